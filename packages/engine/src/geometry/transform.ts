@@ -1,0 +1,31 @@
+/**
+ * Affine maps, in the order of the PDF specification (ISO 32000-2, 8.3.3): `x' = a·x + c·y + e`, `y' = b·x + d·y + f`.
+ */
+export type Transform = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export const identity: Transform = [1, 0, 0, 1, 0, 0];
+
+/** The map that applies `first` and then `second`. */
+export function compose(first: Transform, second: Transform): Transform {
+  const [a, b, c, d, e, f] = first;
+  const [p, q, r, s, t, u] = second;
+  return [
+    a * p + b * r,
+    a * q + b * s,
+    c * p + d * r,
+    c * q + d * s,
+    e * p + f * r + t,
+    e * q + f * s + u,
+  ];
+}
+
+/** Scale of the vertical direction: a font of size 1 becomes this tall. */
+export function verticalScale(transform: Transform): number {
+  return Math.hypot(transform[2], transform[3]);
+}
+
+/** Direction in which the map sends the x axis, in degrees 0–360, clockwise in a space whose y points down. */
+export function directionDegrees(transform: Transform): number {
+  const degrees = (Math.atan2(transform[1], transform[0]) * 180) / Math.PI;
+  return degrees < 0 ? degrees + 360 : degrees;
+}

@@ -1,0 +1,11 @@
+/** `node scripts/run.mjs COMMAND|FILE.ts [ARG…]`: sets up if needed, then runs it on the workspace's Node. */
+import { run, setup } from "./setup.mjs";
+
+const [command, ...args] = process.argv.slice(2);
+setup();
+// The paths that a user names are relative to where the command was typed, not to the root that npm changes to.
+process.exitCode = await run(
+  command,
+  args,
+  command.endsWith(".ts") ? { cwd: process.env.INIT_CWD ?? process.cwd() } : {},
+);

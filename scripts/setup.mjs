@@ -1,0 +1,64 @@
+/**
+ * Sets the repository up on a machine that has only Node ≥ 20, npm and git: installs the workspace with pnpm from the
+ * npm registry. Plain JavaScript without dependencies, because it runs on the machine's own Node before anything is
+ * installed; everything after it runs on the Node 24 that the install brings along.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const bin = join(root, "node_modules", ".bin");
+const stamp = join(root, "node_modules", ".docsvc-setup");
+
+const windows = process.platform === "win32";
+
+/** Installs what the lock file names, unless that very lock file is installed already. */
+export function setup() {
+  const lock = join(root, "pnpm-lock.yaml");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(lock)) return;
+  const { pnpm } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devDependencies;
+  console.error("Setting up: installing dependencies (once) …");
+  const install = spawnSync("npx", ["-y", `pnpm@${pnpm}`, "install", "--frozen-lockfile", "--reporter=append-only"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+    shell: windows,
+    env: { ...process.env, CI: "true" },
+  });
+  if (install.status !== 0) {
+    console.error("The installation failed. Check that the npm registry is reachable, then run the command again.");
+    process.exit(install.status ?? 1);
+  }
+  writeFileSync(stamp, fingerprint(lock));
+}
+
+/**
+ * Runs a program of the workspace, or a `.ts` file, on the workspace's Node.
+ *
+ * @returns {Promise<number>} the exit code
+ */
+export function run(command, args, options = {}) {
+  const isScript = /\.m?[tj]s$/.test(command);
+  const child = spawn(
+    isScript ? join(bin, "node") : command,
+    // `node:sqlite` still announces itself as experimental on Node 24.
+    isScript ? ["--disable-warning=ExperimentalWarning", join(root, command), ...args] : args,
+    { cwd: root, stdio: "inherit", shell: windows, ...options, env: workspaceEnv(options.env) },
+  );
+  // The child owns the terminal: it decides how to end, and this process waits for it.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
+}
+
+function workspaceEnv(env = process.env) {
+  return { ...env, PATH: `${bin}${delimiter}${env.PATH}` };
+}
+
+function fingerprint(lock) {
+  return createHash("sha256").update(readFileSync(lock)).digest("hex");
+}
