@@ -1,0 +1,265 @@
+// Generated from openapi.yaml by `pnpm run generate`. Do not edit.
+
+/** `info.version` of the contract. */
+export const contractVersion = "1.0.0" as const;
+
+/** Every `AgenticScope` of the contract. */
+export const agenticScopes = [
+  "table",
+  "figure",
+  "text"
+] as const;
+
+/** Every `ChunkMode` of the contract. */
+export const chunkModes = [
+  "variable",
+  "section",
+  "page",
+  "disabled",
+  "block",
+  "page_sections"
+] as const;
+
+/** Every `FormattingInclude` of the contract. */
+export const formattingIncludes = [
+  "change_tracking",
+  "highlight",
+  "comments",
+  "hyperlinks",
+  "signatures"
+] as const;
+
+/** Every `TableOutputFormat` of the contract. */
+export const tableOutputFormats = [
+  "html",
+  "json",
+  "md",
+  "jsonbbox",
+  "dynamic",
+  "csv"
+] as const;
+
+/** Every `SpreadsheetClustering` of the contract. */
+export const spreadsheetClusterings = [
+  "accurate",
+  "fast",
+  "disabled"
+] as const;
+
+/** Every `OcrSystem` of the contract. */
+export const ocrSystems = [
+  "standard",
+  "legacy"
+] as const;
+
+/** Every `ExtractionMode` of the contract. */
+export const extractionModes = [
+  "ocr",
+  "hybrid"
+] as const;
+
+/** Every `ReturnImage` of the contract. */
+export const returnImages = [
+  "figure",
+  "table"
+] as const;
+
+/** Every `BlockType` of the contract. */
+export const blockTypes = [
+  "Header",
+  "Footer",
+  "Title",
+  "Section Header",
+  "Page Number",
+  "List Item",
+  "Figure",
+  "Table",
+  "Key Value",
+  "Text",
+  "Comment",
+  "Signature"
+] as const;
+
+/** Every `Confidence` of the contract. */
+export const confidences = [
+  "low",
+  "high"
+] as const;
+
+/** Every `PageUnit` of the contract. */
+export const pageUnits = [
+  "pt",
+  "px",
+  "cell"
+] as const;
+
+/** Every `EditKind` of the contract. */
+export const editKinds = [
+  "redact",
+  "replace",
+  "fill",
+  "highlight"
+] as const;
+
+/** Every `EditStatus` of the contract. */
+export const editStatuses = [
+  "applied",
+  "not_found",
+  "failed"
+] as const;
+
+/** Every `JobStatus` of the contract. */
+export const jobStatuses = [
+  "PENDING",
+  "RUNNING",
+  "COMPLETED",
+  "FAILED"
+] as const;
+
+/** Every `JobType` of the contract. */
+export const jobTypes = [
+  "parse",
+  "extract",
+  "split",
+  "edit",
+  "pipeline"
+] as const;
+
+/** Every `ErrorCode` of the contract. */
+export const errorCodes = [
+  "bad_request",
+  "invalid_input",
+  "input_unreachable",
+  "invalid_page_range",
+  "password_required",
+  "password_wrong",
+  "unsupported_format",
+  "document_damaged",
+  "document_empty",
+  "too_many_pages",
+  "document_too_complex",
+  "model_not_configured",
+  "invalid_schema",
+  "invalid_instructions",
+  "invalid_pipeline",
+  "invalid_webhook_url",
+  "invalid_cursor",
+  "metadata_too_large",
+  "unauthorized",
+  "invalid_signature",
+  "not_found",
+  "job_not_found",
+  "file_not_found",
+  "result_not_found",
+  "pipeline_not_found",
+  "method_not_allowed",
+  "job_finished",
+  "job_not_finished",
+  "idempotency_conflict",
+  "cancelled",
+  "job_gone",
+  "file_gone",
+  "result_gone",
+  "url_expired",
+  "payload_too_large",
+  "unsupported_media_type",
+  "rate_limited",
+  "internal_error",
+  "model_failed",
+  "worker_lost",
+  "not_implemented",
+  "overloaded",
+  "not_ready",
+  "model_unavailable",
+  "still_running",
+  "timeout"
+] as const;
+
+/** The parse configuration that an empty one stands for; null where the contract names no default. */
+export const parseConfigDefaults = {
+  "enhance": {
+    "agentic": [],
+    "summarize_figures": true
+  },
+  "retrieval": {
+    "chunking": {
+      "chunk_mode": "disabled",
+      "chunk_size": null
+    },
+    "filter_blocks": [],
+    "embedding_optimized": false
+  },
+  "formatting": {
+    "add_page_markers": false,
+    "table_output_format": "dynamic",
+    "merge_tables": false,
+    "include": []
+  },
+  "spreadsheet": {
+    "split_large_tables": {
+      "enabled": true,
+      "size": 50
+    },
+    "clustering": "accurate"
+  },
+  "settings": {
+    "ocr_system": "standard",
+    "extraction_mode": "hybrid",
+    "force_url_result": false,
+    "return_ocr_data": false,
+    "return_images": [],
+    "page_range": null,
+    "timeout": null,
+    "document_password": null
+  }
+} as const;
+
+/** The HTTP status of each error code. */
+export const errorStatuses = {
+  "bad_request": 400,
+  "invalid_input": 400,
+  "input_unreachable": 400,
+  "invalid_page_range": 400,
+  "password_required": 400,
+  "password_wrong": 400,
+  "unsupported_format": 400,
+  "document_damaged": 400,
+  "document_empty": 400,
+  "too_many_pages": 400,
+  "document_too_complex": 400,
+  "model_not_configured": 400,
+  "invalid_schema": 400,
+  "invalid_instructions": 400,
+  "invalid_pipeline": 400,
+  "invalid_webhook_url": 400,
+  "invalid_cursor": 400,
+  "metadata_too_large": 400,
+  "unauthorized": 401,
+  "invalid_signature": 401,
+  "not_found": 404,
+  "job_not_found": 404,
+  "file_not_found": 404,
+  "result_not_found": 404,
+  "pipeline_not_found": 404,
+  "method_not_allowed": 405,
+  "job_finished": 409,
+  "job_not_finished": 409,
+  "idempotency_conflict": 409,
+  "cancelled": 409,
+  "job_gone": 410,
+  "file_gone": 410,
+  "result_gone": 410,
+  "url_expired": 410,
+  "payload_too_large": 413,
+  "unsupported_media_type": 415,
+  "rate_limited": 429,
+  "internal_error": 500,
+  "model_failed": 500,
+  "worker_lost": 500,
+  "not_implemented": 501,
+  "overloaded": 503,
+  "not_ready": 503,
+  "model_unavailable": 503,
+  "still_running": 504,
+  "timeout": 504
+} as const;
