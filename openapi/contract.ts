@@ -31,7 +31,9 @@ export interface RequestBody {
 
 export interface Response {
   readonly description: string;
-  readonly headers?: Readonly<Record<string, { readonly description?: string; readonly schema: JsonSchema } | Reference>>;
+  readonly headers?: Readonly<
+    Record<string, { readonly description?: string; readonly schema: JsonSchema } | Reference>
+  >;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 

@@ -116,6 +116,8 @@ export type {
   WebhookConfig,
   WebhookEvent,
 } from "./schemas.ts";
+export type { OperationId } from "./values.ts";
+export type { ResolvedParseConfig } from "../resolved-parse-config.ts";
 export {
   agenticScopes,
   blockTypes,
@@ -124,6 +126,7 @@ export {
   contractVersion,
   editKinds,
   editStatuses,
+  endpoints,
   errorCodes,
   errorStatuses,
   extractionModes,

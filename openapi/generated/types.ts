@@ -431,12 +431,12 @@ export interface webhooks {
         /**
          * A job has completed
          * @description Sent to `async.webhook.url`, following Standard Webhooks. The body's `data` is the job record with the submitted `metadata`; the result
-         *     is inline up to 20 kB and in `url` form beyond.
+         * is inline up to 20 kB and in `url` form beyond.
          *
-         *     The receiver verifies `webhook-signature` over `webhook-id.webhook-timestamp.body` with the organization's secret (`whsec_…`), and
-         *     answers 2xx within 15 seconds. Redirects are not followed. Anything else is tried again, 10 tries in about 75 hours with jitter; 410
-         *     stops at once. Delivery is at least once: the same event keeps its `webhook-id`, so receivers drop repeats by it. Deliveries are
-         *     logged and can be replayed.
+         * The receiver verifies `webhook-signature` over `webhook-id.webhook-timestamp.body` with the organization's secret (`whsec_…`), and
+         * answers 2xx within 15 seconds. Redirects are not followed. Anything else is tried again, 10 tries in about 75 hours with jitter; 410
+         * stops at once. Delivery is at least once: the same event keeps its `webhook-id`, so receivers drop repeats by it. Deliveries are
+         * logged and can be replayed.
          */
         post: operations["jobCompleted"];
         delete?: never;
@@ -457,12 +457,12 @@ export interface webhooks {
         /**
          * A job has failed or was cancelled
          * @description Sent to `async.webhook.url`, following Standard Webhooks. The body's `data` is the job record with the submitted `metadata`; the result
-         *     is inline up to 20 kB and in `url` form beyond.
+         * is inline up to 20 kB and in `url` form beyond.
          *
-         *     The receiver verifies `webhook-signature` over `webhook-id.webhook-timestamp.body` with the organization's secret (`whsec_…`), and
-         *     answers 2xx within 15 seconds. Redirects are not followed. Anything else is tried again, 10 tries in about 75 hours with jitter; 410
-         *     stops at once. Delivery is at least once: the same event keeps its `webhook-id`, so receivers drop repeats by it. Deliveries are
-         *     logged and can be replayed.
+         * The receiver verifies `webhook-signature` over `webhook-id.webhook-timestamp.body` with the organization's secret (`whsec_…`), and
+         * answers 2xx within 15 seconds. Redirects are not followed. Anything else is tried again, 10 tries in about 75 hours with jitter; 410
+         * stops at once. Delivery is at least once: the same event keeps its `webhook-id`, so receivers drop repeats by it. Deliveries are
+         * logged and can be replayed.
          */
         post: operations["jobFailed"];
         delete?: never;
@@ -477,23 +477,28 @@ export interface components {
         /**
          * @description A document: an upload response, or a string in one of these forms.
          *
-         *     | form | shape |
-         *     |---|---|
-         *     | Public URL | `https://<host>/<path>` of a publicly reachable document |
-         *     | Presigned URL | `https://…` with a signature in the query, from an object store |
-         *     | File reference | `docsvc://<file_id>`, as returned by upload; the bare `<file_id>` is accepted too |
-         *     | Job reference | `jobid://<job_id>`, which reuses the parsed result of an earlier parse job |
+         * | form | shape |
+         * |---|---|
+         * | Public URL | `https://<host>/<path>` of a publicly reachable document |
+         * | Presigned URL | `https://…` with a signature in the query, from an object store |
+         * | File reference | `docsvc://<file_id>`, as returned by upload; the bare `<file_id>` is accepted too |
+         * | Job reference | `jobid://<job_id>`, which reuses the parsed result of an earlier parse job |
          *
-         *     Any other form, an address that cannot be fetched, and one that leads into a private network answer 400. An unknown id answers 404, one whose
-         *     retention has ended 410, and a job that is not final yet 409.
+         * Any other form answers 400 `input_invalid`; an address that cannot be fetched or leads into a private network 400 `input_unreachable`. An
+         * unknown id answers 404, one whose retention has ended 410, and a job that is not final yet 409.
          */
         DocumentInput: string | components["schemas"]["UploadResponse"];
         /** @description How a document is parsed. Ignored when the input is a `jobid://` reference. */
         ParseConfig: {
+            /** @description Passes of a vision language model. */
             enhance?: components["schemas"]["EnhanceConfig"];
+            /** @description How the blocks are grouped and prepared for retrieval. */
             retrieval?: components["schemas"]["RetrievalConfig"];
+            /** @description How content is written. */
             formatting?: components["schemas"]["FormattingConfig"];
+            /** @description How sheets are read. One sheet is one page. */
             spreadsheet?: components["schemas"]["SpreadsheetConfig"];
+            /** @description Settings of the run. */
             settings?: components["schemas"]["SettingsConfig"];
         };
         /** @description Passes of a vision language model. */
@@ -511,6 +516,7 @@ export interface components {
         };
         /** @description A model pass over the blocks of one scope. */
         AgenticConfig: {
+            /** @description The block types that a model pass works on. */
             scope: components["schemas"]["AgenticScope"];
             /** @description Optional instruction for that scope. */
             prompt?: string | null;
@@ -522,6 +528,7 @@ export interface components {
         AgenticScope: "table" | "figure" | "text";
         /** @description How the blocks are grouped and prepared for retrieval. */
         RetrievalConfig: {
+            /** @description How blocks are grouped into chunks. */
             chunking?: components["schemas"]["ChunkingConfig"];
             /**
              * @description Blocks of these types are left out of the `content` and `embed` of chunks and of `blocks`.
@@ -536,20 +543,25 @@ export interface components {
         };
         /** @description How blocks are grouped into chunks. */
         ChunkingConfig: {
-            /** @default disabled */
+            /**
+             * @description How blocks are grouped into chunks.
+             * @default disabled
+             */
             chunk_mode?: components["schemas"]["ChunkMode"];
             /** @description Characters of `content` that a chunk aims at, for the modes that size chunks; null is between 250 and 1,500. Blocks are never split, except tables and texts longer than the size, which are split at rows and sentences. */
             chunk_size?: number | null;
         };
         /**
-         * @description | chunk_mode | meaning |
-         *     |---|---|
-         *     | `disabled` | No chunking: one chunk with the whole document. |
-         *     | `variable` | Variable-size chunks based on content. |
-         *     | `section` | One chunk per document section. |
-         *     | `page` | One chunk per page. |
-         *     | `block` | One chunk per block. |
-         *     | `page_sections` | Sections within pages. |
+         * @description How blocks are grouped into chunks.
+         *
+         * | chunk_mode | meaning |
+         * |---|---|
+         * | `disabled` | No chunking: one chunk with the whole document. |
+         * | `variable` | Variable-size chunks based on content. |
+         * | `section` | One chunk per document section. |
+         * | `page` | One chunk per page. |
+         * | `block` | One chunk per block. |
+         * | `page_sections` | Sections within pages. |
          * @enum {string}
          */
         ChunkMode: "variable" | "section" | "page" | "disabled" | "block" | "page_sections";
@@ -560,7 +572,10 @@ export interface components {
              * @default false
              */
             add_page_markers?: boolean;
-            /** @default dynamic */
+            /**
+             * @description How tables are written.
+             * @default dynamic
+             */
             table_output_format?: components["schemas"]["TableOutputFormat"];
             /**
              * @description Joins a table that goes on over pages into one block, whose bounding box is that of its first part.
@@ -574,32 +589,40 @@ export interface components {
             include?: components["schemas"]["FormattingInclude"][];
         };
         /**
-         * @description | include | effect |
-         *     |---|---|
-         *     | `change_tracking` | Tracked changes as `<ins>…</ins>` and `<del>…</del>`; without it the text reads as if all were accepted. |
-         *     | `highlight` | Highlighted text as `<mark>…</mark>`. |
-         *     | `comments` | Annotations as `Comment` blocks. |
-         *     | `hyperlinks` | Links as `[text](address)`. |
-         *     | `signatures` | Signatures as `Signature` blocks. |
+         * @description What is kept besides the plain text.
+         *
+         * | include | effect |
+         * |---|---|
+         * | `change_tracking` | Tracked changes as `<ins>…</ins>` and `<del>…</del>`; without it the text reads as if all were accepted. |
+         * | `highlight` | Highlighted text as `<mark>…</mark>`. |
+         * | `comments` | Annotations as `Comment` blocks. |
+         * | `hyperlinks` | Links as `[text](address)`. |
+         * | `signatures` | Signatures as `Signature` blocks. |
          * @enum {string}
          */
         FormattingInclude: "change_tracking" | "highlight" | "comments" | "hyperlinks" | "signatures";
         /**
-         * @description | format | meaning |
-         *     |---|---|
-         *     | `html` | An HTML table with row and column spans. |
-         *     | `json` | Rows of cell texts as JSON. |
-         *     | `md` | A Markdown table. |
-         *     | `jsonbbox` | JSON rows whose cells carry `text`, `bbox` and spans. |
-         *     | `dynamic` | Markdown for simple tables, HTML as soon as a cell spans. |
-         *     | `csv` | Comma-separated values. |
+         * @description How tables are written.
+         *
+         * | format | meaning |
+         * |---|---|
+         * | `html` | An HTML table with row and column spans. |
+         * | `json` | Rows of cell texts as JSON. |
+         * | `md` | A Markdown table. |
+         * | `jsonbbox` | JSON rows whose cells carry `text`, `bbox` and spans. |
+         * | `dynamic` | Markdown for simple tables, HTML as soon as a cell spans. |
+         * | `csv` | Comma-separated values. |
          * @enum {string}
          */
         TableOutputFormat: "html" | "json" | "md" | "jsonbbox" | "dynamic" | "csv";
         /** @description How sheets are read. One sheet is one page. */
         SpreadsheetConfig: {
+            /** @description Splits long tables of sheets into several blocks, each with the header rows. */
             split_large_tables?: components["schemas"]["SplitLargeTablesConfig"];
-            /** @default accurate */
+            /**
+             * @description How separate tables on one sheet are told apart: `accurate` by content, formatting and empty cells; `fast` by empty rows and columns; `disabled` takes the whole sheet as one table.
+             * @default accurate
+             */
             clustering?: components["schemas"]["SpreadsheetClustering"];
         };
         /** @description Splits long tables of sheets into several blocks, each with the header rows. */
@@ -622,9 +645,15 @@ export interface components {
         SpreadsheetClustering: "accurate" | "fast" | "disabled";
         /** @description Settings of the run. */
         SettingsConfig: {
-            /** @default standard */
+            /**
+             * @description `standard` is multilingual OCR. `legacy` supports only Germanic languages.
+             * @default standard
+             */
             ocr_system?: components["schemas"]["OcrSystem"];
-            /** @default hybrid */
+            /**
+             * @description `ocr` reads the page images alone; `hybrid` combines OCR with text embedded in the PDF.
+             * @default hybrid
+             */
             extraction_mode?: components["schemas"]["ExtractionMode"];
             /**
              * @description Forces the result to be returned as a URL result. Without it, only results over 4 MiB are.
@@ -677,6 +706,7 @@ export interface components {
              * @default false
              */
             priority?: boolean;
+            /** @description Where the result is announced, instead of or as well as being polled. */
             webhook?: components["schemas"]["WebhookConfig"];
             /** @description Any JSON value of the caller, given back in the job record and in webhooks. At most 16 KiB as JSON, otherwise 400 `metadata_too_large`. */
             metadata?: unknown;
@@ -688,38 +718,58 @@ export interface components {
         };
         /** @description A document and how it is parsed. */
         ParseRequest: {
+            /** @description A document: an upload response, or a string in one of these forms. */
             input: components["schemas"]["DocumentInput"];
+            /** @description Passes of a vision language model. */
             enhance?: components["schemas"]["EnhanceConfig"];
+            /** @description How the blocks are grouped and prepared for retrieval. */
             retrieval?: components["schemas"]["RetrievalConfig"];
+            /** @description How content is written. */
             formatting?: components["schemas"]["FormattingConfig"];
+            /** @description How sheets are read. One sheet is one page. */
             spreadsheet?: components["schemas"]["SpreadsheetConfig"];
+            /** @description Settings of the run. */
             settings?: components["schemas"]["SettingsConfig"];
         };
         /** @description A document, how it is parsed, and how the job is queued. */
         ParseAsyncRequest: {
+            /** @description A document: an upload response, or a string in one of these forms. */
             input: components["schemas"]["DocumentInput"];
+            /** @description Passes of a vision language model. */
             enhance?: components["schemas"]["EnhanceConfig"];
+            /** @description How the blocks are grouped and prepared for retrieval. */
             retrieval?: components["schemas"]["RetrievalConfig"];
+            /** @description How content is written. */
             formatting?: components["schemas"]["FormattingConfig"];
+            /** @description How sheets are read. One sheet is one page. */
             spreadsheet?: components["schemas"]["SpreadsheetConfig"];
+            /** @description Settings of the run. */
             settings?: components["schemas"]["SettingsConfig"];
+            /** @description How an asynchronous job is queued and announced. */
             async?: components["schemas"]["AsyncConfig"];
         };
         /** @description A document and the data to extract from it. */
         ExtractRequest: {
+            /** @description A document: an upload response, or a string in one of these forms. */
             input: components["schemas"]["DocumentInput"];
+            /** @description A JSON Schema (draft 2020-12) that describes the data to extract. A schema that is not valid JSON Schema answers 400 `invalid_schema`. */
             schema: components["schemas"]["ExtractSchema"];
             /** @description Custom system prompt for the extraction model. */
             system_prompt?: string;
+            /** @description How a document is parsed. Ignored when the input is a `jobid://` reference. */
             parsing?: components["schemas"]["ParseConfig"];
         };
         /** @description A document, the data to extract from it, and how the job is queued. */
         ExtractAsyncRequest: {
+            /** @description A document: an upload response, or a string in one of these forms. */
             input: components["schemas"]["DocumentInput"];
+            /** @description A JSON Schema (draft 2020-12) that describes the data to extract. A schema that is not valid JSON Schema answers 400 `invalid_schema`. */
             schema: components["schemas"]["ExtractSchema"];
             /** @description Custom system prompt for the extraction model. */
             system_prompt?: string;
+            /** @description How a document is parsed. Ignored when the input is a `jobid://` reference. */
             parsing?: components["schemas"]["ParseConfig"];
+            /** @description How an asynchronous job is queued and announced. */
             async?: components["schemas"]["AsyncConfig"];
         };
         /** @description A JSON Schema (draft 2020-12) that describes the data to extract. A schema that is not valid JSON Schema answers 400 `invalid_schema`. */
@@ -728,19 +778,26 @@ export interface components {
         };
         /** @description A document and the sections to find in it. */
         SplitRequest: {
+            /** @description A document: an upload response, or a string in one of these forms. */
             input: components["schemas"]["DocumentInput"];
+            /** @description The sections to find. */
             split_description: components["schemas"]["SplitDescription"];
             /** @description Rules in natural language that hold for all sections. */
             split_rules?: string;
+            /** @description How a document is parsed. Ignored when the input is a `jobid://` reference. */
             parsing?: components["schemas"]["ParseConfig"];
         };
         /** @description A document, the sections to find in it, and how the job is queued. */
         SplitAsyncRequest: {
+            /** @description A document: an upload response, or a string in one of these forms. */
             input: components["schemas"]["DocumentInput"];
+            /** @description The sections to find. */
             split_description: components["schemas"]["SplitDescription"];
             /** @description Rules in natural language that hold for all sections. */
             split_rules?: string;
+            /** @description How a document is parsed. Ignored when the input is a `jobid://` reference. */
             parsing?: components["schemas"]["ParseConfig"];
+            /** @description How an asynchronous job is queued and announced. */
             async?: components["schemas"]["AsyncConfig"];
         };
         /** @description The sections to find. */
@@ -754,13 +811,18 @@ export interface components {
         };
         /** @description A document and what to do to it. */
         EditRequest: {
+            /** @description The document to edit, as a public or presigned URL or a `docsvc://<file_id>` reference. */
             document_url: components["schemas"]["DocumentUrl"];
+            /** @description What to change, in natural language. */
             edit_instructions: components["schemas"]["EditInstructions"];
         };
         /** @description A document, what to do to it, and how the job is queued. */
         EditAsyncRequest: {
+            /** @description The document to edit, as a public or presigned URL or a `docsvc://<file_id>` reference. */
             document_url: components["schemas"]["DocumentUrl"];
+            /** @description What to change, in natural language. */
             edit_instructions: components["schemas"]["EditInstructions"];
+            /** @description How an asynchronous job is queued and announced. */
             async?: components["schemas"]["AsyncConfig"];
         };
         /** @description The document to edit, as a public or presigned URL or a `docsvc://<file_id>` reference. */
@@ -769,13 +831,18 @@ export interface components {
         EditInstructions: string;
         /** @description A document and the pipeline to run on it. */
         PipelineRequest: {
+            /** @description The document, in one of the string forms of a document input. */
             input: components["schemas"]["PipelineInput"];
+            /** @description The id of a stored pipeline. Its newest version runs. */
             pipeline_id: components["schemas"]["PipelineId"];
         };
         /** @description A document, the pipeline to run on it, and how the job is queued. */
         PipelineAsyncRequest: {
+            /** @description The document, in one of the string forms of a document input. */
             input: components["schemas"]["PipelineInput"];
+            /** @description The id of a stored pipeline. Its newest version runs. */
             pipeline_id: components["schemas"]["PipelineId"];
+            /** @description How an asynchronous job is queued and announced. */
             async?: components["schemas"]["AsyncConfig"];
         };
         /** @description The document, in one of the string forms of a document input. */
@@ -803,6 +870,7 @@ export interface components {
              * @enum {string}
              */
             op: "parse";
+            /** @description How a document is parsed. Ignored when the input is a `jobid://` reference. */
             config: components["schemas"]["ParseConfig"];
         };
         /** @description Extracts data; after a split step, from each section by itself. */
@@ -812,10 +880,12 @@ export interface components {
              * @enum {string}
              */
             op: "extract";
+            /** @description What an extract step extracts. */
             config: components["schemas"]["ExtractStepConfig"];
         };
         /** @description What an extract step extracts. */
         ExtractStepConfig: {
+            /** @description A JSON Schema (draft 2020-12) that describes the data to extract. A schema that is not valid JSON Schema answers 400 `invalid_schema`. */
             schema: components["schemas"]["ExtractSchema"];
             /** @description Custom system prompt for the extraction model. */
             system_prompt?: string;
@@ -827,10 +897,12 @@ export interface components {
              * @enum {string}
              */
             op: "split";
+            /** @description The sections that a split step finds. */
             config: components["schemas"]["SplitStepConfig"];
         };
         /** @description The sections that a split step finds. */
         SplitStepConfig: {
+            /** @description The sections to find. */
             split_description: components["schemas"]["SplitDescription"];
             /** @description Rules in natural language that hold for all sections. */
             split_rules?: string;
@@ -842,10 +914,12 @@ export interface components {
              * @enum {string}
              */
             op: "edit";
+            /** @description What an edit step does. */
             config: components["schemas"]["EditStepConfig"];
         };
         /** @description What an edit step does. */
         EditStepConfig: {
+            /** @description What to change, in natural language. */
             edit_instructions: components["schemas"]["EditInstructions"];
         };
         /** @description A rectangle on a page, in fractions of the page as displayed (after rotation, within the crop box), from its top left corner, with at most 6 decimals. Never beyond the page: left + width ≤ 1 and top + height ≤ 1. On a sheet, fractions of its used range. `pages` of the full result has the page sizes for exact conversion. */
@@ -862,19 +936,21 @@ export interface components {
             page: number;
         };
         /**
-         * @description | type | meaning |
-         *     |---|---|
-         *     | `Header`, `Footer` | Page header and page footer. |
-         *     | `Title` | A document or section title. |
-         *     | `Section Header` | A sub-section heading. |
-         *     | `Page Number` | A page number. |
-         *     | `List Item` | A bulleted or numbered item. |
-         *     | `Figure` | An image or chart. |
-         *     | `Table` | Tabular data. |
-         *     | `Key Value` | A key-value pair. |
-         *     | `Text` | A body paragraph. |
-         *     | `Comment` | An annotation. |
-         *     | `Signature` | A signature block. |
+         * @description What a block is.
+         *
+         * | type | meaning |
+         * |---|---|
+         * | `Header`, `Footer` | Page header and page footer. |
+         * | `Title` | A document or section title. |
+         * | `Section Header` | A sub-section heading. |
+         * | `Page Number` | A page number. |
+         * | `List Item` | A bulleted or numbered item. |
+         * | `Figure` | An image or chart. |
+         * | `Table` | Tabular data. |
+         * | `Key Value` | A key-value pair. |
+         * | `Text` | A body paragraph. |
+         * | `Comment` | An annotation. |
+         * | `Signature` | A signature block. |
          * @enum {string}
          */
         BlockType: "Header" | "Footer" | "Title" | "Section Header" | "Page Number" | "List Item" | "Figure" | "Table" | "Key Value" | "Text" | "Comment" | "Signature";
@@ -885,7 +961,9 @@ export interface components {
         Confidence: "low" | "high";
         /** @description A located piece of the document. */
         Block: {
+            /** @description What a block is. */
             type: components["schemas"]["BlockType"];
+            /** @description A rectangle on a page, in fractions of the page as displayed (after rotation, within the crop box), from its top left corner, with at most 6 decimals. Never beyond the page: left + width ≤ 1 and top + height ≤ 1. On a sheet, fractions of its used range. `pages` of the full result has the page sizes for exact conversion. */
             bbox: components["schemas"]["BoundingBox"];
             /** @description The text of the block; of a table in `formatting.table_output_format`. */
             content: string;
@@ -915,6 +993,7 @@ export interface components {
             width: number;
             /** @description Height in the unit. */
             height: number;
+            /** @description `pt`: points of paged documents. `px`: pixels of images. `cell`: columns × rows of sheets. */
             unit: components["schemas"]["PageUnit"];
             /** @description The name of the sheet. */
             name?: string;
@@ -944,6 +1023,7 @@ export interface components {
         OcrText: {
             /** @description The text. */
             text: string;
+            /** @description A rectangle on a page, in fractions of the page as displayed (after rotation, within the crop box), from its top left corner, with at most 6 decimals. Never beyond the page: left + width ≤ 1 and top + height ≤ 1. On a sheet, fractions of its used range. `pages` of the full result has the page sizes for exact conversion. */
             bbox: components["schemas"]["BoundingBox"];
             /** @description How sure the recognition is, from 0 to 1. */
             confidence?: number | null;
@@ -959,6 +1039,7 @@ export interface components {
             chunks: components["schemas"]["Chunk"][];
             /** @description The size of every processed page, so that any bounding box converts exactly. */
             pages?: components["schemas"]["PageSize"][];
+            /** @description What was recognized on page images. */
             ocr?: components["schemas"]["OcrData"];
             /** @description What could not be read fully. */
             warnings?: components["schemas"]["ParseWarning"][];
@@ -991,10 +1072,13 @@ export interface components {
         };
         /** @description A place in the document that supports a value. */
         Citation: {
+            /** @description A rectangle on a page, in fractions of the page as displayed (after rotation, within the crop box), from its top left corner, with at most 6 decimals. Never beyond the page: left + width ≤ 1 and top + height ≤ 1. On a sheet, fractions of its used range. `pages` of the full result has the page sizes for exact conversion. */
             bbox: components["schemas"]["BoundingBox"];
             /** @description The text of the place. */
             content: string;
+            /** @description What a block is. */
             block_type: components["schemas"]["BlockType"];
+            /** @description How sure the service is: of recognized text by the confidence of its words, of guessed structure by its own evidence. */
             confidence: components["schemas"]["Confidence"];
         };
         /** @description The pages of each section. */
@@ -1010,7 +1094,9 @@ export interface components {
         Split: {
             /** @description The title that the caller gave. */
             title: string;
+            /** @description Pages, counted from 1, ascending. */
             pages: components["schemas"]["PageList"];
+            /** @description How sure the service is: of recognized text by the confidence of its words, of guessed structure by its own evidence. */
             confidence: components["schemas"]["Confidence"];
         };
         /** @description Pages, counted from 1, ascending. */
@@ -1029,6 +1115,7 @@ export interface components {
         };
         /** @description One change of the document. */
         DocumentEdit: {
+            /** @description `redact` removes the bytes, `replace` changes text, `fill` sets a form field, `highlight` marks a place. */
             kind: components["schemas"]["EditKind"];
             /** @description Where; null when the place was not found. */
             bbox: components["schemas"]["BoundingBox"] | null;
@@ -1036,6 +1123,7 @@ export interface components {
             before?: string;
             /** @description The text after. */
             after?: string;
+            /** @description `applied`; `not_found`: the document has no such place; `failed`: the place was found and could not be changed. */
             status: components["schemas"]["EditStatus"];
         };
         /**
@@ -1063,7 +1151,9 @@ export interface components {
         SectionExtract: {
             /** @description The title of the section. */
             title: string;
+            /** @description Pages, counted from 1, ascending. */
             pages: components["schemas"]["PageList"];
+            /** @description The extracted data and where it was found. */
             result: components["schemas"]["ExtractResult"];
         };
         /** @description A result itself, in the shape of the job's operation. */
@@ -1081,45 +1171,62 @@ export interface components {
         };
         /** @description A finished parse. */
         ParseResponse: {
+            /** @description Unique job identifier. Opaque; a UUIDv7. */
             job_id: components["schemas"]["JobId"];
+            /** @description Processing time in seconds. */
             duration: components["schemas"]["Duration"];
+            /** @description What the job has used. */
             usage: components["schemas"]["Usage"];
+            /** @description A full result or a URL result, told apart by `type`. */
             result: components["schemas"]["ParseResult"];
         };
         /** @description A finished extract. */
         ExtractResponse: {
+            /** @description Unique job identifier. Opaque; a UUIDv7. */
             job_id: components["schemas"]["JobId"];
+            /** @description Processing time in seconds. */
             duration: components["schemas"]["Duration"];
+            /** @description What the job has used. */
             usage: components["schemas"]["Usage"];
             /** @description The result, or where it is downloaded. */
             result: components["schemas"]["ExtractResult"] | components["schemas"]["UrlResult"];
         };
         /** @description A finished split. */
         SplitResponse: {
+            /** @description Unique job identifier. Opaque; a UUIDv7. */
             job_id: components["schemas"]["JobId"];
+            /** @description Processing time in seconds. */
             duration: components["schemas"]["Duration"];
+            /** @description What the job has used. */
             usage: components["schemas"]["Usage"];
             /** @description The result, or where it is downloaded. */
             result: components["schemas"]["SplitResult"] | components["schemas"]["UrlResult"];
         };
         /** @description A finished edit. */
         EditResponse: {
+            /** @description Unique job identifier. Opaque; a UUIDv7. */
             job_id: components["schemas"]["JobId"];
+            /** @description Processing time in seconds. */
             duration: components["schemas"]["Duration"];
+            /** @description What the job has used. */
             usage: components["schemas"]["Usage"];
             /** @description The result, or where it is downloaded. */
             result: components["schemas"]["EditResult"] | components["schemas"]["UrlResult"];
         };
         /** @description A finished pipeline. */
         PipelineResponse: {
+            /** @description Unique job identifier. Opaque; a UUIDv7. */
             job_id: components["schemas"]["JobId"];
+            /** @description Processing time in seconds. */
             duration: components["schemas"]["Duration"];
+            /** @description What the job has used. */
             usage: components["schemas"]["Usage"];
             /** @description The result, or where it is downloaded. */
             result: components["schemas"]["PipelineResult"] | components["schemas"]["UrlResult"];
         };
         /** @description The id of the job. Read it with `GET /job/{job_id}`. */
         JobSubmission: {
+            /** @description Unique job identifier. Opaque; a UUIDv7. */
             job_id: components["schemas"]["JobId"];
         };
         /** @description The reference of a stored file. The whole object can be given as `input`; fields that a service adds to it later are accepted there too. */
@@ -1130,14 +1237,16 @@ export interface components {
             presigned_url?: string | null;
         };
         /**
-         * @description | status | meaning |
-         *     |---|---|
-         *     | `PENDING` | The job is queued and waiting to be processed. |
-         *     | `RUNNING` | The job is being processed. |
-         *     | `COMPLETED` | The job finished successfully and its result is available. |
-         *     | `FAILED` | The job failed or was cancelled; `error` holds the details. |
+         * @description The state of a job.
          *
-         *     Upper case on the wire. Compare without case, and treat an unknown status as not final.
+         * | status | meaning |
+         * |---|---|
+         * | `PENDING` | The job is queued and waiting to be processed. |
+         * | `RUNNING` | The job is being processed. |
+         * | `COMPLETED` | The job finished successfully and its result is available. |
+         * | `FAILED` | The job failed or was cancelled; `error` holds the details. |
+         *
+         * Upper case on the wire. Compare without case, and treat an unknown status as not final.
          * @enum {string}
          */
         JobStatus: "PENDING" | "RUNNING" | "COMPLETED" | "FAILED";
@@ -1176,73 +1285,113 @@ export interface components {
         JobList: components["schemas"]["JobRecord"][];
         /** @description A job that is queued and waits to be processed. */
         PendingJob: {
+            /** @description Unique job identifier. Opaque; a UUIDv7. */
             job_id: components["schemas"]["JobId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "PENDING";
+            /** @description The operation of a job. */
             type?: components["schemas"]["JobType"];
+            /** @description Processing time in seconds. */
             duration?: components["schemas"]["Duration"];
+            /** @description What the job has used. */
             usage?: components["schemas"]["Usage"];
+            /** @description How much is done, from 0 to 1. Never falls within an attempt. */
             progress?: components["schemas"]["Progress"];
+            /** @description When the job was submitted. */
             created_at?: components["schemas"]["CreatedAt"];
+            /** @description The value given as `async.metadata`. */
             metadata?: components["schemas"]["Metadata"];
         };
         /** @description A job that is being processed. */
         RunningJob: {
+            /** @description Unique job identifier. Opaque; a UUIDv7. */
             job_id: components["schemas"]["JobId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "RUNNING";
+            /** @description The operation of a job. */
             type?: components["schemas"]["JobType"];
+            /** @description Processing time in seconds. */
             duration?: components["schemas"]["Duration"];
+            /** @description What the job has used. */
             usage?: components["schemas"]["Usage"];
+            /** @description How much is done, from 0 to 1. Never falls within an attempt. */
             progress?: components["schemas"]["Progress"];
+            /** @description When the job was submitted. */
             created_at?: components["schemas"]["CreatedAt"];
+            /** @description When the current attempt began. */
             started_at?: components["schemas"]["StartedAt"];
+            /** @description The value given as `async.metadata`. */
             metadata?: components["schemas"]["Metadata"];
         };
         /** @description A job that finished successfully. */
         CompletedJob: {
+            /** @description Unique job identifier. Opaque; a UUIDv7. */
             job_id: components["schemas"]["JobId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "COMPLETED";
+            /** @description The operation of a job. */
             type?: components["schemas"]["JobType"];
+            /** @description The result of a completed job, in the shape of its operation, or where it is downloaded. */
             result: components["schemas"]["JobResult"];
+            /** @description Processing time in seconds. */
             duration: components["schemas"]["Duration"];
+            /** @description What the job has used. */
             usage: components["schemas"]["Usage"];
+            /** @description How much is done, from 0 to 1. Never falls within an attempt. */
             progress?: components["schemas"]["Progress"];
+            /** @description When the job was submitted. */
             created_at?: components["schemas"]["CreatedAt"];
+            /** @description When the current attempt began. */
             started_at?: components["schemas"]["StartedAt"];
+            /** @description When the job became final. */
             finished_at?: components["schemas"]["FinishedAt"];
+            /** @description When the job and its result are deleted. */
             expires_at?: components["schemas"]["ExpiresAt"];
+            /** @description The value given as `async.metadata`. */
             metadata?: components["schemas"]["Metadata"];
         };
         /** @description A job that failed or was cancelled. */
         FailedJob: {
+            /** @description Unique job identifier. Opaque; a UUIDv7. */
             job_id: components["schemas"]["JobId"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "FAILED";
+            /** @description The operation of a job. */
             type?: components["schemas"]["JobType"];
             /** @description What happened, for people. `cancelled` for a cancelled job. */
             error: string;
+            /**
+             * @description What went wrong, for programs: `code` of an error body and `error_code` of a failed job. A code has one HTTP status, also when a
+             * synchronous operation reports the failure of its job. Codes grow; treat an unknown one by its status.
+             */
             error_code?: components["schemas"]["ErrorCode"];
+            /** @description Processing time in seconds. */
             duration?: components["schemas"]["Duration"];
+            /** @description What the job has used. */
             usage?: components["schemas"]["Usage"];
+            /** @description How much is done, from 0 to 1. Never falls within an attempt. */
             progress?: components["schemas"]["Progress"];
+            /** @description When the job was submitted. */
             created_at?: components["schemas"]["CreatedAt"];
+            /** @description When the current attempt began. */
             started_at?: components["schemas"]["StartedAt"];
+            /** @description When the job became final. */
             finished_at?: components["schemas"]["FinishedAt"];
+            /** @description When the job and its result are deleted. */
             expires_at?: components["schemas"]["ExpiresAt"];
+            /** @description The value given as `async.metadata`. */
             metadata?: components["schemas"]["Metadata"];
         };
         /** @description The result of a completed job, in the shape of its operation, or where it is downloaded. */
@@ -1275,6 +1424,7 @@ export interface components {
              * @description When the job became final.
              */
             timestamp: string;
+            /** @description A job that finished successfully. */
             data: components["schemas"]["CompletedJob"];
         };
         /** @description A job has failed or was cancelled. */
@@ -1289,6 +1439,7 @@ export interface components {
              * @description When the job became final.
              */
             timestamp: string;
+            /** @description A job that failed or was cancelled. */
             data: components["schemas"]["FailedJob"];
         };
         /** @description The body of a webhook, told apart by `type`. Types grow; ignore an unknown one. */
@@ -1297,6 +1448,10 @@ export interface components {
         ErrorBody: {
             /** @description What happened and what to do about it, for people. */
             error: string;
+            /**
+             * @description What went wrong, for programs: `code` of an error body and `error_code` of a failed job. A code has one HTTP status, also when a
+             * synchronous operation reports the failure of its job. Codes grow; treat an unknown one by its status.
+             */
             code?: components["schemas"]["ErrorCode"];
             /** @description The job of a synchronous operation that failed. */
             job_id?: string;
@@ -1307,7 +1462,12 @@ export interface components {
         TimeoutErrorBody: {
             /** @description What happened and what to do about it, for people. */
             error: string;
+            /**
+             * @description What went wrong, for programs: `code` of an error body and `error_code` of a failed job. A code has one HTTP status, also when a
+             * synchronous operation reports the failure of its job. Codes grow; treat an unknown one by its status.
+             */
             code: components["schemas"]["ErrorCode"];
+            /** @description Unique job identifier. Opaque; a UUIDv7. */
             job_id: components["schemas"]["JobId"];
             /** @description Finds the request in the logs of the service. */
             request_id?: string;
@@ -1328,59 +1488,63 @@ export interface components {
         };
         /**
          * @description What went wrong, for programs: `code` of an error body and `error_code` of a failed job. A code has one HTTP status, also when a
-         *     synchronous operation reports the failure of its job. Codes grow; treat an unknown one by its status.
+         * synchronous operation reports the failure of its job. Codes grow; treat an unknown one by its status.
          *
-         *     | code | status | meaning |
-         *     |---|---|---|
-         *     | `bad_request` | 400 | The request cannot be read: not JSON, not valid UTF-8, a broken multipart body. |
-         *     | `invalid_input` | 400 | The input is in no known form, or refers to a job that is not a completed parse job. |
-         *     | `input_unreachable` | 400 | The input's address cannot be fetched, or leads into a private network. |
-         *     | `invalid_page_range` | 400 | The page range starts after its end or after the last page. |
-         *     | `password_required` | 400 | The document is encrypted and no password was given. |
-         *     | `password_wrong` | 400 | The password does not open the document. |
-         *     | `unsupported_format` | 400 | The format of the document is not supported. |
-         *     | `document_damaged` | 400 | The document cannot be read. |
-         *     | `document_empty` | 400 | The document has no page, or the file no byte. |
-         *     | `too_many_pages` | 400 | The document has more pages than the service takes. |
-         *     | `document_too_complex` | 400 | The document needs more memory than a job may use. |
-         *     | `model_not_configured` | 400 | The request needs a model and none is configured; the message names the setting. |
-         *     | `invalid_schema` | 400 | The `schema` of an extract is not valid JSON Schema. |
-         *     | `invalid_instructions` | 400 | The edit instructions ask for nothing that can be done to the document. |
-         *     | `invalid_pipeline` | 400 | The stored pipeline cannot run on this document. |
-         *     | `invalid_webhook_url` | 400 | The webhook address is not a public http(s) address. |
-         *     | `invalid_cursor` | 400 | The cursor was not given by this service. |
-         *     | `metadata_too_large` | 400 | The metadata has more than 16 KiB. |
-         *     | `unauthorized` | 401 | The API key is missing or invalid. |
-         *     | `invalid_signature` | 401 | The signature of a signed address is wrong. |
-         *     | `not_found` | 404 | The path does not exist. |
-         *     | `job_not_found` | 404 | The organization has no such job. |
-         *     | `file_not_found` | 404 | The organization has no such file. |
-         *     | `result_not_found` | 404 | The organization has no such result. |
-         *     | `pipeline_not_found` | 404 | The organization has no such pipeline. |
-         *     | `method_not_allowed` | 405 | The path exists and the method does not. |
-         *     | `job_finished` | 409 | The job is final and cannot be cancelled. |
-         *     | `job_not_finished` | 409 | The job that the input refers to is not final yet. |
-         *     | `idempotency_conflict` | 409 | The first request with the same idempotency key is still being answered. |
-         *     | `cancelled` | 409 | The job was cancelled. |
-         *     | `job_gone` | 410 | The job was deleted or its retention has ended. |
-         *     | `file_gone` | 410 | The file's retention has ended. |
-         *     | `result_gone` | 410 | The result was deleted or its retention has ended. |
-         *     | `url_expired` | 410 | The signed address has run out; read the job for a new one. |
-         *     | `payload_too_large` | 413 | The body, the upload or the fetched document is too large. |
-         *     | `unsupported_media_type` | 415 | The content type is not the one of the operation. |
-         *     | `rate_limited` | 429 | The rate limit of the key is reached. |
-         *     | `internal_error` | 500 | A fault of the service. |
-         *     | `model_failed` | 500 | The model gave no usable answer. |
-         *     | `worker_lost` | 500 | The job was lost three times in a crash. |
-         *     | `not_implemented` | 501 | The service does not offer this. |
-         *     | `overloaded` | 503 | Too much is waiting. |
-         *     | `not_ready` | 503 | The service starts, drains, or waits for one of its stores. |
-         *     | `model_unavailable` | 503 | The model cannot be reached. |
-         *     | `still_running` | 504 | The synchronous wait is over and the job goes on. |
-         *     | `timeout` | 504 | The job ran longer than `settings.timeout`. |
+         * | code | status | meaning |
+         * |---|---|---|
+         * | `bad_request` | 400 | The request cannot be read: a broken path, a broken multipart body, not valid UTF-8. |
+         * | `invalid_json` | 400 | The body is not JSON. |
+         * | `empty_body` | 400 | The body is missing. |
+         * | `empty_file` | 400 | The file has no bytes. |
+         * | `invalid_cursor` | 400 | The cursor was not given by this service. |
+         * | `input_invalid` | 400 | The input is in no known form, or refers to a job that is not a completed parse job. |
+         * | `input_unreachable` | 400 | The input's address cannot be fetched, or leads into a private network. |
+         * | `input_too_large` | 400 | The document behind the input's address is larger than the service takes. |
+         * | `unsupported_document` | 400 | The format of the document is not supported. |
+         * | `damaged_document` | 400 | The document cannot be read. |
+         * | `password_required` | 400 | The document is encrypted and no password was given. |
+         * | `password_wrong` | 400 | The password does not open the document. |
+         * | `page_range_invalid` | 400 | The page range starts after its end or after the last page. |
+         * | `too_many_pages` | 400 | The document has more pages than the service takes. |
+         * | `invalid_option` | 400 | An option that cannot be honoured for this document. |
+         * | `model_not_configured` | 400 | The request needs a model and none is configured; the message names the setting. |
+         * | `invalid_schema` | 400 | The `schema` of an extract is not valid JSON Schema. |
+         * | `invalid_instructions` | 400 | The edit instructions ask for nothing that can be done to the document. |
+         * | `invalid_pipeline` | 400 | The stored pipeline cannot run on this document. |
+         * | `invalid_webhook_url` | 400 | The webhook address is not a public address. |
+         * | `metadata_too_large` | 400 | The metadata has more than 16 KiB. |
+         * | `memory_limit` | 400 | The document needs more memory than a job may use. |
+         * | `unauthorized` | 401 | The API key is missing or invalid. |
+         * | `signature_invalid` | 401 | The signature of a signed address is wrong. |
+         * | `not_found` | 404 | The path does not exist. |
+         * | `job_not_found` | 404 | The organization has no such job. |
+         * | `file_not_found` | 404 | The organization has no such file. |
+         * | `result_not_found` | 404 | The organization has no such result. |
+         * | `pipeline_not_found` | 404 | The organization has no such pipeline. |
+         * | `method_not_allowed` | 405 | The path exists and the method does not. |
+         * | `conflict` | 409 | Another request is changing the same thing. |
+         * | `job_finished` | 409 | The job is final and cannot be cancelled. |
+         * | `job_not_finished` | 409 | The job that the input refers to is not final yet. |
+         * | `cancelled` | 409 | The job was cancelled. |
+         * | `gone` | 410 | The job, file or result was deleted, or its retention has ended. |
+         * | `url_expired` | 410 | The signed address has run out; read the job for a new one. |
+         * | `payload_too_large` | 413 | The body or the upload is too large. |
+         * | `unsupported_media_type` | 415 | The content type is not the one of the operation. |
+         * | `idempotency_key_reused` | 422 | The idempotency key was used with another body. Given as the `type` of a validation issue. |
+         * | `rate_limited` | 429 | The rate limit of the key is reached. |
+         * | `internal_error` | 500 | A fault of the service. |
+         * | `model_failed` | 500 | The model gave no usable answer. |
+         * | `worker_lost` | 500 | The worker crashed on the job three times. |
+         * | `not_implemented` | 501 | The service does not offer this. |
+         * | `overloaded` | 503 | Too much is waiting. |
+         * | `draining` | 503 | The service is stopping and takes no new work. |
+         * | `not_ready` | 503 | The service waits for one of its stores. |
+         * | `model_unavailable` | 503 | The model cannot be reached. |
+         * | `sync_timeout` | 504 | The synchronous wait is over and the job goes on. |
+         * | `timeout` | 504 | The job ran longer than `settings.timeout`. |
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "invalid_input" | "input_unreachable" | "invalid_page_range" | "password_required" | "password_wrong" | "unsupported_format" | "document_damaged" | "document_empty" | "too_many_pages" | "document_too_complex" | "model_not_configured" | "invalid_schema" | "invalid_instructions" | "invalid_pipeline" | "invalid_webhook_url" | "invalid_cursor" | "metadata_too_large" | "unauthorized" | "invalid_signature" | "not_found" | "job_not_found" | "file_not_found" | "result_not_found" | "pipeline_not_found" | "method_not_allowed" | "job_finished" | "job_not_finished" | "idempotency_conflict" | "cancelled" | "job_gone" | "file_gone" | "result_gone" | "url_expired" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "model_failed" | "worker_lost" | "not_implemented" | "overloaded" | "not_ready" | "model_unavailable" | "still_running" | "timeout";
+        ErrorCode: "bad_request" | "invalid_json" | "empty_body" | "empty_file" | "invalid_cursor" | "input_invalid" | "input_unreachable" | "input_too_large" | "unsupported_document" | "damaged_document" | "password_required" | "password_wrong" | "page_range_invalid" | "too_many_pages" | "invalid_option" | "model_not_configured" | "invalid_schema" | "invalid_instructions" | "invalid_pipeline" | "invalid_webhook_url" | "metadata_too_large" | "memory_limit" | "unauthorized" | "signature_invalid" | "not_found" | "job_not_found" | "file_not_found" | "result_not_found" | "pipeline_not_found" | "method_not_allowed" | "conflict" | "job_finished" | "job_not_finished" | "cancelled" | "gone" | "url_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "model_failed" | "worker_lost" | "not_implemented" | "overloaded" | "draining" | "not_ready" | "model_unavailable" | "sync_timeout" | "timeout";
         /** @description The versions of the service. */
         VersionResponse: {
             /** @description The version of this contract, `info.version`. */
@@ -1481,7 +1645,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body, the upload or the fetched document is larger than the service takes. */
+        /** @description The body or the upload is larger than the service takes. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1558,7 +1722,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+         * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
          * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
          */
         IdempotencyKey: string;
@@ -1608,7 +1772,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1657,7 +1821,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1691,7 +1855,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1740,7 +1904,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1774,7 +1938,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1823,7 +1987,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1857,7 +2021,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1906,7 +2070,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1940,7 +2104,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1989,7 +2153,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2029,7 +2193,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2093,6 +2257,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobRecord"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
@@ -2126,6 +2291,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeleteResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
@@ -2186,7 +2352,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422. Keys belong to the organization.
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
                  * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2211,6 +2377,7 @@ export interface operations {
                     "application/json": components["schemas"]["CancelResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -2247,6 +2414,7 @@ export interface operations {
                     "application/json": components["schemas"]["FullJobResult"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
@@ -2284,6 +2452,7 @@ export interface operations {
                     "application/octet-stream": components["schemas"]["FileContent"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];

@@ -1,7 +1,97 @@
 // Generated from openapi.yaml by `pnpm run generate`. Do not edit.
 
+import type { ResolvedParseConfig } from "../resolved-parse-config.ts";
+
 /** `info.version` of the contract. */
 export const contractVersion = "1.0.0" as const;
+
+/** Method and path of every operation, by its operation id. */
+export const endpoints = {
+  "parse": {
+    "method": "POST",
+    "path": "/parse"
+  },
+  "parseAsync": {
+    "method": "POST",
+    "path": "/parse_async"
+  },
+  "extract": {
+    "method": "POST",
+    "path": "/extract"
+  },
+  "extractAsync": {
+    "method": "POST",
+    "path": "/extract_async"
+  },
+  "split": {
+    "method": "POST",
+    "path": "/split"
+  },
+  "splitAsync": {
+    "method": "POST",
+    "path": "/split_async"
+  },
+  "edit": {
+    "method": "POST",
+    "path": "/edit"
+  },
+  "editAsync": {
+    "method": "POST",
+    "path": "/edit_async"
+  },
+  "pipeline": {
+    "method": "POST",
+    "path": "/pipeline"
+  },
+  "pipelineAsync": {
+    "method": "POST",
+    "path": "/pipeline_async"
+  },
+  "upload": {
+    "method": "POST",
+    "path": "/upload"
+  },
+  "getJob": {
+    "method": "GET",
+    "path": "/job/{job_id}"
+  },
+  "deleteJob": {
+    "method": "DELETE",
+    "path": "/job/{job_id}"
+  },
+  "listJobs": {
+    "method": "GET",
+    "path": "/jobs"
+  },
+  "cancelJob": {
+    "method": "POST",
+    "path": "/cancel/{job_id}"
+  },
+  "downloadResult": {
+    "method": "GET",
+    "path": "/results/{result_id}"
+  },
+  "downloadFile": {
+    "method": "GET",
+    "path": "/files/{file_id}"
+  },
+  "getVersion": {
+    "method": "GET",
+    "path": "/version"
+  },
+  "getHealth": {
+    "method": "GET",
+    "path": "/health"
+  },
+  "getReady": {
+    "method": "GET",
+    "path": "/ready"
+  },
+  "getContract": {
+    "method": "GET",
+    "path": "/openapi.json"
+  }
+} as const;
 
 /** Every `AgenticScope` of the contract. */
 export const agenticScopes = [
@@ -128,55 +218,59 @@ export const jobTypes = [
 /** Every `ErrorCode` of the contract. */
 export const errorCodes = [
   "bad_request",
-  "invalid_input",
+  "invalid_json",
+  "empty_body",
+  "empty_file",
+  "invalid_cursor",
+  "input_invalid",
   "input_unreachable",
-  "invalid_page_range",
+  "input_too_large",
+  "unsupported_document",
+  "damaged_document",
   "password_required",
   "password_wrong",
-  "unsupported_format",
-  "document_damaged",
-  "document_empty",
+  "page_range_invalid",
   "too_many_pages",
-  "document_too_complex",
+  "invalid_option",
   "model_not_configured",
   "invalid_schema",
   "invalid_instructions",
   "invalid_pipeline",
   "invalid_webhook_url",
-  "invalid_cursor",
   "metadata_too_large",
+  "memory_limit",
   "unauthorized",
-  "invalid_signature",
+  "signature_invalid",
   "not_found",
   "job_not_found",
   "file_not_found",
   "result_not_found",
   "pipeline_not_found",
   "method_not_allowed",
+  "conflict",
   "job_finished",
   "job_not_finished",
-  "idempotency_conflict",
   "cancelled",
-  "job_gone",
-  "file_gone",
-  "result_gone",
+  "gone",
   "url_expired",
   "payload_too_large",
   "unsupported_media_type",
+  "idempotency_key_reused",
   "rate_limited",
   "internal_error",
   "model_failed",
   "worker_lost",
   "not_implemented",
   "overloaded",
+  "draining",
   "not_ready",
   "model_unavailable",
-  "still_running",
+  "sync_timeout",
   "timeout"
 ] as const;
 
-/** The parse configuration that an empty one stands for; null where the contract names no default. */
-export const parseConfigDefaults = {
+/** The parse configuration that an empty one stands for. */
+export const parseConfigDefaults: ResolvedParseConfig = {
   "enhance": {
     "agentic": [],
     "summarize_figures": true
@@ -212,54 +306,61 @@ export const parseConfigDefaults = {
     "timeout": null,
     "document_password": null
   }
-} as const;
+};
 
 /** The HTTP status of each error code. */
 export const errorStatuses = {
   "bad_request": 400,
-  "invalid_input": 400,
+  "invalid_json": 400,
+  "empty_body": 400,
+  "empty_file": 400,
+  "invalid_cursor": 400,
+  "input_invalid": 400,
   "input_unreachable": 400,
-  "invalid_page_range": 400,
+  "input_too_large": 400,
+  "unsupported_document": 400,
+  "damaged_document": 400,
   "password_required": 400,
   "password_wrong": 400,
-  "unsupported_format": 400,
-  "document_damaged": 400,
-  "document_empty": 400,
+  "page_range_invalid": 400,
   "too_many_pages": 400,
-  "document_too_complex": 400,
+  "invalid_option": 400,
   "model_not_configured": 400,
   "invalid_schema": 400,
   "invalid_instructions": 400,
   "invalid_pipeline": 400,
   "invalid_webhook_url": 400,
-  "invalid_cursor": 400,
   "metadata_too_large": 400,
+  "memory_limit": 400,
   "unauthorized": 401,
-  "invalid_signature": 401,
+  "signature_invalid": 401,
   "not_found": 404,
   "job_not_found": 404,
   "file_not_found": 404,
   "result_not_found": 404,
   "pipeline_not_found": 404,
   "method_not_allowed": 405,
+  "conflict": 409,
   "job_finished": 409,
   "job_not_finished": 409,
-  "idempotency_conflict": 409,
   "cancelled": 409,
-  "job_gone": 410,
-  "file_gone": 410,
-  "result_gone": 410,
+  "gone": 410,
   "url_expired": 410,
   "payload_too_large": 413,
   "unsupported_media_type": 415,
+  "idempotency_key_reused": 422,
   "rate_limited": 429,
   "internal_error": 500,
   "model_failed": 500,
   "worker_lost": 500,
   "not_implemented": 501,
   "overloaded": 503,
+  "draining": 503,
   "not_ready": 503,
   "model_unavailable": 503,
-  "still_running": 504,
+  "sync_timeout": 504,
   "timeout": 504
 } as const;
+
+/** The id of an operation of the service; webhooks, which the service sends, have none of these. */
+export type OperationId = keyof typeof endpoints;

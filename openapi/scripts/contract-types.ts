@@ -6,15 +6,40 @@ const BLOB = ts.factory.createTypeReferenceNode("Blob");
 
 /** `paths`, `components`, `operations` and `webhooks` as TypeScript; the descriptions become the hover text. */
 export async function contractTypes(contract: Contract): Promise<string> {
-  // The generator works on the document in place.
-  const document = structuredClone(contract) as unknown as OpenAPI3;
+  const document = withInheritedDescriptions(contract) as unknown as OpenAPI3;
   const nodes = await openapiTypescript(document, {
     // A default makes a response field present, but the same schema in a request must stay optional.
     defaultNonNullable: false,
     silent: true,
     transform: (schema) => (isBinary(schema) ? BLOB : undefined),
   });
-  return astToString(nodes);
+  // Lines after the first come out indented by four spaces, which Markdown shows as code instead of tables and lists.
+  return astToString(nodes).replaceAll(/^( *\* ) {4}/gm, "$1");
+}
+
+/**
+ * A property that only refers to a schema shows no text on hover, because the generator writes the comment at the schema.
+ * Here it gets the schema's own, so that the contract need not say it twice.
+ */
+function withInheritedDescriptions(contract: Contract): Contract {
+  const copy = structuredClone(contract);
+  const { schemas } = copy.components;
+  for (const { properties } of Object.values(schemas)) {
+    for (const property of Object.values((properties ?? {}) as Record<string, Record<string, unknown>>)) {
+      const target = typeof property["$ref"] === "string" ? schemas[nameOf(property["$ref"])] : undefined;
+      if (typeof target?.["description"] === "string")
+        property["description"] ??= firstParagraph(target["description"]);
+    }
+  }
+  return copy;
+}
+
+function firstParagraph(description: string): string {
+  return description.split("\n\n", 1)[0]!.trim();
+}
+
+function nameOf(reference: string): string {
+  return reference.slice(reference.lastIndexOf("/") + 1);
 }
 
 /** A file's bytes have no JSON form; callers hand in and get out a Blob, not the string of the schema. */

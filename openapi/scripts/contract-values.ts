@@ -1,4 +1,4 @@
-import type { Contract, JsonSchema } from "../contract.ts";
+import type { Contract, JsonSchema, Method } from "../contract.ts";
 
 /** Names of the exported values, beside the text of the module that exports them. */
 export interface ValuesModule {
@@ -6,32 +6,74 @@ export interface ValuesModule {
   readonly text: string;
 }
 
-/** The constants of the contract: every enum as an array, the defaults, the status of each error code, the version. */
+/** The constants of the contract: version, endpoints, every enum as an array, defaults, the status of each error code. */
 export function contractValues(contract: Contract): ValuesModule {
   const { schemas } = contract.components;
   const enums = Object.entries(schemas).flatMap(([name, schema]) =>
     Array.isArray(schema["enum"]) ? [{ name, values: schema["enum"] as string[] }] : [],
   );
-  const exports: readonly (readonly [name: string, comment: string, expression: string])[] = [
-    ["contractVersion", "`info.version` of the contract.", `${JSON.stringify(contract.info.version)} as const`],
-    ...enums.map(
-      ({ name, values }) =>
-        [arrayName(name), `Every \`${name}\` of the contract.`, `${literal(values)} as const`] as const,
-    ),
-    [
-      "parseConfigDefaults",
-      "The parse configuration that an empty one stands for; null where the contract names no default.",
-      `${literal(defaultsOf({ $ref: "#/components/schemas/ParseConfig" }, schemas))} as const`,
-    ],
-    [
-      "errorStatuses",
-      "The HTTP status of each error code.",
-      `${literal(errorStatuses(schemas))} as const`,
-    ],
+  const exports: readonly Constant[] = [
+    {
+      name: "contractVersion",
+      comment: "`info.version` of the contract.",
+      expression: `${JSON.stringify(contract.info.version)} as const`,
+    },
+    {
+      name: "endpoints",
+      comment: "Method and path of every operation, by its operation id.",
+      expression: `${literal(endpoints(contract))} as const`,
+    },
+    ...enums.map(({ name, values }) => ({
+      name: arrayName(name),
+      comment: `Every \`${name}\` of the contract.`,
+      expression: `${literal(values)} as const`,
+    })),
+    {
+      name: "parseConfigDefaults",
+      comment: "The parse configuration that an empty one stands for.",
+      type: "ResolvedParseConfig",
+      expression: literal(defaultsOf({ $ref: "#/components/schemas/ParseConfig" }, schemas)),
+    },
+    {
+      name: "errorStatuses",
+      comment: "The HTTP status of each error code.",
+      expression: `${literal(errorStatuses(schemas))} as const`,
+    },
   ];
-  const body = exports.map(([name, comment, value]) => `/** ${comment} */\nexport const ${name} = ${value};\n`);
-  return { names: exports.map(([name]) => name), text: body.join("\n") };
+  return {
+    names: exports.map(({ name }) => name),
+    text: [
+      'import type { ResolvedParseConfig } from "../resolved-parse-config.ts";\n',
+      ...exports.map(declaration),
+      "/** The id of an operation of the service; webhooks, which the service sends, have none of these. */",
+      "export type OperationId = keyof typeof endpoints;\n",
+    ].join("\n"),
+  };
 }
+
+interface Constant {
+  readonly name: string;
+  readonly comment: string;
+  readonly type?: string;
+  readonly expression: string;
+}
+
+function declaration({ name, comment, type, expression }: Constant): string {
+  return `/** ${comment} */\nexport const ${name}${type === undefined ? "" : `: ${type}`} = ${expression};\n`;
+}
+
+function endpoints(contract: Contract): Record<string, { method: string; path: string }> {
+  return Object.fromEntries(
+    Object.entries(contract.paths).flatMap(([path, item]) =>
+      METHODS.flatMap((method) => {
+        const operation = item[method];
+        return operation === undefined ? [] : [[operation.operationId, { method: method.toUpperCase(), path }]];
+      }),
+    ),
+  );
+}
+
+const METHODS: readonly Method[] = ["get", "post", "delete"];
 
 const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   Confidence: "confidences",

@@ -21,7 +21,9 @@ async function check(): Promise<void> {
   for (const [name, text] of files) {
     const current = await readFile(new URL(name, generated), "utf8").catch(() => undefined);
     if (current === text) continue;
-    console.error(`openapi/generated/${name} is not what openapi.yaml gives. Run \`pnpm --filter @docsvc/openapi generate\`.`);
+    console.error(
+      `openapi/generated/${name} is not what openapi.yaml gives. Run \`pnpm --filter @docsvc/openapi generate\`.`,
+    );
     process.exitCode = 1;
   }
 }

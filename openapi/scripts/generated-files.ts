@@ -23,6 +23,8 @@ function packageIndex(schemaNames: readonly string[], valueNames: readonly strin
   return [
     'export type { components, operations, paths, webhooks } from "./types.ts";',
     `export type {\n${schemaNames.toSorted().map(line).join("")}} from "./schemas.ts";`,
+    'export type { OperationId } from "./values.ts";',
+    'export type { ResolvedParseConfig } from "../resolved-parse-config.ts";',
     `export {\n${valueNames.toSorted().map(line).join("")}} from "./values.ts";`,
     "",
   ].join("\n");
