@@ -1,0 +1,12 @@
+/**
+ * An environment variable, on any runtime: browsers have no `process`, and Deno throws where reading is not permitted.
+ * An empty variable counts as not set.
+ */
+export function readEnvironment(name: "DOCSVC_API_KEY" | "DOCSVC_BASE_URL"): string | undefined {
+  try {
+    const { process } = globalThis as { process?: { env?: Readonly<Record<string, string | undefined>> } };
+    return process?.env?.[name]?.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import { DocsvcError } from "./docsvc-error.ts";
+import type { DocsvcErrorCode, DocsvcErrorDetails } from "./docsvc-error.ts";
+
+export interface ApiErrorDetails extends DocsvcErrorDetails {
+  readonly status: number;
+  readonly serviceCode?: string | undefined;
+  readonly issues?: readonly ValidationIssue[];
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** One place where a request breaks the contract, as the service names it. */
+export interface ValidationIssue {
+  readonly loc: readonly unknown[];
+  readonly msg: string;
+  readonly type: string;
+}
+
+/** The service, or something in front of it, answered with an error status. */
+export class ApiError extends DocsvcError {
+  static override readonly kind: string = "ApiError";
+  declare readonly status: number;
+  /** The machine-readable `code` of the service's error body, such as `too_many_pages`; absent from a plain server. */
+  readonly serviceCode: string | undefined;
+
+  constructor(code: DocsvcErrorCode, message: string, details: ApiErrorDetails) {
+    super(code, message, details);
+    this.serviceCode = details.serviceCode;
+  }
+}
+
+/** 400: well-formed, but it cannot be carried out: an input that cannot be fetched, a bad page range, a damaged file. */
+export class BadRequestError extends ApiError {
+  static override readonly kind: string = "BadRequestError";
+  declare readonly code: "bad_request";
+}
+
+/** 401: the API key is missing or not valid. */
+export class AuthenticationError extends ApiError {
+  static override readonly kind: string = "AuthenticationError";
+  declare readonly code: "authentication";
+}
+
+/** 404: no such job, file, pipeline or path for this key. */
+export class NotFoundError extends ApiError {
+  static override readonly kind: string = "NotFoundError";
+  declare readonly code: "not_found";
+}
+
+/** 409: the thing is not in a state that allows this, such as cancelling a finished job. */
+export class ConflictError extends ApiError {
+  static override readonly kind: string = "ConflictError";
+  declare readonly code: "conflict";
+}
+
+/** 410: the job, result or file was deleted or its retention has ended. */
+export class GoneError extends ApiError {
+  static override readonly kind: string = "GoneError";
+  declare readonly code: "gone";
+}
+
+/** 413: the upload is larger than the service takes. */
+export class PayloadTooLargeError extends ApiError {
+  static override readonly kind: string = "PayloadTooLargeError";
+  declare readonly code: "payload_too_large";
+}
+
+/** 415: the body has a content type that the endpoint does not take. */
+export class UnsupportedMediaTypeError extends ApiError {
+  static override readonly kind: string = "UnsupportedMediaTypeError";
+  declare readonly code: "unsupported_media_type";
+}
+
+/** 422: the request was read and breaks the contract; `issues` names each place. */
+export class ValidationError extends ApiError {
+  static override readonly kind: string = "ValidationError";
+  declare readonly code: "validation";
+  readonly issues: readonly ValidationIssue[];
+
+  constructor(code: DocsvcErrorCode, message: string, details: ApiErrorDetails) {
+    super(code, message, details);
+    this.issues = details.issues ?? [];
+  }
+}
+
+/** 429: too many requests for this key. */
+export class RateLimitError extends ApiError {
+  static override readonly kind: string = "RateLimitError";
+  declare readonly code: "rate_limited";
+  /** How long the service asks to wait; undefined when it does not say. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(code: DocsvcErrorCode, message: string, details: ApiErrorDetails) {
+    super(code, message, details);
+    this.retryAfterMs = details.retryAfterMs;
+  }
+}
+
+/** 500, and 5xx statuses without a class of their own: the failure is on the service's side. */
+export class ServerError extends ApiError {
+  static override readonly kind: string = "ServerError";
+  declare readonly code: "server_error";
+}
+
+/** 501: the service does not have this feature, or it is not set up. */
+export class NotImplementedError extends ApiError {
+  static override readonly kind: string = "NotImplementedError";
+  declare readonly code: "not_implemented";
+}
+
+/** 503: the service is overloaded, starting or draining. */
+export class OverloadedError extends ApiError {
+  static override readonly kind: string = "OverloadedError";
+  declare readonly code: "overloaded";
+  /** How long the service asks to wait; undefined when it does not say. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(code: DocsvcErrorCode, message: string, details: ApiErrorDetails) {
+    super(code, message, details);
+    this.retryAfterMs = details.retryAfterMs;
+  }
+}
+
+/** A synchronous call took too long (504, or 202 where the caller sent `Prefer`). The job goes on: wait for `jobId`. */
+export class GatewayTimeoutError extends ApiError {
+  static override readonly kind: string = "GatewayTimeoutError";
+  declare readonly code: "gateway_timeout";
+}
+
+/** A status that the contract does not have, mostly from a proxy or from another program at this address. */
+export class UnexpectedStatusError extends ApiError {
+  static override readonly kind: string = "UnexpectedStatusError";
+  declare readonly code: "unexpected_status";
+}

@@ -1,0 +1,79 @@
+/** What went wrong, as a closed set: a `switch` over it can be exhaustive. */
+export type DocsvcErrorCode =
+  | "bad_request"
+  | "authentication"
+  | "not_found"
+  | "conflict"
+  | "gone"
+  | "payload_too_large"
+  | "unsupported_media_type"
+  | "validation"
+  | "rate_limited"
+  | "server_error"
+  | "not_implemented"
+  | "overloaded"
+  | "gateway_timeout"
+  | "unexpected_status"
+  | "connection"
+  | "timeout"
+  | "invalid_response"
+  | "invalid_argument"
+  | "job_failed"
+  | "job_cancelled"
+  | "job_timeout";
+
+export interface DocsvcErrorDetails {
+  readonly cause?: unknown;
+  readonly status?: number | undefined;
+  readonly requestId?: string | undefined;
+  readonly jobId?: string | undefined;
+}
+
+/** The base of every error that this client throws, but for a caller's own abort reason, which is rethrown as it is. */
+export class DocsvcError extends Error {
+  /** The class name, spelled out because minifiers rename classes. */
+  static readonly kind: string = "DocsvcError";
+
+  readonly code: DocsvcErrorCode;
+  /** The HTTP status, when an answer was received. */
+  readonly status: number | undefined;
+  /** The `X-Request-Id` of the answer: quote it when asking about a failure. */
+  readonly requestId: string | undefined;
+  /** The job that the failed call read, waited for or started. */
+  readonly jobId: string | undefined;
+
+  constructor(code: DocsvcErrorCode, message: string, details: DocsvcErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = new.target.kind;
+    this.code = code;
+    this.status = details.status;
+    this.requestId = details.requestId;
+    this.jobId = details.jobId;
+    Object.defineProperty(this, KINDS, { value: kindsOf(new.target) });
+  }
+
+  /**
+   * Whether a value is an error of this class, also when it comes from another installed copy of this package,
+   * where `instanceof` says no.
+   */
+  static isInstance<Instance extends DocsvcError>(this: ErrorClass<Instance>, value: unknown): value is Instance {
+    if (typeof value !== "object" || value === null) return false;
+    const kinds: unknown = Reflect.get(value, KINDS);
+    return Array.isArray(kinds) && kinds.includes(this.kind);
+  }
+}
+
+export type ErrorClass<Instance extends DocsvcError> = (abstract new (...args: never[]) => Instance) & {
+  readonly kind: string;
+};
+
+/** Registered globally, so that every copy of this package agrees on it. */
+const KINDS: symbol = Symbol.for("@docsvc/client/error-kinds");
+
+function kindsOf(errorClass: typeof DocsvcError): readonly string[] {
+  const kinds: string[] = [];
+  for (let current = errorClass; current.kind !== undefined; current = Object.getPrototypeOf(current)) {
+    kinds.push(current.kind);
+  }
+  return kinds;
+}

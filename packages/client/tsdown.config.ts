@@ -1,0 +1,16 @@
+import { defineConfig } from "tsdown";
+
+/** One file that imports nothing: the HTTP layer and the types of the private contract are part of it. */
+export default defineConfig({
+  entry: ["src/index.ts"],
+  platform: "neutral",
+  target: "es2022",
+  dts: true,
+  sourcemap: true,
+  deps: {
+    alwaysBundle: ["openapi-fetch"],
+    onlyBundle: ["openapi-fetch", "openapi-typescript-helpers"],
+  },
+  publint: true,
+  attw: { profile: "esm-only" },
+});
