@@ -75,3 +75,25 @@ export interface Document {
   readonly pages: readonly Page[];
   readonly warnings: readonly Warning[];
 }
+
+/** Header, Footer and Page Number: what repeats around the pages and is no part of the body. */
+export function isFurniture(block: { readonly type: BlockType }): boolean {
+  return block.type === "Header" || block.type === "Footer" || block.type === "Page Number";
+}
+
+/** Title and Section Header. */
+export function isHeading(block: { readonly type: BlockType }): boolean {
+  return block.type === "Title" || block.type === "Section Header";
+}
+
+/** How many leading rows of a table are header rows. */
+export function headerRowCount(table: Table): number {
+  const header = new Set<number>();
+  for (const cell of table.cells) {
+    if (!cell.header) continue;
+    for (let row = cell.row; row < cell.row + cell.rowSpan; row += 1) header.add(row);
+  }
+  let count = 0;
+  while (count < table.rowCount && header.has(count)) count += 1;
+  return count;
+}

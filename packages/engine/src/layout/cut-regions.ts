@@ -1,0 +1,98 @@
+/**
+ * Reading order by recursive cuts.
+ *
+ * Method: recursive XY-cut (Nagy & Seth, "Hierarchical representation of optically scanned documents", 1984), with the
+ * two repairs that later work found necessary: elements wider than a column are set aside before a vertical cut and
+ * divide the page into bands (XY-cut++), and a vertical cut must prove that it parts columns of prose, not of a table.
+ */
+import { findGutters } from "./gutters.ts";
+import { isColumnPair } from "./prose.ts";
+import type { Item, Region } from "./region.ts";
+
+/** Newspapers nest four deep. */
+const DEEPEST_CUT = 10;
+
+/** Divides items into regions, in reading order. */
+export function cutRegions(items: readonly Item[]): Region[] {
+  const regions: Region[] = [];
+  cut(items, 0, regions);
+  return regions;
+}
+
+function cut(items: readonly Item[], depth: number, regions: Region[]): void {
+  if (items.length === 0) return;
+  const bands = items.length > 2 && depth < DEEPEST_CUT ? bestBands(items) : null;
+  if (bands === null) {
+    regions.push(items);
+    return;
+  }
+  for (const band of bands) {
+    if (band.right.length === 0) cut(band.left, depth + 1, regions);
+    else {
+      cut(band.left, depth + 1, regions);
+      cut(band.right, depth + 1, regions);
+    }
+  }
+}
+
+/** A stripe of the page: two columns, or, where `right` is empty, one. */
+interface Band {
+  readonly left: readonly Item[];
+  readonly right: readonly Item[];
+}
+
+function bestBands(items: readonly Item[]): Band[] | null {
+  let best: Band[] | null = null;
+  let bestScore = 0;
+  for (const gutter of findGutters(items)) {
+    const { bands, score } = divide(items, gutter);
+    if (score > bestScore) {
+      best = bands;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** Bands at a gutter; the score is the height over which it parts columns. */
+function divide(items: readonly Item[], gutter: number): { bands: Band[]; score: number } {
+  const crossing: Item[] = [];
+  const beside: Item[] = [];
+  for (const item of items) {
+    (item.left < gutter - 0.5 && item.right > gutter + 0.5 ? crossing : beside).push(item);
+  }
+  crossing.sort((a, b) => a.top - b.top);
+  beside.sort((a, b) => a.top + a.bottom - (b.top + b.bottom));
+  const bands: Band[] = [];
+  let single: Item[] = [];
+  let score = 0;
+  let next = 0;
+  const closeSingle = (): void => {
+    if (single.length > 0) bands.push({ left: single, right: [] });
+    single = [];
+  };
+  for (let index = 0; index <= crossing.length; index++) {
+    const until = crossing[index];
+    const stripe: Item[] = [];
+    while (next < beside.length && (until === undefined || middle(beside[next]!) < middle(until))) {
+      stripe.push(beside[next++]!);
+    }
+    if (stripe.length > 1) {
+      const left = stripe.filter((item) => item.right <= gutter + 0.5);
+      const right = stripe.filter((item) => item.right > gutter + 0.5);
+      const height = isColumnPair(left, right);
+      if (height > 0) {
+        closeSingle();
+        bands.push({ left, right });
+        score += height;
+      } else single.push(...stripe);
+    } else single.push(...stripe);
+    if (until !== undefined) single.push(until);
+  }
+  closeSingle();
+  return { bands, score };
+}
+
+function middle(item: Item): number {
+  return (item.top + item.bottom) / 2;
+}

@@ -1,0 +1,142 @@
+import type { BoxTable } from "../read/pdf/raw-page.ts";
+import { type Edges, type TextRun, type Word, unionEdges } from "./text.ts";
+
+/** A region of images and drawings. */
+export interface FigureRegion extends Edges {
+  readonly hasImage: boolean;
+}
+
+/** Side of a raster field. Parts of one chart stand closer than two fields, separate figures further apart. */
+const FIELD = 6;
+/** Smaller images are icons and bullets. */
+const LEAST_IMAGE = 24;
+const LEAST_DRAWING = 40;
+/** A picture or a fill over more of the page is its background. */
+const BACKGROUND = 0.8;
+
+/**
+ * Finds figures: images, and drawings that hang together, on a coarse raster of the page; the cost is linear in the
+ * number of drawn objects.
+ *
+ * @param taken - rectangles of tables, whose fills and strokes are no figure
+ */
+export function findFigures(
+  size: { readonly width: number; readonly height: number },
+  images: readonly Edges[],
+  drawings: readonly Edges[],
+  fills: readonly Edges[],
+  taken: readonly Edges[],
+): FigureRegion[] {
+  const columns = Math.ceil(size.width / FIELD) + 2;
+  const rows = Math.ceil(size.height / FIELD) + 2;
+  if (columns * rows > 4_000_000) return [];
+  const area = size.width * size.height;
+  const usable = (box: Edges): boolean =>
+    (box.right - box.left) * (box.bottom - box.top) < BACKGROUND * area && !taken.some((table) => isInside(box, table));
+  const raster = new Int32Array(columns * rows);
+  const pictures = images.filter((box) => usable(box) && box.right - box.left >= 4 && box.bottom - box.top >= 4);
+  const strokes = drawings.filter(usable);
+  const bars = fills.filter(usable);
+  // Fills alone are backgrounds of text; beside drawings they are bars and legends.
+  for (const box of [...pictures, ...strokes, ...bars]) mark(raster, columns, rows, box);
+  sumUp(raster, columns, rows);
+  const label = components(raster, columns, rows);
+  const parts = new Map<number, { boxes: Edges[]; image: boolean; drawings: number; bars: number }>();
+  const add = (box: Edges, kind: "image" | "drawing" | "bar"): void => {
+    const id = label[fieldAt(box.top, rows) * columns + fieldAt(box.left, columns)]!;
+    let part = parts.get(id);
+    if (part === undefined) parts.set(id, (part = { boxes: [], image: false, drawings: 0, bars: 0 }));
+    part.boxes.push(box);
+    if (kind === "image") part.image ||= box.right - box.left >= LEAST_IMAGE && box.bottom - box.top >= LEAST_IMAGE;
+    else if (kind === "drawing") part.drawings++;
+    else part.bars++;
+  };
+  for (const box of pictures) add(box, "image");
+  for (const box of strokes) add(box, "drawing");
+  for (const box of bars) add(box, "bar");
+  const figures: FigureRegion[] = [];
+  for (const part of parts.values()) {
+    const edges = unionEdges(part.boxes);
+    const width = edges.right - edges.left;
+    const height = edges.bottom - edges.top;
+    const drawn = part.drawings + part.bars >= 3 && part.drawings >= 1 && width >= LEAST_DRAWING && height >= LEAST_DRAWING;
+    if (part.image || drawn) figures.push({ ...edges, hasImage: part.image });
+  }
+  return figures;
+}
+
+/** Boxes of a table of the reader, as a list. */
+export function toEdgesList(table: BoxTable): Edges[] {
+  const list: Edges[] = [];
+  for (let index = 0; index < table.count; index++) {
+    const at = index * 4;
+    list.push({
+      left: table.edges[at]!,
+      top: table.edges[at + 1]!,
+      right: table.edges[at + 2]!,
+      bottom: table.edges[at + 3]!,
+    });
+  }
+  return list;
+}
+
+/** True where the middle of `box` lies in `outer`. */
+export function isInside(box: Edges, outer: Edges, slack = 2): boolean {
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  return x >= outer.left - slack && x <= outer.right + slack && y >= outer.top - slack && y <= outer.bottom + slack;
+}
+
+/** Words of prose over a picture make it a background. */
+export function isBehindProse(runs: readonly TextRun[], words: readonly Word[]): boolean {
+  const long = runs.filter((run) => run.words.length >= 6).length;
+  return words.length >= 20 && long >= 3 && long * 3 >= runs.length;
+}
+
+function fieldAt(position: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, Math.floor(position / FIELD)));
+}
+
+function mark(raster: Int32Array, columns: number, rows: number, box: Edges): void {
+  const left = fieldAt(box.left, columns - 1);
+  const right = fieldAt(box.right, columns - 1);
+  const top = fieldAt(box.top, rows - 1);
+  const bottom = fieldAt(box.bottom, rows - 1);
+  raster[top * columns + left]!++;
+  raster[top * columns + right + 1]!--;
+  raster[(bottom + 1) * columns + left]!--;
+  raster[(bottom + 1) * columns + right + 1]!++;
+}
+
+function sumUp(raster: Int32Array, columns: number, rows: number): void {
+  for (let row = 0; row < rows; row++) {
+    for (let column = 1; column < columns; column++) raster[row * columns + column]! += raster[row * columns + column - 1]!;
+  }
+  for (let at = columns; at < raster.length; at++) raster[at]! += raster[at - columns]!;
+}
+
+function components(raster: Int32Array, columns: number, rows: number): Int32Array {
+  const label = new Int32Array(raster.length);
+  const stack: number[] = [];
+  let next = 0;
+  for (let seed = 0; seed < raster.length; seed++) {
+    if (raster[seed]! <= 0 || label[seed] !== 0) continue;
+    label[seed] = ++next;
+    stack.push(seed);
+    while (stack.length > 0) {
+      const at = stack.pop()!;
+      const row = Math.floor(at / columns);
+      const column = at % columns;
+      for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
+        for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
+          const other = r * columns + c;
+          if (raster[other]! > 0 && label[other] === 0) {
+            label[other] = next;
+            stack.push(other);
+          }
+        }
+      }
+    }
+  }
+  return label;
+}

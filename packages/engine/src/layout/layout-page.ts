@@ -1,0 +1,104 @@
+import type { RawPage } from "../read/pdf/raw-page.ts";
+import { findRuledTables } from "../table/ruled-tables.ts";
+import { charsToWords } from "./chars-to-words.ts";
+import { cutRegions } from "./cut-regions.ts";
+import { findFigures, isBehindProse, isInside, toEdgesList } from "./figures.ts";
+import { dominantQuarter, toFrame } from "./frame.ts";
+import { linesToParagraphs } from "./lines-to-paragraphs.ts";
+import type { Item, PlacedPiece, Region } from "./region.ts";
+import { type Line, runsToLines } from "./runs-to-lines.ts";
+import { type Edges, type TextRun, unionEdges, type Word } from "./text.ts";
+import { turnedPieces } from "./turned-text.ts";
+import { wordsToRuns } from "./words-to-runs.ts";
+
+/** A block before its type is known. */
+export interface PageBlock {
+  readonly lines: readonly Line[];
+  /** Null for a paragraph. */
+  readonly placed: PlacedPiece | null;
+  /** In the frame of the page's writing. */
+  readonly edges: Edges;
+  /** On the page as displayed. */
+  readonly ink: Edges;
+  /** Number of its region in reading order. */
+  readonly region: number;
+}
+
+/** A page laid out: blocks in reading order. */
+export interface LaidOutPage {
+  readonly number: number;
+  /** Of the page as displayed. */
+  readonly width: number;
+  readonly height: number;
+  /** Of the page in the frame of its writing. */
+  readonly frameWidth: number;
+  readonly frameHeight: number;
+  readonly blocks: readonly PageBlock[];
+  readonly rules: readonly Edges[];
+}
+
+/** Lays one page out: words, tables, figures, columns, lines, paragraphs. */
+export function layoutPage(page: RawPage): LaidOutPage {
+  const quarter = dominantQuarter(page);
+  const frame = quarter % 2 === 0 ? page : { width: page.height, height: page.width };
+  const turn = (edges: Edges): Edges => toFrame(edges, quarter, page);
+  const { upright, turned } = charsToWords(page, quarter);
+  const rules = toEdgesList(page.rulingLines).map(turn);
+  const fills = toEdgesList(page.filledRectangles).map(turn);
+  const tables = findRuledTables({ number: page.number, width: page.width, height: page.height, quarter, words: upright, rules, fills });
+  const inTable = new Set(tables.flatMap((table) => [...table.words]));
+  let free = upright.filter((word) => !inTable.has(word));
+  const pieces: PlacedPiece[] = tables.map((table) => table.piece);
+  const regions = findFigures(
+    frame,
+    toEdgesList(page.images).map(turn),
+    toEdgesList(page.drawings).map(turn),
+    fills,
+    pieces,
+  );
+  for (const figure of regions) {
+    const inside = free.filter((word) => isInside(word, figure, 0));
+    const runs = wordsToRuns(inside);
+    if (isBehindProse(runs, inside)) continue;
+    const held = new Set(inside);
+    free = free.filter((word) => !held.has(word));
+    pieces.push({ ...figure, kind: "figure", lines: runsToLines(runs), ink: toFrame(figure, quarter === 0 ? 0 : quarter === 2 ? 2 : quarter === 1 ? 3 : 1, frame) });
+  }
+  pieces.push(...turnedPieces(turned.filter((word) => !pieces.some((piece) => isInside(word.ink, piece.ink))), quarter, page));
+  const items: Item[] = [
+    ...wordsToRuns(free).map((run) => ({ ...edgesOf(run), run, placed: null })),
+    ...pieces.map((placed) => ({ ...edgesOf(placed), run: null, placed })),
+  ];
+  const blocks = cutRegions(items).flatMap((region, index) => regionToBlocks(region, index));
+  return { number: page.number, width: page.width, height: page.height, frameWidth: frame.width, frameHeight: frame.height, blocks, rules };
+}
+
+function regionToBlocks(region: Region, index: number): PageBlock[] {
+  const lines = runsToLines(region.flatMap((item) => (item.run === null ? [] : [item.run])));
+  const placed = region.flatMap((item) => (item.placed === null ? [] : [item.placed])).sort((a, b) => a.top - b.top);
+  const blocks: PageBlock[] = [];
+  let from = 0;
+  const pushLines = (until: number): void => {
+    for (const paragraph of linesToParagraphs(lines.slice(from, until))) {
+      blocks.push({ lines: paragraph, placed: null, edges: unionEdges(paragraph), ink: inkOf(paragraph), region: index });
+    }
+    from = until;
+  };
+  for (const piece of placed) {
+    let until = from;
+    while (until < lines.length && lines[until]!.baseline < (piece.top + piece.bottom) / 2) until++;
+    pushLines(until);
+    blocks.push({ lines: [], placed: piece, edges: edgesOf(piece), ink: piece.ink, region: index });
+  }
+  pushLines(lines.length);
+  return blocks;
+}
+
+/** The ink of runs, on the page as displayed. */
+export function inkOf(runs: readonly TextRun[]): Edges {
+  return unionEdges(runs.flatMap((run) => run.words.map((word: Word) => word.ink)));
+}
+
+function edgesOf({ left, top, right, bottom }: Edges): Edges {
+  return { left, top, right, bottom };
+}

@@ -1,0 +1,112 @@
+import { splitMarker } from "./list-marker.ts";
+import type { Line } from "./runs-to-lines.ts";
+import { median } from "./text.ts";
+
+/** Lines of one paragraph, heading or list item. */
+export type Paragraph = readonly Line[];
+
+/** Leading over 1.25 of the usual one is space between paragraphs; line spacing inside a paragraph varies by 0.1. */
+const PARAGRAPH_GAP = 1.25;
+/** Leading of a paragraph whose lines stand alone: double-spaced text reaches 2.2 sizes. */
+const WIDEST_LEADING = 2.4;
+/** Sizes that differ by less belong to one text: small capitals, inline formulas. */
+const SAME_SIZE = 0.08;
+/** First lines are indented by 0.8 sizes and more. */
+const INDENT = 0.8;
+
+/** Groups the lines of one region, given from top to bottom. */
+export function linesToParagraphs(lines: readonly Line[]): Paragraph[] {
+  const paragraphs: Line[][] = [];
+  const leadings = usualLeadings(lines);
+  const left = Math.min(...lines.map((line) => line.left));
+  const right = Math.max(...lines.map((line) => line.right));
+  let current: Line[] = [];
+  for (const [index, line] of lines.entries()) {
+    const previous = current.at(-1);
+    if (previous !== undefined && startsParagraph(previous, line, lines[index + 1], current, leadings, left, right)) {
+      paragraphs.push(current);
+      current = [];
+    }
+    current.push(line);
+  }
+  if (current.length > 0) paragraphs.push(current);
+  return paragraphs;
+}
+
+function startsParagraph(
+  previous: Line,
+  line: Line,
+  next: Line | undefined,
+  current: readonly Line[],
+  leadings: ReadonlyMap<number, number>,
+  left: number,
+  right: number,
+): boolean {
+  const size = Math.max(previous.size, line.size);
+  if (Math.abs(previous.size - line.size) > SAME_SIZE * size && Math.min(line.text.length, previous.text.length) > 2) return true;
+  const advance = line.baseline - previous.baseline;
+  const leading = leadings.get(sizeKey(line)) ?? 1.2 * size;
+  if (advance > PARAGRAPH_GAP * leading || advance > WIDEST_LEADING * size) return true;
+  if (previous.boldShare > 0.9 !== line.boldShare > 0.9 && (previous.boldShare > 0.9 || line.boldShare > 0.9)) {
+    if (previous.boldShare < 0.1 || line.boldShare < 0.1) return true;
+  }
+  if (previous.style.color !== line.style.color && previous.style.font !== line.style.font) return true;
+  if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, right)) return true;
+  const indent = line.left - left;
+  const isIndented = indent > INDENT * size && indent < 4 * size;
+  // An indented first line: the line before and the line after start further left.
+  if (isIndented && line.left - previous.left > INDENT * size && current.length > 0 && !isHanging(current)) {
+    if (next === undefined || next.left < line.left - INDENT * size || next.baseline - line.baseline > PARAGRAPH_GAP * leading) {
+      return true;
+    }
+  }
+  // A line that ends well before the margin, where the next word would have fitted, ends its paragraph.
+  const firstWord = line.words[0]!;
+  const room = right - previous.right;
+  return (
+    room > firstWord.right - firstWord.left + 2 * size &&
+    room > 0.12 * (right - left) &&
+    /[.!?:;”"’)\]]$/.test(previous.text) &&
+    Math.abs(line.left - left) < INDENT * size &&
+    /^[\p{Lu}\d“"‘(]/u.test(line.text)
+  );
+}
+
+/** A marker starts an item when it stands where items start, or when the line before was cut short. */
+function isListStart(first: Line, previous: Line, line: Line, right: number): boolean {
+  const marker = splitMarker(line.text)!;
+  if (marker.kind === "bullet") return true;
+  const firstMarker = splitMarker(first.text);
+  if (firstMarker !== null && firstMarker.kind === marker.kind) return Math.abs(first.left - line.left) < 3 * line.size;
+  return line.left > previous.left + INDENT * line.size || right - previous.right > 4 * line.size;
+}
+
+/** True where the lines after the first are indented against it, as in list items and references. */
+function isHanging(current: readonly Line[]): boolean {
+  return current.length > 1 && current[1]!.left > current[0]!.left + INDENT * current[0]!.size;
+}
+
+/** The usual distance between baselines, by font size. */
+function usualLeadings(lines: readonly Line[]): Map<number, number> {
+  const advances = new Map<number, number[]>();
+  for (let index = 1; index < lines.length; index++) {
+    const line = lines[index]!;
+    const previous = lines[index - 1]!;
+    const advance = line.baseline - previous.baseline;
+    if (sizeKey(line) !== sizeKey(previous) || advance < 0.8 * line.size || advance > WIDEST_LEADING * line.size) continue;
+    const list = advances.get(sizeKey(line));
+    if (list === undefined) advances.set(sizeKey(line), [advance]);
+    else list.push(advance);
+  }
+  const usual = new Map<number, number>();
+  for (const [size, list] of advances) {
+    // The lower third: in lists and short paragraphs half of the advances are gaps between them.
+    list.sort((a, b) => a - b);
+    usual.set(size, Math.max(list[Math.floor(list.length / 3)]!, Math.min(median(list), 1.1 * size)));
+  }
+  return usual;
+}
+
+function sizeKey(line: Line): number {
+  return Math.round(line.size * 2) / 2;
+}

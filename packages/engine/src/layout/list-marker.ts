@@ -1,0 +1,31 @@
+/** How a line's marker counts. */
+export type MarkerKind = "bullet" | "decimal" | "letter" | "roman";
+
+/** A line's marker and the text after it. */
+export interface ListMarker {
+  readonly kind: MarkerKind;
+  readonly marker: string;
+  readonly text: string;
+}
+
+/** Bullets of text fonts, of Symbol and Wingdings (private use area), and the letter o that Courier New stands for. */
+const BULLET = /^([•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖·⚫⚪\uf000-\uf0ff]|[-–—*](?=\s)|o(?=\s+\p{Lu}))\s*(?=\S)/u;
+const DECIMAL = /^(\(?\d{1,3}[.)](?:\d{1,2}[.)])*|\[\d{1,3}\])\s+(?=\S)/;
+const LETTER = /^(\(?[a-zA-Z][.)])\s+(?=\S)/;
+const ROMAN = /^(\(?[ivxIVX]{2,5}[.)])\s+(?=\S)/;
+
+/** Splits a leading list marker off; null where the line starts with none. */
+export function splitMarker(text: string): ListMarker | null {
+  for (const [kind, pattern] of PATTERNS) {
+    const match = pattern.exec(text);
+    if (match !== null) return { kind, marker: match[1]!, text: text.slice(match[0].length) };
+  }
+  return null;
+}
+
+const PATTERNS: readonly (readonly [MarkerKind, RegExp])[] = [
+  ["bullet", BULLET],
+  ["decimal", DECIMAL],
+  ["roman", ROMAN],
+  ["letter", LETTER],
+];

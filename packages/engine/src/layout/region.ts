@@ -1,0 +1,24 @@
+import type { Table } from "../document.ts";
+import type { Edges, TextRun } from "./text.ts";
+
+/** Something that is laid out as one piece: a run of text, or a table, a figure, a turned text already put together. */
+export interface Item extends Edges {
+  /** Null for a placed piece. */
+  readonly run: TextRun | null;
+  readonly placed: PlacedPiece | null;
+}
+
+/** A piece whose inside is no longer of interest to the page's layout. */
+export interface PlacedPiece extends Edges {
+  readonly kind: "table" | "figure" | "turned";
+  readonly table?: Table;
+  /** The text inside a figure or a turned text, from left to right and top to bottom. */
+  readonly lines: readonly TextRun[];
+  /** Its place on the page as displayed. */
+  readonly ink: Edges;
+  /** What spoke for it, for confidence. */
+  readonly ruled?: boolean;
+}
+
+/** Items of one column or band; they read from top to bottom. */
+export type Region = readonly Item[];

@@ -1,0 +1,70 @@
+/**
+ * Terms of this room. A word is chars without a gap; a text run is words side by side without a wide gap; a line is
+ * the runs of one baseline inside one column; a region is a column, a band or a cell of the page.
+ *
+ * Layout works in the frame of the dominant direction of writing, so that a page of turned text is laid out like any
+ * other; `ink` alone stays in the page as displayed.
+ */
+import type { TextStyle } from "../read/pdf/raw-page.ts";
+
+/** Edges of a rectangle, in points. */
+export interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Chars that read as one word. */
+export interface Word extends Edges {
+  readonly text: string;
+  readonly baseline: number;
+  /** Size of its tallest char. */
+  readonly size: number;
+  readonly style: TextStyle;
+  /** Ink of its chars on the page as displayed. */
+  readonly ink: Edges;
+  /** Its position in the content stream. */
+  readonly order: number;
+  /** False where the word continues the one before it in the stream (a raised note mark, a change of font). */
+  readonly spaceBefore: boolean;
+}
+
+/** Words on one baseline. The vertical edges span the usual ascent and descent, whatever the letters. */
+export interface TextRun extends Edges {
+  readonly words: readonly Word[];
+  readonly baseline: number;
+  /** Size of most of its chars. */
+  readonly size: number;
+}
+
+/** Share of the size that letters rise above the baseline and fall below it, over usual text fonts. */
+export const ASCENT = 0.75;
+export const DESCENT = 0.22;
+
+/** The smallest rectangle around all. */
+export function unionEdges(all: Iterable<Edges>): Edges {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const edges of all) {
+    if (edges.left < left) left = edges.left;
+    if (edges.top < top) top = edges.top;
+    if (edges.right > right) right = edges.right;
+    if (edges.bottom > bottom) bottom = edges.bottom;
+  }
+  return { left, top, right, bottom };
+}
+
+/** The middle value of a list, 0 for none. The list is left as it was. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) return 0;
+  const sorted = Float64Array.from(values).sort();
+  return sorted[sorted.length >> 1]!;
+}
+
+/** Length that two intervals share; negative is the gap between them. */
+export function overlap(startA: number, endA: number, startB: number, endB: number): number {
+  return Math.min(endA, endB) - Math.max(startA, startB);
+}

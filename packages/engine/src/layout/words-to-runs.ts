@@ -1,0 +1,83 @@
+import { ASCENT, DESCENT, overlap, type TextRun, type Word } from "./text.ts";
+
+/**
+ * A gap this wide, in font sizes, ends a run. Column gutters of dense papers measure 1.0 and more; a justified line
+ * stretches its spaces beyond that now and then, and its runs are joined again once the columns are known.
+ */
+const RUN_GAP = 0.95;
+/** Share of the smaller height by which two words of one line overlap. */
+const SAME_LINE = 0.5;
+
+/** Joins words side by side to runs: sorted once by their left edge, each looks for the run it continues. */
+export function wordsToRuns(words: readonly Word[]): TextRun[] {
+  const sorted = [...words].sort((a, b) => a.left - b.left || a.order - b.order);
+  const runs: Word[][] = [];
+  // Open runs by the band of the page in which their last word stands, so that a word meets only its neighbours.
+  const bands = new Map<number, Word[][]>();
+  for (const word of sorted) {
+    let best: Word[] | undefined;
+    let bestGap = Infinity;
+    for (let band = bandOf(word.top); band <= bandOf(word.bottom); band++) {
+      const open = bands.get(band);
+      if (open === undefined) continue;
+      for (let index = open.length - 1; index >= 0; index--) {
+        const run = open[index]!;
+        const last = run.at(-1)!;
+        const gap = word.left - last.right;
+        const size = Math.max(word.size, last.size);
+        // Sorted by left edge: a run left this far behind can meet no later word either.
+        if (gap > RUN_GAP * size && gap > 40) {
+          open.splice(index, 1);
+          continue;
+        }
+        if (gap > RUN_GAP * size || gap < -0.5 * size || gap >= bestGap) continue;
+        if (!sameLine(word, last)) continue;
+        best = run;
+        bestGap = gap;
+      }
+    }
+    if (best === undefined) {
+      best = [];
+      runs.push(best);
+    }
+    best.push(word);
+    for (let band = bandOf(word.top); band <= bandOf(word.bottom); band++) {
+      const open = bands.get(band);
+      if (open === undefined) bands.set(band, [best]);
+      else if (!open.includes(best)) open.push(best);
+    }
+  }
+  return runs.map(toRun);
+}
+
+/** Sums up words of one baseline, given from left to right. */
+export function toRun(words: readonly Word[]): TextRun {
+  let left = Infinity;
+  let right = -Infinity;
+  // The size and the baseline of most chars: a raised note mark changes neither.
+  const weightBySize = new Map<number, number>();
+  for (const word of words) {
+    if (word.left < left) left = word.left;
+    if (word.right > right) right = word.right;
+    weightBySize.set(word.size, (weightBySize.get(word.size) ?? 0) + word.text.length);
+  }
+  let size = 0;
+  let heaviest = 0;
+  for (const [candidate, weight] of weightBySize) {
+    if (weight > heaviest) {
+      size = candidate;
+      heaviest = weight;
+    }
+  }
+  const baseline = words.find((word) => word.size === size)!.baseline;
+  return { words, left, right, size, baseline, top: baseline - ASCENT * size, bottom: baseline + DESCENT * size };
+}
+
+function sameLine(a: Word, b: Word): boolean {
+  const shared = overlap(a.top, a.bottom, b.top, b.bottom);
+  return shared >= SAME_LINE * Math.min(a.bottom - a.top, b.bottom - b.top);
+}
+
+function bandOf(y: number): number {
+  return Math.floor(y / 16);
+}

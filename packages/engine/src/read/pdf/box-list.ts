@@ -1,0 +1,36 @@
+import type { BoxTable } from "./raw-page.ts";
+
+/** Rectangles pushed one by one into typed arrays, clipped to the page. */
+export class BoxList implements BoxTable {
+  count = 0;
+  edges: Float32Array = new Float32Array(64);
+  tag: Int32Array = new Int32Array(16);
+  readonly #width: number;
+  readonly #height: number;
+
+  constructor(width: number, height: number) {
+    this.#width = width;
+    this.#height = height;
+  }
+
+  /** Adds a box; one that lies outside the page is left out. */
+  push(left: number, top: number, right: number, bottom: number, tag: number): void {
+    if (!(right >= 0 && bottom >= 0 && left <= this.#width && top <= this.#height)) return;
+    if (this.count === this.tag.length) this.#grow();
+    const at = this.count * 4;
+    this.edges[at] = left < 0 ? 0 : left;
+    this.edges[at + 1] = top < 0 ? 0 : top;
+    this.edges[at + 2] = right > this.#width ? this.#width : right;
+    this.edges[at + 3] = bottom > this.#height ? this.#height : bottom;
+    this.tag[this.count++] = tag;
+  }
+
+  #grow(): void {
+    const edges = new Float32Array(this.edges.length * 2);
+    edges.set(this.edges);
+    this.edges = edges;
+    const tag = new Int32Array(this.tag.length * 2);
+    tag.set(this.tag);
+    this.tag = tag;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Pdfium, Pointer } from "./pdfium.ts";
+
+/** Allocates `size` bytes, hands them to `use`, and frees them whatever happens. */
+export function withMemory<Result>(pdfium: Pdfium, size: number, use: (at: Pointer) => Result): Result {
+  const at = pdfium.exports.malloc(size);
+  if (at === 0) throw new RangeError(`PDFium has no memory for ${size} bytes.`);
+  try {
+    return use(at);
+  } finally {
+    pdfium.exports.free(at);
+  }
+}
+
+/** Copies a zero-ended byte string into PDFium's memory; the caller frees it. */
+export function copyCString(pdfium: Pdfium, text: string): Pointer {
+  const bytes = new TextEncoder().encode(`${text}\0`);
+  const at = pdfium.exports.malloc(bytes.length);
+  pdfium.heap.HEAPU8.set(bytes, at);
+  return at;
+}
+
+/**
+ * Reads a UTF-16LE string through PDFium's two-step convention: the first call gives the length in bytes, ending zero
+ * included, the second fills the buffer.
+ */
+export function readUtf16(pdfium: Pdfium, call: (buffer: Pointer, length: number) => number): string {
+  const length = call(0, 0);
+  // A length beyond a mebibyte is no title and no comment.
+  if (length <= 2 || length > 1 << 20) return "";
+  return withMemory(pdfium, length, (at) => {
+    call(at, length);
+    return new TextDecoder("utf-16le").decode(pdfium.heap.HEAPU8.slice(at, at + length - 2));
+  });
+}
+
+/** The same for byte strings: font names, addresses. */
+export function readBytes(pdfium: Pdfium, call: (buffer: Pointer, length: number) => number): string {
+  const length = call(0, 0);
+  if (length <= 1 || length > 1 << 16) return "";
+  return withMemory(pdfium, length, (at) => {
+    call(at, length);
+    return new TextDecoder().decode(pdfium.heap.HEAPU8.slice(at, at + length - 1));
+  });
+}

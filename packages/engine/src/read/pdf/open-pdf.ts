@@ -1,0 +1,99 @@
+import { EngineError } from "../../errors.ts";
+import { copyCString } from "./memory.ts";
+import { loadPdfium, type Pdfium, type Pointer } from "./pdfium.ts";
+import type { RawPage } from "./raw-page.ts";
+import { type OutlineEntry, readOutline } from "./read-outline.ts";
+import { readPage } from "./read-page.ts";
+
+/** `FPDF_GetLastError`. */
+const ERROR_PASSWORD = 4;
+const ERROR_SECURITY = 5;
+
+/** An open PDF. Dispose of it: the file's bytes and PDFium's objects live outside the garbage collector. */
+export interface PdfDocument extends Disposable {
+  readonly pageCount: number;
+  /** Read at first use. */
+  readonly outline: readonly OutlineEntry[];
+  /**
+   * Reads one page.
+   *
+   * @param number - 1-based
+   * @returns null where the page itself cannot be loaded
+   */
+  readPage(number: number): RawPage | null;
+}
+
+/**
+ * Opens a PDF.
+ *
+ * @throws {@link EngineError} `password_required`, `password_wrong`, `unsupported_document` for an unknown security
+ * handler, `damaged_document` for anything else that cannot be opened.
+ */
+export async function openPdf(
+  bytes: Uint8Array,
+  options: { readonly password?: string | null } = {},
+): Promise<PdfDocument> {
+  const pdfium = await loadPdfium();
+  const { exports } = pdfium;
+  const buffer = exports.malloc(bytes.length);
+  if (buffer === 0) throw new EngineError("damaged_document", `The document (${bytes.length} bytes) does not fit into memory.`);
+  pdfium.heap.HEAPU8.set(bytes, buffer);
+  const password = options.password ? copyCString(pdfium, options.password) : 0;
+  const document = exports.FPDF_LoadMemDocument(buffer, bytes.length, password);
+  const error = document === 0 ? exports.FPDF_GetLastError() : 0;
+  if (password !== 0) exports.free(password);
+  if (document === 0) {
+    exports.free(buffer);
+    throw openError(error, Boolean(options.password));
+  }
+  return new OpenPdf(pdfium, document, buffer);
+}
+
+class OpenPdf implements PdfDocument {
+  readonly pageCount: number;
+  readonly #pdfium: Pdfium;
+  readonly #document: Pointer;
+  readonly #buffer: Pointer;
+  #outline: readonly OutlineEntry[] | undefined;
+  #open = true;
+
+  constructor(pdfium: Pdfium, document: Pointer, buffer: Pointer) {
+    this.#pdfium = pdfium;
+    this.#document = document;
+    this.#buffer = buffer;
+    this.pageCount = pdfium.exports.FPDF_GetPageCount(document);
+  }
+
+  get outline(): readonly OutlineEntry[] {
+    this.#outline ??= readOutline(this.#pdfium, this.#document);
+    return this.#outline;
+  }
+
+  readPage(number: number): RawPage | null {
+    return readPage(this.#pdfium, this.#document, number);
+  }
+
+  [Symbol.dispose](): void {
+    if (!this.#open) return;
+    this.#open = false;
+    // PDFium reads from the buffer until the document is closed.
+    this.#pdfium.exports.FPDF_CloseDocument(this.#document);
+    this.#pdfium.exports.free(this.#buffer);
+  }
+}
+
+function openError(code: number, hadPassword: boolean): EngineError {
+  if (code === ERROR_PASSWORD && hadPassword) {
+    return new EngineError("password_wrong", "The given password does not open this PDF; check it and try again.");
+  }
+  if (code === ERROR_PASSWORD) {
+    return new EngineError("password_required", "This PDF is encrypted; give its password.");
+  }
+  if (code === ERROR_SECURITY) {
+    return new EngineError(
+      "unsupported_document",
+      "This PDF is protected by a security handler other than a password; save an unprotected copy and use that.",
+    );
+  }
+  return new EngineError("damaged_document", `This PDF cannot be opened (PDFium error ${code}); repair or re-export it.`);
+}

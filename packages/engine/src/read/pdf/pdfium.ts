@@ -1,0 +1,81 @@
+/**
+ * One PDFium instance (WebAssembly), shared by all documents that this thread reads, and replaced after a trap.
+ *
+ * The hot loops call the raw exports: the wrapped functions of the package convert every argument.
+ */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { init } from "@embedpdf/pdfium";
+
+/** A pointer into PDFium's memory; 0 is none. */
+export type Pointer = number;
+
+/** The raw exports that the reader calls; each takes and gives numbers. */
+export type PdfiumExports = Readonly<Record<PdfiumFunction, (...args: number[]) => number>>;
+
+/** PDFium and its memory. Views are read anew after every call: the memory moves when it grows. */
+export interface Pdfium {
+  readonly exports: PdfiumExports;
+  readonly heap: {
+    readonly HEAPU8: Uint8Array;
+    readonly HEAP32: Int32Array;
+    readonly HEAPU32: Uint32Array;
+    readonly HEAPF32: Float32Array;
+    readonly HEAPF64: Float64Array;
+  };
+}
+
+type PdfiumFunction = (typeof functions)[number];
+
+const functions = [
+  "malloc", "free",
+  "FPDF_LoadMemDocument", "FPDF_CloseDocument", "FPDF_GetLastError", "FPDF_GetPageCount",
+  "FPDF_LoadPage", "FPDF_ClosePage", "FPDF_GetPageWidthF", "FPDF_GetPageHeightF", "FPDF_PageToDevice",
+  "FPDFText_LoadPage", "FPDFText_ClosePage", "FPDFText_CountChars", "FPDFText_GetUnicode", "FPDFText_IsGenerated",
+  "FPDFText_GetCharBox", "FPDFText_GetLooseCharBox", "FPDFText_GetCharOrigin", "FPDFText_GetTextObject",
+  "FPDFText_GetFontSize", "FPDFText_GetMatrix", "FPDFText_GetFillColor", "FPDFTextObj_GetFont",
+  "FPDFTextObj_GetTextRenderMode",
+  "FPDFFont_GetBaseFontName", "FPDFFont_GetFlags", "FPDFFont_GetWeight", "FPDFFont_GetItalicAngle",
+  "FPDFPage_CountObjects", "FPDFPage_GetObject", "FPDFFormObj_CountObjects", "FPDFFormObj_GetObject",
+  "FPDFPageObj_GetType", "FPDFPageObj_GetBounds", "FPDFPageObj_GetMatrix", "FPDFPageObj_GetFillColor",
+  "FPDFPath_GetDrawMode", "FPDFPath_CountSegments", "FPDFPath_GetPathSegment",
+  "FPDFPathSegment_GetPoint", "FPDFPathSegment_GetType", "FPDFPathSegment_GetClose",
+  "FPDFBookmark_GetFirstChild", "FPDFBookmark_GetNextSibling", "FPDFBookmark_GetTitle", "FPDFBookmark_GetDest",
+  "FPDFBookmark_GetAction", "FPDFAction_GetDest", "FPDFAction_GetURIPath", "FPDFDest_GetDestPageIndex",
+  "FPDFPage_GetAnnotCount", "FPDFPage_GetAnnot", "FPDFPage_CloseAnnot", "FPDFAnnot_GetSubtype", "FPDFAnnot_GetRect",
+  "FPDFAnnot_GetStringValue", "FPDFAnnot_GetLink", "FPDFLink_GetAction", "FPDFLink_GetDest",
+  "FPDFBitmap_Create", "FPDFBitmap_FillRect", "FPDFBitmap_GetBuffer", "FPDFBitmap_GetStride", "FPDFBitmap_Destroy",
+  "FPDF_RenderPageBitmap",
+] as const;
+
+let current: Promise<Pdfium> | undefined;
+let wasmBinary: Promise<ArrayBuffer> | undefined;
+
+/** Gives the instance of this thread, loading it (about 90 ms) at the first call. */
+export function loadPdfium(): Promise<Pdfium> {
+  current ??= instantiate();
+  return current;
+}
+
+/** Drops the instance after a trap; the next {@link loadPdfium} builds a new one. Pointers into it are void. */
+export function discardPdfium(): void {
+  current = undefined;
+}
+
+/** True for the error of a WebAssembly trap: a memory fault or an abort inside PDFium. */
+export function isTrap(error: unknown): error is Error {
+  // The name, not the class: the compiler's library knows `WebAssembly` only together with the whole DOM.
+  return error instanceof Error && error.name === "RuntimeError";
+}
+
+async function instantiate(): Promise<Pdfium> {
+  wasmBinary ??= readWasm();
+  const { pdfium, PDFiumExt_Init } = await init({ wasmBinary: await wasmBinary });
+  PDFiumExt_Init();
+  return { exports: pdfium.wasmExports as unknown as PdfiumExports, heap: pdfium as unknown as Pdfium["heap"] };
+}
+
+async function readWasm(): Promise<ArrayBuffer> {
+  const bytes = await readFile(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+}

@@ -1,0 +1,99 @@
+/**
+ * What one pass over a PDF page yields, before any layout: structures of arrays, in points of the page as displayed
+ * (after rotation, inside the crop box, origin top-left).
+ */
+
+/** One entry a character, in the order of the content stream. */
+export interface CharTable {
+  readonly count: number;
+  /** Unicode code points; 0 where the font gives none. */
+  readonly code: Uint32Array;
+  /** Box of the ink. */
+  readonly left: Float32Array;
+  readonly top: Float32Array;
+  readonly right: Float32Array;
+  readonly bottom: Float32Array;
+  /** Start and end of the advance: the ink plus its side bearings, so that gaps do not depend on letter shapes. */
+  readonly advanceLeft: Float32Array;
+  readonly advanceRight: Float32Array;
+  /** Ascent to descent of the font. */
+  readonly looseTop: Float32Array;
+  readonly looseBottom: Float32Array;
+  /** The pen's position: the baseline of upright text is `originY`. */
+  readonly originX: Float32Array;
+  readonly originY: Float32Array;
+  /** Index into {@link RawPage.styles}. */
+  readonly style: Uint16Array;
+  /** 1 where PDFium inferred the character (a space or a line break between two text runs). */
+  readonly generated: Uint8Array;
+}
+
+/** How a run of text looks. */
+export interface TextStyle {
+  /** Base font name without the subset prefix. */
+  readonly font: string;
+  /** Points, as displayed: Tf size times the text matrix. */
+  readonly size: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly monospace: boolean;
+  /** 0xRRGGBB. */
+  readonly color: number;
+  /** Direction of writing, clockwise: 0 for upright text. */
+  readonly angleDegrees: number;
+  /** Drawn in no colour at all, as the text layer of a scan is. */
+  readonly invisible: boolean;
+}
+
+/** Growable list of rectangles: four numbers each. */
+export interface BoxTable {
+  readonly count: number;
+  /** left, top, right, bottom for each box. */
+  readonly edges: Float32Array;
+  /** A number for each box; its meaning is the owner's. */
+  readonly tag: Int32Array;
+}
+
+/** A link's clickable area. */
+export interface LinkArea {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Null for a link inside the document. */
+  readonly uri: string | null;
+}
+
+/** A reader's mark on the page. */
+export interface Annotation {
+  readonly kind: "comment" | "field" | "signature";
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** The comment, or the field's value. */
+  readonly text: string;
+  /** Author of a comment; name of a field. */
+  readonly name: string;
+}
+
+/** A page as read. */
+export interface RawPage {
+  /** 1-based. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly chars: CharTable;
+  readonly styles: readonly TextStyle[];
+  /** Drawn strokes and hair-thin fills that are horizontal or vertical; the tag is the thickness in 1/100 pt. */
+  readonly rulingLines: BoxTable;
+  /** Filled rectangles; the tag is the colour 0xRRGGBB. */
+  readonly filledRectangles: BoxTable;
+  /** Bounds of every other path and shading: curves, slanted strokes, glyph-like outlines. */
+  readonly drawings: BoxTable;
+  readonly images: BoxTable;
+  readonly links: readonly LinkArea[];
+  readonly annotations: readonly Annotation[];
+  /** True when a bound on the number of characters or objects was reached. */
+  readonly truncated: boolean;
+}

@@ -1,0 +1,119 @@
+import type { Transform } from "../../geometry/transform.ts";
+import type { Pdfium, Pointer } from "./pdfium.ts";
+import type { CharTable } from "./raw-page.ts";
+import type { TextStyleTable } from "./text-styles.ts";
+
+/** A dense newspaper page has about 20,000 characters; far more is a hostile or a machine-made page. */
+const MOST_CHARS = 200_000;
+/** Code points that mark a char without a glyph of its own. */
+const NO_BREAK_SPACE = 0xa0;
+const SOFT_HYPHEN_OF_PDFIUM = 0x02;
+
+/** The chars of a page, and whether some were left out by the bound. */
+export interface ReadChars {
+  readonly chars: CharTable;
+  readonly truncated: boolean;
+}
+
+/**
+ * Reads every char of a page in one pass: code point, ink, advance, baseline and style.
+ *
+ * Chars whose centre lies outside the displayed page are left out: a cropped page keeps the text outside its crop box
+ * in the file, and no reader shows it.
+ *
+ * @param at - 64 bytes of scratch memory
+ */
+export function readChars(
+  pdfium: Pdfium,
+  textPage: Pointer,
+  styles: TextStyleTable,
+  display: Transform,
+  page: { readonly width: number; readonly height: number },
+  at: Pointer,
+): ReadChars {
+  const { exports } = pdfium;
+  const total = Math.max(0, exports.FPDFText_CountChars(textPage));
+  const most = Math.min(total, MOST_CHARS);
+  const table = allocate(most);
+  const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = table;
+  const { originX, originY, style, generated } = table;
+  const [a, b, c, d, e, f] = display;
+  const { FPDFText_GetUnicode, FPDFText_GetLooseCharBox, FPDFText_GetCharBox, FPDFText_GetCharOrigin } = exports;
+  const { FPDFText_GetTextObject, FPDFText_IsGenerated } = exports;
+  const f64 = at >> 3;
+  const f32 = (at + 48) >> 2;
+  let lastObject = 0;
+  let lastStyle = 0;
+  let count = 0;
+  for (let index = 0; index < most; index++) {
+    let unicode = FPDFText_GetUnicode(textPage, index);
+    const object = FPDFText_GetTextObject(textPage, index);
+    if (object !== 0 && object !== lastObject) {
+      lastObject = object;
+      lastStyle = styles.indexOf(textPage, index, object);
+    }
+    FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24);
+    FPDFText_GetCharOrigin(textPage, index, at + 32, at + 40);
+    FPDFText_GetLooseCharBox(textPage, index, at + 48);
+    const doubles = pdfium.heap.HEAPF64;
+    const floats = pdfium.heap.HEAPF32;
+    const x0 = doubles[f64]!;
+    const x1 = doubles[f64 + 1]!;
+    const y0 = doubles[f64 + 2]!;
+    const y1 = doubles[f64 + 3]!;
+    const u0 = a * x0 + c * y0 + e;
+    const u1 = a * x1 + c * y1 + e;
+    const v0 = b * x0 + d * y0 + f;
+    const v1 = b * x1 + d * y1 + f;
+    const middleX = (u0 + u1) / 2;
+    const middleY = (v0 + v1) / 2;
+    if (middleX < 0 || middleX > page.width || middleY < 0 || middleY > page.height) continue;
+    // PDFium writes 2 for the hyphen of a word broken at the line's end; the page shows a hyphen.
+    if (unicode === SOFT_HYPHEN_OF_PDFIUM) unicode = 0x2d;
+    else if (unicode === NO_BREAK_SPACE) unicode = 0x20;
+    code[count] = unicode;
+    left[count] = u0 < u1 ? u0 : u1;
+    right[count] = u0 < u1 ? u1 : u0;
+    top[count] = v0 < v1 ? v0 : v1;
+    bottom[count] = v0 < v1 ? v1 : v0;
+    const ox = doubles[f64 + 4]!;
+    const oy = doubles[f64 + 5]!;
+    originX[count] = a * ox + c * oy + e;
+    originY[count] = b * ox + d * oy + f;
+    const looseX0 = floats[f32]!;
+    const looseY0 = floats[f32 + 1]!;
+    const looseX1 = floats[f32 + 2]!;
+    const looseY1 = floats[f32 + 3]!;
+    const p0 = a * looseX0 + c * looseY0 + e;
+    const p1 = a * looseX1 + c * looseY1 + e;
+    const q0 = b * looseX0 + d * looseY0 + f;
+    const q1 = b * looseX1 + d * looseY1 + f;
+    advanceLeft[count] = p0 < p1 ? p0 : p1;
+    advanceRight[count] = p0 < p1 ? p1 : p0;
+    looseTop[count] = q0 < q1 ? q0 : q1;
+    looseBottom[count] = q0 < q1 ? q1 : q0;
+    style[count] = lastStyle;
+    generated[count] = FPDFText_IsGenerated(textPage, index) === 1 ? 1 : 0;
+    count++;
+  }
+  return { chars: { ...table, count }, truncated: total > most };
+}
+
+function allocate(size: number): Omit<CharTable, "count"> {
+  const floats = (): Float32Array => new Float32Array(size);
+  return {
+    code: new Uint32Array(size),
+    left: floats(),
+    top: floats(),
+    right: floats(),
+    bottom: floats(),
+    advanceLeft: floats(),
+    advanceRight: floats(),
+    looseTop: floats(),
+    looseBottom: floats(),
+    originX: floats(),
+    originY: floats(),
+    style: new Uint16Array(size),
+    generated: new Uint8Array(size),
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * The drawn part of a page: paths, images, shadings, also inside form XObjects.
+ *
+ * A path is sorted at once into what the later steps ask for: ruling lines, filled rectangles, or a mere drawing.
+ */
+import { compose, type Transform } from "../../geometry/transform.ts";
+import { BoxList } from "./box-list.ts";
+import { type PageObjects, pushBounds, readMatrix } from "./page-objects.ts";
+import type { Pdfium, Pointer } from "./pdfium.ts";
+import { readPath } from "./read-path.ts";
+
+/** `FPDFPageObj_GetType`. */
+const PATH = 2;
+const IMAGE = 3;
+const SHADING = 4;
+const FORM = 5;
+
+/** A map with hundreds of thousands of strokes is a drawing whatever its last ones are. */
+const MOST_OBJECTS = 150_000;
+/** Producers nest three or four deep; a file that nests deeper is built to exhaust the stack. */
+const DEEPEST_FORM = 12;
+
+/**
+ * Reads every object of a page but its text.
+ *
+ * @param at - 64 bytes of scratch memory
+ */
+export function readObjects(
+  pdfium: Pdfium,
+  page: Pointer,
+  display: Transform,
+  size: { readonly width: number; readonly height: number },
+  at: Pointer,
+): PageObjects {
+  const list = (): BoxList => new BoxList(size.width, size.height);
+  const found: PageObjects = {
+    rulingLines: list(),
+    filledRectangles: list(),
+    drawings: list(),
+    images: list(),
+    truncated: false,
+    budget: MOST_OBJECTS,
+  };
+  const { FPDFPage_CountObjects, FPDFPage_GetObject } = pdfium.exports;
+  const count = FPDFPage_CountObjects(page);
+  readLevel(pdfium, count, (index) => FPDFPage_GetObject(page, index), display, 0, found, at);
+  return found;
+}
+
+function readLevel(
+  pdfium: Pdfium,
+  count: number,
+  objectAt: (index: number) => Pointer,
+  space: Transform,
+  depth: number,
+  found: PageObjects,
+  at: Pointer,
+): void {
+  const { exports } = pdfium;
+  const { FPDFPageObj_GetType, FPDFPageObj_GetBounds } = exports;
+  for (let index = 0; index < count; index++) {
+    if (found.budget-- <= 0) {
+      found.truncated = true;
+      return;
+    }
+    const object = objectAt(index);
+    const type = FPDFPageObj_GetType(object);
+    if (type === PATH) {
+      readPath(pdfium, object, space, found, at);
+    } else if (type === IMAGE || type === SHADING) {
+      if (FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue;
+      pushBounds(pdfium, type === IMAGE ? found.images : found.drawings, space, at);
+    } else if (type === FORM) {
+      if (depth >= DEEPEST_FORM) {
+        found.truncated = true;
+        continue;
+      }
+      const { FPDFFormObj_CountObjects, FPDFFormObj_GetObject } = exports;
+      const inner = compose(readMatrix(pdfium, object, at), space);
+      const inside = FPDFFormObj_CountObjects(object);
+      readLevel(pdfium, inside, (child) => FPDFFormObj_GetObject(object, child), inner, depth + 1, found, at);
+    }
+  }
+}

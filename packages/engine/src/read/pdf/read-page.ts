@@ -1,0 +1,51 @@
+import { readDisplayTransform } from "./display-transform.ts";
+import { withMemory } from "./memory.ts";
+import type { Pdfium, Pointer } from "./pdfium.ts";
+import type { RawPage } from "./raw-page.ts";
+import { readAnnotations } from "./read-annotations.ts";
+import { readChars } from "./read-chars.ts";
+import { readObjects } from "./read-objects.ts";
+import { TextStyleTable } from "./text-styles.ts";
+
+/**
+ * Reads chars, drawn objects, images and annotations of one page, then closes it.
+ *
+ * @param number - 1-based
+ * @returns null where PDFium cannot load the page
+ */
+export function readPage(
+  pdfium: Pdfium,
+  document: Pointer,
+  number: number,
+): RawPage | null {
+  const { exports } = pdfium;
+  const page = exports.FPDF_LoadPage(document, number - 1);
+  if (page === 0) return null;
+  const textPage = exports.FPDFText_LoadPage(page);
+  try {
+    const size = { width: exports.FPDF_GetPageWidthF(page), height: exports.FPDF_GetPageHeightF(page) };
+    const display = readDisplayTransform(pdfium, page, size.width, size.height);
+    return withMemory(pdfium, 64, (at) => {
+      const styles = new TextStyleTable(pdfium, display, at);
+      const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, at);
+      const objects = readObjects(pdfium, page, display, size, at);
+      const { links, annotations } = readAnnotations(pdfium, document, page, display, at);
+      return {
+        number,
+        ...size,
+        chars,
+        styles: styles.styles,
+        rulingLines: objects.rulingLines,
+        filledRectangles: objects.filledRectangles,
+        drawings: objects.drawings,
+        images: objects.images,
+        links,
+        annotations,
+        truncated: truncated || objects.truncated,
+      };
+    });
+  } finally {
+    if (textPage !== 0) exports.FPDFText_ClosePage(textPage);
+    exports.FPDF_ClosePage(page);
+  }
+}
