@@ -27,8 +27,8 @@ function withInheritedDescriptions(contract: Contract): Contract {
   for (const { properties } of Object.values(schemas)) {
     for (const property of Object.values((properties ?? {}) as Record<string, Record<string, unknown>>)) {
       const target = typeof property["$ref"] === "string" ? schemas[nameOf(property["$ref"])] : undefined;
-      if (typeof target?.["description"] === "string")
-        property["description"] ??= firstParagraph(target["description"]);
+      const inherited = target?.["description"];
+      if (typeof inherited === "string") property["description"] ??= firstParagraph(inherited);
     }
   }
   return copy;
