@@ -5,7 +5,7 @@ import { detectKind, refusal } from "./read/detect.ts";
 import { openPdf, type PdfDocument } from "./read/pdf/open-pdf.ts";
 import { discardPdfium, isTrap } from "./read/pdf/pdfium.ts";
 import type { RawPage } from "./read/pdf/raw-page.ts";
-import { nameBlocks } from "./structure/document-blocks.ts";
+import { nameBlocks } from "./structure/name-blocks.ts";
 
 /** How to read a document. */
 export interface ReadOptions {
@@ -57,7 +57,7 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions): Pro
       options.onProgress?.(number - first + 1, last - first + 1);
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
-    return { pages: nameBlocks(pages), warnings };
+    return { pages: nameBlocks(pages, document.outline), warnings };
   } finally {
     document[Symbol.dispose]();
   }

@@ -1,4 +1,5 @@
 import type { Table } from "../document.ts";
+import type { Line } from "./runs-to-lines.ts";
 import type { Edges, TextRun } from "./text.ts";
 
 /** Something that is laid out as one piece: a run of text, or a table, a figure, a turned text already put together. */
@@ -13,7 +14,7 @@ export interface PlacedPiece extends Edges {
   readonly kind: "table" | "figure" | "turned";
   readonly table?: Table;
   /** The text inside a figure or a turned text, from left to right and top to bottom. */
-  readonly lines: readonly TextRun[];
+  readonly lines: readonly Line[];
   /** Its place on the page as displayed. */
   readonly ink: Edges;
   /** What spoke for it, for confidence. */

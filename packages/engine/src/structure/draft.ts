@@ -1,0 +1,49 @@
+/**
+ * Terms of this room. A draft is a block of the layout on its way to its type; steps of this room see all drafts of the
+ * document, set a type where they find evidence, and leave the others alone.
+ */
+import type { Block } from "../document.ts";
+import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
+import type { Line } from "../layout/runs-to-lines.ts";
+import type { Edges } from "../layout/text.ts";
+
+/** A block on its way to its type. */
+export interface Draft {
+  readonly page: LaidOutPage;
+  readonly lines: readonly Line[];
+  readonly placed: PageBlock["placed"];
+  readonly edges: Edges;
+  readonly ink: Edges;
+  readonly region: number;
+  readonly text: string;
+  /** Null while nothing has claimed it; it ends as `Text`. */
+  type: Block["type"] | null;
+  confidence: Block["confidence"];
+  level?: number;
+  marker?: string;
+  caption?: string;
+  /** Text without its marker. */
+  body?: string;
+}
+
+/** Size of most of a draft's chars; 0 for a figure or a table. */
+export function draftSize(draft: Draft): number {
+  return draft.lines[0]?.size ?? 0;
+}
+
+/** Share of a draft's chars that are bold. */
+export function boldShare(draft: Draft): number {
+  let bold = 0;
+  let chars = 0;
+  for (const line of draft.lines) {
+    bold += line.boldShare * line.text.length;
+    chars += line.text.length;
+  }
+  return chars === 0 ? 0 : bold / chars;
+}
+
+/** A page's drafts, in reading order. */
+export interface DraftPage {
+  readonly page: LaidOutPage;
+  drafts: Draft[];
+}

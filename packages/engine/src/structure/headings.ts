@@ -1,0 +1,83 @@
+import type { OutlineEntry } from "../read/pdf/read-outline.ts";
+import { type BodyStyle, roundSize } from "./body-style.ts";
+import { isCaption } from "./captions.ts";
+import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
+import { isInOutline } from "./outline-match.ts";
+
+const MOST_LINES = 4;
+const MOST_CHARS = 220;
+/** Evidence needed; see {@link evidenceFor}. */
+const ENOUGH = 2.5;
+
+export const NUMBERING: RegExp =
+  /^(?:(\d{1,2}(?:\.\d{1,2}){0,4})\.?|([IVX]{1,5})\.|([A-Z])\.|(?:chapter|part|section|appendix|activity|step|unit|lesson|module|annex|experiment|exercise|lab)\s+(?:\d+|[A-Z]|[IVX]+)\b[.:]?)\s*/iu;
+
+/** Finds headings among the drafts that nothing else has claimed. */
+export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outline: readonly OutlineEntry[]): void {
+  for (const { page, drafts } of pages) {
+    for (const [index, draft] of drafts.entries()) {
+      if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) continue;
+      if (isVetoed(draft, body)) continue;
+      const listed = isInOutline(draft.text, page.number, outline);
+      const evidence = listed ? ENOUGH + 1 : evidenceFor(draft, drafts[index - 1], drafts[index + 1], body);
+      if (evidence < ENOUGH) continue;
+      draft.type = "Section Header";
+      draft.confidence = evidence >= ENOUGH + 1 ? "high" : "low";
+      delete draft.marker;
+      delete draft.body;
+    }
+  }
+}
+
+function isVetoed(draft: Draft, body: BodyStyle): boolean {
+  const { text } = draft;
+  if (draft.lines.length > MOST_LINES || text.length > MOST_CHARS || isCaption(text)) return true;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  // Prices, dates, equations, table rows.
+  if (letters < 2 || letters < 0.45 * text.replace(/\s/g, "").length) return true;
+  if (/^[•‣◦●○■□▪–—*]/u.test(text) && draft.marker !== undefined) return true;
+  if (/(?:https?:\/\/|www\.|@\w+\.)/.test(text)) return true;
+  if (draftSize(draft) < 0.85 * body.size) return true;
+  return /^(?:source|note|notes|keywords|photo|adapted from)\s*:/i.test(text);
+}
+
+/** Sums up what speaks for a heading; each figure is the weight of one sign. */
+function evidenceFor(draft: Draft, before: Draft | undefined, after: Draft | undefined, body: BodyStyle): number {
+  const { text } = draft;
+  const size = draftSize(draft);
+  const ratio = size / body.size;
+  let evidence = 0;
+  if (ratio >= 1.7) evidence += 3.5;
+  else if (ratio >= 1.3) evidence += 3;
+  else if (ratio >= 1.12) evidence += 2;
+  else if (ratio < 0.95) evidence -= 1;
+  const style = draft.lines[0]!.style;
+  const allBold = boldShare(draft) > 0.9;
+  if (allBold && !body.bold) evidence += 2;
+  const capitals = isCapitals(text);
+  if (capitals) evidence += 1;
+  if (style.color !== body.color && draft.lines.every((line) => line.style.color !== body.color)) evidence += 1;
+  if (style.font !== body.font && !allBold) evidence += 0.5;
+  if (NUMBERING.test(text) && !/^[A-Z]\s/.test(text)) evidence += 1;
+  if (isIsolated(draft, before)) evidence += 0.5;
+  if (after !== undefined && after.placed === null && after.lines.length >= 2) evidence += 0.5;
+  // A style that carries much of the document is text, however it looks.
+  if ((body.shareBySize.get(roundSize(size)) ?? 0) > 0.3 && !allBold && !capitals) evidence -= 2;
+  if (/[.,;]$/.test(text) && !/^\S+\s\S+\.$/.test(text)) evidence -= 2;
+  if (/^\p{Ll}/u.test(text)) evidence -= 2;
+  if (text.length > 110) evidence -= 1;
+  if (draft.lines.length > 2) evidence -= 0.5;
+  if (draft.type === "List Item") evidence -= 1.5;
+  return evidence;
+}
+
+function isIsolated(draft: Draft, before: Draft | undefined): boolean {
+  if (before === undefined || before.region !== draft.region) return true;
+  return draft.edges.top - before.edges.bottom > 0.8 * draftSize(draft);
+}
+
+function isCapitals(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const upper = text.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= 4 && upper.length >= 0.85 * letters.length;
+}

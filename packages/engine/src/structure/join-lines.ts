@@ -1,0 +1,35 @@
+/**
+ * Joins the lines of a paragraph. A hyphen that breaks a word at the end of a line goes, one that belongs to a compound
+ * stays: the document's own words decide, and where they are silent the word counts as broken.
+ *
+ * @param vocabulary - lower-case words of the document, hyphened compounds among them
+ */
+export function joinLines(lines: readonly string[], vocabulary: ReadonlySet<string>): string {
+  let text = "";
+  for (const line of lines) {
+    const broken = /(\p{L}+)[-\u00ad\u2010]$/u.exec(text);
+    const next = /^(\p{Ll}+)/u.exec(line);
+    if (text === "") text = line;
+    else if (broken === null || next === null) text += /[-\u2010]$/.test(text) && /^\p{L}/u.test(line) ? line : ` ${line}`;
+    else {
+      const compound = `${broken[1]}-${next[1]}`.toLowerCase();
+      const whole = `${broken[1]}${next[1]}`.toLowerCase();
+      text = (vocabulary.has(compound) && !vocabulary.has(whole) ? text : text.slice(0, -1)) + line;
+    }
+  }
+  return text;
+}
+
+/** Words of the document as they stand inside lines, where no break can have cut them. */
+export function collectVocabulary(lines: Iterable<string>): Set<string> {
+  const words = new Set<string>();
+  for (const line of lines) {
+    if (!line.includes("-")) {
+      // Only words that a broken one could be compared with matter; short ones are never broken.
+      for (const word of line.split(" ")) if (word.length > 5) words.add(word.toLowerCase().replace(/[^\p{L}]+$/u, ""));
+    } else {
+      for (const word of line.split(" ").slice(0, -1)) words.add(word.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
+    }
+  }
+  return words;
+}

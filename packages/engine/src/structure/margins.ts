@@ -1,0 +1,128 @@
+import type { BodyStyle } from "./body-style.ts";
+import { type Draft, type DraftPage, draftSize } from "./draft.ts";
+
+/** Share of the page's height in which running heads and feet stand. */
+const MARGIN = 0.125;
+/** Lines that a running head or foot may have. */
+const MOST_LINES = 2;
+const MOST_CHARS = 120;
+/** Texts on one height of several pages, this close, are one running head. */
+const SAME_HEIGHT = 4;
+
+const PAGE_NUMBER = /^(?:[-–—|·]\s*)?(?:page\s+|p\.\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?(?:\s*[-–—|·])?$/i;
+/** A number before or after the head's text, set apart by a bar or a wide space. */
+const NUMBERED = /^(?:\d{1,4}|[ivxlc]{1,7})\s+\S|\S\s*[|·]?\s+(?:\d{1,4}|[IVXLC]{1,7}|[ivxlc]{1,7})$/;
+/** Captions and list items may stand at a page's edge, too. */
+const NEVER = /^(?:figure|fig\.|table|chart|source|note)\b/i;
+
+/** Finds running heads, feet and page numbers, by repetition over pages and by place and style on each page alone. */
+export function nameMargins(pages: readonly DraftPage[], body: BodyStyle): void {
+  const repeated = findRepeated(pages);
+  for (const page of pages) {
+    nameSide(page, body, repeated, "Header");
+    nameSide(page, body, repeated, "Footer");
+    page.drafts = [
+      ...page.drafts.filter((draft) => isSide(draft, "Header")),
+      ...page.drafts.filter((draft) => !isSide(draft, "Header") && !isSide(draft, "Footer")),
+      ...page.drafts.filter((draft) => isSide(draft, "Footer")),
+    ];
+  }
+}
+
+type Side = "Header" | "Footer";
+
+function isSide(draft: Draft, side: Side): boolean {
+  return draft.type === side || (draft.type === "Page Number" && (draft.edges.top < draft.page.frameHeight / 2) === (side === "Header"));
+}
+
+function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: ReadonlySet<string>, side: Side): void {
+  const height = page.frameHeight;
+  const distance = (draft: Draft): number => (side === "Header" ? draft.edges.top : height - draft.edges.bottom);
+  const sorted = drafts.filter((draft) => draft.placed?.kind !== "turned").sort((a, b) => distance(a) - distance(b));
+  // Rows from the page's edge inwards, until one is no head.
+  let index = 0;
+  for (let row = 0; row < 2 && index < sorted.length; row++) {
+    const first = sorted[index]!;
+    let end = index + 1;
+    while (end < sorted.length && Math.min(sorted[end]!.edges.bottom, first.edges.bottom) - Math.max(sorted[end]!.edges.top, first.edges.top) > 0) end++;
+    const members = sorted.slice(index, end);
+    const next = sorted[end];
+    if (!members.every((draft) => couldBe(draft, distance(draft), height))) return;
+    const gap = next === undefined ? 0 : distance(next) - Math.max(...members.map((draft) => reach(draft, height, side)));
+    const named = members.every((draft) => isRepeated(draft, repeated)) || hasEvidence(members, gap, body, page.rules, side);
+    if (!named) return;
+    for (const draft of members) draft.type = PAGE_NUMBER.test(draft.text) ? "Page Number" : side;
+    index = end;
+  }
+}
+
+/** How far a draft reaches into the page, from its side's edge. */
+function reach(draft: Draft, height: number, side: Side): number {
+  return side === "Header" ? draft.edges.bottom : height - draft.edges.top;
+}
+
+function couldBe(draft: Draft, distance: number, height: number): boolean {
+  if (draft.placed !== null || draft.lines.length > MOST_LINES || draft.text.length > MOST_CHARS) return false;
+  return distance < MARGIN * height && !NEVER.test(draft.text);
+}
+
+function isRepeated(draft: Draft, repeated: ReadonlySet<string>): boolean {
+  return keysOf(draft).some((key) => repeated.has(key));
+}
+
+/** Style and content speak: one strong sign with room around it, or two weak ones. */
+function hasEvidence(
+  members: readonly Draft[],
+  gap: number,
+  body: BodyStyle,
+  rules: readonly { left: number; top: number; right: number; bottom: number }[],
+  side: Side,
+): boolean {
+  const lines = members.flatMap((draft) => draft.lines);
+  const size = Math.max(...lines.map((line) => line.size));
+  if (size > 1.3 * body.size) return false;
+  const text = members.map((draft) => draft.text).join("   ");
+  if (members.some((draft) => PAGE_NUMBER.test(draft.text))) return true;
+  let signs = 0;
+  if (members.length === 1 && NUMBERED.test(text)) signs += side === "Footer" ? 2 : 1.5;
+  if (size < 0.93 * body.size) signs += 1;
+  if (lines.every((line) => line.style.color !== body.color)) signs += 1;
+  if (lines.every((line) => line.style.font !== body.font)) signs += 0.5;
+  if (lines.every((line) => line.italicShare > 0.9) || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(text)) signs += 0.5;
+  if (gap > 1.5 * body.size) signs += 0.5;
+  if (gap > 2.5 * body.size) signs += 0.5;
+  const top = Math.min(...members.map((draft) => draft.edges.top));
+  const bottom = Math.max(...members.map((draft) => draft.edges.bottom));
+  const ruled = rules.some((rule) => {
+    if (rule.right - rule.left < 60 || rule.bottom - rule.top > 4) return false;
+    return side === "Header" ? rule.top >= bottom - 4 && rule.top < bottom + 12 : rule.bottom <= top + 4 && rule.bottom > top - 12;
+  });
+  if (ruled) signs += 1;
+  if (side === "Footer" && /[.;,]$/.test(text)) signs -= 1.5;
+  if (/^\d{1,3}\s/.test(text) && text.length > 50 && side === "Footer") signs -= 1.5;
+  return signs >= 2 && gap > 0.5 * body.size;
+}
+
+/** Texts that stand on the same height of several pages, digits aside. */
+function findRepeated(pages: readonly DraftPage[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { page, drafts } of pages) {
+    const keys = new Set<string>();
+    for (const draft of drafts) {
+      const { top, bottom } = draft.edges;
+      if (top > MARGIN * page.frameHeight && bottom < (1 - MARGIN) * page.frameHeight) continue;
+      if (draft.placed === null && draft.lines.length <= MOST_LINES) keys.add(keysOf(draft)[0]!);
+    }
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const repeated = new Set<string>();
+  for (const [key, count] of counts) if (count >= 2 && count >= Math.min(3, pages.length)) repeated.add(key);
+  return repeated;
+}
+
+/** A draft's text and height, digits aside; the neighbours' heights too, since heights vary by rounding. */
+function keysOf(draft: Draft): string[] {
+  const text = draft.text.replace(/\d+/g, "#").toLowerCase();
+  const height = Math.round(draft.edges.top / SAME_HEIGHT);
+  return [height, height - 1, height + 1].map((at) => `${at} ${text} ${Math.round(draftSize(draft))}`);
+}

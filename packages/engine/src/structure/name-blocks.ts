@@ -1,0 +1,61 @@
+import type { Block, Page } from "../document.ts";
+import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
+import type { Edges } from "../layout/text.ts";
+import type { OutlineEntry } from "../read/pdf/read-outline.ts";
+import { findBodyStyle } from "./body-style.ts";
+import { tieCaptions } from "./captions.ts";
+import type { Draft, DraftPage } from "./draft.ts";
+import { setHeadingLevels } from "./heading-levels.ts";
+import { nameHeadings } from "./headings.ts";
+import { collectVocabulary, joinLines } from "./join-lines.ts";
+import { nameLists } from "./lists.ts";
+import { nameMargins } from "./margins.ts";
+
+/** Names the blocks of all pages: the one step that sees the whole document. */
+export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly OutlineEntry[]): Page[] {
+  const vocabulary = collectVocabulary(
+    pages.flatMap((page) => page.blocks.flatMap((block) => block.lines.map((line) => line.text))),
+  );
+  const draftPages = pages.map((page): DraftPage => ({ page, drafts: page.blocks.map((block) => toDraft(block, page, vocabulary)) }));
+  const body = findBodyStyle(draftPages);
+  nameMargins(draftPages, body);
+  for (const page of draftPages) {
+    tieCaptions(page);
+    nameLists(page);
+  }
+  nameHeadings(draftPages, body, outline);
+  setHeadingLevels(draftPages, body.size);
+  return draftPages.map(({ page, drafts }) => ({
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    unit: "pt",
+    blocks: drafts.map((draft) => toBlock(draft)),
+  }));
+}
+
+function toDraft(block: PageBlock, page: LaidOutPage, vocabulary: ReadonlySet<string>): Draft {
+  const { placed } = block;
+  const cells = placed?.table?.cells.map((cell) => cell.text).filter((text) => text !== "");
+  const lines = placed === null ? block.lines : placed.lines;
+  const text = cells?.join(" ") ?? joinLines(lines.map((line) => line.text), vocabulary);
+  const type = placed?.kind === "table" ? "Table" : placed?.kind === "figure" ? "Figure" : null;
+  return { ...block, page, text, type, confidence: placed === null || placed.ruled === true ? "high" : "low" };
+}
+
+function toBlock(draft: Draft): Block {
+  return {
+    type: draft.type ?? "Text",
+    bbox: toBBox(draft.ink, draft.page.number),
+    text: draft.body ?? draft.text,
+    confidence: draft.confidence,
+    ...(draft.level === undefined ? {} : { level: draft.level }),
+    ...(draft.placed?.table === undefined ? {} : { table: draft.placed.table }),
+    ...(draft.marker === undefined ? {} : { marker: draft.marker }),
+    ...(draft.caption === undefined ? {} : { caption: draft.caption }),
+  };
+}
+
+function toBBox({ left, top, right, bottom }: Edges, page: number): Block["bbox"] {
+  return { left, top, width: right - left, height: bottom - top, page };
+}
