@@ -484,7 +484,7 @@ export interface components {
          * | File reference | `docsvc://<file_id>`, as returned by upload; the bare `<file_id>` is accepted too |
          * | Job reference | `jobid://<job_id>`, which reuses the parsed result of an earlier parse job |
          *
-         * Any other form answers 400 `input_invalid`; an address that cannot be fetched or leads into a private network 400 `input_unreachable`. An
+         * Any other form answers 400 `invalid_input`; an address that cannot be fetched or leads into a private network 400 `input_unreachable`. An
          * unknown id answers 404, one whose retention has ended 410, and a job that is not final yet 409.
          */
         DocumentInput: string | components["schemas"]["UploadResponse"];
@@ -1492,59 +1492,55 @@ export interface components {
          *
          * | code | status | meaning |
          * |---|---|---|
-         * | `bad_request` | 400 | The request cannot be read: a broken path, a broken multipart body, not valid UTF-8. |
-         * | `invalid_json` | 400 | The body is not JSON. |
-         * | `empty_body` | 400 | The body is missing. |
-         * | `empty_file` | 400 | The file has no bytes. |
-         * | `invalid_cursor` | 400 | The cursor was not given by this service. |
-         * | `input_invalid` | 400 | The input is in no known form, or refers to a job that is not a completed parse job. |
+         * | `bad_request` | 400 | The request cannot be read: not JSON, not valid UTF-8, a broken multipart body. |
+         * | `invalid_input` | 400 | The input is in no known form, or refers to a job that is not a completed parse job. |
          * | `input_unreachable` | 400 | The input's address cannot be fetched, or leads into a private network. |
-         * | `input_too_large` | 400 | The document behind the input's address is larger than the service takes. |
-         * | `unsupported_document` | 400 | The format of the document is not supported. |
-         * | `damaged_document` | 400 | The document cannot be read. |
+         * | `invalid_page_range` | 400 | The page range starts after its end or after the last page. |
          * | `password_required` | 400 | The document is encrypted and no password was given. |
          * | `password_wrong` | 400 | The password does not open the document. |
-         * | `page_range_invalid` | 400 | The page range starts after its end or after the last page. |
+         * | `unsupported_format` | 400 | The format of the document is not supported. |
+         * | `document_damaged` | 400 | The document cannot be read. |
+         * | `document_empty` | 400 | The document has no page, or the file no byte. |
          * | `too_many_pages` | 400 | The document has more pages than the service takes. |
-         * | `invalid_option` | 400 | An option that cannot be honoured for this document. |
+         * | `document_too_complex` | 400 | The document needs more memory than a job may use. |
          * | `model_not_configured` | 400 | The request needs a model and none is configured; the message names the setting. |
          * | `invalid_schema` | 400 | The `schema` of an extract is not valid JSON Schema. |
          * | `invalid_instructions` | 400 | The edit instructions ask for nothing that can be done to the document. |
          * | `invalid_pipeline` | 400 | The stored pipeline cannot run on this document. |
-         * | `invalid_webhook_url` | 400 | The webhook address is not a public address. |
+         * | `invalid_webhook_url` | 400 | The webhook address is not a public http(s) address. |
+         * | `invalid_cursor` | 400 | The cursor was not given by this service. |
          * | `metadata_too_large` | 400 | The metadata has more than 16 KiB. |
-         * | `memory_limit` | 400 | The document needs more memory than a job may use. |
          * | `unauthorized` | 401 | The API key is missing or invalid. |
-         * | `signature_invalid` | 401 | The signature of a signed address is wrong. |
+         * | `invalid_signature` | 401 | The signature of a signed address is wrong. |
          * | `not_found` | 404 | The path does not exist. |
          * | `job_not_found` | 404 | The organization has no such job. |
          * | `file_not_found` | 404 | The organization has no such file. |
          * | `result_not_found` | 404 | The organization has no such result. |
          * | `pipeline_not_found` | 404 | The organization has no such pipeline. |
          * | `method_not_allowed` | 405 | The path exists and the method does not. |
-         * | `conflict` | 409 | Another request is changing the same thing. |
          * | `job_finished` | 409 | The job is final and cannot be cancelled. |
          * | `job_not_finished` | 409 | The job that the input refers to is not final yet. |
+         * | `idempotency_conflict` | 409 | The first request with the same idempotency key is still being answered. |
          * | `cancelled` | 409 | The job was cancelled. |
-         * | `gone` | 410 | The job, file or result was deleted, or its retention has ended. |
+         * | `job_gone` | 410 | The job was deleted or its retention has ended. |
+         * | `file_gone` | 410 | The file's retention has ended. |
+         * | `result_gone` | 410 | The result was deleted or its retention has ended. |
          * | `url_expired` | 410 | The signed address has run out; read the job for a new one. |
          * | `payload_too_large` | 413 | The body or the upload is too large. |
          * | `unsupported_media_type` | 415 | The content type is not the one of the operation. |
-         * | `idempotency_key_reused` | 422 | The idempotency key was used with another body. Given as the `type` of a validation issue. |
          * | `rate_limited` | 429 | The rate limit of the key is reached. |
          * | `internal_error` | 500 | A fault of the service. |
          * | `model_failed` | 500 | The model gave no usable answer. |
          * | `worker_lost` | 500 | The worker crashed on the job three times. |
          * | `not_implemented` | 501 | The service does not offer this. |
          * | `overloaded` | 503 | Too much is waiting. |
-         * | `draining` | 503 | The service is stopping and takes no new work. |
-         * | `not_ready` | 503 | The service waits for one of its stores. |
+         * | `not_ready` | 503 | The service starts, drains, or waits for one of its stores. |
          * | `model_unavailable` | 503 | The model cannot be reached. |
-         * | `sync_timeout` | 504 | The synchronous wait is over and the job goes on. |
+         * | `still_running` | 504 | The synchronous wait is over and the job goes on. |
          * | `timeout` | 504 | The job ran longer than `settings.timeout`. |
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "invalid_json" | "empty_body" | "empty_file" | "invalid_cursor" | "input_invalid" | "input_unreachable" | "input_too_large" | "unsupported_document" | "damaged_document" | "password_required" | "password_wrong" | "page_range_invalid" | "too_many_pages" | "invalid_option" | "model_not_configured" | "invalid_schema" | "invalid_instructions" | "invalid_pipeline" | "invalid_webhook_url" | "metadata_too_large" | "memory_limit" | "unauthorized" | "signature_invalid" | "not_found" | "job_not_found" | "file_not_found" | "result_not_found" | "pipeline_not_found" | "method_not_allowed" | "conflict" | "job_finished" | "job_not_finished" | "cancelled" | "gone" | "url_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "model_failed" | "worker_lost" | "not_implemented" | "overloaded" | "draining" | "not_ready" | "model_unavailable" | "sync_timeout" | "timeout";
+        ErrorCode: "bad_request" | "invalid_input" | "input_unreachable" | "invalid_page_range" | "password_required" | "password_wrong" | "unsupported_format" | "document_damaged" | "document_empty" | "too_many_pages" | "document_too_complex" | "model_not_configured" | "invalid_schema" | "invalid_instructions" | "invalid_pipeline" | "invalid_webhook_url" | "invalid_cursor" | "metadata_too_large" | "unauthorized" | "invalid_signature" | "not_found" | "job_not_found" | "file_not_found" | "result_not_found" | "pipeline_not_found" | "method_not_allowed" | "job_finished" | "job_not_finished" | "idempotency_conflict" | "cancelled" | "job_gone" | "file_gone" | "result_gone" | "url_expired" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "model_failed" | "worker_lost" | "not_implemented" | "overloaded" | "not_ready" | "model_unavailable" | "still_running" | "timeout";
         /** @description The versions of the service. */
         VersionResponse: {
             /** @description The version of this contract, `info.version`. */
@@ -1645,7 +1641,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body or the upload is larger than the service takes. */
+        /** @description The body, the upload or the fetched document is larger than the service takes. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
