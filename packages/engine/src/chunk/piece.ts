@@ -1,0 +1,28 @@
+import type { BlockType, ChunkMode } from "@docsvc/openapi";
+import type { Block } from "../document.ts";
+
+/** A block, or a part of one, and whether it is the first of its page's blocks. */
+export interface Piece {
+  readonly block: Block;
+  readonly opensPage: boolean;
+}
+
+/** A run of pieces; never empty. */
+export type PieceGroup = readonly Piece[];
+
+/** Characters of `content` that pieces come to, so that grouping need not know how they are written. */
+export interface Measure {
+  /** Of one piece alone. */
+  readonly piece: (piece: Piece) => number;
+  /** Between two neighbours. */
+  readonly gap: (before: Piece, after: Piece) => number;
+}
+
+export interface ChunkOptions {
+  readonly mode: ChunkMode;
+  /** Characters of `content`, for the mode `variable`; null is between 250 and 1,500. */
+  readonly size: number | null;
+  /** Block types that are left out. */
+  readonly filter: readonly BlockType[];
+  readonly measure: Measure;
+}

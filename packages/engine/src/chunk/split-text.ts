@@ -1,0 +1,38 @@
+import type { Block } from "../document.ts";
+import { longestFit } from "./longest-fit.ts";
+
+/**
+ * Splits a text block into blocks that fit: at sentences, inside a sentence that does not fit at spaces, and inside a
+ * word that does not at user-perceived characters. Every part keeps the block's box, level and marker's place: the
+ * marker of a list item stays with the first part.
+ */
+export function* splitText(block: Block, fits: (part: Block) => boolean): Generator<Block> {
+  const { marker, ...unmarked } = block;
+  const base = (first: boolean): Block => (first && marker !== undefined ? { ...unmarked, marker } : unmarked);
+  const segments = toSegments(block.text, (text) => fits({ ...base(true), text }));
+  let start = 0;
+  while (start < segments.length) {
+    const first = start === 0;
+    const part = (count: number): Block => ({ ...base(first), text: segments.slice(start, start + count).join("").trim() });
+    const count = longestFit(segments.length - start, (tried) => fits(part(tried)));
+    const next = part(count);
+    start += count;
+    if (next.text !== "") yield next;
+  }
+}
+
+const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** Cuts text into segments that fit by themselves, as coarse as they can be; joined they are the text again. */
+function toSegments(text: string, fits: (text: string) => boolean): readonly string[] {
+  const cuts = [
+    (whole: string) => Array.from(sentences.segment(whole), ({ segment }) => segment),
+    (sentence: string) => sentence.match(/\s*\S+\s*/g) ?? [],
+    (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment),
+  ];
+  return cuts.reduce<readonly string[]>(
+    (segments, cut) => segments.flatMap((segment) => (fits(segment) ? [segment] : cut(segment))),
+    [text],
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * The `embed` of a chunk: plain text for an embedding model.
+ *
+ * Heading path: the headings in force where the chunk begins, from the outermost to the innermost.
+ * Page furniture: headers, footers and page numbers.
+ */
+import { type Block, headerRowCount, isFurniture, type Table } from "../document.ts";
+import { tableTexts } from "./table/slots.ts";
+
+/** Writes the `embed` of a chunk; with a heading path (also an empty one) it is free of page furniture. */
+export function chunkEmbed(blocks: readonly Block[], headingPath?: readonly string[]): string {
+  const captions = new Set(blocks.filter((block) => !isCaptioned(block)).map((block) => block.text));
+  const lines = blocks
+    .filter((block) => headingPath === undefined || !isFurniture(block))
+    .map((block) => blockEmbed(block, captions));
+  const path = headingPath && headingPath.length > 0 ? headingPath.join(" > ") : "";
+  return [path, ...lines].filter((line) => line !== "").join("\n");
+}
+
+function isCaptioned(block: Block): boolean {
+  return block.type === "Figure" || block.type === "Table";
+}
+
+/** @param captions texts that stand in the chunk as blocks of their own, and need not be said twice */
+function blockEmbed(block: Block, captions: ReadonlySet<string>): string {
+  if (!isCaptioned(block)) {
+    const printed = block.marker && /[\p{L}\p{N}]/u.test(block.marker) ? `${block.marker} ` : "";
+    return printed + block.text;
+  }
+  const caption = block.caption ?? "";
+  const fresh = captions.has(caption) ? "" : caption;
+  if (block.table) return [fresh, tableEmbed(block.table)].filter((part) => part !== "").join("\n");
+  return caption === "" ? block.text : fresh;
+}
+
+/**
+ * A line a row: `Year: 2024; Revenue: 12` where a header row names the columns, else `2024; 12`. Said with its column's
+ * name, a value is found by a question that uses the name, and costs less than the markup of a table.
+ */
+function tableEmbed(table: Table): string {
+  const rows = tableTexts(table).map((row) => row.map(oneLine));
+  const headerRows = headerRowCount(table);
+  const names = columnNames(table, headerRows);
+  const body = rows.slice(headerRows < rows.length ? headerRows : 0);
+  return body
+    .map((row) =>
+      row
+        .map((text, column) => (text === "" || !names[column] || body === rows ? text : `${names[column]}: ${text}`))
+        .filter((text) => text !== "")
+        .join("; "),
+    )
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+/** The header texts over each column, from the top: `Revenue, 2024` under a merged `Revenue`. */
+function columnNames(table: Table, headerRows: number): readonly string[] {
+  return Array.from({ length: table.columnCount }, (_, column) => {
+    const over = table.cells.filter(
+      (cell) => cell.row < headerRows && cell.column <= column && column < cell.column + cell.columnSpan,
+    );
+    return over
+      .toSorted((a, b) => a.row - b.row)
+      .map((cell) => oneLine(cell.text))
+      .filter((text) => text !== "")
+      .join(", ");
+  });
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}

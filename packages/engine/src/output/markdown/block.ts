@@ -1,0 +1,54 @@
+import type { Block } from "@docsvc/openapi";
+import { splitMarker } from "../list-marker.ts";
+import { escapeInline, escapeParagraph } from "./escape.ts";
+
+/** Columns a nested item is indented by: enough under `- ` and under `100. `, too little for a code block under either. */
+const INDENT = 4;
+
+/**
+ * Writes one wire block as Markdown, without blank lines around it.
+ *
+ * @param depth nesting of a list item, from 0; see {@link listDepths}
+ * @returns an empty string for a figure that has no text
+ */
+export function blockToMarkdown(block: Block, depth = 0): string {
+  if (block.type === "Table") return block.content;
+  if (block.type === "Title") return heading(block, 1);
+  if (block.type === "Section Header") return heading(block, 2);
+  if (block.type === "List Item") return listItem(block.content, depth);
+  return escapeParagraph(block.content);
+}
+
+/**
+ * Nesting of each list item, from 0: as deep as its level says, but at most one deeper than the item before it, because
+ * an item without a parent above it would be read as code. Other blocks get 0.
+ */
+export function listDepths(blocks: readonly Block[]): readonly number[] {
+  let above = -1;
+  return blocks.map((block) => {
+    above = block.type === "List Item" ? Math.min((block.level ?? 1) - 1, above + 1) : -1;
+    return Math.max(0, above);
+  });
+}
+
+/** What stands between two blocks: items of one list follow each other directly. */
+export function blockGap(before: Pick<Block, "type">, after: Pick<Block, "type">): string {
+  return before.type === "List Item" && after.type === "List Item" ? "\n" : "\n\n";
+}
+
+function heading(block: Block, defaultLevel: number): string {
+  const text = escapeInline(oneLine(block.content));
+  return text === "" ? "" : `${"#".repeat(block.level ?? defaultLevel)} ${text.replace(/#+$/, String.raw`\$&`)}`;
+}
+
+function listItem(content: string, depth: number): string {
+  const { marker, text } = splitMarker(oneLine(content));
+  // Markdown knows `-`, `3.` and `3)`; any other marker is text of a bullet.
+  const ordered = /^\d{1,9}[.)]$/.test(marker);
+  const body = ordered || marker === "-" ? escapeParagraph(text) : escapeParagraph(`${marker} ${text}`);
+  return `${" ".repeat(INDENT * depth)}${ordered ? marker : "-"} ${body}`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, " ").trim();
+}

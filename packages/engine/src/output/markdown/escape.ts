@@ -1,0 +1,61 @@
+/**
+ * Escapes what a CommonMark (with GitHub's tables and strikethrough) renderer would take for markup, and nothing else:
+ * `snake_case`, a lone `*` and `[12]` stay as they are, because Markdown is read by people and models as it stands.
+ */
+
+/** Escapes a paragraph: markup inside its lines and at their beginnings. */
+export function escapeParagraph(text: string): string {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  // Emphasis and code may open on one line and close on another.
+  return escapeInline(lines.join("\n")).split("\n").map(escapeLineStart).join("\n");
+}
+
+/** Escapes markup inside a line: emphasis, code, links, HTML, entities and backslashes. */
+export function escapeInline(text: string): string {
+  let escaped = text.replaceAll(BACKSLASH, String.raw`\\`).replaceAll(HTML_OR_ENTITY, String.raw`\$&`);
+  for (const [open, close, mark] of PAIRS) {
+    if (hasPair(escaped, open, close)) escaped = escaped.replaceAll(mark, String.raw`\$&`);
+  }
+  return escaped;
+}
+
+/** A backslash means something only before ASCII punctuation and at the end of a line. */
+const BACKSLASH = /\\(?=[!-/:-@[-`{-~\n]|$)/g;
+
+/** `<tag`, `</tag`, `<!--`, `<?`, `<https://…>`, `<a@b>`; `&amp;`, `&#38;`. */
+const HTML_OR_ENTITY = /<(?=[A-Za-z/!?])|&(?=#\d{1,7};|#[Xx][\dA-Fa-f]{1,6};|[A-Za-z][\dA-Za-z]{1,31};)/g;
+
+/**
+ * A mark is escaped only where an opening one is followed by a closing one (CommonMark 6.2: left- and right-flanking). The
+ * last two are links (6.3) and link definitions (4.7). Open and close are looked for one after the other, because one
+ * pattern for both takes quadratic time over a long text.
+ */
+const PAIRS: readonly (readonly [open: RegExp, close: RegExp, mark: RegExp])[] = [
+  [/\*(?=[^\s*])/, /\*/g, /\*/g],
+  [/(?<![\p{L}\p{N}_])_+(?=[^\s_])/u, /(?<=[^\s_])_+(?![\p{L}\p{N}_])/gu, /_/g],
+  [/`/, /`/g, /`/g],
+  [/~(?=[^\s~])/, /~/g, /~/g],
+  [/\[/, /\]\(/g, /\[/g],
+  [/^\[/m, /\]:/g, /\](?=:)/g],
+];
+
+function hasPair(text: string, open: RegExp, close: RegExp): boolean {
+  const start = text.search(open);
+  if (start < 0) return false;
+  close.lastIndex = start + 1;
+  return close.test(text);
+}
+
+/** `# …`, `> …`, `- …`, `+ …`, `* …`, `1. …`, `1) …`, rules, fences, setext underlines, tables. */
+const LINE_START = /^(?:#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|(?:[-_*=]\s*)+$|~~~|```|\|)/;
+const ORDERED = /^(\d{1,9})([.)])(?=\s|$)/;
+/** `--- | ---`: the second line of a table whose header has no outer pipes. */
+const DELIMITER_ROW = /^:?-+:?\s*(?=\|)/;
+
+function escapeLineStart(line: string): string {
+  if (ORDERED.test(line)) return line.replace(ORDERED, String.raw`$1\$2`);
+  return LINE_START.test(line) || DELIMITER_ROW.test(line) ? `\\${line}` : line;
+}

@@ -1,0 +1,13 @@
+import type { Table } from "../../document.ts";
+import { tableTexts } from "./slots.ts";
+
+/** Writes a table as CSV after RFC 4180: CRLF between records, quotes around a field that needs them, none at the end. */
+export function tableToCsv(table: Table): string {
+  return tableTexts(table)
+    .map((row) => row.map(toField).join(","))
+    .join("\r\n");
+}
+
+function toField(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

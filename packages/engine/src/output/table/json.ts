@@ -1,0 +1,33 @@
+import type { BoundingBox } from "@docsvc/openapi";
+import type { Table } from "../../document.ts";
+import type { BBox } from "../../geometry/bbox.ts";
+import { tableTexts } from "./slots.ts";
+
+/** A cell of the `jsonbbox` format; spans are left out where they are 1, `header` where it is false. */
+export interface JsonCell {
+  readonly text: string;
+  readonly bbox: BoundingBox;
+  readonly row_span?: number;
+  readonly column_span?: number;
+  readonly header?: true;
+}
+
+/** Writes a table as JSON: an array of rows of texts, every row `columnCount` long. */
+export function tableToJson(table: Table): string {
+  return JSON.stringify(tableTexts(table));
+}
+
+/** Writes a table as JSON: an array of rows of {@link JsonCell}; a merged cell stands once, in the row it begins in. */
+export function tableToJsonBBox(table: Table, toWire: (bbox: BBox) => BoundingBox): string {
+  const rows = Array.from({ length: table.rowCount }, (): JsonCell[] => []);
+  for (const cell of table.cells.toSorted((a, b) => a.column - b.column)) {
+    rows[cell.row]?.push({
+      text: cell.text,
+      bbox: toWire(cell.bbox),
+      ...(cell.rowSpan > 1 ? { row_span: cell.rowSpan } : {}),
+      ...(cell.columnSpan > 1 ? { column_span: cell.columnSpan } : {}),
+      ...(cell.header ? { header: true } : {}),
+    });
+  }
+  return JSON.stringify(rows);
+}

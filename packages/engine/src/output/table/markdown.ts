@@ -1,0 +1,18 @@
+import { headerRowCount, type Table } from "../../document.ts";
+import { escapeInline } from "../markdown/escape.ts";
+import { tableTexts } from "./slots.ts";
+
+/**
+ * Writes a table as a GitHub pipe table. A merged cell's text stands once; without a header row the header is empty,
+ * because Markdown knows no table without one and promoting a data row would claim what the document does not say.
+ */
+export function tableToMarkdown(table: Table): string {
+  const rows = tableTexts(table).map((row) => row.map(cellToMarkdown));
+  const [head, ...body] = headerRowCount(table) > 0 ? rows : [Array<string>(table.columnCount).fill(""), ...rows];
+  const delimiter = Array<string>(table.columnCount).fill("---");
+  return [head ?? [], delimiter, ...body].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}
+
+function cellToMarkdown(text: string): string {
+  return escapeInline(text.trim()).replaceAll("|", String.raw`\|`).replaceAll(/\s*\n\s*/g, "<br>");
+}

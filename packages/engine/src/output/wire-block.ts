@@ -1,0 +1,36 @@
+import type { BoundingBox, TableOutputFormat, Block as WireBlock } from "@docsvc/openapi";
+import type { Block, Page } from "../document.ts";
+import type { BBox } from "../geometry/bbox.ts";
+import { joinMarker } from "./list-marker.ts";
+import { tableContent } from "./table/content.ts";
+import { toWireBBox } from "./wire-bbox.ts";
+
+/** Turns boxes of one document into wire units; a box on an unknown page is a defect. */
+export type ToWireBBox = (bbox: BBox) => BoundingBox;
+
+/** Makes the box conversion for the pages of one document. */
+export function boxConverter(pages: readonly Page[]): ToWireBBox {
+  const byNumber = new Map(pages.map((page) => [page.number, page]));
+  return (bbox) => {
+    const page = byNumber.get(bbox.page);
+    if (!page) throw new TypeError(`A bounding box names page ${bbox.page}, which the document does not have.`);
+    return toWireBBox(bbox, page);
+  };
+}
+
+/** Turns a block of the engine into the contract's block. */
+export function toWireBlock(block: Block, format: TableOutputFormat, toWire: ToWireBBox): WireBlock {
+  return {
+    type: block.type,
+    bbox: toWire(block.bbox),
+    content: blockContent(block, format, toWire),
+    confidence: block.confidence,
+    ...(block.level === undefined ? {} : { level: Math.min(6, Math.max(1, block.level)) }),
+  };
+}
+
+function blockContent(block: Block, format: TableOutputFormat, toWire: ToWireBBox): string {
+  if (block.table) return tableContent(block.table, format, toWire);
+  if (block.type === "List Item") return joinMarker(block.marker, block.text);
+  return block.text;
+}

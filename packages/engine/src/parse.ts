@@ -1,0 +1,62 @@
+/**
+ * The pipeline: read → chunk → output.
+ *
+ * Document: pages of typed blocks in reading order. Chunk: a run of blocks made for retrieval. Result: the contract's
+ * `FullResult`, the only thing that leaves this package.
+ */
+import type { FullResult, ParseConfig } from "@docsvc/openapi";
+import { chunkDocument } from "./chunk/chunk.ts";
+import { mergeTables } from "./chunk/merge-tables.ts";
+import { createWriter } from "./output/result.ts";
+import { readDocument } from "./read-document.ts";
+import { warnOfUnavailable } from "./unavailable-options.ts";
+
+export interface ParseOptions {
+  /** Ends the parse with an {@link EngineError} `aborted` between pages. */
+  readonly signal?: AbortSignal;
+  /** Called after each page. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** More pages to process than this is an {@link EngineError} `too_many_pages`. */
+  readonly maxPages?: number;
+}
+
+/** A parsed document and the number of its pages that were processed. */
+export interface Parsed {
+  readonly result: FullResult;
+  readonly numPages: number;
+}
+
+/**
+ * Parses a document into typed blocks with page and bounding box, grouped into chunks.
+ *
+ * @param bytes the file; its format is detected by its content
+ * @param config the contract's parse configuration; every part has its default
+ * @throws {@link EngineError} if the document cannot be read, or an option cannot be honoured without a wrong result
+ */
+export async function parse(bytes: Uint8Array, config: ParseConfig = {}, options: ParseOptions = {}): Promise<Parsed> {
+  const { retrieval, formatting, settings } = config;
+  const unavailable = warnOfUnavailable(config);
+
+  const read = await readDocument(bytes, {
+    pageRange: settings?.page_range ?? null,
+    password: settings?.document_password ?? null,
+    ...options,
+  });
+  const document = formatting?.merge_tables ? mergeTables(read) : read;
+
+  const writer = createWriter(document, {
+    tableFormat: formatting?.table_output_format ?? "dynamic",
+    pageMarkers: formatting?.add_page_markers ?? false,
+    embeddingOptimized: retrieval?.embedding_optimized ?? false,
+  });
+  const chunks = chunkDocument(document, {
+    mode: retrieval?.chunking?.chunk_mode ?? "disabled",
+    size: retrieval?.chunking?.chunk_size ?? null,
+    filter: retrieval?.filter_blocks ?? [],
+    measure: writer.measure,
+  });
+  return {
+    result: writer.toResult(chunks, [...document.warnings, ...unavailable]),
+    numPages: document.pages.length,
+  };
+}

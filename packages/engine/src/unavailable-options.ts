@@ -1,0 +1,49 @@
+import type { FormattingInclude, ParseConfig } from "@docsvc/openapi";
+import type { Warning } from "./document.ts";
+import { EngineError } from "./errors.ts";
+
+/**
+ * Answers the options that this version cannot honour: an error where going on would give something else than what was
+ * asked for, a warning where the result is right but has less in it.
+ *
+ * Not answered, because nothing is lost by their absence: `enhance.summarize_figures` (the caption or the figure's own
+ * text stands for the summary, as the contract says), `settings.ocr_system` (pages without text have a warning of their
+ * own), `spreadsheet` (other formats than PDF are `unsupported_document`). `settings.force_url_result` and
+ * `settings.timeout` belong to the service.
+ *
+ * @throws {@link EngineError} `model_not_configured`, `invalid_option`
+ */
+export function warnOfUnavailable({ enhance, formatting, settings }: ParseConfig): readonly Warning[] {
+  if (enhance?.agentic && enhance.agentic.length > 0) {
+    throw new EngineError(
+      "model_not_configured",
+      "enhance.agentic needs a vision language model, and none is configured. Leave it empty to parse without one.",
+    );
+  }
+  if (settings?.extraction_mode === "ocr") {
+    // Whoever asks for it distrusts the embedded text, which is all that could be given instead.
+    throw new EngineError(
+      "invalid_option",
+      'settings.extraction_mode "ocr" is not available in this version. Use "hybrid" to get the text embedded in the document.',
+    );
+  }
+  return [
+    ...(settings?.return_ocr_data ? [unavailable("settings.return_ocr_data", "the result has no `ocr`")] : []),
+    ...(settings?.return_images ?? []).map((kind) =>
+      unavailable(`settings.return_images "${kind}"`, "no block has an `image_file_id`"),
+    ),
+    ...(formatting?.include ?? []).map((kind) => unavailable(`formatting.include "${kind}"`, WITHOUT[kind])),
+  ];
+}
+
+const WITHOUT: Record<FormattingInclude, string> = {
+  change_tracking: "tracked changes are not marked",
+  highlight: "highlighted text is not marked",
+  comments: "annotations are left out",
+  hyperlinks: "links are given as their text alone",
+  signatures: "signatures are not told apart",
+};
+
+function unavailable(option: string, consequence: string): Warning {
+  return { code: "option_unavailable", message: `${option} is not available in this version: ${consequence}.` };
+}
