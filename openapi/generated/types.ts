@@ -967,7 +967,7 @@ export interface components {
             bbox: components["schemas"]["BoundingBox"];
             /** @description The text of the block; of a table in `formatting.table_output_format`. */
             content: string;
-            /** @description How sure the service is of the block's text and type. */
+            /** @description How sure the service is of the block's text and type. This service gives it on every block. */
             confidence?: components["schemas"]["Confidence"] | null;
             /** @description Heading level of a Title or Section Header, nesting depth of a List Item, both from 1. */
             level?: number;
