@@ -70,7 +70,7 @@ function resolveBaseUrl(text: string): string {
 function checkHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   for (const [name, value] of Object.entries(headers)) {
     try {
-      new Headers({ [name]: value });
+      new Headers().set(name, value);
     } catch {
       // The platform's error would quote the value.
       throw new InvalidArgumentError(`headers: "${name}" is not a valid header, by its name or by its value.`);

@@ -1,6 +1,11 @@
 import { DocsvcError } from "../errors/docsvc-error.ts";
 import { toApiError } from "../errors/to-api-error.ts";
-import { ConnectionError, InvalidArgumentError, InvalidResponseError, TimeoutError } from "../errors/transport-errors.ts";
+import {
+  ConnectionError,
+  InvalidArgumentError,
+  InvalidResponseError,
+  TimeoutError,
+} from "../errors/transport-errors.ts";
 import { withoutSecrets } from "../errors/without-secrets.ts";
 import { startDeadline } from "./deadline.ts";
 import type { Settings } from "./options.ts";
@@ -77,7 +82,10 @@ function timedOut(host: string, timeoutMs: number, jobId: string | undefined): T
 }
 
 function notSent(cause: unknown, jobId: string | undefined): InvalidArgumentError {
-  return new InvalidArgumentError(`The request could not be made: ${messageOf(cause)}. Nothing was sent.`, { cause, jobId });
+  return new InvalidArgumentError(`The request could not be made: ${messageOf(cause)}. Nothing was sent.`, {
+    cause,
+    jobId,
+  });
 }
 
 function notJson(host: string, jobId: string | undefined, cause?: unknown): InvalidResponseError {
@@ -97,4 +105,3 @@ function messageOf(error: unknown): string {
   const code: unknown = inner instanceof Error ? Reflect.get(inner, "code") : undefined;
   return withoutSecrets(typeof code === "string" ? code : error.message);
 }
-

@@ -31,9 +31,13 @@ export class JobCancelledError extends DocsvcError {
   readonly job: JobRecord;
 
   constructor(job: JobRecord) {
-    super("job_cancelled", `Job ${job.job_id} was cancelled: submit the document again if its result is still wanted.`, {
-      jobId: job.job_id,
-    });
+    super(
+      "job_cancelled",
+      `Job ${job.job_id} was cancelled: submit the document again if its result is still wanted.`,
+      {
+        jobId: job.job_id,
+      },
+    );
     this.job = job;
   }
 }
@@ -45,16 +49,20 @@ export class JobTimeoutError extends DocsvcError {
   declare readonly jobId: string;
 
   constructor(jobId: string, timeoutMs: number) {
-    super("job_timeout", `Job ${jobId} is not final after ${timeoutMs} ms. It goes on: wait for it again, or cancel it.`, {
-      jobId,
-    });
+    super(
+      "job_timeout",
+      `Job ${jobId} is not final after ${timeoutMs} ms. It goes on: wait for it again, or cancel it.`,
+      {
+        jobId,
+      },
+    );
   }
 }
 
 /** The interface leaves the type of a job's `error` open: other servers send objects. */
 function describe(error: unknown): string {
   if (error === undefined || error === null || error === "") return "no reason was given.";
-  if (typeof error !== "object") return withoutSecrets(String(error));
-  const text: unknown = Reflect.get(error, "message") ?? Reflect.get(error, "error");
-  return withoutSecrets(typeof text === "string" ? text : JSON.stringify(error));
+  if (typeof error === "string") return withoutSecrets(error);
+  const text: unknown = typeof error === "object" ? (Reflect.get(error, "message") ?? Reflect.get(error, "error")) : "";
+  return withoutSecrets(typeof text === "string" && text !== "" ? text : JSON.stringify(error));
 }

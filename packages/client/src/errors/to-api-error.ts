@@ -1,5 +1,4 @@
 import {
-  ApiError,
   AuthenticationError,
   BadRequestError,
   ConflictError,
@@ -15,7 +14,7 @@ import {
   UnsupportedMediaTypeError,
   ValidationError,
 } from "./api-errors.ts";
-import type { ApiErrorDetails, ValidationIssue } from "./api-errors.ts";
+import type { ApiError, ApiErrorDetails, ValidationIssue } from "./api-errors.ts";
 import type { DocsvcErrorCode } from "./docsvc-error.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
@@ -39,13 +38,14 @@ export function toApiError(response: Response, body: unknown, context: RequestCo
     status === 401 && context.hasKey === false
       ? "No API key was given: pass apiKey, or set DOCSVC_API_KEY."
       : entry.advice.replace("{job}", () => (jobId === undefined ? "" : ` ${jobId}`));
-  const said = sentence(withoutSecrets(textOf(fields["error"]) ?? describeIssues(issues) ?? describeForeign(response, body)));
+  const explained = textOf(fields["error"]) ?? textOf(fields["detail"]) ?? describeIssues(issues);
+  const said = sentence(withoutSecrets(explained ?? describeForeign(response, body)));
   const details: ApiErrorDetails = {
     status,
     serviceCode,
     issues,
     jobId,
-    requestId: response.headers.get("x-request-id") ?? undefined,
+    requestId: response.headers.get("x-request-id") ?? textOf(fields["request_id"]),
     retryAfterMs: readRetryAfterMs(response.headers.get("retry-after"), Date.now()),
   };
   const label = serviceCode === undefined ? `${status}` : `${status} ${withoutSecrets(serviceCode)}`;
@@ -61,13 +61,13 @@ interface Entry {
 const SERVER_ENTRY: Entry = {
   errorClass: ServerError,
   code: "server_error",
-  advice: "The failure is on the service's side: try again, and look for the request id in its log.",
+  advice: "Try again; the service's log has more under the request id.",
 };
 
 const UNEXPECTED_ENTRY: Entry = {
   errorClass: UnexpectedStatusError,
   code: "unexpected_status",
-  advice: "The service does not answer with this status: check that baseUrl leads to it, and what stands in between.",
+  advice: "Check that baseUrl leads to the service, and what stands in between.",
 };
 
 const LATER = "Try again later, after Retry-After where it is given.";
@@ -98,11 +98,19 @@ const ENTRIES: Readonly<Record<number, Entry>> = {
   404: {
     errorClass: NotFoundError,
     code: "not_found",
-    advice: "Check the id, that it belongs to this key's organization, and that baseUrl leads to the service.",
+    advice: "Check the id, whose key this is, and baseUrl.",
   },
   409: { errorClass: ConflictError, code: "conflict", advice: "Read the job again before going on." },
-  410: { errorClass: GoneError, code: "gone", advice: "It was deleted or its retention has ended: run the operation again." },
-  413: { errorClass: PayloadTooLargeError, code: "payload_too_large", advice: "Send a smaller file, or raise the service's limit." },
+  410: {
+    errorClass: GoneError,
+    code: "gone",
+    advice: "Its time has ended: run the operation again.",
+  },
+  413: {
+    errorClass: PayloadTooLargeError,
+    code: "payload_too_large",
+    advice: "Send a smaller file, or raise the service's limit.",
+  },
   415: {
     errorClass: UnsupportedMediaTypeError,
     code: "unsupported_media_type",
@@ -111,7 +119,11 @@ const ENTRIES: Readonly<Record<number, Entry>> = {
   422: { errorClass: ValidationError, code: "validation", advice: "Correct the named fields." },
   429: { errorClass: RateLimitError, code: "rate_limited", advice: LATER },
   500: SERVER_ENTRY,
-  501: { errorClass: NotImplementedError, code: "not_implemented", advice: "This service cannot do it; see its configuration." },
+  501: {
+    errorClass: NotImplementedError,
+    code: "not_implemented",
+    advice: "See what this service is configured for.",
+  },
   503: { errorClass: OverloadedError, code: "overloaded", advice: LATER },
   504: STILL_RUNNING,
 };

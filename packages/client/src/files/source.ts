@@ -38,7 +38,9 @@ async function openNamed(source: UploadSource): Promise<NamedBlob> {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return { blob: new Blob([source as Bytes]) };
   if (source instanceof ReadableStream) return { blob: await new Response(source as ReadableStream<Bytes>).blob() };
   if (isAsyncIterable(source)) return { blob: await collect(source) };
-  throw new InvalidArgumentError("This cannot be uploaded: give a path, a Blob or File, bytes, a stream or a Response.");
+  throw new InvalidArgumentError(
+    "This cannot be uploaded: give a path, a Blob or File, bytes, a stream or a Response.",
+  );
 }
 
 async function openPath(path: string | URL): Promise<NamedBlob> {
@@ -65,7 +67,11 @@ async function openResponse(response: Response): Promise<NamedBlob> {
 function dispositionName(header: string | null): string | undefined {
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header ?? "")?.[1];
   if (encoded !== undefined) return decoded(encoded.trim());
-  return /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(header ?? "")?.slice(1).find(Boolean)?.trim();
+  return /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i
+    .exec(header ?? "")
+    ?.slice(1)
+    .find(Boolean)
+    ?.trim();
 }
 
 function lastSegment(location: string | URL): string | undefined {

@@ -10,9 +10,13 @@ export interface JobPage {
 }
 
 export function readJobPage(body: unknown, headers: Headers): JobPage {
-  if (!Array.isArray(body)) throw new InvalidResponseError("The job list is not an array: check that baseUrl leads to the service.");
+  if (!isJobList(body)) throw new InvalidResponseError("The job list has no jobs: check what baseUrl leads to.");
   const nextCursor = headers.get("x-next-cursor") || cursorOfLink(headers.get("link"));
   return { jobs: body.map(withKnownStatus), nextCursor: nextCursor || undefined };
+}
+
+function isJobList(body: unknown): body is readonly JobRecord[] {
+  return Array.isArray(body) && body.every((job) => typeof job?.status === "string");
 }
 
 /** RFC 8288. A page of another origin sees `Link` only where the server exposes it, the same as the other header. */

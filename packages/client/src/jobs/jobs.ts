@@ -3,6 +3,7 @@ import type { Client } from "openapi-fetch";
 import type { Settings } from "../connection/options.ts";
 import { send } from "../connection/send.ts";
 import type { CallAnswer, CallInit, CallOptions } from "../connection/send.ts";
+import { InvalidResponseError } from "../errors/transport-errors.ts";
 import { readJobPage } from "./job-page.ts";
 import type { JobPage } from "./job-page.ts";
 import { jobIdOf } from "./reference.ts";
@@ -36,7 +37,8 @@ export class Jobs {
     const record = await this.#call<JobRecord>(jobId, options, (init) =>
       this.#raw.GET("/job/{job_id}", { ...init, params: { path: { job_id: jobId }, query } }),
     );
-    return withKnownStatus(record);
+    if (typeof record.status === "string") return withKnownStatus(record);
+    throw new InvalidResponseError("The job has no status: check what baseUrl leads to.", { jobId });
   }
 
   /**
@@ -51,8 +53,7 @@ export class Jobs {
     options: WaitOptions = {},
   ): Promise<FinishedJob<Operation>> {
     const { signal } = options;
-    const completed = await waitForJob(jobIdOf(job), (poll) => this.get(job, { ...poll, signal }), options);
-    return completed as FinishedJob<Operation>;
+    return waitForJob(jobIdOf(job), (poll) => this.get(job, { ...poll, signal }), options);
   }
 
   /** Reads one page of the job list, newest first. Results are given as addresses. */
@@ -83,7 +84,7 @@ export class Jobs {
    *
    * @throws {@link ConflictError} when it is already final
    */
-  cancel(job: JobReference, options: CallOptions = {}): Promise<CancelResponse> {
+  async cancel(job: JobReference, options: CallOptions = {}): Promise<CancelResponse> {
     const jobId = jobIdOf(job);
     return this.#call<CancelResponse>(jobId, options, (init) =>
       this.#raw.POST("/cancel/{job_id}", { ...init, params: { path: { job_id: jobId } } }),
@@ -91,7 +92,7 @@ export class Jobs {
   }
 
   /** Deletes a job and its result at once; one that still runs is cancelled first. */
-  delete(job: JobReference, options: CallOptions = {}): Promise<DeleteResponse> {
+  async delete(job: JobReference, options: CallOptions = {}): Promise<DeleteResponse> {
     const jobId = jobIdOf(job);
     return this.#call<DeleteResponse>(jobId, options, (init) =>
       this.#raw.DELETE("/job/{job_id}", { ...init, params: { path: { job_id: jobId } } }),

@@ -9,10 +9,13 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
     clearTimeout(timer);
     reject(signal?.reason);
   };
-  const timer = setTimeout(() => {
-    signal?.removeEventListener("abort", abort);
-    resolve();
-  }, Math.max(0, ms));
+  const timer = setTimeout(
+    () => {
+      signal?.removeEventListener("abort", abort);
+      resolve();
+    },
+    Math.max(0, ms),
+  );
   signal?.addEventListener("abort", abort, { once: true });
   return promise;
 }

@@ -5,7 +5,7 @@ import type { CompletedJob, JobRecord, JobStatus } from "@docsvc/openapi";
  * A status that is not one of the four stays as it is.
  */
 export function withKnownStatus(job: JobRecord): JobRecord {
-  const status = String(job.status).toUpperCase();
+  const status: string = job.status.toUpperCase();
   return status !== job.status && KNOWN.has(status) ? ({ ...job, status } as JobRecord) : job;
 }
 
@@ -15,7 +15,7 @@ export function isCompleted(job: JobRecord): job is CompletedJob {
 
 /** A cancelled job reads back as FAILED here; how another server writes it is not fixed. */
 export function isCancelled(job: JobRecord): boolean {
-  if (/^cancell?ed$/i.test(String(job.status))) return true;
+  if (/^cancell?ed$/i.test(job.status)) return true;
   return job.status === "FAILED" && [job.error_code, job.error].includes("cancelled");
 }
 

@@ -34,7 +34,8 @@ export type ReadJob = (options: { readonly wait: number; readonly timeoutMs: num
 export async function waitForJob(jobId: string, read: ReadJob, options: WaitOptions = {}): Promise<CompletedJob> {
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   const endMs = performance.now() + timeoutMs;
-  const fixedMs = options.pollIntervalMs === undefined ? undefined : Math.max(LEAST_INTERVAL_MS, options.pollIntervalMs);
+  const fixedMs =
+    options.pollIntervalMs === undefined ? undefined : Math.max(LEAST_INTERVAL_MS, options.pollIntervalMs);
   let intervalMs = fixedMs ?? FIRST_INTERVAL_MS;
   let holdSeconds = LONG_POLL_SECONDS;
   let seen: string | undefined;
@@ -44,13 +45,15 @@ export async function waitForJob(jobId: string, read: ReadJob, options: WaitOpti
     const askedMs = performance.now();
     const remainingMs = Math.max(0, endMs - askedMs);
     const wait = Math.min(holdSeconds, Math.floor(remainingMs / 1000));
-    const job = await read({ wait, timeoutMs: Math.min(POLL_TIMEOUT_MS, remainingMs + LEAST_INTERVAL_MS) }).catch((error) => {
-      if (error instanceof TimeoutError && performance.now() >= endMs) throw new JobTimeoutError(jobId, timeoutMs);
-      // A strict server without long polls refuses the unknown parameter: once more without it.
-      if (wait === 0 || !(error instanceof ApiError) || !REFUSALS.has(error.status)) throw error;
-      holdSeconds = 0;
-      return undefined;
-    });
+    const job = await read({ wait, timeoutMs: Math.min(POLL_TIMEOUT_MS, remainingMs + LEAST_INTERVAL_MS) }).catch(
+      (error) => {
+        if (error instanceof TimeoutError && performance.now() >= endMs) throw new JobTimeoutError(jobId, timeoutMs);
+        // A strict server without long polls refuses the unknown parameter: once more without it.
+        if (wait === 0 || !(error instanceof ApiError) || !REFUSALS.has(error.status)) throw error;
+        holdSeconds = 0;
+        return undefined;
+      },
+    );
     if (job !== undefined) {
       const now = `${job.status} ${job.progress}`;
       if (now !== seen) options.onProgress?.(job);

@@ -1,0 +1,90 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openSource } from "./source.ts";
+import type { UploadSource } from "./source.ts";
+
+let folder: string;
+let path: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "docsvc-client-"));
+  path = join(folder, "Übung 1.txt");
+  await writeFile(path, "hello");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const bytes = new TextEncoder().encode("hello");
+const download = (headers: Record<string, string>, url = ""): Response =>
+  Object.defineProperty(new Response("hello", { headers }), "url", { value: url });
+
+const sources: readonly [string, () => UploadSource, string][] = [
+  ["a path", () => path, "Übung 1.txt"],
+  ["a file address", () => pathToFileURL(path), "Übung 1.txt"],
+  ["a file address as text", () => pathToFileURL(path).href, "Übung 1.txt"],
+  ["a File", () => new File(["hello"], "own.txt"), "own.txt"],
+  ["a Blob", () => new Blob(["hello"]), "document"],
+  ["bytes", () => bytes, "document"],
+  ["a Buffer in the middle of its memory", () => Buffer.from("xhellox").subarray(1, 6), "document"],
+  ["an ArrayBuffer", () => bytes.slice().buffer, "document"],
+  ["a web stream", () => new Blob(["hello"]).stream(), "document"],
+  ["a Node stream", () => createReadStream(path), "document"],
+  ["a Response", () => download({}), "document"],
+  ["a Response with an address", () => download({}, "https://e.com/a/b%20c.pdf?signature=x"), "b c.pdf"],
+  [
+    "a Response that names its file",
+    () => download({ "content-disposition": 'attachment; filename="r 1.pdf"' }),
+    "r 1.pdf",
+  ],
+  [
+    "a Response that names its file in UTF-8",
+    () => download({ "content-disposition": "attachment; filename=x.pdf; filename*=UTF-8''%C3%9Cb.pdf" }),
+    "Üb.pdf",
+  ],
+];
+
+test.each(sources)("%s becomes its bytes and its name", async (_name, source, fileName) => {
+  const upload = await openSource(source());
+  expect(upload.fileName).toBe(fileName);
+  expect(await upload.blob.text()).toBe("hello");
+  expect(await upload.blob.text()).toBe("hello");
+});
+
+test("a given name goes before the source's own", async () => {
+  expect((await openSource(path, "other.txt")).fileName).toBe("other.txt");
+});
+
+test("an empty file is an empty Blob", async () => {
+  const empty = join(folder, "empty.txt");
+  await writeFile(empty, "");
+  expect((await openSource(empty)).blob.size).toBe(0);
+});
+
+test.each([
+  [
+    "https://example.com/a.pdf?signature=secret",
+    /^A https: address needs no upload: give it to the operation as its input\.$/,
+  ],
+  ["docsvc://f1.pdf", /^A docsvc: address needs no upload/],
+  ["/no/such/file.pdf", /^Cannot read \/no\/such\/file\.pdf: ENOENT/],
+  [tmpdir(), /it is not a file\.$/],
+  [new Response("no", { status: 404 }), /its status is 404\.$/],
+  [5 as never, /^This cannot be uploaded/],
+])("%s cannot be uploaded, and the error says why", async (source, message) => {
+  await expect(openSource(source as UploadSource)).rejects.toThrow(message);
+});
+
+test("a Response that was read already is refused", async () => {
+  const response = new Response("x");
+  await response.text();
+  await expect(openSource(response)).rejects.toThrow("its body was already read");
+});
+
+test("a runtime without files says what to give instead", async () => {
+  vi.stubGlobal("process", undefined);
+  await expect(openSource("a.pdf")).rejects.toThrow("upload a Blob, bytes, a stream or a Response instead");
+  vi.unstubAllGlobals();
+});
