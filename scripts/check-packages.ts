@@ -1,0 +1,45 @@
+/**
+ * Packs every public package as npm would publish it and checks the tarball: publint for the manifest, attw for whether
+ * the types resolve where the code does.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+
+/** The packages are ESM only: `require()` of them and resolution without `exports` are not promised. */
+const promised = new Set(["node16-esm", "bundler"]);
+
+const root = join(import.meta.dirname, "..");
+const folders = ["packages", "apps"].flatMap((room) => readdirSync(join(root, room)).map((name) => join(root, room, name)));
+const scratch = mkdtempSync(join(tmpdir(), "docsvc-pack-"));
+let problems = 0;
+try {
+  for (const folder of folders) {
+    const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    if (!manifest.private) problems += await check(folder, manifest);
+  }
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+process.exitCode = problems === 0 ? 0 : 1;
+
+async function check(folder: string, manifest: { name: string; version: string }): Promise<number> {
+  const packed = execFileSync("pnpm", ["pack", "--json", "--pack-destination", scratch], { cwd: folder, encoding: "utf8" });
+  const { filename } = JSON.parse(packed.slice(packed.indexOf("{")));
+  const tarball = readFileSync(filename);
+  const bytes = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength);
+  const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true });
+  const types = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)));
+  const lines = messages.map((message) => formatMessage(message, pkg) ?? message.code);
+  for (const problem of types.types ? types.problems : [{ kind: "NoTypes" } as const]) {
+    const kinds = "resolutionKind" in problem ? [problem.resolutionKind] : ["node16-esm"];
+    if (kinds.some((kind) => promised.has(kind))) lines.push(`types: ${problem.kind} ${JSON.stringify(problem)}`);
+  }
+  console.log(`${manifest.name} ${manifest.version}: ${(tarball.length / 1024).toFixed(0)} kB packed, ${lines.length} problems`);
+  for (const line of lines) console.log(`  ${line}`);
+  return lines.length;
+}
