@@ -25,6 +25,7 @@ export function findFigures(
   images: readonly Edges[],
   drawings: readonly Edges[],
   fills: readonly Edges[],
+  rules: readonly Edges[],
   taken: readonly Edges[],
 ): FigureRegion[] {
   const columns = Math.ceil(size.width / FIELD) + 2;
@@ -37,30 +38,35 @@ export function findFigures(
   const pictures = images.filter((box) => usable(box) && box.right - box.left >= 4 && box.bottom - box.top >= 4);
   const strokes = drawings.filter(usable);
   const bars = fills.filter(usable);
+  // A stroke over most of the page is a separator; it would tie together what it parts.
+  const lines = rules.filter((box) => usable(box) && box.right - box.left < 0.75 * size.width);
   // Fills alone are backgrounds of text; beside drawings they are bars and legends.
-  for (const box of [...pictures, ...strokes, ...bars]) mark(raster, columns, rows, box);
+  for (const box of [...pictures, ...strokes, ...bars, ...lines]) mark(raster, columns, rows, box);
   sumUp(raster, columns, rows);
   const label = components(raster, columns, rows);
-  const parts = new Map<number, { boxes: Edges[]; image: boolean; drawings: number; bars: number }>();
-  const add = (box: Edges, kind: "image" | "drawing" | "bar"): void => {
+  const groups = new Map<number, { boxes: Edges[]; image: boolean; drawings: number; bars: number; lines: number }>();
+  const add = (box: Edges, kind: "image" | "drawing" | "bar" | "line"): void => {
     const id = label[fieldAt(box.top, rows) * columns + fieldAt(box.left, columns)]!;
-    let part = parts.get(id);
-    if (part === undefined) parts.set(id, (part = { boxes: [], image: false, drawings: 0, bars: 0 }));
+    let part = groups.get(id);
+    if (part === undefined) groups.set(id, (part = { boxes: [], image: false, drawings: 0, bars: 0, lines: 0 }));
     part.boxes.push(box);
     if (kind === "image") part.image ||= box.right - box.left >= LEAST_IMAGE && box.bottom - box.top >= LEAST_IMAGE;
     else if (kind === "drawing") part.drawings++;
-    else part.bars++;
+    else if (kind === "bar") part.bars++;
+    else part.lines++;
   };
   for (const box of pictures) add(box, "image");
   for (const box of strokes) add(box, "drawing");
   for (const box of bars) add(box, "bar");
+  for (const box of lines) add(box, "line");
   const figures: FigureRegion[] = [];
-  for (const part of parts.values()) {
+  for (const part of groups.values()) {
     const edges = unionEdges(part.boxes);
     const width = edges.right - edges.left;
     const height = edges.bottom - edges.top;
-    const drawn = part.drawings + part.bars >= 3 && part.drawings >= 1 && width >= LEAST_DRAWING && height >= LEAST_DRAWING;
-    if (part.image || drawn) figures.push({ ...edges, hasImage: part.image });
+    const count = part.drawings + part.bars + part.lines;
+    const drawn = count >= 3 && (part.drawings >= 1 || (part.bars >= 3 && part.lines >= 1));
+    if (part.image || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) figures.push({ ...edges, hasImage: part.image });
   }
   return figures;
 }

@@ -3,7 +3,7 @@ import { findRuledTables } from "../table/ruled-tables.ts";
 import { charsToWords } from "./chars-to-words.ts";
 import { cutRegions } from "./cut-regions.ts";
 import { findFigures, isBehindProse, isInside, toEdgesList } from "./figures.ts";
-import { dominantQuarter, toFrame } from "./frame.ts";
+import { dominantQuarter, fromFrame, toFrame } from "./frame.ts";
 import { linesToParagraphs } from "./lines-to-paragraphs.ts";
 import type { Item, PlacedPiece, Region } from "./region.ts";
 import { type Line, runsToLines } from "./runs-to-lines.ts";
@@ -54,6 +54,7 @@ export function layoutPage(page: RawPage): LaidOutPage {
     toEdgesList(page.images).map(turn),
     toEdgesList(page.drawings).map(turn),
     fills,
+    rules,
     pieces,
   );
   for (const figure of regions) {
@@ -62,7 +63,7 @@ export function layoutPage(page: RawPage): LaidOutPage {
     if (isBehindProse(runs, inside)) continue;
     const held = new Set(inside);
     free = free.filter((word) => !held.has(word));
-    pieces.push({ ...figure, kind: "figure", lines: runsToLines(runs), ink: toFrame(figure, quarter === 0 ? 0 : quarter === 2 ? 2 : quarter === 1 ? 3 : 1, frame) });
+    pieces.push({ ...figure, kind: "figure", lines: runsToLines(runs), ink: fromFrame(figure, quarter, page) });
   }
   pieces.push(...turnedPieces(turned.filter((word) => !pieces.some((piece) => isInside(word.ink, piece.ink))), quarter, page));
   const items: Item[] = [
