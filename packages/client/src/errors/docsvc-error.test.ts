@@ -1,10 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError, ConflictError, NotFoundError } from "./api-errors.ts";
 import { DocsvcError } from "./docsvc-error.ts";
 import { JobFailedError } from "./job-errors.ts";
-
-/** Makes the loader evaluate a module again. */
-const SECOND_COPY: string = "?copy";
 
 const notFound = new NotFoundError("not_found", "404", { status: 404, jobId: "j1" });
 
@@ -16,8 +13,9 @@ test("an error is an instance of its class and of the classes above", () => {
 });
 
 test("an error of a second copy of the package is recognized", async () => {
-  const copy: typeof import("./api-errors.ts") = await import(`./api-errors.ts${SECOND_COPY}`);
-  const base: typeof import("./docsvc-error.ts") = await import(`./docsvc-error.ts${SECOND_COPY}`);
+  vi.resetModules();
+  const copy = await import("./api-errors.ts");
+  const base = await import("./docsvc-error.ts");
   expect(copy.NotFoundError).not.toBe(NotFoundError);
   expect(notFound).not.toBeInstanceOf(copy.NotFoundError);
   expect(copy.NotFoundError.isInstance(notFound)).toBe(true);
