@@ -1,0 +1,53 @@
+import { createHash, randomInt } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+/**
+ * `ak_live_`, 36 random base62 characters (214 bits), and a checksum of 6: a scanner for leaked secrets can tell a real
+ * key from a text that looks like one, without asking the service.
+ */
+export function createApiKey(): string {
+  const random = Array.from({ length: RANDOM_LENGTH }, () => BASE62[randomInt(62)]).join("");
+  return PREFIX + random + checksum(random);
+}
+
+/** Whether the checksum is right; says nothing about whether the key is known. */
+export function isWellFormedApiKey(key: string): boolean {
+  if (!WELL_FORMED.test(key)) return false;
+  const random = key.slice(PREFIX.length, -CHECKSUM_LENGTH);
+  return key.endsWith(checksum(random));
+}
+
+/**
+ * What is stored of a key. A plain SHA-256 is right here, unlike for passwords: nobody can try 2^214 keys, and every request
+ * pays for the digest.
+ */
+export function hashApiKey(key: string): Uint8Array {
+  return createHash("sha256").update(key).digest();
+}
+
+/** The part of a key that may be shown again. */
+export function apiKeyPrefix(key: string): string {
+  return key.slice(0, PREFIX.length + 4);
+}
+
+/** A key that an operator chooses may have any characters, but must be as hard to guess. */
+export function isAcceptablePresetKey(key: string): boolean {
+  return PRESET.test(key);
+}
+
+const PREFIX = "ak_live_";
+const PRESET = /^ak_live_[A-Za-z0-9_-]{32,256}$/;
+const RANDOM_LENGTH = 36;
+const CHECKSUM_LENGTH = 6;
+const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const WELL_FORMED = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
+
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let digits = "";
+  for (let place = 0; place < CHECKSUM_LENGTH; place++) {
+    digits = BASE62[rest % 62]! + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}

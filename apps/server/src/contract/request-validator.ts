@@ -1,0 +1,84 @@
+import type { JsonSchema, Parameter } from "@docsvc/openapi/contract";
+import type { ValidateFunction } from "ajv/dist/2020.js";
+import { ServiceError, ValidationError } from "../errors.ts";
+import type { ServedOperation } from "./operations.ts";
+import { createSchemaCompiler } from "./schema-compiler.ts";
+import { toIssues } from "./validation-issues.ts";
+
+export type ParameterValue = string | number | boolean;
+export type ParameterValues = Readonly<Record<string, ParameterValue | undefined>>;
+
+export interface RawParameters {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly header: Readonly<Record<string, unknown>>;
+}
+
+export interface RequestValidator {
+  /** @throws {@link ValidationError}, or {@link ServiceError} when a needed body is missing */
+  body(value: unknown, bytes: number): void;
+  /** Values by the names that the contract gives them, in their types. @throws {@link ValidationError} */
+  parameters(raw: RawParameters): ParameterValues;
+}
+
+/**
+ * Naming every fault costs memory for every fault: of a long array of wrong values, as many as it has elements. Bodies beyond
+ * this size are told their first fault only.
+ */
+const ALL_FAULTS_BYTES = 64 * 1024;
+
+const compileFirst = createSchemaCompiler({ allErrors: false });
+const compileAll = createSchemaCompiler({ allErrors: true });
+
+export function createRequestValidator(operation: ServedOperation): RequestValidator {
+  const { bodySchema } = operation;
+  const first = bodySchema === undefined ? undefined : compileFirst(bodySchema);
+  const all = bodySchema === undefined ? undefined : compileAll(bodySchema);
+  const parameters = operation.parameters.map((parameter) => ({
+    parameter,
+    validate: compileAll(parameter.schema),
+  }));
+  return {
+    body(value, bytes) {
+      if (first === undefined || all === undefined) return;
+      if (value === undefined)
+        throw new ServiceError("bad_request", "The body is empty. Send a JSON object as application/json.");
+      if (first(value)) return;
+      const validate = bytes <= ALL_FAULTS_BYTES ? all : first;
+      validate(value);
+      throw new ValidationError(toIssues(["body"], validate.errors ?? []));
+    },
+    parameters(raw) {
+      const checked = parameters.map(({ parameter, validate }) => readParameter(parameter, validate, raw));
+      const issues = checked.flatMap(({ issues }) => issues);
+      if (issues.length > 0) throw new ValidationError(issues);
+      return Object.fromEntries(checked.map(({ name, value }) => [name, value]));
+    },
+  };
+}
+
+function readParameter(
+  parameter: Parameter,
+  validate: ValidateFunction,
+  raw: RawParameters,
+): { name: string; value: ParameterValue | undefined; issues: ReturnType<typeof toIssues> } {
+  const { name } = parameter;
+  const given = raw[parameter.in][parameter.in === "header" ? name.toLowerCase() : name];
+  if (given === undefined) return { name, value: defaultOf(parameter.schema), issues: [] };
+  const value = coerce(given, parameter.schema);
+  return validate(value)
+    ? { name, value: value as ParameterValue, issues: [] }
+    : { name, value: undefined, issues: toIssues([parameter.in, name], validate.errors ?? []) };
+}
+
+/** Texts become the type that the schema asks for, when they are written like one; others stay and fail the schema. */
+function coerce(given: unknown, schema: JsonSchema): unknown {
+  if (typeof given !== "string") return given;
+  if (schema["type"] === "integer") return /^-?\d{1,15}$/.test(given) ? Number(given) : given;
+  if (schema["type"] === "boolean") return given === "true" ? true : given === "false" ? false : given;
+  return given;
+}
+
+function defaultOf(schema: JsonSchema): ParameterValue | undefined {
+  return schema["default"] as ParameterValue | undefined;
+}

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readFile, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { FileTooLargeError, assertKey } from "../ports/file-store.ts";
+import type { FileStore, LocalFile, StoredFile } from "../ports/file-store.ts";
+import { syncDirectory } from "./durable.ts";
+
+/** Files below one directory; half-written ones stand apart in `incoming/` until they are whole. */
+export class DiskFileStore implements FileStore {
+  readonly #root: string;
+  readonly #incoming: string;
+
+  private constructor(root: string) {
+    this.#root = join(root, "stored");
+    this.#incoming = join(root, "incoming");
+  }
+
+  /** `sole`: no other process writes here, so whatever lies in `incoming/` was left by a crash and is removed. */
+  static async open(root: string, options: { readonly sole: boolean }): Promise<DiskFileStore> {
+    const store = new DiskFileStore(root);
+    if (options.sole) await rm(store.#incoming, { recursive: true, force: true });
+    await mkdir(store.#incoming, { recursive: true, mode: 0o700 });
+    await mkdir(store.#root, { recursive: true, mode: 0o700 });
+    return store;
+  }
+
+  async put(
+    key: string,
+    source: AsyncIterable<Uint8Array>,
+    maxBytes: number = Number.POSITIVE_INFINITY,
+  ): Promise<StoredFile> {
+    const target = this.#path(key);
+    const temporary = join(this.#incoming, randomUUID());
+    const hash = createHash("sha256");
+    let bytes = 0;
+    try {
+      const handle = await open(temporary, "wx", 0o600);
+      try {
+        for await (const chunk of source) {
+          bytes += chunk.byteLength;
+          if (bytes > maxBytes) throw new FileTooLargeError(maxBytes);
+          hash.update(chunk);
+          await writeAll(handle, chunk);
+        }
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await this.#makeDirectory(dirname(target));
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    await syncDirectory(dirname(target));
+    return { bytes, sha256: hash.digest("hex") };
+  }
+
+  async open(key: string): Promise<{ stream: Readable; bytes: number } | undefined> {
+    const handle = await absentAsUndefined(open(this.#path(key), "r"));
+    if (handle === undefined) return undefined;
+    const { size } = await handle.stat();
+    return { stream: handle.createReadStream(), bytes: size };
+  }
+
+  async read(key: string): Promise<Uint8Array | undefined> {
+    return absentAsUndefined(readFile(this.#path(key)));
+  }
+
+  async local(key: string): Promise<LocalFile | undefined> {
+    const path = this.#path(key);
+    const handle = await absentAsUndefined(open(path, "r"));
+    if (handle === undefined) return undefined;
+    await handle.close();
+    return { path, [Symbol.asyncDispose]: async () => {} };
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
+  }
+
+  async *list(prefix: string): AsyncIterable<string> {
+    const folder = prefix.replace(/\/$/, "");
+    const entries = await absentAsUndefined(readdir(this.#path(folder), { withFileTypes: true }));
+    for (const entry of entries ?? []) {
+      const key = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) yield* this.list(`${key}/`);
+      else yield key;
+    }
+  }
+
+  #path(key: string): string {
+    assertKey(key);
+    return join(this.#root, key);
+  }
+
+  /** A new folder is an entry in its parent, which must be durable too. */
+  async #makeDirectory(path: string): Promise<void> {
+    const first = await mkdir(path, { recursive: true, mode: 0o700 });
+    if (first === undefined) return;
+    for (let folder = path; folder.length >= first.length; folder = dirname(folder))
+      await syncDirectory(dirname(folder));
+  }
+}
+
+async function writeAll(
+  handle: Awaited<ReturnType<typeof open>>,
+  chunk: Uint8Array,
+): Promise<void> {
+  for (let offset = 0; offset < chunk.byteLength; ) {
+    const { bytesWritten } = await handle.write(chunk, offset);
+    offset += bytesWritten;
+  }
+}
+
+async function absentAsUndefined<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** The bytes of a file on disk, for {@link FileStore.put}. */
+export function fileBytes(path: string): AsyncIterable<Uint8Array> {
+  return createReadStream(path, { highWaterMark: 1 << 20 });
+}

@@ -1,0 +1,98 @@
+import { fetch } from "undici";
+import type { Agent, Response } from "undici";
+import { ServiceError } from "../errors.ts";
+import { BlockedAddressError, createGuardedAgent } from "./guarded-agent.ts";
+import type { AllowAddress, ResolveName } from "./guarded-agent.ts";
+import { NOT_PUBLIC, checkInputUrl, unreachable } from "./input-url.ts";
+
+export interface FetchLimits {
+  /** After decompression. */
+  readonly maxBytes: number;
+  /** For everything: names, redirects, headers, body. */
+  readonly deadlineMs: number;
+}
+
+export interface GuardedFetch {
+  /** The document's bytes as they arrive. Nothing but the address is sent: no cookie, no key, no referrer. */
+  document(address: string, limits: FetchLimits, signal: AbortSignal): AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
+}
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Fetches addresses that strangers give, without becoming their way into the network the service runs in. */
+export function createGuardedFetch(allow: AllowAddress, resolveName?: ResolveName): GuardedFetch {
+  const agent = createGuardedAgent(allow, resolveName);
+  return {
+    async *document(address, limits, signal) {
+      const deadline = AbortSignal.timeout(limits.deadlineMs);
+      const both = AbortSignal.any([signal, deadline]);
+      try {
+        const response = await follow(agent, checkInputUrl(address, allow), allow, both);
+        yield* capped(response, limits.maxBytes);
+      } catch (error) {
+        signal.throwIfAborted();
+        throw explain(error, deadline, limits);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** Redirects by hand, so that each address on the way is checked like the first. */
+async function follow(
+  agent: Agent,
+  start: URL,
+  allow: AllowAddress,
+  signal: AbortSignal,
+): Promise<Response> {
+  let url = start;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const response = await fetch(url, {
+      dispatcher: agent,
+      redirect: "manual",
+      signal,
+      headers: { accept: "*/*", "user-agent": "docsvc" },
+    });
+    const location = response.headers.get("location");
+    if (!REDIRECTS.has(response.status) || location === null) {
+      if (response.ok) return response;
+      await response.body?.cancel();
+      throw unreachable(
+        `The input address answered with status ${response.status}. Check that it is public and has not expired.`,
+      );
+    }
+    await response.body?.cancel();
+    url = checkInputUrl(URL.canParse(location, url.href) ? new URL(location, url).href : location, allow);
+  }
+  throw unreachable(`The input address redirects more than ${MAX_REDIRECTS} times.`);
+}
+
+async function* capped(response: Response, maxBytes: number): AsyncIterable<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes)
+      throw new ServiceError(
+        "payload_too_large",
+        `The document at the input address is larger than ${Math.floor(maxBytes / 1e6)} MB.`,
+      );
+    yield chunk;
+  }
+}
+
+function explain(error: unknown, deadline: AbortSignal, limits: FetchLimits): ServiceError {
+  if (ServiceError.isInstance(error)) return error;
+  if (deadline.aborted)
+    return unreachable(
+      `The input address did not deliver the document within ${Math.ceil(limits.deadlineMs / 1000)} seconds.`,
+      error,
+    );
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof BlockedAddressError) return unreachable(NOT_PUBLIC, error);
+  return unreachable(
+    "The input address could not be fetched: no connection to its host. Check the address, or upload the file.",
+    error,
+  );
+}

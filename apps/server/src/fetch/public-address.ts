@@ -1,0 +1,14 @@
+import ipaddr from "ipaddr.js";
+
+/**
+ * Whether an address lies on the public internet. Only `unicast` counts: loopback, private, link-local (cloud metadata),
+ * carrier-grade NAT, multicast, reserved and the IPv6 forms that wrap an IPv4 address (6to4, Teredo, NAT64) do not.
+ */
+export function isPublicAddress(address: string): boolean {
+  const plain = address.split("%")[0]!;
+  if (!ipaddr.isValid(plain)) return false;
+  const parsed = ipaddr.parse(plain);
+  if (parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress())
+    return parsed.toIPv4Address().range() === "unicast";
+  return parsed.range() === "unicast";
+}

@@ -1,0 +1,62 @@
+import type { ErrorBody, ValidationErrorBody } from "@docsvc/openapi";
+import { ServiceError, ValidationError } from "../errors.ts";
+import type { ErrorCode } from "../errors.ts";
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ErrorBody | ValidationErrorBody;
+  /** Nobody expected this error: log it whole. */
+  readonly unexpected: boolean;
+}
+
+/** Any error as the contract reports it. What is unknown is told to nobody but the log. */
+export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
+  if (ValidationError.isInstance(error))
+    return { status: 422, headers: {}, body: { detail: [...error.detail] }, unexpected: false };
+  const known = ServiceError.isInstance(error) ? error : fromFramework(error);
+  if (known === undefined)
+    return {
+      status: 500,
+      headers: {},
+      body: { error: "internal error", code: "internal_error", request_id: requestId },
+      unexpected: true,
+    };
+  return {
+    status: known.status,
+    headers: known.headers,
+    body: {
+      error: known.message,
+      code: known.code,
+      ...(known.jobId === undefined ? {} : { job_id: known.jobId }),
+      ...(known.status >= 500 ? { request_id: requestId } : {}),
+    },
+    unexpected: false,
+  };
+}
+
+/** Errors that Fastify and its multipart parser raise before a handler is reached. */
+function fromFramework(error: unknown): ServiceError | undefined {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const known = FRAMEWORK_ERRORS[code];
+  if (known !== undefined) return new ServiceError(known[0], known[1], { cause: error });
+  // Busboy throws plain errors for a malformed multipart body.
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+  if (status === 400) return new ServiceError("bad_request", UNREADABLE, { cause: error });
+  return undefined;
+}
+
+const UNREADABLE = "The request cannot be read. Check its headers and that the body is complete.";
+const TOO_LARGE = "The body is larger than the service takes. Upload the document and refer to it.";
+const JSON_ONLY =
+  "The Content-Type is not the one of this operation. Send JSON as application/json, and an upload as multipart/form-data.";
+
+const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  FST_ERR_BAD_URL: ["bad_request", "The path of the request is not a valid URL path."],
+  FST_ERR_CTP_BODY_TOO_LARGE: ["payload_too_large", TOO_LARGE],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", JSON_ONLY],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["bad_request", UNREADABLE],
+  FST_ERR_CTP_INVALID_TYPE: ["unsupported_media_type", JSON_ONLY],
+  FST_MP_PREMATURE_CLOSE: ["bad_request", UNREADABLE],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ["unsupported_media_type", JSON_ONLY],
+};

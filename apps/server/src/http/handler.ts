@@ -1,0 +1,32 @@
+import type { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
+import type { ParameterValues } from "../contract/request-validator.ts";
+
+/** A request that is authenticated and fits the contract. */
+export interface Call {
+  readonly operationId: string;
+  /** Undefined for open operations and signed addresses. */
+  readonly organisation: string | undefined;
+  readonly body: unknown;
+  /** Path, query and header parameters by the names of the contract. */
+  readonly parameters: ParameterValues;
+  /** The address under which the caller reaches the service, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Aborted when the caller has left. */
+  readonly signal: AbortSignal;
+  /** For the multipart body alone. */
+  readonly request: FastifyRequest;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A value to be sent as JSON, or bytes with their content type among the headers. */
+  readonly body: unknown;
+}
+
+export type Handler = (call: Call) => Promise<Answer>;
+
+export interface ByteAnswer extends Answer {
+  readonly body: Readable;
+}

@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import type { FastifyInstance, InjectOptions } from "fastify";
+
+/** Hands requests to the application inside this process, streaming bodies both ways. */
+export function createFetch(app: FastifyInstance, apiKey: string): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    const url = new URL(request.url);
+    const headers: Record<string, string> = { host: url.host, ...Object.fromEntries(request.headers) };
+    headers["authorization"] ??= `Bearer ${apiKey}`;
+    const response = await app.inject({
+      method: request.method as NonNullable<InjectOptions["method"]>,
+      url: url.pathname + url.search,
+      headers,
+      signal: request.signal,
+      payloadAsStream: true,
+      ...(request.body === null ? {} : { payload: toReadable(request.body) }),
+    });
+    const hasBody = !NO_BODY.has(response.statusCode) && request.method !== "HEAD";
+    return new Response(hasBody ? toWeb(response.stream()) : null, {
+      status: response.statusCode,
+      statusText: response.statusMessage,
+      headers: toHeaders(response.headers),
+    });
+  };
+}
+
+const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+function toReadable(body: ReadableStream<Uint8Array>): Readable {
+  return Readable.fromWeb(body as NodeReadableStream<Uint8Array>);
+}
+
+function toWeb(stream: Readable): ReadableStream<Uint8Array> {
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+}
+
+function toHeaders(headers: Readonly<Record<string, unknown>>): Headers {
+  const all = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    for (const one of [value].flat()) if (one !== undefined) all.append(name, String(one));
+  return all;
+}

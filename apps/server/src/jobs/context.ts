@@ -1,0 +1,15 @@
+import type { AllowAddress } from "../fetch/guarded-agent.ts";
+import type { GuardedFetch } from "../fetch/guarded-fetch.ts";
+import type { Limits, Prices } from "../options.ts";
+import type { Stores } from "../stores.ts";
+
+/** What routes and workers work with. */
+export interface Context {
+  readonly stores: Stores;
+  readonly limits: Limits;
+  readonly prices: Prices;
+  readonly allowAddress: AllowAddress;
+  readonly fetch: GuardedFetch;
+  /** True once the service has been told to stop: nothing new is taken. */
+  readonly isDraining: () => boolean;
+}

@@ -1,0 +1,22 @@
+import type { Job } from "../ports/job-store.ts";
+import type { Context } from "./context.ts";
+import { findJob, jobGone } from "./find-job.ts";
+
+/** Deletes a job at once; one that is not final is cancelled first. @throws {@link ServiceError} */
+export async function deleteJob(context: Context, organisation: string, id: string): Promise<void> {
+  const { jobs } = context.stores;
+  await findJob(context, organisation, id);
+  await jobs.cancel(organisation, id);
+  const job = await findJob(context, organisation, id);
+  if (!(await buryJob(context, job))) throw jobGone();
+}
+
+/** The blobs first, then the row: a crash in between leaves a row that is buried again, never a blob without one. */
+export async function buryJob(
+  context: Pick<Context, "stores">,
+  { id, organisation }: Job,
+): Promise<boolean> {
+  const { files, jobs } = context.stores;
+  for await (const key of files.list(`results/${id}/`)) await files.remove(key);
+  return jobs.bury(organisation, id);
+}

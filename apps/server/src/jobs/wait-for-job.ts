@@ -1,0 +1,39 @@
+import type { Job, JobQueue, JobStore } from "../ports/job-store.ts";
+
+/** Changes of other processes (a command line, another worker) are not announced here. */
+const POLL_MS = 500;
+
+export function isFinal({ status }: Pick<Job, "status">): boolean {
+  return status === "COMPLETED" || status === "FAILED";
+}
+
+/** The job as it stands when it is final, or when the time is over or the caller has left. */
+export async function waitForJob(
+  ports: { readonly jobs: JobStore; readonly queue: JobQueue },
+  organisation: string,
+  id: string,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Job | undefined> {
+  const until = Date.now() + timeoutMs;
+  let wake = (): void => {};
+  const unsubscribe = ports.queue.onChange((event) => {
+    if (event.id === id) wake();
+  });
+  const onAbort = (): void => wake();
+  signal.addEventListener("abort", onAbort);
+  try {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => (wake = resolve));
+      const job = await ports.jobs.get(organisation, id);
+      const left = until - Date.now();
+      if (job === undefined || isFinal(job) || left <= 0 || signal.aborted) return job;
+      const timer = setTimeout(() => wake(), Math.min(left, POLL_MS));
+      await changed;
+      clearTimeout(timer);
+    }
+  } finally {
+    unsubscribe();
+    signal.removeEventListener("abort", onAbort);
+  }
+}

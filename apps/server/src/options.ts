@@ -1,0 +1,74 @@
+import type { AllowAddress } from "./fetch/guarded-agent.ts";
+
+/** What the service can be told. Everything has a default; nothing is read from the environment. */
+export interface ServiceOptions {
+  /** Where files, the database and the installation's secret lie. */
+  readonly dataDir: string;
+  /**
+   * A key that is accepted besides the stored ones, as long as it is given here. At least 32 characters after `ak_live_`.
+   * Without it and without a stored key, the first start makes one.
+   */
+  readonly apiKey?: string | undefined;
+  /** The address under which clients reach the service, for signed addresses. @defaultValue the request's own host */
+  readonly publicUrl?: string | undefined;
+  /** Jobs that run at the same time. @defaultValue the number of cores */
+  readonly slots?: number | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+  /** How long uploads, jobs and results are kept. @defaultValue 7 days */
+  readonly retentionMs?: number | undefined;
+  /** Credits a page. @defaultValue 1 for parse */
+  readonly prices?: Partial<Prices> | undefined;
+  /** Addresses that inputs may be fetched from although they are not public. @defaultValue none */
+  readonly allowAddress?: AllowAddress | undefined;
+  /** `true` writes structured logs to standard output. @defaultValue false */
+  readonly log?: boolean | LogTarget | undefined;
+  /** Whether `X-Forwarded-*` of a proxy is believed. @defaultValue false */
+  readonly trustProxy?: boolean | undefined;
+  /** How long running jobs may go on after the service is told to close before they go back to the queue. @defaultValue 25 s */
+  readonly drainMs?: number | undefined;
+  /** The module that child processes run in place of the engine's. For tests of what a document can do to a process. */
+  readonly childEntry?: URL | undefined;
+}
+
+/** Takes one line of JSON a message. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
+export interface Limits {
+  /** Bytes of an upload or a fetched document. @defaultValue 100 MB */
+  readonly documentBytes: number;
+  /** Bytes of a JSON body. @defaultValue 1 MiB */
+  readonly bodyBytes: number;
+  /** @defaultValue 2,000 */
+  readonly pages: number;
+  /** Resident memory of one run. @defaultValue 1.5 GiB */
+  readonly memoryBytes: number;
+  /** How long a synchronous call waits for its job. @defaultValue 120 s */
+  readonly syncMs: number;
+  /** How long a fetch of an input may take. @defaultValue 60 s */
+  readonly fetchMs: number;
+  /** Results beyond this are given as an address. @defaultValue 4 MiB */
+  readonly inlineBytes: number;
+  /** Waiting jobs beyond this are refused with 503. @defaultValue 10,000 */
+  readonly pendingJobs: number;
+}
+
+export interface Prices {
+  readonly parse: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  documentBytes: 100_000_000,
+  bodyBytes: 1024 ** 2,
+  pages: 2000,
+  memoryBytes: 1.5 * 1024 ** 3,
+  syncMs: 120_000,
+  fetchMs: 60_000,
+  inlineBytes: 4 * 1024 ** 2,
+  pendingJobs: 10_000,
+};
+
+export const DEFAULT_PRICES: Prices = { parse: 1 };
+export const DEFAULT_RETENTION_MS: number = 7 * 24 * 3600 * 1000;
+export const DEFAULT_DRAIN_MS = 25_000;

@@ -1,0 +1,147 @@
+/**
+ * Jobs: what the service was asked to do, and how far it is.
+ *
+ * - claim: a worker's right to run a job, proved by a fencing token; a newer token makes the older one worthless
+ * - lease: how long a claim holds without a heartbeat
+ * - gone: deleted or past its retention; the row stays a while so that the id answers 410, not 404
+ *
+ * Every engine of these two ports runs `job-store.suite.ts`.
+ */
+import type { ErrorCode } from "../errors.ts";
+
+export type JobStatus = "PENDING" | "RUNNING" | "COMPLETED" | "FAILED";
+export type JobType = "parse" | "extract" | "split" | "edit" | "pipeline";
+
+export interface JobFailure {
+  readonly code: ErrorCode;
+  /** A sentence for the caller; never document text, keys or signed URLs. */
+  readonly message: string;
+}
+
+export interface StoredResult {
+  /** The public id of the result. */
+  readonly id: string;
+  /** Where the blob lies in the file store. */
+  readonly key: string;
+  readonly bytes: number;
+}
+
+export interface Job {
+  readonly id: string;
+  readonly organisation: string;
+  readonly type: JobType;
+  readonly status: JobStatus;
+  readonly priority: boolean;
+  /** JSON: what to do, without secrets. */
+  readonly request: unknown;
+  /** JSON given by the caller, returned as it came; undefined when none was given. */
+  readonly metadata: unknown;
+  readonly attempt: number;
+  /** 0..1 */
+  readonly progress: number;
+  readonly failure: JobFailure | null;
+  readonly result: StoredResult | null;
+  readonly numPages: number | null;
+  readonly credits: number | null;
+  /** Times are milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+  readonly expiresAt: number | null;
+  readonly gone: boolean;
+}
+
+export interface NewJob {
+  readonly id: string;
+  readonly organisation: string;
+  readonly type: JobType;
+  readonly priority: boolean;
+  readonly request: unknown;
+  readonly metadata: unknown;
+  /** Sealed secrets (document password, input address), wiped when the job ends. */
+  readonly secret: Uint8Array | null;
+  readonly idempotency: Idempotency | null;
+}
+
+/** Makes a repeated submission find the first one. */
+export interface Idempotency {
+  readonly key: string;
+  /** What the key stands for: a digest of the operation and its body. */
+  readonly fingerprint: string;
+}
+
+export type Submission =
+  | { readonly outcome: "created" | "repeated"; readonly id: string }
+  /** The key was used before for something else. */
+  | { readonly outcome: "conflict" };
+
+export interface JobFilter {
+  readonly limit: number;
+  /** Only jobs older than this id. */
+  readonly before?: string | undefined;
+  readonly status?: JobStatus | undefined;
+  readonly type?: JobType | undefined;
+  readonly createdAfter?: number | undefined;
+  readonly createdBefore?: number | undefined;
+}
+
+export type Cancellation = "cancelled" | "finished" | "gone" | "unknown";
+
+export interface JobStore {
+  submit(job: NewJob): Promise<Submission>;
+  get(organisation: string, id: string): Promise<Job | undefined>;
+  /** By the result's public id, in any organisation: the caller must have checked a signature or a key. */
+  getByResult(resultId: string): Promise<Job | undefined>;
+  /** Newest first; never jobs that are gone. */
+  list(organisation: string, filter: JobFilter): Promise<readonly Job[]>;
+  cancel(organisation: string, id: string): Promise<Cancellation>;
+  /** Jobs past their retention, oldest first. */
+  expired(limit: number): Promise<readonly Job[]>;
+  /** Turns a final job into a tombstone; its blob must be deleted before. */
+  bury(organisation: string, id: string): Promise<boolean>;
+  /** Removes tombstones and idempotency keys older than a time. */
+  forget(before: number): Promise<number>;
+  counts(): Promise<Readonly<Record<"PENDING" | "RUNNING", number>>>;
+}
+
+export interface Claim {
+  readonly job: Job;
+  readonly token: number;
+  readonly secret: Uint8Array | null;
+}
+
+/** What a worker shows to prove its claim. */
+export interface Held {
+  readonly id: string;
+  readonly token: number;
+  readonly progress: number;
+}
+
+export interface Completion {
+  readonly result: StoredResult;
+  readonly numPages: number;
+  readonly credits: number;
+}
+
+export interface JobEvent {
+  readonly id: string;
+  readonly status: JobStatus;
+}
+
+export interface JobQueue {
+  /** Takes up to `limit` due jobs: priority first, then oldest. */
+  claim(worker: string, limit: number, leaseMs: number): Promise<readonly Claim[]>;
+  /** Extends leases and notes progress; returns the ids whose claim no longer holds. */
+  heartbeat(held: readonly Held[], leaseMs: number): Promise<readonly string[]>;
+  /** False: the claim no longer holds and nothing was written. */
+  complete(held: Held, completion: Completion): Promise<boolean>;
+  fail(held: Held, failure: JobFailure): Promise<boolean>;
+  /** After a crash: back to PENDING with a backoff, or FAILED `worker_lost` after the last attempt. */
+  retry(held: Held): Promise<"pending" | "failed" | "refused">;
+  /** Gives a claim back unspent: the attempt is not counted. */
+  release(held: Held): Promise<boolean>;
+  /** Treats claims as crashed whose lease ran out; `all` when no other worker can be alive. */
+  recover(which: "expired" | "all"): Promise<number>;
+  /** Called after a commit of this process; other processes' changes are seen by polling. */
+  onChange(listener: (event: JobEvent) => void): () => void;
+}

@@ -1,0 +1,31 @@
+/** An API key as it is kept: never the key itself. */
+export interface ApiKey {
+  readonly id: string;
+  readonly organisation: string;
+  readonly name: string;
+  /** The first characters, enough to recognise a key in a list. */
+  readonly prefix: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+  readonly revokedAt: number | null;
+}
+
+export interface NewApiKey {
+  readonly id: string;
+  readonly organisation: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly hash: Uint8Array;
+}
+
+/** Every engine of this port runs `key-store.suite.ts`. */
+export interface KeyStore {
+  add(key: NewApiKey): Promise<void>;
+  /** A key that is not revoked; notes when it was last used, to the minute. */
+  authenticate(hash: Uint8Array): Promise<ApiKey | undefined>;
+  list(organisation?: string): Promise<readonly ApiKey[]>;
+  /** False when there is no such key or it is already revoked. */
+  revoke(organisation: string, id: string): Promise<boolean>;
+  /** Keys that are not revoked. */
+  count(): Promise<number>;
+}

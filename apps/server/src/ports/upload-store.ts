@@ -1,0 +1,34 @@
+import type { Idempotency, Submission } from "./job-store.ts";
+
+/** The row of a stored document; its bytes lie in the file store under `key`. */
+export interface Upload {
+  /** A UUIDv7 followed by the file's extension. */
+  readonly id: string;
+  readonly organisation: string;
+  readonly key: string;
+  readonly bytes: number;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly gone: boolean;
+}
+
+export interface NewUpload {
+  readonly id: string;
+  readonly organisation: string;
+  readonly key: string;
+  readonly bytes: number;
+  readonly idempotency: Idempotency | null;
+}
+
+/** Every engine of this port runs `upload-store.suite.ts`. */
+export interface UploadStore {
+  /** The bytes must already be durable. */
+  add(upload: NewUpload): Promise<Submission>;
+  get(organisation: string, id: string): Promise<Upload | undefined>;
+  /** In any organisation: the caller must have checked a signature. */
+  getSigned(id: string): Promise<Upload | undefined>;
+  expired(limit: number): Promise<readonly Upload[]>;
+  /** The bytes must be deleted before. */
+  bury(id: string): Promise<boolean>;
+  forget(before: number): Promise<number>;
+}

@@ -1,0 +1,97 @@
+import type { JobRecord } from "@docsvc/openapi";
+import { ServiceError } from "../errors.ts";
+import { isId } from "../identifiers.ts";
+import type { Answer, Call, Handler } from "../http/handler.ts";
+import type { Context } from "../jobs/context.ts";
+import { deleteJob } from "../jobs/delete-job.ts";
+import { findJob, jobGone, jobNotFound } from "../jobs/find-job.ts";
+import { toJobRecord } from "../jobs/job-record.ts";
+import { waitForJob } from "../jobs/wait-for-job.ts";
+import type { JobStatus, JobType } from "../ports/job-store.ts";
+
+export function jobHandlers(
+  context: Context,
+): Readonly<Record<"getJob" | "listJobs" | "cancelJob" | "deleteJob", Handler>> {
+  return {
+    getJob: (call) => getJob(context, call),
+    listJobs: (call) => listJobs(context, call),
+    cancelJob: (call) => cancelJob(context, call),
+    async deleteJob(call) {
+      await deleteJob(context, call.organisation!, jobIdOf(call));
+      return { body: { status: "deleted" } };
+    },
+  };
+}
+
+async function getJob(context: Context, call: Call): Promise<Answer> {
+  const found = await findJob(context, call.organisation!, jobIdOf(call));
+  const waitMs = Number(call.parameters["wait"] ?? 0) * 1000;
+  const job = await waitForJob(context.stores, call.organisation!, found.id, waitMs, call.signal);
+  if (job === undefined || job.gone) throw jobGone();
+  return { body: await toJobRecord(context, job, call.baseUrl, "auto") };
+}
+
+async function listJobs(context: Context, call: Call): Promise<Answer> {
+  const { parameters, organisation, baseUrl } = call;
+  const limit = Number(parameters["limit"]);
+  // One more than asked for tells whether there is another page.
+  const found = await context.stores.jobs.list(organisation!, {
+    limit: limit + 1,
+    before: readCursor(parameters["cursor"] as string | undefined),
+    status: parameters["status"] as JobStatus | undefined,
+    type: parameters["type"] as JobType | undefined,
+    createdAfter: readTime(parameters["created_after"] as string | undefined),
+    createdBefore: readTime(parameters["created_before"] as string | undefined),
+  });
+  const page = found.slice(0, limit);
+  const records: JobRecord[] = [];
+  for (const job of page) records.push(await toJobRecord(context, job, baseUrl, "url"));
+  const last = page.at(-1);
+  if (found.length <= limit || last === undefined) return { body: records };
+  const cursor = Buffer.from(last.id).toString("base64url");
+  return { headers: nextPage(call, cursor), body: records };
+}
+
+async function cancelJob(context: Context, call: Call): Promise<Answer> {
+  const id = jobIdOf(call);
+  const outcome = isId(id) ? await context.stores.jobs.cancel(call.organisation!, id) : "unknown";
+  switch (outcome) {
+    case "cancelled":
+      return { body: { status: "cancelled" } };
+    case "unknown":
+      throw jobNotFound();
+    case "gone":
+      throw jobGone();
+    case "finished":
+      throw new ServiceError(
+        "job_finished",
+        `The job has already finished and cannot be cancelled. Read it with GET /job/${id}.`,
+      );
+  }
+}
+
+function jobIdOf(call: Call): string {
+  return String(call.parameters["job_id"]);
+}
+
+function readCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const id = Buffer.from(cursor, "base64url").toString("latin1");
+  if (!isId(id))
+    throw new ServiceError("invalid_cursor", "The cursor was not given by this service. Start without one.");
+  return id;
+}
+
+function readTime(time: string | undefined): number | undefined {
+  return time === undefined ? undefined : Date.parse(time);
+}
+
+/** The same list, from the cursor on. */
+function nextPage({ request, baseUrl }: Call, cursor: string): Readonly<Record<string, string>> {
+  const url = new URL(request.url, "http://service");
+  url.searchParams.set("cursor", cursor);
+  return {
+    link: `<${baseUrl}${url.pathname}${url.search}>; rel="next"`,
+    "x-next-cursor": cursor,
+  };
+}

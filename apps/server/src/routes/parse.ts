@@ -1,0 +1,49 @@
+import type { ParseAsyncRequest } from "@docsvc/openapi";
+import { ServiceError } from "../errors.ts";
+import type { Answer, Call, Handler } from "../http/handler.ts";
+import type { Context } from "../jobs/context.ts";
+import { jobGone } from "../jobs/find-job.ts";
+import { toParseResponse } from "../jobs/job-record.ts";
+import { submitParse } from "../jobs/submit-parse.ts";
+import { isFinal, waitForJob } from "../jobs/wait-for-job.ts";
+import { readPreferredWait } from "./prefer.ts";
+
+export function parseHandlers(context: Context): Readonly<Record<"parse" | "parseAsync", Handler>> {
+  return {
+    parseAsync: async (call) => ({ body: { job_id: await submit(context, call) } }),
+    parse: async (call) => waitAndAnswer(context, call, await submit(context, call)),
+  };
+}
+
+async function submit(context: Context, call: Call): Promise<string> {
+  return submitParse(
+    context,
+    {
+      organisation: call.organisation!,
+      operationId: call.operationId,
+      idempotencyKey: call.parameters["Idempotency-Key"] as string | undefined,
+    },
+    call.body as ParseAsyncRequest,
+  );
+}
+
+/** A synchronous operation is a job and a wait. */
+async function waitAndAnswer(context: Context, call: Call, jobId: string): Promise<Answer> {
+  const limitMs = context.limits.syncMs;
+  const preferred = readPreferredWait(call.parameters["Prefer"] as string | undefined);
+  const waitMs = Math.min(limitMs, (preferred ?? Number.POSITIVE_INFINITY) * 1000);
+  const job = await waitForJob(context.stores, call.organisation!, jobId, waitMs, call.signal);
+  if (job === undefined || job.gone) throw jobGone();
+  if (isFinal(job)) return { body: await toParseResponse(context, job, call.baseUrl) };
+  if (preferred !== undefined)
+    return {
+      status: 202,
+      headers: { "preference-applied": `wait=${Math.floor(waitMs / 1000)}` },
+      body: { job_id: jobId },
+    };
+  throw new ServiceError(
+    "still_running",
+    `The job is still running after ${Math.round(limitMs / 1000)} seconds, and goes on. Read it with GET /job/${jobId}.`,
+    { jobId },
+  );
+}

@@ -1,0 +1,8 @@
+/** The seconds of `wait=N` in a `Prefer` header (RFC 7240, 4.3); undefined when it asks for no wait. */
+export function readPreferredWait(header: string | undefined): number | undefined {
+  const preference = (header ?? "")
+    .split(",")
+    .map((text) => /^\s*wait\s*=\s*"?(\d{1,9})"?\s*(;.*)?$/i.exec(text)?.[1])
+    .find((seconds) => seconds !== undefined);
+  return preference === undefined ? undefined : Number(preference);
+}

@@ -1,0 +1,29 @@
+import { contractVersion } from "@docsvc/openapi";
+import { contract } from "@docsvc/openapi/contract";
+import packageJson from "../../package.json" with { type: "json" };
+import { ServiceError } from "../errors.ts";
+import type { Handler } from "../http/handler.ts";
+import type { Context } from "../jobs/context.ts";
+
+export function serviceHandlers(
+  context: Context,
+): Readonly<Record<"getHealth" | "getReady" | "getVersion" | "getContract", Handler>> {
+  return {
+    getHealth: async () => ({ body: { status: "ok" } }),
+    getVersion: async () => ({ body: { version: contractVersion, server: packageJson.version } }),
+    getContract: async () => ({ body: contract }),
+    async getReady() {
+      if (!context.isDraining() && (await storesAnswer(context))) return { body: { status: "ready" } };
+      throw new ServiceError("not_ready", "The service is stopping, or cannot reach its stores.", {
+        headers: { "retry-after": "5" },
+      });
+    },
+  };
+}
+
+async function storesAnswer({ stores }: Context): Promise<boolean> {
+  return stores.jobs.counts().then(
+    () => true,
+    () => false,
+  );
+}

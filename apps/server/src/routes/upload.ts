@@ -1,0 +1,52 @@
+import type { UploadResponse } from "@docsvc/openapi";
+import type { Call, Handler } from "../http/handler.ts";
+import type { Context } from "../jobs/context.ts";
+import { fingerprintOf } from "../jobs/fingerprint.ts";
+import { SIGNED_URL_MS } from "../jobs/job-record.ts";
+import { uploadKey } from "../jobs/result-key.ts";
+import { keyReused } from "../jobs/submit-parse.ts";
+import { signPath } from "../secrets/signed-path.ts";
+import { documentTooLarge, receiveFile } from "./receive-file.ts";
+
+/** Room for the multipart framing around a file of the largest size. */
+const FRAMING_BYTES = 64 * 1024;
+
+export function uploadHandler(context: Context): Handler {
+  return async (call) => {
+    const { uploads, files, secrets } = context.stores;
+    refuseAnnouncedSize(context, call);
+    const received = await receiveFile(call.request, context, call.parameters["extension"] as string | undefined);
+    const key = uploadKey(received.id);
+    const idempotencyKey = call.parameters["Idempotency-Key"] as string | undefined;
+    const submission = await uploads.add({
+      id: received.id,
+      organisation: call.organisation!,
+      key,
+      bytes: received.bytes,
+      idempotency:
+        idempotencyKey === undefined
+          ? null
+          : {
+              key: idempotencyKey,
+              fingerprint: fingerprintOf(secrets.fingerprint, call.operationId, {
+                sha256: received.sha256,
+                extension: received.extension,
+              }),
+            },
+    });
+    if (submission.outcome !== "created") await files.remove(key);
+    if (submission.outcome === "conflict") throw keyReused();
+    return { body: toUploadResponse(context, call, submission.id) };
+  };
+}
+
+function toUploadResponse(context: Context, { baseUrl }: Call, id: string): UploadResponse {
+  const path = signPath(context.stores.secrets.signing, `/files/${id}`, Date.now() + SIGNED_URL_MS);
+  return { file_id: `docsvc://${id}`, presigned_url: baseUrl + path };
+}
+
+/** Refused before a byte of it is read. */
+function refuseAnnouncedSize(context: Context, { request }: Call): void {
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > context.limits.documentBytes + FRAMING_BYTES) throw documentTooLarge(context);
+}

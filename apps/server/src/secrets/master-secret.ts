@@ -1,0 +1,52 @@
+import { hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { syncDirectory } from "../disk/durable.ts";
+
+/** Keys for the separate uses, all derived from one secret of the installation. */
+export interface DerivedKeys {
+  /** Seals document passwords and input addresses at rest. */
+  readonly sealing: Uint8Array;
+  /** Signs the addresses of results and files. */
+  readonly signing: Uint8Array;
+  /** Makes request digests that cannot be guessed backwards. */
+  readonly fingerprint: Uint8Array;
+}
+
+export function deriveKeys(secret: Uint8Array): DerivedKeys {
+  const derive = (use: string): Uint8Array =>
+    new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), `docsvc ${use} v1`, 32));
+  return {
+    sealing: derive("sealing"),
+    signing: derive("signing"),
+    fingerprint: derive("fingerprint"),
+  };
+}
+
+/** The secret of a data directory, made at the first start and readable by its owner alone. */
+export async function loadSecret(directory: string): Promise<Uint8Array> {
+  const path = join(directory, "secret");
+  const known = await readSecret(path);
+  if (known !== undefined) return known;
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const temporary = `${path}.${randomUUID()}`;
+  const handle = await open(temporary, "w", 0o600);
+  try {
+    await handle.writeFile(randomBytes(32));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  // A link fails where a rename would replace: of two first starts at once both end with the same secret.
+  await link(temporary, path).catch(() => {});
+  await rm(temporary);
+  await syncDirectory(directory);
+  return (await readSecret(path))!;
+}
+
+async function readSecret(path: string): Promise<Uint8Array | undefined> {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes !== undefined && bytes.length !== 32)
+    throw new Error(`The secret in ${path} is damaged: it must have 32 bytes. Restore it from a backup.`);
+  return bytes;
+}

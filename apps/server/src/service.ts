@@ -1,0 +1,145 @@
+/**
+ * The service as a whole: stores, worker, HTTP application. Nothing here reads the environment.
+ */
+import { rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createAuthenticator, issueApiKey } from "./auth/authenticator.ts";
+import { createGuardedFetch } from "./fetch/guarded-fetch.ts";
+import { createAccessCheck } from "./http/access.ts";
+import { createApp } from "./http/app.ts";
+import type { Context } from "./jobs/context.ts";
+import { sweep } from "./jobs/retention.ts";
+import { DEFAULT_DRAIN_MS, DEFAULT_LIMITS, DEFAULT_PRICES } from "./options.ts";
+import type { ServiceOptions } from "./options.ts";
+import { createHandlers } from "./routes/handlers.ts";
+import { lockDataDirectory } from "./service-lock.ts";
+import { openStores } from "./stores.ts";
+import type { Stores } from "./stores.ts";
+import { Worker } from "./work/worker.ts";
+
+export interface Service extends AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly stores: Stores;
+  /** Only when this start made one: it is never shown again. */
+  readonly apiKey: string | undefined;
+  /** Takes nothing new, lets running jobs finish for a while, gives the rest back to the queue, and lets go of everything. */
+  close(): Promise<void>;
+}
+
+const SWEEP_MS = 600_000;
+const CHILD_ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./work/child.ts" : "./child.js", import.meta.url);
+
+/**
+ * Opens a data directory and starts working on its jobs, without a network port.
+ *
+ * @throws {@link DataDirectoryInUseError} when a service is running on it
+ */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const lock = await lockDataDirectory(options.dataDir);
+  try {
+    return await createLocked(options, lock);
+  } catch (error) {
+    await lock[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+async function createLocked(options: ServiceOptions, lock: AsyncDisposable): Promise<Service> {
+  const scratch = join(options.dataDir, "scratch");
+  await rm(scratch, { recursive: true, force: true });
+  const stores = await openStores(options.dataDir, { retentionMs: options.retentionMs, sole: true });
+  let draining = false;
+  const allowAddress = options.allowAddress ?? (() => false);
+  const context: Context = {
+    stores,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    prices: { ...DEFAULT_PRICES, ...options.prices },
+    allowAddress,
+    fetch: createGuardedFetch(allowAddress),
+    isDraining: () => draining,
+  };
+  const app = await createApp({
+    handlers: createHandlers(context),
+    checkAccess: createAccessCheck(
+      createAuthenticator(stores.keys, options.apiKey),
+      stores.secrets.signing,
+    ),
+    limits: context.limits,
+    publicUrl: options.publicUrl,
+    log: options.log ?? false,
+    trustProxy: options.trustProxy ?? false,
+  });
+  await app.ready();
+
+  const apiKey = await firstKey(stores, options.apiKey);
+  // Under the lock no other worker can be alive: whatever runs was running when a process died.
+  await stores.queue.recover("all");
+  const worker = new Worker(context, {
+    slots: options.slots ?? availableParallelism(),
+    scratch,
+    childEntry: options.childEntry ?? CHILD_ENTRY,
+    log: app.log,
+  });
+  await worker.start();
+  const sweeper = startSweeper(context, app);
+
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> =>
+    (closed ??= (async () => {
+      draining = true;
+      clearInterval(sweeper);
+      await worker.drain(options.drainMs ?? DEFAULT_DRAIN_MS);
+      await app.close();
+      await context.fetch.close();
+      await stores.close();
+      await rm(scratch, { recursive: true, force: true });
+      await lock[Symbol.asyncDispose]();
+    })());
+  return { app, stores, apiKey, close, [Symbol.asyncDispose]: close };
+}
+
+export interface ListenOptions {
+  /** @defaultValue 127.0.0.1 */
+  readonly host?: string | undefined;
+  /** 0 takes a free one. @defaultValue 8080 */
+  readonly port?: number | undefined;
+}
+
+export interface RunningService extends Service {
+  readonly url: string;
+}
+
+/** {@link createService}, listening. */
+export async function startService(options: ServiceOptions & ListenOptions): Promise<RunningService> {
+  const service = await createService(options);
+  try {
+    const url = await service.app.listen({
+      host: options.host ?? "127.0.0.1",
+      port: options.port ?? 8080,
+    });
+    return { ...service, url };
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+}
+
+async function firstKey(stores: Stores, presetKey: string | undefined): Promise<string | undefined> {
+  if (presetKey !== undefined || (await stores.keys.count()) > 0) return undefined;
+  return (await issueApiKey(stores.keys, { name: "first start" })).key;
+}
+
+function startSweeper(context: Context, app: FastifyInstance): NodeJS.Timeout {
+  const run = async (): Promise<void> => {
+    try {
+      const swept = await sweep(context);
+      if (swept.jobs + swept.uploads + swept.orphans > 0) app.log.info(swept, "retention");
+    } catch (error) {
+      app.log.error({ err: error }, "retention failed");
+    }
+  };
+  void run();
+  return setInterval(() => void run(), SWEEP_MS).unref();
+}

@@ -1,0 +1,39 @@
+import type { Idempotency, Submission } from "../ports/job-store.ts";
+import type { Database } from "./database.ts";
+
+/**
+ * Inserts under an idempotency key, or finds what the key stands for.
+ *
+ * Runs in one transaction with the insert: of two equal requests at the same moment one creates and one repeats.
+ */
+export function insertOnce(
+  database: Database,
+  organisation: string,
+  idempotency: Idempotency | null,
+  id: string,
+  insert: () => void,
+): Submission {
+  return database.transaction(() => {
+    if (idempotency !== null) {
+      const known = database.get(
+        "select fingerprint, target from idempotency where organisation = ? and key = ?",
+        organisation,
+        idempotency.key,
+      );
+      if (known !== undefined)
+        return known["fingerprint"] === idempotency.fingerprint
+          ? { outcome: "repeated", id: String(known["target"]) }
+          : { outcome: "conflict" };
+      database.run(
+        "insert into idempotency (organisation, key, fingerprint, target, created_at) values (?, ?, ?, ?, ?)",
+        organisation,
+        idempotency.key,
+        idempotency.fingerprint,
+        id,
+        Date.now(),
+      );
+    }
+    insert();
+    return { outcome: "created", id };
+  });
+}

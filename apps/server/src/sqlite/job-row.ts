@@ -1,0 +1,48 @@
+import type { ErrorCode } from "../errors.ts";
+import type { Job, JobStatus, JobType } from "../ports/job-store.ts";
+import type { Row } from "./database.ts";
+
+/** All columns but the secret, which only a claim hands out. */
+export const JOB_COLUMNS = `id, organisation, type, status, priority, request, metadata, attempt, token, progress, error_code, error,
+  result_id, result_key, result_bytes, num_pages, credits, created_at, started_at, finished_at, expires_at, gone_at`;
+
+export function rowToJob(row: Row): Job {
+  const code = row["error_code"];
+  const resultId = row["result_id"];
+  return {
+    id: String(row["id"]),
+    organisation: String(row["organisation"]),
+    type: String(row["type"]) as JobType,
+    status: String(row["status"]) as JobStatus,
+    priority: row["priority"] === 1,
+    request: parseJson(row["request"]),
+    metadata: parseJson(row["metadata"]),
+    attempt: Number(row["attempt"]),
+    progress: Number(row["progress"]),
+    failure:
+      code === null ? null : { code: String(code) as ErrorCode, message: String(row["error"]) },
+    result:
+      resultId === null
+        ? null
+        : {
+            id: String(resultId),
+            key: String(row["result_key"]),
+            bytes: Number(row["result_bytes"]),
+          },
+    numPages: numberOrNull(row["num_pages"]),
+    credits: numberOrNull(row["credits"]),
+    createdAt: Number(row["created_at"]),
+    startedAt: numberOrNull(row["started_at"]),
+    finishedAt: numberOrNull(row["finished_at"]),
+    expiresAt: numberOrNull(row["expires_at"]),
+    gone: row["gone_at"] !== null,
+  };
+}
+
+export function numberOrNull(value: unknown): number | null {
+  return value === null || value === undefined ? null : Number(value);
+}
+
+function parseJson(value: unknown): unknown {
+  return typeof value === "string" ? JSON.parse(value) : undefined;
+}

@@ -1,0 +1,199 @@
+import type {
+  Claim,
+  Completion,
+  Held,
+  JobEvent,
+  JobFailure,
+  JobQueue,
+  JobStatus,
+} from "../ports/job-store.ts";
+import type { Database, Row } from "./database.ts";
+import type { JobChanges } from "./job-changes.ts";
+import { JOB_COLUMNS, rowToJob } from "./job-row.ts";
+
+export interface SqliteJobQueueOptions {
+  readonly retentionMs: number;
+  /** After this many crashed attempts a job fails as `worker_lost`. */
+  readonly maxAttempts: number;
+  /** Wait before the second attempt; each further one waits four times as long. */
+  readonly backoffMs: number;
+}
+
+/** The workers' side of the jobs table. Each change of a running job asks for its token in the same statement. */
+export class SqliteJobQueue implements JobQueue {
+  readonly #database: Database;
+  readonly #changes: JobChanges;
+  readonly #options: SqliteJobQueueOptions;
+
+  constructor(database: Database, changes: JobChanges, options: SqliteJobQueueOptions) {
+    this.#database = database;
+    this.#changes = changes;
+    this.#options = options;
+  }
+
+  async claim(worker: string, limit: number, leaseMs: number): Promise<readonly Claim[]> {
+    const now = Date.now();
+    const rows = this.#database.transaction(() => {
+      const due = this.#database.all(
+        "select id from jobs where status = 'PENDING' and run_at <= ? order by priority desc, run_at, id limit ?",
+        now,
+        limit,
+      );
+      return due.map(
+        ({ id }) =>
+          this.#database.get(
+            `update jobs set status = 'RUNNING', attempt = attempt + 1, token = token + 1, worker = ?, lease_until = ?,
+               started_at = ?, progress = 0 where id = ? returning ${JOB_COLUMNS}, secret`,
+            worker,
+            now + leaseMs,
+            now,
+            id!,
+          )!,
+      );
+    });
+    const claims = rows.map(rowToClaim);
+    for (const { job } of claims) this.#changes.emit({ id: job.id, status: "RUNNING" });
+    return claims;
+  }
+
+  async heartbeat(held: readonly Held[], leaseMs: number): Promise<readonly string[]> {
+    const leaseUntil = Date.now() + leaseMs;
+    return this.#database.transaction(() =>
+      held
+        .filter(
+          ({ id, token, progress }) =>
+            this.#database.run(
+              "update jobs set lease_until = ?, progress = ? where id = ? and token = ? and status = 'RUNNING'",
+              leaseUntil,
+              progress,
+              id,
+              token,
+            ) === 0,
+        )
+        .map(({ id }) => id),
+    );
+  }
+
+  async complete(held: Held, completion: Completion): Promise<boolean> {
+    const now = Date.now();
+    const { result, numPages, credits } = completion;
+    const changed = this.#database.run(
+      `update jobs set status = 'COMPLETED', progress = 1, result_id = ?, result_key = ?, result_bytes = ?, num_pages = ?,
+         credits = ?, secret = null, lease_until = null, finished_at = ?, expires_at = ?
+       where id = ? and token = ? and status = 'RUNNING'`,
+      result.id,
+      result.key,
+      result.bytes,
+      numPages,
+      credits,
+      now,
+      now + this.#options.retentionMs,
+      held.id,
+      held.token,
+    );
+    return this.#announce(changed, held.id, "COMPLETED");
+  }
+
+  async fail(held: Held, failure: JobFailure): Promise<boolean> {
+    const now = Date.now();
+    const changed = this.#database.run(
+      `update jobs set status = 'FAILED', error_code = ?, error = ?, credits = 0, secret = null, lease_until = null,
+         finished_at = ?, expires_at = ? where id = ? and token = ? and status = 'RUNNING'`,
+      failure.code,
+      failure.message,
+      now,
+      now + this.#options.retentionMs,
+      held.id,
+      held.token,
+    );
+    return this.#announce(changed, held.id, "FAILED");
+  }
+
+  async retry(held: Held): Promise<"pending" | "failed" | "refused"> {
+    const row = this.#database.get(
+      "select attempt from jobs where id = ? and token = ? and status = 'RUNNING'",
+      held.id,
+      held.token,
+    );
+    if (row === undefined) return "refused";
+    const events = this.#database.transaction(() => this.#requeueCrashed([{ id: held.id }]));
+    return this.#emitAll(events)[0]?.status === "FAILED" ? "failed" : "pending";
+  }
+
+  async release(held: Held): Promise<boolean> {
+    const changed = this.#database.run(
+      `update jobs set status = 'PENDING', attempt = attempt - 1, token = token + 1, lease_until = null, worker = null,
+         started_at = null, progress = 0, run_at = ? where id = ? and token = ? and status = 'RUNNING'`,
+      Date.now(),
+      held.id,
+      held.token,
+    );
+    return this.#announce(changed, held.id, "PENDING");
+  }
+
+  async recover(which: "expired" | "all"): Promise<number> {
+    const events = this.#database.transaction(() =>
+      this.#requeueCrashed(
+        this.#database.all(
+          "select id from jobs where status = 'RUNNING' and (?1 = 'all' or lease_until < ?2)",
+          which,
+          Date.now(),
+        ),
+      ),
+    );
+    return this.#emitAll(events).length;
+  }
+
+  onChange(listener: (event: JobEvent) => void): () => void {
+    return this.#changes.subscribe(listener);
+  }
+
+  /** Within a transaction: jobs whose worker is lost go back, or fail after their last attempt. */
+  #requeueCrashed(rows: readonly Row[]): readonly JobEvent[] {
+    const now = Date.now();
+    const { maxAttempts, backoffMs, retentionMs } = this.#options;
+    return rows.map((row): JobEvent => {
+      const id = String(row["id"]);
+      const attempt = Number(
+        this.#database.get("select attempt from jobs where id = ?", id)?.["attempt"],
+      );
+      if (attempt >= maxAttempts) {
+        this.#database.run(
+          `update jobs set status = 'FAILED', error_code = 'worker_lost', error = ?, token = token + 1, credits = 0,
+             secret = null, lease_until = null, finished_at = ?, expires_at = ? where id = ?`,
+          `The worker was lost ${attempt} times while processing this document. Check that the file opens elsewhere, or process a smaller page range.`,
+          now,
+          now + retentionMs,
+          id,
+        );
+        return { id, status: "FAILED" };
+      }
+      this.#database.run(
+        `update jobs set status = 'PENDING', token = token + 1, lease_until = null, worker = null, started_at = null,
+           progress = 0, run_at = ? where id = ?`,
+        now + backoffMs * 4 ** (attempt - 1),
+        id,
+      );
+      return { id, status: "PENDING" };
+    });
+  }
+
+  #announce(changed: number, id: string, status: JobStatus): boolean {
+    if (changed === 1) this.#changes.emit({ id, status });
+    return changed === 1;
+  }
+
+  #emitAll(events: readonly JobEvent[]): readonly JobEvent[] {
+    for (const event of events) this.#changes.emit(event);
+    return events;
+  }
+}
+
+function rowToClaim(row: Row): Claim {
+  const secret = row["secret"];
+  return {
+    job: rowToJob(row),
+    token: Number(row["token"]),
+    secret: secret instanceof Uint8Array ? secret : null,
+  };
+}

@@ -1,0 +1,143 @@
+import type { Cancellation, Job, JobFilter, JobStore, NewJob, Submission } from "../ports/job-store.ts";
+import type { Database } from "./database.ts";
+import { insertOnce } from "./idempotency.ts";
+import type { JobChanges } from "./job-changes.ts";
+import { JOB_COLUMNS, rowToJob } from "./job-row.ts";
+
+export interface SqliteJobStoreOptions {
+  /** How long a final job is kept. */
+  readonly retentionMs: number;
+}
+
+/** The callers' side of the jobs table. */
+export class SqliteJobStore implements JobStore {
+  readonly #database: Database;
+  readonly #changes: JobChanges;
+  readonly #retentionMs: number;
+
+  constructor(database: Database, changes: JobChanges, options: SqliteJobStoreOptions) {
+    this.#database = database;
+    this.#changes = changes;
+    this.#retentionMs = options.retentionMs;
+  }
+
+  async submit(job: NewJob): Promise<Submission> {
+    const now = Date.now();
+    const submission = insertOnce(this.#database, job.organisation, job.idempotency, job.id, () => {
+      this.#database.run(
+        `insert into jobs (id, organisation, type, status, priority, request, metadata, secret, run_at, created_at)
+         values (?, ?, ?, 'PENDING', ?, ?, ?, ?, ?, ?)`,
+        job.id,
+        job.organisation,
+        job.type,
+        job.priority ? 1 : 0,
+        JSON.stringify(job.request),
+        job.metadata === undefined ? null : JSON.stringify(job.metadata),
+        job.secret,
+        now,
+        now,
+      );
+    });
+    if (submission.outcome === "created") this.#changes.emit({ id: job.id, status: "PENDING" });
+    return submission;
+  }
+
+  async get(organisation: string, id: string): Promise<Job | undefined> {
+    const row = this.#database.get(
+      `select ${JOB_COLUMNS} from jobs where id = ? and organisation = ?`,
+      id,
+      organisation,
+    );
+    return row === undefined ? undefined : rowToJob(row);
+  }
+
+  async getByResult(resultId: string): Promise<Job | undefined> {
+    const row = this.#database.get(`select ${JOB_COLUMNS} from jobs where result_id = ?`, resultId);
+    return row === undefined ? undefined : rowToJob(row);
+  }
+
+  async list(organisation: string, filter: JobFilter): Promise<readonly Job[]> {
+    return this.#database
+      .all(
+        `select ${JOB_COLUMNS} from jobs
+         where organisation = ?1 and gone_at is null
+           and (?2 is null or id < ?2) and (?3 is null or status = ?3) and (?4 is null or type = ?4)
+           and (?5 is null or created_at > ?5) and (?6 is null or created_at < ?6)
+         order by id desc limit ?7`,
+        organisation,
+        filter.before ?? null,
+        filter.status ?? null,
+        filter.type ?? null,
+        filter.createdAfter ?? null,
+        filter.createdBefore ?? null,
+        filter.limit,
+      )
+      .map(rowToJob);
+  }
+
+  async cancel(organisation: string, id: string): Promise<Cancellation> {
+    const now = Date.now();
+    const outcome = this.#database.transaction((): Cancellation | "now" => {
+      const row = this.#database.get(
+        "select status, error_code, gone_at from jobs where id = ? and organisation = ?",
+        id,
+        organisation,
+      );
+      if (row === undefined) return "unknown";
+      if (row["gone_at"] !== null) return "gone";
+      if (row["error_code"] === "cancelled") return "cancelled";
+      if (row["status"] === "COMPLETED" || row["status"] === "FAILED") return "finished";
+      // The higher token refuses whatever the worker still reports.
+      this.#database.run(
+        `update jobs set status = 'FAILED', error_code = 'cancelled', error = 'cancelled', token = token + 1, secret = null,
+           credits = 0, lease_until = null, finished_at = ?, expires_at = ? where id = ?`,
+        now,
+        now + this.#retentionMs,
+        id,
+      );
+      return "now";
+    });
+    if (outcome !== "now") return outcome;
+    this.#changes.emit({ id, status: "FAILED" });
+    return "cancelled";
+  }
+
+  async expired(limit: number): Promise<readonly Job[]> {
+    return this.#database
+      .all(
+        `select ${JOB_COLUMNS} from jobs where gone_at is null and expires_at is not null and expires_at <= ?
+         order by expires_at limit ?`,
+        Date.now(),
+        limit,
+      )
+      .map(rowToJob);
+  }
+
+  async bury(organisation: string, id: string): Promise<boolean> {
+    const changed = this.#database.run(
+      `update jobs set gone_at = ?, request = null, metadata = null, secret = null, error = '', result_key = null
+       where id = ? and organisation = ? and gone_at is null and status in ('COMPLETED', 'FAILED')`,
+      Date.now(),
+      id,
+      organisation,
+    );
+    return changed === 1;
+  }
+
+  async forget(before: number): Promise<number> {
+    return this.#database.transaction(() => {
+      this.#database.run(
+        `delete from idempotency where created_at < ?1
+           and not exists (select 1 from jobs where jobs.id = target and gone_at is null)`,
+        before,
+      );
+      return this.#database.run("delete from jobs where gone_at < ?", before);
+    });
+  }
+
+  async counts(): Promise<Readonly<Record<"PENDING" | "RUNNING", number>>> {
+    const count = (status: string): number =>
+      Number(this.#database.get("select count(*) n from jobs where status = ?", status)?.["n"]);
+    return { PENDING: count("PENDING"), RUNNING: count("RUNNING") };
+  }
+}

@@ -1,0 +1,76 @@
+import type { ApiKey, KeyStore, NewApiKey } from "../ports/key-store.ts";
+import type { Database, Row } from "./database.ts";
+import { numberOrNull } from "./job-row.ts";
+
+const LAST_USED_GRAIN_MS = 60_000;
+
+export class SqliteKeyStore implements KeyStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(key: NewApiKey): Promise<void> {
+    this.#database.run(
+      "insert into api_keys (id, organisation, name, prefix, hash, created_at) values (?, ?, ?, ?, ?, ?)",
+      key.id,
+      key.organisation,
+      key.name,
+      key.prefix,
+      key.hash,
+      Date.now(),
+    );
+  }
+
+  async authenticate(hash: Uint8Array): Promise<ApiKey | undefined> {
+    const row = this.#database.get(
+      "select * from api_keys where hash = ? and revoked_at is null",
+      hash,
+    );
+    if (row === undefined) return undefined;
+    const now = Date.now();
+    // To the minute, so that reading does not cost a durable write each time.
+    if (now - Number(row["last_used_at"] ?? 0) > LAST_USED_GRAIN_MS)
+      this.#database.run("update api_keys set last_used_at = ? where id = ?", now, row["id"]!);
+    return rowToKey(row);
+  }
+
+  async list(organisation?: string): Promise<readonly ApiKey[]> {
+    return this.#database
+      .all(
+        "select * from api_keys where ?1 is null or organisation = ?1 order by id",
+        organisation ?? null,
+      )
+      .map(rowToKey);
+  }
+
+  async revoke(organisation: string, id: string): Promise<boolean> {
+    return (
+      this.#database.run(
+        "update api_keys set revoked_at = ? where id = ? and organisation = ? and revoked_at is null",
+        Date.now(),
+        id,
+        organisation,
+      ) === 1
+    );
+  }
+
+  async count(): Promise<number> {
+    return Number(
+      this.#database.get("select count(*) n from api_keys where revoked_at is null")?.["n"],
+    );
+  }
+}
+
+function rowToKey(row: Row): ApiKey {
+  return {
+    id: String(row["id"]),
+    organisation: String(row["organisation"]),
+    name: String(row["name"]),
+    prefix: String(row["prefix"]),
+    createdAt: Number(row["created_at"]),
+    lastUsedAt: numberOrNull(row["last_used_at"]),
+    revokedAt: numberOrNull(row["revoked_at"]),
+  };
+}

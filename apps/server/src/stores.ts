@@ -1,0 +1,68 @@
+/**
+ * The embedded engines of the ports over one data directory:
+ *
+ *   docsvc.sqlite   jobs, uploads, keys        files/    documents and results
+ *   secret          the installation's secret  scratch/  temporary files of running jobs
+ *
+ * Any number of processes may open the stores; only one at a time may run the service on them.
+ */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DiskFileStore } from "./disk/disk-file-store.ts";
+import { DEFAULT_RETENTION_MS } from "./options.ts";
+import type { FileStore } from "./ports/file-store.ts";
+import type { JobQueue, JobStore } from "./ports/job-store.ts";
+import type { KeyStore } from "./ports/key-store.ts";
+import type { UploadStore } from "./ports/upload-store.ts";
+import { deriveKeys, loadSecret } from "./secrets/master-secret.ts";
+import type { DerivedKeys } from "./secrets/master-secret.ts";
+import { openDatabase } from "./sqlite/database.ts";
+import { JobChanges } from "./sqlite/job-changes.ts";
+import { SCHEMA } from "./sqlite/schema.ts";
+import { SqliteJobQueue } from "./sqlite/sqlite-job-queue.ts";
+import { SqliteJobStore } from "./sqlite/sqlite-job-store.ts";
+import { SqliteKeyStore } from "./sqlite/sqlite-key-store.ts";
+import { SqliteUploadStore } from "./sqlite/sqlite-upload-store.ts";
+
+export interface Stores extends AsyncDisposable {
+  readonly jobs: JobStore;
+  readonly queue: JobQueue;
+  readonly uploads: UploadStore;
+  readonly files: FileStore;
+  readonly keys: KeyStore;
+  readonly secrets: DerivedKeys;
+  close(): Promise<void>;
+}
+
+export interface OpenStoresOptions {
+  readonly retentionMs?: number | undefined;
+  /** Set by the process that holds the service lock: it may tidy up what a crash left. */
+  readonly sole?: boolean;
+}
+
+export const MAX_ATTEMPTS = 3;
+const BACKOFF_MS = 500;
+
+export async function openStores(dataDir: string, options: OpenStoresOptions = {}): Promise<Stores> {
+  const retentionMs = options.retentionMs ?? DEFAULT_RETENTION_MS;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const secrets = deriveKeys(await loadSecret(dataDir));
+  const files = await DiskFileStore.open(join(dataDir, "files"), { sole: options.sole ?? false });
+  const database = openDatabase(join(dataDir, "docsvc.sqlite"), SCHEMA);
+  const changes = new JobChanges();
+  const close = async (): Promise<void> => database.close();
+  return {
+    jobs: new SqliteJobStore(database, changes, { retentionMs }),
+    queue: new SqliteJobQueue(database, changes, {
+      retentionMs,
+      maxAttempts: MAX_ATTEMPTS,
+      backoffMs: BACKOFF_MS,
+    }),
+    uploads: new SqliteUploadStore(database, { retentionMs }),
+    files,
+    keys: new SqliteKeyStore(database),
+    secrets,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApiKey } from "../auth/api-key.ts";
+import { issueApiKey } from "../auth/authenticator.ts";
+import { createFetch } from "../http/in-process-fetch.ts";
+import type { ServiceOptions } from "../options.ts";
+import { createService } from "../service.ts";
+import type { Service } from "../service.ts";
+import { contractFaults } from "./contract-check.ts";
+
+export interface TestService extends AsyncDisposable {
+  readonly service: Service;
+  readonly dataDir: string;
+  readonly apiKey: string;
+  /** Lines of the log so far. */
+  readonly log: readonly string[];
+  /** Sends a request with the service's key; fails the test when the answer breaks the contract. */
+  call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>;
+  upload(bytes: Uint8Array | string, options?: UploadOptions): Promise<TestAnswer>;
+  /** Uploads and returns the reference. */
+  stored(bytes: Uint8Array | string, name?: string): Promise<string>;
+  newKey(organisation: string): Promise<string>;
+}
+
+export interface CallOptions {
+  readonly json?: unknown;
+  readonly body?: string | Uint8Array | FormData | ReadableStream;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `null` sends no key. */
+  readonly key?: string | null;
+  readonly signal?: AbortSignal;
+}
+
+export interface UploadOptions extends CallOptions {
+  readonly name?: string;
+  readonly query?: string;
+  readonly part?: string;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // Tests read what they expect; the contract check has looked at the whole.
+  readonly json: any;
+}
+
+/** The real application in this process, on a data directory of its own; every answer is checked against the contract. */
+export async function testService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "docsvc-test-")));
+  const apiKey = options.apiKey ?? createApiKey();
+  const log: string[] = [];
+  const service = await createService({
+    slots: 1,
+    drainMs: 0,
+    log: { write: (line) => void log.push(line) },
+    ...options,
+    dataDir,
+    apiKey,
+  });
+  const send = createFetch(service.app, apiKey);
+  const call: TestService["call"] = async (method, path, { json, body, headers, key, signal } = {}) => {
+    const authorization = key === undefined ? `Bearer ${apiKey}` : key === null ? "" : `Bearer ${key}`;
+    const response = await send(path.startsWith("http") ? path : `http://service.test${path}`, {
+      method,
+      headers: {
+        authorization,
+        ...(json === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(json === undefined ? (body === undefined ? {} : { body: body as string }) : { body: JSON.stringify(json) }),
+      ...(signal === undefined ? {} : { signal }),
+      duplex: "half",
+    } as RequestInit);
+    const text = await response.text();
+    const { pathname } = new URL(path, "http://service.test");
+    const faults = contractFaults({ method, path: pathname, status: response.status, headers: response.headers, text });
+    if (faults.length > 0) throw new Error(`The answer breaks the contract: ${faults.join("; ")}\n${log.slice(-3).join("")}`);
+    const isJson = response.headers.get("content-type")?.includes("json") === true && method !== "HEAD";
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson ? (JSON.parse(text) as unknown) : undefined,
+    };
+  };
+  const upload: TestService["upload"] = (bytes, { name = "document.pdf", query = "", part = "file", ...rest } = {}) => {
+    const form = new FormData();
+    form.set(part, new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+    return call("POST", `/upload${query}`, { ...rest, body: form });
+  };
+  return {
+    service,
+    dataDir,
+    apiKey,
+    log,
+    call,
+    upload,
+    stored: async (bytes, name = "document.pdf") => (await upload(bytes, { name })).json.file_id as string,
+    newKey: async (organisation) => (await issueApiKey(service.stores.keys, { name: "test", organisation })).key,
+    async [Symbol.asyncDispose]() {
+      await service.close();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

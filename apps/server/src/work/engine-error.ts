@@ -1,0 +1,15 @@
+import type { EngineErrorCode } from "@docsvc/engine";
+import type { ErrorCode } from "../errors.ts";
+
+/** The engine's codes in the words of the contract. */
+export const ERROR_OF_ENGINE: Readonly<Record<EngineErrorCode, ErrorCode>> = {
+  unsupported_document: "unsupported_format",
+  damaged_document: "document_damaged",
+  password_required: "password_required",
+  password_wrong: "password_wrong",
+  page_range_invalid: "invalid_page_range",
+  too_many_pages: "too_many_pages",
+  invalid_option: "bad_request",
+  model_not_configured: "model_not_configured",
+  aborted: "cancelled",
+};

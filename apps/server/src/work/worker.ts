@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Context } from "../jobs/context.ts";
+import type { Claim, Held } from "../ports/job-store.ts";
+import { attemptJob } from "./attempt.ts";
+import type { Ending } from "./attempt.ts";
+import { Slot } from "./slot.ts";
+
+export interface WorkerOptions {
+  readonly slots: number;
+  /** Temporary files of running jobs. */
+  readonly scratch: string;
+  /** The module that a child process runs. */
+  readonly childEntry: URL;
+  readonly log: WorkerLog;
+}
+
+export interface WorkerLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Long enough for a stalled disk, short enough that another worker takes over soon. */
+const LEASE_MS = 15_000;
+/** Also how soon a cancellation by another process is noticed. */
+const TICK_MS = 1000;
+const RUNS_PER_CHILD = 100;
+
+interface Run {
+  readonly claim: Claim;
+  readonly slot: Slot;
+  readonly controller: AbortController;
+  progress: number;
+  ended: Promise<void>;
+}
+
+/** Claims jobs and runs them, as many at a time as it has slots. */
+export class Worker {
+  readonly #context: Context;
+  readonly #options: WorkerOptions;
+  readonly #name = `${process.pid}-${randomUUID()}`;
+  readonly #idle: Slot[];
+  readonly #runs = new Map<string, Run>();
+  #unsubscribe = (): void => {};
+  #ticker: NodeJS.Timeout | undefined;
+  #draining = false;
+  #claiming: Promise<void> | undefined;
+  #wanted = false;
+
+  constructor(context: Context, options: WorkerOptions) {
+    this.#context = context;
+    this.#options = options;
+    this.#idle = Array.from(
+      { length: options.slots },
+      () =>
+        new Slot({
+          entry: options.childEntry,
+          scratch: options.scratch,
+          memoryBytes: context.limits.memoryBytes,
+          runsPerChild: RUNS_PER_CHILD,
+        }),
+    );
+  }
+
+  async start(): Promise<void> {
+    await mkdir(this.#options.scratch, { recursive: true, mode: 0o700 });
+    this.#unsubscribe = this.#context.stores.queue.onChange(({ id, status }) => {
+      if (status === "PENDING") this.#fill();
+      else if (status === "FAILED") this.#runs.get(id)?.controller.abort();
+    });
+    this.#ticker = setInterval(() => void this.#tick(), TICK_MS);
+    this.#ticker.unref();
+    this.#idle[0]?.warm();
+    this.#fill();
+  }
+
+  /** Takes nothing new, lets running jobs finish within the time, and gives back those that do not. */
+  async drain(graceMs: number): Promise<void> {
+    this.#draining = true;
+    await this.#claiming;
+    const all = Promise.all([...this.#runs.values()].map(({ ended }) => ended));
+    let timer: NodeJS.Timeout | undefined;
+    const grace = new Promise((resolve) => (timer = setTimeout(resolve, graceMs)));
+    await Promise.race([all, grace]);
+    clearTimeout(timer);
+    for (const run of this.#runs.values()) run.controller.abort();
+    await all;
+    clearInterval(this.#ticker);
+    this.#unsubscribe();
+    for (const slot of this.#idle) slot.stop();
+  }
+
+  #fill(): void {
+    this.#wanted = true;
+    this.#claiming ??= this.#claimAll().finally(() => (this.#claiming = undefined));
+  }
+
+  async #claimAll(): Promise<void> {
+    try {
+      while (this.#wanted && !this.#draining && this.#idle.length > 0) {
+        this.#wanted = false;
+        const { queue } = this.#context.stores;
+        const claims = await queue.claim(this.#name, this.#idle.length, LEASE_MS);
+        for (const claim of claims) this.#begin(claim);
+      }
+    } catch (error) {
+      this.#options.log.error({ err: error }, "could not claim jobs");
+    }
+  }
+
+  #begin(claim: Claim): void {
+    const slot = this.#idle.pop()!;
+    const run: Run = {
+      claim,
+      slot,
+      controller: new AbortController(),
+      progress: 0,
+      ended: Promise.resolve(),
+    };
+    this.#runs.set(claim.job.id, run);
+    run.ended = this.#perform(run).finally(() => {
+      this.#runs.delete(claim.job.id);
+      this.#idle.push(slot);
+      this.#fill();
+    });
+  }
+
+  async #perform(run: Run): Promise<void> {
+    const { job, token } = run.claim;
+    const fields = { job_id: job.id, attempt: job.attempt };
+    try {
+      const ending = await attemptJob(this.#context, run.claim, {
+        slot: run.slot,
+        scratch: join(this.#options.scratch, `${job.id}-${token}`),
+        signal: run.controller.signal,
+        onProgress: (progress) => (run.progress = progress),
+      });
+      await this.#settle(run, ending);
+      this.#options.log.info({ ...fields, ending: ending.kind }, "attempt ended");
+    } catch (error) {
+      this.#options.log.error({ ...fields, err: error }, "attempt broke");
+      await this.#context.stores.queue.retry(heldBy(run)).catch((cause: unknown) => {
+        // The store does not answer; the lease runs out and another attempt is made then.
+        this.#options.log.error({ ...fields, err: cause }, "could not give the job back");
+      });
+    }
+  }
+
+  async #settle(run: Run, ending: Ending): Promise<void> {
+    const { queue, files } = this.#context.stores;
+    const held = heldBy(run);
+    switch (ending.kind) {
+      case "completed":
+        // Refused: cancelled or taken over meanwhile. The row never pointed to this blob.
+        if (!(await queue.complete(held, ending.completion)))
+          await files.remove(ending.completion.result.key);
+        return;
+      case "failed":
+        if (ending.defect !== undefined)
+          this.#options.log.error({ job_id: held.id, stack: ending.defect }, "defect in the engine");
+        await queue.fail(held, ending.failure);
+        return;
+      case "lost":
+        this.#options.log.error({ job_id: held.id, how: ending.how }, "child process lost");
+        await queue.retry(held);
+        return;
+      case "stopped":
+        // A cancelled job refuses this; a drained one goes back to the queue.
+        await queue.release(held);
+    }
+  }
+
+  async #tick(): Promise<void> {
+    try {
+      const { queue } = this.#context.stores;
+      const held = [...this.#runs.values()].map(heldBy);
+      const refused = held.length === 0 ? [] : await queue.heartbeat(held, LEASE_MS);
+      for (const id of refused) this.#runs.get(id)?.controller.abort();
+      await queue.recover("expired");
+      this.#fill();
+    } catch (error) {
+      this.#options.log.error({ err: error }, "heartbeat failed");
+    }
+  }
+}
+
+function heldBy({ claim, progress }: Run): Held {
+  return { id: claim.job.id, token: claim.token, progress };
+}
