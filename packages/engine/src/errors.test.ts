@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { EngineError } from "./errors.ts";
 
 test("an engine error is recognised by its marker, also from another copy of the package", async () => {
-  const copy = (await import("./errors.ts?copy" as string)) as typeof import("./errors.ts");
+  const path = "./errors.ts?copy";
+  const copy = (await import(path)) as typeof import("./errors.ts");
   const foreign = new copy.EngineError("damaged_document", "no page tree");
   expect(foreign instanceof EngineError).toBe(false);
   expect(EngineError.isInstance(foreign)).toBe(true);

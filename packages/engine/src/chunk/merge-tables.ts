@@ -4,7 +4,15 @@
  * A table goes on if it is the last thing in the body of its page, a table with the same columns is the first thing in
  * the body of the next, and that one has no caption of its own. Headers, footers and page numbers are not body.
  */
-import { type Block, type Document, headerRowCount, isFurniture, type Page, type Table } from "../document.ts";
+import {
+  type Block,
+  type Cell,
+  type Document,
+  headerRowCount,
+  isFurniture,
+  type Page,
+  type Table,
+} from "../document.ts";
 
 /** The joined block stands where its first part stood and keeps that part's box; each cell keeps its own page and box. */
 export function mergeTables(document: Document): Document {
@@ -16,7 +24,8 @@ export function mergeTables(document: Document): Document {
     const first = blocks.findIndex((block) => !isFurniture(block));
     const target = open ? pages[open.page]!.blocks[open.index] : undefined;
     const next = blocks[first];
-    const merged = open && target && next && goesOn(target, open.last, next, page) ? joinBlocks(target, next) : undefined;
+    const merged =
+      open && target && next && goesOn(target, open.last, next, page) ? joinBlocks(target, next) : undefined;
     if (open && merged) {
       const before = pages[open.page]!;
       pages[open.page] = { ...before, blocks: before.blocks.with(open.index, merged) };
@@ -60,12 +69,16 @@ function joinTables(above: Table, below: Table): Table {
   const appended = below.cells
     .filter((cell) => cell.row >= repeated)
     // A header row in the middle of a table would read as the header of all that follows.
-    .map((cell) => ({ ...cell, row: cell.row + shift, header: false }));
+    .map((cell) => bodyCell(cell, shift));
   return {
     rowCount: above.rowCount + below.rowCount - repeated,
     columnCount: above.columnCount,
     cells: [...above.cells, ...appended],
   };
+}
+
+function bodyCell(cell: Cell, shift: number): Cell {
+  return { ...cell, row: cell.row + shift, header: false };
 }
 
 function repeatedHeaderRows(above: Table, below: Table): number {

@@ -7,7 +7,8 @@ export function splitPiece(piece: Piece, most: number, measure: Measure): readon
   if (measure.piece(piece) <= most) return [piece];
   const { block } = piece;
   const parts: Piece[] = [];
-  const fits = (part: Piece["block"]) => measure.piece({ block: part, opensPage: piece.opensPage && parts.length === 0 }) <= most;
+  const fits = (part: Piece["block"]) =>
+    measure.piece({ block: part, opensPage: piece.opensPage && parts.length === 0 }) <= most;
   const blocks = block.table ? splitTable(block, block.table, fits) : splitText(block, fits);
   for (const part of blocks) parts.push({ block: part, opensPage: piece.opensPage && parts.length === 0 });
   return parts;

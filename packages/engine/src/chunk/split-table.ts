@@ -61,9 +61,13 @@ function rowsOf(block: Block, table: Table, rows: readonly (readonly Cell[])[], 
     table: {
       rowCount: to - from + header,
       columnCount: table.columnCount,
-      cells: [...rows.slice(0, header).flat(), ...own.map((cell) => ({ ...cell, row: cell.row + shift }))],
+      cells: [...rows.slice(0, header).flat(), ...own.map((cell) => moveDown(cell, shift))],
     },
   };
+}
+
+function moveDown(cell: Cell, rows: number): Cell {
+  return { ...cell, row: cell.row + rows };
 }
 
 /** The box around the cells that are on the first one's page: a table joined over pages has cells on several. */

@@ -13,7 +13,13 @@ export function* splitText(block: Block, fits: (part: Block) => boolean): Genera
   let start = 0;
   while (start < segments.length) {
     const first = start === 0;
-    const part = (count: number): Block => ({ ...base(first), text: segments.slice(start, start + count).join("").trim() });
+    const part = (count: number): Block => ({
+      ...base(first),
+      text: segments
+        .slice(start, start + count)
+        .join("")
+        .trim(),
+    });
     const count = longestFit(segments.length - start, (tried) => fits(part(tried)));
     const next = part(count);
     start += count;

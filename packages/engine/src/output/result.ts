@@ -57,7 +57,10 @@ function toChunk(
 ): Chunk {
   return {
     content: chunkContent(parts, options.pageMarkers),
-    embed: chunkEmbed(group.map((piece) => piece.block), headingPath),
+    embed: chunkEmbed(
+      group.map((piece) => piece.block),
+      headingPath,
+    ),
     enriched: null,
     blocks: parts.map((part): WireBlock => part.block),
   };

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { toWireBBox } from "./wire-bbox.ts";
 
@@ -35,7 +35,10 @@ test("all the fractions that end at the page's edge sum to at most 1", () => {
   const millionth = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(millionth, (from) => {
-      const box = toWireBBox({ left: from, top: 0, width: 1_000_000 - from, height: 1, page: 1 }, { width: 1_000_000, height: 1 });
+      const box = toWireBBox(
+        { left: from, top: 0, width: 1_000_000 - from, height: 1, page: 1 },
+        { width: 1_000_000, height: 1 },
+      );
       expect(box.left + box.width).toBeLessThanOrEqual(1);
       expect(box.left + box.width).toBeGreaterThan(0.999998);
     }),

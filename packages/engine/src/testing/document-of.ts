@@ -25,17 +25,15 @@ export function tableOf(rows: readonly (readonly string[])[], headerRows = 1, pa
     rowCount: rows.length,
     columnCount: rows[0]?.length ?? 0,
     cells: rows.flatMap((texts, row) =>
-      texts.map(
-        (text, column): Cell => ({
-          row,
-          column,
-          rowSpan: 1,
-          columnSpan: 1,
-          header: row < headerRows,
-          text,
-          bbox: { left: 100 * column, top: 20 * row, width: 100, height: 20, page },
-        }),
-      ),
+      texts.map((text, column): Cell => ({
+        row,
+        column,
+        rowSpan: 1,
+        columnSpan: 1,
+        header: row < headerRows,
+        text,
+        bbox: { left: 100 * column, top: 20 * row, width: 100, height: 20, page },
+      })),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { expect, test } from "vitest";
 import { escapeInline, escapeParagraph } from "./escape.ts";
@@ -42,7 +42,35 @@ test.each([
   expect(escapeParagraph(text)).toBe(escaped);
 });
 
-const HARD = ["*", "**", "_", "`", "~~", "[", "](", "]", "]:", "!", "<", "<b>", "&amp;", "\\", "#", "-", "+", "=", "1.", ">", "|", "a", "b c", " ", "é", "---", "2)"];
+const HARD = [
+  "*",
+  "**",
+  "_",
+  "`",
+  "~~",
+  "[",
+  "](",
+  "]",
+  "]:",
+  "!",
+  "<",
+  "<b>",
+  "&amp;",
+  "\\",
+  "#",
+  "-",
+  "+",
+  "=",
+  "1.",
+  ">",
+  "|",
+  "a",
+  "b c",
+  " ",
+  "é",
+  "---",
+  "2)",
+];
 
 test("an escaped paragraph reads as the text it was", () => {
   const text = fc.array(fc.constantFrom(...HARD), { minLength: 1, maxLength: 12 }).map((parts) => parts.join(""));
@@ -70,7 +98,9 @@ test("an escaped paragraph of several lines stays one paragraph", () => {
 });
 
 test("an escaped heading reads as the text it was", () => {
-  const text = fc.array(fc.constantFrom(...HARD), { minLength: 1, maxLength: 8 }).map((parts) => `x${parts.join("").trim()}x`);
+  const text = fc
+    .array(fc.constantFrom(...HARD), { minLength: 1, maxLength: 8 })
+    .map((parts) => `x${parts.join("").trim()}x`);
   fc.assert(
     fc.property(text, (raw) => {
       expect(rendered(`## ${escapeInline(raw)}`)).toBe(`<h2>${renderer.utils.escapeHtml(raw)}</h2>`);

@@ -49,13 +49,17 @@ function hasPair(text: string, open: RegExp, close: RegExp): boolean {
   return close.test(text);
 }
 
-/** `# …`, `> …`, `- …`, `+ …`, `* …`, `1. …`, `1) …`, rules, fences, setext underlines, tables. */
-const LINE_START = /^(?:#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|(?:[-_*=]\s*)+$|~~~|```|\|)/;
+/** `# …`, `> …`, `- …`, `+ …`, `* …`, `1. …`, `1) …`, fences, setext underlines, tables. */
+const LINE_START = /^(?:#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|[-=]+\s*$|~~~|```|\|)/;
 const ORDERED = /^(\d{1,9})([.)])(?=\s|$)/;
 /** `--- | ---`: the second line of a table whose header has no outer pipes. */
 const DELIMITER_ROW = /^:?-+:?\s*(?=\|)/;
 
+/** `___`, `* * *`: every mark is escaped, because a run that loses its first mark may close emphasis. */
+const RULE = /^(?:[-_*]\s*)+$/;
+
 function escapeLineStart(line: string): string {
+  if (RULE.test(line)) return line.replace(/^-/, String.raw`\-`).replaceAll(/[_*]/g, String.raw`\$&`);
   if (ORDERED.test(line)) return line.replace(ORDERED, String.raw`$1\$2`);
   return LINE_START.test(line) || DELIMITER_ROW.test(line) ? `\\${line}` : line;
 }

@@ -14,5 +14,7 @@ export function tableToMarkdown(table: Table): string {
 }
 
 function cellToMarkdown(text: string): string {
-  return escapeInline(text.trim()).replaceAll("|", String.raw`\|`).replaceAll(/\s*\n\s*/g, "<br>");
+  return escapeInline(text.trim())
+    .replaceAll("|", String.raw`\|`)
+    .replaceAll(/\s*\n\s*/g, "<br>");
 }

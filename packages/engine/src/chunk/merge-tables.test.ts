@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Block, Document } from "../document.ts";
+import { documentOf, tableOf } from "../testing/document-of.ts";
+import { mergeTables } from "./merge-tables.ts";
+
+const header = ["Name", "Price"];
+const table = (
+  rows: readonly (readonly string[])[],
+  headerRows: number,
+  page: number,
+): Pick<Block, "type" | "table"> => ({
+  type: "Table",
+  table: tableOf(rows, headerRows, page),
+});
+const types = (document: Document) => document.pages.map((page) => page.blocks.map((block) => block.type));
+const rowTexts = (block: Block | undefined) =>
+  Array.from({ length: block?.table?.rowCount ?? 0 }, (_, row) =>
+    block!.table!.cells.filter((cell) => cell.row === row).map((cell) => cell.text),
+  );
+
+test("a table that goes on over two page breaks becomes one, without its repeated headers", () => {
+  const merged = mergeTables(
+    documentOf(
+      [{ type: "Text" }, table([header, ["a", "1"]], 1, 1), { type: "Page Number" }],
+      [{ type: "Header" }, table([header, ["b", "2"]], 1, 2), { type: "Footer" }],
+      [table([["c", "3"]], 0, 3), { type: "Text" }],
+    ),
+  );
+  expect(types(merged)).toEqual([["Text", "Table", "Page Number"], ["Header", "Footer"], ["Text"]]);
+  const block = merged.pages[0]!.blocks[1];
+  expect(rowTexts(block)).toEqual([header, ["a", "1"], ["b", "2"], ["c", "3"]]);
+  expect(block!.bbox.page).toBe(1);
+  expect(block!.table!.cells.map((cell) => cell.bbox.page)).toEqual([1, 1, 1, 1, 2, 2, 3, 3]);
+});
+
+test.each([
+  ["other columns", [[["a", "b", "c"]], {}]],
+  ["a caption of its own", [[["a", "1"]], { caption: "Table 2" }]],
+  ["another place on the page", [[["a", "1"]], { bbox: { left: 200, top: 0, width: 300, height: 10, page: 2 } }]],
+] as const)("a table with %s is not joined", (_, [rows, own]) => {
+  const document = documentOf([table([header, ["a", "1"]], 1, 1)], [{ ...table(rows, 0, 2), ...own }]);
+  expect(types(mergeTables(document))).toEqual([["Table"], ["Table"]]);
+});
+
+test("a table after a paragraph is not joined to the one on the page before", () => {
+  const document = documentOf([table([header], 1, 1)], [{ type: "Text" }, table([header], 1, 2)]);
+  expect(mergeTables(document)).toEqual(document);
+});
+
+test("two tables on one page are not joined", () => {
+  const document = documentOf([table([header], 1, 1), table([header], 1, 1)]);
+  expect(mergeTables(document)).toEqual(document);
+});

@@ -1,0 +1,14 @@
+import { escapeHtml } from "../escape-html.ts";
+import type { WrittenCell, WrittenTable } from "../table/read-table.ts";
+
+/** Writes a table that was read back from a result as HTML. */
+export function writtenTableToHtml(table: WrittenTable): string {
+  const rows = table.map((row) => `<tr>${row.map(cellToHtml).join("")}</tr>`);
+  return ["<table>", ...rows, "</table>"].join("\n");
+}
+
+function cellToHtml({ text, rowSpan, columnSpan, header }: WrittenCell): string {
+  const tag = header ? "th" : "td";
+  const spans = `${rowSpan > 1 ? ` rowspan="${rowSpan}"` : ""}${columnSpan > 1 ? ` colspan="${columnSpan}"` : ""}`;
+  return `<${tag}${spans}>${escapeHtml(text.trim()).replaceAll(/\s*\n\s*/g, "<br>")}</${tag}>`;
+}

@@ -1,0 +1,93 @@
+import type { Block, FullResult } from "@docsvc/openapi";
+import { escapeHtml } from "./escape-html.ts";
+import { type Captioned, claimCaptions } from "./html/captions.ts";
+import { listToHtml } from "./html/list.ts";
+import { writtenTableToHtml } from "./html/table.ts";
+import { type RenderOptions, readingFlow } from "./reading-flow.ts";
+import { readTable } from "./table/read-table.ts";
+
+/**
+ * Renders a parsed document as a standalone HTML page without scripts and outside resources: headings, nested lists,
+ * tables with spans, figures with captions. The first block of page 3 has the id `page-3`. Clean by default; see
+ * {@link RenderOptions}.
+ */
+export function renderHtml(result: FullResult, options: RenderOptions = {}): string {
+  const blocks = readingFlow(result, options);
+  const title = blocks.find((block) => block.type === "Title")?.content ?? "Document";
+  const body = toRuns(claimCaptions(blocks)).map(runToHtml).join("\n");
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; }
+th, td { border: 1px solid #999; padding: 0.25rem 0.5rem; text-align: left; vertical-align: top; }
+figure { margin: 1.5rem 0; overflow-x: auto; }
+figcaption, header, footer { color: #555; }
+ul.printed { list-style: none; }
+</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** List items that follow each other make one list; any other block stands alone. Page anchors go to whole runs. */
+interface Run {
+  readonly blocks: readonly Captioned[];
+  readonly anchor: string;
+}
+
+function toRuns(blocks: readonly Captioned[]): readonly Run[] {
+  const runs: { blocks: Captioned[]; anchor: string }[] = [];
+  let page = 0;
+  for (const block of blocks) {
+    const run = runs.at(-1);
+    const opens = block.bbox.page !== page;
+    if (!opens && block.type === "List Item" && run?.blocks[0]!.type === "List Item") run.blocks.push(block);
+    else runs.push({ blocks: [block], anchor: opens ? ` id="page-${block.bbox.page}"` : "" });
+    page = block.bbox.page;
+  }
+  return runs;
+}
+
+function runToHtml({ blocks, anchor }: Run): string {
+  const [block] = blocks;
+  if (!block) return "";
+  if (block.type === "List Item") return listToHtml(blocks, anchor);
+  if (block.type === "Title") return heading(block, 1, anchor);
+  if (block.type === "Section Header") return heading(block, 2, anchor);
+  if (block.type === "Table") return figure(writtenTableToHtml(readTable(block.content)), block.caption, anchor);
+  if (block.type === "Figure") return figure(block.content === "" ? "" : paragraph(block), block.caption, anchor);
+  if (block.type === "Header") return `<header${anchor}>${lines(block)}</header>`;
+  if (block.type === "Footer" || block.type === "Page Number") return `<footer${anchor}>${lines(block)}</footer>`;
+  if (block.type === "Comment") return `<aside${anchor}>${paragraph(block)}</aside>`;
+  return paragraph(block, anchor);
+}
+
+function heading(block: Block, defaultLevel: number, anchor: string): string {
+  const level = block.level ?? defaultLevel;
+  return `<h${level}${anchor}>${escapeHtml(block.content)}</h${level}>`;
+}
+
+function paragraph(block: Block, anchor = ""): string {
+  return `<p${anchor}>${lines(block)}</p>`;
+}
+
+/** Line breaks of running text come from the page's width and mean nothing; those of other blocks are the layout. */
+function lines(block: Block): string {
+  const html = escapeHtml(block.content.trim());
+  return block.type === "Text" ? html : html.replaceAll(/\s*\n\s*/g, "<br>");
+}
+
+function figure(inner: string, caption: Block | undefined, anchor: string): string {
+  const figcaption = caption ? `<figcaption>${escapeHtml(caption.content)}</figcaption>` : "";
+  return `<figure${anchor}>\n${[inner, figcaption].filter((part) => part !== "").join("\n")}\n</figure>`;
+}

@@ -1,0 +1,156 @@
+import type { TableOutputFormat } from "@docsvc/openapi";
+import { describe, expect, test } from "vitest";
+import { chunkDocument } from "../chunk/chunk.ts";
+import type { Document } from "../document.ts";
+import { documentOf, tableOf } from "../testing/document-of.ts";
+import { renderHtml } from "./render-html.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+import { renderText } from "./render-text.ts";
+import { createWriter } from "./result.ts";
+
+function resultOf(document: Document, tableFormat: TableOutputFormat = "dynamic") {
+  const writer = createWriter(document, { tableFormat, pageMarkers: true, embeddingOptimized: false });
+  const groups = chunkDocument(document, { mode: "page", size: null, filter: [], measure: writer.measure });
+  return writer.toResult(groups, []);
+}
+
+const article = documentOf(
+  [
+    { type: "Header", text: "Journal" },
+    { type: "Title", text: "On <b> & co" },
+    { type: "Text", text: "The measure-" },
+    { type: "Page Number", text: "1" },
+  ],
+  [
+    { type: "Header", text: "Journal" },
+    { type: "Text", text: "ment went on." },
+    { type: "List Item", text: "one", marker: "1.", level: 1 },
+    { type: "List Item", text: "inner", marker: "•", level: 2 },
+    { type: "List Item", text: "two", marker: "2.", level: 1 },
+    { type: "Text", text: "Table 1: Prices" },
+    {
+      type: "Table",
+      table: tableOf([
+        ["Name", "Price"],
+        ["Tea", "3"],
+      ]),
+    },
+    { type: "Figure", text: "axis" },
+    { type: "Text", text: "Fig. 2. A curve" },
+  ],
+);
+
+describe("Markdown", () => {
+  test("has no page furniture and joins a paragraph that the page break cut", () => {
+    const markdown = renderMarkdown(resultOf(article));
+    expect(markdown).toBe(String.raw`# On \<b> & co
+
+The measurement went on.
+
+1. one
+    - inner
+2. two
+
+Table 1: Prices
+
+| Name | Price |
+| --- | --- |
+| Tea | 3 |
+
+axis
+
+Fig. 2. A curve
+`);
+  });
+
+  test("keeps everything in place when headers are kept", () => {
+    const markdown = renderMarkdown(resultOf(article), { keepHeaders: true });
+    expect(markdown).toContain("Journal\n\n# On");
+    expect(markdown).toContain("The measure-\n\n1\n\nJournal\n\nment went on.");
+  });
+
+  test.each(["Ended.", "Ended?", "Ended:"])("keeps paragraphs apart where the first ends with %s", (text) => {
+    const markdown = renderMarkdown(resultOf(documentOf([{ type: "Text", text }], [{ type: "Text", text: "and on" }])));
+    expect(markdown).toBe(`${text}\n\nand on\n`);
+  });
+
+  test("keeps paragraphs apart where the second begins a sentence, and on one page", () => {
+    const apart = documentOf(
+      [
+        { type: "Text", text: "no end" },
+        { type: "Text", text: "on it goes" },
+      ],
+      [{ type: "Text", text: "New" }],
+    );
+    expect(renderMarkdown(resultOf(apart))).toBe("no end\n\non it goes\n\nNew\n");
+  });
+
+  test("puts tables asked for as data into a fence", () => {
+    expect(renderMarkdown(resultOf(article, "csv"))).toContain("```csv\nName,Price\nTea,3\n```");
+    expect(renderMarkdown(resultOf(article, "json"))).toContain('```json\n[["Name","Price"],["Tea","3"]]\n```');
+  });
+
+  test("is empty for an empty document", () => {
+    expect(renderMarkdown(resultOf(documentOf([])))).toBe("");
+  });
+});
+
+describe("HTML", () => {
+  const html = renderHtml(resultOf(article));
+  const body = html.slice(html.indexOf("<main>"));
+
+  test("escapes the document's text, also in the title", () => {
+    expect(html).toContain("<title>On &lt;b&gt; &amp; co</title>");
+    expect(body).toContain('<h1 id="page-1">On &lt;b&gt; &amp; co</h1>');
+  });
+
+  test("nests lists and keeps their numbers", () => {
+    expect(body.replaceAll("\n", "")).toContain(
+      '<ol id="page-2"><li value="1">one<ul><li>inner</li></ul></li><li value="2">two</li></ol>',
+    );
+  });
+
+  test("puts captions into their figures, above or below", () => {
+    expect(body).toContain("</table>\n<figcaption>Table 1: Prices</figcaption>");
+    expect(body).toContain("<p>axis</p>\n<figcaption>Fig. 2. A curve</figcaption>");
+    expect(body.match(/Prices/g)).toHaveLength(1);
+  });
+
+  test.each(["html", "md", "csv", "json", "jsonbbox"] as const)("writes a table from its %s content", (format) => {
+    expect(renderHtml(resultOf(article, format)).replaceAll(/<(\/?)th>/g, "<$1td>")).toContain(
+      "<tr><td>Name</td><td>Price</td></tr>\n<tr><td>Tea</td><td>3</td></tr>",
+    );
+  });
+
+  test("passes on no markup of a table's content that it does not make itself", () => {
+    const result = resultOf(documentOf([{ type: "Table", table: tableOf([["x"]]) }]));
+    const block = {
+      ...result.chunks[0]!.blocks[0]!,
+      content: "<table><tr><td onclick=a()><script>b</script></td></tr></table>",
+    };
+    const hostile = renderHtml({ ...result, chunks: [{ ...result.chunks[0]!, blocks: [block] }] });
+    expect(hostile).not.toMatch(/script>|onclick/);
+  });
+});
+
+describe("text", () => {
+  test("aligns the columns of tables and indents nested items", () => {
+    expect(renderText(resultOf(article))).toBe(`On <b> & co
+
+The measurement went on.
+
+1. one
+  - inner
+2. two
+
+Table 1: Prices
+
+Name  Price
+Tea   3
+
+axis
+
+Fig. 2. A curve
+`);
+  });
+});

@@ -1,0 +1,108 @@
+import { parseCsv } from "./parse-csv.ts";
+
+/** A table as far as its written form tells: rows of cells, a merged cell in the row where it begins. */
+export type WrittenTable = readonly (readonly WrittenCell[])[];
+
+export interface WrittenCell {
+  readonly text: string;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly header: boolean;
+}
+
+/** How a table block's content is written. */
+export type TableNotation = "html" | "markdown" | "json" | "csv";
+
+/** Tells the notation of a table block's content, which the result does not name. */
+export function tableNotation(content: string): TableNotation {
+  if (/^\s*<table\b/i.test(content)) return "html";
+  if (/^\s*\|[^\n]*\|\n\|(?: ?:?-+:? ?\|)+\s*(?:\n|$)/.test(content)) return "markdown";
+  return readJson(content) ? "json" : "csv";
+}
+
+/**
+ * Reads the content of a table block back, in whichever of the contract's table formats it is written. So a rendering
+ * never passes on markup that it did not make itself.
+ */
+export function readTable(content: string): WrittenTable {
+  return READERS[tableNotation(content)](content);
+}
+
+const READERS: Record<TableNotation, (content: string) => WrittenTable> = {
+  html: readHtml,
+  markdown: readMarkdown,
+  json: (content) => readJson(content) ?? [],
+  csv: (content) => parseCsv(content).map((row) => row.map((field) => toCell(field))),
+};
+
+function toCell(text: string, header = false): WrittenCell {
+  return { text, rowSpan: 1, columnSpan: 1, header };
+}
+
+function readHtml(html: string): WrittenTable {
+  return Array.from(html.matchAll(/<tr\b[^>]*>([^]*?)<\/tr>/gi), ([, row]) =>
+    Array.from(row!.matchAll(/<t([dh])\b([^>]*)>([^]*?)<\/t[dh]>/gi), ([, kind, attributes, inner]) => ({
+      text: fromHtml(inner!),
+      rowSpan: span(attributes!, "rowspan"),
+      columnSpan: span(attributes!, "colspan"),
+      header: kind!.toLowerCase() === "h",
+    })),
+  );
+}
+
+function span(attributes: string, name: string): number {
+  const value = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,4})`, "i").exec(attributes)?.[1];
+  return Math.max(1, Number(value ?? 1));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", amp: "&" };
+
+function fromHtml(html: string): string {
+  return html
+    .replaceAll(/<br\s*\/?>/gi, "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+}
+
+function readMarkdown(markdown: string): WrittenTable {
+  const [head = [], , ...body] = markdown
+    .trim()
+    .split("\n")
+    .map((line) =>
+      // The cells of `| a | b |`; an escaped bar is text.
+      Array.from(line.matchAll(/\|((?:[^|\\]|\\[^])*)(?=\|)/g), ([, cell]) => fromMarkdown(cell!.trim())),
+    );
+  const rows = body.map((row) => row.map((cell) => toCell(cell)));
+  return head.some((cell) => cell !== "") ? [head.map((cell) => toCell(cell, true)), ...rows] : rows;
+}
+
+function fromMarkdown(cell: string): string {
+  return cell.replaceAll("<br>", "\n").replaceAll(/\\([!-/:-@[-`{-~])/g, "$1");
+}
+
+function readJson(text: string): WrittenTable | undefined {
+  if (!/^\s*\[/.test(text)) return undefined;
+  try {
+    const rows: unknown = JSON.parse(text);
+    return Array.isArray(rows) && rows.every(Array.isArray)
+      ? rows.map((row: unknown[]) => row.map(fromJson))
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fromJson(cell: unknown): WrittenCell {
+  if (typeof cell !== "object" || cell === null) return toCell(textOf(cell));
+  const { text, row_span, column_span, header } = cell as Readonly<Record<string, unknown>>;
+  return {
+    text: textOf(text),
+    rowSpan: Number(row_span ?? 1),
+    columnSpan: Number(column_span ?? 1),
+    header: header === true,
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

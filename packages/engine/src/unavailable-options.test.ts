@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { warnOfUnavailable } from "./unavailable-options.ts";
+
+test("the defaults of the contract have nothing to warn of", () => {
+  const warnings = warnOfUnavailable({
+    enhance: { agentic: [], summarize_figures: true },
+    formatting: { include: [] },
+    settings: { extraction_mode: "hybrid", ocr_system: "standard", return_ocr_data: false, return_images: [] },
+  });
+  expect(warnings).toEqual([]);
+  expect(warnOfUnavailable({})).toEqual([]);
+});
+
+test("a model pass without a model is refused", () => {
+  expect(() => warnOfUnavailable({ enhance: { agentic: [{ scope: "table" }] } })).toThrow(
+    expect.objectContaining({ code: "model_not_configured" }),
+  );
+});
+
+test("text by recognition alone is refused, because embedded text is not what was asked for", () => {
+  expect(() => warnOfUnavailable({ settings: { extraction_mode: "ocr" } })).toThrow(
+    expect.objectContaining({ code: "invalid_option" }),
+  );
+});
+
+test("what only adds to a result is answered with a warning that names it", () => {
+  const warnings = warnOfUnavailable({
+    formatting: { include: ["hyperlinks"] },
+    settings: { return_ocr_data: true, return_images: ["figure"] },
+  });
+  expect(warnings.map((warning) => warning.code)).toEqual(Array(3).fill("option_unavailable"));
+  expect(warnings.map((warning) => warning.message.split(" is not")[0])).toEqual([
+    "settings.return_ocr_data",
+    'settings.return_images "figure"',
+    'formatting.include "hyperlinks"',
+  ]);
+});
