@@ -63,6 +63,15 @@ test("an upload's answer is the input of an operation", async () => {
   expect(service.seen[1]!.body).toMatchObject({ input: { file_id: "docsvc://sheet.csv" } });
 });
 
+test("an upload follows no redirect, and the error says so", async () => {
+  const moved = await listen(
+    async () => new Response(null, { status: 308, headers: { location: `${server.baseUrl}/upload` } }),
+  );
+  const upload = new Docsvc({ apiKey: TEST_KEY, baseUrl: moved.baseUrl }).upload(new Blob(["x"]));
+  await expect(upload).rejects.toThrow(/^No answer from .* \(unexpected redirect\)\. Check/);
+  await moved.close();
+});
+
 test("an idempotency key is sent with operations and uploads", async () => {
   await client.parseAsync({ input }, { idempotencyKey: "k1" });
   await client.upload(new Blob(["x"]), { idempotencyKey: "k2" });

@@ -101,7 +101,7 @@ function disconnected(host: string, jobId: string | undefined, cause: unknown): 
 /** Node hides the reason behind "fetch failed": its cause names it, such as `ECONNREFUSED`. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return withoutSecrets(String(error));
-  const inner: unknown = error.cause;
-  const code: unknown = inner instanceof Error ? Reflect.get(inner, "code") : undefined;
-  return withoutSecrets(typeof code === "string" ? code : error.message);
+  if (!(error.cause instanceof Error)) return withoutSecrets(error.message);
+  const code: unknown = Reflect.get(error.cause, "code");
+  return withoutSecrets(typeof code === "string" ? code : error.cause.message);
 }
