@@ -1,0 +1,158 @@
+import {
+  AuthenticationError,
+  BadRequestError,
+  ConflictError,
+  Docsvc,
+  GoneError,
+  JobCancelledError,
+  JobFailedError,
+  NotFoundError,
+  PayloadTooLargeError,
+  ValidationError,
+} from "@docsvc/client";
+import type { Fetch } from "@docsvc/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { local } from "./local.ts";
+import type { LocalService } from "./local.ts";
+import { contractFaults } from "./testing/contract-check.ts";
+import { pdfWith } from "./testing/pdf.ts";
+
+// The public client and the whole service, joined in this process; every answer is held to the contract.
+
+let service: LocalService;
+let client: Docsvc;
+
+const checkedFetch: Fetch = async (request) => {
+  const { method, url } = request;
+  const response = await service.fetch(request);
+  const { status, headers } = response;
+  const text = await response.clone().text();
+  const faults = contractFaults({ method, path: new URL(url).pathname, status, headers, text });
+  if (faults.length > 0) throw new Error(`The answer breaks the contract: ${faults.join("; ")}`);
+  return response;
+};
+
+beforeAll(async () => {
+  service = await local({ slots: 1, limits: { documentBytes: 200_000 } });
+  client = new Docsvc({ apiKey: service.apiKey, fetch: checkedFetch });
+});
+afterAll(() => service.close());
+
+async function uploaded(...pages: string[]): Promise<{ file_id: string }> {
+  return client.upload(await pdfWith(pages), { fileName: "two pages.pdf" });
+}
+
+test("a document is uploaded, parsed and read back with its boxes", async () => {
+  const response = await client.parse({ input: await uploaded("First page", "Second page") });
+  const { chunks } = await client.fullResult(response);
+  const block = chunks.flatMap((chunk) => chunk.blocks).find(({ content }) => content.includes("Second"));
+  expect(block?.bbox.page).toBe(2);
+  expect(response.usage).toEqual({ num_pages: 2, credits: 2 });
+});
+
+test("an upload's bytes come back by its reference", async () => {
+  const bytes = await pdfWith(["Bytes"]);
+  const file = await client.upload(new Blob([bytes.slice()]), { extension: "pdf" });
+  expect(file.file_id).toMatch(/^docsvc:\/\/.+\.pdf$/);
+  expect(new Uint8Array(await (await client.downloadFile(file)).arrayBuffer())).toEqual(bytes);
+});
+
+test("a submitted job is waited for with one long poll and gives the typed result", async () => {
+  const seen: string[] = [];
+  const job = await client.parseAsync({ input: await uploaded("Wait"), async: { metadata: { mine: 1 } } });
+  const startedMs = performance.now();
+  const finished = await client.jobs.wait(job, { onProgress: ({ status }) => seen.push(status) });
+  expect(finished).toMatchObject({
+    status: "COMPLETED",
+    type: "parse",
+    metadata: { mine: 1 },
+    result: { type: "full" },
+  });
+  expect(seen.at(-1)).toBe("COMPLETED");
+  // A plain poll would have slept 2 seconds at least once.
+  expect(performance.now() - startedMs).toBeLessThan(1900);
+});
+
+test("a result behind an address is downloaded without a key", async () => {
+  const response = await client.parse({ input: await uploaded("Far away"), settings: { force_url_result: true } });
+  expect(response.result.type).toBe("url");
+  const { chunks } = await client.fullResult(response);
+  expect(chunks[0]!.content).toContain("Far away");
+});
+
+test("jobs are listed page after page, newest first", async () => {
+  const [first, second] = [
+    await client.parseAsync({ input: await uploaded("1") }),
+    await client.parseAsync({ input: await uploaded("2") }),
+  ];
+  await client.jobs.wait(second);
+  await client.jobs.wait(first);
+  const page = await client.jobs.list({ limit: 1 });
+  expect(page.jobs.map((job) => job.job_id)).toEqual([second.job_id]);
+  const ids: string[] = [];
+  for await (const job of client.jobs.listAll({ limit: 1, status: "COMPLETED" })) {
+    ids.push(job.job_id);
+    if (ids.length === 2) break;
+  }
+  expect(ids).toEqual([second.job_id, first.job_id]);
+});
+
+test("a listed result, which is an address, is the same typed result", async () => {
+  const { jobs } = await client.jobs.list({ limit: 1, status: "COMPLETED", type: "parse" });
+  const [job] = jobs;
+  if (job?.status !== "COMPLETED") throw new Error("no completed job");
+  expect(job.result).toMatchObject({ type: "url" });
+  expect(await client.fullResult(job)).toMatchObject({ type: "full" });
+});
+
+test("the same idempotency key gives the same job", async () => {
+  const input = await uploaded("Once");
+  const submit = (): Promise<{ job_id: string }> => client.parseAsync({ input }, { idempotencyKey: "once" });
+  expect(await submit()).toEqual(await submit());
+  const other = client.parseAsync({ input, settings: { return_ocr_data: true } }, { idempotencyKey: "once" });
+  await expect(other).rejects.toBeInstanceOf(ValidationError);
+});
+
+test("a cancelled job ends its wait; cancelling a finished one is a conflict", async () => {
+  const busy = await client.parseAsync({ input: await uploaded("Keeps the only slot") });
+  const job = await client.parseAsync({ input: await uploaded("Waits") });
+  const wait = client.jobs.wait(job).catch((error: unknown) => error);
+  expect(await client.jobs.cancel(job)).toEqual({ status: "cancelled" });
+  expect(await wait).toBeInstanceOf(JobCancelledError);
+  await client.jobs.wait(busy);
+  await expect(client.jobs.cancel(busy)).rejects.toBeInstanceOf(ConflictError);
+});
+
+test("a deleted job is gone", async () => {
+  const { job_id } = await client.parse({ input: await uploaded("Short life") });
+  expect(await client.jobs.delete(job_id)).toEqual({ status: "deleted" });
+  await expect(client.jobs.get(job_id)).rejects.toBeInstanceOf(GoneError);
+});
+
+test("a damaged document fails alike in both forms", async () => {
+  const input = await client.upload(new TextEncoder().encode("%PDF-1.7 and then nothing"), { fileName: "broken.pdf" });
+  const error = await client.parse({ input }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(BadRequestError);
+  expect(error).toMatchObject({ status: 400, serviceCode: "document_damaged", requestId: expect.any(String) });
+  expect((error as BadRequestError).jobId).toBeDefined();
+  const job = await client.parseAsync({ input });
+  const failed = await client.jobs.wait(job).catch((reason: unknown) => reason);
+  expect(failed).toBeInstanceOf(JobFailedError);
+  expect(failed).toMatchObject({ errorCode: "document_damaged", jobId: job.job_id });
+});
+
+test("each refusal has its class, and says what to do", async () => {
+  const stranger = new Docsvc({ apiKey: "ak_live_nobody", fetch: checkedFetch });
+  await expect(stranger.jobs.list()).rejects.toBeInstanceOf(AuthenticationError);
+  await expect(client.jobs.get("0199d3a0-7c1e-7b54-9f3a-2d6c1e8b4a10")).rejects.toBeInstanceOf(NotFoundError);
+  await expect(client.upload(new Uint8Array(300_000))).rejects.toBeInstanceOf(PayloadTooLargeError);
+  const invalid = await client.parse({ input: "x", settings: { timeout: -1 } }).catch((reason: unknown) => reason);
+  expect(invalid).toBeInstanceOf(ValidationError);
+  expect((invalid as ValidationError).issues).toMatchObject([{ loc: ["body", "settings", "timeout"] }]);
+});
+
+test("version and health answer without a key", async () => {
+  const open = new Docsvc({ apiKey: "ak_live_nobody", fetch: checkedFetch });
+  expect(await open.version()).toMatchObject({ version: "1.0.0" });
+  expect(await open.health()).toMatchObject({ status: "ok" });
+});
