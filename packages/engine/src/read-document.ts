@@ -51,7 +51,12 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions): Pro
         if (++traps > MOST_TRAPS) throw damaged(error);
         document = await open(bytes, options);
       }
-      if (raw === null) warnings.push({ code: "page_damaged", message: `Page ${number} cannot be read; it is left empty.`, page: number });
+      if (raw === null)
+        warnings.push({
+          code: "page_damaged",
+          message: `Page ${number} cannot be read; it is left empty.`,
+          page: number,
+        });
       else pages.push(toPage(raw, warnings));
       if (raw === null) pages.push(emptyPage(number));
       options.onProgress?.(number - first + 1, last - first + 1);
@@ -107,13 +112,19 @@ function selectPages(
     throw new EngineError("page_range_invalid", `Page range ${first}–${last}: pages are whole numbers from 1.`);
   }
   if (first > pageCount) {
-    throw new EngineError("page_range_invalid", `Page range starts at ${first}, but the document has ${pageCount} pages.`);
+    throw new EngineError(
+      "page_range_invalid",
+      `Page range starts at ${first}, but the document has ${pageCount} pages.`,
+    );
   }
   if (first > last) {
     throw new EngineError("page_range_invalid", `Page range ${first}–${last} is reversed: start comes before end.`);
   }
   if (last > pageCount) {
-    warnings.push({ code: "page_range_clipped", message: `Page range ends at ${last}; the document ends at ${pageCount}.` });
+    warnings.push({
+      code: "page_range_clipped",
+      message: `Page range ends at ${last}; the document ends at ${pageCount}.`,
+    });
   }
   const end = Math.min(last, pageCount);
   if (maxPages !== undefined && end - first + 1 > maxPages) {

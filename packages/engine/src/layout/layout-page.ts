@@ -1,4 +1,6 @@
 import type { RawPage } from "../read/pdf/raw-page.ts";
+import { findBorderlessTables, type TrackInput } from "../table/borderless-tables.ts";
+import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
 import { findRuledTables } from "../table/ruled-tables.ts";
 import { charsToWords } from "./chars-to-words.ts";
 import { cutRegions } from "./cut-regions.ts";
@@ -45,11 +47,12 @@ export function layoutPage(page: RawPage): LaidOutPage {
   const { upright, turned } = charsToWords(page, quarter);
   const rules = toEdgesList(page.rulingLines).map(turn);
   const fills = toEdgesList(page.filledRectangles).map(turn);
-  const tables = findRuledTables({ number: page.number, width: page.width, height: page.height, quarter, words: upright, rules, fills });
-  const inTable = new Set(tables.flatMap((table) => [...table.words]));
+  const place = { number: page.number, width: page.width, height: page.height, quarter };
+  const ruled = findRuledTables({ ...place, words: upright, rules, fills });
+  const pieces: PlacedPiece[] = ruled.map((table) => table.piece);
+  const inTable = new Set(ruled.flatMap((table) => [...table.words]));
   let free = upright.filter((word) => !inTable.has(word));
-  const pieces: PlacedPiece[] = tables.map((table) => table.piece);
-  const regions = findFigures(
+  const figures = findFigures(
     frame,
     toEdgesList(page.images).map(turn),
     toEdgesList(page.drawings).map(turn),
@@ -57,7 +60,7 @@ export function layoutPage(page: RawPage): LaidOutPage {
     rules,
     pieces,
   );
-  for (const figure of regions) {
+  for (const figure of figures) {
     const inside = free.filter((word) => isInside(word, figure, 0));
     const runs = wordsToRuns(inside);
     if (isBehindProse(runs, inside)) continue;
@@ -65,31 +68,49 @@ export function layoutPage(page: RawPage): LaidOutPage {
     free = free.filter((word) => !held.has(word));
     pieces.push({ ...figure, kind: "figure", lines: runsToLines(runs), ink: fromFrame(figure, quarter, page) });
   }
+  const freeRules = rules.filter((rule) => !pieces.some((piece) => isInside(rule, piece)));
+  for (const { piece, words } of findRuleBoundedTables({ ...place, words: free, rules: freeRules, fills: [] })) {
+    pieces.push(piece);
+    free = free.filter((word) => !words.has(word));
+  }
   pieces.push(...turnedPieces(turned.filter((word) => !pieces.some((piece) => isInside(word.ink, piece.ink))), quarter, page));
   const items: Item[] = [
     ...wordsToRuns(free).map((run) => ({ ...edgesOf(run), run, placed: null })),
     ...pieces.map((placed) => ({ ...edgesOf(placed), run: null, placed })),
   ];
-  const blocks = cutRegions(items).flatMap((region, index) => regionToBlocks(region, index));
+  const blocks = cutRegions(items).flatMap((region, index) => regionToBlocks(region, index, place));
   return { number: page.number, width: page.width, height: page.height, frameWidth: frame.width, frameHeight: frame.height, blocks, rules };
 }
 
-function regionToBlocks(region: Region, index: number): PageBlock[] {
+function regionToBlocks(region: Region, index: number, place: TrackInput): PageBlock[] {
   const lines = runsToLines(region.flatMap((item) => (item.run === null ? [] : [item.run])));
   const placed = region.flatMap((item) => (item.placed === null ? [] : [item.placed])).sort((a, b) => a.top - b.top);
   const blocks: PageBlock[] = [];
   let from = 0;
-  const pushLines = (until: number): void => {
-    for (const paragraph of linesToParagraphs(lines.slice(from, until))) {
+  const pushParagraphs = (some: readonly Line[]): void => {
+    for (const paragraph of some.length === 0 ? [] : linesToParagraphs(some)) {
       blocks.push({ lines: paragraph, placed: null, edges: unionEdges(paragraph), ink: inkOf(paragraph), region: index });
     }
+  };
+  const pushPiece = (piece: PlacedPiece): void => {
+    blocks.push({ lines: [], placed: piece, edges: edgesOf(piece), ink: piece.ink, region: index });
+  };
+  const pushLines = (until: number): void => {
+    const some = lines.slice(from, until);
+    let next = 0;
+    for (const table of findBorderlessTables(some, place)) {
+      pushParagraphs(some.slice(next, table.from));
+      pushPiece(table.piece);
+      next = table.to;
+    }
+    pushParagraphs(some.slice(next));
     from = until;
   };
   for (const piece of placed) {
     let until = from;
     while (until < lines.length && lines[until]!.baseline < (piece.top + piece.bottom) / 2) until++;
     pushLines(until);
-    blocks.push({ lines: [], placed: piece, edges: edgesOf(piece), ink: piece.ink, region: index });
+    pushPiece(piece);
   }
   pushLines(lines.length);
   return blocks;

@@ -28,6 +28,7 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
   if (height <= 0) return 0;
   const rowsLeft = toRows(left);
   const rowsRight = toRows(right);
+  if (isMarkers(rowsLeft)) return 0;
   const placedLeft = left.some((item) => item.placed !== null);
   const placedRight = right.some((item) => item.placed !== null);
   if (placedLeft || placedRight) {
@@ -35,7 +36,6 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
     return rowsLeft.length + rowsRight.length >= 1 && height > 12 ? height : 0;
   }
   if (rowsLeft.length < 2 || rowsRight.length < 2) return 0;
-  if (isMarkers(rowsLeft)) return 0;
   if (isProse(rowsLeft, a.right - a.left) && isProse(rowsRight, b.right - b.left)) return height;
   // Independent flows do not share their baselines; cells of a table do.
   return alignedShare(rowsLeft, rowsRight) < 0.5 && rowsLeft.length >= 3 && rowsRight.length >= 3 ? height : 0;
@@ -68,7 +68,7 @@ function isProse(rows: readonly Row[], width: number): boolean {
 }
 
 function isMarkers(rows: readonly Row[]): boolean {
-  return rows.every((row) => row.chars <= 5);
+  return rows.length > 0 && rows.filter((row) => row.chars <= 5).length >= 0.6 * rows.length;
 }
 
 function alignedShare(a: readonly Row[], b: readonly Row[]): number {

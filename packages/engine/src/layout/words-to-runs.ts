@@ -1,10 +1,14 @@
-import { ASCENT, DESCENT, overlap, type TextRun, type Word } from "./text.ts";
+import { ASCENT, DESCENT, median, overlap, type TextRun, type Word } from "./text.ts";
 
 /**
  * A gap this wide, in font sizes, ends a run. Column gutters of dense papers measure 1.0 and more; a justified line
  * stretches its spaces beyond that now and then, and its runs are joined again once the columns are known.
  */
 const RUN_GAP = 0.95;
+/** A gap this many times wider than the line's usual one stands out; spaces after a full stop measure up to 1.6. */
+const OUTSTANDING = 1.75;
+/** Narrowest gutter, in font sizes; leaflets set columns 6 pt apart in 10 pt text. */
+const LEAST_GUTTER = 0.5;
 /** Share of the smaller height by which two words of one line overlap. */
 const SAME_LINE = 0.5;
 
@@ -47,7 +51,24 @@ export function wordsToRuns(words: readonly Word[]): TextRun[] {
       else if (!open.includes(best)) open.push(best);
     }
   }
-  return runs.map(toRun);
+  return runs.flatMap(splitAtGutter).map(toRun);
+}
+
+/**
+ * Splits a run where one gap stands out from the others: a line of text has spaces of one width, however far it is
+ * justified, so a clearly wider one is a narrow gutter or the space between two cells.
+ */
+function splitAtGutter(words: readonly Word[]): (readonly Word[])[] {
+  if (words.length < 4) return [words];
+  const gaps = words.slice(1).map((word, index) => word.left - words[index]!.right);
+  const usual = median(gaps.filter((_, index) => words[index + 1]!.spaceBefore));
+  const parts: Word[][] = [[words[0]!]];
+  for (const [index, gap] of gaps.entries()) {
+    const word = words[index + 1]!;
+    if (gap > OUTSTANDING * usual && gap > LEAST_GUTTER * word.size) parts.push([word]);
+    else parts.at(-1)!.push(word);
+  }
+  return parts;
 }
 
 /** Sums up words of one baseline, given from left to right. */

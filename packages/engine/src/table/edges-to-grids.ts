@@ -15,6 +15,9 @@ export interface Grid {
 /** Edges end short of the edge that they meet, by half a stroke or a rounded corner. */
 const REACH = 4;
 
+/** Edges that run on by less than this only overshoot. */
+const OPEN_FIELD = 12;
+
 /** Groups edges that meet, and lays a grid over each group. */
 export function edgesToGrids({ horizontal, vertical }: EdgeSet): Grid[] {
   const parent = Int32Array.from({ length: horizontal.length + vertical.length }, (_, index) => index);
@@ -53,7 +56,9 @@ export function edgesToGrids({ horizontal, vertical }: EdgeSet): Grid[] {
   return grids;
 }
 
-function toGrid(horizontal: EdgeSet["horizontal"], vertical: EdgeSet["vertical"]): Grid {
+function toGrid(drawnHorizontal: EdgeSet["horizontal"], drawnVertical: EdgeSet["vertical"]): Grid {
+  const vertical = closeSides(drawnVertical, drawnHorizontal);
+  const horizontal = closeSides(drawnHorizontal, drawnVertical);
   const xs = [...new Set(vertical.map((edge) => edge.position))];
   const ys = [...new Set(horizontal.map((edge) => edge.position))];
   const covers = (edges: EdgeSet["horizontal"], position: number, from: number, to: number): boolean => {
@@ -66,6 +71,29 @@ function toGrid(horizontal: EdgeSet["horizontal"], vertical: EdgeSet["vertical"]
     verticalAt: (row, column) => covers(vertical, xs[column]!, ys[row]!, ys[row + 1]!),
     horizontalAt: (row, column) => covers(horizontal, ys[row]!, xs[column]!, xs[column + 1]!),
   };
+}
+
+/**
+ * Adds the outer borders that a table leaves open: where most of the crossing edges run on beyond the last border and
+ * end at one place, that place is a border, too.
+ */
+function closeSides(borders: EdgeSet["vertical"], crossing: EdgeSet["horizontal"]): EdgeSet["vertical"] {
+  const start = Math.min(...crossing.map((edge) => edge.position));
+  const end = Math.max(...crossing.map((edge) => edge.position));
+  const closed = [...borders];
+  const first = borders[0]!.position;
+  const last = borders.at(-1)!.position;
+  const reachStart = commonEnd(crossing.map((edge) => edge.start).filter((at) => at < first - OPEN_FIELD), crossing.length);
+  const reachEnd = commonEnd(crossing.map((edge) => edge.end).filter((at) => at > last + OPEN_FIELD), crossing.length);
+  if (reachStart !== null) closed.unshift({ position: reachStart, start, end });
+  if (reachEnd !== null) closed.push({ position: reachEnd, start, end });
+  return closed;
+}
+
+function commonEnd(ends: readonly number[], of: number): number | null {
+  if (ends.length < 2 || ends.length < 0.6 * of) return null;
+  const middle = [...ends].sort((a, b) => a - b)[ends.length >> 1]!;
+  return ends.filter((end) => Math.abs(end - middle) <= REACH).length >= 0.6 * of ? middle : null;
 }
 
 function firstAtLeast(edges: EdgeSet["vertical"], position: number): number {

@@ -28,6 +28,9 @@ const JOIN = 3.5;
 /** Shorter edges after joining are ticks, underlines of a letter, parts of a drawing. */
 const SHORTEST = 6;
 
+/** Tables whose every second row is filled show their columns only there; the sides join across one row. */
+const JOIN_FILLS = 30;
+
 /** Makes edges of strokes and of the sides of filled rectangles. */
 export function rulesToEdges(rules: readonly Edges[], fills: readonly Edges[]): EdgeSet {
   const horizontal: Edge[] = [];
@@ -44,11 +47,11 @@ export function rulesToEdges(rules: readonly Edges[], fills: readonly Edges[]): 
     vertical.push({ position: fill.left, start: fill.top, end: fill.bottom });
     vertical.push({ position: fill.right, start: fill.top, end: fill.bottom });
   }
-  return { horizontal: snapAndJoin(horizontal), vertical: snapAndJoin(vertical) };
+  return { horizontal: snapAndJoin(horizontal, JOIN), vertical: snapAndJoin(vertical, fills.length > 0 ? JOIN_FILLS : JOIN) };
 }
 
 /** Puts edges of nearly one position on one, and joins those that touch. */
-function snapAndJoin(edges: Edge[]): Edge[] {
+function snapAndJoin(edges: Edge[], join: number): Edge[] {
   edges.sort((a, b) => a.position - b.position);
   const joined: Edge[] = [];
   for (let from = 0; from < edges.length; ) {
@@ -59,7 +62,7 @@ function snapAndJoin(edges: Edge[]): Edge[] {
     cluster.sort((a, b) => a.start - b.start);
     let { start, end } = cluster[0]!;
     for (const edge of cluster) {
-      if (edge.start <= end + JOIN) end = Math.max(end, edge.end);
+      if (edge.start <= end + join) end = Math.max(end, edge.end);
       else {
         if (end - start >= SHORTEST) joined.push({ position, start, end });
         ({ start, end } = edge);

@@ -1,5 +1,6 @@
 import type { Cell, Table } from "../document.ts";
 import { fromFrame, type Quarter } from "../layout/frame.ts";
+import { isInside } from "../layout/figures.ts";
 import { runsToLines } from "../layout/runs-to-lines.ts";
 import type { Edges, Word } from "../layout/text.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
@@ -31,15 +32,36 @@ const THINNEST_FIELD = 5;
 /** A grid with a smaller share of filled cells is a form, a diagram or squared paper. */
 const LEAST_FILLED = 0.25;
 
-/** Finds the tables whose cells are drawn. */
+/** Columns or rows without any text, over this share, are the space between a chart's bars. */
+const MOST_EMPTY = 0.34;
+
+/**
+ * Finds the tables whose cells are drawn.
+ *
+ * Strokes come first: word processors shade the lines of a cell one by one, and those fills are no cells. What strokes
+ * leave over is tried again together with the fills, for tables drawn by shading alone.
+ */
 export function findRuledTables(input: TableInput): FoundTable[] {
+  const found = findWith(input, input.rules, []);
+  const isFree = (box: Edges): boolean => !found.some(({ piece }) => isInside(box, piece, 3));
+  const fills = input.fills.filter((fill) => isFree(fill) && isCellSized(fill, input));
+  if (fills.length < 2) return found;
+  return [...found, ...findWith({ ...input, words: input.words.filter(isFree) }, input.rules.filter(isFree), fills)];
+}
+
+function findWith(input: TableInput, rules: readonly Edges[], fills: readonly Edges[]): FoundTable[] {
   const found: FoundTable[] = [];
-  for (const drawn of edgesToGrids(rulesToEdges(input.rules, input.fills))) {
-    const grid = dropThinFields(drawn);
-    const table = gridToTable(grid, input);
+  for (const drawn of edgesToGrids(rulesToEdges(rules, fills))) {
+    const table = gridToTable(dropThinFields(drawn), input);
     if (table !== null) found.push(table);
   }
   return found;
+}
+
+function isCellSized(fill: Edges, page: { readonly width: number; readonly height: number }): boolean {
+  const width = fill.right - fill.left;
+  const height = fill.bottom - fill.top;
+  return width >= 10 && height >= THINNEST_FIELD && width * height < 0.5 * page.width * page.height;
 }
 
 function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
@@ -52,6 +74,7 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
   const filled = places.filter((_, index) => wordsByCell[index]!.length > 0);
   if (filled.length < LEAST_FILLED * places.length || filled.length < 3) return null;
   if (new Set(filled.map((place) => place.column)).size < 2 || new Set(filled.map((place) => place.row)).size < 2) return null;
+  if (isChart(grid, filled)) return null;
   const toPage = (edges: Edges): Edges => fromFrame(edges, input.quarter, input);
   const cells = places.map((place, index): Cell => {
     const box = toPage({
@@ -73,6 +96,21 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
     piece: { kind: "table", table, lines: [], ruled: true, ...edges, ink: toPage(edges) },
     words: new Set(wordsByCell.flat()),
   };
+}
+
+/** Bars and grid lines form a grid, too; but a table has text in nearly every column and row. */
+function isChart(grid: Grid, filled: readonly CellPlace[]): boolean {
+  const columns = grid.xs.length - 1;
+  const rows = grid.ys.length - 1;
+  const columnHasText = new Uint8Array(columns);
+  const rowHasText = new Uint8Array(rows);
+  for (const { row, column, rowSpan, columnSpan } of filled) {
+    columnHasText.fill(1, column, column + columnSpan);
+    rowHasText.fill(1, row, row + rowSpan);
+  }
+  const emptyColumns = columnHasText.filter((has) => has === 0).length;
+  const emptyRows = rowHasText.filter((has) => has === 0).length;
+  return emptyColumns > MOST_EMPTY * columns || emptyRows > 1.5 * MOST_EMPTY * rows;
 }
 
 /** The cell's lines, joined. */

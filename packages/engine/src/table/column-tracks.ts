@@ -1,0 +1,75 @@
+import type { Line } from "../layout/runs-to-lines.ts";
+import type { Word } from "../layout/text.ts";
+
+/** Columns of a table without drawn borders: the separators between them, ascending. */
+export interface Tracks {
+  readonly left: number;
+  readonly right: number;
+  /** The white between two columns. */
+  readonly separators: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** The white between columns is at least this wide, in font sizes; spaces inside a cell stay under 0.4. */
+const LEAST_SEPARATOR = 0.62;
+/** Share of rows whose text may cross a separator: headers over two columns, an overlong cell. */
+const MOST_CROSSING = 0.13;
+
+/**
+ * Finds the columns of lines: x positions that (nearly) every line leaves white and that part text in most of them.
+ *
+ * @param lines - rows that hold more than one cell
+ */
+export function findTracks(lines: readonly Line[], size: number): Tracks {
+  const left = Math.floor(Math.min(...lines.map((line) => line.left)));
+  const right = Math.ceil(Math.max(...lines.map((line) => line.right)));
+  const cover = new Uint16Array(right - left + 2);
+  for (const line of lines) {
+    // Words that touch cover the space between them, too: it is as wide as a space.
+    let start = -1;
+    let end = -1;
+    for (const word of [...line.words].sort((a, b) => a.left - b.left)) {
+      if (start >= 0 && word.left - end < 0.4 * size) end = Math.max(end, word.right);
+      else {
+        if (start >= 0) fill(cover, start - left, end - left);
+        start = word.left;
+        end = word.right;
+      }
+    }
+    if (start >= 0) fill(cover, start - left, end - left);
+  }
+  const allowed = lines.length < 5 ? 0 : Math.floor(MOST_CROSSING * lines.length);
+  const separators: { start: number; end: number }[] = [];
+  let start = -1;
+  for (let x = 0; x <= right - left; x++) {
+    if (cover[x]! <= allowed) {
+      if (start < 0) start = x;
+    } else if (start >= 0) {
+      if (start > 0 && x - start >= LEAST_SEPARATOR * size) separators.push({ start: left + start, end: left + x });
+      start = -1;
+    }
+  }
+  return { left, right, separators: separators.filter((separator) => parts(separator, lines)) };
+}
+
+/** Index of the column that holds most of a word. */
+export function columnOf(word: Pick<Word, "left" | "right">, tracks: Tracks): number {
+  const middle = (word.left + word.right) / 2;
+  let column = 0;
+  while (column < tracks.separators.length) {
+    const { start, end } = tracks.separators[column]!;
+    if (middle < (start + end) / 2) break;
+    column++;
+  }
+  return column;
+}
+
+function fill(cover: Uint16Array, from: number, to: number): void {
+  for (let x = Math.max(0, Math.floor(from)); x < Math.min(cover.length, Math.ceil(to)); x++) cover[x]!++;
+}
+
+/** A separator has text on both sides in a good part of the rows. */
+function parts({ start, end }: { start: number; end: number }, lines: readonly Line[]): boolean {
+  const middle = (start + end) / 2;
+  const both = lines.filter((line) => line.left < middle && line.right > middle).length;
+  return both >= 0.5 * lines.length;
+}

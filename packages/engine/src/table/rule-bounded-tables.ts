@@ -1,0 +1,53 @@
+import { isInside } from "../layout/figures.ts";
+import { runsToLines } from "../layout/runs-to-lines.ts";
+import { wordsToRuns } from "../layout/words-to-runs.ts";
+import { tableFromLines } from "./borderless-tables.ts";
+import { type Edge, rulesToEdges } from "./edges.ts";
+import type { FoundTable, TableInput } from "./ruled-tables.ts";
+
+/** Ends of the lines of one table agree this closely. */
+const SAME_END = 5;
+/** Shorter lines underline a word. */
+const SHORTEST = 70;
+
+/**
+ * Finds tables that only horizontal lines bound, as papers set them: one above, one under the header, one below.
+ */
+export function findRuleBoundedTables(input: TableInput): FoundTable[] {
+  const { horizontal } = rulesToEdges(input.rules, []);
+  const groups = groupByEnds(horizontal.filter((edge) => edge.end - edge.start >= SHORTEST));
+  const found: FoundTable[] = [];
+  for (const group of groups) {
+    if (group.length < 2) continue;
+    const table = fromGroup(group, input);
+    if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
+  }
+  return found;
+}
+
+function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null {
+  const left = Math.min(...group.map((edge) => edge.start));
+  const right = Math.max(...group.map((edge) => edge.end));
+  const top = group[0]!.position;
+  const bottom = group.at(-1)!.position;
+  const words = input.words.filter((word) => isInside(word, { left, top, right, bottom }, 1));
+  // Text that runs out of the lines at either side is not what they bound.
+  if (words.length < 4 || words.some((word) => word.left < left - 12 || word.right > right + 12)) return null;
+  const lines = runsToLines(wordsToRuns(words));
+  const rules = group.map((edge) => edge.position);
+  const piece = tableFromLines(lines, { rules, captioned: false }, input);
+  return piece === null ? null : { piece: { ...piece, left, right }, words: new Set(words) };
+}
+
+function groupByEnds(edges: readonly Edge[]): Edge[][] {
+  const groups: Edge[][] = [];
+  for (const edge of edges) {
+    const home = groups.find((group) => {
+      const first = group[0]!;
+      return Math.abs(first.start - edge.start) <= SAME_END && Math.abs(first.end - edge.end) <= SAME_END;
+    });
+    if (home === undefined) groups.push([edge]);
+    else home.push(edge);
+  }
+  return groups;
+}

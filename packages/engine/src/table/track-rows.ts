@@ -1,0 +1,98 @@
+import type { Line } from "../layout/runs-to-lines.ts";
+import { median, type Word } from "../layout/text.ts";
+import { columnOf, type Tracks } from "./column-tracks.ts";
+
+/** Words of one cell and the columns they stand in. */
+export interface TrackCell {
+  readonly column: number;
+  readonly columnSpan: number;
+  readonly words: readonly Word[];
+}
+
+/** A row of a table without drawn borders; a wrapped row is several lines. */
+export interface TrackRow {
+  readonly lines: Line[];
+  readonly cells: readonly TrackCell[];
+}
+
+/** A line this much closer to its row than rows are to each other continues it. */
+const TIGHT = 0.85;
+
+/**
+ * Groups lines into rows: a line that leaves columns empty and stands close under a row continues it.
+ *
+ * @param separators - heights of drawn lines between rows, or none
+ */
+export function linesToRows(lines: readonly Line[], tracks: Tracks, separators: readonly number[]): TrackRow[] {
+  const columns = tracks.separators.length + 1;
+  const gaps = lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline);
+  const usual = median(gaps);
+  const groups: Line[][] = [];
+  // Every row has its own line above and below: then only those part rows.
+  const fullyRuled = separators.length >= 4 && separators.length >= lines.length / 3;
+  for (const [index, line] of lines.entries()) {
+    const previous = lines[index - 1];
+    const row = groups.at(-1);
+    const parted = previous !== undefined && separators.some((at) => at > previous.baseline - 1 && at < line.baseline);
+    if (row === undefined || previous === undefined || parted || (!fullyRuled && !continuesRow(row, line, gaps[index - 1]!, usual, tracks, columns))) {
+      groups.push([line]);
+    } else row.push(line);
+  }
+  return groups.map((group) => ({ lines: group, cells: mergeCells(group.flatMap((line) => lineCells(line, tracks))) }));
+}
+
+/** The cells of one line. */
+export function lineCells(line: Line, tracks: Tracks): TrackCell[] {
+  const cells: { column: number; end: number; words: Word[] }[] = [];
+  for (const word of line.words) {
+    const column = columnOf(word, tracks);
+    let first = column;
+    let last = column;
+    // A word across the white between columns belongs to a cell that spans them.
+    tracks.separators.forEach(({ start, end }, index) => {
+      if (word.left < start - 1 && word.right > end + 1) {
+        first = Math.min(first, index);
+        last = Math.max(last, index + 1);
+      }
+    });
+    const open = cells.at(-1);
+    const touches = open !== undefined && word.left - open.words.at(-1)!.right < 0.45 * word.size;
+    if (open !== undefined && ((first <= open.end && last >= open.column) || (touches && (open.end > open.column || last > first)))) {
+      open.words.push(word);
+      open.end = Math.max(open.end, last);
+    } else cells.push({ column: first, end: last, words: [word] });
+  }
+  return cells.map(({ column, end, words }) => ({ column, columnSpan: end - column + 1, words }));
+}
+
+function continuesRow(
+  row: readonly Line[],
+  line: Line,
+  gap: number,
+  usual: number,
+  tracks: Tracks,
+  columns: number,
+): boolean {
+  const filled = new Set(lineCells(line, tracks).map((cell) => cell.column));
+  if (filled.size >= columns) return false;
+  const inRow = new Set(row.flatMap((other) => lineCells(other, tracks).map((cell) => cell.column)));
+  // Text where the row has none is a new row, but for the wrapped header above an empty stub.
+  const fits = [...filled].every((column) => inRow.has(column));
+  if (!filled.has(0)) return gap <= 1.45 * line.size && (fits || filled.size === 1);
+  return fits && gap < TIGHT * usual && gap <= 1.35 * line.size;
+}
+
+function mergeCells(cells: readonly TrackCell[]): TrackCell[] {
+  const merged: { column: number; columnSpan: number; words: Word[] }[] = [];
+  for (const cell of cells) {
+    const home = merged.find((other) => cell.column < other.column + other.columnSpan && other.column < cell.column + cell.columnSpan);
+    if (home === undefined) merged.push({ ...cell, words: [...cell.words] });
+    else {
+      const end = Math.max(home.column + home.columnSpan, cell.column + cell.columnSpan);
+      home.column = Math.min(home.column, cell.column);
+      home.columnSpan = end - home.column;
+      home.words.push(...cell.words);
+    }
+  }
+  return merged.sort((a, b) => a.column - b.column);
+}
