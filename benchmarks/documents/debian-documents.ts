@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzipSync } from "node:zlib";
+
+const run = promisify(execFile);
+
+/** Long documents that anyone with Debian can fetch; the licence is that of the document itself. */
+export interface DebianDocument {
+  readonly package: string;
+  readonly licence: string;
+  /** Inside the package; `.gz` is unpacked. */
+  readonly file: string;
+}
+
+/** Manuals by several producers: pdfTeX, xdvipdfmx, dvipdfmx, Ghostscript, Apache FOP. */
+export const debianDocuments: readonly DebianDocument[] = [
+  { package: "debian-policy", licence: "GPL-2.0-or-later", file: "usr/share/doc/debian-policy/policy.pdf.gz" },
+  { package: "debian-policy", licence: "FHS (permissive)", file: "usr/share/doc/debian-policy/fhs/fhs-3.0.pdf.gz" },
+  {
+    package: "developers-reference",
+    licence: "GPL-2.0-or-later",
+    file: "usr/share/developers-reference/developers-reference.pdf",
+  },
+  { package: "bash-doc", licence: "GFDL-1.3, no invariant sections", file: "usr/share/doc/bash/bashref.pdf" },
+  { package: "bash-doc", licence: "GPL-3.0-or-later", file: "usr/share/doc/bash/bash.pdf" },
+  { package: "glpk-doc", licence: "GFDL-1.3, no invariant sections", file: "usr/share/doc/glpk-doc/glpk.pdf" },
+  { package: "sbcl-doc", licence: "public domain", file: "usr/share/doc/sbcl/sbcl.pdf.gz" },
+  { package: "gri-pdf-doc", licence: "GPL-3.0-or-later", file: "usr/share/doc/gri/gri.pdf.gz" },
+];
+
+/**
+ * Fetches the manuals' packages with `apt-get download`, unpacks and keeps them in the cache folder. What cannot be
+ * had is skipped aloud.
+ */
+export async function fetchDebianDocuments(cacheFolder: string): Promise<string[]> {
+  const folder = join(cacheFolder, "debian");
+  await mkdir(folder, { recursive: true });
+  const paths: string[] = [];
+  for (const document of debianDocuments) {
+    const path = join(folder, document.file.split("/").at(-1)!.replace(/\.gz$/, ""));
+    try {
+      if (!existsSync(path)) await writeFile(path, await unpack(document, folder));
+      paths.push(path);
+    } catch (error) {
+      console.warn(`Skipped ${document.file} of Debian's ${document.package}: ${firstLine(error)}`);
+    }
+  }
+  return paths;
+}
+
+async function unpack(document: DebianDocument, folder: string): Promise<Uint8Array> {
+  const unpacked = join(folder, document.package);
+  if (!existsSync(unpacked)) {
+    await run("apt-get", ["download", document.package], { cwd: folder });
+    const archive = (await readdir(folder)).find((name) => name.startsWith(`${document.package}_`));
+    if (archive === undefined) throw new Error("apt-get left no package behind.");
+    await run("dpkg-deb", ["--extract", join(folder, archive), unpacked]);
+  }
+  const bytes = await readFile(join(unpacked, document.file));
+  return document.file.endsWith(".gz") ? gunzipSync(bytes) : bytes;
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split("\n")[0]!;
+}

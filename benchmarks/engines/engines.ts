@@ -1,0 +1,68 @@
+import type { Engine } from "./engine.ts";
+
+export type EngineName =
+  | "docsvc"
+  | "pdfium-text"
+  | "pdfium-material"
+  | "liteparse"
+  | "pdf-inspector"
+  | "kreuzberg"
+  | "pdfjs-dist";
+
+/** In the order in which they run and are reported; the first is what the others are compared with. */
+export const engines: Readonly<Record<EngineName, Engine>> = {
+  docsvc: {
+    package: "@docsvc/engine",
+    work: "full parse: blocks with boxes, headings, tables, Markdown",
+    output: "Markdown",
+    load: async () => (await import("./docsvc.ts")).loadDocsvc(),
+  },
+  "pdfium-text": {
+    package: "@embedpdf/pdfium",
+    work: "text alone, one call a page",
+    output: "text",
+    load: async () => (await import("./pdfium-text.ts")).loadPdfiumText(),
+  },
+  "pdfium-material": {
+    package: "@embedpdf/pdfium",
+    work: "text, a box a char, fonts, paths: our lower bound",
+    output: "text",
+    load: async () => (await import("./pdfium-material.ts")).loadPdfiumMaterial(),
+  },
+  liteparse: {
+    package: "@llamaindex/liteparse",
+    work: "Markdown, native code",
+    output: "Markdown",
+    load: async () => (await import("./liteparse.ts")).loadLiteparse(),
+  },
+  "pdf-inspector": {
+    package: "@firecrawl/pdf-inspector",
+    work: "Markdown, native code",
+    output: "Markdown",
+    load: async () => (await import("./pdf-inspector.ts")).loadPdfInspector(),
+  },
+  kreuzberg: {
+    package: "@kreuzberg/node",
+    work: "Markdown, native code",
+    output: "Markdown",
+    load: async () => (await import("./kreuzberg.ts")).loadKreuzberg(),
+  },
+  "pdfjs-dist": {
+    package: "pdfjs-dist",
+    work: "text items in stream order",
+    output: "text",
+    load: async () => (await import("./pdfjs-dist.ts")).loadPdfjs(),
+  },
+};
+
+export const engineNames: readonly EngineName[] = Object.keys(engines) as EngineName[];
+
+/** Reads a comma-separated choice of the command line; none is all of them. */
+export function chooseEngines(choice: string | undefined, of: readonly EngineName[] = engineNames): EngineName[] {
+  if (choice === undefined) return [...of];
+  return choice.split(",").map((name) => {
+    const found = of.find((known) => known === name);
+    if (found === undefined) throw new Error(`There is no engine "${name}" here; choose from ${of.join(", ")}.`);
+    return found;
+  });
+}

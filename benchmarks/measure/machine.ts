@@ -1,0 +1,20 @@
+import { availableParallelism, cpus, totalmem } from "node:os";
+
+/** What a reader needs to place the figures; nothing that names the machine. */
+export interface Machine {
+  readonly cores: number;
+  readonly processor: string;
+  readonly memoryGb: number;
+  readonly node: string;
+  readonly system: string;
+}
+
+export function describeMachine(): Machine {
+  return {
+    cores: availableParallelism(),
+    processor: cpus()[0]?.model.trim() ?? "unknown",
+    memoryGb: Math.round(totalmem() / 1e9),
+    node: process.versions.node,
+    system: `${process.platform} ${process.arch}`,
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * Quality against hand-made truth: `node benchmarks/quality.ts --corpus DIR --scorer FILE`.
+ *
+ * DIR holds `pdfs/NAME.pdf`, the truth that the scorer knows how to find, and, for the spread over sources,
+ * `groups.json`: names of documents of one source, as arrays. Nothing of it is kept but scores.
+ */
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { chooseEngines, type EngineName, engineNames, engines } from "./engines/engines.ts";
+import { installedVersion } from "./engines/installed-version.ts";
+import { runFresh } from "./measure/fresh-process.ts";
+import { loadableEngines } from "./measure/loadable-engines.ts";
+import { describeMachine } from "./measure/machine.ts";
+import { spreadOf } from "./measure/statistics.ts";
+import type { EngineQuality, QualityResult } from "./results/quality-result.ts";
+import { writeResult } from "./results/write-result.ts";
+import { type DocumentScores, meanScores } from "./scoring/document-scores.ts";
+import { foldsOf } from "./scoring/folds.ts";
+import { runScorer, scoreMarkdown } from "./scoring/scorer.ts";
+
+const FOLDS = 5;
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: "string" },
+    "corpus-name": { type: "string", default: "a corpus with hand-made truth" },
+    scorer: { type: "string", multiple: true, default: [] },
+    engines: { type: "string" },
+    keep: { type: "boolean", default: false },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+const { corpus } = values;
+if (corpus === undefined) throw new Error("Give the folder of the corpus with --corpus.");
+const names = await loadableEngines(
+  chooseEngines(
+    values.engines,
+    engineNames.filter((name) => engines[name].output === "Markdown"),
+  ),
+);
+const files = (await readdir(join(corpus, "pdfs")))
+  .filter((name) => name.endsWith(".pdf"))
+  .sort()
+  .map((name) => ({ path: join(corpus, "pdfs", name), pages: 1 }));
+const groups = JSON.parse(await readFile(join(corpus, "groups.json"), "utf8")) as string[][];
+const predictions = await mkdtemp(join(tmpdir(), "docsvc-quality-"));
+try {
+  await measure();
+} finally {
+  if (values.keep) console.log(`Predictions are in ${predictions}`);
+  else await rm(predictions, { recursive: true });
+}
+
+async function measure(): Promise<void> {
+  for (const engine of names) await predict(engine);
+  const [first, ...others] = values.scorer;
+  if (first === undefined) {
+    console.warn("Nothing is scored: give a scorer with --scorer.");
+    return;
+  }
+  const scored: EngineQuality[] = [];
+  for (const name of names) scored.push(toQuality(name, await scoreMarkdown(first, join(predictions, name))));
+  console.table(Object.fromEntries(scored.map(({ name, scores, folds }) => [name, { ...scores, ...folds }])));
+  const folders = names.map((name) => join(predictions, name));
+  for (const scorer of others) console.log(await runScorer(scorer, folders));
+  const result: QualityResult = {
+    measuredAt: new Date().toISOString(),
+    machine: describeMachine(),
+    corpus: values["corpus-name"],
+    documents: files.length,
+    sources: groups.length,
+    folds: FOLDS,
+    engines: scored,
+  };
+  if (!values["dry-run"]) await writeResult("quality", result);
+}
+
+/** Markdown by a process of the engine's own; of our engine the whole results too. */
+async function predict(engine: EngineName): Promise<void> {
+  const outputFolder = join(predictions, engine);
+  await mkdir(outputFolder);
+  await runFresh({ engine, files, outputFolder });
+  if (engine !== "docsvc") return;
+  const { loadDocsvcResponses } = await import("./engines/docsvc.ts");
+  const respond = loadDocsvcResponses();
+  for (const { path } of files) {
+    await writeFile(join(outputFolder, `${basename(path, ".pdf")}.json`), await respond(path));
+  }
+}
+
+function toQuality(name: EngineName, documents: DocumentScores): EngineQuality {
+  const byFold = foldsOf(groups, FOLDS).map((fold) => meanScores(documents, fold)["overall"] ?? Number.NaN);
+  const scores = rounded(meanScores(documents));
+  const folds = spreadOf(byFold.map(round));
+  return { name, version: installedVersion(name), scores, folds, byFold: byFold.map(round) };
+}
+
+function rounded(numbers: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, round(value)]));
+}
+
+/** To four decimals: more would claim what these numbers of documents cannot show. */
+function round(score: number): number {
+  return Math.round(score * 1e4) / 1e4;
+}

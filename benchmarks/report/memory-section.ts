@@ -1,0 +1,34 @@
+import type { MemoryResult } from "../results/memory-result.ts";
+import { lineChart } from "./line-chart.ts";
+import { markdownTable } from "./markdown-table.ts";
+import type { Section } from "./section.ts";
+
+/** What a parse of 1,000 pages may take. */
+const LIMIT_MB = 400;
+
+export function memorySection(result: MemoryResult): Section {
+  const rows = result.series.map(({ name, version, peaksMb }) => [
+    `${name === "docsvc" ? "**docsvc**" : name} ${version}`,
+    ...peaksMb.map((peak) => `${peak} MB`),
+  ]);
+  const chart = lineChart({
+    title: "Peak memory over the length of a document",
+    positions: result.pages,
+    positionUnit: "pages",
+    valueUnit: "MB",
+    limit: LIMIT_MB,
+    lines: result.series.map(({ name, peaksMb }) => ({ label: name, values: peaksMb, ours: name === "docsvc" })),
+  });
+  return {
+    charts: [{ name: "memory.svg", drawing: chart }],
+    markdown: `## Memory
+
+Most memory resident at one time in a process that reads one document: \`VmHWM\`, which includes Node itself, the file, PDFium and the whole
+result. The documents are the fixtures' pages in turn, again and again. The red line is the ${LIMIT_MB} MB that a document of 1,000 pages may take.
+
+![Peak memory of each engine by pages](benchmarks/memory.svg)
+
+${markdownTable(["engine", ...result.pages.map((pages) => `${pages.toLocaleString("en")} pages:`)], rows)}
+`,
+  };
+}

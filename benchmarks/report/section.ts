@@ -1,0 +1,7 @@
+import type { Drawing } from "./svg.ts";
+
+/** A part of the report and the plots it shows. */
+export interface Section {
+  readonly markdown: string;
+  readonly charts: readonly { readonly name: string; readonly drawing: Drawing }[];
+}

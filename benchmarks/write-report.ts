@@ -1,0 +1,41 @@
+/** Writes `docs/benchmarks.md` and its plots from the kept results: `node benchmarks/write-report.ts`. */
+import { mkdir, writeFile } from "node:fs/promises";
+import type { Machine } from "./measure/machine.ts";
+import { memorySection } from "./report/memory-section.ts";
+import { qualitySection } from "./report/quality-section.ts";
+import type { Section } from "./report/section.ts";
+import { speedSection } from "./report/speed-section.ts";
+import type { MemoryResult } from "./results/memory-result.ts";
+import type { QualityResult } from "./results/quality-result.ts";
+import type { SpeedResult } from "./results/speed-result.ts";
+import { readResult } from "./results/write-result.ts";
+
+const docs = new URL("../docs/", import.meta.url);
+const speed = await readResult<SpeedResult>("speed");
+const memory = await readResult<MemoryResult>("memory");
+const quality = await readResult<QualityResult>("quality");
+const sections: readonly Section[] = [
+  ...(speed ? [speedSection(speed)] : []),
+  ...(memory ? [memorySection(memory)] : []),
+  ...(quality ? [qualitySection(quality)] : []),
+];
+const run = speed ?? memory ?? quality;
+if (run === undefined) throw new Error("There are no results yet: run speed.ts, memory.ts or quality.ts first.");
+
+await mkdir(new URL("benchmarks/", docs), { recursive: true });
+for (const { name, drawing } of sections.flatMap((section) => section.charts)) {
+  await writeFile(new URL(`benchmarks/${name}`, docs), drawing);
+}
+await writeFile(new URL("benchmarks.md", docs), report(run.machine, run.measuredAt, sections));
+
+function report(machine: Machine, measuredAt: string, parts: readonly Section[]): string {
+  return `# Benchmarks
+
+Written by \`benchmarks/write-report.ts\` from the results in \`benchmarks/results\`; every number comes from a run, and none is edited.
+[benchmarks/README.md](../benchmarks/README.md) says how to run them again.
+
+All engines ran side by side on the same machine (${machine.cores} cores, ${machine.processor}, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node};
+${measuredAt.slice(0, 10)}). Other machines give other times; the ratios hold better, and they are what is reported.
+
+${parts.map((part) => part.markdown).join("\n")}`;
+}
