@@ -1,7 +1,5 @@
-import { defineConfig } from "tsdown";
-
 /** One file that imports nothing: the HTTP layer and the types of the private contract are part of it. */
-export default defineConfig({
+export default {
   entry: ["src/index.ts"],
   platform: "neutral",
   target: "es2022",
@@ -13,4 +11,4 @@ export default defineConfig({
   },
   publint: true,
   attw: { profile: "esm-only" },
-});
+};

@@ -32,7 +32,12 @@ test("the service's words, code and request id are kept", () => {
   const response = new Response(null, { status: 400, headers: { "x-request-id": "r-1" } });
   const error = toApiError(response, { error: "The document has 2,400 pages", code: "too_many_pages", job_id: "j-1" });
   expect(error).toMatchObject({ serviceCode: "too_many_pages", requestId: "r-1", jobId: "j-1" });
-  expect(error.message).toBe("400 too_many_pages: The document has 2,400 pages. Change the request or the document.");
+  expect(error.message).toBe("400 too_many_pages: The document has 2,400 pages.");
+});
+
+test("without a code the client says what to do", () => {
+  const error = toApiError(new Response(null, { status: 409 }), { error: "The job is finished" });
+  expect(error.message).toBe("409: The job is finished. Read the job again before going on.");
 });
 
 test("a validation error names the places, and keeps all of them", () => {

@@ -34,10 +34,9 @@ export function toApiError(response: Response, body: unknown, context: RequestCo
   const serviceCode = textOf(fields["code"]);
   const jobId = textOf(fields["job_id"]) ?? context.jobId;
   const entry = findEntry(status, serviceCode, jobId);
-  const advice =
-    status === 401 && context.hasKey === false
-      ? "No API key was given: pass apiKey, or set DOCSVC_API_KEY."
-      : entry.advice.replace("{job}", () => (jobId === undefined ? "" : ` ${jobId}`));
+  const advice = adviceFor(entry, status, serviceCode, context).replace("{job}", () =>
+    jobId === undefined ? "" : ` ${jobId}`,
+  );
   const explained = textOf(fields["error"]) ?? textOf(fields["detail"]) ?? describeIssues(issues);
   const said = sentence(withoutSecrets(explained ?? describeForeign(response, body)));
   const details: ApiErrorDetails = {
@@ -127,6 +126,12 @@ const ENTRIES: Readonly<Record<number, Entry>> = {
   503: { errorClass: OverloadedError, code: "overloaded", advice: LATER },
   504: STILL_RUNNING,
 };
+
+/** A service that gives a code also says what to do; of this client's calls and key it knows nothing. */
+function adviceFor(entry: Entry, status: number, serviceCode: string | undefined, context: RequestContext): string {
+  if (status === 401 && context.hasKey === false) return "No API key was given: pass apiKey, or set DOCSVC_API_KEY.";
+  return serviceCode === undefined || status === 504 ? entry.advice : "";
+}
 
 function findEntry(status: number, serviceCode: string | undefined, jobId: string | undefined): Entry {
   if (status === 504 && serviceCode === "timeout") return JOB_RAN_OUT;
