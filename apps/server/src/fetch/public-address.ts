@@ -8,7 +8,10 @@ export function isPublicAddress(address: string): boolean {
   const plain = address.split("%")[0]!;
   if (!ipaddr.isValid(plain)) return false;
   const parsed = ipaddr.parse(plain);
-  if (parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress())
-    return parsed.toIPv4Address().range() === "unicast";
-  return parsed.range() === "unicast";
+  if (parsed instanceof ipaddr.IPv4) return parsed.range() === "unicast";
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().range() === "unicast";
+  // `unicast` is what is left over there, such as ::127.0.0.1; all public addresses so far are in 2000::/3.
+  return parsed.range() === "unicast" && parsed.match(GLOBAL_UNICAST);
 }
+
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");

@@ -4,7 +4,7 @@
  * Order of a request: request id → access (before the body is read) → 404 and 405 → body → validation → handler.
  */
 import multipart from "@fastify/multipart";
-import Fastify from "fastify";
+import Fastify, { LogController } from "fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { operations, operationsAt } from "../contract/operations.ts";
 import type { ServedOperation } from "../contract/operations.ts";
@@ -40,7 +40,7 @@ declare module "fastify" {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(options.log),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: options.limits.bodyBytes,
     requestTimeout: 900_000,

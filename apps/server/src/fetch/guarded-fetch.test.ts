@@ -1,0 +1,139 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AllowAddress, ResolveName } from "./guarded-agent.ts";
+import { createGuardedFetch } from "./guarded-fetch.ts";
+
+/** 127.0.0.2 stands for the public internet, 127.0.0.1 for the network inside. */
+const OUTSIDE = "127.0.0.2";
+const allowOutside: AllowAddress = (_hostname, address) => address === OUTSIDE;
+
+let origin: string;
+let port: number;
+const requests: { url: string; headers: Record<string, unknown> }[] = [];
+const server = createServer((request, response) => {
+  requests.push({ url: request.url!, headers: request.headers });
+  const redirects: Record<string, string> = {
+    "/to-metadata": "http://169.254.169.254/latest/",
+    "/to-inside": `http://127.0.0.1:${port}/secret`,
+    "/to-file": "file:///etc/passwd",
+    "/to-named-inside": `http://inside.test:${port}/secret`,
+    "/once": "/document",
+    "/loop": "/loop",
+  };
+  const location = redirects[request.url!];
+  if (location !== undefined) return response.writeHead(302, { location }).end();
+  switch (request.url) {
+    case "/big":
+      for (let index = 0; index < 5; index++) response.write(Buffer.alloc(1_000_000));
+      return response.end();
+    case "/bomb":
+      return response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(50_000_000)));
+    case "/slow":
+      return response.writeHead(200).write("x");
+    case "/silent":
+      return;
+    case "/missing":
+      return response.writeHead(404).end("no");
+    default:
+      return response.end("the document");
+  }
+});
+beforeAll(async () => {
+  server.listen(0, "0.0.0.0");
+  await once(server, "listening");
+  ({ port } = server.address() as AddressInfo);
+  origin = `http://${OUTSIDE}:${port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function get(
+  address: string,
+  { allow = allowOutside, resolve, deadlineMs = 5000 }: { allow?: AllowAddress; resolve?: ResolveName; deadlineMs?: number } = {},
+): Promise<string> {
+  const guarded = createGuardedFetch(allow, resolve);
+  try {
+    const limits = { maxBytes: 2_000_000, deadlineMs };
+    return (await buffer(guarded.document(address, limits, new AbortController().signal))).toString();
+  } finally {
+    await guarded.close();
+  }
+}
+
+const answering =
+  (...answers: readonly string[][]): ResolveName =>
+  (_hostname, _options, callback) => {
+    const next = answers.length > 1 ? (answers as string[][]).shift()! : answers[0]!;
+    callback(null, next.map((address) => ({ address, family: 4 })));
+  };
+
+test("a public document is fetched, through a redirect too, and nothing of ours is sent along", async () => {
+  expect(await get(`${origin}/document`)).toBe("the document");
+  expect(await get(`${origin}/once`)).toBe("the document");
+  expect(Object.keys(requests.at(-1)!.headers)).not.toContain("authorization");
+  expect(Object.keys(requests.at(-1)!.headers)).not.toContain("cookie");
+});
+
+test.each(["/to-metadata", "/to-inside", "/to-file"])("a redirect %s is not followed", async (path) => {
+  const before = requests.length;
+  await expect(get(origin + path)).rejects.toMatchObject({ code: "input_unreachable" });
+  expect(requests.length).toBe(before + 1);
+});
+
+test("a name that leads inside is refused at the connection", async () => {
+  const before = requests.length;
+  const resolve = answering(["127.0.0.1"]);
+  await expect(get(`http://inside.test:${port}/`, { resolve })).rejects.toThrow(/public internet/);
+  expect(requests.length).toBe(before);
+});
+
+test("one inner address among public ones is refused", async () => {
+  const resolve = answering([OUTSIDE, "127.0.0.1"]);
+  await expect(get(`http://mixed.test:${port}/`, { resolve })).rejects.toThrow(/public internet/);
+});
+
+test("a name whose second answer leads inside gains nothing: the checked answer is the one used", async () => {
+  const resolve = answering([OUTSIDE], ["127.0.0.1"]);
+  expect(await get(`http://rebinding.test:${port}/`, { resolve })).toBe("the document");
+});
+
+test("a redirect to a name that leads inside is refused", async () => {
+  const resolve = answering(["127.0.0.1"]);
+  await expect(get(`${origin}/to-named-inside`, { resolve })).rejects.toThrow(/public internet/);
+});
+
+test("localhost is refused", async () => {
+  await expect(get(`http://localhost:${port}/`)).rejects.toMatchObject({ code: "input_unreachable" });
+});
+
+test("too large a document is cut off, also one that only unpacks large", async () => {
+  await expect(get(`${origin}/big`)).rejects.toMatchObject({ code: "payload_too_large" });
+  await expect(get(`${origin}/bomb`)).rejects.toMatchObject({ code: "payload_too_large" });
+});
+
+test.each(["/slow", "/silent"])("a server that stalls (%s) meets the deadline", async (path) => {
+  await expect(get(origin + path, { deadlineMs: 200 })).rejects.toThrow(/within 1 seconds/);
+});
+
+test("a redirect loop, a wrong status and a closed port are told apart", async () => {
+  await expect(get(`${origin}/loop`)).rejects.toThrow(/redirects more than 5 times/);
+  await expect(get(`${origin}/missing`)).rejects.toThrow(/status 404/);
+  await expect(get(`http://${OUTSIDE}:1/`)).rejects.toThrow(/no connection/);
+});
+
+test("a caller who leaves ends the fetch", async () => {
+  const guarded = createGuardedFetch(allowOutside);
+  const controller = new AbortController();
+  const fetching = buffer(
+    guarded.document(`${origin}/silent`, { maxBytes: 10, deadlineMs: 5000 }, controller.signal),
+  );
+  setTimeout(() => controller.abort(), 50);
+  await expect(fetching).rejects.toThrow(/abort/i);
+  await guarded.close();
+});

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { FileTooLargeError } from "./file-store.ts";
+import type { FileStore } from "./file-store.ts";
+
+export interface OpenedFiles {
+  readonly files: FileStore;
+  /** A directory of this test for local copies. */
+  readonly scratch: string;
+  /** Names of half-written files; empty when nothing was left behind. */
+  leftovers(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** What every engine of {@link FileStore} must do. */
+export function fileStoreSuite(engine: string, open: () => Promise<OpenedFiles>): void {
+  describe(`files in ${engine}`, () => {
+    let opened: OpenedFiles;
+    let files: FileStore;
+    beforeEach(async () => {
+      opened = await open();
+      ({ files } = opened);
+    });
+    afterEach(() => opened.close());
+
+    test("bytes come back as they went in", async () => {
+      const bytes = randomBytes(3_000_000);
+      const stored = await files.put("uploads/a.pdf", chunksOf(bytes, 65_536));
+      expect(stored).toEqual({
+        bytes: bytes.length,
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+      });
+      expect(Buffer.from((await files.read("uploads/a.pdf"))!).equals(bytes)).toBe(true);
+      const opening = await files.open("uploads/a.pdf");
+      expect(opening?.bytes).toBe(bytes.length);
+      expect((await buffer(opening!.stream)).equals(bytes)).toBe(true);
+      await using local = await files.local("uploads/a.pdf", opened.scratch);
+      expect((await readFile(local!.path)).equals(bytes)).toBe(true);
+    });
+
+    test("an empty file is a file", async () => {
+      expect((await files.put("a/b", chunksOf(Buffer.alloc(0), 1))).bytes).toBe(0);
+      expect(await files.read("a/b")).toHaveLength(0);
+    });
+
+    test("what is not there is undefined, and can be removed", async () => {
+      expect(await files.read("no/file")).toBeUndefined();
+      expect(await files.open("no/file")).toBeUndefined();
+      expect(await files.local("no/file", opened.scratch)).toBeUndefined();
+      await files.remove("no/file");
+      await files.put("a/b", chunksOf(Buffer.from("x"), 1));
+      await files.remove("a/b");
+      expect(await files.read("a/b")).toBeUndefined();
+    });
+
+    test("a file that is too large leaves nothing", async () => {
+      const put = files.put("a/b", chunksOf(Buffer.alloc(1001), 100), 1000);
+      await expect(put).rejects.toThrow(FileTooLargeError);
+      expect(await files.read("a/b")).toBeUndefined();
+      expect(await opened.leftovers()).toEqual([]);
+      expect((await files.put("a/b", chunksOf(Buffer.alloc(1000), 100), 1000)).bytes).toBe(1000);
+    });
+
+    test("a source that breaks leaves nothing, and the file before it stays", async () => {
+      await files.put("a/b", chunksOf(Buffer.from("before"), 6));
+      await expect(files.put("a/b", breaking())).rejects.toThrow("broken source");
+      expect(Buffer.from((await files.read("a/b"))!).toString()).toBe("before");
+      expect(await opened.leftovers()).toEqual([]);
+    });
+
+    test("a prefix lists what lies below it", async () => {
+      for (const key of ["results/1/a.json", "results/1/b.json", "results/2/a.json"])
+        await files.put(key, chunksOf(Buffer.from("x"), 1));
+      expect((await Array.fromAsync(files.list("results/1/"))).toSorted()).toEqual([
+        "results/1/a.json",
+        "results/1/b.json",
+      ]);
+      expect(await Array.fromAsync(files.list("results/"))).toHaveLength(3);
+      expect(await Array.fromAsync(files.list("nothing/"))).toEqual([]);
+    });
+
+    test("a key cannot leave the store", async () => {
+      for (const key of ["../x", "a/../../x", "/etc/passwd", "a//b", ".", "a/.", "", "a\0b", "a\\b"])
+        await expect(files.read(key), key).rejects.toThrow(TypeError);
+    });
+  });
+}
+
+async function* chunksOf(bytes: Uint8Array, size: number): AsyncIterable<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}
+
+async function* breaking(): AsyncIterable<Uint8Array> {
+  yield Buffer.from("half");
+  throw new Error("broken source");
+}

@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../identifiers.ts";
+import { testService } from "../testing/test-service.ts";
+import type { TestService } from "../testing/test-service.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService({ childEntry: new URL("../testing/playing-child.ts", import.meta.url) });
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+const submit = async (script: string, envelope?: object, key?: string): Promise<string> => {
+  const { json } = await service.upload(script, key === undefined ? {} : { key });
+  const body = { input: json.file_id, ...(envelope === undefined ? {} : { async: envelope }) };
+  const answer = await service.call("POST", "/parse_async", { json: body, ...(key === undefined ? {} : { key }) });
+  return answer.json.job_id as string;
+};
+const finished = async (id: string): Promise<any> =>
+  (await service.call("GET", `/job/${id}?wait=30`)).json;
+
+describe("a job record", () => {
+  test("goes from pending over running to completed and gives the metadata back", async () => {
+    const id = await submit("sleep 1500", { metadata: { customer: 1, "": null } });
+    await sleep(1200);
+    const running = (await service.call("GET", `/job/${id}`)).json;
+    expect(running).toMatchObject({ status: "RUNNING", type: "parse", metadata: { customer: 1, "": null } });
+    expect(running.progress).toBe(0.25);
+    const done = await finished(id);
+    expect(done).toMatchObject({ status: "COMPLETED", progress: 1, usage: { num_pages: 1, credits: 1 } });
+    expect(done.result.chunks[0].content).toBe("slept");
+    expect(Date.parse(done.expires_at) - Date.parse(done.finished_at)).toBe(7 * 24 * 3600 * 1000);
+    expect(done.duration).toBeGreaterThan(1.4);
+  });
+
+  test("a long poll ends as soon as the job does, or when its time is over", async () => {
+    const id = await submit("sleep 1500");
+    const started = Date.now();
+    expect((await service.call("GET", `/job/${id}?wait=1`)).json.status).not.toBe("COMPLETED");
+    expect(Date.now() - started).toBeLessThan(1400);
+    await finished(id);
+    expect(Date.now() - started).toBeLessThan(3000);
+  });
+
+  test.each([["wait=31"], ["wait=-1"], ["wait=1.5"], ["wait="], ["wait=x"], ["wait=1&wait=2"]])(
+    "?%s is refused",
+    async (query) => {
+      const { status, json } = await service.call("GET", `/job/${newId()}?${query}`);
+      expect(status).toBe(422);
+      expect(json.detail[0].loc).toEqual(["query", "wait"]);
+    },
+  );
+
+  test("an unknown job and one of another organisation answer 404 the same", async () => {
+    const key = await service.newKey("other");
+    const id = await submit("hello");
+    for (const [method, path] of [
+      ["GET", `/job/${id}`],
+      ["DELETE", `/job/${id}`],
+      ["POST", `/cancel/${id}`],
+    ] as const) {
+      const foreign = await service.call(method, path, { key });
+      const unknown = await service.call(method, path.replace(id, newId()), { key });
+      expect(foreign.status).toBe(404);
+      expect(foreign.text).toBe(unknown.text);
+    }
+    expect((await service.call("GET", "/jobs", { key })).json).toEqual([]);
+  });
+});
+
+describe("cancelling", () => {
+  test("stops a running job's process in less than two seconds", async () => {
+    const id = await submit("hang");
+    await sleep(600);
+    expect((await service.call("GET", `/job/${id}`)).json.status).toBe("RUNNING");
+    const started = Date.now();
+    expect((await service.call("POST", `/cancel/${id}`)).json).toEqual({ status: "cancelled" });
+    expect((await service.call("GET", `/job/${id}`)).json).toMatchObject({
+      status: "FAILED",
+      error: "cancelled",
+      error_code: "cancelled",
+    });
+    // The only slot is free again.
+    const next = await finished(await submit("hello"));
+    expect(next.status).toBe("COMPLETED");
+    expect(Date.now() - started).toBeLessThan(2000);
+  });
+
+  test("again answers the same; a finished job answers 409", async () => {
+    const busy = await submit("sleep 1000");
+    const waiting = await submit("hello");
+    expect((await service.call("POST", `/cancel/${waiting}`)).status).toBe(200);
+    expect((await service.call("POST", `/cancel/${waiting}`)).json).toEqual({ status: "cancelled" });
+    await finished(busy);
+    const late = await service.call("POST", `/cancel/${busy}`);
+    expect([late.status, late.json.code]).toEqual([409, "job_finished"]);
+  });
+
+  test("a job whose synchronous caller waits answers 409", async () => {
+    const input = await service.stored("sleep 3000");
+    const waiting = service.call("POST", "/parse", { json: { input } });
+    await sleep(300);
+    const [job] = (await service.call("GET", "/jobs?limit=1")).json;
+    await service.call("POST", `/cancel/${job.job_id}`);
+    const { status, json } = await waiting;
+    expect([status, json.code, json.job_id]).toEqual([409, "cancelled", job.job_id]);
+  });
+});
+
+describe("deleting", () => {
+  test("takes the result with it and answers 410 from then on", async () => {
+    const id = await submit("hello");
+    await finished(id);
+    const listed = (await service.call("GET", "/jobs?limit=1")).json[0];
+    expect(listed.result.type).toBe("url");
+    expect((await service.call("DELETE", `/job/${id}`)).json).toEqual({ status: "deleted" });
+    for (const [method, path] of [
+      ["GET", `/job/${id}`],
+      ["DELETE", `/job/${id}`],
+      ["POST", `/cancel/${id}`],
+    ] as const)
+      expect((await service.call(method, path)).json.code).toBe("job_gone");
+    expect((await service.call("GET", listed.result.url, { key: null })).json.code).toBe("result_gone");
+    const reuse = await service.call("POST", "/parse", { json: { input: `jobid://${id}` } });
+    expect(reuse.json.code).toBe("job_gone");
+  });
+
+  test("cancels a job that runs", async () => {
+    const id = await submit("hang");
+    await sleep(300);
+    await service.call("DELETE", `/job/${id}`);
+    expect((await finished(await submit("hello"))).status).toBe("COMPLETED");
+  });
+});
+
+describe("the list of jobs", () => {
+  test("is paged by a cursor and announced by Link", async () => {
+    const key = await service.newKey("paged");
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index++) ids.unshift(await submit("hello", undefined, key));
+    const seen: string[] = [];
+    let path: string | undefined = "/jobs?limit=2&type=parse";
+    let pages = 0;
+    while (path !== undefined) {
+      const page = await service.call("GET", path, { key });
+      seen.push(...page.json.map((job: { job_id: string }) => job.job_id));
+      const next: string | undefined = /^<(.*)>; rel="next"$/.exec(page.headers.get("link") ?? "")?.[1];
+      expect(page.headers.has("x-next-cursor")).toBe(next !== undefined);
+      path = next;
+      pages += 1;
+    }
+    expect(seen).toEqual(ids);
+    expect(pages).toBe(3);
+  });
+
+  test("is filtered by status and time", async () => {
+    const key = await service.newKey("filtered");
+    const id = await submit("hello", undefined, key);
+    await service.call("GET", `/job/${id}?wait=10`, { key });
+    const count = async (query: string): Promise<number> =>
+      (await service.call("GET", `/jobs?${query}`, { key })).json.length;
+    expect(await count("status=COMPLETED")).toBe(1);
+    expect(await count("status=FAILED")).toBe(0);
+    expect(await count(`created_after=${new Date(Date.now() - 60_000).toISOString()}`)).toBe(1);
+    expect(await count("created_before=2020-01-01T00:00:00Z")).toBe(0);
+  });
+
+  test.each([["limit=0"], ["limit=501"], ["status=completed"], ["type=ocr"], ["created_after=yesterday"]])(
+    "?%s is refused",
+    async (query) => expect((await service.call("GET", `/jobs?${query}`)).status).toBe(422),
+  );
+
+  test("a cursor of another make is refused", async () => {
+    expect((await service.call("GET", "/jobs?cursor=abc")).json.code).toBe("invalid_cursor");
+  });
+});
