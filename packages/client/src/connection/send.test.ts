@@ -54,6 +54,11 @@ test("JSON of something else is not a result", async () => {
   });
 });
 
+test("an object without a status is no job, so that nothing waits for it for ever", async () => {
+  const { jobs } = clientOf(() => json({ hello: "world" }));
+  expect(await failure(jobs.wait("j1"))).toMatchObject({ code: "invalid_response", jobId: "j1" });
+});
+
 test("202 for a synchronous call names the job that goes on", async () => {
   const error = await failure(clientOf(() => json({ job_id: "j9" }, 202)).parse({ input }));
   expect(error).toMatchObject({ code: "gateway_timeout", status: 202, jobId: "j9" });

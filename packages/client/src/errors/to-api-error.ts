@@ -1,21 +1,6 @@
-import {
-  AuthenticationError,
-  BadRequestError,
-  ConflictError,
-  GatewayTimeoutError,
-  GoneError,
-  NotFoundError,
-  NotImplementedError,
-  OverloadedError,
-  PayloadTooLargeError,
-  RateLimitError,
-  ServerError,
-  UnexpectedStatusError,
-  UnsupportedMediaTypeError,
-  ValidationError,
-} from "./api-errors.ts";
 import type { ApiError, ApiErrorDetails, ValidationIssue } from "./api-errors.ts";
-import type { DocsvcErrorCode } from "./docsvc-error.ts";
+import { findStatusEntry } from "./status-entries.ts";
+import type { StatusEntry } from "./status-entries.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
 export interface RequestContext {
@@ -33,7 +18,7 @@ export function toApiError(response: Response, body: unknown, context: RequestCo
   const issues = readIssues(fields["detail"]);
   const serviceCode = textOf(fields["code"]);
   const jobId = textOf(fields["job_id"]) ?? context.jobId;
-  const entry = findEntry(status, serviceCode, jobId);
+  const entry = findStatusEntry(status, serviceCode, jobId);
   const advice = adviceFor(entry, status, serviceCode, context).replace("{job}", () =>
     jobId === undefined ? "" : ` ${jobId}`,
   );
@@ -51,92 +36,15 @@ export function toApiError(response: Response, body: unknown, context: RequestCo
   return new entry.errorClass(entry.code, `${label}: ${said} ${advice}`.trim(), details);
 }
 
-interface Entry {
-  readonly errorClass: new (code: DocsvcErrorCode, message: string, details: ApiErrorDetails) => ApiError;
-  readonly code: DocsvcErrorCode;
-  readonly advice: string;
-}
-
-const SERVER_ENTRY: Entry = {
-  errorClass: ServerError,
-  code: "server_error",
-  advice: "Try again; the service's log has more under the request id.",
-};
-
-const UNEXPECTED_ENTRY: Entry = {
-  errorClass: UnexpectedStatusError,
-  code: "unexpected_status",
-  advice: "Check that baseUrl leads to the service, and what stands in between.",
-};
-
-const LATER = "Try again later, after Retry-After where it is given.";
-const STILL_RUNNING: Entry = {
-  errorClass: GatewayTimeoutError,
-  code: "gateway_timeout",
-  advice: "The job{job} goes on: wait for it with jobs.wait, or use the _async form.",
-};
-const JOB_RAN_OUT: Entry = {
-  errorClass: GatewayTimeoutError,
-  code: "gateway_timeout",
-  advice: "The job{job} has ended: raise settings.timeout, or process fewer pages at once.",
-};
-const NO_JOB: Entry = {
-  errorClass: GatewayTimeoutError,
-  code: "gateway_timeout",
-  advice: "A proxy gave up before the service did: use the _async form and jobs.wait.",
-};
-
-const ENTRIES: Readonly<Record<number, Entry>> = {
-  202: STILL_RUNNING,
-  400: { errorClass: BadRequestError, code: "bad_request", advice: "Change the request or the document." },
-  401: {
-    errorClass: AuthenticationError,
-    code: "authentication",
-    advice: "Check apiKey or DOCSVC_API_KEY: a live key begins with ak_live_.",
-  },
-  404: {
-    errorClass: NotFoundError,
-    code: "not_found",
-    advice: "Check the id, whose key this is, and baseUrl.",
-  },
-  409: { errorClass: ConflictError, code: "conflict", advice: "Read the job again before going on." },
-  410: {
-    errorClass: GoneError,
-    code: "gone",
-    advice: "Its time has ended: run the operation again.",
-  },
-  413: {
-    errorClass: PayloadTooLargeError,
-    code: "payload_too_large",
-    advice: "Send a smaller file, or raise the service's limit.",
-  },
-  415: {
-    errorClass: UnsupportedMediaTypeError,
-    code: "unsupported_media_type",
-    advice: "Send JSON to operations and files to upload.",
-  },
-  422: { errorClass: ValidationError, code: "validation", advice: "Correct the named fields." },
-  429: { errorClass: RateLimitError, code: "rate_limited", advice: LATER },
-  500: SERVER_ENTRY,
-  501: {
-    errorClass: NotImplementedError,
-    code: "not_implemented",
-    advice: "See what this service is configured for.",
-  },
-  503: { errorClass: OverloadedError, code: "overloaded", advice: LATER },
-  504: STILL_RUNNING,
-};
-
 /** A service that gives a code also says what to do; of this client's calls and key it knows nothing. */
-function adviceFor(entry: Entry, status: number, serviceCode: string | undefined, context: RequestContext): string {
+function adviceFor(
+  entry: StatusEntry,
+  status: number,
+  serviceCode: string | undefined,
+  context: RequestContext,
+): string {
   if (status === 401 && context.hasKey === false) return "No API key was given: pass apiKey, or set DOCSVC_API_KEY.";
   return serviceCode === undefined || status === 504 ? entry.advice : "";
-}
-
-function findEntry(status: number, serviceCode: string | undefined, jobId: string | undefined): Entry {
-  if (status === 504 && serviceCode === "timeout") return JOB_RAN_OUT;
-  if (status === 504 && jobId === undefined) return NO_JOB;
-  return ENTRIES[status] ?? (status >= 500 ? SERVER_ENTRY : UNEXPECTED_ENTRY);
 }
 
 function readIssues(detail: unknown): readonly ValidationIssue[] {
