@@ -1,5 +1,5 @@
 import type { Item } from "./region.ts";
-import { median, unionEdges } from "./text.ts";
+import { unionEdges } from "./text.ts";
 
 /** Rows of a column of prose fill it: measured 0.9 in justified, 0.75 in ragged text; table cells stay under 0.6. */
 const FILLED = 0.68;
@@ -60,11 +60,12 @@ function toRows(items: readonly Item[]): Row[] {
 }
 
 function isProse(rows: readonly Row[], width: number): boolean {
-  return (
-    rows.length >= 3 &&
-    median(rows.map((row) => row.chars)) >= PROSE_CHARS &&
-    median(rows.map((row) => row.width)) >= FILLED * width
-  );
+  if (rows.length < 3) return false;
+  const chars = rows.map((row) => row.chars).sort((a, b) => a - b);
+  const widths = rows.map((row) => row.width).sort((a, b) => a - b);
+  // Above the median, since headings and last lines of paragraphs are short.
+  const at = Math.floor(0.65 * rows.length);
+  return chars[rows.length >> 1]! >= PROSE_CHARS && chars[at]! >= 1.3 * PROSE_CHARS && widths[at]! >= FILLED * width;
 }
 
 function isMarkers(rows: readonly Row[]): boolean {

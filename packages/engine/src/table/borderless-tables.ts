@@ -5,7 +5,7 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { type Edges, median, unionEdges } from "../layout/text.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { cellText } from "./ruled-tables.ts";
-import { linesToRows, type TrackRow } from "./track-rows.ts";
+import { lineCells, linesToRows, type TrackRow } from "./track-rows.ts";
 
 /** Where the lines stand. */
 export interface TrackInput {
@@ -35,12 +35,26 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   const ruled = evidence.rules.length >= 2;
   if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3)) return null;
   const size = median(lines.map((line) => line.size));
-  const tracks = findTracks(several, size);
+  const tracks = joinSplitColumns(findTracks(several, size), lines);
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40) return null;
   const rows = linesToRows(lines, tracks, evidence.rules);
   if (rows.length < 2 || !isTabular(rows, lines, tracks, evidence)) return null;
   return toPiece(rows, tracks, evidence, input);
+}
+
+/**
+ * Joins a column that only a header fills to its neighbour that only the body fills: headers are often centred over a
+ * column whose entries stand at its edge.
+ */
+function joinSplitColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
+  const filled = lines.map((line) => new Set(lineCells(line, tracks).map((cell) => cell.column)));
+  const count = (column: number): number => filled.filter((columns) => columns.has(column)).length;
+  const separators = tracks.separators.filter((_, index) => {
+    const together = filled.some((columns) => columns.has(index) && columns.has(index + 1));
+    return together || Math.min(count(index), count(index + 1)) > 1;
+  });
+  return separators.length === tracks.separators.length ? tracks : { ...tracks, separators };
 }
 
 /** True where a line holds two texts that a wide gap parts. */
@@ -65,7 +79,9 @@ function isContents(rows: readonly TrackRow[], columns: number): boolean {
     const text = last.words.map((word) => word.text).join("");
     return last.column > 0 && /^\d{1,4}$/.test(text) ? [Number(text)] : [];
   });
-  if (columns > 3 || numbers.length < 4 || numbers.length < 0.6 * rows.length) return false;
+  // A table's last column has a header; a contents page has nothing but numbers there.
+  const worded = rows.some((row) => row.cells.at(-1)!.column === columns - 1 && !/^(?:\d+|[ivxlc]+)$/i.test(row.cells.at(-1)!.words.map((word) => word.text).join("")));
+  if (columns > 3 || worded || numbers.length < 4 || numbers.length < 0.6 * rows.length) return false;
   return numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!);
 }
 
@@ -100,7 +116,7 @@ function isTabular(rows: readonly TrackRow[], lines: readonly Line[], tracks: Tr
   if (aligned < columns - (columns > 4 ? 1 : 0)) return false;
   const numericShare = numeric / cells;
   if (columns === 2) return evidence.captioned || (rows.length >= 4 && numericShare >= 0.35);
-  return rows.length >= 3 || evidence.captioned;
+  return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
 }
 
 /** Columns in which most cells share an edge or a middle. */
@@ -180,10 +196,15 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
     }
     let to = from + 1;
     let last = from;
+    let usual = 0;
     while (to < lines.length && to - last <= 3) {
       const line = lines[to]!;
-      if (line.baseline - lines[to - 1]!.baseline > WIDEST_ROW_GAP * line.size) break;
-      if (hasWideGap(line)) last = to;
+      const gap = line.baseline - lines[to - 1]!.baseline;
+      if (gap > WIDEST_ROW_GAP * line.size || (usual > 0 && gap > 1.7 * usual)) break;
+      if (hasWideGap(line)) {
+        last = to;
+        usual = usual === 0 ? gap : Math.max(usual, Math.min(gap, 1.3 * usual));
+      } else if (line.text.length > LONGEST_CELL || line.right - line.left > 0.6 * (lines[last]!.right - lines[last]!.left)) break;
       to++;
     }
     const captioned = isTableCaption(lines[from - 1]) || isTableCaption(lines[from - 2]) || isTableCaption(lines[last + 1]);

@@ -32,6 +32,8 @@ const THINNEST_FIELD = 5;
 /** A grid with a smaller share of filled cells is a form, a diagram or squared paper. */
 const LEAST_FILLED = 0.25;
 
+/** A fill of a whole cell reaches the cell's borders; shading behind lines of text stops short by the cell's margin. */
+const CELL_FILL = 2.5;
 /** Columns or rows without any text, over this share, are the space between a chart's bars. */
 const MOST_EMPTY = 0.34;
 
@@ -52,10 +54,26 @@ export function findRuledTables(input: TableInput): FoundTable[] {
 function findWith(input: TableInput, rules: readonly Edges[], fills: readonly Edges[]): FoundTable[] {
   const found: FoundTable[] = [];
   for (const drawn of edgesToGrids(rulesToEdges(rules, fills))) {
-    const table = gridToTable(dropThinFields(drawn), input);
+    const grid = fills.length > 0 ? drawn : withCellFills(drawn, rules, input.fills);
+    const table = gridToTable(dropThinFields(grid), input);
     if (table !== null) found.push(table);
   }
   return found;
+}
+
+/** Adds the row borders of fills that fill whole cells: where rows differ by shade alone, no stroke parts them. */
+function withCellFills(grid: Grid, rules: readonly Edges[], fills: readonly Edges[]): Grid {
+  const isOnBorder = (x: number): boolean => grid.xs.some((at) => Math.abs(at - x) <= CELL_FILL);
+  const box = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs.at(-1)!, bottom: grid.ys.at(-1)! };
+  const cellFills = fills.filter((fill) => isInside(fill, box, 0) && isOnBorder(fill.left) && isOnBorder(fill.right) && fill.bottom - fill.top >= THINNEST_FIELD);
+  if (cellFills.length < 2) return grid;
+  const within = rules.filter((rule) => isInside(rule, box, CELL_FILL));
+  // The sides of the fills count as rows only; the strokes have said where the columns are.
+  const rows = cellFills.flatMap(({ left, right, top, bottom }) => [
+    { left, right, top, bottom: top },
+    { left, right, top: bottom, bottom },
+  ]);
+  return edgesToGrids(rulesToEdges([...within, ...rows], [])).find((other) => other.xs.length === grid.xs.length) ?? grid;
 }
 
 function isCellSized(fill: Edges, page: { readonly width: number; readonly height: number }): boolean {

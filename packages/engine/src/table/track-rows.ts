@@ -17,6 +17,8 @@ export interface TrackRow {
 
 /** A line this much closer to its row than rows are to each other continues it. */
 const TIGHT = 0.85;
+/** Baselines closer than this, in font sizes, cannot be lines of one text; single-spaced ones are 1.1 apart. */
+const OVERLAPPING = 0.85;
 
 /**
  * Groups lines into rows: a line that leaves columns empty and stands close under a row continues it.
@@ -73,6 +75,8 @@ function continuesRow(
   tracks: Tracks,
   columns: number,
 ): boolean {
+  // Lines that overlap belong to cells of one row, set in the middle of it.
+  if (gap < OVERLAPPING * line.size) return true;
   const filled = new Set(lineCells(line, tracks).map((cell) => cell.column));
   if (filled.size >= columns) return false;
   const inRow = new Set(row.flatMap((other) => lineCells(other, tracks).map((cell) => cell.column)));
