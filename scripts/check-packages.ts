@@ -14,7 +14,9 @@ import { formatMessage } from "publint/utils";
 const promised = new Set(["node16-esm", "bundler"]);
 
 const root = join(import.meta.dirname, "..");
-const folders = ["packages", "apps"].flatMap((room) => readdirSync(join(root, room)).map((name) => join(root, room, name)));
+const folders = ["packages", "apps"].flatMap((room) =>
+  readdirSync(join(root, room)).map((name) => join(root, room, name)),
+);
 const scratch = mkdtempSync(join(tmpdir(), "docsvc-pack-"));
 let problems = 0;
 try {
@@ -28,7 +30,10 @@ try {
 process.exitCode = problems === 0 ? 0 : 1;
 
 async function check(folder: string, manifest: { name: string; version: string }): Promise<number> {
-  const packed = execFileSync("pnpm", ["pack", "--json", "--pack-destination", scratch], { cwd: folder, encoding: "utf8" });
+  const packed = execFileSync("pnpm", ["pack", "--json", "--pack-destination", scratch], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   const { filename } = JSON.parse(packed.slice(packed.indexOf("{")));
   const tarball = readFileSync(filename);
   const bytes = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength);
@@ -39,7 +44,9 @@ async function check(folder: string, manifest: { name: string; version: string }
     const kinds = "resolutionKind" in problem ? [problem.resolutionKind] : ["node16-esm"];
     if (kinds.some((kind) => promised.has(kind))) lines.push(`types: ${problem.kind} ${JSON.stringify(problem)}`);
   }
-  console.log(`${manifest.name} ${manifest.version}: ${(tarball.length / 1024).toFixed(0)} kB packed, ${lines.length} problems`);
+  console.log(
+    `${manifest.name} ${manifest.version}: ${(tarball.length / 1024).toFixed(0)} kB packed, ${lines.length} problems`,
+  );
   for (const line of lines) console.log(`  ${line}`);
   return lines.length;
 }
