@@ -1,9 +1,11 @@
 import type { BoxTable } from "../read/pdf/raw-page.ts";
-import { type Edges, type TextRun, type Word, unionEdges } from "./text.ts";
+import { type Edges, type TextRun, unionEdges } from "./text.ts";
 
 /** A region of images and drawings. */
 export interface FigureRegion extends Edges {
   readonly hasImage: boolean;
+  /** True for a point on something drawn, not just inside the rectangle around all of it. */
+  readonly covers: (x: number, y: number) => boolean;
 }
 
 /** Side of a raster field. Parts of one chart stand closer than two fields, separate figures further apart. */
@@ -13,12 +15,17 @@ const LEAST_IMAGE = 24;
 const LEAST_DRAWING = 40;
 /** A picture or a fill over more of the page is its background. */
 const BACKGROUND = 0.8;
+/** Smaller boxes are not tested for prose: three lines of it do not fit. */
+const LEAST_BACKGROUND = 0.03;
+/** Pages have some backgrounds, not thousands; the rest is drawing. */
+const MOST_TESTS = 200;
 
 /**
  * Finds figures: images, and drawings that hang together, on a coarse raster of the page; the cost is linear in the
  * number of drawn objects.
  *
  * @param taken - rectangles of tables, whose fills and strokes are no figure
+ * @param runs - text outside tables: what lies behind prose is its background
  */
 export function findFigures(
   size: { readonly width: number; readonly height: number },
@@ -27,13 +34,19 @@ export function findFigures(
   fills: readonly Edges[],
   rules: readonly Edges[],
   taken: readonly Edges[],
+  runs: readonly TextRun[],
 ): FigureRegion[] {
   const columns = Math.ceil(size.width / FIELD) + 2;
   const rows = Math.ceil(size.height / FIELD) + 2;
   if (columns * rows > 4_000_000) return [];
   const area = size.width * size.height;
-  const usable = (box: Edges): boolean =>
-    (box.right - box.left) * (box.bottom - box.top) < BACKGROUND * area && !taken.some((table) => isInside(box, table));
+  let tests = MOST_TESTS;
+  const usable = (box: Edges): boolean => {
+    const share = ((box.right - box.left) * (box.bottom - box.top)) / area;
+    if (share >= BACKGROUND || taken.some((table) => isInside(box, table))) return false;
+    if (share < LEAST_BACKGROUND || tests-- <= 0) return true;
+    return !isBehindProse(runs.filter((run) => isInside(run, box, 0)));
+  };
   const raster = new Int32Array(columns * rows);
   const pictures = images.filter((box) => usable(box) && box.right - box.left >= 4 && box.bottom - box.top >= 4);
   const strokes = drawings.filter(usable);
@@ -60,13 +73,16 @@ export function findFigures(
   for (const box of bars) add(box, "bar");
   for (const box of lines) add(box, "line");
   const figures: FigureRegion[] = [];
-  for (const part of groups.values()) {
+  for (const [id, part] of groups) {
     const edges = unionEdges(part.boxes);
     const width = edges.right - edges.left;
     const height = edges.bottom - edges.top;
     const count = part.drawings + part.bars + part.lines;
     const drawn = count >= 3 && (part.drawings >= 1 || (part.bars >= 3 && part.lines >= 1));
-    if (part.image || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) figures.push({ ...edges, hasImage: part.image });
+    if (part.image || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) {
+      const covers = (x: number, y: number): boolean => label[fieldAt(y, rows) * columns + fieldAt(x, columns)] === id;
+      figures.push({ ...edges, hasImage: part.image, covers });
+    }
   }
   return figures;
 }
@@ -93,10 +109,10 @@ export function isInside(box: Edges, outer: Edges, slack = 2): boolean {
   return x >= outer.left - slack && x <= outer.right + slack && y >= outer.top - slack && y <= outer.bottom + slack;
 }
 
-/** Words of prose over a picture make it a background. */
-export function isBehindProse(runs: readonly TextRun[], words: readonly Word[]): boolean {
-  const long = runs.filter((run) => run.words.length >= 6).length;
-  return words.length >= 20 && long >= 3 && long * 3 >= runs.length;
+/** Lines of prose over a picture make it a background; labels of a chart are short. */
+export function isBehindProse(runs: readonly TextRun[]): boolean {
+  const long = runs.filter((run) => run.words.length >= 5).length;
+  return long >= 3 && long * 3 >= runs.length;
 }
 
 function fieldAt(position: number, count: number): number {

@@ -59,14 +59,16 @@ export function layoutPage(page: RawPage): LaidOutPage {
     fills,
     rules,
     pieces,
+    wordsToRuns(free),
   );
   for (const figure of figures) {
-    const inside = free.filter((word) => isInside(word, figure, 0));
+    // Beside the parts of a picture stands other text; between the strokes of a chart stand its own labels.
+    const inside = free.filter((word) => isInside(word, figure, 0) && (!figure.hasImage || figure.covers((word.left + word.right) / 2, (word.top + word.bottom) / 2)));
     const runs = wordsToRuns(inside);
-    if (isBehindProse(runs, inside)) continue;
+    if (isBehindProse(runs)) continue;
     const held = new Set(inside);
     free = free.filter((word) => !held.has(word));
-    pieces.push({ ...figure, kind: "figure", lines: runsToLines(runs), ink: fromFrame(figure, quarter, page) });
+    pieces.push({ ...edgesOf(figure), kind: "figure", lines: runsToLines(runs), ink: fromFrame(figure, quarter, page) });
   }
   const freeRules = rules.filter((rule) => !pieces.some((piece) => isInside(rule, piece)));
   for (const { piece, words } of findRuleBoundedTables({ ...place, words: free, rules: freeRules, fills: [] })) {

@@ -12,6 +12,9 @@ const ENOUGH = 2.5;
 export const NUMBERING: RegExp =
   /^(?:(\d{1,2}(?:\.\d{1,2}){0,4})\.?|([IVX]{1,5})\.|([A-Z])\.|(?:chapter|part|section|appendix|activity|step|unit|lesson|module|annex|experiment|exercise|lab)\s+(?:\d+|[A-Z]|[IVX]+)\b[.:]?)\s*/iu;
 
+/** Headings that every field uses, whatever their style. */
+const KNOWN_TITLE = /^(?:\d{1,2}\.?\s+)?(?:abstract|contents|table of contents|introduction|conclusions?|references|bibliography|acknowledge?ments|appendix|summary|executive summary|glossary|foreword|preface|index)$/i;
+
 /** Finds headings among the drafts that nothing else has claimed. */
 export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outline: readonly OutlineEntry[]): void {
   for (const { page, drafts } of pages) {
@@ -59,10 +62,11 @@ function evidenceFor(draft: Draft, before: Draft | undefined, after: Draft | und
   if (style.color !== body.color && draft.lines.every((line) => line.style.color !== body.color)) evidence += 1;
   if (style.font !== body.font && !allBold) evidence += 0.5;
   if (NUMBERING.test(text) && !/^[A-Z]\s/.test(text)) evidence += 1;
+  if (KNOWN_TITLE.test(text)) evidence += 2.5;
   if (isIsolated(draft, before)) evidence += 0.5;
   if (after !== undefined && after.placed === null && after.lines.length >= 2) evidence += 0.5;
   // A style that carries much of the document is text, however it looks.
-  if ((body.shareBySize.get(roundSize(size)) ?? 0) > 0.3 && !allBold && !capitals) evidence -= 2;
+  if ((body.shareBySize.get(roundSize(size)) ?? 0) > 0.3 && ratio < 1.3 && !allBold && !capitals) evidence -= 2;
   if (/[.,;]$/.test(text) && !/^\S+\s\S+\.$/.test(text)) evidence -= 2;
   if (/^\p{Ll}/u.test(text)) evidence -= 2;
   if (text.length > 110) evidence -= 1;

@@ -49,8 +49,9 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Readon
     const next = sorted[end];
     if (!members.every((draft) => couldBe(draft, distance(draft), height))) return;
     const gap = next === undefined ? 0 : distance(next) - Math.max(...members.map((draft) => reach(draft, height, side)));
-    const named = members.every((draft) => isRepeated(draft, repeated)) || hasEvidence(members, gap, body, page.rules, side);
-    if (!named) return;
+    const isKnown = members.every((draft) => isRepeated(draft, repeated));
+    // A second row is one only if it is known or a page number: under a running head stands the page's own heading.
+    if (!isKnown && (row > 0 ? !members.every((draft) => PAGE_NUMBER.test(draft.text)) : !hasEvidence(members, gap, body, page.rules, side))) return;
     for (const draft of members) draft.type = PAGE_NUMBER.test(draft.text) ? "Page Number" : side;
     index = end;
   }
@@ -98,6 +99,7 @@ function hasEvidence(
     return side === "Header" ? rule.top >= bottom - 4 && rule.top < bottom + 12 : rule.bottom <= top + 4 && rule.bottom > top - 12;
   });
   if (ruled) signs += 1;
+  if (lines.every((line) => line.boldShare > 0.9) && size > 1.04 * body.size && !body.bold) signs -= 1.5;
   if (side === "Footer" && /[.;,]$/.test(text)) signs -= 1.5;
   if (/^\d{1,3}\s/.test(text) && text.length > 50 && side === "Footer") signs -= 1.5;
   return signs >= 2 && gap > 0.5 * body.size;
