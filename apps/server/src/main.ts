@@ -1,24 +1,41 @@
-#!/usr/bin/env node
-/** The program: the one place that reads the environment and the arguments. */
-import { startService } from "./service.ts";
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
+/** The program `docsvc`: the one place that reads the environment and handles signals. */
+import type { CommandContext } from "./cli/command-context.ts";
+import { runCommandLine } from "./cli/program.ts";
 
-const environment = process.env;
-const number = (name: string): number | undefined =>
-  environment[name] === undefined ? undefined : Number(environment[name]);
-
-const service = await startService({
-  dataDir: environment["DOCSVC_DATA_DIR"] ?? ".docsvc",
-  apiKey: environment["DOCSVC_API_KEY"],
-  publicUrl: environment["DOCSVC_PUBLIC_URL"],
-  host: environment["DOCSVC_HOST"],
-  port: number("DOCSVC_PORT"),
-  slots: number("DOCSVC_SLOTS"),
-  log: true,
+const interrupt = new AbortController();
+// A terminal signals the whole process group and npm passes the signal on as well: two that close are one key press.
+const SAME_PRESS_MS = 500;
+let interruptedAt = 0;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (interrupt.signal.aborted && Date.now() - interruptedAt > SAME_PRESS_MS) process.exit(130);
+    if (!interrupt.signal.aborted) interruptedAt = Date.now();
+    interrupt.abort();
+  });
+}
+// A reader that has seen enough, such as `head`, is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === "EPIPE" ? 0 : 1);
 });
 
-process.stderr.write(`docsvc listens on ${service.url}\n`);
-if (service.apiKey !== undefined)
-  process.stderr.write(`API key (shown this once): ${service.apiKey}\n`);
-
-for (const signal of ["SIGTERM", "SIGINT"] as const)
-  process.once(signal, () => void service.close().then(() => process.exit(0)));
+const { env } = process;
+const context: CommandContext = {
+  terminal: {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    interactive: process.stderr.isTTY,
+    columns: process.stderr.columns ?? 80,
+  },
+  environment: {
+    apiKey: env["DOCSVC_API_KEY"],
+    baseUrl: env["DOCSVC_BASE_URL"],
+    dataDir: env["DOCSVC_DATA_DIR"],
+    host: env["DOCSVC_HOST"],
+    port: env["DOCSVC_PORT"],
+    publicUrl: env["DOCSVC_PUBLIC_URL"],
+    slots: env["DOCSVC_SLOTS"],
+  },
+  signal: interrupt.signal,
+};
+process.exitCode = await runCommandLine(process.argv.slice(2), context);

@@ -1,0 +1,45 @@
+import { DocsvcError } from "@docsvc/client";
+import { EngineError } from "@docsvc/engine";
+import { ServiceError } from "../errors.ts";
+
+/** A failure as the command line tells it: a code for programs, a sentence for people. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A failure that another process has already put into words. */
+export class DescribedError extends Error {
+  override readonly name = "DescribedError";
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+const FILE_SYSTEM: Readonly<Record<string, string>> = {
+  ENOENT: "There is no such file.",
+  EACCES: "The file may not be read or written by this user.",
+  EISDIR: "This is a folder, not a file.",
+  ENOSPC: "The disk is full.",
+  EADDRINUSE: "The port is in use. Choose another with --port.",
+};
+
+/** Tells expected failures apart from defects, which keep their name. */
+export function describeError(error: unknown): Failure {
+  if (error instanceof DescribedError) return error.failure;
+  if (DocsvcError.isInstance(error)) {
+    const serviceCode: unknown = Reflect.get(error, "serviceCode") ?? Reflect.get(error, "errorCode");
+    return { code: typeof serviceCode === "string" ? serviceCode : error.code, message: error.message };
+  }
+  if (EngineError.isInstance(error) || ServiceError.isInstance(error)) {
+    return { code: error.code, message: error.message };
+  }
+  if (!(error instanceof Error)) return { code: "internal_error", message: String(error) };
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code !== undefined && FILE_SYSTEM[code] !== undefined) return { code, message: FILE_SYSTEM[code] };
+  if (error.name === "AbortError") return { code: "cancelled", message: "Interrupted." };
+  return { code: code ?? "internal_error", message: `${error.name}: ${error.message}` };
+}

@@ -1,0 +1,70 @@
+import { Docsvc } from "@docsvc/client";
+import type { JobStatus } from "../ports/job-store.ts";
+import type { CommandContext } from "./command-context.ts";
+import { CommandError, usageError } from "./command-error.ts";
+import { type JobView, recordToView, storedToView } from "./job-view.ts";
+import { openData } from "./open-data.ts";
+
+/** Where jobs are read: a running service, or the store of a data directory. */
+export interface JobRoom extends AsyncDisposable {
+  list(filter: { readonly limit: number; readonly status: string | undefined }): Promise<readonly JobView[]>;
+  get(id: string): Promise<JobView>;
+  cancel(id: string): Promise<void>;
+}
+
+const STATUSES: readonly string[] = ["PENDING", "RUNNING", "COMPLETED", "FAILED"] satisfies readonly JobStatus[];
+
+export async function openJobRoom(
+  { server, data }: { readonly server?: string; readonly data?: string },
+  context: CommandContext,
+): Promise<JobRoom> {
+  if (server !== undefined && data !== undefined) throw usageError("Give --server or --data, not both.");
+  return data === undefined ? serviceRoom(server, context) : storeRoom(data);
+}
+
+function serviceRoom(server: string | undefined, { environment, signal }: CommandContext): JobRoom {
+  if (environment.apiKey === undefined) {
+    throw usageError("Set DOCSVC_API_KEY to a key of the service, or give --data with its data directory.");
+  }
+  const client = new Docsvc({ apiKey: environment.apiKey, baseUrl: server ?? environment.baseUrl });
+  return {
+    list: async ({ limit, status }) => {
+      const query = { limit, ...(status === undefined ? {} : { status: checkStatus(status) }) };
+      return (await client.jobs.list(query, { signal })).jobs.map(recordToView);
+    },
+    get: async (id) => recordToView(await client.jobs.get(id, { signal })),
+    cancel: async (id) => void (await client.jobs.cancel(id, { signal })),
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+}
+
+async function storeRoom(dataDir: string): Promise<JobRoom> {
+  const { DEFAULT_ORGANISATION } = await import("../auth/authenticator.ts");
+  const stores = await openData(dataDir, { create: false });
+  return {
+    list: async ({ limit, status }) => {
+      const filter = { limit, status: status === undefined ? undefined : checkStatus(status) };
+      return (await stores.jobs.list(DEFAULT_ORGANISATION, filter)).map(storedToView);
+    },
+    get: async (id) => {
+      const job = await stores.jobs.get(DEFAULT_ORGANISATION, id);
+      if (job === undefined || job.gone) throw noSuchJob(id);
+      return storedToView(job);
+    },
+    cancel: async (id) => {
+      const outcome = await stores.jobs.cancel(DEFAULT_ORGANISATION, id);
+      if (outcome === "finished") throw new CommandError(`Job ${id} has finished; there is nothing to cancel.`);
+      if (outcome !== "cancelled") throw noSuchJob(id);
+    },
+    [Symbol.asyncDispose]: () => stores.close(),
+  };
+}
+
+function checkStatus(status: string): JobStatus {
+  if (STATUSES.includes(status)) return status as JobStatus;
+  throw usageError(`--status must be one of ${STATUSES.join(", ")}.`);
+}
+
+function noSuchJob(id: string): CommandError {
+  return new CommandError(`There is no job ${id}. See docsvc jobs list.`);
+}

@@ -1,0 +1,70 @@
+import { Command } from "commander";
+import type { CommandContext } from "./command-context.ts";
+import type { ExitCode } from "./exit-codes.ts";
+import { type JobRoom, openJobRoom } from "./job-room.ts";
+import type { JobView } from "./job-view.ts";
+import { readInteger } from "./read-integer.ts";
+import { toColumns } from "./table.ts";
+
+interface JobFlags {
+  readonly server?: string;
+  readonly data?: string;
+  readonly json?: true;
+  readonly limit: string;
+  readonly status?: string;
+}
+
+/** `docsvc jobs`: of a running service, or straight from a data directory with --data. */
+export function jobsCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
+  const { terminal } = context;
+  const jobs = new Command("jobs").description("List, read and cancel jobs.");
+  const subcommand = (usage: string, description: string): Command =>
+    jobs
+      .command(usage)
+      .description(description)
+      .option(
+        "--server <url>",
+        "the service, with the key in DOCSVC_API_KEY (default: DOCSVC_BASE_URL or http://127.0.0.1:8787)",
+      )
+      .option("--data <dir>", "the data directory of a service on this machine, instead of --server")
+      .option("--json", "print JSON");
+  const inRoom = async (flags: JobFlags, use: (room: JobRoom) => Promise<void>): Promise<void> => {
+    await using room = await openJobRoom(flags, context);
+    await use(room);
+  };
+
+  subcommand("list", "list jobs, newest first")
+    .option("--limit <number>", "how many", "20")
+    .option("--status <status>", "PENDING, RUNNING, COMPLETED or FAILED")
+    .action((flags: JobFlags) =>
+      inRoom(flags, async (room) => {
+        const limit = readInteger(flags.limit, { name: "--limit", least: 1, most: 500 });
+        const list = await room.list({ limit, status: flags.status?.toUpperCase() });
+        terminal.out(flags.json ? `${JSON.stringify(list)}\n` : toColumns([HEADING, ...list.map(toRow)]));
+      }),
+    );
+
+  subcommand("get <id>", "read one job").action((id: string, flags: JobFlags) =>
+    inRoom(flags, async (room) => {
+      const job = await room.get(id);
+      const lines = Object.entries(job).map(([name, value]) => `${name.padEnd(12)}  ${String(value)}\n`);
+      terminal.out(flags.json ? `${JSON.stringify(job)}\n` : lines.join(""));
+    }),
+  );
+
+  subcommand("cancel <id>", "cancel a job that has not finished").action((id: string, flags: JobFlags) =>
+    inRoom(flags, async (room) => {
+      await room.cancel(id);
+      terminal.out(flags.json ? `${JSON.stringify({ job_id: id, status: "cancelled" })}\n` : `Cancelled ${id}.\n`);
+    }),
+  );
+  return jobs;
+}
+
+const HEADING = ["JOB", "TYPE", "STATUS", "PROGRESS", "PAGES", "CREATED", "ERROR"];
+
+function toRow(job: JobView): readonly string[] {
+  const progress = job.progress === undefined ? "" : `${Math.round(job.progress * 100)} %`;
+  const created = job.created_at?.slice(0, 19).replace("T", " ") ?? "";
+  return [job.job_id, job.type ?? "", job.status, progress, String(job.num_pages ?? ""), created, job.error_code ?? ""];
+}

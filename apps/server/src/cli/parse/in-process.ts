@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { EngineError, parse } from "@docsvc/engine";
+import { createGuardedFetch, type GuardedFetch } from "../../fetch/guarded-fetch.ts";
+import { DEFAULT_LIMITS } from "../../options.ts";
+import { finishTask } from "./finish-task.ts";
+import type { Source, TaskRunner } from "./task.ts";
+import { timeoutError } from "./timeout-error.ts";
+
+/** Runs the engine in this process: no service, no port, nothing stored. */
+export function inProcessRunner(): TaskRunner {
+  const guarded = createGuardedFetch(() => false);
+  return {
+    run: async (task, { signal, onProgress }) => {
+      const bytes = await readSource(task.source, guarded, signal);
+      const start = performance.now();
+      const deadline = deadlineOf(task.config.settings?.timeout);
+      const both = deadline ? AbortSignal.any([signal, deadline]) : signal;
+      const { result, numPages } = await parse(bytes, task.config, { signal: both, onProgress }).catch(
+        (error: unknown) => {
+          if (deadline?.aborted && !signal.aborted) throw timeoutError();
+          throw error;
+        },
+      );
+      const duration = Math.round(performance.now() - start) / 1000;
+      return finishTask(task, { duration, usage: { num_pages: numPages, credits: null }, result });
+    },
+    [Symbol.asyncDispose]: () => guarded.close(),
+  };
+}
+
+async function readSource(source: Source, guarded: GuardedFetch, signal: AbortSignal): Promise<Uint8Array> {
+  if (source.kind === "file") return readFile(source.path, { signal });
+  if (source.kind === "reference") {
+    throw new EngineError("unsupported_document", `${source.reference} is known to a service alone: give --server.`);
+  }
+  const limits = { maxBytes: DEFAULT_LIMITS.documentBytes, deadlineMs: DEFAULT_LIMITS.fetchMs };
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of guarded.document(source.url, limits, signal)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function deadlineOf(seconds: number | null | undefined): AbortSignal | undefined {
+  return seconds ? AbortSignal.timeout(seconds * 1000) : undefined;
+}

@@ -1,0 +1,60 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { usageError } from "../command-error.ts";
+import type { Found } from "./sources.ts";
+import type { Format } from "./task.ts";
+
+const EXTENSION: Readonly<Record<Format, string>> = { md: ".md", html: ".html", text: ".txt", json: ".json" };
+
+/**
+ * Decides where each rendering goes: to standard output (null) for one document without `--out`, else to a file of its own.
+ *
+ * @param fromFolder whether a folder was named: then `out` is one too
+ */
+export async function planOutputs(
+  found: readonly Found[],
+  {
+    out,
+    format,
+    fromFolder,
+  }: { readonly out: string | undefined; readonly format: Format; readonly fromFolder: boolean },
+): Promise<readonly (string | null)[]> {
+  const many = found.length > 1 || fromFolder;
+  if (out === undefined) {
+    if (many) throw usageError("Several documents need --out DIR to be written to.");
+    return found.map(() => null);
+  }
+  const existing = await stat(out).catch(() => undefined);
+  const isFolder = many || /[\\/]$/.test(out) || existing?.isDirectory() === true;
+  if (many && existing && !existing.isDirectory()) {
+    throw usageError(`--out ${out} is a file; several documents need a folder.`);
+  }
+  if (!isFolder) return [out];
+  const names = distinctNames(
+    found.map(({ stem }) => stem),
+    EXTENSION[format],
+  );
+  return names.map((name) => join(out, name));
+}
+
+/**
+ * Names of which no two are the same: `a/x.pdf` and `b/x.pdf` become `x.md` and `x-2.md`. Case counts for nothing, as on the
+ * file systems of macOS and Windows.
+ */
+function distinctNames(stems: readonly string[], extension: string): readonly string[] {
+  const taken = new Set<string>();
+  // Names as they are come first, so that a real `x-2` is not displaced by the second `x`.
+  const wanted = new Set(stems.map((stem) => stem.toLowerCase()));
+  return stems.map((stem) => {
+    let name = stem;
+    for (
+      let count = 2;
+      taken.has(name.toLowerCase()) || (name !== stem && wanted.has(name.toLowerCase()));
+      count += 1
+    ) {
+      name = `${stem}-${count}`;
+    }
+    taken.add(name.toLowerCase());
+    return name + extension;
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * The work of `docsvc parse`.
+ *
+ * Task: one document, where it is, how it is parsed, and where its rendering goes. Plain data, so that it can be handed to
+ * a worker process. Report: what came of it.
+ */
+import type { ParseConfig, ParseResponse } from "@docsvc/client";
+
+export type Format = "md" | "html" | "text" | "json";
+
+export type Source =
+  | { readonly kind: "file"; readonly path: string }
+  | { readonly kind: "url"; readonly url: string }
+  /** `docsvc://…` or `jobid://…`: known to a service alone. */
+  | { readonly kind: "reference"; readonly reference: string };
+
+export interface Task {
+  /** How people know the document: its path or address. */
+  readonly label: string;
+  readonly source: Source;
+  readonly config: ParseConfig;
+  readonly format: Format;
+  readonly keepHeaders: boolean;
+  /** The file to write; null gives the text back in the report. */
+  readonly outPath: string | null;
+}
+
+export interface Report {
+  readonly pages: number;
+  /** Seconds of parsing. */
+  readonly duration: number;
+  readonly warnings: readonly string[];
+  /** The rendering, when the task has no file. */
+  readonly text: string | null;
+}
+
+/** A parse response; only one of a service has a job. */
+export type Parsed = Omit<ParseResponse, "job_id" | "result"> & {
+  readonly job_id?: string;
+  readonly result: import("@docsvc/client").FullResult;
+};
+
+export interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Does tasks: in this process, in worker processes, or against a service. */
+export interface TaskRunner extends AsyncDisposable {
+  run(task: Task, options: RunOptions): Promise<Report>;
+}

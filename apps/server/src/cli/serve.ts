@@ -1,0 +1,71 @@
+import { Command } from "commander";
+import type { CommandContext } from "./command-context.ts";
+import { CommandError, usageError } from "./command-error.ts";
+import { EXIT, type ExitCode } from "./exit-codes.ts";
+import { readInteger } from "./read-integer.ts";
+
+interface ServeFlags {
+  readonly port: string;
+  readonly host: string;
+  readonly data: string;
+  readonly json?: true;
+}
+
+/** `docsvc serve`: runs the service until it is told to stop, then lets running jobs finish. */
+export function serveCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
+  const { environment } = context;
+  return new Command("serve")
+    .description("Run the service. The first start prints an API key; DOCSVC_API_KEY presets one.")
+    .option("--port <number>", "port to listen on; 0 takes a free one", environment.port ?? "8787")
+    .option("--host <address>", "address to listen on; 0.0.0.0 for all", environment.host ?? "127.0.0.1")
+    .option("--data <dir>", "where files, jobs and keys are kept", environment.dataDir ?? ".docsvc")
+    .option("--json", "write structured logs to standard output")
+    .action(async (flags: ServeFlags) => finish(await serve(flags, context)));
+}
+
+async function serve(flags: ServeFlags, { terminal, environment, signal }: CommandContext): Promise<ExitCode> {
+  const { DataDirectoryInUseError, startService } = await import("../index.ts");
+  const port = readInteger(flags.port, { name: "--port", least: 0, most: 65_535 });
+  const slots =
+    environment.slots === undefined
+      ? undefined
+      : readInteger(environment.slots, { name: "DOCSVC_SLOTS", least: 1, most: 1024 });
+  const service = await startService({
+    dataDir: flags.data,
+    host: flags.host,
+    port,
+    slots,
+    apiKey: environment.apiKey,
+    publicUrl: environment.publicUrl,
+    // A person wants to see what goes wrong; a machine wants everything.
+    log: { write: flags.json ? terminal.out : (line) => writeTrouble(line, terminal.err) },
+  }).catch((error: unknown) => {
+    if (error instanceof DataDirectoryInUseError) throw new CommandError(error.message, EXIT.failed, { cause: error });
+    if (error instanceof TypeError && environment.apiKey !== undefined) {
+      throw usageError(`DOCSVC_API_KEY: ${error.message}`);
+    }
+    throw error;
+  });
+  terminal.err(`docsvc listens on ${service.url}, and keeps its data in ${flags.data}.\n`);
+  if (service.apiKey !== undefined) terminal.err(`API key, shown this once: ${service.apiKey}\n`);
+
+  await untilAborted(signal);
+  terminal.err("Stopping: running jobs may finish first. Press Ctrl-C again to stop at once.\n");
+  await service.close();
+  return EXIT.ok;
+}
+
+/** Warnings and errors of the structured log (levels of pino), as a line for people. */
+function writeTrouble(line: string, write: (text: string) => void): void {
+  const { level, msg, err, code } = JSON.parse(line) as Readonly<Record<string, unknown>>;
+  if (typeof level !== "number" || level < 40) return;
+  const detail = typeof err === "object" && err !== null ? Reflect.get(err, "stack") : code;
+  write(`${level >= 50 ? "error" : "warning"}: ${String(msg)}${detail === undefined ? "" : ` ${String(detail)}`}\n`);
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
