@@ -2,4 +2,4 @@
 import { run, setup } from "./setup.mjs";
 
 setup();
-process.exitCode = await run("scripts/start.ts", process.argv.slice(2));
+process.exitCode = await run("apps/server/src/start.ts", process.argv.slice(2));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fixture } from "../../fixtures/index.ts";
+import { fixture } from "@docsvc/fixtures";
 import { countPages } from "./count-pages.ts";
 import { openPageSource, writeRepeatedPages } from "./repeated-pages.ts";
 

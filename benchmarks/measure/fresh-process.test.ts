@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixture } from "../../fixtures/index.ts";
+import { fixture } from "@docsvc/fixtures";
 import { runFresh, runTogether } from "./fresh-process.ts";
 
 const paper = { path: fixture("paper/paper.pdf"), pages: 16 };

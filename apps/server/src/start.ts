@@ -6,7 +6,7 @@ import { Docsvc } from "@docsvc/client";
 import type { FullResult } from "@docsvc/client";
 import { startService } from "@docsvc/server";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../../..");
 const sample = "fixtures/ruled-tables/ruled-tables.pdf";
 
 const { values: flags } = parseArgs({
