@@ -4,8 +4,6 @@ import { type Edges, type TextRun, unionEdges } from "./text.ts";
 /** A region of images and drawings. */
 export interface FigureRegion extends Edges {
   readonly hasImage: boolean;
-  /** True for a point on something drawn, not just inside the rectangle around all of it. */
-  readonly covers: (x: number, y: number) => boolean;
 }
 
 /** Side of a raster field. Parts of one chart stand closer than two fields, separate figures further apart. */
@@ -73,16 +71,13 @@ export function findFigures(
   for (const box of bars) add(box, "bar");
   for (const box of lines) add(box, "line");
   const figures: FigureRegion[] = [];
-  for (const [id, part] of groups) {
+  for (const part of groups.values()) {
     const edges = unionEdges(part.boxes);
     const width = edges.right - edges.left;
     const height = edges.bottom - edges.top;
     const count = part.drawings + part.bars + part.lines;
     const drawn = count >= 3 && (part.drawings >= 1 || (part.bars >= 3 && part.lines >= 1));
-    if (part.image || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) {
-      const covers = (x: number, y: number): boolean => label[fieldAt(y, rows) * columns + fieldAt(x, columns)] === id;
-      figures.push({ ...edges, hasImage: part.image, covers });
-    }
+    if (part.image || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) figures.push({ ...edges, hasImage: part.image });
   }
   return figures;
 }

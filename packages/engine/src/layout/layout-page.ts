@@ -4,9 +4,10 @@ import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
 import { findRuledTables } from "../table/ruled-tables.ts";
 import { charsToWords } from "./chars-to-words.ts";
 import { cutRegions } from "./cut-regions.ts";
-import { findFigures, isBehindProse, isInside, toEdgesList } from "./figures.ts";
+import { findFigures, isInside, toEdgesList } from "./figures.ts";
 import { dominantQuarter, fromFrame, toFrame } from "./frame.ts";
 import { linesToParagraphs } from "./lines-to-paragraphs.ts";
+import { placeFigures } from "./place-figures.ts";
 import type { Item, PlacedPiece, Region } from "./region.ts";
 import { type Line, runsToLines } from "./runs-to-lines.ts";
 import { type Edges, type TextRun, unionEdges, type Word } from "./text.ts";
@@ -61,14 +62,10 @@ export function layoutPage(page: RawPage): LaidOutPage {
     pieces,
     wordsToRuns(free),
   );
-  for (const figure of figures) {
-    // Beside the parts of a picture stands other text; between the strokes of a chart stand its own labels.
-    const inside = free.filter((word) => isInside(word, figure, 0) && (!figure.hasImage || figure.covers((word.left + word.right) / 2, (word.top + word.bottom) / 2)));
-    const runs = wordsToRuns(inside);
-    if (isBehindProse(runs)) continue;
-    const held = new Set(inside);
+  for (const { runs, ...edges } of placeFigures(figures, wordsToRuns(free))) {
+    const held = new Set(runs.flatMap((run) => run.words));
     free = free.filter((word) => !held.has(word));
-    pieces.push({ ...edgesOf(figure), kind: "figure", lines: runsToLines(runs), ink: fromFrame(figure, quarter, page) });
+    pieces.push({ ...edges, kind: "figure", lines: runsToLines(runs), ink: fromFrame(edges, quarter, page) });
   }
   const freeRules = rules.filter((rule) => !pieces.some((piece) => isInside(rule, piece)));
   for (const { piece, words } of findRuleBoundedTables({ ...place, words: free, rules: freeRules, fills: [] })) {

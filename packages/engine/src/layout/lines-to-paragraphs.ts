@@ -43,7 +43,9 @@ function startsParagraph(
   right: number,
 ): boolean {
   const size = Math.max(previous.size, line.size);
-  if (Math.abs(previous.size - line.size) > SAME_SIZE * size && Math.min(line.text.length, previous.text.length) > 2) return true;
+  // Against the paragraph's longest line: a lone index or mark between two lines has a size of its own.
+  const longest = current.reduce((a, b) => (b.text.length > a.text.length ? b : a));
+  if (Math.abs(longest.size - line.size) > SAME_SIZE * Math.max(longest.size, line.size) && line.text.length > 2) return true;
   const advance = line.baseline - previous.baseline;
   const leading = leadings.get(sizeKey(line)) ?? 1.2 * size;
   if (advance > PARAGRAPH_GAP * leading || advance > WIDEST_LEADING * size) return true;

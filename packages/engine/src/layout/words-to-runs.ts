@@ -1,4 +1,4 @@
-import { ASCENT, DESCENT, median, overlap, type TextRun, type Word } from "./text.ts";
+import { ASCENT, DESCENT, median, overlap, type TextRun, unionEdges, type Word } from "./text.ts";
 
 /**
  * A gap this wide, in font sizes, ends a run. Column gutters of dense papers measure 1.0 and more; a justified line
@@ -51,7 +51,7 @@ export function wordsToRuns(words: readonly Word[]): TextRun[] {
       else if (!open.includes(best)) open.push(best);
     }
   }
-  return runs.flatMap(splitAtGutter).map(toRun);
+  return runs.flatMap(splitAtGutter).map(joinSpacedLetters).map(toRun);
 }
 
 /**
@@ -69,6 +69,15 @@ function splitAtGutter(words: readonly Word[]): (readonly Word[])[] {
     else parts.at(-1)!.push(word);
   }
   return parts;
+}
+
+/** Letters set apart for display ("H O W") are one word; they stand closer than the columns of a table. */
+function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
+  if (words.length < 3 || !words.every((word) => /^\p{L}$/u.test(word.text))) return words;
+  const gaps = words.slice(1).map((word, index) => word.left - words[index]!.right);
+  if (Math.max(...gaps) > 0.6 * words[0]!.size) return words;
+  const ink = unionEdges(words.map((word) => word.ink));
+  return [{ ...words[0]!, ...unionEdges(words), ink, text: words.map((word) => word.text).join("") }];
 }
 
 /** Sums up words of one baseline, given from left to right. */
@@ -96,7 +105,13 @@ export function toRun(words: readonly Word[]): TextRun {
 
 function sameLine(a: Word, b: Word): boolean {
   const shared = overlap(a.top, a.bottom, b.top, b.bottom);
+  if (isMark(a, b) || isMark(b, a)) return shared > 0;
   return shared >= SAME_LINE * Math.min(a.bottom - a.top, b.bottom - b.top);
+}
+
+/** A small raised or lowered text right after a word: a note mark, an index, an exponent. */
+function isMark(word: Word, before: Word): boolean {
+  return word.size < 0.8 * before.size && word.text.length <= 4 && Math.abs(word.left - before.right) < 0.25 * before.size;
 }
 
 function bandOf(y: number): number {

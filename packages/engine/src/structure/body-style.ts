@@ -33,12 +33,20 @@ export function findBodyStyle(pages: readonly DraftPage[]): BodyStyle {
   }
   for (const [size, weight] of bySize) bySize.set(size, weight / Math.max(1, total));
   return {
-    size: heaviest(bySize) ?? 10,
+    size: bodySize(bySize),
     font: heaviest(byFont) ?? "",
     color: heaviest(byColor) ?? 0,
     bold: bold > 0.5 * total,
     shareBySize: bySize,
   };
+}
+
+/** On a cover the title may hold most of the chars; text is set in 16 pt at most where a smaller size is in use, too. */
+function bodySize(shares: ReadonlyMap<number, number>): number {
+  const size = heaviest(shares) ?? 10;
+  if (size <= 16) return size;
+  const smaller = [...shares].filter(([other, share]) => other < size && share >= 0.12);
+  return heaviest(new Map(smaller)) ?? size;
 }
 
 /** Sizes to half points: producers round them differently from line to line. */

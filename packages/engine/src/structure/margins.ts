@@ -81,7 +81,7 @@ function hasEvidence(
 ): boolean {
   const lines = members.flatMap((draft) => draft.lines);
   const size = Math.max(...lines.map((line) => line.size));
-  if (size > 1.3 * body.size) return false;
+  if (size > 1.6 * body.size) return false;
   const text = members.map((draft) => draft.text).join("   ");
   if (members.some((draft) => PAGE_NUMBER.test(draft.text))) return true;
   let signs = 0;
@@ -99,6 +99,7 @@ function hasEvidence(
     return side === "Header" ? rule.top >= bottom - 4 && rule.top < bottom + 12 : rule.bottom <= top + 4 && rule.bottom > top - 12;
   });
   if (ruled) signs += 1;
+  else if (size > 1.3 * body.size) return false;
   if (lines.every((line) => line.boldShare > 0.9) && size > 1.04 * body.size && !body.bold) signs -= 1.5;
   if (side === "Footer" && /[.;,]$/.test(text)) signs -= 1.5;
   if (/^\d{1,3}\s/.test(text) && text.length > 50 && side === "Footer") signs -= 1.5;

@@ -4,6 +4,7 @@ import { loadPdfium, type Pdfium, type Pointer } from "./pdfium.ts";
 import type { RawPage } from "./raw-page.ts";
 import { type OutlineEntry, readOutline } from "./read-outline.ts";
 import { readPage } from "./read-page.ts";
+import { type PagePicture, renderPage } from "./render-page.ts";
 
 /** `FPDF_GetLastError`. */
 const ERROR_PASSWORD = 4;
@@ -21,6 +22,21 @@ export interface PdfDocument extends Disposable {
    * @returns null where the page itself cannot be loaded
    */
   readPage(number: number): RawPage | null;
+  /**
+   * Draws one page as displayed.
+   *
+   * @param number - 1-based
+   * @param scale - pixels a point
+   * @returns null where the page itself cannot be loaded
+   */
+  renderPage(number: number, scale: number): PagePicture | null;
+}
+
+/** How to open a PDF. */
+export interface OpenOptions {
+  readonly password?: string | null;
+  /** @defaultValue the instance of this thread */
+  readonly pdfium?: Pdfium;
 }
 
 /**
@@ -31,9 +47,9 @@ export interface PdfDocument extends Disposable {
  */
 export async function openPdf(
   bytes: Uint8Array,
-  options: { readonly password?: string | null } = {},
+  options: OpenOptions = {},
 ): Promise<PdfDocument> {
-  const pdfium = await loadPdfium();
+  const pdfium = options.pdfium ?? (await loadPdfium());
   const { exports } = pdfium;
   const buffer = exports.malloc(bytes.length);
   if (buffer === 0) throw new EngineError("damaged_document", `The document (${bytes.length} bytes) does not fit into memory.`);
@@ -71,6 +87,10 @@ class OpenPdf implements PdfDocument {
 
   readPage(number: number): RawPage | null {
     return readPage(this.#pdfium, this.#document, number);
+  }
+
+  renderPage(number: number, scale: number): PagePicture | null {
+    return renderPage(this.#pdfium, this.#document, number, scale);
   }
 
   [Symbol.dispose](): void {

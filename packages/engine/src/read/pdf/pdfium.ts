@@ -23,6 +23,8 @@ export interface Pdfium {
     readonly HEAPF32: Float32Array;
     readonly HEAPF64: Float64Array;
   };
+  /** Makes a function callable by PDFium; the signature names its result and parameters, `i` for each. */
+  readonly addCallback: (callback: (...args: number[]) => number | undefined, signature: string) => Pointer;
 }
 
 type PdfiumFunction = (typeof functions)[number];
@@ -45,7 +47,7 @@ const functions = [
   "FPDFPage_GetAnnotCount", "FPDFPage_GetAnnot", "FPDFPage_CloseAnnot", "FPDFAnnot_GetSubtype", "FPDFAnnot_GetRect",
   "FPDFAnnot_GetStringValue", "FPDFAnnot_GetLink", "FPDFLink_GetAction", "FPDFLink_GetDest",
   "FPDFBitmap_Create", "FPDFBitmap_FillRect", "FPDFBitmap_GetBuffer", "FPDFBitmap_GetStride", "FPDFBitmap_Destroy",
-  "FPDF_RenderPageBitmap",
+  "FPDF_RenderPageBitmap", "FPDF_SetSystemFontInfo",
 ] as const;
 
 let current: Promise<Pdfium> | undefined;
@@ -53,7 +55,7 @@ let wasmBinary: Promise<ArrayBuffer> | undefined;
 
 /** Gives the instance of this thread, loading it (about 90 ms) at the first call. */
 export function loadPdfium(): Promise<Pdfium> {
-  current ??= instantiate();
+  current ??= createPdfium();
   return current;
 }
 
@@ -68,11 +70,16 @@ export function isTrap(error: unknown): error is Error {
   return error instanceof Error && error.name === "RuntimeError";
 }
 
-async function instantiate(): Promise<Pdfium> {
+/** Builds an instance of its own, for settings that must not reach the one that reads. */
+export async function createPdfium(): Promise<Pdfium> {
   wasmBinary ??= readWasm();
   const { pdfium, PDFiumExt_Init } = await init({ wasmBinary: await wasmBinary });
   PDFiumExt_Init();
-  return { exports: pdfium.wasmExports as unknown as PdfiumExports, heap: pdfium as unknown as Pdfium["heap"] };
+  return {
+    exports: pdfium.wasmExports as unknown as PdfiumExports,
+    heap: pdfium as unknown as Pdfium["heap"],
+    addCallback: (callback, signature) => pdfium.addFunction(callback, signature),
+  };
 }
 
 async function readWasm(): Promise<ArrayBuffer> {

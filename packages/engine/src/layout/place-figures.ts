@@ -1,0 +1,53 @@
+import type { FigureRegion } from "./figures.ts";
+import { isBehindProse, isInside } from "./figures.ts";
+import { type Edges, median, type TextRun, unionEdges } from "./text.ts";
+
+/** A figure with the runs of text that belong to it. */
+export interface PlacedFigure extends Edges {
+  readonly runs: readonly TextRun[];
+}
+
+/** Labels of charts and pictures have few words; a longer text over a picture is the page's own. */
+const LABEL_WORDS = 4;
+/** Labels are not set larger than the page's text. */
+const LABEL_SIZE = 1.15;
+/** Axis labels and legends stand this close to their chart. */
+const NEAR = 14;
+
+/** Gives each figure the labels inside it and, where it is drawn, those around it: axes, legends. */
+export function placeFigures(figures: readonly FigureRegion[], runs: readonly TextRun[]): PlacedFigure[] {
+  const usual = median(runs.flatMap((run) => run.words.map((word) => word.size)));
+  const free = new Set(runs);
+  const placed: PlacedFigure[] = [];
+  for (const figure of figures) {
+    const inside = [...free].filter((run) => isInside(run, figure, 0));
+    const behind = isBehindProse(inside);
+    if (behind && !figure.hasImage) continue;
+    const small = (run: TextRun): boolean => run.size <= LABEL_SIZE * usual;
+    const short = (run: TextRun): boolean => run.words.length <= LABEL_WORDS;
+    const held = inside.filter((run) => small(run) && !behind && (!figure.hasImage || short(run)));
+    for (const run of held) free.delete(run);
+    let edges = unionEdges([figure, ...held]);
+    for (let round = 0; round < 3 && !figure.hasImage && !behind; round++) {
+      const near = [...free].filter((run) => small(run) && short(run) && isNear(run, edges) && !isCaptionStart(run));
+      if (near.length === 0) break;
+      for (const run of near) free.delete(run);
+      held.push(...near);
+      edges = unionEdges([edges, ...near]);
+    }
+    placed.push({ ...edges, runs: held });
+  }
+  return placed;
+}
+
+function isNear(run: TextRun, { left, top, right, bottom }: Edges): boolean {
+  const across = Math.max(left - run.right, run.left - right, 0);
+  const down = Math.max(top - run.bottom, run.top - bottom, 0);
+  if (across > NEAR || down > NEAR || (across > 0 && down > 0)) return false;
+  // A label over or under the chart stands within its width; beside it, within its height.
+  return across > 0 ? run.right - run.left < 0.4 * (right - left) : run.left >= left - NEAR && run.right <= right + NEAR;
+}
+
+function isCaptionStart(run: TextRun): boolean {
+  return /^(?:fig|tab|chart|graph|source|note|photo)/i.test(run.words[0]!.text);
+}

@@ -1,0 +1,57 @@
+import type { Pdfium, Pointer } from "./pdfium.ts";
+
+/** A page drawn as pixels. */
+export interface PagePicture {
+  readonly width: number;
+  readonly height: number;
+  /** Four bytes a pixel, red first, row by row without padding. */
+  readonly rgba: Uint8Array;
+}
+
+/** Flags of `FPDF_RenderPageBitmap`: annotations are drawn, too, and bytes come as red, green, blue, alpha. */
+const DRAW_ANNOTATIONS = 0x01;
+const RED_FIRST = 0x10;
+const WHITE = 0xff_ff_ff_ff;
+
+/**
+ * Draws one page on white, as displayed: rotated, inside its crop box, with its annotations.
+ *
+ * Text whose font the file does not carry is drawn in PDFium's own substitutes, unless the instance knows system fonts.
+ *
+ * @param number - 1-based
+ * @param scale - pixels a point
+ * @returns null where PDFium cannot load the page
+ */
+export function renderPage(pdfium: Pdfium, document: Pointer, number: number, scale: number): PagePicture | null {
+  const { exports } = pdfium;
+  const page = exports.FPDF_LoadPage(document, number - 1);
+  if (page === 0) return null;
+  const width = Math.max(1, Math.round(exports.FPDF_GetPageWidthF(page) * scale));
+  const height = Math.max(1, Math.round(exports.FPDF_GetPageHeightF(page) * scale));
+  const bitmap = exports.FPDFBitmap_Create(width, height, 0);
+  if (bitmap === 0) {
+    exports.FPDF_ClosePage(page);
+    throw new RangeError(`PDFium has no memory for a picture of ${width} × ${height} pixels.`);
+  }
+  try {
+    exports.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    exports.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS | RED_FIRST);
+    return { width, height, rgba: copyPixels(pdfium, bitmap, width, height) };
+  } finally {
+    exports.FPDFBitmap_Destroy(bitmap);
+    exports.FPDF_ClosePage(page);
+  }
+}
+
+function copyPixels(pdfium: Pdfium, bitmap: Pointer, width: number, height: number): Uint8Array {
+  const from = pdfium.exports.FPDFBitmap_GetBuffer(bitmap);
+  const stride = pdfium.exports.FPDFBitmap_GetStride(bitmap);
+  const { HEAPU8 } = pdfium.heap;
+  const rgba = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    rgba.set(HEAPU8.subarray(from + y * stride, from + y * stride + width * 4), y * width * 4);
+  }
+  // A bitmap without an alpha channel leaves the fourth byte undefined.
+  for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255;
+  return rgba;
+}
