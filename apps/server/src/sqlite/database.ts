@@ -48,7 +48,7 @@ export function openDatabase(path: string, schema: string): Database {
     },
     close() {
       statements.clear();
-      connection.close();
+      if (connection.isOpen) connection.close();
     },
   };
 }

@@ -1,0 +1,113 @@
+/** kill -9 at any moment: what was acknowledged is there after the next start. */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createApiKey } from "./auth/api-key.ts";
+import { pdfWith } from "./testing/pdf.ts";
+
+const apiKey = createApiKey();
+let dataDir: string;
+let running: ChildProcess | undefined;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "docsvc-crash-"));
+});
+afterEach(async () => {
+  await kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(childEntry?: URL): Promise<string> {
+  const entry = fileURLToPath(new URL("./testing/service-process.ts", import.meta.url));
+  const more = childEntry === undefined ? [] : [childEntry.href];
+  running = spawn(process.execPath, [entry, dataDir, apiKey, ...more], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = (await once(running.stdout!, "data")) as [Buffer];
+  return line.toString().trim();
+}
+
+async function kill(): Promise<void> {
+  if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+  const gone = once(running, "exit");
+  running.kill("SIGKILL");
+  await gone;
+}
+
+async function send(url: string, method: string, path: string, body?: FormData | object): Promise<any> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  return response.json();
+}
+
+/** Uploads and submits until the service dies; returns what it acknowledged. */
+async function submitUntilKilled(url: string, name: string): Promise<Map<string, string>> {
+  const acknowledged = new Map<string, string>();
+  const one = async (index: number): Promise<void> => {
+    const text = `${name} ${index}`;
+    const form = new FormData();
+    form.set("file", new Blob([(await pdfWith([text])) as Uint8Array<ArrayBuffer>]), "a.pdf");
+    const { file_id: input } = await send(url, "POST", "/upload", form);
+    const { job_id: job } = await send(url, "POST", "/parse_async", { input });
+    if (typeof job === "string") acknowledged.set(job, text);
+  };
+  for (let index = 0; ; index += 4) {
+    const round = await Promise.allSettled([0, 1, 2, 3].map((offset) => one(index + offset)));
+    if (round.some(({ status }) => status === "rejected")) return acknowledged;
+  }
+}
+
+test("acknowledged uploads and jobs outlive kill -9, twice, and every job ends with its own result", async () => {
+  const acknowledged = new Map<string, string>();
+  for (const [name, delayMs] of [["first", 700], ["second", 450]] as const) {
+    const url = await start();
+    const submitting = submitUntilKilled(url, name);
+    await sleep(delayMs);
+    await kill();
+    for (const [job, text] of await submitting) acknowledged.set(job, text);
+  }
+  expect(acknowledged.size).toBeGreaterThan(8);
+
+  const url = await start();
+  for (const [id, text] of acknowledged) {
+    const job = await send(url, "GET", `/job/${id}?wait=30`);
+    expect(job).toMatchObject({ status: "COMPLETED", usage: { num_pages: 1, credits: 1 } });
+    expect(job.result.chunks[0].content).toContain(text);
+  }
+  expect(await readdir(join(dataDir, "files", "incoming"))).toEqual([]);
+  const listed = await send(url, "GET", "/jobs?limit=500");
+  const ids = new Set(listed.map((job: { job_id: string }) => job.job_id));
+  expect([...acknowledged.keys()].filter((id) => !ids.has(id))).toEqual([]);
+}, 60_000);
+
+test.runIf(process.platform === "linux")("a child amid a computation dies with its service", async () => {
+  const url = await start(new URL("./testing/playing-child.ts", import.meta.url));
+  const form = new FormData();
+  form.set("file", new Blob(["hang"]), "a.pdf");
+  const { file_id: input } = await send(url, "POST", "/upload", form);
+  await send(url, "POST", "/parse_async", { input });
+  await sleep(800);
+  const pid = running!.pid!;
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ");
+  expect(children.length).toBeGreaterThan(0);
+  await kill();
+  const alive = (child: string): Promise<boolean> =>
+    readFile(`/proc/${child}/stat`, "latin1").then(
+      // A zombie is dead and waits for its new parent to take note.
+      (stat) => !/\) Z /.test(stat),
+      () => false,
+    );
+  await expect
+    .poll(async () => (await Promise.all(children.map(alive))).filter(Boolean), { timeout: 2000 })
+    .toEqual([]);
+});

@@ -1,0 +1,171 @@
+/**
+ * Whatever is sent, to every operation of the contract: no answer but those it declares (the test service checks every one),
+ * no 5xx, a 422 exactly for what breaks the schema, and nothing but 401 without a key.
+ */
+import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../contract/operations.ts";
+import type { ServedOperation } from "../contract/operations.ts";
+import { createSchemaCompiler } from "../contract/schema-compiler.ts";
+import { newId } from "../identifiers.ts";
+import { pdfWith } from "../testing/pdf.ts";
+import { schemaArbitrary } from "../testing/schema-arbitrary.ts";
+import { testService } from "../testing/test-service.ts";
+import type { TestAnswer, TestService } from "../testing/test-service.ts";
+
+let service: TestService;
+const known = { file: "", job: "", result: "" };
+beforeAll(async () => {
+  service = await testService({ limits: { syncMs: 5000 } });
+  known.file = await service.stored(await pdfWith(["Page 1"]));
+  const body = { input: known.file, settings: { force_url_result: true } };
+  const { json } = await service.call("POST", "/parse", { json: body });
+  known.job = json.job_id;
+  known.result = json.result.result_id;
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+/** Inputs of every form; none makes a lookup of a name outside. */
+const inputs: Arbitrary<unknown> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom(0, 0, 0, 1, 2)
+      .map((choice) => [known.file, { file_id: known.file }, `jobid://${known.job}`][choice]),
+  },
+  fc.constantFrom(
+    `docsvc://${newId()}.pdf`,
+    `${newId()}.pdf`,
+    `jobid://${newId()}`,
+    "docsvc://",
+    "jobid://",
+    "http://127.0.0.1/",
+    "http://[::1]:1/",
+    "https://[broken",
+    "https://",
+    "HTTP://10.0.0.1/",
+    "\u0000",
+  ),
+  fc.string({ unit: "binary", minLength: 1, maxLength: 30 }),
+);
+const instead = {
+  DocumentInput: inputs,
+  DocumentUrl: inputs,
+  // Without a model every agentic pass is refused, so that few requests would get further.
+  EnhanceConfig: fc.record({ summarize_figures: fc.boolean() }, { requiredKeys: [] }),
+};
+
+const compile = createSchemaCompiler({ allErrors: false });
+const withBody = operations.filter(({ bodySchema }) => bodySchema !== undefined);
+
+function checkStatus(answer: TestAnswer): void {
+  const { status, json } = answer;
+  if (status >= 500 && status !== 501) throw new Error(`status ${status}: ${JSON.stringify(json)}`);
+}
+
+describe.each(withBody.map((operation) => [operation.path, operation] as const))("POST %s", (path, operation) => {
+  const validate = compile(operation.bodySchema!);
+  const send = async (value: unknown): Promise<TestAnswer> => service.call("POST", path, { json: value });
+
+  test("takes every body that fits the schema", async () => {
+    const bodies = schemaArbitrary(operation.bodySchema!, { wild: false, instead });
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const sent = JSON.parse(JSON.stringify(body)) as unknown;
+        const answer = await send(sent);
+        checkStatus(answer);
+        if (validate(sent)) expect(answer.status).not.toBe(422);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  test("answers 422 to every body that does not", async () => {
+    const bodies = schemaArbitrary(operation.bodySchema!, { wild: true, instead });
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const sent = JSON.parse(JSON.stringify(body)) as unknown;
+        const answer = await send(sent);
+        checkStatus(answer);
+        if (answer.status !== 413) expect(answer.status === 422).toBe(!validate(sent));
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  test("answers 401 to everybody without a key", async () => {
+    const bodies = fc.oneof(schemaArbitrary(operation.bodySchema!, { wild: true, instead }), fc.string());
+    const keys = fc.oneof(fc.constant(null), fc.stringMatching(/^[\w-]{0,60}$/));
+    await fc.assert(
+      fc.asyncProperty(bodies, keys, async (body, key) => {
+        expect((await service.call("POST", path, { json: body, key })).status).toBe(401);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe.each(
+  operations.filter(({ parameters }) => parameters.length > 0).map((operation) => [operation.method, operation.path, operation] as const),
+)("%s %s", (method, path, operation) => {
+  test("stands any parameters", async () => {
+    await fc.assert(
+      fc.asyncProperty(requestArbitrary(operation), async ({ url, headers, key }) => {
+        const answer = await service.call(method, url, { headers, key });
+        checkStatus(answer);
+        if (key === null && !url.includes("signature=")) expect([400, 401]).toContain(answer.status);
+      }),
+      { numRuns: 120 },
+    );
+  }, 60_000);
+});
+
+interface AnyRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly key: string | null;
+}
+
+/** A request whose path, query and headers are near to what the contract asks for, or far from it. */
+function requestArbitrary({ path, parameters }: ServedOperation): Arbitrary<AnyRequest> {
+  const texts = (schema: Parameters<typeof schemaArbitrary>[0]): Arbitrary<string> =>
+    fc.oneof(
+      schemaArbitrary(schema, { wild: true, instead: {} }).map(String),
+      fc.string({ unit: "binary", maxLength: 20 }),
+    );
+  const values = fc.record(
+    Object.fromEntries(parameters.map(({ name, schema }) => [name, texts(schema)])),
+    { requiredKeys: parameters.filter((one) => one.in === "path").map(({ name }) => name) },
+  ) as Arbitrary<Record<string, string>>;
+  const keys = fc.constantFrom<"own" | null>("own", "own", null);
+  return fc.tuple(values, keys, fc.boolean()).map(([given, key, real]) => {
+    const ids: Record<string, string> = {
+      job_id: known.job,
+      file_id: known.file.slice("docsvc://".length),
+      result_id: known.result,
+    };
+    const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (real && name !== "job_id" ? ids[name]! : pathPart(given[name]!)));
+    const query = parameters
+      .filter((one) => one.in === "query" && given[one.name] !== undefined)
+      .map(({ name }) => `${name}=${encode(given[name]!)}`)
+      .join("&");
+    const headers = parameters
+      .filter((one) => one.in === "header" && given[one.name] !== undefined)
+      .map(({ name }) => [name, given[name]!.replaceAll(/[^\x20-\x7e]/g, "").slice(0, 2000)]);
+    return {
+      url: query === "" ? url : `${url}?${query}`,
+      headers: Object.fromEntries(headers) as Record<string, string>,
+      key: key === "own" ? service.apiKey : null,
+    };
+  });
+}
+
+function pathPart(text: string): string {
+  const encoded = encode(text.slice(0, 1000));
+  return encoded === "" || /^\.+$/.test(encoded) ? "x" : encoded;
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

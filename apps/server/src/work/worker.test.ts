@@ -1,0 +1,159 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testService } from "../testing/test-service.ts";
+import type { TestService } from "../testing/test-service.ts";
+
+/** What the documents of these tests say is what the child process does. */
+const childEntry = new URL("../testing/playing-child.ts", import.meta.url);
+process.env["DOCSVC_TEST_SECRET"] = "must not be inherited";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService({ childEntry, limits: { memoryBytes: 300 * 1024 ** 2 } });
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+async function parse(script: string, settings: object = {}, on: TestService = service): Promise<any> {
+  const input = await on.stored(script);
+  const { json } = await on.call("POST", "/parse_async", { json: { input, settings } });
+  return (await on.call("GET", `/job/${json.job_id}?wait=30`)).json;
+}
+
+describe("a child process", () => {
+  test("that hangs is killed at the deadline", async () => {
+    const job = await parse("hang", { timeout: 0.3 });
+    expect(job).toMatchObject({ status: "FAILED", error_code: "timeout" });
+    expect(job.duration).toBeLessThan(2);
+  });
+
+  test("that takes too much memory is killed", async () => {
+    expect(await parse("memory")).toMatchObject({ status: "FAILED", error_code: "document_too_complex" });
+  });
+
+  test("that crashes is tried three times", async () => {
+    const job = await parse("crash");
+    expect(job).toMatchObject({ status: "FAILED", error_code: "worker_lost" });
+    const crashes = service.log.filter((line) => line.includes("child process lost"));
+    expect(crashes).toHaveLength(3);
+    expect(crashes[0]).toContain("SIGSEGV");
+  }, 20_000);
+
+  test("that meets a defect fails the job at once, and the stack goes to the log alone", async () => {
+    const job = await parse("defect");
+    expect(job).toMatchObject({ status: "FAILED", error_code: "internal_error", error: "internal error" });
+    expect(service.log.join("")).toContain("planted defect");
+  });
+
+  test("inherits no secret", async () => {
+    const job = await parse("environment");
+    const environment = JSON.parse(job.result.chunks[0].content);
+    expect(Object.keys(environment).toSorted()).toEqual(
+      expect.arrayContaining(["HOME", "OMP_THREAD_LIMIT", "PATH", "TMPDIR"]),
+    );
+    expect(JSON.stringify(environment)).not.toContain("must not be inherited");
+    expect(Object.keys(environment).filter((name) => name.startsWith("DOCSVC"))).toEqual([]);
+  });
+
+  test("is kept for the next document, and leaves no temporary file", async () => {
+    for (let index = 0; index < 5; index++) expect((await parse("hello")).status).toBe("COMPLETED");
+    await sleep(50);
+    expect(await readdir(join(service.dataDir, "scratch"))).toEqual([]);
+  });
+});
+
+test("a result over the limit is given as an address", async () => {
+  await using small = await testService({ childEntry, limits: { inlineBytes: 1000 } });
+  expect((await parse("big 100", {}, small)).result.type).toBe("full");
+  const { result } = await parse("big 2000", {}, small);
+  expect(result.type).toBe("url");
+  const again = (await small.call("GET", "/jobs?limit=1")).json[0].result;
+  expect(again.result_id).toBe(result.result_id);
+  expect((await small.call("GET", result.url, { key: null })).json.chunks[0].content).toHaveLength(2000);
+});
+
+test("a document's password reaches the child, and lies encrypted until the job ends", async () => {
+  const password = "correct horse battery staple";
+  expect((await parse("password", { document_password: password })).result.chunks[0].content).toBe(password);
+  const input = await service.stored("sleep 800");
+  const body = { input, settings: { document_password: password } };
+  const { json } = await service.call("POST", "/parse_async", { json: body });
+  await sleep(100);
+  const bytesOnDisk = async (): Promise<string> => {
+    const { readFile } = await import("node:fs/promises");
+    const names = ["docsvc.sqlite", "docsvc.sqlite-wal"].map((name) => join(service.dataDir, name));
+    return (await Promise.all(names.map((name) => readFile(name, "latin1")))).join("");
+  };
+  expect(await bytesOnDisk()).not.toContain(password);
+  await service.call("GET", `/job/${json.job_id}?wait=10`);
+  expect(service.log.join("")).not.toContain(password);
+});
+
+test("a synchronous call that takes too long answers 504, and its job goes on", async () => {
+  await using hasty = await testService({ childEntry, limits: { syncMs: 200 } });
+  const input = await hasty.stored("sleep 700");
+  const { status, json } = await hasty.call("POST", "/parse", { json: { input } });
+  expect([status, json.code]).toEqual([504, "still_running"]);
+  const job = await hasty.call("GET", `/job/${json.job_id}?wait=10`);
+  expect(job.json.status).toBe("COMPLETED");
+});
+
+test("too many waiting jobs are refused with 503", async () => {
+  await using narrow = await testService({ childEntry, limits: { pendingJobs: 1 } });
+  const input = await narrow.stored("sleep 5000");
+  const submit = (): ReturnType<TestService["call"]> => narrow.call("POST", "/parse_async", { json: { input } });
+  await submit();
+  await sleep(50);
+  await submit();
+  const refused = await submit();
+  expect([refused.status, refused.json.code, refused.headers.get("retry-after")]).toEqual([503, "overloaded", "10"]);
+});
+
+describe("stopping", () => {
+  test("lets a running job finish within the grace time", async () => {
+    await using patient = await testService({ childEntry, drainMs: 5000 });
+    const input = await patient.stored("sleep 600");
+    const { json } = await patient.call("POST", "/parse_async", { json: { input } });
+    await sleep(200);
+    await patient.service.close();
+    await using reopened = await testService({ childEntry, dataDir: patient.dataDir, apiKey: patient.apiKey });
+    expect((await reopened.call("GET", `/job/${json.job_id}`)).json.status).toBe("COMPLETED");
+  });
+
+  test("gives back what does not finish, and the next start runs it", async () => {
+    await using hurried = await testService({ childEntry, drainMs: 0 });
+    const input = await hurried.stored("sleep 1000");
+    const { json } = await hurried.call("POST", "/parse_async", { json: { input } });
+    await sleep(200);
+    const started = Date.now();
+    await hurried.service.close();
+    expect(Date.now() - started).toBeLessThan(900);
+    await using reopened = await testService({ childEntry, dataDir: hurried.dataDir, apiKey: hurried.apiKey });
+    const { json: job } = await reopened.call("GET", `/job/${json.job_id}?wait=10`);
+    expect(job.status).toBe("COMPLETED");
+  });
+
+  test("frees the data directory, and only then", async () => {
+    await using first = await testService({ childEntry });
+    await expect(testService({ dataDir: first.dataDir })).rejects.toThrow(/Another service \(process \d+\) is running/);
+    await first.service.close();
+    await using second = await testService({ childEntry, dataDir: first.dataDir });
+    expect(existsSync(join(second.dataDir, "service.pid"))).toBe(true);
+  });
+});
+
+test("retention deletes results and uploads, which then answer 410", async () => {
+  await using brief = await testService({ childEntry, retentionMs: 300 });
+  const input = await brief.stored("hello");
+  const { json } = await brief.call("POST", "/parse", { json: { input } });
+  await sleep(400);
+  const { sweep } = await import("../jobs/retention.ts");
+  expect(await sweep({ stores: brief.service.stores })).toMatchObject({ jobs: 1, uploads: 1 });
+  expect((await brief.call("GET", `/job/${json.job_id}`)).json.code).toBe("job_gone");
+  expect((await brief.call("POST", "/parse", { json: { input } })).json.code).toBe("file_gone");
+  const stored = join(brief.dataDir, "files", "stored");
+  const files = (await readdir(stored, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  expect(files).toEqual([]);
+});
