@@ -7,6 +7,7 @@
 import type { FullResult, ParseConfig } from "@docsvc/openapi";
 import { chunkDocument } from "./chunk/chunk.ts";
 import { mergeTables } from "./chunk/merge-tables.ts";
+import type { PageInspector } from "./inspect/page-stage.ts";
 import { createWriter } from "./output/result.ts";
 import { readDocument } from "./read-document.ts";
 import { warnOfUnavailable } from "./unavailable-options.ts";
@@ -18,6 +19,8 @@ export interface ParseOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** More pages to process than this is an {@link EngineError} `too_many_pages`. */
   readonly maxPages?: number;
+  /** Is told of every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
+  readonly inspect?: PageInspector | undefined;
 }
 
 /** A parsed document and the number of its pages that were processed. */

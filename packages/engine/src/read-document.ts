@@ -1,5 +1,6 @@
 import type { Document, Warning } from "./document.ts";
 import { EngineError } from "./errors.ts";
+import type { PageInspector } from "./inspect/page-stage.ts";
 import { type LaidOutPage, layoutPage } from "./layout/layout-page.ts";
 import { detectKind, refusal } from "./read/detect.ts";
 import { openPdf, type PdfDocument } from "./read/pdf/open-pdf.ts";
@@ -17,6 +18,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Called after each page. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** Is told of every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
+  readonly inspect?: PageInspector | undefined;
 }
 
 /** Pages that may break PDFium before the document counts as damaged. */
@@ -57,18 +60,20 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions): Pro
           message: `Page ${number} cannot be read; it is left empty.`,
           page: number,
         });
-      else pages.push(toPage(raw, warnings));
+      else pages.push(toPage(raw, warnings, options.inspect));
       if (raw === null) pages.push(emptyPage(number));
       options.onProgress?.(number - first + 1, last - first + 1);
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
-    return { pages: nameBlocks(pages, document.outline), warnings };
+    const named = nameBlocks(pages, document.outline);
+    if (options.inspect !== undefined) for (const page of named) options.inspect({ stage: "blocks", page });
+    return { pages: named, warnings };
   } finally {
     document[Symbol.dispose]();
   }
 }
 
-function toPage(raw: RawPage, warnings: Warning[]): LaidOutPage {
+function toPage(raw: RawPage, warnings: Warning[], inspect: PageInspector | undefined): LaidOutPage {
   if (raw.truncated) {
     warnings.push({
       code: "page_truncated",
@@ -83,7 +88,10 @@ function toPage(raw: RawPage, warnings: Warning[]): LaidOutPage {
       page: raw.number,
     });
   }
-  return layoutPage(raw);
+  inspect?.({ stage: "chars", page: raw });
+  const page = layoutPage(raw, inspect);
+  inspect?.({ stage: "drafts", page });
+  return page;
 }
 
 async function open(bytes: Uint8Array, options: ReadOptions): Promise<PdfDocument> {

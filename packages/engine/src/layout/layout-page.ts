@@ -1,11 +1,13 @@
 import type { RawPage } from "../read/pdf/raw-page.ts";
 import { findBorderlessTables, type TrackInput } from "../table/borderless-tables.ts";
+import { rulesToEdges } from "../table/edges.ts";
 import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
 import { findRuledTables } from "../table/ruled-tables.ts";
 import { charsToWords } from "./chars-to-words.ts";
 import { cutRegions } from "./cut-regions.ts";
 import { findFigures, isInside, toEdgesList } from "./figures.ts";
 import { dominantQuarter, fromFrame, toFrame } from "./frame.ts";
+import type { LayoutStage } from "./layout-stage.ts";
 import { linesToParagraphs } from "./lines-to-paragraphs.ts";
 import { placeFigures } from "./place-figures.ts";
 import type { Item, PlacedPiece, Region } from "./region.ts";
@@ -40,8 +42,12 @@ export interface LaidOutPage {
   readonly rules: readonly Edges[];
 }
 
-/** Lays one page out: words, tables, figures, columns, lines, paragraphs. */
-export function layoutPage(page: RawPage): LaidOutPage {
+/**
+ * Lays one page out: words, tables, figures, columns, lines, paragraphs.
+ *
+ * @param inspect - is told of each stage, as soon as it is there
+ */
+export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void): LaidOutPage {
   const quarter = dominantQuarter(page);
   const frame = quarter % 2 === 0 ? page : { width: page.height, height: page.width };
   const turn = (edges: Edges): Edges => toFrame(edges, quarter, page);
@@ -49,6 +55,8 @@ export function layoutPage(page: RawPage): LaidOutPage {
   const rules = toEdgesList(page.rulingLines).map(turn);
   const fills = toEdgesList(page.filledRectangles).map(turn);
   const place = { number: page.number, width: page.width, height: page.height, quarter };
+  inspect?.({ stage: "words", place, words: { upright, turned } });
+  inspect?.({ stage: "edges", place, edges: rulesToEdges(rules, []), fills });
   const ruled = findRuledTables({ ...place, words: upright, rules, fills });
   const pieces: PlacedPiece[] = ruled.map((table) => table.piece);
   const inTable = new Set(ruled.flatMap((table) => [...table.words]));
@@ -77,7 +85,11 @@ export function layoutPage(page: RawPage): LaidOutPage {
     ...wordsToRuns(free).map((run) => ({ ...edgesOf(run), run, placed: null })),
     ...pieces.map((placed) => ({ ...edgesOf(placed), run: null, placed })),
   ];
-  const blocks = cutRegions(items).flatMap((region, index) => regionToBlocks(region, index, place));
+  const regions = cutRegions(items);
+  inspect?.({ stage: "regions", place, regions });
+  const blocks = regions.flatMap((region, index) => regionToBlocks(region, index, place));
+  inspect?.({ stage: "lines", place, lines: blocks.flatMap((block) => block.placed?.lines ?? block.lines) });
+  inspect?.({ stage: "cells", place, tables: blocks.flatMap((block) => block.placed?.table ?? []) });
   return { number: page.number, width: page.width, height: page.height, frameWidth: frame.width, frameHeight: frame.height, blocks, rules };
 }
 
