@@ -10,7 +10,12 @@ export function escapeParagraph(text: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== "");
   // Emphasis and code may open on one line and close on another.
-  return escapeInline(lines.join("\n")).split("\n").map(escapeLineStart).join("\n");
+  const escaped = escapeInline(lines.join("\n"));
+  const opens = OPENING.test(escaped);
+  return escaped
+    .split("\n")
+    .map((line) => escapeLineStart(line, opens))
+    .join("\n");
 }
 
 /** Escapes markup inside a line: emphasis, code, links, HTML, entities and backslashes. */
@@ -55,11 +60,13 @@ const ORDERED = /^(\d{1,9})([.)])(?=\s|$)/;
 /** `--- | ---`: the second line of a table whose header has no outer pipes. */
 const DELIMITER_ROW = /^:?-+:?\s*(?=\|)/;
 
-/** `___`, `* * *`: every mark is escaped, because a run that loses its first mark may close emphasis. */
+/** `___`, `* * *` */
 const RULE = /^(?:[-_*]\s*)+$/;
+/** An opening mark that found no closing one: where a rule loses its first mark, the rest of it would close. */
+const OPENING = /(?<![\p{L}\p{N}_])_+(?=[^\s_])|\*(?=[^\s*])/u;
 
-function escapeLineStart(line: string): string {
-  if (RULE.test(line)) return line.replace(/^-/, String.raw`\-`).replaceAll(/[_*]/g, String.raw`\$&`);
+function escapeLineStart(line: string, opens: boolean): string {
+  if (opens && RULE.test(line)) return line.replace(/^-/, String.raw`\-`).replaceAll(/[_*]/g, String.raw`\$&`);
   if (ORDERED.test(line)) return line.replace(ORDERED, String.raw`$1\$2`);
-  return LINE_START.test(line) || DELIMITER_ROW.test(line) ? `\\${line}` : line;
+  return RULE.test(line) || LINE_START.test(line) || DELIMITER_ROW.test(line) ? `\\${line}` : line;
 }

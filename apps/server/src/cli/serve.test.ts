@@ -1,0 +1,90 @@
+import { readdir } from "node:fs/promises";
+import { fixture } from "@docsvc/fixtures";
+import { expect, test } from "vitest";
+import type { Run } from "./testing/run.ts";
+import { run, temporaryFolder } from "./testing/run.ts";
+
+/** A served service, as the terminal shows it. */
+async function serve(
+  dataDir: string,
+  apiKey?: string,
+): Promise<AsyncDisposable & { readonly said: string; readonly url: string }> {
+  const interrupt = new AbortController();
+  let said = "";
+  const told = Promise.withResolvers<void>();
+  const err = (text: string): void => {
+    said += text;
+    if (/listens on [^]*\n/.test(said)) told.resolve();
+  };
+  const ended: Promise<Run> = run(["serve", "--port", "0", "--data", dataDir], {
+    terminal: { out: () => undefined, err, interactive: false, columns: 80 },
+    environment: { apiKey },
+    signal: interrupt.signal,
+  });
+  void ended.then(() => told.resolve());
+  await told.promise;
+  return {
+    said,
+    url: /http:\/\/[\d.:]+/.exec(said)?.[0] ?? "",
+    [Symbol.asyncDispose]: async () => {
+      interrupt.abort();
+      expect((await ended).exitCode).toBe(0);
+    },
+  };
+}
+
+test("the first start makes and tells a key, the second does not", async () => {
+  await using folder = await temporaryFolder();
+  let key: string | undefined;
+  {
+    await using first = await serve(folder.path("data"));
+    key = /ak_live_\w+/.exec(first.said)?.[0];
+    const environment = { apiKey: key, baseUrl: first.url };
+    expect(await run(["jobs", "list", "--json"], { environment })).toMatchObject({ exitCode: 0, out: "[]\n" });
+  }
+  await using second = await serve(folder.path("data"));
+  expect(second.said).not.toContain("ak_live_");
+  const environment = { apiKey: key, baseUrl: second.url };
+  expect(await run(["jobs", "list"], { environment })).toMatchObject({ exitCode: 0 });
+});
+
+test("a preset key works and is not told", async () => {
+  await using folder = await temporaryFolder();
+  const apiKey = `ak_live_${"b".repeat(40)}`;
+  await using service = await serve(folder.path("data"), apiKey);
+  expect(service.said).not.toContain("ak_live_");
+  const environment = { apiKey, baseUrl: service.url };
+  await run(["parse", fixture("letter/letter.pdf"), "--server", service.url], { environment });
+  const viaService = await run(["jobs", "list", "--json"], { environment });
+  const viaStore = await run(["jobs", "list", "--json", "--data", folder.path("data")]);
+  expect(JSON.parse(viaService.out)).toEqual([
+    expect.objectContaining({ type: "parse", status: "COMPLETED", num_pages: 1 }),
+  ]);
+  expect(JSON.parse(viaStore.out)).toEqual(JSON.parse(viaService.out));
+
+  const [{ job_id: id }] = JSON.parse(viaStore.out);
+  expect(await run(["jobs", "get", id, "--data", folder.path("data")])).toMatchObject({
+    exitCode: 0,
+    out: expect.stringContaining("COMPLETED"),
+  });
+  expect(await run(["jobs", "cancel", id], { environment })).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining("finished"),
+  });
+});
+
+test("a weak preset key is refused", async () => {
+  await using folder = await temporaryFolder();
+  const refused = await run(["serve", "--data", folder.path("data"), "--port", "0"], {
+    environment: { apiKey: "ak_live_short" },
+  });
+  expect(refused).toMatchObject({ exitCode: 2, err: expect.stringContaining("DOCSVC_API_KEY") });
+});
+
+test("two services do not share a data directory", async () => {
+  await using folder = await temporaryFolder();
+  await using _first = await serve(folder.path("data"));
+  const second = await run(["serve", "--data", folder.path("data"), "--port", "0"]);
+  expect(second).toMatchObject({ exitCode: 1, err: expect.stringContaining("Another service") });
+  expect(await readdir(folder.path("data"))).toContain("docsvc.sqlite");
+});

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { fixture } from "@docsvc/fixtures";
+import { expect, test } from "vitest";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+test.skipIf(process.platform === "win32")("SIGTERM lets the service end by itself, with exit code 0", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "docsvc-main-"));
+  const env = { DOCSVC_PORT: "0", DOCSVC_DATA_DIR: join(folder, "data"), DOCSVC_API_KEY: `ak_live_${"c".repeat(40)}` };
+  const child = start(["serve"], env);
+  const [said] = (await once(child.stderr!, "data")) as [Buffer];
+  expect(said.toString()).toContain(`listens on http://127.0.0.1:`);
+  expect(said.toString()).toContain(env.DOCSVC_DATA_DIR);
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+  await rm(folder, { recursive: true });
+});
+
+test("a reader that stops reading is no failure", async () => {
+  const child = start(["parse", fixture("paper/paper.pdf"), "--format", "json"]);
+  child.stdout!.destroy();
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+test("the exit code of a command is that of the program", async () => {
+  expect(await once(start(["parse", fixture("broken/text.pdf")]), "exit")).toEqual([1, null]);
+  expect(await once(start(["prase"]), "exit")).toEqual([2, null]);
+});
