@@ -117,6 +117,8 @@ function continues(word: OpenWord, pen: Pen, style: TextStyle, quarter: Quarter,
   if (Math.abs(pen.baseline - word.baseline) > BASELINE_SHIFT * size) return false;
   if (isRightToLeft(code)) return Math.abs(word.start - pen.end) <= WORD_GAP * size || pen.start >= word.start;
   const gap = pen.start - word.end;
+  // A ligature that stands for several code points gives them all the box of its one glyph.
+  if (pen.start === word.start && pen.end === word.end) return true;
   return gap <= WORD_GAP * size && gap >= -STEP_BACK * size;
 }
 

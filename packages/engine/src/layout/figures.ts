@@ -107,7 +107,8 @@ export function isInside(box: Edges, outer: Edges, slack = 2): boolean {
 /** Lines of prose over a picture make it a background; labels of a chart are short. */
 export function isBehindProse(runs: readonly TextRun[]): boolean {
   const long = runs.filter((run) => run.words.length >= 5).length;
-  return long >= 3 && long * 3 >= runs.length;
+  const texts = runs.filter((run) => run.words.length > 1 || run.words[0]!.text.length > 1).length;
+  return long >= 3 && long * 3 >= texts;
 }
 
 function fieldAt(position: number, count: number): number {

@@ -5,6 +5,7 @@ import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
 import { findRuledTables } from "../table/ruled-tables.ts";
 import { charsToWords } from "./chars-to-words.ts";
 import { cutRegions } from "./cut-regions.ts";
+import { drawnBullets } from "./drawn-bullets.ts";
 import { findFigures, isInside, toEdgesList } from "./figures.ts";
 import { dominantQuarter, fromFrame, toFrame } from "./frame.ts";
 import type { LayoutStage } from "./layout-stage.ts";
@@ -12,6 +13,7 @@ import { linesToParagraphs } from "./lines-to-paragraphs.ts";
 import { placeFigures } from "./place-figures.ts";
 import type { Item, PlacedPiece, Region } from "./region.ts";
 import { type Line, runsToLines } from "./runs-to-lines.ts";
+import { splitRows } from "./split-rows.ts";
 import { type Edges, type TextRun, unionEdges, type Word } from "./text.ts";
 import { turnedPieces } from "./turned-text.ts";
 import { wordsToRuns } from "./words-to-runs.ts";
@@ -51,9 +53,11 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
   const quarter = dominantQuarter(page);
   const frame = quarter % 2 === 0 ? page : { width: page.height, height: page.width };
   const turn = (edges: Edges): Edges => toFrame(edges, quarter, page);
-  const { upright, turned } = charsToWords(page, quarter);
+  const { upright: set, turned } = charsToWords(page, quarter);
   const rules = toEdgesList(page.rulingLines).map(turn);
   const fills = toEdgesList(page.filledRectangles).map(turn);
+  const drawings = toEdgesList(page.drawings).map(turn);
+  const upright = quarter === 0 ? [...set, ...drawnBullets([...drawings, ...fills], set)] : set;
   const place = { number: page.number, width: page.width, height: page.height, quarter };
   inspect?.({ stage: "words", place, words: { upright, turned } });
   inspect?.({ stage: "edges", place, edges: rulesToEdges(rules, []), fills });
@@ -64,7 +68,7 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
   const figures = findFigures(
     frame,
     toEdgesList(page.images).map(turn),
-    toEdgesList(page.drawings).map(turn),
+    drawings,
     fills,
     rules,
     pieces,
@@ -99,7 +103,7 @@ function regionToBlocks(region: Region, index: number, place: TrackInput): PageB
   const blocks: PageBlock[] = [];
   let from = 0;
   const pushParagraphs = (some: readonly Line[]): void => {
-    for (const paragraph of some.length === 0 ? [] : linesToParagraphs(some)) {
+    for (const paragraph of splitRows(some).flatMap(linesToParagraphs)) {
       blocks.push({ lines: paragraph, placed: null, edges: unionEdges(paragraph), ink: inkOf(paragraph), region: index });
     }
   };

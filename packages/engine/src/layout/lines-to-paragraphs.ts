@@ -57,7 +57,7 @@ function startsParagraph(
   const indent = line.left - left;
   const isIndented = indent > INDENT * size && indent < 4 * size;
   // An indented first line: the line before and the line after start further left.
-  if (isIndented && line.left - previous.left > INDENT * size && current.length > 0 && !isHanging(current)) {
+  if (isIndented && line.left - previous.left > INDENT * size && splitMarker(current[0]!.text) === null && !isHanging(current)) {
     if (next === undefined || next.left < line.left - INDENT * size || next.baseline - line.baseline > PARAGRAPH_GAP * leading) {
       return true;
     }

@@ -23,6 +23,11 @@ export function splitMarker(text: string): ListMarker | null {
   return null;
 }
 
+/** True for a word that is nothing but a marker; dashes are left out, since they stand in empty cells, too. */
+export function isMarkerWord(text: string): boolean {
+  return text.length <= 4 && /^(?:[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖·⚫⚪\uf000-\uf0ff]|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)])$/u.test(text);
+}
+
 const PATTERNS: readonly (readonly [MarkerKind, RegExp])[] = [
   ["bullet", BULLET],
   ["decimal", DECIMAL],

@@ -1,3 +1,4 @@
+import { isMarkerWord } from "./list-marker.ts";
 import { ASCENT, DESCENT, median, overlap, type TextRun, unionEdges, type Word } from "./text.ts";
 
 /**
@@ -5,6 +6,8 @@ import { ASCENT, DESCENT, median, overlap, type TextRun, unionEdges, type Word }
  * stretches its spaces beyond that now and then, and its runs are joined again once the columns are known.
  */
 const RUN_GAP = 0.95;
+/** Between a list marker and its text; hanging indents measure up to 2.2. */
+const MARKER_GAP = 2.3;
 /** A gap this many times wider than the line's usual one stands out; spaces after a full stop measure up to 1.6. */
 const OUTSTANDING = 1.75;
 /** Narrowest gutter, in font sizes; leaflets set columns 6 pt apart in 10 pt text. */
@@ -30,11 +33,11 @@ export function wordsToRuns(words: readonly Word[]): TextRun[] {
         const gap = word.left - last.right;
         const size = Math.max(word.size, last.size);
         // Sorted by left edge: a run left this far behind can meet no later word either.
-        if (gap > RUN_GAP * size && gap > 40) {
+        if (gap > MARKER_GAP * size && gap > 40) {
           open.splice(index, 1);
           continue;
         }
-        if (gap > RUN_GAP * size || gap < -0.5 * size || gap >= bestGap) continue;
+        if (gap > (run.length === 1 && isMarkerWord(last.text) ? MARKER_GAP : RUN_GAP) * size || gap < -0.5 * size || gap >= bestGap) continue;
         if (!sameLine(word, last)) continue;
         best = run;
         bestGap = gap;
@@ -65,7 +68,8 @@ function splitAtGutter(words: readonly Word[]): (readonly Word[])[] {
   const parts: Word[][] = [[words[0]!]];
   for (const [index, gap] of gaps.entries()) {
     const word = words[index + 1]!;
-    if (gap > OUTSTANDING * usual && gap > LEAST_GUTTER * word.size) parts.push([word]);
+    if (index === 0 && isMarkerWord(words[0]!.text)) parts.at(-1)!.push(word);
+    else if (gap > OUTSTANDING * usual && gap > LEAST_GUTTER * word.size) parts.push([word]);
     else parts.at(-1)!.push(word);
   }
   return parts;
@@ -73,7 +77,7 @@ function splitAtGutter(words: readonly Word[]): (readonly Word[])[] {
 
 /** Letters set apart for display ("H O W") are one word; they stand closer than the columns of a table. */
 function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
-  if (words.length < 3 || !words.every((word) => /^\p{L}$/u.test(word.text))) return words;
+  if (words.length < 3 || !words.every((word) => /^[\p{L}?!&]$/u.test(word.text))) return words;
   const gaps = words.slice(1).map((word, index) => word.left - words[index]!.right);
   if (Math.max(...gaps) > 0.6 * words[0]!.size) return words;
   const ink = unionEdges(words.map((word) => word.ink));

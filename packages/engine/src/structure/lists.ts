@@ -4,6 +4,9 @@ import type { Draft, DraftPage } from "./draft.ts";
 /** Left edges this close are one depth. */
 const SAME_INDENT = 4;
 
+/** Items of lists are short; what runs over more lines is a paragraph that carries a number. */
+const LONG_ITEM = 9;
+
 /** Finds list items by their markers; numbers count as markers only in sequence or with a hanging indent. */
 export function nameLists({ drafts }: DraftPage): void {
   const candidates: { draft: Draft; marker: ListMarker; index: number }[] = [];
@@ -15,7 +18,7 @@ export function nameLists({ drafts }: DraftPage): void {
   for (const [at, { draft, marker }] of candidates.entries()) {
     const neighbours = [candidates[at - 1], candidates[at + 1]].filter((other) => other !== undefined);
     const inSequence = neighbours.some((other) => other.marker.kind === marker.kind && follows(other.marker, marker));
-    if (marker.kind !== "bullet" && !inSequence && !hangs(draft)) continue;
+    if (marker.kind !== "bullet" && (isParagraph(draft) || (!inSequence && !hangs(draft)))) continue;
     draft.type = "List Item";
     draft.marker = marker.marker;
     draft.body = marker.text;
@@ -43,6 +46,11 @@ function romanValue(text: string): number {
     sum += value < (values[text[at + 1] ?? ""] ?? 0) ? -value : value;
   }
   return sum;
+}
+
+/** Numbered paragraphs of text: full lines under their number, no indent. */
+function isParagraph(draft: Draft): boolean {
+  return draft.lines.length >= LONG_ITEM || (draft.lines.length >= 2 && !hangs(draft));
 }
 
 /** Lines after the first are indented to the text behind the marker. */

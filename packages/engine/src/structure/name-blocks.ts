@@ -5,6 +5,7 @@ import type { OutlineEntry } from "../read/pdf/read-outline.ts";
 import { findBodyStyle } from "./body-style.ts";
 import { tieCaptions } from "./captions.ts";
 import type { Draft, DraftPage } from "./draft.ts";
+import { nameFootnotes } from "./footnotes.ts";
 import { setHeadingLevels } from "./heading-levels.ts";
 import { nameHeadings } from "./headings.ts";
 import { collectVocabulary, joinLines } from "./join-lines.ts";
@@ -21,6 +22,7 @@ export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly Outl
   nameMargins(draftPages, body);
   for (const page of draftPages) {
     tieCaptions(page);
+    nameFootnotes(page, body);
     nameLists(page);
   }
   nameHeadings(draftPages, body, outline);

@@ -1,0 +1,66 @@
+import type { Line } from "./runs-to-lines.ts";
+import { toLine } from "./runs-to-lines.ts";
+import type { Word } from "./text.ts";
+
+/** Texts this far apart on one line, in font sizes, are separate: heads at both margins, labels side by side. */
+const APART = 3;
+/** Leaders tie a line's ends together. */
+const LEADERS = /\.{4,}|(?:\. ){3,}|…{2,}|_{4,}/;
+
+/**
+ * Splits the lines of a region that hold texts side by side.
+ *
+ * Lines that follow each other and part at the same places form columns, which read one after the other.
+ */
+export function splitRows(lines: readonly Line[]): (readonly Line[])[] {
+  const groups: (readonly Line[])[] = [];
+  let plain: Line[] = [];
+  const closePlain = (): void => {
+    if (plain.length > 0) groups.push(plain);
+    plain = [];
+  };
+  for (let at = 0; at < lines.length; at++) {
+    const parts = splitLine(lines[at]!);
+    if (parts.length < 2) {
+      plain.push(lines[at]!);
+      continue;
+    }
+    closePlain();
+    const columns = parts.map((part) => ({ left: part.left, right: part.right, lines: [part] }));
+    while (at + 1 < lines.length && lines[at + 1]!.baseline - lines[at]!.baseline < 2.5 * lines[at + 1]!.size) {
+      const next = splitLine(lines[at + 1]!);
+      const homes = next.map((part) => columns.filter((column) => part.left < column.right + 4 && part.right > column.left - 4));
+      const fits = homes.every((home) => home.length === 1) && new Set(homes.map((home) => home[0])).size === next.length;
+      if (!fits || (next.length === 1 && columns.length > 1 && homes[0]![0] === columns[0] && !endsHigher(columns))) break;
+      for (const [index, part] of next.entries()) {
+        const column = homes[index]![0]!;
+        column.lines.push(part);
+        column.left = Math.min(column.left, part.left);
+        column.right = Math.max(column.right, part.right);
+      }
+      at++;
+    }
+    for (const column of columns) groups.push(column.lines);
+  }
+  closePlain();
+  return groups;
+}
+
+/** Rows of cells went on before: a single text on the left may still belong to the first column. */
+function endsHigher(columns: readonly { readonly lines: readonly Line[] }[]): boolean {
+  return columns.every((column) => column.lines.length > 1);
+}
+
+function splitLine(line: Line): Line[] {
+  if (LEADERS.test(line.text)) return [line];
+  const parts: Word[][] = [];
+  let reach = -Infinity;
+  for (const word of [...line.words].sort((a, b) => a.left - b.left)) {
+    if (word.left - reach > APART * line.size) parts.push([]);
+    parts.at(-1)!.push(word);
+    reach = Math.max(reach, word.right);
+  }
+  // A marker and its text, a line's number at its end: one text.
+  if (parts.length === 1 || parts.some((part) => part.length === 1 && part[0]!.text.length <= 3 && parts.length === 2 && part === parts[0])) return [line];
+  return parts.map((part) => toLine(part));
+}
