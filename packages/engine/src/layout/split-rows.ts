@@ -21,7 +21,7 @@ export function splitRows(lines: readonly Line[]): (readonly Line[])[] {
   };
   for (let at = 0; at < lines.length; at++) {
     const parts = splitLine(lines[at]!);
-    if (parts.length < 2) {
+    if (parts.length < 2 || (isEntry(parts) && (isNeighbourEntry(lines[at - 1]) || isNeighbourEntry(lines[at + 1])))) {
       plain.push(lines[at]!);
       continue;
     }
@@ -44,6 +44,15 @@ export function splitRows(lines: readonly Line[]): (readonly Line[])[] {
   }
   closePlain();
   return groups;
+}
+
+/** A title and its page number, as a contents page lists them one under the other. */
+function isEntry(parts: readonly Line[]): boolean {
+  return parts.length === 2 && /^(?:\d{1,4}|[ivxlc]{1,6})$/i.test(parts[1]!.text);
+}
+
+function isNeighbourEntry(line: Line | undefined): boolean {
+  return line !== undefined && isEntry(splitLine(line));
 }
 
 /** Rows of cells went on before: a single text on the left may still belong to the first column. */

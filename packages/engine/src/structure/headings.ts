@@ -20,7 +20,7 @@ export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outli
   for (const { page, drafts } of pages) {
     for (const [index, draft] of drafts.entries()) {
       if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) continue;
-      if (isVetoed(draft, body)) continue;
+      if (isVetoed(draft, body) || headsTable(draft, drafts[index + 1])) continue;
       const listed = isInOutline(draft.text, page.number, outline);
       const evidence = listed ? ENOUGH + 1 : evidenceFor(draft, drafts[index - 1], drafts[index + 1], body);
       if (evidence < ENOUGH) continue;
@@ -32,6 +32,8 @@ export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outli
   }
 }
 
+const DATE = /^(?:\d{1,2}\.?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?,?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
+
 function isVetoed(draft: Draft, body: BodyStyle): boolean {
   const { text } = draft;
   if (draft.lines.length > MOST_LINES || text.length > MOST_CHARS || isCaption(text)) return true;
@@ -41,6 +43,7 @@ function isVetoed(draft: Draft, body: BodyStyle): boolean {
   if (/^[•‣◦●○■□▪–—*]/u.test(text) && draft.marker !== undefined) return true;
   if (/(?:https?:\/\/|www\.|@\w+\.)/.test(text)) return true;
   if (draftSize(draft) < 0.85 * body.size) return true;
+  if (/^[*†‡]/.test(text) || DATE.test(text)) return true;
   return /^(?:source|note|notes|keywords|photo|adapted from)\s*:/i.test(text);
 }
 
@@ -73,6 +76,13 @@ function evidenceFor(draft: Draft, before: Draft | undefined, after: Draft | und
   if (draft.lines.length > 2) evidence -= 0.5;
   if (draft.type === "List Item") evidence -= 1.5;
   return evidence;
+}
+
+/** A short line right on top of a table is its header, or its caption. */
+function headsTable(draft: Draft, after: Draft | undefined): boolean {
+  if (after?.placed?.kind !== "table" || draft.lines.length > 1) return false;
+  const gap = after.edges.top - draft.edges.bottom;
+  return gap < 0.5 * draftSize(draft) && !NUMBERING.test(draft.text);
 }
 
 function isIsolated(draft: Draft, before: Draft | undefined): boolean {
