@@ -5,6 +5,7 @@
  */
 import type { Block, FullResult } from "@docsvc/openapi";
 import { isFurniture } from "../document.ts";
+import { isCaption } from "./caption.ts";
 
 export interface RenderOptions {
   /** Keeps headers, footers and page numbers where they stand; then nothing is joined over pages. @defaultValue false */
@@ -17,14 +18,35 @@ export function readingFlow(result: FullResult, { keepHeaders = false }: RenderO
   return keepHeaders ? blocks : joinParagraphs(blocks.filter((block) => !isFurniture(block)));
 }
 
+/**
+ * Joins the paragraph that a page breaks off with the one that goes on on the next. Footnotes at the foot of the first page
+ * and figures, tables and captions at the head of the second stand in between; they follow the joined paragraph.
+ */
 function joinParagraphs(blocks: readonly Block[]): readonly Block[] {
-  const joined: Block[] = [];
-  for (const block of blocks) {
-    const before = joined.at(-1);
-    if (before && goesOn(before, block)) joined[joined.length - 1] = { ...before, content: joinTexts(before, block) };
-    else joined.push(block);
+  const flow = [...blocks];
+  // From the end, so that a paragraph over three pages is joined at its later break first.
+  for (let first = flow.length - 1; first > 0; first -= 1) {
+    if (flow[first]!.bbox.page === flow[first - 1]!.bbox.page) continue;
+    let end = first - 1;
+    while (end > 0 && isFootnote(flow[end]!)) end -= 1;
+    let begin = first;
+    while (begin < flow.length - 1 && isFloat(flow[begin]!)) begin += 1;
+    const before = flow[end];
+    const after = flow[begin];
+    if (!before || !after || !goesOn(before, after)) continue;
+    flow.splice(begin, 1);
+    flow[end] = { ...before, content: joinTexts(before, after) };
   }
-  return joined;
+  return flow;
+}
+
+/** `1 See …`, `*Corresponding author.` */
+function isFootnote(block: Block): boolean {
+  return block.type === "Text" && /^(?:\d{1,2}\s?\p{Lu}|[*†‡§]+\s?\p{L})/u.test(block.content);
+}
+
+function isFloat(block: Block): boolean {
+  return block.type === "Figure" || block.type === "Table" || isCaption(block);
 }
 
 /**
@@ -35,6 +57,7 @@ function goesOn(before: Block, after: Block): boolean {
   return (
     before.type === "Text" &&
     after.type === "Text" &&
+    !isCaption(before) &&
     after.bbox.page === before.bbox.page + 1 &&
     /[\p{L}\p{N},;–—-]$/u.test(before.content) &&
     /^\p{Ll}/u.test(after.content)

@@ -85,6 +85,41 @@ Fig. 2. A curve
     expect(renderMarkdown(resultOf(apart))).toBe("no end\n\non it goes\n\nNew\n");
   });
 
+  test("joins a paragraph over footnotes and floats, which then follow it", () => {
+    const document = documentOf(
+      [
+        { type: "Text", text: "The herring" },
+        { type: "Text", text: "1 See the minutes." },
+        { type: "Footer", text: "f" },
+      ],
+      [
+        { type: "Figure", text: "axis" },
+        { type: "Text", text: "Figure 2. A curve" },
+        { type: "Text", text: "came back," },
+        { type: "Text", text: "*Not in winter." },
+      ],
+      [{ type: "Text", text: "and stayed." }],
+    );
+    expect(renderMarkdown(resultOf(document))).toBe(
+      ["The herring came back, and stayed.", "1 See the minutes.", "axis", "Figure 2. A curve", "*Not in winter.", ""]
+        .join("\n\n")
+        .replace(/\n\n$/, "\n"),
+    );
+  });
+
+  test("does not join over a heading or an empty page", () => {
+    const heading = documentOf(
+      [{ type: "Text", text: "no end" }],
+      [
+        { type: "Title", text: "T" },
+        { type: "Text", text: "on" },
+      ],
+    );
+    expect(renderMarkdown(resultOf(heading))).toBe("no end\n\n# T\n\non\n");
+    const gap = documentOf([{ type: "Text", text: "no end" }], [], [{ type: "Text", text: "on" }]);
+    expect(renderMarkdown(resultOf(gap))).toBe("no end\n\non\n");
+  });
+
   test("puts tables asked for as data into a fence", () => {
     expect(renderMarkdown(resultOf(article, "csv"))).toContain("```csv\nName,Price\nTea,3\n```");
     expect(renderMarkdown(resultOf(article, "json"))).toContain('```json\n[["Name","Price"],["Tea","3"]]\n```');

@@ -1,11 +1,8 @@
 import type { Block } from "@docsvc/openapi";
+import { isCaption } from "../caption.ts";
 
 /** A block, and for a figure or table the paragraph beside it that is its caption. */
 export type Captioned = Block & { readonly caption?: Block };
-
-/** `Figure 3`, `Fig. 3:`, `Table II.`, `Chart 1`, and the same in some other languages. */
-const CAPTION =
-  /^(?:figure|fig|table|tab|chart|exhibit|plate|abbildung|abb|tabelle|tableau|figura|tabla|tabela|tabella)\b\.?\s*(?:\d|[IVXLC]+\b)/iu;
 
 /** Gives each figure and table the caption next to it, and takes that out of the row: above a table, below a figure first. */
 export function claimCaptions(blocks: readonly Block[]): readonly Captioned[] {
@@ -14,7 +11,7 @@ export function claimCaptions(blocks: readonly Block[]): readonly Captioned[] {
   for (const [index, block] of blocks.entries()) {
     if (block.type !== "Figure" && block.type !== "Table") continue;
     const sides = block.type === "Table" ? [index - 1, index + 1] : [index + 1, index - 1];
-    const side = sides.find((at) => !taken.has(at) && blocks[at]?.type === "Text" && CAPTION.test(blocks[at].content));
+    const side = sides.find((at) => !taken.has(at) && blocks[at] && isCaption(blocks[at]));
     if (side === undefined) continue;
     claimed.set(index, blocks[side]!);
     taken.add(side);
