@@ -1,0 +1,32 @@
+import type { Sharp } from "sharp";
+import type { PagePicture } from "../read/pdf/render-page.ts";
+import { drawLayer, STYLE } from "./draw-layer.ts";
+import type { StageName } from "./page-stage.ts";
+import type { InspectedPage } from "./record-pages.ts";
+
+/** A page's picture as PNG, plain and with one stage drawn on it each. */
+export interface PagePngs {
+  readonly plain: Uint8Array;
+  readonly byStage: ReadonlyMap<StageName, Uint8Array>;
+}
+
+/**
+ * Draws a page's layers on its picture.
+ *
+ * @param scale - pixels a point, of the picture
+ */
+export async function drawPictures(picture: PagePicture, page: InspectedPage, scale: number): Promise<PagePngs> {
+  // Loaded here, because nothing but this needs it and it is a native library.
+  const { default: sharp } = await import("sharp");
+  const { width, height, rgba } = picture;
+  const open = (): Sharp => sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
+  const byStage = new Map<StageName, Uint8Array>();
+  for (const stage of page.layers.keys()) {
+    const input = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width / scale} ${height / scale}">` +
+        `<style>${STYLE}</style>${drawLayer(stage, page)}</svg>`,
+    );
+    byStage.set(stage, await open().composite([{ input, limitInputPixels: false }]).png().toBuffer());
+  }
+  return { plain: await open().png().toBuffer(), byStage };
+}

@@ -1,0 +1,50 @@
+import { mkdir, open, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { openPdf } from "../read/pdf/open-pdf.ts";
+import { createPdfium } from "../read/pdf/pdfium.ts";
+import { drawPictures } from "./draw-pictures.ts";
+import type { InspectedPage } from "./record-pages.ts";
+import { reportHead, reportSection, reportTail } from "./report-page.ts";
+import { useSystemFonts } from "./system-fonts.ts";
+
+/** Where an inspection goes, and of what. */
+export interface InspectionTarget {
+  /** Made where it is missing. */
+  readonly folder: string;
+  /** Of the document, without its extension: file names begin with it. */
+  readonly name: string;
+  readonly password?: string | null;
+}
+
+/** Pixels a point: small print stays legible. */
+const SCALE = 2;
+/** Longest side of a picture, for posters and plans. */
+const MOST_PIXELS = 4000;
+
+/**
+ * Writes what was recorded of a document's pages: `NAME-p001.png` for the page, `NAME-p001-STAGE.png` with each stage
+ * drawn on it, and `index.html` with all pages and a toggle a stage.
+ *
+ * @throws {@link EngineError} if the document cannot be opened
+ */
+export async function writeInspection(bytes: Uint8Array, pages: readonly InspectedPage[], target: InspectionTarget): Promise<void> {
+  const { folder, name, password = null } = target;
+  const pdfium = await createPdfium();
+  // In an instance of its own: substituted fonts have other widths, and what is looked at must be what was read.
+  await useSystemFonts(pdfium);
+  using document = await openPdf(bytes, { password, pdfium });
+  await mkdir(folder, { recursive: true });
+  await using report = await open(join(folder, "index.html"), "w");
+  await report.write(reportHead(name));
+  for (const page of pages) {
+    const scale = Math.min(SCALE, MOST_PIXELS / Math.max(page.width, page.height));
+    const picture = document.renderPage(page.number, scale);
+    if (picture === null) continue;
+    const { plain, byStage } = await drawPictures(picture, page, scale);
+    const stem = join(folder, `${name}-p${String(page.number).padStart(3, "0")}`);
+    await writeFile(`${stem}.png`, plain);
+    for (const [stage, png] of byStage) await writeFile(`${stem}-${stage}.png`, png);
+    await report.write(reportSection(page, plain));
+  }
+  await report.write(reportTail);
+}
