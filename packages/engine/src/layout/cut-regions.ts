@@ -8,6 +8,8 @@
 import { findGutters } from "./gutters.ts";
 import { isColumnPair } from "./prose.ts";
 import type { Item, Region } from "./region.ts";
+import { unionEdges } from "./text.ts";
+import { toRun } from "./words-to-runs.ts";
 
 /** Newspapers nest four deep. */
 const DEEPEST_CUT = 10;
@@ -41,17 +43,50 @@ interface Band {
   readonly right: readonly Item[];
 }
 
-function bestBands(items: readonly Item[]): Band[] | null {
+function bestBands(allItems: readonly Item[]): Band[] | null {
   let best: Band[] | null = null;
   let bestScore = 0;
-  for (const gutter of findGutters(items)) {
-    const { bands, score } = divide(items, gutter);
-    if (score > bestScore) {
-      best = bands;
-      bestScore = score;
+  for (const gutter of findGutters(allItems)) {
+    let items = allItems;
+    let division = divide(items, gutter);
+    // Once columns are proved, lines near them that only seem to cross, over a gap no wider than a space, are cut, too.
+    for (let round = 0; round < 3 && division.score > 0; round++) {
+      const cutItems = cutSeamingItems(items, gutter, division.bands);
+      if (cutItems.length === items.length) break;
+      const next = divide(cutItems, gutter);
+      if (next.score <= division.score) break;
+      items = cutItems;
+      division = next;
+    }
+    if (division.score > bestScore) {
+      best = division.bands;
+      bestScore = division.score;
     }
   }
   return best;
+}
+
+/** Lines this many sizes above or below proved columns belong to them. */
+const NEAR_COLUMNS = 2.6;
+/** Least gap, in points, at which a seaming line is cut; justified spaces measure 2 and more. */
+const LEAST_CUT = 2;
+
+function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly Band[]): Item[] {
+  const columns = bands.filter((band) => band.right.length > 0).map((band) => unionEdges([...band.left, ...band.right]));
+  return items.flatMap((item): Item[] => {
+    const { run } = item;
+    if (run === null || item.left >= gutter - 0.5 || item.right <= gutter + 0.5) return [item];
+    const near = NEAR_COLUMNS * run.size;
+    if (!columns.some(({ top, bottom }) => middle(item) > top - near && middle(item) < bottom + near)) return [item];
+    const words = [...run.words].sort((a, b) => a.left - b.left);
+    const at = words.findIndex((word) => word.left > gutter);
+    const before = words[at - 1];
+    if (at < 1 || before === undefined || before.right > gutter + 1 || words[at]!.left - before.right < LEAST_CUT) return [item];
+    return [words.slice(0, at), words.slice(at)].map((part) => {
+      const cutRun = toRun(part);
+      return { left: cutRun.left, top: cutRun.top, right: cutRun.right, bottom: cutRun.bottom, run: cutRun, placed: null };
+    });
+  });
 }
 
 /** Bands at a gutter; the score is the height over which it parts columns. */

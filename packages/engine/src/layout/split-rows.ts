@@ -4,6 +4,8 @@ import type { Word } from "./text.ts";
 
 /** Texts this far apart on one line, in font sizes, are separate: heads at both margins, labels side by side. */
 const APART = 3;
+/** A marker stands closer to its text. */
+const FARTHEST_MARKER = 5;
 /** Leaders tie a line's ends together. */
 const LEADERS = /\.{4,}|(?:\. ){3,}|…{2,}|_{4,}/;
 
@@ -69,7 +71,9 @@ function splitLine(line: Line): Line[] {
     parts.at(-1)!.push(word);
     reach = Math.max(reach, word.right);
   }
-  // A marker and its text, a line's number at its end: one text.
-  if (parts.length === 1 || parts.some((part) => part.length === 1 && part[0]!.text.length <= 3 && parts.length === 2 && part === parts[0])) return [line];
+  const [first, second] = parts;
+  if (second === undefined) return [line];
+  const isMarker = parts.length === 2 && first!.length === 1 && first![0]!.text.length <= 3;
+  if (isMarker && second[0]!.left - first![0]!.right < FARTHEST_MARKER * line.size) return [line];
   return parts.map((part) => toLine(part));
 }

@@ -1,21 +1,41 @@
 import type { BodyStyle } from "./body-style.ts";
-import { type DraftPage, draftSize } from "./draft.ts";
+import { isCaption } from "./captions.ts";
+import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
 /** Footnotes are set at 0.7–0.9 of the text's size. */
 const SMALLER = 0.93;
 const MARK = /^(?:\d{1,3}[.)]?|[*†‡§¶]{1,3}|[a-z])\s?\S/;
 
+/** Footnotes end in the page's last part. */
+const LOWEST = 0.75;
+
 /**
- * Claims footnotes as text, so that their numbers are not taken for lists: from the page's end upwards, texts smaller
- * than the body that begin with a mark or continue one.
+ * Claims footnotes as text, so that their numbers are not taken for lists, and puts them after the text of all columns:
+ * from each column's end upwards, texts smaller than the body that begin with a mark or continue one.
  */
-export function nameFootnotes({ page, drafts }: DraftPage, body: BodyStyle): void {
-  const candidates = drafts
-    .filter((draft) => draft.type !== "Header" && draft.type !== "Footer" && draft.type !== "Page Number")
-    .sort((a, b) => b.edges.bottom - a.edges.bottom);
-  for (const draft of candidates) {
-    const small = draft.placed === null && draftSize(draft) < SMALLER * body.size;
-    if (!small || draft.edges.top < 0.4 * page.frameHeight) return;
-    if (draft.type === null && MARK.test(draft.text)) draft.type = "Text";
+export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
+  const notes = new Set<Draft>();
+  for (const region of new Set(page.drafts.map((draft) => draft.region))) {
+    const column = page.drafts.filter((draft) => draft.region === region && !isMargin(draft));
+    const last = column.at(-1);
+    if (last === undefined || last.edges.bottom < LOWEST * page.page.frameHeight) continue;
+    const tail: Draft[] = [];
+    for (let at = column.length - 1; at >= 0; at--) {
+      const draft = column[at]!;
+      if (draft.placed !== null || draftSize(draft) >= SMALLER * body.size || draft.edges.top < 0.3 * page.page.frameHeight) break;
+      tail.push(draft);
+    }
+    if (!tail.some((draft) => MARK.test(draft.text) && !isCaption(draft.text))) continue;
+    // The uppermost may continue a note of the column before.
+    for (const draft of tail) notes.add(draft);
   }
+  for (const note of notes) if (note.type === null && MARK.test(note.text)) note.type = "Text";
+  const rest = page.drafts.filter((draft) => !notes.has(draft));
+  const footer = rest.findIndex((draft) => isMargin(draft) && draft.edges.top > page.page.frameHeight / 2);
+  rest.splice(footer < 0 ? rest.length : footer, 0, ...page.drafts.filter((draft) => notes.has(draft)));
+  page.drafts = rest;
+}
+
+function isMargin(draft: Draft): boolean {
+  return draft.type === "Header" || draft.type === "Footer" || draft.type === "Page Number";
 }

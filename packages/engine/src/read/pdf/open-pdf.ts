@@ -1,10 +1,12 @@
 import { EngineError } from "../../errors.ts";
+import type { Raster } from "../raster.ts";
 import { copyCString } from "./memory.ts";
 import { loadPdfium, type Pdfium, type Pointer } from "./pdfium.ts";
 import type { RawPage } from "./raw-page.ts";
 import { type OutlineEntry, readOutline } from "./read-outline.ts";
 import { readPage } from "./read-page.ts";
 import { type PagePicture, renderPage } from "./render-page.ts";
+import { type PageRegion, renderRegion } from "./render-region.ts";
 
 /** `FPDF_GetLastError`. */
 const ERROR_PASSWORD = 4;
@@ -30,6 +32,8 @@ export interface PdfDocument extends Disposable {
    * @returns null where the page itself cannot be loaded
    */
   renderPage(number: number, scale: number): PagePicture | null;
+  /** Draws a part of one page in shades of grey. */
+  renderRegion(number: number, region: PageRegion, scale: number): Raster | null;
 }
 
 /** How to open a PDF. */
@@ -91,6 +95,10 @@ class OpenPdf implements PdfDocument {
 
   renderPage(number: number, scale: number): PagePicture | null {
     return renderPage(this.#pdfium, this.#document, number, scale);
+  }
+
+  renderRegion(number: number, region: PageRegion, scale: number): Raster | null {
+    return renderRegion(this.#pdfium, this.#document, number, region, scale);
   }
 
   [Symbol.dispose](): void {

@@ -46,7 +46,7 @@ const functions = [
   "FPDFBookmark_GetAction", "FPDFAction_GetDest", "FPDFAction_GetURIPath", "FPDFDest_GetDestPageIndex",
   "FPDFPage_GetAnnotCount", "FPDFPage_GetAnnot", "FPDFPage_CloseAnnot", "FPDFAnnot_GetSubtype", "FPDFAnnot_GetRect",
   "FPDFAnnot_GetStringValue", "FPDFAnnot_GetLink", "FPDFLink_GetAction", "FPDFLink_GetDest",
-  "FPDFBitmap_Create", "FPDFBitmap_FillRect", "FPDFBitmap_GetBuffer", "FPDFBitmap_GetStride", "FPDFBitmap_Destroy",
+  "FPDFBitmap_Create", "FPDFBitmap_CreateEx", "FPDFBitmap_FillRect", "FPDFBitmap_GetBuffer", "FPDFBitmap_GetStride", "FPDFBitmap_Destroy",
   "FPDF_RenderPageBitmap", "FPDF_SetSystemFontInfo",
 ] as const;
 

@@ -1,0 +1,6 @@
+/** A picture in shades of grey: 0 is black, 255 white, one byte a pixel, row by row without padding. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly grey: Uint8Array;
+}
