@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "./auth/api-key.ts";
 import { pdfWith } from "./testing/pdf.ts";
+import type { Json } from "./testing/test-service.ts";
 
 const apiKey = createApiKey();
 let dataDir: string;
@@ -37,7 +38,7 @@ async function kill(): Promise<void> {
   await gone;
 }
 
-async function send(url: string, method: string, path: string, body?: FormData | object): Promise<any> {
+async function send(url: string, method: string, path: string, body?: FormData | object): Promise<Json> {
   const isForm = body instanceof FormData;
   const response = await fetch(url + path, {
     method,
@@ -56,7 +57,7 @@ async function submitUntilKilled(url: string, name: string): Promise<Map<string,
   const one = async (index: number): Promise<void> => {
     const text = `${name} ${index}`;
     const form = new FormData();
-    form.set("file", new Blob([(await pdfWith([text])) as Uint8Array<ArrayBuffer>]), "a.pdf");
+    form.set("file", new Blob([await pdfWith([text])]), "a.pdf");
     const { file_id: input } = await send(url, "POST", "/upload", form);
     const { job_id: job } = await send(url, "POST", "/parse_async", { input });
     if (typeof job === "string") acknowledged.set(job, text);
@@ -69,7 +70,10 @@ async function submitUntilKilled(url: string, name: string): Promise<Map<string,
 
 test("acknowledged uploads and jobs outlive kill -9, twice, and every job ends with its own result", async () => {
   const acknowledged = new Map<string, string>();
-  for (const [name, delayMs] of [["first", 700], ["second", 450]] as const) {
+  for (const [name, delayMs] of [
+    ["first", 700],
+    ["second", 450],
+  ] as const) {
     const url = await start();
     const submitting = submitUntilKilled(url, name);
     await sleep(delayMs);

@@ -16,6 +16,7 @@ test("an id is a UUIDv7 and tells its time", () => {
 test("a file id is a UUIDv7 with an extension, and nothing that could leave its folder", () => {
   expect(isFileId(`${newId()}.pdf`)).toBe(true);
   expect(isFileId(newId())).toBe(true);
-  for (const bad of ["", "x.pdf", `../${newId()}.pdf`, `${newId()}.pdf/..`, `${newId()}.p d`, `${newId()}.PDF`])
+  for (const bad of ["", "x.pdf", `../${newId()}.pdf`, `${newId()}.pdf/..`, `${newId()}.p d`, `${newId()}.PDF`]) {
     expect(isFileId(bad), bad).toBe(false);
+  }
 });

@@ -9,7 +9,7 @@ import { pdfWith } from "./testing/pdf.ts";
 test("the whole service answers in-process, with no port and no key to give", async () => {
   await using service = await local({ slots: 1 });
   const form = new FormData();
-  form.set("file", new Blob([(await pdfWith(["Hello"])) as Uint8Array<ArrayBuffer>]), "hello.pdf");
+  form.set("file", new Blob([await pdfWith(["Hello"])]), "hello.pdf");
   const upload = await service.fetch("https://anything.test/upload", { method: "POST", body: form });
   const { file_id: input } = (await upload.json()) as { file_id: string };
   const parse = await service.fetch(
@@ -58,7 +58,9 @@ test("its temporary directory goes with it, a given one stays and is taken up ag
     const first = await local({ dataDir, slots: 1 });
     const form = new FormData();
     form.set("file", new Blob(["x"]), "x.txt");
-    const { presigned_url: url } = (await (await first.fetch("http://x/upload", { method: "POST", body: form })).json()) as { presigned_url: string };
+    const { presigned_url: url } = (await (
+      await first.fetch("http://x/upload", { method: "POST", body: form })
+    ).json()) as { presigned_url: string };
     await first.close();
     expect(existsSync(join(dataDir, "docsvc.sqlite"))).toBe(true);
     await using second = await local({ dataDir, slots: 1 });

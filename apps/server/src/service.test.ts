@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { issueApiKey } from "./auth/authenticator.ts";
 import { startService } from "./service.ts";
 import { openStores } from "./stores.ts";
+import type { Json } from "./testing/test-service.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -55,7 +56,7 @@ test("a job cancelled beside the running service stops there too", async () => {
   const authorization = `Bearer ${service.apiKey}`;
   const form = new FormData();
   form.set("file", new Blob(["hang"]), "a.pdf");
-  const post = async (path: string, body: FormData | string): Promise<any> =>
+  const post = async (path: string, body: FormData | string): Promise<Json> =>
     (
       await fetch(service.url + path, {
         method: "POST",

@@ -62,10 +62,7 @@ async function createLocked(options: ServiceOptions, lock: AsyncDisposable): Pro
   };
   const app = await createApp({
     handlers: createHandlers(context),
-    checkAccess: createAccessCheck(
-      createAuthenticator(stores.keys, options.apiKey),
-      stores.secrets.signing,
-    ),
+    checkAccess: createAccessCheck(createAuthenticator(stores.keys, options.apiKey), stores.secrets.signing),
     limits: context.limits,
     publicUrl: options.publicUrl,
     log: options.log ?? false,

@@ -20,17 +20,19 @@ export const DEFAULT_ORGANISATION = "default";
  * A preset key is never stored: taking it out of the configuration takes it out of use.
  */
 export function createAuthenticator(keys: KeyStore, presetKey: string | undefined): Authenticate {
-  if (presetKey !== undefined && !isAcceptablePresetKey(presetKey))
+  if (presetKey !== undefined && !isAcceptablePresetKey(presetKey)) {
     throw new TypeError(
       "The preset API key must begin with ak_live_ and have at least 32 letters, digits, - or _ after it.",
     );
+  }
   const presetHash = presetKey === undefined ? undefined : hashApiKey(presetKey);
   return async (authorization) => {
     const key = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
     if (key === undefined) throw unauthorized();
     const hash = hashApiKey(key);
-    if (presetHash !== undefined && timingSafeEqual(presetHash, hash))
+    if (presetHash !== undefined && timingSafeEqual(presetHash, hash)) {
       return { organisation: DEFAULT_ORGANISATION };
+    }
     const known = await keys.authenticate(hash);
     if (known === undefined) throw unauthorized();
     return { organisation: known.organisation };

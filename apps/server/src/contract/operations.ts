@@ -22,12 +22,11 @@ export interface ServedOperation {
 
 const METHODS: readonly Method[] = ["get", "post", "delete"];
 
-export const operations: readonly ServedOperation[] = Object.entries(contract.paths).flatMap(
-  ([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      return operation === undefined ? [] : [toServed(path, item, method, operation)];
-    }),
+export const operations: readonly ServedOperation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
+  METHODS.flatMap((method) => {
+    const operation = item[method];
+    return operation === undefined ? [] : [toServed(path, item, method, operation)];
+  }),
 );
 
 const patterns = new Map<string, RegExp>();
@@ -58,9 +57,7 @@ function accessOf(operation: Operation): Access {
 }
 
 function resolveParameter(parameter: Parameter | Reference): Parameter {
-  return "$ref" in parameter
-    ? contract.components.parameters[parameter.$ref.split("/").at(-1)!]!
-    : parameter;
+  return "$ref" in parameter ? contract.components.parameters[parameter.$ref.split("/").at(-1)!]! : parameter;
 }
 
 function pathPattern(path: string): RegExp {

@@ -41,8 +41,9 @@ export function createRequestValidator(operation: ServedOperation): RequestValid
   return {
     body(value, bytes) {
       if (first === undefined || all === undefined) return;
-      if (value === undefined)
+      if (value === undefined) {
         throw new ServiceError("bad_request", "The body is empty. Send a JSON object as application/json.");
+      }
       if (first(value)) return;
       const validate = bytes <= ALL_FAULTS_BYTES ? all : first;
       validate(value);

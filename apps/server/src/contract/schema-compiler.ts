@@ -36,9 +36,7 @@ const addFormats = formats as unknown as typeof formats.default;
 function absoluteReferences(schema: JsonSchema): JsonSchema {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>
-      key === "$ref" && typeof value === "string" && value.startsWith("#")
-        ? DOCUMENT_ID + value
-        : value,
+      key === "$ref" && typeof value === "string" && value.startsWith("#") ? DOCUMENT_ID + value : value,
     ),
   ) as JsonSchema;
 }

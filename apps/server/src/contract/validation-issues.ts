@@ -4,10 +4,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 const MOST_ISSUES = 100;
 
 /** What Ajv found, as places with sentences. `root` is where the value came from: `body`, `query` …. */
-export function toIssues(
-  root: readonly string[],
-  errors: readonly ErrorObject[],
-): readonly ValidationIssue[] {
+export function toIssues(root: readonly string[], errors: readonly ErrorObject[]): readonly ValidationIssue[] {
   return withoutUnionNoise(errors)
     .slice(0, MOST_ISSUES)
     .map((error) => ({
@@ -27,8 +24,7 @@ function withoutUnionNoise(errors: readonly ErrorObject[]): readonly ErrorObject
   const inside = errors.filter(
     (error) =>
       error !== union &&
-      (error.instancePath === union.instancePath ||
-        error.instancePath.startsWith(`${union.instancePath}/`)),
+      (error.instancePath === union.instancePath || error.instancePath.startsWith(`${union.instancePath}/`)),
   );
   const outside = errors.filter((error) => error !== union && !inside.includes(error));
   const isTypeHere = (error: ErrorObject): boolean =>
@@ -73,9 +69,7 @@ const SENTENCE_OF: Readonly<Record<string, (params: Record<string, unknown>) => 
   maxItems: ({ limit }) => `must have at most ${String(limit)} elements`,
   pattern: ({ pattern }) => `must match ${String(pattern)}`,
   format: ({ format }) =>
-    format === "date-time"
-      ? "must be a time such as 2026-11-20T09:15:00Z"
-      : `must be a valid ${String(format)}`,
+    format === "date-time" ? "must be a time such as 2026-11-20T09:15:00Z" : `must be a valid ${String(format)}`,
 };
 
 const TYPE_OF: Readonly<Record<string, string>> = {

@@ -100,16 +100,14 @@ export class DiskFileStore implements FileStore {
   async #makeDirectory(path: string): Promise<void> {
     const first = await mkdir(path, { recursive: true, mode: 0o700 });
     if (first === undefined) return;
-    for (let folder = path; folder.length >= first.length; folder = dirname(folder))
+    for (let folder = path; folder.length >= first.length; folder = dirname(folder)) {
       await syncDirectory(dirname(folder));
+    }
   }
 }
 
-async function writeAll(
-  handle: Awaited<ReturnType<typeof open>>,
-  chunk: Uint8Array,
-): Promise<void> {
-  for (let offset = 0; offset < chunk.byteLength; ) {
+async function writeAll(handle: Awaited<ReturnType<typeof open>>, chunk: Uint8Array): Promise<void> {
+  for (let offset = 0; offset < chunk.byteLength;) {
     const { bytesWritten } = await handle.write(chunk, offset);
     offset += bytesWritten;
   }

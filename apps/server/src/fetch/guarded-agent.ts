@@ -23,10 +23,7 @@ export class BlockedAddressError extends Error {
  * The check sits at the connection, not before it: every DNS answer is checked and the checked answer is the one used (no second
  * lookup to rebind), and the `connect` hook also sees literal addresses, for which no lookup happens.
  */
-export function createGuardedAgent(
-  allow: AllowAddress,
-  resolveName: ResolveName = dns.lookup as ResolveName,
-): Agent {
+export function createGuardedAgent(allow: AllowAddress, resolveName: ResolveName = dns.lookup): Agent {
   const permitted = (hostname: string, address: string): boolean =>
     isPublicAddress(address) || allow(hostname, address);
 
@@ -36,8 +33,9 @@ export function createGuardedAgent(
       const blocked = addresses.some(({ address }) => !permitted(hostname, address));
       const first = addresses[0];
       // One bad answer among good ones is refused too: it has no honest reason.
-      if (blocked || first === undefined)
+      if (blocked || first === undefined) {
         return callback(new BlockedAddressError("not a public address"), []);
+      }
       if (options.all === true) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
@@ -51,9 +49,9 @@ export function createGuardedAgent(
     bodyTimeout: 30_000,
     connect(options, callback) {
       const hostname = options.hostname.replace(/^\[|\]$/g, "");
-      if (isIP(hostname) !== 0 && !permitted(hostname, hostname))
+      if (isIP(hostname) !== 0 && !permitted(hostname, hostname)) {
         callback(new BlockedAddressError("not a public address"), null);
-      else connect(options, callback);
+      } else connect(options, callback);
     },
   });
 }

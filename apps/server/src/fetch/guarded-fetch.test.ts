@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
@@ -14,7 +15,7 @@ const allowOutside: AllowAddress = (_hostname, address) => address === OUTSIDE;
 let origin: string;
 let port: number;
 const requests: { url: string; headers: Record<string, unknown> }[] = [];
-const server = createServer((request, response) => {
+const answer = (request: IncomingMessage, response: ServerResponse): unknown => {
   requests.push({ url: request.url!, headers: request.headers });
   const redirects: Record<string, string> = {
     "/to-metadata": "http://169.254.169.254/latest/",
@@ -35,27 +36,37 @@ const server = createServer((request, response) => {
     case "/slow":
       return response.writeHead(200).write("x");
     case "/silent":
-      return;
+      return undefined;
     case "/missing":
       return response.writeHead(404).end("no");
     default:
       return response.end("the document");
   }
-});
+};
+const outside = createServer(answer);
+const inside = createServer(answer);
 beforeAll(async () => {
-  server.listen(0, "0.0.0.0");
-  await once(server, "listening");
-  ({ port } = server.address() as AddressInfo);
+  outside.listen(0, OUTSIDE);
+  await once(outside, "listening");
+  ({ port } = outside.address() as AddressInfo);
+  inside.listen(port, "127.0.0.1");
+  await once(inside, "listening");
   origin = `http://${OUTSIDE}:${port}`;
 });
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  for (const server of [outside, inside]) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 async function get(
   address: string,
-  { allow = allowOutside, resolve, deadlineMs = 5000 }: { allow?: AllowAddress; resolve?: ResolveName; deadlineMs?: number } = {},
+  {
+    allow = allowOutside,
+    resolve,
+    deadlineMs = 5000,
+  }: { allow?: AllowAddress; resolve?: ResolveName; deadlineMs?: number } = {},
 ): Promise<string> {
   const guarded = createGuardedFetch(allow, resolve);
   try {
@@ -70,7 +81,10 @@ const answering =
   (...answers: readonly string[][]): ResolveName =>
   (_hostname, _options, callback) => {
     const next = answers.length > 1 ? (answers as string[][]).shift()! : answers[0]!;
-    callback(null, next.map((address) => ({ address, family: 4 })));
+    callback(
+      null,
+      next.map((address) => ({ address, family: 4 })),
+    );
   };
 
 test("a public document is fetched, through a redirect too, and nothing of ours is sent along", async () => {
@@ -130,9 +144,7 @@ test("a redirect loop, a wrong status and a closed port are told apart", async (
 test("a caller who leaves ends the fetch", async () => {
   const guarded = createGuardedFetch(allowOutside);
   const controller = new AbortController();
-  const fetching = buffer(
-    guarded.document(`${origin}/silent`, { maxBytes: 10, deadlineMs: 5000 }, controller.signal),
-  );
+  const fetching = buffer(guarded.document(`${origin}/silent`, { maxBytes: 10, deadlineMs: 5000 }, controller.signal));
   setTimeout(() => controller.abort(), 50);
   await expect(fetching).rejects.toThrow(/abort/i);
   await guarded.close();

@@ -41,12 +41,7 @@ export function createGuardedFetch(allow: AllowAddress, resolveName?: ResolveNam
 }
 
 /** Redirects by hand, so that each address on the way is checked like the first. */
-async function follow(
-  agent: Agent,
-  start: URL,
-  allow: AllowAddress,
-  signal: AbortSignal,
-): Promise<Response> {
+async function follow(agent: Agent, start: URL, allow: AllowAddress, signal: AbortSignal): Promise<Response> {
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await fetch(url, {
@@ -73,24 +68,27 @@ async function* capped(response: Response, maxBytes: number): AsyncIterable<Uint
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes)
+    if (bytes > maxBytes) {
       throw new ServiceError(
         "payload_too_large",
         `The document at the input address is larger than ${Math.floor(maxBytes / 1e6)} MB.`,
       );
+    }
     yield chunk;
   }
 }
 
 function explain(error: unknown, deadline: AbortSignal, limits: FetchLimits): ServiceError {
   if (ServiceError.isInstance(error)) return error;
-  if (deadline.aborted)
+  if (deadline.aborted) {
     return unreachable(
       `The input address did not deliver the document within ${Math.ceil(limits.deadlineMs / 1000)} seconds.`,
       error,
     );
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
+  }
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof BlockedAddressError) return unreachable(NOT_PUBLIC, error);
+  }
   return unreachable(
     "The input address could not be fetched: no connection to its host. Check the address, or upload the file.",
     error,

@@ -11,17 +11,21 @@ import { isPublicAddress } from "./public-address.ts";
 export function checkInputUrl(text: string, allow: AllowAddress): URL {
   // WHATWG parsing first: it turns 0x7f.1, 2130706433 and full-width digits into the address they mean.
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || url.hostname === "")
+  if (url === undefined || url.hostname === "") {
     throw unreachable("The input is not a valid address. Give an https:// address of a document.");
-  if (url.protocol !== "https:" && url.protocol !== "http:")
+  }
+  if (url.protocol !== "https:" && url.protocol !== "http:") {
     throw unreachable("The input must be an http:// or https:// address.");
-  if (url.username !== "" || url.password !== "")
+  }
+  if (url.username !== "" || url.password !== "") {
     throw unreachable(
       "The input address carries a user name or password. Use a presigned address, or upload the file.",
     );
+  }
   const hostname = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(hostname) !== 0 && !isPublicAddress(hostname) && !allow(hostname, hostname))
+  if (isIP(hostname) !== 0 && !isPublicAddress(hostname) && !allow(hostname, hostname)) {
     throw unreachable(NOT_PUBLIC);
+  }
   return url;
 }
 

@@ -21,14 +21,16 @@ export function createAccessCheck(authenticate: Authenticate, signingKey: Uint8A
       signature,
       expires: /^\d{1,11}$/.test(expires) ? Number(expires) : undefined,
     });
-    if (state === "invalid")
+    if (state === "invalid") {
       throw new ServiceError(
         "invalid_signature",
         "The signature of this address is wrong. Use the address as it was given, or send an API key.",
         { headers: { "www-authenticate": "Bearer" } },
       );
-    if (state === "expired")
+    }
+    if (state === "expired") {
       throw new ServiceError("url_expired", "This address has run out. Read the job again for a new one.");
+    }
     return undefined;
   };
 }

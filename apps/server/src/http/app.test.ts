@@ -32,8 +32,14 @@ describe("access", () => {
   );
 
   test("a stranger does not learn which paths exist", async () => {
-    for (const [method, path] of [["GET", "/nothing"], ["PATCH", "/parse"], ["GET", "/parse"], ["GET", "/%FF"]] as const)
+    for (const [method, path] of [
+      ["GET", "/nothing"],
+      ["PATCH", "/parse"],
+      ["GET", "/parse"],
+      ["GET", "/%FF"],
+    ] as const) {
       expect((await service.call(method, path, { key: null })).status).toBe(401);
+    }
   });
 
   test("the answer comes before the body is read", async () => {
@@ -79,17 +85,20 @@ describe("requests that miss", () => {
     },
   );
 
-  test.each([["nothing", undefined], ["", ""], ["{", "{"], ["text", "hello"], ["bytes", Buffer.from([0x22, 0xff, 0x22])]])(
-    "a body that is no JSON (%s) answers 400 and is not quoted",
-    async (_name, body) => {
-      const answer = await service.call("POST", "/parse", {
-        ...(body === undefined ? {} : { body }),
-        headers: { "content-type": "application/json" },
-      });
-      expect([answer.status, answer.json.code]).toEqual([400, "bad_request"]);
-      expect(answer.text).not.toContain("hello");
-    },
-  );
+  test.each([
+    ["nothing", undefined],
+    ["", ""],
+    ["{", "{"],
+    ["text", "hello"],
+    ["bytes", Buffer.from([0x22, 0xff, 0x22])],
+  ])("a body that is no JSON (%s) answers 400 and is not quoted", async (_name, body) => {
+    const answer = await service.call("POST", "/parse", {
+      ...(body === undefined ? {} : { body }),
+      headers: { "content-type": "application/json" },
+    });
+    expect([answer.status, answer.json.code]).toEqual([400, "bad_request"]);
+    expect(answer.text).not.toContain("hello");
+  });
 
   test("a body over the limit answers 413", async () => {
     const json = { input: "x".repeat(1_100_000) };
@@ -122,7 +131,11 @@ describe("validation", () => {
       }),
     ).toEqual([
       { loc: ["body", "input"], msg: "is required", type: "missing" },
-      { loc: ["body", "surprise"], msg: "is not a known field; remove it or check its spelling", type: "extra_forbidden" },
+      {
+        loc: ["body", "surprise"],
+        msg: "is not a known field; remove it or check its spelling",
+        type: "extra_forbidden",
+      },
       { loc: ["body", "enhance", "agentic", 0, "scope"], msg: "is required", type: "missing" },
       { loc: ["body", "enhance", "agentic", 0, "prompt"], msg: "must be string or null", type: "type_error" },
       { loc: ["body", "settings", "ocr_system"], msg: "must be one of standard, legacy", type: "enum" },

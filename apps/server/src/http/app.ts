@@ -111,10 +111,12 @@ async function answerRequest(
     query: request.query as Record<string, unknown>,
     header: request.headers,
   });
-  if (operation.multipart && !request.isMultipart())
+  if (operation.multipart && !request.isMultipart()) {
     throw new ServiceError("unsupported_media_type", "Send the file as multipart/form-data, in a part named file.");
-  if (operation.bodySchema !== undefined && request.isMultipart())
+  }
+  if (operation.bodySchema !== undefined && request.isMultipart()) {
     throw new ServiceError("unsupported_media_type", "Send the body as application/json.");
+  }
   validator.body(request.body, request.bodyBytes);
   const left = new AbortController();
   reply.raw.once("close", () => left.abort());
@@ -139,11 +141,9 @@ async function admit(options: AppOptions, request: FastifyRequest): Promise<void
   if (!request.is404) return;
   if (here.length === 0) throw pathNotFound();
   const allowed = here.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", ");
-  throw new ServiceError(
-    "method_not_allowed",
-    `This path does not take ${request.method}. Use ${allowed}.`,
-    { headers: { allow: allowed } },
-  );
+  throw new ServiceError("method_not_allowed", `This path does not take ${request.method}. Use ${allowed}.`, {
+    headers: { allow: allowed },
+  });
 }
 
 function methodOf({ method }: FastifyRequest): string {
@@ -157,11 +157,7 @@ function pathNotFound(): ServiceError {
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toErrorAnswer(error, request.id);
   if (answer.unexpected) request.log.error({ err: error }, "unexpected error");
-  return reply
-    .code(answer.status)
-    .headers(answer.headers)
-    .type("application/json; charset=utf-8")
-    .send(answer.body);
+  return reply.code(answer.status).headers(answer.headers).type("application/json; charset=utf-8").send(answer.body);
 }
 
 /** A path that cannot be decoded never reaches the hooks, so the key is asked for here. */

@@ -39,7 +39,7 @@ function renderOperation({ id, method, path, access, parameters, operation }: Se
   const bodies = Object.entries(operation.requestBody?.content ?? {});
   const parameterRows = parameters.map(
     ({ name, in: place, description, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${escapeHtml(String(schema["type"] ?? ""))}</td><td>${escapeHtml(description ?? "")}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${escapeHtml(typeof schema["type"] === "string" ? schema["type"] : "")}</td><td>${escapeHtml(description ?? "")}</td></tr>`,
   );
   return `<article id="${id}">
 <h2><code>${method} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</h2>
@@ -52,7 +52,9 @@ ${bodies.map(([type, media]) => `<h3>Body <small>${escapeHtml(type)}</small></h3
 
 function renderExamples(examples: Readonly<Record<string, { value: unknown }>> = {}): string {
   return Object.entries(examples)
-    .map(([name, { value }]) => `<details><summary>Example: ${escapeHtml(name)}</summary>${renderJson(value)}</details>`)
+    .map(
+      ([name, { value }]) => `<details><summary>Example: ${escapeHtml(name)}</summary>${renderJson(value)}</details>`,
+    )
     .join("");
 }
 
@@ -65,11 +67,7 @@ function renderJson(value: unknown): string {
 }
 
 function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 const STYLE = `

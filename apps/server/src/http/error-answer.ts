@@ -12,16 +12,18 @@ export interface ErrorAnswer {
 
 /** Any error as the contract reports it. What is unknown is told to nobody but the log. */
 export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
-  if (ValidationError.isInstance(error))
+  if (ValidationError.isInstance(error)) {
     return { status: 422, headers: {}, body: { detail: [...error.detail] }, unexpected: false };
+  }
   const known = ServiceError.isInstance(error) ? error : fromFramework(error);
-  if (known === undefined)
+  if (known === undefined) {
     return {
       status: 500,
       headers: {},
       body: { error: "internal error", code: "internal_error", request_id: requestId },
       unexpected: true,
     };
+  }
   return {
     status: known.status,
     headers: known.headers,

@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
 
 /** Hands requests to the application inside this process, streaming bodies both ways. */
 export function createFetch(app: FastifyInstance, apiKey: string): typeof fetch {
@@ -11,7 +10,7 @@ export function createFetch(app: FastifyInstance, apiKey: string): typeof fetch 
     const headers: Record<string, string> = { host: url.host, ...Object.fromEntries(request.headers) };
     headers["authorization"] ??= `Bearer ${apiKey}`;
     const response = await app.inject({
-      method: request.method as NonNullable<InjectOptions["method"]>,
+      method: request.method,
       url: url.pathname + url.search,
       headers,
       signal: request.signal,
@@ -30,7 +29,7 @@ export function createFetch(app: FastifyInstance, apiKey: string): typeof fetch 
 const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 function toReadable(body: ReadableStream<Uint8Array>): Readable {
-  return Readable.fromWeb(body as NodeReadableStream<Uint8Array>);
+  return Readable.fromWeb(body);
 }
 
 function toWeb(stream: Readable): ReadableStream<Uint8Array> {
@@ -39,7 +38,10 @@ function toWeb(stream: Readable): ReadableStream<Uint8Array> {
 
 function toHeaders(headers: Readonly<Record<string, unknown>>): Headers {
   const all = new Headers();
-  for (const [name, value] of Object.entries(headers))
-    for (const one of [value].flat()) if (one !== undefined) all.append(name, String(one));
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of [value].flat() as (string | number | undefined)[]) {
+      if (one !== undefined) all.append(name, `${one}`);
+    }
+  }
   return all;
 }

@@ -12,10 +12,7 @@ export async function deleteJob(context: Context, organisation: string, id: stri
 }
 
 /** The blobs first, then the row: a crash in between leaves a row that is buried again, never a blob without one. */
-export async function buryJob(
-  context: Pick<Context, "stores">,
-  { id, organisation }: Job,
-): Promise<boolean> {
+export async function buryJob(context: Pick<Context, "stores">, { id, organisation }: Job): Promise<boolean> {
   const { files, jobs } = context.stores;
   for await (const key of files.list(`results/${id}/`)) await files.remove(key);
   return jobs.bury(organisation, id);

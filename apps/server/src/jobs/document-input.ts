@@ -12,8 +12,9 @@ export type InputReference =
 export function readDocumentInput(input: DocumentInput): InputReference {
   if (typeof input !== "string") return { kind: "file", fileId: withoutScheme(input.file_id) };
   if (/^https?:/i.test(input)) return { kind: "url", url: input };
-  if (input.startsWith(FILE_SCHEME) || isFileId(input))
+  if (input.startsWith(FILE_SCHEME) || isFileId(input)) {
     return { kind: "file", fileId: withoutScheme(input) };
+  }
   if (input.startsWith(JOB_SCHEME)) return { kind: "job", jobId: input.slice(JOB_SCHEME.length) };
   throw new ServiceError(
     "invalid_input",

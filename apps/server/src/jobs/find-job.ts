@@ -19,8 +19,5 @@ export function jobNotFound(): ServiceError {
 }
 
 export function jobGone(): ServiceError {
-  return new ServiceError(
-    "job_gone",
-    "The job was deleted or is past its retention. Submit the document again.",
-  );
+  return new ServiceError("job_gone", "The job was deleted or is past its retention. Submit the document again.");
 }

@@ -13,12 +13,7 @@ export const SIGNED_URL_MS = 3_600_000;
 export type ResultForm = "auto" | "url";
 
 /** A job as the contract shows it. */
-export async function toJobRecord(
-  context: Context,
-  job: Job,
-  baseUrl: string,
-  form: ResultForm,
-): Promise<JobRecord> {
+export async function toJobRecord(context: Context, job: Job, baseUrl: string, form: ResultForm): Promise<JobRecord> {
   const shared = {
     job_id: job.id,
     type: job.type,
@@ -27,8 +22,9 @@ export async function toJobRecord(
   };
   if (job.status === "PENDING") return { ...shared, status: "PENDING", progress: 0 };
   const started = job.startedAt === null ? {} : { started_at: toTime(job.startedAt) };
-  if (job.status === "RUNNING")
+  if (job.status === "RUNNING") {
     return { ...shared, ...started, status: "RUNNING", progress: job.progress };
+  }
   const ended = {
     ...shared,
     ...started,
@@ -38,8 +34,9 @@ export async function toJobRecord(
     ...(job.finishedAt === null ? {} : { finished_at: toTime(job.finishedAt) }),
     ...(job.expiresAt === null ? {} : { expires_at: toTime(job.expiresAt) }),
   };
-  if (job.status === "COMPLETED")
+  if (job.status === "COMPLETED") {
     return { ...ended, status: "COMPLETED", result: await resultOf(context, job, baseUrl, form) };
+  }
   const failure = job.failure ?? { code: "internal_error", message: "internal error" };
   return { ...ended, status: "FAILED", error: failure.message, error_code: failure.code };
 }
@@ -49,13 +46,10 @@ export async function toJobRecord(
  *
  * @throws {@link ServiceError} with the code of the job's failure
  */
-export async function toParseResponse(
-  context: Context,
-  job: Job,
-  baseUrl: string,
-): Promise<ParseResponse> {
-  if (job.failure !== null)
+export async function toParseResponse(context: Context, job: Job, baseUrl: string): Promise<ParseResponse> {
+  if (job.failure !== null) {
     throw new ServiceError(job.failure.code, job.failure.message, { jobId: job.id });
+  }
   const result = await resultOf(context, job, baseUrl, "auto");
   return { job_id: job.id, duration: durationOf(job), usage: usageOf(job), result };
 }
@@ -70,15 +64,9 @@ async function resultOf(
   if (result === null) throw jobGone();
   const { config } = job.request as ParseJobRequest;
   const asUrl =
-    form === "url" ||
-    config.settings?.force_url_result === true ||
-    result.bytes > context.limits.inlineBytes;
+    form === "url" || config.settings?.force_url_result === true || result.bytes > context.limits.inlineBytes;
   if (asUrl) {
-    const path = signPath(
-      context.stores.secrets.signing,
-      `/results/${result.id}`,
-      Date.now() + SIGNED_URL_MS,
-    );
+    const path = signPath(context.stores.secrets.signing, `/results/${result.id}`, Date.now() + SIGNED_URL_MS);
     return { type: "url", url: baseUrl + path, result_id: result.id };
   }
   const bytes = await context.stores.files.read(result.key);
@@ -97,4 +85,3 @@ function usageOf({ numPages, credits }: Job): Usage {
 function toTime(ms: number): string {
   return new Date(ms).toISOString();
 }
-

@@ -19,15 +19,17 @@ export interface Swept {
 export async function sweep(context: Pick<Context, "stores">): Promise<Swept> {
   const { jobs, uploads, files } = context.stores;
   let buriedJobs = 0;
-  for (let batch = await jobs.expired(BATCH); batch.length > 0; batch = await jobs.expired(BATCH))
+  for (let batch = await jobs.expired(BATCH); batch.length > 0; batch = await jobs.expired(BATCH)) {
     for (const job of batch) if (await buryJob(context, job)) buriedJobs += 1;
+  }
 
   let buriedUploads = 0;
-  for (let batch = await uploads.expired(BATCH); batch.length > 0; batch = await uploads.expired(BATCH))
+  for (let batch = await uploads.expired(BATCH); batch.length > 0; batch = await uploads.expired(BATCH)) {
     for (const { id, key } of batch) {
       await files.remove(key);
       if (await uploads.bury(id)) buriedUploads += 1;
     }
+  }
 
   const before = Date.now() - TOMBSTONE_MS;
   await jobs.forget(before);

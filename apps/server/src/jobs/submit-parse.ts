@@ -24,11 +24,7 @@ const MAX_METADATA_BYTES = 16 * 1024;
  *
  * @throws {@link ServiceError}, {@link ValidationError}
  */
-export async function submitParse(
-  context: Context,
-  submitter: Submitter,
-  body: ParseAsyncRequest,
-): Promise<string> {
+export async function submitParse(context: Context, submitter: Submitter, body: ParseAsyncRequest): Promise<string> {
   const { jobs, secrets } = context.stores;
   refuseUnavailable(body);
   checkConfig(body);
@@ -69,31 +65,35 @@ export function keyReused(): ValidationError {
 }
 
 function refuseUnavailable({ async: envelope }: ParseAsyncRequest): void {
-  if (envelope?.webhook?.url !== undefined)
+  if (envelope?.webhook?.url !== undefined) {
     throw new ServiceError(
       "not_implemented",
       "Webhooks are not available in this version. Leave async.webhook out and read GET /job/{job_id}?wait=30 instead.",
     );
+  }
   const { metadata } = envelope ?? {};
-  if (metadata !== undefined && Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES)
+  if (metadata !== undefined && Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
     throw new ServiceError(
       "metadata_too_large",
       "async.metadata has more than 16 KiB as JSON. Keep a short reference in it instead.",
     );
+  }
 }
 
 function checkConfig({ enhance, settings }: ParseConfig): void {
-  if ((enhance?.agentic?.length ?? 0) > 0)
+  if ((enhance?.agentic?.length ?? 0) > 0) {
     throw new ServiceError(
       "model_not_configured",
       "enhance.agentic needs a vision model and this service has none configured. Leave enhance.agentic empty.",
     );
+  }
   const { start = 1, end } = settings?.page_range ?? {};
-  if (end !== undefined && start > end)
+  if (end !== undefined && start > end) {
     throw new ServiceError(
       "invalid_page_range",
       `settings.page_range starts at page ${start}, after its end at page ${end}. Swap them.`,
     );
+  }
 }
 
 async function resolveInput(
@@ -102,59 +102,65 @@ async function resolveInput(
   input: DocumentInput,
 ): Promise<{ readonly stored: StoredInput; readonly url?: string }> {
   const reference = readDocumentInput(input);
-  switch (reference.kind) {
-    case "url":
-      checkInputUrl(reference.url, context.allowAddress);
-      return { stored: { from: "url" }, url: reference.url };
-    case "file":
-      await requireUpload(context, organisation, reference.fileId);
-      return { stored: { from: "upload", fileId: reference.fileId } };
-    case "job":
-      await requireParsed(context, organisation, reference.jobId);
-      return { stored: { from: "job", jobId: reference.jobId } };
+  if (reference.kind === "url") {
+    checkInputUrl(reference.url, context.allowAddress);
+    return { stored: { from: "url" }, url: reference.url };
   }
+  if (reference.kind === "file") {
+    await requireUpload(context, organisation, reference.fileId);
+    return { stored: { from: "upload", fileId: reference.fileId } };
+  }
+  await requireParsed(context, organisation, reference.jobId);
+  return { stored: { from: "job", jobId: reference.jobId } };
 }
 
 async function requireUpload(context: Context, organisation: string, fileId: string): Promise<void> {
   const upload = isFileId(fileId) ? await context.stores.uploads.get(organisation, fileId) : undefined;
-  if (upload === undefined)
+  if (upload === undefined) {
     throw new ServiceError(
       "file_not_found",
       "The input refers to a file that does not exist. Upload the document and use the file_id of the answer.",
     );
-  if (upload.gone)
+  }
+  if (upload.gone) {
     throw new ServiceError("file_gone", "The file of the input is past its retention. Upload it again.");
+  }
 }
 
 /** @throws {@link ServiceError} unless the id is that of a completed parse job whose result is still there */
 export async function requireParsed(context: Context, organisation: string, jobId: string): Promise<Job> {
-  if (!isId(jobId))
+  if (!isId(jobId)) {
     throw new ServiceError(
       "job_not_found",
       "The input refers to a job that does not exist. Use the job_id that a parse returned.",
     );
+  }
   const job = await findJob(context, organisation, jobId);
-  if (job.type !== "parse" || job.status === "FAILED")
+  if (job.type !== "parse" || job.status === "FAILED") {
     throw new ServiceError(
       "invalid_input",
       `The input refers to job ${jobId}, which is not a completed parse job. Use the job_id of one, or the document itself.`,
     );
-  if (job.result === null)
+  }
+  if (job.result === null) {
     throw new ServiceError(
       "job_not_finished",
       `Job ${jobId}, which the input refers to, has not finished. Wait for it with GET /job/${jobId}?wait=30.`,
     );
+  }
   return job;
 }
 
 async function refuseOverload(context: Context): Promise<void> {
-  if (context.isDraining())
+  if (context.isDraining()) {
     throw new ServiceError("not_ready", "The service is stopping. Try again in 5 seconds.", {
       headers: { "retry-after": "5" },
     });
+  }
   const { PENDING } = await context.stores.jobs.counts();
-  if (PENDING >= context.limits.pendingJobs)
+  if (PENDING >= context.limits.pendingJobs) {
     throw new ServiceError("overloaded", "Too many jobs are waiting. Try again in 10 seconds.", {
       headers: { "retry-after": "10" },
     });
+  }
 }

@@ -47,6 +47,7 @@ const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 
 /** Guards the stores against a key that could leave its folder. */
 export function assertKey(key: string): void {
-  if (!key.split("/").every((segment) => SEGMENT.test(segment)))
+  if (!key.split("/").every((segment) => SEGMENT.test(segment))) {
     throw new TypeError(`not a storage key: ${JSON.stringify(key)}`);
+  }
 }

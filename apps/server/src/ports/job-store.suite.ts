@@ -16,10 +16,7 @@ export interface JobEngineOptions {
 }
 
 /** What every engine of {@link JobStore} and {@link JobQueue} must do. `open` gives an empty store. */
-export function jobStoreSuite(
-  engine: string,
-  open: (options: JobEngineOptions) => Promise<OpenedJobs>,
-): void {
+export function jobStoreSuite(engine: string, open: (options: JobEngineOptions) => Promise<OpenedJobs>): void {
   let opened: OpenedJobs;
   let jobs: JobStore;
   let queue: JobQueue;

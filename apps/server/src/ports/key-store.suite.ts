@@ -4,10 +4,7 @@ import { newId } from "../identifiers.ts";
 import type { KeyStore } from "./key-store.ts";
 
 /** What every engine of {@link KeyStore} must do. */
-export function keyStoreSuite(
-  engine: string,
-  open: () => Promise<{ keys: KeyStore; close(): Promise<void> }>,
-): void {
+export function keyStoreSuite(engine: string, open: () => Promise<{ keys: KeyStore; close(): Promise<void> }>): void {
   describe(`keys in ${engine}`, () => {
     let opened: Awaited<ReturnType<typeof open>>;
     beforeEach(async () => {

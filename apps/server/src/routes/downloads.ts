@@ -3,9 +3,7 @@ import { isFileId, isId } from "../identifiers.ts";
 import type { Answer, Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 
-export function downloadHandlers(
-  context: Context,
-): Readonly<Record<"downloadResult" | "downloadFile", Handler>> {
+export function downloadHandlers(context: Context): Readonly<Record<"downloadResult" | "downloadFile", Handler>> {
   return {
     downloadResult: (call) => downloadResult(context, call),
     downloadFile: (call) => downloadFile(context, call),
@@ -15,11 +13,13 @@ export function downloadHandlers(
 async function downloadResult({ stores }: Context, call: Call): Promise<Answer> {
   const id = String(call.parameters["result_id"]);
   const job = isId(id) ? await stores.jobs.getByResult(id) : undefined;
-  if (job === undefined || !mayRead(call, job.organisation))
+  if (job === undefined || !mayRead(call, job.organisation)) {
     throw new ServiceError("result_not_found", "There is no such result. Read the job for its result.");
+  }
   const blob = job.gone || job.result === null ? undefined : await stores.files.open(job.result.key);
-  if (blob === undefined)
+  if (blob === undefined) {
     throw new ServiceError("result_gone", "The result was deleted or is past its retention.");
+  }
   return {
     headers: {
       "content-type": "application/json; charset=utf-8",
@@ -33,11 +33,13 @@ async function downloadResult({ stores }: Context, call: Call): Promise<Answer> 
 async function downloadFile({ stores }: Context, call: Call): Promise<Answer> {
   const id = String(call.parameters["file_id"]);
   const upload = isFileId(id) ? await stores.uploads.getSigned(id) : undefined;
-  if (upload === undefined || !mayRead(call, upload.organisation))
+  if (upload === undefined || !mayRead(call, upload.organisation)) {
     throw new ServiceError("file_not_found", "There is no such file. Use the file_id that the upload returned.");
+  }
   const blob = upload.gone ? undefined : await stores.files.open(upload.key);
-  if (blob === undefined)
+  if (blob === undefined) {
     throw new ServiceError("file_gone", "The file is past its retention. Upload it again.");
+  }
   return {
     headers: {
       "content-type": "application/octet-stream",

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../identifiers.ts";
 import { testService } from "../testing/test-service.ts";
-import type { TestService } from "../testing/test-service.ts";
+import type { Json, TestService } from "../testing/test-service.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -16,8 +16,7 @@ const submit = async (script: string, envelope?: object, key?: string): Promise<
   const answer = await service.call("POST", "/parse_async", { json: body, ...(key === undefined ? {} : { key }) });
   return answer.json.job_id as string;
 };
-const finished = async (id: string): Promise<any> =>
-  (await service.call("GET", `/job/${id}?wait=30`)).json;
+const finished = async (id: string): Promise<Json> => (await service.call("GET", `/job/${id}?wait=30`)).json;
 
 describe("a job record", () => {
   test("goes from pending over running to completed and gives the metadata back", async () => {
@@ -118,8 +117,9 @@ describe("deleting", () => {
       ["GET", `/job/${id}`],
       ["DELETE", `/job/${id}`],
       ["POST", `/cancel/${id}`],
-    ] as const)
+    ] as const) {
       expect((await service.call(method, path)).json.code).toBe("job_gone");
+    }
     expect((await service.call("GET", listed.result.url, { key: null })).json.code).toBe("result_gone");
     const reuse = await service.call("POST", "/parse", { json: { input: `jobid://${id}` } });
     expect(reuse.json.code).toBe("job_gone");

@@ -55,19 +55,13 @@ async function listJobs(context: Context, call: Call): Promise<Answer> {
 async function cancelJob(context: Context, call: Call): Promise<Answer> {
   const id = jobIdOf(call);
   const outcome = isId(id) ? await context.stores.jobs.cancel(call.organisation!, id) : "unknown";
-  switch (outcome) {
-    case "cancelled":
-      return { body: { status: "cancelled" } };
-    case "unknown":
-      throw jobNotFound();
-    case "gone":
-      throw jobGone();
-    case "finished":
-      throw new ServiceError(
-        "job_finished",
-        `The job has already finished and cannot be cancelled. Read it with GET /job/${id}.`,
-      );
-  }
+  if (outcome === "cancelled") return { body: { status: "cancelled" } };
+  if (outcome === "unknown") throw jobNotFound();
+  if (outcome === "gone") throw jobGone();
+  throw new ServiceError(
+    "job_finished",
+    `The job has already finished and cannot be cancelled. Read it with GET /job/${id}.`,
+  );
 }
 
 function jobIdOf(call: Call): string {
@@ -77,8 +71,9 @@ function jobIdOf(call: Call): string {
 function readCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const id = Buffer.from(cursor, "base64url").toString("latin1");
-  if (!isId(id))
+  if (!isId(id)) {
     throw new ServiceError("invalid_cursor", "The cursor was not given by this service. Start without one.");
+  }
   return id;
 }
 

@@ -29,8 +29,9 @@ describe("a synchronous parse", () => {
   test("takes every form of a file reference", async () => {
     const { json: upload } = await service.upload(twoPages);
     const bare = upload.file_id.slice("docsvc://".length);
-    for (const input of [upload, { file_id: bare }, upload.file_id, bare])
+    for (const input of [upload, { file_id: bare }, upload.file_id, bare]) {
       expect((await service.call("POST", "/parse", { json: { input } })).status).toBe(200);
+    }
   });
 
   test("reuses an earlier parse by jobid://, and bills nothing for it", async () => {
@@ -80,7 +81,10 @@ describe("a synchronous parse", () => {
 });
 
 describe("a document that cannot be parsed", () => {
-  const refusal = async (bytes: Uint8Array | string, settings: object = {}): Promise<{ status: number; code: string; error: string }> => {
+  const refusal = async (
+    bytes: Uint8Array | string,
+    settings: object = {},
+  ): Promise<{ status: number; code: string; error: string }> => {
     const input = await service.stored(bytes);
     const { status, json } = await service.call("POST", "/parse", { json: { input, settings } });
     return { status, code: json.code, error: json.error };

@@ -35,12 +35,13 @@ async function waitAndAnswer(context: Context, call: Call, jobId: string): Promi
   const job = await waitForJob(context.stores, call.organisation!, jobId, waitMs, call.signal);
   if (job === undefined || job.gone) throw jobGone();
   if (isFinal(job)) return { body: await toParseResponse(context, job, call.baseUrl) };
-  if (preferred !== undefined)
+  if (preferred !== undefined) {
     return {
       status: 202,
       headers: { "preference-applied": `wait=${Math.floor(waitMs / 1000)}` },
       body: { job_id: jobId },
     };
+  }
   throw new ServiceError(
     "still_running",
     `The job is still running after ${Math.round(limitMs / 1000)} seconds, and goes on. Read it with GET /job/${jobId}.`,

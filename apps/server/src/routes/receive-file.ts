@@ -31,8 +31,9 @@ export async function receiveFile(
       received = await storePart(part, context, forcedExtension);
     }
     if (received === undefined) throw missingPart();
-    if (received.bytes === 0)
+    if (received.bytes === 0) {
       throw new ServiceError("document_empty", "The file is empty. Check that it was read to its end before sending.");
+    }
     return received;
   } catch (error) {
     if (received !== undefined) await context.stores.files.remove(uploadKey(received.id));
@@ -78,12 +79,13 @@ function explain(error: unknown, context: Context): unknown {
       return missingPart();
   }
   if (ServiceError.isInstance(error) || ValidationError.isInstance(error)) return error;
-  if (error instanceof Error && MULTIPART_FAULT.test(error.message))
+  if (error instanceof Error && MULTIPART_FAULT.test(error.message)) {
     return new ServiceError(
       "bad_request",
       "The multipart body is broken or ended early. Send the whole file, with the boundary of the Content-Type.",
       { cause: error },
     );
+  }
   return error;
 }
 

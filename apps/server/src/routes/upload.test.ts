@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-const kept = async (): Promise<number> => (await readdir(join(service.dataDir, "files", "stored", "uploads")).catch(() => [])).length;
+const kept = async (): Promise<number> =>
+  (await readdir(join(service.dataDir, "files", "stored", "uploads")).catch(() => [])).length;
 const halfWritten = async (): Promise<readonly string[]> => readdir(join(service.dataDir, "files", "incoming"));
 
 test("an upload is stored and downloads as it was, by its signed address and by key", async () => {
@@ -84,9 +85,14 @@ test("an empty file, a wrong part name, two files, and no file leave nothing", a
 
 test("a body that is not multipart, or is broken, is refused", async () => {
   expect((await service.call("POST", "/upload", { json: {} })).status).toBe(415);
-  expect((await service.call("POST", "/upload", { body: "x", headers: { "content-type": "application/pdf" } })).status).toBe(415);
+  expect(
+    (await service.call("POST", "/upload", { body: "x", headers: { "content-type": "application/pdf" } })).status,
+  ).toBe(415);
   expect((await service.call("POST", "/upload")).status).toBe(415);
-  for (const body of ["--b\r\nnonsense", `--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf`]) {
+  for (const body of [
+    "--b\r\nnonsense",
+    `--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf`,
+  ]) {
     const headers = { "content-type": "multipart/form-data; boundary=b" };
     const { status } = await service.call("POST", "/upload", { body, headers });
     expect([400, 422]).toContain(status);

@@ -46,7 +46,8 @@ export async function loadSecret(directory: string): Promise<Uint8Array> {
 
 async function readSecret(path: string): Promise<Uint8Array | undefined> {
   const bytes = await readFile(path).catch(() => undefined);
-  if (bytes !== undefined && bytes.length !== 32)
+  if (bytes !== undefined && bytes.length !== 32) {
     throw new Error(`The secret in ${path} is damaged: it must have 32 bytes. Restore it from a backup.`);
+  }
   return bytes;
 }

@@ -20,10 +20,11 @@ export function insertOnce(
         organisation,
         idempotency.key,
       );
-      if (known !== undefined)
+      if (known !== undefined) {
         return known["fingerprint"] === idempotency.fingerprint
           ? { outcome: "repeated", id: String(known["target"]) }
           : { outcome: "conflict" };
+      }
       database.run(
         "insert into idempotency (organisation, key, fingerprint, target, created_at) values (?, ?, ?, ?, ?)",
         organisation,

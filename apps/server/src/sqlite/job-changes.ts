@@ -5,8 +5,7 @@ export class JobChanges {
   readonly #listeners = new Set<(event: JobEvent) => void>();
 
   emit(event: JobEvent): void {
-    // A copy: listeners may leave while they are called.
-    for (const listener of [...this.#listeners]) listener(event);
+    for (const listener of this.#listeners) listener(event);
   }
 
   subscribe(listener: (event: JobEvent) => void): () => void {

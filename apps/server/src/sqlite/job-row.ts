@@ -19,8 +19,7 @@ export function rowToJob(row: Row): Job {
     metadata: parseJson(row["metadata"]),
     attempt: Number(row["attempt"]),
     progress: Number(row["progress"]),
-    failure:
-      code === null ? null : { code: String(code) as ErrorCode, message: String(row["error"]) },
+    failure: code === null ? null : { code: String(code) as ErrorCode, message: String(row["error"]) },
     result:
       resultId === null
         ? null

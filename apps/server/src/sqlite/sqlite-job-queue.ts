@@ -1,12 +1,4 @@
-import type {
-  Claim,
-  Completion,
-  Held,
-  JobEvent,
-  JobFailure,
-  JobQueue,
-  JobStatus,
-} from "../ports/job-store.ts";
+import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue, JobStatus } from "../ports/job-store.ts";
 import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "./job-changes.ts";
 import { JOB_COLUMNS, rowToJob } from "./job-row.ts";
@@ -39,16 +31,15 @@ export class SqliteJobQueue implements JobQueue {
         now,
         limit,
       );
-      return due.map(
-        ({ id }) =>
-          this.#database.get(
-            `update jobs set status = 'RUNNING', attempt = attempt + 1, token = token + 1, worker = ?, lease_until = ?,
+      return due.map(({ id }) =>
+        this.#database.get(
+          `update jobs set status = 'RUNNING', attempt = attempt + 1, token = token + 1, worker = ?, lease_until = ?,
                started_at = ?, progress = 0 where id = ? returning ${JOB_COLUMNS}, secret`,
-            worker,
-            now + leaseMs,
-            now,
-            id!,
-          )!,
+          worker,
+          now + leaseMs,
+          now,
+          id!,
+        )!,
       );
     });
     const claims = rows.map(rowToClaim);
@@ -154,9 +145,7 @@ export class SqliteJobQueue implements JobQueue {
     const { maxAttempts, backoffMs, retentionMs } = this.#options;
     return rows.map((row): JobEvent => {
       const id = String(row["id"]);
-      const attempt = Number(
-        this.#database.get("select attempt from jobs where id = ?", id)?.["attempt"],
-      );
+      const attempt = Number(this.#database.get("select attempt from jobs where id = ?", id)?.["attempt"]);
       if (attempt >= maxAttempts) {
         this.#database.run(
           `update jobs set status = 'FAILED', error_code = 'worker_lost', error = ?, token = token + 1, credits = 0,

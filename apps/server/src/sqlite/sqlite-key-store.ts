@@ -24,24 +24,19 @@ export class SqliteKeyStore implements KeyStore {
   }
 
   async authenticate(hash: Uint8Array): Promise<ApiKey | undefined> {
-    const row = this.#database.get(
-      "select * from api_keys where hash = ? and revoked_at is null",
-      hash,
-    );
+    const row = this.#database.get("select * from api_keys where hash = ? and revoked_at is null", hash);
     if (row === undefined) return undefined;
     const now = Date.now();
     // To the minute, so that reading does not cost a durable write each time.
-    if (now - Number(row["last_used_at"] ?? 0) > LAST_USED_GRAIN_MS)
+    if (now - Number(row["last_used_at"] ?? 0) > LAST_USED_GRAIN_MS) {
       this.#database.run("update api_keys set last_used_at = ? where id = ?", now, row["id"]!);
+    }
     return rowToKey(row);
   }
 
   async list(organisation?: string): Promise<readonly ApiKey[]> {
     return this.#database
-      .all(
-        "select * from api_keys where ?1 is null or organisation = ?1 order by id",
-        organisation ?? null,
-      )
+      .all("select * from api_keys where ?1 is null or organisation = ?1 order by id", organisation ?? null)
       .map(rowToKey);
   }
 
@@ -57,9 +52,7 @@ export class SqliteKeyStore implements KeyStore {
   }
 
   async count(): Promise<number> {
-    return Number(
-      this.#database.get("select count(*) n from api_keys where revoked_at is null")?.["n"],
-    );
+    return Number(this.#database.get("select count(*) n from api_keys where revoked_at is null")?.["n"]);
   }
 }
 

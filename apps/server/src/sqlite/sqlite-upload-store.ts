@@ -48,13 +48,7 @@ export class SqliteUploadStore implements UploadStore {
   }
 
   async bury(id: string): Promise<boolean> {
-    return (
-      this.#database.run(
-        "update uploads set gone_at = ? where id = ? and gone_at is null",
-        Date.now(),
-        id,
-      ) === 1
-    );
+    return this.#database.run("update uploads set gone_at = ? where id = ? and gone_at is null", Date.now(), id) === 1;
   }
 
   async forget(before: number): Promise<number> {

@@ -30,7 +30,9 @@ export function contractFaults(exchange: Exchange): readonly string[] {
   if (path === "/docs" && status === 200) return [];
   if (headers.get("x-request-id") === null) return ["no x-request-id"];
   const response = declaredResponse(method, path, status);
-  if (response === undefined) return [`${method} ${path} answered the undeclared status ${status}: ${text.slice(0, 300)}`];
+  if (response === undefined) {
+    return [`${method} ${path} answered the undeclared status ${status}: ${text.slice(0, 300)}`];
+  }
   if (method === "HEAD") return [];
   const contentType = headers.get("content-type")?.split(";", 1)[0] ?? "";
   const media = response.content?.[contentType];
@@ -50,7 +52,9 @@ function errorFaults(status: number, value: unknown): readonly string[] {
   if (status < 400 || status === 422) return [];
   const { code, error } = value as { code?: string; error: string };
   const statuses = contract.components.schemas["ErrorCode"]?.["x-error-status"] as Record<string, string[]>;
-  if (code === undefined || !statuses[String(status)]?.includes(code)) return [`code ${code} is not one of status ${status}`];
+  if (code === undefined || !statuses[String(status)]?.includes(code)) {
+    return [`code ${code} is not one of status ${status}`];
+  }
   return error.length < 10 && error !== "cancelled" ? [`the error "${error}" says nothing`] : [];
 }
 
@@ -59,8 +63,9 @@ function declaredResponse(method: string, path: string, status: number): Contrac
   const wanted = method === "HEAD" ? "GET" : method;
   const operation = operationsAt(path).find((one) => one.method === wanted)?.operation;
   const declared = operation?.responses[String(status)];
-  if (declared !== undefined)
+  if (declared !== undefined) {
     return "$ref" in declared ? responses[declared.$ref.split("/").at(-1)!] : declared;
+  }
   const known = operation === undefined || status === 400 || status === 404 ? EVERYWHERE[status] : undefined;
   return known === undefined ? undefined : responses[known];
 }

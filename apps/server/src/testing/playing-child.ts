@@ -50,10 +50,7 @@ async function play({ inputPath, outputPath, config }: Assignment): Promise<void
 async function finish(outputPath: string, content: string): Promise<void> {
   const bbox = { left: 0, top: 0, width: 1, height: 1, page: 1 };
   const blocks = [{ type: "Text", bbox, content }];
-  await writeFile(
-    outputPath,
-    JSON.stringify({ type: "full", chunks: [{ content, embed: content, blocks }] }),
-  );
+  await writeFile(outputPath, JSON.stringify({ type: "full", chunks: [{ content, embed: content, blocks }] }));
   send({ kind: "done", numPages: 1 });
 }
 

@@ -72,14 +72,19 @@ const OF_TYPE: Readonly<Record<string, OfType>> = {
     const minLength = (schema["minItems"] as number | undefined) ?? 0;
     const maxItems = (schema["maxItems"] as number | undefined) ?? 5;
     const items = schemaArbitrary(schema["items"] as JsonSchema, options);
-    const usual = fc.array(items, { minLength: options.wild ? 0 : minLength, maxLength: Math.min(maxItems, minLength + 3) });
+    const usual = fc.array(items, {
+      minLength: options.wild ? 0 : minLength,
+      maxLength: Math.min(maxItems, minLength + 3),
+    });
     if (!options.wild) return usual;
     const many = items.map((item) => Array<unknown>(maxItems + 1).fill(item));
     return fc.oneof({ weight: 20, arbitrary: usual }, { weight: 1, arbitrary: many });
   },
   object: (schema, options) => {
     const properties = Object.entries((schema["properties"] ?? {}) as Record<string, JsonSchema>);
-    if (properties.length === 0) return fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3 });
+    if (properties.length === 0) {
+      return fc.dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3 });
+    }
     const model = Object.fromEntries(properties.map(([name, inner]) => [name, schemaArbitrary(inner, options)]));
     const required = (schema["required"] ?? []) as string[];
     const whole = fc.record(model, { requiredKeys: required });

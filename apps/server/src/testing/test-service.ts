@@ -38,12 +38,15 @@ export interface UploadOptions extends CallOptions {
   readonly part?: string;
 }
 
+/** Tests read the fields they expect; the contract check has looked at the whole. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Json = any;
+
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // Tests read what they expect; the contract check has looked at the whole.
-  readonly json: any;
+  readonly json: Json;
 }
 
 /** The real application in this process, on a data directory of its own; every answer is checked against the contract. */
@@ -72,11 +75,13 @@ export async function testService(options: Partial<ServiceOptions> = {}): Promis
       ...(json === undefined ? (body === undefined ? {} : { body: body as string }) : { body: JSON.stringify(json) }),
       ...(signal === undefined ? {} : { signal }),
       duplex: "half",
-    } as RequestInit);
+    });
     const text = await response.text();
     const { pathname } = new URL(path, "http://service.test");
     const faults = contractFaults({ method, path: pathname, status: response.status, headers: response.headers, text });
-    if (faults.length > 0) throw new Error(`The answer breaks the contract: ${faults.join("; ")}\n${log.slice(-3).join("")}`);
+    if (faults.length > 0) {
+      throw new Error(`The answer breaks the contract: ${faults.join("; ")}\n${log.slice(-3).join("")}`);
+    }
     const isJson = response.headers.get("content-type")?.includes("json") === true && method !== "HEAD";
     return {
       status: response.status,
@@ -87,7 +92,7 @@ export async function testService(options: Partial<ServiceOptions> = {}): Promis
   };
   const upload: TestService["upload"] = (bytes, { name = "document.pdf", query = "", part = "file", ...rest } = {}) => {
     const form = new FormData();
-    form.set(part, new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+    form.set(part, new Blob([bytes]), name);
     return call("POST", `/upload${query}`, { ...rest, body: form });
   };
   return {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileBytes } from "../disk/disk-file-store.ts";
 import { ServiceError } from "../errors.ts";
+import type { ErrorCode } from "../errors.ts";
 import { newId } from "../identifiers.ts";
 import type { Context } from "../jobs/context.ts";
 import { joinSecret, unsealSecret } from "../jobs/parse-job.ts";
@@ -32,11 +33,7 @@ export interface AttemptOptions {
 }
 
 /** Input → local file → child process → stored result. */
-export async function attemptJob(
-  context: Context,
-  claim: Claim,
-  options: AttemptOptions,
-): Promise<Ending> {
+export async function attemptJob(context: Context, claim: Claim, options: AttemptOptions): Promise<Ending> {
   await mkdir(options.scratch, { recursive: true, mode: 0o700 });
   try {
     const request = claim.job.request as ParseJobRequest;
@@ -46,8 +43,9 @@ export async function attemptJob(
     return await runEngine(context, claim, { request, secret, inputPath }, options);
   } catch (error) {
     if (options.signal.aborted) return { kind: "stopped" };
-    if (ServiceError.isInstance(error))
-      return { kind: "failed", failure: { code: error.code, message: error.message } };
+    if (ServiceError.isInstance(error)) {
+      return failed(error.code, error.message);
+    }
     throw error;
   } finally {
     await rm(options.scratch, { recursive: true, force: true });
@@ -58,8 +56,9 @@ export async function attemptJob(
 async function reuseResult(context: Context, claim: Claim, sourceId: string): Promise<Ending> {
   const source = await requireParsed(context, claim.job.organisation, sourceId);
   const blob = source.result === null ? undefined : await context.stores.files.open(source.result.key);
-  if (blob === undefined)
+  if (blob === undefined) {
     throw new ServiceError("job_gone", `The result of job ${sourceId} is gone. Submit the document again.`);
+  }
   return {
     kind: "completed",
     completion: await storeResult(context, claim, blob.stream, source.numPages ?? 0, 0),
@@ -76,11 +75,10 @@ async function fetchInput(
   if (input.from === "upload") {
     const upload = await context.stores.uploads.get(job.organisation, input.fileId);
     const file =
-      upload === undefined || upload.gone
-        ? undefined
-        : await context.stores.files.local(upload.key, scratch);
-    if (file === undefined)
+      upload === undefined || upload.gone ? undefined : await context.stores.files.local(upload.key, scratch);
+    if (file === undefined) {
       throw new ServiceError("file_gone", "The file of the input is gone. Upload it again.");
+    }
     return file.path;
   }
   const path = join(scratch, "input");
@@ -89,8 +87,9 @@ async function fetchInput(
     context.fetch.document(secret.url ?? "", { maxBytes, deadlineMs: fetchMs }, signal),
     createWriteStream(path),
   );
-  if ((await stat(path)).size === 0)
+  if ((await stat(path)).size === 0) {
     throw new ServiceError("document_empty", "The input address delivered no data. Check the address.");
+  }
   return path;
 }
 
@@ -130,37 +129,24 @@ async function runEngine(
 }
 
 function endingOf(outcome: Exclude<RunOutcome, { kind: "done" }>, { limits }: Context): Ending {
-  switch (outcome.kind) {
-    case "refused":
-      return { kind: "failed", failure: { code: outcome.code, message: outcome.message } };
-    case "defect":
-      return {
-        kind: "failed",
-        failure: { code: "internal_error", message: "internal error" },
-        defect: outcome.stack,
-      };
-    case "timeout":
-      return {
-        kind: "failed",
-        failure: {
-          code: "timeout",
-          message:
-            "The job ran longer than it may. Raise settings.timeout, or process a smaller settings.page_range.",
-        },
-      };
-    case "memory":
-      return {
-        kind: "failed",
-        failure: {
-          code: "document_too_complex",
-          message: `The document needs more than the ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory that a job may use. Process a smaller settings.page_range.`,
-        },
-      };
-    case "crashed":
-      return { kind: "lost", how: outcome.how };
-    case "stopped":
-      return { kind: "stopped" };
+  if (outcome.kind === "stopped") return { kind: "stopped" };
+  if (outcome.kind === "crashed") return { kind: "lost", how: outcome.how };
+  if (outcome.kind === "refused") return failed(outcome.code, outcome.message);
+  if (outcome.kind === "defect") return { ...failed("internal_error", "internal error"), defect: outcome.stack };
+  if (outcome.kind === "timeout") {
+    return failed(
+      "timeout",
+      "The job ran longer than it may. Raise settings.timeout, or process a smaller settings.page_range.",
+    );
   }
+  return failed(
+    "document_too_complex",
+    `The document needs more than the ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory that a job may use. Process a smaller settings.page_range.`,
+  );
+}
+
+function failed(code: ErrorCode, message: string): Extract<Ending, { kind: "failed" }> {
+  return { kind: "failed", failure: { code, message } };
 }
 
 async function storeResult(

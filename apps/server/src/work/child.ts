@@ -24,8 +24,9 @@ async function run(assignment: Assignment): Promise<ChildMessage> {
     await pipeline([JSON.stringify(result)], createWriteStream(assignment.outputPath));
     return { kind: "done", numPages };
   } catch (error) {
-    if (EngineError.isInstance(error))
+    if (EngineError.isInstance(error)) {
       return { kind: "refused", code: ERROR_OF_ENGINE[error.code], message: error.message };
+    }
     return { kind: "defect", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

@@ -7,7 +7,6 @@ const MOST_SECONDS = 3600;
  * open and its pages are counted, it has the time of a document of one page.
  */
 export function deadlineMs(timeoutSeconds: number | null | undefined, pages: number | undefined): number {
-  const seconds =
-    timeoutSeconds ?? Math.min(MOST_SECONDS, START_SECONDS + SECONDS_A_PAGE * (pages ?? 1));
+  const seconds = timeoutSeconds ?? Math.min(MOST_SECONDS, START_SECONDS + SECONDS_A_PAGE * (pages ?? 1));
   return seconds * 1000;
 }

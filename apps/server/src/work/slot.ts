@@ -50,9 +50,7 @@ export class Slot {
     setReferenced(child, true);
     const outcome = await superviseRun(child, assignment, options, this.#options.memoryBytes);
     this.#runs += 1;
-    const spent =
-      this.#runs >= this.#options.runsPerChild ||
-      (outcome.kind !== "done" && outcome.kind !== "refused");
+    const spent = this.#runs >= this.#options.runsPerChild || (outcome.kind !== "done" && outcome.kind !== "refused");
     if (spent) this.stop();
     else setReferenced(child, false);
     return outcome;
@@ -99,9 +97,7 @@ function superviseRun(
     };
     const onExit = (code: number | null, signal: string | null): void =>
       end(
-        HEAP_EXHAUSTED.test(errorOutput)
-          ? { kind: "memory" }
-          : { kind: "crashed", how: signal ?? `exit code ${code}` },
+        HEAP_EXHAUSTED.test(errorOutput) ? { kind: "memory" } : { kind: "crashed", how: signal ?? `exit code ${code}` },
       );
     const onError = (error: Error): void => end({ kind: "crashed", how: error.message });
     const onAbort = (): void => end({ kind: "stopped" });
@@ -114,10 +110,10 @@ function superviseRun(
         Math.max(0, options.deadlineMs(pages) - (performance.now() - started)),
       );
     let deadline = startDeadline(undefined);
-    const watchdog = setInterval(async () => {
-      if (child.pid !== undefined && (await residentBytes(child.pid)) > memoryBytes)
-        end({ kind: "memory" });
-    }, MEMORY_CHECK_MS);
+    const checkMemory = async (): Promise<void> => {
+      if (child.pid !== undefined && (await residentBytes(child.pid)) > memoryBytes) end({ kind: "memory" });
+    };
+    const watchdog = setInterval(() => void checkMemory(), MEMORY_CHECK_MS);
 
     child.on("message", onMessage);
     child.on("exit", onExit);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testService } from "../testing/test-service.ts";
-import type { TestService } from "../testing/test-service.ts";
+import type { Json, TestService } from "../testing/test-service.ts";
 
 /** What the documents of these tests say is what the child process does. */
 const childEntry = new URL("../testing/playing-child.ts", import.meta.url);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-async function parse(script: string, settings: object = {}, on: TestService = service): Promise<any> {
+async function parse(script: string, settings: object = {}, on: TestService = service): Promise<Json> {
   const input = await on.stored(script);
   const { json } = await on.call("POST", "/parse_async", { json: { input, settings } });
   return (await on.call("GET", `/job/${json.job_id}?wait=30`)).json;

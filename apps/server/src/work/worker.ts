@@ -153,12 +153,14 @@ export class Worker {
     switch (ending.kind) {
       case "completed":
         // Refused: cancelled or taken over meanwhile. The row never pointed to this blob.
-        if (!(await queue.complete(held, ending.completion)))
+        if (!(await queue.complete(held, ending.completion))) {
           await files.remove(ending.completion.result.key);
+        }
         return;
       case "failed":
-        if (ending.defect !== undefined)
+        if (ending.defect !== undefined) {
           this.#options.log.error({ job_id: held.id, stack: ending.defect }, "defect in the engine");
+        }
         await queue.fail(held, ending.failure);
         return;
       case "lost":
