@@ -72,7 +72,7 @@ const NEAR_COLUMNS = 2.6;
 const LEAST_CUT = 2;
 
 function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly Band[]): Item[] {
-  const columns = bands.filter((band) => band.right.length > 0).map((band) => unionEdges([...band.left, ...band.right]));
+  const columns = bands.filter((band) => isText(band.left) && isText(band.right)).map((band) => unionEdges([...band.left, ...band.right]));
   return items.flatMap((item): Item[] => {
     const { run } = item;
     if (run === null || item.left >= gutter - 0.5 || item.right <= gutter + 0.5) return [item];
@@ -122,10 +122,18 @@ function divide(items: readonly Item[], gutter: number): { bands: Band[]; score:
         score += height;
       } else single.push(...stripe);
     } else single.push(...stripe);
-    if (until !== undefined) single.push(until);
+    if (until === undefined) continue;
+    single.push(until);
+    // What stands beside a wide element, like the caption at a figure's side, stays with it.
+    while (next < beside.length && beside[next]!.bottom <= until.bottom + 1) single.push(beside[next++]!);
   }
   closeSingle();
   return { bands, score };
+}
+
+/** Lines enough to prove a column; a caption beside its figure proves none. */
+function isText(side: readonly Item[]): boolean {
+  return side.length >= 3 && side.every((item) => item.run !== null);
 }
 
 function middle(item: Item): number {

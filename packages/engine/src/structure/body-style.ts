@@ -41,12 +41,15 @@ export function findBodyStyle(pages: readonly DraftPage[]): BodyStyle {
   };
 }
 
-/** On a cover the title may hold most of the chars; text is set in 16 pt at most where a smaller size is in use, too. */
+/**
+ * The size of most chars, or a larger one with at least half as many: on a page with many notes the notes outweigh the
+ * text. On a cover the title may hold most of the chars; so nothing over 16 pt counts where a smaller size is in use.
+ */
 function bodySize(shares: ReadonlyMap<number, number>): number {
-  const size = heaviest(shares) ?? 10;
-  if (size <= 16) return size;
-  const smaller = [...shares].filter(([other, share]) => other < size && share >= 0.12);
-  return heaviest(new Map(smaller)) ?? size;
+  const usual = [...shares].filter(([size, share]) => size <= 16 && share >= 0.12);
+  const candidates = usual.length > 0 ? usual : [...shares];
+  const most = Math.max(0, ...candidates.map(([, share]) => share));
+  return Math.max(0, ...candidates.filter(([, share]) => share >= 0.5 * most).map(([size]) => size)) || 10;
 }
 
 /** Sizes to half points: producers round them differently from line to line. */

@@ -1,4 +1,4 @@
-import type { EdgeSet } from "./edges.ts";
+import type { Edge, EdgeSet } from "./edges.ts";
 
 /** A rectangle of the drawn grid: positions of its rows and columns, and which borders are drawn. */
 export interface Grid {
@@ -18,8 +18,14 @@ const REACH = 4;
 /** Edges that run on by less than this only overshoot. */
 const OPEN_FIELD = 12;
 
+/** A page of more borders after joining is squared paper or a map; the largest real tables have some hundred. */
+const MOST_EDGES = 3000;
+/** A grid of more fields is a drawing, too. */
+const MOST_FIELDS = 20_000;
+
 /** Groups edges that meet, and lays a grid over each group. */
 export function edgesToGrids({ horizontal, vertical }: EdgeSet): Grid[] {
+  if (horizontal.length > MOST_EDGES || vertical.length > MOST_EDGES) return [];
   const parent = Int32Array.from({ length: horizontal.length + vertical.length }, (_, index) => index);
   const find = (index: number): number => {
     let root = index;
@@ -48,10 +54,11 @@ export function edgesToGrids({ horizontal, vertical }: EdgeSet): Grid[] {
   const grids: Grid[] = [];
   for (const group of groups.values()) {
     if (group.horizontal.length < 2 || group.vertical.length < 2) continue;
-    grids.push(toGrid(
+    const grid = toGrid(
       group.horizontal.map((index) => horizontal[index]!),
       group.vertical.map((index) => vertical[index]!),
-    ));
+    );
+    if (grid.xs.length * grid.ys.length <= MOST_FIELDS) grids.push(grid);
   }
   return grids;
 }
@@ -61,15 +68,22 @@ function toGrid(drawnHorizontal: EdgeSet["horizontal"], drawnVertical: EdgeSet["
   const horizontal = closeSides(drawnHorizontal, drawnVertical);
   const xs = [...new Set(vertical.map((edge) => edge.position))];
   const ys = [...new Set(horizontal.map((edge) => edge.position))];
-  const covers = (edges: EdgeSet["horizontal"], position: number, from: number, to: number): boolean => {
+  const byPosition = new Map<number, Edge[]>();
+  const isVertical = new Set<Edge>(vertical);
+  for (const edge of [...vertical, ...horizontal]) {
+    const list = byPosition.get(edge.position);
+    if (list === undefined) byPosition.set(edge.position, [edge]);
+    else list.push(edge);
+  }
+  const covers = (isColumn: boolean, position: number, from: number, to: number): boolean => {
     const middle = (from + to) / 2;
-    return edges.some((edge) => edge.position === position && edge.start <= middle && edge.end >= middle);
+    return byPosition.get(position)!.some((edge) => isVertical.has(edge) === isColumn && edge.start <= middle && edge.end >= middle);
   };
   return {
     xs,
     ys,
-    verticalAt: (row, column) => covers(vertical, xs[column]!, ys[row]!, ys[row + 1]!),
-    horizontalAt: (row, column) => covers(horizontal, ys[row]!, xs[column]!, xs[column + 1]!),
+    verticalAt: (row, column) => covers(true, xs[column]!, ys[row]!, ys[row + 1]!),
+    horizontalAt: (row, column) => covers(false, ys[row]!, xs[column]!, xs[column + 1]!),
   };
 }
 
