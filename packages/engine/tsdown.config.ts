@@ -1,0 +1,11 @@
+/** PDFium stays a dependency: its WebAssembly file is found beside its own code. Types of the private contract are inlined. */
+export default {
+  entry: ["src/index.ts"],
+  platform: "node",
+  fixedExtension: false,
+  target: "node22.18",
+  dts: true,
+  sourcemap: true,
+  publint: true,
+  attw: { profile: "esm-only" },
+};
