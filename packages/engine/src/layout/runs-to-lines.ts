@@ -78,5 +78,6 @@ function lineText(words: readonly Word[]): string {
     text += last === undefined || glued ? word.text : ` ${word.text}`;
     last = word;
   }
-  return text;
+  // A soft hyphen shows only where the line breaks.
+  return text.includes("\u00ad") ? text.replace(/\u00ad(?=\S)/g, "") : text;
 }

@@ -1,13 +1,16 @@
 import type { Draft, DraftPage } from "./draft.ts";
 
-const CAPTION = /^(?:figure|fig\.?|table|tab\.|chart|graph|exhibit|plate|map|scheme|photo|illustration|box|listing|algorithm|abbildung|abb\.|tabelle|figura|tableau|tabla)\s*(?:[A-Z]?\d+(?:[.\-–:]\s?\d+)*[A-Za-z]?\b|[IVX]+\b|:)/i;
+const CAPTION = /^(?:figure|fig\.?|table|tab\.|chart|graph|exhibit|plate|map|scheme|photo|illustration|box|listing|algorithm|abbildung|abb\.|tabelle|figura|tableau|tabla)\s*(?:[A-Z]?\d+(?:[.\-–:]\s?\d+)*[A-Za-z]?(?!\p{L})|[IVX]+(?!\p{L})|:)/iu;
 
 /** Further from its figure a caption belongs to something else. */
 const FARTHEST = 60;
 
 /** True for the text of a caption: "Figure 3.", "Table 2-1:". */
 export function isCaption(text: string): boolean {
-  return CAPTION.test(text);
+  const match = CAPTION.exec(text);
+  if (match === null) return false;
+  // "Figure 5 follows one of them …" is a sentence; a caption goes on with a stop or a capital.
+  return /^\s*(?:$|[.:;|)–—-]|[\p{Lu}\p{Lo}\d"“‘'(\[])/u.test(text.slice(match[0].length));
 }
 
 /** Ties captions to the figure or table they stand next to; they stay blocks of their own. */

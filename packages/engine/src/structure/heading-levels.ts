@@ -4,7 +4,7 @@ import { NUMBERING } from "./headings.ts";
 
 const DEEPEST = 6;
 /** A title stands out from the document's other headings by this factor, or it opens the document. */
-const TITLE_RATIO = 1.25;
+const TITLE_RATIO = 1.12;
 
 /**
  * Gives headings their levels: styles rank by size, then weight; a numbered heading that is deeper than its style says

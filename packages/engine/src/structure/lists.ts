@@ -7,28 +7,61 @@ const SAME_INDENT = 4;
 /** Items of lists are short; what runs over more lines is a paragraph that carries a number. */
 const LONG_ITEM = 9;
 
+/** How many markers back the item before may stand: nested items lie between. */
+const FARTHEST_BACK = 12;
+/** Text blocks that may lie between two items of one list. */
+const MOST_BETWEEN = 2;
+
+interface Candidate {
+  readonly draft: Draft;
+  readonly marker: ListMarker;
+  /** Its position among the document's drafts. */
+  readonly index: number;
+}
+
 /** Finds list items by their markers; numbers count as markers only in sequence or with a hanging indent. */
-export function nameLists({ drafts }: DraftPage): void {
-  const candidates: { draft: Draft; marker: ListMarker; index: number }[] = [];
+export function nameLists(pages: readonly DraftPage[]): void {
+  const drafts = pages.flatMap((page) => page.drafts.filter((draft) => !isMargin(draft)));
+  const candidates: Candidate[] = [];
   for (const [index, draft] of drafts.entries()) {
     if (draft.type !== null || draft.placed !== null) continue;
     const marker = splitMarker(draft.text);
     if (marker !== null) candidates.push({ draft, marker, index });
   }
-  for (const [at, { draft, marker }] of candidates.entries()) {
-    const neighbours = [candidates[at - 1], candidates[at + 1]].filter((other) => other !== undefined);
-    const inSequence = neighbours.some((other) => other.marker.kind === marker.kind && follows(other.marker, marker));
-    if (marker.kind !== "bullet" && (isParagraph(draft) || (!inSequence && !hangs(draft)))) continue;
+  const inSequence = findSequences(candidates, drafts);
+  for (const candidate of candidates) {
+    const { draft, marker } = candidate;
+    if (marker.kind !== "bullet" && (isParagraph(draft) || (!inSequence.has(candidate) && !hangs(draft)))) continue;
     draft.type = "List Item";
     draft.marker = marker.marker;
     draft.body = marker.text;
   }
-  setDepths(drafts);
+  for (const page of pages) setDepths(page.drafts);
 }
 
-function follows(a: ListMarker, b: ListMarker): boolean {
-  if (a.kind === "bullet") return true;
-  return Math.abs(ordinal(a) - ordinal(b)) === 1;
+/** Items whose number follows that of an item before, at the same indent, with no other text in between. */
+function findSequences(candidates: readonly Candidate[], drafts: readonly Draft[]): Set<Candidate> {
+  const members = new Set<Candidate>();
+  const isMember = new Uint8Array(drafts.length);
+  for (const candidate of candidates) isMember[candidate.index] = 1;
+  for (const [at, candidate] of candidates.entries()) {
+    if (candidate.marker.kind === "bullet") continue;
+    for (let back = at - 1; back >= 0 && back >= at - FARTHEST_BACK; back--) {
+      const before = candidates[back]!;
+      if (before.marker.kind !== candidate.marker.kind || ordinal(candidate.marker) - ordinal(before.marker) !== 1) continue;
+      let between = 0;
+      for (let index = before.index + 1; index < candidate.index; index++) between += 1 - isMember[index]!;
+      if (between > MOST_BETWEEN) break;
+      members.add(before);
+      members.add(candidate);
+      break;
+    }
+  }
+  return members;
+}
+
+function isMargin(draft: Draft): boolean {
+  return draft.type === "Header" || draft.type === "Footer" || draft.type === "Page Number";
 }
 
 function ordinal({ kind, marker }: ListMarker): number {

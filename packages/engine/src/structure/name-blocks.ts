@@ -23,8 +23,8 @@ export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly Outl
   for (const page of draftPages) {
     tieCaptions(page);
     nameFootnotes(page, body);
-    nameLists(page);
   }
+  nameLists(draftPages);
   nameHeadings(draftPages, body, outline);
   setHeadingLevels(draftPages, body.size);
   return draftPages.map(({ page, drafts }) => ({

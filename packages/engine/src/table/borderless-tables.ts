@@ -72,6 +72,24 @@ export function hasWideGap(line: Line): boolean {
   return gaps.length >= 3 && widest > 0.5 * line.size && widest > 1.75 * median(gaps);
 }
 
+/** Columns whose lines fill them are text, even between two rules; a table has one such column at most. */
+function isNewspaper(lines: readonly Line[], tracks: Tracks): boolean {
+  const widths = Array.from({ length: tracks.separators.length + 1 }, (): number[] => []);
+  const chars = widths.map((): number[] => []);
+  for (const line of lines) {
+    for (const cell of lineCells(line, tracks)) {
+      const { left, right } = unionEdges(cell.words);
+      widths[cell.column]!.push(right - left);
+      chars[cell.column]!.push(cell.words.reduce((sum, word) => sum + word.text.length + 1, 0));
+    }
+  }
+  const full = widths.filter((column, index) => {
+    const widest = Math.max(...column);
+    return column.length >= 5 && median(chars[index]!) >= 20 && column.filter((width) => width > 0.8 * widest).length >= 0.6 * column.length;
+  });
+  return full.length >= 2;
+}
+
 /** Titles of contents pages and the page numbers that end their lines. */
 function isContents(rows: readonly TrackRow[], columns: number): boolean {
   const numbers = rows.flatMap((row) => {
@@ -107,6 +125,7 @@ function isTabular(rows: readonly TrackRow[], lines: readonly Line[], tracks: Tr
   }
   const longest = ruled || evidence.captioned ? 3 * LONGEST_CELL : LONGEST_CELL;
   if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length) return false;
+  if (isNewspaper(lines, tracks)) return false;
   if (ruled) return filledByColumn.filter((count) => count > 0).length >= 2;
   const least = columns === 2 ? 0.6 : 0.4;
   if (filledByColumn.some((count) => count < least * rows.length)) return false;

@@ -37,7 +37,7 @@ export function findTracks(lines: readonly Line[], size: number): Tracks {
     }
     if (start >= 0) fill(cover, start - left, end - left);
   }
-  const allowed = lines.length < 5 ? 0 : Math.floor(MOST_CROSSING * lines.length);
+  const allowed = lines.length < 5 ? 0 : Math.max(1, Math.floor(MOST_CROSSING * lines.length));
   const separators: { start: number; end: number }[] = [];
   let start = -1;
   for (let x = 0; x <= right - left; x++) {

@@ -1,7 +1,8 @@
 import { isInside } from "../layout/figures.ts";
 import { runsToLines } from "../layout/runs-to-lines.ts";
+import type { Edges, Word } from "../layout/text.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
-import { tableFromLines } from "./borderless-tables.ts";
+import { hasWideGap, tableFromLines } from "./borderless-tables.ts";
 import { type Edge, rulesToEdges } from "./edges.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 
@@ -33,10 +34,19 @@ function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null
   const words = input.words.filter((word) => isInside(word, { left, top, right, bottom }, 1));
   // Text that runs out of the lines at either side is not what they bound.
   if (words.length < 4 || words.some((word) => word.left < left - 12 || word.right > right + 12)) return null;
-  const lines = runsToLines(wordsToRuns(words));
+  const header = headerAbove(input.words, { left, top, right, bottom });
+  const lines = runsToLines(wordsToRuns([...header, ...words]));
   const rules = group.map((edge) => edge.position);
   const piece = tableFromLines(lines, { rules, captioned: false }, input);
-  return piece === null ? null : { piece: { ...piece, left, right }, words: new Set(words) };
+  return piece === null ? null : { piece: { ...piece, left, right }, words: new Set([...header, ...words]) };
+}
+
+/** Words of a header row that stands on top of the first line instead of under it: several texts, close to the line. */
+function headerAbove(words: readonly Word[], { left, top, right }: Edges): readonly Word[] {
+  const near = words.filter((word) => word.bottom <= top + 2 && word.bottom > top - word.size && word.right > left && word.left < right);
+  if (near.length < 2 || near.some((word) => word.left < left - 5 || word.right > right + 5)) return [];
+  const [line, ...others] = runsToLines(wordsToRuns(near));
+  return others.length === 0 && line !== undefined && hasWideGap(line) ? near : [];
 }
 
 function groupByEnds(edges: readonly Edge[]): Edge[][] {

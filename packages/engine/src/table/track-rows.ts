@@ -1,5 +1,5 @@
 import type { Line } from "../layout/runs-to-lines.ts";
-import { median, type Word } from "../layout/text.ts";
+import { type Edges, median, overlap, unionEdges, type Word } from "../layout/text.ts";
 import { columnOf, type Tracks } from "./column-tracks.ts";
 
 /** Words of one cell and the columns they stand in. */
@@ -19,6 +19,8 @@ export interface TrackRow {
 const TIGHT = 0.85;
 /** Baselines closer than this, in font sizes, cannot be lines of one text; single-spaced ones are 1.1 apart. */
 const OVERLAPPING = 0.85;
+/** Words of one text stand this close, in font sizes. */
+const TOUCHING = 0.45;
 
 /**
  * Groups lines into rows: a line that leaves columns empty and stands close under a row continues it.
@@ -46,25 +48,55 @@ export function linesToRows(lines: readonly Line[], tracks: Tracks, separators: 
 /** The cells of one line. */
 export function lineCells(line: Line, tracks: Tracks): TrackCell[] {
   const cells: { column: number; end: number; words: Word[] }[] = [];
-  for (const word of line.words) {
-    const column = columnOf(word, tracks);
-    let first = column;
-    let last = column;
-    // A word across the white between columns belongs to a cell that spans them.
-    tracks.separators.forEach(({ start, end }, index) => {
-      if (word.left < start - 1 && word.right > end + 1) {
-        first = Math.min(first, index);
-        last = Math.max(last, index + 1);
+  for (const words of wordGroups(line)) {
+    const edges = unionEdges(words);
+    const over = columnsUnder(edges, tracks);
+    // A text over one column goes there whole, though it may hang into the white beside it.
+    const parts = over.length <= 1 ? [words] : words.map((word) => [word]);
+    for (const part of parts) {
+      const box = part === words ? edges : part[0]!;
+      let first = over.length === 1 ? over[0]! : columnOf(box, tracks);
+      let last = first;
+      // A word across the white between columns belongs to a cell that spans them.
+      if (over.length !== 1) {
+        tracks.separators.forEach(({ start, end }, index) => {
+          if (box.left < start - 1 && box.right > end + 1) {
+            first = Math.min(first, index);
+            last = Math.max(last, index + 1);
+          }
+        });
       }
-    });
-    const open = cells.at(-1);
-    const touches = open !== undefined && word.left - open.words.at(-1)!.right < 0.45 * word.size;
-    if (open !== undefined && ((first <= open.end && last >= open.column) || (touches && (open.end > open.column || last > first)))) {
-      open.words.push(word);
-      open.end = Math.max(open.end, last);
-    } else cells.push({ column: first, end: last, words: [word] });
+      const open = cells.at(-1);
+      const touches = open !== undefined && box.left - open.words.at(-1)!.right < TOUCHING * line.size;
+      if (open !== undefined && ((first <= open.end && last >= open.column) || (touches && (open.end > open.column || last > first)))) {
+        open.words.push(...part);
+        open.end = Math.max(open.end, last);
+      } else cells.push({ column: first, end: last, words: [...part] });
+    }
   }
   return cells.map(({ column, end, words }) => ({ column, columnSpan: end - column + 1, words }));
+}
+
+/** Words of a line that only spaces part. */
+function wordGroups(line: Line): Word[][] {
+  const groups: Word[][] = [];
+  for (const word of [...line.words].sort((a, b) => a.left - b.left)) {
+    const open = groups.at(-1);
+    if (open !== undefined && word.left - open.at(-1)!.right < TOUCHING * line.size) open.push(word);
+    else groups.push([word]);
+  }
+  return groups;
+}
+
+/** Columns whose own text would stand under (or over) a good part of the box. */
+function columnsUnder({ left, right }: Edges, { left: start, right: end, separators }: Tracks): number[] {
+  const found: number[] = [];
+  for (let column = 0; column <= separators.length; column++) {
+    const from = column === 0 ? start : separators[column - 1]!.end;
+    const to = column === separators.length ? end : separators[column]!.start;
+    if (overlap(left, right, from, to) > 0.12 * Math.min(right - left, to - from)) found.push(column);
+  }
+  return found;
 }
 
 function continuesRow(
