@@ -25,7 +25,7 @@ const context: CommandContext = {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     interactive: process.stderr.isTTY,
-    columns: process.stderr.columns ?? 80,
+    columns: process.stderr.columns || 80,
   },
   environment: {
     apiKey: env["DOCSVC_API_KEY"],

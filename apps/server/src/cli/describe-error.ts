@@ -1,4 +1,3 @@
-import { DocsvcError } from "@docsvc/client";
 import { EngineError } from "@docsvc/engine";
 import { ServiceError } from "../errors.ts";
 
@@ -8,7 +7,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** A failure that another process has already put into words. */
+/** A failure that was put into words where it happened: in another process, or by the client. */
 export class DescribedError extends Error {
   override readonly name = "DescribedError";
   readonly failure: Failure;
@@ -30,10 +29,6 @@ const FILE_SYSTEM: Readonly<Record<string, string>> = {
 /** Tells expected failures apart from defects, which keep their name. */
 export function describeError(error: unknown): Failure {
   if (error instanceof DescribedError) return error.failure;
-  if (DocsvcError.isInstance(error)) {
-    const serviceCode: unknown = Reflect.get(error, "serviceCode") ?? Reflect.get(error, "errorCode");
-    return { code: typeof serviceCode === "string" ? serviceCode : error.code, message: error.message };
-  }
   if (EngineError.isInstance(error) || ServiceError.isInstance(error)) {
     return { code: error.code, message: error.message };
   }

@@ -1,4 +1,3 @@
-import { Docsvc } from "@docsvc/client";
 import type { JobStatus } from "../ports/job-store.ts";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
@@ -22,18 +21,21 @@ export async function openJobRoom(
   return data === undefined ? serviceRoom(server, context) : storeRoom(data);
 }
 
-function serviceRoom(server: string | undefined, { environment, signal }: CommandContext): JobRoom {
+async function serviceRoom(server: string | undefined, { environment, signal }: CommandContext): Promise<JobRoom> {
   if (environment.apiKey === undefined) {
     throw usageError("Set DOCSVC_API_KEY to a key of the service, or give --data with its data directory.");
   }
+  const { Docsvc } = await import("@docsvc/client");
+  const { tellClientFailure } = await import("./client-failure.ts");
   const client = new Docsvc({ apiKey: environment.apiKey, baseUrl: server ?? environment.baseUrl });
   return {
     list: async ({ limit, status }) => {
       const query = { limit, ...(status === undefined ? {} : { status: checkStatus(status) }) };
-      return (await client.jobs.list(query, { signal })).jobs.map(recordToView);
+      const page = await client.jobs.list(query, { signal }).catch(tellClientFailure);
+      return page.jobs.map(recordToView);
     },
-    get: async (id) => recordToView(await client.jobs.get(id, { signal })),
-    cancel: async (id) => void (await client.jobs.cancel(id, { signal })),
+    get: async (id) => recordToView(await client.jobs.get(id, { signal }).catch(tellClientFailure)),
+    cancel: async (id) => void (await client.jobs.cancel(id, { signal }).catch(tellClientFailure)),
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
 }
