@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,8 +35,12 @@ export async function local(options: LocalOptions = {}): Promise<LocalService> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "docsvc-")));
   const apiKey = options.apiKey ?? createApiKey();
   const service = await createService({ drainMs: 0, ...options, dataDir, apiKey });
+  // Nothing stays behind of a program that ends without closing.
+  const removeNow = (): void => rmSync(dataDir, { recursive: true, force: true });
+  if (options.dataDir === undefined) process.once("exit", removeNow);
   const close = async (): Promise<void> => {
     await service.close();
+    process.off("exit", removeNow);
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   return {

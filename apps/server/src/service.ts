@@ -51,6 +51,7 @@ async function createLocked(options: ServiceOptions, lock: AsyncDisposable): Pro
   await rm(scratch, { recursive: true, force: true });
   const stores = await openStores(options.dataDir, { retentionMs: options.retentionMs, sole: true });
   let draining = false;
+  const stopping = new AbortController();
   const allowAddress = options.allowAddress ?? (() => false);
   const context: Context = {
     stores,
@@ -59,6 +60,7 @@ async function createLocked(options: ServiceOptions, lock: AsyncDisposable): Pro
     allowAddress,
     fetch: createGuardedFetch(allowAddress),
     isDraining: () => draining,
+    stopping: stopping.signal,
   };
   const app = await createApp({
     handlers: createHandlers(context),
@@ -88,6 +90,7 @@ async function createLocked(options: ServiceOptions, lock: AsyncDisposable): Pro
       draining = true;
       clearInterval(sweeper);
       await worker.drain(options.drainMs ?? DEFAULT_DRAIN_MS);
+      stopping.abort();
       await app.close();
       await context.fetch.close();
       await stores.close();

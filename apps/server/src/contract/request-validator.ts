@@ -16,7 +16,7 @@ export interface RawParameters {
 
 export interface RequestValidator {
   /** @throws {@link ValidationError}, or {@link ServiceError} when a needed body is missing */
-  body(value: unknown, bytes: number): void;
+  body(request: { readonly body: unknown; readonly bodyBytes: number }): void;
   /** Values by the names that the contract gives them, in their types. @throws {@link ValidationError} */
   parameters(raw: RawParameters): ParameterValues;
 }
@@ -39,13 +39,13 @@ export function createRequestValidator(operation: ServedOperation): RequestValid
     validate: compileAll(parameter.schema),
   }));
   return {
-    body(value, bytes) {
+    body({ body: value, bodyBytes }) {
       if (first === undefined || all === undefined) return;
       if (value === undefined) {
         throw new ServiceError("bad_request", "The body is empty. Send a JSON object as application/json.");
       }
       if (first(value)) return;
-      const validate = bytes <= ALL_FAULTS_BYTES ? all : first;
+      const validate = bodyBytes <= ALL_FAULTS_BYTES ? all : first;
       validate(value);
       throw new ValidationError(toIssues(["body"], validate.errors ?? []));
     },

@@ -3,6 +3,7 @@ import http from "node:http";
 import net from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../contract/operations.ts";
+import { newId } from "../identifiers.ts";
 import { testService } from "../testing/test-service.ts";
 import type { TestService } from "../testing/test-service.ts";
 
@@ -40,6 +41,24 @@ describe("access", () => {
     ] as const) {
       expect((await service.call(method, path, { key: null })).status).toBe(401);
     }
+  });
+
+  test.each([
+    String.raw`/job/\..\..\health`,
+    "/job/../health",
+    "/docs/../jobs",
+    "//health",
+    "/job/..%2f..%2fhealth",
+    "/health/..;/jobs",
+    "/job/x?signature=abc&expires=99999999999",
+    "/jobs?signature=abc",
+  ])("a path that reads two ways (%s) is no way around the key", async (path) => {
+    const request = http.request({ host: origin.hostname, port: origin.port, path });
+    const answered = once(request, "response") as Promise<[http.IncomingMessage]>;
+    request.end();
+    const [response] = await answered;
+    response.resume();
+    expect(response.statusCode).toBe(401);
   });
 
   test("the answer comes before the body is read", async () => {
@@ -104,6 +123,18 @@ describe("requests that miss", () => {
     const json = { input: "x".repeat(1_100_000) };
     const answer = await service.call("POST", "/parse", { json });
     expect([answer.status, answer.json.code]).toEqual([413, "payload_too_large"]);
+  });
+
+  test("a body that an operation does not take is not looked at", async () => {
+    for (const type of ["text/plain", "application/json", "multipart/form-data"]) {
+      const answer = await service.call("POST", `/cancel/${newId()}`, {
+        body: "{nonsense",
+        headers: { "content-type": type },
+      });
+      expect([answer.status, answer.json.code]).toEqual([404, "job_not_found"]);
+    }
+    const large = { body: "x".repeat(2_000_000), headers: { "content-type": "application/json" } };
+    expect((await service.call("POST", `/cancel/${newId()}`, large)).status).toBe(404);
   });
 
   test("what is no HTTP at all gets the same kind of error", async () => {

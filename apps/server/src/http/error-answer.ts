@@ -49,16 +49,12 @@ function fromFramework(error: unknown): ServiceError | undefined {
 }
 
 const UNREADABLE = "The request cannot be read. Check its headers and that the body is complete.";
-const TOO_LARGE = "The body is larger than the service takes. Upload the document and refer to it.";
-const JSON_ONLY =
-  "The Content-Type is not the one of this operation. Send JSON as application/json, and an upload as multipart/form-data.";
 
 const FRAMEWORK_ERRORS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_BAD_URL: ["bad_request", "The path of the request is not a valid URL path."],
-  FST_ERR_CTP_BODY_TOO_LARGE: ["payload_too_large", TOO_LARGE],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", JSON_ONLY],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["bad_request", UNREADABLE],
-  FST_ERR_CTP_INVALID_TYPE: ["unsupported_media_type", JSON_ONLY],
-  FST_MP_PREMATURE_CLOSE: ["bad_request", UNREADABLE],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: ["unsupported_media_type", JSON_ONLY],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [
+    "unsupported_media_type",
+    "Send the file as multipart/form-data, in a part named file.",
+  ],
 };

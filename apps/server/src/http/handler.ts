@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { ParameterValues } from "../contract/request-validator.ts";
 
@@ -27,6 +26,9 @@ export interface Answer {
 
 export type Handler = (call: Call) => Promise<Answer>;
 
-export interface ByteAnswer extends Answer {
-  readonly body: Readable;
+/** For operations that need a key: whose it is. */
+export function organisationOf({ organisation, operationId }: Call): string {
+  // The access check has let nobody in without one; failing closed costs nothing.
+  if (organisation === undefined) throw new Error(`${operationId} was reached without an organisation`);
+  return organisation;
 }

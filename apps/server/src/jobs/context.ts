@@ -12,4 +12,6 @@ export interface Context {
   readonly fetch: GuardedFetch;
   /** True once the service has been told to stop: nothing new is taken. */
   readonly isDraining: () => boolean;
+  /** Aborted when nobody may wait any longer, because the stores are about to close. */
+  readonly stopping: AbortSignal;
 }

@@ -1,14 +1,12 @@
-import type { DocumentInput, ParseAsyncRequest, ParseConfig } from "@docsvc/openapi";
+import type { ParseAsyncRequest, ParseConfig } from "@docsvc/openapi";
 import { ServiceError, ValidationError } from "../errors.ts";
-import { checkInputUrl } from "../fetch/input-url.ts";
-import { isFileId, isId, newId } from "../identifiers.ts";
-import type { Job } from "../ports/job-store.ts";
+import { newId } from "../identifiers.ts";
+import type { Idempotency, Submission } from "../ports/job-store.ts";
 import type { Context } from "./context.ts";
-import { readDocumentInput } from "./document-input.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { findJob } from "./find-job.ts";
 import { sealSecret, splitSecret } from "./parse-job.ts";
-import type { ParseJobRequest, StoredInput } from "./parse-job.ts";
+import type { ParseJobRequest } from "./parse-job.ts";
+import { resolveInput } from "./resolve-input.ts";
 
 export interface Submitter {
   readonly organisation: string;
@@ -26,29 +24,36 @@ const MAX_METADATA_BYTES = 16 * 1024;
  */
 export async function submitParse(context: Context, submitter: Submitter, body: ParseAsyncRequest): Promise<string> {
   const { jobs, secrets } = context.stores;
+  const { organisation, operationId, idempotencyKey } = submitter;
+  const idempotency: Idempotency | null =
+    idempotencyKey === undefined
+      ? null
+      : { key: idempotencyKey, fingerprint: fingerprintOf(secrets.fingerprint, operationId, body) };
+  // First of all: a repeated request is answered also when its input is gone or the service is busy.
+  const earlier = idempotency === null ? undefined : await jobs.repeated(organisation, idempotency);
+  if (earlier !== undefined) return idOf(earlier);
+
   refuseUnavailable(body);
   checkConfig(body);
-  const { stored, url } = await resolveInput(context, submitter.organisation, body.input);
+  const { stored, url } = await resolveInput(context, organisation, body.input);
   await refuseOverload(context);
   const { config, secret } = splitSecret(body, url);
   const request: ParseJobRequest = { input: stored, config };
   const id = newId();
   const submission = await jobs.submit({
     id,
-    organisation: submitter.organisation,
+    organisation,
     type: "parse",
     priority: body.async?.priority ?? false,
     request,
     metadata: body.async?.metadata,
     secret: sealSecret(secrets.sealing, secret, id),
-    idempotency:
-      submitter.idempotencyKey === undefined
-        ? null
-        : {
-            key: submitter.idempotencyKey,
-            fingerprint: fingerprintOf(secrets.fingerprint, submitter.operationId, body),
-          },
+    idempotency,
   });
+  return idOf(submission);
+}
+
+function idOf(submission: Submission): string {
   if (submission.outcome === "conflict") throw keyReused();
   return submission.id;
 }
@@ -94,61 +99,6 @@ function checkConfig({ enhance, settings }: ParseConfig): void {
       `settings.page_range starts at page ${start}, after its end at page ${end}. Swap them.`,
     );
   }
-}
-
-async function resolveInput(
-  context: Context,
-  organisation: string,
-  input: DocumentInput,
-): Promise<{ readonly stored: StoredInput; readonly url?: string }> {
-  const reference = readDocumentInput(input);
-  if (reference.kind === "url") {
-    checkInputUrl(reference.url, context.allowAddress);
-    return { stored: { from: "url" }, url: reference.url };
-  }
-  if (reference.kind === "file") {
-    await requireUpload(context, organisation, reference.fileId);
-    return { stored: { from: "upload", fileId: reference.fileId } };
-  }
-  await requireParsed(context, organisation, reference.jobId);
-  return { stored: { from: "job", jobId: reference.jobId } };
-}
-
-async function requireUpload(context: Context, organisation: string, fileId: string): Promise<void> {
-  const upload = isFileId(fileId) ? await context.stores.uploads.get(organisation, fileId) : undefined;
-  if (upload === undefined) {
-    throw new ServiceError(
-      "file_not_found",
-      "The input refers to a file that does not exist. Upload the document and use the file_id of the answer.",
-    );
-  }
-  if (upload.gone) {
-    throw new ServiceError("file_gone", "The file of the input is past its retention. Upload it again.");
-  }
-}
-
-/** @throws {@link ServiceError} unless the id is that of a completed parse job whose result is still there */
-export async function requireParsed(context: Context, organisation: string, jobId: string): Promise<Job> {
-  if (!isId(jobId)) {
-    throw new ServiceError(
-      "job_not_found",
-      "The input refers to a job that does not exist. Use the job_id that a parse returned.",
-    );
-  }
-  const job = await findJob(context, organisation, jobId);
-  if (job.type !== "parse" || job.status === "FAILED") {
-    throw new ServiceError(
-      "invalid_input",
-      `The input refers to job ${jobId}, which is not a completed parse job. Use the job_id of one, or the document itself.`,
-    );
-  }
-  if (job.result === null) {
-    throw new ServiceError(
-      "job_not_finished",
-      `Job ${jobId}, which the input refers to, has not finished. Wait for it with GET /job/${jobId}?wait=30.`,
-    );
-  }
-  return job;
 }
 
 async function refuseOverload(context: Context): Promise<void> {

@@ -75,6 +75,8 @@ export function jobStoreSuite(engine: string, open: (options: JobEngineOptions) 
         outcome: "repeated",
         id,
       });
+      expect(await jobs.repeated("org", idempotency)).toEqual({ outcome: "repeated", id });
+      expect(await jobs.repeated("org", { ...idempotency, key: "new" })).toBeUndefined();
       const other = { key: "k", fingerprint: "other" };
       expect(await jobs.submit({ ...NEW_JOB, id: newId(), idempotency: other })).toEqual({
         outcome: "conflict",

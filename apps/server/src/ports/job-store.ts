@@ -89,6 +89,8 @@ export type Cancellation = "cancelled" | "finished" | "gone" | "unknown";
 
 export interface JobStore {
   submit(job: NewJob): Promise<Submission>;
+  /** What an idempotency key stands for; undefined when it is new. */
+  repeated(organisation: string, idempotency: Idempotency): Promise<Submission | undefined>;
   get(organisation: string, id: string): Promise<Job | undefined>;
   /** By the result's public id, in any organisation: the caller must have checked a signature or a key. */
   getByResult(resultId: string): Promise<Job | undefined>;

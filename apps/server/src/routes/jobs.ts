@@ -1,6 +1,7 @@
 import type { JobRecord } from "@docsvc/openapi";
 import { ServiceError } from "../errors.ts";
 import { isId } from "../identifiers.ts";
+import { organisationOf } from "../http/handler.ts";
 import type { Answer, Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 import { deleteJob } from "../jobs/delete-job.ts";
@@ -17,25 +18,26 @@ export function jobHandlers(
     listJobs: (call) => listJobs(context, call),
     cancelJob: (call) => cancelJob(context, call),
     async deleteJob(call) {
-      await deleteJob(context, call.organisation!, jobIdOf(call));
+      await deleteJob(context, organisationOf(call), jobIdOf(call));
       return { body: { status: "deleted" } };
     },
   };
 }
 
 async function getJob(context: Context, call: Call): Promise<Answer> {
-  const found = await findJob(context, call.organisation!, jobIdOf(call));
+  const found = await findJob(context, organisationOf(call), jobIdOf(call));
   const waitMs = Number(call.parameters["wait"] ?? 0) * 1000;
-  const job = await waitForJob(context.stores, call.organisation!, found.id, waitMs, call.signal);
+  const signal = AbortSignal.any([call.signal, context.stopping]);
+  const job = await waitForJob(context.stores, organisationOf(call), found.id, waitMs, signal);
   if (job === undefined || job.gone) throw jobGone();
   return { body: await toJobRecord(context, job, call.baseUrl, "auto") };
 }
 
 async function listJobs(context: Context, call: Call): Promise<Answer> {
-  const { parameters, organisation, baseUrl } = call;
+  const { parameters, baseUrl } = call;
   const limit = Number(parameters["limit"]);
   // One more than asked for tells whether there is another page.
-  const found = await context.stores.jobs.list(organisation!, {
+  const found = await context.stores.jobs.list(organisationOf(call), {
     limit: limit + 1,
     before: readCursor(parameters["cursor"] as string | undefined),
     status: parameters["status"] as JobStatus | undefined,
@@ -54,7 +56,7 @@ async function listJobs(context: Context, call: Call): Promise<Answer> {
 
 async function cancelJob(context: Context, call: Call): Promise<Answer> {
   const id = jobIdOf(call);
-  const outcome = isId(id) ? await context.stores.jobs.cancel(call.organisation!, id) : "unknown";
+  const outcome = isId(id) ? await context.stores.jobs.cancel(organisationOf(call), id) : "unknown";
   if (outcome === "cancelled") return { body: { status: "cancelled" } };
   if (outcome === "unknown") throw jobNotFound();
   if (outcome === "gone") throw jobGone();

@@ -71,6 +71,7 @@ describe("a synchronous parse", () => {
     const first = await service.call("POST", "/parse", { json: { input, settings: {} }, headers });
     const again = await service.call("POST", "/parse", { json: { settings: {}, input }, headers });
     expect(again.json.job_id).toBe(first.json.job_id);
+    expect(again.json).toEqual(first.json);
     const other = await service.call("POST", "/parse", { json: { input }, headers });
     expect(other.status).toBe(422);
     expect(other.json.detail[0]).toMatchObject({

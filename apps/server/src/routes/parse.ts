@@ -1,5 +1,6 @@
 import type { ParseAsyncRequest } from "@docsvc/openapi";
 import { ServiceError } from "../errors.ts";
+import { organisationOf } from "../http/handler.ts";
 import type { Answer, Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 import { jobGone } from "../jobs/find-job.ts";
@@ -19,7 +20,7 @@ async function submit(context: Context, call: Call): Promise<string> {
   return submitParse(
     context,
     {
-      organisation: call.organisation!,
+      organisation: organisationOf(call),
       operationId: call.operationId,
       idempotencyKey: call.parameters["Idempotency-Key"] as string | undefined,
     },
@@ -32,9 +33,17 @@ async function waitAndAnswer(context: Context, call: Call, jobId: string): Promi
   const limitMs = context.limits.syncMs;
   const preferred = readPreferredWait(call.parameters["Prefer"] as string | undefined);
   const waitMs = Math.min(limitMs, (preferred ?? Number.POSITIVE_INFINITY) * 1000);
-  const job = await waitForJob(context.stores, call.organisation!, jobId, waitMs, call.signal);
+  const signal = AbortSignal.any([call.signal, context.stopping]);
+  const job = await waitForJob(context.stores, organisationOf(call), jobId, waitMs, signal);
   if (job === undefined || job.gone) throw jobGone();
   if (isFinal(job)) return { body: await toParseResponse(context, job, call.baseUrl) };
+  if (context.stopping.aborted) {
+    throw new ServiceError(
+      "not_ready",
+      `The service is stopping; the job goes on when it is back. Read it with GET /job/${jobId}.`,
+      { jobId, headers: { "retry-after": "5" } },
+    );
+  }
   if (preferred !== undefined) {
     return {
       status: 202,

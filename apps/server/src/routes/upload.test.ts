@@ -119,6 +119,7 @@ async function send(bytes: number, options: { abortAt?: number; announce?: boole
     return (response as http.IncomingMessage).statusCode!;
   });
   request.on("error", () => {});
+  request.setMaxListeners(0);
   const chunk = Buffer.alloc(1_000_000, 65);
   request.write(head);
   for (let sent = 0; sent < bytes && !request.destroyed; sent += chunk.length) {

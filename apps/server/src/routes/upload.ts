@@ -1,4 +1,5 @@
 import type { UploadResponse } from "@docsvc/openapi";
+import { organisationOf } from "../http/handler.ts";
 import type { Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 import { fingerprintOf } from "../jobs/fingerprint.ts";
@@ -20,7 +21,7 @@ export function uploadHandler(context: Context): Handler {
     const idempotencyKey = call.parameters["Idempotency-Key"] as string | undefined;
     const submission = await uploads.add({
       id: received.id,
-      organisation: call.organisation!,
+      organisation: organisationOf(call),
       key,
       bytes: received.bytes,
       idempotency:

@@ -1,6 +1,23 @@
 import type { Idempotency, Submission } from "../ports/job-store.ts";
 import type { Database } from "./database.ts";
 
+/** What an idempotency key stands for; undefined when it is new. */
+export function findSubmission(
+  database: Database,
+  organisation: string,
+  { key, fingerprint }: Idempotency,
+): Submission | undefined {
+  const known = database.get(
+    "select fingerprint, target from idempotency where organisation = ? and key = ?",
+    organisation,
+    key,
+  );
+  if (known === undefined) return undefined;
+  return known["fingerprint"] === fingerprint
+    ? { outcome: "repeated", id: String(known["target"]) }
+    : { outcome: "conflict" };
+}
+
 /**
  * Inserts under an idempotency key, or finds what the key stands for.
  *
@@ -15,16 +32,8 @@ export function insertOnce(
 ): Submission {
   return database.transaction(() => {
     if (idempotency !== null) {
-      const known = database.get(
-        "select fingerprint, target from idempotency where organisation = ? and key = ?",
-        organisation,
-        idempotency.key,
-      );
-      if (known !== undefined) {
-        return known["fingerprint"] === idempotency.fingerprint
-          ? { outcome: "repeated", id: String(known["target"]) }
-          : { outcome: "conflict" };
-      }
+      const known = findSubmission(database, organisation, idempotency);
+      if (known !== undefined) return known;
       database.run(
         "insert into idempotency (organisation, key, fingerprint, target, created_at) values (?, ?, ?, ?, ?)",
         organisation,

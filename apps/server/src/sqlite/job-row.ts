@@ -21,7 +21,7 @@ export function rowToJob(row: Row): Job {
     progress: Number(row["progress"]),
     failure: code === null ? null : { code: String(code) as ErrorCode, message: String(row["error"]) },
     result:
-      resultId === null
+      resultId === null || row["result_key"] === null
         ? null
         : {
             id: String(resultId),

@@ -1,6 +1,6 @@
-import type { Cancellation, Job, JobFilter, JobStore, NewJob, Submission } from "../ports/job-store.ts";
+import type { Cancellation, Idempotency, Job, JobFilter, JobStore, NewJob, Submission } from "../ports/job-store.ts";
 import type { Database } from "./database.ts";
-import { insertOnce } from "./idempotency.ts";
+import { findSubmission, insertOnce } from "./idempotency.ts";
 import type { JobChanges } from "./job-changes.ts";
 import { JOB_COLUMNS, rowToJob } from "./job-row.ts";
 
@@ -8,6 +8,9 @@ export interface SqliteJobStoreOptions {
   /** How long a final job is kept. */
   readonly retentionMs: number;
 }
+
+/** Greater than every id, so that the first page is a range of the index like the others. */
+const AFTER_ALL_IDS = "~";
 
 /** The callers' side of the jobs table. */
 export class SqliteJobStore implements JobStore {
@@ -42,6 +45,10 @@ export class SqliteJobStore implements JobStore {
     return submission;
   }
 
+  async repeated(organisation: string, idempotency: Idempotency): Promise<Submission | undefined> {
+    return findSubmission(this.#database, organisation, idempotency);
+  }
+
   async get(organisation: string, id: string): Promise<Job | undefined> {
     const row = this.#database.get(
       `select ${JOB_COLUMNS} from jobs where id = ? and organisation = ?`,
@@ -61,11 +68,11 @@ export class SqliteJobStore implements JobStore {
       .all(
         `select ${JOB_COLUMNS} from jobs
          where organisation = ?1 and gone_at is null
-           and (?2 is null or id < ?2) and (?3 is null or status = ?3) and (?4 is null or type = ?4)
+           and id < ?2 and (?3 is null or status = ?3) and (?4 is null or type = ?4)
            and (?5 is null or created_at > ?5) and (?6 is null or created_at < ?6)
          order by id desc limit ?7`,
         organisation,
-        filter.before ?? null,
+        filter.before ?? AFTER_ALL_IDS,
         filter.status ?? null,
         filter.type ?? null,
         filter.createdAfter ?? null,
@@ -126,18 +133,15 @@ export class SqliteJobStore implements JobStore {
 
   async forget(before: number): Promise<number> {
     return this.#database.transaction(() => {
-      this.#database.run(
-        `delete from idempotency where created_at < ?1
-           and not exists (select 1 from jobs where jobs.id = target and gone_at is null)`,
-        before,
-      );
+      this.#database.run("delete from idempotency where target in (select id from jobs where gone_at < ?)", before);
       return this.#database.run("delete from jobs where gone_at < ?", before);
     });
   }
 
   async counts(): Promise<Readonly<Record<"PENDING" | "RUNNING", number>>> {
-    const count = (status: string): number =>
-      Number(this.#database.get("select count(*) n from jobs where status = ?", status)?.["n"]);
-    return { PENDING: count("PENDING"), RUNNING: count("RUNNING") };
+    // Literals: with a bound value the partial indexes would not be used, and the whole table counted at each submission.
+    const pending = this.#database.get("select count(*) n from jobs where status = 'PENDING'");
+    const running = this.#database.get("select count(*) n from jobs where status = 'RUNNING'");
+    return { PENDING: Number(pending?.["n"]), RUNNING: Number(running?.["n"]) };
   }
 }

@@ -53,11 +53,7 @@ export class SqliteUploadStore implements UploadStore {
 
   async forget(before: number): Promise<number> {
     return this.#database.transaction(() => {
-      this.#database.run(
-        `delete from idempotency where created_at < ?
-           and target in (select id from uploads where gone_at is not null)`,
-        before,
-      );
+      this.#database.run("delete from idempotency where target in (select id from uploads where gone_at < ?)", before);
       return this.#database.run("delete from uploads where gone_at < ?", before);
     });
   }

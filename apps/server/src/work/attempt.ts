@@ -10,7 +10,7 @@ import type { Context } from "../jobs/context.ts";
 import { joinSecret, unsealSecret } from "../jobs/parse-job.ts";
 import type { ParseJobRequest, ParseJobSecret } from "../jobs/parse-job.ts";
 import { resultKey } from "../jobs/result-key.ts";
-import { requireParsed } from "../jobs/submit-parse.ts";
+import { requireParsed } from "../jobs/resolve-input.ts";
 import type { Claim, Completion, JobFailure } from "../ports/job-store.ts";
 import { deadlineMs } from "./deadline.ts";
 import type { RunOutcome } from "./protocol.ts";

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 export interface ChildLimits {
   readonly memoryBytes: number;
@@ -17,7 +18,7 @@ export function startChild(entry: URL, scratch: string, limits: ChildLimits): Ch
     "--disable-warning=ExperimentalWarning",
     // V8's own heap; wasm memory and buffers lie outside it and are bounded by the watchdog and by RLIMIT_DATA
     `--max-old-space-size=${Math.ceil((limits.memoryBytes / 1024 / 1024) * 0.75)}`,
-    entry.pathname,
+    fileURLToPath(entry),
   ];
   const [command, ...args] = [...kernelLimits(limits), ...node] as [string, ...string[]];
   return spawn(command, args, {

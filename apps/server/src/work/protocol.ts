@@ -1,4 +1,6 @@
-import type { ErrorCode, ParseConfig } from "@docsvc/openapi";
+import type { ParseConfig } from "@docsvc/openapi";
+import { isErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../errors.ts";
 
 /** What a child process is told to do. Files go by path, so that no document passes through the service's memory. */
 export interface Assignment {
@@ -29,3 +31,20 @@ export type RunOutcome =
   | { readonly kind: "crashed"; readonly how: string }
   /** The run was called off. */
   | { readonly kind: "stopped" };
+
+/** A message as it came from a process that a document may have taken over; undefined when no child of ours sends such a thing. */
+export function readChildMessage(received: unknown): ChildMessage | undefined {
+  if (typeof received !== "object" || received === null || !("kind" in received)) return undefined;
+  const message = received as ChildMessage;
+  const isFine =
+    message.kind === "ready" ||
+    (message.kind === "progress" && isCount(message.done) && isCount(message.total)) ||
+    (message.kind === "done" && isCount(message.numPages)) ||
+    (message.kind === "refused" && isErrorCode(message.code) && typeof message.message === "string") ||
+    (message.kind === "defect" && typeof message.stack === "string");
+  return isFine ? message : undefined;
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

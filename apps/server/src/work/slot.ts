@@ -1,26 +1,20 @@
 import type { ChildProcess } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { startChild } from "./child-process.ts";
-import type { Assignment, ChildMessage, RunOutcome } from "./protocol.ts";
-import { residentBytes } from "./resident-memory.ts";
+import type { Assignment, RunOutcome } from "./protocol.ts";
+import { superviseRun } from "./supervise-run.ts";
+import type { RunOptions } from "./supervise-run.ts";
 
 export interface SlotOptions {
   readonly entry: URL;
-  /** A directory for the child's temporary files. */
+  /** Where each child gets a directory for its temporary files. */
   readonly scratch: string;
   readonly memoryBytes: number;
   /** After this many runs the child is replaced, so that slow leaks never add up. */
   readonly runsPerChild: number;
 }
-
-export interface RunOptions {
-  /** Milliseconds that the run may take, once the number of pages is known; before that, of undefined. */
-  readonly deadlineMs: (pages: number | undefined) => number;
-  readonly onProgress: (done: number, total: number) => void;
-  readonly signal: AbortSignal;
-}
-
-const MEMORY_CHECK_MS = 100;
-const HEAP_EXHAUSTED = /heap out of memory|Cannot allocate memory|Array buffer allocation failed/;
 
 /** A place for one run at a time, with a child process that is kept between runs. */
 export class Slot {
@@ -36,9 +30,16 @@ export class Slot {
   warm(): void {
     if (this.#child !== undefined) return;
     const { entry, scratch, memoryBytes } = this.#options;
-    const child = startChild(entry, scratch, { memoryBytes });
-    child.once("exit", () => this.#forget(child));
-    child.once("error", () => this.#forget(child));
+    // A directory of its own, so that what a killed child left is removed with it.
+    const home = mkdtempSync(join(scratch, "child-"));
+    const child = startChild(entry, home, { memoryBytes });
+    child.stderr?.resume();
+    const forget = (): void => {
+      if (this.#child === child) this.#child = undefined;
+      void rm(home, { recursive: true, force: true }).catch(() => {});
+    };
+    child.once("exit", forget);
+    child.once("error", forget);
     this.#child = child;
     this.#runs = 0;
     setReferenced(child, false);
@@ -61,70 +62,6 @@ export class Slot {
     this.#child = undefined;
     child?.kill("SIGKILL");
   }
-
-  #forget(child: ChildProcess): void {
-    if (this.#child === child) this.#child = undefined;
-  }
-}
-
-/** One run, from sending the assignment to its end, however it ends. */
-function superviseRun(
-  child: ChildProcess,
-  assignment: Assignment,
-  options: RunOptions,
-  memoryBytes: number,
-): Promise<RunOutcome> {
-  return new Promise((resolve) => {
-    const started = performance.now();
-    let errorOutput = "";
-    const end = (outcome: RunOutcome): void => {
-      clearTimeout(deadline);
-      clearInterval(watchdog);
-      options.signal.removeEventListener("abort", onAbort);
-      child.off("message", onMessage);
-      child.off("exit", onExit);
-      child.off("error", onError);
-      child.stderr?.off("data", onErrorOutput);
-      if (outcome.kind !== "done" && outcome.kind !== "refused") child.kill("SIGKILL");
-      resolve(outcome);
-    };
-    const onMessage = (message: ChildMessage): void => {
-      if (message.kind === "ready") return;
-      if (message.kind !== "progress") return end(message);
-      options.onProgress(message.done, message.total);
-      clearTimeout(deadline);
-      deadline = startDeadline(message.total);
-    };
-    const onExit = (code: number | null, signal: string | null): void =>
-      end(
-        HEAP_EXHAUSTED.test(errorOutput) ? { kind: "memory" } : { kind: "crashed", how: signal ?? `exit code ${code}` },
-      );
-    const onError = (error: Error): void => end({ kind: "crashed", how: error.message });
-    const onAbort = (): void => end({ kind: "stopped" });
-    const onErrorOutput = (chunk: Buffer): void => {
-      errorOutput = (errorOutput + chunk.toString("latin1")).slice(-4096);
-    };
-    const startDeadline = (pages: number | undefined): NodeJS.Timeout =>
-      setTimeout(
-        () => end({ kind: "timeout" }),
-        Math.max(0, options.deadlineMs(pages) - (performance.now() - started)),
-      );
-    let deadline = startDeadline(undefined);
-    const checkMemory = async (): Promise<void> => {
-      if (child.pid !== undefined && (await residentBytes(child.pid)) > memoryBytes) end({ kind: "memory" });
-    };
-    const watchdog = setInterval(() => void checkMemory(), MEMORY_CHECK_MS);
-
-    child.on("message", onMessage);
-    child.on("exit", onExit);
-    child.on("error", onError);
-    child.stderr?.on("data", onErrorOutput);
-    if (options.signal.aborted) return onAbort();
-    options.signal.addEventListener("abort", onAbort);
-    if (child.exitCode !== null || child.signalCode !== null) return onExit(child.exitCode, child.signalCode);
-    // A failed send means that the child is gone: its exit event tells how.
-    child.send(assignment, () => {});
-  });
 }
 
 /** An idle child must not keep the process alive: an embedded service ends with its program. */

@@ -1,0 +1,13 @@
+import type { ErrorBody } from "@docsvc/openapi";
+
+const body = JSON.stringify({ error: "The request is not valid HTTP.", code: "bad_request" } satisfies ErrorBody);
+
+/** What is written to a connection on which something else than HTTP arrived. */
+export const MALFORMED_REQUEST_ANSWER: string = [
+  "HTTP/1.1 400 Bad Request",
+  "content-type: application/json; charset=utf-8",
+  `content-length: ${Buffer.byteLength(body)}`,
+  "connection: close",
+  "",
+  body,
+].join("\r\n");

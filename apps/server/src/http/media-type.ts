@@ -1,0 +1,18 @@
+import type { FastifyRequest } from "fastify";
+import { ServiceError } from "../errors.ts";
+
+/** @throws {@link ServiceError} `unsupported_media_type` when a body came in another form than the operation takes */
+export function checkMediaType(request: FastifyRequest): void {
+  const { operation } = request.routeOptions.config;
+  if (operation?.multipart === true && !request.isMultipart()) throw wrongMediaType("multipart");
+  if (operation?.bodySchema !== undefined && request.isMultipart()) throw wrongMediaType("json");
+}
+
+export function wrongMediaType(expected: "json" | "multipart"): ServiceError {
+  return new ServiceError(
+    "unsupported_media_type",
+    expected === "json"
+      ? "Send the body as application/json."
+      : "Send the file as multipart/form-data, in a part named file.",
+  );
+}

@@ -1,0 +1,70 @@
+import type { DocumentInput } from "@docsvc/openapi";
+import { ServiceError } from "../errors.ts";
+import { checkInputUrl } from "../fetch/input-url.ts";
+import { isFileId, isId } from "../identifiers.ts";
+import type { Job } from "../ports/job-store.ts";
+import type { Context } from "./context.ts";
+import { readDocumentInput } from "./document-input.ts";
+import { findJob } from "./find-job.ts";
+import type { StoredInput } from "./parse-job.ts";
+
+/**
+ * What an input refers to, checked as far as it can be without fetching it. The address of a `url` is handed back apart, because it
+ * is stored sealed.
+ *
+ * @throws {@link ServiceError}
+ */
+export async function resolveInput(
+  context: Context,
+  organisation: string,
+  input: DocumentInput,
+): Promise<{ readonly stored: StoredInput; readonly url?: string }> {
+  const reference = readDocumentInput(input);
+  if (reference.kind === "url") {
+    checkInputUrl(reference.url, context.allowAddress);
+    return { stored: { from: "url" }, url: reference.url };
+  }
+  if (reference.kind === "file") {
+    await requireUpload(context, organisation, reference.fileId);
+    return { stored: { from: "upload", fileId: reference.fileId } };
+  }
+  await requireParsed(context, organisation, reference.jobId);
+  return { stored: { from: "job", jobId: reference.jobId } };
+}
+
+async function requireUpload(context: Context, organisation: string, fileId: string): Promise<void> {
+  const upload = isFileId(fileId) ? await context.stores.uploads.get(organisation, fileId) : undefined;
+  if (upload === undefined) {
+    throw new ServiceError(
+      "file_not_found",
+      "The input refers to a file that does not exist. Upload the document and use the file_id of the answer.",
+    );
+  }
+  if (upload.gone) {
+    throw new ServiceError("file_gone", "The file of the input is past its retention. Upload it again.");
+  }
+}
+
+/** @throws {@link ServiceError} unless the id is that of a completed parse job whose result is still there */
+export async function requireParsed(context: Context, organisation: string, jobId: string): Promise<Job> {
+  if (!isId(jobId)) {
+    throw new ServiceError(
+      "job_not_found",
+      "The input refers to a job that does not exist. Use the job_id that a parse returned.",
+    );
+  }
+  const job = await findJob(context, organisation, jobId);
+  if (job.type !== "parse" || job.status === "FAILED") {
+    throw new ServiceError(
+      "invalid_input",
+      `The input refers to job ${jobId}, which is not a completed parse job. Use the job_id of one, or the document itself.`,
+    );
+  }
+  if (job.result === null) {
+    throw new ServiceError(
+      "job_not_finished",
+      `Job ${jobId}, which the input refers to, has not finished. Wait for it with GET /job/${jobId}?wait=30.`,
+    );
+  }
+  return job;
+}

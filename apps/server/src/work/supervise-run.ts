@@ -1,0 +1,76 @@
+import type { ChildProcess } from "node:child_process";
+import { readChildMessage } from "./protocol.ts";
+import type { Assignment, RunOutcome } from "./protocol.ts";
+import { residentBytes } from "./resident-memory.ts";
+
+export interface RunOptions {
+  /** Milliseconds that the run may take, once the number of pages is known; before that, of undefined. */
+  readonly deadlineMs: (pages: number | undefined) => number;
+  readonly onProgress: (done: number, total: number) => void;
+  readonly signal: AbortSignal;
+}
+
+const MEMORY_CHECK_MS = 100;
+const HEAP_EXHAUSTED = /heap out of memory|Cannot allocate memory|Array buffer allocation failed/;
+
+/** One run, from sending the assignment to its end, however it ends. */
+export function superviseRun(
+  child: ChildProcess,
+  assignment: Assignment,
+  options: RunOptions,
+  memoryBytes: number,
+): Promise<RunOutcome> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    let errorOutput = "";
+    const end = (outcome: RunOutcome): void => {
+      clearTimeout(deadline);
+      clearInterval(watchdog);
+      options.signal.removeEventListener("abort", onAbort);
+      child.off("message", onMessage);
+      child.off("exit", onExit);
+      child.off("error", onError);
+      child.stderr?.off("data", onErrorOutput);
+      if (outcome.kind !== "done" && outcome.kind !== "refused") child.kill("SIGKILL");
+      resolve(outcome);
+    };
+    const onMessage = (received: unknown): void => {
+      const message = readChildMessage(received);
+      if (message === undefined) return end({ kind: "crashed", how: "a message that no child sends" });
+      if (message.kind === "ready") return undefined;
+      if (message.kind !== "progress") return end(message);
+      options.onProgress(message.done, message.total);
+      clearTimeout(deadline);
+      deadline = startDeadline(message.total);
+    };
+    const onExit = (code: number | null, signal: string | null): void =>
+      end(
+        HEAP_EXHAUSTED.test(errorOutput) ? { kind: "memory" } : { kind: "crashed", how: signal ?? `exit code ${code}` },
+      );
+    const onError = (error: Error): void => end({ kind: "crashed", how: error.message });
+    const onAbort = (): void => end({ kind: "stopped" });
+    const onErrorOutput = (chunk: Buffer): void => {
+      errorOutput = (errorOutput + chunk.toString("latin1")).slice(-4096);
+    };
+    const startDeadline = (pages: number | undefined): NodeJS.Timeout =>
+      setTimeout(
+        () => end({ kind: "timeout" }),
+        Math.max(0, options.deadlineMs(pages) - (performance.now() - started)),
+      );
+    let deadline = startDeadline(undefined);
+    const checkMemory = async (): Promise<void> => {
+      if (child.pid !== undefined && (await residentBytes(child.pid)) > memoryBytes) end({ kind: "memory" });
+    };
+    const watchdog = setInterval(() => void checkMemory(), MEMORY_CHECK_MS);
+
+    child.on("message", onMessage);
+    child.on("exit", onExit);
+    child.on("error", onError);
+    child.stderr?.on("data", onErrorOutput);
+    if (options.signal.aborted) return onAbort();
+    options.signal.addEventListener("abort", onAbort);
+    if (child.exitCode !== null || child.signalCode !== null) return onExit(child.exitCode, child.signalCode);
+    // A failed send means that the child is gone: its exit event tells how.
+    child.send(assignment, () => {});
+  });
+}
