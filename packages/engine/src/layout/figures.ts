@@ -50,7 +50,7 @@ export function findFigures(
   const strokes = drawings.filter(usable);
   const bars = fills.filter(usable);
   // A stroke over most of the page is a separator; it would tie together what it parts.
-  const lines = rules.filter((box) => usable(box) && box.right - box.left < 0.75 * size.width);
+  const lines = rules.filter((box) => usable(box) && box.right - box.left < 0.85 * size.width);
   // Fills alone are backgrounds of text; beside drawings they are bars and legends.
   for (const box of [...pictures, ...strokes, ...bars, ...lines]) mark(raster, columns, rows, box);
   sumUp(raster, columns, rows);
@@ -71,6 +71,7 @@ export function findFigures(
   for (const box of bars) add(box, "bar");
   for (const box of lines) add(box, "line");
   const figures: FigureRegion[] = [];
+  const loose: Edges[] = [];
   for (const part of groups.values()) {
     const edges = unionEdges(part.boxes);
     const width = edges.right - edges.left;
@@ -78,8 +79,31 @@ export function findFigures(
     const count = part.drawings + part.bars + part.lines;
     const drawn = count >= 3 && (part.drawings >= 1 || (part.bars >= 3 && part.lines >= 1));
     if (part.image || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) figures.push({ ...edges, hasImage: part.image });
+    else if (part.drawings + part.bars > 0) loose.push(edges);
   }
-  return figures;
+  return [...figures, ...findBars(loose)];
+}
+
+/**
+ * Finds bar charts whose bars stand free: three and more shapes on one base line (or from one left edge) with lengths of
+ * their own. Shaded rows of a table have one length.
+ */
+function findBars(shapes: readonly Edges[]): FigureRegion[] {
+  const bars = shapes.filter(({ left, top, right, bottom }) => right - left >= 5 && bottom - top >= 5);
+  const byBase = new Map<string, Edges[]>();
+  for (const bar of bars) {
+    for (const key of [`b${Math.round(bar.bottom / 2)}`, `l${Math.round(bar.left / 2)}`]) {
+      const list = byBase.get(key);
+      if (list === undefined) byBase.set(key, [bar]);
+      else list.push(bar);
+    }
+  }
+  const charts: FigureRegion[] = [];
+  for (const [key, group] of byBase) {
+    const lengths = new Set(group.map((bar) => Math.round((key.startsWith("b") ? bar.bottom - bar.top : bar.right - bar.left) / 3)));
+    if (group.length >= 3 && lengths.size >= 3) charts.push({ ...unionEdges(group), hasImage: false });
+  }
+  return charts.filter((chart, index) => charts.findIndex((other) => isInside(chart, other, 0)) === index);
 }
 
 /** Boxes of a table of the reader, as a list. */

@@ -52,6 +52,8 @@ function startsParagraph(
   if (previous.boldShare > 0.9 !== line.boldShare > 0.9 && (previous.boldShare > 0.9 || line.boldShare > 0.9)) {
     if (previous.boldShare < 0.1 || line.boldShare < 0.1) return true;
   }
+  // A heading in italics on a line of its own.
+  if (current.length === 1 && previous.italicShare > 0.95 && line.italicShare < 0.5 && right - previous.right > 0.15 * (right - left)) return true;
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font) return true;
   if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, right)) return true;
   const indent = line.left - left;

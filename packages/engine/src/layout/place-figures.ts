@@ -9,6 +9,7 @@ export interface PlacedFigure extends Edges {
 
 /** Labels of charts and pictures have few words; a longer text over a picture is the page's own. */
 const LABEL_WORDS = 4;
+const LABEL_CHARS = 5;
 /** Labels are not set larger than the page's text. */
 const LABEL_SIZE = 1.15;
 /** Axis labels and legends stand this close to their chart. */
@@ -24,7 +25,9 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
     const behind = isBehindProse(inside);
     if (behind && !figure.hasImage) continue;
     const small = (run: TextRun): boolean => run.size <= LABEL_SIZE * usual;
-    const short = (run: TextRun): boolean => run.words.length <= LABEL_WORDS;
+    // Or many short ones: the labels of an axis, closely set.
+    const short = (run: TextRun): boolean =>
+      run.words.length <= LABEL_WORDS || run.words.every((word) => word.text.length <= LABEL_CHARS);
     const held = inside.filter((run) => small(run) && !behind && (!figure.hasImage || short(run)));
     for (const run of held) free.delete(run);
     let edges = unionEdges([figure, ...held]);

@@ -75,9 +75,15 @@ function lineText(words: readonly Word[]): string {
   for (const word of words) {
     // A piece that continues its word in the stream stands right after it on the page, too.
     const glued = last !== undefined && !word.spaceBefore && Math.abs(word.left - last.right) < 0.24 * word.size;
-    text += last === undefined || glued ? word.text : ` ${word.text}`;
+    text += last === undefined || glued || isDropCap(last, word) ? word.text : ` ${word.text}`;
     last = word;
   }
   // A soft hyphen shows only where the line breaks.
   return text.includes("\u00ad") ? text.replace(/\u00ad(?=\S)/g, "") : text;
+}
+
+/** A large initial belongs to the word after it; "A" and "I" may be words of their own, and then a space follows. */
+function isDropCap(initial: Word, word: Word): boolean {
+  if (initial.size < 1.6 * word.size || !/^\p{Lu}$/u.test(initial.text) || !/^\p{L}/u.test(word.text)) return false;
+  return word.left - initial.right < (/[AI]/.test(initial.text) ? 0.2 : 0.8) * word.size;
 }

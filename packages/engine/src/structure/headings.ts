@@ -60,6 +60,7 @@ function evidenceFor(draft: Draft, before: Draft | undefined, after: Draft | und
   const style = draft.lines[0]!.style;
   const allBold = boldShare(draft) > 0.9;
   if (allBold && !body.bold) evidence += 2;
+  if (draft.lines.length === 1 && draft.lines[0]!.italicShare > 0.95) evidence += 1;
   const capitals = isCapitals(text);
   if (capitals) evidence += 1;
   if (style.color !== body.color && draft.lines.every((line) => line.style.color !== body.color)) evidence += 1;
@@ -74,7 +75,7 @@ function evidenceFor(draft: Draft, before: Draft | undefined, after: Draft | und
   if (/^\p{Ll}/u.test(text)) evidence -= 2;
   if (text.length > 110) evidence -= 1;
   if (draft.lines.length > 2) evidence -= 0.5;
-  if (draft.type === "List Item") evidence -= 1.5;
+  if (draft.type === "List Item" && !/^[A-Z]\.\s/.test(text)) evidence -= 1.5;
   return evidence;
 }
 

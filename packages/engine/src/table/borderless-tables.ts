@@ -35,12 +35,20 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   const ruled = evidence.rules.length >= 2;
   if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3)) return null;
   const size = median(lines.map((line) => line.size));
-  const tracks = joinSplitColumns(findTracks(several, size), lines);
+  const tracks = joinSplitColumns(findTracks(fullestLines(several), size), lines);
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40) return null;
   const rows = linesToRows(lines, tracks, evidence.rules);
   if (rows.length < 2 || !isTabular(rows, lines, tracks, evidence)) return null;
   return toPiece(rows, tracks, evidence, input);
+}
+
+/** The lines with most cells: totals and notes under the body cross its columns. */
+function fullestLines(lines: readonly Line[]): readonly Line[] {
+  const counts = lines.map(countGaps);
+  const most = Math.max(...counts);
+  const fullest = lines.filter((_, index) => counts[index]! >= 0.6 * most);
+  return fullest.length >= 3 ? fullest : lines;
 }
 
 /**
@@ -59,6 +67,11 @@ function joinSplitColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
 
 /** True where a line holds two texts that a wide gap parts. */
 export function hasWideGap(line: Line): boolean {
+  return countGaps(line) > 0;
+}
+
+/** Wide gaps of a line; among words of one line a gap may be narrower and yet stand out. */
+function countGaps(line: Line): number {
   const words = [...line.words].sort((a, b) => a.left - b.left);
   const gaps: number[] = [];
   let reach = words[0]!.right;
@@ -66,10 +79,8 @@ export function hasWideGap(line: Line): boolean {
     gaps.push(word.left - reach);
     reach = Math.max(reach, word.right);
   }
-  const widest = Math.max(0, ...gaps);
-  if (widest > 0.95 * line.size) return true;
-  // Among words of one line a gap may be narrower and yet stand out.
-  return gaps.length >= 3 && widest > 0.5 * line.size && widest > 1.75 * median(gaps);
+  const outstanding = gaps.length >= 3 ? Math.max(0.5 * line.size, 1.75 * median(gaps)) : Infinity;
+  return gaps.filter((gap) => gap > 0.95 * line.size || gap > outstanding).length;
 }
 
 /** Columns whose lines fill them are text, even between two rules; a table has one such column at most. */
@@ -127,8 +138,9 @@ function isTabular(rows: readonly TrackRow[], lines: readonly Line[], tracks: Tr
   if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length) return false;
   if (isNewspaper(lines, tracks)) return false;
   if (ruled) return filledByColumn.filter((count) => count > 0).length >= 2;
-  const least = columns === 2 ? 0.6 : 0.4;
-  if (filledByColumn.some((count) => count < least * rows.length)) return false;
+  // Under a full header a column may be nearly empty.
+  const least = rows[0]!.cells.length === columns && columns > 2 ? 0.08 : columns === 2 ? 0.6 : 0.4;
+  if (filledByColumn.some((count) => count < Math.max(2, least * rows.length))) return false;
   // List markers before their text are no column.
   if (rows.every((row) => (row.cells[0]?.words.length ?? 0) <= 1 && (row.cells[0]?.words[0]?.text.length ?? 0) <= 4) && columns === 2) return false;
   const aligned = alignedColumns(rows, tracks);

@@ -33,7 +33,8 @@ export function linesToRows(lines: readonly Line[], tracks: Tracks, separators: 
   const usual = median(gaps);
   const groups: Line[][] = [];
   // Every row has its own line above and below: then only those part rows.
-  const fullyRuled = separators.length >= 4 && separators.length >= lines.length / 3;
+  const complete = lines.filter((line) => lineCells(line, tracks).length >= 0.8 * columns).length;
+  const fullyRuled = separators.length >= 4 && separators.length >= lines.length / 3 && complete <= separators.length;
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
     const row = groups.at(-1);
