@@ -143,6 +143,7 @@ test("headers, footers and page numbers are kept on demand", async () => {
 test.each([
   [["parse", letter, invoice], "--out DIR"],
   [["parse", letter, "--json"], "--format json"],
+  [["parse", letter, "--out", letter], "would overwrite"],
   [["parse", letter, "--pages", "x"], "such as 3, 1-3"],
   [["parse", letter, "--jobs", "0"], "--jobs must be a whole number"],
   [["parse", letter, "--format", "docx"], "Allowed choices are md, html, text, json"],

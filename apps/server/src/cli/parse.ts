@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { Command, Option } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
@@ -89,9 +88,7 @@ async function planTasks(inputs: readonly string[], flags: ParseFlags): Promise<
   const config = await readConfig(flags);
   const found = await findSources(inputs);
   if (found.length === 0) throw new CommandError(`There are no documents in ${inputs.join(", ")}.`);
-  const kinds = await Promise.all(inputs.map((input) => stat(input).catch(() => undefined)));
-  const fromFolder = kinds.some((kind) => kind?.isDirectory());
-  const outputs = await planOutputs(found, { out: flags.out, format: flags.format, fromFolder });
+  const outputs = await planOutputs(found, { out: flags.out, format: flags.format });
   return found.map(({ label, source }, index) => ({
     label,
     source,

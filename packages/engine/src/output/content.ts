@@ -11,9 +11,6 @@ export interface ContentPart {
 /** The page marker in `content`, as the contract words it (`formatting.add_page_markers`); invisible once rendered. */
 export const PAGE_MARKER = (page: number): string => `<!-- page ${page} -->`;
 
-/** Stands for blocks without any text, so that no chunk's `content` is empty. */
-const WITHOUT_TEXT = "[Figure]";
-
 /** Writes the `content` of a chunk: its blocks as Markdown, tables in the chosen format. */
 export function chunkContent(parts: readonly ContentPart[], pageMarkers: boolean): string {
   const depths = listDepths(parts.map((part) => part.block));
@@ -26,7 +23,8 @@ export function chunkContent(parts: readonly ContentPart[], pageMarkers: boolean
     content += text;
     before = part.block;
   }
-  return before ? content : WITHOUT_TEXT;
+  // `[Figure]` stands for a picture without text: no chunk's content is empty.
+  return before ? content : `[${parts[0]?.block.type ?? "Figure"}]`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { usageError } from "../command-error.ts";
 import type { Found } from "./sources.ts";
 import type { Format } from "./task.ts";
@@ -8,18 +8,15 @@ const EXTENSION: Readonly<Record<Format, string>> = { md: ".md", html: ".html", 
 
 /**
  * Decides where each rendering goes: to standard output (null) for one document without `--out`, else to a file of its own.
+ * A folder goes to a folder, also when it holds one document.
  *
- * @param fromFolder whether a folder was named: then `out` is one too
+ * @throws CommandError when there is no place for each, or a document would be overwritten by its own rendering
  */
 export async function planOutputs(
   found: readonly Found[],
-  {
-    out,
-    format,
-    fromFolder,
-  }: { readonly out: string | undefined; readonly format: Format; readonly fromFolder: boolean },
+  { out, format }: { readonly out: string | undefined; readonly format: Format },
 ): Promise<readonly (string | null)[]> {
-  const many = found.length > 1 || fromFolder;
+  const many = found.length > 1 || found.some(({ inFolder }) => inFolder);
   if (out === undefined) {
     if (many) throw usageError("Several documents need --out DIR to be written to.");
     return found.map(() => null);
@@ -29,12 +26,18 @@ export async function planOutputs(
   if (many && existing && !existing.isDirectory()) {
     throw usageError(`--out ${out} is a file; several documents need a folder.`);
   }
-  if (!isFolder) return [out];
+  if (!isFolder) return [keepSource(out, found)];
   const names = distinctNames(
     found.map(({ stem }) => stem),
     EXTENSION[format],
   );
-  return names.map((name) => join(out, name));
+  return names.map((name) => keepSource(join(out, name), found));
+}
+
+function keepSource(path: string, found: readonly Found[]): string {
+  const overwritten = found.some(({ source }) => source.kind === "file" && resolve(source.path) === resolve(path));
+  if (overwritten) throw usageError(`--out would overwrite the document ${path} with its rendering.`);
+  return path;
 }
 
 /**

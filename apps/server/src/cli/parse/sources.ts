@@ -1,5 +1,5 @@
 import { type FileHandle, open, readdir, stat } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { basename, extname, join, relative } from "node:path";
 import { detectKind } from "@docsvc/engine";
 import { describeError } from "../describe-error.ts";
 import { usageError } from "../command-error.ts";
@@ -11,6 +11,8 @@ export interface Found {
   readonly source: Source;
   /** Where its rendering goes below the output folder, without an ending: `paper`, `2024/paper`. */
   readonly stem: string;
+  /** Found in a folder, not named itself. */
+  readonly inFolder: boolean;
 }
 
 /**
@@ -28,33 +30,50 @@ async function findOne(argument: string): Promise<readonly Found[]> {
     const { origin, pathname } = new URL(argument);
     // A query may carry a signature: it is no part of a label or a file name.
     const name = basename(pathname) || "document";
-    return [{ label: origin + pathname, source: { kind: "url", url: argument }, stem: withoutExtension(name) }];
+    return [
+      {
+        label: origin + pathname,
+        source: { kind: "url", url: argument },
+        stem: withoutExtension(name),
+        inFolder: false,
+      },
+    ];
   }
   if (/^(?:docsvc|jobid):\/\//i.test(argument)) {
     const name = argument.replace(/^\w+:\/\//, "");
-    return [{ label: argument, source: { kind: "reference", reference: argument }, stem: withoutExtension(name) }];
+    return [
+      {
+        label: argument,
+        source: { kind: "reference", reference: argument },
+        stem: withoutExtension(name),
+        inFolder: false,
+      },
+    ];
   }
   const kind = await stat(argument).catch((error: unknown) => {
     throw usageError(`${argument}: ${describeError(error).message}`);
   });
-  if (!kind.isDirectory()) return [toFile(argument, basename(argument))];
+  if (!kind.isDirectory()) return [toFile(argument, basename(argument), false)];
   return findInFolder(argument);
 }
 
 async function findInFolder(folder: string): Promise<readonly Found[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "x").length - 1))
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((path) => !path.split(/[\\/]/).some((part) => part.startsWith(".")))
     .toSorted();
   const found: Found[] = [];
-  for (const path of files) if (await isDocument(join(folder, path))) found.push(toFile(join(folder, path), path));
+  for (const below of files) {
+    const path = join(folder, below);
+    if (await isDocument(path)) found.push(toFile(path, below, true));
+  }
   return found;
 }
 
-function toFile(path: string, relative: string): Found {
-  return { label: path, source: { kind: "file", path }, stem: withoutExtension(relative) };
+function toFile(path: string, below: string, inFolder: boolean): Found {
+  return { label: path, source: { kind: "file", path }, stem: withoutExtension(below), inFolder };
 }
 
 function withoutExtension(path: string): string {
@@ -62,6 +81,9 @@ function withoutExtension(path: string): string {
 }
 
 async function isDocument(path: string): Promise<boolean> {
+  // Links are followed; pipes and devices, which would never end, are not read.
+  const kind = await stat(path).catch(() => undefined);
+  if (!kind?.isFile()) return false;
   if (path.toLowerCase().endsWith(".pdf")) return true;
   let file: FileHandle | undefined;
   try {

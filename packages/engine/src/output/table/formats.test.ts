@@ -1,7 +1,7 @@
 import type { TableOutputFormat } from "@docsvc/openapi";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Table } from "../../document.ts";
+import type { Cell, Table } from "../../document.ts";
 import { anySpannedTable, anyTable } from "../../testing/any-document.ts";
 import { tableOf } from "../../testing/document-of.ts";
 import { toWireBBox } from "../wire-bbox.ts";
@@ -9,6 +9,7 @@ import { tableContent } from "./content.ts";
 import { readTable } from "./read-table.ts";
 import { tableTexts } from "./slots.ts";
 
+const overTwoRows = (cell: Cell): Cell => ({ ...cell, rowSpan: 2 });
 const page = { width: 1000, height: 1000 };
 const write = (table: Table, format: TableOutputFormat) =>
   tableContent(table, format, (bbox) => toWireBBox(bbox, page));
@@ -109,12 +110,26 @@ test.each(["md", "json", "csv", "jsonbbox", "html"] as const)(
   },
 );
 
-test.each(["html", "jsonbbox"] as const)("the spans and header cells of a table written as %s read back", (format) => {
+test.each(["html", "jsonbbox"] as const)("the spans of a table written as %s read back", (format) => {
   fc.assert(
     fc.property(anySpannedTable(), (table) => {
-      const cells = readTable(write(table, format)).flat();
-      const shape = ({ rowSpan, columnSpan, header }: (typeof cells)[number]) => ({ rowSpan, columnSpan, header });
-      expect(cells.map(shape)).toEqual(table.cells.map(shape));
+      const spans = ({ rowSpan, columnSpan }: Pick<Cell, "rowSpan" | "columnSpan">) => ({ rowSpan, columnSpan });
+      expect(readTable(write(table, format)).flat().map(spans)).toEqual(table.cells.map(spans));
     }),
   );
+});
+
+test.each(["html", "jsonbbox", "md"] as const)("the header row of a table written as %s reads back", (format) => {
+  expect(readTable(write(prices, format)).map((row) => row.map((cell) => cell.header))).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ]);
+});
+
+test("all cells of a row that a header cell spans are header cells in html", () => {
+  const cells = spanned.cells.map((cell) => (cell.text === "Year" ? overTwoRows(cell) : cell));
+  const html = write({ ...spanned, cells: cells.filter((cell) => cell.text !== "2024") }, "html");
+  expect(html).toContain('<thead>\n<tr><th rowspan="2">Year</th>');
+  expect(html).toContain("<tr><th>a</th><th>b &lt; c</th></tr>\n</thead>");
 });

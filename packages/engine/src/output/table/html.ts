@@ -4,8 +4,12 @@ import { type Slot, tableSlots } from "./slots.ts";
 
 /** Writes a table as HTML with row and column spans; no blank line inside, so that it is one block in Markdown too. */
 export function tableToHtml(table: Table): string {
-  const rows = tableSlots(table).map((row) => `<tr>${row.map(slotToHtml).join("")}</tr>`);
   const headerRows = headerRowCount(table);
+  const rows = tableSlots(table).map((row, index) => {
+    // A header cell over two rows makes both header rows, with all their cells.
+    const tag = index < headerRows ? "th" : "td";
+    return `<tr>${row.map((slot) => slotToHtml(slot, tag)).join("")}</tr>`;
+  });
   const head = rows.slice(0, headerRows);
   const body = rows.slice(headerRows);
   return [
@@ -16,10 +20,9 @@ export function tableToHtml(table: Table): string {
   ].join("\n");
 }
 
-function slotToHtml(slot: Slot): string {
+function slotToHtml(slot: Slot, tag: "th" | "td"): string {
   if (slot === "covered") return "";
-  if (slot === "empty") return "<td></td>";
-  const tag = slot.header ? "th" : "td";
+  if (slot === "empty") return `<${tag}></${tag}>`;
   const rowSpan = slot.rowSpan > 1 ? ` rowspan="${slot.rowSpan}"` : "";
   const columnSpan = slot.columnSpan > 1 ? ` colspan="${slot.columnSpan}"` : "";
   return `<${tag}${rowSpan}${columnSpan}>${escapeHtml(slot.text.trim()).replaceAll(/\s*\n\s*/g, "<br>")}</${tag}>`;
