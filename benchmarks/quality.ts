@@ -26,6 +26,7 @@ const { values } = parseArgs({
   options: {
     corpus: { type: "string" },
     "corpus-name": { type: "string", default: "a corpus with hand-made truth" },
+    "held-out": { type: "boolean", default: false },
     scorer: { type: "string", multiple: true, default: [] },
     engines: { type: "string" },
     keep: { type: "boolean", default: false },
@@ -69,6 +70,7 @@ async function measure(): Promise<void> {
     measuredAt: new Date().toISOString(),
     machine: describeMachine(),
     corpus: values["corpus-name"],
+    heldOut: values["held-out"],
     documents: files.length,
     sources: groups.length,
     folds: FOLDS,

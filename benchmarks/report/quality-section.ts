@@ -3,6 +3,10 @@ import { barChart } from "./bar-chart.ts";
 import { markdownTable } from "./markdown-table.ts";
 import type { Section } from "./section.ts";
 
+const HELD_OUT = "None of these documents was looked at while docsvc was developed.";
+const DEVELOPED_ON = `**docsvc was developed on these very documents**, its rules and thresholds chosen by this score; the other engines were run as they are. Its
+score here is therefore an upper estimate, and the lead over the others is not evidence of a lead on documents of yours. The brackets do not show this.`;
+
 export function qualitySection(result: QualityResult): Section {
   const rows = result.engines.map(({ name, version, scores, folds }) => [
     `${name === "docsvc" ? "**docsvc**" : name} ${version}`,
@@ -28,6 +32,8 @@ export function qualitySection(result: QualityResult): Section {
 Markdown of ${result.documents} documents (${result.corpus}) against hand-made truth, without OCR. NID: text and reading order; TEDS: tables;
 MHS: headings; overall: mean over documents of the metrics that apply. In brackets the lowest and the highest of ${result.folds} folds; the pages of
 one source stay in one fold (${result.sources} sources), so the brackets show how much the next source may differ.
+
+${result.heldOut ? HELD_OUT : DEVELOPED_ON}
 
 ![Overall score of each engine](benchmarks/quality.svg)
 

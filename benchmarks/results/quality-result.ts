@@ -8,6 +8,8 @@ export interface QualityResult {
   readonly measuredAt: string;
   readonly machine: Machine;
   readonly corpus: string;
+  /** False where docsvc was developed with these documents in view, so that its score flatters it. */
+  readonly heldOut: boolean;
   readonly documents: number;
   readonly sources: number;
   readonly folds: number;
