@@ -44,7 +44,7 @@ export function findTracks(lines: readonly Line[], size: number): Tracks {
     if (cover[x]! <= allowed) {
       if (start < 0) start = x;
     } else if (start >= 0) {
-      if (start > 0 && x - start >= LEAST_SEPARATOR * size) separators.push({ start: left + start, end: left + x });
+      if (start > 0 && x - start >= LEAST_SEPARATOR * size) separators.push(...withoutText(cover, start, x, LEAST_SEPARATOR * size).map((gap) => ({ start: left + gap.start, end: left + gap.end })));
       start = -1;
     }
   }
@@ -61,6 +61,18 @@ export function columnOf(word: Pick<Word, "left" | "right">, tracks: Tracks): nu
     column++;
   }
   return column;
+}
+
+/** A stretch that few lines cover may hold a nearly empty column: then the white on either side of it parts columns. */
+function withoutText(cover: Uint16Array, from: number, to: number, least: number): { start: number; end: number }[] {
+  const white: { start: number; end: number }[] = [];
+  let start = from;
+  for (let x = from; x <= to; x++) {
+    if (x < to && cover[x] === 0) continue;
+    if (x - start >= least) white.push({ start, end: x });
+    start = x + 1;
+  }
+  return white.length > 1 ? white : [{ start: from, end: to }];
 }
 
 function fill(cover: Uint16Array, from: number, to: number): void {

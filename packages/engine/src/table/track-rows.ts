@@ -38,12 +38,21 @@ export function linesToRows(lines: readonly Line[], tracks: Tracks, separators: 
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
     const row = groups.at(-1);
+    const entries = !fullyRuled ? 0 : linesInBand(lines, index, separators).filter((other) => lineCells(other, tracks).at(-1)!.column === columns - 1).length;
     const parted = previous !== undefined && separators.some((at) => at > previous.baseline - 1 && at < line.baseline);
-    if (row === undefined || previous === undefined || parted || (!fullyRuled && !continuesRow(row, line, gaps[index - 1]!, usual, tracks, columns))) {
+    if (row === undefined || previous === undefined || parted || ((!fullyRuled || entries > 1) && !continuesRow(row, line, gaps[index - 1]!, usual, tracks, columns))) {
       groups.push([line]);
     } else row.push(line);
   }
   return groups.map((group) => ({ lines: group, cells: mergeCells(group.flatMap((line) => lineCells(line, tracks))) }));
+}
+
+/** Lines between the same two drawn lines as the given one. */
+function linesInBand(lines: readonly Line[], index: number, separators: readonly number[]): readonly Line[] {
+  const at = lines[index]!.baseline;
+  const top = Math.max(-Infinity, ...separators.filter((separator) => separator < at));
+  const bottom = Math.min(Infinity, ...separators.filter((separator) => separator >= at));
+  return lines.filter((line) => line.baseline > top && line.baseline <= bottom);
 }
 
 /** The cells of one line. */
@@ -52,28 +61,14 @@ export function lineCells(line: Line, tracks: Tracks): TrackCell[] {
   for (const words of wordGroups(line)) {
     const edges = unionEdges(words);
     const over = columnsUnder(edges, tracks);
-    // A text over one column goes there whole, though it may hang into the white beside it.
-    const parts = over.length <= 1 ? [words] : words.map((word) => [word]);
-    for (const part of parts) {
-      const box = part === words ? edges : part[0]!;
-      let first = over.length === 1 ? over[0]! : columnOf(box, tracks);
-      let last = first;
-      // A word across the white between columns belongs to a cell that spans them.
-      if (over.length !== 1) {
-        tracks.separators.forEach(({ start, end }, index) => {
-          if (box.left < start - 1 && box.right > end + 1) {
-            first = Math.min(first, index);
-            last = Math.max(last, index + 1);
-          }
-        });
-      }
-      const open = cells.at(-1);
-      const touches = open !== undefined && box.left - open.words.at(-1)!.right < TOUCHING * line.size;
-      if (open !== undefined && ((first <= open.end && last >= open.column) || (touches && (open.end > open.column || last > first)))) {
-        open.words.push(...part);
-        open.end = Math.max(open.end, last);
-      } else cells.push({ column: first, end: last, words: [...part] });
-    }
+    // A text over one column goes there whole, though it may hang into the white beside it; one over several spans them.
+    const first = over[0] ?? columnOf(edges, tracks);
+    const last = over.at(-1) ?? first;
+    const open = cells.at(-1);
+    if (open !== undefined && first <= open.end) {
+      open.words.push(...words);
+      open.end = Math.max(open.end, last);
+    } else cells.push({ column: first, end: last, words: [...words] });
   }
   return cells.map(({ column, end, words }) => ({ column, columnSpan: end - column + 1, words }));
 }
