@@ -11,6 +11,8 @@ const PARAGRAPH_GAP = 1.25;
 const WIDEST_LEADING = 2.4;
 /** Sizes that differ by less belong to one text: small capitals, inline formulas. */
 const SAME_SIZE = 0.08;
+/** Values stand at least this far, in font sizes, behind their label. */
+const PAIR_GAP = 0.9;
 /** First lines are indented by 0.8 sizes and more. */
 const INDENT = 0.8;
 
@@ -52,6 +54,7 @@ function startsParagraph(
   if (previous.boldShare > 0.9 !== line.boldShare > 0.9 && (previous.boldShare > 0.9 || line.boldShare > 0.9)) {
     if (previous.boldShare < 0.1 || line.boldShare < 0.1) return true;
   }
+  if (isPair(line) || isPair(previous)) return true;
   // A heading in italics on a line of its own.
   if (current.length === 1 && previous.italicShare > 0.95 && line.italicShare < 0.5 && right - previous.right > 0.15 * (right - left)) return true;
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font) return true;
@@ -74,6 +77,13 @@ function startsParagraph(
     Math.abs(line.left - left) < INDENT * size &&
     /^[\p{Lu}\d“"‘(]/u.test(line.text)
   );
+}
+
+/** A label with its value at a distance: "Invoice date:      28 June". */
+export function isPair(line: Line): boolean {
+  const at = line.words.findIndex((word) => word.text.endsWith(":"));
+  const next = line.words[at + 1];
+  return at >= 0 && at < 6 && next !== undefined && next.left - line.words[at]!.right > PAIR_GAP * line.size;
 }
 
 /** A marker starts an item when it stands where items start, or when the line before was cut short. */

@@ -73,7 +73,14 @@ function splitLine(line: Line): Line[] {
   }
   const [first, second] = parts;
   if (second === undefined) return [line];
+  // A label and its value read together.
+  if (parts.length === 2 && isLabel(first!)) return [line];
   const isMarker = parts.length === 2 && first!.length === 1 && first![0]!.text.length <= 3;
   if (isMarker && second[0]!.left - first![0]!.right < FARTHEST_MARKER * line.size) return [line];
   return parts.map((part) => toLine(part));
+}
+
+/** A label of a form or letter: few words and a colon. */
+export function isLabel(words: readonly Word[]): boolean {
+  return words.length <= 6 && words.at(-1)!.text.endsWith(":");
 }

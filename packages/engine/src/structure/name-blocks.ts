@@ -10,6 +10,7 @@ import { setHeadingLevels } from "./heading-levels.ts";
 import { nameHeadings } from "./headings.ts";
 import { collectVocabulary, joinLines } from "./join-lines.ts";
 import { nameLists } from "./lists.ts";
+import { namePairs } from "./key-values.ts";
 import { nameMargins } from "./margins.ts";
 
 /** Names the blocks of all pages: the one step that sees the whole document. */
@@ -24,6 +25,7 @@ export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly Outl
     tieCaptions(page);
     nameFootnotes(page, body);
   }
+  namePairs(draftPages);
   nameLists(draftPages);
   nameHeadings(draftPages, body, outline);
   setHeadingLevels(draftPages, body.size);
