@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fixture } from "@docsvc/fixtures";
+import { deflateBomb } from "@docsvc/fixtures/hostile";
 import { expect, test } from "vitest";
 import { startService } from "../service.ts";
 import { run, temporaryFolder } from "./testing/run.ts";
@@ -141,17 +142,17 @@ test("headers, footers and page numbers are kept on demand", async () => {
 });
 
 test.each([
-  [["parse", letter, invoice], "--out DIR"],
-  [["parse", letter, "--json"], "--format json"],
-  [["parse", letter, "--out", letter], "would overwrite"],
-  [["parse", letter, "--pages", "x"], "such as 3, 1-3"],
-  [["parse", letter, "--jobs", "0"], "--jobs must be a whole number"],
-  [["parse", letter, "--format", "docx"], "Allowed choices are md, html, text, json"],
-  [["parse", "no-such.pdf"], "There is no such file"],
-  [["parse", letter, "--config", "no-such.json"], "There is no such file"],
-  [["parse", letter, "--server", "http://127.0.0.1:1"], "DOCSVC_API_KEY"],
-  [["pasre", letter], "Did you mean parse?"],
-] as const)("%j is not understood, and the message says what to do", async (args, message) => {
+  ["--out DIR", ["parse", letter, invoice]],
+  ["--format json", ["parse", letter, "--json"]],
+  ["would overwrite", ["parse", letter, "--out", letter]],
+  ["such as 3, 1-3", ["parse", letter, "--pages", "x"]],
+  ["--jobs must be a whole number", ["parse", letter, "--jobs", "0"]],
+  ["Allowed choices are md, html, text, json", ["parse", letter, "--format", "docx"]],
+  ["no-such.pdf: There is no such file", ["parse", "no-such.pdf"]],
+  ["no-such.json: There is no such file", ["parse", letter, "--config", "no-such.json"]],
+  ["DOCSVC_API_KEY", ["parse", letter, "--server", "http://127.0.0.1:1"]],
+  ["Did you mean parse?", ["pasre", letter]],
+])("a mistake is told before anything is done: %s", async (message, args) => {
   const { exitCode, out, err } = await run(args);
   expect({ exitCode, out }).toEqual({ exitCode: 2, out: "" });
   expect(err).toContain(message);
@@ -191,6 +192,29 @@ test("a service gives the same rendering as this process", async () => {
     environment,
   });
   expect(again.out).toBe(remote.out);
+});
+
+test("a document that does not come back in time loses its worker, and the others are still done", async () => {
+  await using folder = await temporaryFolder();
+  await mkdir(folder.path("in"));
+  await writeFile(folder.path("in/a-bomb.pdf"), deflateBomb());
+  await copy({ [folder.path("in/b.pdf")]: letter, [folder.path("in/c.pdf")]: invoice });
+  await writeFile(folder.path("config.json"), JSON.stringify({ settings: { timeout: 0.5 } }));
+  const args = [
+    "parse",
+    folder.path("in"),
+    "--out",
+    folder.path("out"),
+    "--jobs",
+    "2",
+    "--config",
+    folder.path("config.json"),
+  ];
+  const { exitCode, err } = await run(args);
+  expect(exitCode).toBe(1);
+  expect(err).toContain("a-bomb.pdf: The document took longer");
+  expect(err).toContain("3 documents");
+  expect((await readdir(folder.path("out"))).sort()).toEqual(["b.md", "c.md"]);
 });
 
 test("an interrupted run says so and stops", async () => {
