@@ -1,6 +1,6 @@
 /** PDFium stays a dependency: its WebAssembly file is found beside its own code. Types of the private contract are inlined. */
 export default {
-  entry: ["src/index.ts"],
+  entry: { index: "src/index.ts", inspect: "src/inspect/inspection.ts" },
   platform: "node",
   fixedExtension: false,
   target: "node22.18",

@@ -7,7 +7,8 @@ export function charMarks({ chars, styles }: RawPage): readonly Mark[] {
     const code = chars.code[index]!;
     const style = styles[chars.style[index]!];
     const name = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
-    const char = code === 0 ? "without a code point" : `“${code > 0x10_ff_ff ? "?" : String.fromCodePoint(code)}” ${name}`;
+    const char =
+      code === 0 ? "without a code point" : `“${code > 0x10_ff_ff ? "?" : String.fromCodePoint(code)}” ${name}`;
     const generated = chars.generated[index] === 1;
     const looks = style === undefined ? "" : ` · ${style.font}, ${style.size} pt, ${style.angleDegrees}°`;
     return {

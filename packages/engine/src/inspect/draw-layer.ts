@@ -11,16 +11,18 @@ const LABEL_SIZE = 7;
 export function drawLayer(stage: StageName, page: InspectedPage): string {
   const marks = page.layers.get(stage) ?? [];
   const boxes = marks.map((mark) => drawBox(mark)).join("");
-  return `<g class="layer ${stage}">${boxes}${drawOrder(stage, marks)}${marks.map((mark) => drawLabel(mark)).join("")}</g>`;
+  return `<g class="layer ${stage}">${boxes}${drawOrder(stage, marks)}${marks.map((mark) => drawLabel(mark, page.width)).join("")}</g>`;
 }
 
 /** Text as it may stand in markup: without the control and lone surrogate chars that XML forbids. */
 export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- XML 1.0, 2.2: control chars may not even be escaped
-    .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, "\ufffd")
-    .replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+  return (
+    text
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex -- XML 1.0, 2.2: control chars may not even be escaped
+      .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, "\ufffd")
+      .replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+  );
 }
 
 /** Looks of every stage and kind; the same in pictures and on the page of all stages. */
@@ -46,10 +48,13 @@ function drawBox({ kind, left, top, right, bottom, detail }: Mark): string {
   return `<rect class="${kind}" ${size} data-detail="${escapeXml(detail)}"/>`;
 }
 
-function drawLabel({ left, top, label }: Mark): string {
+function drawLabel({ left, right, top, label }: Mark, pageWidth: number): string {
   if (label === "") return "";
   const y = top - 1.5 < LABEL_SIZE ? top + LABEL_SIZE : top - 1.5;
-  return `<text x="${points(left)}" y="${points(y)}">${escapeXml(label)}</text>`;
+  // Wide letters of the label's size are 0.7 of it: a label that would run over the page's edge ends with its box.
+  const overruns = left + 0.7 * LABEL_SIZE * label.length > pageWidth;
+  const place = overruns ? `x="${points(right)}" text-anchor="end"` : `x="${points(left)}"`;
+  return `<text ${place} y="${points(y)}">${escapeXml(label)}</text>`;
 }
 
 /** The way of reading, through the middles of the boxes. */

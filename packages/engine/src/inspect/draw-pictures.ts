@@ -26,7 +26,13 @@ export async function drawPictures(picture: PagePicture, page: InspectedPage, sc
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width / scale} ${height / scale}">` +
         `<style>${STYLE}</style>${drawLayer(stage, page)}</svg>`,
     );
-    byStage.set(stage, await open().composite([{ input, limitInputPixels: false }]).png().toBuffer());
+    byStage.set(
+      stage,
+      await open()
+        .composite([{ input, limitInputPixels: false }])
+        .png()
+        .toBuffer(),
+    );
   }
   return { plain: await open().png().toBuffer(), byStage };
 }

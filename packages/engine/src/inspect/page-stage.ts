@@ -21,4 +21,13 @@ export type StageName = PageStage["stage"];
 export type PageInspector = (stage: PageStage) => void;
 
 /** All stages, in the order in which they come. */
-export const STAGES: readonly StageName[] = ["chars", "words", "edges", "regions", "lines", "cells", "drafts", "blocks"];
+export const STAGES: readonly StageName[] = [
+  "chars",
+  "words",
+  "edges",
+  "regions",
+  "lines",
+  "cells",
+  "drafts",
+  "blocks",
+];

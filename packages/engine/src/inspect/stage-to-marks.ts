@@ -35,7 +35,11 @@ const MARKS: { readonly [Name in StageName]: (stage: Extract<PageStage, { stage:
 
 function wordMark(kind: string, word: Word, place: PagePlace): Mark {
   const box = kind === "turned" ? word.ink : fromFrame(word, place.quarter, place);
-  return mark(kind, box, `${word.spaceBefore ? "word" : "word, continues the one before"} “${word.text}” · ${describeStyle(word)}`);
+  return mark(
+    kind,
+    box,
+    `${word.spaceBefore ? "word" : "word, continues the one before"} “${word.text}” · ${describeStyle(word)}`,
+  );
 }
 
 function edgeMark(kind: "horizontal" | "vertical", { position, start, end }: Edge, place: PagePlace): Mark {
@@ -43,12 +47,21 @@ function edgeMark(kind: "horizontal" | "vertical", { position, start, end }: Edg
     kind === "horizontal"
       ? { left: start, top: position, right: end, bottom: position }
       : { left: position, top: start, right: position, bottom: end };
-  return mark(kind, fromFrame(box, place.quarter, place), `${kind} edge at ${round(position)}, ${round(start)}–${round(end)}`);
+  return mark(
+    kind,
+    fromFrame(box, place.quarter, place),
+    `${kind} edge at ${round(position)}, ${round(start)}–${round(end)}`,
+  );
 }
 
 function regionMarks(region: Region, index: number, place: PagePlace): readonly Mark[] {
   const turn = (edges: Edges): Edges => fromFrame(edges, place.quarter, place);
-  const box = mark("region", turn(unionEdges(region)), `region ${index + 1} of ${region.length} pieces`, String(index + 1));
+  const box = mark(
+    "region",
+    turn(unionEdges(region)),
+    `region ${index + 1} of ${region.length} pieces`,
+    String(index + 1),
+  );
   const pieces = region.map((item) =>
     mark(item.placed?.kind ?? "run", turn(item), `${item.placed?.kind ?? "run"} in region ${index + 1}`),
   );
@@ -73,7 +86,12 @@ function draftMark({ placed, lines, ink, region }: PageBlock, index: number, pag
   const text = (placed?.lines ?? lines).map((line) => line.text).join(" ⏎ ");
   const first = lines[0];
   const style = first === undefined ? "" : ` · ${describeStyle(first)}`;
-  return mark(kind, ink, `${index + 1} of ${page.blocks.length}: ${kind} in region ${region + 1}${style} “${text}”`, String(index + 1));
+  return mark(
+    kind,
+    ink,
+    `${index + 1} of ${page.blocks.length}: ${kind} in region ${region + 1}${style} “${text}”`,
+    String(index + 1),
+  );
 }
 
 function blockMark(block: Block, index: number): Mark {
@@ -88,7 +106,12 @@ function blockMark(block: Block, index: number): Mark {
     `“${text}”`,
   ];
   const kind = type.toLowerCase().replaceAll(" ", "-");
-  return mark(kind, edgesOf(block.bbox), facts.join(" · "), `${index + 1} ${type}${level === undefined ? "" : ` ${level}`}`);
+  return mark(
+    kind,
+    edgesOf(block.bbox),
+    facts.join(" · "),
+    `${index + 1} ${type}${level === undefined ? "" : ` ${level}`}`,
+  );
 }
 
 function mark(kind: string, { left, top, right, bottom }: Edges, detail: string, label = ""): Mark {

@@ -25,16 +25,22 @@ const MOST_PIXELS = 4000;
  * Writes what was recorded of a document's pages: `NAME-p001.png` for the page, `NAME-p001-STAGE.png` with each stage
  * drawn on it, and `index.html` with all pages and a toggle a stage.
  *
+ * @returns the path of `index.html`
  * @throws {@link EngineError} if the document cannot be opened
  */
-export async function writeInspection(bytes: Uint8Array, pages: readonly InspectedPage[], target: InspectionTarget): Promise<void> {
+export async function writeInspection(
+  bytes: Uint8Array,
+  pages: readonly InspectedPage[],
+  target: InspectionTarget,
+): Promise<string> {
   const { folder, name, password = null } = target;
   const pdfium = await createPdfium();
   // In an instance of its own: substituted fonts have other widths, and what is looked at must be what was read.
   await useSystemFonts(pdfium);
   using document = await openPdf(bytes, { password, pdfium });
   await mkdir(folder, { recursive: true });
-  await using report = await open(join(folder, "index.html"), "w");
+  const path = join(folder, "index.html");
+  await using report = await open(path, "w");
   await report.write(reportHead(name));
   for (const page of pages) {
     const scale = Math.min(SCALE, MOST_PIXELS / Math.max(page.width, page.height));
@@ -47,4 +53,5 @@ export async function writeInspection(bytes: Uint8Array, pages: readonly Inspect
     await report.write(reportSection(page, plain));
   }
   await report.write(reportTail);
+  return path;
 }

@@ -1,0 +1,39 @@
+/** A font that a document asks for. */
+export interface FontWish {
+  /** As the document names it. */
+  readonly face: string;
+  /** 400 is regular, 700 bold. */
+  readonly weight: number;
+  /** Windows charset: 128 Japanese, 134 simplified Chinese, 178 Arabic … */
+  readonly charset: number;
+  /** Bit 4: with serifs. */
+  readonly pitch: number;
+}
+
+/**
+ * Names of font files that can stand in, best first; in lower case and without extension.
+ *
+ * None for Latin text: PDFium draws that in its own substitutes, whose widths the boxes of the parse have.
+ */
+export function chooseFonts({ face, weight, charset, pitch }: FontWish): readonly string[] {
+  const families = FAMILIES[charset] ?? [];
+  const serif = (pitch & 16) !== 0 || SERIF.test(face);
+  const bold = weight >= 600 || /bold|black|heavy/i.test(face);
+  const ordered = serif ? [...families].sort((a, b) => Number(SERIF.test(b)) - Number(SERIF.test(a))) : families;
+  return ordered.flatMap((family) => [...(bold ? [`${family}-bold`, `${family}bd`] : []), `${family}-regular`, family]);
+}
+
+const SERIF = /serif|times|roman|mincho|ming|song|simsun|batang/i;
+
+/** File names of families by the charset they are for, over the systems that bring them. */
+const FAMILIES: Readonly<Partial<Record<number, readonly string[]>>> = {
+  128: ["notosanscjk", "notoserifcjk", "notosansjp", "ipag", "ipam", "msgothic", "msmincho"],
+  129: ["notosanscjk", "notoserifcjk", "notosanskr", "nanumgothic", "malgun", "batang"],
+  134: ["notosanscjk", "notoserifcjk", "notosanssc", "wqy-zenhei", "msyh", "simsun"],
+  136: ["notosanscjk", "notoserifcjk", "notosanstc", "msjh", "mingliu"],
+  161: ["dejavusans", "liberationsans", "liberationserif", "dejavuserif", "arial"],
+  177: ["notosanshebrew", "notoserifhebrew", "dejavusans", "arial"],
+  178: ["notosansarabic", "notonaskharabic", "dejavusans", "arial"],
+  204: ["dejavusans", "liberationsans", "liberationserif", "dejavuserif", "arial"],
+  222: ["notosansthai", "notoserifthai", "tahoma"],
+};
