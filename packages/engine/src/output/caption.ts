@@ -1,10 +1,13 @@
 import type { Block } from "@docsvc/openapi";
 
-/** `Figure 3`, `Fig. 3:`, `Table II.`, `Chart 1`, and the same in some other languages. */
-const CAPTION =
-  /^(?:figure|fig|table|tab|chart|exhibit|plate|abbildung|abb|tabelle|tableau|figura|tabla|tabela|tabella)\b\.?\s*(?:\d|[IVXLC]+\b)/iu;
+/** `Figure 3`, `Fig. 3.1`, `Table II`, `Chart 1`, and the same in some other languages. */
+const LABEL =
+  /^(?:figure|fig|table|tab|chart|exhibit|plate|abbildung|abb|tabelle|tableau|figura|tabla|tabela|tabella)\b\.?\s*(?:\d+(?:[.-]\d+)*|[IVXLC]+\b)[a-z]?/iu;
+/** A caption goes on with a mark or a capital; `Figure 5 follows …` is a sentence about the figure. */
+const AFTER_LABEL = /^\s*(?:$|[.:|)–—-]|\p{Lu})/u;
 
 /** Whether a paragraph of a result reads like the caption of a figure or table; the contract does not mark captions. */
 export function isCaption(block: Block): boolean {
-  return block.type === "Text" && CAPTION.test(block.content);
+  const label = block.type === "Text" ? LABEL.exec(block.content)?.[0] : undefined;
+  return label !== undefined && AFTER_LABEL.test(block.content.slice(label.length));
 }
