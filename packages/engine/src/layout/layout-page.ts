@@ -2,10 +2,12 @@ import type { RawPage } from "../read/pdf/raw-page.ts";
 import { findBorderlessTables, type TrackInput } from "../table/borderless-tables.ts";
 import { rulesToEdges } from "../table/edges.ts";
 import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
+import { findTurnedTables } from "../table/turned-tables.ts";
 import { findRuledTables } from "../table/ruled-tables.ts";
 import { charsToWords } from "./chars-to-words.ts";
 import { cutRegions } from "./cut-regions.ts";
 import { drawnBullets } from "./drawn-bullets.ts";
+import { fieldWords } from "./field-words.ts";
 import { findFigures, isInside, toEdgesList } from "./figures.ts";
 import { dominantQuarter, fromFrame, toFrame } from "./frame.ts";
 import type { LayoutStage } from "./layout-stage.ts";
@@ -57,12 +59,16 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
   const rules = toEdgesList(page.rulingLines).map(turn);
   const fills = toEdgesList(page.filledRectangles).map(turn);
   const drawings = toEdgesList(page.drawings).map(turn);
-  const upright = quarter === 0 ? [...set, ...drawnBullets([...drawings, ...fills], set)] : set;
+  const upright =
+    quarter === 0 ? [...set, ...drawnBullets([...drawings, ...fills], set), ...fieldWords(page, set)] : set;
   const place = { number: page.number, width: page.width, height: page.height, quarter };
   inspect?.({ stage: "words", place, words: { upright, turned } });
   inspect?.({ stage: "edges", place, edges: rulesToEdges(rules, []), fills });
   const ruled = findRuledTables({ ...place, words: upright, rules, fills });
   const pieces: PlacedPiece[] = ruled.map((table) => table.piece);
+  if (turned.length > 0) {
+    pieces.push(...findTurnedTables(page, quarter, toEdgesList(page.rulingLines), toEdgesList(page.filledRectangles)));
+  }
   const inTable = new Set(ruled.flatMap((table) => [...table.words]));
   let free = upright.filter((word) => !inTable.has(word));
   const figures = findFigures(

@@ -17,10 +17,13 @@ const NEAR = 14;
 
 /** Gives each figure the labels inside it and, where it is drawn, those around it: axes, legends. */
 export function placeFigures(figures: readonly FigureRegion[], runs: readonly TextRun[]): PlacedFigure[] {
-  const usual = median(runs.flatMap((run) => run.words.map((word) => word.size)));
+  const own = runs.filter((run) => !isInPicture(run));
+  const usual = median((own.length > 0 ? own : runs).flatMap((run) => run.words.map((word) => word.size)));
   const free = new Set(runs);
   const placed: PlacedFigure[] = [];
   for (const figure of figures) {
+    const labels = [...free].filter((run) => isInPicture(run) && isInside(run, figure));
+    for (const run of labels) free.delete(run);
     const inside = [...free].filter((run) => isInside(run, figure, 0));
     const behind = isBehindProse(inside);
     if (behind && !figure.hasImage) continue;
@@ -30,6 +33,7 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
       run.words.length <= LABEL_WORDS || run.words.every((word) => word.text.length <= LABEL_CHARS);
     const held = inside.filter((run) => small(run) && !behind && (!figure.hasImage || short(run)));
     for (const run of held) free.delete(run);
+    held.push(...labels);
     let edges = unionEdges([figure, ...held]);
     for (let round = 0; round < 3 && !figure.hasImage && !behind; round++) {
       const near = [...free].filter((run) => small(run) && short(run) && isNear(run, edges) && !isCaptionStart(run));
@@ -41,6 +45,11 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
     placed.push({ ...edges, runs: held });
   }
   return placed;
+}
+
+/** Recognised in the picture itself, not printed over it. */
+function isInPicture(run: TextRun): boolean {
+  return run.words[0]!.style.recognised?.inPicture === true;
 }
 
 function isNear(run: TextRun, { left, top, right, bottom }: Edges): boolean {

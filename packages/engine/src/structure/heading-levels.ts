@@ -23,10 +23,12 @@ export function setHeadingLevels(pages: readonly DraftPage[], bodySize: number):
   const first = headings.find((heading) => draftSize(heading) === largest)!;
   const rest = headings.filter((heading) => draftSize(heading) < largest);
   const second = Math.max(bodySize, ...rest.map(draftSize));
-  const isTitle = first.page === pages[0]!.page && largest >= TITLE_RATIO * second;
+  const isTitle = first.page === pages[0]!.page && largest >= TITLE_RATIO * second && numberingDepth(first.text) === 0;
   if (!isTitle) return;
   for (const heading of headings) {
-    if (draftSize(heading) === largest && heading.page === first.page) {
+    if (draftSize(heading) !== largest) continue;
+    if (numberingDepth(heading.text) > 0) heading.level = 2;
+    else if (heading.page === first.page) {
       heading.type = "Title";
       heading.level = 1;
     }

@@ -50,7 +50,7 @@ function findSequences(candidates: readonly Candidate[], drafts: readonly Draft[
       const before = candidates[back]!;
       if (before.marker.kind !== candidate.marker.kind || ordinal(candidate.marker) - ordinal(before.marker) !== 1) continue;
       let between = 0;
-      for (let index = before.index + 1; index < candidate.index; index++) between += 1 - isMember[index]!;
+      for (let index = before.index + 1; index < candidate.index; index++) between += drafts[index]!.placed?.kind === "table" ? MOST_BETWEEN + 1 : 1 - isMember[index]!;
       if (between > MOST_BETWEEN) break;
       members.add(before);
       members.add(candidate);

@@ -43,6 +43,13 @@ export interface TextStyle {
   readonly angleDegrees: number;
   /** Drawn in no colour at all, as the text layer of a scan is. */
   readonly invisible: boolean;
+  /** Only of recognised text. */
+  readonly recognised?: {
+    /** Badly: the confidence is low. */
+    readonly doubtful: boolean;
+    /** Among the drawing of a chart, a map, a photograph, whose labels it belongs to. */
+    readonly inPicture: boolean;
+  };
 }
 
 /** Growable list of rectangles: four numbers each. */
@@ -66,12 +73,12 @@ export interface LinkArea {
 
 /** A reader's mark on the page. */
 export interface Annotation {
-  readonly kind: "comment" | "field" | "signature";
+  readonly kind: "comment" | "field" | "button" | "signature";
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** The comment, or the field's value. */
+  /** The comment, or the field's value; of a button a box, crossed or empty. */
   readonly text: string;
   /** Author of a comment; name of a field. */
   readonly name: string;

@@ -41,11 +41,12 @@ export function readAnnotations(
     if (subtype === LINK) {
       links.push({ ...box, uri: readUri(pdfium, document, annotation) });
     } else if (subtype === WIDGET) {
-      const text = readString(pdfium, annotation, "V");
-      const signature = readString(pdfium, annotation, "FT") === "Sig";
-      if (text !== "" || signature) {
-        const name = readString(pdfium, annotation, "T");
-        annotations.push({ kind: signature ? "signature" : "field", ...box, text, name });
+      const kind = fieldKind(readString(pdfium, annotation, "FT"));
+      // Of a button the value names its state; fields of other kinds show it.
+      const value = readString(pdfium, annotation, kind === "button" ? "AS" : "V");
+      if (value !== "" || kind === "signature") {
+        const text = kind === "button" ? (value === "Off" ? "☐" : "☒") : value;
+        annotations.push({ kind, ...box, text, name: readString(pdfium, annotation, "T") });
       }
     } else if (COMMENT_SUBTYPES.has(subtype)) {
       const text = readString(pdfium, annotation, "Contents");
@@ -54,6 +55,11 @@ export function readAnnotations(
     exports.FPDFPage_CloseAnnot(annotation);
   }
   return { links, annotations };
+}
+
+/** ISO 32000-2, table 226. */
+function fieldKind(type: string): Annotation["kind"] {
+  return type === "Sig" ? "signature" : type === "Btn" ? "button" : "field";
 }
 
 function readString(pdfium: Pdfium, annotation: Pointer, key: string): string {
