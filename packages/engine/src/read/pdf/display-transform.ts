@@ -3,22 +3,26 @@ import { withMemory } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** Device units a point: `FPDF_PageToDevice` answers in whole device units, so this is the precision of the offset. */
-const UNITS_PER_POINT = 1000;
+const MOST_UNITS_PER_POINT = 1000;
+/** Device sizes are 32-bit; hostile pages measure billions of points. */
+const LARGEST_DEVICE = 1_000_000_000;
 
 /**
  * The map from a page's own space to the page as displayed, origin top-left.
  *
  * Asked of `FPDF_PageToDevice`, once a page, so that rotation, crop box, inherited and invalid boxes mean here exactly
- * what they mean to the renderer. The linear part can only hold 0, 1 and −1; the offset is exact to 0.001 pt.
+ * what they mean to the renderer. The linear part can only hold 0, 1 and −1; the offset is exact to 0.001 pt
+ * on pages of any real size.
  */
 export function readDisplayTransform(pdfium: Pdfium, page: Pointer, width: number, height: number): Transform {
+  const unitsPerPoint = Math.min(MOST_UNITS_PER_POINT, LARGEST_DEVICE / Math.max(width, height, 1));
   return withMemory(pdfium, 8, (at) => {
     const toDevice = (x: number, y: number): [number, number] => {
-      const deviceWidth = Math.round(width * UNITS_PER_POINT);
-      const deviceHeight = Math.round(height * UNITS_PER_POINT);
+      const deviceWidth = Math.round(width * unitsPerPoint);
+      const deviceHeight = Math.round(height * unitsPerPoint);
       pdfium.exports.FPDF_PageToDevice(page, 0, 0, deviceWidth, deviceHeight, 0, x, y, at, at + 4);
       const heap = pdfium.heap.HEAP32;
-      return [heap[at >> 2]! / UNITS_PER_POINT, heap[(at >> 2) + 1]! / UNITS_PER_POINT];
+      return [heap[at >> 2]! / unitsPerPoint, heap[(at >> 2) + 1]! / unitsPerPoint];
     };
     const [originX, originY] = toDevice(0, 0);
     const [rightX, rightY] = toDevice(100, 0);

@@ -1,7 +1,7 @@
 import { EngineError } from "../../errors.ts";
 import type { Raster } from "../raster.ts";
 import { copyCString } from "./memory.ts";
-import { loadPdfium, type Pdfium, type Pointer } from "./pdfium.ts";
+import { discardPdfium, loadPdfium, type Pdfium, type Pointer } from "./pdfium.ts";
 import type { RawPage } from "./raw-page.ts";
 import { type OutlineEntry, readOutline } from "./read-outline.ts";
 import { readPage } from "./read-page.ts";
@@ -53,9 +53,15 @@ export async function openPdf(
   bytes: Uint8Array,
   options: OpenOptions = {},
 ): Promise<PdfDocument> {
-  const pdfium = options.pdfium ?? (await loadPdfium());
+  let pdfium = options.pdfium ?? (await loadPdfium());
+  let buffer = pdfium.exports.malloc(bytes.length);
+  if (buffer === 0 && options.pdfium === undefined) {
+    // A document before this one may have filled the memory, which never shrinks: a new instance has it all.
+    discardPdfium();
+    pdfium = await loadPdfium();
+    buffer = pdfium.exports.malloc(bytes.length);
+  }
   const { exports } = pdfium;
-  const buffer = exports.malloc(bytes.length);
   if (buffer === 0) throw new EngineError("damaged_document", `The document (${bytes.length} bytes) does not fit into memory.`);
   pdfium.heap.HEAPU8.set(bytes, buffer);
   const password = options.password ? copyCString(pdfium, options.password) : 0;
