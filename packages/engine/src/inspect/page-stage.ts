@@ -8,7 +8,11 @@ import type { LaidOutPage } from "../layout/layout-page.ts";
 import type { LayoutStage } from "../layout/layout-stage.ts";
 import type { RawPage } from "../read/pdf/raw-page.ts";
 
-/** What one step made of one page: the step's own values, not to be changed and not to be kept beyond the call. */
+/**
+ * What one step made of one page: the step's own values, not to be changed and not to be kept beyond the call.
+ *
+ * They are for looking at, and follow the engine's inside: any version may change them.
+ */
 export type PageStage =
   | LayoutStage
   | { readonly stage: "chars"; readonly page: RawPage }
