@@ -222,3 +222,32 @@ test("an interrupted run says so and stops", async () => {
   expect(exitCode).toBe(130);
   expect(err).toContain("Interrupted");
 });
+
+test("--debug draws the stages of one document into the folder, and says what to open", async () => {
+  await using folder = await temporaryFolder();
+  const { exitCode, out, err } = await run(["parse", letter, "--debug", folder.path("look")]);
+  expect(exitCode).toBe(0);
+  expect(out).toContain("Dear Mr Achterberg");
+  expect(err).toBe(`${letter}: open ${folder.path("look/index.html")}\n`);
+  const files = await readdir(folder.path("look"));
+  expect(files).toContain("index.html");
+  expect(files).toContain("letter-p001.png");
+  expect(files).toContain("letter-p001-blocks.png");
+});
+
+test.each(["1", "2"])("--debug with --jobs %s gives each of several documents a folder", async (jobs) => {
+  await using folder = await temporaryFolder();
+  const paths = ["--out", folder.path("out"), "--debug", folder.path("look"), "--jobs", jobs];
+  const { exitCode } = await run(["parse", letter, invoice, ...paths]);
+  expect(exitCode).toBe(0);
+  expect((await readdir(folder.path("look"))).sort()).toEqual(["invoice", "letter"]);
+  expect(await readdir(folder.path("look/invoice"))).toContain("invoice-p001-cells.png");
+});
+
+test("--debug with --server is a mistake, before anything is sent", async () => {
+  await using folder = await temporaryFolder();
+  const debug = ["--debug", folder.path("look"), "--server", "http://127.0.0.1:9"];
+  const { exitCode, err } = await run(["parse", letter, ...debug], { environment: { apiKey: "ak_live_none" } });
+  expect(exitCode).toBe(2);
+  expect(err).toContain("leave --server out");
+});

@@ -3,7 +3,7 @@ import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import { describeError } from "./describe-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
-import { planOutputs } from "./parse/outputs.ts";
+import { planDebug, planOutputs } from "./parse/outputs.ts";
 import { createProgress, type Progress } from "./parse/progress.ts";
 import { readConfig } from "./parse/read-config.ts";
 import { findSources } from "./parse/sources.ts";
@@ -16,6 +16,7 @@ interface ParseFlags {
   readonly config?: string;
   readonly jobs: string;
   readonly keepHeaders?: true;
+  readonly debug?: string;
   readonly server?: string;
   readonly password?: string;
   readonly pages?: string;
@@ -46,6 +47,10 @@ export function parseCommand(context: CommandContext, finish: (code: ExitCode) =
     .option("--server <url>", "let this service do it, with the key in DOCSVC_API_KEY")
     .option("--password <password>", "password of the documents")
     .option("--pages <range>", "pages to parse: 3, 1-3, 2- or -5")
+    .option(
+      "--debug <dir>",
+      "draw each stage of the parse on pictures of the pages into this folder; not with --server",
+    )
     .option("--json", "with --out: report each document as a line of JSON on standard output")
     .action(async (inputs: string[], flags: ParseFlags) => finish(await parseAll(inputs, flags, context)));
 }
@@ -85,10 +90,14 @@ async function planTasks(inputs: readonly string[], flags: ParseFlags): Promise<
   if (flags.json && flags.out === undefined) {
     throw usageError("--json reports on what is written with --out; for the result itself as JSON use --format json.");
   }
+  if (flags.debug !== undefined && flags.server !== undefined) {
+    throw usageError("--debug looks into the engine of this process: leave --server out.");
+  }
   const config = await readConfig(flags);
   const found = await findSources(inputs);
   if (found.length === 0) throw new CommandError(`There are no documents in ${inputs.join(", ")}.`);
   const outputs = await planOutputs(found, { out: flags.out, format: flags.format });
+  const debug = planDebug(found, flags.debug);
   return found.map(({ label, source }, index) => ({
     label,
     source,
@@ -96,6 +105,7 @@ async function planTasks(inputs: readonly string[], flags: ParseFlags): Promise<
     format: flags.format,
     keepHeaders: flags.keepHeaders ?? false,
     outPath: outputs[index] ?? null,
+    debug: debug[index] ?? null,
   }));
 }
 
@@ -125,9 +135,10 @@ async function runTask(task: Task, { runner, progress, flags, context }: TaskSur
   };
   try {
     const onProgress = (done: number, total: number): void => progress.page(task.label, done, total);
-    const { text, pages, duration, warnings } = await runner.run(task, { signal, onProgress });
+    const { text, pages, duration, warnings, debugPath } = await runner.run(task, { signal, onProgress });
     progress.document();
     for (const warning of shorten(warnings)) progress.line(`${task.label}: ${warning}`);
+    if (debugPath !== undefined) progress.line(`${task.label}: open ${debugPath}`);
     if (text !== null) {
       progress.clear();
       terminal.out(text);

@@ -12,17 +12,21 @@ export function inProcessRunner(): TaskRunner {
   return {
     run: async (task, { signal, onProgress }) => {
       const bytes = await readSource(task.source, guarded, signal);
+      const { debug } = task;
+      const inspection = debug === null ? undefined : (await import("@docsvc/engine/inspect")).openInspection();
       const start = performance.now();
       const deadline = deadlineOf(task.config.settings?.timeout);
       const both = deadline ? AbortSignal.any([signal, deadline]) : signal;
-      const { result, numPages } = await parse(bytes, task.config, { signal: both, onProgress }).catch(
-        (error: unknown) => {
-          if (deadline?.aborted && !signal.aborted) throw timeoutError();
-          throw error;
-        },
-      );
+      const options = { signal: both, onProgress, inspect: inspection?.inspect };
+      const { result, numPages } = await parse(bytes, task.config, options).catch((error: unknown) => {
+        if (deadline?.aborted && !signal.aborted) throw timeoutError();
+        throw error;
+      });
       const duration = Math.round(performance.now() - start) / 1000;
-      return finishTask(task, { duration, usage: { num_pages: numPages, credits: null }, result });
+      const report = await finishTask(task, { duration, usage: { num_pages: numPages, credits: null }, result });
+      if (inspection === undefined || debug === null) return report;
+      const password = task.config.settings?.document_password ?? null;
+      return { ...report, debugPath: await inspection.write(bytes, { ...debug, password }) };
     },
     [Symbol.asyncDispose]: () => guarded.close(),
   };

@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { usageError } from "../command-error.ts";
 import type { Found } from "./sources.ts";
-import type { Format } from "./task.ts";
+import type { Format, Task } from "./task.ts";
 
 const EXTENSION: Readonly<Record<Format, string>> = { md: ".md", html: ".html", text: ".txt", json: ".json" };
 
@@ -32,6 +32,16 @@ export async function planOutputs(
     EXTENSION[format],
   );
   return names.map((name) => keepSource(join(out, name), found));
+}
+
+/** Decides where the pictures of each document go: into the folder itself for one, into a folder each for several. */
+export function planDebug(found: readonly Found[], folder: string | undefined): readonly Task["debug"][] {
+  if (folder === undefined) return found.map(() => null);
+  const names = distinctNames(
+    found.map(({ stem }) => stem),
+    "",
+  );
+  return names.map((name) => ({ folder: found.length === 1 ? folder : join(folder, name), name: basename(name) }));
 }
 
 function keepSource(path: string, found: readonly Found[]): string {

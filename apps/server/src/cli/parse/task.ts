@@ -23,6 +23,8 @@ export interface Task {
   readonly keepHeaders: boolean;
   /** The file to write; null gives the text back in the report. */
   readonly outPath: string | null;
+  /** Where pictures of the stages of the parse go, and what their names begin with; null draws none. */
+  readonly debug: { readonly folder: string; readonly name: string } | null;
 }
 
 export interface Report {
@@ -32,6 +34,8 @@ export interface Report {
   readonly warnings: readonly string[];
   /** The rendering, when the task has no file. */
   readonly text: string | null;
+  /** The page that shows the stages of the parse, when the task asked for it. */
+  readonly debugPath?: string;
 }
 
 /** A parse response; only one of a service has a job. */
