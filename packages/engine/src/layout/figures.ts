@@ -36,7 +36,7 @@ export function findFigures(
 ): FigureRegion[] {
   const columns = Math.ceil(size.width / FIELD) + 2;
   const rows = Math.ceil(size.height / FIELD) + 2;
-  if (columns * rows > 4_000_000) return [];
+  if (columns * rows > 4_000_000 || images.length + drawings.length + fills.length === 0) return [];
   const area = size.width * size.height;
   let tests = MOST_TESTS;
   const usable = (box: Edges): boolean => {

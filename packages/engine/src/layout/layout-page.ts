@@ -71,6 +71,7 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
   }
   const inTable = new Set(ruled.flatMap((table) => [...table.words]));
   let free = upright.filter((word) => !inTable.has(word));
+  let runs = wordsToRuns(free);
   const figures = findFigures(
     frame,
     toEdgesList(page.images).map(turn),
@@ -78,21 +79,23 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
     fills,
     rules,
     pieces,
-    wordsToRuns(free),
+    runs,
   );
-  for (const { runs, ...edges } of placeFigures(figures, wordsToRuns(free))) {
-    const held = new Set(runs.flatMap((run) => run.words));
-    free = free.filter((word) => !held.has(word));
-    pieces.push({ ...edges, kind: "figure", lines: runsToLines(runs), ink: fromFrame(edges, quarter, page) });
+  for (const { runs: labels, ...edges } of placeFigures(figures, runs)) {
+    const held = new Set(labels);
+    runs = runs.filter((run) => !held.has(run));
+    pieces.push({ ...edges, kind: "figure", lines: runsToLines(labels), ink: fromFrame(edges, quarter, page) });
   }
+  if (figures.length > 0) free = runs.flatMap((run) => run.words);
   const freeRules = rules.filter((rule) => !pieces.some((piece) => isInside(rule, piece)));
   for (const { piece, words } of findRuleBoundedTables({ ...place, words: free, rules: freeRules, fills: [] })) {
     pieces.push(piece);
     free = free.filter((word) => !words.has(word));
+    runs = wordsToRuns(free);
   }
   pieces.push(...turnedPieces(turned.filter((word) => !pieces.some((piece) => isInside(word.ink, piece.ink))), quarter, page));
   const items: Item[] = [
-    ...wordsToRuns(free).map((run) => ({ ...edgesOf(run), run, placed: null })),
+    ...runs.map((run) => ({ ...edgesOf(run), run, placed: null })),
     ...pieces.map((placed) => ({ ...edgesOf(placed), run: null, placed })),
   ];
   const regions = cutRegions(items);

@@ -7,8 +7,9 @@
 export function joinLines(lines: readonly string[], vocabulary: ReadonlySet<string>): string {
   let text = "";
   for (const line of lines) {
-    const broken = /(\p{L}+)[-\u00ad\u2010]$/u.exec(text);
-    const next = /^(\p{Ll}+)/u.exec(line);
+    // Looked for in the last word only: the text before grows with every line.
+    const broken = /[-\u00ad\u2010]$/.test(text) ? /(\p{L}+).$/u.exec(text.slice(text.lastIndexOf(" ") + 1)) : null;
+    const next = broken === null ? null : /^(\p{Ll}+)/u.exec(line);
     if (text === "") text = line;
     else if (broken === null || next === null) text += /[-\u2010]$/.test(text) && /^\p{L}/u.test(line) ? line : ` ${line}`;
     else {

@@ -26,6 +26,9 @@ const MONOSPACE_NAME = /mono|courier|consol|cmtt|typewriter/i;
 const FILL_AND_STROKE = 2;
 const INVISIBLE = 3;
 
+/** Style indices are 16-bit; a page with more styles than that is noise. */
+const MOST_STYLES = 65_535;
+
 /** The styles of one page, each once; asked for at every change of text object. */
 export class TextStyleTable {
   readonly styles: TextStyle[] = [];
@@ -35,6 +38,7 @@ export class TextStyleTable {
   readonly #display: Transform;
   readonly #indexByKey = new Map<string, number>();
   readonly #at: Pointer;
+  #last = { font: -1, tfSize: 0, color: 0, mode: 0, a: 0, b: 0, c: 0, d: 0, style: 0 };
 
   /** @param at - 64 bytes of scratch memory */
   constructor(pdfium: Pdfium, display: Transform, at: Pointer) {
@@ -47,36 +51,43 @@ export class TextStyleTable {
   indexOf(textPage: Pointer, index: number, object: Pointer): number {
     const { exports, heap } = this.#pdfium;
     const at = this.#at;
-    const handle = exports.FPDFTextObj_GetFont(object);
-    const font = this.#fonts.get(handle) ?? this.#readFont(handle);
+    const last = this.#last;
+    const font = exports.FPDFTextObj_GetFont(object);
     const tfSize = exports.FPDFText_GetFontSize(textPage, index);
-    exports.FPDFText_GetMatrix(textPage, index, at);
-    const m = heap.HEAPF32.subarray(at >> 2, (at >> 2) + 6);
-    const displayed = compose([m[0]!, m[1]!, m[2]!, m[3]!, m[4]!, m[5]!], this.#display);
     exports.FPDFText_GetFillColor(textPage, index, at + 24, at + 28, at + 32, at + 36);
-    const rgba = this.#pdfium.heap.HEAPU32.subarray((at + 24) >> 2, (at + 40) >> 2);
-    const color = ((rgba[0]! & 255) << 16) | ((rgba[1]! & 255) << 8) | (rgba[2]! & 255);
     const mode = exports.FPDFTextObj_GetTextRenderMode(object);
+    exports.FPDFText_GetMatrix(textPage, index, at);
+    const f32 = at >> 2;
+    const u32 = (at + 24) >> 2;
+    const floats = heap.HEAPF32;
+    const rgba = heap.HEAPU32;
+    const color = ((rgba[u32]! & 255) << 16) | ((rgba[u32 + 1]! & 255) << 8) | (rgba[u32 + 2]! & 255);
+    const a = floats[f32]!;
+    const b = floats[f32 + 1]!;
+    const c = floats[f32 + 2]!;
+    const d = floats[f32 + 3]!;
+    // Most text objects look like the one before: producers start a new one at every kerned pair.
+    const same = font === last.font && tfSize === last.tfSize && color === last.color && mode === last.mode;
+    if (same && a === last.a && b === last.b && c === last.c && d === last.d) return last.style;
+    const style = this.#find(font, tfSize, color, mode, [a, b, c, d, 0, 0]);
+    this.#last = { font, tfSize, color, mode, a, b, c, d, style };
+    return style;
+  }
+
+  #find(handle: Pointer, tfSize: number, color: number, mode: number, matrix: Transform): number {
+    const displayed = compose(matrix, this.#display);
     // Some producers set Tf 1 and scale by the matrix, others the other way round; only the product is what one sees.
     const size = Math.round(Math.abs(tfSize) * verticalScale(displayed) * 20) / 20 || 1;
     const angleDegrees = Math.round(directionDegrees(displayed)) % 360;
     const key = `${handle} ${size} ${color} ${angleDegrees} ${mode}`;
-    let style = this.#indexByKey.get(key);
-    if (style === undefined) {
-      style = Math.min(this.styles.length, 65_535);
-      this.#indexByKey.set(key, style);
-      if (style === this.styles.length) {
-        this.styles.push({
-          font: font.name,
-          size,
-          bold: font.bold || mode === FILL_AND_STROKE,
-          italic: font.italic,
-          monospace: font.monospace,
-          color,
-          angleDegrees,
-          invisible: mode === INVISIBLE,
-        });
-      }
+    const known = this.#indexByKey.get(key);
+    if (known !== undefined) return known;
+    const style = Math.min(this.styles.length, MOST_STYLES - 1);
+    this.#indexByKey.set(key, style);
+    if (style === this.styles.length) {
+      const { name, bold, italic, monospace } = this.#fonts.get(handle) ?? this.#readFont(handle);
+      const looks = { font: name, size, bold: bold || mode === FILL_AND_STROKE, italic, monospace };
+      this.styles.push({ ...looks, color, angleDegrees, invisible: mode === INVISIBLE });
     }
     return style;
   }
