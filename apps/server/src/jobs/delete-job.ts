@@ -1,6 +1,7 @@
 import type { Job } from "../ports/job-store.ts";
 import type { Context } from "./context.ts";
 import { findJob, jobGone } from "./find-job.ts";
+import { resultKeys } from "./result-key.ts";
 
 /** Deletes a job at once; one that is not final is cancelled first. @throws {@link ServiceError} */
 export async function deleteJob(context: Context, organisation: string, id: string): Promise<void> {
@@ -12,8 +13,8 @@ export async function deleteJob(context: Context, organisation: string, id: stri
 }
 
 /** The blobs first, then the row: a crash in between leaves a row that is buried again, never a blob without one. */
-export async function buryJob(context: Pick<Context, "stores">, { id, organisation }: Job): Promise<boolean> {
+export async function buryJob(context: Pick<Context, "stores">, { id, organisation, token }: Job): Promise<boolean> {
   const { files, jobs } = context.stores;
-  for await (const key of files.list(`results/${id}/`)) await files.remove(key);
+  for (const key of resultKeys(id, token)) await files.remove(key);
   return jobs.bury(organisation, id);
 }

@@ -1,6 +1,14 @@
-/** The token keeps an outrun worker from overwriting the result of its successor. */
+/**
+ * The token keeps an outrun worker from overwriting the result of its successor. One folder for all: a folder for each would have to
+ * be made durable, too, which costs more than writing the result.
+ */
 export function resultKey(jobId: string, token: number): string {
-  return `results/${jobId}/${token}.json`;
+  return `results/${jobId}.${token}.json`;
+}
+
+/** All that workers may have written for a job, also those that were outrun or killed. */
+export function resultKeys(jobId: string, newestToken: number): readonly string[] {
+  return Array.from({ length: newestToken }, (_, index) => resultKey(jobId, index + 1));
 }
 
 export function uploadKey(fileId: string): string {

@@ -37,6 +37,8 @@ export interface Job {
   /** JSON given by the caller, returned as it came; undefined when none was given. */
   readonly metadata: unknown;
   readonly attempt: number;
+  /** The newest fencing token; tokens count from 1. */
+  readonly token: number;
   /** 0..1 */
   readonly progress: number;
   readonly failure: JobFailure | null;
@@ -107,8 +109,8 @@ export interface JobStore {
 }
 
 export interface Claim {
+  /** Its token is the claim's proof. */
   readonly job: Job;
-  readonly token: number;
   readonly secret: Uint8Array | null;
 }
 

@@ -18,6 +18,7 @@ export function rowToJob(row: Row): Job {
     request: parseJson(row["request"]),
     metadata: parseJson(row["metadata"]),
     attempt: Number(row["attempt"]),
+    token: Number(row["token"]),
     progress: Number(row["progress"]),
     failure: code === null ? null : { code: String(code) as ErrorCode, message: String(row["error"]) },
     result:

@@ -182,7 +182,6 @@ function rowToClaim(row: Row): Claim {
   const secret = row["secret"];
   return {
     job: rowToJob(row),
-    token: Number(row["token"]),
     secret: secret instanceof Uint8Array ? secret : null,
   };
 }

@@ -151,12 +151,12 @@ function failed(code: ErrorCode, message: string): Extract<Ending, { kind: "fail
 
 async function storeResult(
   context: Context,
-  { job, token }: Claim,
+  { job }: Claim,
   bytes: AsyncIterable<Uint8Array>,
   numPages: number,
   credits: number,
 ): Promise<Completion> {
-  const key = resultKey(job.id, token);
+  const key = resultKey(job.id, job.token);
   const stored = await context.stores.files.put(key, bytes);
   return { result: { id: newId(), key, bytes: stored.bytes }, numPages, credits };
 }

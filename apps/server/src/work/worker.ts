@@ -93,7 +93,11 @@ export class Worker {
 
   #fill(): void {
     this.#wanted = true;
-    this.#claiming ??= this.#claimAll().finally(() => (this.#claiming = undefined));
+    this.#claiming ??= this.#claimAll().finally(() => {
+      this.#claiming = undefined;
+      // Wanted again between the last claim and here.
+      if (this.#wanted && !this.#draining && this.#idle.length > 0) this.#fill();
+    });
   }
 
   async #claimAll(): Promise<void> {
@@ -127,12 +131,12 @@ export class Worker {
   }
 
   async #perform(run: Run): Promise<void> {
-    const { job, token } = run.claim;
+    const { job } = run.claim;
     const fields = { job_id: job.id, attempt: job.attempt };
     try {
       const ending = await attemptJob(this.#context, run.claim, {
         slot: run.slot,
-        scratch: join(this.#options.scratch, `${job.id}-${token}`),
+        scratch: join(this.#options.scratch, `${job.id}-${job.token}`),
         signal: run.controller.signal,
         onProgress: (progress) => (run.progress = progress),
       });
@@ -188,5 +192,5 @@ export class Worker {
 }
 
 function heldBy({ claim, progress }: Run): Held {
-  return { id: claim.job.id, token: claim.token, progress };
+  return { id: claim.job.id, token: claim.job.token, progress };
 }
