@@ -19,6 +19,12 @@ export interface ParseOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** More pages to process than this is an {@link EngineError} `too_many_pages`. */
   readonly maxPages?: number;
+  /**
+   * Recognition of text in pictures; `off` gives embedded text alone, whatever `settings.extraction_mode` says.
+   *
+   * @defaultValue `auto`: where a page's text layer lacks what its pictures show
+   */
+  readonly ocr?: "auto" | "off";
   /** Is told of every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
   readonly inspect?: PageInspector | undefined;
 }
@@ -44,6 +50,10 @@ export async function parse(bytes: Uint8Array, config: ParseConfig = {}, options
     pageRange: settings?.page_range ?? null,
     password: settings?.document_password ?? null,
     ...options,
+    ocr: {
+      mode: options.ocr === "off" ? "off" : (settings?.extraction_mode ?? "hybrid"),
+      system: settings?.ocr_system ?? "standard",
+    },
   });
   const document = formatting?.merge_tables ? mergeTables(read) : read;
 

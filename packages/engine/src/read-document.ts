@@ -1,10 +1,13 @@
+import { availableParallelism } from "node:os";
 import type { Document, Warning } from "./document.ts";
 import { EngineError } from "./errors.ts";
 import type { PageInspector } from "./inspect/page-stage.ts";
 import { type LaidOutPage, layoutPage } from "./layout/layout-page.ts";
+import { DocumentOcr, type OcrOptions } from "./ocr/document-ocr.ts";
+import type { OcrPlan } from "./ocr/recognise-page.ts";
 import { detectKind, refusal } from "./read/detect.ts";
-import { openPdf, type PdfDocument } from "./read/pdf/open-pdf.ts";
-import { discardPdfium, isTrap } from "./read/pdf/pdfium.ts";
+import type { DocumentSource } from "./read/document-source.ts";
+import { openPdfSource } from "./read/pdf/pdf-source.ts";
 import type { RawPage } from "./read/pdf/raw-page.ts";
 import { nameBlocks } from "./structure/name-blocks.ts";
 
@@ -18,12 +21,11 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Called after each page. */
   readonly onProgress?: (done: number, total: number) => void;
+  /** @defaultValue nothing is recognised */
+  readonly ocr?: OcrOptions;
   /** Is told of every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
   readonly inspect?: PageInspector | undefined;
 }
-
-/** Pages that may break PDFium before the document counts as damaged. */
-const MOST_TRAPS = 3;
 
 /**
  * Reads bytes into pages of blocks.
@@ -34,43 +36,52 @@ const MOST_TRAPS = 3;
  * `page_range_invalid`, `too_many_pages`, `aborted`
  */
 export async function readDocument(bytes: Uint8Array, options: ReadOptions): Promise<Document> {
-  const kind = detectKind(bytes);
-  if (kind !== "pdf") throw new EngineError("unsupported_document", refusal(kind));
   const warnings: Warning[] = [];
-  let document = await open(bytes, options);
+  await using source = await openSource(bytes, options);
+  using ocr = new DocumentOcr(source, options.ocr ?? { mode: "off", system: "standard" }, options.signal);
+  const { first, last } = selectPages(source.pageCount, options, warnings);
+  const finish = async (number: number, raw: RawPage | null, plan: OcrPlan | null): Promise<LaidOutPage> => {
+    if (raw === null) {
+      const message = `Page ${number} cannot be read; it is left empty.`;
+      warnings.push({ code: "page_damaged", message, page: number });
+      return emptyPage(number);
+    }
+    return toPage(plan === null ? raw : await ocr.recognise(raw, plan), warnings, options.inspect);
+  };
+  const pages: Promise<LaidOutPage>[] = [];
+  const inWork = new Set<Promise<void>>();
+  const progress = { done: 0, hasFailed: false };
   try {
-    const { first, last } = selectPages(document.pageCount, options, warnings);
-    const pages: LaidOutPage[] = [];
-    let traps = 0;
-    for (let number = first; number <= last; number++) {
+    for (let number = first; number <= last && !progress.hasFailed; number++) {
       throwIfAborted(options.signal);
-      let raw: RawPage | null = null;
-      try {
-        raw = document.readPage(number);
-      } catch (error) {
-        // A trap leaves PDFium's memory in an unknown state: go on in a new instance, without this page.
-        if (!isTrap(error)) throw error;
-        discardPdfium();
-        if (++traps > MOST_TRAPS) throw damaged(error);
-        document = await open(bytes, options);
-      }
-      if (raw === null)
-        warnings.push({
-          code: "page_damaged",
-          message: `Page ${number} cannot be read; it is left empty.`,
-          page: number,
-        });
-      else pages.push(toPage(raw, warnings, options.inspect));
-      if (raw === null) pages.push(emptyPage(number));
-      options.onProgress?.(number - first + 1, last - first + 1);
+      const raw = await source.readPage(number);
+      const plan = raw === null ? null : ocr.plan(raw);
+      const page = finish(number, raw, plan);
+      pages.push(page);
+      const settled = page
+        .then(
+          () => options.onProgress?.(++progress.done, last - first + 1),
+          () => void (progress.hasFailed = true),
+        )
+        .finally(() => inWork.delete(settled));
+      inWork.add(settled);
+      // Pages that are recognised are held meanwhile: as many as there are cores to do it, and no more.
+      if (plan === null) await settled;
+      while (inWork.size >= availableParallelism() && !progress.hasFailed) await Promise.race(inWork);
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
-    const named = nameBlocks(pages, document.outline);
+    const named = nameBlocks(await Promise.all(pages), source.outline);
     if (options.inspect !== undefined) for (const page of named) options.inspect({ stage: "blocks", page });
-    return { pages: named, warnings };
+    return { pages: named, warnings: [...warnings, ...ocr.warnings] };
   } finally {
-    document[Symbol.dispose]();
+    await Promise.all(inWork);
   }
+}
+
+async function openSource(bytes: Uint8Array, { password }: ReadOptions): Promise<DocumentSource> {
+  const kind = detectKind(bytes);
+  if (kind !== "pdf") throw new EngineError("unsupported_document", refusal(kind));
+  return openPdfSource(bytes, password ?? null);
 }
 
 function toPage(raw: RawPage, warnings: Warning[], inspect: PageInspector | undefined): LaidOutPage {
@@ -84,7 +95,7 @@ function toPage(raw: RawPage, warnings: Warning[], inspect: PageInspector | unde
   if (raw.chars.count === 0) {
     warnings.push({
       code: "page_without_text",
-      message: `Page ${raw.number} carries no text; if it is a scan, it needs OCR, which this version does not do.`,
+      message: `Page ${raw.number} carries no text, and none was recognised on it.`,
       page: raw.number,
     });
   }
@@ -92,20 +103,6 @@ function toPage(raw: RawPage, warnings: Warning[], inspect: PageInspector | unde
   const page = layoutPage(raw, inspect);
   inspect?.({ stage: "drafts", page });
   return page;
-}
-
-async function open(bytes: Uint8Array, options: ReadOptions): Promise<PdfDocument> {
-  try {
-    return await openPdf(bytes, { password: options.password ?? null });
-  } catch (error) {
-    if (!isTrap(error)) throw error;
-    discardPdfium();
-    throw damaged(error);
-  }
-}
-
-function damaged(cause: Error): EngineError {
-  return new EngineError("damaged_document", "This PDF breaks its reader; repair or re-export it.", { cause });
 }
 
 function selectPages(

@@ -1,0 +1,94 @@
+import type { PageRegion } from "../read/pdf/render-region.ts";
+import type { RawPage } from "../read/pdf/raw-page.ts";
+import type { TextLayer } from "./text-layer.ts";
+
+/** A part of a page that may hold text as a picture. */
+export interface OcrRegion extends PageRegion {
+  /** `page`: text in columns, as on a scan. `picture`: words anywhere, or none. */
+  readonly kind: "page" | "picture";
+}
+
+/** In points. Lower or narrower pictures are icons, logos and rules; a line of text is at least this wide. */
+const LEAST_WIDTH = 48;
+const LEAST_HEIGHT = 18;
+/** A picture over this share of the page is a scan, unless text stands on it. */
+const SCAN = 0.6;
+/** More chars than this on such a picture make it a background. A scan's stamps and download notes have up to 150. */
+const MOST_CHARS_ON_SCAN = 250;
+/** Parts of one picture that was stored in bands or tiles. */
+const TOUCHING = 1.5;
+const MOST_REGIONS = 12;
+
+/** Chooses what of a page is worth recognising; nothing is drawn to find out. */
+export function chooseRegions(page: RawPage, layer: TextLayer): OcrRegion[] {
+  const whole: OcrRegion = { kind: "page", left: 0, top: 0, right: page.width, bottom: page.height };
+  if (layer === "garbage") return [whole];
+  const pictures = joinTouching(toRegions(page)).filter(
+    ({ left, top, right, bottom }) => right - left >= LEAST_WIDTH && bottom - top >= LEAST_HEIGHT,
+  );
+  const area = page.width * page.height;
+  if (layer === "none") return pictures.length > 0 || page.drawings.count > 0 || page.filledRectangles.count > 20 ? [whole] : [];
+  const large = pictures.find((picture) => areaOf(picture) >= SCAN * area);
+  if (large !== undefined) {
+    const behind = charsInside(page, large);
+    if (layer === "hidden" || behind <= MOST_CHARS_ON_SCAN) return [whole];
+    return pictures.filter((picture) => areaOf(picture) < SCAN * area).sort(byArea).slice(0, MOST_REGIONS);
+  }
+  return layer === "hidden" ? [] : pictures.sort(byArea).slice(0, MOST_REGIONS);
+}
+
+function byArea(a: PageRegion, b: PageRegion): number {
+  return areaOf(b) - areaOf(a);
+}
+
+function areaOf({ left, top, right, bottom }: PageRegion): number {
+  return (right - left) * (bottom - top);
+}
+
+function toRegions({ images }: RawPage): OcrRegion[] {
+  const regions: OcrRegion[] = [];
+  for (let index = 0; index < Math.min(images.count, 2000); index++) {
+    const [left, top, right, bottom] = images.edges.subarray(index * 4, index * 4 + 4);
+    regions.push({ kind: "picture", left: left!, top: top!, right: right!, bottom: bottom! });
+  }
+  return regions;
+}
+
+/** Unites bands and tiles of one picture: they touch, and share their left and right or their top and bottom. */
+function joinTouching(regions: readonly OcrRegion[]): OcrRegion[] {
+  const joined: OcrRegion[] = [];
+  for (const region of [...regions].sort((a, b) => a.top - b.top || a.left - b.left)) {
+    const at = joined.findIndex((other) => isContinued(other, region));
+    if (at === -1) joined.push(region);
+    else joined[at] = unite(joined[at]!, region);
+  }
+  return joined;
+}
+
+function isContinued(a: PageRegion, b: PageRegion): boolean {
+  const near = (x: number, y: number): boolean => Math.abs(x - y) <= TOUCHING;
+  const inside = b.left >= a.left - 1 && b.right <= a.right + 1 && b.top >= a.top - 1 && b.bottom <= a.bottom + 1;
+  const below = near(a.bottom, b.top) && near(a.left, b.left) && near(a.right, b.right);
+  const beside = near(a.right, b.left) && near(a.top, b.top) && near(a.bottom, b.bottom);
+  return inside || below || beside;
+}
+
+function unite(a: OcrRegion, b: OcrRegion): OcrRegion {
+  return {
+    kind: "picture",
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+function charsInside({ chars }: RawPage, { left, top, right, bottom }: PageRegion): number {
+  let count = 0;
+  for (let index = 0; index < chars.count; index++) {
+    const x = (chars.left[index]! + chars.right[index]!) / 2;
+    const y = (chars.top[index]! + chars.bottom[index]!) / 2;
+    if (chars.code[index]! > 0x20 && x >= left && x <= right && y >= top && y <= bottom) count++;
+  }
+  return count;
+}

@@ -1,0 +1,85 @@
+import type { OcrSystem } from "@docsvc/openapi";
+import type { Warning } from "../document.ts";
+import type { DocumentSource } from "../read/document-source.ts";
+import type { RawPage } from "../read/pdf/raw-page.ts";
+import { type BorrowedEngine, borrowEngine } from "./engines.ts";
+import { chooseLanguages } from "./languages.ts";
+import type { PlacedWord } from "./placed-word.ts";
+import { type OcrPlan, planPage, recognisePage } from "./recognise-page.ts";
+
+/** How a document is recognised. */
+export interface OcrOptions {
+  /** `ocr`: every page as a picture, embedded text ignored; `hybrid`: what the text layer lacks; `off`: nothing. */
+  readonly mode: "hybrid" | "ocr" | "off";
+  readonly system: OcrSystem;
+}
+
+/** A recognised word for the result's `ocr`. */
+export interface PageWord {
+  readonly page: number;
+  readonly word: PlacedWord;
+}
+
+/** Recognises the pages of one document; dispose of it to give the engine back. */
+export class DocumentOcr implements Disposable {
+  readonly warnings: Warning[] = [];
+  readonly words: PageWord[] = [];
+  readonly #source: DocumentSource;
+  readonly #options: OcrOptions;
+  readonly #signal: AbortSignal | undefined;
+  #engine: Promise<BorrowedEngine | null> | undefined;
+
+  constructor(source: DocumentSource, options: OcrOptions, signal: AbortSignal | undefined) {
+    this.#source = source;
+    this.#options = options;
+    this.#signal = signal;
+  }
+
+  /** What a page has to be recognised; null, at almost no cost, for most pages. */
+  plan(page: RawPage): OcrPlan | null {
+    return this.#options.mode === "off" ? null : planPage(page, this.#options.mode);
+  }
+
+  /** Recognises a page. A failure leaves the page as it was, with a warning. */
+  async recognise(page: RawPage, plan: OcrPlan): Promise<RawPage> {
+    this.#engine ??= this.#borrow();
+    const borrowed = await this.#engine;
+    if (borrowed === null) return page;
+    const { engine } = borrowed;
+    try {
+      const recognised = await recognisePage(page, plan, {
+        engine,
+        languages: chooseLanguages(engine.languages, this.#options.system),
+        signal: this.#signal,
+        render: (region, pixelsPerPoint) => this.#source.renderRegion(page.number, region, pixelsPerPoint),
+      });
+      for (const word of recognised.words) this.words.push({ page: page.number, word });
+      return recognised.page;
+    } catch (error) {
+      this.#signal?.throwIfAborted();
+      this.warnings.push({
+        code: "ocr_failed",
+        message: `Pictures of text on page ${page.number} could not be recognised; its embedded text is given. Parse it again, or report the document.`,
+        page: page.number,
+      });
+      if (error instanceof RangeError || error instanceof Error) return page;
+      throw error;
+    }
+  }
+
+  [Symbol.dispose](): void {
+    void this.#engine?.then((borrowed) => borrowed?.[Symbol.dispose]());
+  }
+
+  async #borrow(): Promise<BorrowedEngine | null> {
+    const borrowed = await borrowEngine();
+    const languages = chooseLanguages(borrowed.engine.languages, this.#options.system);
+    if (languages.length > 0) return borrowed;
+    borrowed[Symbol.dispose]();
+    this.warnings.push({
+      code: "ocr_unavailable",
+      message: `No language data for OCR is installed that settings.ocr_system "${this.#options.system}" may use; pictures of text are left out. Install data packages, e.g. @tesseract.js-data/eng.`,
+    });
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import type { RecognisedWord } from "./ocr-engine.ts";
+import { isWordlike } from "./text-layer.ts";
+
+/**
+ * Confidence under which a word is left out. Of words that charts and photographs do not hold, nine in ten get less
+ * than 0.6; of words that are there, one in ten.
+ */
+const LEAST_IN_PICTURE = 0.6;
+/** Print on a scan is there even where it is hard to read; specks and stains get under 0.3. */
+const LEAST_ON_PAGE = 0.3;
+/** One or two chars need more: a corner, a dot and a bar read as a letter with up to 0.8. */
+const LEAST_FOR_FEW = 0.85;
+/** Texture reads as a few words in many; a picture with text gets its text kept only above this share of its chars. */
+const LEAST_KEPT = 0.25;
+/** A photograph's accidental words are few and short. */
+const LEAST_CHARS = 8;
+
+/** Keeps the words of a picture that are text, none where it holds too few to be meant as text. */
+export function keepPictureWords(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
+  const long = words.filter(({ text, confidence }) => lettersOf(text) > 2 && confidence >= LEAST_IN_PICTURE && isWordlike(text));
+  const linesWithWords = new Set(long.map(({ line }) => line));
+  const kept = words.filter((word) => {
+    const letters = lettersOf(word.text);
+    if (letters > 2) return long.includes(word);
+    if (letters === 0 || word.confidence < LEAST_FOR_FEW) return false;
+    // Numbers and panel marks stand alone; other short words stand beside longer ones.
+    return /\p{N}|^\(?[a-h]\)$/u.test(word.text) || linesWithWords.has(word.line);
+  });
+  const chars = charCount(kept);
+  return chars >= LEAST_CHARS && chars >= LEAST_KEPT * charCount(words) ? kept : [];
+}
+
+/** Keeps the words of a picture that is nothing but text. */
+export function keepTextWords(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
+  const kept = words.filter(({ text, confidence }) => confidence >= LEAST_ON_PAGE && /[\p{L}\p{N}]/u.test(text));
+  return charCount(kept) >= LEAST_CHARS ? kept : [];
+}
+
+/** Keeps the words of a scan. */
+export function keepPageWords(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
+  return words.filter((word) => {
+    return word.confidence >= (lettersOf(word.text) === 0 ? LEAST_IN_PICTURE : LEAST_ON_PAGE);
+  });
+}
+
+function lettersOf(text: string): number {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
+}
+
+function charCount(words: readonly RecognisedWord[]): number {
+  return words.reduce((sum, { text }) => sum + text.length, 0);
+}

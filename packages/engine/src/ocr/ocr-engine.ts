@@ -1,0 +1,54 @@
+import type { Raster } from "../read/raster.ts";
+
+/** A word as an engine gives it; edges in pixels of its picture. */
+export interface RecognisedWord {
+  readonly text: string;
+  /** 0–1. */
+  readonly confidence: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Words of one printed line share it; lines count up in the engine's reading order. */
+  readonly line: number;
+}
+
+/**
+ * What an engine is to expect of a picture.
+ *
+ * `page`: columns and paragraphs. `grid`: rows of a table, single digits among them. `scattered`: words anywhere, as in
+ * charts, maps and screenshots.
+ */
+export type PictureLayout = "page" | "grid" | "scattered";
+
+export interface RecogniseOptions {
+  /** Tesseract's names, e.g. `eng`; only ones that {@link OcrEngine.languages} lists. */
+  readonly languages: readonly string[];
+  readonly layout: PictureLayout;
+  readonly dpi: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Which way a picture stands. */
+export interface Orientation {
+  /** Direction of writing, clockwise: 90 for text that reads downwards. */
+  readonly turnDegrees: 0 | 90 | 180 | 270;
+  /** 0 and up; under about 1 it is a guess. */
+  readonly confidence: number;
+}
+
+/**
+ * Recognises words in pictures. Calls may overlap: `concurrency` of them run at once, others wait.
+ *
+ * Guarantee of every engine: a fired signal ends the call with its reason and frees the core at once, and an engine that
+ * has nothing to do keeps no process alive.
+ */
+export interface OcrEngine extends AsyncDisposable {
+  readonly name: string;
+  readonly concurrency: number;
+  /** Sorted; without `osd`, which is no language. */
+  readonly languages: readonly string[];
+  recognise(image: Raster, options: RecogniseOptions): Promise<readonly RecognisedWord[]>;
+  /** Null where the picture holds too little text to tell. */
+  detectOrientation(image: Raster, signal?: AbortSignal): Promise<Orientation | null>;
+}

@@ -1,0 +1,83 @@
+import { compose, type Transform } from "../geometry/transform.ts";
+import type { TypesetWord } from "./typeset.ts";
+
+/** Edges on the page as displayed, in points. */
+export interface PlacedEdges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A recognised word on its page, in points of the page as displayed. */
+export interface PlacedWord {
+  readonly text: string;
+  readonly confidence: number;
+  /** Words of one line share it. */
+  readonly line: number;
+  /** Where one sees it. */
+  readonly ink: PlacedEdges;
+  /** Where it would stand if the sheet lay straight: what layout measures. */
+  readonly level: PlacedEdges;
+  readonly baselineX: number;
+  readonly baselineY: number;
+  readonly size: number;
+  /** Direction of writing, clockwise. */
+  readonly angleDegrees: 0 | 90 | 180 | 270;
+  /** It labels a chart, a map or a photograph. */
+  readonly inPicture: boolean;
+}
+
+/** How a recognised picture lies on its page. */
+export interface Placement {
+  /** From the picture's pixels to where one sees them. */
+  readonly toInk: Transform;
+  /** The same without the skew. */
+  readonly toLevel: Transform;
+  readonly pixelsPerPoint: number;
+  readonly angleDegrees: 0 | 90 | 180 | 270;
+  readonly inPicture: boolean;
+}
+
+/** Puts a picture's words on the page; `firstLine` is added to their line numbers. */
+export function placeWords(words: readonly TypesetWord[], placement: Placement, firstLine: number): PlacedWord[] {
+  const { toInk, toLevel, pixelsPerPoint, angleDegrees, inPicture } = placement;
+  return words.map((word) => {
+    const [baselineX, baselineY] = apply(toLevel, word.left, word.baseline);
+    return {
+      text: word.text,
+      confidence: word.confidence,
+      line: firstLine + word.line,
+      ink: bounds(toInk, word),
+      level: bounds(toLevel, word),
+      baselineX,
+      baselineY,
+      // Half points, as type is set.
+      size: Math.max(1, Math.round((word.size / pixelsPerPoint) * 2) / 2),
+      angleDegrees,
+      inPicture,
+    };
+  });
+}
+
+/** The map from pixels of a picture of a region to points of the page. */
+export function regionTransform(region: { readonly left: number; readonly top: number }, pixelsPerPoint: number): Transform {
+  return compose([1 / pixelsPerPoint, 0, 0, 1 / pixelsPerPoint, 0, 0], [1, 0, 0, 1, region.left, region.top]);
+}
+
+/** The smallest upright box around a mapped one. */
+export function bounds(map: Transform, box: PlacedEdges): PlacedEdges {
+  const corners = [
+    apply(map, box.left, box.top),
+    apply(map, box.right, box.top),
+    apply(map, box.left, box.bottom),
+    apply(map, box.right, box.bottom),
+  ];
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+function apply([a, b, c, d, e, f]: Transform, x: number, y: number): readonly [number, number] {
+  return [a * x + c * y + e, b * x + d * y + f];
+}

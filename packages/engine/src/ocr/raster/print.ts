@@ -1,0 +1,90 @@
+import type { Component } from "./components.ts";
+
+/** How much of a picture looks like print. */
+export interface PrintEvidence {
+  /** Letters that stand in a row with others of their size. */
+  readonly inRows: number;
+  /** The same, with rows read from top to bottom: print turned by a quarter. */
+  readonly inColumns: number;
+  /** Every component of a letter's size. */
+  readonly letters: number;
+  /** Share of the ink that is of a letter's size, 0–1. */
+  readonly letterInk: number;
+}
+
+/** Print of 4 to 40 points; in inches, of the height of a letter. */
+const LOWEST = 0.028;
+const HIGHEST = 0.55;
+/** Letters, marks and words of touching letters, in inches. */
+const INK_OF_PRINT = 0.25;
+/** Neighbours in a word stand closer than this, in letter heights. */
+const NEAR = 1.1;
+
+/** Counts letters that form rows; cheap enough to ask before a picture is recognised. */
+export function findPrint(components: readonly Component[], dpi: number): PrintEvidence {
+  const letters = components.filter((component) => isLetter(component, dpi));
+  const ink = components.reduce((sum, { area }) => sum + area, 0);
+  const small = components.filter(({ left, top, right, bottom }) => Math.max(right - left, bottom - top) <= INK_OF_PRINT * dpi);
+  return {
+    letters: letters.length,
+    letterInk: ink === 0 ? 0 : small.reduce((sum, { area }) => sum + area, 0) / ink,
+    inRows: countInRows(letters),
+    inColumns: countInRows(letters.map(turn)),
+  };
+}
+
+function isLetter({ left, top, right, bottom, area }: Component, dpi: number): boolean {
+  const width = right - left;
+  const height = bottom - top;
+  const long = Math.max(width, height);
+  const fill = area / (width * height);
+  return long >= LOWEST * dpi && long <= HIGHEST * dpi && width < 8 * height && height < 12 * width && fill > 0.08 && fill < 0.97;
+}
+
+/** Letters with a neighbour of like height, on a like baseline or midline, on either side. */
+function countInRows(letters: readonly Component[]): number {
+  const sorted = [...letters].sort((a, b) => a.left - b.left);
+  const hasLeft = new Uint8Array(sorted.length);
+  const hasRight = new Uint8Array(sorted.length);
+  for (const [index, letter] of sorted.entries()) {
+    const height = letter.bottom - letter.top;
+    for (let next = index + 1; next < sorted.length; next++) {
+      const other = sorted[next]!;
+      if (other.left - letter.right > NEAR * height) break;
+      const otherHeight = other.bottom - other.top;
+      const shared = Math.min(letter.bottom, other.bottom) - Math.max(letter.top, other.top);
+      if (other.left < letter.left + 0.3 * (letter.right - letter.left) || other.left < letter.right - 0.3 * height) continue;
+      if (Math.max(height, otherHeight) > 2.2 * Math.min(height, otherHeight) || shared < 0.6 * Math.min(height, otherHeight)) continue;
+      hasRight[index] = 1;
+      hasLeft[next] = 1;
+      break;
+    }
+  }
+  let count = 0;
+  for (let index = 0; index < sorted.length; index++) if (hasLeft[index] === 1 && hasRight[index] === 1) count++;
+  return count;
+}
+
+function turn({ left, top, right, bottom, area }: Component): Component {
+  return { left: top, top: left, right: bottom, bottom: right, area };
+}
+
+/** Fewer letters in rows than this are texture. */
+const LEAST_LETTERS = 6;
+/** Photographs have up to 0.09 of their letter-sized specks in rows by chance, charts 0.14 and more. */
+const LEAST_SHARE = 0.12;
+
+/** True where a picture may hold words. */
+export function mayHoldWords({ letters, inRows }: PrintEvidence): boolean {
+  return inRows >= LEAST_LETTERS && inRows >= LEAST_SHARE * letters;
+}
+
+/** The same for words that read upwards, as along an axis. */
+export function mayHoldUprightedWords({ letters, inColumns }: PrintEvidence): boolean {
+  return inColumns >= LEAST_LETTERS && inColumns >= LEAST_SHARE * letters;
+}
+
+/** True for a picture of text and nothing else: 0.9 of its ink are letters, half of them in rows; of charts 0.7 at most. */
+export function isAllText({ letters, inRows, letterInk }: PrintEvidence): boolean {
+  return letters >= 30 && inRows >= 0.45 * letters && letterInk >= 0.8;
+}

@@ -1,0 +1,66 @@
+import type { Transform } from "../../geometry/transform.ts";
+import type { Raster } from "../../read/raster.ts";
+
+/** A picture made from another one, and the way back into the pixels of that one. */
+export interface TurnedRaster {
+  readonly raster: Raster;
+  readonly toSource: Transform;
+}
+
+/** Turns a picture by quarters so that writing of direction `turnDegrees` (clockwise) stands upright. */
+export function turnUpright({ width, height, grey }: Raster, turnDegrees: 0 | 90 | 180 | 270): TurnedRaster {
+  const swap = turnDegrees === 90 || turnDegrees === 270;
+  const to = { width: swap ? height : width, height: swap ? width : height };
+  const toSource = QUARTERS[turnDegrees](width, height);
+  // Pixels have their middle at a half.
+  return { raster: { ...to, grey: sample({ width, height, grey }, to, toSource) }, toSource };
+}
+
+const QUARTERS: Record<0 | 90 | 180 | 270, (width: number, height: number) => Transform> = {
+  0: () => [1, 0, 0, 1, 0, 0],
+  90: (width) => [0, 1, -1, 0, width, 0],
+  180: (width, height) => [-1, 0, 0, -1, width, height],
+  270: (_, height) => [0, -1, 1, 0, 0, height],
+};
+
+/** Turns a picture about its middle so that lines which fall by `degrees` to the right lie level. */
+export function straighten(raster: Raster, degrees: number): TurnedRaster {
+  const { width, height } = raster;
+  const cos = Math.cos((degrees * Math.PI) / 180);
+  const sin = Math.sin((degrees * Math.PI) / 180);
+  const toSource: Transform = [
+    cos,
+    sin,
+    -sin,
+    cos,
+    width / 2 - (cos * width) / 2 + (sin * height) / 2,
+    height / 2 - (sin * width) / 2 - (cos * height) / 2,
+  ];
+  return { raster: { width, height, grey: sample(raster, raster, toSource) }, toSource };
+}
+
+/** Bilinear; white outside. */
+function sample(from: Raster, to: { readonly width: number; readonly height: number }, toSource: Transform): Uint8Array {
+  const [a, b, c, d, e, f] = toSource;
+  const { width, height, grey } = from;
+  const out = new Uint8Array(to.width * to.height).fill(255);
+  for (let v = 0, at = 0; v < to.height; v++) {
+    for (let u = 0; u < to.width; u++, at++) {
+      const x = a * (u + 0.5) + c * (v + 0.5) + e - 0.5;
+      const y = b * (u + 0.5) + d * (v + 0.5) + f - 0.5;
+      const left = Math.floor(x);
+      const top = Math.floor(y);
+      if (left < -1 || top < -1 || left >= width || top >= height) continue;
+      const x0 = left < 0 ? 0 : left;
+      const y0 = top < 0 ? 0 : top;
+      const x1 = left + 1 < width ? left + 1 : left;
+      const y1 = (top + 1 < height ? top + 1 : top) * width;
+      const p = x - left;
+      const q = y - top;
+      const upper = grey[y0 * width + x0]! * (1 - p) + grey[y0 * width + x1]! * p;
+      const lower = grey[y1 + x0]! * (1 - p) + grey[y1 + x1]! * p;
+      out[at] = upper * (1 - q) + lower * q + 0.5;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,79 @@
+/**
+ * Terms of this room. A region is a part of a page that may hold text as a picture; a raster is a region drawn in greys;
+ * ink is its dark part; print is ink that looks like rows of letters. An engine turns a raster into recognised words; a
+ * placed word lies on its page. Merged into the page, they are chars like any others, and no later room tells them apart
+ * but by their confidence.
+ *
+ * The rule of the room: recognise where it pays. Text that should not be there costs more than text that is missing, so
+ * pictures must look like print before they are read, and their words must look like words before they are kept.
+ */
+import type { RawPage } from "../read/pdf/raw-page.ts";
+import { chooseRegions, type OcrRegion } from "./choose-regions.ts";
+import { mergeWords } from "./merge-words.ts";
+import type { PlacedEdges, PlacedWord } from "./placed-word.ts";
+import { type OcrTools, recogniseRegion } from "./recognise-region.ts";
+import { isHiddenLayerGood, judgeTextLayer } from "./text-layer.ts";
+import { binarise } from "./raster/binarise.ts";
+
+/** What a page has to be recognised. */
+export interface OcrPlan {
+  readonly regions: readonly OcrRegion[];
+  /** What is recognised stands for the embedded text. */
+  readonly replacesText: boolean;
+  /** The embedded text is an earlier recognition, which is looked at first. */
+  readonly isHidden: boolean;
+}
+
+/** Plans a page, from what was read of it alone; null where there is nothing to recognise. */
+export function planPage(page: RawPage, mode: "hybrid" | "ocr"): OcrPlan | null {
+  if (mode === "ocr") {
+    const whole: OcrRegion = { kind: "page", left: 0, top: 0, right: page.width, bottom: page.height };
+    return { regions: [whole], replacesText: true, isHidden: false };
+  }
+  const layer = judgeTextLayer(page);
+  const regions = chooseRegions(page, layer);
+  if (regions.length === 0) return null;
+  return { regions, replacesText: layer === "garbage" || layer === "hidden", isHidden: layer === "hidden" };
+}
+
+/** A page with its recognised words merged in. */
+export interface RecognisedPage {
+  readonly page: RawPage;
+  /** In the engine's reading order. */
+  readonly words: readonly PlacedWord[];
+}
+
+/** Recognises what the plan names; regions one by one, so that one picture is held at a time. */
+export async function recognisePage(page: RawPage, plan: OcrPlan, tools: OcrTools): Promise<RecognisedPage> {
+  if (plan.isHidden && isHiddenLayerGood(page, await inkTest(page, tools))) return { page, words: [] };
+  const words: PlacedWord[] = [];
+  const rulingLines: PlacedEdges[] = [];
+  const textPictures: OcrRegion[] = [];
+  for (const region of plan.regions) {
+    tools.signal?.throwIfAborted();
+    const found = await recogniseRegion(region, tools, (words.at(-1)?.line ?? -1) + 1);
+    words.push(...found.words);
+    rulingLines.push(...found.rulingLines);
+    if (found.isText === true) textPictures.push(region);
+  }
+  // A page of garbage that cannot be read as a picture either keeps what it has.
+  if (words.length === 0) return { page, words };
+  return { page: mergeWords(page, { words, rulingLines, textPictures, replacesText: plan.replacesText }), words };
+}
+
+/** Coarse, because only the presence of ink is asked for. */
+const INK_PIXELS_PER_POINT = 1;
+
+type InkTest = (left: number, top: number, right: number, bottom: number) => boolean;
+
+async function inkTest(page: RawPage, tools: OcrTools): Promise<InkTest> {
+  const raster = await tools.render({ left: 0, top: 0, right: page.width, bottom: page.height }, INK_PIXELS_PER_POINT);
+  if (raster === null) return () => true;
+  const { width, height, ink } = binarise(raster);
+  return (left, top, right, bottom) => {
+    for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++) {
+      for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x++) if (ink[y * width + x] === 1) return true;
+    }
+    return false;
+  };
+}

@@ -1,0 +1,133 @@
+import { availableParallelism } from "node:os";
+import { createWorker, OEM, type Worker } from "tesseract.js";
+import type { Raster } from "../read/raster.ts";
+import { findLanguageData, gatherLanguageData, type LanguageData } from "./language-data.ts";
+import { limitConcurrency } from "./limit.ts";
+import type { OcrEngine, Orientation, RecogniseOptions, RecognisedWord } from "./ocr-engine.ts";
+import { toOrientation } from "./parse-osd.ts";
+import { parseTsv } from "./parse-tsv.ts";
+import { SEGMENTATION } from "./segmentation.ts";
+import { toPgm } from "./to-pgm.ts";
+
+/** Tesseract as WebAssembly, in threads of this process. */
+export async function loadTesseractWasm(): Promise<OcrEngine> {
+  return new TesseractWasm(await findLanguageData());
+}
+
+/** The part of `worker_threads.Worker` that tesseract.js hides behind its own type. */
+interface Thread {
+  ref(): void;
+  unref(): void;
+  once(event: "error" | "exit", listener: (reason: unknown) => void): void;
+  off(event: "error" | "exit", listener: (reason: unknown) => void): void;
+}
+
+class TesseractWasm implements OcrEngine {
+  readonly name = "tesseract.js";
+  readonly concurrency: number = availableParallelism();
+  readonly languages: readonly string[];
+  readonly #data: LanguageData;
+  readonly #limit = limitConcurrency(this.concurrency);
+  /** Idle workers by the languages that they hold. */
+  readonly #idle = new Map<string, Worker[]>();
+
+  constructor(data: LanguageData) {
+    this.#data = data;
+    this.languages = [...data.keys()].filter((name) => name !== "osd" && name !== "equ").sort();
+  }
+
+  async recognise(image: Raster, { languages, layout, dpi, signal }: RecogniseOptions): Promise<readonly RecognisedWord[]> {
+    const options = { tessedit_pageseg_mode: SEGMENTATION[layout], user_defined_dpi: String(Math.round(dpi)) };
+    const { data } = await this.#use(languages, signal, (worker) =>
+      worker.recognize(Buffer.from(toPgm(image)), options as object, { text: false, tsv: true }),
+    );
+    return parseTsv(data.tsv ?? "");
+  }
+
+  async detectOrientation(image: Raster, signal?: AbortSignal): Promise<Orientation | null> {
+    if (!this.#data.has("osd")) return null;
+    const { data } = await this.#use(["osd"], signal, async (worker) => {
+      // Without it Tesseract guesses, and says so on standard error.
+      await worker.setParameters({ user_defined_dpi: "200" });
+      return worker.detect(Buffer.from(toPgm(image)));
+    });
+    return data.orientation_degrees === null
+      ? null
+      : toOrientation(data.orientation_degrees, data.orientation_confidence ?? 0);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const workers = [...this.#idle.values()].flat();
+    this.#idle.clear();
+    for (const worker of workers) await worker.terminate();
+  }
+
+  async #use<Result>(
+    languages: readonly string[],
+    signal: AbortSignal | undefined,
+    task: (worker: Worker) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#limit(async () => {
+      signal?.throwIfAborted();
+      const key = languages.join("+");
+      const worker = this.#idle.get(key)?.pop() ?? (await this.#start(languages));
+      threadOf(worker).ref();
+      let result: Result;
+      try {
+        result = await race(worker, signal, task);
+      } catch (error) {
+        // What state it is in nobody knows; an aborted one is still at work.
+        await worker.terminate();
+        throw error;
+      }
+      // An idle thread must not keep the process alive.
+      threadOf(worker).unref();
+      const idle = this.#idle.get(key);
+      if (idle === undefined) this.#idle.set(key, [worker]);
+      else idle.push(worker);
+      return result;
+    });
+  }
+
+  async #start(languages: readonly string[]): Promise<Worker> {
+    await using data = await gatherLanguageData(this.#data, languages);
+    const forOrientation = languages[0] === "osd";
+    return await createWorker([...languages], forOrientation ? OEM.TESSERACT_ONLY : OEM.LSTM_ONLY, {
+      langPath: data.folder,
+      cacheMethod: "none",
+      legacyCore: forOrientation,
+      legacyLang: forOrientation,
+      // Failures come back as rejections; without a handler they would be thrown inside an event.
+      errorHandler: () => undefined,
+    });
+  }
+}
+
+function threadOf(worker: Worker): Thread {
+  return (worker as unknown as { readonly worker: Thread }).worker;
+}
+
+/** Runs a task, and gives up when the signal fires or the thread ends. */
+async function race<Result>(
+  worker: Worker,
+  signal: AbortSignal | undefined,
+  task: (worker: Worker) => Promise<Result>,
+): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const onAbort = (): void => reject(signal?.reason);
+  const onEnd = (reason: unknown): void => reject(new Error("The OCR thread ended while it was at work.", { cause: reason }));
+  const thread = threadOf(worker);
+  signal?.addEventListener("abort", onAbort, { once: true });
+  thread.once("error", onEnd);
+  thread.once("exit", onEnd);
+  task(worker).then(resolve, (reason: unknown) =>
+    reject(reason instanceof Error ? reason : new Error("Tesseract could not read a picture.", { cause: reason })),
+  );
+  try {
+    return await promise;
+  } finally {
+    signal?.removeEventListener("abort", onAbort);
+    thread.off("error", onEnd);
+    thread.off("exit", onEnd);
+  }
+}

@@ -1,0 +1,97 @@
+import type { RawPage } from "../read/pdf/raw-page.ts";
+
+/**
+ * What a page's embedded text is worth.
+ *
+ * `good`: it is what a reader sees. `hidden`: it lies invisibly over a picture, from an earlier recognition.
+ * `garbage`: its fonts do not say which letters they draw. `none`: there is none.
+ */
+export type TextLayer = "good" | "hidden" | "garbage" | "none";
+
+/** Fonts without a map to Unicode leave most of their chars unnamed; formulas in good text leave a few. */
+const MOST_UNNAMED = 0.3;
+/** Under this many chars a share means nothing. */
+const LEAST_CHARS = 20;
+
+/** Judges the chars of a page, in one pass. */
+export function judgeTextLayer({ chars, styles }: RawPage): TextLayer {
+  let printed = 0;
+  let invisible = 0;
+  let unnamed = 0;
+  for (let index = 0; index < chars.count; index++) {
+    const code = chars.code[index]!;
+    if (isBlank(code)) continue;
+    printed++;
+    if (styles[chars.style[index]!]!.invisible) invisible++;
+    if (isUnnamed(code)) unnamed++;
+  }
+  if (printed === 0) return "none";
+  if (printed >= LEAST_CHARS && unnamed > MOST_UNNAMED * printed) return "garbage";
+  return invisible > 0.8 * printed ? "hidden" : "good";
+}
+
+/** Shares that a hidden layer of good recognition exceeds: words like words, and words that lie on ink. */
+const LEAST_WORDLIKE = 0.7;
+const LEAST_ON_INK = 0.6;
+
+/**
+ * True where a hidden layer may stand for the picture under it: most of its words look like words. A layer of another
+ * page, a shifted one or one of an early engine does not.
+ *
+ * @param isInk - whether the page shows ink in a box, in points
+ */
+export function isHiddenLayerGood(
+  { chars }: RawPage,
+  isInk: (left: number, top: number, right: number, bottom: number) => boolean,
+): boolean {
+  let words = 0;
+  let wordlike = 0;
+  let onInk = 0;
+  let text = "";
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let index = 0; index <= chars.count; index++) {
+    const code = index < chars.count ? chars.code[index]! : 0x20;
+    if (!isBlank(code)) {
+      text += code > 0x10_ff_ff ? "\ufffd" : String.fromCodePoint(code);
+      left = Math.min(left, chars.left[index]!);
+      top = Math.min(top, chars.top[index]!);
+      right = Math.max(right, chars.right[index]!);
+      bottom = Math.max(bottom, chars.bottom[index]!);
+      continue;
+    }
+    if (text !== "") {
+      words++;
+      if (isWordlike(text)) wordlike++;
+      if (isInk(left, top, right, bottom)) onInk++;
+    }
+    text = "";
+    [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  }
+  return words > 0 && wordlike >= LEAST_WORDLIKE * words && onInk >= LEAST_ON_INK * words;
+}
+
+/**
+ * True for what print consists of: a word of letters, a number, a code of capitals; false for `~~‘l;` and `iiiIl`.
+ */
+export function isWordlike(text: string): boolean {
+  const bare = text.replaceAll(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, "");
+  if (bare === "") return text.length === 1;
+  if (/^[\p{N}.,:/%–-]+$/u.test(bare)) return true;
+  if (/(.)\1\1/u.test(bare)) return false;
+  if (/^[\p{L}\p{M}'’-]+$/u.test(bare)) {
+    // A capital inside a word is a name's or a mistake; two are a mistake.
+    const inner = bare.slice(1).replaceAll(/\P{Lu}/gu, "").length;
+    if (inner > 1 && bare !== bare.toUpperCase()) return false;
+    return !/^[\p{Script=Latin}]{4,}$/u.test(bare) || /[aeiouyäöüáéíóúàèìòùâêîôûåæœøãõ]/iu.test(bare) || bare === bare.toUpperCase();
+  }
+  const letters = bare.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
+  return letters >= 0.75 * bare.length;
+}
+
+function isUnnamed(code: number): boolean {
+  return code < 0x20 || code === 0xff_fd || (code >= 0xe0_00 && code <= 0xf8_ff) || code > 0x10_ff_ff;
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0xa0 || code === 0x0a || code === 0x0d || code === 0x09;
+}

@@ -1,0 +1,89 @@
+import type { RecognisedWord } from "./ocr-engine.ts";
+
+/** A recognised word with what layout needs to know of it; lengths in pixels of the picture. */
+export interface TypesetWord extends RecognisedWord {
+  readonly baseline: number;
+  /** Font size. */
+  readonly size: number;
+}
+
+/** Heights in font sizes, over usual text fonts. */
+const CAPITAL = 0.71;
+const LOWER_CASE = 0.5;
+const DESCENDER = 0.21;
+
+/** Sizes of one picture this close are one size: heights of letters are measured to the pixel at best. */
+const SAME_SIZE = 0.13;
+
+/** Finds the baseline and the font size of each line from the shapes of its letters, and evens the sizes out. */
+export function typeset(words: readonly RecognisedWord[]): TypesetWord[] {
+  const lines = new Map<number, RecognisedWord[]>();
+  for (const word of words) {
+    const line = lines.get(word.line);
+    if (line === undefined) lines.set(word.line, [word]);
+    else line.push(word);
+  }
+  const measured = [...lines.values()].map(measure);
+  const evened = evenOut(measured.map(({ size, words }) => ({ size, weight: words.reduce((sum, { text }) => sum + text.length, 0) })));
+  return measured.flatMap(({ words, baseline, size }) =>
+    words.map((word) => ({ ...word, baseline, size: evened.get(size) ?? size })),
+  );
+}
+
+interface MeasuredLine {
+  readonly words: readonly RecognisedWord[];
+  readonly baseline: number;
+  readonly size: number;
+}
+
+function measure(words: readonly RecognisedWord[]): MeasuredLine {
+  const standing = words.filter(({ text }) => !hasDescender(text));
+  const bottoms = (standing.length > 0 ? standing : words).map(({ bottom }) => bottom);
+  const rough = medianOf(words.map((word) => sizeOf(word, word.bottom)));
+  const baseline = medianOf(bottoms) - (standing.length > 0 ? 0 : DESCENDER * rough);
+  // Words of letters tell the size; marks and rules do not.
+  const telling = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const size = medianOf((telling.length > 0 ? telling : words).map((word) => sizeOf(word, baseline)));
+  return { words, baseline, size: Math.max(1, size) };
+}
+
+function sizeOf({ text, top, bottom }: RecognisedWord, baseline: number): number {
+  const rise = Math.max(1, Math.min(bottom, baseline) - top);
+  return rise / (/[\p{Lu}\p{N}bdfhklt|()[\]{}/\\]/u.test(text) || !/\p{Ll}/u.test(text) ? CAPITAL : LOWER_CASE);
+}
+
+function hasDescender(text: string): boolean {
+  return /[gjpqyQ,;()[\]{}|/\\$@§_]/u.test(text);
+}
+
+/** Snaps sizes to the weightiest size nearby. */
+function evenOut(sizes: readonly { readonly size: number; readonly weight: number }[]): Map<number, number> {
+  const weights = new Map<number, number>();
+  for (const { size, weight } of sizes) weights.set(size, (weights.get(size) ?? 0) + weight);
+  const left = [...weights].sort((a, b) => a[0] - b[0]);
+  const evened = new Map<number, number>();
+  while (left.length > 0) {
+    let best = 0;
+    let heaviest = -1;
+    for (const [size] of left) {
+      const weight = left.reduce((sum, [other, own]) => sum + (Math.abs(other - size) <= SAME_SIZE * size ? own : 0), 0);
+      if (weight > heaviest) {
+        heaviest = weight;
+        best = size;
+      }
+    }
+    const near = left.filter(([size]) => Math.abs(size - best) <= SAME_SIZE * best);
+    const total = near.reduce((sum, [, weight]) => sum + weight, 0);
+    const mean = near.reduce((sum, [size, weight]) => sum + size * weight, 0) / total;
+    for (const entry of near) {
+      evened.set(entry[0], mean);
+      left.splice(left.indexOf(entry), 1);
+    }
+  }
+  return evened;
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[sorted.length >> 1] ?? 0;
+}

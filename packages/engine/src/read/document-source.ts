@@ -1,0 +1,18 @@
+import type { Raster } from "./raster.ts";
+import type { OutlineEntry } from "./pdf/read-outline.ts";
+import type { RawPage } from "./pdf/raw-page.ts";
+import type { PageRegion } from "./pdf/render-region.ts";
+
+/** An open document of any format that is made of pages. */
+export interface DocumentSource extends AsyncDisposable {
+  readonly pageCount: number;
+  readonly outline: readonly OutlineEntry[];
+  /** What the sizes of its pages are given in; `px` only for pictures. */
+  readonly unit: "pt" | "px";
+  /** Null where the page cannot be read. @param number - 1-based */
+  readPage(number: number): Promise<RawPage | null>;
+  /** Draws a part of a page in shades of grey; null where it cannot be drawn. */
+  renderRegion(number: number, region: PageRegion, pixelsPerPoint: number): Promise<Raster | null>;
+  /** Pixels a point of a page with the unit `px`; 1 for every other one. */
+  pixelsPerPoint(number: number): number;
+}

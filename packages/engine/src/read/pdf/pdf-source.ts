@@ -1,0 +1,85 @@
+import { EngineError } from "../../errors.ts";
+import type { DocumentSource } from "../document-source.ts";
+import type { Raster } from "../raster.ts";
+import { openPdf, type PdfDocument } from "./open-pdf.ts";
+import { discardPdfium, isTrap } from "./pdfium.ts";
+import type { RawPage } from "./raw-page.ts";
+import type { OutlineEntry } from "./read-outline.ts";
+import type { PageRegion } from "./render-region.ts";
+
+/** Pages that may break PDFium before the document counts as damaged. */
+const MOST_TRAPS = 3;
+
+/**
+ * Opens a PDF that outlives pages which break PDFium: such a page is null, and the others are read on in a new instance.
+ *
+ * @throws {@link EngineError} as {@link openPdf}, and `damaged_document` when too many pages break
+ */
+export async function openPdfSource(bytes: Uint8Array, password: string | null): Promise<DocumentSource> {
+  const open = async (): Promise<PdfDocument> => {
+    try {
+      return await openPdf(bytes, { password });
+    } catch (error) {
+      if (!isTrap(error)) throw error;
+      discardPdfium();
+      throw damaged(error);
+    }
+  };
+  return new PdfSource(open, await open());
+}
+
+class PdfSource implements DocumentSource {
+  readonly pageCount: number;
+  readonly unit = "pt";
+  readonly #open: () => Promise<PdfDocument>;
+  #current: Promise<PdfDocument>;
+  #document: PdfDocument;
+  #traps = 0;
+
+  constructor(open: () => Promise<PdfDocument>, document: PdfDocument) {
+    this.#open = open;
+    this.#document = document;
+    this.#current = Promise.resolve(document);
+    this.pageCount = document.pageCount;
+  }
+
+  get outline(): readonly OutlineEntry[] {
+    return this.#document.outline;
+  }
+
+  readPage(number: number): Promise<RawPage | null> {
+    return this.#try((document) => document.readPage(number));
+  }
+
+  renderRegion(number: number, region: PageRegion, pixelsPerPoint: number): Promise<Raster | null> {
+    return this.#try((document) => document.renderRegion(number, region, pixelsPerPoint));
+  }
+
+  pixelsPerPoint(): number {
+    return 1;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    this.#document[Symbol.dispose]();
+    return Promise.resolve();
+  }
+
+  async #try<Result>(task: (document: PdfDocument) => Result): Promise<Result | null> {
+    const document = await this.#current;
+    try {
+      return task(document);
+    } catch (error) {
+      // A trap leaves PDFium's memory in an unknown state: its pointers are void, also for tasks that wait right now.
+      if (!isTrap(error)) throw error;
+      discardPdfium();
+      if (++this.#traps > MOST_TRAPS) throw damaged(error);
+      this.#current = this.#open();
+      this.#document = await this.#current;
+      return null;
+    }
+  }
+}
+
+function damaged(cause: Error): EngineError {
+  return new EngineError("damaged_document", "This PDF breaks its reader; repair or re-export it.", { cause });
+}
