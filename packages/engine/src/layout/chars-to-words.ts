@@ -115,7 +115,11 @@ function continues(word: OpenWord, pen: Pen, style: TextStyle, quarter: Quarter,
   if (quarter !== word.quarter) return false;
   const size = Math.max(style.size, word.size);
   if (Math.abs(pen.baseline - word.baseline) > BASELINE_SHIFT * size) return false;
-  if (isRightToLeft(code)) return Math.abs(word.start - pen.end) <= WORD_GAP * size || pen.start >= word.start;
+  if (isRightToLeft(code)) {
+    // Joined Arabic letters run deep into each other.
+    const gap = word.start - pen.end;
+    return (gap <= WORD_GAP * size && gap >= -1.2 * size) || pen.start >= word.start;
+  }
   const gap = pen.start - word.end;
   // A ligature that stands for several code points gives them all the box of its one glyph.
   if (pen.start === word.start && pen.end === word.end) return true;

@@ -17,7 +17,7 @@ import type { Item, PlacedPiece, Region } from "./region.ts";
 import { type Line, runsToLines } from "./runs-to-lines.ts";
 import { splitRows } from "./split-rows.ts";
 import { type Edges, type TextRun, unionEdges, type Word } from "./text.ts";
-import { turnedPieces } from "./turned-text.ts";
+import { isAxisLabel, turnedPieces, withLabel } from "./turned-text.ts";
 import { wordsToRuns } from "./words-to-runs.ts";
 
 /** A block before its type is known. */
@@ -93,7 +93,11 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
     free = free.filter((word) => !words.has(word));
     runs = wordsToRuns(free);
   }
-  pieces.push(...turnedPieces(turned.filter((word) => !pieces.some((piece) => isInside(word.ink, piece.ink))), quarter, page));
+  for (const piece of turnedPieces(turned.filter((word) => !pieces.some((other) => isInside(word.ink, other.ink))), quarter, page)) {
+    const at = pieces.findIndex((other) => other.kind === "figure" && isAxisLabel(piece, other));
+    if (at < 0) pieces.push(piece);
+    else pieces[at] = withLabel(pieces[at]!, piece);
+  }
   const items: Item[] = [
     ...runs.map((run) => ({ ...edgesOf(run), run, placed: null })),
     ...pieces.map((placed) => ({ ...edgesOf(placed), run: null, placed })),

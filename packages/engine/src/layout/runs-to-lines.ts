@@ -1,4 +1,5 @@
 import type { TextStyle } from "../read/pdf/raw-page.ts";
+import { orderToLeft, readsToLeft } from "./right-to-left.ts";
 import { overlap, type TextRun, type Word } from "./text.ts";
 import { toRun } from "./words-to-runs.ts";
 
@@ -44,9 +45,9 @@ export function runsToLines(runs: readonly TextRun[]): Line[] {
 
 /** Makes a line of words in any order. */
 export function toLine(words: readonly Word[]): Line {
-  const rightToLeft = words.filter((word) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(word.text)).length;
-  const direction = rightToLeft * 2 > words.length ? -1 : 1;
-  const ordered = [...words].sort((a, b) => direction * (a.left - b.left) || a.order - b.order);
+  const direction = readsToLeft(words) ? -1 : 1;
+  const sorted = [...words].sort((a, b) => direction * (a.left - b.left) || a.order - b.order);
+  const ordered = direction < 0 ? orderToLeft(sorted) : sorted;
   const weight = new Map<TextStyle, number>();
   let chars = 0;
   let bold = 0;

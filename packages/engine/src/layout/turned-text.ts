@@ -2,7 +2,7 @@ import type { Quarter } from "./frame.ts";
 import { toFrame } from "./frame.ts";
 import type { PlacedPiece } from "./region.ts";
 import { toLine } from "./runs-to-lines.ts";
-import { unionEdges, type Word } from "./text.ts";
+import { type Edges, unionEdges, type Word } from "./text.ts";
 
 /** Words further apart than this many sizes are separate texts. */
 const FAR = 1.5;
@@ -28,6 +28,21 @@ export function turnedPieces(
   }
   close();
   return pieces;
+}
+
+/** Labels of a vertical axis stand this close to their chart. */
+const NEAR_CHART = 24;
+
+/** True for a turned text at the side of a figure, within its height. */
+export function isAxisLabel(label: Edges, figure: Edges): boolean {
+  const across = Math.max(figure.left - label.right, label.left - figure.right);
+  return across <= NEAR_CHART && label.top >= figure.top - NEAR_CHART && label.bottom <= figure.bottom + NEAR_CHART;
+}
+
+/** The figure with one more text. */
+export function withLabel(figure: PlacedPiece, label: PlacedPiece): PlacedPiece {
+  const ink = unionEdges([figure.ink, label.ink]);
+  return { ...figure, ...unionEdges([figure, label]), ink, lines: [...label.lines, ...figure.lines] };
 }
 
 function isFar(a: Word, b: Word): boolean {

@@ -1,9 +1,10 @@
-import type { Cell, Table } from "../document.ts";
+import type { Cell } from "../document.ts";
 import { fromFrame, type Quarter } from "../layout/frame.ts";
 import type { PlacedPiece } from "../layout/region.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { type Edges, median, unionEdges } from "../layout/text.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
+import { inReadingOrder } from "./reading-direction.ts";
 import { cellText } from "./ruled-tables.ts";
 import { lineCells, linesToRows, type TrackRow } from "./track-rows.ts";
 
@@ -201,7 +202,8 @@ function toPiece(rows: readonly TrackRow[], tracks: Tracks, evidence: TrackEvide
       column += columnSpan;
     }
   }
-  const table: Table = { rowCount: rows.length, columnCount: columns, cells };
+  const words = rows.flatMap((row) => row.lines.flatMap((line) => line.words));
+  const table = inReadingOrder({ rowCount: rows.length, columnCount: columns, cells }, words);
   const edges = { left: content.left, top, right: content.right, bottom };
   return { kind: "table", table, lines: [], ruled: evidence.rules.length >= 2, ...edges, ink: fromFrame(edges, input.quarter, input) };
 }

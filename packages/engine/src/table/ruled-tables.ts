@@ -1,4 +1,4 @@
-import type { Cell, Table } from "../document.ts";
+import type { Cell } from "../document.ts";
 import { fromFrame, type Quarter } from "../layout/frame.ts";
 import { isInside } from "../layout/figures.ts";
 import { runsToLines } from "../layout/runs-to-lines.ts";
@@ -7,6 +7,7 @@ import { wordsToRuns } from "../layout/words-to-runs.ts";
 import type { PlacedPiece } from "../layout/region.ts";
 import { rulesToEdges } from "./edges.ts";
 import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
+import { inReadingOrder } from "./reading-direction.ts";
 import { type CellPlace, gridToCells } from "./grid-to-cells.ts";
 
 /** What table finding needs of a page, in the frame of its writing. */
@@ -128,10 +129,11 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
     };
   });
   const edges = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs[columns]!, bottom: grid.ys[rows]! };
-  const table: Table = { rowCount: rows, columnCount: columns, cells };
+  const words = new Set(wordsByCell.flat());
+  const table = inReadingOrder({ rowCount: rows, columnCount: columns, cells }, [...words]);
   return {
     piece: { kind: "table", table, lines: [], ruled: true, ...edges, ink: toPage(edges) },
-    words: new Set(wordsByCell.flat()),
+    words,
   };
 }
 
