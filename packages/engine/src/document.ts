@@ -70,10 +70,22 @@ export interface Warning {
   readonly page?: number;
 }
 
+/** A word as it was recognised in a picture. */
+export interface RecognisedText {
+  readonly text: string;
+  readonly bbox: BBox;
+  /** 0–1. */
+  readonly confidence: number;
+  /** Words of one printed line share it, within their page. */
+  readonly line: number;
+}
+
 /** The parsed document, before it is chunked and rendered. */
 export interface Document {
   readonly pages: readonly Page[];
   readonly warnings: readonly Warning[];
+  /** Page by page; empty where every text was embedded. */
+  readonly recognised?: readonly RecognisedText[];
 }
 
 /** Header, Footer and Page Number: what repeats around the pages and is no part of the body. */

@@ -8,6 +8,7 @@ import type { FullResult, ParseConfig } from "@docsvc/openapi";
 import { chunkDocument } from "./chunk/chunk.ts";
 import { mergeTables } from "./chunk/merge-tables.ts";
 import type { PageInspector } from "./inspect/page-stage.ts";
+import { toOcrData } from "./output/ocr-data.ts";
 import { createWriter } from "./output/result.ts";
 import { readDocument } from "./read-document.ts";
 import { warnOfUnavailable } from "./unavailable-options.ts";
@@ -68,8 +69,9 @@ export async function parse(bytes: Uint8Array, config: ParseConfig = {}, options
     filter: retrieval?.filter_blocks ?? [],
     measure: writer.measure,
   });
+  const result = writer.toResult(chunks, [...document.warnings, ...unavailable]);
   return {
-    result: writer.toResult(chunks, [...document.warnings, ...unavailable]),
+    result: settings?.return_ocr_data ? { ...result, ocr: toOcrData(read) } : result,
     numPages: document.pages.length,
   };
 }

@@ -72,7 +72,7 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions): Pro
     }
     const named = nameBlocks(await Promise.all(pages), source.outline);
     if (options.inspect !== undefined) for (const page of named) options.inspect({ stage: "blocks", page });
-    return { pages: named, warnings: [...warnings, ...ocr.warnings] };
+    return { pages: named, warnings: [...warnings, ...ocr.warnings], recognised: ocr.recognised };
   } finally {
     await Promise.all(inWork);
   }

@@ -17,20 +17,13 @@ test("a model pass without a model is refused", () => {
   );
 });
 
-test("text by recognition alone is refused, because embedded text is not what was asked for", () => {
-  expect(() => warnOfUnavailable({ settings: { extraction_mode: "ocr" } })).toThrow(
-    expect.objectContaining({ code: "invalid_option" }),
-  );
-});
-
 test("what only adds to a result is answered with a warning that names it", () => {
   const warnings = warnOfUnavailable({
     formatting: { include: ["hyperlinks"] },
-    settings: { return_ocr_data: true, return_images: ["figure"] },
+    settings: { return_images: ["figure"] },
   });
-  expect(warnings.map((warning) => warning.code)).toEqual(Array(3).fill("option_unavailable"));
+  expect(warnings.map((warning) => warning.code)).toEqual(Array(2).fill("option_unavailable"));
   expect(warnings.map((warning) => warning.message.split(" is not")[0])).toEqual([
-    "settings.return_ocr_data",
     'settings.return_images "figure"',
     'formatting.include "hyperlinks"',
   ]);

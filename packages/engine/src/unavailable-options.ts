@@ -11,7 +11,7 @@ import { EngineError } from "./errors.ts";
  * own), `spreadsheet` (other formats than PDF are `unsupported_document`). `settings.force_url_result` and
  * `settings.timeout` belong to the service.
  *
- * @throws {@link EngineError} `model_not_configured`, `invalid_option`
+ * @throws {@link EngineError} `model_not_configured`
  */
 export function warnOfUnavailable({ enhance, formatting, settings }: ParseConfig): readonly Warning[] {
   if (enhance?.agentic && enhance.agentic.length > 0) {
@@ -20,15 +20,7 @@ export function warnOfUnavailable({ enhance, formatting, settings }: ParseConfig
       "enhance.agentic needs a vision language model, and none is configured. Leave it empty to parse without one.",
     );
   }
-  if (settings?.extraction_mode === "ocr") {
-    // Whoever asks for it distrusts the embedded text, which is all that could be given instead.
-    throw new EngineError(
-      "invalid_option",
-      'settings.extraction_mode "ocr" is not available in this version. Use "hybrid" to get the text embedded in the document.',
-    );
-  }
   return [
-    ...(settings?.return_ocr_data ? [unavailable("settings.return_ocr_data", "the result has no `ocr`")] : []),
     ...(settings?.return_images ?? []).map((kind) =>
       unavailable(`settings.return_images "${kind}"`, "no block has an `image_file_id`"),
     ),

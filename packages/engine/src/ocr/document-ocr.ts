@@ -1,5 +1,5 @@
 import type { OcrSystem } from "@docsvc/openapi";
-import type { Warning } from "../document.ts";
+import type { RecognisedText, Warning } from "../document.ts";
 import type { DocumentSource } from "../read/document-source.ts";
 import type { RawPage } from "../read/pdf/raw-page.ts";
 import { type BorrowedEngine, borrowEngine } from "./engines.ts";
@@ -14,25 +14,25 @@ export interface OcrOptions {
   readonly system: OcrSystem;
 }
 
-/** A recognised word for the result's `ocr`. */
-export interface PageWord {
-  readonly page: number;
-  readonly word: PlacedWord;
-}
-
 /** Recognises the pages of one document; dispose of it to give the engine back. */
 export class DocumentOcr implements Disposable {
   readonly warnings: Warning[] = [];
-  readonly words: PageWord[] = [];
   readonly #source: DocumentSource;
   readonly #options: OcrOptions;
   readonly #signal: AbortSignal | undefined;
+  readonly #words = new Map<number, readonly PlacedWord[]>();
   #engine: Promise<BorrowedEngine | null> | undefined;
 
   constructor(source: DocumentSource, options: OcrOptions, signal: AbortSignal | undefined) {
     this.#source = source;
     this.#options = options;
     this.#signal = signal;
+  }
+
+  /** What was recognised so far, in the order of the pages. */
+  get recognised(): readonly RecognisedText[] {
+    const pages = [...this.#words].sort(([a], [b]) => a - b);
+    return pages.flatMap(([page, words]) => words.map((word) => toRecognisedText(word, page)));
   }
 
   /** What a page has to be recognised; null, at almost no cost, for most pages. */
@@ -53,7 +53,7 @@ export class DocumentOcr implements Disposable {
         signal: this.#signal,
         render: (region, pixelsPerPoint) => this.#source.renderRegion(page.number, region, pixelsPerPoint),
       });
-      for (const word of recognised.words) this.words.push({ page: page.number, word });
+      this.#words.set(page.number, recognised.words);
       return recognised.page;
     } catch (error) {
       this.#signal?.throwIfAborted();
@@ -62,8 +62,7 @@ export class DocumentOcr implements Disposable {
         message: `Pictures of text on page ${page.number} could not be recognised; its embedded text is given. Parse it again, or report the document.`,
         page: page.number,
       });
-      if (error instanceof RangeError || error instanceof Error) return page;
-      throw error;
+      return page;
     }
   }
 
@@ -82,4 +81,9 @@ export class DocumentOcr implements Disposable {
     });
     return null;
   }
+}
+
+function toRecognisedText({ text, confidence, line, ink }: PlacedWord, page: number): RecognisedText {
+  const bbox = { left: ink.left, top: ink.top, width: ink.right - ink.left, height: ink.bottom - ink.top, page };
+  return { text, confidence, line, bbox };
 }
