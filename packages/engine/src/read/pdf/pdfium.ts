@@ -48,6 +48,8 @@ const functions = [
   "FPDFAnnot_GetStringValue", "FPDFAnnot_GetLink", "FPDFLink_GetAction", "FPDFLink_GetDest",
   "FPDFBitmap_Create", "FPDFBitmap_CreateEx", "FPDFBitmap_FillRect", "FPDFBitmap_GetBuffer", "FPDFBitmap_GetStride", "FPDFBitmap_Destroy",
   "FPDF_RenderPageBitmap", "FPDF_SetSystemFontInfo",
+  "PDFiumExt_OpenFormFillInfo", "PDFiumExt_CloseFormFillInfo", "PDFiumExt_InitFormFillEnvironment",
+  "PDFiumExt_ExitFormFillEnvironment", "FORM_OnAfterLoadPage", "FORM_OnBeforeClosePage", "FPDF_FFLDraw",
 ] as const;
 
 let current: Promise<Pdfium> | undefined;

@@ -14,7 +14,7 @@ const RED_FIRST = 0x10;
 const WHITE = 0xff_ff_ff_ff;
 
 /**
- * Draws one page on white, as displayed: rotated, inside its crop box, with its annotations.
+ * Draws one page on white, as displayed: rotated, inside its crop box, with its annotations and form fields.
  *
  * Text whose font the file does not carry is drawn in PDFium's own substitutes, unless the instance knows system fonts.
  *
@@ -36,11 +36,28 @@ export function renderPage(pdfium: Pdfium, document: Pointer, number: number, sc
   try {
     exports.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
     exports.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS | RED_FIRST);
+    drawFields(pdfium, document, page, (form) =>
+      exports.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS | RED_FIRST),
+    );
     return { width, height, rgba: copyPixels(pdfium, bitmap, width, height) };
   } finally {
     exports.FPDFBitmap_Destroy(bitmap);
     exports.FPDF_ClosePage(page);
   }
+}
+
+/** Form fields are drawn by the form environment alone; it runs no scripts, since this build of PDFium has none. */
+function drawFields(pdfium: Pdfium, document: Pointer, page: Pointer, draw: (form: Pointer) => void): void {
+  const { exports } = pdfium;
+  const info = exports.PDFiumExt_OpenFormFillInfo();
+  const form = info === 0 ? 0 : exports.PDFiumExt_InitFormFillEnvironment(document, info);
+  if (form !== 0) {
+    exports.FORM_OnAfterLoadPage(page, form);
+    draw(form);
+    exports.FORM_OnBeforeClosePage(page, form);
+    exports.PDFiumExt_ExitFormFillEnvironment(form);
+  }
+  if (info !== 0) exports.PDFiumExt_CloseFormFillInfo(info);
 }
 
 function copyPixels(pdfium: Pdfium, bitmap: Pointer, width: number, height: number): Uint8Array {
