@@ -83,8 +83,8 @@ test("more pages than allowed are refused", async () => {
 
 test("an option that would give a wrong result is refused before the document is read", async () => {
   const garbage = new Uint8Array([1, 2, 3]);
-  await expect(parse(garbage, { settings: { extraction_mode: "ocr" } })).rejects.toMatchObject({
-    code: "invalid_option",
+  await expect(parse(garbage, { enhance: { agentic: [{ scope: "text" }] } })).rejects.toMatchObject({
+    code: "model_not_configured",
   });
 });
 
