@@ -1,5 +1,6 @@
 import type { Block, Page } from "../document.ts";
 import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
+import type { Line } from "../layout/runs-to-lines.ts";
 import type { Edges } from "../layout/text.ts";
 import type { OutlineEntry } from "../read/pdf/read-outline.ts";
 import { findBodyStyle } from "./body-style.ts";
@@ -8,6 +9,7 @@ import type { Draft, DraftPage } from "./draft.ts";
 import { nameFootnotes } from "./footnotes.ts";
 import { setHeadingLevels } from "./heading-levels.ts";
 import { nameHeadings } from "./headings.ts";
+import { joinWrappedHeadings } from "./wrapped-headings.ts";
 import { collectVocabulary, joinLines } from "./join-lines.ts";
 import { nameLists } from "./lists.ts";
 import { namePairs } from "./key-values.ts";
@@ -28,6 +30,7 @@ export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly Outl
   namePairs(draftPages);
   nameLists(draftPages);
   nameHeadings(draftPages, body, outline);
+  for (const page of draftPages) joinWrappedHeadings(page, vocabulary);
   setHeadingLevels(draftPages, body.size);
   return draftPages.map(({ page, drafts }) => ({
     number: page.number,
@@ -52,12 +55,27 @@ function toBlock(draft: Draft): Block {
     type: draft.type ?? "Text",
     bbox: toBBox(draft.ink, draft.page.number),
     text: draft.body ?? draft.text,
-    confidence: draft.confidence,
+    confidence: isDoubtful(draft.lines) ? "low" : draft.confidence,
     ...(draft.level === undefined ? {} : { level: draft.level }),
     ...(draft.placed?.table === undefined ? {} : { table: draft.placed.table }),
     ...(draft.marker === undefined ? {} : { marker: draft.marker }),
     ...(draft.caption === undefined ? {} : { caption: draft.caption }),
   };
+}
+
+/** Share of badly recognised chars that makes a block doubtful: one word in ten is what a reader stumbles over. */
+const DOUBTFUL = 0.1;
+
+function isDoubtful(lines: readonly Line[]): boolean {
+  let chars = 0;
+  let doubtful = 0;
+  for (const { words } of lines) {
+    for (const { text, style } of words) {
+      chars += text.length;
+      if (style.recognised?.doubtful === true) doubtful += text.length;
+    }
+  }
+  return doubtful > DOUBTFUL * chars;
 }
 
 function toBBox({ left, top, right, bottom }: Edges, page: number): Block["bbox"] {
