@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { local } from "./index.ts";
 import { pdfWith } from "./testing/pdf.ts";
@@ -44,6 +44,50 @@ test("a caller that gives up is told so", async () => {
   await using service = await local({ slots: 1 });
   const aborted = service.fetch("http://x/jobs", { signal: AbortSignal.abort() });
   await expect(aborted).rejects.toThrow(/abort/i);
+});
+
+test("a caller that gives up while waiting is told so, and the job goes on", async () => {
+  const childEntry = new URL("./testing/playing-child.ts", import.meta.url);
+  await using service = await local({ slots: 1, childEntry });
+  const form = new FormData();
+  form.set("file", new Blob(["sleep 500"]), "a.pdf");
+  const upload = await service.fetch("http://x/upload", { method: "POST", body: form });
+  const { file_id: input } = (await upload.json()) as { file_id: string };
+  const parse = service.fetch("http://x/parse", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ input }),
+    signal: AbortSignal.timeout(150),
+  });
+  await expect(parse).rejects.toThrow(/abort|timeout/i);
+  const [job] = (await (await service.fetch("http://x/jobs")).json()) as { job_id: string }[];
+  const record = await service.fetch(`http://x/job/${job!.job_id}?wait=10`);
+  expect(await record.json()).toMatchObject({ status: "COMPLETED" });
+});
+
+test("a data directory may be given relative to where the program stands", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "docsvc-local-"));
+  try {
+    await using service = await local({ dataDir: relative(process.cwd(), dataDir), slots: 1 });
+    const form = new FormData();
+    form.set("file", new Blob([await pdfWith(["Hello"])]), "a.pdf");
+    const upload = await service.fetch("http://x/upload", { method: "POST", body: form });
+    const { file_id: input } = (await upload.json()) as { file_id: string };
+    const headers = { "content-type": "application/json" };
+    const parse = await service.fetch("http://x/parse", { method: "POST", headers, body: JSON.stringify({ input }) });
+    expect(await parse.text()).toContain("Hello");
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+});
+
+test.each([
+  [{ slots: 0 }, /slots/],
+  [{ slots: Number.NaN }, /slots/],
+  [{ publicUrl: "docs.example.com" }, /publicUrl/],
+  [{ limits: { pages: 0 } }, /pages/],
+])("an option that cannot be used is refused: %o", async (options, message) => {
+  await expect(local(options)).rejects.toThrow(message);
 });
 
 test("its temporary directory goes with it, a given one stays and is taken up again", async () => {

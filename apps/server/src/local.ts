@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApiKey } from "./auth/api-key.ts";
@@ -32,21 +32,26 @@ export interface LocalService extends AsyncDisposable {
  * ```
  */
 export async function local(options: LocalOptions = {}): Promise<LocalService> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "docsvc-")));
-  const apiKey = options.apiKey ?? createApiKey();
-  const service = await createService({ drainMs: 0, ...options, dataDir, apiKey });
+  const { dataDir = await mkdtemp(join(tmpdir(), "docsvc-")), apiKey = createApiKey() } = options;
+  const isTemporary = options.dataDir === undefined;
+  const removeData = (): void => {
+    if (isTemporary) rmSync(dataDir, { recursive: true, force: true });
+  };
   // Nothing stays behind of a program that ends without closing.
-  const removeNow = (): void => rmSync(dataDir, { recursive: true, force: true });
-  if (options.dataDir === undefined) process.once("exit", removeNow);
+  process.once("exit", removeData);
+  const leave = (): void => {
+    process.off("exit", removeData);
+    removeData();
+  };
+  const service = await createService({ ...options, drainMs: options.drainMs ?? 0, dataDir, apiKey }).catch(
+    (error: unknown) => {
+      leave();
+      throw error;
+    },
+  );
   const close = async (): Promise<void> => {
     await service.close();
-    process.off("exit", removeNow);
-    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    leave();
   };
-  return {
-    fetch: createFetch(service.app, apiKey),
-    apiKey,
-    close,
-    [Symbol.asyncDispose]: close,
-  };
+  return { fetch: createFetch(service.app, apiKey), apiKey, close, [Symbol.asyncDispose]: close };
 }

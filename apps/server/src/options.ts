@@ -72,3 +72,16 @@ export const DEFAULT_LIMITS: Limits = {
 export const DEFAULT_PRICES: Prices = { parse: 1 };
 export const DEFAULT_RETENTION_MS: number = 7 * 24 * 3600 * 1000;
 export const DEFAULT_DRAIN_MS = 25_000;
+
+/** @throws {@link TypeError} naming the option, where a wrong value would only show much later */
+export function checkOptions({ slots, publicUrl, limits, retentionMs }: ServiceOptions): void {
+  if (slots !== undefined && !(Number.isSafeInteger(slots) && slots > 0)) {
+    throw new TypeError(`slots must be a whole number from 1, and is ${slots}.`);
+  }
+  if (publicUrl !== undefined && !/^https?:/.test(URL.canParse(publicUrl) ? publicUrl : "")) {
+    throw new TypeError(`publicUrl must be an http:// or https:// address, and is ${JSON.stringify(publicUrl)}.`);
+  }
+  for (const [name, value] of Object.entries({ ...limits, retentionMs })) {
+    if (value !== undefined && !(value > 0)) throw new TypeError(`${name} must be more than 0, and is ${value}.`);
+  }
+}

@@ -3,15 +3,15 @@
  */
 import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createAuthenticator, issueApiKey } from "./auth/authenticator.ts";
 import { createGuardedFetch } from "./fetch/guarded-fetch.ts";
 import { createAccessCheck } from "./http/access.ts";
 import { createApp } from "./http/app.ts";
 import type { Context } from "./jobs/context.ts";
-import { sweep } from "./jobs/retention.ts";
-import { DEFAULT_DRAIN_MS, DEFAULT_LIMITS, DEFAULT_PRICES } from "./options.ts";
+import { startSweeping } from "./jobs/sweeper.ts";
+import { DEFAULT_DRAIN_MS, DEFAULT_LIMITS, DEFAULT_PRICES, checkOptions } from "./options.ts";
 import type { ServiceOptions } from "./options.ts";
 import { createHandlers } from "./routes/handlers.ts";
 import { lockDataDirectory } from "./service-lock.ts";
@@ -28,28 +28,36 @@ export interface Service extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-const SWEEP_MS = 600_000;
 const CHILD_ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./work/child.ts" : "./child.js", import.meta.url);
 
 /**
  * Opens a data directory and starts working on its jobs, without a network port.
  *
  * @throws {@link DataDirectoryInUseError} when a service is running on it
+ * @throws {@link TypeError} for an option that cannot be used
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const lock = await lockDataDirectory(options.dataDir);
+  checkOptions(options);
+  // Absolute, because the child processes work in directories of their own.
+  const dataDir = resolve(options.dataDir);
+  const lock = await lockDataDirectory(dataDir);
   try {
-    return await createLocked(options, lock);
+    const stores = await openStores(dataDir, { retentionMs: options.retentionMs, sole: true });
+    try {
+      return await assemble({ ...options, dataDir }, stores, lock);
+    } catch (error) {
+      await stores.close();
+      throw error;
+    }
   } catch (error) {
     await lock[Symbol.asyncDispose]();
     throw error;
   }
 }
 
-async function createLocked(options: ServiceOptions, lock: AsyncDisposable): Promise<Service> {
+async function assemble(options: ServiceOptions, stores: Stores, lock: AsyncDisposable): Promise<Service> {
   const scratch = join(options.dataDir, "scratch");
   await rm(scratch, { recursive: true, force: true });
-  const stores = await openStores(options.dataDir, { retentionMs: options.retentionMs, sole: true });
   let draining = false;
   const stopping = new AbortController();
   const allowAddress = options.allowAddress ?? (() => false);
@@ -82,28 +90,28 @@ async function createLocked(options: ServiceOptions, lock: AsyncDisposable): Pro
     log: app.log,
   });
   await worker.start();
-  const sweeper = startSweeper(context, app);
+  const stopSweeping = startSweeping(context, app.log);
 
+  const closeAll = async (): Promise<void> => {
+    draining = true;
+    await worker.drain(options.drainMs ?? DEFAULT_DRAIN_MS);
+    stopping.abort();
+    await app.close();
+    await stopSweeping();
+    await context.fetch.close();
+    await stores.close();
+    await rm(scratch, { recursive: true, force: true });
+    await lock[Symbol.asyncDispose]();
+  };
   let closed: Promise<void> | undefined;
-  const close = (): Promise<void> =>
-    (closed ??= (async () => {
-      draining = true;
-      clearInterval(sweeper);
-      await worker.drain(options.drainMs ?? DEFAULT_DRAIN_MS);
-      stopping.abort();
-      await app.close();
-      await context.fetch.close();
-      await stores.close();
-      await rm(scratch, { recursive: true, force: true });
-      await lock[Symbol.asyncDispose]();
-    })());
+  const close = (): Promise<void> => (closed ??= closeAll());
   return { app, stores, apiKey, close, [Symbol.asyncDispose]: close };
 }
 
 export interface ListenOptions {
   /** @defaultValue 127.0.0.1 */
   readonly host?: string | undefined;
-  /** 0 takes a free one. @defaultValue 8080 */
+  /** 0 takes a free one. @defaultValue 8787 */
   readonly port?: number | undefined;
 }
 
@@ -117,7 +125,7 @@ export async function startService(options: ServiceOptions & ListenOptions): Pro
   try {
     const url = await service.app.listen({
       host: options.host ?? "127.0.0.1",
-      port: options.port ?? 8080,
+      port: options.port ?? 8787,
     });
     return { ...service, url };
   } catch (error) {
@@ -129,17 +137,4 @@ export async function startService(options: ServiceOptions & ListenOptions): Pro
 async function firstKey(stores: Stores, presetKey: string | undefined): Promise<string | undefined> {
   if (presetKey !== undefined || (await stores.keys.count()) > 0) return undefined;
   return (await issueApiKey(stores.keys, { name: "first start" })).key;
-}
-
-function startSweeper(context: Context, app: FastifyInstance): NodeJS.Timeout {
-  const run = async (): Promise<void> => {
-    try {
-      const swept = await sweep(context);
-      if (swept.jobs + swept.uploads + swept.orphans > 0) app.log.info(swept, "retention");
-    } catch (error) {
-      app.log.error({ err: error }, "retention failed");
-    }
-  };
-  void run();
-  return setInterval(() => void run(), SWEEP_MS).unref();
 }

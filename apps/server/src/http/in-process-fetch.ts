@@ -9,14 +9,17 @@ export function createFetch(app: FastifyInstance, apiKey: string): typeof fetch 
     const url = new URL(request.url);
     const headers: Record<string, string> = { host: url.host, ...Object.fromEntries(request.headers) };
     headers["authorization"] ??= `Bearer ${apiKey}`;
-    const response = await app.inject({
-      method: request.method,
-      url: url.pathname + url.search,
-      headers,
-      signal: request.signal,
-      payloadAsStream: true,
-      ...(request.body === null ? {} : { payload: toReadable(request.body) }),
-    });
+    const response = await untilAborted(
+      request.signal,
+      app.inject({
+        method: request.method,
+        url: url.pathname + url.search,
+        headers,
+        signal: request.signal,
+        payloadAsStream: true,
+        ...(request.body === null ? {} : { payload: toReadable(request.body) }),
+      }),
+    );
     const hasBody = !NO_BODY.has(response.statusCode) && request.method !== "HEAD";
     return new Response(hasBody ? toWeb(response.stream()) : null, {
       status: response.statusCode,
@@ -27,6 +30,18 @@ export function createFetch(app: FastifyInstance, apiKey: string): typeof fetch 
 }
 
 const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** `inject` ends the request when the signal fires, but settles only once the handler does. */
+async function untilAborted<T>(signal: AbortSignal, work: PromiseLike<T>): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const onAbort = (): void => reject(signal.reason as Error);
+  signal.addEventListener("abort", onAbort);
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+}
 
 function toReadable(body: ReadableStream<Uint8Array>): Readable {
   return Readable.fromWeb(body);

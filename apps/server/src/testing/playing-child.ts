@@ -29,6 +29,10 @@ async function play({ inputPath, outputPath, config }: Assignment): Promise<void
         await sleep(1);
       }
     }
+    case "heap": {
+      const held: object[] = [];
+      for (;;) held.push({ value: Array<number>(100).fill(held.length) });
+    }
     case "defect":
       send({ kind: "defect", stack: "Error: planted defect\n    at nowhere" });
       return;

@@ -11,6 +11,7 @@ export interface RunOptions {
 }
 
 const MEMORY_CHECK_MS = 100;
+const LAST_WORDS_MS = 200;
 const HEAP_EXHAUSTED = /heap out of memory|Cannot allocate memory|Array buffer allocation failed/;
 
 /** One run, from sending the assignment to its end, however it ends. */
@@ -43,10 +44,20 @@ export function superviseRun(
       clearTimeout(deadline);
       deadline = startDeadline(message.total);
     };
-    const onExit = (code: number | null, signal: string | null): void =>
-      end(
-        HEAP_EXHAUSTED.test(errorOutput) ? { kind: "memory" } : { kind: "crashed", how: signal ?? `exit code ${code}` },
-      );
+    const onExit = (code: number | null, signal: string | null): void => {
+      // What V8 said of its end may still be on the way.
+      const tell = (): void =>
+        end(
+          HEAP_EXHAUSTED.test(errorOutput)
+            ? { kind: "memory" }
+            : { kind: "crashed", how: signal ?? `exit code ${code}` },
+        );
+      const late = setTimeout(tell, LAST_WORDS_MS);
+      child.once("close", () => {
+        clearTimeout(late);
+        tell();
+      });
+    };
     const onError = (error: Error): void => end({ kind: "crashed", how: error.message });
     const onAbort = (): void => end({ kind: "stopped" });
     const onErrorOutput = (chunk: Buffer): void => {

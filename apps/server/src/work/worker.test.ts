@@ -29,8 +29,8 @@ describe("a child process", () => {
     expect(job.duration).toBeLessThan(2);
   });
 
-  test("that takes too much memory is killed", async () => {
-    expect(await parse("memory")).toMatchObject({ status: "FAILED", error_code: "document_too_complex" });
+  test.each(["memory", "heap"])("that takes too much %s is killed", async (kind) => {
+    expect(await parse(kind)).toMatchObject({ status: "FAILED", error_code: "document_too_complex" });
   });
 
   test("that crashes is tried three times", async () => {

@@ -44,6 +44,7 @@ export class Worker {
   readonly #runs = new Map<string, Run>();
   #unsubscribe = (): void => {};
   #ticker: NodeJS.Timeout | undefined;
+  #ticking: Promise<void> = Promise.resolve();
   #draining = false;
   #claiming: Promise<void> | undefined;
   #wanted = false;
@@ -69,7 +70,9 @@ export class Worker {
       if (status === "PENDING") this.#fill();
       else if (status === "FAILED") this.#runs.get(id)?.controller.abort();
     });
-    this.#ticker = setInterval(() => void this.#tick(), TICK_MS);
+    this.#ticker = setInterval(() => {
+      this.#ticking = this.#ticking.then(() => this.#tick());
+    }, TICK_MS);
     this.#ticker.unref();
     this.#idle[0]?.warm();
     this.#fill();
@@ -87,6 +90,7 @@ export class Worker {
     for (const run of this.#runs.values()) run.controller.abort();
     await all;
     clearInterval(this.#ticker);
+    await this.#ticking;
     this.#unsubscribe();
     for (const slot of this.#idle) slot.stop();
   }
