@@ -9,7 +9,7 @@
  * | `password_wrong` | encrypted, and the given password does not open it |
  * | `page_range_invalid` | the range is empty, reversed or starts past the last page |
  * | `too_many_pages` | more pages than the caller's limit allows |
- * | `invalid_option` | an option this version cannot honour, where going on would give a wrong result |
+ * | `invalid_option` | an option has a value that the contract does not know |
  * | `model_not_configured` | a model pass was asked for, and no model is set up |
  * | `aborted` | the caller's signal fired |
  */

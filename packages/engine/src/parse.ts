@@ -5,6 +5,7 @@
  * `FullResult`, the only thing that leaves this package.
  */
 import type { FullResult, ParseConfig } from "@docsvc/openapi";
+import { checkOptions } from "./check-options.ts";
 import { chunkDocument } from "./chunk/chunk.ts";
 import { mergeTables } from "./chunk/merge-tables.ts";
 import type { PageInspector } from "./inspect/page-stage.ts";
@@ -45,6 +46,7 @@ export interface Parsed {
  */
 export async function parse(bytes: Uint8Array, config: ParseConfig = {}, options: ParseOptions = {}): Promise<Parsed> {
   const { retrieval, formatting, settings } = config;
+  checkOptions(config);
   const unavailable = warnOfUnavailable(config);
 
   const read = await readDocument(bytes, {

@@ -7,9 +7,8 @@ import { EngineError } from "./errors.ts";
  * asked for, a warning where the result is right but has less in it.
  *
  * Not answered, because nothing is lost by their absence: `enhance.summarize_figures` (the caption or the figure's own
- * text stands for the summary, as the contract says), `settings.ocr_system` (pages without text have a warning of their
- * own), `spreadsheet` (other formats than PDF are `unsupported_document`). `settings.force_url_result` and
- * `settings.timeout` belong to the service.
+ * text stands for the summary, as the contract says), `spreadsheet` (other formats than PDF are `unsupported_document`).
+ * `settings.force_url_result` and `settings.timeout` belong to the service.
  *
  * @throws {@link EngineError} `model_not_configured`
  */
