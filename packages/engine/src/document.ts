@@ -61,6 +61,15 @@ export interface Page {
   readonly blocks: readonly Block[];
 }
 
+/** An entry of the document's outline (its bookmarks). */
+export interface OutlineEntry {
+  readonly title: string;
+  /** From 1. */
+  readonly level: number;
+  /** 1-based; 0 where the entry points nowhere in this file. */
+  readonly page: number;
+}
+
 /** Damage or doubt that did not stop the parse. */
 export interface Warning {
   /** Closed set of snake_case codes, e.g. `page_damaged`, `page_without_text`. */

@@ -1,5 +1,5 @@
 import type { Raster } from "./raster.ts";
-import type { OutlineEntry } from "./pdf/read-outline.ts";
+import type { OutlineEntry } from "../document.ts";
 import type { RawPage } from "./pdf/raw-page.ts";
 import type { PageRegion } from "./pdf/render-region.ts";
 

@@ -1,4 +1,4 @@
-import type { OutlineEntry } from "../read/pdf/read-outline.ts";
+import type { OutlineEntry } from "../document.ts";
 import { type BodyStyle, roundSize } from "./body-style.ts";
 import { isCaption } from "./captions.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
@@ -13,7 +13,7 @@ export const NUMBERING: RegExp =
   /^(?:(\d{1,2}(?:\.\d{1,2}){0,4})\.?|([IVX]{1,5})\.|([A-Z])\.|(?:chapter|part|section|appendix|activity|step|unit|lesson|module|annex|experiment|exercise|lab)\s+(?:\d+|[A-Z]|[IVX]+)\b[.:]?)\s*/iu;
 
 /** Headings that every field uses, whatever their style. */
-const KNOWN_TITLE = /^(?:\d{1,2}\.?\s+)?(?:abstract|contents|table of contents|introduction|conclusions?|references|bibliography|acknowledge?ments|appendix|summary|executive summary|glossary|foreword|preface|index)$/i;
+const KNOWN_TITLE = /^(?:\d{1,2}\.?\s+)?(?:abstract|contents|table of contents|introduction|conclusions?|references|bibliography|acknowledge?ments?|appendix|summary|executive summary|glossary|foreword|preface|index)$/i;
 
 /** Finds headings among the drafts that nothing else has claimed. */
 export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outline: readonly OutlineEntry[]): void {
@@ -60,7 +60,8 @@ function evidenceFor(draft: Draft, before: Draft | undefined, after: Draft | und
   const style = draft.lines[0]!.style;
   const allBold = boldShare(draft) > 0.9;
   if (allBold && !body.bold) evidence += 2;
-  if (draft.lines.length === 1 && draft.lines[0]!.italicShare > 0.95) evidence += 1;
+  const italic = draft.lines.length === 1 && draft.lines[0]!.italicShare > 0.95;
+  if (italic) evidence += 1;
   const capitals = isCapitals(text);
   if (capitals) evidence += 1;
   if (style.color !== body.color && draft.lines.every((line) => line.style.color !== body.color)) evidence += 1;
@@ -70,7 +71,7 @@ function evidenceFor(draft: Draft, before: Draft | undefined, after: Draft | und
   if (isIsolated(draft, before)) evidence += 0.5;
   if (after !== undefined && after.placed === null && after.lines.length >= 2) evidence += 0.5;
   // A style that carries much of the document is text, however it looks.
-  if ((body.shareBySize.get(roundSize(size)) ?? 0) > 0.3 && ratio < 1.3 && !allBold && !capitals) evidence -= 2;
+  if ((body.shareBySize.get(roundSize(size)) ?? 0) > 0.3 && ratio < 1.3 && !allBold && !capitals && !italic) evidence -= 2;
   if (/[.,;]$/.test(text) && !/^\S+\s\S+\.$/.test(text)) evidence -= 2;
   if (/^\p{Ll}/u.test(text)) evidence -= 2;
   if (text.length > 110) evidence -= 1;

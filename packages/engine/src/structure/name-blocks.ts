@@ -1,8 +1,7 @@
-import type { Block, Page } from "../document.ts";
+import type { Block, OutlineEntry, Page } from "../document.ts";
 import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import type { Edges } from "../layout/text.ts";
-import type { OutlineEntry } from "../read/pdf/read-outline.ts";
 import { findBodyStyle } from "./body-style.ts";
 import { tieCaptions } from "./captions.ts";
 import type { Draft, DraftPage } from "./draft.ts";

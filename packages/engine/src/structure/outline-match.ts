@@ -1,4 +1,4 @@
-import type { OutlineEntry } from "../read/pdf/read-outline.ts";
+import type { OutlineEntry } from "../document.ts";
 
 /** Tells whether a text is the title of an outline entry that points at its page. */
 export function isInOutline(text: string, page: number, outline: readonly OutlineEntry[]): boolean {

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFixture } from "@docsvc/fixtures";
 import { describe, expect, test } from "vitest";
 import type { Block } from "../../document.ts";
 import { readDocument } from "../../read-document.ts";
 import { withMemory } from "./memory.ts";
 import { loadPdfium } from "./pdfium.ts";
 
-const folder = new URL("../../../../../fixtures/rotated/", import.meta.url);
 const names = [
   "rotate-0", "rotate-90", "rotate-180", "rotate-270", "crop", "crop-rotate-90", "mediabox-origin",
   "upright-90", "upright-180", "upright-270", "user-unit-2",
@@ -14,7 +13,7 @@ const SCALE = 2;
 
 describe.each(names)("%s.pdf", (name) => {
   test("blocks cover the ink of the rendered page, and little else", async () => {
-    const bytes = readFileSync(new URL(`${name}.pdf`, folder));
+    const bytes = await readFixture(`rotated/${name}.pdf`);
     const { pages } = await readDocument(bytes, {});
     const page = pages[0]!;
     const picture = await renderFirstPage(bytes, page.width, page.height);
@@ -28,7 +27,7 @@ describe.each(names)("%s.pdf", (name) => {
 
   test("text reads as on the upright page", async () => {
     const text = async (file: string): Promise<string[]> => {
-      const { pages } = await readDocument(readFileSync(new URL(file, folder)), {});
+      const { pages } = await readDocument(await readFixture(`rotated/${file}`), {});
       return pages[0]!.blocks.filter((block) => block.type !== "Figure").map((block) => block.text);
     };
     expect(await text(`${name}.pdf`)).toEqual(await text("rotate-0.pdf"));

@@ -4,7 +4,7 @@ import type { Raster } from "../raster.ts";
 import { openPdf, type PdfDocument } from "./open-pdf.ts";
 import { discardPdfium, isTrap } from "./pdfium.ts";
 import type { RawPage } from "./raw-page.ts";
-import type { OutlineEntry } from "./read-outline.ts";
+import type { OutlineEntry } from "../../document.ts";
 import type { PageRegion } from "./render-region.ts";
 
 /** Pages that may break PDFium before the document counts as damaged. */

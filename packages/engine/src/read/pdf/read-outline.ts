@@ -1,14 +1,6 @@
+import type { OutlineEntry } from "../../document.ts";
 import { readUtf16 } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
-
-/** An entry of the document's outline (its bookmarks). */
-export interface OutlineEntry {
-  readonly title: string;
-  /** From 1. */
-  readonly level: number;
-  /** 1-based; 0 where the entry points nowhere in this file. */
-  readonly page: number;
-}
 
 /** Real outlines of long books have some thousand entries, six levels deep. */
 const MOST_ENTRIES = 10_000;

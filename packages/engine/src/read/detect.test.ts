@@ -1,0 +1,38 @@
+import { readFixture } from "@docsvc/fixtures";
+import { describe, expect, test } from "vitest";
+import { detectKind, refusal } from "./detect.ts";
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, "latin1"));
+
+describe("detectKind", () => {
+  test.each([
+    ["%PDF-1.7\n", "pdf"],
+    [`${"junk ".repeat(200)}%PDF-1.4`, "pdf"],
+    ["\x89PNG\r\n\x1a\n", "png"],
+    ["\xff\xd8\xff\xe0", "jpeg"],
+    ["II*\0", "tiff"],
+    ["RIFF0000WEBPVP8 ", "webp"],
+    ["PK\x03\x04 word/document.xml", "docx"],
+    ["PK\x03\x04 xl/workbook.xml", "xlsx"],
+    ["PK\x03\x04 readme", "zip"],
+    ["  <!DOCTYPE html><html>", "html"],
+    ["Dear members,", "text"],
+    ["\x00\x01\x02\xfe", "unknown"],
+    ["", "empty"],
+  ] as const)("%j is %s", (start, kind) => {
+    expect(detectKind(bytes(start))).toBe(kind);
+  });
+
+  test("a header after the first kilobyte is none", () => {
+    expect(detectKind(bytes(`${"x".repeat(2000)}%PDF-1.4`))).toBe("text");
+  });
+
+  test("a PDF behind HTTP headers is a PDF", async () => {
+    expect(detectKind(await readFixture("broken/garbage-before-header.pdf"))).toBe("pdf");
+  });
+
+  test("the refusal names the format and what is read instead", () => {
+    expect(refusal("png")).toBe("This is a PNG image; only PDF is read by this version.");
+    expect(refusal("empty")).toContain("0 bytes");
+  });
+});

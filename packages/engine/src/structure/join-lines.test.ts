@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { collectVocabulary, joinLines } from "./join-lines.ts";
+
+const none = new Set<string>();
+
+test("a word broken at the line's end is whole again", () => {
+  expect(joinLines(["the itera-", "tion ends"], none)).toBe("the iteration ends");
+});
+
+test("a compound that the document knows keeps its hyphen", () => {
+  const vocabulary = collectVocabulary(["a well-known inn at the quay"]);
+  expect(joinLines(["the well-", "known inn"], vocabulary)).toBe("the well-known inn");
+});
+
+test("a hyphen before a capital stays", () => {
+  expect(joinLines(["the Lenn-", "Marn line"], none)).toBe("the Lenn-Marn line");
+});
+
+test("Chinese lines join without a space", () => {
+  expect(joinLines(["流入四英亩大的池", "塘；退潮时"], none)).toBe("流入四英亩大的池塘；退潮时");
+});
+
+test("entries of a contents page stay on lines of their own", () => {
+  expect(joinLines(["Water . . . . . . 4", "Network . . . . . . 5"], none)).toBe("Water . . . . . . 4\nNetwork . . . . . . 5");
+});
