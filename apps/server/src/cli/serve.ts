@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import type { RunningService } from "../service.ts";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
@@ -9,6 +10,7 @@ interface ServeFlags {
   readonly host: string;
   readonly data: string;
   readonly json?: true;
+  readonly show?: string;
 }
 
 /** `docsvc serve`: runs the service until it is told to stop, then lets running jobs finish. */
@@ -20,10 +22,12 @@ export function serveCommand(context: CommandContext, finish: (code: ExitCode) =
     .option("--host <address>", "address to listen on; 0.0.0.0 for all", environment.host ?? "127.0.0.1")
     .option("--data <dir>", "where files, jobs and keys are kept", environment.dataDir ?? ".docsvc")
     .option("--json", "write structured logs to standard output")
+    .option("--show <file>", "once it runs, parse this document through it and print what came back")
     .action(async (flags: ServeFlags) => finish(await serve(flags, context)));
 }
 
-async function serve(flags: ServeFlags, { terminal, environment, signal }: CommandContext): Promise<ExitCode> {
+async function serve(flags: ServeFlags, context: CommandContext): Promise<ExitCode> {
+  const { terminal, environment, signal } = context;
   const { DataDirectoryInUseError, startService } = await import("../index.ts");
   const port = readInteger(flags.port, { name: "--port", least: 0, most: 65_535 });
   const slots =
@@ -49,10 +53,24 @@ async function serve(flags: ServeFlags, { terminal, environment, signal }: Comma
   terminal.err(`docsvc listens on ${service.url}, and keeps its data in ${flags.data}.\n`);
   if (service.apiKey !== undefined) terminal.err(`API key, shown this once: ${service.apiKey}\n`);
 
+  if (flags.show !== undefined) await show(flags.show, service, context);
+
   await untilAborted(signal);
   terminal.err("Stopping: running jobs may finish first. Press Ctrl-C again to stop at once.\n");
   await service.close();
   return EXIT.ok;
+}
+
+/** A document that cannot be shown is told; the service goes on. */
+async function show(path: string, service: RunningService, { terminal, environment }: CommandContext): Promise<void> {
+  const apiKey = environment.apiKey ?? service.apiKey;
+  if (apiKey === undefined) throw usageError("--show needs a key: set DOCSVC_API_KEY.");
+  const { showDocument } = await import("./show-document.ts");
+  const shown = showDocument(path, { url: service.url, apiKey });
+  await shown.then(
+    (text) => terminal.out(`\n${text}`),
+    (error: Error) => terminal.err(`${path} could not be shown: ${error.message}\n`),
+  );
 }
 
 /** Warnings and errors of the structured log (levels of pino), as a line for people. */

@@ -1,0 +1,32 @@
+import { basename } from "node:path";
+import { Docsvc } from "@docsvc/client";
+import type { Block } from "@docsvc/client";
+import { toColumns } from "./table.ts";
+
+const MOST_ROWS = 16;
+const MOST_CHARS = 60;
+
+/** Parses a document through a running service, as any client would, and says what came back: the first blocks with their boxes. */
+export async function showDocument(path: string, { url, apiKey }: { url: string; apiKey: string }): Promise<string> {
+  const client = new Docsvc({ apiKey, baseUrl: url });
+  const started = performance.now();
+  const response = await client.parse({ input: await client.upload(path) });
+  const { chunks } = await client.fullResult(response);
+  const blocks = chunks.flatMap((chunk) => chunk.blocks);
+  const elapsedMs = (performance.now() - started).toFixed(0);
+  const more = blocks.length > MOST_ROWS ? `… and ${blocks.length - MOST_ROWS} more\n` : "";
+  return (
+    `Parsed ${basename(path)}: ${response.usage.num_pages} pages, ${blocks.length} blocks in ${elapsedMs} ms\n\n` +
+    toColumns([
+      ["page", "left", "top", "width", "height", "type", "content"],
+      ...blocks.slice(0, MOST_ROWS).map(toRow),
+    ]) +
+    more
+  );
+}
+
+function toRow({ type, bbox, content }: Block): string[] {
+  const sides = [bbox.left, bbox.top, bbox.width, bbox.height].map((side) => side.toFixed(3));
+  const line = content.replaceAll(/\s+/g, " ");
+  return [String(bbox.page), ...sides, type, line.length > MOST_CHARS ? `${line.slice(0, MOST_CHARS - 1)}…` : line];
+}
