@@ -4,7 +4,7 @@ import { mkdir, open, readFile, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { FileTooLargeError, assertKey } from "../ports/file-store.ts";
-import type { FileStore, LocalFile, StoredFile } from "../ports/file-store.ts";
+import type { FileStore, StoredFile } from "../ports/file-store.ts";
 import { syncDirectory } from "./durable.ts";
 
 /** Files below one directory; half-written ones stand apart in `incoming/` until they are whole. */
@@ -69,12 +69,12 @@ export class DiskFileStore implements FileStore {
     return absentAsUndefined(readFile(this.#path(key)));
   }
 
-  async local(key: string): Promise<LocalFile | undefined> {
+  async localPath(key: string): Promise<string | undefined> {
     const path = this.#path(key);
     const handle = await absentAsUndefined(open(path, "r"));
     if (handle === undefined) return undefined;
     await handle.close();
-    return { path, [Symbol.asyncDispose]: async () => {} };
+    return path;
   }
 
   async remove(key: string): Promise<void> {

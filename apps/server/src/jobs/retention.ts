@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { idTime } from "../identifiers.ts";
 import type { Context } from "./context.ts";
 import { buryJob } from "./delete-job.ts";
@@ -6,46 +7,60 @@ import { uploadKey } from "./result-key.ts";
 const BATCH = 100;
 /** How long a deleted id still answers 410 instead of 404. */
 const TOMBSTONE_MS = 30 * 24 * 3600 * 1000;
-/** Younger files without a row may belong to an upload that is just being answered. */
-const ORPHAN_AGE_MS = 3_600_000;
 
 export interface Swept {
   readonly jobs: number;
   readonly uploads: number;
-  readonly orphans: number;
 }
 
-/** Deletes what is past its retention, and what a crash left without a row. Safe to run at any time, and again. */
-export async function sweep(context: Pick<Context, "stores">): Promise<Swept> {
-  const { jobs, uploads, files } = context.stores;
-  let buriedJobs = 0;
-  for (let batch = await jobs.expired(BATCH); batch.length > 0; batch = await jobs.expired(BATCH)) {
-    for (const job of batch) if (await buryJob(context, job)) buriedJobs += 1;
-  }
-
-  let buriedUploads = 0;
-  for (let batch = await uploads.expired(BATCH); batch.length > 0; batch = await uploads.expired(BATCH)) {
-    for (const { id, key } of batch) {
+/** Deletes what is past its retention. Safe to run at any time, and again. */
+export async function sweep({ stores }: Pick<Context, "stores">): Promise<Swept> {
+  const { jobs, uploads, files } = stores;
+  const buriedJobs = await inBatches(
+    () => jobs.expired(BATCH),
+    (job) => buryJob({ stores }, job),
+  );
+  const buriedUploads = await inBatches(
+    () => uploads.expired(BATCH),
+    async ({ id, key }) => {
       await files.remove(key);
-      if (await uploads.bury(id)) buriedUploads += 1;
-    }
-  }
-
+      return uploads.bury(id);
+    },
+  );
   const before = Date.now() - TOMBSTONE_MS;
   await jobs.forget(before);
   await uploads.forget(before);
-  return { jobs: buriedJobs, uploads: buriedUploads, orphans: await removeOrphans(context) };
+  return { jobs: buriedJobs, uploads: buriedUploads };
 }
 
-/** Uploads whose process died between the file and the row: nobody was ever told their id. */
-async function removeOrphans({ stores }: Pick<Context, "stores">): Promise<number> {
+/**
+ * Deletes uploads whose process died between the file and the row: nobody was ever told their id.
+ *
+ * @param before when this service started: what is younger may be an upload that is just being answered
+ */
+export async function removeOrphans({ stores }: Pick<Context, "stores">, before: number): Promise<number> {
   let removed = 0;
   for await (const key of stores.files.list("uploads/")) {
+    await nextTurn();
     const id = key.slice(uploadKey("").length);
-    if (Date.now() - idTime(id) < ORPHAN_AGE_MS) continue;
-    if ((await stores.uploads.getSigned(id)) !== undefined) continue;
+    if (idTime(id) >= before || (await stores.uploads.getSigned(id)) !== undefined) continue;
     await stores.files.remove(key);
     removed += 1;
   }
   return removed;
+}
+
+/** Until nothing is left, or a batch brings nothing forward. */
+async function inBatches<T>(next: () => Promise<readonly T[]>, bury: (item: T) => Promise<boolean>): Promise<number> {
+  let buried = 0;
+  for (let progress = true; progress;) {
+    progress = false;
+    for (const item of await next()) {
+      await nextTurn();
+      if (!(await bury(item))) continue;
+      buried += 1;
+      progress = true;
+    }
+  }
+  return buried;
 }

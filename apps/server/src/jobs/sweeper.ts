@@ -1,5 +1,5 @@
 import type { Context } from "./context.ts";
-import { sweep } from "./retention.ts";
+import { removeOrphans, sweep } from "./retention.ts";
 
 export interface SweeperLog {
   info(fields: object, message: string): void;
@@ -8,24 +8,23 @@ export interface SweeperLog {
 
 const SWEEP_MS = 600_000;
 
-/** Sweeps now and every ten minutes; what it returns ends that, and waits for a sweep under way. */
+/** Tidies up after a crash, then sweeps now and every ten minutes; what it returns ends that, and waits for a sweep under way. */
 export function startSweeping(context: Pick<Context, "stores">, log: SweeperLog): () => Promise<void> {
-  let sweeping = sweepOnce(context, log);
+  const guarded = async (work: () => Promise<object>): Promise<void> => {
+    try {
+      log.info(await work(), "retention");
+    } catch (error) {
+      log.error({ err: error }, "retention failed");
+    }
+  };
+  const started = Date.now();
+  let sweeping = guarded(async () => ({ orphans: await removeOrphans(context, started), ...(await sweep(context)) }));
   const timer = setInterval(() => {
-    sweeping = sweeping.then(() => sweepOnce(context, log));
+    sweeping = sweeping.then(() => guarded(() => sweep(context)));
   }, SWEEP_MS);
   timer.unref();
   return () => {
     clearInterval(timer);
     return sweeping;
   };
-}
-
-async function sweepOnce(context: Pick<Context, "stores">, log: SweeperLog): Promise<void> {
-  try {
-    const swept = await sweep(context);
-    if (swept.jobs + swept.uploads + swept.orphans > 0) log.info(swept, "retention");
-  } catch (error) {
-    log.error({ err: error }, "retention failed");
-  }
 }

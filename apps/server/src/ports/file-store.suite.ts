@@ -36,8 +36,8 @@ export function fileStoreSuite(engine: string, open: () => Promise<OpenedFiles>)
       const opening = await files.open("uploads/a.pdf");
       expect(opening?.bytes).toBe(bytes.length);
       expect((await buffer(opening!.stream)).equals(bytes)).toBe(true);
-      await using local = await files.local("uploads/a.pdf", opened.scratch);
-      expect((await readFile(local!.path)).equals(bytes)).toBe(true);
+      const path = await files.localPath("uploads/a.pdf", opened.scratch);
+      expect((await readFile(path!)).equals(bytes)).toBe(true);
     });
 
     test("an empty file is a file", async () => {
@@ -48,7 +48,7 @@ export function fileStoreSuite(engine: string, open: () => Promise<OpenedFiles>)
     test("what is not there is undefined, and can be removed", async () => {
       expect(await files.read("no/file")).toBeUndefined();
       expect(await files.open("no/file")).toBeUndefined();
-      expect(await files.local("no/file", opened.scratch)).toBeUndefined();
+      expect(await files.localPath("no/file", opened.scratch)).toBeUndefined();
       await files.remove("no/file");
       await files.put("a/b", chunksOf(Buffer.from("x"), 1));
       await files.remove("a/b");

@@ -6,11 +6,6 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
-/** A file that a child process can open by its path. */
-export interface LocalFile extends AsyncDisposable {
-  readonly path: string;
-}
-
 /**
  * Bytes by key. Keys are paths of `[A-Za-z0-9._-]` segments joined by `/`, made by the service, never by a caller.
  * Every engine of this port runs `file-store.suite.ts`.
@@ -25,8 +20,8 @@ export interface FileStore {
   /** Undefined when there is no such file. */
   open(key: string): Promise<{ readonly stream: Readable; readonly bytes: number } | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
-  /** The file on this machine's disk, copied into `scratch` where the store is elsewhere. */
-  local(key: string, scratch: string): Promise<LocalFile | undefined>;
+  /** A path by which a child process can open the file; where the store is elsewhere, of a copy in `scratch`. */
+  localPath(key: string, scratch: string): Promise<string | undefined>;
   /** Deletes a file; no error when there is none. */
   remove(key: string): Promise<void>;
   /** Keys below a prefix that ends in `/`. */

@@ -79,7 +79,7 @@ function explain(error: unknown, context: Context): unknown {
       return missingPart();
   }
   if (ServiceError.isInstance(error) || ValidationError.isInstance(error)) return error;
-  if (error instanceof Error && MULTIPART_FAULT.test(error.message)) {
+  if (error instanceof Error && !("syscall" in error) && MULTIPART_FAULT.test(error.message)) {
     return new ServiceError(
       "bad_request",
       "The multipart body is broken or ended early. Send the whole file, with the boundary of the Content-Type.",
@@ -89,7 +89,7 @@ function explain(error: unknown, context: Context): unknown {
   return error;
 }
 
-/** Busboy reports malformed bodies as plain errors. */
+/** Busboy reports malformed bodies as plain errors; those of the disk name their system call. */
 const MULTIPART_FAULT = /multipart|boundary|Part terminated|premature|Unexpected end|Missing|header|Aborted/i;
 
 function missingPart(): ValidationError {

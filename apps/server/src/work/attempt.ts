@@ -74,12 +74,12 @@ async function fetchInput(
 ): Promise<string> {
   if (input.from === "upload") {
     const upload = await context.stores.uploads.get(job.organisation, input.fileId);
-    const file =
-      upload === undefined || upload.gone ? undefined : await context.stores.files.local(upload.key, scratch);
-    if (file === undefined) {
+    const stored =
+      upload === undefined || upload.gone ? undefined : await context.stores.files.localPath(upload.key, scratch);
+    if (stored === undefined) {
       throw new ServiceError("file_gone", "The file of the input is gone. Upload it again.");
     }
-    return file.path;
+    return stored;
   }
   const path = join(scratch, "input");
   const { documentBytes: maxBytes, fetchMs } = context.limits;

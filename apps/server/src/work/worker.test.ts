@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../identifiers.ts";
+import { removeOrphans, sweep } from "../jobs/retention.ts";
 import { testService } from "../testing/test-service.ts";
 import type { Json, TestService } from "../testing/test-service.ts";
 
@@ -84,7 +87,6 @@ test("a document's password reaches the child, and lies encrypted until the job 
   const { json } = await service.call("POST", "/parse_async", { json: body });
   await sleep(100);
   const bytesOnDisk = async (): Promise<string> => {
-    const { readFile } = await import("node:fs/promises");
     const names = ["docsvc.sqlite", "docsvc.sqlite-wal"].map((name) => join(service.dataDir, name));
     return (await Promise.all(names.map((name) => readFile(name, "latin1")))).join("");
   };
@@ -162,11 +164,22 @@ test("retention deletes results and uploads, which then answer 410", async () =>
   const input = await brief.stored("hello");
   const { json } = await brief.call("POST", "/parse", { json: { input } });
   await sleep(400);
-  const { sweep } = await import("../jobs/retention.ts");
-  expect(await sweep({ stores: brief.service.stores })).toMatchObject({ jobs: 1, uploads: 1 });
+  expect(await sweep(brief.service)).toEqual({ jobs: 1, uploads: 1 });
   expect((await brief.call("GET", `/job/${json.job_id}`)).json.code).toBe("job_gone");
   expect((await brief.call("POST", "/parse", { json: { input } })).json.code).toBe("file_gone");
   const stored = join(brief.dataDir, "files", "stored");
   const files = (await readdir(stored, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   expect(files).toEqual([]);
+});
+
+test("an upload whose process died before its row was written is deleted by the next start", async () => {
+  await using broken = await testService({ childEntry });
+  const { stores } = broken.service;
+  const kept = await broken.stored("kept");
+  const orphan = `uploads/${newId()}.pdf`;
+  await stores.files.put(orphan, Readable.from([Buffer.from("orphan")]));
+  expect(await removeOrphans({ stores }, Date.now() - 60_000)).toBe(0);
+  expect(await removeOrphans({ stores }, Date.now() + 60_000)).toBe(1);
+  expect(await stores.files.read(orphan)).toBeUndefined();
+  expect((await broken.call("GET", `/files/${kept.slice("docsvc://".length)}`)).text).toBe("kept");
 });

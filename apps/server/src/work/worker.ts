@@ -145,7 +145,8 @@ export class Worker {
         onProgress: (progress) => (run.progress = progress),
       });
       await this.#settle(run, ending);
-      this.#options.log.info({ ...fields, ending: ending.kind }, "attempt ended");
+      const code = ending.kind === "failed" ? ending.failure.code : undefined;
+      this.#options.log.info({ ...fields, ending: ending.kind, code }, "attempt ended");
     } catch (error) {
       this.#options.log.error({ ...fields, err: error }, "attempt broke");
       await this.#context.stores.queue.retry(heldBy(run)).catch((cause: unknown) => {
