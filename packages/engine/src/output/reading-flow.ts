@@ -1,7 +1,7 @@
 /**
  * The blocks of a result as a person reads them.
  *
- * Clean: without page furniture, and with paragraphs joined that a page break cut.
+ * Clean: without page furniture, and with paragraphs joined that a page or column cut in two.
  */
 import type { Block, FullResult } from "@docsvc/openapi";
 import { isFurniture } from "../document.ts";
@@ -19,14 +19,14 @@ export function readingFlow(result: FullResult, { keepHeaders = false }: RenderO
 }
 
 /**
- * Joins the paragraph that a page breaks off with the one that goes on on the next. Footnotes at the foot of the first page
- * and figures, tables and captions at the head of the second stand in between; they follow the joined paragraph.
+ * Joins the paragraph that a page or column breaks off with the one that goes on in the next. Footnotes at the foot of the
+ * first and figures, tables and captions at the head of the second stand in between; they follow the joined paragraph.
  */
 function joinParagraphs(blocks: readonly Block[]): readonly Block[] {
   const flow = [...blocks];
   // From the end, so that a paragraph over three pages is joined at its later break first.
   for (let first = flow.length - 1; first > 0; first -= 1) {
-    if (flow[first]!.bbox.page === flow[first - 1]!.bbox.page) continue;
+    if (!isNextPlace(flow[first - 1]!, flow[first]!)) continue;
     let end = first - 1;
     while (end > 0 && isFootnote(flow[end]!)) end -= 1;
     let begin = first;
@@ -50,18 +50,24 @@ function isFloat(block: Block): boolean {
 }
 
 /**
- * A paragraph that breaks off without an end and one that begins in the middle of a sentence, on the next page: only
- * both together are proof. A paragraph that ends a page with a full sentence stays by itself.
+ * A paragraph that breaks off without an end and one that begins in the middle of a sentence, on the next page or in the
+ * next column: only all together are proof. A paragraph that ends a page with a full sentence stays by itself.
  */
 function goesOn(before: Block, after: Block): boolean {
   return (
     before.type === "Text" &&
     after.type === "Text" &&
     !isCaption(before) &&
-    after.bbox.page === before.bbox.page + 1 &&
+    isNextPlace(before, after) &&
     /[\p{L}\p{N},;–—-]$/u.test(before.content) &&
     /^\p{Ll}/u.test(after.content)
   );
+}
+
+/** On the next page, or on the same one further right and higher up, which is the next column: beside it is a form. */
+function isNextPlace({ bbox: before }: Block, { bbox: after }: Block): boolean {
+  if (after.page !== before.page) return after.page === before.page + 1;
+  return after.left >= before.left + before.width && after.top < before.top;
 }
 
 /** A hyphen after a letter is one of a line break: in running text those are many times the compounds broken at theirs. */

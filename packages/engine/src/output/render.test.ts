@@ -107,6 +107,20 @@ Fig. 2. A curve
     );
   });
 
+  test("joins a paragraph that goes on in the next column, but not two that stand side by side", () => {
+    const at = (left: number, top: number) => ({ left, top, width: 200, height: 100, page: 1 });
+    const columns = documentOf([
+      { type: "Text", text: "They named", bbox: at(50, 650) },
+      { type: "Text", text: "the loaf.", bbox: at(300, 50) },
+    ]);
+    expect(renderMarkdown(resultOf(columns))).toBe("They named the loaf.\n");
+    const beside = documentOf([
+      { type: "Text", text: "name and", bbox: at(50, 50) },
+      { type: "Text", text: "address", bbox: at(300, 50) },
+    ]);
+    expect(renderMarkdown(resultOf(beside))).toBe("name and\n\naddress\n");
+  });
+
   test("does not join over a heading or an empty page", () => {
     const heading = documentOf(
       [{ type: "Text", text: "no end" }],

@@ -79,6 +79,11 @@ test("embed names figures by caption once, and says each table row with its colu
   expect(embed).toBe("Figure 1. Growth\nTable 1\nYear: 2024; Sales: 12");
 });
 
+test("embed has no dot leaders", () => {
+  const contents = documentOf([{ type: "Text", text: "Sources . . . . . . . 4\nQuality ........ 5 etc..." }]);
+  expect(resultOf(contents).chunks[0]!.embed).toBe("Sources 4\nQuality 5 etc...");
+});
+
 test("an embedding-optimized embed begins with the headings above its chunk and has no page furniture", () => {
   const { chunks } = resultOf(report, "page", { embeddingOptimized: true });
   expect(chunks[0]!.embed.split("\n")[0]).toBe("Report *draft*");
