@@ -7,7 +7,7 @@ import { join } from "node:path";
 export type LanguageData = ReadonlyMap<string, string>;
 
 const SCOPE = "@tesseract.js-data";
-/** Integer models of the best quality: a third of the size of the full set, which only orientation needs. */
+/** Integer models of the best quality; the full set holds the older engine's data, too. */
 const VARIANT = "4.0.0_best_int";
 
 /** Finds installed language data; nothing is ever downloaded. */

@@ -29,14 +29,6 @@ export interface RecogniseOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Which way a picture stands. */
-export interface Orientation {
-  /** Direction of writing, clockwise: 90 for text that reads downwards. */
-  readonly turnDegrees: 0 | 90 | 180 | 270;
-  /** 0 and up; under about 1 it is a guess. */
-  readonly confidence: number;
-}
-
 /**
  * Recognises words in pictures. Calls may overlap: `concurrency` of them run at once, others wait.
  *
@@ -46,9 +38,7 @@ export interface Orientation {
 export interface OcrEngine extends AsyncDisposable {
   readonly name: string;
   readonly concurrency: number;
-  /** Sorted; without `osd`, which is no language. */
+  /** Sorted. */
   readonly languages: readonly string[];
   recognise(image: Raster, options: RecogniseOptions): Promise<readonly RecognisedWord[]>;
-  /** Null where the picture holds too little text to tell. */
-  detectOrientation(image: Raster, signal?: AbortSignal): Promise<Orientation | null>;
 }

@@ -37,10 +37,17 @@ const DPI = 200;
 const MOST_PIXELS = 16_000_000;
 /** Fewer letters in rows than this are texture. */
 const LEAST_LETTERS = 4;
-/** Upside-down print reads as words too, but with a mean confidence under 0.5; upright print has 0.8 and more. */
+/** Letters stand in columns of a table, too, but half as many as stand in rows. */
+const TURNED = 1.5;
+/**
+ * Upside-down print reads as words, but with a mean confidence under 0.4; print the right way up has 0.7 and more. So a
+ * page is read the likely way first, and the other way round only if that fails: the usual page pays nothing, and no
+ * guess at the orientation is as sure (Tesseract's own took one turned page of three for upside down).
+ */
 const SUSPICIOUS = 0.6;
-/** Tesseract's measure for how sure it is of the orientation; upright pages with few words get 2 and more. */
-const SURE_OF_ORIENTATION = 2;
+type Turn = 0 | 90 | 180 | 270;
+const UPRIGHT_WAYS: readonly Turn[] = [0, 180];
+const TURNED_WAYS: readonly Turn[] = [90, 270];
 
 const NOTHING: RecognisedRegion = { words: [], rulingLines: [] };
 
@@ -53,16 +60,17 @@ export async function recogniseRegion(region: OcrRegion, tools: OcrTools, firstL
   const picture = lookAt(drawn, pixelsPerPoint * 72);
   if (picture === null) return NOTHING;
   const { print } = picture;
-  const isTurned = region.kind === "page" && print.inColumns > 1.5 * print.inRows;
   if (Math.max(print.inRows, region.kind === "page" ? print.inColumns : 0) < LEAST_LETTERS) return NOTHING;
-  const base: Placement = { toInk: regionTransform(region, pixelsPerPoint), toLevel: regionTransform(region, pixelsPerPoint), pixelsPerPoint, angleDegrees: 0, inPicture: false };
+  const toPage = regionTransform(region, pixelsPerPoint);
+  const base: Placement = { toInk: toPage, toLevel: toPage, pixelsPerPoint, angleDegrees: 0, inPicture: false };
   if (region.kind === "picture") return readPicture(picture, base, tools, firstLine);
-  if (!isTurned) {
-    const upright = await readPage(picture, base, tools, firstLine);
-    if (meanConfidence(upright.words) >= SUSPICIOUS) return upright;
-    return (await readTurned(drawn, base, tools, firstLine)) ?? upright;
+  let best = NOTHING;
+  for (const turn of print.inColumns > TURNED * print.inRows ? TURNED_WAYS : UPRIGHT_WAYS) {
+    const found = await readTurned(picture, turn, base, tools, firstLine);
+    if (certainty(found.words) > certainty(best.words)) best = found;
+    if (meanConfidence(found.words) >= SUSPICIOUS) break;
   }
-  return (await readTurned(drawn, base, tools, firstLine)) ?? readPage(picture, base, tools, firstLine);
+  return best;
 }
 
 /** A picture and what was measured on it. */
@@ -81,15 +89,12 @@ function lookAt(raster: Raster, dpi: number): Picture | null {
   return components === null ? null : { raster, dpi, ink, components, print: findPrint(components, dpi) };
 }
 
-async function readTurned(drawn: Raster, base: Placement, tools: OcrTools, firstLine: number): Promise<RecognisedRegion | null> {
-  const found = await tools.engine.detectOrientation(drawn, tools.signal);
-  if (found === null || found.turnDegrees === 0 || found.confidence < SURE_OF_ORIENTATION) return null;
-  const { raster, toSource } = turnUpright(drawn, found.turnDegrees);
-  const picture = lookAt(raster, base.pixelsPerPoint * 72);
+async function readTurned(seen: Picture, turn: Turn, base: Placement, tools: OcrTools, firstLine: number): Promise<RecognisedRegion> {
+  if (turn === 0) return readPage(seen, base, tools, firstLine);
+  const { raster, toSource } = turnUpright(seen.raster, turn);
+  const picture = lookAt(raster, seen.dpi);
   const toLevel = compose(toSource, base.toLevel);
-  return picture === null
-    ? null
-    : readPage(picture, { ...base, toInk: toLevel, toLevel, angleDegrees: found.turnDegrees }, tools, firstLine);
+  return picture === null ? NOTHING : readPage(picture, { ...base, toInk: toLevel, toLevel, angleDegrees: turn }, tools, firstLine);
 }
 
 async function readPage(seen: Picture, base: Placement, tools: OcrTools, firstLine: number): Promise<RecognisedRegion> {
@@ -102,14 +107,14 @@ async function readPage(seen: Picture, base: Placement, tools: OcrTools, firstLi
     picture = { ...seen, raster: level.raster, ink: binarise(level.raster) };
   }
   const lines = findRulingLines(picture.ink, picture.dpi);
-  eraseLines(picture.raster.grey, picture.raster.width, lines);
-  const words = keepPageWords(await recognise(picture, "page", tools));
+  const clean = withoutLines(picture, lines);
+  const words = keepPageWords(await recognise(clean, "page", tools));
   return place(words, lines, { ...base, toInk }, firstLine);
 }
 
 async function readPicture(seen: Picture, base: Placement, tools: OcrTools, firstLine: number): Promise<RecognisedRegion> {
   const lines = findRulingLines(seen.ink, seen.dpi);
-  const picture = lines.length === 0 ? seen : withoutLines(seen, lines);
+  const picture = lines.length === 0 ? seen : lookAt(withoutLines(seen, lines).raster, seen.dpi);
   if (picture === null) return NOTHING;
   if (isAllText(picture.print)) {
     const isGrid = isLattice(lines, seen.dpi);
@@ -122,11 +127,11 @@ async function readPicture(seen: Picture, base: Placement, tools: OcrTools, firs
   return place(words, [], { ...base, inPicture: true }, firstLine);
 }
 
-function withoutLines(picture: Picture, lines: readonly RasterLine[]): Picture | null {
+function withoutLines(picture: Picture, lines: readonly RasterLine[]): Picture {
   const { width, height, grey } = picture.raster;
   const copy = { width, height, grey: grey.slice() };
   eraseLines(copy.grey, width, lines);
-  return lookAt(copy, picture.dpi);
+  return { ...picture, raster: copy };
 }
 
 async function recognise({ raster, dpi }: Picture, layout: "page" | "grid" | "scattered", tools: OcrTools): Promise<readonly RecognisedWord[]> {
@@ -139,6 +144,11 @@ function place(words: readonly RecognisedWord[], lines: readonly RasterLine[], p
     words: placeWords(typeset(words), placement, firstLine),
     rulingLines: lines.map((line) => bounds(placement.toLevel, line)),
   };
+}
+
+/** How much was read, and how surely. */
+function certainty(words: readonly PlacedWord[]): number {
+  return words.reduce((sum, { confidence, text }) => sum + confidence * text.length, 0);
 }
 
 function meanConfidence(words: readonly PlacedWord[]): number {

@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import type { Raster } from "../read/raster.ts";
 import { limitConcurrency } from "./limit.ts";
-import type { OcrEngine, Orientation, RecogniseOptions, RecognisedWord } from "./ocr-engine.ts";
-import { parseOsd } from "./parse-osd.ts";
+import type { OcrEngine, RecogniseOptions, RecognisedWord } from "./ocr-engine.ts";
 import { parseTsv } from "./parse-tsv.ts";
 import { SEGMENTATION } from "./segmentation.ts";
 import { toPgm } from "./to-pgm.ts";
@@ -13,46 +12,30 @@ const MOST_MS = 120_000;
 /** The table of a newspaper page has about a megabyte. */
 const MOST_OUTPUT = 64 << 20;
 
-/** The segmentation mode that recognises nothing. */
-const ORIENTATION_ONLY = "0";
 
 /** The `tesseract` program of the machine, one process a picture; null where there is none on the PATH. */
 export async function findTesseractProgram(): Promise<OcrEngine | null> {
   const listed = await run(["--list-langs"], null).catch(() => null);
   if (listed === null) return null;
-  const all = listed.split("\n").slice(1).map((line) => line.trim()).filter((line) => line !== "");
-  const languages = all.filter((name) => name !== "osd" && name !== "equ").sort();
-  if (languages.length === 0) return null;
-  return new TesseractProgram(languages, all.includes("osd"));
+  // The first line says where the data lie; `osd` and `equ` are no languages.
+  const all = listed.split("\n").slice(1).map((line) => line.trim());
+  const languages = all.filter((name) => name !== "" && name !== "osd" && name !== "equ").sort();
+  return languages.length === 0 ? null : new TesseractProgram(languages);
 }
 
 class TesseractProgram implements OcrEngine {
   readonly name = "tesseract program";
   readonly concurrency: number = availableParallelism();
   readonly languages: readonly string[];
-  readonly #hasOrientation: boolean;
   readonly #limit = limitConcurrency(this.concurrency);
 
-  constructor(languages: readonly string[], hasOrientation: boolean) {
+  constructor(languages: readonly string[]) {
     this.languages = languages;
-    this.#hasOrientation = hasOrientation;
   }
 
   async recognise(image: Raster, { languages, layout, dpi, signal }: RecogniseOptions): Promise<readonly RecognisedWord[]> {
     const args = ["-l", languages.join("+"), "--psm", SEGMENTATION[layout], "--dpi", String(Math.round(dpi)), "tsv"];
     return parseTsv(await this.#limit(() => run(["stdin", "stdout", ...args], image, signal)));
-  }
-
-  async detectOrientation(image: Raster, signal?: AbortSignal): Promise<Orientation | null> {
-    if (!this.#hasOrientation) return null;
-    const args = ["stdin", "stdout", "-l", "osd", "--psm", ORIENTATION_ONLY];
-    // Exit code 1 is how the program says that it found too few characters.
-    const report = await this.#limit(() => run(args, image, signal)).catch((error: unknown) => {
-      signal?.throwIfAborted();
-      if (error instanceof ProgramFailure) return null;
-      throw error;
-    });
-    return report === null ? null : parseOsd(report);
   }
 
   [Symbol.asyncDispose](): Promise<void> {

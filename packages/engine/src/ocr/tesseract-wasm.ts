@@ -3,8 +3,7 @@ import { createWorker, OEM, type Worker } from "tesseract.js";
 import type { Raster } from "../read/raster.ts";
 import { findLanguageData, gatherLanguageData, type LanguageData } from "./language-data.ts";
 import { limitConcurrency } from "./limit.ts";
-import type { OcrEngine, Orientation, RecogniseOptions, RecognisedWord } from "./ocr-engine.ts";
-import { toOrientation } from "./parse-osd.ts";
+import type { OcrEngine, RecogniseOptions, RecognisedWord } from "./ocr-engine.ts";
 import { parseTsv } from "./parse-tsv.ts";
 import { SEGMENTATION } from "./segmentation.ts";
 import { toPgm } from "./to-pgm.ts";
@@ -44,18 +43,6 @@ class TesseractWasm implements OcrEngine {
     return parseTsv(data.tsv ?? "");
   }
 
-  async detectOrientation(image: Raster, signal?: AbortSignal): Promise<Orientation | null> {
-    if (!this.#data.has("osd")) return null;
-    const { data } = await this.#use(["osd"], signal, async (worker) => {
-      // Without it Tesseract guesses, and says so on standard error.
-      await worker.setParameters({ user_defined_dpi: "200" });
-      return worker.detect(Buffer.from(toPgm(image)));
-    });
-    return data.orientation_degrees === null
-      ? null
-      : toOrientation(data.orientation_degrees, data.orientation_confidence ?? 0);
-  }
-
   async [Symbol.asyncDispose](): Promise<void> {
     const workers = [...this.#idle.values()].flat();
     this.#idle.clear();
@@ -91,12 +78,9 @@ class TesseractWasm implements OcrEngine {
 
   async #start(languages: readonly string[]): Promise<Worker> {
     await using data = await gatherLanguageData(this.#data, languages);
-    const forOrientation = languages[0] === "osd";
-    return await createWorker([...languages], forOrientation ? OEM.TESSERACT_ONLY : OEM.LSTM_ONLY, {
+    return await createWorker([...languages], OEM.LSTM_ONLY, {
       langPath: data.folder,
       cacheMethod: "none",
-      legacyCore: forOrientation,
-      legacyLang: forOrientation,
       // Failures come back as rejections; without a handler they would be thrown inside an event.
       errorHandler: () => undefined,
     });
