@@ -9,14 +9,7 @@ export const identity: Transform = [1, 0, 0, 1, 0, 0];
 export function compose(first: Transform, second: Transform): Transform {
   const [a, b, c, d, e, f] = first;
   const [p, q, r, s, t, u] = second;
-  return [
-    a * p + b * r,
-    a * q + b * s,
-    c * p + d * r,
-    c * q + d * s,
-    e * p + f * r + t,
-    e * q + f * s + u,
-  ];
+  return [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u];
 }
 
 /** Scale of the vertical direction: a font of size 1 becomes this tall. */

@@ -40,7 +40,9 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
   let spaceSeen = true;
   const close = (): void => {
     if (word === null) return;
-    (quarters[word.styleIndex] === frame ? upright : turned).push(closeWord(word, styles, upright.length + turned.length));
+    (quarters[word.styleIndex] === frame ? upright : turned).push(
+      closeWord(word, styles, upright.length + turned.length),
+    );
     word = null;
   };
   for (let index = 0; index < chars.count; index++) {
@@ -147,7 +149,8 @@ function openWord(page: RawPage, index: number, pen: Pen, quarter: Quarter, spac
 
 function extend(word: OpenWord, page: RawPage, index: number, pen: Pen, style: TextStyle, code: number): void {
   const { chars } = page;
-  word.text += LIGATURES[code] ?? (code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? "\ufffd" : String.fromCodePoint(code));
+  word.text +=
+    LIGATURES[code] ?? (code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? "\ufffd" : String.fromCodePoint(code));
   if (style.size > word.size * 1.01) {
     word.size = style.size;
     word.styleIndex = chars.style[index]!;

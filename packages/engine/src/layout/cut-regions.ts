@@ -72,7 +72,9 @@ const NEAR_COLUMNS = 2.6;
 const LEAST_CUT = 2;
 
 function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly Band[]): Item[] {
-  const columns = bands.filter((band) => isText(band.left) && isText(band.right)).map((band) => unionEdges([...band.left, ...band.right]));
+  const columns = bands
+    .filter((band) => isText(band.left) && isText(band.right))
+    .map((band) => unionEdges([...band.left, ...band.right]));
   return items.flatMap((item): Item[] => {
     const { run } = item;
     if (run === null || item.left >= gutter - 0.5 || item.right <= gutter + 0.5) return [item];
@@ -81,10 +83,18 @@ function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly
     const words = [...run.words].sort((a, b) => a.left - b.left);
     const at = words.findIndex((word) => word.left > gutter);
     const before = words[at - 1];
-    if (at < 1 || before === undefined || before.right > gutter + 1 || words[at]!.left - before.right < LEAST_CUT) return [item];
+    if (at < 1 || before === undefined || before.right > gutter + 1 || words[at]!.left - before.right < LEAST_CUT)
+      return [item];
     return [words.slice(0, at), words.slice(at)].map((part) => {
       const cutRun = toRun(part);
-      return { left: cutRun.left, top: cutRun.top, right: cutRun.right, bottom: cutRun.bottom, run: cutRun, placed: null };
+      return {
+        left: cutRun.left,
+        top: cutRun.top,
+        right: cutRun.right,
+        bottom: cutRun.bottom,
+        run: cutRun,
+        placed: null,
+      };
     });
   });
 }

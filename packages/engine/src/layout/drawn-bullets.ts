@@ -20,13 +20,15 @@ export function drawnBullets(shapes: readonly Edges[], words: readonly Word[]): 
     for (let at = firstBelow(sorted, middle); at < sorted.length && sorted[at]!.baseline < middle + 14; at++) {
       const word = sorted[at]!;
       const size = shape.right - shape.left;
-      if (middle < word.baseline - 0.75 * word.size || size < SMALLEST * word.size || size > LARGEST * word.size) continue;
+      if (middle < word.baseline - 0.75 * word.size || size < SMALLEST * word.size || size > LARGEST * word.size)
+        continue;
       const distance = (word.left - shape.right) / word.size;
       if (distance >= NEAREST && distance <= FARTHEST && (first === undefined || word.left < first.left)) first = word;
       // Text before the shape: it is a point inside a line.
       if (word.right <= shape.left + 1 && word.right > shape.left - 2 * word.size) crowded = true;
     }
-    if (first !== undefined && !crowded) bullets.push({ ...first, ...shapeAcross(shape, first), text: "•", ink: shape, spaceBefore: true });
+    if (first !== undefined && !crowded)
+      bullets.push({ ...first, ...shapeAcross(shape, first), text: "•", ink: shape, spaceBefore: true });
   }
   return bullets;
 }
@@ -34,7 +36,9 @@ export function drawnBullets(shapes: readonly Edges[], words: readonly Word[]): 
 function isDot({ left, top, right, bottom }: Edges): boolean {
   const width = right - left;
   const height = bottom - top;
-  return width >= 1 && width <= 8 && height >= 1 && height <= 8 && Math.abs(width - height) <= 0.3 * Math.max(width, height);
+  return (
+    width >= 1 && width <= 8 && height >= 1 && height <= 8 && Math.abs(width - height) <= 0.3 * Math.max(width, height)
+  );
 }
 
 function shapeAcross(shape: Edges, { top, bottom }: Word): Edges {

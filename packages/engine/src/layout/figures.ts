@@ -6,6 +6,14 @@ export interface FigureRegion extends Edges {
   readonly hasImage: boolean;
 }
 
+/** What is drawn on a page. */
+export interface DrawnParts {
+  readonly images: readonly Edges[];
+  readonly drawings: readonly Edges[];
+  readonly fills: readonly Edges[];
+  readonly rules: readonly Edges[];
+}
+
 /** Side of a raster field. Parts of one chart stand closer than two fields, separate figures further apart. */
 const FIELD = 6;
 /** Smaller images are icons and bullets. */
@@ -27,10 +35,7 @@ const MOST_TESTS = 200;
  */
 export function findFigures(
   size: { readonly width: number; readonly height: number },
-  images: readonly Edges[],
-  drawings: readonly Edges[],
-  fills: readonly Edges[],
-  rules: readonly Edges[],
+  { images, drawings, fills, rules }: DrawnParts,
   taken: readonly Edges[],
   runs: readonly TextRun[],
 ): FigureRegion[] {
@@ -78,7 +83,8 @@ export function findFigures(
     const height = edges.bottom - edges.top;
     const count = part.drawings + part.bars + part.lines;
     const drawn = count >= 3 && (part.drawings >= 1 || (part.bars >= 3 && part.lines >= 1));
-    if (part.image || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) figures.push({ ...edges, hasImage: part.image });
+    if (part.image || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING))
+      figures.push({ ...edges, hasImage: part.image });
     else if (part.drawings + part.bars > 0) loose.push(edges);
   }
   return [...figures, ...findBars(loose)];
@@ -100,7 +106,9 @@ function findBars(shapes: readonly Edges[]): FigureRegion[] {
   }
   const charts: FigureRegion[] = [];
   for (const [key, group] of byBase) {
-    const lengths = new Set(group.map((bar) => Math.round((key.startsWith("b") ? bar.bottom - bar.top : bar.right - bar.left) / 3)));
+    const lengths = new Set(
+      group.map((bar) => Math.round((key.startsWith("b") ? bar.bottom - bar.top : bar.right - bar.left) / 3)),
+    );
     if (group.length >= 3 && lengths.size >= 3) charts.push({ ...unionEdges(group), hasImage: false });
   }
   return charts.filter((chart, index) => charts.findIndex((other) => isInside(chart, other, 0)) === index);
@@ -152,7 +160,8 @@ function mark(raster: Int32Array, columns: number, rows: number, box: Edges): vo
 
 function sumUp(raster: Int32Array, columns: number, rows: number): void {
   for (let row = 0; row < rows; row++) {
-    for (let column = 1; column < columns; column++) raster[row * columns + column]! += raster[row * columns + column - 1]!;
+    for (let column = 1; column < columns; column++)
+      raster[row * columns + column]! += raster[row * columns + column - 1]!;
   }
   for (let at = columns; at < raster.length; at++) raster[at]! += raster[at - columns]!;
 }

@@ -26,7 +26,11 @@ export function dominantQuarter(page: RawPage): Quarter {
 }
 
 /** Turns a box of the page so that text of `quarter` stands upright; `page` is the page as displayed. */
-export function toFrame(edges: Edges, quarter: Quarter, page: { readonly width: number; readonly height: number }): Edges {
+export function toFrame(
+  edges: Edges,
+  quarter: Quarter,
+  page: { readonly width: number; readonly height: number },
+): Edges {
   const { left, top, right, bottom } = edges;
   if (quarter === 0) return edges;
   if (quarter === 1) return { left: top, top: page.width - right, right: bottom, bottom: page.width - left };

@@ -72,15 +72,8 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
   const inTable = new Set(ruled.flatMap((table) => [...table.words]));
   let free = upright.filter((word) => !inTable.has(word));
   let runs = wordsToRuns(free);
-  const figures = findFigures(
-    frame,
-    toEdgesList(page.images).map(turn),
-    drawings,
-    fills,
-    rules,
-    pieces,
-    runs,
-  );
+  const images = toEdgesList(page.images).map(turn);
+  const figures = findFigures(frame, { images, drawings, fills, rules }, pieces, runs);
   for (const { runs: labels, ...edges } of placeFigures(figures, runs)) {
     const held = new Set(labels);
     runs = runs.filter((run) => !held.has(run));
@@ -93,7 +86,11 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
     free = free.filter((word) => !words.has(word));
     runs = wordsToRuns(free);
   }
-  for (const piece of turnedPieces(turned.filter((word) => !pieces.some((other) => isInside(word.ink, other.ink))), quarter, page)) {
+  for (const piece of turnedPieces(
+    turned.filter((word) => !pieces.some((other) => isInside(word.ink, other.ink))),
+    quarter,
+    page,
+  )) {
     const at = pieces.findIndex((other) => other.kind === "figure" && isAxisLabel(piece, other));
     if (at < 0) pieces.push(piece);
     else pieces[at] = withLabel(pieces[at]!, piece);
@@ -107,7 +104,15 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
   const blocks = regions.flatMap((region, index) => regionToBlocks(region, index, place));
   inspect?.({ stage: "lines", place, lines: blocks.flatMap((block) => block.placed?.lines ?? block.lines) });
   inspect?.({ stage: "cells", place, tables: blocks.flatMap((block) => block.placed?.table ?? []) });
-  return { number: page.number, width: page.width, height: page.height, frameWidth: frame.width, frameHeight: frame.height, blocks, rules };
+  return {
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    frameWidth: frame.width,
+    frameHeight: frame.height,
+    blocks,
+    rules,
+  };
 }
 
 function regionToBlocks(region: Region, index: number, place: TrackInput): PageBlock[] {
@@ -117,7 +122,13 @@ function regionToBlocks(region: Region, index: number, place: TrackInput): PageB
   let from = 0;
   const pushParagraphs = (some: readonly Line[]): void => {
     for (const paragraph of splitRows(some).flatMap(linesToParagraphs)) {
-      blocks.push({ lines: paragraph, placed: null, edges: unionEdges(paragraph), ink: inkOf(paragraph), region: index });
+      blocks.push({
+        lines: paragraph,
+        placed: null,
+        edges: unionEdges(paragraph),
+        ink: inkOf(paragraph),
+        region: index,
+      });
     }
   };
   const pushPiece = (piece: PlacedPiece): void => {

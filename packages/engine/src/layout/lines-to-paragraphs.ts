@@ -16,16 +16,26 @@ const PAIR_GAP = 0.9;
 /** First lines are indented by 0.8 sizes and more. */
 const INDENT = 0.8;
 
+/** What the lines of a region have in common. */
+interface RegionShape {
+  /** The usual distance between baselines, by font size. */
+  readonly leadings: ReadonlyMap<number, number>;
+  readonly left: number;
+  readonly right: number;
+}
+
 /** Groups the lines of one region, given from top to bottom. */
 export function linesToParagraphs(lines: readonly Line[]): Paragraph[] {
   const paragraphs: Line[][] = [];
-  const leadings = usualLeadings(lines);
-  const left = Math.min(...lines.map((line) => line.left));
-  const right = Math.max(...lines.map((line) => line.right));
+  const region: RegionShape = {
+    leadings: usualLeadings(lines),
+    left: Math.min(...lines.map((line) => line.left)),
+    right: Math.max(...lines.map((line) => line.right)),
+  };
   let current: Line[] = [];
   for (const [index, line] of lines.entries()) {
     const previous = current.at(-1);
-    if (previous !== undefined && startsParagraph(previous, line, lines[index + 1], current, leadings, left, right)) {
+    if (previous !== undefined && startsParagraph(previous, line, lines[index + 1], current, region)) {
       paragraphs.push(current);
       current = [];
     }
@@ -40,14 +50,13 @@ function startsParagraph(
   line: Line,
   next: Line | undefined,
   current: readonly Line[],
-  leadings: ReadonlyMap<number, number>,
-  left: number,
-  right: number,
+  { leadings, left, right }: RegionShape,
 ): boolean {
   const size = Math.max(previous.size, line.size);
   // Against the paragraph's longest line: a lone index or mark between two lines has a size of its own.
   const longest = current.reduce((a, b) => (b.text.length > a.text.length ? b : a));
-  if (Math.abs(longest.size - line.size) > SAME_SIZE * Math.max(longest.size, line.size) && line.text.length > 2) return true;
+  if (Math.abs(longest.size - line.size) > SAME_SIZE * Math.max(longest.size, line.size) && line.text.length > 2)
+    return true;
   const advance = line.baseline - previous.baseline;
   const leading = leadings.get(sizeKey(line)) ?? 1.2 * size;
   if (advance > PARAGRAPH_GAP * leading || advance > WIDEST_LEADING * size) return true;
@@ -56,14 +65,29 @@ function startsParagraph(
   }
   if (isPair(line) || isPair(previous)) return true;
   // A heading in italics on a line of its own.
-  if (current.length === 1 && previous.italicShare > 0.95 && line.italicShare < 0.5 && right - previous.right > 0.15 * (right - left)) return true;
+  if (
+    current.length === 1 &&
+    previous.italicShare > 0.95 &&
+    line.italicShare < 0.5 &&
+    right - previous.right > 0.15 * (right - left)
+  )
+    return true;
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font) return true;
   if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, right)) return true;
   const indent = line.left - left;
   const isIndented = indent > INDENT * size && indent < 4 * size;
   // An indented first line: the line before and the line after start further left.
-  if (isIndented && line.left - previous.left > INDENT * size && splitMarker(current[0]!.text) === null && !isHanging(current)) {
-    if (next === undefined || next.left < line.left - INDENT * size || next.baseline - line.baseline > PARAGRAPH_GAP * leading) {
+  if (
+    isIndented &&
+    line.left - previous.left > INDENT * size &&
+    splitMarker(current[0]!.text) === null &&
+    !isHanging(current)
+  ) {
+    if (
+      next === undefined ||
+      next.left < line.left - INDENT * size ||
+      next.baseline - line.baseline > PARAGRAPH_GAP * leading
+    ) {
       return true;
     }
   }
@@ -107,7 +131,8 @@ function usualLeadings(lines: readonly Line[]): Map<number, number> {
     const line = lines[index]!;
     const previous = lines[index - 1]!;
     const advance = line.baseline - previous.baseline;
-    if (sizeKey(line) !== sizeKey(previous) || advance < 0.8 * line.size || advance > WIDEST_LEADING * line.size) continue;
+    if (sizeKey(line) !== sizeKey(previous) || advance < 0.8 * line.size || advance > WIDEST_LEADING * line.size)
+      continue;
     const list = advances.get(sizeKey(line));
     if (list === undefined) advances.set(sizeKey(line), [advance]);
     else list.push(advance);

@@ -25,7 +25,10 @@ export function splitMarker(text: string): ListMarker | null {
 
 /** True for a word that is nothing but a marker; dashes are left out, since they stand in empty cells, too. */
 export function isMarkerWord(text: string): boolean {
-  return text.length <= 4 && /^(?:[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖·⚫⚪\uf000-\uf0ff]|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)])$/u.test(text);
+  return (
+    text.length <= 4 &&
+    /^(?:[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖·⚫⚪\uf000-\uf0ff]|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)])$/u.test(text)
+  );
 }
 
 const PATTERNS: readonly (readonly [MarkerKind, RegExp])[] = [

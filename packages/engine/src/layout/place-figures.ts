@@ -57,7 +57,9 @@ function isNear(run: TextRun, { left, top, right, bottom }: Edges): boolean {
   const down = Math.max(top - run.bottom, run.top - bottom, 0);
   if (across > NEAR || down > NEAR || (across > 0 && down > 0)) return false;
   // A label over or under the chart stands within its width; beside it, within its height.
-  return across > 0 ? run.right - run.left < 0.4 * (right - left) : run.left >= left - NEAR && run.right <= right + NEAR;
+  return across > 0
+    ? run.right - run.left < 0.4 * (right - left)
+    : run.left >= left - NEAR && run.right <= right + NEAR;
 }
 
 function isCaptionStart(run: TextRun): boolean {

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { blocksOf, read } from "../testing/read-fixture.ts";
 
-const textOf = async (name: string): Promise<string> => blocksOf(await read(name)).map((block) => block.text).join("\n");
+const textOf = async (name: string): Promise<string> =>
+  blocksOf(await read(name))
+    .map((block) => block.text)
+    .join("\n");
 
 /** Positions of some phrases in a text; −1 for one that is missing. */
 const orderOf = (text: string, phrases: readonly string[]): number[] => phrases.map((phrase) => text.indexOf(phrase));
@@ -11,12 +14,18 @@ const isAscending = (positions: readonly number[]): boolean =>
 
 test("columns of a paper read one after the other", async () => {
   const text = await textOf("two-column/two-column.pdf");
-  expect(isAscending(orderOf(text, ["Abstract", "I. INTRODUCTION", "II. THE OVEN", "III. THE SCHEDULE", "IV. RESULTS"]))).toBe(true);
+  expect(
+    isAscending(orderOf(text, ["Abstract", "I. INTRODUCTION", "II. THE OVEN", "III. THE SCHEDULE", "IV. RESULTS"])),
+  ).toBe(true);
 });
 
 test("columns of a newspaper read under their headings", async () => {
   const text = await textOf("two-column/newspaper.pdf");
-  expect(isAscending(orderOf(text, ["Last ferry", "The ferry between", "Not all are hopeful", "Herring return", "Library lends"]))).toBe(true);
+  expect(
+    isAscending(
+      orderOf(text, ["Last ferry", "The ferry between", "Not all are hopeful", "Herring return", "Library lends"]),
+    ),
+  ).toBe(true);
 });
 
 test("a drop capital belongs to its word", async () => {

@@ -30,7 +30,8 @@ export function runsToLines(runs: readonly TextRun[]): Line[] {
         break;
       }
     }
-    if (home === undefined) groups.push({ words: [...run.words], top: run.top, bottom: run.bottom, baseline: run.baseline });
+    if (home === undefined)
+      groups.push({ words: [...run.words], top: run.top, bottom: run.bottom, baseline: run.baseline });
     else {
       home.words.push(...run.words);
       if (run.bottom - run.top > home.bottom - home.top) {
@@ -66,7 +67,11 @@ export function toLine(words: readonly Word[]): Line {
 
 function fits(words: readonly Word[], run: TextRun): boolean {
   return run.words.every((word) =>
-    words.every((other) => overlap(word.left, word.right, other.left, other.right) < 0.5 * Math.min(word.right - word.left, other.right - other.left)),
+    words.every(
+      (other) =>
+        overlap(word.left, word.right, other.left, other.right) <
+        0.5 * Math.min(word.right - word.left, other.right - other.left),
+    ),
   );
 }
 

@@ -31,9 +31,13 @@ export function splitRows(lines: readonly Line[]): (readonly Line[])[] {
     const columns = parts.map((part) => ({ left: part.left, right: part.right, lines: [part] }));
     while (at + 1 < lines.length && lines[at + 1]!.baseline - lines[at]!.baseline < 2.5 * lines[at + 1]!.size) {
       const next = splitLine(lines[at + 1]!);
-      const homes = next.map((part) => columns.filter((column) => part.left < column.right + 4 && part.right > column.left - 4));
-      const fits = homes.every((home) => home.length === 1) && new Set(homes.map((home) => home[0])).size === next.length;
-      if (!fits || (next.length === 1 && columns.length > 1 && homes[0]![0] === columns[0] && !endsHigher(columns))) break;
+      const homes = next.map((part) =>
+        columns.filter((column) => part.left < column.right + 4 && part.right > column.left - 4),
+      );
+      const fits =
+        homes.every((home) => home.length === 1) && new Set(homes.map((home) => home[0])).size === next.length;
+      if (!fits || (next.length === 1 && columns.length > 1 && homes[0]![0] === columns[0] && !endsHigher(columns)))
+        break;
       for (const [index, part] of next.entries()) {
         const column = homes[index]![0]!;
         column.lines.push(part);

@@ -37,7 +37,12 @@ export function wordsToRuns(words: readonly Word[]): TextRun[] {
           open.splice(index, 1);
           continue;
         }
-        if (gap > (run.length === 1 && isMarkerWord(last.text) ? MARKER_GAP : RUN_GAP) * size || gap < -0.5 * size || gap >= bestGap) continue;
+        if (
+          gap > (run.length === 1 && isMarkerWord(last.text) ? MARKER_GAP : RUN_GAP) * size ||
+          gap < -0.5 * size ||
+          gap >= bestGap
+        )
+          continue;
         if (!sameLine(word, last)) continue;
         best = run;
         bestGap = gap;
@@ -115,7 +120,9 @@ function sameLine(a: Word, b: Word): boolean {
 
 /** A small raised or lowered text right after a word: a note mark, an index, an exponent. */
 function isMark(word: Word, before: Word): boolean {
-  return word.size < 0.8 * before.size && word.text.length <= 4 && Math.abs(word.left - before.right) < 0.25 * before.size;
+  return (
+    word.size < 0.8 * before.size && word.text.length <= 4 && Math.abs(word.left - before.right) < 0.25 * before.size
+  );
 }
 
 function bandOf(y: number): number {

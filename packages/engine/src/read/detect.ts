@@ -34,7 +34,11 @@ export function detectKind(bytes: Uint8Array): DocumentKind {
   for (const [kind, signature, offset] of SIGNATURES) if (head.startsWith(signature, offset)) return kind;
   if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "webp";
   if (head.startsWith("PK\x03\x04")) return zipKind(bytes);
-  const start = head.replace(/^\xef\xbb\xbf/, "").trimStart().slice(0, 64).toLowerCase();
+  const start = head
+    .replace(/^\xef\xbb\xbf/, "")
+    .trimStart()
+    .slice(0, 64)
+    .toLowerCase();
   if (start.startsWith("<!doctype html") || start.startsWith("<html")) return "html";
   if (start.startsWith("<?xml")) return "xml";
   return isText(bytes) ? "text" : "unknown";

@@ -1,6 +1,7 @@
 import type { Draft, DraftPage } from "./draft.ts";
 
-const CAPTION = /^(?:figure|fig\.?|table|tab\.|chart|graph|exhibit|plate|map|scheme|photo|illustration|box|listing|algorithm|abbildung|abb\.|tabelle|figura|tableau|tabla)\s*(?:[A-Z]?\d+(?:[.\-–:]\s?\d+)*[A-Za-z]?(?!\p{L})|[IVX]+(?!\p{L})|:)/iu;
+const CAPTION =
+  /^(?:figure|fig\.?|table|tab\.|chart|graph|exhibit|plate|map|scheme|photo|illustration|box|listing|algorithm|abbildung|abb\.|tabelle|figura|tableau|tabla)\s*(?:[A-Z]?\d+(?:[.\-–:]\s?\d+)*[A-Za-z]?(?!\p{L})|[IVX]+(?!\p{L})|:)/iu;
 
 /** Further from its figure a caption belongs to something else. */
 const FARTHEST = 60;
@@ -10,7 +11,7 @@ export function isCaption(text: string): boolean {
   const match = CAPTION.exec(text);
   if (match === null) return false;
   // "Figure 5 follows one of them …" is a sentence; a caption goes on with a stop or a capital.
-  return /^\s*(?:$|[.:;|)–—-]|[\p{Lu}\p{Lo}\d"“‘'(\[])/u.test(text.slice(match[0].length));
+  return /^\s*(?:$|[.:;|)–—-]|[\p{Lu}\p{Lo}\d"“‘'([])/u.test(text.slice(match[0].length));
 }
 
 /** Ties captions to the figure or table they stand next to; they stay blocks of their own. */

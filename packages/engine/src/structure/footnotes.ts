@@ -22,7 +22,12 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
     const tail: Draft[] = [];
     for (let at = column.length - 1; at >= 0; at--) {
       const draft = column[at]!;
-      if (draft.placed !== null || draftSize(draft) >= SMALLER * body.size || draft.edges.top < 0.3 * page.page.frameHeight) break;
+      if (
+        draft.placed !== null ||
+        draftSize(draft) >= SMALLER * body.size ||
+        draft.edges.top < 0.3 * page.page.frameHeight
+      )
+        break;
       tail.push(draft);
     }
     if (!tail.some((draft) => MARK.test(draft.text) && !isCaption(draft.text))) continue;

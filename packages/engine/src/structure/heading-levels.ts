@@ -17,7 +17,10 @@ export function setHeadingLevels(pages: readonly DraftPage[], bodySize: number):
   for (const heading of headings) {
     const byStyle = ranks.indexOf(styleRank(heading)) + 1;
     const depth = numberingDepth(heading.text);
-    heading.level = Math.min(DEEPEST, depth > 0 ? Math.max(byStyle > 1 ? 2 : 1, Math.min(byStyle, depth + 1), depth) : byStyle);
+    heading.level = Math.min(
+      DEEPEST,
+      depth > 0 ? Math.max(byStyle > 1 ? 2 : 1, Math.min(byStyle, depth + 1), depth) : byStyle,
+    );
   }
   const largest = Math.max(...headings.map(draftSize));
   const first = headings.find((heading) => draftSize(heading) === largest)!;

@@ -13,7 +13,8 @@ export const NUMBERING: RegExp =
   /^(?:(\d{1,2}(?:\.\d{1,2}){0,4})\.?|([IVX]{1,5})\.|([A-Z])\.|(?:chapter|part|section|appendix|activity|step|unit|lesson|module|annex|experiment|exercise|lab)\s+(?:\d+|[A-Z]|[IVX]+)\b[.:]?)\s*/iu;
 
 /** Headings that every field uses, whatever their style. */
-const KNOWN_TITLE = /^(?:\d{1,2}\.?\s+)?(?:abstract|contents|table of contents|introduction|conclusions?|references|bibliography|acknowledge?ments?|appendix|summary|executive summary|glossary|foreword|preface|index)$/i;
+const KNOWN_TITLE =
+  /^(?:\d{1,2}\.?\s+)?(?:abstract|contents|table of contents|introduction|conclusions?|references|bibliography|acknowledge?ments?|appendix|summary|executive summary|glossary|foreword|preface|index)$/i;
 
 /** Finds headings among the drafts that nothing else has claimed. */
 export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outline: readonly OutlineEntry[]): void {
@@ -32,7 +33,8 @@ export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outli
   }
 }
 
-const DATE = /^(?:\d{1,2}\.?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?,?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
+const DATE =
+  /^(?:\d{1,2}\.?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?,?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
 
 function isVetoed(draft: Draft, body: BodyStyle): boolean {
   const { text } = draft;
@@ -71,7 +73,8 @@ function evidenceFor(draft: Draft, before: Draft | undefined, after: Draft | und
   if (isIsolated(draft, before)) evidence += 0.5;
   if (after !== undefined && after.placed === null && after.lines.length >= 2) evidence += 0.5;
   // A style that carries much of the document is text, however it looks.
-  if ((body.shareBySize.get(roundSize(size)) ?? 0) > 0.3 && ratio < 1.3 && !allBold && !capitals && !italic) evidence -= 2;
+  if ((body.shareBySize.get(roundSize(size)) ?? 0) > 0.3 && ratio < 1.3 && !allBold && !capitals && !italic)
+    evidence -= 2;
   if (/[.,;]$/.test(text) && !/^\S+\s\S+\.$/.test(text)) evidence -= 2;
   if (/^\p{Ll}/u.test(text)) evidence -= 2;
   if (text.length > 110) evidence -= 1;

@@ -21,5 +21,7 @@ test("Chinese lines join without a space", () => {
 });
 
 test("entries of a contents page stay on lines of their own", () => {
-  expect(joinLines(["Water . . . . . . 4", "Network . . . . . . 5"], none)).toBe("Water . . . . . . 4\nNetwork . . . . . . 5");
+  expect(joinLines(["Water . . . . . . 4", "Network . . . . . . 5"], none)).toBe(
+    "Water . . . . . . 4\nNetwork . . . . . . 5",
+  );
 });

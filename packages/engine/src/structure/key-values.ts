@@ -18,5 +18,8 @@ function isPairDraft({ lines, text }: Draft): boolean {
   const at = text.indexOf(":");
   if (at < 1 || at > LONGEST_LABEL || text.length - at > LONGEST_VALUE * lines.length) return false;
   if (lines.length === 1) return isPair(lines[0]!);
-  return lines.length >= 3 && lines.every((line) => /^\p{Lu}[^:.]{1,40}:\s+\S/u.test(line.text) && line.text.length <= LONGEST_VALUE);
+  return (
+    lines.length >= 3 &&
+    lines.every((line) => /^\p{Lu}[^:.]{1,40}:\s+\S/u.test(line.text) && line.text.length <= LONGEST_VALUE)
+  );
 }

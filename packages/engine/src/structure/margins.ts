@@ -9,7 +9,8 @@ const MOST_CHARS = 120;
 /** Texts on one height of several pages, this close, are one running head. */
 const SAME_HEIGHT = 4;
 
-const PAGE_NUMBER = /^(?:[-–—|·]\s*)?(?:page\s+|p\.\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?(?:\s*[-–—|·])?$/i;
+const PAGE_NUMBER =
+  /^(?:[-–—|·]\s*)?(?:page\s+|p\.\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?(?:\s*[-–—|·])?$/i;
 /** A number before or after the head's text, set apart by a bar or a wide space. */
 const NUMBERED = /^(?:\d{1,4}|[ivxlc]{1,7})\s+\S|\S\s*[|·]?\s+(?:\d{1,4}|[IVXLC]{1,7}|[ivxlc]{1,7})$/;
 /** Captions and list items may stand at a page's edge, too. */
@@ -32,7 +33,10 @@ export function nameMargins(pages: readonly DraftPage[], body: BodyStyle): void 
 type Side = "Header" | "Footer";
 
 function isSide(draft: Draft, side: Side): boolean {
-  return draft.type === side || (draft.type === "Page Number" && (draft.edges.top < draft.page.frameHeight / 2) === (side === "Header"));
+  return (
+    draft.type === side ||
+    (draft.type === "Page Number" && draft.edges.top < draft.page.frameHeight / 2 === (side === "Header"))
+  );
 }
 
 function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: ReadonlySet<string>, side: Side): void {
@@ -44,14 +48,25 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Readon
   for (let row = 0; row < 2 && index < sorted.length; row++) {
     const first = sorted[index]!;
     let end = index + 1;
-    while (end < sorted.length && Math.min(sorted[end]!.edges.bottom, first.edges.bottom) - Math.max(sorted[end]!.edges.top, first.edges.top) > 0) end++;
+    while (
+      end < sorted.length &&
+      Math.min(sorted[end]!.edges.bottom, first.edges.bottom) - Math.max(sorted[end]!.edges.top, first.edges.top) > 0
+    )
+      end++;
     const members = sorted.slice(index, end);
     const next = sorted[end];
     if (!members.every((draft) => couldBe(draft, distance(draft), height))) return;
-    const gap = next === undefined ? 0 : distance(next) - Math.max(...members.map((draft) => reach(draft, height, side)));
+    const gap =
+      next === undefined ? 0 : distance(next) - Math.max(...members.map((draft) => reach(draft, height, side)));
     const isKnown = members.every((draft) => isRepeated(draft, repeated));
     // A second row is one only if it is known or a page number: under a running head stands the page's own heading.
-    if (!isKnown && (row > 0 ? !members.every((draft) => PAGE_NUMBER.test(draft.text)) : !hasEvidence(members, gap, body, page.rules, side))) return;
+    if (
+      !isKnown &&
+      (row > 0
+        ? !members.every((draft) => PAGE_NUMBER.test(draft.text))
+        : !hasEvidence(members, gap, body, page.rules, side))
+    )
+      return;
     for (const draft of members) draft.type = PAGE_NUMBER.test(draft.text) ? "Page Number" : side;
     index = end;
   }
@@ -96,7 +111,9 @@ function hasEvidence(
   const bottom = Math.max(...members.map((draft) => draft.edges.bottom));
   const ruled = rules.some((rule) => {
     if (rule.right - rule.left < 60 || rule.bottom - rule.top > 4) return false;
-    return side === "Header" ? rule.top >= bottom - 4 && rule.top < bottom + 12 : rule.bottom <= top + 4 && rule.bottom > top - 12;
+    return side === "Header"
+      ? rule.top >= bottom - 4 && rule.top < bottom + 12
+      : rule.bottom <= top + 4 && rule.bottom > top - 12;
   });
   if (ruled) signs += 1;
   else if (size > 1.3 * body.size) return false;

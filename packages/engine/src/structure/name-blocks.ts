@@ -19,7 +19,10 @@ export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly Outl
   const vocabulary = collectVocabulary(
     pages.flatMap((page) => page.blocks.flatMap((block) => block.lines.map((line) => line.text))),
   );
-  const draftPages = pages.map((page): DraftPage => ({ page, drafts: page.blocks.map((block) => toDraft(block, page, vocabulary)) }));
+  const draftPages = pages.map((page): DraftPage => ({
+    page,
+    drafts: page.blocks.map((block) => toDraft(block, page, vocabulary)),
+  }));
   const body = findBodyStyle(draftPages);
   nameMargins(draftPages, body);
   for (const page of draftPages) {
@@ -44,7 +47,12 @@ function toDraft(block: PageBlock, page: LaidOutPage, vocabulary: ReadonlySet<st
   const { placed } = block;
   const cells = placed?.table?.cells.map((cell) => cell.text).filter((text) => text !== "");
   const lines = placed === null ? block.lines : placed.lines;
-  const text = cells?.join(" ") ?? joinLines(lines.map((line) => line.text), vocabulary);
+  const text =
+    cells?.join(" ") ??
+    joinLines(
+      lines.map((line) => line.text),
+      vocabulary,
+    );
   const type = placed?.kind === "table" ? "Table" : placed?.kind === "figure" ? "Figure" : null;
   return { ...block, page, text, type, confidence: placed === null || placed.ruled === true ? "high" : "low" };
 }

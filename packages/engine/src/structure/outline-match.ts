@@ -9,7 +9,10 @@ export function isInOutline(text: string, page: number, outline: readonly Outlin
     if (entry.page !== page) return false;
     const title = bareText(entry.title);
     // Outlines leave numbers out or shorten long titles.
-    return title.length >= 3 && (title === bare || (title.length > 8 && bare.endsWith(title)) || (bare.length > 8 && title.endsWith(bare)));
+    return (
+      title.length >= 3 &&
+      (title === bare || (title.length > 8 && bare.endsWith(title)) || (bare.length > 8 && title.endsWith(bare)))
+    );
   });
 }
 

@@ -8,8 +8,14 @@ const headingsOf = async (name: string): Promise<string[]> =>
     .map((block) => plain(block.text));
 
 describe.each([
-  "paper/paper.pdf", "report/report.pdf", "ruled-tables/ruled-tables.pdf", "comments/comments.pdf",
-  "statement/statement.pdf", "scripts/arabic.pdf", "scripts/chinese.pdf", "rotated/rotate-90.pdf",
+  "paper/paper.pdf",
+  "report/report.pdf",
+  "ruled-tables/ruled-tables.pdf",
+  "comments/comments.pdf",
+  "statement/statement.pdf",
+  "scripts/arabic.pdf",
+  "scripts/chinese.pdf",
+  "rotated/rotate-90.pdf",
 ])("headings of %s", (name) => {
   test("are all found, with at most one other text among them", async () => {
     const found = await headingsOf(name);
@@ -54,13 +60,19 @@ test("lists carry their markers, and run on over nested items and pages", async 
 test("figures and tables know their captions, which stay blocks of text", async () => {
   const blocks = blocksOf(await read("paper/paper.pdf"));
   expect(blocks.filter((block) => block.type === "Figure" && block.caption !== undefined)).toHaveLength(7);
-  expect(blocks.filter((block) => block.type === "Table").every((block) => block.caption?.startsWith("Table"))).toBe(true);
-  expect(blocks.some((block) => block.type === "Text" && block.text.startsWith("Figure 2: A station in section"))).toBe(true);
+  expect(blocks.filter((block) => block.type === "Table").every((block) => block.caption?.startsWith("Table"))).toBe(
+    true,
+  );
+  expect(blocks.some((block) => block.type === "Text" && block.text.startsWith("Figure 2: A station in section"))).toBe(
+    true,
+  );
 });
 
 test("labels of a form stand with their values", async () => {
   const pairs = textsOf(await read("form/invoice.pdf"), "Key Value");
-  expect(pairs).toEqual(expect.arrayContaining(["Invoice number: 2024-0589", "Due date: 28 July 2024", "Currency: EUR"]));
+  expect(pairs).toEqual(
+    expect.arrayContaining(["Invoice number: 2024-0589", "Due date: 28 July 2024", "Currency: EUR"]),
+  );
 });
 
 test("values of form fields stand where their fields do", async () => {

@@ -19,7 +19,10 @@ export function joinWrappedHeadings(page: DraftPage, vocabulary: ReadonlySet<str
     joined[joined.length - 1] = {
       ...before,
       lines,
-      text: joinLines(lines.map((line) => line.text), vocabulary),
+      text: joinLines(
+        lines.map((line) => line.text),
+        vocabulary,
+      ),
       edges: unionEdges([before.edges, draft.edges]),
       ink: unionEdges([before.ink, draft.ink]),
     };
@@ -28,11 +31,13 @@ export function joinWrappedHeadings(page: DraftPage, vocabulary: ReadonlySet<str
 }
 
 function continuesHeading(before: Draft, draft: Draft): boolean {
-  if (before.type !== "Section Header" || draft.type !== "Section Header" || before.region !== draft.region) return false;
+  if (before.type !== "Section Header" || draft.type !== "Section Header" || before.region !== draft.region)
+    return false;
   const last = before.lines.at(-1)!;
   const first = draft.lines[0]!;
   const size = draftSize(draft);
-  if (last.style.font !== first.style.font || last.style.color !== first.style.color || last.size !== first.size) return false;
+  if (last.style.font !== first.style.font || last.style.color !== first.style.color || last.size !== first.size)
+    return false;
   if (NUMBERING.test(draft.text) || /[.!?:]$/.test(before.text)) return false;
   const advance = first.baseline - last.baseline;
   // The first line is the longer one: words move down only where they do not fit.

@@ -97,7 +97,11 @@ function isNewspaper(lines: readonly Line[], tracks: Tracks): boolean {
   }
   const full = widths.filter((column, index) => {
     const widest = Math.max(...column);
-    return column.length >= 5 && median(chars[index]!) >= 20 && column.filter((width) => width > 0.8 * widest).length >= 0.6 * column.length;
+    return (
+      column.length >= 5 &&
+      median(chars[index]!) >= 20 &&
+      column.filter((width) => width > 0.8 * widest).length >= 0.6 * column.length
+    );
   });
   return full.length >= 2;
 }
@@ -110,12 +114,26 @@ function isContents(rows: readonly TrackRow[], columns: number): boolean {
     return last.column > 0 && /^\d{1,4}$/.test(text) ? [Number(text)] : [];
   });
   // A table's last column has a header; a contents page has nothing but numbers there.
-  const worded = rows.some((row) => row.cells.at(-1)!.column === columns - 1 && !/^(?:\d+|[ivxlc]+)$/i.test(row.cells.at(-1)!.words.map((word) => word.text).join("")));
+  const worded = rows.some(
+    (row) =>
+      row.cells.at(-1)!.column === columns - 1 &&
+      !/^(?:\d+|[ivxlc]+)$/i.test(
+        row.cells
+          .at(-1)!
+          .words.map((word) => word.text)
+          .join(""),
+      ),
+  );
   if (columns > 3 || worded || numbers.length < 4 || numbers.length < 0.6 * rows.length) return false;
   return numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!);
 }
 
-function isTabular(rows: readonly TrackRow[], lines: readonly Line[], tracks: Tracks, evidence: TrackEvidence): boolean {
+function isTabular(
+  rows: readonly TrackRow[],
+  lines: readonly Line[],
+  tracks: Tracks,
+  evidence: TrackEvidence,
+): boolean {
   const columns = tracks.separators.length + 1;
   const ruled = evidence.rules.length >= 2;
   const text = lines.map((line) => line.text);
@@ -136,14 +154,19 @@ function isTabular(rows: readonly TrackRow[], lines: readonly Line[], tracks: Tr
     }
   }
   const longest = ruled || evidence.captioned ? 3 * LONGEST_CELL : LONGEST_CELL;
-  if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length) return false;
+  if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length)
+    return false;
   if (isNewspaper(lines, tracks)) return false;
   if (ruled) return filledByColumn.filter((count) => count > 0).length >= 2;
   // Under a full header a column may be nearly empty.
   const least = rows[0]!.cells.length === columns && columns > 2 ? 0.08 : columns === 2 ? 0.6 : 0.4;
   if (filledByColumn.some((count) => count < Math.max(2, least * rows.length))) return false;
   // List markers before their text are no column.
-  if (rows.every((row) => (row.cells[0]?.words.length ?? 0) <= 1 && (row.cells[0]?.words[0]?.text.length ?? 0) <= 4) && columns === 2) return false;
+  if (
+    rows.every((row) => (row.cells[0]?.words.length ?? 0) <= 1 && (row.cells[0]?.words[0]?.text.length ?? 0) <= 4) &&
+    columns === 2
+  )
+    return false;
   const aligned = alignedColumns(rows, tracks);
   if (aligned < columns - (columns > 4 ? 1 : 0)) return false;
   const numericShare = numeric / cells;
@@ -155,9 +178,15 @@ function isTabular(rows: readonly TrackRow[], lines: readonly Line[], tracks: Tr
 function alignedColumns(rows: readonly TrackRow[], tracks: Tracks): number {
   let aligned = 0;
   for (let column = 0; column <= tracks.separators.length; column++) {
-    const boxes = rows.flatMap((row) => row.cells.filter((cell) => cell.column === column && cell.columnSpan === 1)).map((cell) => unionEdges(cell.words));
+    const boxes = rows
+      .flatMap((row) => row.cells.filter((cell) => cell.column === column && cell.columnSpan === 1))
+      .map((cell) => unionEdges(cell.words));
     if (boxes.length < 2) continue;
-    const shares = [(box: Edges) => box.left, (box: Edges) => box.right, (box: Edges) => (box.left + box.right) / 2].map((edge) => {
+    const shares = [
+      (box: Edges) => box.left,
+      (box: Edges) => box.right,
+      (box: Edges) => (box.left + box.right) / 2,
+    ].map((edge) => {
       const positions = boxes.map(edge);
       const usual = median(positions);
       return positions.filter((position) => Math.abs(position - usual) <= SAME_EDGE).length / boxes.length;
@@ -178,7 +207,8 @@ function toPiece(rows: readonly TrackRow[], tracks: Tracks, evidence: TrackEvide
   const ys = rows.map((_, index) => (index === 0 ? top : (bottoms[index - 1]! + tops[index]!) / 2));
   ys.push(bottom);
   const firstRule = evidence.rules.find((at) => at > tops[0]! && at < bottoms.at(-1)!);
-  const headerRows = firstRule === undefined ? 1 : Math.max(1, rows.filter((_, index) => bottoms[index]! <= firstRule + 3).length);
+  const headerRows =
+    firstRule === undefined ? 1 : Math.max(1, rows.filter((_, index) => bottoms[index]! <= firstRule + 3).length);
   const cells: Cell[] = [];
   for (const [row, { cells: filled }] of rows.entries()) {
     let column = 0;
@@ -197,7 +227,13 @@ function toPiece(rows: readonly TrackRow[], tracks: Tracks, evidence: TrackEvide
         columnSpan,
         header: row < headerRows,
         text: cell === undefined ? "" : cellText(cell.words),
-        bbox: { left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top, page: input.number },
+        bbox: {
+          left: box.left,
+          top: box.top,
+          width: box.right - box.left,
+          height: box.bottom - box.top,
+          page: input.number,
+        },
       });
       column += columnSpan;
     }
@@ -205,7 +241,14 @@ function toPiece(rows: readonly TrackRow[], tracks: Tracks, evidence: TrackEvide
   const words = rows.flatMap((row) => row.lines.flatMap((line) => line.words));
   const table = inReadingOrder({ rowCount: rows.length, columnCount: columns, cells }, words);
   const edges = { left: content.left, top, right: content.right, bottom };
-  return { kind: "table", table, lines: [], ruled: evidence.rules.length >= 2, ...edges, ink: fromFrame(edges, input.quarter, input) };
+  return {
+    kind: "table",
+    table,
+    lines: [],
+    ruled: evidence.rules.length >= 2,
+    ...edges,
+    ink: fromFrame(edges, input.quarter, input),
+  };
 }
 
 /** Lines of a table found among the lines of a region. */
@@ -222,7 +265,7 @@ const WIDEST_ROW_GAP = 3.2;
 /** Finds the tables among the lines of one region, given from top to bottom. */
 export function findBorderlessTables(lines: readonly Line[], input: TrackInput): LineTable[] {
   const found: LineTable[] = [];
-  for (let from = 0; from < lines.length; ) {
+  for (let from = 0; from < lines.length;) {
     if (!hasWideGap(lines[from]!)) {
       from++;
       continue;
@@ -237,11 +280,17 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
       if (hasWideGap(line)) {
         last = to;
         usual = usual === 0 ? gap : Math.max(usual, Math.min(gap, 1.3 * usual));
-      } else if (line.text.length > LONGEST_CELL || line.right - line.left > 0.6 * (lines[last]!.right - lines[last]!.left)) break;
+      } else if (
+        line.text.length > LONGEST_CELL ||
+        line.right - line.left > 0.6 * (lines[last]!.right - lines[last]!.left)
+      )
+        break;
       to++;
     }
-    const captioned = isTableCaption(lines[from - 1]) || isTableCaption(lines[from - 2]) || isTableCaption(lines[last + 1]);
-    const piece = last - from >= 1 ? tableFromLines(lines.slice(from, last + 1), { rules: [], captioned }, input) : null;
+    const captioned =
+      isTableCaption(lines[from - 1]) || isTableCaption(lines[from - 2]) || isTableCaption(lines[last + 1]);
+    const piece =
+      last - from >= 1 ? tableFromLines(lines.slice(from, last + 1), { rules: [], captioned }, input) : null;
     if (piece !== null) found.push({ from, to: last + 1, piece });
     from = last + 1;
   }
@@ -251,4 +300,3 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
 function isTableCaption(line: Line | undefined): boolean {
   return line !== undefined && /^table\s*\d/i.test(line.text);
 }
-

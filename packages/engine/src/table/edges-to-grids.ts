@@ -77,7 +77,9 @@ function toGrid(drawnHorizontal: EdgeSet["horizontal"], drawnVertical: EdgeSet["
   }
   const covers = (isColumn: boolean, position: number, from: number, to: number): boolean => {
     const middle = (from + to) / 2;
-    return byPosition.get(position)!.some((edge) => isVertical.has(edge) === isColumn && edge.start <= middle && edge.end >= middle);
+    return byPosition
+      .get(position)!
+      .some((edge) => isVertical.has(edge) === isColumn && edge.start <= middle && edge.end >= middle);
   };
   return {
     xs,
@@ -97,8 +99,14 @@ function closeSides(borders: EdgeSet["vertical"], crossing: EdgeSet["horizontal"
   const closed = [...borders];
   const first = borders[0]!.position;
   const last = borders.at(-1)!.position;
-  const reachStart = commonEnd(crossing.map((edge) => edge.start).filter((at) => at < first - OPEN_FIELD), crossing.length);
-  const reachEnd = commonEnd(crossing.map((edge) => edge.end).filter((at) => at > last + OPEN_FIELD), crossing.length);
+  const reachStart = commonEnd(
+    crossing.map((edge) => edge.start).filter((at) => at < first - OPEN_FIELD),
+    crossing.length,
+  );
+  const reachEnd = commonEnd(
+    crossing.map((edge) => edge.end).filter((at) => at > last + OPEN_FIELD),
+    crossing.length,
+  );
   if (reachStart !== null) closed.unshift({ position: reachStart, start, end });
   if (reachEnd !== null) closed.push({ position: reachEnd, start, end });
   return closed;

@@ -3,9 +3,20 @@ import { rulesToEdges } from "./edges.ts";
 import { edgesToGrids } from "./edges-to-grids.ts";
 import { gridToCells } from "./grid-to-cells.ts";
 
-const line = (left: number, top: number, right: number, bottom: number): { left: number; top: number; right: number; bottom: number } => ({ left, top, right, bottom });
+const line = (
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): { left: number; top: number; right: number; bottom: number } => ({ left, top, right, bottom });
 /** A frame of 200 × 60 with one inner row border. */
-const frame = [line(0, 0, 200, 0), line(0, 60, 200, 60), line(0, 0, 0, 60), line(200, 0, 200, 60), line(0, 30, 200, 30)];
+const frame = [
+  line(0, 0, 200, 0),
+  line(0, 60, 200, 60),
+  line(0, 0, 0, 60),
+  line(200, 0, 200, 60),
+  line(0, 30, 200, 30),
+];
 
 describe("rulesToEdges", () => {
   test("segments of one border join, and borders drawn twice are one", () => {
@@ -32,7 +43,13 @@ describe("edgesToGrids", () => {
   });
 
   test("open sides close where the crossing lines end together", () => {
-    const open = [line(0, 0, 300, 0), line(0, 30, 300, 30), line(0, 60, 300, 60), line(100, 0, 100, 60), line(200, 0, 200, 60)];
+    const open = [
+      line(0, 0, 300, 0),
+      line(0, 30, 300, 30),
+      line(0, 60, 300, 60),
+      line(100, 0, 100, 60),
+      line(200, 0, 200, 60),
+    ];
     expect(edgesToGrids(rulesToEdges(open, []))[0]!.xs).toEqual([0, 100, 200, 300]);
   });
 });

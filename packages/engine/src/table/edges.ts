@@ -47,16 +47,24 @@ export function rulesToEdges(rules: readonly Edges[], fills: readonly Edges[]): 
     vertical.push({ position: fill.left, start: fill.top, end: fill.bottom });
     vertical.push({ position: fill.right, start: fill.top, end: fill.bottom });
   }
-  return { horizontal: snapAndJoin(horizontal, JOIN), vertical: snapAndJoin(vertical, fills.length > 0 ? JOIN_FILLS : JOIN) };
+  return {
+    horizontal: snapAndJoin(horizontal, JOIN),
+    vertical: snapAndJoin(vertical, fills.length > 0 ? JOIN_FILLS : JOIN),
+  };
 }
 
 /** Puts edges of nearly one position on one, and joins those that touch. */
 function snapAndJoin(edges: Edge[], join: number): Edge[] {
   edges.sort((a, b) => a.position - b.position);
   const joined: Edge[] = [];
-  for (let from = 0; from < edges.length; ) {
+  for (let from = 0; from < edges.length;) {
     let to = from + 1;
-    while (to < edges.length && edges[to]!.position - edges[to - 1]!.position <= SNAP && edges[to]!.position - edges[from]!.position <= 2 * SNAP) to++;
+    while (
+      to < edges.length &&
+      edges[to]!.position - edges[to - 1]!.position <= SNAP &&
+      edges[to]!.position - edges[from]!.position <= 2 * SNAP
+    )
+      to++;
     const cluster = edges.slice(from, to);
     const position = cluster.reduce((sum, edge) => sum + edge.position, 0) / cluster.length;
     cluster.sort((a, b) => a.start - b.start);

@@ -43,7 +43,9 @@ function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null
 
 /** Words of a header row that stands on top of the first line instead of under it: several texts, close to the line. */
 function headerAbove(words: readonly Word[], { left, top, right }: Edges): readonly Word[] {
-  const near = words.filter((word) => word.bottom <= top + 2 && word.bottom > top - word.size && word.right > left && word.left < right);
+  const near = words.filter(
+    (word) => word.bottom <= top + 2 && word.bottom > top - word.size && word.right > left && word.left < right,
+  );
   if (near.length < 2 || near.some((word) => word.left < left - 5 || word.right > right + 5)) return [];
   const [line, ...others] = runsToLines(wordsToRuns(near));
   return others.length === 0 && line !== undefined && hasWideGap(line) ? near : [];

@@ -68,7 +68,13 @@ function findWith(input: TableInput, rules: readonly Edges[], fills: readonly Ed
 function withCellFills(grid: Grid, rules: readonly Edges[], fills: readonly Edges[]): Grid {
   const isOnBorder = (x: number): boolean => grid.xs.some((at) => Math.abs(at - x) <= CELL_FILL);
   const box = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs.at(-1)!, bottom: grid.ys.at(-1)! };
-  const cellFills = fills.filter((fill) => isInside(fill, box, 0) && isOnBorder(fill.left) && isOnBorder(fill.right) && fill.bottom - fill.top >= THINNEST_FIELD);
+  const cellFills = fills.filter(
+    (fill) =>
+      isInside(fill, box, 0) &&
+      isOnBorder(fill.left) &&
+      isOnBorder(fill.right) &&
+      fill.bottom - fill.top >= THINNEST_FIELD,
+  );
   // Inside the fill of a cell lies the shading of its lines.
   const outer = cellFills.filter((fill) => !cellFills.some((other) => holds(other, fill)));
   if (outer.length < 2) return grid;
@@ -78,22 +84,32 @@ function withCellFills(grid: Grid, rules: readonly Edges[], fills: readonly Edge
     { left, right, top, bottom: top },
     { left, right, top: bottom, bottom },
   ]);
-  return edgesToGrids(rulesToEdges([...within, ...rows], [])).find((other) => other.xs.length === grid.xs.length) ?? grid;
+  return (
+    edgesToGrids(rulesToEdges([...within, ...rows], [])).find((other) => other.xs.length === grid.xs.length) ?? grid
+  );
 }
 
 function holds(outer: Edges, inner: Edges): boolean {
   if (outer.bottom - outer.top <= inner.bottom - inner.top + 1) return false;
-  return outer.top <= inner.top + 1 && outer.bottom >= inner.bottom - 1 && outer.left <= inner.left + 1 && outer.right >= inner.right - 1;
+  return (
+    outer.top <= inner.top + 1 &&
+    outer.bottom >= inner.bottom - 1 &&
+    outer.left <= inner.left + 1 &&
+    outer.right >= inner.right - 1
+  );
 }
 
 /** Word processors fill a cell and then, inset by the cell's margins, each of its lines. */
 function withoutLineShading(fills: readonly Edges[]): readonly Edges[] {
   if (fills.length > MOST_FILLS) return [];
-  return fills.filter((inner) => !fills.some((outer) => {
-    const inset = Math.min(inner.left - outer.left, outer.right - inner.right);
-    const low = outer.bottom - outer.top < 4 * (inner.bottom - inner.top);
-    return inset >= 2 && inset <= 12 && low && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
-  }));
+  return fills.filter(
+    (inner) =>
+      !fills.some((outer) => {
+        const inset = Math.min(inner.left - outer.left, outer.right - inner.right);
+        const low = outer.bottom - outer.top < 4 * (inner.bottom - inner.top);
+        return inset >= 2 && inset <= 12 && low && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+      }),
+  );
 }
 
 function isCellSized(fill: Edges, page: { readonly width: number; readonly height: number }): boolean {
@@ -111,7 +127,8 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
   const wordsByCell = assignWords(grid, places, input.words);
   const filled = places.filter((_, index) => wordsByCell[index]!.length > 0);
   if (filled.length < LEAST_FILLED * places.length || filled.length < 3) return null;
-  if (new Set(filled.map((place) => place.column)).size < 2 || new Set(filled.map((place) => place.row)).size < 2) return null;
+  if (new Set(filled.map((place) => place.column)).size < 2 || new Set(filled.map((place) => place.row)).size < 2)
+    return null;
   if (isChart(grid, filled)) return null;
   const toPage = (edges: Edges): Edges => fromFrame(edges, input.quarter, input);
   const cells = places.map((place, index): Cell => {
@@ -125,7 +142,13 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
       ...place,
       header: place.row === 0,
       text: cellText(wordsByCell[index]!),
-      bbox: { left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top, page: input.number },
+      bbox: {
+        left: box.left,
+        top: box.top,
+        width: box.right - box.left,
+        height: box.bottom - box.top,
+        page: input.number,
+      },
     };
   });
   const edges = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs[columns]!, bottom: grid.ys[rows]! };
@@ -154,7 +177,11 @@ function isChart(grid: Grid, filled: readonly CellPlace[]): boolean {
 
 /** The cell's lines, joined. */
 export function cellText(words: readonly Word[]): string {
-  return words.length === 0 ? "" : runsToLines(wordsToRuns(words)).map((line) => line.text).join(" ");
+  return words.length === 0
+    ? ""
+    : runsToLines(wordsToRuns(words))
+        .map((line) => line.text)
+        .join(" ");
 }
 
 function assignWords(grid: Grid, places: readonly CellPlace[], words: readonly Word[]): Word[][] {
@@ -162,7 +189,8 @@ function assignWords(grid: Grid, places: readonly CellPlace[], words: readonly W
   const rows = grid.ys.length - 1;
   const cellAt = new Int32Array(rows * columns);
   for (const [index, { row, column, rowSpan, columnSpan }] of places.entries()) {
-    for (let r = row; r < row + rowSpan; r++) cellAt.fill(index, r * columns + column, r * columns + column + columnSpan);
+    for (let r = row; r < row + rowSpan; r++)
+      cellAt.fill(index, r * columns + column, r * columns + column + columnSpan);
   }
   const wordsByCell: Word[][] = places.map(() => []);
   for (const word of words) {
@@ -190,7 +218,9 @@ function dropThinFields(grid: Grid): Grid {
     const previous = index === 0 ? -1 : kept[index - 1]!;
     const list: number[] = [];
     for (let at = previous + 1; at <= from; at++) list.push(at);
-    return index === kept.length - 1 ? [...list, ...Array.from({ length: all - from - 1 }, (_, k) => from + 1 + k)] : list;
+    return index === kept.length - 1
+      ? [...list, ...Array.from({ length: all - from - 1 }, (_, k) => from + 1 + k)]
+      : list;
   };
   return {
     xs: columns.map((at) => grid.xs[at]!),

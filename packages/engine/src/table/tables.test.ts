@@ -6,32 +6,37 @@ import { blocksOf, read, rowOf } from "../testing/read-fixture.ts";
 const tablesOf = async (name: string): Promise<Block[]> =>
   blocksOf(await read(name)).filter((block) => block.type === "Table");
 
-describe.each(["ruled-tables/ruled-tables.pdf", "paper/paper.pdf", "report/report.pdf", "scripts/hebrew.pdf"])("%s", (name) => {
-  test("tables on one page have the rows, spans and texts of their source", async () => {
-    const found = await tablesOf(name);
-    const { tables } = await readTruth(name);
-    for (const truth of tables.filter((table) => table.pages.length === 1)) {
-      const table = found.find((block) => block.bbox.page === truth.pages[0] && rowOf(block, 0)[0] === textOf(truth.rows[0]![0]!));
-      expect(table?.table?.rowCount, truth.caption).toBe(truth.rows.length);
-      // Formulas and accents are spelled in more than one way; letters and figures are not.
-      const cells = table!.table!.cells.filter((cell) => cell.text !== "").map((cell) => plain(cell.text));
-      const expected = truth.rows.flat().map((cell) => plain(textOf(cell)));
-      const shared = expected.filter((text) => cells.includes(text)).length;
-      expect(shared / expected.length, truth.caption).toBeGreaterThan(0.85);
-    }
-  });
-
-  test("cells cover their grid without overlap", async () => {
-    for (const { table } of await tablesOf(name)) {
-      const taken = new Set<string>();
-      for (const position of table!.cells.flatMap(positionsOf)) {
-        expect(taken.has(position)).toBe(false);
-        taken.add(position);
+describe.each(["ruled-tables/ruled-tables.pdf", "paper/paper.pdf", "report/report.pdf", "scripts/hebrew.pdf"])(
+  "%s",
+  (name) => {
+    test("tables on one page have the rows, spans and texts of their source", async () => {
+      const found = await tablesOf(name);
+      const { tables } = await readTruth(name);
+      for (const truth of tables.filter((table) => table.pages.length === 1)) {
+        const table = found.find(
+          (block) => block.bbox.page === truth.pages[0] && rowOf(block, 0)[0] === textOf(truth.rows[0]![0]!),
+        );
+        expect(table?.table?.rowCount, truth.caption).toBe(truth.rows.length);
+        // Formulas and accents are spelled in more than one way; letters and figures are not.
+        const cells = new Set(table!.table!.cells.filter((cell) => cell.text !== "").map((cell) => plain(cell.text)));
+        const expected = truth.rows.flat().map((cell) => plain(textOf(cell)));
+        const shared = expected.filter((text) => cells.has(text)).length;
+        expect(shared / expected.length, truth.caption).toBeGreaterThan(0.85);
       }
-      expect(taken.size).toBeLessThanOrEqual(table!.rowCount * table!.columnCount);
-    }
-  });
-});
+    });
+
+    test("cells cover their grid without overlap", async () => {
+      for (const { table } of await tablesOf(name)) {
+        const taken = new Set<string>();
+        for (const position of table!.cells.flatMap(positionsOf)) {
+          expect(taken.has(position)).toBe(false);
+          taken.add(position);
+        }
+        expect(taken.size).toBeLessThanOrEqual(table!.rowCount * table!.columnCount);
+      }
+    });
+  },
+);
 
 test("a merged header cell spans two columns, and one beside it two rows", async () => {
   const [table] = await tablesOf("ruled-tables/ruled-tables.pdf");
@@ -87,6 +92,7 @@ function plain(text: string): string {
 
 function positionsOf({ row, column, rowSpan, columnSpan }: Cell): string[] {
   const positions: string[] = [];
-  for (let r = row; r < row + rowSpan; r++) for (let c = column; c < column + columnSpan; c++) positions.push(`${r} ${c}`);
+  for (let r = row; r < row + rowSpan; r++)
+    for (let c = column; c < column + columnSpan; c++) positions.push(`${r} ${c}`);
   return positions;
 }

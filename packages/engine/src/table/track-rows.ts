@@ -38,9 +38,17 @@ export function linesToRows(lines: readonly Line[], tracks: Tracks, separators: 
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
     const row = groups.at(-1);
-    const entries = !fullyRuled ? 0 : linesInBand(lines, index, separators).filter((other) => lineCells(other, tracks).at(-1)!.column === columns - 1).length;
+    const entries = !fullyRuled
+      ? 0
+      : linesInBand(lines, index, separators).filter((other) => lineCells(other, tracks).at(-1)!.column === columns - 1)
+          .length;
     const parted = previous !== undefined && separators.some((at) => at > previous.baseline - 1 && at < line.baseline);
-    if (row === undefined || previous === undefined || parted || ((!fullyRuled || entries > 1) && !continuesRow(row, line, gaps[index - 1]!, usual, tracks, columns))) {
+    if (
+      row === undefined ||
+      previous === undefined ||
+      parted ||
+      ((!fullyRuled || entries > 1) && !continuesRow(row, line, gaps[index - 1]!, usual, tracks, columns))
+    ) {
       groups.push([line]);
     } else row.push(line);
   }
@@ -117,7 +125,9 @@ function continuesRow(
 function mergeCells(cells: readonly TrackCell[]): TrackCell[] {
   const merged: { column: number; columnSpan: number; words: Word[] }[] = [];
   for (const cell of cells) {
-    const home = merged.find((other) => cell.column < other.column + other.columnSpan && other.column < cell.column + cell.columnSpan);
+    const home = merged.find(
+      (other) => cell.column < other.column + other.columnSpan && other.column < cell.column + cell.columnSpan,
+    );
     if (home === undefined) merged.push({ ...cell, words: [...cell.words] });
     else {
       const end = Math.max(home.column + home.columnSpan, cell.column + cell.columnSpan);

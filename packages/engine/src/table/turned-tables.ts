@@ -9,7 +9,12 @@ import { findRuledTables } from "./ruled-tables.ts";
 const LEAST_WORDS = 12;
 
 /** Finds drawn tables that stand sideways on a page: looked for in the frame of their own writing. */
-export function findTurnedTables(page: RawPage, pageQuarter: Quarter, rules: readonly Edges[], fills: readonly Edges[]): PlacedPiece[] {
+export function findTurnedTables(
+  page: RawPage,
+  pageQuarter: Quarter,
+  rules: readonly Edges[],
+  fills: readonly Edges[],
+): PlacedPiece[] {
   const found: PlacedPiece[] = [];
   for (const quarter of [0, 1, 2, 3] as const) {
     if (quarter === pageQuarter) continue;

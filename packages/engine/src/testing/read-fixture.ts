@@ -14,7 +14,9 @@ export function blocksOf({ pages }: Document): Block[] {
 
 /** Texts of the blocks of one type. */
 export function textsOf(document: Document, type: Block["type"]): string[] {
-  return blocksOf(document).filter((block) => block.type === type).map((block) => block.text);
+  return blocksOf(document)
+    .filter((block) => block.type === type)
+    .map((block) => block.text);
 }
 
 /** The cells of a table's row, by column; a position that a span covers repeats nothing. */

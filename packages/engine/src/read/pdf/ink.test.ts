@@ -6,8 +6,17 @@ import { withMemory } from "./memory.ts";
 import { loadPdfium } from "./pdfium.ts";
 
 const names = [
-  "rotate-0", "rotate-90", "rotate-180", "rotate-270", "crop", "crop-rotate-90", "mediabox-origin",
-  "upright-90", "upright-180", "upright-270", "user-unit-2",
+  "rotate-0",
+  "rotate-90",
+  "rotate-180",
+  "rotate-270",
+  "crop",
+  "crop-rotate-90",
+  "mediabox-origin",
+  "upright-90",
+  "upright-180",
+  "upright-270",
+  "user-unit-2",
 ];
 const SCALE = 2;
 
@@ -18,7 +27,10 @@ describe.each(names)("%s.pdf", (name) => {
     const page = pages[0]!;
     const picture = await renderFirstPage(bytes, page.width, page.height);
     const { blocks } = page;
-    const covered = inkIn(picture, blocks.map((block) => ({ block, slack: 1 })));
+    const covered = inkIn(
+      picture,
+      blocks.map((block) => ({ block, slack: 1 })),
+    );
     expect(covered / inkIn(picture, null)).toBeGreaterThan(0.995);
     for (const block of blocks.filter((candidate) => candidate.type !== "Figure")) {
       expect(overlapWithInk(picture, block), block.text.slice(0, 40)).toBeGreaterThan(0.8);
@@ -75,7 +87,11 @@ function inkIn({ width, height, dark }: Picture, boxes: readonly { block: Block;
   for (const { block, slack } of boxes) {
     const { left, top, width: w, height: h } = block.bbox;
     for (let y = Math.max(0, Math.floor((top - slack) * SCALE)); y < Math.min(height, (top + h + slack) * SCALE); y++) {
-      for (let x = Math.max(0, Math.floor((left - slack) * SCALE)); x < Math.min(width, (left + w + slack) * SCALE); x++) {
+      for (
+        let x = Math.max(0, Math.floor((left - slack) * SCALE));
+        x < Math.min(width, (left + w + slack) * SCALE);
+        x++
+      ) {
         inside[y * width + x] = 1;
       }
     }
@@ -86,8 +102,16 @@ function inkIn({ width, height, dark }: Picture, boxes: readonly { block: Block;
 /** Intersection over union of a block's box and the box of the ink in and around it. */
 function overlapWithInk({ width, height, dark }: Picture, { bbox }: Block): number {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let y = Math.max(0, Math.floor((bbox.top - 2) * SCALE)); y < Math.min(height, (bbox.top + bbox.height + 2) * SCALE); y++) {
-    for (let x = Math.max(0, Math.floor((bbox.left - 2) * SCALE)); x < Math.min(width, (bbox.left + bbox.width + 2) * SCALE); x++) {
+  for (
+    let y = Math.max(0, Math.floor((bbox.top - 2) * SCALE));
+    y < Math.min(height, (bbox.top + bbox.height + 2) * SCALE);
+    y++
+  ) {
+    for (
+      let x = Math.max(0, Math.floor((bbox.left - 2) * SCALE));
+      x < Math.min(width, (bbox.left + bbox.width + 2) * SCALE);
+      x++
+    ) {
       if (dark[y * width + x] === 0) continue;
       left = Math.min(left, x / SCALE);
       right = Math.max(right, (x + 1) / SCALE);

@@ -50,10 +50,7 @@ export interface OpenOptions {
  * @throws {@link EngineError} `password_required`, `password_wrong`, `unsupported_document` for an unknown security
  * handler, `damaged_document` for anything else that cannot be opened.
  */
-export async function openPdf(
-  bytes: Uint8Array,
-  options: OpenOptions = {},
-): Promise<PdfDocument> {
+export async function openPdf(bytes: Uint8Array, options: OpenOptions = {}): Promise<PdfDocument> {
   let pdfium = options.pdfium ?? (await loadPdfium());
   let buffer = pdfium.exports.malloc(bytes.length);
   if (buffer === 0 && options.pdfium === undefined) {
@@ -63,7 +60,8 @@ export async function openPdf(
     buffer = pdfium.exports.malloc(bytes.length);
   }
   const { exports } = pdfium;
-  if (buffer === 0) throw new EngineError("damaged_document", `The document (${bytes.length} bytes) does not fit into memory.`);
+  if (buffer === 0)
+    throw new EngineError("damaged_document", `The document (${bytes.length} bytes) does not fit into memory.`);
   pdfium.heap.HEAPU8.set(bytes, buffer);
   const password = options.password ? copyCString(pdfium, options.password) : 0;
   const document = exports.FPDF_LoadMemDocument(buffer, bytes.length, password);
@@ -130,5 +128,8 @@ function openError(code: number, hadPassword: boolean): EngineError {
       "This PDF is protected by a security handler other than a password; save an unprotected copy and use that.",
     );
   }
-  return new EngineError("damaged_document", `This PDF cannot be opened (PDFium error ${code}); repair or re-export it.`);
+  return new EngineError(
+    "damaged_document",
+    `This PDF cannot be opened (PDFium error ${code}); repair or re-export it.`,
+  );
 }

@@ -13,6 +13,14 @@ export interface PageObjects {
   budget: number;
 }
 
+/** One pass over the objects of a page. */
+export interface ObjectReading {
+  readonly pdfium: Pdfium;
+  readonly found: PageObjects;
+  /** 64 bytes of scratch memory. */
+  readonly at: Pointer;
+}
+
 /** The object's own matrix. */
 export function readMatrix(pdfium: Pdfium, object: Pointer, at: Pointer): Transform {
   if (pdfium.exports.FPDFPageObj_GetMatrix(object, at) === 0) return [1, 0, 0, 1, 0, 0];

@@ -76,9 +76,7 @@ function readUri(pdfium: Pdfium, document: Pointer, annotation: Pointer): string
   const link = exports.FPDFAnnot_GetLink(annotation);
   const action = link === 0 ? 0 : exports.FPDFLink_GetAction(link);
   if (action === 0) return null;
-  const uri = readBytes(pdfium, (buffer, length) =>
-    exports.FPDFAction_GetURIPath(document, action, buffer, length),
-  );
+  const uri = readBytes(pdfium, (buffer, length) => exports.FPDFAction_GetURIPath(document, action, buffer, length));
   return uri === "" ? null : uri;
 }
 

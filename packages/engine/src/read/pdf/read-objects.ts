@@ -5,7 +5,7 @@
  */
 import { compose, type Transform } from "../../geometry/transform.ts";
 import { BoxList } from "./box-list.ts";
-import { type PageObjects, pushBounds, readMatrix } from "./page-objects.ts";
+import { type ObjectReading, type PageObjects, pushBounds, readMatrix } from "./page-objects.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import { readPath } from "./read-path.ts";
 
@@ -43,19 +43,18 @@ export function readObjects(
   };
   const { FPDFPage_CountObjects, FPDFPage_GetObject } = pdfium.exports;
   const count = FPDFPage_CountObjects(page);
-  readLevel(pdfium, count, (index) => FPDFPage_GetObject(page, index), display, 0, found, at);
+  readLevel({ pdfium, found, at }, count, (index) => FPDFPage_GetObject(page, index), display, 0);
   return found;
 }
 
 function readLevel(
-  pdfium: Pdfium,
+  reading: ObjectReading,
   count: number,
   objectAt: (index: number) => Pointer,
   space: Transform,
   depth: number,
-  found: PageObjects,
-  at: Pointer,
 ): void {
+  const { pdfium, found, at } = reading;
   const { exports } = pdfium;
   const { FPDFPageObj_GetType, FPDFPageObj_GetBounds } = exports;
   for (let index = 0; index < count; index++) {
@@ -66,7 +65,7 @@ function readLevel(
     const object = objectAt(index);
     const type = FPDFPageObj_GetType(object);
     if (type === PATH) {
-      readPath(pdfium, object, space, found, at);
+      readPath(reading, object, space);
     } else if (type === IMAGE || type === SHADING) {
       if (FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue;
       pushBounds(pdfium, type === IMAGE ? found.images : found.drawings, space, at);
@@ -78,7 +77,7 @@ function readLevel(
       const { FPDFFormObj_CountObjects, FPDFFormObj_GetObject } = exports;
       const inner = compose(readMatrix(pdfium, object, at), space);
       const inside = FPDFFormObj_CountObjects(object);
-      readLevel(pdfium, inside, (child) => FPDFFormObj_GetObject(object, child), inner, depth + 1, found, at);
+      readLevel(reading, inside, (child) => FPDFFormObj_GetObject(object, child), inner, depth + 1);
     }
   }
 }

@@ -13,11 +13,7 @@ import { TextStyleTable } from "./text-styles.ts";
  * @param number - 1-based
  * @returns null where PDFium cannot load the page
  */
-export function readPage(
-  pdfium: Pdfium,
-  document: Pointer,
-  number: number,
-): RawPage | null {
+export function readPage(pdfium: Pdfium, document: Pointer, number: number): RawPage | null {
   const { exports } = pdfium;
   const page = exports.FPDF_LoadPage(document, number - 1);
   if (page === 0) return null;

@@ -1,8 +1,7 @@
 import { compose, type Transform } from "../../geometry/transform.ts";
 import type { BoxList } from "./box-list.ts";
-import { type PageObjects, pushBounds, readMatrix } from "./page-objects.ts";
-import type { Pdfium, Pointer } from "./pdfium.ts";
-
+import { type ObjectReading, pushBounds, readMatrix } from "./page-objects.ts";
+import type { Pointer } from "./pdfium.ts";
 
 /** `FPDFPathSegment_GetType`. */
 const LINE_TO = 0;
@@ -16,12 +15,9 @@ const STRAIGHT = 0.75;
 /** A path with more segments is a drawing; walking it would cost more than it tells. */
 const MOST_SEGMENTS = 4000;
 
-/**
- * Sorts one path into ruling lines, a filled rectangle, or a drawing.
- *
- * @param at - 64 bytes of scratch memory
- */
-export function readPath(pdfium: Pdfium, object: Pointer, space: Transform, found: PageObjects, at: Pointer): void {
+/** Sorts one path into ruling lines, a filled rectangle, or a drawing. */
+export function readPath(reading: ObjectReading, object: Pointer, space: Transform): void {
+  const { pdfium, found, at } = reading;
   const { exports } = pdfium;
   exports.FPDFPath_GetDrawMode(object, at, at + 4);
   const filled = pdfium.heap.HEAP32[at >> 2]! !== 0;
@@ -30,7 +26,7 @@ export function readPath(pdfium: Pdfium, object: Pointer, space: Transform, foun
   if (!filled && !stroked) return;
   const segments = exports.FPDFPath_CountSegments(object);
   const walkable = segments <= MOST_SEGMENTS && segments <= found.budget;
-  if (!walkable || !walk(pdfium, object, segments, filled, stroked, space, found, at)) {
+  if (!walkable || !walk(reading, object, segments, { filled, stroked }, space)) {
     if (exports.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) !== 0) {
       pushBounds(pdfium, found.drawings, space, at);
     }
@@ -39,15 +35,13 @@ export function readPath(pdfium: Pdfium, object: Pointer, space: Transform, foun
 
 /** Adds the straight parts; false when the path also has curves or slanted strokes. */
 function walk(
-  pdfium: Pdfium,
+  reading: ObjectReading,
   object: Pointer,
   segments: number,
-  filled: boolean,
-  stroked: boolean,
+  { filled, stroked }: { readonly filled: boolean; readonly stroked: boolean },
   space: Transform,
-  found: PageObjects,
-  at: Pointer,
 ): boolean {
+  const { pdfium, found, at } = reading;
   const { FPDFPath_GetPathSegment, FPDFPathSegment_GetPoint, FPDFPathSegment_GetType } = pdfium.exports;
   const [a, b, c, d, e, f] = compose(readMatrix(pdfium, object, at), space);
   let straight = true;
@@ -65,7 +59,7 @@ function walk(
     if (subpath < 2) return;
     const isBox = rectangular && subpath >= 3;
     if (stroked && subpath >= 3 && rectangular) pushRule(found.rulingLines, x, y, startX, startY);
-    if (filled && isBox) pushFill(pdfium, object, found, left, top, right, bottom, at);
+    if (filled && isBox) pushFill(reading, object, left, top, right, bottom);
     else if (filled && !stroked && rectangular) pushRule(found.rulingLines, left, top, right, bottom);
     if (!rectangular) straight = false;
   };
@@ -112,14 +106,12 @@ function pushRule(into: BoxList, x0: number, y0: number, x1: number, y1: number)
 }
 
 function pushFill(
-  pdfium: Pdfium,
+  { pdfium, found, at }: ObjectReading,
   object: Pointer,
-  found: PageObjects,
   left: number,
   top: number,
   right: number,
   bottom: number,
-  at: Pointer,
 ): void {
   if (right - left <= THICKEST_RULE || bottom - top <= THICKEST_RULE) {
     if (right - left >= 1 || bottom - top >= 1) {
