@@ -1,9 +1,9 @@
 import type { Block, Cell, Table } from "../document.ts";
+import type { BlockLine } from "../layout/block-line.ts";
 import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
 import type { PagePlace } from "../layout/layout-stage.ts";
 import { fromFrame } from "../layout/frame.ts";
 import type { Region } from "../layout/region.ts";
-import type { Line } from "../layout/runs-to-lines.ts";
 import { type Edges, unionEdges, type Word } from "../layout/text.ts";
 import type { Edge } from "../table/edges.ts";
 import { charMarks } from "./char-marks.ts";
@@ -68,7 +68,7 @@ function regionMarks(region: Region, index: number, place: PagePlace): readonly 
   return [box, ...pieces];
 }
 
-function lineMark(line: Line, place: PagePlace): Mark {
+function lineMark(line: BlockLine, place: PagePlace): Mark {
   return mark("line", fromFrame(line, place.quarter, place), `line “${line.text}” · ${describeStyle(line)}`);
 }
 

@@ -1,4 +1,4 @@
-import type { RawPage, TextStyle } from "../read/pdf/raw-page.ts";
+import type { CharTable, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
 import { type Quarter, quarterOf, toFrame } from "./frame.ts";
 import { ASCENT, DESCENT, type Edges, type Word } from "./text.ts";
 
@@ -36,50 +36,57 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
   const turned: Word[] = [];
   const { chars, styles } = page;
   const quarters = styles.map((style) => quarterOf(style.angleDegrees));
-  let word: OpenWord | null = null;
+  const latin = latinText(chars);
+  const pen: Pen = { start: 0, end: 0, baseline: 0 };
+  // One object for all words: a page has hundreds, and none outlives its last char.
+  const word = newWord();
   let spaceSeen = true;
-  const close = (): void => {
-    if (word === null) return;
-    (quarters[word.styleIndex] === frame ? upright : turned).push(
-      closeWord(word, styles, upright.length + turned.length),
-    );
-    word = null;
+  const close = (until: number): void => {
+    if (word.from < 0) return;
+    const text = word.isLatin ? latin.slice(word.from, until) : textOf(chars, word.from, until);
+    const list = quarters[word.styleIndex] === frame ? upright : turned;
+    list.push(closeWord(word, text, styles, upright.length + turned.length));
+    word.from = -1;
   };
   for (let index = 0; index < chars.count; index++) {
     const code = chars.code[index]!;
     if (isBlank(code)) {
-      close();
+      close(index);
       spaceSeen = true;
       continue;
     }
-    const style = styles[chars.style[index]!]!;
-    const quarter = quarters[chars.style[index]!] ?? 0;
-    const pen = penOf(page, index, quarter);
-    if (word !== null && !continues(word, pen, style, quarter, code)) {
+    const styleIndex = chars.style[index]!;
+    const style = styles[styleIndex]!;
+    const quarter = quarters[styleIndex] ?? 0;
+    movePen(pen, page, index, quarter);
+    if (word.from >= 0 && !continues(word, pen, style, quarter, code)) {
       const gap = pen.start - word.end;
       // Side by side on one baseline, in another style or after a shift: still the same word to a reader.
       spaceSeen = !(Math.abs(gap) < WORD_GAP * style.size && Math.abs(pen.baseline - word.baseline) < style.size * 0.8);
-      close();
+      close(index);
     }
-    if (word === null) {
-      word = openWord(page, index, pen, quarter, spaceSeen);
+    if (word.from < 0) {
+      openWord(word, index, pen, styleIndex, quarter, spaceSeen);
       spaceSeen = false;
     }
-    extend(word, page, index, pen, style, code);
+    extend(word, chars, index, pen, style, code);
   }
-  close();
+  close(chars.count);
   return { upright, turned };
 }
 
 /** Where a char stands along and across its own direction of writing. */
 interface Pen {
-  readonly start: number;
-  readonly end: number;
-  readonly baseline: number;
+  start: number;
+  end: number;
+  baseline: number;
 }
 
 interface OpenWord {
-  text: string;
+  /** Index of its first char; negative while no word is open. */
+  from: number;
+  /** All of its chars are below U+0100. */
+  isLatin: boolean;
   start: number;
   end: number;
   left: number;
@@ -92,13 +99,36 @@ interface OpenWord {
   inkTop: number;
   inkRight: number;
   inkBottom: number;
-  readonly spaceBefore: boolean;
+  spaceBefore: boolean;
 }
 
-function penOf(page: RawPage, index: number, quarter: Quarter): Pen {
+function newWord(): OpenWord {
+  return {
+    from: -1,
+    isLatin: true,
+    start: 0,
+    end: 0,
+    left: 0,
+    right: 0,
+    baseline: 0,
+    size: 0,
+    styleIndex: 0,
+    quarter: 0,
+    inkLeft: 0,
+    inkTop: 0,
+    inkRight: 0,
+    inkBottom: 0,
+    spaceBefore: true,
+  };
+}
+
+function movePen(pen: Pen, page: RawPage, index: number, quarter: Quarter): void {
   const { chars } = page;
   if (quarter === 0) {
-    return { start: chars.advanceLeft[index]!, end: chars.advanceRight[index]!, baseline: chars.originY[index]! };
+    pen.start = chars.advanceLeft[index]!;
+    pen.end = chars.advanceRight[index]!;
+    pen.baseline = chars.originY[index]!;
+    return;
   }
   const box: Edges = {
     left: chars.advanceLeft[index]!,
@@ -109,8 +139,9 @@ function penOf(page: RawPage, index: number, quarter: Quarter): Pen {
   const x = chars.originX[index]!;
   const y = chars.originY[index]!;
   const turnedBox = toFrame(box, quarter, page);
-  const origin = toFrame({ left: x, top: y, right: x, bottom: y }, quarter, page);
-  return { start: turnedBox.left, end: turnedBox.right, baseline: origin.top };
+  pen.start = turnedBox.left;
+  pen.end = turnedBox.right;
+  pen.baseline = toFrame({ left: x, top: y, right: x, bottom: y }, quarter, page).top;
 }
 
 function continues(word: OpenWord, pen: Pen, style: TextStyle, quarter: Quarter, code: number): boolean {
@@ -128,29 +159,33 @@ function continues(word: OpenWord, pen: Pen, style: TextStyle, quarter: Quarter,
   return gap <= WORD_GAP * size && gap >= -STEP_BACK * size;
 }
 
-function openWord(page: RawPage, index: number, pen: Pen, quarter: Quarter, spaceBefore: boolean): OpenWord {
-  return {
-    text: "",
-    start: pen.start,
-    end: pen.end,
-    left: pen.start,
-    right: pen.end,
-    baseline: pen.baseline,
-    size: 0,
-    styleIndex: page.chars.style[index]!,
-    quarter,
-    inkLeft: Infinity,
-    inkTop: Infinity,
-    inkRight: -Infinity,
-    inkBottom: -Infinity,
-    spaceBefore,
-  };
+function openWord(
+  word: OpenWord,
+  from: number,
+  pen: Pen,
+  styleIndex: number,
+  quarter: Quarter,
+  spaceBefore: boolean,
+): void {
+  word.from = from;
+  word.isLatin = true;
+  word.start = pen.start;
+  word.end = pen.end;
+  word.left = pen.start;
+  word.right = pen.end;
+  word.baseline = pen.baseline;
+  word.size = 0;
+  word.styleIndex = styleIndex;
+  word.quarter = quarter;
+  word.inkLeft = Infinity;
+  word.inkTop = Infinity;
+  word.inkRight = -Infinity;
+  word.inkBottom = -Infinity;
+  word.spaceBefore = spaceBefore;
 }
 
-function extend(word: OpenWord, page: RawPage, index: number, pen: Pen, style: TextStyle, code: number): void {
-  const { chars } = page;
-  word.text +=
-    LIGATURES[code] ?? (code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? "\ufffd" : String.fromCodePoint(code));
+function extend(word: OpenWord, chars: CharTable, index: number, pen: Pen, style: TextStyle, code: number): void {
+  if (code > 0xff) word.isLatin = false;
   if (style.size > word.size * 1.01) {
     word.size = style.size;
     word.styleIndex = chars.style[index]!;
@@ -166,9 +201,9 @@ function extend(word: OpenWord, page: RawPage, index: number, pen: Pen, style: T
   if (chars.bottom[index]! > word.inkBottom) word.inkBottom = chars.bottom[index]!;
 }
 
-function closeWord(word: OpenWord, styles: readonly TextStyle[], order: number): Word {
+function closeWord(word: OpenWord, text: string, styles: readonly TextStyle[], order: number): Word {
   return {
-    text: word.text,
+    text,
     left: word.left,
     top: word.baseline - ASCENT * word.size,
     right: word.right,
@@ -180,6 +215,23 @@ function closeWord(word: OpenWord, styles: readonly TextStyle[], order: number):
     order,
     spaceBefore: word.spaceBefore,
   };
+}
+
+/** All chars as one string, those from U+0100 on garbled: most words are cut from it, which beats adding char by char. */
+function latinText({ code, count }: CharTable): string {
+  return Buffer.from(code.subarray(0, count)).latin1Slice();
+}
+
+function textOf({ code }: CharTable, from: number, until: number): string {
+  let text = "";
+  for (let index = from; index < until; index++) text += charText(code[index]!);
+  return text;
+}
+
+function charText(code: number): string {
+  if (code < 0xd800) return String.fromCharCode(code);
+  const isNone = code > 0x10ffff || code < 0xe000;
+  return LIGATURES[code] ?? (isNone ? "\ufffd" : String.fromCodePoint(code));
 }
 
 function isBlank(code: number): boolean {

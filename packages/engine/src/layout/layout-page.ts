@@ -4,6 +4,7 @@ import { rulesToEdges } from "../table/edges.ts";
 import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
 import { findTurnedTables } from "../table/turned-tables.ts";
 import { findRuledTables } from "../table/ruled-tables.ts";
+import { type BlockLine, toBlockLine } from "./block-line.ts";
 import { charsToWords } from "./chars-to-words.ts";
 import { cutRegions } from "./cut-regions.ts";
 import { drawnBullets } from "./drawn-bullets.ts";
@@ -16,21 +17,26 @@ import { placeFigures } from "./place-figures.ts";
 import type { Item, PlacedPiece, Region } from "./region.ts";
 import { type Line, runsToLines } from "./runs-to-lines.ts";
 import { splitRows } from "./split-rows.ts";
-import { type Edges, type TextRun, unionEdges, type Word } from "./text.ts";
+import { type Edges, type TextRun, unionEdges } from "./text.ts";
 import { isAxisLabel, turnedPieces, withLabel } from "./turned-text.ts";
 import { wordsToRuns } from "./words-to-runs.ts";
 
 /** A block before its type is known. */
 export interface PageBlock {
-  readonly lines: readonly Line[];
+  readonly lines: readonly BlockLine[];
   /** Null for a paragraph. */
-  readonly placed: PlacedPiece | null;
+  readonly placed: PlacedBlock | null;
   /** In the frame of the page's writing. */
   readonly edges: Edges;
   /** On the page as displayed. */
   readonly ink: Edges;
   /** Number of its region in reading order. */
   readonly region: number;
+}
+
+/** A placed piece, its lines without their words. */
+export interface PlacedBlock extends Omit<PlacedPiece, "lines"> {
+  readonly lines: readonly BlockLine[];
 }
 
 /** A page laid out: blocks in reading order. */
@@ -43,6 +49,7 @@ export interface LaidOutPage {
   readonly frameWidth: number;
   readonly frameHeight: number;
   readonly blocks: readonly PageBlock[];
+  /** Horizontal lines; the short strokes of tables and drawings are let go. */
   readonly rules: readonly Edges[];
 }
 
@@ -111,7 +118,7 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
     frameWidth: frame.width,
     frameHeight: frame.height,
     blocks,
-    rules,
+    rules: rules.filter(isSeparator),
   };
 }
 
@@ -123,7 +130,7 @@ function regionToBlocks(region: Region, index: number, place: TrackInput): PageB
   const pushParagraphs = (some: readonly Line[]): void => {
     for (const paragraph of splitRows(some).flatMap(linesToParagraphs)) {
       blocks.push({
-        lines: paragraph,
+        lines: paragraph.map(toBlockLine),
         placed: null,
         edges: unionEdges(paragraph),
         ink: inkOf(paragraph),
@@ -132,7 +139,13 @@ function regionToBlocks(region: Region, index: number, place: TrackInput): PageB
     }
   };
   const pushPiece = (piece: PlacedPiece): void => {
-    blocks.push({ lines: [], placed: piece, edges: edgesOf(piece), ink: piece.ink, region: index });
+    blocks.push({
+      lines: [],
+      placed: { ...piece, lines: piece.lines.map(toBlockLine) },
+      edges: edgesOf(piece),
+      ink: piece.ink,
+      region: index,
+    });
   };
   const pushLines = (until: number): void => {
     const some = lines.slice(from, until);
@@ -157,7 +170,24 @@ function regionToBlocks(region: Region, index: number, place: TrackInput): PageB
 
 /** The ink of runs, on the page as displayed. */
 export function inkOf(runs: readonly TextRun[]): Edges {
-  return unionEdges(runs.flatMap((run) => run.words.map((word: Word) => word.ink)));
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const { words } of runs) {
+    for (const { ink } of words) {
+      if (ink.left < left) left = ink.left;
+      if (ink.top < top) top = ink.top;
+      if (ink.right > right) right = ink.right;
+      if (ink.bottom > bottom) bottom = ink.bottom;
+    }
+  }
+  return { left, top, right, bottom };
+}
+
+/** Long enough to set a running head or foot apart from the page. */
+function isSeparator({ left, top, right, bottom }: Edges): boolean {
+  return right - left >= 60 && bottom - top <= 4;
 }
 
 function edgesOf({ left, top, right, bottom }: Edges): Edges {

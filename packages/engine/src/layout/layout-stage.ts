@@ -1,9 +1,9 @@
 import type { Table } from "../document.ts";
 import type { EdgeSet } from "../table/edges.ts";
+import type { BlockLine } from "./block-line.ts";
 import type { PageWords } from "./chars-to-words.ts";
 import type { Quarter } from "./frame.ts";
 import type { Region } from "./region.ts";
-import type { Line } from "./runs-to-lines.ts";
 import type { Edges } from "./text.ts";
 
 /** The page as displayed, and the quarter turn in which its writing stands upright. */
@@ -23,6 +23,6 @@ export type LayoutStage = { readonly place: PagePlace } & (
   /** In reading order. */
   | { readonly stage: "regions"; readonly regions: readonly Region[] }
   /** Those of paragraphs and of figures; the words of a table are told by its cells. */
-  | { readonly stage: "lines"; readonly lines: readonly Line[] }
+  | { readonly stage: "lines"; readonly lines: readonly BlockLine[] }
   | { readonly stage: "cells"; readonly tables: readonly Table[] }
 );

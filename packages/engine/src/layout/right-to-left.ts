@@ -3,15 +3,23 @@ import type { Word } from "./text.ts";
 /** Hebrew, Arabic and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** The first char of those scripts: most pages hold none so far up, and each line of them is asked. */
+const FIRST_RIGHT_TO_LEFT = 0x590;
+
 /** True where most words that have letters are of a script that reads to the left. */
 export function readsToLeft(words: readonly Word[]): boolean {
   let toLeft = 0;
   let lettered = 0;
-  for (const { text } of words) {
-    if (RIGHT_TO_LEFT.test(text)) toLeft++;
-    if (/\p{L}/u.test(text)) lettered++;
-  }
-  return toLeft > 0 && toLeft * 2 > lettered;
+  for (const { text } of words) if (isBeyond(text, FIRST_RIGHT_TO_LEFT) && RIGHT_TO_LEFT.test(text)) toLeft++;
+  if (toLeft === 0) return false;
+  for (const { text } of words) if (/\p{L}/u.test(text)) lettered++;
+  return toLeft * 2 > lettered;
+}
+
+/** True where a code unit of the text is at least `code`. */
+function isBeyond(text: string, code: number): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= code) return true;
+  return false;
 }
 
 /**

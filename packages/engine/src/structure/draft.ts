@@ -3,14 +3,14 @@
  * document, set a type where they find evidence, and leave the others alone.
  */
 import type { Block } from "../document.ts";
+import type { BlockLine } from "../layout/block-line.ts";
 import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
-import type { Line } from "../layout/runs-to-lines.ts";
 import type { Edges } from "../layout/text.ts";
 
 /** A block on its way to its type. */
 export interface Draft {
   readonly page: LaidOutPage;
-  readonly lines: readonly Line[];
+  readonly lines: readonly BlockLine[];
   readonly placed: PageBlock["placed"];
   readonly edges: Edges;
   readonly ink: Edges;

@@ -1,4 +1,3 @@
-import { isPair } from "../layout/lines-to-paragraphs.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 
 /** Labels have few chars, and so have values: more is a sentence after a colon. */
@@ -17,7 +16,7 @@ export function namePairs(pages: readonly DraftPage[]): void {
 function isPairDraft({ lines, text }: Draft): boolean {
   const at = text.indexOf(":");
   if (at < 1 || at > LONGEST_LABEL || text.length - at > LONGEST_VALUE * lines.length) return false;
-  if (lines.length === 1) return isPair(lines[0]!);
+  if (lines.length === 1) return lines[0]!.pair;
   return (
     lines.length >= 3 &&
     lines.every((line) => /^\p{Lu}[^:.]{1,40}:\s+\S/u.test(line.text) && line.text.length <= LONGEST_VALUE)

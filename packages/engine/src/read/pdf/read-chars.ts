@@ -5,6 +5,8 @@ import type { TextStyleTable } from "./text-styles.ts";
 
 /** A dense newspaper page has about 20,000 characters; far more is a hostile or a machine-made page. */
 const MOST_CHARS = 200_000;
+/** Eleven columns of four bytes, the style and the mark of an inferred char. */
+const BYTES_A_CHAR = 47;
 /** Code points that mark a char without a glyph of its own. */
 const NO_BREAK_SPACE = 0xa0;
 const SOFT_HYPHEN_OF_PDFIUM = 0x02;
@@ -93,27 +95,30 @@ export function readChars(
     looseTop[count] = q0 < q1 ? q0 : q1;
     looseBottom[count] = q0 < q1 ? q1 : q0;
     style[count] = lastStyle;
-    generated[count] = FPDFText_IsGenerated(textPage, index) === 1 ? 1 : 0;
+    // Only chars without a text object can be inferred.
+    generated[count] = object === 0 && FPDFText_IsGenerated(textPage, index) === 1 ? 1 : 0;
     count++;
   }
   return { chars: { ...table, count }, truncated: total > most };
 }
 
+/** One buffer for all columns: thirteen a page would each be tracked, and freed late, by the garbage collector. */
 function allocate(size: number): Omit<CharTable, "count"> {
-  const floats = (): Float32Array => new Float32Array(size);
+  const buffer = new ArrayBuffer(size * BYTES_A_CHAR);
+  const floats = (column: number): Float32Array => new Float32Array(buffer, column * 4 * size, size);
   return {
-    code: new Uint32Array(size),
-    left: floats(),
-    top: floats(),
-    right: floats(),
-    bottom: floats(),
-    advanceLeft: floats(),
-    advanceRight: floats(),
-    looseTop: floats(),
-    looseBottom: floats(),
-    originX: floats(),
-    originY: floats(),
-    style: new Uint16Array(size),
-    generated: new Uint8Array(size),
+    code: new Uint32Array(buffer, 0, size),
+    left: floats(1),
+    top: floats(2),
+    right: floats(3),
+    bottom: floats(4),
+    advanceLeft: floats(5),
+    advanceRight: floats(6),
+    looseTop: floats(7),
+    looseBottom: floats(8),
+    originX: floats(9),
+    originY: floats(10),
+    style: new Uint16Array(buffer, 44 * size, size),
+    generated: new Uint8Array(buffer, 46 * size, size),
   };
 }

@@ -1,0 +1,36 @@
+import type { TextStyle } from "../read/pdf/raw-page.ts";
+import { isPair } from "./lines-to-paragraphs.ts";
+import type { Line } from "./runs-to-lines.ts";
+import type { Edges } from "./text.ts";
+
+/**
+ * A line of a finished block, without its words: they are most of what a page weighs, and blocks are kept until the
+ * whole document is read.
+ */
+export interface BlockLine extends Edges {
+  readonly text: string;
+  /** Of most of its chars. */
+  readonly style: TextStyle;
+  readonly size: number;
+  /** Share of its chars that are bold, 0–1. */
+  readonly boldShare: number;
+  readonly italicShare: number;
+  /** A label with its value at a distance. */
+  readonly pair: boolean;
+}
+
+/** Lets go of a line's words. */
+export function toBlockLine(line: Line): BlockLine {
+  return {
+    left: line.left,
+    top: line.top,
+    right: line.right,
+    bottom: line.bottom,
+    text: line.text,
+    style: line.style,
+    size: line.size,
+    boldShare: line.boldShare,
+    italicShare: line.italicShare,
+    pair: line.text.includes(":") && isPair(line),
+  };
+}
