@@ -1,7 +1,8 @@
 import type { RawPage } from "../read/pdf/raw-page.ts";
-import { findBorderlessTables, type TrackInput } from "../table/borderless-tables.ts";
+import { findBorderlessTables } from "../table/borderless-tables.ts";
 import { rulesToEdges } from "../table/edges.ts";
 import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
+import type { TrackInput } from "../table/track-table.ts";
 import { findTurnedTables } from "../table/turned-tables.ts";
 import { findRuledTables } from "../table/ruled-tables.ts";
 import { type BlockLine, toBlockLine } from "./block-line.ts";

@@ -2,8 +2,9 @@ import { isInside } from "../layout/figures.ts";
 import { runsToLines } from "../layout/runs-to-lines.ts";
 import type { Edges, Word } from "../layout/text.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
-import { hasWideGap, tableFromLines } from "./borderless-tables.ts";
+import { tableFromLines } from "./borderless-tables.ts";
 import { type Edge, rulesToEdges } from "./edges.ts";
+import { hasWideGap } from "./line-gaps.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 
 /** Ends of the lines of one table agree this closely. */

@@ -1,0 +1,130 @@
+import type { Line } from "../layout/runs-to-lines.ts";
+import { type Edges, median, unionEdges } from "../layout/text.ts";
+import type { Tracks } from "./column-tracks.ts";
+import { lineCells, type TrackRow } from "./track-rows.ts";
+
+/** What speaks for a table besides its columns. */
+export interface TrackEvidence {
+  /** Heights of drawn lines as wide as the table; empty for none. */
+  readonly rules: readonly number[];
+  readonly captioned: boolean;
+}
+
+/** Cells of tables are short; columns of prose are not. */
+export const LONGEST_CELL = 60;
+/** Share of a column's cells whose left edges, right edges or middles agree. */
+const ALIGNED = 0.6;
+const SAME_EDGE = 3.5;
+
+/** Tells whether rows are a table: short cells that stand in columns, no prose, no contents page, no list. */
+export function isTabular(
+  rows: readonly TrackRow[],
+  lines: readonly Line[],
+  tracks: Tracks,
+  evidence: TrackEvidence,
+): boolean {
+  const columns = tracks.separators.length + 1;
+  const ruled = evidence.rules.length >= 2;
+  const text = lines.map((line) => line.text);
+  // Contents pages: leaders, or page numbers at the end of nearly every line.
+  if (text.filter((line) => /\.{4,}|(?:\. ){4,}|…{2,}/.test(line)).length >= 0.3 * lines.length) return false;
+  if (isContents(rows, columns)) return false;
+  const filledByColumn = Array.from({ length: columns }, () => 0);
+  const lengths: number[] = [];
+  let numeric = 0;
+  let cells = 0;
+  for (const row of rows) {
+    for (const cell of row.cells) {
+      filledByColumn[cell.column]!++;
+      const content = cell.words.map((word) => word.text).join(" ");
+      lengths.push(content.length);
+      cells++;
+      if (/\d/.test(content) && (content.match(/\d/g) ?? []).length >= 0.3 * content.length) numeric++;
+    }
+  }
+  const longest = ruled || evidence.captioned ? 3 * LONGEST_CELL : LONGEST_CELL;
+  if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length)
+    return false;
+  if (isNewspaper(lines, tracks)) return false;
+  if (ruled) return filledByColumn.filter((count) => count > 0).length >= 2;
+  // Under a full header a column may be nearly empty.
+  const least = rows[0]!.cells.length === columns && columns > 2 ? 0.08 : columns === 2 ? 0.6 : 0.4;
+  if (filledByColumn.some((count) => count < Math.max(2, least * rows.length))) return false;
+  // List markers before their text are no column.
+  if (
+    rows.every((row) => (row.cells[0]?.words.length ?? 0) <= 1 && (row.cells[0]?.words[0]?.text.length ?? 0) <= 4) &&
+    columns === 2
+  )
+    return false;
+  const aligned = alignedColumns(rows, tracks);
+  if (aligned < columns - (columns > 4 ? 1 : 0)) return false;
+  const numericShare = numeric / cells;
+  if (columns === 2) return evidence.captioned || (rows.length >= 4 && numericShare >= 0.35);
+  return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
+}
+
+/** Columns whose lines fill them are text, even between two rules; a table has one such column at most. */
+function isNewspaper(lines: readonly Line[], tracks: Tracks): boolean {
+  const widths = Array.from({ length: tracks.separators.length + 1 }, (): number[] => []);
+  const chars = widths.map((): number[] => []);
+  for (const line of lines) {
+    for (const cell of lineCells(line, tracks)) {
+      const { left, right } = unionEdges(cell.words);
+      widths[cell.column]!.push(right - left);
+      chars[cell.column]!.push(cell.words.reduce((sum, word) => sum + word.text.length + 1, 0));
+    }
+  }
+  const full = widths.filter((column, index) => {
+    const widest = Math.max(...column);
+    return (
+      column.length >= 5 &&
+      median(chars[index]!) >= 20 &&
+      column.filter((width) => width > 0.8 * widest).length >= 0.6 * column.length
+    );
+  });
+  return full.length >= 2;
+}
+
+/** Titles of contents pages and the page numbers that end their lines. */
+function isContents(rows: readonly TrackRow[], columns: number): boolean {
+  const numbers = rows.flatMap((row) => {
+    const last = row.cells.at(-1)!;
+    const text = last.words.map((word) => word.text).join("");
+    return last.column > 0 && /^\d{1,4}$/.test(text) ? [Number(text)] : [];
+  });
+  // A table's last column has a header; a contents page has nothing but numbers there.
+  const worded = rows.some(
+    (row) =>
+      row.cells.at(-1)!.column === columns - 1 &&
+      !/^(?:\d+|[ivxlc]+)$/i.test(
+        row.cells
+          .at(-1)!
+          .words.map((word) => word.text)
+          .join(""),
+      ),
+  );
+  if (columns > 3 || worded || numbers.length < 4 || numbers.length < 0.6 * rows.length) return false;
+  return numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!);
+}
+
+/** Columns in which most cells share an edge or a middle. */
+function alignedColumns(rows: readonly TrackRow[], tracks: Tracks): number {
+  let aligned = 0;
+  for (let column = 0; column <= tracks.separators.length; column++) {
+    const boxes = rows
+      .flatMap((row) => row.cells.filter((cell) => cell.column === column && cell.columnSpan === 1))
+      .map((cell) => unionEdges(cell.words));
+    if (boxes.length < 2) continue;
+    const shares = [
+      (box: Edges) => box.left,
+      (box: Edges) => box.right,
+      (box: Edges) => (box.left + box.right) / 2,
+    ].map((edge) => {
+      const positions = boxes.map(edge);
+      const usual = median(positions);
+      return positions.filter((position) => Math.abs(position - usual) <= SAME_EDGE).length / boxes.length;
+    });
+    if (Math.max(...shares) >= ALIGNED) aligned++;
+  }
+  return aligned;
+}

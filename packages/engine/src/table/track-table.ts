@@ -1,0 +1,79 @@
+import type { Cell } from "../document.ts";
+import { fromFrame, type Quarter } from "../layout/frame.ts";
+import type { PlacedPiece } from "../layout/region.ts";
+import { unionEdges } from "../layout/text.ts";
+import type { Tracks } from "./column-tracks.ts";
+import type { TrackEvidence } from "./is-tabular.ts";
+import { inReadingOrder } from "./reading-direction.ts";
+import { cellText } from "./ruled-tables.ts";
+import type { TrackRow } from "./track-rows.ts";
+
+/** Where the lines stand. */
+export interface TrackInput {
+  readonly number: number;
+  /** Of the page as displayed. */
+  readonly width: number;
+  readonly height: number;
+  readonly quarter: Quarter;
+}
+
+/** Makes a table of rows; borders run in the middle of the white. */
+export function rowsToTable(
+  rows: readonly TrackRow[],
+  tracks: Tracks,
+  evidence: TrackEvidence,
+  input: TrackInput,
+): PlacedPiece {
+  const columns = tracks.separators.length + 1;
+  const content = unionEdges(rows.flatMap((row) => row.lines));
+  const top = Math.min(content.top, ...evidence.rules);
+  const bottom = Math.max(content.bottom, ...evidence.rules);
+  const xs = [content.left, ...tracks.separators.map(({ start, end }) => (start + end) / 2), content.right];
+  const tops = rows.map((row) => Math.min(...row.lines.map((line) => line.top)));
+  const bottoms = rows.map((row) => Math.max(...row.lines.map((line) => line.bottom)));
+  const ys = rows.map((_, index) => (index === 0 ? top : (bottoms[index - 1]! + tops[index]!) / 2));
+  ys.push(bottom);
+  const firstRule = evidence.rules.find((at) => at > tops[0]! && at < bottoms.at(-1)!);
+  const headerRows =
+    firstRule === undefined ? 1 : Math.max(1, rows.filter((_, index) => bottoms[index]! <= firstRule + 3).length);
+  const cells: Cell[] = [];
+  for (const [row, { cells: filled }] of rows.entries()) {
+    let column = 0;
+    while (column < columns) {
+      const cell = filled.find((candidate) => candidate.column === column);
+      const columnSpan = Math.min(cell?.columnSpan ?? 1, columns - column);
+      const box = fromFrame(
+        { left: xs[column]!, top: ys[row]!, right: xs[column + columnSpan]!, bottom: ys[row + 1]! },
+        input.quarter,
+        input,
+      );
+      cells.push({
+        row,
+        column,
+        rowSpan: 1,
+        columnSpan,
+        header: row < headerRows,
+        text: cell === undefined ? "" : cellText(cell.words),
+        bbox: {
+          left: box.left,
+          top: box.top,
+          width: box.right - box.left,
+          height: box.bottom - box.top,
+          page: input.number,
+        },
+      });
+      column += columnSpan;
+    }
+  }
+  const words = rows.flatMap((row) => row.lines.flatMap((line) => line.words));
+  const table = inReadingOrder({ rowCount: rows.length, columnCount: columns, cells }, words);
+  const edges = { left: content.left, top, right: content.right, bottom };
+  return {
+    kind: "table",
+    table,
+    lines: [],
+    ruled: evidence.rules.length >= 2,
+    ...edges,
+    ink: fromFrame(edges, input.quarter, input),
+  };
+}
