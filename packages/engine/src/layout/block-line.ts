@@ -12,15 +12,25 @@ export interface BlockLine extends Edges {
   /** Of most of its chars. */
   readonly style: TextStyle;
   readonly size: number;
+  readonly baseline: number;
   /** Share of its chars that are bold, 0–1. */
   readonly boldShare: number;
   readonly italicShare: number;
+  /** Chars without spaces, and how many of them were recognised badly. */
+  readonly chars: number;
+  readonly doubtfulChars: number;
   /** A label with its value at a distance. */
   readonly pair: boolean;
 }
 
 /** Lets go of a line's words. */
 export function toBlockLine(line: Line): BlockLine {
+  let chars = 0;
+  let doubtfulChars = 0;
+  for (const { text, style } of line.words) {
+    chars += text.length;
+    if (style.recognised?.doubtful === true) doubtfulChars += text.length;
+  }
   return {
     left: line.left,
     top: line.top,
@@ -29,8 +39,11 @@ export function toBlockLine(line: Line): BlockLine {
     text: line.text,
     style: line.style,
     size: line.size,
+    baseline: line.baseline,
     boldShare: line.boldShare,
     italicShare: line.italicShare,
+    chars,
+    doubtfulChars,
     pair: line.text.includes(":") && isPair(line),
   };
 }

@@ -1,6 +1,6 @@
 import type { Block, OutlineEntry, Page } from "../document.ts";
+import type { BlockLine } from "../layout/block-line.ts";
 import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
-import type { Line } from "../layout/runs-to-lines.ts";
 import type { Edges } from "../layout/text.ts";
 import { findBodyStyle } from "./body-style.ts";
 import { tieCaptions } from "./captions.ts";
@@ -73,14 +73,12 @@ function toBlock(draft: Draft): Block {
 /** Share of badly recognised chars that makes a block doubtful: one word in ten is what a reader stumbles over. */
 const DOUBTFUL = 0.1;
 
-function isDoubtful(lines: readonly Line[]): boolean {
+function isDoubtful(lines: readonly BlockLine[]): boolean {
   let chars = 0;
   let doubtful = 0;
-  for (const { words } of lines) {
-    for (const { text, style } of words) {
-      chars += text.length;
-      if (style.recognised?.doubtful === true) doubtful += text.length;
-    }
+  for (const line of lines) {
+    chars += line.chars;
+    doubtful += line.doubtfulChars;
   }
   return doubtful > DOUBTFUL * chars;
 }
