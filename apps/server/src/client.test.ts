@@ -1,6 +1,5 @@
 import {
   AuthenticationError,
-  BadRequestError,
   ConflictError,
   Docsvc,
   GoneError,
@@ -8,6 +7,7 @@ import {
   JobFailedError,
   NotFoundError,
   PayloadTooLargeError,
+  ResultExpiredError,
   ValidationError,
 } from "@docsvc/client";
 import type { Fetch } from "@docsvc/client";
@@ -43,9 +43,10 @@ async function uploaded(...pages: string[]): Promise<{ file_id: string }> {
 }
 
 test("a document is uploaded, parsed and read back with its boxes", async () => {
-  const response = await client.parse({ input: await uploaded("First page", "Second page") });
-  const { chunks } = await client.fullResult(response);
-  const block = chunks.flatMap((chunk) => chunk.blocks).find(({ content }) => content.includes("Second"));
+  const response = await client.parse(await pdfWith(["First page", "Second page"]), {}, { fileName: "two pages.pdf" });
+  const block = response.result.chunks
+    .flatMap((chunk) => chunk.blocks)
+    .find(({ content }) => content.includes("Second"));
   expect(block?.bbox.page).toBe(2);
   expect(response.usage).toEqual({ num_pages: 2, credits: 2 });
 });
@@ -59,38 +60,32 @@ test("an upload's bytes come back by its reference", async () => {
 
 test("a submitted job is waited for with one long poll and gives the typed result", async () => {
   const seen: string[] = [];
-  const job = await client.parseAsync({ input: await uploaded("Wait"), async: { metadata: { mine: 1 } } });
+  const job = await client.parse.submit(await uploaded("Wait"), { async: { metadata: { mine: 1 } } });
   const startedMs = performance.now();
-  const finished = await client.jobs.wait(job, { onProgress: ({ status }) => seen.push(status) });
-  expect(finished).toMatchObject({
-    status: "COMPLETED",
-    type: "parse",
-    metadata: { mine: 1 },
-    result: { type: "full" },
-  });
+  const finished = await job.wait({ onProgress: ({ status }) => seen.push(status) });
+  expect(finished).toMatchObject({ job_id: job.job_id, usage: { num_pages: 1 }, result: { type: "full" } });
+  expect(await client.jobs.get(job)).toMatchObject({ status: "COMPLETED", type: "parse", metadata: { mine: 1 } });
   expect(seen.at(-1)).toBe("COMPLETED");
   // A plain poll would have slept 2 seconds at least once.
   expect(performance.now() - startedMs).toBeLessThan(1900);
 });
 
 test("a result behind an address is downloaded without a key", async () => {
-  const response = await client.parse({ input: await uploaded("Far away"), settings: { force_url_result: true } });
-  expect(response.result.type).toBe("url");
-  const { chunks } = await client.fullResult(response);
-  expect(chunks[0]!.content).toContain("Far away");
+  const { result } = await client.parse(await uploaded("Far away"), { settings: { force_url_result: true } });
+  expect(result.chunks[0]!.content).toContain("Far away");
 });
 
 test("jobs are listed page after page, newest first", async () => {
   const [first, second] = [
-    await client.parseAsync({ input: await uploaded("1") }),
-    await client.parseAsync({ input: await uploaded("2") }),
+    await client.parse.submit(await uploaded("1")),
+    await client.parse.submit(await uploaded("2")),
   ];
-  await client.jobs.wait(second);
-  await client.jobs.wait(first);
+  await second.wait();
+  await first.wait();
   const page = await client.jobs.list({ limit: 1 });
   expect(page.jobs.map((job) => job.job_id)).toEqual([second.job_id]);
   const ids: string[] = [];
-  for await (const job of client.jobs.listAll({ limit: 1, status: "COMPLETED" })) {
+  for await (const job of client.jobs.list({ limit: 1, status: "COMPLETED" })) {
     ids.push(job.job_id);
     if (ids.length === 2) break;
   }
@@ -102,41 +97,42 @@ test("a listed result, which is an address, is the same typed result", async () 
   const [job] = jobs;
   if (job?.status !== "COMPLETED") throw new Error("no completed job");
   expect(job.result).toMatchObject({ type: "url" });
-  expect(await client.fullResult(job)).toMatchObject({ type: "full" });
+  expect((await client.jobs.attach(job).wait()).result).toMatchObject({ type: "full" });
 });
 
 test("the same idempotency key gives the same job", async () => {
   const input = await uploaded("Once");
-  const submit = (): Promise<{ job_id: string }> => client.parseAsync({ input }, { idempotencyKey: "once" });
-  expect(await submit()).toEqual(await submit());
-  const other = client.parseAsync({ input, settings: { return_ocr_data: true } }, { idempotencyKey: "once" });
+  const submit = async (): Promise<string> => (await client.parse.submit(input, {}, { idempotencyKey: "once" })).job_id;
+  expect(await submit()).toBe(await submit());
+  const other = client.parse.submit(input, { settings: { return_ocr_data: true } }, { idempotencyKey: "once" });
   await expect(other).rejects.toBeInstanceOf(ValidationError);
 });
 
 test("a cancelled job ends its wait; cancelling a finished one is a conflict", async () => {
-  const busy = await client.parseAsync({ input: await uploaded("Keeps the only slot") });
-  const job = await client.parseAsync({ input: await uploaded("Waits") });
-  const wait = client.jobs.wait(job).catch((error: unknown) => error);
-  expect(await client.jobs.cancel(job)).toEqual({ status: "cancelled" });
+  const busy = await client.parse.submit(await uploaded("Keeps the only slot"));
+  const job = await client.parse.submit(await uploaded("Waits"));
+  const wait = job.wait().catch((error: unknown) => error);
+  expect(await job.cancel()).toEqual({ status: "cancelled" });
   expect(await wait).toBeInstanceOf(JobCancelledError);
-  await client.jobs.wait(busy);
-  await expect(client.jobs.cancel(busy)).rejects.toBeInstanceOf(ConflictError);
+  await busy.wait();
+  await expect(busy.cancel()).rejects.toBeInstanceOf(ConflictError);
 });
 
 test("a deleted job is gone", async () => {
-  const { job_id } = await client.parse({ input: await uploaded("Short life") });
+  const { job_id } = await client.parse(await uploaded("Short life"));
   expect(await client.jobs.delete(job_id)).toEqual({ status: "deleted" });
   await expect(client.jobs.get(job_id)).rejects.toBeInstanceOf(GoneError);
+  await expect(client.jobs.attach(job_id).wait()).rejects.toBeInstanceOf(ResultExpiredError);
 });
 
 test("a damaged document fails alike in both forms", async () => {
   const input = await client.upload(new TextEncoder().encode("%PDF-1.7 and then nothing"), { fileName: "broken.pdf" });
-  const error = await client.parse({ input }).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(BadRequestError);
-  expect(error).toMatchObject({ status: 400, serviceCode: "document_damaged", requestId: expect.any(String) });
-  expect((error as BadRequestError).jobId).toBeDefined();
-  const job = await client.parseAsync({ input });
-  const failed = await client.jobs.wait(job).catch((reason: unknown) => reason);
+  const error = await client.parse(input).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(JobFailedError);
+  expect(error).toMatchObject({ status: 400, errorCode: "document_damaged", requestId: expect.any(String) });
+  const job = await client.parse.submit(input);
+  const failed = await job.wait().catch((reason: unknown) => reason);
+  expect((failed as JobFailedError).job).toMatchObject({ error: Reflect.get((error as JobFailedError).job, "error") });
   expect(failed).toBeInstanceOf(JobFailedError);
   expect(failed).toMatchObject({ errorCode: "document_damaged", jobId: job.job_id });
 });
@@ -146,7 +142,7 @@ test("each refusal has its class, and says what to do", async () => {
   await expect(stranger.jobs.list()).rejects.toBeInstanceOf(AuthenticationError);
   await expect(client.jobs.get("0199d3a0-7c1e-7b54-9f3a-2d6c1e8b4a10")).rejects.toBeInstanceOf(NotFoundError);
   await expect(client.upload(new Uint8Array(300_000))).rejects.toBeInstanceOf(PayloadTooLargeError);
-  const invalid = await client.parse({ input: "x", settings: { timeout: -1 } }).catch((reason: unknown) => reason);
+  const invalid = await client.parse("docsvc://x", { settings: { timeout: -1 } }).catch((reason: unknown) => reason);
   expect(invalid).toBeInstanceOf(ValidationError);
   expect((invalid as ValidationError).issues).toMatchObject([{ loc: ["body", "settings", "timeout"] }]);
 });

@@ -2,11 +2,12 @@ import { Docsvc } from "@docsvc/client";
 
 const client = new Docsvc();
 
-const job = await client.parseAsync({ input: "https://example.com/800-pages.pdf" });
-const finished = await client.jobs.wait(job, {
+const job = await client.parse.submit("annual-report.pdf", { async: { metadata: { customer: 7 } } });
+const { result, usage } = await job.wait({
   timeoutMs: 20 * 60_000,
-  signal: AbortSignal.timeout(30 * 60_000),
   onProgress: ({ status, progress = 0 }) => console.log(`${status} ${Math.round(progress * 100)} %`),
 });
-const { chunks } = await client.fullResult(finished);
-console.log(`${chunks.length} chunks from ${finished.usage.num_pages} pages`);
+console.log(`${result.chunks.length} chunks from ${usage.num_pages} pages`);
+
+const again = await client.jobs.attach<"parse">(job.job_id).wait();
+console.log(again.result.chunks.length);

@@ -20,72 +20,103 @@ beforeEach(() => {
 
 const input = "https://example.com/a.pdf";
 const split_description = [{ title: "A", description: "all" }];
-const edit = { document_url: input, edit_instructions: "Redact names." };
-const pipeline = { input, pipeline_id: "p1" };
+const edit = { edit_instructions: "Redact names." };
 
 const calls = [
-  [
-    "/parse",
-    { input, settings: { force_url_result: false } },
-    () => client.parse({ input, settings: { force_url_result: false } }),
-  ],
-  ["/extract", { input, schema: {} }, () => client.extract({ input, schema: {} })],
-  ["/split", { input, split_description }, () => client.split({ input, split_description })],
-  ["/edit", edit, () => client.edit(edit)],
-  ["/pipeline", pipeline, () => client.pipeline(pipeline)],
-  ["/parse_async", { input, async: { metadata: 1 } }, () => client.parseAsync({ input, async: { metadata: 1 } })],
-  ["/extract_async", { input, schema: {} }, () => client.extractAsync({ input, schema: {} })],
-  ["/split_async", { input, split_description }, () => client.splitAsync({ input, split_description })],
-  ["/edit_async", edit, () => client.editAsync(edit)],
-  ["/pipeline_async", pipeline, () => client.pipelineAsync(pipeline)],
+  ["/parse", { input, settings: { timeout: 5 } }, () => client.parse(input, { settings: { timeout: 5 } })],
+  ["/extract", { input, schema: {} }, () => client.extract(input, { schema: {} })],
+  ["/split", { input, split_description }, () => client.split(input, { split_description })],
+  ["/edit", { document_url: input, ...edit }, () => client.edit(input, edit)],
+  ["/pipeline", { input, pipeline_id: "p1" }, () => client.pipeline(input, { pipeline_id: "p1" })],
+  ["/parse_async", { input, async: { metadata: 1 } }, () => client.parse.submit(input, { async: { metadata: 1 } })],
+  ["/extract_async", { input, schema: {} }, () => client.extract.submit(input, { schema: {} })],
+  ["/split_async", { input, split_description }, () => client.split.submit(input, { split_description })],
+  ["/edit_async", { document_url: input, ...edit }, () => client.edit.submit(input, edit)],
+  ["/pipeline_async", { input, pipeline_id: "p1" }, () => client.pipeline.submit(input, { pipeline_id: "p1" })],
 ] as const;
 
-test.each(calls)("%s sends the contract's body as it is", async (path, body, call) => {
+test.each(calls)("%s sends the contract's body", async (path, body, call) => {
   const answer = await call();
   expect(service.seen).toMatchObject([{ method: "POST", path, body }]);
   expect(service.seen[0]!.headers.get("authorization")).toBe(`Bearer ${TEST_KEY}`);
-  expect(answer.job_id).toMatch(/^(job|completed)-1$/);
+  expect(service.seen[0]!.headers.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
+  expect(answer.job_id).toMatch(/^(job|completed)-1/);
 });
 
 test("an answer is given as it was sent, with unknown fields and null boxes", async () => {
-  const { result } = await client.parse({ input });
-  expect(result).toEqual(FULL_RESULT);
+  const { data, response, requestId } = await client.parse(input).withResponse();
+  expect(data.result).toEqual(FULL_RESULT);
+  expect([response.status, requestId]).toEqual([200, undefined]);
+  expect(service.seen[0]!.headers.get("prefer")).toBe("wait=20");
+});
+
+test("bytes are uploaded by themselves, and the operation gets their reference", async () => {
+  const file = new File(["a,b\n1,2\n"], "sheet.csv");
+  await client.parse(file, {}, { extension: ".csv", idempotencyKey: "k1" });
+  expect(service.seen).toMatchObject([
+    { path: "/upload", search: "?extension=.csv" },
+    { path: "/parse", body: { input: "docsvc://sheet.csv" } },
+  ]);
+  expect(service.seen.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["k1.upload", "k1"]);
+});
+
+test.each([
+  [new URL(input), input],
+  ["docsvc://f1.pdf", "docsvc://f1.pdf"],
+  ["jobid://j1", "jobid://j1"],
+  [{ file_id: "f1.pdf" }, "docsvc://f1.pdf"],
+  [{ job_id: "j1" }, "jobid://j1"],
+  [() => input, input],
+  [async () => ({ job_id: "j2" }), "jobid://j2"],
+])("%o is an input that needs no upload", async (source, reference) => {
+  await client.parse(source);
+  expect(service.seen).toMatchObject([{ path: "/parse", body: { input: reference } }]);
+});
+
+test("an address that nobody can read is refused before anything is sent", async () => {
+  await expect(client.parse("ftp://example.com/a.pdf")).rejects.toMatchObject({ code: "invalid_argument" });
+  expect(service.seen).toHaveLength(0);
 });
 
 test("an upload's answer is the input of an operation", async () => {
-  const file = await client.upload(new TextEncoder().encode("a,b\n1,2\n"), {
-    fileName: "sheet.csv",
-    extension: ".csv",
-  });
-  expect(file).toMatchObject({ file_id: "docsvc://sheet.csv", bytes: 8 });
-  expect(service.seen[0]).toMatchObject({ path: "/upload", search: "?extension=.csv" });
-  await client.parse({ input: file });
-  expect(service.seen[1]!.body).toMatchObject({ input: { file_id: "docsvc://sheet.csv" } });
+  const file = await client.upload(new TextEncoder().encode("a"), { fileName: "a.txt" });
+  expect(file).toMatchObject({ file_id: "docsvc://a.txt", bytes: 1 });
+  await client.parse(file);
+  expect(service.seen[1]!.body).toEqual({ input: "docsvc://a.txt" });
 });
 
 test("an upload follows no redirect, and the error says so", async () => {
   const moved = await listen(
     async () => new Response(null, { status: 308, headers: { location: `${server.baseUrl}/upload` } }),
   );
-  const upload = new Docsvc({ apiKey: TEST_KEY, baseUrl: moved.baseUrl }).upload(new Blob(["x"]));
+  const upload = new Docsvc({ apiKey: TEST_KEY, baseUrl: moved.baseUrl, maxRetries: 0 }).upload(new Blob(["x"]));
   await expect(upload).rejects.toThrow(/^No answer from .* \(unexpected redirect\)\. Check/);
   await moved.close();
 });
 
-test("an idempotency key is sent with operations and uploads", async () => {
-  await client.parseAsync({ input }, { idempotencyKey: "k1" });
-  await client.upload(new Blob(["x"]), { idempotencyKey: "k2" });
-  expect(service.seen.map((request) => request.headers.get("idempotency-key"))).toEqual(["k1", "k2"]);
+test("a submitted job is waited for with polls at least a second apart", async () => {
+  const job = await client.parse.submit(input);
+  const startedMs = performance.now();
+  const finished = await job.wait({ pollIntervalMs: 1 });
+  expect(performance.now() - startedMs).toBeGreaterThanOrEqual(990);
+  expect(finished).toEqual({ job_id: job.job_id, duration: 0.5, usage: { num_pages: 1 }, result: FULL_RESULT });
+  expect(service.seen).toHaveLength(3);
 });
 
-test("a submitted job is waited for with polls at least a second apart", async () => {
-  const job = await client.parseAsync({ input });
-  const startedMs = performance.now();
-  const finished = await client.jobs.wait(job, { pollIntervalMs: 1 });
-  expect(performance.now() - startedMs).toBeGreaterThanOrEqual(990);
-  expect(finished.status).toBe("COMPLETED");
-  expect(finished.result.type).toBe("full");
-  expect(service.seen).toHaveLength(3);
+test("mode async gives the same result by polling", async () => {
+  const { result } = await client.parse(input, {}, { mode: "async", pollIntervalMs: 1000 });
+  expect(result).toEqual(FULL_RESULT);
+  expect(service.seen.map(({ path }) => path.split("/")[1])).toEqual(["parse_async", "job"]);
+});
+
+test("a job is picked up by its id, watched to its end, and cancelled", async () => {
+  const statuses: string[] = [];
+  for await (const { status } of client.jobs.attach("jobid://failed-7").watch({ pollIntervalMs: 1000 })) {
+    statuses.push(status);
+  }
+  expect(statuses).toEqual(["RUNNING", "FAILED"]);
+  expect(await client.jobs.attach({ job_id: "j1" }).cancel()).toEqual({ status: "cancelled" });
+  await expect(client.jobs.attach("failed-7").wait()).rejects.toMatchObject({ code: "job_failed", jobId: "failed-7" });
 });
 
 test("statuses read in upper case, whatever the server writes", async () => {
@@ -97,7 +128,7 @@ test("statuses read in upper case, whatever the server writes", async () => {
 
 test("all jobs of a server without pages are its one page", async () => {
   const ids: string[] = [];
-  for await (const job of client.jobs.listAll()) ids.push(job.job_id);
+  for await (const job of client.jobs.list()) ids.push(job.job_id);
   expect(ids).toEqual(["job-2", "job-1"]);
   expect(service.seen).toHaveLength(1);
 });
@@ -113,14 +144,14 @@ test("an empty id or a dot segment is refused before anything is sent", async ()
   for (const id of ["", ".", ".."]) {
     await expect(client.jobs.get(id)).rejects.toMatchObject({ code: "invalid_argument" });
   }
-  await expect(client.jobs.delete("..")).rejects.toThrow("A job is needed");
+  await expect(client.jobs.delete("..")).rejects.toThrow("A job_id is needed");
   await expect(client.downloadFile("docsvc://..")).rejects.toMatchObject({ code: "invalid_argument" });
   expect(service.seen).toHaveLength(0);
 });
 
 test("without a key the error says where to give one", async () => {
   vi.stubEnv("DOCSVC_API_KEY", "");
-  const error = await new Docsvc({ baseUrl: server.baseUrl }).parse({ input }).catch((reason: unknown) => reason);
+  const error = await new Docsvc({ baseUrl: server.baseUrl }).parse(input).catch((reason: unknown) => reason);
   vi.unstubAllEnvs();
   expect(error).toBeInstanceOf(AuthenticationError);
   expect(String(error)).toBe(
@@ -128,9 +159,20 @@ test("without a key the error says where to give one", async () => {
   );
 });
 
-test("the raw client reaches every path with the key and throws nothing", async () => {
-  const { data, error, response } = await client.raw.GET("/job/{job_id}", { params: { path: { job_id: "raw-1" } } });
-  expect([data?.status, error, response.status]).toEqual(["running", undefined, 200]);
+test("the raw client takes the interface's bodies and throws nothing", async () => {
+  const { data, error, response } = await client.raw.POST("/parse_async", {
+    body: { input, async: { priority: true } },
+  });
+  expect([data?.job_id, error, response.status]).toEqual(["completed-1-parse", undefined, 201]);
+});
+
+test("middleware sees every request to the service", async () => {
+  const onRequest = ({ request }: { request: Request }): Request => {
+    request.headers.set("x-trace", "t1");
+    return request;
+  };
+  await new Docsvc({ baseUrl: server.baseUrl, apiKey: TEST_KEY, middleware: [{ onRequest }] }).parse(new Blob(["x"]));
+  expect(service.seen.map(({ headers }) => headers.get("x-trace"))).toEqual(["t1", "t1"]);
 });
 
 test("a file is downloaded by its reference, in this process as well", async () => {

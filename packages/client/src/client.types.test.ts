@@ -1,61 +1,95 @@
 import type {
-  ExtractResponse,
+  EditResult,
   ExtractResult,
   FullResult,
-  ParseResponse,
+  JobRecord,
+  PipelineResult,
   SplitResult,
   UploadResponse,
-  UrlResult,
 } from "@docsvc/openapi";
+import { type } from "arktype";
 import { expectTypeOf, test } from "vitest";
+import { z } from "zod";
 import type { Docsvc } from "./client.ts";
 import { NotFoundError, ValidationError } from "./errors/api-errors.ts";
 import type { ValidationIssue } from "./errors/api-errors.ts";
-import type { FinishedJob, SubmittedJob } from "./jobs/reference.ts";
+import type { CitedValue } from "./extract/cited.ts";
+import type { Job } from "./jobs/job.ts";
 
 declare const client: Docsvc;
 declare const error: unknown;
+const input = "https://example.com/a.pdf";
 
 /** Checked by the compiler; never run. */
 async function claims(): Promise<void> {
-  const parsed = await client.parse({ input: "https://example.com/a.pdf" });
-  expectTypeOf(parsed).toEqualTypeOf<ParseResponse>();
-  if (parsed.result.type === "url") expectTypeOf(parsed.result).toEqualTypeOf<UrlResult>();
-  else expectTypeOf(parsed.result).toEqualTypeOf<FullResult>();
+  const parsed = await client.parse(new Blob([]), { retrieval: { embedding_optimized: true } }, { mode: "async" });
+  expectTypeOf(parsed.result).toEqualTypeOf<FullResult>();
+  expectTypeOf((await client.parse(input).withResponse()).response).toEqualTypeOf<Response>();
+  expectTypeOf(await client.upload("a.pdf")).toEqualTypeOf<UploadResponse>();
+  const job = await client.parse.submit(await client.upload("a.pdf"), { async: { metadata: { any: true } } });
+  expectTypeOf(job).toEqualTypeOf<Job<FullResult>>();
+  expectTypeOf((await job.wait()).result).toEqualTypeOf<FullResult>();
+  for await (const record of job.watch()) expectTypeOf(record).toEqualTypeOf<JobRecord>();
+  expectTypeOf((await client.jobs.attach<"extract">("an id").wait()).result).toEqualTypeOf<ExtractResult>();
 
-  const submitted = await client.parseAsync({
-    input: await client.upload("a.pdf"),
-    async: { metadata: { any: true } },
-  });
-  expectTypeOf(submitted).toEqualTypeOf<SubmittedJob<"parse">>();
-  const finished = await client.jobs.wait(submitted);
-  expectTypeOf(finished.result).toEqualTypeOf<ParseResponse["result"]>();
-  expectTypeOf(await client.fullResult(finished)).toEqualTypeOf<FullResult>();
+  const split = await client.split(job, { split_description: [{ title: "A" }] });
+  expectTypeOf(split.result).toEqualTypeOf<SplitResult>();
+  expectTypeOf((await client.edit(input, { edit_instructions: "x" })).result).toEqualTypeOf<EditResult>();
+  expectTypeOf((await client.pipeline(input, { pipeline_id: "p" })).result).toEqualTypeOf<PipelineResult>();
 
-  expectTypeOf(await client.jobs.wait("an id")).toEqualTypeOf<FinishedJob>();
-  const extracted = await client.jobs.wait<"extract">("an id");
-  expectTypeOf(extracted.result).toEqualTypeOf<ExtractResponse["result"]>();
-  expectTypeOf(await client.fullResult(extracted)).toEqualTypeOf<ExtractResult>();
-  const split = await client.split({ input: "docsvc://a", split_description: [{ title: "A" }] });
-  expectTypeOf(await client.fullResult(split)).toEqualTypeOf<SplitResult>();
-
-  const job = await client.jobs.get("an id");
-  if (job.status === "FAILED") expectTypeOf(job.error).toEqualTypeOf<string>();
-  // @ts-expect-error a running job has no result
-  if (job.status === "RUNNING") void job.result;
+  const record = await client.jobs.get("an id");
+  if (record.status === "FAILED") expectTypeOf(record.error).toEqualTypeOf<string>();
 
   // @ts-expect-error chunk modes are closed
-  await client.parse({ input: "x", retrieval: { chunking: { chunk_mode: "pages" } } });
+  await client.parse(input, { retrieval: { chunking: { chunk_mode: "pages" } } });
   // @ts-expect-error extract needs a schema
-  await client.extract({ input: "x" });
-  // @ts-expect-error the synchronous form has no async envelope
-  await client.parse({ input: "x", async: {} });
+  await client.extract(input, {});
+  // @ts-expect-error the envelope belongs to submissions
+  await client.parse(input, { async: {} });
+  // @ts-expect-error split needs its sections
+  await client.split(input);
 
   if (ValidationError.isInstance(error)) expectTypeOf(error.issues).toEqualTypeOf<readonly ValidationIssue[]>();
   if (NotFoundError.isInstance(error)) expectTypeOf(error.code).toEqualTypeOf<"not_found">();
-  expectTypeOf(await client.upload(new Blob([]))).toEqualTypeOf<UploadResponse>();
 }
 
-test("the types of the client are those of the contract", () => {
+/** Checked by the compiler; never run. */
+async function extractions(): Promise<void> {
+  const schema = z.object({ total: z.number(), lines: z.array(z.object({ name: z.string().optional() })) });
+  const zod = await client.extract(input, { schema });
+  expectTypeOf(zod.result.data).toEqualTypeOf<z.output<typeof schema>>();
+  expectTypeOf(zod.result.cited.total).toEqualTypeOf<CitedValue<number>>();
+  expectTypeOf(zod.result.cited.lines[0]!.name?.value).toEqualTypeOf<string | undefined>();
+
+  const ark = await client.extract(input, { schema: type({ total: "number", "note?": "string" }) });
+  expectTypeOf(ark.result.data).toEqualTypeOf<{ total: number; note?: string }>();
+
+  const plain = await client.extract(input, {
+    schema: {
+      type: "object",
+      properties: {
+        total: { type: ["number", "null"] },
+        kind: { enum: ["invoice", "receipt"] },
+        lines: { type: "array", items: { type: "object", properties: { n: { type: "integer" } }, required: ["n"] } },
+      },
+      required: ["total"],
+    },
+  });
+  expectTypeOf(plain.result.data).toEqualTypeOf<{
+    total: number | null;
+    kind?: "invoice" | "receipt";
+    lines?: { n: number }[];
+  }>();
+
+  for await (const item of client.batch([input], { operation: "extract", options: { schema } })) {
+    if (item.response) expectTypeOf(item.response.result.data.total).toEqualTypeOf<number>();
+  }
+  for await (const { response } of client.batch([input])) {
+    expectTypeOf(response?.result).toEqualTypeOf<FullResult | undefined>();
+  }
+}
+
+test("the types of the client are those of the contract and of the caller's schemas", () => {
   expectTypeOf(claims).toBeFunction();
+  expectTypeOf(extractions).toBeFunction();
 });

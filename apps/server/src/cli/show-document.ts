@@ -10,13 +10,12 @@ const MOST_CHARS = 60;
 export async function showDocument(path: string, { url, apiKey }: { url: string; apiKey: string }): Promise<string> {
   const client = new Docsvc({ apiKey, baseUrl: url });
   const started = performance.now();
-  const response = await client.parse({ input: await client.upload(path) });
-  const { chunks } = await client.fullResult(response);
-  const blocks = chunks.flatMap((chunk) => chunk.blocks);
+  const { result, usage } = await client.parse(path);
+  const blocks = result.chunks.flatMap((chunk) => chunk.blocks);
   const elapsedMs = (performance.now() - started).toFixed(0);
   const more = blocks.length > MOST_ROWS ? `… and ${blocks.length - MOST_ROWS} more\n` : "";
   return (
-    `Parsed ${basename(path)}: ${response.usage.num_pages} pages, ${blocks.length} blocks in ${elapsedMs} ms\n\n` +
+    `Parsed ${basename(path)}: ${usage.num_pages} pages, ${blocks.length} blocks in ${elapsedMs} ms\n\n` +
     toColumns([
       ["page", "left", "top", "width", "height", "type", "content"],
       ...blocks.slice(0, MOST_ROWS).map(toRow),

@@ -1,4 +1,7 @@
+import type { Middleware } from "openapi-fetch";
 import { InvalidArgumentError } from "../errors/transport-errors.ts";
+import { openLog } from "../logging/logger.ts";
+import type { Log, LogLevel, Logger } from "../logging/logger.ts";
 import { readEnvironment } from "./environment.ts";
 
 export interface DocsvcOptions {
@@ -20,10 +23,30 @@ export interface DocsvcOptions {
   /** Headers for every request, such as those a gateway asks for. Never sent to signed addresses. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Milliseconds that a request may take, its answer included. Uploads get twice as long, polls at most a minute.
-   * @defaultValue 290,000: Node's fetch gives up by itself after 300 seconds without an answer's headers
+   * Milliseconds that one try of a request may take, its answer included; uploads and downloads get ten times as long.
+   * No operation is bound by it: what takes longer is polled.
+   * @defaultValue 60,000
    */
   readonly timeoutMs?: number | undefined;
+  /**
+   * How often a request is tried again after 408, 425, 429, a 5xx but 501, a timeout or a broken connection.
+   * @defaultValue 3
+   */
+  readonly maxRetries?: number | undefined;
+  /** What sees and may change every request to the service, as `openapi-fetch` defines it. Not asked for signed addresses. */
+  readonly middleware?: readonly Middleware[] | undefined;
+  /** @defaultValue `console` */
+  readonly logger?: Logger | undefined;
+  /**
+   * From which level on there are log lines. Requests are `debug`, repeated ones `warn`.
+   * @defaultValue `warn`
+   */
+  readonly logLevel?: LogLevel | undefined;
+  /**
+   * The most bytes of a result that is downloaded.
+   * @defaultValue 268,435,456: beyond 512 MiB no JavaScript engine can hold the text
+   */
+  readonly maxResultBytes?: number | undefined;
 }
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -35,13 +58,17 @@ export interface Settings {
   readonly fetch: Fetch;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  readonly maxRetries: number;
+  readonly middleware: readonly Middleware[];
+  readonly log: Log;
+  readonly maxResultBytes: number;
 }
 
 export function resolveOptions(options: DocsvcOptions): Settings {
   const apiKey = options.apiKey?.trim() || readEnvironment("DOCSVC_API_KEY");
   // Headers would throw a TypeError that quotes the whole key.
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new InvalidArgumentError("apiKey has spaces, line breaks or letters beyond ASCII: copy the key again.");
+    throw new InvalidArgumentError("apiKey has spaces or letters beyond ASCII: copy the key again.");
   }
   return {
     apiKey,
@@ -49,32 +76,32 @@ export function resolveOptions(options: DocsvcOptions): Settings {
     // Looked up at each call, so that instrumentation that replaces the global fetch later is seen.
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
     headers: checkHeaders(options.headers ?? {}),
-    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    timeoutMs: options.timeoutMs ?? 60_000,
+    maxRetries: options.maxRetries ?? 3,
+    middleware: options.middleware ?? [],
+    log: openLog(options.logger ?? console, options.logLevel ?? "warn"),
+    maxResultBytes: options.maxResultBytes ?? 2 ** 28,
   };
 }
 
 const DEFAULT_BASE_URL = "http://127.0.0.1:8787";
-const DEFAULT_TIMEOUT_MS = 290_000;
 
 function resolveBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new InvalidArgumentError("baseUrl must be an absolute http or https address, such as http://127.0.0.1:8787.");
+    throw new InvalidArgumentError(`baseUrl must be an http or https address, such as ${DEFAULT_BASE_URL}.`);
   }
-  if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
-    throw new InvalidArgumentError("baseUrl takes no user, query or fragment: give secrets in apiKey or headers.");
+  if (url.username || url.password || url.search || url.hash) {
+    throw new InvalidArgumentError("baseUrl takes no user, query or fragment.");
   }
   return url.href.replace(/\/+$/, "");
 }
 
 function checkHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  for (const [name, value] of Object.entries(headers)) {
-    try {
-      new Headers().set(name, value);
-    } catch {
-      // The platform's error would quote the value.
-      throw new InvalidArgumentError(`headers: "${name}" is not a valid header, by its name or by its value.`);
-    }
+  try {
+    return Object.fromEntries(new Headers(headers));
+  } catch {
+    // The platform's error would quote the value.
+    throw new InvalidArgumentError("headers has a name or a value that is not valid.");
   }
-  return headers;
 }

@@ -8,7 +8,7 @@ const input = "https://example.com/a.pdf?signature=secret";
 const never = (): Promise<Response> => new Promise(() => {});
 
 function clientOf(answer: () => Response | Promise<Response>): Docsvc {
-  return new Docsvc({ apiKey: TEST_KEY, fetch: answer });
+  return new Docsvc({ apiKey: TEST_KEY, fetch: answer, maxRetries: 0 });
 }
 
 function failure(call: Promise<unknown>): Promise<Error> {
@@ -26,27 +26,27 @@ test("an error with an empty body is still an error", async () => {
   const client = clientOf(
     () => new Response(null, { status: 503, headers: { "content-length": "0", "retry-after": "3" } }),
   );
-  expect(await failure(client.parse({ input }))).toMatchObject({ code: "overloaded", status: 503, retryAfterMs: 3000 });
+  expect(await failure(client.parse(input))).toMatchObject({ code: "overloaded", status: 503, retryAfterMs: 3000 });
 });
 
 test("a success without a body is not a result", async () => {
-  expect(await failure(clientOf(() => new Response(null, { status: 204 })).parse({ input }))).toMatchObject({
+  expect(await failure(clientOf(() => new Response(null, { status: 204 })).parse(input))).toMatchObject({
     code: "invalid_response",
   });
 });
 
 test("a login page with status 200 is not a result", async () => {
   const client = clientOf(() => new Response("<html>Sign in</html>", { headers: { "content-type": "text/html" } }));
-  const error = await failure(client.parse({ input }));
+  const error = await failure(client.parse(input));
   expect(error).toMatchObject({ code: "invalid_response", name: "InvalidResponseError" });
   expect(error.message).toContain("http://127.0.0.1:8787");
 });
 
 test("JSON of something else is not a result", async () => {
-  expect(await failure(clientOf(() => json({ hello: "world" })).parse({ input }))).toMatchObject({
+  expect(await failure(clientOf(() => json({ hello: "world" })).parse(input))).toMatchObject({
     code: "invalid_response",
   });
-  expect(await failure(clientOf(() => json({ hello: "world" })).parseAsync({ input }))).toMatchObject({
+  expect(await failure(clientOf(() => json({ hello: "world" })).parse.submit(input))).toMatchObject({
     code: "invalid_response",
   });
   expect(await failure(clientOf(() => json({ hello: "world" })).jobs.list())).toMatchObject({
@@ -56,21 +56,21 @@ test("JSON of something else is not a result", async () => {
 
 test("an object without a status is no job, so that nothing waits for it for ever", async () => {
   const { jobs } = clientOf(() => json({ hello: "world" }));
-  expect(await failure(jobs.wait("j1"))).toMatchObject({ code: "invalid_response", jobId: "j1" });
+  expect(await failure(jobs.attach("j1").wait())).toMatchObject({ code: "invalid_response", jobId: "j1" });
 });
 
-test("202 for a synchronous call names the job that goes on", async () => {
-  const error = await failure(clientOf(() => json({ job_id: "j9" }, 202)).parse({ input }));
+test("202 in mode sync names the job that goes on", async () => {
+  const error = await failure(clientOf(() => json({ job_id: "j9" }, 202)).parse(input, {}, { mode: "sync" }));
   expect(error).toMatchObject({ code: "gateway_timeout", status: 202, jobId: "j9" });
 });
 
 test("202 for an asynchronous call is a submission", async () => {
-  expect(await clientOf(() => json({ job_id: "j9" }, 202)).parseAsync({ input })).toEqual({ job_id: "j9" });
+  expect(await clientOf(() => json({ job_id: "j9" }, 202)).parse.submit(input)).toMatchObject({ job_id: "j9" });
 });
 
 test("the caller's abort rejects with the caller's reason, also when the fetch does not watch signals", async () => {
   const controller = new AbortController();
-  const call = failure(clientOf(never).parse({ input }, { signal: controller.signal }));
+  const call = failure(clientOf(never).parse(input, {}, { signal: controller.signal }));
   const reason = new Error("the user left");
   controller.abort(reason);
   expect(await call).toBe(reason);
@@ -85,10 +85,10 @@ test("a signal that is already aborted sends nothing", async () => {
 
 test("a call ends at its timeout with what to do", async () => {
   vi.useFakeTimers();
-  const call = failure(clientOf(never).parse({ input }));
-  await vi.advanceTimersByTimeAsync(290_000);
+  const call = failure(clientOf(never).parse(input, {}, { mode: "sync" }));
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(await call).toMatchObject({ code: "timeout", name: "TimeoutError" });
-  expect((await call).message).toContain("use the _async form");
+  expect((await call).message).toContain("raise timeoutMs");
 });
 
 test("a question about a job ends after a minute at the latest", async () => {
@@ -100,7 +100,7 @@ test("a question about a job ends after a minute at the latest", async () => {
 
 test("a timeout longer than a timer can hold does not fire at once", async () => {
   const client = new Docsvc({ apiKey: TEST_KEY, timeoutMs: Number.POSITIVE_INFINITY, fetch: plainService().fetch });
-  expect((await client.parse({ input })).job_id).toBe("job-1");
+  expect((await client.parse(input)).job_id).toBe("job-1");
 });
 
 test("no timer and no listener is left after a call", async () => {
@@ -114,8 +114,8 @@ test("no timer and no listener is left after a call", async () => {
 
 test("a port that nobody listens on is a connection error that names the address", async () => {
   const port = await freePort();
-  const client = new Docsvc({ apiKey: TEST_KEY, baseUrl: `http://127.0.0.1:${port}/docs` });
-  const error = await failure(client.parse({ input }));
+  const client = new Docsvc({ apiKey: TEST_KEY, baseUrl: `http://127.0.0.1:${port}/docs`, maxRetries: 0 });
+  const error = await failure(client.parse(input));
   expect(error).toMatchObject({ code: "connection", name: "ConnectionError" });
   expect(error.message).toContain(`No answer from http://127.0.0.1:${port}/docs (ECONNREFUSED).`);
   expect(error.cause).toBeInstanceOf(TypeError);
@@ -123,7 +123,7 @@ test("a port that nobody listens on is a connection error that names the address
 
 test("a body that is not JSON is the caller's mistake, and nothing is sent", async () => {
   const fetch = vi.fn<() => Promise<Response>>(never);
-  const error = await failure(clientOf(fetch).parseAsync({ input, async: { metadata: 1n } }));
+  const error = await failure(clientOf(fetch).parse.submit(input, { async: { metadata: 1n } }));
   expect(error).toMatchObject({ code: "invalid_argument" });
   expect(error.message).toContain("Nothing was sent");
   expect(fetch).not.toHaveBeenCalled();

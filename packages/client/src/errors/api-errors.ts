@@ -1,11 +1,13 @@
 import { DocsvcError } from "./docsvc-error.ts";
-import type { DocsvcErrorCode, DocsvcErrorDetails } from "./docsvc-error.ts";
+import type { DocsvcErrorDetails } from "./docsvc-error.ts";
 
 export interface ApiErrorDetails extends DocsvcErrorDetails {
   readonly status: number;
   readonly serviceCode?: string | undefined;
   readonly issues?: readonly ValidationIssue[];
   readonly retryAfterMs?: number | undefined;
+  readonly jobOfAnswer?: string | undefined;
+  readonly serviceMessage?: string | undefined;
 }
 
 /** One place where a request breaks the contract, as the service names it. */
@@ -21,10 +23,20 @@ export class ApiError extends DocsvcError {
   declare readonly status: number;
   /** The machine-readable `code` of the service's error body, such as `too_many_pages`; absent from a plain server. */
   readonly serviceCode: string | undefined;
+  /** How long the service asks to wait before the next try; undefined when it does not say. */
+  readonly retryAfterMs: number | undefined;
+  /** The job that the answer itself names: a synchronous operation tells the end of its job by its status. */
+  readonly jobOfAnswer: string | undefined;
 
-  constructor(code: DocsvcErrorCode, message: string, details: ApiErrorDetails) {
-    super(code, message, details);
+  /** What the service itself said. */
+  readonly serviceMessage: string;
+
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message, details);
     this.serviceCode = details.serviceCode;
+    this.serviceMessage = details.serviceMessage ?? message;
+    this.retryAfterMs = details.retryAfterMs;
+    this.jobOfAnswer = details.jobOfAnswer;
   }
 }
 
@@ -76,8 +88,8 @@ export class ValidationError extends ApiError {
   declare readonly code: "validation";
   readonly issues: readonly ValidationIssue[];
 
-  constructor(code: DocsvcErrorCode, message: string, details: ApiErrorDetails) {
-    super(code, message, details);
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message, details);
     this.issues = details.issues ?? [];
   }
 }
@@ -85,20 +97,13 @@ export class ValidationError extends ApiError {
 /** 429: too many requests for this key. */
 export class RateLimitError extends ApiError {
   static override readonly kind: string = "RateLimitError";
-  declare readonly code: "rate_limited";
-  /** How long the service asks to wait; undefined when it does not say. */
-  readonly retryAfterMs: number | undefined;
-
-  constructor(code: DocsvcErrorCode, message: string, details: ApiErrorDetails) {
-    super(code, message, details);
-    this.retryAfterMs = details.retryAfterMs;
-  }
+  declare readonly code: "rate_limit";
 }
 
 /** 500, and 5xx statuses without a class of their own: the failure is on the service's side. */
 export class ServerError extends ApiError {
   static override readonly kind: string = "ServerError";
-  declare readonly code: "server_error";
+  declare readonly code: "server";
 }
 
 /** 501: the service does not have this feature, or it is not set up. */
@@ -111,13 +116,6 @@ export class NotImplementedError extends ApiError {
 export class OverloadedError extends ApiError {
   static override readonly kind: string = "OverloadedError";
   declare readonly code: "overloaded";
-  /** How long the service asks to wait; undefined when it does not say. */
-  readonly retryAfterMs: number | undefined;
-
-  constructor(code: DocsvcErrorCode, message: string, details: ApiErrorDetails) {
-    super(code, message, details);
-    this.retryAfterMs = details.retryAfterMs;
-  }
 }
 
 /** A synchronous call took too long (504, or 202 where the caller sent `Prefer`). The job goes on: wait for `jobId`. */

@@ -3,7 +3,7 @@ import { ApiError, ConflictError, NotFoundError } from "./api-errors.ts";
 import { DocsvcError } from "./docsvc-error.ts";
 import { JobFailedError } from "./job-errors.ts";
 
-const notFound = new NotFoundError("not_found", "404", { status: 404, jobId: "j1" });
+const notFound = new NotFoundError("404", { status: 404, jobId: "j1" });
 
 test("an error is an instance of its class and of the classes above", () => {
   expect([DocsvcError, ApiError, NotFoundError].map((type) => type.isInstance(notFound))).toEqual([true, true, true]);
@@ -24,7 +24,17 @@ test("an error of a second copy of the package is recognized", async () => {
 });
 
 test("what is printed is the error and its fields", () => {
-  expect(Object.keys(notFound).sort()).toEqual(["code", "jobId", "name", "requestId", "serviceCode", "status"]);
+  expect(Object.keys(notFound).sort()).toEqual([
+    "code",
+    "jobId",
+    "jobOfAnswer",
+    "name",
+    "requestId",
+    "retryAfterMs",
+    "serviceCode",
+    "serviceMessage",
+    "status",
+  ]);
   expect(`${notFound}`).toBe("NotFoundError: 404");
 });
 

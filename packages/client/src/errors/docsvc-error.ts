@@ -8,8 +8,8 @@ export type DocsvcErrorCode =
   | "payload_too_large"
   | "unsupported_media_type"
   | "validation"
-  | "rate_limited"
-  | "server_error"
+  | "rate_limit"
+  | "server"
   | "not_implemented"
   | "overloaded"
   | "gateway_timeout"
@@ -20,7 +20,10 @@ export type DocsvcErrorCode =
   | "invalid_argument"
   | "job_failed"
   | "job_cancelled"
-  | "job_timeout";
+  | "job_timeout"
+  | "result_expired"
+  | "schema_mismatch"
+  | "webhook_verification";
 
 export interface DocsvcErrorDetails {
   readonly cause?: unknown;
@@ -42,13 +45,18 @@ export class DocsvcError extends Error {
   /** The job that the failed call read, waited for or started. */
   readonly jobId: string | undefined;
 
-  constructor(code: DocsvcErrorCode, message: string, details: DocsvcErrorDetails = {}) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
-    this.name = new.target.kind;
-    this.code = code;
-    this.status = details.status;
-    this.requestId = details.requestId;
-    this.jobId = details.jobId;
+  constructor(message: string, { cause, status, requestId, jobId }: DocsvcErrorDetails = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    const { kind } = new.target;
+    this.name = kind;
+    // `JobFailedError` is `job_failed`.
+    this.code = kind
+      .replace(/Error$/, "")
+      .replace(/\B[A-Z]/g, "_$&")
+      .toLowerCase() as DocsvcErrorCode;
+    this.status = status;
+    this.requestId = requestId;
+    this.jobId = jobId;
     Object.defineProperty(this, KINDS, { value: kindsOf(new.target) });
   }
 

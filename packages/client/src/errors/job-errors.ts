@@ -1,8 +1,9 @@
-import type { JobRecord } from "@docsvc/openapi";
+import type { FailedJob, JobRecord } from "@docsvc/openapi";
 import { DocsvcError } from "./docsvc-error.ts";
+import type { DocsvcErrorDetails } from "./docsvc-error.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
-/** The job reached `FAILED`. Not thrown by reading a job, only by waiting for one. */
+/** The job reached `FAILED`, whether a synchronous answer said so or its record. Not thrown by reading a record. */
 export class JobFailedError extends DocsvcError {
   static override readonly kind: string = "JobFailedError";
   declare readonly code: "job_failed";
@@ -12,12 +13,10 @@ export class JobFailedError extends DocsvcError {
   /** The service's `error_code`, such as `password_wrong`; absent from a plain server. */
   readonly errorCode: string | undefined;
 
-  constructor(job: JobRecord) {
-    const errorCode = "error_code" in job ? job.error_code : undefined;
+  constructor(job: JobRecord, details?: DocsvcErrorDetails) {
+    const { job_id: jobId, error, error_code: errorCode } = job as FailedJob;
     const label = errorCode === undefined ? "" : ` (${errorCode})`;
-    super("job_failed", `Job ${job.job_id} failed${label}: ${describe("error" in job ? job.error : undefined)}`, {
-      jobId: job.job_id,
-    });
+    super(`Job ${jobId} failed${label}: ${describe(error)}`, { ...details, jobId });
     this.job = job;
     this.errorCode = errorCode;
   }
@@ -30,14 +29,11 @@ export class JobCancelledError extends DocsvcError {
   declare readonly jobId: string;
   readonly job: JobRecord;
 
-  constructor(job: JobRecord) {
-    super(
-      "job_cancelled",
-      `Job ${job.job_id} was cancelled: submit the document again if its result is still wanted.`,
-      {
-        jobId: job.job_id,
-      },
-    );
+  constructor(job: JobRecord, details?: DocsvcErrorDetails) {
+    super(`Job ${job.job_id} was cancelled: submit it again if it is still wanted.`, {
+      ...details,
+      jobId: job.job_id,
+    });
     this.job = job;
   }
 }
@@ -49,20 +45,46 @@ export class JobTimeoutError extends DocsvcError {
   declare readonly jobId: string;
 
   constructor(jobId: string, timeoutMs: number) {
-    super(
-      "job_timeout",
-      `Job ${jobId} is not final after ${timeoutMs} ms. It goes on: wait for it again, or cancel it.`,
-      {
-        jobId,
-      },
-    );
+    const message = `Job ${jobId} is not final after ${timeoutMs} ms and goes on: wait for it with jobs.attach.`;
+    super(message, { jobId });
   }
+}
+
+/** The job or its result was deleted, or is past its retention: a signed address that has run out is renewed before. */
+export class ResultExpiredError extends DocsvcError {
+  static override readonly kind: string = "ResultExpiredError";
+  declare readonly code: "result_expired";
+  declare readonly jobId: string;
+
+  constructor(jobId: string, cause: unknown) {
+    const message = `The result of job ${jobId} was deleted or is past its retention. Run the operation again.`;
+    super(message, { jobId, cause });
+  }
+}
+
+/** The extracted data does not fit the caller's schema. `jobs.attach(jobId).wait()` gives it unchecked. */
+export class SchemaMismatchError extends DocsvcError {
+  static override readonly kind: string = "SchemaMismatchError";
+  declare readonly code: "schema_mismatch";
+  readonly issues: readonly SchemaIssue[];
+
+  constructor(jobId: string, issues: readonly SchemaIssue[]) {
+    const named = issues.slice(0, 3).map(({ path, message }) => `${path || "data"}: ${message}`);
+    super(`The extracted data does not fit the schema (${named.join("; ")}). Loosen the schema.`, {
+      jobId,
+    });
+    this.issues = issues;
+  }
+}
+
+/** A place of the data, as a JSON Pointer, and what is wrong there. */
+export interface SchemaIssue {
+  readonly path: string;
+  readonly message: string;
 }
 
 /** The interface leaves the type of a job's `error` open: other servers send objects. */
 function describe(error: unknown): string {
-  if (error === undefined || error === null || error === "") return "no reason was given.";
-  if (typeof error === "string") return withoutSecrets(error);
-  const text: unknown = typeof error === "object" ? (Reflect.get(error, "message") ?? Reflect.get(error, "error")) : "";
-  return withoutSecrets(typeof text === "string" && text !== "" ? text : JSON.stringify(error));
+  const { message = JSON.stringify(error) } = Object(error) as { readonly message?: string };
+  return withoutSecrets(typeof error === "string" ? error : (message ?? "no reason was given."));
 }

@@ -14,10 +14,10 @@ const byStatus = [
   [413, "PayloadTooLargeError", "payload_too_large"],
   [415, "UnsupportedMediaTypeError", "unsupported_media_type"],
   [422, "ValidationError", "validation"],
-  [429, "RateLimitError", "rate_limited"],
-  [500, "ServerError", "server_error"],
+  [429, "RateLimitError", "rate_limit"],
+  [500, "ServerError", "server"],
   [501, "NotImplementedError", "not_implemented"],
-  [502, "ServerError", "server_error"],
+  [502, "ServerError", "server"],
   [503, "OverloadedError", "overloaded"],
   [504, "GatewayTimeoutError", "gateway_timeout"],
 ] as const;
@@ -37,7 +37,7 @@ test("the service's words, code and request id are kept", () => {
 
 test("without a code the client says what to do", () => {
   const error = toApiError(new Response(null, { status: 409 }), { error: "The job is finished" });
-  expect(error.message).toBe("409: The job is finished. Read the job again before going on.");
+  expect(error.message).toBe("409: The job is finished. Read the job again.");
 });
 
 test("a validation error names the places, and keeps all of them", () => {
@@ -62,7 +62,7 @@ test("a gateway timeout names the job that goes on", () => {
     job_id: "j-7",
   });
   expect(error.jobId).toBe("j-7");
-  expect(error.message).toContain("The job j-7 goes on: wait for it with jobs.wait");
+  expect(error.message).toContain("The job j-7 goes on: wait for it with jobs.attach");
 });
 
 test("a job that ran out of its own time is not said to go on", () => {
@@ -80,7 +80,7 @@ test("a proxy's timeout knows no job", () => {
 test("a proxy's page is named, not quoted", () => {
   const response = new Response(null, { status: 502, headers: { "content-type": "text/html; charset=utf-8" } });
   const error = toApiError(response, "<html><h1>Bad gateway</h1></html>");
-  expect(error.message).toContain("the answer is not the service's own (text/html)");
+  expect(error.message).toContain("the answer is not the service's own (text/html; charset=utf-8)");
   expect(error.message).not.toContain("<");
 });
 

@@ -1,6 +1,5 @@
-import type { ApiError, ApiErrorDetails, ValidationIssue } from "./api-errors.ts";
+import type { ApiError, ValidationIssue } from "./api-errors.ts";
 import { findStatusEntry } from "./status-entries.ts";
-import type { StatusEntry } from "./status-entries.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
 export interface RequestContext {
@@ -12,83 +11,61 @@ export interface RequestContext {
  * The error for an answer that is not a success. `body` is whatever was read: the contract's error objects, a proxy's
  * HTML, or nothing at all.
  */
-export function toApiError(response: Response, body: unknown, context: RequestContext = {}): ApiError {
-  const { status } = response;
-  const fields = isRecord(body) ? body : {};
-  const issues = readIssues(fields["detail"]);
+export function toApiError(response: Response, body: unknown, { hasKey, jobId }: RequestContext = {}): ApiError {
+  const { status, headers } = response;
+  const fields = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const { error, detail } = fields;
+  const issues = Array.isArray(detail) ? detail.map(toIssue) : [];
   const serviceCode = textOf(fields["code"]);
-  const jobId = textOf(fields["job_id"]) ?? context.jobId;
-  const entry = findStatusEntry(status, serviceCode, jobId);
-  const advice = adviceFor(entry, status, serviceCode, context).replace("{job}", () =>
-    jobId === undefined ? "" : ` ${jobId}`,
-  );
-  const explained = textOf(fields["error"]) ?? textOf(fields["detail"]) ?? describeIssues(issues);
-  const said = sentence(withoutSecrets(explained ?? describeForeign(response, body)));
-  const details: ApiErrorDetails = {
+  const jobOfAnswer = textOf(fields["job_id"]);
+  const job = jobOfAnswer ?? jobId;
+  const said = textOf(error) ?? textOf(detail) ?? describeIssues(issues) ?? describeForeign(response, body);
+  const serviceMessage = withoutSecrets(said).replace(/[^.!?…]$/, "$&.");
+  const [ErrorClass, remedy] = findStatusEntry(status, serviceCode, job);
+  // A service that gives a code also says what to do; of this client's calls and key it knows nothing.
+  const isKeyless = status === 401 && hasKey === false;
+  const advice = serviceCode === undefined || status === 504 ? remedy.replace("{job}", job ? ` ${job}` : "") : "";
+  const label = serviceCode === undefined ? `${status}` : `${status} ${withoutSecrets(serviceCode)}`;
+  return new ErrorClass(`${label}: ${serviceMessage} ${isKeyless ? NO_KEY : advice}`.trim(), {
     status,
     serviceCode,
+    serviceMessage,
     issues,
-    jobId,
-    requestId: response.headers.get("x-request-id") ?? textOf(fields["request_id"]),
-    retryAfterMs: readRetryAfterMs(response.headers.get("retry-after"), Date.now()),
-  };
-  const label = serviceCode === undefined ? `${status}` : `${status} ${withoutSecrets(serviceCode)}`;
-  return new entry.errorClass(entry.code, `${label}: ${said} ${advice}`.trim(), details);
+    jobId: job,
+    jobOfAnswer,
+    requestId: headers.get("x-request-id") ?? textOf(fields["request_id"]),
+    retryAfterMs: readRetryAfterMs(headers.get("retry-after")),
+  });
 }
 
-/** A service that gives a code also says what to do; of this client's calls and key it knows nothing. */
-function adviceFor(
-  entry: StatusEntry,
-  status: number,
-  serviceCode: string | undefined,
-  context: RequestContext,
-): string {
-  if (status === 401 && context.hasKey === false) return "No API key was given: pass apiKey, or set DOCSVC_API_KEY.";
-  return serviceCode === undefined || status === 504 ? entry.advice : "";
-}
+const NO_KEY = "No API key was given: pass apiKey, or set DOCSVC_API_KEY.";
 
-function readIssues(detail: unknown): readonly ValidationIssue[] {
-  if (!Array.isArray(detail)) return [];
-  return detail.filter(isRecord).map((issue) => ({
-    loc: Array.isArray(issue["loc"]) ? issue["loc"] : [],
-    msg: textOf(issue["msg"]) ?? "is not valid",
-    type: textOf(issue["type"]) ?? "unknown",
-  }));
+function toIssue(issue: Partial<ValidationIssue> | null): ValidationIssue {
+  return { loc: [issue?.loc ?? []].flat(), msg: issue?.msg ?? "is not valid", type: `${issue?.type}` };
 }
 
 /** Names at most three places: a large body can break the contract in hundreds. */
 function describeIssues(issues: readonly ValidationIssue[]): string | undefined {
-  if (issues.length === 0) return undefined;
-  const named = issues.slice(0, 3).map((issue) => `${issue.loc.join(".") || "request"}: ${issue.msg}`);
+  const named = issues.slice(0, 3).map(({ loc, msg }) => `${loc.join(".") || "request"}: ${msg}`);
   if (issues.length > named.length) named.push(`and ${issues.length - named.length} more`);
-  return named.join("; ");
+  return named.join("; ") || undefined;
 }
 
 /** A proxy's page says little and can be long: its kind is named, a short plain text is quoted. */
-function describeForeign(response: Response, body: unknown): string {
-  if (typeof body !== "string" || body.trim() === "") return response.statusText || "no explanation was given";
-  const type = response.headers.get("content-type")?.split(";")[0] ?? "no content type";
-  if (type === "text/plain" && body.length <= 200) return body.trim();
-  return `the answer is not the service's own (${type})`;
+function describeForeign({ headers, statusText }: Response, body: unknown): string {
+  const type = headers.get("content-type") ?? "no content type";
+  const text = textOf(body)?.trim();
+  if (!text) return statusText || "no explanation was given";
+  return type.startsWith("text/plain") ? text : `the answer is not the service's own (${type})`;
 }
 
 /** RFC 9110, section 10.2.3: seconds or an HTTP date. */
-function readRetryAfterMs(header: string | null, nowMs: number): number | undefined {
-  if (header === null) return undefined;
-  const text = header.trim();
-  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
-  const dateMs = Date.parse(text);
-  return Number.isNaN(dateMs) ? undefined : Math.max(0, dateMs - nowMs);
-}
-
-function sentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
+function readRetryAfterMs(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const ms = Number.isNaN(Number(header)) ? Date.parse(header) - Date.now() : Number(header) * 1000;
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

@@ -64,10 +64,7 @@ test("an empty file is an empty Blob", async () => {
 });
 
 test.each([
-  [
-    "https://example.com/a.pdf?signature=secret",
-    /^A https: address needs no upload: give it to the operation as its input\.$/,
-  ],
+  ["https://example.com/a.pdf?signature=secret", /^A https: address needs no upload: give it to the operation\.$/],
   ["docsvc://f1.pdf", /^A docsvc: address needs no upload/],
   ["/no/such/file.pdf", /^Cannot read \/no\/such\/file\.pdf: ENOENT/],
   [tmpdir(), /it is not a file\.$/],
@@ -85,6 +82,6 @@ test("a Response that was read already is refused", async () => {
 
 test("a runtime without files says what to give instead", async () => {
   vi.stubGlobal("process", undefined);
-  await expect(openSource("a.pdf")).rejects.toThrow("upload a Blob, bytes, a stream or a Response instead");
+  await expect(openSource("a.pdf")).rejects.toThrow("give a Blob, bytes, a stream or a Response");
   vi.unstubAllGlobals();
 });

@@ -36,22 +36,26 @@ async function openNamed(source: UploadSource): Promise<NamedBlob> {
   if (source instanceof Blob) return { blob: source, name: source instanceof File ? source.name : undefined };
   if (source instanceof Response) return openResponse(source);
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return { blob: new Blob([source as Bytes]) };
+  // Before iterables: the streams of some browsers cannot be iterated.
   if (source instanceof ReadableStream) return { blob: await new Response(source as ReadableStream<Bytes>).blob() };
-  if (isAsyncIterable(source)) return { blob: await collect(source) };
-  throw new InvalidArgumentError(
-    "This cannot be uploaded: give a path, a Blob or File, bytes, a stream or a Response.",
-  );
+  if (typeof source === "object" && Symbol.asyncIterator in source) return { blob: await collect(source) };
+  throw new InvalidArgumentError("This cannot be uploaded: give a path, a Blob, bytes, a stream or a Response.");
 }
 
 async function openPath(path: string | URL): Promise<NamedBlob> {
-  const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(String(path))?.[1]?.toLowerCase();
+  const scheme = schemeOf(path);
   if (scheme !== undefined && scheme !== "file") {
-    const message = `A ${scheme}: address needs no upload: give it to the operation as its input.`;
+    const message = `A ${scheme}: address needs no upload: give it to the operation.`;
     throw new InvalidArgumentError(message);
   }
   // A path that begins with file:// is an address; fs takes addresses as URL objects alone.
   const location = scheme === "file" ? new URL(path) : path;
   return { blob: await openNodeFile(location), name: lastSegment(location) };
+}
+
+/** The scheme of an address, in lower case; none of a path. */
+export function schemeOf(text: string | URL): string | undefined {
+  return /^([a-z][a-z0-9+.-]+):\/\//i.exec(String(text))?.[1]?.toLowerCase();
 }
 
 async function openResponse(response: Response): Promise<NamedBlob> {
@@ -65,13 +69,9 @@ async function openResponse(response: Response): Promise<NamedBlob> {
 
 /** RFC 6266: `filename*` is percent-encoded UTF-8 and goes before `filename`. */
 function dispositionName(header: string | null): string | undefined {
-  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header ?? "")?.[1];
-  if (encoded !== undefined) return decoded(encoded.trim());
-  return /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i
-    .exec(header ?? "")
-    ?.slice(1)
-    .find(Boolean)
-    ?.trim();
+  const [, encoded] = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(header ?? "") ?? [];
+  if (encoded !== undefined) return decoded(encoded);
+  return /filename\s*=\s*("?)(.+?)\1\s*(;|$)/i.exec(header ?? "")?.[2];
 }
 
 function lastSegment(location: string | URL): string | undefined {
@@ -91,10 +91,6 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Blob> {
   const parts: Bytes[] = [];
   for await (const chunk of chunks) parts.push(chunk as Bytes);
   return new Blob(parts);
-}
-
-function isAsyncIterable(value: unknown): value is AsyncIterable<Uint8Array> {
-  return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
 }
 
 /** Blobs take no view of shared memory, which the wider types would allow. */

@@ -1,17 +1,6 @@
 import { expect, test } from "vitest";
 import { Docsvc } from "../client.ts";
 import { TEST_KEY, json, plainService } from "../testing/plain-service.ts";
-import { readJobPage } from "./job-page.ts";
-
-test.each([
-  [{ "x-next-cursor": "c2" }, "c2"],
-  [{ link: '<https://example.com/jobs?limit=2&cursor=c%202>; rel="next"' }, "c 2"],
-  [{ link: '</jobs?cursor=a>; rel="prev", </jobs?cursor=b>; title="x"; rel=next' }, "b"],
-  [{ link: '</jobs?cursor=a>; rel="prev"' }, undefined],
-  [{}, undefined],
-])("headers %o lead to cursor %s", (headers: Record<string, string>, cursor) => {
-  expect(readJobPage([], new Headers(headers)).nextCursor).toBe(cursor);
-});
 
 test("all jobs are read page after page, with the caller's filters", async () => {
   const pages: Record<string, [string, string | undefined]> = {
@@ -27,7 +16,7 @@ test("all jobs are read page after page, with the caller's filters", async () =>
   });
   const client = new Docsvc({ apiKey: TEST_KEY, fetch: service.fetch });
   const ids: string[] = [];
-  for await (const job of client.jobs.listAll({ type: "parse", limit: 1 })) ids.push(job.job_id);
+  for await (const job of client.jobs.list({ type: "parse", limit: 1 })) ids.push(job.job_id);
   expect(ids).toEqual(["j3", "j2", "j1"]);
   expect(service.seen.map((request) => request.search)).toEqual([
     "?type=parse&limit=1",
@@ -41,13 +30,13 @@ test("leaving the loop reads no further page", async () => {
     intercept: () => json([{ job_id: "j", status: "RUNNING" }], 200, { "x-next-cursor": "more" }),
   });
   const client = new Docsvc({ apiKey: TEST_KEY, fetch: service.fetch });
-  for await (const _job of client.jobs.listAll()) break;
+  for await (const _job of client.jobs.list()) break;
   expect(service.seen).toHaveLength(1);
 });
 
 test("a server that repeats its cursor does not loop for ever", async () => {
   const service = plainService({ intercept: () => json([], 200, { "x-next-cursor": "same" }) });
   const client = new Docsvc({ apiKey: TEST_KEY, fetch: service.fetch });
-  for await (const _job of client.jobs.listAll()) continue;
+  for await (const _job of client.jobs.list()) continue;
   expect(service.seen).toHaveLength(2);
 });

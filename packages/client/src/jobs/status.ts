@@ -19,4 +19,9 @@ export function isCancelled(job: JobRecord): boolean {
   return job.status === "FAILED" && [job.error_code, job.error].includes("cancelled");
 }
 
+/** An unknown status is not final. */
+export function isFinal(job: JobRecord): boolean {
+  return isCompleted(job) || job.status === "FAILED" || isCancelled(job);
+}
+
 const KNOWN: ReadonlySet<string> = new Set<JobStatus>(["PENDING", "RUNNING", "COMPLETED", "FAILED"]);

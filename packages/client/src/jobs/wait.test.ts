@@ -1,9 +1,8 @@
-import type { JobRecord } from "@docsvc/openapi";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toApiError } from "../errors/to-api-error.ts";
-import { sleep } from "./sleep.ts";
-import { waitForJob } from "./wait.ts";
-import type { ReadJob, WaitOptions } from "./wait.ts";
+import { Docsvc } from "../client.ts";
+import { sleep } from "../connection/sleep.ts";
+import { TEST_KEY, json } from "../testing/plain-service.ts";
+import type { WaitOptions } from "./poll.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,36 +19,49 @@ const completed = {
   usage: { num_pages: 1 },
 };
 
+type Read = (wait: number) => Promise<Response>;
+
 /** A server that gives these records in turn and then the completed one, and notes when it was asked for what. */
-function server(records: readonly object[], holdMs = 0): { read: ReadJob; asked: { atMs: number; wait: number }[] } {
+function server(records: readonly object[], holdMs = 0): { read: Read; asked: { atMs: number; wait: number }[] } {
   const asked: { atMs: number; wait: number }[] = [];
   const startedMs = performance.now();
-  const read: ReadJob = async ({ wait }) => {
+  const read: Read = async (wait) => {
     asked.push({ atMs: Math.round(performance.now() - startedMs), wait });
     const record = records[asked.length - 1] ?? completed;
     if (holdMs > 0 && record !== completed) await sleep(Math.min(holdMs, wait * 1000));
-    return record as JobRecord;
+    return json(record);
   };
   return { read, asked };
 }
 
-async function settle(read: ReadJob, options?: WaitOptions): Promise<unknown> {
-  const outcome = waitForJob("j1", read, options).catch((error: unknown) => error);
+function waitFor(read: Read, options?: WaitOptions): Promise<unknown> {
+  const fetch = ({ url }: Request): Promise<Response> => read(Number(new URL(url).searchParams.get("wait") ?? 0));
+  const client = new Docsvc({ apiKey: TEST_KEY, fetch, maxRetries: 0, logLevel: "off" });
+  return client.jobs
+    .attach("j1")
+    .wait(options)
+    .catch((error: unknown) => error);
+}
+
+async function settle(read: Read, options?: WaitOptions): Promise<unknown> {
+  const outcome = waitFor(read, options);
   await vi.runAllTimersAsync();
   return outcome;
 }
+
+const done = { job_id: "j1", result: completed.result, duration: 1, usage: { num_pages: 1 } };
 
 const running = { job_id: "j1", status: "RUNNING" };
 
 test("a plain server is asked at once, then after 2 to 5 seconds", async () => {
   const { read, asked } = server([running, running, running, running, running]);
-  expect(await settle(read)).toBe(completed);
+  expect(await settle(read)).toEqual(done);
   expect(asked.map(({ atMs }) => atMs)).toEqual([0, 2000, 5000, 9500, 14_500, 19_500]);
 });
 
 test("a server that holds the answer is asked again without a pause", async () => {
   const { read, asked } = server([running, running], 25_000);
-  expect(await settle(read)).toBe(completed);
+  expect(await settle(read)).toEqual(done);
   expect(asked).toEqual([
     { atMs: 0, wait: 25 },
     { atMs: 25_000, wait: 25 },
@@ -68,7 +80,7 @@ test("an unknown status is not final", async () => {
     { ...running, status: "queued_for_gpu" },
     { ...running, status: "InProgress" },
   ]);
-  expect(await settle(read)).toBe(completed);
+  expect(await settle(read)).toEqual(done);
   expect(asked).toHaveLength(3);
 });
 
@@ -143,7 +155,7 @@ test("what onProgress throws ends the wait", async () => {
 test("an abort between polls rejects at once with its reason", async () => {
   const controller = new AbortController();
   const { read, asked } = server([running, running]);
-  const outcome = waitForJob("j1", read, { signal: controller.signal }).catch((error: unknown) => error);
+  const outcome = waitFor(read, { signal: controller.signal });
   await vi.advanceTimersByTimeAsync(500);
   controller.abort("stop");
   expect(await outcome).toBe("stop");
@@ -153,16 +165,36 @@ test("an abort between polls rejects at once with its reason", async () => {
 
 test("a strict server that refuses the long poll is asked without it", async () => {
   const waits: number[] = [];
-  const read: ReadJob = async ({ wait }) => {
+  const read: Read = async (wait) => {
     waits.push(wait);
-    if (wait > 0) throw toApiError(new Response(null, { status: 422 }), { detail: [] });
-    return (waits.length < 4 ? running : completed) as JobRecord;
+    if (wait > 0) return json({ detail: [] }, 422);
+    return json(waits.length < 4 ? running : completed);
   };
-  expect(await settle(read)).toBe(completed);
+  expect(await settle(read)).toEqual(done);
   expect(waits).toEqual([25, 0, 0, 0]);
 });
 
-test("another error ends the wait", async () => {
-  const gone = toApiError(new Response(null, { status: 410 }), { error: "deleted" });
-  expect(await settle(() => Promise.reject(gone))).toBe(gone);
+test("a deleted job is an expired result", async () => {
+  expect(await settle(async () => json({ error: "deleted" }, 410))).toMatchObject({
+    name: "ResultExpiredError",
+    code: "result_expired",
+    jobId: "j1",
+  });
+});
+
+test("another refusal ends the wait", async () => {
+  expect(await settle(async () => json({ error: "no such job" }, 404))).toMatchObject({ code: "not_found" });
+});
+
+test("a wait rides out an outage, but not for ever", async () => {
+  let asked = 0;
+  const outage = async (): Promise<Response> => ((asked += 1) < 10 ? json({ error: "down" }, 503) : json(completed));
+  expect(await settle(outage)).toEqual(done);
+  expect(await settle(async () => json({ error: "down" }, 503))).toMatchObject({ code: "overloaded" });
+});
+
+test("with progress watched, a server that holds is asked for one interval at a time", async () => {
+  const { read, asked } = server([running, running], 60_000);
+  await settle(read, { onProgress: () => {} });
+  expect(asked.map(({ wait }) => wait)).toEqual([2, 3, 4]);
 });

@@ -1,64 +1,89 @@
-import type { JobSubmission, JobType } from "@docsvc/openapi";
-import type { Settings } from "../connection/options.ts";
-import { send } from "../connection/send.ts";
-import type { CallAnswer, CallInit, CallOptions } from "../connection/send.ts";
+import type { AsyncConfig, JobSubmission, JobType } from "@docsvc/openapi";
+import { callService, newKey } from "../connection/connection.ts";
+import type { Connection } from "../connection/connection.ts";
+import type { Answer } from "../connection/send.ts";
 import { InvalidResponseError } from "../errors/transport-errors.ts";
-import { toApiError } from "../errors/to-api-error.ts";
-import type { SubmittedJob } from "../jobs/reference.ts";
+import { toReference } from "../files/document.ts";
+import type { DocumentSource } from "../files/document.ts";
+import type { UploadOptions } from "../files/upload.ts";
+import { waitForJob } from "../jobs/poll.ts";
+import type { WaitOptions } from "../jobs/poll.ts";
+import { completeResponse } from "../result/response.ts";
+import type { Finish, OperationResponse } from "../result/response.ts";
+import { runSynchronously } from "./run-synchronously.ts";
+import type { Submission } from "./run-synchronously.ts";
 
-export interface SubmitOptions extends CallOptions {
-  /** Makes a repeated call safe: the same key and body give the same job. */
-  readonly idempotencyKey?: string | undefined;
+/** What a submission takes besides the operation's own options. */
+export interface SubmitOptions extends Omit<UploadOptions, "timeoutMs"> {}
+
+/** What an operation takes besides its own options. `timeoutMs` is for its waiting; the job goes on afterwards. */
+export interface RequestOptions extends SubmitOptions, WaitOptions {
+  /**
+   * `sync`: one request, which fails when its answer takes longer than the client's `timeoutMs`. `async`: submit, then
+   * poll.
+   * @defaultValue the answer of one request if it comes within 20 seconds, else polling
+   */
+  readonly mode?: "sync" | "async" | undefined;
 }
 
-export interface SubmitInit extends CallInit {
-  readonly params: { readonly header: { readonly "Idempotency-Key"?: string } };
+/** An operation with its options, but for the document. */
+export interface Task<Result> {
+  readonly type: JobType;
+  readonly options: { readonly async?: AsyncConfig | undefined; readonly schema?: object };
+  readonly finish: Finish<Result>;
 }
 
-type Start<Data> = (init: SubmitInit) => Promise<CallAnswer<Data>>;
-
-/** A synchronous operation: its result, or an error that names the job where the result took too long. */
-export async function runOperation<Result extends { readonly job_id: string; readonly result: unknown }>(
-  settings: Settings,
-  options: SubmitOptions | undefined,
-  start: Start<Result | JobSubmission>,
-): Promise<Result> {
-  const { data, response } = await post(settings, options, start);
-  if ("result" in data) return data;
-  // A gateway that adds `Prefer: wait` gets 202 and the job alone.
-  if (response.status === 202) throw toApiError(response, data);
-  throw new InvalidResponseError("The answer has no result: check that baseUrl leads to the service.", {
-    status: response.status,
-    jobId: data.job_id,
-  });
+/** Runs an operation to its full result. */
+export async function runOperation<Result>(
+  connection: Connection,
+  task: Task<Result>,
+  input: DocumentSource,
+  request: RequestOptions,
+): Promise<Answer<OperationResponse<Result>>> {
+  const submission = await prepareSubmission(connection, task, input, request);
+  const { mode } = request;
+  const outcome = mode === "async" ? undefined : await runSynchronously(connection, submission, mode);
+  const answer =
+    outcome?.answer ??
+    (await waitForJob(connection, outcome?.jobId ?? (await submit(connection, submission)), request));
+  return completeResponse(connection, answer, request, task.finish);
 }
 
-/** An asynchronous operation: the id of its job. The interface leaves its success status open, so every 2xx is one. */
-export async function submitJob<Operation extends JobType>(
-  settings: Settings,
-  options: SubmitOptions | undefined,
-  start: Start<JobSubmission>,
-): Promise<SubmittedJob<Operation>> {
-  const { data, response } = await post(settings, options, start);
-  if (typeof data.job_id === "string") return data;
-  throw new InvalidResponseError("The answer has no job_id: check that baseUrl leads to the service.", {
-    status: response.status,
-  });
+/** Submits an operation; the id of its job. */
+export async function submitOperation(
+  connection: Connection,
+  task: Task<unknown>,
+  input: DocumentSource,
+  request: SubmitOptions,
+): Promise<string> {
+  return submit(connection, await prepareSubmission(connection, task, input, request));
 }
 
-function post<Data>(
-  settings: Settings,
-  options: SubmitOptions | undefined,
-  start: Start<Data>,
-): Promise<{ readonly data: Data; readonly response: Response }> {
-  return send({
-    settings,
+/** The interface leaves the success status of a submission open, so every 2xx is one. */
+async function submit(connection: Connection, { type, body, options }: Submission): Promise<string> {
+  const { data, response } = await callService<JobSubmission>(
+    connection,
+    { method: "post", path: `/${type}_async`, body },
     options,
-    timeoutMs: settings.timeoutMs,
-    start: (init) => start({ ...init, params: { header: idempotencyHeader(options?.idempotencyKey) } }),
-  });
+  );
+  if (typeof data.job_id === "string") return data.job_id;
+  const { status } = response;
+  throw new InvalidResponseError("The answer has no job_id: check that baseUrl leads to the service.", { status });
 }
 
-export function idempotencyHeader(key: string | undefined): { readonly "Idempotency-Key"?: string } {
-  return key === undefined ? {} : { "Idempotency-Key": key };
+/**
+ * The body of the interface: its document is uploaded first where it has to be. The upload's key follows from the
+ * operation's, so that a repeated call finds the same file, and with it the same job.
+ */
+async function prepareSubmission(
+  connection: Connection,
+  { type, options: own }: Task<unknown>,
+  input: DocumentSource,
+  request: SubmitOptions,
+): Promise<Submission> {
+  const { idempotencyKey = newKey() } = request;
+  // A request's own time is that of its job: each single try keeps the client's.
+  const options = { ...request, idempotencyKey, timeoutMs: undefined };
+  const reference = await toReference(connection, input, { ...options, idempotencyKey: `${idempotencyKey}.upload` });
+  return { type, options, body: { ...own, [type === "edit" ? "document_url" : "input"]: reference } };
 }

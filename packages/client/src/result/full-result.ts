@@ -1,64 +1,72 @@
 import type { UrlResult } from "@docsvc/openapi";
-import type { Settings } from "../connection/options.ts";
+import type { Connection } from "../connection/connection.ts";
 import { send } from "../connection/send.ts";
 import type { CallOptions } from "../connection/send.ts";
 import { ApiError } from "../errors/api-errors.ts";
+import { ResultExpiredError } from "../errors/job-errors.ts";
 import { InvalidResponseError } from "../errors/transport-errors.ts";
-
-/** A response of an operation, or the record of a completed job. */
-export interface WithResult<Result> {
-  readonly job_id: string;
-  readonly result: Result;
-}
-
-/** The result itself, where a response may give its address instead. */
-export type FullResultOf<Result> = Exclude<Result, UrlResult>;
+import { DOWNLOAD_TIMES } from "../files/download.ts";
+import { readJob } from "../jobs/poll.ts";
+import { readCapped } from "./read-capped.ts";
 
 /**
- * The result of a response, downloaded when the response gives its address.
+ * The result of a job, downloaded where its answer gives an address.
  *
- * An address is signed for one hour; where it has run out, `readAgain` gives a new one.
+ * An address is signed for one hour; where it has run out, the job is read once more for a new one.
  */
-export async function openResult<Result>(
-  response: WithResult<Result>,
-  readAgain: () => Promise<unknown>,
-  settings: Settings,
-  options: CallOptions = {},
-): Promise<FullResultOf<Result>> {
-  if (!isUrlResult(response.result)) return response.result as FullResultOf<Result>;
-  const { url } = response.result;
+export async function openResult(
+  connection: Connection,
+  jobId: string,
+  result: unknown,
+  options: CallOptions,
+): Promise<unknown> {
+  if (!isUrlResult(result)) return result;
   try {
-    return await download(url, response.job_id, settings, options);
+    return await download(connection, jobId, result.url, options);
   } catch (error) {
-    if (!(error instanceof ApiError) || !EXPIRED.has(error.status)) throw error;
-    const fresh = await readAgain();
-    if (!isUrlResult(fresh)) return fresh as FullResultOf<Result>;
-    if (fresh.url === url) throw error;
-    return download(fresh.url, response.job_id, settings, options);
+    if (!isExpired(error)) throw error;
+    try {
+      const { data } = await readJob(connection, jobId, options);
+      const fresh: unknown = "result" in data ? data.result : undefined;
+      return isUrlResult(fresh) ? await download(connection, jobId, fresh.url, options) : fresh;
+    } catch (again) {
+      throw isExpired(again) ? new ResultExpiredError(jobId, again) : again;
+    }
   }
 }
 
+/** 401 and 410 from the service, 403 from an object store. */
+function isExpired(error: unknown): boolean {
+  return error instanceof ApiError && [401, 403, 410].includes(error.status);
+}
+
 function isUrlResult(result: unknown): result is UrlResult {
-  if (typeof result !== "object" || result === null) return false;
-  return Reflect.get(result, "type") === "url" && typeof Reflect.get(result, "url") === "string";
+  const { type, url } = Object(result) as Partial<UrlResult>;
+  return type === "url" && typeof url === "string";
 }
 
 /** Without the API key and the caller's headers: the address may lead to an object store of somebody else. */
-async function download<Data>(url: string, jobId: string, settings: Settings, options: CallOptions): Promise<Data> {
+async function download(
+  { settings }: Connection,
+  jobId: string,
+  url: string,
+  { signal, maxRetries }: CallOptions,
+): Promise<unknown> {
   const address = URL.canParse(url, settings.baseUrl) ? new URL(url, settings.baseUrl) : undefined;
   if (address === undefined || !/^https?:$/.test(address.protocol)) {
     throw new InvalidResponseError("The address of the result is not an http or https address.", { jobId });
   }
-  const { data } = await send<Data>({
+  const { data } = await send<unknown>({
     settings,
-    options,
-    timeoutMs: settings.timeoutMs,
+    options: { signal, maxRetries },
+    timeoutMs: settings.timeoutMs * DOWNLOAD_TIMES,
     jobId,
     host: address.origin,
+    label: `GET ${address.href}`,
     start: async ({ signal, fetch }) => {
       const response = await fetch(new Request(address, { signal, headers: { Accept: "application/json" } }));
-      if (response.ok) return { data: (await response.json()) as Data, response };
-      return { error: parseLoosely(await response.text()), response };
+      const text = await readCapped(response, settings.maxResultBytes, jobId);
+      return response.ok ? { data: JSON.parse(text), response } : { error: parseLoosely(text), response };
     },
   });
   return data;
@@ -72,6 +80,3 @@ function parseLoosely(text: string): unknown {
     return text;
   }
 }
-
-/** 401 and 410 from the service, 403 from an object store. */
-const EXPIRED: ReadonlySet<number> = new Set([401, 403, 410]);

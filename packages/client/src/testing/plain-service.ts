@@ -21,11 +21,17 @@ export interface PlainServiceOptions {
   readonly intercept?: (request: SeenRequest) => Response | undefined;
   /** How often a job is still running when it is read. */
   readonly readsUntilFinal?: number;
+  /** What an extract, synchronous or not, has found. */
+  readonly extracted?: unknown;
 }
 
 export const TEST_KEY = "ak_live_test";
 
-export function plainService({ intercept, readsUntilFinal = 1 }: PlainServiceOptions = {}): PlainService {
+export function plainService({ intercept, readsUntilFinal = 1, extracted }: PlainServiceOptions = {}): PlainService {
+  const results: Readonly<Record<string, unknown>> = {
+    ...RESULTS,
+    ...(extracted === undefined ? {} : { extract: extracted }),
+  };
   const seen: SeenRequest[] = [];
   const reads = new Map<string, number>();
 
@@ -42,10 +48,11 @@ export function plainService({ intercept, readsUntilFinal = 1 }: PlainServiceOpt
     if (first === "job") {
       const count = (reads.get(id) ?? 0) + 1;
       reads.set(id, count);
-      return json(record(id, count > readsUntilFinal ? id.split("-")[0]! : "running"));
+      const [status = "", , operation = "parse"] = id.split("-");
+      return json(record(id, count > readsUntilFinal ? status : "running", results[operation]));
     }
-    if (first.endsWith("_async")) return json({ job_id: "completed-1", queue: "default" }, 201);
-    return json({ job_id: "job-1", duration: 0.5, usage: { num_pages: 1, credits: 1 }, result: RESULTS[first] ?? {} });
+    if (first.endsWith("_async")) return json({ job_id: `completed-1-${first.slice(0, -6)}`, queue: "default" }, 201);
+    return json({ job_id: "job-1", duration: 0.5, usage: { num_pages: 1, credits: 1 }, result: results[first] ?? {} });
   };
   return { fetch, seen };
 }
@@ -70,9 +77,9 @@ const RESULTS: Readonly<Record<string, unknown>> = {
   pipeline: { anything: true },
 };
 
-function record(jobId: string, status: string): unknown {
+function record(jobId: string, status: string, result: unknown = FULL_RESULT): unknown {
   const base = { job_id: jobId, status, shard: 3 };
-  if (status === "completed") return { ...base, result: FULL_RESULT, duration: 0.5, usage: { num_pages: 1 } };
+  if (status === "completed") return { ...base, result, duration: 0.5, usage: { num_pages: 1 } };
   if (status === "failed") return { ...base, error: { message: "The file is damaged." } };
   return base;
 }

@@ -1,0 +1,12 @@
+import * as webhooks from "@docsvc/client/webhooks";
+
+const receive = webhooks.handler({
+  secret: process.env["DOCSVC_WEBHOOK_SECRET"] ?? "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  onEvent: (event, { id }) => {
+    if (event.type === "job.completed") console.log(`${id}: ${event.data.job_id} is done`);
+    else if (event.type === "job.failed") console.log(`${id}: ${event.data.error}`);
+  },
+});
+
+const refused = await receive(new Request("http://127.0.0.1/hook", { method: "POST", body: "{}" }));
+console.log(refused.status);

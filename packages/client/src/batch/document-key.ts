@@ -1,0 +1,20 @@
+import type { DocumentSource } from "../files/document.ts";
+
+/** What a document is called in a checkpoint; a second one of the same name gets a number. */
+export function keyOf(
+  input: DocumentSource,
+  index: number,
+  give: ((input: DocumentSource, index: number) => string) | undefined,
+  seen: Map<string, number>,
+): string {
+  const key = give?.(input, index) ?? ownName(input) ?? `#${index}`;
+  const count = (seen.get(key) ?? 0) + 1;
+  seen.set(key, count);
+  return count === 1 ? key : `${key}#${count}`;
+}
+
+function ownName(input: DocumentSource): string | undefined {
+  if (typeof input === "string" || input instanceof URL) return String(input);
+  const { name, file_id, job_id } = input as { name?: string; file_id?: string; job_id?: string };
+  return typeof input === "function" ? undefined : (name ?? file_id ?? job_id);
+}

@@ -1,0 +1,4 @@
+/** Drawing what stands where: an entry of its own, since a viewer needs no client. */
+export { regionsByPage, regionsOf, toPixels, toStyle } from "./citations/regions.ts";
+export type { Located, PageRegion, PixelRegion } from "./citations/regions.ts";
+export type { BoundingBox, Citation, PageSize } from "@docsvc/openapi";

@@ -1,0 +1,84 @@
+import type { BoundingBox, PageSize } from "@docsvc/openapi";
+
+/** A rectangle on a page, in fractions of the page from its top left corner, ready to be drawn. */
+export type PageRegion = BoundingBox;
+
+/** What has places: a block, a chunk, a citation, a cited value, a whole result, or a list of these. */
+export type Located =
+  | null
+  | undefined
+  | { readonly bbox?: BoundingBox | null | undefined }
+  | { readonly blocks: Located }
+  | { readonly chunks: Located }
+  | { readonly citations: Located | Readonly<Record<string, Located>> }
+  | readonly Located[];
+
+export interface PixelRegion {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The regions that something stands on, in reading order, each once. A place without a box, as other servers and edits that
+ * found nothing give it, has none; a box beyond its page is cut at the page's edge.
+ */
+export function regionsOf(located: Located): readonly PageRegion[] {
+  const regions = new Map<string, PageRegion>();
+  const visit = (thing: unknown): void => {
+    if (typeof thing !== "object" || thing === null) return;
+    if (Array.isArray(thing)) return thing.forEach(visit);
+    const { bbox, blocks, chunks, citations } = thing as Readonly<Record<string, unknown>>;
+    if (isBox(bbox)) {
+      const region = withinPage(bbox);
+      regions.set(Object.values(region).join(), region);
+    }
+    // A chunk has its places by its blocks; the citations of an extraction go by pointers.
+    for (const inner of [blocks, chunks, citations]) visit(isPlain(inner) ? Object.values(inner) : inner);
+  };
+  visit(located);
+  return [...regions.values()];
+}
+
+/** Regions by their page, pages ascending: one overlay a page. */
+export function regionsByPage(located: Located): ReadonlyMap<number, readonly PageRegion[]> {
+  const regions = regionsOf(located).toSorted((one, other) => one.page - other.page);
+  return Map.groupBy(regions, ({ page }) => page);
+}
+
+/**
+ * A region in the unit of `size`: pixels of a page image as it is shown, or points with a page of `result.pages`. Not
+ * rounded, so that edges that meet keep meeting.
+ */
+export function toPixels(region: PageRegion, size: Pick<PageSize, "width" | "height">): PixelRegion {
+  return {
+    left: region.left * size.width,
+    top: region.top * size.height,
+    width: region.width * size.width,
+    height: region.height * size.height,
+  };
+}
+
+/** A region as CSS for an absolutely placed element over the page's image, whatever size that is shown in. */
+export function toStyle(region: PageRegion): Readonly<Record<"left" | "top" | "width" | "height", string>> {
+  const { left, top, width, height } = toPixels(region, { width: 100, height: 100 });
+  return { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` };
+}
+
+function withinPage({ left, top, width, height, page }: BoundingBox): PageRegion {
+  const [x, y] = [clamp(left), clamp(top)];
+  return { page, left: x, top: y, width: clamp(left + width) - x, height: clamp(top + height) - y };
+}
+
+function clamp(fraction: number): number {
+  return Math.min(1, Math.max(0, fraction));
+}
+
+function isBox(value: unknown): value is BoundingBox {
+  return isPlain(value) && typeof value["page"] === "number" && typeof value["left"] === "number";
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

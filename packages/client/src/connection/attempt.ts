@@ -1,0 +1,70 @@
+import { DocsvcError } from "../errors/docsvc-error.ts";
+import { toApiError } from "../errors/to-api-error.ts";
+import {
+  ConnectionError,
+  InvalidArgumentError,
+  InvalidResponseError,
+  TimeoutError,
+} from "../errors/transport-errors.ts";
+import { withoutSecrets } from "../errors/without-secrets.ts";
+import { startDeadline } from "./deadline.ts";
+import type { Answer, Call } from "./send.ts";
+
+/** One try of a request. */
+export async function attempt<Data>(call: Call<Data>): Promise<Answer<Data>> {
+  const { settings, options, jobId } = call;
+  const host = call.host ?? settings.baseUrl;
+  const timeoutMs = options.timeoutMs ?? call.timeoutMs;
+  const deadline = startDeadline(options.signal, timeoutMs);
+  let sent = false;
+  let answered: Response | undefined;
+  const fetch = async (request: Request): Promise<Response> => {
+    sent = true;
+    answered = await settings.fetch(request);
+    return answered;
+  };
+  try {
+    // Raced, because a fetch that serves in this process may not watch the signal.
+    const answer = await Promise.race([call.start({ signal: deadline.signal, fetch }), deadline.passed]);
+    const { data, error, response } = answer;
+    // An error with an empty body leaves `error` undefined: the status alone tells.
+    if (!response.ok) throw toApiError(response, error, { hasKey: settings.apiKey !== undefined, jobId });
+    if (data === undefined || data === null) throw notTheInterface(host, jobId);
+    return { data, response };
+  } catch (cause) {
+    if (options.signal?.aborted) throw options.signal.reason;
+    if (deadline.isExpired()) {
+      throw new TimeoutError(`${host} did not answer within ${timeoutMs} ms. Try again later, or raise timeoutMs.`, {
+        jobId,
+      });
+    }
+    if (cause instanceof DocsvcError) throw cause;
+    if (!sent) {
+      const message = `The request could not be made: ${messageOf(cause)}. Nothing was sent.`;
+      throw new InvalidArgumentError(message, { cause, jobId });
+    }
+    // JSON that breaks off was JSON; a sign-in page was not.
+    if (cause instanceof SyntaxError && !isJson(answered)) throw notTheInterface(host, jobId, cause);
+    const message = `No answer from ${host} (${messageOf(cause)}). Check that the service runs, and baseUrl.`;
+    throw new ConnectionError(message, { jobId, cause });
+  } finally {
+    deadline.clear();
+  }
+}
+
+function isJson(response: Response | undefined): boolean {
+  return response?.headers.get("content-type")?.includes("json") === true;
+}
+
+function notTheInterface(host: string, jobId: string | undefined, cause?: unknown): InvalidResponseError {
+  const message = `${host} answered no JSON of the interface: check that baseUrl leads to the service.`;
+  return new InvalidResponseError(message, { jobId, cause });
+}
+
+/** Node hides the reason behind "fetch failed": its cause names it, such as `ECONNREFUSED`. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return withoutSecrets(String(error));
+  if (!(error.cause instanceof Error)) return withoutSecrets(error.message);
+  const code: unknown = Reflect.get(error.cause, "code");
+  return withoutSecrets(typeof code === "string" ? code : error.cause.message);
+}

@@ -1,0 +1,32 @@
+import { ApiError } from "../errors/api-errors.ts";
+import { ConnectionError, TimeoutError } from "../errors/transport-errors.ts";
+
+/**
+ * Milliseconds to wait before the next try, or undefined where another try cannot help.
+ *
+ * Full jitter, as in Brooker, "Exponential Backoff and Jitter" (2015): clients that failed together do not come back
+ * together.
+ */
+export function retryDelayMs(error: unknown, tries: number): number | undefined {
+  if (!isPassing(error)) return undefined;
+  const backoffMs = Math.random() * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** tries);
+  const askedMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+  return askedMs === undefined ? backoffMs : Math.min(LONGEST_RETRY_AFTER_MS, askedMs) + backoffMs / 4;
+}
+
+/** Whether the same request may succeed later. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return error instanceof ConnectionError || error instanceof TimeoutError;
+  if (error.serviceCode === "idempotency_conflict") return true;
+  // An answer about a job that has ended would be the same again.
+  if (error.jobOfAnswer) return false;
+  return PASSING.has(error.status) || (error.status >= 500 && error.status !== 501);
+}
+
+const FIRST_BACKOFF_MS = 500;
+const LONGEST_BACKOFF_MS = 8000;
+/** A server that names an hour would otherwise hold a program for an hour. */
+const LONGEST_RETRY_AFTER_MS = 60_000;
+
+/** 408 Request Timeout, 425 Too Early, 429 Too Many Requests. */
+const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);

@@ -1,0 +1,98 @@
+import type { Citation, ExtractRequest, ExtractResult } from "@docsvc/openapi";
+import type { Reply } from "../connection/reply.ts";
+import { SchemaMismatchError } from "../errors/job-errors.ts";
+import type { SchemaIssue } from "../errors/job-errors.ts";
+import { InvalidArgumentError } from "../errors/transport-errors.ts";
+import type { DocumentSource } from "../files/document.ts";
+import type { Job } from "../jobs/job.ts";
+import type { AsyncOptions } from "../operations/operation.ts";
+import type { RequestOptions, SubmitOptions, Task } from "../operations/run.ts";
+import type { OperationResponse } from "../result/response.ts";
+import { shapeIssues, toPointer } from "./check-json-schema.ts";
+import { citeValues } from "./cited.ts";
+import type { Cited } from "./cited.ts";
+import type { FromJsonSchema, JsonSchema } from "./json-schema-type.ts";
+import { isStandardSchema } from "./standard-schema.ts";
+import type { StandardIssue, StandardSchema } from "./standard-schema.ts";
+
+/** Any Standard Schema that gives its JSON Schema, such as one of zod or ArkType; or a JSON Schema. */
+export type ExtractionSchema = StandardSchema | JsonSchema;
+
+export type ExtractOptions<Schema> = Omit<ExtractRequest, "input" | "schema"> & { readonly schema: Schema };
+
+/** The type of the data that a schema describes. */
+export type DataOf<Schema> = Schema extends StandardSchema<infer Output> ? Output : FromJsonSchema<Schema>;
+
+/** Extracted data, checked against its schema. */
+export interface Extraction<Data> {
+  readonly data: Data;
+  /** The data once more, each value with its citations: `cited.total.citations`. */
+  readonly cited: Cited<Data>;
+  /** From a JSON Pointer into the data to the places that the value was read from, as the service gives it. */
+  readonly citations: Readonly<Record<string, readonly Citation[]>>;
+}
+
+/** Fills a schema from a document; the data has the schema's type, and is checked against it. */
+export interface ExtractOperation {
+  <const Schema extends ExtractionSchema>(
+    input: DocumentSource,
+    options: ExtractOptions<Schema>,
+    request?: RequestOptions,
+  ): Reply<OperationResponse<Extraction<DataOf<Schema>>>>;
+  /** Submits the operation as a job: to wait for it later, elsewhere, or to be told by a webhook. */
+  submit<const Schema extends ExtractionSchema>(
+    input: DocumentSource,
+    options: ExtractOptions<Schema> & AsyncOptions,
+    request?: SubmitOptions,
+  ): Promise<Job<Extraction<DataOf<Schema>>>>;
+}
+
+/** An extract without its document: the body's part, and the check of what comes back. */
+export function prepareExtract<Schema extends ExtractionSchema>(
+  options: ExtractOptions<Schema>,
+): Task<Extraction<DataOf<Schema>>> {
+  return {
+    type: "extract",
+    options: { ...options, schema: toJsonSchema(options.schema) },
+    finish: (result, jobId) => readExtraction(result, jobId, options.schema),
+  };
+}
+
+/** What the model fills is what the schema takes in: its defaults and transforms come after. */
+function toJsonSchema(schema: ExtractionSchema): JsonSchema {
+  if (!isStandardSchema(schema)) return schema;
+  const { jsonSchema, vendor } = schema["~standard"];
+  if (jsonSchema === undefined) {
+    const message = `The schema of ${vendor} has no JSON Schema: take zod 4.2 or later, ArkType 2.1.28 or later, or give a JSON Schema.`;
+    throw new InvalidArgumentError(message);
+  }
+  // The dialect is the interface's own; other servers refuse to be told.
+  const { $schema: _dialect, ...rest } = jsonSchema.input({ target: "draft-2020-12" });
+  return rest;
+}
+
+async function readExtraction<Data>(
+  result: unknown,
+  jobId: string,
+  schema: ExtractionSchema,
+): Promise<Extraction<Data>> {
+  // A plain server may give the data alone: what an extract's result holds is not shown in the interface.
+  const isEnvelope = isExtractResult(result);
+  const { data, citations } = isEnvelope ? result : { data: result, citations: {} };
+  const outcome = isStandardSchema(schema)
+    ? await schema["~standard"].validate(data)
+    : { value: data, issues: shapeIssues(data, schema) };
+  const issues: readonly StandardIssue[] | readonly SchemaIssue[] = outcome.issues ?? [];
+  if (issues.length > 0) throw new SchemaMismatchError(jobId, issues.map(toSchemaIssue));
+  const { value } = outcome as { readonly value: Data };
+  return { data: value, cited: citeValues(value, citations) as Cited<Data>, citations };
+}
+
+function isExtractResult(result: unknown): result is ExtractResult {
+  return typeof result === "object" && result !== null && "data" in result && "citations" in result;
+}
+
+function toSchemaIssue({ path = "", message }: StandardIssue | SchemaIssue): SchemaIssue {
+  if (typeof path === "string") return { path, message };
+  return { path: path.map((part) => toPointer(typeof part === "object" ? part.key : part)).join(""), message };
+}

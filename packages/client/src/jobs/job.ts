@@ -1,0 +1,49 @@
+import type { CancelResponse, JobRecord } from "@docsvc/openapi";
+import type { Connection } from "../connection/connection.ts";
+import type { CallOptions } from "../connection/send.ts";
+import { completeResponse } from "../result/response.ts";
+import type { Finish, OperationResponse } from "../result/response.ts";
+import { callJob } from "./call-job.ts";
+import { pollJob, waitForJob } from "./poll.ts";
+import type { WaitOptions, WatchOptions } from "./poll.ts";
+
+/** A submitted job. Its id is all that it needs: `client.jobs.attach(id)` makes another, in another process as well. */
+export class Job<Result> {
+  readonly job_id: string;
+  readonly #connection: Connection;
+  readonly #finish: Finish<Result>;
+
+  constructor(connection: Connection, jobId: string, finish: Finish<Result>) {
+    this.job_id = jobId;
+    this.#connection = connection;
+    this.#finish = finish;
+  }
+
+  /**
+   * Waits until the job is final and gives its full result.
+   *
+   * @throws {@link JobFailedError} when it failed
+   * @throws {@link JobCancelledError} when it was cancelled
+   * @throws {@link JobTimeoutError} when `timeoutMs` is over; the job goes on
+   * @throws {@link ResultExpiredError} when it was deleted, or its retention has ended
+   */
+  async wait(options: WaitOptions = {}): Promise<OperationResponse<Result>> {
+    const answer = await waitForJob(this.#connection, this.job_id, options);
+    return (await completeResponse(this.#connection, answer, { signal: options.signal }, this.#finish)).data;
+  }
+
+  /** Gives the record each time that its status or progress has changed; the final one, of whatever end, is the last. */
+  async *watch(options: WatchOptions = {}): AsyncGenerator<JobRecord, void, undefined> {
+    for await (const { data } of pollJob(this.#connection, this.job_id, options)) yield data;
+  }
+
+  /**
+   * Cancels the job, which is pending or running.
+   *
+   * @throws {@link ConflictError} when it is already final
+   */
+  async cancel(options: CallOptions = {}): Promise<CancelResponse> {
+    const answer = await callJob<CancelResponse>(this.#connection, "post", "/cancel/{job_id}", this, options);
+    return answer.data;
+  }
+}

@@ -1,0 +1,125 @@
+import type { CompletedJob, JobRecord } from "@docsvc/openapi";
+import type { Connection } from "../connection/connection.ts";
+import { isPassing } from "../connection/retry.ts";
+import type { Answer, CallOptions } from "../connection/send.ts";
+import { sleep } from "../connection/sleep.ts";
+import { ApiError } from "../errors/api-errors.ts";
+import { JobCancelledError, JobFailedError, JobTimeoutError, ResultExpiredError } from "../errors/job-errors.ts";
+import { InvalidResponseError } from "../errors/transport-errors.ts";
+import { callJob } from "./call-job.ts";
+import { jobIdOf } from "./reference.ts";
+import type { JobReference } from "./reference.ts";
+import { isCancelled, isCompleted, isFinal, withKnownStatus } from "./status.ts";
+
+export interface WatchOptions {
+  /** Ends the wait; the job goes on. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Milliseconds to wait in all, with `Infinity` for no limit. The job goes on afterwards.
+   * @defaultValue 3,600,000: one hour
+   */
+  readonly timeoutMs?: number | undefined;
+  /**
+   * Milliseconds between polls of a server without long polls, at least 1,000.
+   * @defaultValue 2,000, growing to 5,000
+   */
+  readonly pollIntervalMs?: number | undefined;
+}
+
+export interface WaitOptions extends WatchOptions {
+  /** Called with the record when its status or progress has changed. What it throws ends the wait. */
+  readonly onProgress?: ((job: JobRecord) => void) | undefined;
+}
+
+/** Reads a job. Its status is given in upper case, whatever case the server writes. */
+export async function readJob(
+  connection: Connection,
+  job: JobReference,
+  options: CallOptions & { readonly wait?: number | undefined } = {},
+): Promise<Answer<JobRecord>> {
+  const query = options.wait ? { wait: options.wait } : {};
+  const { data, response } = await callJob<JobRecord>(connection, "get", "/job/{job_id}", job, options, query);
+  if (typeof data.status === "string") return { data: withKnownStatus(data), response };
+  const jobId = jobIdOf(job);
+  throw new InvalidResponseError("The answer has no status: check that baseUrl leads to the service.", { jobId });
+}
+
+/**
+ * Gives the job's record each time that its status or progress has changed, the final one last.
+ *
+ * Each poll asks for a long poll of `holdSeconds`, or of one interval where progress is watched. A server that has none
+ * ignores the question and answers at once: then the rest of the interval is slept. A server that holds the answer has
+ * used the interval up, and is asked again without a pause.
+ */
+export async function* pollJob(
+  connection: Connection,
+  jobId: string,
+  { signal, timeoutMs = DEFAULT_TIMEOUT_MS, pollIntervalMs }: WatchOptions,
+  holdSeconds?: number,
+): AsyncGenerator<Answer<JobRecord>, void, undefined> {
+  const endMs = performance.now() + timeoutMs;
+  const requestMs = connection.settings.timeoutMs;
+  let intervalMs = pollIntervalMs === undefined ? FIRST_INTERVAL_MS : Math.max(LEAST_INTERVAL_MS, pollIntervalMs);
+  let canHold = true;
+  let seen: string | undefined;
+  let answeredMs = performance.now();
+  for (;;) {
+    const askedMs = performance.now();
+    const remainingMs = Math.max(0, endMs - askedMs);
+    const mostMs = Math.min(holdSeconds === undefined ? intervalMs : holdSeconds * 1000, remainingMs, requestMs / 2);
+    const hold = canHold ? Math.floor(mostMs / 1000) : 0;
+    try {
+      const tryMs = Math.min(requestMs, remainingMs + LEAST_INTERVAL_MS);
+      const answer = await readJob(connection, jobId, { signal, wait: hold, timeoutMs: tryMs });
+      answeredMs = performance.now();
+      const now = `${answer.data.status} ${answer.data.progress}`;
+      if (now !== seen) yield answer;
+      seen = now;
+      if (isFinal(answer.data)) return;
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof Error)) throw error;
+      if (error instanceof ApiError && error.status === 410) throw new ResultExpiredError(jobId, error);
+      // A strict server without long polls refuses the unknown parameter: once more without it.
+      const isRefused = hold > 0 && error instanceof ApiError && [400, 422].includes(error.status);
+      if (isRefused) canHold = false;
+      // The job does not know that its service is being restarted.
+      else if (!isPassing(error) || performance.now() - answeredMs > LONGEST_OUTAGE_MS) throw error;
+    }
+    const restMs = endMs - performance.now();
+    if (restMs <= 0) throw new JobTimeoutError(jobId, timeoutMs);
+    await sleep(Math.min(intervalMs - (performance.now() - askedMs), restMs), signal);
+    if (pollIntervalMs === undefined) intervalMs = Math.min(LAST_INTERVAL_MS, intervalMs * INTERVAL_GROWTH);
+  }
+}
+
+/** Waits until a job is final; the answer with its completed record, or the error that tells how it ended. */
+export async function waitForJob(
+  connection: Connection,
+  jobId: string,
+  { onProgress, ...options }: WaitOptions,
+): Promise<Answer<CompletedJob>> {
+  // Nobody watches: the server may hold its answer for as long as proxies allow.
+  const holdSeconds = onProgress === undefined ? LONG_POLL_SECONDS : undefined;
+  for await (const { data, response } of pollJob(connection, jobId, options, holdSeconds)) {
+    onProgress?.(data);
+    if (isCompleted(data)) return { data, response };
+    if (isCancelled(data)) throw new JobCancelledError(data);
+    if (data.status === "FAILED") throw new JobFailedError(data);
+  }
+  throw new JobTimeoutError(jobId, 0);
+}
+
+/** The interface recommends 2 to 5 seconds, and not more often than once a second. */
+const FIRST_INTERVAL_MS = 2000;
+const LAST_INTERVAL_MS = 5000;
+const LEAST_INTERVAL_MS = 1000;
+const INTERVAL_GROWTH = 1.5;
+
+/** The contract allows 30; proxies that give up after 30 seconds of silence are common. */
+const LONG_POLL_SECONDS = 25;
+
+/** Longer than a restart takes, or the change of a machine. */
+const LONGEST_OUTAGE_MS = 120_000;
+
+/** As long as the service lets one attempt of a job run by default, at most. */
+const DEFAULT_TIMEOUT_MS = 3_600_000;

@@ -1,0 +1,100 @@
+import type { JobRecord, JobSubmission, JobType, VersionResponse } from "@docsvc/openapi";
+import { callService } from "../connection/connection.ts";
+import type { Connection, PostOptions } from "../connection/connection.ts";
+import type { Answer } from "../connection/send.ts";
+import { ApiError, GatewayTimeoutError } from "../errors/api-errors.ts";
+import { JobCancelledError, JobFailedError } from "../errors/job-errors.ts";
+import { toApiError } from "../errors/to-api-error.ts";
+import { InvalidResponseError, TimeoutError } from "../errors/transport-errors.ts";
+import type { OperationResponse } from "../result/response.ts";
+
+/** A request that is ready to be sent, to either form of its operation. */
+export interface Submission {
+  readonly type: JobType;
+  readonly body: object;
+  readonly options: PostOptions;
+}
+
+/** A result, or the job that goes on; undefined where the server cannot be asked this way. */
+export interface SynchronousOutcome {
+  readonly answer?: Answer<OperationResponse<unknown>>;
+  readonly jobId?: string;
+}
+
+/**
+ * Asks for the result in one request, and takes the job's id instead when it is not there after some seconds.
+ *
+ * A server that does not know `Prefer: wait` may hold its answer without end. It is told from one that is merely slow by
+ * `GET /version`, which the plain interface does not have, and is from then on asked in the asynchronous form.
+ */
+export async function runSynchronously(
+  connection: Connection,
+  { type, body, options }: Submission,
+  mode: "sync" | undefined,
+): Promise<SynchronousOutcome | undefined> {
+  if (mode === undefined && holding.has(connection)) return undefined;
+  // Half of the time that a request has, so that the server's answer arrives before it is given up.
+  const waitSeconds = Math.floor(Math.min(MOST_WAIT_SECONDS, connection.settings.timeoutMs / 2000));
+  const isHopeless = async (error: unknown): Promise<boolean> =>
+    isHeld(error) && (mode === "sync" || (await isPlain(connection, options)));
+  try {
+    const { data, response } = await callService<OperationResponse<unknown> | JobSubmission>(
+      connection,
+      {
+        method: "post",
+        path: `/${type}`,
+        body,
+        headers: mode === undefined ? { Prefer: `wait=${waitSeconds}` } : {},
+        isHopeless,
+      },
+      options,
+    );
+    if ("result" in data) return { answer: { data, response } };
+    if (response.status === 202 && typeof data.job_id === "string") {
+      if (mode === "sync") throw toApiError(response, data);
+      return { jobId: data.job_id };
+    }
+    const { status } = response;
+    throw new InvalidResponseError("The answer has no result: check that baseUrl leads to the service.", { status });
+  } catch (error) {
+    if (error instanceof ApiError && error.jobOfAnswer !== undefined) {
+      if (!isStillRunning(error)) throw toJobError(error, error.jobOfAnswer);
+      if (mode === undefined) return { jobId: error.jobOfAnswer };
+    }
+    if (mode === "sync" || !holding.has(connection) || !isHeld(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Servers that were seen to hold a synchronous call for longer than they were asked to. */
+const holding = new WeakSet<Connection>();
+
+const MOST_WAIT_SECONDS = 20;
+
+/** No answer in time, given up here or by a proxy in between. */
+function isHeld(error: unknown): boolean {
+  return error instanceof TimeoutError || (error instanceof GatewayTimeoutError && error.jobOfAnswer === undefined);
+}
+
+async function isPlain(connection: Connection, { signal }: PostOptions): Promise<boolean> {
+  try {
+    await callService<VersionResponse>(connection, { method: "get", path: "/version" }, { signal, maxRetries: 0 });
+    return false;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) return false;
+    holding.add(connection);
+    return true;
+  }
+}
+
+/** 202 and 504, but for a 504 that tells of a job that ran out of its own time. */
+function isStillRunning(error: ApiError): boolean {
+  return error instanceof GatewayTimeoutError && error.serviceCode !== "timeout";
+}
+
+/** The end of a job is told alike, whether its status or its record tells it. */
+function toJobError(cause: ApiError, jobId: string): JobFailedError | JobCancelledError {
+  const { serviceCode, status, requestId } = cause;
+  const job = { job_id: jobId, status: "FAILED", error: cause.serviceMessage, error_code: serviceCode } as JobRecord;
+  return new (serviceCode === "cancelled" ? JobCancelledError : JobFailedError)(job, { cause, status, requestId });
+}
