@@ -83,8 +83,9 @@ function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly
     const words = [...run.words].sort((a, b) => a.left - b.left);
     const at = words.findIndex((word) => word.left > gutter);
     const before = words[at - 1];
-    if (at < 1 || before === undefined || before.right > gutter + 1 || words[at]!.left - before.right < LEAST_CUT)
+    if (at < 1 || before === undefined || before.right > gutter + 1 || words[at]!.left - before.right < LEAST_CUT) {
       return [item];
+    }
     return [words.slice(0, at), words.slice(at)].map((part) => {
       const cutRun = toRun(part);
       return {

@@ -20,15 +20,17 @@ export function drawnBullets(shapes: readonly Edges[], words: readonly Word[]): 
     for (let at = firstBelow(sorted, middle); at < sorted.length && sorted[at]!.baseline < middle + 14; at++) {
       const word = sorted[at]!;
       const size = shape.right - shape.left;
-      if (middle < word.baseline - 0.75 * word.size || size < SMALLEST * word.size || size > LARGEST * word.size)
+      if (middle < word.baseline - 0.75 * word.size || size < SMALLEST * word.size || size > LARGEST * word.size) {
         continue;
+      }
       const distance = (word.left - shape.right) / word.size;
       if (distance >= NEAREST && distance <= FARTHEST && (first === undefined || word.left < first.left)) first = word;
       // Text before the shape: it is a point inside a line.
       if (word.right <= shape.left + 1 && word.right > shape.left - 2 * word.size) crowded = true;
     }
-    if (first !== undefined && !crowded)
+    if (first !== undefined && !crowded) {
       bullets.push({ ...first, ...shapeAcross(shape, first), text: "•", ink: shape, spaceBefore: true });
+    }
   }
   return bullets;
 }

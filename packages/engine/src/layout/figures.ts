@@ -83,9 +83,9 @@ export function findFigures(
     const height = edges.bottom - edges.top;
     const count = part.drawings + part.bars + part.lines;
     const drawn = count >= 3 && (part.drawings >= 1 || (part.bars >= 3 && part.lines >= 1));
-    if (part.image || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING))
+    if (part.image || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) {
       figures.push({ ...edges, hasImage: part.image });
-    else if (part.drawings + part.bars > 0) loose.push(edges);
+    } else if (part.drawings + part.bars > 0) loose.push(edges);
   }
   return [...figures, ...findBars(loose)];
 }
@@ -160,8 +160,9 @@ function mark(raster: Int32Array, columns: number, rows: number, box: Edges): vo
 
 function sumUp(raster: Int32Array, columns: number, rows: number): void {
   for (let row = 0; row < rows; row++) {
-    for (let column = 1; column < columns; column++)
+    for (let column = 1; column < columns; column++) {
       raster[row * columns + column]! += raster[row * columns + column - 1]!;
+    }
   }
   for (let at = columns; at < raster.length; at++) raster[at]! += raster[at - columns]!;
 }

@@ -55,8 +55,9 @@ function startsParagraph(
   const size = Math.max(previous.size, line.size);
   // Against the paragraph's longest line: a lone index or mark between two lines has a size of its own.
   const longest = current.reduce((a, b) => (b.text.length > a.text.length ? b : a));
-  if (Math.abs(longest.size - line.size) > SAME_SIZE * Math.max(longest.size, line.size) && line.text.length > 2)
+  if (Math.abs(longest.size - line.size) > SAME_SIZE * Math.max(longest.size, line.size) && line.text.length > 2) {
     return true;
+  }
   const advance = line.baseline - previous.baseline;
   const leading = leadings.get(sizeKey(line)) ?? 1.2 * size;
   if (advance > PARAGRAPH_GAP * leading || advance > WIDEST_LEADING * size) return true;
@@ -70,8 +71,9 @@ function startsParagraph(
     previous.italicShare > 0.95 &&
     line.italicShare < 0.5 &&
     right - previous.right > 0.15 * (right - left)
-  )
+  ) {
     return true;
+  }
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font) return true;
   if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, right)) return true;
   const indent = line.left - left;
@@ -131,8 +133,9 @@ function usualLeadings(lines: readonly Line[]): Map<number, number> {
     const line = lines[index]!;
     const previous = lines[index - 1]!;
     const advance = line.baseline - previous.baseline;
-    if (sizeKey(line) !== sizeKey(previous) || advance < 0.8 * line.size || advance > WIDEST_LEADING * line.size)
+    if (sizeKey(line) !== sizeKey(previous) || advance < 0.8 * line.size || advance > WIDEST_LEADING * line.size) {
       continue;
+    }
     const list = advances.get(sizeKey(line));
     if (list === undefined) advances.set(sizeKey(line), [advance]);
     else list.push(advance);

@@ -30,9 +30,9 @@ export function runsToLines(runs: readonly TextRun[]): Line[] {
         break;
       }
     }
-    if (home === undefined)
+    if (home === undefined) {
       groups.push({ words: [...run.words], top: run.top, bottom: run.bottom, baseline: run.baseline });
-    else {
+    } else {
       home.words.push(...run.words);
       if (run.bottom - run.top > home.bottom - home.top) {
         home.top = run.top;
@@ -62,7 +62,13 @@ export function toLine(words: readonly Word[]): Line {
   }
   let style = ordered[0]!.style;
   for (const [candidate, share] of weight) if (share > weight.get(style)!) style = candidate;
-  return { ...toRun(ordered), text: lineText(ordered), style, boldShare: bold / chars, italicShare: italic / chars };
+  return {
+    ...toRun(ordered),
+    text: lineText(ordered),
+    style,
+    boldShare: bold / chars,
+    italicShare: italic / chars,
+  };
 }
 
 function fits(words: readonly Word[], run: TextRun): boolean {

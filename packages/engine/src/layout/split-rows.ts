@@ -36,8 +36,9 @@ export function splitRows(lines: readonly Line[]): (readonly Line[])[] {
       );
       const fits =
         homes.every((home) => home.length === 1) && new Set(homes.map((home) => home[0])).size === next.length;
-      if (!fits || (next.length === 1 && columns.length > 1 && homes[0]![0] === columns[0] && !endsHigher(columns)))
+      if (!fits || (next.length === 1 && columns.length > 1 && homes[0]![0] === columns[0] && !endsHigher(columns))) {
         break;
+      }
       for (const [index, part] of next.entries()) {
         const column = homes[index]![0]!;
         column.lines.push(part);

@@ -41,8 +41,9 @@ export function wordsToRuns(words: readonly Word[]): TextRun[] {
           gap > (run.length === 1 && isMarkerWord(last.text) ? MARKER_GAP : RUN_GAP) * size ||
           gap < -0.5 * size ||
           gap >= bestGap
-        )
+        ) {
           continue;
+        }
         if (!sameLine(word, last)) continue;
         best = run;
         bestGap = gap;

@@ -26,8 +26,9 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
         draft.placed !== null ||
         draftSize(draft) >= SMALLER * body.size ||
         draft.edges.top < 0.3 * page.page.frameHeight
-      )
+      ) {
         break;
+      }
       tail.push(draft);
     }
     if (!tail.some((draft) => MARK.test(draft.text) && !isCaption(draft.text))) continue;

@@ -73,8 +73,9 @@ function evidenceFor(draft: Draft, before: Draft | undefined, after: Draft | und
   if (isIsolated(draft, before)) evidence += 0.5;
   if (after !== undefined && after.placed === null && after.lines.length >= 2) evidence += 0.5;
   // A style that carries much of the document is text, however it looks.
-  if ((body.shareBySize.get(roundSize(size)) ?? 0) > 0.3 && ratio < 1.3 && !allBold && !capitals && !italic)
+  if ((body.shareBySize.get(roundSize(size)) ?? 0) > 0.3 && ratio < 1.3 && !allBold && !capitals && !italic) {
     evidence -= 2;
+  }
   if (/[.,;]$/.test(text) && !/^\S+\s\S+\.$/.test(text)) evidence -= 2;
   if (/^\p{Ll}/u.test(text)) evidence -= 2;
   if (text.length > 110) evidence -= 1;

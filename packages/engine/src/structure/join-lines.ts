@@ -18,9 +18,9 @@ export function joinLines(lines: readonly string[], vocabulary: ReadonlySet<stri
     const next = broken === null ? null : /^(\p{Ll}+)/u.exec(line);
     if (text === "" || (WITHOUT_SPACES.test(text.slice(-1)) && WITHOUT_SPACES.test(line.charAt(0)))) text += line;
     else if (LEADERS.test(text.slice(-40))) text += `\n${line}`;
-    else if (broken === null || next === null)
+    else if (broken === null || next === null) {
       text += /[-\u2010]$/.test(text) && /^\p{L}/u.test(line) ? line : ` ${line}`;
-    else {
+    } else {
       const compound = `${broken[1]}-${next[1]}`.toLowerCase();
       const whole = `${broken[1]}${next[1]}`.toLowerCase();
       text = (vocabulary.has(compound) && !vocabulary.has(whole) ? text : text.slice(0, -1)) + line;
@@ -37,8 +37,9 @@ export function collectVocabulary(lines: Iterable<string>): Set<string> {
       // Only words that a broken one could be compared with matter; short ones are never broken.
       for (const word of line.split(" ")) if (word.length > 5) words.add(word.toLowerCase().replace(/[^\p{L}]+$/u, ""));
     } else {
-      for (const word of line.split(" ").slice(0, -1))
+      for (const word of line.split(" ").slice(0, -1)) {
         words.add(word.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
+      }
     }
   }
   return words;

@@ -48,11 +48,13 @@ function findSequences(candidates: readonly Candidate[], drafts: readonly Draft[
     if (candidate.marker.kind === "bullet") continue;
     for (let back = at - 1; back >= 0 && back >= at - FARTHEST_BACK; back--) {
       const before = candidates[back]!;
-      if (before.marker.kind !== candidate.marker.kind || ordinal(candidate.marker) - ordinal(before.marker) !== 1)
+      if (before.marker.kind !== candidate.marker.kind || ordinal(candidate.marker) - ordinal(before.marker) !== 1) {
         continue;
+      }
       let between = 0;
-      for (let index = before.index + 1; index < candidate.index; index++)
+      for (let index = before.index + 1; index < candidate.index; index++) {
         between += drafts[index]!.placed?.kind === "table" ? MOST_BETWEEN + 1 : 1 - isMember[index]!;
+      }
       if (between > MOST_BETWEEN) break;
       members.add(before);
       members.add(candidate);

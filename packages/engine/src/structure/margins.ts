@@ -51,8 +51,9 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Readon
     while (
       end < sorted.length &&
       Math.min(sorted[end]!.edges.bottom, first.edges.bottom) - Math.max(sorted[end]!.edges.top, first.edges.top) > 0
-    )
+    ) {
       end++;
+    }
     const members = sorted.slice(index, end);
     const next = sorted[end];
     if (!members.every((draft) => couldBe(draft, distance(draft), height))) return;
@@ -65,8 +66,9 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Readon
       (row > 0
         ? !members.every((draft) => PAGE_NUMBER.test(draft.text))
         : !hasEvidence(members, gap, body, page.rules, side))
-    )
+    ) {
       return;
+    }
     for (const draft of members) draft.type = PAGE_NUMBER.test(draft.text) ? "Page Number" : side;
     index = end;
   }

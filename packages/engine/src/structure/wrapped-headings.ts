@@ -31,13 +31,15 @@ export function joinWrappedHeadings(page: DraftPage, vocabulary: ReadonlySet<str
 }
 
 function continuesHeading(before: Draft, draft: Draft): boolean {
-  if (before.type !== "Section Header" || draft.type !== "Section Header" || before.region !== draft.region)
+  if (before.type !== "Section Header" || draft.type !== "Section Header" || before.region !== draft.region) {
     return false;
+  }
   const last = before.lines.at(-1)!;
   const first = draft.lines[0]!;
   const size = draftSize(draft);
-  if (last.style.font !== first.style.font || last.style.color !== first.style.color || last.size !== first.size)
+  if (last.style.font !== first.style.font || last.style.color !== first.style.color || last.size !== first.size) {
     return false;
+  }
   if (NUMBERING.test(draft.text) || /[.!?:]$/.test(before.text)) return false;
   const advance = first.baseline - last.baseline;
   // The first line is the longer one: words move down only where they do not fit.

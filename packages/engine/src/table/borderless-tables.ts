@@ -75,8 +75,9 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
       } else if (
         line.text.length > LONGEST_CELL ||
         line.right - line.left > 0.6 * (lines[last]!.right - lines[last]!.left)
-      )
+      ) {
         break;
+      }
       to++;
     }
     const captioned =

@@ -44,13 +44,14 @@ export function findTracks(lines: readonly Line[], size: number): Tracks {
     if (cover[x]! <= allowed) {
       if (start < 0) start = x;
     } else if (start >= 0) {
-      if (start > 0 && x - start >= LEAST_SEPARATOR * size)
+      if (start > 0 && x - start >= LEAST_SEPARATOR * size) {
         separators.push(
           ...withoutText(cover, start, x, LEAST_SEPARATOR * size).map((gap) => ({
             start: left + gap.start,
             end: left + gap.end,
           })),
         );
+      }
       start = -1;
     }
   }

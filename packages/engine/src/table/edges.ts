@@ -63,8 +63,9 @@ function snapAndJoin(edges: Edge[], join: number): Edge[] {
       to < edges.length &&
       edges[to]!.position - edges[to - 1]!.position <= SNAP &&
       edges[to]!.position - edges[from]!.position <= 2 * SNAP
-    )
+    ) {
       to++;
+    }
     const cluster = edges.slice(from, to);
     const position = cluster.reduce((sum, edge) => sum + edge.position, 0) / cluster.length;
     cluster.sort((a, b) => a.start - b.start);

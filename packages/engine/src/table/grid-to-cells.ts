@@ -27,8 +27,9 @@ export function gridToCells(grid: Grid): CellPlace[] {
         column + columnSpan < columns &&
         taken[row * columns + column + columnSpan] === 0 &&
         !grid.verticalAt(row, column + columnSpan)
-      )
+      ) {
         columnSpan++;
+      }
       let rowSpan = 1;
       while (row + rowSpan < rows && joinsBelow(grid, taken, columns, row + rowSpan, column, columnSpan)) rowSpan++;
       for (let r = row; r < row + rowSpan; r++) taken.fill(1, r * columns + column, r * columns + column + columnSpan);

@@ -43,8 +43,9 @@ export function isTabular(
     }
   }
   const longest = ruled || evidence.captioned ? 3 * LONGEST_CELL : LONGEST_CELL;
-  if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length)
+  if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length) {
     return false;
+  }
   if (isNewspaper(lines, tracks)) return false;
   if (ruled) return filledByColumn.filter((count) => count > 0).length >= 2;
   // Under a full header a column may be nearly empty.
@@ -54,8 +55,9 @@ export function isTabular(
   if (
     rows.every((row) => (row.cells[0]?.words.length ?? 0) <= 1 && (row.cells[0]?.words[0]?.text.length ?? 0) <= 4) &&
     columns === 2
-  )
+  ) {
     return false;
+  }
   const aligned = alignedColumns(rows, tracks);
   if (aligned < columns - (columns > 4 ? 1 : 0)) return false;
   const numericShare = numeric / cells;

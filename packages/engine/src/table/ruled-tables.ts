@@ -69,8 +69,9 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
   const wordsByCell = assignWords(grid, places, input.words);
   const filled = places.filter((_, index) => wordsByCell[index]!.length > 0);
   if (filled.length < LEAST_FILLED * places.length || filled.length < 3) return null;
-  if (new Set(filled.map((place) => place.column)).size < 2 || new Set(filled.map((place) => place.row)).size < 2)
+  if (new Set(filled.map((place) => place.column)).size < 2 || new Set(filled.map((place) => place.row)).size < 2) {
     return null;
+  }
   if (isChart(grid, filled)) return null;
   const toPage = (edges: Edges): Edges => fromFrame(edges, input.quarter, input);
   const cells = places.map((place, index): Cell => {
@@ -131,8 +132,9 @@ function assignWords(grid: Grid, places: readonly CellPlace[], words: readonly W
   const rows = grid.ys.length - 1;
   const cellAt = new Int32Array(rows * columns);
   for (const [index, { row, column, rowSpan, columnSpan }] of places.entries()) {
-    for (let r = row; r < row + rowSpan; r++)
+    for (let r = row; r < row + rowSpan; r++) {
       cellAt.fill(index, r * columns + column, r * columns + column + columnSpan);
+    }
   }
   const wordsByCell: Word[][] = places.map(() => []);
   for (const word of words) {

@@ -92,7 +92,8 @@ function plain(text: string): string {
 
 function positionsOf({ row, column, rowSpan, columnSpan }: Cell): string[] {
   const positions: string[] = [];
-  for (let r = row; r < row + rowSpan; r++)
+  for (let r = row; r < row + rowSpan; r++) {
     for (let c = column; c < column + columnSpan; c++) positions.push(`${r} ${c}`);
+  }
   return positions;
 }
