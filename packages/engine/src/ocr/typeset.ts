@@ -1,7 +1,7 @@
-import type { RecognisedWord } from "./ocr-engine.ts";
+import type { LevelWord } from "./level-words.ts";
 
 /** A recognised word with what layout needs to know of it; lengths in pixels of the picture. */
-export interface TypesetWord extends RecognisedWord {
+export interface TypesetWord extends LevelWord {
   readonly baseline: number;
   /** Font size. */
   readonly size: number;
@@ -16,8 +16,8 @@ const DESCENDER = 0.21;
 const SAME_SIZE = 0.13;
 
 /** Finds the baseline and the font size of each line from the shapes of its letters, and evens the sizes out. */
-export function typeset(words: readonly RecognisedWord[]): TypesetWord[] {
-  const lines = new Map<number, RecognisedWord[]>();
+export function typeset(words: readonly LevelWord[]): TypesetWord[] {
+  const lines = new Map<number, LevelWord[]>();
   for (const word of words) {
     const line = lines.get(word.line);
     if (line === undefined) lines.set(word.line, [word]);
@@ -31,12 +31,12 @@ export function typeset(words: readonly RecognisedWord[]): TypesetWord[] {
 }
 
 interface MeasuredLine {
-  readonly words: readonly RecognisedWord[];
+  readonly words: readonly LevelWord[];
   readonly baseline: number;
   readonly size: number;
 }
 
-function measure(words: readonly RecognisedWord[]): MeasuredLine {
+function measure(words: readonly LevelWord[]): MeasuredLine {
   const standing = words.filter(({ text }) => !hasDescender(text));
   const bottoms = (standing.length > 0 ? standing : words).map(({ bottom }) => bottom);
   const rough = medianOf(words.map((word) => sizeOf(word, word.bottom)));
@@ -47,7 +47,7 @@ function measure(words: readonly RecognisedWord[]): MeasuredLine {
   return { words, baseline, size: Math.max(1, size) };
 }
 
-function sizeOf({ text, top, bottom }: RecognisedWord, baseline: number): number {
+function sizeOf({ text, top, bottom }: LevelWord, baseline: number): number {
   const rise = Math.max(1, Math.min(bottom, baseline) - top);
   return rise / (/[\p{Lu}\p{N}bdfhklt|()[\]{}/\\]/u.test(text) || !/\p{Ll}/u.test(text) ? CAPITAL : LOWER_CASE);
 }

@@ -1,3 +1,5 @@
+import type { Transform } from "../../geometry/transform.ts";
+import type { Raster } from "../../read/raster.ts";
 import type { InkRaster } from "./binarise.ts";
 
 /** A drawn line; edges in pixels. */
@@ -28,17 +30,27 @@ export function findRulingLines(raster: InkRaster, dpi: number): RasterLine[] {
   ];
 }
 
-/** Whites the lines out, so that letters beside them are read as letters. */
-export function eraseLines(grey: Uint8Array, width: number, lines: readonly RasterLine[]): void {
+/**
+ * Whites lines out, so that letters beside them are read as letters.
+ *
+ * @param toPicture - from the pixels in which the lines were found to those of the picture
+ * @returns a copy
+ */
+export function withoutLines({ width, height, grey }: Raster, lines: readonly RasterLine[], toPicture: Transform): Raster {
+  const clean = grey.slice();
+  const [a, b, c, d, e, f] = toPicture;
   for (const line of lines) {
     // One pixel more on either side: edges fade.
     const [across, down] = line.horizontal ? [0, 1] : [1, 0];
-    const top = Math.max(0, line.top - down);
-    const bottom = Math.min(grey.length / width, line.bottom + down);
-    const left = Math.max(0, line.left - across);
-    const right = Math.min(width, line.right + across);
-    for (let y = top; y < bottom; y++) grey.fill(255, y * width + left, y * width + right);
+    for (let v = line.top - down; v < line.bottom + down; v++) {
+      for (let u = line.left - across; u < line.right + across; u++) {
+        const x = Math.floor(a * (u + 0.5) + c * (v + 0.5) + e);
+        const y = Math.floor(b * (u + 0.5) + d * (v + 0.5) + f);
+        if (x >= 0 && y >= 0 && x < width && y < height) clean[y * width + x] = 255;
+      }
+    }
   }
+  return { width, height, grey: clean };
 }
 
 /** A line in its own direction: `start` to `end` along it, `from` to `to` across it. */
@@ -47,6 +59,8 @@ interface OpenLine {
   to: number;
   start: number;
   end: number;
+  /** Pixels of ink. */
+  ink: number;
 }
 
 function linesAlong(stripes: number, length: number, inkAt: (stripe: number, at: number) => number, dpi: number): OpenLine[] {
@@ -63,12 +77,13 @@ function linesAlong(stripes: number, length: number, inkAt: (stripe: number, at:
       const span = last + 1 - start;
       if (start < 0 || span < shortest || inked < LEAST_INK * span) return;
       const touching = open.find((line) => line.to === stripe && line.start <= last && line.end >= start);
-      if (touching === undefined) next.push({ from: stripe, to: stripe + 1, start, end: last + 1 });
-      else if (!next.includes(touching)) {
+      if (touching === undefined) next.push({ from: stripe, to: stripe + 1, start, end: last + 1, ink: inked });
+      else {
         touching.to = stripe + 1;
         touching.start = Math.min(touching.start, start);
         touching.end = Math.max(touching.end, last + 1);
-        next.push(touching);
+        touching.ink += inked;
+        if (!next.includes(touching)) next.push(touching);
       }
     };
     for (let at = 0; at < length; at++) {
@@ -88,5 +103,6 @@ function linesAlong(stripes: number, length: number, inkAt: (stripe: number, at:
     done.push(...open.filter((line) => !next.includes(line)));
     open = next;
   }
-  return [...done, ...open].filter((line) => line.to - line.from <= Math.max(2, THICKEST * dpi));
+  // A line that leans a little is thicker over all than anywhere along it.
+  return [...done, ...open].filter((line) => line.ink / (line.end - line.start) <= Math.max(2, THICKEST * dpi));
 }
