@@ -59,6 +59,11 @@ export interface Page {
   /** Sheet name. */
   readonly name?: string;
   readonly blocks: readonly Block[];
+  /**
+   * Readers' comments (`Comment`: author and text, with the box of what they mark) and signature fields (`Signature`).
+   * They lie over the page and are no part of its text, so they stand apart from `blocks`; absent where there are none.
+   */
+  readonly annotations?: readonly Block[];
 }
 
 /** An entry of the document's outline (its bookmarks). */

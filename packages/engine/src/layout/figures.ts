@@ -92,7 +92,7 @@ export function findFigures(
 
 /**
  * Finds bar charts whose bars stand free: three and more shapes on one base line (or from one left edge) with lengths of
- * their own. Shaded rows of a table have one length.
+ * their own and one thickness. Shaded rows of a table have one length.
  */
 function findBars(shapes: readonly Edges[]): FigureRegion[] {
   const bars = shapes.filter(({ left, top, right, bottom }) => right - left >= 5 && bottom - top >= 5);
@@ -106,12 +106,17 @@ function findBars(shapes: readonly Edges[]): FigureRegion[] {
   }
   const charts: FigureRegion[] = [];
   for (const [key, group] of byBase) {
-    const lengths = new Set(
-      group.map((bar) => Math.round((key.startsWith("b") ? bar.bottom - bar.top : bar.right - bar.left) / 3)),
-    );
-    if (group.length >= 3 && lengths.size >= 3) charts.push({ ...unionEdges(group), hasImage: false });
+    const isUpright = key.startsWith("b");
+    const lengths = new Set(group.map((bar) => Math.round(lengthOf(bar, isUpright) / 3)));
+    const thickness = lengthOf(group[0]!, !isUpright);
+    const even = group.every((bar) => Math.abs(lengthOf(bar, !isUpright) - thickness) <= 0.2 * thickness);
+    if (even && group.length >= 3 && lengths.size >= 3) charts.push({ ...unionEdges(group), hasImage: false });
   }
   return charts.filter((chart, index) => charts.findIndex((other) => isInside(chart, other, 0)) === index);
+}
+
+function lengthOf({ left, top, right, bottom }: Edges, isUpright: boolean): number {
+  return isUpright ? bottom - top : right - left;
 }
 
 /** Boxes of a table of the reader, as a list. */

@@ -1,4 +1,4 @@
-import type { RawPage } from "../read/pdf/raw-page.ts";
+import type { Annotation, RawPage } from "../read/pdf/raw-page.ts";
 import { findBorderlessTables } from "../table/borderless-tables.ts";
 import { rulesToEdges } from "../table/edges.ts";
 import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
@@ -52,6 +52,8 @@ export interface LaidOutPage {
   readonly blocks: readonly PageBlock[];
   /** Horizontal lines; the short strokes of tables and drawings are let go. */
   readonly rules: readonly Edges[];
+  /** Comments and signature fields, as read. */
+  readonly annotations?: readonly Annotation[];
 }
 
 /**
@@ -120,6 +122,7 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
     frameHeight: frame.height,
     blocks,
     rules: rules.filter(isSeparator),
+    annotations: page.annotations.filter(({ kind }) => kind === "comment" || kind === "signature"),
   };
 }
 

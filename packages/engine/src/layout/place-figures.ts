@@ -1,6 +1,6 @@
 import type { FigureRegion } from "./figures.ts";
 import { isBehindProse, isInside } from "./figures.ts";
-import { type Edges, median, type TextRun, unionEdges } from "./text.ts";
+import { type Edges, median, overlap, type TextRun, unionEdges } from "./text.ts";
 
 /** A figure with the runs of text that belong to it. */
 export interface PlacedFigure extends Edges {
@@ -15,11 +15,15 @@ const LABEL_SIZE = 1.15;
 /** Axis labels and legends stand this close to their chart. */
 const NEAR = 14;
 
+/** Lines of one text stand this close, in font sizes. */
+const LEADING = 1.7;
+
 /** Gives each figure the labels inside it and, where it is drawn, those around it: axes, legends. */
 export function placeFigures(figures: readonly FigureRegion[], runs: readonly TextRun[]): PlacedFigure[] {
   const own = runs.filter((run) => !isInPicture(run));
   const usual = median((own.length > 0 ? own : runs).flatMap((run) => run.words.map((word) => word.size)));
   const free = new Set(runs);
+  const texts = linesOfText(runs);
   const placed: PlacedFigure[] = [];
   for (const figure of figures) {
     const labels = [...free].filter((run) => isInPicture(run) && isInside(run, figure));
@@ -36,7 +40,7 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
     held.push(...labels);
     let edges = unionEdges([figure, ...held]);
     for (let round = 0; round < 3 && !figure.hasImage && !behind; round++) {
-      const near = [...free].filter((run) => small(run) && short(run) && isNear(run, edges) && !isCaptionStart(run));
+      const near = [...free].filter((run) => small(run) && short(run) && isNear(run, edges) && !texts.has(run));
       if (near.length === 0) break;
       for (const run of near) free.delete(run);
       held.push(...near);
@@ -50,6 +54,31 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
 /** Recognised in the picture itself, not printed over it. */
 function isInPicture(run: TextRun): boolean {
   return run.words[0]!.style.recognised?.inPicture === true;
+}
+
+/** Captions and prose, with the short lines that end them: these are no labels, however near to a figure they stand. */
+function linesOfText(runs: readonly TextRun[]): Set<TextRun> {
+  const texts = new Set<TextRun>();
+  const sorted = [...runs].sort((a, b) => a.baseline - b.baseline);
+  for (const [at, run] of sorted.entries()) {
+    if (isCaptionStart(run) || run.words.length > 2 * LABEL_WORDS) texts.add(run);
+    // The lines before this one, by height: one of them may be the text that it continues.
+    for (let back = at - 1; back >= Math.max(0, at - 60); back--) {
+      if (run.baseline - sorted[back]!.baseline >= LEADING * run.size) break;
+      const before = sorted[back]!;
+      const isUnder = run.baseline > before.baseline && overlap(run.left, run.right, before.left, before.right) > 0;
+      if (
+        texts.has(before) &&
+        isUnder &&
+        before.words[0]!.style.font === run.words[0]!.style.font &&
+        before.size === run.size
+      ) {
+        texts.add(run);
+        break;
+      }
+    }
+  }
+  return texts;
 }
 
 function isNear(run: TextRun, { left, top, right, bottom }: Edges): boolean {

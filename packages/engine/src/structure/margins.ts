@@ -104,6 +104,7 @@ function hasEvidence(
   let signs = 0;
   if (members.length === 1 && NUMBERED.test(text)) signs += side === "Footer" ? 2 : 1.5;
   if (size < 0.93 * body.size) signs += 1;
+  else if (size < 0.97 * body.size) signs += 0.5;
   if (lines.every((line) => line.style.color !== body.color)) signs += 1;
   if (lines.every((line) => line.style.font !== body.font)) signs += 0.5;
   if (lines.every((line) => line.italicShare > 0.9) || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(text)) signs += 0.5;

@@ -40,6 +40,7 @@ export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly Outl
     height: page.height,
     unit: "pt",
     blocks: drafts.map((draft) => toBlock(draft)),
+    ...annotationsOf(page),
   }));
 }
 
@@ -81,6 +82,18 @@ function isDoubtful(lines: readonly BlockLine[]): boolean {
     doubtful += line.doubtfulChars;
   }
   return doubtful > DOUBTFUL * chars;
+}
+
+function annotationsOf({ annotations = [], number }: LaidOutPage): Pick<Page, "annotations"> {
+  if (annotations.length === 0) return {};
+  return {
+    annotations: annotations.map((annotation) => ({
+      type: annotation.kind === "comment" ? "Comment" : "Signature",
+      bbox: toBBox(annotation, number),
+      text: [annotation.name, annotation.text].filter((part) => part !== "").join(": "),
+      confidence: "high",
+    })),
+  };
 }
 
 function toBBox({ left, top, right, bottom }: Edges, page: number): Block["bbox"] {

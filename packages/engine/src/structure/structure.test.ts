@@ -81,6 +81,14 @@ test("values of form fields stand where their fields do", async () => {
   expect(textsOf(document, "Key Value")).toContain("Propulsion: ☒ Sail ☒ Diesel ☐ Petrol ☐ Electric ☐ Oars only");
 });
 
+test("comments carry author, text and place, apart from the page's own blocks", async () => {
+  const [page] = (await read("comments/comments.pdf")).pages;
+  expect(page!.annotations).toContainEqual(
+    expect.objectContaining({ type: "Comment", text: "Treasurer: Agreed by the council on 12 March." }),
+  );
+  expect(page!.blocks.some((block) => block.text.includes("Agreed by the council"))).toBe(false);
+});
+
 test("footnotes follow the text of both columns", async () => {
   const [first] = (await read("two-column/two-column.pdf")).pages;
   const texts = first!.blocks.map((block) => block.text);
