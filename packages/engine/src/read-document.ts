@@ -5,10 +5,10 @@ import type { PageInspector } from "./inspect/page-stage.ts";
 import { type LaidOutPage, layoutPage } from "./layout/layout-page.ts";
 import { DocumentOcr, type OcrOptions } from "./ocr/document-ocr.ts";
 import type { OcrPlan } from "./ocr/recognise-page.ts";
-import { detectKind, refusal } from "./read/detect.ts";
 import type { DocumentSource } from "./read/document-source.ts";
-import { openPdfSource } from "./read/pdf/pdf-source.ts";
+import { openSource } from "./read/open-source.ts";
 import type { RawPage } from "./read/pdf/raw-page.ts";
+import { scaleBBox, scalePage } from "./scale-page.ts";
 import { nameBlocks } from "./structure/name-blocks.ts";
 
 /** How to read a document. */
@@ -37,7 +37,7 @@ export interface ReadOptions {
  */
 export async function readDocument(bytes: Uint8Array, options: ReadOptions): Promise<Document> {
   const warnings: Warning[] = [];
-  await using source = await openSource(bytes, options);
+  await using source = await openSource(bytes, options.password ?? null);
   using ocr = new DocumentOcr(source, options.ocr ?? { mode: "off", system: "standard" }, options.signal);
   const { first, last } = selectPages(source.pageCount, options, warnings);
   const finish = async (number: number, raw: RawPage | null, plan: OcrPlan | null): Promise<LaidOutPage> => {
@@ -56,11 +56,14 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions): Pro
       throwIfAborted(options.signal);
       const raw = await source.readPage(number);
       const plan = raw === null ? null : ocr.plan(raw);
-      const page = finish(number, raw, plan);
+      const page = finish(number, raw, plan).then((done) => {
+        options.onProgress?.(++progress.done, last - first + 1);
+        return done;
+      });
       pages.push(page);
       const settled = page
         .then(
-          () => options.onProgress?.(++progress.done, last - first + 1),
+          () => undefined,
           () => void (progress.hasFailed = true),
         )
         .finally(() => inWork.delete(settled));
@@ -72,16 +75,21 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions): Pro
     }
     const named = nameBlocks(await Promise.all(pages), source.outline);
     if (options.inspect !== undefined) for (const page of named) options.inspect({ stage: "blocks", page });
-    return { pages: named, warnings: [...warnings, ...ocr.warnings], recognised: ocr.recognised };
+    const document = { pages: named, warnings: [...warnings, ...ocr.warnings], recognised: ocr.recognised };
+    return source.unit === "px" ? inPixels(document, source) : document;
   } finally {
     await Promise.all(inWork);
   }
 }
 
-async function openSource(bytes: Uint8Array, { password }: ReadOptions): Promise<DocumentSource> {
-  const kind = detectKind(bytes);
-  if (kind !== "pdf") throw new EngineError("unsupported_document", refusal(kind));
-  return openPdfSource(bytes, password ?? null);
+/** Points of a picture are its pixels at the resolution that it was read at. */
+function inPixels({ pages, warnings, recognised = [] }: Document, source: DocumentSource): Document {
+  const factor = (page: number): number => source.pixelsPerPoint(page);
+  return {
+    pages: pages.map((page) => scalePage(page, factor(page.number), "px")),
+    warnings,
+    recognised: recognised.map((word) => ({ ...word, bbox: scaleBBox(word.bbox, factor(word.bbox.page)) })),
+  };
 }
 
 function toPage(raw: RawPage, warnings: Warning[], inspect: PageInspector | undefined): LaidOutPage {

@@ -32,7 +32,10 @@ describe("detectKind", () => {
   });
 
   test("the refusal names the format and what is read instead", () => {
-    expect(refusal("png")).toBe("This is a PNG image; only PDF is read by this version.");
+    expect(refusal("docx")).toBe(
+      "This is a Word document (DOCX); only PDF and pictures (PNG, JPEG, TIFF, WebP, GIF) are read by this version.",
+    );
+    expect(refusal("heic")).toContain("save it as JPEG or PNG");
     expect(refusal("empty")).toContain("0 bytes");
   });
 });

@@ -1,0 +1,155 @@
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { EngineError } from "../../errors.ts";
+import type { DocumentSource } from "../document-source.ts";
+import { BoxList } from "../pdf/box-list.ts";
+import type { RawPage } from "../pdf/raw-page.ts";
+import type { PageRegion } from "../pdf/render-region.ts";
+import type { Raster } from "../raster.ts";
+
+/** A sheet of A3 at 600 dpi has 70 million; a file of kilobytes can claim billions. */
+const MOST_PIXELS = 120_000_000;
+/** Camera and screen pictures say 72 or 96 whatever they show: only more is a scanner's word. */
+const LEAST_TELLING_DPI = 100;
+const MOST_TELLING_DPI = 1200;
+/** Longer than this, a picture without a resolution is a page of print, 11.7 inches long; else a screenshot. */
+const LEAST_PAGE_PIXELS = 1500;
+const PAGE_INCHES = 11.7;
+const SCREEN_DPI = 96;
+
+/**
+ * Opens a picture as a document whose pages are pictures; of formats with frames only TIFF has pages.
+ *
+ * @throws {@link EngineError} `damaged_document`; `unsupported_document` for more pixels than are read
+ */
+export async function openImageSource(bytes: Uint8Array): Promise<DocumentSource> {
+  const metadata = await attempt(() => sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
+  if (metadata.width * metadata.height > MOST_PIXELS) throw tooLarge();
+  return new ImageSource(bytes, metadata);
+}
+
+class ImageSource implements DocumentSource {
+  readonly pageCount: number;
+  readonly outline = [];
+  readonly unit = "px";
+  readonly #bytes: Uint8Array;
+  readonly #resolutions = new Map<number, number>();
+
+  constructor(bytes: Uint8Array, metadata: Metadata) {
+    this.#bytes = bytes;
+    this.pageCount = metadata.format === "tiff" ? (metadata.pages ?? 1) : 1;
+  }
+
+  async readPage(number: number): Promise<RawPage | null> {
+    const metadata = await attempt(() => this.#open(number).metadata());
+    if (metadata.width * metadata.height > MOST_PIXELS) throw tooLarge();
+    const { width, height } = metadata.autoOrient;
+    const dpi = resolutionOf(metadata);
+    this.#resolutions.set(number, dpi / 72);
+    return emptyPage(number, (width * 72) / dpi, (height * 72) / dpi);
+  }
+
+  async renderRegion(number: number, region: PageRegion, pixelsPerPoint: number): Promise<Raster | null> {
+    const own = this.pixelsPerPoint(number);
+    const { width, height } = (await attempt(() => this.#open(number).metadata())).autoOrient;
+    const left = Math.min(width - 1, Math.max(0, Math.round(region.left * own)));
+    const top = Math.min(height - 1, Math.max(0, Math.round(region.top * own)));
+    const area = {
+      left,
+      top,
+      width: Math.max(1, Math.min(width, Math.round(region.right * own)) - left),
+      height: Math.max(1, Math.min(height, Math.round(region.bottom * own)) - top),
+    };
+    const { data, info } = await attempt(() =>
+      this.#open(number)
+        .autoOrient()
+        .flatten({ background: "#fff" })
+        .extract(area)
+        .resize({
+          width: Math.max(1, Math.round((region.right - region.left) * pixelsPerPoint)),
+          height: Math.max(1, Math.round((region.bottom - region.top) * pixelsPerPoint)),
+          fit: "fill",
+        })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    );
+    return { width: info.width, height: info.height, grey: firstChannel(data, info.channels) };
+  }
+
+  pixelsPerPoint(number: number): number {
+    return this.#resolutions.get(number) ?? 1;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return Promise.resolve();
+  }
+
+  #open(number: number): Sharp {
+    return sharp(this.#bytes, { page: number - 1, limitInputPixels: MOST_PIXELS });
+  }
+}
+
+/** A picture is all there is to read before it is recognised. */
+function emptyPage(number: number, width: number, height: number): RawPage {
+  const images = new BoxList(width, height);
+  images.push(0, 0, width, height, 0);
+  const none = new Float32Array(0);
+  return {
+    number,
+    width,
+    height,
+    chars: {
+      count: 0,
+      code: new Uint32Array(0),
+      left: none,
+      top: none,
+      right: none,
+      bottom: none,
+      advanceLeft: none,
+      advanceRight: none,
+      looseTop: none,
+      looseBottom: none,
+      originX: none,
+      originY: none,
+      style: new Uint16Array(0),
+      generated: new Uint8Array(0),
+    },
+    styles: [],
+    rulingLines: new BoxList(width, height),
+    filledRectangles: new BoxList(width, height),
+    drawings: new BoxList(width, height),
+    images,
+    links: [],
+    annotations: [],
+    truncated: false,
+  };
+}
+
+function resolutionOf({ width, height, density }: Metadata): number {
+  if (density !== undefined && density >= LEAST_TELLING_DPI && density <= MOST_TELLING_DPI) return density;
+  const long = Math.max(width, height);
+  return long >= LEAST_PAGE_PIXELS ? long / PAGE_INCHES : SCREEN_DPI;
+}
+
+function firstChannel(data: Uint8Array, channels: number): Uint8Array {
+  if (channels === 1) return new Uint8Array(data);
+  const grey = new Uint8Array(data.length / channels);
+  for (let at = 0; at < grey.length; at++) grey[at] = data[at * channels]!;
+  return grey;
+}
+
+async function attempt<Result>(task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task();
+  } catch (cause) {
+    if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw tooLarge();
+    throw new EngineError("damaged_document", "This picture cannot be decoded; save it anew and use that.", { cause });
+  }
+}
+
+function tooLarge(): EngineError {
+  return new EngineError(
+    "unsupported_document",
+    `This picture has more than ${MOST_PIXELS / 1_000_000} million pixels; scale it down, or split it into pages.`,
+  );
+}
