@@ -16,6 +16,8 @@ interface ParseFlags {
   readonly config?: string;
   readonly jobs: string;
   readonly keepHeaders?: true;
+  /** False with `--no-ocr`. */
+  readonly ocr: boolean;
   readonly debug?: string;
   readonly server?: string;
   readonly password?: string;
@@ -44,6 +46,7 @@ export function parseCommand(context: CommandContext, finish: (code: ExitCode) =
     )
     .option("-j, --jobs <number>", "documents at the same time, each in a process of its own", "1")
     .option("--keep-headers", "keep page headers, footers and page numbers in md, html and text")
+    .option("--no-ocr", "take embedded text alone, recognise nothing in pictures; not with --server")
     .option("--server <url>", "let this service do it, with the key in DOCSVC_API_KEY")
     .option("--password <password>", "password of the documents")
     .option("--pages <range>", "pages to parse: 3, 1-3, 2- or -5")
@@ -93,6 +96,9 @@ async function planTasks(inputs: readonly string[], flags: ParseFlags): Promise<
   if (flags.debug !== undefined && flags.server !== undefined) {
     throw usageError("--debug looks into the engine of this process: leave --server out.");
   }
+  if (!flags.ocr && flags.server !== undefined) {
+    throw usageError("--no-ocr is a choice of the engine of this process: leave --server out.");
+  }
   const config = await readConfig(flags);
   const found = await findSources(inputs);
   if (found.length === 0) throw new CommandError(`There are no documents in ${inputs.join(", ")}.`);
@@ -104,6 +110,7 @@ async function planTasks(inputs: readonly string[], flags: ParseFlags): Promise<
     config,
     format: flags.format,
     keepHeaders: flags.keepHeaders ?? false,
+    ocr: flags.ocr ? "auto" : "off",
     outPath: outputs[index] ?? null,
     debug: debug[index] ?? null,
   }));

@@ -1,5 +1,6 @@
 import type { OcrSystem } from "@docsvc/openapi";
 import type { RecognisedText, Warning } from "../document.ts";
+import { EngineError } from "../errors.ts";
 import type { DocumentSource } from "../read/document-source.ts";
 import type { RawPage } from "../read/pdf/raw-page.ts";
 import { type BorrowedEngine, borrowEngine } from "./engines.ts";
@@ -57,6 +58,7 @@ export class DocumentOcr implements Disposable {
       return recognised.page;
     } catch (error) {
       this.#signal?.throwIfAborted();
+      if (EngineError.isInstance(error)) throw error;
       this.warnings.push({
         code: "ocr_failed",
         message: `Pictures of text on page ${page.number} could not be recognised; its embedded text is given. Parse it again, or report the document.`,

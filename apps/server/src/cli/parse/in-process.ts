@@ -17,7 +17,7 @@ export function inProcessRunner(): TaskRunner {
       const start = performance.now();
       const deadline = deadlineOf(task.config.settings?.timeout);
       const both = deadline ? AbortSignal.any([signal, deadline]) : signal;
-      const options = { signal: both, onProgress, inspect: inspection?.inspect };
+      const options = { signal: both, onProgress, ocr: task.ocr, inspect: inspection?.inspect };
       const { result, numPages } = await parse(bytes, task.config, options).catch((error: unknown) => {
         if (deadline?.aborted && !signal.aborted) throw timeoutError();
         throw error;

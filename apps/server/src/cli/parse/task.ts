@@ -21,6 +21,8 @@ export interface Task {
   readonly config: ParseConfig;
   readonly format: Format;
   readonly keepHeaders: boolean;
+  /** Whether text in pictures is recognised; a service decides for itself. */
+  readonly ocr: "auto" | "off";
   /** The file to write; null gives the text back in the report. */
   readonly outPath: string | null;
   /** Where pictures of the stages of the parse go, and what their names begin with; null draws none. */
