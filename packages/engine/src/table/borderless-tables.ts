@@ -1,10 +1,10 @@
 import type { PlacedPiece } from "../layout/region.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
-import { median } from "../layout/text.ts";
+import { median, unionEdges } from "../layout/text.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { countGaps, hasWideGap } from "./line-gaps.ts";
-import { lineCells, linesToRows } from "./track-rows.ts";
+import { lineCells, linesToRows, wordGroups } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
 
 /** Builds a table of lines whose text stands in columns; null where they are no table. */
@@ -53,25 +53,33 @@ export interface LineTable {
 
 /** A table's rows stand at most this many sizes apart. */
 const WIDEST_ROW_GAP = 3.2;
+/** Lines of one cell stand at most this many sizes apart, and start at one place. */
+const WIDEST_CELL_LEADING = 1.45;
+const SAME_LEFT = 2;
 
 /** Finds the tables among the lines of one region, given from top to bottom. */
 export function findBorderlessTables(lines: readonly Line[], input: TrackInput): LineTable[] {
   const found: LineTable[] = [];
   for (let from = 0; from < lines.length;) {
-    if (!hasWideGap(lines[from]!)) {
+    // A caption set to the full width may have wide gaps, too.
+    if (!hasWideGap(lines[from]!) || isTableCaption(lines[from])) {
       from++;
       continue;
     }
     let to = from + 1;
     let last = from;
     let usual = 0;
-    while (to < lines.length && to - last <= 3) {
+    let wrapped = 0;
+    while (to < lines.length && to - last - wrapped <= 3) {
       const line = lines[to]!;
       const gap = line.baseline - lines[to - 1]!.baseline;
       if (gap > WIDEST_ROW_GAP * line.size || (usual > 0 && gap > 1.7 * usual)) break;
       if (hasWideGap(line)) {
         last = to;
+        wrapped = 0;
         usual = usual === 0 ? gap : Math.max(usual, Math.min(gap, 1.3 * usual));
+      } else if (continuesCell(line, lines[to - 1]!, gap)) {
+        wrapped++;
       } else if (
         line.text.length > LONGEST_CELL ||
         line.right - line.left > 0.6 * (lines[last]!.right - lines[last]!.left)
@@ -80,6 +88,7 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
       }
       to++;
     }
+    last += closingCellLines(lines.slice(last, to));
     const captioned =
       isTableCaption(lines[from - 1]) || isTableCaption(lines[from - 2]) || isTableCaption(lines[last + 1]);
     const piece =
@@ -88,6 +97,24 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
     from = last + 1;
   }
   return found;
+}
+
+/** A line under a cell other than the first, close below it: more of its text. */
+function continuesCell(line: Line, above: Line, gap: number): boolean {
+  if (gap > WIDEST_CELL_LEADING * line.size) return false;
+  const cells = wordGroups(above).map(unionEdges);
+  return line.left > above.left + line.size && cells.some((cell) => Math.abs(cell.left - line.left) <= SAME_LEFT);
+}
+
+/** How many lines after the last line of several cells still belong to its cells. */
+function closingCellLines(lines: readonly Line[]): number {
+  let count = 0;
+  while (
+    count + 1 < lines.length &&
+    continuesCell(lines[count + 1]!, lines[count]!, lines[count + 1]!.baseline - lines[count]!.baseline)
+  )
+    count++;
+  return count;
 }
 
 function isTableCaption(line: Line | undefined): boolean {

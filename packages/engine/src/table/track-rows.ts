@@ -1,6 +1,7 @@
 import type { Line } from "../layout/runs-to-lines.ts";
 import { type Edges, median, overlap, unionEdges, type Word } from "../layout/text.ts";
 import { columnOf, type Tracks } from "./column-tracks.ts";
+import { repeatsNumber, rowGap } from "./row-gap.ts";
 
 /** Words of one cell and the columns they stand in. */
 export interface TrackCell {
@@ -32,8 +33,10 @@ export function linesToRows(lines: readonly Line[], tracks: Tracks, separators: 
   const gaps = lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline);
   const usual = median(gaps);
   const groups: Line[][] = [];
+  const byLine = lines.map((line) => lineCells(line, tracks));
+  const startsRow = rowGap(lines, byLine, columns, separators);
   // Every row has its own line above and below: then only those part rows.
-  const complete = lines.filter((line) => lineCells(line, tracks).length >= 0.8 * columns).length;
+  const complete = byLine.filter((cells) => cells.length >= 0.8 * columns).length;
   const fullyRuled = separators.length >= 4 && separators.length >= lines.length / 3 && complete <= separators.length;
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
@@ -43,12 +46,12 @@ export function linesToRows(lines: readonly Line[], tracks: Tracks, separators: 
       : linesInBand(lines, index, separators).filter((other) => lineCells(other, tracks).at(-1)!.column === columns - 1)
           .length;
     const parted = previous !== undefined && separators.some((at) => at > previous.baseline - 1 && at < line.baseline);
-    if (
-      row === undefined ||
-      previous === undefined ||
-      parted ||
-      ((!fullyRuled || entries > 1) && !continuesRow(row, line, gaps[index - 1]!, usual, tracks, columns))
-    ) {
+    const continues =
+      row !== undefined &&
+      (startsRow === null
+        ? continuesRow(row, line, gaps[index - 1]!, usual, tracks, columns)
+        : gaps[index - 1]! < startsRow * line.size);
+    if (row === undefined || previous === undefined || parted || ((!fullyRuled || entries > 1) && !continues)) {
       groups.push([line]);
     } else row.push(line);
   }
@@ -82,7 +85,7 @@ export function lineCells(line: Line, tracks: Tracks): TrackCell[] {
 }
 
 /** Words of a line that only spaces part. */
-function wordGroups(line: Line): Word[][] {
+export function wordGroups(line: Line): Word[][] {
   const groups: Word[][] = [];
   for (const word of [...line.words].sort((a, b) => a.left - b.left)) {
     const open = groups.at(-1);
@@ -115,6 +118,14 @@ function continuesRow(
   if (gap < OVERLAPPING * line.size) return true;
   const filled = new Set(lineCells(line, tracks).map((cell) => cell.column));
   if (filled.size >= columns) return false;
+  if (
+    repeatsNumber(
+      row.flatMap((other) => lineCells(other, tracks)),
+      lineCells(line, tracks),
+    )
+  ) {
+    return false;
+  }
   const inRow = new Set(row.flatMap((other) => lineCells(other, tracks).map((cell) => cell.column)));
   // Text where the row has none is a new row, but for the wrapped header above an empty stub.
   const fits = [...filled].every((column) => inRow.has(column));
