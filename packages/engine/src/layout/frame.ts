@@ -17,6 +17,7 @@ export function quarterOf(angleDegrees: number): Quarter | null {
 export function dominantQuarter(page: RawPage): Quarter {
   const counts = [0, 0, 0, 0];
   const quarters = page.styles.map((style) => quarterOf(style.angleDegrees));
+  if (quarters.every((quarter) => quarter === 0)) return 0;
   const { count, style } = page.chars;
   for (let index = 0; index < count; index++) {
     const quarter = quarters[style[index]!];

@@ -80,7 +80,7 @@ export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void
     pieces.push(...findTurnedTables(page, quarter, toEdgesList(page.rulingLines), toEdgesList(page.filledRectangles)));
   }
   const inTable = new Set(ruled.flatMap((table) => [...table.words]));
-  let free = upright.filter((word) => !inTable.has(word));
+  let free = inTable.size === 0 ? upright : upright.filter((word) => !inTable.has(word));
   let runs = wordsToRuns(free);
   const images = toEdgesList(page.images).map(turn);
   const figures = findFigures(frame, { images, drawings, fills, rules }, pieces, runs);

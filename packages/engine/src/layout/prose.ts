@@ -12,7 +12,6 @@ interface Row {
   readonly width: number;
   readonly chars: number;
   readonly size: number;
-  readonly text: string;
 }
 
 /**
@@ -26,12 +25,12 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
   const b = unionEdges(right);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   if (height <= 0) return 0;
+  const hasPlaced = left.some((item) => item.placed !== null) || right.some((item) => item.placed !== null);
+  if (!hasPlaced && (left.length < 2 || right.length < 2)) return 0;
   const rowsLeft = toRows(left);
   const rowsRight = toRows(right);
   if (isMarkers(rowsLeft)) return 0;
-  const placedLeft = left.some((item) => item.placed !== null);
-  const placedRight = right.some((item) => item.placed !== null);
-  if (placedLeft || placedRight) {
+  if (hasPlaced) {
     // A figure beside text, or figures side by side with their captions.
     return rowsLeft.length + rowsRight.length >= 1 && height > 12 ? height : 0;
   }
@@ -43,17 +42,16 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
 
 function toRows(items: readonly Item[]): Row[] {
   const runs = items.flatMap((item) => (item.run === null ? [] : [item.run])).sort((x, y) => x.baseline - y.baseline);
-  const rows: { baseline: number; left: number; right: number; chars: number; size: number; text: string }[] = [];
+  const rows: { baseline: number; left: number; right: number; chars: number; size: number }[] = [];
   for (const run of runs) {
     const last = rows.at(-1);
-    const text = run.words.map((word) => word.text).join(" ");
+    const chars = run.words.reduce((sum, word) => sum + word.text.length + 1, -1);
     if (last !== undefined && run.baseline - last.baseline < 0.4 * run.size) {
       last.left = Math.min(last.left, run.left);
       last.right = Math.max(last.right, run.right);
-      last.chars += text.length;
-      last.text += text;
+      last.chars += chars;
     } else {
-      rows.push({ baseline: run.baseline, left: run.left, right: run.right, chars: text.length, size: run.size, text });
+      rows.push({ baseline: run.baseline, left: run.left, right: run.right, chars, size: run.size });
     }
   }
   return rows.map((row) => ({ ...row, width: row.right - row.left }));

@@ -47,9 +47,10 @@ export function runsToLines(runs: readonly TextRun[]): Line[] {
 /** Makes a line of words in any order. */
 export function toLine(words: readonly Word[]): Line {
   const direction = readsToLeft(words) ? -1 : 1;
-  const sorted = [...words].sort((a, b) => direction * (a.left - b.left) || a.order - b.order);
+  const inOrder = direction > 0 && isInOrder(words);
+  const sorted = inOrder ? words : [...words].sort((a, b) => direction * (a.left - b.left) || a.order - b.order);
   const ordered = direction < 0 ? orderToLeft(sorted) : sorted;
-  const weight = new Map<TextStyle, number>();
+  let isEven = true;
   let chars = 0;
   let bold = 0;
   let italic = 0;
@@ -58,17 +59,32 @@ export function toLine(words: readonly Word[]): Line {
     chars += length;
     if (word.style.bold) bold += length;
     if (word.style.italic) italic += length;
-    weight.set(word.style, (weight.get(word.style) ?? 0) + length);
+    if (word.style !== ordered[0]!.style) isEven = false;
   }
-  let style = ordered[0]!.style;
-  for (const [candidate, share] of weight) if (share > weight.get(style)!) style = candidate;
   return {
     ...toRun(ordered),
     text: lineText(ordered),
-    style,
+    style: isEven ? ordered[0]!.style : prevailingStyle(ordered),
     boldShare: bold / chars,
     italicShare: italic / chars,
   };
+}
+
+function isInOrder(words: readonly Word[]): boolean {
+  for (let at = 1; at < words.length; at++) {
+    const word = words[at]!;
+    const before = words[at - 1]!;
+    if (word.left < before.left || (word.left === before.left && word.order < before.order)) return false;
+  }
+  return true;
+}
+
+function prevailingStyle(words: readonly Word[]): TextStyle {
+  const weight = new Map<TextStyle, number>();
+  for (const { style, text } of words) weight.set(style, (weight.get(style) ?? 0) + text.length);
+  let prevailing = words[0]!.style;
+  for (const [style, share] of weight) if (share > weight.get(prevailing)!) prevailing = style;
+  return prevailing;
 }
 
 function fits(words: readonly Word[], run: TextRun): boolean {

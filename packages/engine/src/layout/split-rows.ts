@@ -1,6 +1,6 @@
 import type { Line } from "./runs-to-lines.ts";
 import { toLine } from "./runs-to-lines.ts";
-import type { Word } from "./text.ts";
+import { byLeft, type Word } from "./text.ts";
 
 /** Texts this far apart on one line, in font sizes, are separate: heads at both margins, labels side by side. */
 const APART = 3;
@@ -28,29 +28,40 @@ export function splitRows(lines: readonly Line[]): (readonly Line[])[] {
       continue;
     }
     closePlain();
-    const columns = parts.map((part) => ({ left: part.left, right: part.right, lines: [part] }));
-    while (at + 1 < lines.length && lines[at + 1]!.baseline - lines[at]!.baseline < 2.5 * lines[at + 1]!.size) {
-      const next = splitLine(lines[at + 1]!);
-      const homes = next.map((part) =>
-        columns.filter((column) => part.left < column.right + 4 && part.right > column.left - 4),
-      );
-      const fits =
-        homes.every((home) => home.length === 1) && new Set(homes.map((home) => home[0])).size === next.length;
-      if (!fits || (next.length === 1 && columns.length > 1 && homes[0]![0] === columns[0] && !endsHigher(columns))) {
-        break;
-      }
-      for (const [index, part] of next.entries()) {
-        const column = homes[index]![0]!;
-        column.lines.push(part);
-        column.left = Math.min(column.left, part.left);
-        column.right = Math.max(column.right, part.right);
-      }
-      at++;
-    }
-    for (const column of columns) groups.push(column.lines);
+    at = readColumns(lines, at, parts, groups);
   }
   closePlain();
   return groups;
+}
+
+/** Adds the columns that the parts of the line at `at` open, and gives the index of the last line in them. */
+function readColumns(
+  lines: readonly Line[],
+  first: number,
+  parts: readonly Line[],
+  groups: (readonly Line[])[],
+): number {
+  let at = first;
+  const columns = parts.map((part) => ({ left: part.left, right: part.right, lines: [part] }));
+  while (at + 1 < lines.length && lines[at + 1]!.baseline - lines[at]!.baseline < 2.5 * lines[at + 1]!.size) {
+    const next = splitLine(lines[at + 1]!);
+    const homes = next.map((part) =>
+      columns.filter((column) => part.left < column.right + 4 && part.right > column.left - 4),
+    );
+    const fits = homes.every((home) => home.length === 1) && new Set(homes.map((home) => home[0])).size === next.length;
+    if (!fits || (next.length === 1 && columns.length > 1 && homes[0]![0] === columns[0] && !endsHigher(columns))) {
+      break;
+    }
+    for (const [index, part] of next.entries()) {
+      const column = homes[index]![0]!;
+      column.lines.push(part);
+      column.left = Math.min(column.left, part.left);
+      column.right = Math.max(column.right, part.right);
+    }
+    at++;
+  }
+  for (const column of columns) groups.push(column.lines);
+  return at;
 }
 
 /** A title and its page number, as a contents page lists them one under the other. */
@@ -68,10 +79,11 @@ function endsHigher(columns: readonly { readonly lines: readonly Line[] }[]): bo
 }
 
 function splitLine(line: Line): Line[] {
-  if (LEADERS.test(line.text)) return [line];
+  const words = byLeft(line.words);
+  if (!isApart(words, line.size) || LEADERS.test(line.text)) return [line];
   const parts: Word[][] = [];
   let reach = -Infinity;
-  for (const word of [...line.words].sort((a, b) => a.left - b.left)) {
+  for (const word of words) {
     if (word.left - reach > APART * line.size) parts.push([]);
     parts.at(-1)!.push(word);
     reach = Math.max(reach, word.right);
@@ -83,6 +95,16 @@ function splitLine(line: Line): Line[] {
   const isMarker = parts.length === 2 && first!.length === 1 && first![0]!.text.length <= 3;
   if (isMarker && second[0]!.left - first![0]!.right < FARTHEST_MARKER * line.size) return [line];
   return parts.map((part) => toLine(part));
+}
+
+function isApart(words: readonly Word[], size: number): boolean {
+  let reach = words[0]!.right;
+  for (let at = 1; at < words.length; at++) {
+    const { left, right } = words[at]!;
+    if (left - reach > APART * size) return true;
+    if (right > reach) reach = right;
+  }
+  return false;
 }
 
 /** A label of a form or letter: few words and a colon. */

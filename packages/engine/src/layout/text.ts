@@ -60,8 +60,34 @@ export function unionEdges(all: Iterable<Edges>): Edges {
 /** The middle value of a list, 0 for none. The list is left as it was. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) return 0;
+  if (values.length <= FEW) return middleOfFew(values);
   const sorted = Float64Array.from(values).sort();
   return sorted[sorted.length >> 1]!;
+}
+
+/** Up to here sorting by insertion beats the native sort. */
+const FEW = 24;
+
+function middleOfFew(values: readonly number[]): number {
+  const sorted = values.slice();
+  for (let at = 1; at < sorted.length; at++) {
+    const value = sorted[at]!;
+    let to = at;
+    while (to > 0 && sorted[to - 1]! > value) {
+      sorted[to] = sorted[to - 1]!;
+      to--;
+    }
+    sorted[to] = value;
+  }
+  return sorted[sorted.length >> 1]!;
+}
+
+/** The same from left to right; the list itself, as nearly always, where it stands in that order. */
+export function byLeft<Placed extends { readonly left: number }>(list: readonly Placed[]): readonly Placed[] {
+  for (let at = 1; at < list.length; at++) {
+    if (list[at]!.left < list[at - 1]!.left) return [...list].sort((a, b) => a.left - b.left);
+  }
+  return list;
 }
 
 /** Length that two intervals share; negative is the gap between them. */

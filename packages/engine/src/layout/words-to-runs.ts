@@ -60,7 +60,21 @@ export function wordsToRuns(words: readonly Word[]): TextRun[] {
       else if (!open.includes(best)) open.push(best);
     }
   }
-  return runs.flatMap(splitAtGutter).map(joinSpacedLetters).map(toRun);
+  const found: TextRun[] = [];
+  for (const run of runs) {
+    if (hasGutter(run)) for (const part of splitAtGutter(run)) found.push(toRun(joinSpacedLetters(part)));
+    else found.push(toRun(joinSpacedLetters(run)));
+  }
+  return found;
+}
+
+/** True where a gap is wide enough for a gutter, whatever the usual one of its line. */
+function hasGutter(words: readonly Word[]): boolean {
+  for (let at = 1; at < words.length; at++) {
+    const word = words[at]!;
+    if (word.left - words[at - 1]!.right > LEAST_GUTTER * word.size) return true;
+  }
+  return false;
 }
 
 /**
@@ -83,7 +97,8 @@ function splitAtGutter(words: readonly Word[]): (readonly Word[])[] {
 
 /** Letters set apart for display ("H O W") are one word; they stand closer than the columns of a table. */
 function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
-  if (words.length < 3 || !words.every((word) => /^[\p{L}?!&]$/u.test(word.text))) return words;
+  if (words.length < 3 || !words.every((word) => word.text.length <= 2 && /^[\p{L}?!&]$/u.test(word.text)))
+    return words;
   const gaps = words.slice(1).map((word, index) => word.left - words[index]!.right);
   if (Math.max(...gaps) > 0.6 * words[0]!.size) return words;
   const ink = unionEdges(words.map((word) => word.ink));
@@ -94,11 +109,21 @@ function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
 export function toRun(words: readonly Word[]): TextRun {
   let left = Infinity;
   let right = -Infinity;
-  // The size and the baseline of most chars: a raised note mark changes neither.
-  const weightBySize = new Map<number, number>();
+  let isEven = true;
+  const first = words[0]!;
   for (const word of words) {
     if (word.left < left) left = word.left;
     if (word.right > right) right = word.right;
+    if (word.size !== first.size) isEven = false;
+  }
+  const { size, baseline } = isEven ? first : prevailing(words);
+  return { words, left, right, size, baseline, top: baseline - ASCENT * size, bottom: baseline + DESCENT * size };
+}
+
+/** The first word of the size of most chars: a raised note mark changes neither size nor baseline. */
+function prevailing(words: readonly Word[]): Word {
+  const weightBySize = new Map<number, number>();
+  for (const word of words) {
     weightBySize.set(word.size, (weightBySize.get(word.size) ?? 0) + word.text.length);
   }
   let size = 0;
@@ -109,8 +134,7 @@ export function toRun(words: readonly Word[]): TextRun {
       heaviest = weight;
     }
   }
-  const baseline = words.find((word) => word.size === size)!.baseline;
-  return { words, left, right, size, baseline, top: baseline - ASCENT * size, bottom: baseline + DESCENT * size };
+  return words.find((word) => word.size === size)!;
 }
 
 function sameLine(a: Word, b: Word): boolean {

@@ -1,6 +1,7 @@
 import type { OutlineEntry } from "../document.ts";
 import { type BodyStyle, roundSize } from "./body-style.ts";
 import { isCaption } from "./captions.ts";
+import { countLetters } from "./count-letters.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
 import { isInOutline } from "./outline-match.ts";
 
@@ -39,7 +40,7 @@ const DATE =
 function isVetoed(draft: Draft, body: BodyStyle): boolean {
   const { text } = draft;
   if (draft.lines.length > MOST_LINES || text.length > MOST_CHARS || isCaption(text)) return true;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const letters = countLetters(text);
   // Prices, dates, equations, table rows.
   if (letters < 2 || letters < 0.45 * text.replace(/\s/g, "").length) return true;
   if (/^[•‣◦●○■□▪–—*]/u.test(text) && draft.marker !== undefined) return true;
@@ -97,6 +98,8 @@ function isIsolated(draft: Draft, before: Draft | undefined): boolean {
 }
 
 function isCapitals(text: string): boolean {
+  // Nearly every text has too many small letters, and is not looked at twice.
+  if ((text.match(/[a-z]/g)?.length ?? 0) > 0.15 * text.length) return false;
   const letters = text.match(/\p{L}/gu) ?? [];
   const upper = text.match(/\p{Lu}/gu) ?? [];
   return letters.length >= 4 && upper.length >= 0.85 * letters.length;

@@ -4,6 +4,9 @@ const WITHOUT_SPACES = /[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60]/;
 /** Dots that lead to a page number: the line is an entry of its own. */
 const LEADERS = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*\S{1,8}$/;
 
+/** An entry of a contents page is known by its last chars. */
+const END = 40;
+
 /**
  * Joins the lines of a paragraph. A hyphen that breaks a word at the end of a line goes, one that belongs to a compound
  * stays: the document's own words decide, and where they are silent the word counts as broken.
@@ -12,21 +15,28 @@ const LEADERS = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*\S{1,8}$/;
  */
 export function joinLines(lines: readonly string[], vocabulary: ReadonlySet<string>): string {
   let text = "";
+  // The last chars of the text, which grows with every line: to look at its own end would copy all of it each time.
+  let end = "";
   for (const line of lines) {
-    // Looked for in the last word only: the text before grows with every line.
-    const broken = /[-\u00ad\u2010]$/.test(text) ? /(\p{L}+).$/u.exec(text.slice(text.lastIndexOf(" ") + 1)) : null;
-    const next = broken === null ? null : /^(\p{Ll}+)/u.exec(line);
-    if (text === "" || (WITHOUT_SPACES.test(text.slice(-1)) && WITHOUT_SPACES.test(line.charAt(0)))) text += line;
-    else if (LEADERS.test(text.slice(-40))) text += `\n${line}`;
-    else if (broken === null || next === null) {
-      text += /[-\u2010]$/.test(text) && /^\p{L}/u.test(line) ? line : ` ${line}`;
-    } else {
-      const compound = `${broken[1]}-${next[1]}`.toLowerCase();
-      const whole = `${broken[1]}${next[1]}`.toLowerCase();
-      text = (vocabulary.has(compound) && !vocabulary.has(whole) ? text : text.slice(0, -1)) + line;
-    }
+    if (/[-\u00ad\u2010]$/.test(end)) text = joinAtHyphen(text, line, vocabulary);
+    else if (text === "" || (WITHOUT_SPACES.test(end.slice(-1)) && WITHOUT_SPACES.test(line.charAt(0)))) text += line;
+    else if (LEADERS.test(end)) text += `\n${line}`;
+    else text += ` ${line}`;
+    end = line.length >= END ? line.slice(-END) : text.slice(-END);
   }
   return text;
+}
+
+function joinAtHyphen(text: string, line: string, vocabulary: ReadonlySet<string>): string {
+  const broken = /(\p{L}+).$/u.exec(text.slice(text.lastIndexOf(" ") + 1));
+  const next = broken === null ? null : /^(\p{Ll}+)/u.exec(line);
+  if (LEADERS.test(text.slice(-END))) return `${text}\n${line}`;
+  if (broken === null || next === null) {
+    return /[-\u2010]$/.test(text) && /^\p{L}/u.test(line) ? text + line : `${text} ${line}`;
+  }
+  const compound = `${broken[1]}-${next[1]}`.toLowerCase();
+  const whole = `${broken[1]}${next[1]}`.toLowerCase();
+  return (vocabulary.has(compound) && !vocabulary.has(whole) ? text : text.slice(0, -1)) + line;
 }
 
 /** Words of the document as they stand inside lines, where no break can have cut them. */
@@ -35,7 +45,7 @@ export function collectVocabulary(lines: Iterable<string>): Set<string> {
   for (const line of lines) {
     if (!line.includes("-")) {
       // Only words that a broken one could be compared with matter; short ones are never broken.
-      for (const word of line.split(" ")) if (word.length > 5) words.add(word.toLowerCase().replace(/[^\p{L}]+$/u, ""));
+      for (const word of line.split(" ")) if (word.length > 5) words.add(withoutStops(word.toLowerCase()));
     } else {
       for (const word of line.split(" ").slice(0, -1)) {
         words.add(word.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
@@ -43,4 +53,10 @@ export function collectVocabulary(lines: Iterable<string>): Set<string> {
     }
   }
   return words;
+}
+
+/** Most words end in a plain letter, and need no pattern. */
+function withoutStops(word: string): string {
+  const last = word.charCodeAt(word.length - 1);
+  return last >= 0x61 && last <= 0x7a ? word : word.replace(/[^\p{L}]+$/u, "");
 }

@@ -1,5 +1,8 @@
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
+const UTF_8 = new TextDecoder();
+const UTF_16 = new TextDecoder("utf-16le");
+
 /** Allocates `size` bytes, hands them to `use`, and frees them whatever happens. */
 export function withMemory<Result>(pdfium: Pdfium, size: number, use: (at: Pointer) => Result): Result {
   const at = pdfium.exports.malloc(size);
@@ -29,7 +32,7 @@ export function readUtf16(pdfium: Pdfium, call: (buffer: Pointer, length: number
   if (length <= 2 || length > 1 << 20) return "";
   return withMemory(pdfium, length, (at) => {
     call(at, length);
-    return new TextDecoder("utf-16le").decode(pdfium.heap.HEAPU8.slice(at, at + length - 2));
+    return UTF_16.decode(pdfium.heap.HEAPU8.slice(at, at + length - 2));
   });
 }
 
@@ -39,6 +42,6 @@ export function readBytes(pdfium: Pdfium, call: (buffer: Pointer, length: number
   if (length <= 1 || length > 1 << 16) return "";
   return withMemory(pdfium, length, (at) => {
     call(at, length);
-    return new TextDecoder().decode(pdfium.heap.HEAPU8.slice(at, at + length - 1));
+    return UTF_8.decode(pdfium.heap.HEAPU8.slice(at, at + length - 1));
   });
 }
