@@ -2,7 +2,7 @@ import type { Item } from "./region.ts";
 import { unionEdges } from "./text.ts";
 
 /** Rows of a column of prose fill it: measured 0.9 in justified, 0.75 in ragged text; table cells stay under 0.6. */
-const FILLED = 0.68;
+const FILLED = 0.63;
 /** A row of prose holds this many chars even in the narrowest columns. */
 const PROSE_CHARS = 14;
 

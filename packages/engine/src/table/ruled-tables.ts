@@ -34,7 +34,7 @@ export interface FoundTable {
 const LEAST_FILLED = 0.25;
 
 /** Columns or rows without any text, over this share, are the space between a chart's bars. */
-const MOST_EMPTY = 0.34;
+const MOST_EMPTY = 0.3;
 
 /**
  * Finds the tables whose cells are drawn.
