@@ -144,7 +144,7 @@ test("an empty id or a dot segment is refused before anything is sent", async ()
   for (const id of ["", ".", ".."]) {
     await expect(client.jobs.get(id)).rejects.toMatchObject({ code: "invalid_argument" });
   }
-  await expect(client.jobs.delete("..")).rejects.toThrow("A job_id is needed");
+  await expect(client.jobs.delete("..")).rejects.toThrow("A job_id of the service is needed");
   await expect(client.downloadFile("docsvc://..")).rejects.toMatchObject({ code: "invalid_argument" });
   expect(service.seen).toHaveLength(0);
 });

@@ -57,7 +57,7 @@ async function readLines(bytes: Promise<Uint8Array>): Promise<readonly string[]>
   try {
     return new TextDecoder().decode(await bytes).split("\n");
   } catch (error) {
-    if (error instanceof Error && Reflect.get(error, "code") === "ENOENT") return [];
+    if ((error as { readonly code?: unknown }).code === "ENOENT") return [];
     throw error;
   }
 }

@@ -63,8 +63,7 @@ function notTheInterface(host: string, jobId: string | undefined, cause?: unknow
 
 /** Node hides the reason behind "fetch failed": its cause names it, such as `ECONNREFUSED`. */
 function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return withoutSecrets(String(error));
-  if (!(error.cause instanceof Error)) return withoutSecrets(error.message);
-  const code: unknown = Reflect.get(error.cause, "code");
-  return withoutSecrets(typeof code === "string" ? code : error.cause.message);
+  const { cause = error } = Object(error) as { readonly cause?: unknown };
+  const { code, message = cause } = Object(cause) as { readonly code?: unknown; readonly message?: unknown };
+  return withoutSecrets(String(typeof code === "string" ? code : message));
 }

@@ -87,8 +87,8 @@ export function resolveOptions(options: DocsvcOptions): Settings {
 const DEFAULT_BASE_URL = "http://127.0.0.1:8787";
 
 function resolveBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+  const url = URL.parse(text);
+  if (!url?.protocol.startsWith("http")) {
     throw new InvalidArgumentError(`baseUrl must be an http or https address, such as ${DEFAULT_BASE_URL}.`);
   }
   if (url.username || url.password || url.search || url.hash) {

@@ -55,23 +55,21 @@ export async function send<Data>(call: Call<Data>): Promise<Answer<Data>> {
   for (let tries = 0; ; tries += 1) {
     options.signal?.throwIfAborted();
     const startedMs = performance.now();
-    const elapsedMs = (): number => Math.round(performance.now() - startedMs);
+    const log = (level: "debug" | "info" | "warn", fields: object): void =>
+      settings.log(level, label, { ...fields, tries, ms: Math.round(performance.now() - startedMs) });
     try {
       const answer = await attempt(call);
       const { status, headers } = answer.response;
-      settings.log("debug", label, { status, requestId: headers.get("x-request-id"), tries, elapsedMs: elapsedMs() });
+      log("debug", { status, requestId: headers.get("x-request-id") });
       return answer;
     } catch (error) {
       if (options.signal?.aborted) throw error;
       const delayMs = retryDelayMs(error, tries);
-      const isLast = delayMs === undefined || tries >= maxRetries || (await call.isHopeless?.(error)) === true;
-      settings.log(isLast ? "info" : "warn", label, {
-        error,
-        tries,
-        elapsedMs: elapsedMs(),
-        retryInMs: isLast ? undefined : delayMs,
-      });
-      if (isLast) throw error;
+      if (delayMs === undefined || tries >= maxRetries || (await call.isHopeless?.(error))) {
+        log("info", { error });
+        throw error;
+      }
+      log("warn", { error, delayMs });
       await sleep(delayMs, options.signal);
     }
   }

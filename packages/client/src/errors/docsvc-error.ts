@@ -36,6 +36,8 @@ export interface DocsvcErrorDetails {
 export class DocsvcError extends Error {
   /** The class name, spelled out because minifiers rename classes. */
   static readonly kind: string = "DocsvcError";
+  /** What every copy of this package agrees on. */
+  static readonly origin: string = "@docsvc/client";
 
   readonly code: DocsvcErrorCode;
   /** The HTTP status, when an answer was received. */
@@ -57,7 +59,6 @@ export class DocsvcError extends Error {
     this.status = status;
     this.requestId = requestId;
     this.jobId = jobId;
-    Object.defineProperty(this, KINDS, { value: kindsOf(new.target) });
   }
 
   /**
@@ -65,23 +66,15 @@ export class DocsvcError extends Error {
    * where `instanceof` says no.
    */
   static isInstance<Instance extends DocsvcError>(this: ErrorClass<Instance>, value: unknown): value is Instance {
-    if (typeof value !== "object" || value === null) return false;
-    const kinds: unknown = Reflect.get(value, KINDS);
-    return Array.isArray(kinds) && kinds.includes(this.kind);
+    let { constructor } = Object(value) as { constructor?: Partial<typeof DocsvcError> };
+    while (constructor?.origin === this.origin && constructor.kind !== this.kind) {
+      constructor = Object.getPrototypeOf(constructor) as typeof constructor;
+    }
+    return constructor?.origin === this.origin;
   }
 }
 
 export type ErrorClass<Instance extends DocsvcError> = (abstract new (...args: never[]) => Instance) & {
   readonly kind: string;
+  readonly origin: string;
 };
-
-/** Registered globally, so that every copy of this package agrees on it. */
-const KINDS: symbol = Symbol.for("@docsvc/client/error-kinds");
-
-function kindsOf(errorClass: typeof DocsvcError): readonly string[] {
-  const kinds: string[] = [];
-  for (let current = errorClass; current.kind !== undefined; current = Object.getPrototypeOf(current)) {
-    kinds.push(current.kind);
-  }
-  return kinds;
-}

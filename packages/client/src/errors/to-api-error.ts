@@ -20,22 +20,25 @@ export function toApiError(response: Response, body: unknown, { hasKey, jobId }:
   const jobOfAnswer = textOf(fields["job_id"]);
   const job = jobOfAnswer ?? jobId;
   const said = textOf(error) ?? textOf(detail) ?? describeIssues(issues) ?? describeForeign(response, body);
-  const serviceMessage = withoutSecrets(said).replace(/[^.!?…]$/, "$&.");
+  const serviceMessage = withoutSecrets(said);
   const [ErrorClass, remedy] = findStatusEntry(status, serviceCode, job);
   // A service that gives a code also says what to do; of this client's calls and key it knows nothing.
   const isKeyless = status === 401 && hasKey === false;
   const advice = serviceCode === undefined || status === 504 ? remedy.replace("{job}", job ? ` ${job}` : "") : "";
   const label = serviceCode === undefined ? `${status}` : `${status} ${withoutSecrets(serviceCode)}`;
-  return new ErrorClass(`${label}: ${serviceMessage} ${isKeyless ? NO_KEY : advice}`.trim(), {
-    status,
-    serviceCode,
-    serviceMessage,
-    issues,
-    jobId: job,
-    jobOfAnswer,
-    requestId: headers.get("x-request-id") ?? textOf(fields["request_id"]),
-    retryAfterMs: readRetryAfterMs(headers.get("retry-after")),
-  });
+  return new ErrorClass(
+    `${label}: ${serviceMessage.replace(/[^.!?…]$/, "$&.")} ${isKeyless ? NO_KEY : advice}`.trim(),
+    {
+      status,
+      serviceCode,
+      serviceMessage,
+      issues,
+      jobId: job,
+      jobOfAnswer,
+      requestId: headers.get("x-request-id") ?? textOf(fields["request_id"]),
+      retryAfterMs: readRetryAfterMs(headers.get("retry-after")),
+    },
+  );
 }
 
 const NO_KEY = "No API key was given: pass apiKey, or set DOCSVC_API_KEY.";
@@ -53,10 +56,10 @@ function describeIssues(issues: readonly ValidationIssue[]): string | undefined 
 
 /** A proxy's page says little and can be long: its kind is named, a short plain text is quoted. */
 function describeForeign({ headers, statusText }: Response, body: unknown): string {
-  const type = headers.get("content-type") ?? "no content type";
+  const type = headers.get("content-type");
   const text = textOf(body)?.trim();
   if (!text) return statusText || "no explanation was given";
-  return type.startsWith("text/plain") ? text : `the answer is not the service's own (${type})`;
+  return type?.startsWith("text/plain") ? text : `the answer is not the service's own (${type})`;
 }
 
 /** RFC 9110, section 10.2.3: seconds or an HTTP date. */

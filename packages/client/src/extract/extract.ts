@@ -63,7 +63,7 @@ function toJsonSchema(schema: ExtractionSchema): JsonSchema {
   if (!isStandardSchema(schema)) return schema;
   const { jsonSchema, vendor } = schema["~standard"];
   if (jsonSchema === undefined) {
-    const message = `The schema of ${vendor} has no JSON Schema: take zod 4.2 or later, ArkType 2.1.28 or later, or give a JSON Schema.`;
+    const message = `The schema of ${vendor} has no JSON Schema: update it, or give a JSON Schema.`;
     throw new InvalidArgumentError(message);
   }
   // The dialect is the interface's own; other servers refuse to be told.

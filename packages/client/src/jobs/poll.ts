@@ -80,8 +80,7 @@ export async function* pollJob(
       if (signal?.aborted || !(error instanceof Error)) throw error;
       if (error instanceof ApiError && error.status === 410) throw new ResultExpiredError(jobId, error);
       // A strict server without long polls refuses the unknown parameter: once more without it.
-      const isRefused = hold > 0 && error instanceof ApiError && [400, 422].includes(error.status);
-      if (isRefused) canHold = false;
+      if (hold > 0 && error instanceof ApiError && [400, 422].includes(error.status)) canHold = false;
       // The job does not know that its service is being restarted.
       else if (!isPassing(error) || performance.now() - answeredMs > LONGEST_OUTAGE_MS) throw error;
     }

@@ -11,5 +11,5 @@ export function jobIdOf(job: JobReference): string {
 export function checkId(reference: string | undefined, name: string): string {
   const id = (reference ?? "").replace(/^(docsvc|jobid):\/\//, "");
   if (!/^\.{0,2}$|:\/\//.test(id)) return id;
-  throw new InvalidArgumentError(`A ${name} is needed: give the one that the service returned.`);
+  throw new InvalidArgumentError(`A ${name} of the service is needed.`);
 }

@@ -19,7 +19,13 @@ function clientWith(
         ? json({ job_id: "j1", duration: 1, usage: { num_pages: 1 }, result })
         : intercept(request),
   });
-  const options = { apiKey: TEST_KEY, headers: { "x-gate": "inside" }, fetch: service.fetch, maxResultBytes };
+  const options = {
+    apiKey: TEST_KEY,
+    headers: { "x-gate": "inside" },
+    fetch: service.fetch,
+    maxResultBytes,
+    logLevel: "off" as const,
+  };
   return [new Docsvc(options), service];
 }
 

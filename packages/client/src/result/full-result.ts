@@ -52,8 +52,8 @@ async function download(
   url: string,
   { signal, maxRetries }: CallOptions,
 ): Promise<unknown> {
-  const address = URL.canParse(url, settings.baseUrl) ? new URL(url, settings.baseUrl) : undefined;
-  if (address === undefined || !/^https?:$/.test(address.protocol)) {
+  const address = URL.parse(url, settings.baseUrl);
+  if (!address?.protocol.startsWith("http")) {
     throw new InvalidResponseError("The address of the result is not an http or https address.", { jobId });
   }
   const { data } = await send<unknown>({

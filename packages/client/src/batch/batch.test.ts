@@ -1,0 +1,135 @@
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Docsvc } from "../client.ts";
+import { FULL_RESULT, TEST_KEY, json } from "../testing/plain-service.ts";
+
+let folder: string;
+let checkpoint: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "docsvc-batch-"));
+  checkpoint = join(folder, "batch.jsonl");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A service that makes one job for each idempotency key, and counts the work. */
+function service(fail: (input: string) => boolean = () => false) {
+  const jobs = new Map<string, string>();
+  const state = { submissions: 0, reads: 0, running: 0, mostRunning: 0, jobs };
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/parse_async") {
+      state.submissions += 1;
+      state.running += 1;
+      state.mostRunning = Math.max(state.mostRunning, state.running);
+      const { input } = (await request.json()) as { input: string };
+      const key = request.headers.get("idempotency-key")!;
+      if (!jobs.has(key)) jobs.set(key, input);
+      return json({ job_id: key });
+    }
+    state.reads += 1;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2);
+    });
+    state.running -= 1;
+    const job_id = pathname.split("/")[2]!;
+    const failed = { job_id, status: "FAILED", error: "damaged", error_code: "document_damaged" };
+    if (fail(jobs.get(job_id)!)) return json(failed);
+    return json({ job_id, status: "COMPLETED", result: FULL_RESULT, duration: 1, usage: { num_pages: 1 } });
+  };
+  return { client: new Docsvc({ apiKey: TEST_KEY, fetch, logLevel: "off", maxRetries: 0 }), state };
+}
+
+const inputs = Array.from({ length: 12 }, (_, index) => `docsvc://f${index}`);
+
+test("each document is done once, no more at a time than allowed", async () => {
+  const { client, state } = service();
+  const seen: number[] = [];
+  for await (const { index, input, response } of client.batch(inputs, { concurrency: 3 })) {
+    seen.push(index);
+    expect(response?.result).toEqual(FULL_RESULT);
+    expect(input).toBe(inputs[index]);
+  }
+  expect(seen.toSorted((one, other) => one - other)).toEqual(inputs.map((_, index) => index));
+  expect(state.mostRunning).toBe(3);
+});
+
+test("a failed document is given with its error, and the others go on", async () => {
+  const { client } = service((input) => input === "docsvc://f1");
+  const failed: unknown[] = [];
+  for await (const { key, error } of client.batch(inputs)) if (error) failed.push([key, error.code]);
+  expect(failed).toEqual([["docsvc://f1", "job_failed"]]);
+});
+
+test("with onError stop the first failure ends the batch", async () => {
+  const { client, state } = service((input) => input === "docsvc://f1");
+  const all = async (): Promise<void> => {
+    for await (const _ of client.batch(inputs, { onError: "stop", concurrency: 1 })) continue;
+  };
+  await expect(all()).rejects.toMatchObject({ code: "job_failed" });
+  expect(state.submissions).toBe(2);
+});
+
+test("a run that was left goes on where it stood, and nothing is done twice", async () => {
+  const { client, state } = service((input) => input === "docsvc://f0");
+  const given: string[] = [];
+  for await (const { key } of client.batch(inputs, { checkpoint, concurrency: 4 })) {
+    if (given.length === 5) break;
+    given.push(key);
+  }
+  // The last line of a crashed process may be half a line.
+  await appendFile(checkpoint, '{"key":"docsvc://f11","idem');
+  for await (const { key } of client.batch(inputs, { checkpoint, concurrency: 4 })) given.push(key);
+  expect(given.toSorted()).toEqual(inputs.toSorted());
+  expect(state.submissions).toBe(state.jobs.size);
+  expect(state.jobs.size).toBe(12);
+  for await (const item of client.batch(inputs, { checkpoint })) throw new Error(`again: ${item.key}`);
+});
+
+test("a submission whose answer was lost is found by its key", async () => {
+  const { client, state } = service();
+  const [first] = inputs as [string];
+  for await (const _ of client.batch([first], { checkpoint })) continue;
+  const [line] = (await readFile(checkpoint, "utf8")).trim().split("\n");
+  await rm(checkpoint);
+  await appendFile(checkpoint, `${line}\n`);
+  for await (const { response } of client.batch([first], { checkpoint })) expect(response?.result).toEqual(FULL_RESULT);
+  expect(state.submissions).toBe(2);
+  expect(state.jobs.size).toBe(1);
+});
+
+test("what may go better another time is open for the next run", async () => {
+  const down = new Docsvc({
+    apiKey: TEST_KEY,
+    maxRetries: 0,
+    logLevel: "off",
+    fetch: () => json({ error: "down" }, 503),
+  });
+  for await (const { error } of down.batch(inputs, { checkpoint })) expect(error?.code).toBe("overloaded");
+  let count = 0;
+  for await (const { response } of service().client.batch(inputs, { checkpoint })) count += response ? 1 : 0;
+  expect(count).toBe(12);
+});
+
+test("inputs may come one after another, and two of the same name are two documents", async () => {
+  const { client, state } = service();
+  async function* some(): AsyncGenerator<string> {
+    yield "docsvc://a";
+    yield "docsvc://a";
+  }
+  const keys: string[] = [];
+  for await (const { key } of client.batch(some(), { checkpoint })) keys.push(key);
+  expect(keys.toSorted()).toEqual(["docsvc://a", "docsvc://a#2"]);
+  expect(state.jobs.size).toBe(2);
+});
+
+test("an abort ends the batch with its reason", async () => {
+  const { client } = service();
+  const controller = new AbortController();
+  const all = async (): Promise<void> => {
+    for await (const _ of client.batch(inputs, { signal: controller.signal })) controller.abort("enough");
+  };
+  await expect(all()).rejects.toBe("enough");
+});

@@ -1,0 +1,18 @@
+import { gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import { expect, test } from "vitest";
+
+const MOST_BYTES = 12_288;
+
+test.each([
+  ["index", MOST_BYTES],
+  ["citations", 700],
+  ["webhooks", 2200],
+])("%s, minified and gzipped, has at most %i bytes and imports nothing", async (entry, most) => {
+  const input = new URL(`${entry}.ts`, import.meta.url).pathname;
+  const bundle = await rolldown({ input, platform: "neutral", resolve: { mainFields: ["module", "main"] } });
+  const { output } = await bundle.generate({ format: "esm", minify: true });
+  expect(output).toHaveLength(1);
+  expect(output[0].imports).toEqual([]);
+  expect(gzipSync(output[0].code, { level: 9 }).length).toBeLessThanOrEqual(most);
+});
