@@ -1,4 +1,4 @@
-import type { ChunkMode } from "@docsvc/openapi";
+import type { ChunkMode, FormattingInclude } from "@docsvc/openapi";
 import { readFixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
 import { parse } from "./parse.ts";
@@ -91,4 +91,19 @@ test("an option that would give a wrong result is refused before the document is
 test("an option that only adds is answered with a warning in the result", async () => {
   const { result } = await parse(letter, { settings: { return_images: ["figure"] } });
   expect(result.warnings).toContainEqual(expect.objectContaining({ code: "option_unavailable" }));
+});
+
+test("comments and signature fields are blocks on demand, with nothing to warn of", async () => {
+  const commented = await readFixture("comments/comments.pdf");
+  const types = async (include: FormattingInclude[]) => {
+    const { result } = await parse(commented, { formatting: { include } });
+    return {
+      types: result.chunks.flatMap((chunk) => chunk.blocks.map((block) => block.type)),
+      warnings: result.warnings,
+    };
+  };
+  expect((await types([])).types).not.toContain("Comment");
+  const included = await types(["comments", "signatures"]);
+  expect(included.types).toContain("Comment");
+  expect(included.warnings).toEqual([]);
 });

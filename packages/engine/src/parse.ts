@@ -4,9 +4,10 @@
  * Document: pages of typed blocks in reading order. Chunk: a run of blocks made for retrieval. Result: the contract's
  * `FullResult`, the only thing that leaves this package.
  */
-import type { FullResult, ParseConfig } from "@docsvc/openapi";
+import type { BlockType, FormattingInclude, FullResult, ParseConfig } from "@docsvc/openapi";
 import { checkOptions } from "./check-options.ts";
 import { chunkDocument } from "./chunk/chunk.ts";
+import { includeAnnotations } from "./chunk/include-annotations.ts";
 import { mergeTables } from "./chunk/merge-tables.ts";
 import type { PageInspector } from "./inspect/page-stage.ts";
 import { toOcrData } from "./output/ocr-data.ts";
@@ -58,7 +59,8 @@ export async function parse(bytes: Uint8Array, config: ParseConfig = {}, options
       system: settings?.ocr_system ?? "standard",
     },
   });
-  const document = formatting?.merge_tables ? mergeTables(read) : read;
+  const annotated = includeAnnotations(read, annotationTypes(formatting?.include));
+  const document = formatting?.merge_tables ? mergeTables(annotated) : annotated;
 
   const writer = createWriter(document, {
     tableFormat: formatting?.table_output_format ?? "dynamic",
@@ -76,4 +78,11 @@ export async function parse(bytes: Uint8Array, config: ParseConfig = {}, options
     result: settings?.return_ocr_data ? { ...result, ocr: toOcrData(read) } : result,
     numPages: document.pages.length,
   };
+}
+
+function annotationTypes(include: readonly FormattingInclude[] = []): readonly BlockType[] {
+  return [
+    ...(include.includes("comments") ? (["Comment"] as const) : []),
+    ...(include.includes("signatures") ? (["Signature"] as const) : []),
+  ];
 }

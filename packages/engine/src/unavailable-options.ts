@@ -23,16 +23,17 @@ export function warnOfUnavailable({ enhance, formatting, settings }: ParseConfig
     ...(settings?.return_images ?? []).map((kind) =>
       unavailable(`settings.return_images "${kind}"`, "no block has an `image_file_id`"),
     ),
-    ...(formatting?.include ?? []).map((kind) => unavailable(`formatting.include "${kind}"`, WITHOUT[kind])),
+    ...(formatting?.include ?? []).flatMap((kind) => {
+      const consequence = WITHOUT[kind];
+      return consequence === undefined ? [] : [unavailable(`formatting.include "${kind}"`, consequence)];
+    }),
   ];
 }
 
-const WITHOUT: Record<FormattingInclude, string> = {
+const WITHOUT: Partial<Record<FormattingInclude, string>> = {
   change_tracking: "tracked changes are not marked",
   highlight: "highlighted text is not marked",
-  comments: "annotations are left out",
   hyperlinks: "links are given as their text alone",
-  signatures: "signatures are not told apart",
 };
 
 function unavailable(option: string, consequence: string): Warning {

@@ -1,7 +1,7 @@
 import type { ChunkMode } from "@docsvc/openapi";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Block, Document } from "../document.ts";
+import { type Block, type Document, headerRowCount, type Table } from "../document.ts";
 import { createWriter } from "../output/result.ts";
 import { anyDocument } from "../testing/any-document.ts";
 import { documentOf } from "../testing/document-of.ts";
@@ -22,16 +22,13 @@ function texts(document: Document, mode: ChunkMode, size: number | null = null):
 
 /** The words of a document whichever way it is cut; header rows of a table are repeated and left out. */
 function words(blocks: readonly Block[]): string {
-  return blocks
-    .map(
-      (block) =>
-        block.table?.cells
-          .filter((cell) => !cell.header)
-          .map((cell) => cell.text)
-          .join("") ?? block.text,
-    )
-    .join("")
-    .replaceAll(/\s+/g, "");
+  const texts = blocks.flatMap(({ table, text }) => (table ? bodyTexts(table) : [text]));
+  return texts.join("").replaceAll(/\s+/g, "");
+}
+
+function bodyTexts(table: Table): readonly string[] {
+  const headerRows = headerRowCount(table);
+  return table.cells.filter((cell) => cell.row >= headerRows).map((cell) => cell.text);
 }
 
 describe.each(MODES)("mode %s", (mode) => {

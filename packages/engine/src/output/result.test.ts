@@ -74,6 +74,14 @@ test("a nested item without a parent in its chunk is not indented into code", ()
   expect(chunks[0]!.blocks[0]).toMatchObject({ content: "- deep", level: 3 });
 });
 
+test("a comment is a quotation in content", () => {
+  const document = documentOf([
+    { type: "Text", text: "Berths." },
+    { type: "Comment", text: "Lie: which\n# ones?" },
+  ]);
+  expect(resultOf(document).chunks[0]!.content).toBe("Berths.\n\n> Lie: which\n> \\# ones?");
+});
+
 test("embed names figures by caption once, and says each table row with its column names", () => {
   const { embed } = resultOf(report, "page").chunks[1]!;
   expect(embed).toBe("Figure 1. Growth\nTable 1\nYear: 2024; Sales: 12");

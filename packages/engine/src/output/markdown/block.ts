@@ -16,6 +16,7 @@ export function blockToMarkdown(block: Block, depth = 0): string {
   if (block.type === "Title") return heading(block, 1);
   if (block.type === "Section Header") return heading(block, 2);
   if (block.type === "List Item") return listItem(block.content, depth);
+  if (block.type === "Comment") return quote(block.content);
   return escapeParagraph(block.content);
 }
 
@@ -47,6 +48,11 @@ function listItem(content: string, depth: number): string {
   const ordered = /^\d{1,9}[.)]$/.test(marker);
   const body = ordered || marker === "-" ? escapeParagraph(text) : escapeParagraph(`${marker} ${text}`);
   return `${" ".repeat(INDENT * depth)}${ordered ? marker : "-"} ${body}`;
+}
+
+/** What a reader wrote into the document is told apart from the document. */
+function quote(content: string): string {
+  return escapeParagraph(content).replaceAll(/^/gm, "> ");
 }
 
 function oneLine(text: string): string {

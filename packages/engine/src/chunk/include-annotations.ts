@@ -1,0 +1,41 @@
+import type { BlockType } from "@docsvc/openapi";
+import type { Block, Document, Page } from "../document.ts";
+import type { BBox } from "../geometry/bbox.ts";
+
+/**
+ * Puts the annotations of the given types among the blocks (`formatting.include`): each after the block that it lies on,
+ * so that a comment is read with what it comments on, and one that lies on none after the last block above it.
+ */
+export function includeAnnotations(document: Document, types: readonly BlockType[]): Document {
+  return { ...document, pages: document.pages.map((page) => includeOnPage(page, types)) };
+}
+
+function includeOnPage(page: Page, types: readonly BlockType[]): Page {
+  const annotations = page.annotations?.filter(({ type }) => types.includes(type)) ?? [];
+  if (annotations.length === 0) return page;
+  const after = Map.groupBy(annotations, ({ bbox }) => placeOf(bbox, page.blocks));
+  const blocks = [undefined, ...page.blocks].flatMap((block, index) => [
+    ...(block ? [block] : []),
+    ...(after.get(index - 1) ?? []),
+  ]);
+  return { ...page, blocks };
+}
+
+/** The index of the block that an annotation follows; -1 before all. */
+function placeOf(bbox: BBox, blocks: readonly Block[]): number {
+  let place = -1;
+  let shared = 0;
+  let above = -1;
+  for (const [index, block] of blocks.entries()) {
+    const area = sharedArea(bbox, block.bbox);
+    if (area > shared) [place, shared] = [index, area];
+    if (block.bbox.top <= bbox.top) above = index;
+  }
+  return shared > 0 ? place : above;
+}
+
+function sharedArea(a: BBox, b: BBox): number {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
