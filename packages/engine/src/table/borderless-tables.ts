@@ -3,6 +3,7 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { median, unionEdges } from "../layout/text.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
+import { isTableCaption } from "./table-caption.ts";
 import { countGaps, hasWideGap } from "./line-gaps.ts";
 import { lineCells, linesToRows, wordGroups } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
@@ -13,10 +14,10 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   const ruled = evidence.rules.length >= 2;
   if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3)) return null;
   const size = median(lines.map((line) => line.size));
-  const tracks = joinSplitColumns(findTracks(fullestLines(several), size), lines);
+  const tracks = evidence.tracks ?? joinSplitColumns(findTracks(fullestLines(several), size), lines);
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40) return null;
-  const rows = linesToRows(lines, tracks, evidence.rules);
+  const rows = linesToRows(lines, tracks, evidence);
   if (rows.length < 2 || !isTabular(rows, lines, tracks, evidence)) return null;
   return rowsToTable(rows, tracks, evidence, input);
 }
@@ -112,11 +113,8 @@ function closingCellLines(lines: readonly Line[]): number {
   while (
     count + 1 < lines.length &&
     continuesCell(lines[count + 1]!, lines[count]!, lines[count + 1]!.baseline - lines[count]!.baseline)
-  )
+  ) {
     count++;
+  }
   return count;
-}
-
-function isTableCaption(line: Line | undefined): boolean {
-  return line !== undefined && /^table\s*\d/i.test(line.text);
 }

@@ -8,6 +8,10 @@ export interface TrackEvidence {
   /** Heights of drawn lines as wide as the table; empty for none. */
   readonly rules: readonly number[];
   readonly captioned: boolean;
+  /** The rules part all rows that they stand between. */
+  readonly everyRow?: boolean;
+  /** The columns, where drawing has said them. */
+  readonly tracks?: Tracks;
 }
 
 /** Cells of tables are short; columns of prose are not. */

@@ -1,15 +1,15 @@
 import type { Cell } from "../document.ts";
 import { fromFrame, type Quarter } from "../layout/frame.ts";
 import { isInside } from "../layout/figures.ts";
-import { runsToLines } from "../layout/runs-to-lines.ts";
 import type { Edges, Word } from "../layout/text.ts";
-import { wordsToRuns } from "../layout/words-to-runs.ts";
 import type { PlacedPiece } from "../layout/region.ts";
 import { isCellSized, withCellFills, withoutLineShading } from "./cell-fills.ts";
+import { cellText } from "./cell-text.ts";
 import { rulesToEdges } from "./edges.ts";
 import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
 import { inReadingOrder } from "./reading-direction.ts";
 import { type CellPlace, gridToCells } from "./grid-to-cells.ts";
+import { findShadedTables } from "./shaded-tables.ts";
 import { dropThinFields } from "./thin-fields.ts";
 
 /** What table finding needs of a page, in the frame of its writing. */
@@ -44,6 +44,8 @@ const MOST_EMPTY = 0.3;
  */
 export function findRuledTables(input: TableInput): FoundTable[] {
   const found = findWith(input, input.rules, []);
+  const isOpen = (box: Edges): boolean => !found.some(({ piece }) => isInside(box, piece, 3));
+  found.push(...findShadedTables({ ...input, words: input.words.filter(isOpen), fills: input.fills.filter(isOpen) }));
   const isFree = (box: Edges): boolean => !found.some(({ piece }) => isInside(box, piece, 3));
   const fills = withoutLineShading(input.fills.filter((fill) => isFree(fill) && isCellSized(fill, input)));
   if (fills.length < 2) return found;
@@ -116,15 +118,6 @@ function isChart(grid: Grid, filled: readonly CellPlace[]): boolean {
   const emptyColumns = columnHasText.filter((has) => has === 0).length;
   const emptyRows = rowHasText.filter((has) => has === 0).length;
   return emptyColumns > MOST_EMPTY * columns || emptyRows > 1.5 * MOST_EMPTY * rows;
-}
-
-/** The cell's lines, joined. */
-export function cellText(words: readonly Word[]): string {
-  return words.length === 0
-    ? ""
-    : runsToLines(wordsToRuns(words))
-        .map((line) => line.text)
-        .join(" ");
 }
 
 function assignWords(grid: Grid, places: readonly CellPlace[], words: readonly Word[]): Word[][] {

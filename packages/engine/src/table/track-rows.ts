@@ -1,6 +1,7 @@
 import type { Line } from "../layout/runs-to-lines.ts";
 import { type Edges, median, overlap, unionEdges, type Word } from "../layout/text.ts";
 import { columnOf, type Tracks } from "./column-tracks.ts";
+import type { TrackEvidence } from "./is-tabular.ts";
 import { repeatsNumber, rowGap } from "./row-gap.ts";
 
 /** Words of one cell and the columns they stand in. */
@@ -26,9 +27,13 @@ const TOUCHING = 0.45;
 /**
  * Groups lines into rows: a line that leaves columns empty and stands close under a row continues it.
  *
- * @param separators - heights of drawn lines between rows, or none
+ * @param rules - heights of drawn lines between rows, or none
  */
-export function linesToRows(lines: readonly Line[], tracks: Tracks, separators: readonly number[]): TrackRow[] {
+export function linesToRows(
+  lines: readonly Line[],
+  tracks: Tracks,
+  { rules: separators, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
+): TrackRow[] {
   const columns = tracks.separators.length + 1;
   const gaps = lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline);
   const usual = median(gaps);
@@ -37,13 +42,14 @@ export function linesToRows(lines: readonly Line[], tracks: Tracks, separators: 
   const startsRow = rowGap(lines, byLine, columns, separators);
   // Every row has its own line above and below: then only those part rows.
   const complete = byLine.filter((cells) => cells.length >= 0.8 * columns).length;
-  const fullyRuled = separators.length >= 4 && separators.length >= lines.length / 3 && complete <= separators.length;
+  const fullyRuled =
+    everyRow || (separators.length >= 4 && separators.length >= lines.length / 3 && complete <= separators.length);
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
     const row = groups.at(-1);
     const entries = !fullyRuled
       ? 0
-      : linesInBand(lines, index, separators).filter((other) => lineCells(other, tracks).at(-1)!.column === columns - 1)
+      : linesInBand(lines, index, separators).filter((other) => endsAt(lineCells(other, tracks)) === columns - 1)
           .length;
     const parted = previous !== undefined && separators.some((at) => at > previous.baseline - 1 && at < line.baseline);
     const continues =
@@ -64,6 +70,11 @@ function linesInBand(lines: readonly Line[], index: number, separators: readonly
   const top = Math.max(-Infinity, ...separators.filter((separator) => separator < at));
   const bottom = Math.min(Infinity, ...separators.filter((separator) => separator >= at));
   return lines.filter((line) => line.baseline > top && line.baseline <= bottom);
+}
+
+function endsAt(cells: readonly TrackCell[]): number {
+  const last = cells.at(-1)!;
+  return last.column + last.columnSpan - 1;
 }
 
 /** The cells of one line. */

@@ -2,10 +2,10 @@ import type { Cell } from "../document.ts";
 import { fromFrame, type Quarter } from "../layout/frame.ts";
 import type { PlacedPiece } from "../layout/region.ts";
 import { unionEdges } from "../layout/text.ts";
+import { cellText } from "./cell-text.ts";
 import type { Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "./is-tabular.ts";
 import { inReadingOrder } from "./reading-direction.ts";
-import { cellText } from "./ruled-tables.ts";
 import type { TrackRow } from "./track-rows.ts";
 
 /** Where the lines stand. */

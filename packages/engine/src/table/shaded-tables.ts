@@ -1,0 +1,78 @@
+import { isInside } from "../layout/figures.ts";
+import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
+import { median, type Word } from "../layout/text.ts";
+import { wordsToRuns } from "../layout/words-to-runs.ts";
+import { tableFromLines } from "./borderless-tables.ts";
+import { findTracks, type Tracks } from "./column-tracks.ts";
+import { hasWideGap } from "./line-gaps.ts";
+import type { FoundTable, TableInput } from "./ruled-tables.ts";
+import { findShadedBands, type ShadedBands } from "./shaded-bands.ts";
+import { isTableCaption } from "./table-caption.ts";
+import { lineCells } from "./track-rows.ts";
+
+/** Text hangs over the sides of its row by rounding alone. */
+const OVERHANG = 3;
+/** Lines of the white rows above the first shaded row and below the last stand at most this many sizes apart. */
+const FARTHEST = 2.8;
+/** Above the first shaded row stand a header of some lines and one row. */
+const MOST_LINES = 12;
+
+/** Finds tables that shade every other row: the sides of the shading part rows, and its cells part columns. */
+export function findShadedTables(input: TableInput): FoundTable[] {
+  return findShadedBands(input.fills).flatMap((shaded) => fromBands(shaded, input) ?? []);
+}
+
+function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
+  const { left, right } = shaded;
+  const rules = shaded.bands.flatMap((band) => [band.top, band.bottom]);
+  const within = linesOf(input.words.filter((word) => isInside(word, shaded, 1)));
+  const several = within.filter((line) => hasWideGap(line));
+  if (several.length < 2) return null;
+  if (within.some((line) => line.left < left - OVERHANG || line.right > right + OVERHANG)) return null;
+  const tracks: Tracks =
+    shaded.borders.length > 0
+      ? { left, right, separators: shaded.borders.map((at) => ({ start: at, end: at })) }
+      : findTracks(several, median(within.map((line) => line.size)));
+  if (tracks.separators.length === 0) return null;
+  const above = linesOf(input.words.filter((word) => isBeside(word, shaded) && middle(word) < shaded.top));
+  const below = linesOf(input.words.filter((word) => isBeside(word, shaded) && middle(word) > shaded.bottom));
+  const lines = [
+    ...rowsNext(above.reverse(), within[0]!, shaded, tracks).reverse(),
+    ...within,
+    ...rowsNext(below, within.at(-1)!, shaded, tracks),
+  ];
+  const piece = tableFromLines(lines, { rules, captioned: false, everyRow: true, tracks }, input);
+  return piece === null
+    ? null
+    : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words)) };
+}
+
+/** The lines that go on with the columns, away from the shaded rows; a text across columns is no row. */
+function rowsNext(lines: readonly Line[], edge: Line, { left, right }: ShadedBands, tracks: Tracks): Line[] {
+  const rows: Line[] = [];
+  let sure = 0;
+  let from = edge;
+  for (const line of lines.slice(0, MOST_LINES)) {
+    if (Math.abs(line.baseline - from.baseline) > FARTHEST * Math.max(line.size, from.size)) break;
+    if (isTableCaption(line) || line.left < left - OVERHANG || line.right > right + OVERHANG) break;
+    const cells = lineCells(line, tracks);
+    if (cells.length < 2 && cells[0]!.columnSpan > 1) break;
+    rows.push(line);
+    // A single text in the first column may be a heading or a note; one in another column belongs to a row.
+    if (cells.length > 1 || cells[0]!.column > 0) sure = rows.length;
+    from = line;
+  }
+  return rows.slice(0, sure);
+}
+
+function linesOf(words: readonly Word[]): Line[] {
+  return runsToLines(wordsToRuns(words));
+}
+
+function isBeside(word: Word, { left, right }: ShadedBands): boolean {
+  return word.right > left && word.left < right;
+}
+
+function middle({ top, bottom }: Word): number {
+  return (top + bottom) / 2;
+}
