@@ -27,12 +27,16 @@ export function chooseRegions(page: RawPage, layer: TextLayer): OcrRegion[] {
     ({ left, top, right, bottom }) => right - left >= LEAST_WIDTH && bottom - top >= LEAST_HEIGHT,
   );
   const area = page.width * page.height;
-  if (layer === "none") return pictures.length > 0 || page.drawings.count > 0 || page.filledRectangles.count > 20 ? [whole] : [];
+  if (layer === "none")
+    return pictures.length > 0 || page.drawings.count > 0 || page.filledRectangles.count > 20 ? [whole] : [];
   const large = pictures.find((picture) => areaOf(picture) >= SCAN * area);
   if (large !== undefined) {
     const behind = charsInside(page, large);
     if (layer === "hidden" || behind <= MOST_CHARS_ON_SCAN) return [whole];
-    return pictures.filter((picture) => areaOf(picture) < SCAN * area).sort(byArea).slice(0, MOST_REGIONS);
+    return pictures
+      .filter((picture) => areaOf(picture) < SCAN * area)
+      .sort(byArea)
+      .slice(0, MOST_REGIONS);
   }
   return layer === "hidden" ? [] : pictures.sort(byArea).slice(0, MOST_REGIONS);
 }

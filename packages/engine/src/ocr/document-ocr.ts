@@ -57,7 +57,9 @@ export class DocumentOcr implements Disposable {
       this.#words.set(page.number, recognised.words);
       return recognised.page;
     } catch (error) {
-      this.#signal?.throwIfAborted();
+      if (this.#signal?.aborted === true) {
+        throw new EngineError("aborted", "Reading was aborted.", { cause: this.#signal.reason });
+      }
       if (EngineError.isInstance(error)) throw error;
       this.warnings.push({
         code: "ocr_failed",

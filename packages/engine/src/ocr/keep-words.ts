@@ -17,7 +17,9 @@ const LEAST_CHARS = 8;
 
 /** Keeps the words of a picture that are text, none where it holds too few to be meant as text. */
 export function keepPictureWords(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
-  const long = words.filter(({ text, confidence }) => lettersOf(text) > 2 && confidence >= LEAST_IN_PICTURE && isWordlike(text));
+  const long = words.filter(
+    ({ text, confidence }) => lettersOf(text) > 2 && confidence >= LEAST_IN_PICTURE && isWordlike(text),
+  );
   const linesWithWords = new Set(long.map(({ line }) => line));
   const kept = words.filter((word) => {
     const letters = lettersOf(word.text);
@@ -37,7 +39,7 @@ export function keepTextWords(words: readonly RecognisedWord[]): readonly Recogn
 }
 
 /** Keeps the words of a scan. */
-export function keepPageWords(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
+export function keepPageWords<Word extends RecognisedWord>(words: readonly Word[]): readonly Word[] {
   return words.filter((word) => {
     return word.confidence >= (lettersOf(word.text) === 0 ? LEAST_IN_PICTURE : LEAST_ON_PAGE);
   });

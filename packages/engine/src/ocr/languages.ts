@@ -2,7 +2,19 @@ import type { OcrSystem } from "@docsvc/openapi";
 
 /** What `legacy` stands for in the contract; Tesseract's names. */
 const GERMANIC: ReadonlySet<string> = new Set([
-  "afr", "dan", "deu", "eng", "fao", "frk", "fry", "isl", "ltz", "nld", "nor", "swe", "yid",
+  "afr",
+  "dan",
+  "deu",
+  "eng",
+  "fao",
+  "frk",
+  "fry",
+  "isl",
+  "ltz",
+  "nld",
+  "nor",
+  "swe",
+  "yid",
 ]);
 
 /** More models at once cost time each, and begin to read letters of one language as another's. */

@@ -61,7 +61,10 @@ export function placeWords(words: readonly TypesetWord[], placement: Placement, 
 }
 
 /** The map from pixels of a picture of a region to points of the page. */
-export function regionTransform(region: { readonly left: number; readonly top: number }, pixelsPerPoint: number): Transform {
+export function regionTransform(
+  region: { readonly left: number; readonly top: number },
+  pixelsPerPoint: number,
+): Transform {
   return compose([1 / pixelsPerPoint, 0, 0, 1 / pixelsPerPoint, 0, 0], [1, 0, 0, 1, region.left, region.top]);
 }
 

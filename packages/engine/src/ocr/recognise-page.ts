@@ -72,7 +72,8 @@ async function inkTest(page: RawPage, tools: OcrTools): Promise<InkTest> {
   const { width, height, ink } = binarise(raster);
   return (left, top, right, bottom) => {
     for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++) {
-      for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x++) if (ink[y * width + x] === 1) return true;
+      for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x++)
+        if (ink[y * width + x] === 1) return true;
     }
     return false;
   };

@@ -5,7 +5,14 @@ import type { OcrRegion } from "./choose-regions.ts";
 import { type LevelWord, levelWords } from "./level-words.ts";
 import { keepPageWords, keepPictureWords, keepTextWords } from "./keep-words.ts";
 import type { OcrEngine, PictureLayout, RecognisedWord } from "./ocr-engine.ts";
-import { bounds, type PlacedEdges, type PlacedWord, type Placement, placeWords, regionTransform } from "./placed-word.ts";
+import {
+  bounds,
+  type PlacedEdges,
+  type PlacedWord,
+  type Placement,
+  placeWords,
+  regionTransform,
+} from "./placed-word.ts";
 import { binarise, type InkRaster } from "./raster/binarise.ts";
 import { type Component, findComponents } from "./raster/components.ts";
 import { isLattice } from "./raster/lattice.ts";
@@ -58,7 +65,11 @@ const TURNED_WAYS: readonly Turn[] = [90, 270];
 const NOTHING: RecognisedRegion = { words: [], rulingLines: [] };
 
 /** Draws one region and reads it. */
-export async function recogniseRegion(region: OcrRegion, tools: OcrTools, firstLine: number): Promise<RecognisedRegion> {
+export async function recogniseRegion(
+  region: OcrRegion,
+  tools: OcrTools,
+  firstLine: number,
+): Promise<RecognisedRegion> {
   const area = (region.right - region.left) * (region.bottom - region.top);
   const pixelsPerPoint = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / area));
   const drawn = await tools.render(region, pixelsPerPoint);
@@ -70,11 +81,11 @@ export async function recogniseRegion(region: OcrRegion, tools: OcrTools, firstL
   const toPage = regionTransform(region, pixelsPerPoint);
   const base: Placement = { toInk: toPage, toLevel: toPage, pixelsPerPoint, angleDegrees: 0, inPicture: false };
   if (region.kind === "picture") return readPicture(picture, base, tools, firstLine);
-  let best = NOTHING;
+  let best: ReadPage = { ...NOTHING, confidence: 0 };
   for (const turn of print.inColumns > TURNED * print.inRows ? TURNED_WAYS : UPRIGHT_WAYS) {
     const found = await readTurned(picture, turn, base, tools, firstLine);
-    if (certainty(found.words) > certainty(best.words)) best = found;
-    if (meanConfidence(found.words) >= SUSPICIOUS) break;
+    if (found.confidence > best.confidence) best = found;
+    if (found.confidence >= SUSPICIOUS) break;
   }
   return best;
 }
@@ -95,41 +106,71 @@ function lookAt(raster: Raster, dpi: number): Picture | null {
   return components === null ? null : { raster, dpi, ink, components, print: findPrint(components, dpi) };
 }
 
-async function readTurned(seen: Picture, turn: Turn, base: Placement, tools: OcrTools, firstLine: number): Promise<RecognisedRegion> {
+async function readTurned(
+  seen: Picture,
+  turn: Turn,
+  base: Placement,
+  tools: OcrTools,
+  firstLine: number,
+): Promise<ReadPage> {
   if (turn === 0) return readPage(seen, base, tools, firstLine);
   const { raster, toSource } = turnUpright(seen.raster, turn);
   const picture = lookAt(raster, seen.dpi);
   const toLevel = compose(toSource, base.toLevel);
-  return picture === null ? NOTHING : readPage(picture, { ...base, toInk: toLevel, toLevel, angleDegrees: turn }, tools, firstLine);
+  return picture === null
+    ? { ...NOTHING, confidence: 0 }
+    : readPage(picture, { ...base, toInk: toLevel, toLevel, angleDegrees: turn }, tools, firstLine);
 }
 
-async function readPage(seen: Picture, base: Placement, tools: OcrTools, firstLine: number): Promise<RecognisedRegion> {
+async function readPage(seen: Picture, base: Placement, tools: OcrTools, firstLine: number): Promise<ReadPage> {
   const degrees = estimateSkew(seen.components, seen.dpi);
-  const read = async (raster: Raster): Promise<readonly RecognisedWord[]> =>
-    keepPageWords(await recognise(raster, seen.dpi, "page", tools));
   if (degrees === 0) {
     const lines = findRulingLines(seen.ink, seen.dpi);
-    const words = await read(withoutLines(seen.raster, lines, identity));
-    return place(levelWords(words, 0, seen.raster), lines, base, firstLine);
+    const words = await recognise(withoutLines(seen.raster, lines, identity), seen.dpi, "page", tools);
+    return toReadPage(levelWords(words, 0, seen.raster), lines, base, firstLine);
   }
   const level = straighten(seen.raster, degrees);
   const lines = findRulingLines(binarise(level.raster), seen.dpi);
   if (Math.abs(degrees) <= READ_CROOKED) {
-    const words = await read(withoutLines(seen.raster, lines, level.toSource));
-    return place(levelWords(words, degrees, seen.raster), lines, base, firstLine);
+    const words = await recognise(withoutLines(seen.raster, lines, level.toSource), seen.dpi, "page", tools);
+    return toReadPage(levelWords(words, degrees, seen.raster), lines, base, firstLine);
   }
-  const words = await read(withoutLines(level.raster, lines, identity));
-  return place(levelWords(words, 0, seen.raster), lines, { ...base, toInk: compose(level.toSource, base.toInk) }, firstLine);
+  const words = await recognise(withoutLines(level.raster, lines, identity), seen.dpi, "page", tools);
+  const placement = { ...base, toInk: compose(level.toSource, base.toInk) };
+  return toReadPage(levelWords(words, 0, seen.raster), lines, placement, firstLine);
 }
 
-async function readPicture(seen: Picture, base: Placement, tools: OcrTools, firstLine: number): Promise<RecognisedRegion> {
+/** A page read one way round, and how surely, over every word that the engine gave. */
+interface ReadPage extends RecognisedRegion {
+  readonly confidence: number;
+}
+
+function toReadPage(
+  words: readonly LevelWord[],
+  lines: readonly RasterLine[],
+  placement: Placement,
+  firstLine: number,
+): ReadPage {
+  const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length);
+  return { ...place(keepPageWords(words), lines, placement, firstLine), confidence };
+}
+
+async function readPicture(
+  seen: Picture,
+  base: Placement,
+  tools: OcrTools,
+  firstLine: number,
+): Promise<RecognisedRegion> {
   const lines = findRulingLines(seen.ink, seen.dpi);
   const picture = lines.length === 0 ? seen : lookAt(withoutLines(seen.raster, lines, identity), seen.dpi);
   if (picture === null) return NOTHING;
   if (isAllText(picture.print)) {
     const isGrid = isLattice(lines, seen.dpi);
     const words = keepTextWords(await recognise(picture.raster, seen.dpi, isGrid ? "grid" : "page", tools));
-    return { ...place(levelWords(words, 0, seen.raster), isGrid ? lines : [], base, firstLine), isText: words.length > 0 };
+    return {
+      ...place(levelWords(words, 0, seen.raster), isGrid ? lines : [], base, firstLine),
+      isText: words.length > 0,
+    };
   }
   if (!mayHoldWords(picture.print)) return NOTHING;
   // With its lines: an axis that is erased takes the letters with it that touch it.
@@ -146,18 +187,14 @@ function recognise(
   return engine.recognise(raster, { languages, layout, dpi, signal });
 }
 
-function place(words: readonly LevelWord[], lines: readonly RasterLine[], placement: Placement, firstLine: number): RecognisedRegion {
+function place(
+  words: readonly LevelWord[],
+  lines: readonly RasterLine[],
+  placement: Placement,
+  firstLine: number,
+): RecognisedRegion {
   return {
     words: placeWords(typeset(words), placement, firstLine),
     rulingLines: lines.map((line) => bounds(placement.toLevel, line)),
   };
-}
-
-/** How much was read, and how surely. */
-function certainty(words: readonly PlacedWord[]): number {
-  return words.reduce((sum, { confidence, text }) => sum + confidence * text.length, 0);
-}
-
-function meanConfidence(words: readonly PlacedWord[]): number {
-  return words.length === 0 ? 0 : words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
 }

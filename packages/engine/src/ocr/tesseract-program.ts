@@ -12,13 +12,15 @@ const MOST_MS = 120_000;
 /** The table of a newspaper page has about a megabyte. */
 const MOST_OUTPUT = 64 << 20;
 
-
 /** The `tesseract` program of the machine, one process a picture; null where there is none on the PATH. */
 export async function findTesseractProgram(): Promise<OcrEngine | null> {
   const listed = await run(["--list-langs"], null).catch(() => null);
   if (listed === null) return null;
   // The first line says where the data lie; `osd` and `equ` are no languages.
-  const all = listed.split("\n").slice(1).map((line) => line.trim());
+  const all = listed
+    .split("\n")
+    .slice(1)
+    .map((line) => line.trim());
   const languages = all.filter((name) => name !== "" && name !== "osd" && name !== "equ").sort();
   return languages.length === 0 ? null : new TesseractProgram(languages);
 }
@@ -33,7 +35,10 @@ class TesseractProgram implements OcrEngine {
     this.languages = languages;
   }
 
-  async recognise(image: Raster, { languages, layout, dpi, signal }: RecogniseOptions): Promise<readonly RecognisedWord[]> {
+  async recognise(
+    image: Raster,
+    { languages, layout, dpi, signal }: RecogniseOptions,
+  ): Promise<readonly RecognisedWord[]> {
     const args = ["-l", languages.join("+"), "--psm", SEGMENTATION[layout], "--dpi", String(Math.round(dpi)), "tsv"];
     return parseTsv(await this.#limit(() => run(["stdin", "stdout", ...args], image, signal)));
   }

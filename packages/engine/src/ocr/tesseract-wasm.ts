@@ -35,7 +35,10 @@ class TesseractWasm implements OcrEngine {
     this.languages = [...data.keys()].filter((name) => name !== "osd" && name !== "equ").sort();
   }
 
-  async recognise(image: Raster, { languages, layout, dpi, signal }: RecogniseOptions): Promise<readonly RecognisedWord[]> {
+  async recognise(
+    image: Raster,
+    { languages, layout, dpi, signal }: RecogniseOptions,
+  ): Promise<readonly RecognisedWord[]> {
     const options = { tessedit_pageseg_mode: SEGMENTATION[layout], user_defined_dpi: String(Math.round(dpi)) };
     const { data } = await this.#use(languages, signal, (worker) =>
       worker.recognize(Buffer.from(toPgm(image)), options as object, { text: false, tsv: true }),
@@ -99,7 +102,8 @@ async function race<Result>(
 ): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const onAbort = (): void => reject(signal?.reason);
-  const onEnd = (reason: unknown): void => reject(new Error("The OCR thread ended while it was at work.", { cause: reason }));
+  const onEnd = (reason: unknown): void =>
+    reject(new Error("The OCR thread ended while it was at work.", { cause: reason }));
   const thread = threadOf(worker);
   signal?.addEventListener("abort", onAbort, { once: true });
   thread.once("error", onEnd);

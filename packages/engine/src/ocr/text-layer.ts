@@ -70,22 +70,33 @@ export function isHiddenLayerGood(
   return words > 0 && wordlike >= LEAST_WORDLIKE * words && onInk >= LEAST_ON_INK * words;
 }
 
+/** Marks that print puts before and behind words. */
+const OPENING = /^["'“‘«([{¿¡#$€£§•·*–—-]+/u;
+const CLOSING = /["'”’»)\]}.,;:!?%°*†…–—-]+$/u;
+
 /**
- * True for what print consists of: a word of letters, a number, a code of capitals; false for `~~‘l;` and `iiiIl`.
+ * True for what print consists of: a word of letters, a number, a code of capitals; false for `~~‘l;`, `sv~n` and
+ * `iiiIl`.
  */
 export function isWordlike(text: string): boolean {
-  const bare = text.replaceAll(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, "");
+  const bare = text.replace(OPENING, "").replace(CLOSING, "");
   if (bare === "") return text.length === 1;
   if (/^[\p{N}.,:/%–-]+$/u.test(bare)) return true;
   if (/(.)\1\1/u.test(bare)) return false;
-  if (/^[\p{L}\p{M}'’-]+$/u.test(bare)) {
-    // A capital inside a word is a name's or a mistake; two are a mistake.
-    const inner = bare.slice(1).replaceAll(/\P{Lu}/gu, "").length;
-    if (inner > 1 && bare !== bare.toUpperCase()) return false;
-    return !/^[\p{Script=Latin}]{4,}$/u.test(bare) || /[aeiouyäöüáéíóúàèìòùâêîôûåæœøãõ]/iu.test(bare) || bare === bare.toUpperCase();
-  }
-  const letters = bare.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
-  return letters >= 0.75 * bare.length;
+  // Codes, units, addresses: `PL/24-118`, `3mL`, `H2O`; but no digit amid small letters.
+  if (/\p{N}/u.test(bare)) return /^[\p{L}\p{N}.,:/@&+_-]+$/u.test(bare) && !/\p{Ll}\p{N}+\p{Ll}/u.test(bare);
+  return bare.split(/[/:.@&_-]+/u).every(isWord);
+}
+
+function isWord(text: string): boolean {
+  if (text === "") return true;
+  if (!/^[\p{L}\p{M}'’]+$/u.test(text)) return false;
+  const isCapitals = text === text.toUpperCase();
+  // A capital inside a word is a name's or a mistake; two are a mistake.
+  if (text.slice(1).replaceAll(/\P{Lu}/gu, "").length > 1 && !isCapitals) return false;
+  if (!/^\p{Script=Latin}+$/u.test(text)) return true;
+  if (text.length === 1) return isCapitals || /[aeiouy]/u.test(text);
+  return isCapitals || text.length === 2 || /[aeiouyäöüáéíóúýàèìòùâêîôûåæœøãõ]/iu.test(text);
 }
 
 function isUnnamed(code: number): boolean {

@@ -24,7 +24,9 @@ export function typeset(words: readonly LevelWord[]): TypesetWord[] {
     else line.push(word);
   }
   const measured = [...lines.values()].map(measure);
-  const evened = evenOut(measured.map(({ size, words }) => ({ size, weight: words.reduce((sum, { text }) => sum + text.length, 0) })));
+  const evened = evenOut(
+    measured.map(({ size, words }) => ({ size, weight: words.reduce((sum, { text }) => sum + text.length, 0) })),
+  );
   return measured.flatMap(({ words, baseline, size }) =>
     words.map((word) => ({ ...word, baseline, size: evened.get(size) ?? size })),
   );
@@ -66,7 +68,10 @@ function evenOut(sizes: readonly { readonly size: number; readonly weight: numbe
     let best = 0;
     let heaviest = -1;
     for (const [size] of left) {
-      const weight = left.reduce((sum, [other, own]) => sum + (Math.abs(other - size) <= SAME_SIZE * size ? own : 0), 0);
+      const weight = left.reduce(
+        (sum, [other, own]) => sum + (Math.abs(other - size) <= SAME_SIZE * size ? own : 0),
+        0,
+      );
       if (weight > heaviest) {
         heaviest = weight;
         best = size;

@@ -55,7 +55,12 @@ interface OpenComponent {
   area: number;
 }
 
-function collect(parents: number[], starts: readonly number[], ends: readonly number[], rows: readonly number[]): Component[] {
+function collect(
+  parents: number[],
+  starts: readonly number[],
+  ends: readonly number[],
+  rows: readonly number[],
+): Component[] {
   const found = new Map<number, OpenComponent>();
   for (let run = 0; run < starts.length; run++) {
     const root = rootOf(parents, run);

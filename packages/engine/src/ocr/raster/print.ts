@@ -2,8 +2,10 @@ import type { Component } from "./components.ts";
 
 /** How much of a picture looks like print. */
 export interface PrintEvidence {
-  /** Letters that stand in a row with others of their size. */
+  /** Letters that stand in a row between others of their size. */
   readonly inRows: number;
+  /** Letters that have one of their size beside them. */
+  readonly inWords: number;
   /** The same, with rows read from top to bottom: print turned by a quarter. */
   readonly inColumns: number;
   /** Every component of a letter's size. */
@@ -23,13 +25,17 @@ const NEAR = 1.1;
 /** Counts letters that form rows; cheap enough to ask before a picture is recognised. */
 export function findPrint(components: readonly Component[], dpi: number): PrintEvidence {
   const letters = components.filter((component) => isLetter(component, dpi));
+  const rows = countInRows(letters);
   const ink = components.reduce((sum, { area }) => sum + area, 0);
-  const small = components.filter(({ left, top, right, bottom }) => Math.max(right - left, bottom - top) <= INK_OF_PRINT * dpi);
+  const small = components.filter(
+    ({ left, top, right, bottom }) => Math.max(right - left, bottom - top) <= INK_OF_PRINT * dpi,
+  );
   return {
     letters: letters.length,
     letterInk: ink === 0 ? 0 : small.reduce((sum, { area }) => sum + area, 0) / ink,
-    inRows: countInRows(letters),
-    inColumns: countInRows(letters.map(turn)),
+    inRows: rows.between,
+    inWords: rows.beside,
+    inColumns: countInRows(letters.map(turn)).between,
   };
 }
 
@@ -38,11 +44,18 @@ function isLetter({ left, top, right, bottom, area }: Component, dpi: number): b
   const height = bottom - top;
   const long = Math.max(width, height);
   const fill = area / (width * height);
-  return long >= LOWEST * dpi && long <= HIGHEST * dpi && width < 8 * height && height < 12 * width && fill > 0.08 && fill < 0.97;
+  return (
+    long >= LOWEST * dpi &&
+    long <= HIGHEST * dpi &&
+    width < 8 * height &&
+    height < 12 * width &&
+    fill > 0.08 &&
+    fill < 0.97
+  );
 }
 
 /** Letters with a neighbour of like height, on a like baseline or midline, on either side. */
-function countInRows(letters: readonly Component[]): number {
+function countInRows(letters: readonly Component[]): { between: number; beside: number } {
   const sorted = [...letters].sort((a, b) => a.left - b.left);
   const hasLeft = new Uint8Array(sorted.length);
   const hasRight = new Uint8Array(sorted.length);
@@ -53,16 +66,24 @@ function countInRows(letters: readonly Component[]): number {
       if (other.left - letter.right > NEAR * height) break;
       const otherHeight = other.bottom - other.top;
       const shared = Math.min(letter.bottom, other.bottom) - Math.max(letter.top, other.top);
-      if (other.left < letter.left + 0.3 * (letter.right - letter.left) || other.left < letter.right - 0.3 * height) continue;
-      if (Math.max(height, otherHeight) > 2.2 * Math.min(height, otherHeight) || shared < 0.6 * Math.min(height, otherHeight)) continue;
+      if (other.left < letter.left + 0.3 * (letter.right - letter.left) || other.left < letter.right - 0.3 * height)
+        continue;
+      if (
+        Math.max(height, otherHeight) > 2.2 * Math.min(height, otherHeight) ||
+        shared < 0.6 * Math.min(height, otherHeight)
+      )
+        continue;
       hasRight[index] = 1;
       hasLeft[next] = 1;
       break;
     }
   }
-  let count = 0;
-  for (let index = 0; index < sorted.length; index++) if (hasLeft[index] === 1 && hasRight[index] === 1) count++;
-  return count;
+  const counts = { between: 0, beside: 0 };
+  for (let index = 0; index < sorted.length; index++) {
+    if (hasLeft[index] === 1 && hasRight[index] === 1) counts.between++;
+    if (hasLeft[index] === 1 || hasRight[index] === 1) counts.beside++;
+  }
+  return counts;
 }
 
 function turn({ left, top, right, bottom, area }: Component): Component {
@@ -84,7 +105,14 @@ export function mayHoldUprightedWords({ letters, inColumns }: PrintEvidence): bo
   return inColumns >= LEAST_LETTERS && inColumns >= LEAST_SHARE * letters;
 }
 
-/** True for a picture of text and nothing else: 0.9 of its ink are letters, half of them in rows; of charts 0.7 at most. */
-export function isAllText({ letters, inRows, letterInk }: PrintEvidence): boolean {
-  return letters >= 30 && inRows >= 0.45 * letters && letterInk >= 0.8;
+/** Of the letter-sized marks of pictures of text 0.9 and more stand in words, of maps and screenshots 0.76 at most. */
+const LEAST_IN_WORDS = 0.83;
+/** Of the ink of pictures of text 0.9 and more is letters, of charts 0.7 at most. */
+const LEAST_LETTER_INK = 0.8;
+/** Icons and logos have fewer letters. */
+const LEAST_TEXT = 20;
+
+/** True for a picture of text and nothing else but the lines of a table. */
+export function isAllText({ letters, inWords, letterInk }: PrintEvidence): boolean {
+  return letters >= LEAST_TEXT && inWords >= LEAST_IN_WORDS * letters && letterInk >= LEAST_LETTER_INK;
 }

@@ -36,7 +36,11 @@ export function findRulingLines(raster: InkRaster, dpi: number): RasterLine[] {
  * @param toPicture - from the pixels in which the lines were found to those of the picture
  * @returns a copy
  */
-export function withoutLines({ width, height, grey }: Raster, lines: readonly RasterLine[], toPicture: Transform): Raster {
+export function withoutLines(
+  { width, height, grey }: Raster,
+  lines: readonly RasterLine[],
+  toPicture: Transform,
+): Raster {
   const clean = grey.slice();
   const [a, b, c, d, e, f] = toPicture;
   for (const line of lines) {
@@ -63,7 +67,12 @@ interface OpenLine {
   ink: number;
 }
 
-function linesAlong(stripes: number, length: number, inkAt: (stripe: number, at: number) => number, dpi: number): OpenLine[] {
+function linesAlong(
+  stripes: number,
+  length: number,
+  inkAt: (stripe: number, at: number) => number,
+  dpi: number,
+): OpenLine[] {
   const shortest = SHORTEST * dpi;
   const gap = Math.max(1, Math.round(GAP * dpi));
   const done: OpenLine[] = [];

@@ -40,7 +40,11 @@ export function straighten(raster: Raster, degrees: number): TurnedRaster {
 }
 
 /** Bilinear; white outside. */
-function sample(from: Raster, to: { readonly width: number; readonly height: number }, toSource: Transform): Uint8Array {
+function sample(
+  from: Raster,
+  to: { readonly width: number; readonly height: number },
+  toSource: Transform,
+): Uint8Array {
   const [a, b, c, d, e, f] = toSource;
   const { width, height, grey } = from;
   const out = new Uint8Array(to.width * to.height).fill(255);

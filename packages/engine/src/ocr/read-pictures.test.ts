@@ -1,0 +1,245 @@
+import { readFixture } from "@docsvc/fixtures";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { Block, Document } from "../document.ts";
+import { parse } from "../parse.ts";
+import { readDocument } from "../read-document.ts";
+import { picturePdf, pictureOf, pictureOfFixture, scanPdf, textAt } from "../testing/picture-pdf.ts";
+import { blocksOf, rowOf, textsOf } from "../testing/read-fixture.ts";
+import { straighten, turnUpright } from "./raster/turn.ts";
+
+const read = (bytes: Uint8Array, mode: "hybrid" | "ocr" | "off" = "hybrid"): Promise<Document> =>
+  readDocument(bytes, { ocr: { mode, system: "standard" } });
+
+/** Share of the expected words that were read. */
+function recall(document: Document, expected: Document): number {
+  const words = ({ pages }: Document): string[] => pages.flatMap((page) => page.blocks.flatMap(wordsOf));
+  const found = new Set(words(document));
+  const wanted = words(expected);
+  return wanted.filter((word) => found.has(word)).length / wanted.length;
+}
+
+function wordsOf({ text }: Block): string[] {
+  return text.split(/\s+/).filter((word) => word.length > 3);
+}
+
+describe("a scan", () => {
+  const letter = async (): Promise<Document> =>
+    readDocument(await readFixture("letter/letter.pdf"), { pageRange: { end: 1 } });
+
+  test("reads like the page that it is a picture of", async () => {
+    const scan = await read(await readFixture("scan/letter-scan.pdf"));
+    expect(recall(scan, await letter())).toBeGreaterThan(0.9);
+    expect(blocksOf(scan).some((block) => block.type === "Figure")).toBe(false);
+  });
+
+  test.each([90, 180, 270] as const)("is read when its text runs at %i degrees", async (degrees) => {
+    const upright = await pictureOfFixture("letter/letter.pdf", 1, 150);
+    const turned = turnUpright(upright, ((360 - degrees) % 360) as 90 | 180 | 270).raster;
+    expect(recall(await read(scanPdf(turned, 150)), await letter())).toBeGreaterThan(0.9);
+  });
+
+  test.each([-3.5, -1, 1.5, 4])("is read when it lies %f degrees askew", async (degrees) => {
+    const crooked = straighten(await pictureOfFixture("letter/letter.pdf", 1, 150), degrees).raster;
+    const scan = await read(scanPdf(crooked, 150));
+    expect(recall(scan, await letter())).toBeGreaterThan(0.85);
+    // Straight for the layout: paragraphs stay in one piece.
+    expect(Math.max(...textsOf(scan, "Text").map((text) => text.length))).toBeGreaterThan(200);
+  });
+
+  test("of two columns is read column by column", async () => {
+    const scan = await read(scanPdf(await pictureOfFixture("two-column/two-column.pdf", 1, 200), 200));
+    const text = blocksOf(scan)
+      .map((block) => block.text)
+      .join("\n");
+    expect(text.indexOf("The valley of the Marn")).toBeGreaterThan(0);
+    expect(text.indexOf("The valley of the Marn")).toBeLessThan(text.indexOf("The contributions of this work"));
+    expect(text).toMatch(/bakers switch on their ovens/);
+  });
+
+  test("of a ruled table becomes a table again", async () => {
+    const scan = await read(scanPdf(await pictureOfFixture("ruled-tables/ruled-tables.pdf", 1, 200), 200));
+    const table = blocksOf(scan).find((block) => block.type === "Table");
+    const rows = Array.from({ length: table?.table?.rowCount ?? 0 }, (_, row) => rowOf(table, row).join(" "));
+    expect(rows.some((row) => /Holmsey 655 601 118 130 1,504/.test(row))).toBe(true);
+  });
+
+  test("that is white warns and stays empty", async () => {
+    const white = { width: 850, height: 1100, grey: new Uint8Array(935_000).fill(255) };
+    const { pages, warnings } = await read(scanPdf(white, 100));
+    expect(pages[0]!.blocks.filter((block) => block.type !== "Figure")).toEqual([]);
+    expect(warnings.map(({ code }) => code)).toEqual(["page_without_text"]);
+  });
+
+  test("is left alone when recognition is off", async () => {
+    const { result } = await parse(await readFixture("scan/letter-scan.pdf"), {}, { ocr: "off" });
+    expect(result.warnings?.map(({ code }) => code)).toEqual(["page_without_text"]);
+  });
+});
+
+describe("a hidden text layer", () => {
+  const visible = [
+    "Invoice for seven barrels of herring",
+    "Payment within thirty days of delivery",
+    "The harbour office closes at noon",
+  ];
+  const scan = async (hidden: readonly string[]): Promise<Uint8Array> => {
+    const size = { width: 400, height: 300 };
+    const lines = (texts: readonly string[], mode: number): string =>
+      texts.map((text, index) => textAt(40, 240 - 40 * index, 14, text, mode)).join("\n");
+    const raster = await pictureOf(picturePdf(size, [], lines(visible, 0)), 1, 150);
+    return picturePdf(size, [{ raster, x: 0, y: 0, ...size }], lines(hidden, 3));
+  };
+
+  test("that reads like words is taken as it is", async () => {
+    const hidden = visible.map((text) => text.replace("herring", "mackerel"));
+    const document = await read(await scan(hidden));
+    expect(
+      blocksOf(document)
+        .map((block) => block.text)
+        .join(" "),
+    ).toContain("mackerel");
+    expect(document.recognised).toEqual([]);
+  });
+
+  test("of garbage is replaced", async () => {
+    const document = await read(
+      await scan(["~~lnv0 |ce ;;f r sv~n b^rr", "P@@ymnt w;th|n th~~ty d", "Th^ hrb^r ff|c ~~cls"]),
+    );
+    expect(
+      blocksOf(document)
+        .map((block) => block.text)
+        .join(" "),
+    ).toContain("barrels of herring");
+  });
+
+  test("counts for nothing where recognition is asked for", async () => {
+    const hidden = visible.map((text) => text.replace("herring", "mackerel"));
+    const text = blocksOf(await read(await scan(hidden), "ocr"))
+      .map((block) => block.text)
+      .join(" ");
+    expect(text).toContain("herring");
+    expect(text).not.toContain("mackerel");
+  });
+});
+
+describe("a picture on a page of text", () => {
+  const page = { width: 500, height: 600 };
+  const prose = [
+    "The harvest of the year before",
+    "was larger than any since the war.",
+    "Figure 1 shows what became of it.",
+  ]
+    .map((text, index) => textAt(50, 540 - 18 * index, 12, text))
+    .join("\n");
+  const chart = [
+    "0.4 g 60 60 40 120 re f 120 60 40 180 re f 180 60 40 90 re f 0 G 50 60 m 260 60 l S 50 60 m 50 260 l S",
+    textAt(60, 45, 11, "Barley"),
+    textAt(122, 45, 11, "Wheat"),
+    textAt(184, 45, 11, "Oats"),
+    textAt(70, 270, 13, "Harvest in tonnes"),
+  ].join("\n");
+
+  test("that is a chart gives its words to the figure", async () => {
+    const raster = await pictureOf(picturePdf({ width: 300, height: 300 }, [], chart), 1, 150);
+    const document = await read(picturePdf(page, [{ raster, x: 100, y: 150, width: 300, height: 300 }], prose));
+    const figures = textsOf(document, "Figure");
+    expect(figures).toHaveLength(1);
+    for (const word of ["Barley", "Wheat", "Oats", "Harvest", "tonnes"]) expect(figures[0]).toContain(word);
+    expect(textsOf(document, "Section Header").join(" ")).not.toContain("Harvest");
+    expect(document.recognised!.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test("that is a photograph adds nothing", async () => {
+    const bytes = await readFixture("paper/paper.pdf");
+    const document = await read(bytes);
+    expect(document.recognised).toEqual([]);
+    expect(document.pages).toEqual((await read(bytes, "off")).pages);
+  });
+
+  test("that is nothing but a table becomes a table", async () => {
+    const rows = [
+      ["Part", "Length", "Width"],
+      ["Pond wall", "212.0", "3.4"],
+      ["Wheel pit", "7.8", "2.6"],
+      ["Mill floor", "11.5", "6.9"],
+    ];
+    const lines = [0, 1, 2, 3, 4].map((row) => `20 ${130 - 25 * row} m 290 ${130 - 25 * row} l S`);
+    const borders = [20, 120, 205, 290].map((x) => `${x} 30 m ${x} 130 l S`);
+    const cells = rows.flatMap((row, at) =>
+      row.map((text, column) => textAt(28 + 92 * column, 112 - 25 * at, 11, text)),
+    );
+    const raster = await pictureOf(
+      picturePdf({ width: 310, height: 150 }, [], [...lines, ...borders, ...cells].join("\n")),
+      1,
+      200,
+    );
+    const document = await read(picturePdf(page, [{ raster, x: 90, y: 250, width: 310, height: 150 }], prose));
+    const table = blocksOf(document).find((block) => block.type === "Table");
+    expect(rowOf(table, 0)).toEqual(rows[0]);
+    expect(rowOf(table, 2)).toEqual(rows[2]);
+    expect(blocksOf(document).some((block) => block.type === "Figure")).toBe(false);
+  });
+
+  test("under text that says the same adds nothing", async () => {
+    const raster = await pictureOf(picturePdf({ width: 300, height: 300 }, [], chart), 1, 150);
+    const labels = [
+      textAt(160, 195, 11, "Barley"),
+      textAt(222, 195, 11, "Wheat"),
+      textAt(284, 195, 11, "Oats"),
+      textAt(170, 420, 13, "Harvest in tonnes"),
+    ];
+    const document = await read(
+      picturePdf(page, [{ raster, x: 100, y: 150, width: 300, height: 300 }], `${prose}\n3 Tr\n${labels.join("\n")}`),
+    );
+    const text = blocksOf(document)
+      .map((block) => block.text)
+      .join(" ");
+    expect(text.match(/Barley/g)).toHaveLength(1);
+    expect(text.match(/tonnes/g)).toHaveLength(1);
+  });
+});
+
+describe("a picture file", () => {
+  test("is a page in pixels, with its words and lines where asked for", async () => {
+    const { result } = await parse(await readFixture("scan/letter.jpg"), { settings: { return_ocr_data: true } });
+    const { width, height } = await sharp(await readFixture("scan/letter.jpg")).metadata();
+    expect(result.pages).toEqual([{ page: 1, width, height, unit: "px" }]);
+    expect(result.chunks[0]!.content).toContain("Dear Mr Achterberg");
+    expect(result.ocr!.words.length).toBeGreaterThan(200);
+    const line = result.ocr!.lines.find(({ text }) => text.startsWith("Dear"))!;
+    expect(line.text).toBe("Dear Mr Achterberg,");
+    expect(line.confidence).toBeGreaterThan(0.8);
+    expect(line.bbox.left).toBeLessThan(0.2);
+  });
+
+  test("of several pages is a document of several pages", async () => {
+    const { pages } = await read(await readFixture("scan/fax.tif"));
+    expect(pages.map(({ number, unit }) => [number, unit])).toEqual([
+      [1, "px"],
+      [2, "px"],
+    ]);
+    expect(pages[1]!.blocks.length).toBeGreaterThan(2);
+  });
+
+  test.each(["png", "webp"] as const)("is read as %s", async (format) => {
+    const { width, height, grey } = await pictureOfFixture("letter/letter.pdf", 1, 120);
+    const bytes = await sharp(grey, { raw: { width, height, channels: 1 } })
+      .toFormat(format, { lossless: true })
+      .toBuffer();
+    expect(textsOf(await read(bytes), "Text").join(" ")).toContain("minutes of your spring meeting");
+  });
+
+  test("that is cut off is damaged", async () => {
+    const bytes = (await readFixture("scan/letter.jpg")).subarray(0, 200);
+    await expect(read(bytes)).rejects.toMatchObject({ code: "damaged_document" });
+  });
+});
+
+test("a fired signal ends the recognition of a scan", async () => {
+  const controller = new AbortController();
+  const bytes = await readFixture("scan/mixed.pdf");
+  const work = readDocument(bytes, { ocr: { mode: "ocr", system: "standard" }, signal: controller.signal });
+  setTimeout(() => controller.abort(), 300);
+  await expect(work).rejects.toMatchObject({ code: "aborted" });
+});
