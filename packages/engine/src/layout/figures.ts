@@ -4,6 +4,8 @@ import { type Edges, type TextRun, unionEdges } from "./text.ts";
 /** A region of images and drawings. */
 export interface FigureRegion extends Edges {
   readonly hasImage: boolean;
+  /** Its images, icons left out. */
+  readonly images: readonly Edges[];
 }
 
 /** What is drawn on a page. */
@@ -60,14 +62,15 @@ export function findFigures(
   for (const box of [...pictures, ...strokes, ...bars, ...lines]) mark(raster, columns, rows, box);
   sumUp(raster, columns, rows);
   const label = components(raster, columns, rows);
-  const groups = new Map<number, { boxes: Edges[]; image: boolean; drawings: number; bars: number; lines: number }>();
+  const groups = new Map<number, { boxes: Edges[]; images: Edges[]; drawings: number; bars: number; lines: number }>();
   const add = (box: Edges, kind: "image" | "drawing" | "bar" | "line"): void => {
     const id = label[fieldAt(box.top, rows) * columns + fieldAt(box.left, columns)]!;
     let part = groups.get(id);
-    if (part === undefined) groups.set(id, (part = { boxes: [], image: false, drawings: 0, bars: 0, lines: 0 }));
+    if (part === undefined) groups.set(id, (part = { boxes: [], images: [], drawings: 0, bars: 0, lines: 0 }));
     part.boxes.push(box);
-    if (kind === "image") part.image ||= box.right - box.left >= LEAST_IMAGE && box.bottom - box.top >= LEAST_IMAGE;
-    else if (kind === "drawing") part.drawings++;
+    if (kind === "image") {
+      if (box.right - box.left >= LEAST_IMAGE && box.bottom - box.top >= LEAST_IMAGE) part.images.push(box);
+    } else if (kind === "drawing") part.drawings++;
     else if (kind === "bar") part.bars++;
     else part.lines++;
   };
@@ -83,8 +86,9 @@ export function findFigures(
     const height = edges.bottom - edges.top;
     const count = part.drawings + part.bars + part.lines;
     const drawn = count >= 3 && (part.drawings >= 1 || (part.bars >= 3 && part.lines >= 1));
-    if (part.image || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) {
-      figures.push({ ...edges, hasImage: part.image });
+    const hasImage = part.images.length > 0;
+    if (hasImage || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) {
+      figures.push({ ...edges, hasImage, images: part.images });
     } else if (part.drawings + part.bars > 0) loose.push(edges);
   }
   return [...figures, ...findBars(loose)];
@@ -110,7 +114,9 @@ function findBars(shapes: readonly Edges[]): FigureRegion[] {
     const lengths = new Set(group.map((bar) => Math.round(lengthOf(bar, isUpright) / 3)));
     const thickness = lengthOf(group[0]!, !isUpright);
     const even = group.every((bar) => Math.abs(lengthOf(bar, !isUpright) - thickness) <= 0.2 * thickness);
-    if (even && group.length >= 3 && lengths.size >= 3) charts.push({ ...unionEdges(group), hasImage: false });
+    if (even && group.length >= 3 && lengths.size >= 3) {
+      charts.push({ ...unionEdges(group), hasImage: false, images: [] });
+    }
   }
   return charts.filter((chart, index) => charts.findIndex((other) => isInside(chart, other, 0)) === index);
 }

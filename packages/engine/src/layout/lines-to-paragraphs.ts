@@ -7,8 +7,10 @@ export type Paragraph = readonly Line[];
 
 /** Leading over 1.25 of the usual one is space between paragraphs; line spacing inside a paragraph varies by 0.1. */
 const PARAGRAPH_GAP = 1.25;
-/** Leading of a paragraph whose lines stand alone: double-spaced text reaches 2.2 sizes. */
-const WIDEST_LEADING = 2.4;
+/** Inside a sentence lines may stand further apart: a formula or a raised mark pushes them down. */
+const SENTENCE_GAP = 1.6;
+/** Leading of a paragraph whose lines stand alone: double-spaced text reaches 2.2 sizes, Japanese 2.5. */
+const WIDEST_LEADING = 2.6;
 /** Sizes that differ by less belong to one text: small capitals, inline formulas. */
 const SAME_SIZE = 0.08;
 /** Values stand at least this far, in font sizes, behind their label. */
@@ -60,7 +62,11 @@ function startsParagraph(
   }
   const advance = line.baseline - previous.baseline;
   const leading = leadings.get(sizeKey(line)) ?? 1.2 * size;
-  if (advance > PARAGRAPH_GAP * leading || advance > WIDEST_LEADING * size) return true;
+  const continues =
+    /^\p{Ll}/u.test(line.text) &&
+    !/[.!?:;]$/.test(previous.text) &&
+    Math.abs(line.left - previous.left) < INDENT * size;
+  if (advance > (continues ? SENTENCE_GAP : PARAGRAPH_GAP) * leading || advance > WIDEST_LEADING * size) return true;
   if (previous.boldShare > 0.9 !== line.boldShare > 0.9 && (previous.boldShare > 0.9 || line.boldShare > 0.9)) {
     if (previous.boldShare < 0.1 || line.boldShare < 0.1) return true;
   }
@@ -116,6 +122,8 @@ export function isPair(line: Line): boolean {
 function isListStart(first: Line, previous: Line, line: Line, right: number): boolean {
   const marker = splitMarker(line.text)!;
   if (marker.kind === "bullet") return true;
+  // Further left than the text before: back at the numbers of an outer list.
+  if (line.left < first.left - 0.5 * line.size) return true;
   const firstMarker = splitMarker(first.text);
   if (firstMarker !== null && firstMarker.kind === marker.kind) return Math.abs(first.left - line.left) < 3 * line.size;
   return line.left > previous.left + INDENT * line.size || right - previous.right > 4 * line.size;

@@ -26,21 +26,19 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
   const free = new Set(runs);
   const texts = linesOfText(runs);
   const placed: PlacedFigure[] = [];
-  for (const figure of figures) {
+  for (const figure of figures.flatMap((region) => withoutProse(region, runs))) {
     const labels = [...free].filter((run) => isInPicture(run) && isInside(run, figure));
     for (const run of labels) free.delete(run);
     const inside = [...free].filter((run) => isInside(run, figure, 0));
-    const behind = isBehindProse(inside);
-    if (behind && !figure.hasImage) continue;
     const small = (run: TextRun): boolean => run.size <= LABEL_SIZE * usual;
     // Or many short ones: the labels of an axis, closely set.
     const short = (run: TextRun): boolean =>
       run.words.length <= LABEL_WORDS || run.words.every((word) => word.text.length <= LABEL_CHARS);
-    const held = inside.filter((run) => small(run) && !behind && (!figure.hasImage || short(run)));
+    const held = inside.filter((run) => small(run) && (!figure.hasImage || short(run)));
     for (const run of held) free.delete(run);
     held.push(...labels);
     let edges = unionEdges([figure, ...held]);
-    for (let round = 0; round < 3 && !figure.hasImage && !behind; round++) {
+    for (let round = 0; round < 3 && !figure.hasImage; round++) {
       const near = [...free].filter((run) => small(run) && short(run) && isNear(run, edges) && !texts.has(run));
       if (near.length === 0) break;
       for (const run of near) free.delete(run);
@@ -50,6 +48,16 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
     placed.push({ ...edges, runs: held });
   }
   return placed;
+}
+
+/** A layout of pictures with text between them is no figure, but its pictures are. */
+function withoutProse(figure: FigureRegion, runs: readonly TextRun[]): FigureRegion[] {
+  const holdsProse = (edges: Edges): boolean =>
+    isBehindProse(runs.filter((run) => !isInPicture(run) && isInside(run, edges, 0)));
+  if (!holdsProse(figure)) return [figure];
+  return figure.images
+    .filter((image) => !holdsProse(image))
+    .map((image) => ({ ...image, hasImage: true, images: [image] }));
 }
 
 /** Recognised in the picture itself, not printed over it. */
