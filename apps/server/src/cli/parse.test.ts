@@ -199,7 +199,7 @@ test("a document that does not come back in time loses its worker, and the other
   await mkdir(folder.path("in"));
   await writeFile(folder.path("in/a-bomb.pdf"), deflateBomb());
   await copy({ [folder.path("in/b.pdf")]: letter, [folder.path("in/c.pdf")]: invoice });
-  await writeFile(folder.path("config.json"), JSON.stringify({ settings: { timeout: 0.5 } }));
+  await writeFile(folder.path("config.json"), JSON.stringify({ settings: { timeout: 2 } }));
   const args = [
     "parse",
     folder.path("in"),

@@ -1,16 +1,24 @@
 /**
  * The largest `count` from 1 to `most` for which `fits(count)` holds, if it holds for all smaller ones; 1 if it never does.
- * Asks about log₂ times, because each question may write out a whole table.
+ * Asks few times, because each question may write out a whole table: parts of one block have about the same count, so
+ * that the search begins at a guess and widens from there.
  */
-export function longestFit(most: number, fits: (count: number) => boolean): number {
-  let known = 1;
+export function longestFit(most: number, fits: (count: number) => boolean, guess = 1): number {
+  let low = 1;
+  let high = most + 1;
   let step = 1;
-  while (known + step <= most && fits(known + step)) {
-    known += step;
-    step *= 2;
+  for (let count = Math.min(guess, most); low < count && count < high; step *= 2) {
+    if (fits(count)) low = count;
+    else high = count;
+    // Until both sides are known, go on to the unknown one.
+    if (high > most) count = low + step;
+    else if (low === 1) count = high - step;
+    else break;
   }
-  for (; step >= 1; step = Math.floor(step / 2)) {
-    if (known + step <= most && fits(known + step)) known += step;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle;
   }
-  return known;
+  return low;
 }

@@ -15,11 +15,12 @@ export function* splitTable(block: Block, table: Table, fits: (part: Block) => b
   const rows = cellsByRow(table);
   const repeatHeader = headerRows > 0 && fits(rowsOf(block, table, rows, { from: 0, to: headerRows, header: 0 }));
   let position = 0;
+  let count = 1;
   while (position < cuts.length - 1) {
     const from = position === 0 ? 0 : cuts[position]!;
     const header = position > 0 && repeatHeader ? headerRows : 0;
     const part = (count: number): Block => rowsOf(block, table, rows, { from, to: cuts[position + count]!, header });
-    const count = longestFit(cuts.length - 1 - position, (tried) => fits(part(tried)));
+    count = longestFit(cuts.length - 1 - position, (tried) => fits(part(tried)), count);
     yield part(count);
     position += count;
   }

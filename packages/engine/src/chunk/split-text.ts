@@ -11,6 +11,7 @@ export function* splitText(block: Block, fits: (part: Block) => boolean): Genera
   const base = (first: boolean): Block => (first && marker !== undefined ? { ...unmarked, marker } : unmarked);
   const segments = toSegments(block.text, (text) => fits({ ...base(true), text }));
   let start = 0;
+  let count = 1;
   while (start < segments.length) {
     const first = start === 0;
     const part = (count: number): Block => ({
@@ -20,7 +21,7 @@ export function* splitText(block: Block, fits: (part: Block) => boolean): Genera
         .join("")
         .trim(),
     });
-    const count = longestFit(segments.length - start, (tried) => fits(part(tried)));
+    count = longestFit(segments.length - start, (tried) => fits(part(tried)), count);
     const next = part(count);
     start += count;
     if (next.text !== "") yield next;
