@@ -104,7 +104,8 @@ export async function* runBatch(
   const process = async (input: DocumentSource, index: number, key: string): Promise<BatchItem<unknown>> => {
     try {
       const { idempotencyKey, job_id } = checkpoint.get(key) ?? (await checkpoint.update(key, {}));
-      const jobId = job_id ?? (await submitOperation(connection, task, input, { idempotencyKey, signal }));
+      const jobId =
+        job_id ?? (await submitOperation(connection, task, input, { idempotencyKey, signal: options.signal }));
       if (job_id === undefined) await checkpoint.update(key, { job_id: jobId });
       return { input, index, key, response: await new Job(connection, jobId, task.finish).wait({ signal, timeoutMs }) };
     } catch (error) {
@@ -141,7 +142,8 @@ export async function* runBatch(
     }
   } finally {
     ending.abort();
-    for (const item of running.values()) item.catch(() => {});
+    // Whoever leaves the loop leaves no submission behind of which the checkpoint does not know.
+    await Promise.allSettled(running.values());
     await iterator.return?.();
   }
 }

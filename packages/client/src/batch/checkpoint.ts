@@ -1,6 +1,5 @@
 import { newKey } from "../connection/connection.ts";
-import { InvalidArgumentError } from "../errors/transport-errors.ts";
-import { findFileSystem } from "../files/node-file.ts";
+import { openFiles } from "../files/node-file.ts";
 
 /** How far one document has come. */
 export interface Progress {
@@ -21,25 +20,21 @@ export interface Checkpoint {
  * A file of one JSON object a line, each written through to the disk before the batch goes on: the last line of a document
  * is where it stands. A line that a crash has cut off is left out.
  */
-export async function openCheckpoint(path: string | URL | undefined): Promise<Checkpoint> {
+export async function openCheckpoint(path: string | URL = ""): Promise<Checkpoint> {
   const known = new Map<string, Progress>();
-  const files = findFileSystem()?.promises;
-  if (path !== undefined && files === undefined) {
-    throw new InvalidArgumentError("This runtime has no files.");
-  }
-  // A first line of its own ends one that was cut off.
+  const files = path === "" ? undefined : openFiles();
   let written: Promise<unknown> = Promise.resolve();
   const append = (line: string): Promise<unknown> => {
-    if (path === undefined) return written;
     const next = written.then(() => files?.appendFile(path, `${line}\n`, { flush: true, mode: 0o600 }));
     written = next.catch(() => {});
     return next;
   };
-  if (path !== undefined && files !== undefined) {
+  if (files !== undefined) {
     for (const line of await readLines(files.readFile(path))) {
       const { key, ...progress } = parseLine(line);
       if (key !== undefined) known.set(key, progress as Progress);
     }
+    // Ends a line that was cut off.
     await append("");
   }
   return {

@@ -27,6 +27,7 @@ export async function attempt<Data>(call: Call<Data>): Promise<Answer<Data>> {
     // Raced, because a fetch that serves in this process may not watch the signal.
     const answer = await Promise.race([call.start({ signal: deadline.signal, fetch }), deadline.passed]);
     const { data, error, response } = answer;
+    if (typeof error === "string" && isJson(response)) throw new SyntaxError("its JSON breaks off");
     // An error with an empty body leaves `error` undefined: the status alone tells.
     if (!response.ok) throw toApiError(response, error, { hasKey: settings.apiKey !== undefined, jobId });
     if (data === undefined || data === null) throw notTheInterface(host, jobId);

@@ -101,6 +101,12 @@ test("JSON that breaks off is tried again; a sign-in page is not", async () => {
   const half = new Response('{"job_id":"j', { headers: { "content-type": "application/json" } });
   const first = failing([half]);
   expect(await settle(first.client.parse(input))).toMatchObject({ job_id: "job-1" });
+  const told = new Response('{"error":"damaged","job', {
+    status: 400,
+    headers: { "content-type": "application/json" },
+  });
+  const third = failing([told]);
+  expect(await settle(third.client.parse(input))).toMatchObject({ job_id: "job-1" });
   const page = new Response("<html>", { headers: { "content-type": "text/html" } });
   const second = failing([page]);
   expect(await settle(second.client.parse(input))).toMatchObject({ code: "invalid_response" });

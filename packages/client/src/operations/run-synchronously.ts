@@ -1,6 +1,7 @@
 import type { JobRecord, JobSubmission, JobType, VersionResponse } from "@docsvc/openapi";
 import { callService } from "../connection/connection.ts";
 import type { Connection, PostOptions } from "../connection/connection.ts";
+import { isPassing } from "../connection/retry.ts";
 import type { Answer } from "../connection/send.ts";
 import { ApiError, GatewayTimeoutError } from "../errors/api-errors.ts";
 import { JobCancelledError, JobFailedError } from "../errors/job-errors.ts";
@@ -81,7 +82,8 @@ async function isPlain(connection: Connection, { signal }: PostOptions): Promise
     await callService<VersionResponse>(connection, { method: "get", path: "/version" }, { signal, maxRetries: 0 });
     return false;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) return false;
+    signal?.throwIfAborted();
+    if (isPassing(error)) return false;
     holding.add(connection);
     return true;
   }
