@@ -24,11 +24,15 @@ function isCaptioned(block: Block): boolean {
 /** `Sources . . . . . . 4` of a table of contents. */
 const DOT_LEADERS = /\s*(?:[.…·]\s?){4,}/g;
 
+function withoutLeaders(text: string): string {
+  return /[.…·]\s?[.…·]/.test(text) ? text.replaceAll(DOT_LEADERS, " ") : text;
+}
+
 /** @param captions texts that stand in the chunk as blocks of their own, and need not be said twice */
 function blockEmbed(block: Block, captions: ReadonlySet<string>): string {
   if (!isCaptioned(block)) {
     const printed = block.marker && /[\p{L}\p{N}]/u.test(block.marker) ? `${block.marker} ` : "";
-    return printed + block.text.replaceAll(DOT_LEADERS, " ");
+    return printed + withoutLeaders(block.text);
   }
   const caption = block.caption ?? "";
   const fresh = captions.has(caption) ? "" : caption;

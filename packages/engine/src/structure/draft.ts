@@ -19,11 +19,11 @@ export interface Draft {
   /** Null while nothing has claimed it; it ends as `Text`. */
   type: Block["type"] | null;
   confidence: Block["confidence"];
-  level?: number;
-  marker?: string;
-  caption?: string;
+  level: number | undefined;
+  marker: string | undefined;
+  caption: string | undefined;
   /** Text without its marker. */
-  body?: string;
+  body: string | undefined;
 }
 
 /** Size of most of a draft's chars; 0 for a figure or a table. */

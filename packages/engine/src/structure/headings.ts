@@ -3,7 +3,7 @@ import { type BodyStyle, roundSize } from "./body-style.ts";
 import { isCaption } from "./captions.ts";
 import { countLetters } from "./count-letters.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
-import { isInOutline } from "./outline-match.ts";
+import { isInOutline, titlesByPage } from "./outline-match.ts";
 
 const MOST_LINES = 4;
 const MOST_CHARS = 220;
@@ -19,17 +19,18 @@ const KNOWN_TITLE =
 
 /** Finds headings among the drafts that nothing else has claimed. */
 export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outline: readonly OutlineEntry[]): void {
+  const titles = titlesByPage(outline);
   for (const { page, drafts } of pages) {
     for (const [index, draft] of drafts.entries()) {
       if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) continue;
       if (isVetoed(draft, body) || headsTable(draft, drafts[index + 1])) continue;
-      const listed = isInOutline(draft.text, page.number, outline);
+      const listed = isInOutline(draft.text, titles.get(page.number));
       const evidence = listed ? ENOUGH + 1 : evidenceFor(draft, drafts[index - 1], drafts[index + 1], body);
       if (evidence < ENOUGH) continue;
       draft.type = "Section Header";
       draft.confidence = evidence >= ENOUGH + 1 ? "high" : "low";
-      delete draft.marker;
-      delete draft.body;
+      draft.marker = undefined;
+      draft.body = undefined;
     }
   }
 }
@@ -39,13 +40,13 @@ const DATE =
 
 function isVetoed(draft: Draft, body: BodyStyle): boolean {
   const { text } = draft;
-  if (draft.lines.length > MOST_LINES || text.length > MOST_CHARS || isCaption(text)) return true;
+  if (draft.lines.length > MOST_LINES || text.length > MOST_CHARS || draftSize(draft) < 0.85 * body.size) return true;
+  if (isCaption(text)) return true;
   const letters = countLetters(text);
   // Prices, dates, equations, table rows.
   if (letters < 2 || letters < 0.45 * text.replace(/\s/g, "").length) return true;
   if (/^[•‣◦●○■□▪–—*]/u.test(text) && draft.marker !== undefined) return true;
   if (/(?:https?:\/\/|www\.|@\w+\.)/.test(text)) return true;
-  if (draftSize(draft) < 0.85 * body.size) return true;
   if (/^[*†‡]/.test(text) || DATE.test(text)) return true;
   return /^(?:source|note|notes|keywords|photo|adapted from)\s*:/i.test(text);
 }

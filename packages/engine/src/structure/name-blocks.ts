@@ -16,9 +16,7 @@ import { nameMargins } from "./margins.ts";
 
 /** Names the blocks of all pages: the one step that sees the whole document. */
 export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly OutlineEntry[]): Page[] {
-  const vocabulary = collectVocabulary(
-    pages.flatMap((page) => page.blocks.flatMap((block) => block.lines.map((line) => line.text))),
-  );
+  const vocabulary = collectVocabulary(linesOf(pages));
   const draftPages = pages.map((page): DraftPage => ({
     page,
     drafts: page.blocks.map((block) => toDraft(block, page, vocabulary)),
@@ -44,6 +42,10 @@ export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly Outl
   }));
 }
 
+function* linesOf(pages: readonly LaidOutPage[]): Iterable<string> {
+  for (const { blocks } of pages) for (const { lines } of blocks) for (const { text } of lines) yield text;
+}
+
 function toDraft(block: PageBlock, page: LaidOutPage, vocabulary: ReadonlySet<string>): Draft {
   const { placed } = block;
   const cells = placed?.table?.cells.map((cell) => cell.text).filter((text) => text !== "");
@@ -55,7 +57,22 @@ function toDraft(block: PageBlock, page: LaidOutPage, vocabulary: ReadonlySet<st
       vocabulary,
     );
   const type = placed?.kind === "table" ? "Table" : placed?.kind === "figure" ? "Figure" : null;
-  return { ...block, page, text, type, confidence: placed === null || placed.ruled === true ? "high" : "low" };
+  // All fields from the start: drafts of many shapes would be compiled for again and again.
+  return {
+    page,
+    lines: block.lines,
+    placed,
+    edges: block.edges,
+    ink: block.ink,
+    region: block.region,
+    text,
+    type,
+    confidence: placed === null || placed.ruled === true ? "high" : "low",
+    level: undefined,
+    marker: undefined,
+    caption: undefined,
+    body: undefined,
+  };
 }
 
 function toBlock(draft: Draft): Block {

@@ -20,12 +20,16 @@ export function escapeParagraph(text: string): string {
 
 /** Escapes markup inside a line: emphasis, code, links, HTML, entities and backslashes. */
 export function escapeInline(text: string): string {
+  if (!MARKUP.test(text)) return text;
   let escaped = text.replaceAll(BACKSLASH, String.raw`\\`).replaceAll(HTML_OR_ENTITY, String.raw`\$&`);
   for (const [open, close, mark] of PAIRS) {
     if (hasPair(escaped, open, close)) escaped = escaped.replaceAll(mark, String.raw`\$&`);
   }
   return escaped;
 }
+
+/** Without one of these nothing is markup inside a line. */
+const MARKUP = /[\\<&*_`~[]/;
 
 /** A backslash means something only before ASCII punctuation and at the end of a line. */
 const BACKSLASH = /\\(?=[!-/:-@[-`{-~\n]|$)/g;
@@ -54,6 +58,9 @@ function hasPair(text: string, open: RegExp, close: RegExp): boolean {
   return close.test(text);
 }
 
+/** What nearly every line begins with. */
+const PLAIN_START = /^[A-Za-z]/;
+
 /** `# …`, `> …`, `- …`, `+ …`, `* …`, `1. …`, `1) …`, fences, setext underlines, tables. */
 const LINE_START = /^(?:#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|[-=]+\s*$|~~~|```|\|)/;
 const ORDERED = /^(\d{1,9})([.)])(?=\s|$)/;
@@ -66,6 +73,7 @@ const RULE = /^(?:[-_*]\s*)+$/;
 const OPENING = /(?<![\p{L}\p{N}_])_+(?=[^\s_])|\*(?=[^\s*])/u;
 
 function escapeLineStart(line: string, opens: boolean): string {
+  if (PLAIN_START.test(line)) return line;
   if (opens && RULE.test(line)) return line.replace(/^-/, String.raw`\-`).replaceAll(/[_*]/g, String.raw`\$&`);
   if (ORDERED.test(line)) return line.replace(ORDERED, String.raw`$1\$2`);
   return RULE.test(line) || LINE_START.test(line) || DELIMITER_ROW.test(line) ? `\\${line}` : line;

@@ -1,5 +1,6 @@
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
+const ENCODER = new TextEncoder();
 const UTF_8 = new TextDecoder();
 const UTF_16 = new TextDecoder("utf-16le");
 
@@ -16,7 +17,7 @@ export function withMemory<Result>(pdfium: Pdfium, size: number, use: (at: Point
 
 /** Copies a zero-ended byte string into PDFium's memory; the caller frees it. */
 export function copyCString(pdfium: Pdfium, text: string): Pointer {
-  const bytes = new TextEncoder().encode(`${text}\0`);
+  const bytes = ENCODER.encode(`${text}\0`);
   const at = pdfium.exports.malloc(bytes.length);
   pdfium.heap.HEAPU8.set(bytes, at);
   return at;
