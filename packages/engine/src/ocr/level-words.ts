@@ -1,17 +1,22 @@
 import type { RecognisedWord } from "./ocr-engine.ts";
+import type { InkRaster } from "./raster/binarise.ts";
+import { strokeThickness } from "./raster/stroke.ts";
 
 /** A word of a crooked picture: its own edges are where it would stand if the picture lay straight. */
 export interface LevelWord extends RecognisedWord {
   /** Where it was seen, in the same pixels. */
   readonly seen: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  /** Mean thickness of its strokes, in pixels. */
+  readonly stroke: number;
 }
 
-/** Turns the places of words, not the picture, about its middle, so that lines which fall by `degrees` lie level. */
-export function levelWords(
-  words: readonly RecognisedWord[],
-  degrees: number,
-  { width, height }: { readonly width: number; readonly height: number },
-): LevelWord[] {
+/**
+ * Turns the places of words, not the picture, about its middle, so that lines which fall by `degrees` lie level.
+ *
+ * @param ink - of the picture in which the words were read
+ */
+export function levelWords(words: readonly RecognisedWord[], degrees: number, ink: InkRaster): LevelWord[] {
+  const { width, height } = ink;
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
   return words.map((word) => {
@@ -29,6 +34,7 @@ export function levelWords(
       top: middleY - halfHeight,
       bottom: middleY + halfHeight,
       seen: { left: word.left, top: word.top, right: word.right, bottom: word.bottom },
+      stroke: strokeThickness(ink, word),
     };
   });
 }

@@ -23,14 +23,14 @@ export function mergeWords(page: RawPage, { words, rulingLines, textPictures, re
   const added = withoutEmbedded(words, before);
   const styles: TextStyle[] = replacesText ? [] : [...page.styles];
   const styleByKey = new Map<string, number>();
-  const styleOf = ({ size, confidence, angleDegrees, inPicture }: PlacedWord): number => {
+  const styleOf = ({ size, confidence, angleDegrees, bold, inPicture }: PlacedWord): number => {
     const doubtful = confidence < DOUBTFUL;
-    const key = `${size} ${angleDegrees} ${doubtful} ${inPicture}`;
+    const key = `${size} ${angleDegrees} ${bold} ${doubtful} ${inPicture}`;
     let style = styleByKey.get(key);
     if (style === undefined) {
       style = styles.length;
       styleByKey.set(key, style);
-      styles.push({ ...PLAIN, size, angleDegrees, recognised: { doubtful, inPicture } });
+      styles.push({ ...PLAIN, size, angleDegrees, bold, recognised: { doubtful, inPicture } });
     }
     return style;
   };
@@ -46,9 +46,8 @@ export function mergeWords(page: RawPage, { words, rulingLines, textPictures, re
 }
 
 /** Recognition tells neither fonts nor colours. */
-const PLAIN: Omit<TextStyle, "size" | "angleDegrees" | "recognised"> = {
+const PLAIN: Omit<TextStyle, "size" | "angleDegrees" | "bold" | "recognised"> = {
   font: "",
-  bold: false,
   italic: false,
   monospace: false,
   color: 0,

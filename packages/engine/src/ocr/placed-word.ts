@@ -24,6 +24,7 @@ export interface PlacedWord {
   readonly size: number;
   /** Direction of writing, clockwise. */
   readonly angleDegrees: 0 | 90 | 180 | 270;
+  readonly bold: boolean;
   /** It labels a chart, a map or a photograph. */
   readonly inPicture: boolean;
 }
@@ -39,15 +40,15 @@ export interface Placement {
   readonly inPicture: boolean;
 }
 
-/** Puts a picture's words on the page; `firstLine` is added to their line numbers. */
-export function placeWords(words: readonly TypesetWord[], placement: Placement, firstLine: number): PlacedWord[] {
+/** Puts a picture's words on the page. */
+export function placeWords(words: readonly TypesetWord[], placement: Placement): PlacedWord[] {
   const { toInk, toLevel, pixelsPerPoint, angleDegrees, inPicture } = placement;
   return words.map((word) => {
     const [baselineX, baselineY] = apply(toLevel, word.left, word.baseline);
     return {
       text: word.text,
       confidence: word.confidence,
-      line: firstLine + word.line,
+      line: word.line,
       ink: bounds(toInk, word.seen),
       level: bounds(toLevel, word),
       baselineX,
@@ -55,6 +56,7 @@ export function placeWords(words: readonly TypesetWord[], placement: Placement, 
       // Half points, as type is set.
       size: Math.max(1, Math.round((word.size / pixelsPerPoint) * 2) / 2),
       angleDegrees,
+      bold: word.bold,
       inPicture,
     };
   });

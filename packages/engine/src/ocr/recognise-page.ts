@@ -11,7 +11,8 @@ import type { RawPage } from "../read/pdf/raw-page.ts";
 import { chooseRegions, type OcrRegion } from "./choose-regions.ts";
 import { mergeWords } from "./merge-words.ts";
 import type { PlacedEdges, PlacedWord } from "./placed-word.ts";
-import { type OcrTools, recogniseRegion } from "./recognise-region.ts";
+import { recogniseRegion } from "./recognise-region.ts";
+import type { OcrTools } from "./recognised-region.ts";
 import { isHiddenLayerGood, judgeTextLayer } from "./text-layer.ts";
 import { binarise } from "./raster/binarise.ts";
 
@@ -51,8 +52,9 @@ export async function recognisePage(page: RawPage, plan: OcrPlan, tools: OcrTool
   const textPictures: OcrRegion[] = [];
   for (const region of plan.regions) {
     tools.signal?.throwIfAborted();
-    const found = await recogniseRegion(region, tools, (words.at(-1)?.line ?? -1) + 1);
-    words.push(...found.words);
+    const found = await recogniseRegion(region, tools);
+    const firstLine = (words.at(-1)?.line ?? -1) + 1;
+    words.push(...found.words.map((word) => ({ ...word, line: firstLine + word.line })));
     rulingLines.push(...found.rulingLines);
     if (found.isText === true) textPictures.push(region);
   }

@@ -39,7 +39,12 @@ class TesseractWasm implements OcrEngine {
     image: Raster,
     { languages, layout, dpi, signal }: RecogniseOptions,
   ): Promise<readonly RecognisedWord[]> {
-    const options = { tessedit_pageseg_mode: SEGMENTATION[layout], user_defined_dpi: String(Math.round(dpi)) };
+    const options = {
+      // Its remarks on difficult pictures would go to standard error.
+      debug_file: "/dev/null",
+      tessedit_pageseg_mode: SEGMENTATION[layout],
+      user_defined_dpi: String(Math.round(dpi)),
+    };
     const { data } = await this.#use(languages, signal, (worker) =>
       worker.recognize(Buffer.from(toPgm(image)), options as object, { text: false, tsv: true }),
     );

@@ -1,0 +1,26 @@
+import { identity } from "../geometry/transform.ts";
+import { keepPictureWords, keepTextWords } from "./keep-words.ts";
+import { levelWords } from "./level-words.ts";
+import type { Placement } from "./placed-word.ts";
+import { isLattice } from "./raster/lattice.ts";
+import { isAllText, mayHoldWords } from "./raster/print.ts";
+import { findRulingLines, withoutLines } from "./raster/ruling-lines.ts";
+import { NOTHING, type OcrTools, place, recognise, type RecognisedRegion } from "./recognised-region.ts";
+import { lookAt, type SeenPicture } from "./seen-picture.ts";
+
+/** Reads a picture on a page of text: a table or a text as such, of anything else its labels. */
+export async function readPicture(seen: SeenPicture, placement: Placement, tools: OcrTools): Promise<RecognisedRegion> {
+  const { raster, dpi, ink } = seen;
+  const lines = findRulingLines(ink, dpi);
+  const picture = lines.length === 0 ? seen : lookAt(withoutLines(raster, lines, identity), dpi);
+  if (picture === null) return NOTHING;
+  if (isAllText(picture.print)) {
+    const isGrid = isLattice(lines, dpi);
+    const words = keepTextWords(await recognise(picture.raster, dpi, isGrid ? "grid" : "page", tools));
+    return { ...place(levelWords(words, 0, ink), isGrid ? lines : [], placement), isText: words.length > 0 };
+  }
+  if (!mayHoldWords(picture.print)) return NOTHING;
+  // With its lines: an axis that is erased takes the letters with it that touch it.
+  const words = keepPictureWords(await recognise(raster, dpi, "scattered", tools));
+  return place(levelWords(words, 0, ink), [], { ...placement, inPicture: true });
+}
