@@ -43,13 +43,25 @@ const MOST_EMPTY = 0.3;
  * leave over is tried again together with the fills, for tables drawn by shading alone.
  */
 export function findRuledTables(input: TableInput): FoundTable[] {
-  const found = findWith(input, input.rules, []);
-  const isOpen = (box: Edges): boolean => !found.some(({ piece }) => isInside(box, piece, 3));
-  found.push(...findShadedTables({ ...input, words: input.words.filter(isOpen), fills: input.fills.filter(isOpen) }));
-  const isFree = (box: Edges): boolean => !found.some(({ piece }) => isInside(box, piece, 3));
-  const fills = withoutLineShading(input.fills.filter((fill) => isFree(fill) && isCellSized(fill, input)));
-  if (fills.length < 2) return found;
-  return [...found, ...findWith({ ...input, words: input.words.filter(isFree) }, input.rules.filter(isFree), fills)];
+  const ruled = findWith(input, input.rules, []);
+  const isOpen = (box: Edges): boolean => !ruled.some(({ piece }) => isInside(box, piece, 3));
+  const open = { ...input, words: input.words.filter(isOpen), fills: input.fills.filter(isOpen) };
+  const shaded = findShadedTables(open);
+  const fills = withoutLineShading(open.fills.filter((fill) => isCellSized(fill, input)));
+  const drawn = fills.length < 2 ? [] : findWith(open, input.rules.filter(isOpen), fills);
+  // Fills that draw every cell show its spans, too; where the white rows are not drawn, the bands say more.
+  const whole = drawn.filter((grid) => shaded.every((table) => !isOver(grid, table) || holdsWords(grid, table)));
+  return [...ruled, ...whole, ...shaded.filter((table) => !whole.some((grid) => isOver(grid, table)))];
+}
+
+function isOver(grid: FoundTable, table: FoundTable): boolean {
+  for (const word of grid.words) if (table.words.has(word)) return true;
+  return false;
+}
+
+function holdsWords(grid: FoundTable, table: FoundTable): boolean {
+  for (const word of table.words) if (!grid.words.has(word)) return false;
+  return grid.piece.table!.columnCount >= table.piece.table!.columnCount;
 }
 
 function findWith(input: TableInput, rules: readonly Edges[], fills: readonly Edges[]): FoundTable[] {
