@@ -1,7 +1,7 @@
 import { EngineError } from "../../errors.ts";
 import type { Raster } from "../raster.ts";
 import { copyCString } from "./memory.ts";
-import { discardPdfium, loadPdfium, type Pdfium, type Pointer } from "./pdfium.ts";
+import { discardPdfium, loadPdfium, type Pdfium, type Pointer, releasePdfium } from "./pdfium.ts";
 import type { RawPage } from "./raw-page.ts";
 import type { OutlineEntry } from "../../document.ts";
 import { readOutline } from "./read-outline.ts";
@@ -112,6 +112,7 @@ class OpenPdf implements PdfDocument {
     // PDFium reads from the buffer until the document is closed.
     this.#pdfium.exports.FPDF_CloseDocument(this.#document);
     this.#pdfium.exports.free(this.#buffer);
+    releasePdfium(this.#pdfium);
   }
 }
 

@@ -107,18 +107,31 @@ const functions = [
   "FPDF_FFLDraw",
 ] as const;
 
+/**
+ * An instance whose memory has grown beyond this (bytes) is not used again: WebAssembly memory never shrinks. Manuals of
+ * 1,000 pages stay under 64 MB; a large picture takes some hundred.
+ */
+const MOST_KEPT = 256 * 1024 * 1024;
+
 let current: Promise<Pdfium> | undefined;
+let shared: Pdfium | undefined;
 let wasmBinary: Promise<ArrayBuffer> | undefined;
 
 /** Gives the instance of this thread, loading it (about 90 ms) at the first call. */
 export function loadPdfium(): Promise<Pdfium> {
-  current ??= createPdfium();
+  current ??= createPdfium().then((pdfium) => (shared = pdfium));
   return current;
 }
 
 /** Drops the instance after a trap; the next {@link loadPdfium} builds a new one. Pointers into it are void. */
 export function discardPdfium(): void {
   current = undefined;
+  shared = undefined;
+}
+
+/** Drops the instance after a document for which its memory grew far; documents that are still open in it stay readable. */
+export function releasePdfium(pdfium: Pdfium): void {
+  if (pdfium === shared && pdfium.heap.HEAPU8.length > MOST_KEPT) discardPdfium();
 }
 
 /** True for the error of a WebAssembly trap: a memory fault or an abort inside PDFium. */
