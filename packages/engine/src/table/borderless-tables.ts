@@ -14,7 +14,7 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   const ruled = evidence.rules.length >= 2;
   if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3)) return null;
   const size = median(lines.map((line) => line.size));
-  const tracks = evidence.tracks ?? joinSplitColumns(findTracks(fullestLines(several), size), lines);
+  const tracks = evidence.tracks ?? joinSplitColumns(findTracks(fullestLines(several), size, several), lines);
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40) return null;
   const rows = linesToRows(lines, tracks, evidence);

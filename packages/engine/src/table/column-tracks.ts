@@ -1,5 +1,5 @@
 import type { Line } from "../layout/runs-to-lines.ts";
-import type { Word } from "../layout/text.ts";
+import { median, type Word } from "../layout/text.ts";
 
 /** Columns of a table without drawn borders: the separators between them, ascending. */
 export interface Tracks {
@@ -11,6 +11,14 @@ export interface Tracks {
 
 /** The white between columns is at least this wide, in font sizes; spaces inside a cell stay under 0.4. */
 const LEAST_SEPARATOR = 0.62;
+/** Narrower white parts columns where no line crosses it and the texts beside it keep to one edge: `\\tabcolsep` of 2 pt. */
+const LEAST_ALIGNED_SEPARATOR = 0.36;
+/** Words closer than this are one text whatever stands above and below; spaces of text fonts measure 0.22–0.33. */
+const SPACE = 0.3;
+/** As many lines at least, and this share of them, must keep to the edge of a narrow separator, this exactly. */
+const LEAST_ALIGNED_LINES = 3;
+const MOST_ALIGNED = 0.75;
+const SAME_EDGE = 1;
 /** Share of rows whose text may cross a separator: headers over two columns, an overlong cell. */
 const MOST_CROSSING = 0.13;
 
@@ -18,8 +26,9 @@ const MOST_CROSSING = 0.13;
  * Finds the columns of lines: x positions that (nearly) every line leaves white and that part text in most of them.
  *
  * @param lines - rows that hold more than one cell
+ * @param all - more rows, which say where narrow white is more than a space
  */
-export function findTracks(lines: readonly Line[], size: number): Tracks {
+export function findTracks(lines: readonly Line[], size: number, all: readonly Line[] = lines): Tracks {
   const left = Math.floor(Math.min(...lines.map((line) => line.left)));
   const right = Math.ceil(Math.max(...lines.map((line) => line.right)));
   const cover = new Uint16Array(right - left + 2);
@@ -28,7 +37,7 @@ export function findTracks(lines: readonly Line[], size: number): Tracks {
     let start = -1;
     let end = -1;
     for (const word of [...line.words].sort((a, b) => a.left - b.left)) {
-      if (start >= 0 && word.left - end < 0.4 * size) end = Math.max(end, word.right);
+      if (start >= 0 && word.left - end < SPACE * size) end = Math.max(end, word.right);
       else {
         if (start >= 0) fill(cover, start - left, end - left);
         start = word.left;
@@ -44,6 +53,7 @@ export function findTracks(lines: readonly Line[], size: number): Tracks {
     if (cover[x]! <= allowed) {
       if (start < 0) start = x;
     } else if (start >= 0) {
+      const white = { start: left + start, end: left + x };
       if (start > 0 && x - start >= LEAST_SEPARATOR * size) {
         separators.push(
           ...withoutText(cover, start, x, LEAST_SEPARATOR * size).map((gap) => ({
@@ -51,11 +61,39 @@ export function findTracks(lines: readonly Line[], size: number): Tracks {
             end: left + gap.end,
           })),
         );
-      }
+      } else if (start > 0 && x - start >= LEAST_ALIGNED_SEPARATOR * size && isEdge(white, all)) separators.push(white);
       start = -1;
     }
   }
   return { left, right, separators: separators.filter((separator) => parts(separator, lines)) };
+}
+
+/** True for white that all lines leave and beside which most texts begin, or most end, at one place. */
+function isEdge({ start, end }: { start: number; end: number }, lines: readonly Line[]): boolean {
+  if (lines.length < LEAST_ALIGNED_LINES) return false;
+  const before: number[] = [];
+  const after: number[] = [];
+  let crossing = 0;
+  for (const { words } of lines) {
+    if (words.some((word) => word.left < end - 1 && word.right > start + 1)) {
+      // One header may stand over both columns.
+      if (++crossing > Math.floor(MOST_CROSSING * lines.length)) return false;
+      continue;
+    }
+    const last = Math.max(...words.filter((word) => word.right <= start + 1).map((word) => word.right));
+    const first = Math.min(...words.filter((word) => word.left >= end - 1).map((word) => word.left));
+    if (first - last < 2 * (end - start)) {
+      before.push(last);
+      after.push(first);
+    }
+  }
+  return [before, after].some((edges) => {
+    const usual = median(edges);
+    return (
+      edges.length >= Math.max(LEAST_ALIGNED_LINES, 0.4 * lines.length) &&
+      edges.filter((edge) => Math.abs(edge - usual) <= SAME_EDGE).length >= MOST_ALIGNED * edges.length
+    );
+  });
 }
 
 /** Index of the column that holds most of a word. */

@@ -77,7 +77,9 @@ function isNewspaper(lines: readonly Line[], tracks: Tracks): boolean {
     for (const cell of lineCells(line, tracks)) {
       const { left, right } = unionEdges(cell.words);
       widths[cell.column]!.push(right - left);
-      chars[cell.column]!.push(cell.words.reduce((sum, word) => sum + word.text.length + 1, 0));
+      chars[cell.column]!.push(
+        cell.words.reduce((sum, word) => sum + (/\d/.test(word.text) ? 0 : word.text.length + 1), 0),
+      );
     }
   }
   const full = widths.filter((column, index) => {

@@ -23,6 +23,8 @@ const TIGHT = 0.85;
 const OVERLAPPING = 0.85;
 /** Words of one text stand this close, in font sizes. */
 const TOUCHING = 0.45;
+/** White between columns that spaces may be as wide as. */
+const NARROW = 0.6;
 
 /**
  * Groups lines into rows: a line that leaves columns empty and stands close under a row continues it.
@@ -80,7 +82,7 @@ function endsAt(cells: readonly TrackCell[]): number {
 /** The cells of one line. */
 export function lineCells(line: Line, tracks: Tracks): TrackCell[] {
   const cells: { column: number; end: number; words: Word[] }[] = [];
-  for (const words of wordGroups(line)) {
+  for (const words of wordGroups(line, tracks)) {
     const edges = unionEdges(words);
     const over = columnsUnder(edges, tracks);
     // A text over one column goes there whole, though it may hang into the white beside it; one over several spans them.
@@ -95,12 +97,18 @@ export function lineCells(line: Line, tracks: Tracks): TrackCell[] {
   return cells.map(({ column, end, words }) => ({ column, columnSpan: end - column + 1, words }));
 }
 
-/** Words of a line that only spaces part. */
-export function wordGroups(line: Line): Word[][] {
+/** Words of a line that only spaces part, and no white between columns that is as narrow as a space. */
+export function wordGroups(line: Line, tracks?: Tracks): Word[][] {
+  const narrow = tracks?.separators.filter(({ start, end }) => end > start && end - start < NARROW * line.size) ?? [];
+  const isParted = (from: number, to: number): boolean =>
+    narrow.some(
+      ({ start, end }) => from <= (start + end) / 2 && to >= (start + end) / 2 && to - from >= 0.9 * (end - start),
+    );
   const groups: Word[][] = [];
   for (const word of [...line.words].sort((a, b) => a.left - b.left)) {
     const open = groups.at(-1);
-    if (open !== undefined && word.left - open.at(-1)!.right < TOUCHING * line.size) open.push(word);
+    const reach = open?.at(-1)!.right ?? -Infinity;
+    if (open !== undefined && word.left - reach < TOUCHING * line.size && !isParted(reach, word.left)) open.push(word);
     else groups.push([word]);
   }
   return groups;
