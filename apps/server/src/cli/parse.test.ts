@@ -208,23 +208,6 @@ test.skipIf(process.platform === "win32")(
     expect((await readdir(folder.path("out"))).sort()).toEqual(["invoice.md", "letter.md"]);
   },
 );
-  await writeFile(folder.path("config.json"), JSON.stringify({ settings: { timeout: 2 } }));
-  const args = [
-    "parse",
-    folder.path("in"),
-    "--out",
-    folder.path("out"),
-    "--jobs",
-    "2",
-    "--config",
-    folder.path("config.json"),
-  ];
-  const { exitCode, err } = await run(args);
-  expect(exitCode).toBe(1);
-  expect(err).toContain("a-bomb.pdf: The document took longer");
-  expect(err).toContain("3 documents");
-  expect((await readdir(folder.path("out"))).sort()).toEqual(["b.md", "c.md"]);
-});
 
 test("an interrupted run says so and stops", async () => {
   const { exitCode, err } = await run(["parse", letter], { signal: AbortSignal.abort() });
