@@ -1,6 +1,6 @@
 import { roundSize } from "./body-style.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
-import { NUMBERING } from "./headings.ts";
+import { KNOWN_TITLE, NUMBERING } from "./headings.ts";
 
 const DEEPEST = 6;
 /** A title stands out from the document's other headings by this factor, or it opens the document. */
@@ -13,10 +13,11 @@ const TITLE_RATIO = 1.12;
 export function setHeadingLevels(pages: readonly DraftPage[], bodySize: number): void {
   const headings = pages.flatMap(({ drafts }) => drafts.filter((draft) => draft.type === "Section Header"));
   if (headings.length === 0) return;
-  const ranks = [...new Set(headings.map(styleRank))].sort((a, b) => b - a);
+  const hasRoman = headings.filter((heading) => /^[IVX]+\.\s/.test(heading.text)).length >= 2;
+  const ranks = sharedRanks(headings);
   for (const heading of headings) {
-    const byStyle = ranks.indexOf(styleRank(heading)) + 1;
-    const depth = numberingDepth(heading.text);
+    const byStyle = ranks.filter((rank) => rank > styleRank(heading)).length + 1;
+    const depth = KNOWN_TITLE.test(heading.text) ? 1 : numberingDepth(heading.text, hasRoman);
     heading.level = Math.min(
       DEEPEST,
       depth > 0 ? Math.max(byStyle > 1 ? 2 : 1, Math.min(byStyle, depth + 1), depth) : byStyle,
@@ -26,11 +27,12 @@ export function setHeadingLevels(pages: readonly DraftPage[], bodySize: number):
   const first = headings.find((heading) => draftSize(heading) === largest)!;
   const rest = headings.filter((heading) => draftSize(heading) < largest);
   const second = Math.max(bodySize, ...rest.map(draftSize));
-  const isTitle = first.page === pages[0]!.page && largest >= TITLE_RATIO * second && numberingDepth(first.text) === 0;
+  const isTitle =
+    first.page === pages[0]!.page && largest >= TITLE_RATIO * second && numberingDepth(first.text, hasRoman) === 0;
   if (!isTitle) return;
   for (const heading of headings) {
     if (draftSize(heading) !== largest) continue;
-    if (numberingDepth(heading.text) > 0) heading.level = 2;
+    if (numberingDepth(heading.text, hasRoman) > 0) heading.level = 2;
     else if (heading.page === first.page) {
       heading.type = "Title";
       heading.level = 1;
@@ -38,12 +40,28 @@ export function setHeadingLevels(pages: readonly DraftPage[], bodySize: number):
   }
 }
 
-function styleRank(heading: Draft): number {
-  return roundSize(draftSize(heading)) * 4 + (boldShare(heading) > 0.5 ? 1 : 0);
+/** Styles that more than one heading has, and the largest; a style of its own, like a cover's second line, is no level. */
+function sharedRanks(headings: readonly Draft[]): number[] {
+  const counts = new Map<number, number>();
+  for (const heading of headings) {
+    const rank = styleRank(heading);
+    counts.set(rank, (counts.get(rank) ?? 0) + 1);
+  }
+  const largest = Math.max(...counts.keys());
+  return [...counts.keys()].filter((rank) => rank === largest || counts.get(rank)! > 1).sort((a, b) => b - a);
 }
 
-function numberingDepth(text: string): number {
+/** Size first, then weight, capitals and, under all of them, italics. */
+function styleRank(heading: Draft): number {
+  const capitals = /^[^\p{Ll}]+$/u.test(heading.text) ? 2 : 0;
+  const italics = heading.lines.every((line) => line.italicShare > 0.9) ? 1 : 0;
+  return roundSize(draftSize(heading)) * 16 + (boldShare(heading) > 0.5 ? 4 : 0) + capitals - italics;
+}
+
+/** Depth that a heading's number tells; 0 for none. A letter stands under Roman numbers where both are in use. */
+function numberingDepth(text: string, hasRoman: boolean): number {
   const match = NUMBERING.exec(text);
   if (match === null) return 0;
-  return match[1] === undefined ? 1 : match[1].split(".").length;
+  if (match[1] !== undefined) return match[1].split(".").length;
+  return match[3] !== undefined && hasRoman ? 2 : 1;
 }

@@ -14,7 +14,7 @@ export const NUMBERING: RegExp =
   /^(?:(\d{1,2}(?:\.\d{1,2}){0,4})\.?|([IVX]{1,5})\.|([A-Z])\.|(?:chapter|part|section|appendix|activity|step|unit|lesson|module|annex|experiment|exercise|lab)\s+(?:\d+|[A-Z]|[IVX]+)\b[.:]?)\s*/iu;
 
 /** Headings that every field uses, whatever their style. */
-const KNOWN_TITLE =
+export const KNOWN_TITLE: RegExp =
   /^(?:\d{1,2}\.?\s+)?(?:abstract|contents|table of contents|introduction|conclusions?|references|bibliography|acknowledge?ments?|appendix|summary|executive summary|glossary|foreword|preface|index)$/i;
 
 /** Finds headings among the drafts that nothing else has claimed. */
