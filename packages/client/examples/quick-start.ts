@@ -1,6 +1,6 @@
 import { Docsvc } from "@docsvc/client";
 
-const client = new Docsvc({ apiKey: process.env["DOCSVC_API_KEY"], baseUrl: "http://127.0.0.1:8787" });
+const client = new Docsvc({ apiKey: process.env["DOCSVC_API_KEY"], baseUrl: process.env["DOCSVC_BASE_URL"] });
 
 const { result } = await client.parse("annual-report.pdf", { retrieval: { chunking: { chunk_mode: "section" } } });
 

@@ -17,7 +17,7 @@ const data = { total: 12.5, date: "2026-11-20", lines: [{ name: "Bolt" }, { name
 const citations = { "/total": [place(1)], "/lines/0": [place(2)], "/lines/1/name": [place(3)] };
 
 function extracting(extracted: unknown) {
-  const service = plainService({ extracted });
+  const service = plainService({ results: { extract: extracted } });
   return { client: new Docsvc({ apiKey: TEST_KEY, fetch: service.fetch }), seen: service.seen };
 }
 

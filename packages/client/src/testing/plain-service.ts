@@ -21,17 +21,15 @@ export interface PlainServiceOptions {
   readonly intercept?: (request: SeenRequest) => Response | undefined;
   /** How often a job is still running when it is read. */
   readonly readsUntilFinal?: number;
-  /** What an extract, synchronous or not, has found. */
-  readonly extracted?: unknown;
+  /** What an operation gives, instead of what it gives otherwise. */
+  readonly results?: Readonly<Record<string, unknown>>;
 }
 
 export const TEST_KEY = "ak_live_test";
 
-export function plainService({ intercept, readsUntilFinal = 1, extracted }: PlainServiceOptions = {}): PlainService {
-  const results: Readonly<Record<string, unknown>> = {
-    ...RESULTS,
-    ...(extracted === undefined ? {} : { extract: extracted }),
-  };
+export function plainService(options: PlainServiceOptions = {}): PlainService {
+  const { intercept, readsUntilFinal = 1 } = options;
+  const results: Readonly<Record<string, unknown>> = { ...RESULTS, ...options.results };
   const seen: SeenRequest[] = [];
   const reads = new Map<string, number>();
 
