@@ -18,6 +18,8 @@ const MOST_CHARS_ON_SCAN = 250;
 /** Parts of one picture that was stored in bands or tiles. */
 const TOUCHING = 1.5;
 const MOST_REGIONS = 12;
+/** Fewer filled rectangles are the frames of an empty form. */
+const LEAST_DOTS = 20;
 
 /** Chooses what of a page is worth recognising; nothing is drawn to find out. */
 export function chooseRegions(page: RawPage, layer: TextLayer): OcrRegion[] {
@@ -27,8 +29,7 @@ export function chooseRegions(page: RawPage, layer: TextLayer): OcrRegion[] {
     ({ left, top, right, bottom }) => right - left >= LEAST_WIDTH && bottom - top >= LEAST_HEIGHT,
   );
   const area = page.width * page.height;
-  if (layer === "none")
-    return pictures.length > 0 || page.drawings.count > 0 || page.filledRectangles.count > 20 ? [whole] : [];
+  if (layer === "none") return pictures.length > 0 || mayBeDrawn(page) ? [whole] : [];
   const large = pictures.find((picture) => areaOf(picture) >= SCAN * area);
   if (large !== undefined) {
     const behind = charsInside(page, large);
@@ -39,6 +40,11 @@ export function chooseRegions(page: RawPage, layer: TextLayer): OcrRegion[] {
       .slice(0, MOST_REGIONS);
   }
   return layer === "hidden" ? [] : pictures.sort(byArea).slice(0, MOST_REGIONS);
+}
+
+/** Text can be drawn as curves, or dot by dot as filled rectangles. */
+function mayBeDrawn({ drawings, filledRectangles }: RawPage): boolean {
+  return drawings.count > 0 || filledRectangles.count > LEAST_DOTS;
 }
 
 function byArea(a: PageRegion, b: PageRegion): number {

@@ -26,8 +26,10 @@ export async function gatherLanguageData(
   data: LanguageData,
   languages: readonly string[],
 ): Promise<AsyncDisposable & { readonly folder: string }> {
-  if (languages.length === 1)
-    return { folder: data.get(languages[0]!)!, [Symbol.asyncDispose]: () => Promise.resolve() };
+  const own = data.get(languages[0]!);
+  if (languages.length === 1 && own !== undefined) {
+    return { folder: own, [Symbol.asyncDispose]: () => Promise.resolve() };
+  }
   const folder = await mkdtemp(join(tmpdir(), "docsvc-languages-"));
   for (const language of languages) {
     const file = `${language}.traineddata.gz`;

@@ -1,6 +1,7 @@
 import { compose, identity } from "../geometry/transform.ts";
 import { keepPageWords } from "./keep-words.ts";
 import { type LevelWord, levelWords } from "./level-words.ts";
+import { nameBullets } from "./name-bullets.ts";
 import type { Placement } from "./placed-word.ts";
 import { binarise } from "./raster/binarise.ts";
 import { findRulingLines, type RasterLine, withoutLines } from "./raster/ruling-lines.ts";
@@ -79,5 +80,5 @@ async function readUpright(seen: SeenPicture, placement: Placement, tools: OcrTo
 
 function toReadScan(words: readonly LevelWord[], lines: readonly RasterLine[], placement: Placement): ReadScan {
   const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length);
-  return { ...place(keepPageWords(words), lines, placement), confidence };
+  return { ...place(keepPageWords(nameBullets(words)), lines, placement), confidence };
 }

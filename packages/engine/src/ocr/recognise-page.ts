@@ -73,9 +73,10 @@ async function inkTest(page: RawPage, tools: OcrTools): Promise<InkTest> {
   if (raster === null) return () => true;
   const { width, height, ink } = binarise(raster);
   return (left, top, right, bottom) => {
+    const from = Math.max(0, Math.floor(left));
+    const to = Math.min(width, Math.ceil(right));
     for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++) {
-      for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x++)
-        if (ink[y * width + x] === 1) return true;
+      if (ink.subarray(y * width + from, y * width + to).includes(1)) return true;
     }
     return false;
   };

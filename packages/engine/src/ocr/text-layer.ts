@@ -85,6 +85,8 @@ export function isWordlike(text: string): boolean {
   if (/(.)\1\1/u.test(bare)) return false;
   // Codes, units, addresses: `PL/24-118`, `3mL`, `H2O`; but no digit amid small letters.
   if (/\p{N}/u.test(bare)) return /^[\p{L}\p{N}.,:/@&+_-]+$/u.test(bare) && !/\p{Ll}\p{N}+\p{Ll}/u.test(bare);
+  // A consonant is no word, but a part of one: `e.g.`, `km/h`.
+  if (/^[b-df-hj-np-tv-xz]$/u.test(bare)) return false;
   return bare.split(/[/:.@&_-]+/u).every(isWord);
 }
 
@@ -95,8 +97,7 @@ function isWord(text: string): boolean {
   // A capital inside a word is a name's or a mistake; two are a mistake.
   if (text.slice(1).replaceAll(/\P{Lu}/gu, "").length > 1 && !isCapitals) return false;
   if (!/^\p{Script=Latin}+$/u.test(text)) return true;
-  if (text.length === 1) return isCapitals || /[aeiouy]/u.test(text);
-  return isCapitals || text.length === 2 || /[aeiouyäöüáéíóúýàèìòùâêîôûåæœøãõ]/iu.test(text);
+  return isCapitals || text.length <= 2 || /[aeiouyäöüáéíóúýàèìòùâêîôûåæœøãõ]/iu.test(text);
 }
 
 function isUnnamed(code: number): boolean {

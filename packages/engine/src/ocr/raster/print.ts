@@ -54,36 +54,38 @@ function isLetter({ left, top, right, bottom, area }: Component, dpi: number): b
   );
 }
 
-/** Letters with a neighbour of like height, on a like baseline or midline, on either side. */
-function countInRows(letters: readonly Component[]): { between: number; beside: number } {
+/** Counts letters with a neighbour of like height on a like line, on either side and on both. */
+function countInRows(letters: readonly Component[]): { readonly between: number; readonly beside: number } {
   const sorted = [...letters].sort((a, b) => a.left - b.left);
   const hasLeft = new Uint8Array(sorted.length);
   const hasRight = new Uint8Array(sorted.length);
   for (const [index, letter] of sorted.entries()) {
-    const height = letter.bottom - letter.top;
-    for (let next = index + 1; next < sorted.length; next++) {
-      const other = sorted[next]!;
-      if (other.left - letter.right > NEAR * height) break;
-      const otherHeight = other.bottom - other.top;
-      const shared = Math.min(letter.bottom, other.bottom) - Math.max(letter.top, other.top);
-      if (other.left < letter.left + 0.3 * (letter.right - letter.left) || other.left < letter.right - 0.3 * height)
-        continue;
-      if (
-        Math.max(height, otherHeight) > 2.2 * Math.min(height, otherHeight) ||
-        shared < 0.6 * Math.min(height, otherHeight)
-      )
-        continue;
+    const reach = letter.right + NEAR * (letter.bottom - letter.top);
+    for (let next = index + 1; next < sorted.length && sorted[next]!.left <= reach; next++) {
+      if (!follows(letter, sorted[next]!)) continue;
       hasRight[index] = 1;
       hasLeft[next] = 1;
       break;
     }
   }
-  const counts = { between: 0, beside: 0 };
-  for (let index = 0; index < sorted.length; index++) {
-    if (hasLeft[index] === 1 && hasRight[index] === 1) counts.between++;
-    if (hasLeft[index] === 1 || hasRight[index] === 1) counts.beside++;
+  let between = 0;
+  let beside = 0;
+  for (const [index, left] of hasLeft.entries()) {
+    between += left & hasRight[index]!;
+    beside += left | hasRight[index]!;
   }
-  return counts;
+  return { between, beside };
+}
+
+function follows(letter: Component, other: Component): boolean {
+  const height = letter.bottom - letter.top;
+  const otherHeight = other.bottom - other.top;
+  const [low, high] = [Math.min(height, otherHeight), Math.max(height, otherHeight)];
+  // Kerning lets letters overlap a little; a dot over an i stands over it.
+  const isBeside =
+    other.left >= letter.left + 0.3 * (letter.right - letter.left) && other.left >= letter.right - 0.3 * height;
+  const shared = Math.min(letter.bottom, other.bottom) - Math.max(letter.top, other.top);
+  return isBeside && high <= 2.2 * low && shared >= 0.6 * low;
 }
 
 function turn({ left, top, right, bottom, area }: Component): Component {

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import type { Raster } from "../../read/raster.ts";
+import { picturePdf, pictureOf, pictureOfFixture, textAt } from "../../testing/picture-pdf.ts";
+import { binarise } from "./binarise.ts";
+import { findComponents } from "./components.ts";
+import { isLattice } from "./lattice.ts";
+import { findPrint, isAllText, mayHoldWords } from "./print.ts";
+import { findRulingLines, withoutLines } from "./ruling-lines.ts";
+import { estimateSkew } from "./skew.ts";
+import { straighten, turnUpright } from "./turn.ts";
+
+const DPI = 200;
+const identity = [1, 0, 0, 1, 0, 0] as const;
+const draw = (content: string): Promise<Raster> =>
+  pictureOf(picturePdf({ width: 300, height: 200 }, [], content), 1, DPI);
+const print = (raster: Raster): ReturnType<typeof findPrint> => findPrint(findComponents(binarise(raster))!, DPI);
+
+describe("ink", () => {
+  test("is told from a ground that grows darker across the page", () => {
+    const [width, height] = [300, 60];
+    const grey = Uint8Array.from({ length: width * height }, (_, at) => 255 - Math.floor((at % width) / 2));
+    for (const x of [20, 150, 280]) for (let y = 20; y < 40; y++) grey[y * width + x] = grey[y * width + x]! - 60;
+    const { ink } = binarise({ width, height, grey });
+    expect(Array.from(ink.subarray(30 * width, 31 * width)).flatMap((value, x) => (value === 1 ? [x] : []))).toEqual([
+      20, 150, 280,
+    ]);
+  });
+
+  test("is the light part of a dark picture", () => {
+    const grey = new Uint8Array(100 * 20).fill(20);
+    grey.fill(240, 10 * 100 + 40, 10 * 100 + 50);
+    expect(binarise({ width: 100, height: 20, grey }).ink.reduce((sum, value) => sum + value, 0)).toBe(10);
+  });
+
+  test("that touches is one component, also where it forks", () => {
+    const rows = ["#.#...", "#.#..#", "###..#", ".....#"];
+    const ink = Uint8Array.from(rows.join(""), (char) => (char === "#" ? 1 : 0));
+    expect(findComponents({ width: 6, height: 4, ink })).toEqual([
+      { left: 0, top: 0, right: 3, bottom: 3, area: 7 },
+      { left: 5, top: 1, right: 6, bottom: 4, area: 3 },
+    ]);
+  });
+});
+
+describe("print", () => {
+  test("is words, whichever way they run", async () => {
+    const raster = await draw(textAt(20, 100, 12, "Letters that stand in a row with others"));
+    const upright = print(raster);
+    expect(mayHoldWords(upright)).toBe(true);
+    expect(isAllText(upright)).toBe(true);
+    const turned = print(turnUpright(raster, 90).raster);
+    expect(turned.inColumns).toBeGreaterThan(3 * turned.inRows);
+  });
+
+  test("is not a drawing, and not noise", async () => {
+    const curves = Array.from(
+      { length: 12 },
+      (_, at) => `${20 + 20 * at} 30 m ${at * 25} 90 ${40 + at} 120 ${20 + 22 * at} 180 c S`,
+    );
+    expect(mayHoldWords(print(await draw(curves.join("\n"))))).toBe(false);
+    let seed = 7;
+    const noise = Uint8Array.from(
+      { length: 400 * 300 },
+      () => ((seed = (seed * 1103515245 + 12345) & 0x7fff_ffff) >> 16) & 255,
+    );
+    const components = findComponents(binarise({ width: 400, height: 300, grey: noise }));
+    expect(components === null || !mayHoldWords(findPrint(components, DPI))).toBe(true);
+  });
+
+  test("under bars is not all there is", async () => {
+    const bars = [20, 80, 140].map((x) => `${x} 60 40 120 re f`).join("\n");
+    const evidence = print(await draw(`${bars}\n${textAt(20, 30, 12, "Barley and wheat and oats")}`));
+    expect(isAllText(evidence)).toBe(false);
+    expect(mayHoldWords(evidence)).toBe(true);
+  });
+});
+
+describe("lines", () => {
+  const grid = [0, 1, 2, 3].flatMap((at) => [
+    `20 ${20 + 40 * at} m 260 ${20 + 40 * at} l S`,
+    `${20 + 80 * at} 20 m ${20 + 80 * at} 140 l S`,
+  ]);
+
+  test("of a table are found where they are drawn, and its letters are not lines", async () => {
+    const lines = findRulingLines(binarise(await draw(`${grid.join("\n")}\n${textAt(30, 30, 14, "HEEL TILL")}`)), DPI);
+    expect(lines.filter(({ horizontal }) => horizontal)).toHaveLength(4);
+    expect(lines.filter(({ horizontal }) => !horizontal)).toHaveLength(4);
+    const top = Math.min(...lines.map((line) => line.top));
+    expect(top).toBeCloseTo(((200 - 140) * DPI) / 72, -1);
+    expect(isLattice(lines, DPI)).toBe(true);
+  });
+
+  test("of a chart's axes and levels are no lattice", async () => {
+    const levels = [60, 100, 140].map((y) => `40 ${y} m 260 ${y} l S`);
+    const lines = findRulingLines(
+      binarise(await draw(["40 20 m 40 180 l S", "40 20 m 260 20 l S", ...levels].join("\n"))),
+      DPI,
+    );
+    expect(lines.length).toBe(5);
+    expect(isLattice(lines, DPI)).toBe(false);
+  });
+
+  test("through bold print are none", async () => {
+    const lines = findRulingLines(
+      binarise(await draw(`2 Tr 1.2 w ${textAt(10, 100, 22, "INTERNATIONAL HEADLINE", 2)}`)),
+      DPI,
+    );
+    expect(lines).toEqual([]);
+  });
+
+  test("are gone when they are taken out, and nothing else is", async () => {
+    const raster = await draw(`${grid.join("\n")}\n${textAt(30, 35, 14, "word")}`);
+    const clean = withoutLines(raster, findRulingLines(binarise(raster), DPI), identity);
+    expect(findRulingLines(binarise(clean), DPI)).toEqual([]);
+    expect(findComponents(binarise(clean))).toHaveLength(4);
+  });
+});
+
+describe("skew", () => {
+  test.each([-4, -1.2, 0, 0.6, 3])("of %f degrees is measured to a fifth of a degree, and undone", async (degrees) => {
+    const page = await pictureOfFixture("letter/letter.pdf", 1, 150);
+    const crooked = straighten(page, -degrees);
+    const found = estimateSkew(findComponents(binarise(crooked.raster))!, 150);
+    expect(Math.abs(found - degrees)).toBeLessThan(0.2);
+    const again = estimateSkew(findComponents(binarise(straighten(crooked.raster, found).raster))!, 150);
+    expect(Math.abs(again)).toBeLessThan(0.3);
+  });
+
+  test("of a few letters is not guessed", async () => {
+    expect(estimateSkew(findComponents(binarise(await draw(textAt(20, 100, 12, "Few letters"))))!, DPI)).toBe(0);
+  });
+});
+
+test("four quarter turns give the picture back, and each says where its pixels were", () => {
+  const source = { width: 3, height: 2, grey: Uint8Array.from([1, 2, 3, 4, 5, 6]) };
+  const { raster, toSource } = turnUpright(source, 90);
+  // Text that runs down the right side stands upright at the top.
+  expect([raster.width, raster.height, ...raster.grey]).toEqual([2, 3, 3, 6, 2, 5, 1, 4]);
+  const [a, b, c, d, e, f] = toSource;
+  expect([a * 0.5 + c * 0.5 + e, b * 0.5 + d * 0.5 + f]).toEqual([2.5, 0.5]);
+  const again = [90, 90, 90].reduce<Raster>((picture) => turnUpright(picture, 90).raster, raster);
+  expect(again).toEqual(source);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { keepPictureWords } from "./keep-words.ts";
+import { chooseLanguages } from "./languages.ts";
+import type { LevelWord } from "./level-words.ts";
+import { levelWords } from "./level-words.ts";
+import { limitConcurrency } from "./limit.ts";
+import { nameBullets } from "./name-bullets.ts";
+import { parseTsv } from "./parse-tsv.ts";
+import { isWordlike } from "./text-layer.ts";
+import { typeset } from "./typeset.ts";
+
+/** Words of one line with boxes as a font of 100 px would give them. */
+function word(text: string, line: number, more: Partial<LevelWord> = {}): LevelWord {
+  const top = line * 200 + (/[A-Zbdfhklt0-9]/.test(text) ? 29 : 50);
+  const box = { left: 0, top, right: text.length * 50, bottom: line * 200 + (/[gjpqy]/.test(text) ? 121 : 100) };
+  return { text, confidence: 0.95, line, ...box, seen: box, stroke: 9, ...more };
+}
+
+test("Tesseract's table becomes words, its pages and lines only count", () => {
+  const tsv = [
+    "level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext",
+    "4\t1\t1\t1\t1\t0\t10\t10\t90\t20\t-1\t",
+    "5\t1\t1\t1\t1\t1\t10\t10\t40\t20\t96.5\tHello",
+    "5\t1\t1\t1\t1\t2\t60\t10\t40\t20\t20\tworld",
+    "5\t1\t2\t1\t1\t1\t10\t50\t40\t20\t-1\t ",
+    "5\t1\t2\t1\t1\t2\t10\t50\t40\t20\t88\tnext",
+  ];
+  expect(parseTsv(tsv.join("\n"))).toEqual([
+    { text: "Hello", confidence: 0.965, left: 10, top: 10, right: 50, bottom: 30, line: 0 },
+    { text: "world", confidence: 0.2, left: 60, top: 10, right: 100, bottom: 30, line: 0 },
+    { text: "next", confidence: 0.88, left: 10, top: 50, right: 50, bottom: 70, line: 1 },
+  ]);
+});
+
+test.each([
+  "Hello,",
+  "(see)",
+  "PL/24-118",
+  "3.50",
+  "20%",
+  "e.g.",
+  "3mL",
+  "km/h",
+  "OER/Zero",
+  "VAT",
+  "Straße",
+  "世界",
+  "a)",
+])("%s is a word", (text) => {
+  expect(isWordlike(text)).toBe(true);
+});
+
+test.each(["~~lnv0", ";;f", "sv~n", "b^rr", "w;th|n", "iiiIl", "ff|c", "xkcdq", "tHeLlO"])("%s is none", (text) => {
+  expect(isWordlike(text)).toBe(false);
+});
+
+describe("words of a picture", () => {
+  test("are kept when they are words and sure", () => {
+    const kept = keepPictureWords([
+      word("Barley", 0),
+      word("Wheat", 0),
+      word("—", 1),
+      word("oe", 2, { confidence: 0.4 }),
+      word("14%", 3),
+    ]);
+    expect(kept.map(({ text }) => text)).toEqual(["Barley", "Wheat", "14%"]);
+  });
+
+  test("are dropped when they are few among much noise", () => {
+    const noise = Array.from({ length: 12 }, (_, at) => word("wilrn", at + 1, { confidence: 0.2 }));
+    expect(keepPictureWords([word("Barley", 0), ...noise])).toEqual([]);
+    expect(keepPictureWords([word("Ab", 0)])).toEqual([]);
+  });
+});
+
+describe("typesetting", () => {
+  test("small and capital letters of one font tell one size and one baseline", () => {
+    const set = typeset([word("Typography", 0), word("moreover", 0), word("ace", 1), word("Jumping", 1)]);
+    expect(new Set(set.map(({ size }) => Math.round(size)))).toEqual(new Set([100]));
+    expect(set.map(({ baseline }) => baseline)).toEqual([100, 100, 300, 300]);
+  });
+
+  test("a line of thick strokes is bold", () => {
+    const body = Array.from({ length: 12 }, (_, at) => word("ordinary text of a paragraph", at + 1));
+    const set = typeset([word("Heading", 0, { stroke: 14 }), ...body]);
+    expect(set.filter(({ bold }) => bold).map(({ text }) => text)).toEqual(["Heading"]);
+  });
+
+  test("words of a crooked line come to stand level, and are seen where they were", () => {
+    const slope = Math.tan((2 * Math.PI) / 180);
+    const crooked = [100, 900].map((left) => ({
+      ...word("word", 0),
+      left,
+      right: left + 100,
+      top: 500 + left * slope,
+      bottom: 540 + left * slope,
+    }));
+    const ink = { width: 1000, height: 1000, ink: new Uint8Array(1_000_000) };
+    const level = levelWords(crooked, 2, ink);
+    expect(Math.abs(level[0]!.bottom - level[1]!.bottom)).toBeLessThan(1);
+    expect(level[1]!.seen.top).toBe(crooked[1]!.top);
+  });
+});
+
+test("lone marks that begin several lines of one column are bullets", () => {
+  const lines = [0, 1, 2].flatMap((line) => [word("e", line), word("Each", line, { left: 100 })]);
+  expect(nameBullets(lines).map(({ text }) => text)).toEqual(["•", "Each", "•", "Each", "•", "Each"]);
+  expect(nameBullets([word("e", 0), word("non", 0, { left: 100 })]).map(({ text }) => text)).toEqual(["e", "non"]);
+});
+
+test("legacy means the Germanic languages that are installed, standard means all", () => {
+  const installed = ["chi_sim", "deu", "eng", "fra"];
+  expect(chooseLanguages(installed, "legacy")).toEqual(["eng", "deu"]);
+  expect(chooseLanguages(installed, "standard")).toEqual(["eng", "chi_sim", "deu", "fra"]);
+  expect(chooseLanguages(["fra"], "legacy")).toEqual([]);
+});
+
+test("tasks over the limit wait, and a failed one makes room", async () => {
+  const limit = limitConcurrency(2);
+  let running = 0;
+  let most = 0;
+  const task = async (): Promise<void> => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running--;
+    throw new Error("failed");
+  };
+  const all = await Promise.allSettled(Array.from({ length: 7 }, () => limit(task)));
+  expect(all.every(({ status }) => status === "rejected")).toBe(true);
+  expect(most).toBe(2);
+});
