@@ -56,8 +56,19 @@ function withoutProse(figure: FigureRegion, runs: readonly TextRun[]): FigureReg
     isBehindProse(runs.filter((run) => !isInPicture(run) && isInside(run, edges, 0)));
   if (!holdsProse(figure)) return [figure];
   return figure.images
-    .filter((image) => !holdsProse(image))
+    .filter((image) => !holdsProse(image) && !figure.images.some((other) => other !== image && holds(other, image)))
     .map((image) => ({ ...image, hasImage: true, images: [image] }));
+}
+
+/** A picture often has a frame or a shadow that is a picture, too. */
+function holds(outer: Edges, inner: Edges): boolean {
+  return (
+    outer.left <= inner.left + 1 &&
+    outer.right >= inner.right - 1 &&
+    outer.top <= inner.top + 1 &&
+    outer.bottom >= inner.bottom - 1 &&
+    (outer.right - outer.left) * (outer.bottom - outer.top) > (inner.right - inner.left) * (inner.bottom - inner.top)
+  );
 }
 
 /** Recognised in the picture itself, not printed over it. */

@@ -23,7 +23,7 @@ export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outli
   for (const { page, drafts } of pages) {
     for (const [index, draft] of drafts.entries()) {
       if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) continue;
-      if (isVetoed(draft, body) || headsTable(draft, drafts[index + 1])) continue;
+      if (isVetoed(draft, body) || headsTable(draft, drafts)) continue;
       const listed = isInOutline(draft.text, titles.get(page.number));
       const evidence = listed ? ENOUGH + 1 : evidenceFor(draft, drafts[index - 1], drafts[index + 1], body);
       if (evidence < ENOUGH) continue;
@@ -87,10 +87,13 @@ function evidenceFor(draft: Draft, before: Draft | undefined, after: Draft | und
 }
 
 /** A short line right on top of a table is its header, or its caption. */
-function headsTable(draft: Draft, after: Draft | undefined): boolean {
-  if (after?.placed?.kind !== "table" || draft.lines.length > 1) return false;
-  const gap = after.edges.top - draft.edges.bottom;
-  return gap < 0.5 * draftSize(draft) && !NUMBERING.test(draft.text);
+function headsTable(draft: Draft, drafts: readonly Draft[]): boolean {
+  if (draft.lines.length > 1 || NUMBERING.test(draft.text)) return false;
+  return drafts.some(({ placed, edges }) => {
+    const gap = edges.top - draft.edges.bottom;
+    const isAbove = edges.left < draft.edges.right && edges.right > draft.edges.left;
+    return placed?.kind === "table" && isAbove && gap > -draftSize(draft) && gap < 0.5 * draftSize(draft);
+  });
 }
 
 function isIsolated(draft: Draft, before: Draft | undefined): boolean {

@@ -1,0 +1,157 @@
+/**
+ * The signs by which a reader tells a heading: how a text looks, where it stands, what it says, and, what no text can
+ * tell alone, whether the document keeps its look for short texts. Each is a number, most of them 0 or 1; their weights
+ * stand in heading-weights.ts.
+ */
+import { type BodyStyle, roundSize } from "./body-style.ts";
+import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
+import { isCapitals, KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
+
+/** A draft with what surrounds it. */
+export interface HeadingPlace {
+  readonly draft: Draft;
+  readonly before: Draft | undefined;
+  readonly after: Draft | undefined;
+}
+
+/** How a look is used in the document. */
+interface LookUse {
+  /** Drafts of one or two lines without a list marker. */
+  short: number;
+  /** Of these, how many have running text or a list under them. */
+  leading: number;
+  chars: number;
+  /** Chars in longer drafts, list items, and sentences. */
+  running: number;
+}
+
+/** Uses of every look in the document. */
+export type Looks = ReadonlyMap<string, LookUse>;
+
+/** Longer texts are no headings but for a few. */
+const SHORT = 120;
+
+/** Counts what each look of the document is used for. */
+export function countLooks(pages: readonly DraftPage[]): Looks {
+  const looks = new Map<string, LookUse>();
+  for (const { drafts } of pages) {
+    for (const [index, draft] of drafts.entries()) {
+      if (draft.placed !== null || isFurniture(draft)) continue;
+      const look = lookOf(draft);
+      const use = looks.get(look) ?? { short: 0, leading: 0, chars: 0, running: 0 };
+      const { length } = draft.text;
+      use.chars += length;
+      const isShort =
+        draft.lines.length <= 2 && length <= SHORT && draft.type !== "List Item" && !endsSentence(draft.text);
+      if (isShort) use.short++;
+      else use.running += length;
+      if (isShort && isRunning(drafts[index + 1])) use.leading++;
+      looks.set(look, use);
+    }
+  }
+  return looks;
+}
+
+/** The signs of one draft, by name. */
+export function headingSigns({ draft, before, after }: HeadingPlace, body: BodyStyle, looks: Looks): HeadingSigns {
+  const { text } = draft;
+  const size = draftSize(draft);
+  const ratio = size / body.size;
+  const allBold = boldShare(draft) > 0.9;
+  const italic = draft.lines.every((line) => line.italicShare > 0.95);
+  const capitals = isCapitals(text);
+  const use = looks.get(lookOf(draft)) ?? { short: 0, leading: 0, chars: 0, running: 0 };
+  const above = gapBetween(before, draft);
+  const below = gapBetween(draft, after);
+  const commonSize = (body.shareBySize.get(roundSize(size)) ?? 0) > 0.3;
+  return {
+    larger: steps(ratio, 1.04, 1.12, 1.3, 1.7),
+    smaller: ratio < 0.95 ? 1 : 0,
+    bold: allBold && !body.bold ? 1 : 0,
+    italic: italic ? 1 : 0,
+    capitals: capitals ? 1 : 0,
+    coloured: draft.lines.every((line) => line.style.color !== body.color) ? 1 : 0,
+    otherFont: draft.lines[0]!.style.font !== body.font && !allBold ? 1 : 0,
+    numbered: NUMBERING.test(text) && !/^[A-Z]\s/.test(text) ? 1 : 0,
+    knownTitle: KNOWN_TITLE.test(text) ? 1 : 0,
+    spaceAbove: above === null ? 0.8 : clamp(above / size, 0, 2),
+    closerBelow: above === null || below === null ? 0 : clamp((above - below) / size, -1, 1),
+    leadsText: isRunning(after) ? 1 : 0,
+    ownLook: use.running < 0.25 * use.chars ? 1 : 0,
+    lookLeads: use.short === 0 || use.running >= 0.25 * use.chars ? 0 : use.leading / use.short,
+    lookRecurs: use.running < 0.25 * use.chars ? Math.min(3, use.leading) / 3 : 0,
+    plain: commonSize && ratio < 1.3 && !allBold && !capitals && !italic ? 1 : 0,
+    endsSentence: endsSentence(text) ? 1 : 0,
+    colon: text.endsWith(":") ? 1 : 0,
+    lowercase: /^\p{Ll}/u.test(text) ? 1 : 0,
+    long: steps(text.length, 60, 110),
+    manyLines: draft.lines.length > 2 ? 1 : 0,
+    listItem: draft.type === "List Item" && !/^[A-Z]\.\s/.test(text) ? 1 : 0,
+  };
+}
+
+/** Names of the signs, with their values for one draft. */
+export type HeadingSigns = Readonly<Record<HeadingSign, number>>;
+
+export type HeadingSign =
+  | "larger"
+  | "smaller"
+  | "bold"
+  | "italic"
+  | "capitals"
+  | "coloured"
+  | "otherFont"
+  | "numbered"
+  | "knownTitle"
+  | "spaceAbove"
+  | "closerBelow"
+  | "leadsText"
+  | "ownLook"
+  | "lookLeads"
+  | "lookRecurs"
+  | "plain"
+  | "endsSentence"
+  | "colon"
+  | "lowercase"
+  | "long"
+  | "manyLines"
+  | "listItem";
+
+function lookOf(draft: Draft): string {
+  const { style } = draft.lines[0]!;
+  const italic = draft.lines.every((line) => line.italicShare > 0.95);
+  const flags = `${boldShare(draft) > 0.9 ? "b" : ""}${italic ? "i" : ""}${isCapitals(draft.text) ? "c" : ""}`;
+  return `${style.font} ${roundSize(draftSize(draft))} ${style.color} ${flags}`;
+}
+
+/** Text of two lines and more, a long line, a list or a table: what a heading heads. */
+function isRunning(draft: Draft | undefined): boolean {
+  if (draft === undefined || isFurniture(draft)) return false;
+  return (
+    draft.placed?.kind === "table" || draft.type === "List Item" || draft.lines.length >= 2 || draft.text.length > 60
+  );
+}
+
+function isFurniture({ type }: Draft): boolean {
+  return type === "Header" || type === "Footer" || type === "Page Number";
+}
+
+/** "Mr. Smith." is a name; "See below." is a sentence. */
+function endsSentence(text: string): boolean {
+  return /[.,;]$/.test(text) && !/^\S+\s\S+\.$/.test(text);
+}
+
+/** White between two drafts of one column; null where they stand in different ones. */
+function gapBetween(upper: Draft | undefined, lower: Draft | undefined): number | null {
+  if (upper === undefined || lower === undefined || upper.region !== lower.region || isFurniture(upper)) return null;
+  return Math.max(0, lower.edges.top - upper.edges.bottom);
+}
+
+/** How many of the steps a value has climbed. */
+function steps(value: number, ...at: readonly number[]): number {
+  return at.filter((step) => value >= step).length;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

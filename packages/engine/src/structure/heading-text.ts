@@ -1,0 +1,16 @@
+/** A number, letter or word that headings begin with, and the kinds of numbers apart. */
+export const NUMBERING: RegExp =
+  /^(?:(\d{1,2}(?:\.\d{1,2}){0,4})\.?|([IVX]{1,5})\.|([A-Z])\.|(?:chapter|part|section|appendix|activity|step|unit|lesson|module|annex|experiment|exercise|lab)\s+(?:\d+|[A-Z]|[IVX]+)\b[.:]?)\s*/iu;
+
+/** Headings that every field uses, whatever their style. */
+export const KNOWN_TITLE: RegExp =
+  /^(?:\d{1,2}\.?\s+)?(?:abstract|contents|table of contents|introduction|conclusions?|references|bibliography|acknowledge?ments?|appendix|summary|executive summary|glossary|foreword|preface|index)$/i;
+
+/** True for a text of capitals. */
+export function isCapitals(text: string): boolean {
+  // Nearly every text has too many small letters, and is not looked at twice.
+  if ((text.match(/[a-z]/g)?.length ?? 0) > 0.15 * text.length) return false;
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const upper = text.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= 4 && upper.length >= 0.85 * letters.length;
+}
