@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Docsvc } from "../client.ts";
+import { listen } from "../testing/listen.ts";
 import { FULL_RESULT, TEST_KEY, json } from "../testing/plain-service.ts";
 
 let folder: string;
@@ -39,7 +41,7 @@ function service(fail: (input: string) => boolean = () => false) {
     if (fail(jobs.get(job_id)!)) return json(failed);
     return json({ job_id, status: "COMPLETED", result: FULL_RESULT, duration: 1, usage: { num_pages: 1 } });
   };
-  return { client: new Docsvc({ apiKey: TEST_KEY, fetch, logLevel: "off", maxRetries: 0 }), state };
+  return { client: new Docsvc({ apiKey: TEST_KEY, fetch, logLevel: "off", maxRetries: 0 }), state, fetch };
 }
 
 const inputs = Array.from({ length: 12 }, (_, index) => `docsvc://f${index}`);
@@ -86,6 +88,30 @@ test("a run that was left goes on where it stood, and nothing is done twice", as
   expect(state.submissions).toBe(state.jobs.size);
   expect(state.jobs.size).toBe(12);
   for await (const item of client.batch(inputs, { checkpoint })) throw new Error(`again: ${item.key}`);
+});
+
+test("a process that is killed at any moment leaves nothing to be done twice", async () => {
+  const { fetch, state } = service();
+  const server = await listen(fetch);
+  const script = new URL("../testing/batch-process.ts", import.meta.url).pathname;
+  const given = new Set<string>();
+  let kills = 0;
+  for (let ended = false; !ended;) {
+    const child = spawn(process.execPath, [script, server.baseUrl, checkpoint, ...inputs]);
+    const [, signal] = await new Promise<[number | null, string | null]>((resolve) => {
+      child.once("exit", (code, signal) => resolve([code, signal]));
+      child.stdout.on("data", (chunk: Buffer) => {
+        for (const key of chunk.toString().trim().split("\n")) given.add(key);
+        if (given.size >= 3 * (kills + 1) && kills < 3) child.kill("SIGKILL");
+      });
+    });
+    ended = signal === null;
+    if (!ended) kills += 1;
+  }
+  await server.close();
+  expect(kills).toBeGreaterThan(0);
+  expect([...given].toSorted()).toEqual(inputs.toSorted());
+  expect([...state.jobs.values()].toSorted()).toEqual(inputs.toSorted());
 });
 
 test("a submission whose answer was lost is found by its key", async () => {
