@@ -1,4 +1,5 @@
 import { contract } from "@docsvc/openapi/contract";
+import { Marked } from "marked";
 import { operations } from "../contract/operations.ts";
 import type { ServedOperation } from "../contract/operations.ts";
 
@@ -9,6 +10,9 @@ export function renderDocsPage(): string {
 }
 
 let page: string | undefined;
+
+/** Descriptions are CommonMark (OpenAPI 3.1, section 4.7). Raw HTML in them is shown, not run: `<API_KEY>` is text. */
+const markdown = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
 
 function render(): string {
   const { title, version, description } = contract.info;
@@ -26,7 +30,7 @@ function render(): string {
 <p><a href="openapi.json">openapi.json</a></p></header>
 <nav><ul>${operations.map(({ id, method, path }) => `<li><a href="#${id}"><code>${method} ${escapeHtml(path)}</code></a></li>`).join("")}</ul></nav>
 <main>
-<section class="text">${escapeHtml(description)}</section>
+<section>${renderMarkdown(description)}</section>
 ${operations.map(renderOperation).join("\n")}
 <h2>Schemas</h2>
 ${schemas.map(([name, schema]) => `<details id="schema-${name}"><summary>${name}</summary>${renderJson(schema)}</details>`).join("\n")}
@@ -39,11 +43,11 @@ function renderOperation({ id, method, path, access, parameters, operation }: Se
   const bodies = Object.entries(operation.requestBody?.content ?? {});
   const parameterRows = parameters.map(
     ({ name, in: place, description, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${escapeHtml(typeof schema["type"] === "string" ? schema["type"] : "")}</td><td>${escapeHtml(description ?? "")}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${escapeHtml(typeof schema["type"] === "string" ? schema["type"] : "")}</td><td>${renderMarkdown(description ?? "")}</td></tr>`,
   );
   return `<article id="${id}">
 <h2><code>${method} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</h2>
-<p>${escapeHtml(operation.description)}${access === "open" ? " <em>No key needed.</em>" : ""}</p>
+${renderMarkdown(operation.description)}${access === "open" ? "<p><em>No key needed.</em></p>" : ""}
 ${parameterRows.length === 0 ? "" : `<table><tr><th>parameter</th><th>in</th><th>type</th><th></th></tr>${parameterRows.join("")}</table>`}
 ${bodies.map(([type, media]) => `<h3>Body <small>${escapeHtml(type)}</small></h3>${renderJson(media.schema)}${renderExamples(media.examples)}`).join("")}
 <h3>Answers</h3><p>${Object.keys(operation.responses).join(", ")}</p>
@@ -66,6 +70,10 @@ function renderJson(value: unknown): string {
   return `<pre>${linked}</pre>`;
 }
 
+function renderMarkdown(text: string): string {
+  return markdown.parse(text, { async: false });
+}
+
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
@@ -76,7 +84,10 @@ body { display: grid; grid-template: "header header" auto "nav main" 1fr / 18rem
 header { grid-area: header; } nav { grid-area: nav; } main { grid-area: main; }
 nav ul { list-style: none; padding: 0; position: sticky; top: 1rem; }
 h1 small, h3 small { font-weight: normal; opacity: .7; }
-article { border-top: 1px solid #8884; } .text, article > p { white-space: pre-line; }
+article { border-top: 1px solid #8884; }
+:not(pre) > code { padding: .1em .3em; background: #8882; border-radius: .25rem; font-size: .9em; } a > code, h2 > code { background: none; padding: 0; }
+a { color: LinkText; text-decoration: none; } a:hover { text-decoration: underline; } nav li { margin: .15rem 0; }
+td > p { margin: 0; }
 pre { overflow: auto; padding: .75rem; background: #8881; border-radius: .4rem; font-size: .85rem; }
 td, th { text-align: left; vertical-align: top; padding: .2rem .8rem .2rem 0; }
 @media (max-width: 50rem) { body { display: block; margin: 1rem; } }
