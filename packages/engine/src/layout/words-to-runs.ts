@@ -97,8 +97,9 @@ function splitAtGutter(words: readonly Word[]): (readonly Word[])[] {
 
 /** Letters set apart for display ("H O W") are one word; they stand closer than the columns of a table. */
 function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
-  if (words.length < 3 || !words.every((word) => word.text.length <= 2 && /^[\p{L}?!&]$/u.test(word.text)))
+  if (words.length < 3 || !words.every((word) => word.text.length <= 2 && /^[\p{L}?!&]$/u.test(word.text))) {
     return words;
+  }
   const gaps = words.slice(1).map((word, index) => word.left - words[index]!.right);
   if (Math.max(...gaps) > 0.6 * words[0]!.size) return words;
   const ink = unionEdges(words.map((word) => word.ink));
