@@ -32,26 +32,17 @@ const LIGATURES: Readonly<Record<number, string>> = {
 
 /** Joins chars to words in the order of the content stream. */
 export function charsToWords(page: RawPage, frame: Quarter): PageWords {
-  const upright: Word[] = [];
-  const turned: Word[] = [];
   const { chars, styles } = page;
   const quarters = styles.map((style) => quarterOf(style.angleDegrees));
-  const latin = latinText(chars);
   const pen: Pen = { start: 0, end: 0, baseline: 0 };
   // One object for all words: a page has hundreds, and none outlives its last char.
   const word = newWord();
   let spaceSeen = true;
-  const close = (until: number): void => {
-    if (word.from < 0) return;
-    const text = word.isLatin ? latin.slice(word.from, until) : textOf(chars, word.from, until);
-    const list = quarters[word.styleIndex] === frame ? upright : turned;
-    list.push(closeWord(word, text, styles, upright.length + turned.length));
-    word.from = -1;
-  };
+  const found: FoundWords = { upright: [], turned: [], chars, styles, latin: latinText(chars), quarters, frame };
   for (let index = 0; index < chars.count; index++) {
     const code = chars.code[index]!;
     if (isBlank(code)) {
-      close(index);
+      close(found, word, index);
       spaceSeen = true;
       continue;
     }
@@ -63,7 +54,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
       const gap = pen.start - word.end;
       // Side by side on one baseline, in another style or after a shift: still the same word to a reader.
       spaceSeen = !(Math.abs(gap) < WORD_GAP * style.size && Math.abs(pen.baseline - word.baseline) < style.size * 0.8);
-      close(index);
+      close(found, word, index);
     }
     if (word.from < 0) {
       openWord(word, index, pen, styleIndex, quarter, spaceSeen);
@@ -71,8 +62,32 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     }
     extend(word, chars, index, pen, style, code);
   }
-  close(chars.count);
-  return { upright, turned };
+  close(found, word, chars.count);
+  return found;
+}
+
+/** The words so far, and what a new one is made of. */
+interface FoundWords {
+  readonly upright: Word[];
+  readonly turned: Word[];
+  readonly chars: CharTable;
+  readonly styles: readonly TextStyle[];
+  /** See {@link latinText}. */
+  readonly latin: string;
+  readonly quarters: readonly (Quarter | null)[];
+  readonly frame: Quarter;
+}
+
+function close(
+  { upright, turned, chars, styles, latin, quarters, frame }: FoundWords,
+  word: OpenWord,
+  until: number,
+): void {
+  if (word.from < 0) return;
+  const text = word.isLatin ? latin.slice(word.from, until) : textOf(chars, word.from, until);
+  const list = quarters[word.styleIndex] === frame ? upright : turned;
+  list.push(closeWord(word, text, styles, upright.length + turned.length));
+  word.from = -1;
 }
 
 /** Where a char stands along and across its own direction of writing. */

@@ -113,10 +113,6 @@ function divide(items: readonly Item[], gutter: number): { bands: Band[]; score:
   let single: Item[] = [];
   let score = 0;
   let next = 0;
-  const closeSingle = (): void => {
-    if (single.length > 0) bands.push({ left: single, right: [] });
-    single = [];
-  };
   for (let index = 0; index <= crossing.length; index++) {
     const until = crossing[index];
     const stripe: Item[] = [];
@@ -128,7 +124,8 @@ function divide(items: readonly Item[], gutter: number): { bands: Band[]; score:
       const right = stripe.filter((item) => item.right > gutter + 0.5);
       const height = isColumnPair(left, right);
       if (height > 0) {
-        closeSingle();
+        if (single.length > 0) bands.push({ left: single, right: [] });
+        single = [];
         bands.push({ left, right });
         score += height;
       } else single.push(...stripe);
@@ -138,7 +135,7 @@ function divide(items: readonly Item[], gutter: number): { bands: Band[]; score:
     // What stands beside a wide element, like the caption at a figure's side, stays with it.
     while (next < beside.length && beside[next]!.bottom <= until.bottom + 1) single.push(beside[next++]!);
   }
-  closeSingle();
+  if (single.length > 0) bands.push({ left: single, right: [] });
   return { bands, score };
 }
 

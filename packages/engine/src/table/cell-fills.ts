@@ -20,6 +20,7 @@ export function withCellFills(grid: Grid, rules: readonly Edges[], fills: readon
       isOnBorder(fill.right) &&
       fill.bottom - fill.top >= THINNEST_FIELD,
   );
+  if (cellFills.length > MOST_FILLS) return grid;
   // Inside the fill of a cell lies the shading of its lines.
   const outer = cellFills.filter((fill) => !cellFills.some((other) => holds(other, fill)));
   if (outer.length < 2) return grid;

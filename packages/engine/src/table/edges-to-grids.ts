@@ -58,35 +58,43 @@ export function edgesToGrids({ horizontal, vertical }: EdgeSet): Grid[] {
       group.horizontal.map((index) => horizontal[index]!),
       group.vertical.map((index) => vertical[index]!),
     );
-    if (grid.xs.length * grid.ys.length <= MOST_FIELDS) grids.push(grid);
+    if (grid !== null) grids.push(grid);
   }
   return grids;
 }
 
-function toGrid(drawnHorizontal: EdgeSet["horizontal"], drawnVertical: EdgeSet["vertical"]): Grid {
+/** Null for more fields than a table has. */
+function toGrid(drawnHorizontal: EdgeSet["horizontal"], drawnVertical: EdgeSet["vertical"]): Grid | null {
   const vertical = closeSides(drawnVertical, drawnHorizontal);
   const horizontal = closeSides(drawnHorizontal, drawnVertical);
   const xs = [...new Set(vertical.map((edge) => edge.position))];
   const ys = [...new Set(horizontal.map((edge) => edge.position))];
-  const byPosition = new Map<number, Edge[]>();
-  const isVertical = new Set<Edge>(vertical);
-  for (const edge of [...vertical, ...horizontal]) {
-    const list = byPosition.get(edge.position);
-    if (list === undefined) byPosition.set(edge.position, [edge]);
-    else list.push(edge);
-  }
-  const covers = (isColumn: boolean, position: number, from: number, to: number): boolean => {
-    const middle = (from + to) / 2;
-    return byPosition
-      .get(position)!
-      .some((edge) => isVertical.has(edge) === isColumn && edge.start <= middle && edge.end >= middle);
-  };
+  if (xs.length * ys.length > MOST_FIELDS) return null;
+  const rows = ys.length - 1;
+  const columns = xs.length - 1;
+  const verticals = drawnSides(vertical, xs, ys);
+  const horizontals = drawnSides(horizontal, ys, xs);
   return {
     xs,
     ys,
-    verticalAt: (row, column) => covers(true, xs[column]!, ys[row]!, ys[row + 1]!),
-    horizontalAt: (row, column) => covers(false, ys[row]!, xs[column]!, xs[column + 1]!),
+    verticalAt: (row, column) => verticals[column * rows + row] === 1,
+    horizontalAt: (row, column) => horizontals[row * columns + column] === 1,
   };
+}
+
+/** For each border and each field along it, 1 where a stroke passes the field's middle. */
+function drawnSides(borders: readonly Edge[], positions: readonly number[], ends: readonly number[]): Uint8Array {
+  const fields = ends.length - 1;
+  const indexAt = new Map(positions.map((position, index) => [position, index]));
+  const drawn = new Uint8Array(positions.length * fields);
+  for (const { position, start, end } of borders) {
+    const from = indexAt.get(position)! * fields;
+    for (let field = 0; field < fields; field++) {
+      const middle = (ends[field]! + ends[field + 1]!) / 2;
+      if (start <= middle && end >= middle) drawn[from + field] = 1;
+    }
+  }
+  return drawn;
 }
 
 /**
