@@ -18,8 +18,10 @@ export interface ServiceOptions {
   readonly retentionMs?: number | undefined;
   /** Credits a page. @defaultValue 1 for parse */
   readonly prices?: Partial<Prices> | undefined;
-  /** Addresses that inputs may be fetched from although they are not public. @defaultValue none */
+  /** Addresses that inputs may be fetched from, and webhooks sent to, although they are not public. @defaultValue none */
   readonly allowAddress?: AllowAddress | undefined;
+  /** Waits between the tries of a webhook, in milliseconds; each with 10 % jitter. @defaultValue 10 tries in 75 hours */
+  readonly webhookWaitsMs?: readonly number[] | undefined;
   /** `true` writes structured logs to standard output. @defaultValue false */
   readonly log?: boolean | LogTarget | undefined;
   /** Whether `X-Forwarded-*` of a proxy is believed. @defaultValue false */

@@ -17,6 +17,8 @@ import { createHandlers } from "./routes/handlers.ts";
 import { lockDataDirectory } from "./service-lock.ts";
 import { openStores } from "./stores.ts";
 import type { Stores } from "./stores.ts";
+import { DEFAULT_WEBHOOK_WAITS_MS } from "./webhooks/schedule.ts";
+import { WebhookSender } from "./webhooks/sender.ts";
 import { Worker } from "./work/worker.ts";
 
 export interface Service extends AsyncDisposable {
@@ -27,6 +29,9 @@ export interface Service extends AsyncDisposable {
   /** Takes nothing new, lets running jobs finish for a while, gives the rest back to the queue, and lets go of everything. */
   close(): Promise<void>;
 }
+
+/** A receiver that is just answering is heard out; the others hear the same event again after the next start. */
+const WEBHOOK_DRAIN_MS = 2000;
 
 const CHILD_ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./work/child.ts" : "./child.js", import.meta.url);
 
@@ -67,6 +72,7 @@ async function assemble(options: ServiceOptions, stores: Stores, lock: AsyncDisp
     prices: { ...DEFAULT_PRICES, ...options.prices },
     allowAddress,
     fetch: createGuardedFetch(allowAddress),
+    webhookWaitsMs: options.webhookWaitsMs ?? DEFAULT_WEBHOOK_WAITS_MS,
     isDraining: () => draining,
     stopping: stopping.signal,
   };
@@ -90,12 +96,16 @@ async function assemble(options: ServiceOptions, stores: Stores, lock: AsyncDisp
     log: app.log,
   });
   await worker.start();
+  await stores.webhooks.recover("all");
+  const sender = new WebhookSender(context, app.log);
+  sender.start();
   const stopSweeping = startSweeping(context, app.log);
 
   const closeAll = async (): Promise<void> => {
     draining = true;
     await worker.drain(options.drainMs ?? DEFAULT_DRAIN_MS);
     stopping.abort();
+    await sender.stop(WEBHOOK_DRAIN_MS);
     await app.close();
     await stopSweeping();
     await context.fetch.close();

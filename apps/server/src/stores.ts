@@ -1,8 +1,8 @@
 /**
  * The embedded engines of the ports over one data directory:
  *
- *   docsvc.sqlite   jobs, uploads, keys        files/    documents and results
- *   secret          the installation's secret  scratch/  temporary files of running jobs
+ *   docsvc.sqlite   jobs, uploads, keys, webhooks, usage    files/    documents and results
+ *   secret          the installation's secret               scratch/  temporary files of running jobs
  *
  * Any number of processes may open the stores; only one at a time may run the service on them.
  */
@@ -14,15 +14,20 @@ import type { FileStore } from "./ports/file-store.ts";
 import type { JobQueue, JobStore } from "./ports/job-store.ts";
 import type { KeyStore } from "./ports/key-store.ts";
 import type { UploadStore } from "./ports/upload-store.ts";
+import type { UsageStore } from "./ports/usage-store.ts";
+import type { WebhookSecretStore, WebhookStore } from "./ports/webhook-store.ts";
 import { deriveKeys, loadSecret } from "./secrets/master-secret.ts";
 import type { DerivedKeys } from "./secrets/master-secret.ts";
 import { openDatabase } from "./sqlite/database.ts";
 import { JobChanges } from "./sqlite/job-changes.ts";
-import { SCHEMA } from "./sqlite/schema.ts";
+import { MIGRATIONS } from "./sqlite/schema.ts";
 import { SqliteJobQueue } from "./sqlite/sqlite-job-queue.ts";
 import { SqliteJobStore } from "./sqlite/sqlite-job-store.ts";
 import { SqliteKeyStore } from "./sqlite/sqlite-key-store.ts";
 import { SqliteUploadStore } from "./sqlite/sqlite-upload-store.ts";
+import { SqliteUsageStore } from "./sqlite/sqlite-usage-store.ts";
+import { SqliteWebhookSecretStore } from "./sqlite/sqlite-webhook-secret-store.ts";
+import { SqliteWebhookStore } from "./sqlite/sqlite-webhook-store.ts";
 
 export interface Stores extends AsyncDisposable {
   readonly jobs: JobStore;
@@ -30,6 +35,9 @@ export interface Stores extends AsyncDisposable {
   readonly uploads: UploadStore;
   readonly files: FileStore;
   readonly keys: KeyStore;
+  readonly usage: UsageStore;
+  readonly webhooks: WebhookStore;
+  readonly webhookSecrets: WebhookSecretStore;
   readonly secrets: DerivedKeys;
   close(): Promise<void>;
 }
@@ -38,6 +46,8 @@ export interface OpenStoresOptions {
   readonly retentionMs?: number | undefined;
   /** Set by the process that holds the service lock: it may tidy up what a crash left. */
   readonly sole?: boolean;
+  /** After this many crashed attempts a job fails. @defaultValue 3 */
+  readonly maxAttempts?: number;
 }
 
 export const MAX_ATTEMPTS = 3;
@@ -48,19 +58,22 @@ export async function openStores(dataDir: string, options: OpenStoresOptions = {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const secrets = deriveKeys(await loadSecret(dataDir));
   const files = await DiskFileStore.open(join(dataDir, "files"), { sole: options.sole ?? false });
-  const database = openDatabase(join(dataDir, "docsvc.sqlite"), SCHEMA);
+  const database = openDatabase(join(dataDir, "docsvc.sqlite"), MIGRATIONS);
   const changes = new JobChanges();
   const close = async (): Promise<void> => database.close();
   return {
     jobs: new SqliteJobStore(database, changes, { retentionMs }),
     queue: new SqliteJobQueue(database, changes, {
       retentionMs,
-      maxAttempts: MAX_ATTEMPTS,
+      maxAttempts: options.maxAttempts ?? MAX_ATTEMPTS,
       backoffMs: BACKOFF_MS,
     }),
     uploads: new SqliteUploadStore(database, { retentionMs }),
     files,
     keys: new SqliteKeyStore(database),
+    usage: new SqliteUsageStore(database),
+    webhooks: new SqliteWebhookStore(database),
+    webhookSecrets: new SqliteWebhookSecretStore(database),
     secrets,
     close,
     [Symbol.asyncDispose]: close,

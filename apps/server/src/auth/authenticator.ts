@@ -1,18 +1,29 @@
 import { timingSafeEqual } from "node:crypto";
 import { ServiceError } from "../errors.ts";
 import { newId } from "../identifiers.ts";
-import type { KeyStore } from "../ports/key-store.ts";
+import { NO_LIMITS } from "../ports/key-store.ts";
+import type { KeyLimits, KeyStore } from "../ports/key-store.ts";
 import { apiKeyPrefix, createApiKey, hashApiKey, isAcceptablePresetKey } from "./api-key.ts";
 
 /** Who is asking. */
 export interface Identity {
   readonly organisation: string;
+  readonly keyId: string;
+  readonly limits: KeyLimits;
 }
 
 export type Authenticate = (authorization: string | undefined) => Promise<Identity>;
 
 /** The organisation of keys that name none. */
 export const DEFAULT_ORGANISATION = "default";
+
+/** What the preset key is called in the usage. */
+export const PRESET_KEY_ID = "preset";
+
+/** Names that an operator can type, and that need no escape anywhere. */
+export function isOrganisationName(name: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(name);
+}
 
 /**
  * Checks `Authorization: Bearer <key>` against the stored keys, and against a key that the operator has preset.
@@ -31,18 +42,18 @@ export function createAuthenticator(keys: KeyStore, presetKey: string | undefine
     if (key === undefined) throw unauthorized();
     const hash = hashApiKey(key);
     if (presetHash !== undefined && timingSafeEqual(presetHash, hash)) {
-      return { organisation: DEFAULT_ORGANISATION };
+      return { organisation: DEFAULT_ORGANISATION, keyId: PRESET_KEY_ID, limits: NO_LIMITS };
     }
     const known = await keys.authenticate(hash);
     if (known === undefined) throw unauthorized();
-    return { organisation: known.organisation };
+    return { organisation: known.organisation, keyId: known.id, limits: known.limits };
   };
 }
 
 /** Makes a key, stores its hash, and hands out the key: the only time that it can be seen. */
 export async function issueApiKey(
   keys: KeyStore,
-  options: { readonly name: string; readonly organisation?: string },
+  options: { readonly name: string; readonly organisation?: string; readonly limits?: KeyLimits },
 ): Promise<{ readonly id: string; readonly key: string; readonly prefix: string }> {
   const key = createApiKey();
   const id = newId();
@@ -53,6 +64,7 @@ export async function issueApiKey(
     name: options.name,
     prefix,
     hash: hashApiKey(key),
+    limits: options.limits ?? NO_LIMITS,
   });
   return { id, key, prefix };
 }

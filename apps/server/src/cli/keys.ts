@@ -1,13 +1,15 @@
 import { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
-import { CommandError } from "./command-error.ts";
+import { CommandError, usageError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
+import { readKeyLimits, writeKeyLimits } from "./key-limits.ts";
 import { openData } from "./open-data.ts";
 import { toColumns } from "./table.ts";
 
 interface KeyFlags {
   readonly data: string;
   readonly name: string;
+  readonly organisation: string;
   readonly json?: true;
 }
 
@@ -23,10 +25,18 @@ export function keysCommand({ terminal, environment }: CommandContext, finish: (
 
   subcommand("create", "make a key; it is shown this once")
     .option("--name <name>", "what the key is for", "command line")
-    .action(async ({ data, name, json }: KeyFlags) => {
-      const { issueApiKey } = await import("../auth/authenticator.ts");
+    .option("--organisation <name>", "whose key it is; organisations never see each other", "default")
+    .option("--rate <limit>", "requests that the key may make, such as 10/s, 600/m or 5000/h (default: no limit)")
+    .option("--concurrency <number>", "jobs of the key that run at the same time; the others wait (default: no limit)")
+    .action(async (flags: KeyFlags & { readonly rate?: string; readonly concurrency?: string }) => {
+      const { data, name, organisation, json } = flags;
+      const { isOrganisationName, issueApiKey } = await import("../auth/authenticator.ts");
+      if (!isOrganisationName(organisation)) {
+        throw usageError("--organisation has up to 64 letters, digits, dots, dashes and underscores.");
+      }
+      const limits = readKeyLimits(flags);
       await using stores = await openData(data, { create: true });
-      const issued = await issueApiKey(stores.keys, { name });
+      const issued = await issueApiKey(stores.keys, { name, organisation, limits });
       terminal.out(json ? `${JSON.stringify(issued)}\n` : `${issued.key}\n`);
       if (!json) terminal.err(`Made key ${issued.id} ("${name}"). It is shown this once.\n`);
     });
@@ -38,24 +48,28 @@ export function keysCommand({ terminal, environment }: CommandContext, finish: (
     const rows = list.map((key) => [
       key.id,
       `${key.prefix}…`,
+      key.organisation,
       key.name,
+      writeKeyLimits(key.limits),
       toDate(key.createdAt),
       toDate(key.lastUsedAt),
       toDate(key.revokedAt),
     ]);
-    terminal.out(toColumns([["ID", "KEY", "NAME", "CREATED", "LAST USED", "REVOKED"], ...rows]));
+    terminal.out(toColumns([HEADING, ...rows]));
   });
 
   subcommand("revoke <id>", "take a key out of use at once").action(async (id: string, { data, json }: KeyFlags) => {
-    const { DEFAULT_ORGANISATION } = await import("../auth/authenticator.ts");
     await using stores = await openData(data, { create: false });
-    const revoked = await stores.keys.revoke(DEFAULT_ORGANISATION, id);
+    const organisation = (await stores.keys.list()).find((key) => key.id === id)?.organisation;
+    const revoked = organisation !== undefined && (await stores.keys.revoke(organisation, id));
     if (!revoked) throw new CommandError(`There is no key ${id} in use. See docsvc keys list.`);
     terminal.out(json ? `${JSON.stringify({ id, revoked })}\n` : `Revoked ${id}.\n`);
     finish(EXIT.ok);
   });
   return keys;
 }
+
+const HEADING = ["ID", "KEY", "ORGANISATION", "NAME", "LIMITS", "CREATED", "LAST USED", "REVOKED"];
 
 function toDate(time: number | null): string {
   return time === null ? "-" : new Date(time).toISOString().slice(0, 16).replace("T", " ");

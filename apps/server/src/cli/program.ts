@@ -12,6 +12,8 @@ import { jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
 import { parseCommand } from "./parse.ts";
 import { serveCommand } from "./serve.ts";
+import { usageCommand } from "./usage.ts";
+import { webhooksCommand } from "./webhooks.ts";
 
 /** Runs one command and tells how it went; never throws, never exits. */
 export async function runCommandLine(args: readonly string[], context: CommandContext): Promise<ExitCode> {
@@ -27,7 +29,7 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
     .addHelpText("after", HELP)
     .showSuggestionAfterError()
     .showHelpAfterError("Run the command with --help to see what it takes.");
-  for (const command of [parseCommand, serveCommand, keysCommand, jobsCommand]) {
+  for (const command of COMMANDS) {
     program.addCommand(command(context, finish));
   }
   for (const command of withSubcommands(program)) {
@@ -40,6 +42,8 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
     return exitCodeOf(error, context);
   }
 }
+
+const COMMANDS = [parseCommand, serveCommand, keysCommand, jobsCommand, webhooksCommand, usageCommand];
 
 const HELP = `
 Exit codes: 0 all done, 1 something failed, 2 the command was not understood, 130 interrupted.

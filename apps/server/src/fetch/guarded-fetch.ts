@@ -4,6 +4,8 @@ import { ServiceError } from "../errors.ts";
 import { BlockedAddressError, createGuardedAgent } from "./guarded-agent.ts";
 import type { AllowAddress, ResolveName } from "./guarded-agent.ts";
 import { NOT_PUBLIC, checkInputUrl, unreachable } from "./input-url.ts";
+import { postWebhook } from "./post-webhook.ts";
+import type { PostOutcome, WebhookRequest } from "./post-webhook.ts";
 
 export interface FetchLimits {
   /** After decompression. */
@@ -15,6 +17,8 @@ export interface FetchLimits {
 export interface GuardedFetch {
   /** The document's bytes as they arrive. Nothing but the address is sent: no cookie, no key, no referrer. */
   document(address: string, limits: FetchLimits, signal: AbortSignal): AsyncIterable<Uint8Array>;
+  /** Sends one webhook; never throws but when called off. */
+  post(url: URL, request: WebhookRequest, signal: AbortSignal): Promise<PostOutcome>;
   close(): Promise<void>;
 }
 
@@ -36,6 +40,7 @@ export function createGuardedFetch(allow: AllowAddress, resolveName?: ResolveNam
         throw explain(error, deadline, limits);
       }
     },
+    post: (url, request, signal) => postWebhook(agent, url, request, signal),
     close: () => agent.destroy(),
   };
 }

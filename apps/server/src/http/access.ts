@@ -1,21 +1,21 @@
-import type { Authenticate } from "../auth/authenticator.ts";
+import type { Authenticate, Identity } from "../auth/authenticator.ts";
 import type { Access } from "../contract/operations.ts";
 import { ServiceError } from "../errors.ts";
 import { checkSignature } from "../secrets/signed-path.ts";
 
-/** Gives the caller's organisation; undefined where none is needed. @throws {@link ServiceError} */
+/** Says who is calling; undefined where nobody needs to be known. @throws {@link ServiceError} */
 export type CheckAccess = (
   access: Access,
   authorization: string | undefined,
   path: string,
   query: URLSearchParams,
-) => Promise<string | undefined>;
+) => Promise<Identity | undefined>;
 
 export function createAccessCheck(authenticate: Authenticate, signingKey: Uint8Array): CheckAccess {
   return async (access, authorization, path, query) => {
     if (access === "open") return undefined;
     const signature = query.get("signature");
-    if (access === "key" || signature === null) return (await authenticate(authorization)).organisation;
+    if (access === "key" || signature === null) return authenticate(authorization);
     const expires = query.get("expires") ?? "";
     const state = checkSignature(signingKey, path, {
       signature,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { operationsAt } from "../contract/operations.ts";
 import { ServiceError } from "../errors.ts";
 import type { CheckAccess } from "./access.ts";
+import type { LimitRate } from "./rate-limit.ts";
 
 /**
  * Lets a request in before anything of its body is read: access first, then whether there is anything at the path. Strangers
@@ -12,11 +13,15 @@ import type { CheckAccess } from "./access.ts";
  *
  * @throws {@link ServiceError}
  */
-export async function admit(checkAccess: CheckAccess, request: FastifyRequest): Promise<void> {
+export async function admit(
+  { checkAccess, limitRate }: { readonly checkAccess: CheckAccess; readonly limitRate: LimitRate },
+  request: FastifyRequest,
+): Promise<void> {
   const { access = "key" } = request.routeOptions.config;
   const [path = "", query = ""] = request.url.split("?", 2);
   const authorization = request.headers.authorization;
-  request.organisation = await checkAccess(access, authorization, path, new URLSearchParams(query));
+  request.identity = await checkAccess(access, authorization, path, new URLSearchParams(query));
+  if (request.identity !== undefined) limitRate(request.identity);
   if (request.is404) throw nothingHere(request.method, path);
 }
 

@@ -12,6 +12,7 @@ import type { Access, ServedOperation } from "../contract/operations.ts";
 import { createRequestValidator } from "../contract/request-validator.ts";
 import { newId } from "../identifiers.ts";
 import type { Limits, LogTarget } from "../options.ts";
+import type { Identity } from "../auth/authenticator.ts";
 import type { CheckAccess } from "./access.ts";
 import { admit } from "./admission.ts";
 import { renderDocsPage } from "./docs-page.ts";
@@ -20,6 +21,7 @@ import type { Call, Handler } from "./handler.ts";
 import { MALFORMED_REQUEST_ANSWER } from "./malformed-request.ts";
 import { loggerOptions } from "./logger.ts";
 import { checkMediaType } from "./media-type.ts";
+import { createRateLimit } from "./rate-limit.ts";
 import { readBody } from "./request-body.ts";
 
 export interface AppOptions {
@@ -34,7 +36,7 @@ export interface AppOptions {
 declare module "fastify" {
   interface FastifyRequest {
     /** Set by the access check. */
-    organisation: string | undefined;
+    identity: Identity | undefined;
     bodyBytes: number;
   }
   interface FastifyContextConfig {
@@ -48,6 +50,7 @@ const REQUEST_TIMEOUT_MS = 900_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { checkAccess, limits } = options;
+  const limitRate = createRateLimit();
   const app = Fastify({
     logger: loggerOptions(options.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       if (socket.writable) socket.end(MALFORMED_REQUEST_ANSWER);
     },
   });
-  app.decorateRequest("organisation", undefined);
+  app.decorateRequest("identity", undefined);
   app.decorateRequest("bodyBytes", 0);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", async (request: FastifyRequest, payload: IncomingMessage) =>
@@ -73,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     reply.header("x-content-type-options", "nosniff");
-    await admit(checkAccess, request);
+    await admit({ checkAccess, limitRate }, request);
   });
   app.addHook("onResponse", logRequest);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
@@ -140,7 +143,8 @@ function toCall(
   reply.raw.once("close", () => left.abort());
   return {
     operationId: operation.id,
-    organisation: request.organisation,
+    organisation: request.identity?.organisation,
+    keyId: request.identity?.keyId,
     body: request.body,
     parameters,
     baseUrl: options.publicUrl?.replace(/\/$/, "") ?? ownAddress(request),
@@ -163,7 +167,8 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
       path: request.url.split("?", 1)[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      organisation: request.organisation,
+      organisation: request.identity?.organisation,
+      key_id: request.identity?.keyId,
     },
     "request",
   );

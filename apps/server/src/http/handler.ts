@@ -6,6 +6,7 @@ export interface Call {
   readonly operationId: string;
   /** Undefined for open operations and signed addresses. */
   readonly organisation: string | undefined;
+  readonly keyId: string | undefined;
   readonly body: unknown;
   /** Path, query and header parameters by the names of the contract. */
   readonly parameters: ParameterValues;

@@ -10,6 +10,7 @@ export interface Context {
   readonly prices: Prices;
   readonly allowAddress: AllowAddress;
   readonly fetch: GuardedFetch;
+  readonly webhookWaitsMs: readonly number[];
   /** True once the service has been told to stop: nothing new is taken. */
   readonly isDraining: () => boolean;
   /** Aborted when nobody may wait any longer, because the stores are about to close. */

@@ -9,8 +9,8 @@ import type { ParseJobRequest } from "./parse-job.ts";
 /** How long a signed address of a result or file is valid. */
 export const SIGNED_URL_MS = 3_600_000;
 
-/** `url`: never inline. `auto`: inline unless it is large or the job asked for an address. */
-export type ResultForm = "auto" | "url";
+/** `url`: never inline. Otherwise inline unless the job asked for an address or the result is large: `auto` means the service's limit. */
+export type ResultForm = "auto" | "url" | { readonly inlineBytes: number };
 
 /** A job as the contract shows it. */
 export async function toJobRecord(context: Context, job: Job, baseUrl: string, form: ResultForm): Promise<JobRecord> {
@@ -37,8 +37,9 @@ export async function toJobRecord(context: Context, job: Job, baseUrl: string, f
   if (job.status === "COMPLETED") {
     return { ...ended, status: "COMPLETED", result: await resultOf(context, job, baseUrl, form) };
   }
+  // Of a job that is gone only the code is left.
   const failure = job.failure ?? { code: "internal_error", message: "internal error" };
-  return { ...ended, status: "FAILED", error: failure.message, error_code: failure.code };
+  return { ...ended, status: "FAILED", error: failure.message || failure.code, error_code: failure.code };
 }
 
 /**
@@ -63,8 +64,8 @@ async function resultOf(
   const { result } = job;
   if (result === null) throw jobGone();
   const { config } = job.request as ParseJobRequest;
-  const asUrl =
-    form === "url" || config.settings?.force_url_result === true || result.bytes > context.limits.inlineBytes;
+  const mostInline = typeof form === "object" ? form.inlineBytes : context.limits.inlineBytes;
+  const asUrl = form === "url" || config.settings?.force_url_result === true || result.bytes > mostInline;
   if (asUrl) {
     const path = signPath(context.stores.secrets.signing, `/results/${result.id}`, Date.now() + SIGNED_URL_MS);
     return { type: "url", url: baseUrl + path, result_id: result.id };

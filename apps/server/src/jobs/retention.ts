@@ -8,6 +8,9 @@ const BATCH = 100;
 /** How long a deleted id still answers 410 instead of 404. */
 const TOMBSTONE_MS = 30 * 24 * 3600 * 1000;
 
+/** How long the log of a webhook can be read, and the webhook be replayed. */
+const WEBHOOK_LOG_MS = 30 * 24 * 3600 * 1000;
+
 export interface Swept {
   readonly jobs: number;
   readonly uploads: number;
@@ -30,6 +33,7 @@ export async function sweep({ stores }: Pick<Context, "stores">): Promise<Swept>
   const before = Date.now() - TOMBSTONE_MS;
   await jobs.forget(before);
   await uploads.forget(before);
+  await stores.webhooks.forget(Date.now() - WEBHOOK_LOG_MS);
   return { jobs: buriedJobs, uploads: buriedUploads };
 }
 

@@ -1,5 +1,6 @@
 import type { ParseAsyncRequest, ParseConfig } from "@docsvc/openapi";
 import { ServiceError, ValidationError } from "../errors.ts";
+import { checkWebhookUrl } from "../fetch/webhook-url.ts";
 import { newId } from "../identifiers.ts";
 import type { Idempotency, Submission } from "../ports/job-store.ts";
 import type { Context } from "./context.ts";
@@ -7,9 +8,14 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { sealSecret, splitSecret } from "./parse-job.ts";
 import type { ParseJobRequest } from "./parse-job.ts";
 import { resolveInput } from "./resolve-input.ts";
+import { sealTarget } from "./webhook-target.ts";
 
 export interface Submitter {
   readonly organisation: string;
+  readonly keyId: string;
+  readonly requestId: string;
+  /** The address under which the caller reaches the service; results in webhooks are given below it. */
+  readonly baseUrl: string;
   /** The operation that was called: an idempotency key belongs to one. */
   readonly operationId: string;
   readonly idempotencyKey: string | undefined;
@@ -33,21 +39,28 @@ export async function submitParse(context: Context, submitter: Submitter, body: 
   const earlier = idempotency === null ? undefined : await jobs.repeated(organisation, idempotency);
   if (earlier !== undefined) return idOf(earlier);
 
-  refuseUnavailable(body);
+  checkEnvelope(context, body);
   checkConfig(body);
   const { stored, url } = await resolveInput(context, organisation, body.input);
   await refuseOverload(context);
   const { config, secret } = splitSecret(body, url);
   const request: ParseJobRequest = { input: stored, config };
+  const webhookUrl = body.async?.webhook?.url;
   const id = newId();
   const submission = await jobs.submit({
     id,
     organisation,
+    keyId: submitter.keyId,
+    requestId: submitter.requestId,
     type: "parse",
     priority: body.async?.priority ?? false,
     request,
     metadata: body.async?.metadata,
     secret: sealSecret(secrets.sealing, secret, id),
+    webhook:
+      webhookUrl === undefined
+        ? null
+        : sealTarget(secrets.sealing, { url: webhookUrl, baseUrl: submitter.baseUrl }, id),
     idempotency,
   });
   return idOf(submission);
@@ -69,13 +82,8 @@ export function keyReused(): ValidationError {
   ]);
 }
 
-function refuseUnavailable({ async: envelope }: ParseAsyncRequest): void {
-  if (envelope?.webhook?.url !== undefined) {
-    throw new ServiceError(
-      "not_implemented",
-      "Webhooks are not available in this version. Leave async.webhook out and read GET /job/{job_id}?wait=30 instead.",
-    );
-  }
+function checkEnvelope(context: Context, { async: envelope }: ParseAsyncRequest): void {
+  if (envelope?.webhook?.url !== undefined) checkWebhookUrl(envelope.webhook.url, context.allowAddress);
   const { metadata } = envelope ?? {};
   if (metadata !== undefined && Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
     throw new ServiceError(

@@ -292,11 +292,14 @@ export function jobStoreSuite(engine: string, open: (options: JobEngineOptions) 
 
 const NEW_JOB: Omit<NewJob, "id"> = {
   organisation: "org",
+  keyId: "key",
+  requestId: null,
   type: "parse",
   priority: false,
   request: {},
   metadata: undefined,
   secret: null,
+  webhook: null,
   idempotency: null,
 };
 

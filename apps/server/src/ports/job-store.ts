@@ -1,6 +1,9 @@
 /**
  * Jobs: what the service was asked to do, and how far it is.
  *
+ * The end of a job is one transaction: its state and result, the usage of its key on that day (`usage-store.ts`) and the event for
+ * its webhook (`webhook-store.ts`). So each is there exactly once, whoever is killed when.
+ *
  * - claim: a worker's right to run a job, proved by a fencing token; a newer token makes the older one worthless
  * - lease: how long a claim holds without a heartbeat
  * - gone: deleted or past its retention; the row stays a while so that the id answers 410, not 404
@@ -29,6 +32,10 @@ export interface StoredResult {
 export interface Job {
   readonly id: string;
   readonly organisation: string;
+  /** The key that submitted it; empty for one of an earlier version. */
+  readonly keyId: string;
+  /** Of the request that submitted it, to follow it through the logs. */
+  readonly requestId: string | null;
   readonly type: JobType;
   readonly status: JobStatus;
   readonly priority: boolean;
@@ -43,6 +50,8 @@ export interface Job {
   readonly progress: number;
   readonly failure: JobFailure | null;
   readonly result: StoredResult | null;
+  /** Kept also when the result is gone. */
+  readonly resultId: string | null;
   readonly numPages: number | null;
   readonly credits: number | null;
   /** Times are milliseconds since 1970. */
@@ -56,12 +65,16 @@ export interface Job {
 export interface NewJob {
   readonly id: string;
   readonly organisation: string;
+  readonly keyId: string;
+  readonly requestId: string | null;
   readonly type: JobType;
   readonly priority: boolean;
   readonly request: unknown;
   readonly metadata: unknown;
   /** Sealed secrets (document password, input address), wiped when the job ends. */
   readonly secret: Uint8Array | null;
+  /** Sealed: where the end of the job is announced. With it, the end writes one event to the outbox (`webhook-store.ts`). */
+  readonly webhook: Uint8Array | null;
   readonly idempotency: Idempotency | null;
 }
 
@@ -106,6 +119,16 @@ export interface JobStore {
   /** Removes tombstones and idempotency keys older than a time. */
   forget(before: number): Promise<number>;
   counts(): Promise<Readonly<Record<"PENDING" | "RUNNING", number>>>;
+  /** What waits and runs in each lane, for those who watch the service. */
+  lanes(): Promise<readonly Lane[]>;
+}
+
+export interface Lane {
+  readonly priority: boolean;
+  readonly pending: number;
+  readonly running: number;
+  /** When the job that has waited longest was submitted. */
+  readonly oldestPending: number | null;
 }
 
 export interface Claim {
@@ -127,13 +150,20 @@ export interface Completion {
   readonly credits: number;
 }
 
+/** Four claims of five go to jobs with priority while both lanes have work. */
+export const LANE_TURNS = 5;
+
 export interface JobEvent {
   readonly id: string;
   readonly status: JobStatus;
 }
 
 export interface JobQueue {
-  /** Takes up to `limit` due jobs: priority first, then oldest. */
+  /**
+   * Takes up to `limit` due jobs. Of every {@link LANE_TURNS} claims one goes to the other lane when both have work, so that priority is
+   * first and nothing starves. In a lane the organisation with the fewest running jobs goes first, then the one that was served
+   * longest ago, then the oldest job. A key never has more jobs running than its concurrency.
+   */
   claim(worker: string, limit: number, leaseMs: number): Promise<readonly Claim[]>;
   /** Extends leases and notes progress; returns the ids whose claim no longer holds. */
   heartbeat(held: readonly Held[], leaseMs: number): Promise<readonly string[]>;

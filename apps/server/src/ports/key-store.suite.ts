@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../identifiers.ts";
+import { NO_LIMITS } from "./key-store.ts";
 import type { KeyStore } from "./key-store.ts";
 
 /** What every engine of {@link KeyStore} must do. */
@@ -15,7 +16,7 @@ export function keyStoreSuite(engine: string, open: () => Promise<{ keys: KeySto
     const hashOf = (text: string): Uint8Array => createHash("sha256").update(text).digest();
     const add = async (text: string, organisation = "org"): Promise<string> => {
       const id = newId();
-      await opened.keys.add({ id, organisation, name: "laptop", prefix: "ak_live_abcd", hash: hashOf(text) });
+      await opened.keys.add({ ...NEW_KEY, id, organisation, hash: hashOf(text) });
       return id;
     };
 
@@ -37,6 +38,15 @@ export function keyStoreSuite(engine: string, open: () => Promise<{ keys: KeySto
       expect(await opened.keys.count()).toBe(0);
     });
 
+    test("limits come back as they went in", async () => {
+      expect((await opened.keys.list())[0]?.limits).toBeUndefined();
+      const limits = { rate: { count: 10, seconds: 60 }, concurrency: 4 };
+      await opened.keys.add({ ...NEW_KEY, id: newId(), organisation: "org", hash: hashOf("limited"), limits });
+      expect((await opened.keys.authenticate(hashOf("limited")))?.limits).toEqual(limits);
+      await add("free");
+      expect((await opened.keys.authenticate(hashOf("free")))?.limits).toEqual(NO_LIMITS);
+    });
+
     test("a list is of one organisation or of all", async () => {
       await add("a");
       await add("b", "other");
@@ -46,3 +56,5 @@ export function keyStoreSuite(engine: string, open: () => Promise<{ keys: KeySto
     });
   });
 }
+
+const NEW_KEY = { name: "laptop", prefix: "ak_live_abcd", limits: NO_LIMITS } as const;

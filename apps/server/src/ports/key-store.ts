@@ -1,3 +1,13 @@
+/** What a key may do; null: no limit. */
+export interface KeyLimits {
+  /** Requests in a time, evenly and with bursts of as many. */
+  readonly rate: { readonly count: number; readonly seconds: number } | null;
+  /** Jobs that run at the same time; the others wait. */
+  readonly concurrency: number | null;
+}
+
+export const NO_LIMITS: KeyLimits = { rate: null, concurrency: null };
+
 /** An API key as it is kept: never the key itself. */
 export interface ApiKey {
   readonly id: string;
@@ -5,6 +15,7 @@ export interface ApiKey {
   readonly name: string;
   /** The first characters, enough to recognise a key in a list. */
   readonly prefix: string;
+  readonly limits: KeyLimits;
   readonly createdAt: number;
   readonly lastUsedAt: number | null;
   readonly revokedAt: number | null;
@@ -16,6 +27,7 @@ export interface NewApiKey {
   readonly name: string;
   readonly prefix: string;
   readonly hash: Uint8Array;
+  readonly limits: KeyLimits;
 }
 
 /** Every engine of this port runs `key-store.suite.ts`. */

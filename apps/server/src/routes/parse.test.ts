@@ -174,15 +174,11 @@ describe("an input that cannot be used", () => {
     expect(json.code).toBe("input_unreachable");
   });
 
-  test("an agentic pass without a model, a webhook, and large metadata are refused", async () => {
+  test("an agentic pass without a model, and large metadata are refused", async () => {
     const input = await service.stored(twoPages);
     expect(await submit({ input, enhance: { agentic: [{ scope: "table" }] } })).toEqual({
       status: 400,
       code: "model_not_configured",
-    });
-    expect(await submit({ input, async: { webhook: { url: "https://example.com/" } } })).toEqual({
-      status: 501,
-      code: "not_implemented",
     });
     expect(await submit({ input, async: { metadata: "x".repeat(17_000) } })).toEqual({
       status: 400,

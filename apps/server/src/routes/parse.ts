@@ -21,6 +21,9 @@ async function submit(context: Context, call: Call): Promise<string> {
     context,
     {
       organisation: organisationOf(call),
+      keyId: call.keyId ?? "",
+      requestId: call.request.id,
+      baseUrl: call.baseUrl,
       operationId: call.operationId,
       idempotencyKey: call.parameters["Idempotency-Key"] as string | undefined,
     },

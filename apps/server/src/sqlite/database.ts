@@ -14,14 +14,15 @@ export interface Database {
   close(): void;
 }
 
-export function openDatabase(path: string, schema: string): Database {
+/** @param migrations the steps from an empty file on; those that the file has not seen are run */
+export function openDatabase(path: string, migrations: readonly string[]): Database {
   const connection = new DatabaseSync(path, { timeout: 10_000 });
   // FULL: a commit is on the disk before it is acknowledged (NORMAL may lose the last ones at a power cut).
   // secure_delete: wiped secrets do not stay in free pages.
   connection.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;",
   );
-  connection.exec(schema);
+  migrate(connection, migrations);
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const known = statements.get(sql);
@@ -51,4 +52,20 @@ export function openDatabase(path: string, schema: string): Database {
       if (connection.isOpen) connection.close();
     },
   };
+}
+
+/** Under the write lock, so that of two processes that open the file at once one waits for the other and finds it done. */
+function migrate(connection: DatabaseSync, migrations: readonly string[]): void {
+  const version = (): number => Number(connection.prepare("pragma user_version").get()?.["user_version"]);
+  if (version() >= migrations.length) return;
+  connection.exec("begin immediate");
+  try {
+    for (const step of migrations.slice(version())) connection.exec(step);
+    // Pragmas take no bound values.
+    connection.exec(`pragma user_version = ${Math.max(version(), migrations.length)}`);
+    connection.exec("commit");
+  } catch (error) {
+    if (connection.isTransaction) connection.exec("rollback");
+    throw error;
+  }
 }

@@ -3,7 +3,8 @@ import type { Job, JobStatus, JobType } from "../ports/job-store.ts";
 import type { Row } from "./database.ts";
 
 /** All columns but the secret, which only a claim hands out. */
-export const JOB_COLUMNS = `id, organisation, type, status, priority, request, metadata, attempt, token, progress, error_code, error,
+export const JOB_COLUMNS = `id, organisation, key_id, request_id, type, status, priority, request, metadata, attempt, token, progress,
+  error_code, error,
   result_id, result_key, result_bytes, num_pages, credits, created_at, started_at, finished_at, expires_at, gone_at`;
 
 export function rowToJob(row: Row): Job {
@@ -12,6 +13,8 @@ export function rowToJob(row: Row): Job {
   return {
     id: String(row["id"]),
     organisation: String(row["organisation"]),
+    keyId: String(row["key_id"]),
+    requestId: row["request_id"] === null ? null : String(row["request_id"]),
     type: String(row["type"]) as JobType,
     status: String(row["status"]) as JobStatus,
     priority: row["priority"] === 1,
@@ -29,6 +32,7 @@ export function rowToJob(row: Row): Job {
             key: String(row["result_key"]),
             bytes: Number(row["result_bytes"]),
           },
+    resultId: resultId === null ? null : String(resultId),
     numPages: numberOrNull(row["num_pages"]),
     credits: numberOrNull(row["credits"]),
     createdAt: Number(row["created_at"]),

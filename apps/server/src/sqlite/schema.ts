@@ -1,5 +1,11 @@
-/** Version 1. Later versions add statements that can run again; nothing here is ever changed in place. */
-export const SCHEMA = `
+/**
+ * The steps that make the database what it is today, in order; how many have run is kept in the file. A step is never changed
+ * once it is released, and only adds: an older program that still has the file open goes on working.
+ */
+export const MIGRATIONS: readonly string[] = [jobsUploadsKeys(), webhooksUsageLimits()];
+
+function jobsUploadsKeys(): string {
+  return `
 create table if not exists jobs (
   id text primary key,
   organisation text not null,
@@ -65,3 +71,79 @@ create table if not exists api_keys (
   revoked_at integer
 ) strict;
 `;
+}
+
+function webhooksUsageLimits(): string {
+  return `
+alter table jobs add column key_id text not null default '';
+alter table jobs add column request_id text;
+alter table jobs add column webhook blob;
+drop index jobs_due;
+create index jobs_waiting on jobs (priority, organisation, key_id, run_at, id) where status = 'PENDING';
+create index jobs_running on jobs (organisation, key_id) where status = 'RUNNING';
+
+create table turns (
+  organisation text primary key,
+  turn integer not null
+) strict, without rowid;
+
+create table lanes (
+  priority integer primary key,
+  claimed integer not null default 0
+) strict;
+insert into lanes (priority) values (0), (1);
+
+alter table api_keys add column rate_count integer;
+alter table api_keys add column rate_seconds integer;
+alter table api_keys add column concurrency integer;
+
+create table webhooks (
+  id text primary key,
+  organisation text not null,
+  job_id text not null,
+  type text not null,
+  target blob not null,
+  state text not null check (state in ('pending', 'delivered', 'failed', 'gone')),
+  tries integer not null default 0,
+  token integer not null default 0,
+  due_at integer not null,
+  sending_until integer,
+  created_at integer not null,
+  settled_at integer
+) strict;
+create unique index webhooks_job on webhooks (job_id);
+create index webhooks_due on webhooks (organisation, due_at) where state = 'pending';
+create index webhooks_sending on webhooks (organisation, sending_until) where sending_until is not null;
+create index webhooks_listed on webhooks (organisation, id desc);
+create index webhooks_settled on webhooks (settled_at) where settled_at is not null;
+
+create table webhook_tries (
+  webhook_id text not null references webhooks (id) on delete cascade,
+  at integer not null,
+  duration_ms integer not null,
+  status integer,
+  error text
+) strict;
+create index webhook_tries_of on webhook_tries (webhook_id, at);
+
+create table webhook_secrets (
+  id text primary key,
+  organisation text not null,
+  sealed blob not null,
+  created_at integer not null,
+  expires_at integer
+) strict;
+create unique index webhook_secrets_current on webhook_secrets (organisation) where expires_at is null;
+
+create table usage_days (
+  organisation text not null,
+  key_id text not null,
+  day text not null,
+  completed integer not null,
+  failed integer not null,
+  pages integer not null,
+  credits real not null,
+  primary key (organisation, key_id, day)
+) strict, without rowid;
+`;
+}

@@ -1,7 +1,10 @@
+import type { SQLInputValue } from "node:sqlite";
 import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue, JobStatus } from "../ports/job-store.ts";
 import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "./job-changes.ts";
 import { JOB_COLUMNS, rowToJob } from "./job-row.ts";
+import { takeNextJob } from "./next-job.ts";
+import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
 export interface SqliteJobQueueOptions {
   readonly retentionMs: number;
@@ -26,21 +29,23 @@ export class SqliteJobQueue implements JobQueue {
   async claim(worker: string, limit: number, leaseMs: number): Promise<readonly Claim[]> {
     const now = Date.now();
     const rows = this.#database.transaction(() => {
-      const due = this.#database.all(
-        "select id from jobs where status = 'PENDING' and run_at <= ? order by priority desc, run_at, id limit ?",
-        now,
-        limit,
-      );
-      return due.map(({ id }) =>
-        this.#database.get(
-          `update jobs set status = 'RUNNING', attempt = attempt + 1, token = token + 1, worker = ?, lease_until = ?,
+      const claimed: Row[] = [];
+      // One by one, since each claim changes whose turn is next.
+      while (claimed.length < limit) {
+        const id = takeNextJob(this.#database, now);
+        if (id === undefined) break;
+        claimed.push(
+          this.#database.get(
+            `update jobs set status = 'RUNNING', attempt = attempt + 1, token = token + 1, worker = ?, lease_until = ?,
                started_at = ?, progress = 0 where id = ? returning ${JOB_COLUMNS}, secret`,
-          worker,
-          now + leaseMs,
-          now,
-          id!,
-        )!,
-      );
+            worker,
+            now + leaseMs,
+            now,
+            id,
+          )!,
+        );
+      }
+      return claimed;
     });
     const claims = rows.map(rowToClaim);
     for (const { job } of claims) this.#changes.emit({ id: job.id, status: "RUNNING" });
@@ -68,10 +73,11 @@ export class SqliteJobQueue implements JobQueue {
   async complete(held: Held, completion: Completion): Promise<boolean> {
     const now = Date.now();
     const { result, numPages, credits } = completion;
-    const changed = this.#database.run(
+    const ended = this.#end(
+      now,
       `update jobs set status = 'COMPLETED', progress = 1, result_id = ?, result_key = ?, result_bytes = ?, num_pages = ?,
          credits = ?, secret = null, lease_until = null, finished_at = ?, expires_at = ?
-       where id = ? and token = ? and status = 'RUNNING'`,
+       where id = ? and token = ? and status = 'RUNNING' returning ${END_COLUMNS}`,
       result.id,
       result.key,
       result.bytes,
@@ -82,14 +88,15 @@ export class SqliteJobQueue implements JobQueue {
       held.id,
       held.token,
     );
-    return this.#announce(changed, held.id, "COMPLETED");
+    return this.#announce(ended, held.id, "COMPLETED");
   }
 
   async fail(held: Held, failure: JobFailure): Promise<boolean> {
     const now = Date.now();
-    const changed = this.#database.run(
+    const ended = this.#end(
+      now,
       `update jobs set status = 'FAILED', error_code = ?, error = ?, credits = 0, secret = null, lease_until = null,
-         finished_at = ?, expires_at = ? where id = ? and token = ? and status = 'RUNNING'`,
+         finished_at = ?, expires_at = ? where id = ? and token = ? and status = 'RUNNING' returning ${END_COLUMNS}`,
       failure.code,
       failure.message,
       now,
@@ -97,18 +104,22 @@ export class SqliteJobQueue implements JobQueue {
       held.id,
       held.token,
     );
-    return this.#announce(changed, held.id, "FAILED");
+    return this.#announce(ended, held.id, "FAILED");
   }
 
   async retry(held: Held): Promise<"pending" | "failed" | "refused"> {
-    const row = this.#database.get(
-      "select attempt from jobs where id = ? and token = ? and status = 'RUNNING'",
-      held.id,
-      held.token,
+    const events = this.#database.transaction(() =>
+      this.#requeueCrashed(
+        this.#database.all(
+          "select id from jobs where id = ? and token = ? and status = 'RUNNING'",
+          held.id,
+          held.token,
+        ),
+      ),
     );
-    if (row === undefined) return "refused";
-    const events = this.#database.transaction(() => this.#requeueCrashed([{ id: held.id }]));
-    return this.#emitAll(events)[0]?.status === "FAILED" ? "failed" : "pending";
+    const [event] = this.#emitAll(events);
+    if (event === undefined) return "refused";
+    return event.status === "FAILED" ? "failed" : "pending";
   }
 
   async release(held: Held): Promise<boolean> {
@@ -119,7 +130,7 @@ export class SqliteJobQueue implements JobQueue {
       held.id,
       held.token,
     );
-    return this.#announce(changed, held.id, "PENDING");
+    return this.#announce(changed === 1, held.id, "PENDING");
   }
 
   async recover(which: "expired" | "all"): Promise<number> {
@@ -147,14 +158,15 @@ export class SqliteJobQueue implements JobQueue {
       const id = String(row["id"]);
       const attempt = Number(this.#database.get("select attempt from jobs where id = ?", id)?.["attempt"]);
       if (attempt >= maxAttempts) {
-        this.#database.run(
+        const ended = this.#database.get(
           `update jobs set status = 'FAILED', error_code = 'worker_lost', error = ?, token = token + 1, credits = 0,
-             secret = null, lease_until = null, finished_at = ?, expires_at = ? where id = ?`,
+             secret = null, lease_until = null, finished_at = ?, expires_at = ? where id = ? returning ${END_COLUMNS}`,
           `The worker was lost ${attempt} times while processing this document. Check that the file opens elsewhere, or process a smaller page range.`,
           now,
           now + retentionMs,
           id,
         );
+        recordEnd(this.#database, ended!, now);
         return { id, status: "FAILED" };
       }
       this.#database.run(
@@ -167,9 +179,18 @@ export class SqliteJobQueue implements JobQueue {
     });
   }
 
-  #announce(changed: number, id: string, status: JobStatus): boolean {
-    if (changed === 1) this.#changes.emit({ id, status });
-    return changed === 1;
+  /** Ends a job with its usage and its webhook, in one transaction; false when the claim no longer holds. */
+  #end(now: number, sql: string, ...values: SQLInputValue[]): boolean {
+    return this.#database.transaction(() => {
+      const ended = this.#database.get(sql, ...values);
+      if (ended !== undefined) recordEnd(this.#database, ended, now);
+      return ended !== undefined;
+    });
+  }
+
+  #announce(changed: boolean, id: string, status: JobStatus): boolean {
+    if (changed) this.#changes.emit({ id, status });
+    return changed;
   }
 
   #emitAll(events: readonly JobEvent[]): readonly JobEvent[] {

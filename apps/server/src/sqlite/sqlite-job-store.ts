@@ -1,8 +1,18 @@
-import type { Cancellation, Idempotency, Job, JobFilter, JobStore, NewJob, Submission } from "../ports/job-store.ts";
-import type { Database } from "./database.ts";
+import type {
+  Cancellation,
+  Idempotency,
+  Job,
+  JobFilter,
+  JobStore,
+  Lane,
+  NewJob,
+  Submission,
+} from "../ports/job-store.ts";
+import type { Database, Row } from "./database.ts";
 import { findSubmission, insertOnce } from "./idempotency.ts";
 import type { JobChanges } from "./job-changes.ts";
-import { JOB_COLUMNS, rowToJob } from "./job-row.ts";
+import { JOB_COLUMNS, numberOrNull, rowToJob } from "./job-row.ts";
+import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
 export interface SqliteJobStoreOptions {
   /** How long a final job is kept. */
@@ -28,15 +38,18 @@ export class SqliteJobStore implements JobStore {
     const now = Date.now();
     const submission = insertOnce(this.#database, job.organisation, job.idempotency, job.id, () => {
       this.#database.run(
-        `insert into jobs (id, organisation, type, status, priority, request, metadata, secret, run_at, created_at)
-         values (?, ?, ?, 'PENDING', ?, ?, ?, ?, ?, ?)`,
+        `insert into jobs (id, organisation, key_id, request_id, type, status, priority, request, metadata, secret, webhook,
+           run_at, created_at) values (?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, ?, ?, ?, ?)`,
         job.id,
         job.organisation,
+        job.keyId,
+        job.requestId,
         job.type,
         job.priority ? 1 : 0,
         JSON.stringify(job.request),
         job.metadata === undefined ? null : JSON.stringify(job.metadata),
         job.secret,
+        job.webhook,
         now,
         now,
       );
@@ -95,13 +108,14 @@ export class SqliteJobStore implements JobStore {
       if (row["error_code"] === "cancelled") return "cancelled";
       if (row["status"] === "COMPLETED" || row["status"] === "FAILED") return "finished";
       // The higher token refuses whatever the worker still reports.
-      this.#database.run(
+      const ended = this.#database.get(
         `update jobs set status = 'FAILED', error_code = 'cancelled', error = 'cancelled', token = token + 1, secret = null,
-           credits = 0, lease_until = null, finished_at = ?, expires_at = ? where id = ?`,
+           credits = 0, lease_until = null, finished_at = ?, expires_at = ? where id = ? returning ${END_COLUMNS}`,
         now,
         now + this.#retentionMs,
         id,
       );
+      recordEnd(this.#database, ended!, now);
       return "now";
     });
     if (outcome !== "now") return outcome;
@@ -122,7 +136,7 @@ export class SqliteJobStore implements JobStore {
 
   async bury(organisation: string, id: string): Promise<boolean> {
     const changed = this.#database.run(
-      `update jobs set gone_at = ?, request = null, metadata = null, secret = null, error = '', result_key = null
+      `update jobs set gone_at = ?, request = null, metadata = null, secret = null, webhook = null, error = '', result_key = null
        where id = ? and organisation = ? and gone_at is null and status in ('COMPLETED', 'FAILED')`,
       Date.now(),
       id,
@@ -143,5 +157,24 @@ export class SqliteJobStore implements JobStore {
     const pending = this.#database.get("select count(*) n from jobs where status = 'PENDING'");
     const running = this.#database.get("select count(*) n from jobs where status = 'RUNNING'");
     return { PENDING: Number(pending?.["n"]), RUNNING: Number(running?.["n"]) };
+  }
+
+  async lanes(): Promise<readonly Lane[]> {
+    const pending = this.#database.all(
+      "select priority, count(*) n, min(created_at) oldest from jobs where status = 'PENDING' group by priority",
+    );
+    const running = this.#database.all(
+      "select priority, count(*) n from jobs where status = 'RUNNING' group by priority",
+    );
+    return [true, false].map((priority) => {
+      const isLane = (row: Row): boolean => row["priority"] === Number(priority);
+      const waiting = pending.find(isLane);
+      return {
+        priority,
+        pending: Number(waiting?.["n"] ?? 0),
+        running: Number(running.find(isLane)?.["n"] ?? 0),
+        oldestPending: numberOrNull(waiting?.["oldest"]),
+      };
+    });
   }
 }

@@ -13,12 +13,16 @@ export class SqliteKeyStore implements KeyStore {
 
   async add(key: NewApiKey): Promise<void> {
     this.#database.run(
-      "insert into api_keys (id, organisation, name, prefix, hash, created_at) values (?, ?, ?, ?, ?, ?)",
+      `insert into api_keys (id, organisation, name, prefix, hash, rate_count, rate_seconds, concurrency, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       key.id,
       key.organisation,
       key.name,
       key.prefix,
       key.hash,
+      key.limits.rate?.count ?? null,
+      key.limits.rate?.seconds ?? null,
+      key.limits.concurrency,
       Date.now(),
     );
   }
@@ -62,6 +66,11 @@ function rowToKey(row: Row): ApiKey {
     organisation: String(row["organisation"]),
     name: String(row["name"]),
     prefix: String(row["prefix"]),
+    limits: {
+      rate:
+        row["rate_count"] === null ? null : { count: Number(row["rate_count"]), seconds: Number(row["rate_seconds"]) },
+      concurrency: numberOrNull(row["concurrency"]),
+    },
     createdAt: Number(row["created_at"]),
     lastUsedAt: numberOrNull(row["last_used_at"]),
     revokedAt: numberOrNull(row["revoked_at"]),

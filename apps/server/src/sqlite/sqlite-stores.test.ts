@@ -1,24 +1,49 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { claimOrderSuite } from "../ports/claim-order.suite.ts";
+import { jobEndSuite } from "../ports/job-end.suite.ts";
+import type { OpenedJobEnd } from "../ports/job-end.suite.ts";
 import { jobStoreSuite } from "../ports/job-store.suite.ts";
+import type { JobEngineOptions } from "../ports/job-store.suite.ts";
 import { keyStoreSuite } from "../ports/key-store.suite.ts";
 import { uploadStoreSuite } from "../ports/upload-store.suite.ts";
+import { webhookStoreSuite } from "../ports/webhook-store.suite.ts";
 import { openDatabase } from "./database.ts";
 import type { Database } from "./database.ts";
 import { JobChanges } from "./job-changes.ts";
-import { SCHEMA } from "./schema.ts";
+import { MIGRATIONS } from "./schema.ts";
 import { SqliteJobQueue } from "./sqlite-job-queue.ts";
 import { SqliteJobStore } from "./sqlite-job-store.ts";
 import { SqliteKeyStore } from "./sqlite-key-store.ts";
 import { SqliteUploadStore } from "./sqlite-upload-store.ts";
+import { SqliteUsageStore } from "./sqlite-usage-store.ts";
+import { SqliteWebhookSecretStore } from "./sqlite-webhook-secret-store.ts";
+import { SqliteWebhookStore } from "./sqlite-webhook-store.ts";
 
-jobStoreSuite("sqlite", async (options) => {
+async function opened(options: JobEngineOptions): Promise<OpenedJobEnd & { readonly keys: SqliteKeyStore }> {
   const { database, close } = await temporaryDatabase();
   const changes = new JobChanges();
   return {
     jobs: new SqliteJobStore(database, changes, options),
     queue: new SqliteJobQueue(database, changes, options),
+    usage: new SqliteUsageStore(database),
+    webhooks: new SqliteWebhookStore(database),
+    keys: new SqliteKeyStore(database),
+    close,
+  };
+}
+
+jobStoreSuite("sqlite", opened);
+jobEndSuite("sqlite", opened);
+claimOrderSuite("sqlite", opened);
+
+webhookStoreSuite("sqlite", async () => {
+  const { database, close } = await temporaryDatabase();
+  return {
+    jobs: new SqliteJobStore(database, new JobChanges(), { retentionMs: 60_000 }),
+    webhooks: new SqliteWebhookStore(database),
+    secrets: new SqliteWebhookSecretStore(database),
     close,
   };
 });
@@ -35,7 +60,7 @@ keyStoreSuite("sqlite", async () => {
 
 async function temporaryDatabase(): Promise<{ database: Database; close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), "docsvc-sqlite-"));
-  const database = openDatabase(join(directory, "test.sqlite"), SCHEMA);
+  const database = openDatabase(join(directory, "test.sqlite"), MIGRATIONS);
   return {
     database,
     async close() {

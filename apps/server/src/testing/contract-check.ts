@@ -17,6 +17,7 @@ const EVERYWHERE: Readonly<Record<number, string>> = {
   401: "Unauthorized",
   404: "NotFound",
   405: "NotFound",
+  429: "TooManyRequests",
   413: "PayloadTooLarge",
   415: "UnsupportedMediaType",
 };

@@ -1,0 +1,4 @@
+/** A time for people, in UTC. */
+export function toTime(time: number | null): string {
+  return time === null ? "-" : new Date(time).toISOString().slice(0, 19).replace("T", " ");
+}

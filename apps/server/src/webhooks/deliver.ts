@@ -1,0 +1,65 @@
+import { checkWebhookUrl } from "../fetch/webhook-url.ts";
+import { ServiceError } from "../errors.ts";
+import type { Context } from "../jobs/context.ts";
+import { unsealTarget } from "../jobs/webhook-target.ts";
+import type { WebhookClaim, WebhookOutcome, WebhookTry } from "../ports/webhook-store.ts";
+import { toWebhookEvent } from "./event.ts";
+import { organisationSecrets } from "./organisation-secrets.ts";
+import { waitAfterMs } from "./schedule.ts";
+import { signatureHeaders } from "./signature.ts";
+
+/** The receiver's time for one try. */
+export const TRY_MS = 15_000;
+
+/**
+ * Makes one try: signs the event and sends it.
+ *
+ * @throws when called off; the event is then tried again as if nothing had been sent
+ */
+export async function deliver(
+  context: Context,
+  claim: WebhookClaim,
+  signal: AbortSignal,
+): Promise<{ readonly attempt: WebhookTry; readonly outcome: WebhookOutcome }> {
+  const at = Date.now();
+  const sent = await send(context, claim, signal);
+  const status = "status" in sent ? sent.status : null;
+  const error = "status" in sent ? faultOfStatus(sent.status) : sent.error;
+  const attempt = { at, durationMs: Date.now() - at, status, error };
+  return { attempt, outcome: outcomeOf(status, error, waitAfterMs(context.webhookWaitsMs, claim.tries + 1)) };
+}
+
+async function send(
+  context: Context,
+  claim: WebhookClaim,
+  signal: AbortSignal,
+): Promise<{ readonly status: number } | { readonly error: string }> {
+  const { url, baseUrl } = unsealTarget(context.stores.secrets.sealing, claim.target, claim.jobId);
+  const event = await toWebhookEvent(context, claim, baseUrl);
+  if (event === undefined) return { error: "job_forgotten" };
+  const body = JSON.stringify(event);
+  const secrets = await organisationSecrets(context.stores, claim.organisation);
+  const headers = signatureHeaders(
+    { id: claim.id, timestamp: Math.floor(Date.now() / 1000), body },
+    secrets.map(({ secret }) => secret),
+  );
+  try {
+    // Again at each try: the operator may have changed what is allowed.
+    const checked = checkWebhookUrl(url, context.allowAddress);
+    return await context.fetch.post(checked, { headers, body, deadlineMs: TRY_MS }, signal);
+  } catch (error) {
+    if (ServiceError.isInstance(error)) return { error: "not_public" };
+    throw error;
+  }
+}
+
+function faultOfStatus(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400 ? "redirect" : "refused";
+}
+
+function outcomeOf(status: number | null, error: string | null, wait: number | undefined): WebhookOutcome {
+  if (error === null) return { state: "delivered" };
+  if (status === 410) return { state: "gone" };
+  return wait === undefined ? { state: "failed" } : { state: "pending", dueAt: Math.round(Date.now() + wait) };
+}

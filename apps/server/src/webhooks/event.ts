@@ -1,0 +1,52 @@
+import type { JobRecord, WebhookEvent } from "@docsvc/openapi";
+import { ServiceError } from "../errors.ts";
+import type { Context } from "../jobs/context.ts";
+import { SIGNED_URL_MS, toJobRecord } from "../jobs/job-record.ts";
+import type { Job } from "../ports/job-store.ts";
+import type { WebhookClaim } from "../ports/webhook-store.ts";
+import { signPath } from "../secrets/signed-path.ts";
+
+/** Results up to this size travel with the event: the size that Standard Webhooks advises a whole payload to keep to. */
+const INLINE_BYTES = 20_000;
+
+/**
+ * The body of a webhook. Made anew for each try, because the address of a result is valid for an hour and the tries go on for
+ * days; only what changes for the receiver is that address. Undefined when the job's row has been forgotten.
+ */
+export async function toWebhookEvent(
+  context: Context,
+  claim: Pick<WebhookClaim, "organisation" | "jobId" | "type" | "createdAt">,
+  baseUrl: string,
+): Promise<WebhookEvent | undefined> {
+  const job = await context.stores.jobs.get(claim.organisation, claim.jobId);
+  if (job === undefined) return undefined;
+  const timestamp = new Date(claim.createdAt).toISOString();
+  return { type: claim.type, timestamp, data: await recordOf(context, job, baseUrl) } as WebhookEvent;
+}
+
+async function recordOf(context: Context, job: Job, baseUrl: string): Promise<JobRecord> {
+  if (job.gone && job.status === "COMPLETED") return goneRecord(context, job, baseUrl);
+  try {
+    return await toJobRecord(context, job, baseUrl, { inlineBytes: INLINE_BYTES });
+  } catch (error) {
+    // Buried between the two reads.
+    if (ServiceError.isInstance(error) && error.code === "job_gone") return goneRecord(context, job, baseUrl);
+    throw error;
+  }
+}
+
+/** The event of a completed job that was deleted since: it did complete, and its result's address answers 410. */
+async function goneRecord(context: Context, job: Job, baseUrl: string): Promise<JobRecord> {
+  const id = job.resultId ?? job.id;
+  const path = signPath(context.stores.secrets.signing, `/results/${id}`, Date.now() + SIGNED_URL_MS);
+  return {
+    job_id: job.id,
+    type: job.type,
+    created_at: new Date(job.createdAt).toISOString(),
+    status: "COMPLETED",
+    progress: 1,
+    usage: { num_pages: job.numPages ?? 0, credits: job.credits },
+    duration: job.startedAt === null || job.finishedAt === null ? 0 : (job.finishedAt - job.startedAt) / 1000,
+    result: { type: "url", url: baseUrl + path, result_id: id },
+  };
+}
