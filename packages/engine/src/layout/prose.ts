@@ -6,11 +6,16 @@ const FILLED = 0.63;
 /** A row of prose holds this many chars even in the narrowest columns. */
 const PROSE_CHARS = 14;
 
+/** Rows of narrow justified columns fall into single words where their spaces are stretched; a good part of them does not. */
+const UNSTRETCHED = 0.7;
+
 /** A row of one side of a gutter. */
 interface Row {
   readonly baseline: number;
   readonly width: number;
   readonly chars: number;
+  /** Chars of its longest text: a row of cells has as many as a line of prose, but none of its cells does. */
+  readonly longest: number;
   readonly size: number;
 }
 
@@ -42,7 +47,7 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
 
 function toRows(items: readonly Item[]): Row[] {
   const runs = items.flatMap((item) => (item.run === null ? [] : [item.run])).sort((x, y) => x.baseline - y.baseline);
-  const rows: { baseline: number; left: number; right: number; chars: number; size: number }[] = [];
+  const rows: { baseline: number; left: number; right: number; chars: number; longest: number; size: number }[] = [];
   for (const run of runs) {
     const last = rows.at(-1);
     const chars = run.words.reduce((sum, word) => sum + word.text.length + 1, -1);
@@ -50,8 +55,9 @@ function toRows(items: readonly Item[]): Row[] {
       last.left = Math.min(last.left, run.left);
       last.right = Math.max(last.right, run.right);
       last.chars += chars;
+      last.longest = Math.max(last.longest, chars);
     } else {
-      rows.push({ baseline: run.baseline, left: run.left, right: run.right, chars, size: run.size });
+      rows.push({ baseline: run.baseline, left: run.left, right: run.right, chars, longest: chars, size: run.size });
     }
   }
   return rows.map((row) => ({ ...row, width: row.right - row.left }));
@@ -60,10 +66,15 @@ function toRows(items: readonly Item[]): Row[] {
 function isProse(rows: readonly Row[], width: number): boolean {
   if (rows.length < 3) return false;
   const chars = rows.map((row) => row.chars).sort((a, b) => a - b);
+  const longest = rows.map((row) => row.longest).sort((a, b) => a - b);
   const widths = rows.map((row) => row.width).sort((a, b) => a - b);
   // Above the median, since headings and last lines of paragraphs are short.
   const at = Math.floor(0.65 * rows.length);
-  return chars[rows.length >> 1]! >= PROSE_CHARS && chars[at]! >= 1.3 * PROSE_CHARS && widths[at]! >= FILLED * width;
+  return (
+    chars[rows.length >> 1]! >= PROSE_CHARS &&
+    longest[Math.floor(UNSTRETCHED * rows.length)]! >= 1.3 * PROSE_CHARS &&
+    widths[at]! >= FILLED * width
+  );
 }
 
 function isMarkers(rows: readonly Row[]): boolean {
