@@ -12,17 +12,22 @@ const MOST_MS = 120_000;
 /** The table of a newspaper page has about a megabyte. */
 const MOST_OUTPUT = 64 << 20;
 
+/** Where the machine has it, the program dies with this process also when that is killed in the middle of a page. */
+const LAUNCHERS: readonly (readonly string[])[] = [["setpriv", "--pdeathsig", "KILL", "tesseract"], ["tesseract"]];
+
 /** The `tesseract` program of the machine, one process a picture; null where there is none on the PATH. */
 export async function findTesseractProgram(): Promise<OcrEngine | null> {
-  const listed = await run(["--list-langs"], null).catch(() => null);
-  if (listed === null) return null;
-  // The first line says where the data lie; `osd` and `equ` are no languages.
-  const all = listed
-    .split("\n")
-    .slice(1)
-    .map((line) => line.trim());
-  const languages = all.filter((name) => name !== "" && name !== "osd" && name !== "equ").sort();
-  return languages.length === 0 ? null : new TesseractProgram(languages);
+  for (const launcher of LAUNCHERS) {
+    const listed = await run([...launcher, "--list-langs"], null).catch(() => "");
+    // The first line says where the data lie; `osd` and `equ` are no languages.
+    const all = listed
+      .split("\n")
+      .slice(1)
+      .map((line) => line.trim());
+    const languages = all.filter((name) => name !== "" && name !== "osd" && name !== "equ").sort();
+    if (languages.length > 0) return new TesseractProgram(launcher, languages);
+  }
+  return null;
 }
 
 class TesseractProgram implements OcrEngine {
@@ -31,7 +36,10 @@ class TesseractProgram implements OcrEngine {
   readonly languages: readonly string[];
   readonly #limit = limitConcurrency(this.concurrency);
 
-  constructor(languages: readonly string[]) {
+  readonly #launcher: readonly string[];
+
+  constructor(launcher: readonly string[], languages: readonly string[]) {
+    this.#launcher = launcher;
     this.languages = languages;
   }
 
@@ -40,7 +48,7 @@ class TesseractProgram implements OcrEngine {
     { languages, layout, dpi, signal }: RecogniseOptions,
   ): Promise<readonly RecognisedWord[]> {
     const args = ["-l", languages.join("+"), "--psm", SEGMENTATION[layout], "--dpi", String(Math.round(dpi)), "tsv"];
-    return parseTsv(await this.#limit(() => run(["stdin", "stdout", ...args], image, signal)));
+    return parseTsv(await this.#limit(() => run([...this.#launcher, "stdin", "stdout", ...args], image, signal)));
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -53,12 +61,12 @@ class ProgramFailure extends Error {
   override readonly name = "ProgramFailure";
 }
 
-function run(args: readonly string[], image: Raster | null, signal?: AbortSignal): Promise<string> {
+function run([command, ...args]: readonly string[], image: Raster | null, signal?: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   if (signal?.aborted === true) return Promise.reject(signal.reason);
   // Threads inside Tesseract cost more than they bring: pictures run side by side instead.
   const env = { ...process.env, OMP_THREAD_LIMIT: "1" };
-  const child = spawn("tesseract", args, { env, stdio: ["pipe", "pipe", "ignore"] });
+  const child = spawn(command!, args, { env, stdio: ["pipe", "pipe", "ignore"] });
   const kill = (reason: unknown): void => {
     reject(reason);
     child.kill("SIGKILL");

@@ -13,6 +13,9 @@ export async function loadTesseractWasm(): Promise<OcrEngine> {
   return new TesseractWasm(await findLanguageData());
 }
 
+/** A dense page takes 10 s of a core that is shared; a call beyond this hangs. */
+const MOST_MS = 180_000;
+
 /** The part of `worker_threads.Worker` that tesseract.js hides behind its own type. */
 interface Thread {
   ref(): void;
@@ -109,6 +112,7 @@ async function race<Result>(
   const onAbort = (): void => reject(signal?.reason);
   const onEnd = (reason: unknown): void =>
     reject(new Error("The OCR thread ended while it was at work.", { cause: reason }));
+  const timer = setTimeout(() => reject(new Error(`A picture took longer than ${MOST_MS / 1000} s.`)), MOST_MS);
   const thread = threadOf(worker);
   signal?.addEventListener("abort", onAbort, { once: true });
   thread.once("error", onEnd);
@@ -119,6 +123,7 @@ async function race<Result>(
   try {
     return await promise;
   } finally {
+    clearTimeout(timer);
     signal?.removeEventListener("abort", onAbort);
     thread.off("error", onEnd);
     thread.off("exit", onEnd);
