@@ -2,6 +2,7 @@ import type { PlacedPiece } from "../layout/region.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { median, unionEdges } from "../layout/text.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
+import { spanHeaders } from "./header-spans.ts";
 import { isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { isTableCaption } from "./table-caption.ts";
 import { countGaps, hasWideGap } from "./line-gaps.ts";
@@ -19,7 +20,7 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   if (columns < 2 || columns > 40) return null;
   const rows = linesToRows(lines, tracks, evidence);
   if (rows.length < 2 || !isTabular(rows, lines, tracks, evidence)) return null;
-  return rowsToTable(rows, tracks, evidence, input);
+  return rowsToTable(spanHeaders(rows, columns), tracks, evidence, input);
 }
 
 /** The lines with most cells: totals and notes under the body cross its columns. */

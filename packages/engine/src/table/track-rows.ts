@@ -8,6 +8,8 @@ import { repeatsNumber, rowGap } from "./row-gap.ts";
 export interface TrackCell {
   readonly column: number;
   readonly columnSpan: number;
+  /** 1 where it is not said. */
+  readonly rowSpan?: number;
   readonly words: readonly Word[];
 }
 
