@@ -42,7 +42,8 @@ function stretch(
   named: ReadonlySet<number>,
   spans: readonly ({ left: number; right: number } | null)[],
 ): TrackCell {
-  const lowest = before === undefined ? 0 : before.column + before.columnSpan;
+  // The first column names the rows: what stands over others does not reach over it.
+  const lowest = before === undefined ? Math.min(1, cell.column) : before.column + before.columnSpan;
   const highest = after === undefined ? columns - 1 : after.column - 1;
   const { left, right } = unionEdges(cell.words);
   const middle = (left + right) / 2;
@@ -51,7 +52,7 @@ function stretch(
     for (let to = cell.column + cell.columnSpan - 1; to <= highest && named.has(to); to++) {
       const start = spans[from];
       const end = spans[to];
-      if (start == null || end == null || to - from + 1 <= best.columnSpan) continue;
+      if (!start || !end || to - from + 1 <= best.columnSpan) continue;
       const off = Math.abs(middle - (start.left + end.right) / 2);
       if (off <= Math.max(LEAST_OFF_MIDDLE, OFF_MIDDLE * (end.right - start.left))) {
         best = { ...cell, column: from, columnSpan: to - from + 1 };

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Line } from "../layout/runs-to-lines.ts";
+import { toLine } from "../layout/runs-to-lines.ts";
+import type { Word } from "../layout/text.ts";
+import type { Tracks } from "./column-tracks.ts";
+import { linesToRows } from "./track-rows.ts";
+
+const SIZE = 10;
+
+const word = (text: string, left: number, baseline: number): Word => {
+  const box = { left, top: baseline - 7.5, right: left + 5 * text.length, bottom: baseline + 2.2 };
+  return {
+    ...box,
+    text,
+    baseline,
+    size: SIZE,
+    style: {
+      font: "Test",
+      size: SIZE,
+      bold: false,
+      italic: false,
+      color: 0,
+      angleDegrees: 0,
+    } as unknown as Word["style"],
+    ink: box,
+    order: left,
+    spaceBefore: true,
+  };
+};
+/** A line of texts at 0, 100 and 200; an empty text leaves its column white. */
+const line = (baseline: number, ...texts: string[]): Line =>
+  toLine(texts.flatMap((text, column) => (text === "" ? [] : [word(text, 100 * column, baseline)])));
+const tracks: Tracks = {
+  left: 0,
+  right: 260,
+  separators: [
+    { start: 70, end: 100 },
+    { start: 170, end: 200 },
+  ],
+};
+const rowsOf = (lines: Line[], rules: number[] = []): number[] =>
+  linesToRows(lines, tracks, { rules }).map((row) => row.lines.length);
+
+test("lines close under each other are one row where rows stand further apart", () => {
+  const lines = [
+    line(0, "Kelda", "open", "1,204"),
+    line(12, "", "in summer", ""),
+    line(28, "Marn", "closed", "88"),
+    line(40, "", "on Sunday", ""),
+    line(52, "", "only", ""),
+  ];
+  expect(rowsOf(lines)).toEqual([2, 3]);
+});
+
+test("a number under a number starts a row", () => {
+  const lines = [line(0, "Kelda", "12.5", "7"), line(12, "", "13.5", "8"), line(24, "Marn", "14.5", "9")];
+  expect(rowsOf(lines)).toEqual([1, 1, 1]);
+});
+
+test("room that a drawn line takes does not make the rows below it one", () => {
+  const lines = [
+    line(0, "Place", "Hours", "Visits"),
+    line(18, "Kelda", "open", "12"),
+    line(30, "Marn", "closed", ""),
+    line(42, "Garth", "open", "9"),
+  ];
+  expect(rowsOf(lines, [4])).toEqual([1, 1, 1, 1]);
+});

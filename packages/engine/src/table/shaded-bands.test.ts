@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Edges } from "../layout/text.ts";
+import { findShadedBands } from "./shaded-bands.ts";
+
+const fill = (left: number, top: number, right: number, bottom: number): Edges => ({ left, top, right, bottom });
+
+test("shaded rows with white rows between them are one table", () => {
+  const [found, ...others] = findShadedBands([
+    fill(50, 100, 500, 116),
+    fill(50, 132, 500, 148),
+    fill(50, 164, 500, 180),
+  ]);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ left: 50, top: 100, right: 500, bottom: 180, borders: [] });
+  expect(found!.bands).toHaveLength(3);
+});
+
+test("where the fills of a row's cells meet, columns part", () => {
+  const row = (top: number): Edges[] => [
+    fill(50, top, 120, top + 16),
+    fill(120, top, 300, top + 16),
+    fill(300.4, top, 500, top + 16),
+  ];
+  expect(findShadedBands([...row(100), ...row(132)])[0]!.borders).toEqual([120, 300.4]);
+});
+
+test("fills that touch, stand far apart or differ in width shade no rows", () => {
+  expect(findShadedBands([fill(50, 100, 500, 116), fill(50, 116, 500, 132)])).toEqual([]);
+  expect(findShadedBands([fill(50, 100, 500, 116), fill(50, 400, 500, 416)])).toEqual([]);
+  expect(findShadedBands([fill(50, 100, 500, 116), fill(50, 132, 300, 148)])).toEqual([]);
+});
+
+test("a page full of fills costs no time", () => {
+  const many = Array.from({ length: 4900 }, (_, index) =>
+    fill(index % 70, 20 * Math.floor(index / 70), (index % 70) + 300, 20 * Math.floor(index / 70) + 9),
+  );
+  const start = performance.now();
+  findShadedBands(many);
+  expect(performance.now() - start).toBeLessThan(500);
+});
