@@ -106,6 +106,14 @@ test("a file of the same name is replaced whole, and nothing else is left behind
   expect(await readdir(folder.path("."))).toEqual(["letter.md"]);
 });
 
+test("text in pictures is recognised, unless --no-ocr says otherwise", async () => {
+  const scan = fixture("scan/letter-scan.pdf");
+  expect((await run(["parse", scan, "-f", "text"])).out).toContain("Dear Mr Achterberg");
+  const without = await run(["parse", scan, "-f", "text", "--no-ocr"]);
+  expect(without.out.trim()).toBe("");
+  expect((await run(["parse", scan, "--no-ocr", "--server", "http://localhost"])).err).toContain("--no-ocr");
+});
+
 test("pages, password and configuration reach the engine; flags win over the file", async () => {
   await using folder = await temporaryFolder();
   const config = {

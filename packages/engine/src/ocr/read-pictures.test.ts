@@ -123,6 +123,23 @@ describe("a hidden text layer", () => {
   });
 });
 
+test("text whose font names none of its letters is read from its picture", async () => {
+  const lines = ["Payment within thirty days", "to the account below"].map((text, index) =>
+    textAt(40, 140 - 30 * index, 14, text),
+  );
+  const bytes = picturePdf({ width: 300, height: 200 }, [], lines.join("\n").replaceAll("/F ", "/N "));
+  expect(
+    blocksOf(await read(bytes, "off"))
+      .map(({ text }) => text)
+      .join(" "),
+  ).not.toContain("Payment");
+  expect(
+    blocksOf(await read(bytes))
+      .map(({ text }) => text)
+      .join(" "),
+  ).toBe("Payment within thirty days to the account below");
+});
+
 describe("a picture on a page of text", () => {
   const page = { width: 500, height: 600 };
   const prose = [

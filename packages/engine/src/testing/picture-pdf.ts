@@ -13,7 +13,13 @@ export interface Placed {
   readonly height: number;
 }
 
-/** Writes a PDF of one page: PDF operators in Helvetica (`/F`) over pictures. */
+/** Says of every letter that it is one without a name, as fonts without a proper map to Unicode do. */
+const NAMELESS = contentStream(
+  "/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange " +
+    "1 beginbfrange <20> <7e> <e020> endbfrange endcmap end",
+);
+
+/** Writes a PDF of one page: PDF operators in Helvetica (`/F`), or in the same without names (`/N`), over pictures. */
 export function picturePdf(
   page: { readonly width: number; readonly height: number },
   pictures: readonly Placed[],
@@ -22,14 +28,16 @@ export function picturePdf(
   const draw = pictures.map(
     ({ x, y, width, height }, index) => `q ${width} 0 0 ${height} ${x} ${y} cm /P${index} Do Q`,
   );
-  const names = pictures.map((_, index) => `/P${index} ${index + 6} 0 R`).join(" ");
+  const names = pictures.map((_, index) => `/P${index} ${index + 8} 0 R`).join(" ");
   return writeRawPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents 4 0 R ` +
-      `/Resources << /Font << /F 5 0 R >> /XObject << ${names} >> >> >>`,
+      `/Resources << /Font << /F 5 0 R /N 6 0 R >> /XObject << ${names} >> >> >>`,
     contentStream(`${draw.join("\n")}\n${content}`),
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 7 0 R >>",
+    NAMELESS,
     ...pictures.map(({ raster }) => ({
       dictionary:
         `/Type /XObject /Subtype /Image /Width ${raster.width} /Height ${raster.height} ` +
