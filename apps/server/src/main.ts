@@ -35,6 +35,8 @@ const context: CommandContext = {
     port: env["DOCSVC_PORT"],
     publicUrl: env["DOCSVC_PUBLIC_URL"],
     slots: env["DOCSVC_SLOTS"],
+    allow: env["DOCSVC_ALLOW"],
+    metricsToken: env["DOCSVC_METRICS_TOKEN"],
   },
   signal: interrupt.signal,
 };

@@ -22,6 +22,8 @@ export interface ServiceOptions {
   readonly allowAddress?: AllowAddress | undefined;
   /** Waits between the tries of a webhook, in milliseconds; each with 10 % jitter. @defaultValue 10 tries in 75 hours */
   readonly webhookWaitsMs?: readonly number[] | undefined;
+  /** With it `/metrics` is served (Prometheus), to `Authorization: Bearer <token>`. At least 16 characters. @defaultValue not served */
+  readonly metricsToken?: string | undefined;
   /** `true` writes structured logs to standard output. @defaultValue false */
   readonly log?: boolean | LogTarget | undefined;
   /** Whether `X-Forwarded-*` of a proxy is believed. @defaultValue false */
@@ -76,12 +78,15 @@ export const DEFAULT_RETENTION_MS: number = 7 * 24 * 3600 * 1000;
 export const DEFAULT_DRAIN_MS = 25_000;
 
 /** @throws {@link TypeError} naming the option, where a wrong value would only show much later */
-export function checkOptions({ slots, publicUrl, limits, retentionMs }: ServiceOptions): void {
+export function checkOptions({ slots, publicUrl, limits, retentionMs, metricsToken }: ServiceOptions): void {
   if (slots !== undefined && !(Number.isSafeInteger(slots) && slots > 0)) {
     throw new TypeError(`slots must be a whole number from 1, and is ${slots}.`);
   }
   if (publicUrl !== undefined && !/^https?:/.test(URL.canParse(publicUrl) ? publicUrl : "")) {
     throw new TypeError(`publicUrl must be an http:// or https:// address, and is ${JSON.stringify(publicUrl)}.`);
+  }
+  if (metricsToken !== undefined && !/^\S{16,}$/.test(metricsToken)) {
+    throw new TypeError("metricsToken must have at least 16 characters and no spaces.");
   }
   for (const [name, value] of Object.entries({ ...limits, retentionMs })) {
     if (value !== undefined && !(value > 0)) throw new TypeError(`${name} must be more than 0, and is ${value}.`);

@@ -11,6 +11,7 @@ import { createAccessCheck } from "./http/access.ts";
 import { createApp } from "./http/app.ts";
 import type { Context } from "./jobs/context.ts";
 import { startSweeping } from "./jobs/sweeper.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { DEFAULT_DRAIN_MS, DEFAULT_LIMITS, DEFAULT_PRICES, checkOptions } from "./options.ts";
 import type { ServiceOptions } from "./options.ts";
 import { createHandlers } from "./routes/handlers.ts";
@@ -72,17 +73,24 @@ async function assemble(options: ServiceOptions, stores: Stores, lock: AsyncDisp
     prices: { ...DEFAULT_PRICES, ...options.prices },
     allowAddress,
     fetch: createGuardedFetch(allowAddress),
+    metrics: createMetrics(stores),
     webhookWaitsMs: options.webhookWaitsMs ?? DEFAULT_WEBHOOK_WAITS_MS,
     isDraining: () => draining,
     stopping: stopping.signal,
   };
   const app = await createApp({
     handlers: createHandlers(context),
-    checkAccess: createAccessCheck(createAuthenticator(stores.keys, options.apiKey), stores.secrets.signing),
+    checkAccess: createAccessCheck(
+      createAuthenticator(stores.keys, options.apiKey),
+      stores.secrets.signing,
+      options.metricsToken,
+    ),
     limits: context.limits,
     publicUrl: options.publicUrl,
     log: options.log ?? false,
     trustProxy: options.trustProxy ?? false,
+    metrics: context.metrics,
+    showMetrics: options.metricsToken !== undefined,
   });
   await app.ready();
 

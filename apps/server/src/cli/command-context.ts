@@ -33,4 +33,8 @@ export interface Environment {
   readonly publicUrl?: string | undefined;
   /** `DOCSVC_SLOTS`: jobs that run at the same time. */
   readonly slots?: string | undefined;
+  /** `DOCSVC_ALLOW`: hosts and networks that may be reached although they are not public. */
+  readonly allow?: string | undefined;
+  /** `DOCSVC_METRICS_TOKEN`: opens `/metrics`. */
+  readonly metricsToken?: string | undefined;
 }

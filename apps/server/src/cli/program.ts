@@ -47,7 +47,8 @@ const COMMANDS = [parseCommand, serveCommand, keysCommand, jobsCommand, webhooks
 
 const HELP = `
 Exit codes: 0 all done, 1 something failed, 2 the command was not understood, 130 interrupted.
-Environment: DOCSVC_API_KEY, DOCSVC_BASE_URL, DOCSVC_DATA_DIR, DOCSVC_HOST, DOCSVC_PORT, DOCSVC_PUBLIC_URL, DOCSVC_SLOTS.`;
+Environment: DOCSVC_API_KEY, DOCSVC_BASE_URL, DOCSVC_DATA_DIR, DOCSVC_HOST, DOCSVC_PORT, DOCSVC_PUBLIC_URL, DOCSVC_SLOTS,
+DOCSVC_ALLOW, DOCSVC_METRICS_TOKEN.`;
 
 function withSubcommands(command: Command): readonly Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import type { AllowAddress } from "../fetch/guarded-agent.ts";
 import type { RunningService } from "../service.ts";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
@@ -11,6 +12,7 @@ interface ServeFlags {
   readonly data: string;
   readonly json?: true;
   readonly show?: string;
+  readonly allow: string;
 }
 
 /** `docsvc serve`: runs the service until it is told to stop, then lets running jobs finish. */
@@ -21,6 +23,11 @@ export function serveCommand(context: CommandContext, finish: (code: ExitCode) =
     .option("--port <number>", "port to listen on; 0 takes a free one", environment.port ?? "8787")
     .option("--host <address>", "address to listen on; 0.0.0.0 for all", environment.host ?? "127.0.0.1")
     .option("--data <dir>", "where files, jobs and keys are kept", environment.dataDir ?? ".docsvc")
+    .option(
+      "--allow <list>",
+      "hosts and networks that inputs may come from and webhooks go to although they are not public, such as 10.1.0.0/16,files.intranet",
+      environment.allow ?? "",
+    )
     .option("--json", "write structured logs to standard output")
     .option("--show <file>", "once it runs, parse this document through it and print what came back")
     .action(async (flags: ServeFlags) => finish(await serve(flags, context)));
@@ -41,13 +48,13 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<ExitCo
     slots,
     apiKey: environment.apiKey,
     publicUrl: environment.publicUrl,
+    metricsToken: environment.metricsToken,
+    allowAddress: await readAllowed(flags.allow),
     // A person wants to see what goes wrong; a machine wants everything.
     log: { write: flags.json ? terminal.out : (line) => writeTrouble(line, terminal.err) },
   }).catch((error: unknown) => {
     if (error instanceof DataDirectoryInUseError) throw new CommandError(error.message, EXIT.failed, { cause: error });
-    if (error instanceof TypeError && environment.apiKey !== undefined) {
-      throw usageError(`DOCSVC_API_KEY: ${error.message}`);
-    }
+    if (error instanceof TypeError) throw usageError(settingOf(error) + error.message);
     throw error;
   });
   terminal.err(`docsvc listens on ${service.url}, and keeps its data in ${flags.data}.\n`);
@@ -59,6 +66,21 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<ExitCo
   terminal.err("Stopping: running jobs may finish first. Press Ctrl-C again to stop at once.\n");
   await service.close();
   return EXIT.ok;
+}
+
+async function readAllowed(list: string): Promise<AllowAddress> {
+  const { readAllowList } = await import("../fetch/allow-list.ts");
+  try {
+    return readAllowList(list);
+  } catch (error) {
+    throw usageError(`--allow: ${(error as Error).message}`);
+  }
+}
+
+/** The name by which the command line knows what the service refuses. */
+function settingOf({ message }: TypeError): string {
+  if (message.includes("API key")) return "DOCSVC_API_KEY: ";
+  return message.startsWith("metricsToken") ? "DOCSVC_METRICS_TOKEN: " : "";
 }
 
 /** A document that cannot be shown is told; the service goes on. */

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Authenticate, Identity } from "../auth/authenticator.ts";
 import type { Access } from "../contract/operations.ts";
 import { ServiceError } from "../errors.ts";
@@ -5,15 +6,21 @@ import { checkSignature } from "../secrets/signed-path.ts";
 
 /** Says who is calling; undefined where nobody needs to be known. @throws {@link ServiceError} */
 export type CheckAccess = (
-  access: Access,
+  access: Access | "metrics",
   authorization: string | undefined,
   path: string,
   query: URLSearchParams,
 ) => Promise<Identity | undefined>;
 
-export function createAccessCheck(authenticate: Authenticate, signingKey: Uint8Array): CheckAccess {
+/** @param metricsToken what whoever reads the metrics of the whole service must send */
+export function createAccessCheck(
+  authenticate: Authenticate,
+  signingKey: Uint8Array,
+  metricsToken: string | undefined,
+): CheckAccess {
   return async (access, authorization, path, query) => {
     if (access === "open") return undefined;
+    if (access === "metrics") return checkMetricsToken(metricsToken, authorization);
     const signature = query.get("signature");
     if (access === "key" || signature === null) return authenticate(authorization);
     const expires = query.get("expires") ?? "";
@@ -33,4 +40,14 @@ export function createAccessCheck(authenticate: Authenticate, signingKey: Uint8A
     }
     return undefined;
   };
+}
+
+function checkMetricsToken(token: string | undefined, authorization: string | undefined): undefined {
+  const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  // Digests have one length, as the comparison in constant time asks for.
+  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+  if (token !== undefined && given !== undefined && timingSafeEqual(digest(token), digest(given))) return undefined;
+  throw new ServiceError("unauthorized", "Metrics are read with the service's metrics token.", {
+    headers: { "www-authenticate": "Bearer" },
+  });
 }

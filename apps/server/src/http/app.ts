@@ -11,6 +11,7 @@ import { operations } from "../contract/operations.ts";
 import type { Access, ServedOperation } from "../contract/operations.ts";
 import { createRequestValidator } from "../contract/request-validator.ts";
 import { newId } from "../identifiers.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Limits, LogTarget } from "../options.ts";
 import type { Identity } from "../auth/authenticator.ts";
 import type { CheckAccess } from "./access.ts";
@@ -31,6 +32,9 @@ export interface AppOptions {
   readonly publicUrl: string | undefined;
   readonly log: boolean | LogTarget;
   readonly trustProxy: boolean;
+  readonly metrics: Metrics;
+  /** Whether `/metrics` exists. */
+  readonly showMetrics: boolean;
 }
 
 declare module "fastify" {
@@ -40,7 +44,7 @@ declare module "fastify" {
     bodyBytes: number;
   }
   interface FastifyContextConfig {
-    readonly access?: Access;
+    readonly access?: Access | "metrics";
     readonly operation?: ServedOperation;
   }
 }
@@ -78,7 +82,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header("x-content-type-options", "nosniff");
     await admit({ checkAccess, limitRate }, request);
   });
-  app.addHook("onResponse", logRequest);
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.is404 ? "none" : (request.routeOptions.config.operation?.path ?? request.routeOptions.url);
+    options.metrics.answered(request.method, route ?? "none", reply.statusCode, reply.elapsedTime / 1000);
+    logRequest(request, reply);
+  });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 
   for (const operation of operations) addRoute(app, operation, options);
@@ -88,6 +96,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
       .send(renderDocsPage()),
   );
+  if (options.showMetrics) {
+    app.get("/metrics", { config: { access: "metrics" } }, async (_request, reply) =>
+      reply.type(options.metrics.contentType).send(await options.metrics.text()),
+    );
+  }
   return app;
 }
 
@@ -160,7 +173,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** One line a request; the path alone, since a query may hold a signature. */
-async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {
       method: request.method,

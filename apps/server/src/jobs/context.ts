@@ -1,5 +1,6 @@
 import type { AllowAddress } from "../fetch/guarded-agent.ts";
 import type { GuardedFetch } from "../fetch/guarded-fetch.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Limits, Prices } from "../options.ts";
 import type { Stores } from "../stores.ts";
 
@@ -10,6 +11,7 @@ export interface Context {
   readonly prices: Prices;
   readonly allowAddress: AllowAddress;
   readonly fetch: GuardedFetch;
+  readonly metrics: Metrics;
   readonly webhookWaitsMs: readonly number[];
   /** True once the service has been told to stop: nothing new is taken. */
   readonly isDraining: () => boolean;

@@ -8,9 +8,6 @@ export interface SenderLog {
   error(fields: object, message: string): void;
 }
 
-/** How the sender is watched from outside. */
-export type OnTry = (outcome: "delivered" | "pending" | "failed" | "gone") => void;
-
 const AT_ONCE = 32;
 /** A receiver that takes its 15 seconds each time holds up its own organisation only. */
 const AT_ONCE_EACH = 8;
@@ -23,7 +20,6 @@ const TICK_MS = 1000;
 export class WebhookSender {
   readonly #context: Context;
   readonly #log: SenderLog;
-  readonly #onTry: OnTry;
   readonly #stopped = new AbortController();
   readonly #sending = new Set<Promise<void>>();
   #claiming: Promise<void> | undefined;
@@ -31,10 +27,9 @@ export class WebhookSender {
   #ticker: NodeJS.Timeout | undefined;
   #unsubscribe = (): void => {};
 
-  constructor(context: Context, log: SenderLog, onTry: OnTry = () => {}) {
+  constructor(context: Context, log: SenderLog) {
     this.#context = context;
     this.#log = log;
-    this.#onTry = onTry;
   }
 
   start(): void {
@@ -93,7 +88,7 @@ export class WebhookSender {
     try {
       const { attempt, outcome } = await deliver(this.#context, claim, this.#stopped.signal);
       await this.#context.stores.webhooks.settle(claim, attempt, outcome);
-      this.#onTry(outcome.state);
+      this.#context.metrics.webhookTried(outcome.state);
       const { status, error, durationMs: ms } = attempt;
       this.#log.info({ ...fields, state: outcome.state, status, error, ms }, "webhook");
     } catch (error) {

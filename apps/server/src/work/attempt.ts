@@ -109,6 +109,7 @@ async function runEngine(
   const timeout = request.config.settings?.timeout;
   const outcome = await slot.run(
     {
+      requestId: claim.job.requestId,
       inputPath,
       outputPath,
       config: joinSecret(request.config, secret),

@@ -6,6 +6,7 @@ import { createWriteStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { EngineError, parse } from "@docsvc/engine";
+import { describeDefect } from "./defect.ts";
 import { ERROR_OF_ENGINE } from "./engine-error.ts";
 import type { Assignment, ChildMessage } from "./protocol.ts";
 
@@ -15,6 +16,8 @@ process.on("message", (assignment: Assignment) => void run(assignment).then(send
 send({ kind: "ready" });
 
 async function run(assignment: Assignment): Promise<ChildMessage> {
+  // What a process list shows of a busy child leads back to the request.
+  process.title = `docsvc ${assignment.requestId ?? ""}`.trim();
   try {
     const bytes = await readFile(assignment.inputPath);
     const { result, numPages } = await parse(bytes, assignment.config, {
@@ -27,7 +30,9 @@ async function run(assignment: Assignment): Promise<ChildMessage> {
     if (EngineError.isInstance(error)) {
       return { kind: "refused", code: ERROR_OF_ENGINE[error.code], message: error.message };
     }
-    return { kind: "defect", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { kind: "defect", stack: describeDefect(error) };
+  } finally {
+    process.title = "docsvc idle";
   }
 }
 

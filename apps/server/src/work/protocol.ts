@@ -4,6 +4,8 @@ import type { ErrorCode } from "../errors.ts";
 
 /** What a child process is told to do. Files go by path, so that no document passes through the service's memory. */
 export interface Assignment {
+  /** Of the request that submitted the job; null when there was none. */
+  readonly requestId: string | null;
   readonly inputPath: string;
   /** Where the child writes the result as JSON. */
   readonly outputPath: string;

@@ -127,6 +127,9 @@ export class Worker {
       ended: Promise.resolve(),
     };
     this.#runs.set(claim.job.id, run);
+    const { priority, attempt, createdAt, startedAt } = claim.job;
+    // Later attempts waited for a crash and a backoff, not for a slot.
+    if (attempt === 1) this.#context.metrics.claimed(priority, ((startedAt ?? createdAt) - createdAt) / 1000);
     run.ended = this.#perform(run).finally(() => {
       this.#runs.delete(claim.job.id);
       this.#idle.push(slot);
@@ -136,7 +139,7 @@ export class Worker {
 
   async #perform(run: Run): Promise<void> {
     const { job } = run.claim;
-    const fields = { job_id: job.id, attempt: job.attempt };
+    const fields = { job_id: job.id, request_id: job.requestId, attempt: job.attempt };
     try {
       const ending = await attemptJob(this.#context, run.claim, {
         slot: run.slot,
@@ -145,6 +148,7 @@ export class Worker {
         onProgress: (progress) => (run.progress = progress),
       });
       await this.#settle(run, ending);
+      this.#context.metrics.attemptEnded(ending.kind, ending.kind === "completed" ? ending.completion.numPages : 0);
       const code = ending.kind === "failed" ? ending.failure.code : undefined;
       this.#options.log.info({ ...fields, ending: ending.kind, code }, "attempt ended");
     } catch (error) {
@@ -159,6 +163,7 @@ export class Worker {
   async #settle(run: Run, ending: Ending): Promise<void> {
     const { queue, files } = this.#context.stores;
     const held = heldBy(run);
+    const fields = { job_id: held.id, request_id: run.claim.job.requestId };
     switch (ending.kind) {
       case "completed":
         // Refused: cancelled or taken over meanwhile. The row never pointed to this blob.
@@ -168,12 +173,12 @@ export class Worker {
         return;
       case "failed":
         if (ending.defect !== undefined) {
-          this.#options.log.error({ job_id: held.id, stack: ending.defect }, "defect in the engine");
+          this.#options.log.error({ ...fields, stack: ending.defect }, "defect in the engine");
         }
         await queue.fail(held, ending.failure);
         return;
       case "lost":
-        this.#options.log.error({ job_id: held.id, how: ending.how }, "child process lost");
+        this.#options.log.error({ ...fields, how: ending.how }, "child process lost");
         await queue.retry(held);
         return;
       case "stopped":

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testService } from "../testing/test-service.ts";
+import type { TestService } from "../testing/test-service.ts";
+import { webhookReceiver } from "../testing/webhook-receiver.ts";
+
+const metricsToken = "scrape-me-0123456789";
+let service: TestService;
+beforeAll(async () => {
+  service = await testService({
+    childEntry: new URL("../testing/playing-child.ts", import.meta.url),
+    allowAddress: () => true,
+    metricsToken,
+  });
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+/** Straight from the application: `/metrics` is no operation of the contract. */
+async function scrape(
+  of: TestService = service,
+  token: string = metricsToken,
+): Promise<{ status: number; text: string }> {
+  const headers = token === "" ? {} : { authorization: `Bearer ${token}` };
+  const { statusCode, body } = await of.service.app.inject({ url: "/metrics", headers });
+  return { status: statusCode, text: body };
+}
+
+const valueOf = (text: string, series: string): number =>
+  Number(
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length + 1),
+  );
+
+test("queues, attempts, pages, webhooks and requests are told", async () => {
+  await using receiver = await webhookReceiver();
+  const input = await service.stored("hello");
+  const json = { input, async: { webhook: { url: receiver.url } } };
+  const { job_id: first } = (await service.call("POST", "/parse_async", { json })).json;
+  await service.call("GET", `/job/${first}?wait=10`);
+  const hanging = await service.stored("hang");
+  for (const priority of [false, true, true]) {
+    await service.call("POST", "/parse_async", { json: { input: hanging, async: { priority } } });
+  }
+  await expect
+    .poll(async () => valueOf((await scrape()).text, 'docsvc_jobs{lane="priority",status="PENDING"}'))
+    .toBe(2);
+  await expect.poll(() => receiver.deliveries.length).toBe(1);
+  const { status, text } = await scrape();
+  expect(status).toBe(200);
+  expect(valueOf(text, 'docsvc_jobs{lane="normal",status="RUNNING"}')).toBe(1);
+  expect(valueOf(text, 'docsvc_jobs{lane="normal",status="PENDING"}')).toBe(0);
+  expect(valueOf(text, 'docsvc_oldest_pending_job_seconds{lane="priority"}')).toBeGreaterThan(0);
+  expect(valueOf(text, 'docsvc_job_claim_seconds_count{lane="normal"}')).toBe(2);
+  expect(valueOf(text, 'docsvc_attempts_total{ending="completed"}')).toBe(1);
+  expect(valueOf(text, "docsvc_pages_total")).toBe(1);
+  await expect
+    .poll(async () => valueOf((await scrape()).text, 'docsvc_webhook_tries_total{state="delivered"}'))
+    .toBe(1);
+  expect(valueOf((await scrape()).text, "docsvc_oldest_pending_webhook_seconds")).toBe(0);
+  expect(text).toMatch(/docsvc_http_request_seconds_count\{method="GET",route="\/job\/\{job_id\}",status="200"\} 1/);
+  expect(text).not.toContain(first);
+});
+
+test("only the token opens them: no key of an organisation does", async () => {
+  for (const token of ["", "wrong", service.apiKey]) expect((await scrape(service, token)).status).toBe(401);
+});
+
+test("without a token they do not exist", async () => {
+  await using plain = await testService();
+  expect((await plain.call("GET", "/metrics")).status).toBe(404);
+  expect((await plain.call("GET", "/metrics", { key: null })).status).toBe(401);
+  await expect(testService({ metricsToken: "short" })).rejects.toThrow(/metricsToken/);
+});

@@ -1,0 +1,95 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { Stores } from "../stores.ts";
+
+/** What the service counts about itself, as Prometheus reads it. Labels never hold ids, names or addresses of callers. */
+export interface Metrics {
+  readonly contentType: string;
+  /** The time that a job has waited for its first claim. */
+  claimed(priority: boolean, seconds: number): void;
+  attemptEnded(ending: string, pages: number): void;
+  webhookTried(state: string): void;
+  answered(method: string, route: string, status: number, seconds: number): void;
+  /** The text of `/metrics`; queues are read from the stores, so that every process tells the same of them. */
+  text(): Promise<string>;
+}
+
+const CLAIM_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 1800];
+const REQUEST_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5, 10, 30, 120];
+
+export function createMetrics(stores: Pick<Stores, "jobs" | "webhooks">): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  addQueueGauges(registry, stores);
+
+  const claimSeconds = new Histogram({
+    name: "docsvc_job_claim_seconds",
+    help: "Time from the submission of a job to its first claim.",
+    labelNames: ["lane"],
+    buckets: CLAIM_BUCKETS,
+    registers,
+  });
+  const attempts = new Counter({
+    name: "docsvc_attempts_total",
+    help: "Attempts at jobs, by how they ended.",
+    labelNames: ["ending"],
+    registers,
+  });
+  const pages = new Counter({ name: "docsvc_pages_total", help: "Pages of completed jobs.", registers });
+  const webhookTries = new Counter({
+    name: "docsvc_webhook_tries_total",
+    help: "Tries of webhooks, by the state that the webhook had afterwards.",
+    labelNames: ["state"],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: "docsvc_http_request_seconds",
+    help: "Time to answer a request.",
+    labelNames: ["method", "route", "status"],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  return {
+    contentType: registry.contentType,
+    claimed: (priority, seconds) => claimSeconds.observe({ lane: laneOf(priority) }, Math.max(0, seconds)),
+    attemptEnded: (ending, count) => {
+      attempts.inc({ ending });
+      pages.inc(count);
+    },
+    webhookTried: (state) => webhookTries.inc({ state }),
+    answered: (method, route, status, seconds) =>
+      requestSeconds.observe({ method: METHODS.has(method) ? method : "other", route, status }, seconds),
+    text: () => registry.metrics(),
+  };
+}
+
+/** A caller may send any method; labels must stay few. */
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "DELETE"]);
+
+function laneOf(priority: boolean): string {
+  return priority ? "priority" : "normal";
+}
+
+function addQueueGauges(registry: Registry, { jobs, webhooks }: Pick<Stores, "jobs" | "webhooks">): void {
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []): Gauge =>
+    new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
+  const depth = gauge("docsvc_jobs", "Jobs that wait or run.", ["lane", "status"]);
+  const age = gauge("docsvc_oldest_pending_job_seconds", "Age of the job that has waited longest.", ["lane"]);
+  const pending = gauge("docsvc_webhooks_pending", "Webhooks that no receiver has taken yet.");
+  const webhookAge = gauge("docsvc_oldest_pending_webhook_seconds", "Age of the oldest of them.");
+  const ageOf = (since: number | null): number => (since === null ? 0 : (Date.now() - since) / 1000);
+  // One gauge collects for all four: a registry asks each metric once a scrape.
+  Object.assign(depth, {
+    async collect(): Promise<void> {
+      for (const lane of await jobs.lanes()) {
+        const label = laneOf(lane.priority);
+        depth.set({ lane: label, status: "PENDING" }, lane.pending);
+        depth.set({ lane: label, status: "RUNNING" }, lane.running);
+        age.set({ lane: label }, ageOf(lane.oldestPending));
+      }
+      const counts = await webhooks.counts();
+      pending.set(counts.pending);
+      webhookAge.set(ageOf(counts.oldestPending));
+    },
+  });
+}

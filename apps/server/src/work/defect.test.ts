@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { describeDefect } from "./defect.ts";
+
+test("a defect tells its kind and place, not the text that it choked on", () => {
+  let described = "";
+  try {
+    JSON.parse("words of a document\n    and more of them");
+  } catch (error) {
+    described = describeDefect(error);
+  }
+  expect(described).toMatch(/^SyntaxError\n\s+at JSON\.parse/);
+  expect(described).not.toContain("words");
+  expect(described).not.toContain("more of");
+});
