@@ -234,7 +234,7 @@ function closeWord(word: OpenWord, text: string, styles: readonly TextStyle[], o
 
 /** All chars as one string, those from U+0100 on garbled: most words are cut from it, which beats adding char by char. */
 function latinText({ code, count }: CharTable): string {
-  return Buffer.from(code.subarray(0, count)).toString("latin1");
+  return Buffer.from(new Uint8Array(code.subarray(0, count)).buffer).toString("latin1");
 }
 
 function textOf({ code }: CharTable, from: number, until: number): string {

@@ -17,7 +17,8 @@ const SAME_LINE = 0.5;
 
 /** Joins words side by side to runs: sorted once by their left edge, each looks for the run it continues. */
 export function wordsToRuns(words: readonly Word[]): TextRun[] {
-  const sorted = [...words].sort((a, b) => a.left - b.left || a.order - b.order);
+  // Whole numbers as results: a difference would be a new number on the heap at each comparison.
+  const sorted = [...words].sort((a, b) => (a.left < b.left ? -1 : a.left > b.left ? 1 : a.order - b.order));
   const runs: Word[][] = [];
   // Open runs by the band of the page in which their last word stands, so that a word meets only its neighbours.
   const bands = new Map<number, Word[][]>();

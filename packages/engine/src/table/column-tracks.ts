@@ -1,5 +1,5 @@
 import type { Line } from "../layout/runs-to-lines.ts";
-import { median, type Word } from "../layout/text.ts";
+import { byLeft, median, type Word } from "../layout/text.ts";
 
 /** Columns of a table without drawn borders: the separators between them, ascending. */
 export interface Tracks {
@@ -36,7 +36,7 @@ export function findTracks(lines: readonly Line[], size: number, all: readonly L
     // Words that touch cover the space between them, too: it is as wide as a space.
     let start = -1;
     let end = -1;
-    for (const word of [...line.words].sort((a, b) => a.left - b.left)) {
+    for (const word of byLeft(line.words)) {
       if (start >= 0 && word.left - end < SPACE * size) end = Math.max(end, word.right);
       else {
         if (start >= 0) fill(cover, start - left, end - left);
@@ -75,13 +75,19 @@ function isEdge({ start, end }: { start: number; end: number }, lines: readonly 
   const after: number[] = [];
   let crossing = 0;
   for (const { words } of lines) {
-    if (words.some((word) => word.left < end - 1 && word.right > start + 1)) {
+    let last = -Infinity;
+    let first = Infinity;
+    let isCrossed = false;
+    for (const { left, right } of words) {
+      if (left < end - 1 && right > start + 1) isCrossed = true;
+      if (right <= start + 1 && right > last) last = right;
+      if (left >= end - 1 && left < first) first = left;
+    }
+    if (isCrossed) {
       // One header may stand over both columns.
       if (++crossing > Math.floor(MOST_CROSSING * lines.length)) return false;
       continue;
     }
-    const last = Math.max(...words.filter((word) => word.right <= start + 1).map((word) => word.right));
-    const first = Math.min(...words.filter((word) => word.left >= end - 1).map((word) => word.left));
     if (first - last < 2 * (end - start)) {
       before.push(last);
       after.push(first);

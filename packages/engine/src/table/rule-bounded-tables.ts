@@ -32,10 +32,11 @@ function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null
   const right = Math.max(...group.map((edge) => edge.end));
   const top = group[0]!.position;
   const bottom = group.at(-1)!.position;
-  const words = input.words.filter((word) => isInside(word, { left, top, right, bottom }, 1));
+  const box = { left, top, right, bottom };
+  const words = input.words.filter((word) => isInside(word, box, 1));
   // Text that runs out of the lines at either side is not what they bound.
   if (words.length < 4 || words.some((word) => word.left < left - 12 || word.right > right + 12)) return null;
-  const header = headerAbove(input.words, { left, top, right, bottom });
+  const header = headerAbove(input.words, box);
   const lines = runsToLines(wordsToRuns([...header, ...words]));
   const rules = group.map((edge) => edge.position);
   const piece = tableFromLines(lines, { rules, captioned: false }, input);

@@ -45,7 +45,8 @@ const MOST_EMPTY = 0.3;
 export function findRuledTables(input: TableInput): FoundTable[] {
   const ruled = findWith(input, input.rules, []);
   const isOpen = (box: Edges): boolean => !ruled.some(({ piece }) => isInside(box, piece, 3));
-  const open = { ...input, words: input.words.filter(isOpen), fills: input.fills.filter(isOpen) };
+  const open =
+    ruled.length === 0 ? input : { ...input, words: input.words.filter(isOpen), fills: input.fills.filter(isOpen) };
   const shaded = findShadedTables(open);
   const fills = withoutLineShading(open.fills.filter((fill) => isCellSized(fill, input)));
   const drawn = fills.length < 2 ? [] : findWith(open, input.rules.filter(isOpen), fills);

@@ -1,5 +1,5 @@
 import type { Line } from "../layout/runs-to-lines.ts";
-import { type Edges, median, overlap, unionEdges, type Word } from "../layout/text.ts";
+import { byLeft, type Edges, median, overlap, unionEdges, type Word } from "../layout/text.ts";
 import { columnOf, type Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "./is-tabular.ts";
 import { repeatsNumber, rowGap } from "./row-gap.ts";
@@ -81,8 +81,19 @@ function endsAt(cells: readonly TrackCell[]): number {
   return last.column + last.columnSpan - 1;
 }
 
+/** A line's cells are asked for by its neighbours, by its row and by every test of the table. */
+const cellsByTracks = new WeakMap<Tracks, Map<Line, readonly TrackCell[]>>();
+
 /** The cells of one line. */
-export function lineCells(line: Line, tracks: Tracks): TrackCell[] {
+export function lineCells(line: Line, tracks: Tracks): readonly TrackCell[] {
+  let byLine = cellsByTracks.get(tracks);
+  if (byLine === undefined) cellsByTracks.set(tracks, (byLine = new Map()));
+  let cells = byLine.get(line);
+  if (cells === undefined) byLine.set(line, (cells = toCells(line, tracks)));
+  return cells;
+}
+
+function toCells(line: Line, tracks: Tracks): TrackCell[] {
   const cells: { column: number; end: number; words: Word[] }[] = [];
   for (const words of wordGroups(line, tracks)) {
     const edges = unionEdges(words);
@@ -107,7 +118,7 @@ export function wordGroups(line: Line, tracks?: Tracks): Word[][] {
       ({ start, end }) => from <= (start + end) / 2 && to >= (start + end) / 2 && to - from >= 0.9 * (end - start),
     );
   const groups: Word[][] = [];
-  for (const word of [...line.words].sort((a, b) => a.left - b.left)) {
+  for (const word of byLeft(line.words)) {
     const open = groups.at(-1);
     const reach = open?.at(-1)!.right ?? -Infinity;
     if (open !== undefined && word.left - reach < TOUCHING * line.size && !isParted(reach, word.left)) open.push(word);
