@@ -1,4 +1,4 @@
-import { formBomb, hugePage } from "@docsvc/fixtures/hostile";
+import { formBomb, hugePage, manyChars } from "@docsvc/fixtures/hostile";
 import { expect, test } from "vitest";
 import { openPdf } from "./open-pdf.ts";
 import { loadPdfium } from "./pdfium.ts";
@@ -15,7 +15,7 @@ test("an instance whose memory grew for one document does not serve the next", a
 });
 
 test("documents that are open in a replaced instance stay readable", async () => {
-  using other = await openPdf(formBomb(2));
+  using other = await openPdf(manyChars(500));
   const huge = await openPdf(hugePage());
   huge.readPage(1);
   huge[Symbol.dispose]();
