@@ -1,5 +1,5 @@
 import type { Item } from "./region.ts";
-import { unionEdges } from "./text.ts";
+import { median, unionEdges } from "./text.ts";
 
 /** Rows of a column of prose fill it: measured 0.9 in justified, 0.75 in ragged text; table cells stay under 0.6. */
 const FILLED = 0.63;
@@ -8,6 +8,13 @@ const PROSE_CHARS = 14;
 
 /** Rows of narrow justified columns fall into single words where their spaces are stretched; a good part of them does not. */
 const UNSTRETCHED = 0.7;
+
+/** Leading of columns is 1.1–1.4 sizes; rows of a table with some padding have more. */
+const WIDEST_LEADING = 1.6;
+/** Share of common baselines. */
+const ENTRIES = 0.8;
+/** Slides set their columns as wide apart, but in longer lines. */
+const LONGEST_ENTRY = 30;
 
 /** A row of one side of a gutter. */
 interface Row {
@@ -40,6 +47,8 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
     return rowsLeft.length + rowsRight.length >= 1 && height > 12 ? height : 0;
   }
   if (rowsLeft.length < 2 || rowsRight.length < 2) return 0;
+  // Rows set apart from each other on common baselines are entries, though they fill their column.
+  if (alignedShare(rowsLeft, rowsRight) >= ENTRIES && isSpaced(rowsLeft) && isSpaced(rowsRight)) return 0;
   if (isProse(rowsLeft, a.right - a.left) && isProse(rowsRight, b.right - b.left)) return height;
   // Independent flows do not share their baselines; cells of a table do.
   return alignedShare(rowsLeft, rowsRight) < 0.5 && rowsLeft.length >= 3 && rowsRight.length >= 3 ? height : 0;
@@ -75,6 +84,12 @@ function isProse(rows: readonly Row[], width: number): boolean {
     longest[Math.floor(UNSTRETCHED * rows.length)]! >= 1.3 * PROSE_CHARS &&
     widths[at]! >= FILLED * width
   );
+}
+
+function isSpaced(rows: readonly Row[]): boolean {
+  const advances = rows.slice(1).map((row, index) => (row.baseline - rows[index]!.baseline) / row.size);
+  const isShort = median(rows.map((row) => row.longest)) <= LONGEST_ENTRY;
+  return isShort && advances.length >= 2 && median(advances) > WIDEST_LEADING;
 }
 
 function isMarkers(rows: readonly Row[]): boolean {

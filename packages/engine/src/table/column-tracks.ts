@@ -71,8 +71,7 @@ export function findTracks(lines: readonly Line[], size: number, all: readonly L
 /** True for white that all lines leave and beside which most texts begin, or most end, at one place. */
 function isEdge({ start, end }: { start: number; end: number }, lines: readonly Line[]): boolean {
   if (lines.length < LEAST_ALIGNED_LINES) return false;
-  const before: number[] = [];
-  const after: number[] = [];
+  const pairs: { last: number; first: number }[] = [];
   let crossing = 0;
   for (const { words } of lines) {
     let last = -Infinity;
@@ -88,18 +87,20 @@ function isEdge({ start, end }: { start: number; end: number }, lines: readonly 
       if (++crossing > Math.floor(MOST_CROSSING * lines.length)) return false;
       continue;
     }
-    if (first - last < 2 * (end - start)) {
-      before.push(last);
-      after.push(first);
-    }
+    if (Number.isFinite(first - last)) pairs.push({ last, first });
   }
-  return [before, after].some((edges) => {
-    const usual = median(edges);
-    return (
-      edges.length >= Math.max(LEAST_ALIGNED_LINES, 0.4 * lines.length) &&
-      edges.filter((edge) => Math.abs(edge - usual) <= SAME_EDGE).length >= MOST_ALIGNED * edges.length
-    );
-  });
+  // Where a column next to it is sparse, only the lines with text on both sides tell.
+  const near = pairs.filter(({ last, first }) => first - last < 2 * (end - start));
+  return [pairs, near].some(
+    (some) =>
+      some.length >= Math.max(LEAST_ALIGNED_LINES, 0.4 * lines.length) &&
+      (agree(some.map(({ last }) => last)) || agree(some.map(({ first }) => first))),
+  );
+}
+
+function agree(edges: readonly number[]): boolean {
+  const usual = median(edges);
+  return edges.filter((edge) => Math.abs(edge - usual) <= SAME_EDGE).length >= MOST_ALIGNED * edges.length;
 }
 
 /** Index of the column that holds most of a word. */
