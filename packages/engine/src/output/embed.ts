@@ -9,7 +9,9 @@ import { tableTexts } from "./table/slots.ts";
 
 /** Writes the `embed` of a chunk; with a heading path (also an empty one) it is free of page furniture. */
 export function chunkEmbed(blocks: readonly Block[], headingPath?: readonly string[]): string {
-  const captions = new Set(blocks.filter((block) => !isCaptioned(block)).map((block) => block.text));
+  // Without captions, as most documents are, no text has to be found again among all of them.
+  const hasCaptions = blocks.some((block) => block.caption !== undefined);
+  const captions = new Set(hasCaptions ? blocks.filter((block) => !isCaptioned(block)).map((block) => block.text) : []);
   const lines = blocks
     .filter((block) => headingPath === undefined || !isFurniture(block))
     .map((block) => blockEmbed(block, captions));
