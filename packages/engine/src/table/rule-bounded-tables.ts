@@ -1,9 +1,10 @@
 import { isInside } from "../layout/figures.ts";
-import { runsToLines } from "../layout/runs-to-lines.ts";
+import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
 import type { Edges, Word } from "../layout/text.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 import { type Edge, rulesToEdges } from "./edges.ts";
+import { LONGEST_CELL } from "./is-tabular.ts";
 import { hasWideGap } from "./line-gaps.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 
@@ -11,6 +12,8 @@ import type { FoundTable, TableInput } from "./ruled-tables.ts";
 const SAME_END = 5;
 /** Shorter lines underline a word. */
 const SHORTEST = 70;
+/** Share of the table's width that a line of a note fills; the text of one cell stays within its column. */
+const NOTE_WIDTH = 0.6;
 
 /**
  * Finds tables that only horizontal lines bound, as papers set them: one above, one under the header, one below.
@@ -37,10 +40,23 @@ function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null
   // Text that runs out of the lines at either side is not what they bound.
   if (words.length < 4 || words.some((word) => word.left < left - 12 || word.right > right + 12)) return null;
   const header = headerAbove(input.words, box);
-  const lines = runsToLines(wordsToRuns([...header, ...words]));
-  const rules = group.map((edge) => edge.position);
+  const all = runsToLines(wordsToRuns([...header, ...words]));
+  const lines = withoutNotes(all, right - left);
+  const end = lines.length < all.length ? all[lines.length]!.top : bottom;
+  const rules = group.map((edge) => edge.position).filter((at) => at <= end);
   const piece = tableFromLines(lines, { rules, captioned: false }, input);
-  return piece === null ? null : { piece: { ...piece, left, right }, words: new Set([...header, ...words]) };
+  return piece === null
+    ? null
+    : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words)) };
+}
+
+/** Leaves out the text that runs on under the rows, down to the line that ends the page's body: notes, terms. */
+function withoutNotes(lines: readonly Line[], width: number): readonly Line[] {
+  const lastRow = lines.findLastIndex((line) => hasWideGap(line));
+  const note = lines.findIndex(
+    (line, index) => index > lastRow && line.text.length > LONGEST_CELL && line.right - line.left > NOTE_WIDTH * width,
+  );
+  return lastRow < 0 || note < 0 ? lines : lines.slice(0, note);
 }
 
 /** Words of a header row that stands on top of the first line instead of under it: several texts, close to the line. */

@@ -97,3 +97,10 @@ function positionsOf({ row, column, rowSpan, columnSpan }: Cell): string[] {
   }
   return positions;
 }
+
+test("terms that run on under the totals of an invoice are no row of its table", async () => {
+  const tables = await tablesOf("form/invoice.pdf");
+  const texts = tables.flatMap((block) => block.table!.cells.map((cell) => cell.text));
+  expect(texts).toContain("11,772.60");
+  expect(texts.filter((text) => /Please pay/.test(text))).toEqual([]);
+});
