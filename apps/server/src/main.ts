@@ -1,7 +1,11 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
 /** The program `docsvc`: the one place that reads the environment and handles signals. */
+import { enableCompileCache } from "node:module";
 import type { CommandContext } from "./cli/command-context.ts";
-import { runCommandLine } from "./cli/program.ts";
+
+// Before anything else is loaded: compiled code is kept between calls, which takes half off the start of each.
+enableCompileCache();
+const { runCommandLine } = await import("./cli/program.ts");
 
 const interrupt = new AbortController();
 // A terminal signals the whole process group and npm passes the signal on as well: two that close are one key press.
