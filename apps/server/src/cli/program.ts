@@ -4,13 +4,16 @@
  */
 import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { backupCommand } from "./backup.ts";
 import { CommandError } from "./command-error.ts";
 import type { CommandContext } from "./command-context.ts";
 import { describeError } from "./describe-error.ts";
+import { doctorCommand } from "./doctor.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
 import { parseCommand } from "./parse.ts";
+import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
 import { usageCommand } from "./usage.ts";
 import { webhooksCommand } from "./webhooks.ts";
@@ -43,7 +46,17 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
   }
 }
 
-const COMMANDS = [parseCommand, serveCommand, keysCommand, jobsCommand, webhooksCommand, usageCommand];
+const COMMANDS = [
+  parseCommand,
+  serveCommand,
+  keysCommand,
+  jobsCommand,
+  webhooksCommand,
+  usageCommand,
+  doctorCommand,
+  backupCommand,
+  restoreCommand,
+];
 
 const HELP = `
 Exit codes: 0 all done, 1 something failed, 2 the command was not understood, 130 interrupted.

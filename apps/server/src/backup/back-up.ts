@@ -1,0 +1,43 @@
+import { chmod, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { syncDirectory } from "../disk/durable.ts";
+import { copyDurably, copyFolder } from "./copy-folder.ts";
+import { BackupError, DATABASE_FILE, SECRET_FILE, STORED_FOLDER, requireEmpty, writeManifest } from "./manifest.ts";
+import type { BackupManifest } from "./manifest.ts";
+
+/**
+ * Copies a data directory, whether or not a service is running on it.
+ *
+ * The database comes first, as it stands at one moment, then the files: each file that its rows name was there before them. What
+ * retention deletes in between is missing, and answers 410 after a restore. The copy holds the installation's secret, without which the
+ * sealed part of the database cannot be read: keep it as safe as the data directory.
+ *
+ * @throws {@link BackupError}
+ */
+export async function backUp(dataDir: string, target: string): Promise<BackupManifest> {
+  await requireEmpty(target, "Name a folder that does not exist yet.");
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  await snapshotDatabase(join(dataDir, DATABASE_FILE), join(target, DATABASE_FILE));
+  const secret = await copyDurably(join(dataDir, SECRET_FILE), join(target, SECRET_FILE));
+  if (secret === undefined) throw new BackupError(`${dataDir} has no secret: it is no data directory of a service.`);
+  const copied = await copyFolder(join(dataDir, STORED_FOLDER), join(target, STORED_FOLDER));
+  const manifest: BackupManifest = { format: 1, created_at: new Date().toISOString(), ...copied };
+  await writeManifest(target, manifest);
+  await syncDirectory(target);
+  return manifest;
+}
+
+/**
+ * `vacuum into` reads in one transaction and holds up no writer. SQLite's page-wise backup would begin anew at every write of
+ * another process, and a busy service writes all the time.
+ */
+async function snapshotDatabase(source: string, target: string): Promise<void> {
+  const database = new DatabaseSync(source, { timeout: 10_000 });
+  try {
+    database.prepare("vacuum into ?").run(target);
+  } finally {
+    database.close();
+  }
+  await chmod(target, 0o600);
+}

@@ -1,0 +1,31 @@
+import { Command } from "commander";
+import type { CommandContext } from "./command-context.ts";
+import { CommandError } from "./command-error.ts";
+import { EXIT, type ExitCode } from "./exit-codes.ts";
+
+/** `docsvc backup`: copies a data directory, whether or not a service is running on it. */
+export function backupCommand({ terminal, environment }: CommandContext, _finish: (code: ExitCode) => void): Command {
+  return new Command("backup")
+    .description("Copy a data directory, also while the service runs. Keep the copy as safe as the original.")
+    .argument("<dir>", "a folder that does not exist yet")
+    .option("--data <dir>", "the service's data directory", environment.dataDir ?? ".docsvc")
+    .option("--json", "print JSON")
+    .action(async (target: string, { data, json }: { readonly data: string; readonly json?: true }) => {
+      const { openData } = await import("./open-data.ts");
+      // Tells a mistyped folder apart, and brings the database up to this version.
+      await (await openData(data, { create: false })).close();
+      const { backUp } = await import("../backup/back-up.ts");
+      const manifest = await backUp(data, target).catch(tellBackupError);
+      const { files, bytes } = manifest;
+      const told = `Backed up ${data} to ${target}: the database and ${files} files, ${(bytes / 1e6).toFixed(1)} MB.\n`;
+      terminal.out(json ? `${JSON.stringify(manifest)}\n` : told);
+    });
+}
+
+/** For `.catch()`: what stands in the way is told as it is. */
+export function tellBackupError(error: unknown): never {
+  if (error instanceof Error && error.name === "BackupError") {
+    throw new CommandError(error.message, EXIT.failed, { cause: error });
+  }
+  throw error;
+}

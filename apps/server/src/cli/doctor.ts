@@ -1,0 +1,19 @@
+import { Command } from "commander";
+import type { CommandContext } from "./command-context.ts";
+import { EXIT, type ExitCode } from "./exit-codes.ts";
+import { toColumns } from "./table.ts";
+
+/** `docsvc doctor`: what is installed, what is missing, and what to run. */
+export function doctorCommand({ terminal, environment }: CommandContext, finish: (code: ExitCode) => void): Command {
+  return new Command("doctor")
+    .description("Check this machine and a data directory; says what is missing and what to run.")
+    .option("--data <dir>", "the service's data directory", environment.dataDir ?? ".docsvc")
+    .option("--json", "print JSON")
+    .action(async ({ data, json }: { readonly data: string; readonly json?: true }) => {
+      const { examine } = await import("../doctor/doctor.ts");
+      const findings = await examine({ dataDir: data });
+      const rows = findings.map(({ name, state, detail, remedy }) => [state, name, detail, remedy ?? ""]);
+      terminal.out(json ? `${JSON.stringify(findings)}\n` : toColumns([["STATE", "WHAT", "FOUND", "TO DO"], ...rows]));
+      finish(findings.some(({ state }) => state === "failed") ? EXIT.failed : EXIT.ok);
+    });
+}

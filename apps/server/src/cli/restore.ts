@@ -1,0 +1,21 @@
+import { Command } from "commander";
+import { tellBackupError } from "./backup.ts";
+import type { CommandContext } from "./command-context.ts";
+import type { ExitCode } from "./exit-codes.ts";
+
+/** `docsvc restore`: makes a data directory of a backup. */
+export function restoreCommand({ terminal, environment }: CommandContext, _finish: (code: ExitCode) => void): Command {
+  return new Command("restore")
+    .description("Make a data directory of a backup. Jobs that ran then run again; undelivered webhooks are sent.")
+    .argument("<dir>", "a folder that docsvc backup has written")
+    .option("--data <dir>", "the data directory to make; it must not exist yet", environment.dataDir ?? ".docsvc")
+    .option("--json", "print JSON")
+    .action(async (backup: string, { data, json }: { readonly data: string; readonly json?: true }) => {
+      const { restore } = await import("../backup/restore.ts");
+      const restored = await restore(backup, data).catch(tellBackupError);
+      terminal.out(json ? `${JSON.stringify(restored)}\n` : `Restored ${data} as it was at ${restored.created_at}.\n`);
+      if (restored.missing > 0 && !json) {
+        terminal.err(`${restored.missing} files had been deleted by retention while the backup was made.\n`);
+      }
+    });
+}

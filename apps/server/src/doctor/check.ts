@@ -1,0 +1,16 @@
+/** What a look at one thing found. */
+export interface Finding {
+  readonly name: string;
+  /** `failed`: the service cannot work. `missing`: it works, and something it could do it cannot. */
+  readonly state: "ok" | "missing" | "failed";
+  readonly detail: string;
+  /** What to run or change; not for `ok`. */
+  readonly remedy?: string;
+}
+
+/** Looks at one thing. Throws nothing: what goes wrong is a finding. */
+export type Check = (subject: Subject) => Promise<Finding>;
+
+export interface Subject {
+  readonly dataDir: string;
+}

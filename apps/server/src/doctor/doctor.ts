@@ -1,0 +1,23 @@
+import type { Check, Finding, Subject } from "./check.ts";
+import { checkDataDirectory, checkDatabase, checkFreeSpace, checkService } from "./data.ts";
+import { checkEngine, checkMemory, checkNode } from "./machine.ts";
+import { checkKernelLimits, checkTesseract } from "./programs.ts";
+
+const CHECKS: readonly Check[] = [
+  checkNode,
+  checkMemory,
+  checkEngine,
+  checkTesseract,
+  checkKernelLimits,
+  checkDataDirectory,
+  checkFreeSpace,
+  checkDatabase,
+  checkService,
+];
+
+/** Looks at everything that the service needs or could use. Changes nothing. */
+export async function examine(subject: Subject): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of CHECKS) findings.push(await check(subject));
+  return findings;
+}

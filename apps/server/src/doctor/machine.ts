@@ -1,0 +1,55 @@
+import { availableParallelism, totalmem } from "node:os";
+import { DEFAULT_LIMITS } from "../options.ts";
+import type { Check } from "./check.ts";
+
+/** As package.json says. */
+const LEAST_NODE = [22, 18] as const;
+const GIB = 1024 ** 3;
+
+export const checkNode: Check = async () => {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const isEnough = major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1]);
+  const found = { name: "Node.js", detail: process.version };
+  if (isEnough) return { ...found, state: "ok" };
+  return { ...found, state: "failed", remedy: `install Node.js ${LEAST_NODE.join(".")} or later` };
+};
+
+export const checkMemory: Check = async () => {
+  const slots = availableParallelism();
+  const needed = slots * DEFAULT_LIMITS.memoryBytes;
+  const found = {
+    name: "memory",
+    detail: `${(totalmem() / GIB).toFixed(1)} GiB; ${slots} jobs at a time may take ${(needed / GIB).toFixed(1)} GiB`,
+  };
+  if (needed <= totalmem()) return { ...found, state: "ok" };
+  const fitting = Math.max(1, Math.floor(totalmem() / DEFAULT_LIMITS.memoryBytes));
+  return { ...found, state: "missing", remedy: `set DOCSVC_SLOTS=${fitting}` };
+};
+
+/** A page from bytes to blocks, as a job would. */
+export const checkEngine: Check = async () => {
+  const name = "engine";
+  const started = performance.now();
+  try {
+    const { parse } = await import("@docsvc/engine");
+    const { result } = await parse(Buffer.from(ONE_PAGE));
+    const isRead = result.chunks.some(({ content }) => content.includes("docsvc"));
+    const elapsedMs = Math.round(performance.now() - started);
+    if (isRead) return { name, state: "ok", detail: `read a test page in ${elapsedMs} ms` };
+    return { name, state: "failed", detail: "a test page was read wrongly", remedy: "install docsvc again" };
+  } catch (error) {
+    return { name, state: "failed", detail: `a test page: ${String(error)}`, remedy: "install docsvc again" };
+  }
+};
+
+/** The smallest document with a word in it; readers rebuild the table of contents that it leaves out. */
+const ONE_PAGE = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+4 0 obj<</Length 38>>stream
+BT /F 18 Tf 20 50 Td (docsvc) Tj ET   
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;

@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Check } from "./check.ts";
+
+const run = promisify(execFile);
+
+/** Recognition of scans works without it, by WebAssembly; the program takes two thirds of the time. */
+export const checkTesseract: Check = async () => {
+  const name = "text recognition";
+  const listed = await run("tesseract", ["--list-langs"], { timeout: 10_000 }).catch(() => undefined);
+  if (listed === undefined) {
+    return {
+      name,
+      state: "missing",
+      detail: "the Tesseract program is not installed; scans are read by its slower WebAssembly build",
+      remedy: "apt-get install tesseract-ocr (and tesseract-ocr-deu, … for more languages)",
+    };
+  }
+  const languages = listed.stdout
+    .split("\n")
+    .slice(1)
+    .filter((line) => line !== "" && line !== "osd");
+  return { name, state: "ok", detail: `Tesseract, languages ${languages.join(", ")}` };
+};
+
+/** Child processes are bounded by the kernel as well, where these programs are. */
+export const checkKernelLimits: Check = async () => {
+  const name = "process limits";
+  if (process.platform !== "linux") {
+    return { name, state: "missing", detail: "only on Linux does the kernel bound a job's process", remedy: "none" };
+  }
+  const programs = await Promise.all(
+    ["prlimit", "setpriv"].map(async (program) => {
+      const found = await run(program, ["--version"], { timeout: 10_000 }).catch(() => undefined);
+      return found === undefined ? program : undefined;
+    }),
+  );
+  const absent = programs.filter((program) => program !== undefined);
+  if (absent.length === 0) return { name, state: "ok", detail: "prlimit and setpriv" };
+  return {
+    name,
+    state: "missing",
+    detail: `${absent.join(" and ")} not found; jobs are bounded by the service's own watchdog alone`,
+    remedy: "apt-get install util-linux",
+  };
+};
