@@ -3,6 +3,7 @@ import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
 import type { Edges, Word } from "../layout/text.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
+import { findColumnRuledTables } from "./column-ruled-tables.ts";
 import { type Edge, rulesToEdges } from "./edges.ts";
 import { LONGEST_CELL } from "./is-tabular.ts";
 import { hasWideGap } from "./line-gaps.ts";
@@ -27,7 +28,8 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     const table = fromGroup(group, input);
     if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
   }
-  return found;
+  const free = findColumnRuledTables(input).filter(({ piece }) => !found.some((other) => isInside(piece, other.piece)));
+  return [...found, ...free];
 }
 
 function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null {

@@ -1,0 +1,58 @@
+import { isInside } from "../layout/figures.ts";
+import { runsToLines } from "../layout/runs-to-lines.ts";
+import { wordsToRuns } from "../layout/words-to-runs.ts";
+import { tableFromLines } from "./borderless-tables.ts";
+import { type Edge, rulesToEdges } from "./edges.ts";
+import type { FoundTable, TableInput } from "./ruled-tables.ts";
+
+/** Lines between columns reach the line under the header, or stop short of it by the width of a stroke. */
+const REACH = 6;
+/** Shorter ones are ticks. */
+const SHORTEST = 20;
+/** The outer borders of a box are not between columns. */
+const INSET = 5;
+/** Ends of the lines between columns agree this closely. */
+const SAME_END = 10;
+/** Pages of more lines are drawings. */
+const MOST_LINES = 500;
+
+/** Finds tables of lines between the columns and one line under the header, without lines between the rows. */
+export function findColumnRuledTables(input: TableInput): FoundTable[] {
+  const { horizontal, vertical } = rulesToEdges(input.rules, []);
+  if (horizontal.length > MOST_LINES || vertical.length > MOST_LINES) return [];
+  const found: FoundTable[] = [];
+  for (const rule of horizontal) {
+    const between = vertical.filter(
+      ({ position, start, end }) =>
+        position > rule.start + INSET &&
+        position < rule.end - INSET &&
+        end - start >= SHORTEST &&
+        start - REACH <= rule.position &&
+        end + REACH >= rule.position,
+    );
+    const table = between.length >= 2 ? fromColumns(rule, between, input) : null;
+    if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
+  }
+  return found;
+}
+
+function fromColumns(rule: Edge, between: readonly Edge[], input: TableInput): FoundTable | null {
+  const left = rule.start;
+  const right = rule.end;
+  const top = Math.min(rule.position, ...between.map(({ start }) => start));
+  const bottom = Math.max(...between.map(({ end }) => end));
+  if (between.some(({ end }) => Math.abs(end - bottom) > SAME_END)) return null;
+  const words = input.words.filter((word) => isInside(word, { left, top, right, bottom }, 1));
+  const isCrossed = words.some((word) =>
+    between.some(
+      ({ position, start, end }) =>
+        word.left < position - 1 && word.right > position + 1 && word.top > start && word.bottom < end,
+    ),
+  );
+  if (words.length < 4 || isCrossed) return null;
+  const separators = [...new Set(between.map(({ position }) => position))].map((at) => ({ start: at, end: at }));
+  const rules = [top, rule.position, bottom];
+  const lines = runsToLines(wordsToRuns(words));
+  const piece = tableFromLines(lines, { rules, captioned: false, tracks: { left, right, separators } }, input);
+  return piece === null ? null : { piece: { ...piece, left, right }, words: new Set(words) };
+}
