@@ -1,6 +1,6 @@
 import { splitMarker } from "./list-marker.ts";
 import type { Line } from "./runs-to-lines.ts";
-import { median } from "./text.ts";
+import { median, type Word } from "./text.ts";
 
 /** Lines of one paragraph, heading or list item. */
 export type Paragraph = readonly Line[];
@@ -11,6 +11,8 @@ const PARAGRAPH_GAP = 1.25;
 const SENTENCE_GAP = 1.6;
 /** Leading of a paragraph whose lines stand alone: double-spaced text reaches 2.2 sizes, Japanese 2.5. */
 const WIDEST_LEADING = 2.6;
+/** Leading of headings that follow each other measures 1.9 and more; that of one heading on two lines 1.1 to 1.5. */
+const LOOSE_LEADING = 1.75;
 /** Sizes that differ by less belong to one text: small capitals, inline formulas. */
 const SAME_SIZE = 0.08;
 /** Values stand at least this far, in font sizes, behind their label. */
@@ -71,15 +73,13 @@ function startsParagraph(
     if (previous.boldShare < 0.1 || line.boldShare < 0.1) return true;
   }
   if (isPair(line) || isPair(previous)) return true;
-  // A heading in italics on a line of its own.
-  if (
-    current.length === 1 &&
-    previous.italicShare > 0.95 &&
-    line.italicShare < 0.5 &&
-    right - previous.right > 0.15 * (right - left)
-  ) {
-    return true;
+  // A heading on a line of its own, in italics or a font that the text under it does not have.
+  if (current.length === 1 && right - previous.right > 0.15 * (right - left)) {
+    if (previous.italicShare > 0.95 && line.italicShare < 0.5) return true;
+    if (isInOneFont(previous) && isInOneFont(line) && previous.style.font !== line.style.font) return true;
   }
+  // Words move down only where they do not fit: lines far apart that leave room are headings under each other.
+  if (advance > LOOSE_LEADING * size && right - previous.right > widthOf(line.words[0]!) + 2 * size) return true;
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font) return true;
   if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, right)) return true;
   const indent = line.left - left;
@@ -109,6 +109,14 @@ function startsParagraph(
     Math.abs(line.left - left) < INDENT * size &&
     /^[\p{Lu}\d“"‘(]/u.test(line.text)
   );
+}
+
+function isInOneFont({ words, style }: Line): boolean {
+  return words.every((word) => word.style.font === style.font);
+}
+
+function widthOf({ left, right }: Word): number {
+  return right - left;
 }
 
 /** A label with its value at a distance: "Invoice date:      28 June". */

@@ -65,7 +65,8 @@ export function headingSigns({ draft, before, after }: HeadingPlace, body: BodyS
   const below = gapBetween(draft, after);
   const commonSize = (body.shareBySize.get(roundSize(size)) ?? 0) > 0.3;
   return {
-    larger: steps(ratio, 1.04, 1.12, 1.3, 1.7),
+    larger: steps(ratio, 1.04, 1.12),
+    muchLarger: steps(ratio, 1.3, 1.7),
     smaller: ratio < 0.95 ? 1 : 0,
     bold: allBold && !body.bold ? 1 : 0,
     italic: italic ? 1 : 0,
@@ -74,9 +75,10 @@ export function headingSigns({ draft, before, after }: HeadingPlace, body: BodyS
     otherFont: draft.lines[0]!.style.font !== body.font && !allBold ? 1 : 0,
     numbered: NUMBERING.test(text) && !/^[A-Z]\s/.test(text) ? 1 : 0,
     knownTitle: KNOWN_TITLE.test(text) ? 1 : 0,
-    spaceAbove: above === null ? 0.8 : clamp(above / size, 0, 2),
+    spaceAbove: above === null ? 1.2 : clamp(above / size, 0, 2),
     closerBelow: above === null || below === null ? 0 : clamp((above - below) / size, -1, 1),
     leadsText: isRunning(after) ? 1 : 0,
+    leadsNothing: leadsNothing(after, looks) ? 1 : 0,
     ownLook: use.running < 0.25 * use.chars ? 1 : 0,
     lookLeads: use.short === 0 || use.running >= 0.25 * use.chars ? 0 : use.leading / use.short,
     lookRecurs: use.running < 0.25 * use.chars ? Math.min(3, use.leading) / 3 : 0,
@@ -95,6 +97,7 @@ export type HeadingSigns = Readonly<Record<HeadingSign, number>>;
 
 export type HeadingSign =
   | "larger"
+  | "muchLarger"
   | "smaller"
   | "bold"
   | "italic"
@@ -106,6 +109,7 @@ export type HeadingSign =
   | "spaceAbove"
   | "closerBelow"
   | "leadsText"
+  | "leadsNothing"
   | "ownLook"
   | "lookLeads"
   | "lookRecurs"
@@ -130,6 +134,13 @@ function isRunning(draft: Draft | undefined): boolean {
   return (
     draft.placed?.kind === "table" || draft.type === "List Item" || draft.lines.length >= 2 || draft.text.length > 60
   );
+}
+
+/** Under it stands a short text in a look of running text: a name over its office, a label over its value. */
+function leadsNothing(after: Draft | undefined, looks: Looks): boolean {
+  if (after === undefined || after.placed !== null || isRunning(after)) return false;
+  const use = looks.get(lookOf(after));
+  return use !== undefined && use.running >= 0.25 * use.chars;
 }
 
 function isFurniture({ type }: Draft): boolean {

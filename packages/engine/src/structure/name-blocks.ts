@@ -2,7 +2,7 @@ import type { Block, OutlineEntry, Page } from "../document.ts";
 import type { BlockLine } from "../layout/block-line.ts";
 import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
 import type { Edges } from "../layout/text.ts";
-import { findBodyStyle } from "./body-style.ts";
+import { type BodyStyle, findBodyStyle } from "./body-style.ts";
 import { tieCaptions } from "./captions.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 import { nameFootnotes } from "./footnotes.ts";
@@ -17,6 +17,25 @@ import { nameMargins } from "./margins.ts";
 /** Names the blocks of all pages: the one step that sees the whole document. */
 export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly OutlineEntry[]): Page[] {
   const vocabulary = collectVocabulary(linesOf(pages));
+  const { draftPages, body } = nameBeforeHeadings(pages, vocabulary);
+  nameHeadings(draftPages, body, outline);
+  for (const page of draftPages) joinWrappedHeadings(page, vocabulary);
+  setHeadingLevels(draftPages, body.size);
+  return draftPages.map(({ page, drafts }) => ({
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    unit: "pt",
+    blocks: drafts.map((draft) => toBlock(draft)),
+    ...annotationsOf(page),
+  }));
+}
+
+/** All that is named before headings are looked for among the rest. */
+export function nameBeforeHeadings(
+  pages: readonly LaidOutPage[],
+  vocabulary: ReadonlySet<string>,
+): { readonly draftPages: readonly DraftPage[]; readonly body: BodyStyle } {
   const draftPages = pages.map((page): DraftPage => ({
     page,
     drafts: page.blocks.map((block) => toDraft(block, page, vocabulary)),
@@ -29,17 +48,7 @@ export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly Outl
   }
   namePairs(draftPages);
   nameLists(draftPages);
-  nameHeadings(draftPages, body, outline);
-  for (const page of draftPages) joinWrappedHeadings(page, vocabulary);
-  setHeadingLevels(draftPages, body.size);
-  return draftPages.map(({ page, drafts }) => ({
-    number: page.number,
-    width: page.width,
-    height: page.height,
-    unit: "pt",
-    blocks: drafts.map((draft) => toBlock(draft)),
-    ...annotationsOf(page),
-  }));
+  return { draftPages, body };
 }
 
 function* linesOf(pages: readonly LaidOutPage[]): Iterable<string> {

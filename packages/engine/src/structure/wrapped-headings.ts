@@ -1,17 +1,19 @@
 import { unionEdges } from "../layout/text.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
-import { NUMBERING } from "./headings.ts";
+import { NUMBERING } from "./heading-text.ts";
 import { joinLines } from "./join-lines.ts";
 
 /** Lines of one title stand up to this many sizes apart; two titles have text or more space between them. */
 const WIDEST_LEADING = 1.95;
+/** Lines of one heading stand 1.1 to 1.5 sizes apart; further apart they must show that they were wrapped. */
+const LOOSE_LEADING = 1.6;
 
 /** Joins the lines of a title that is set so wide that they were taken for several headings. */
 export function joinWrappedHeadings(page: DraftPage, vocabulary: ReadonlySet<string>): void {
   const joined: Draft[] = [];
   for (const draft of page.drafts) {
     const before = joined.at(-1);
-    if (before === undefined || !continuesHeading(before, draft)) {
+    if (before === undefined || !continuesHeading(before, draft, rightOf(page, draft.region))) {
       joined.push(draft);
       continue;
     }
@@ -30,7 +32,12 @@ export function joinWrappedHeadings(page: DraftPage, vocabulary: ReadonlySet<str
   page.drafts = joined;
 }
 
-function continuesHeading(before: Draft, draft: Draft): boolean {
+/** Where the lines of a region end. */
+function rightOf({ drafts }: DraftPage, region: number): number {
+  return Math.max(...drafts.map((draft) => (draft.region === region ? draft.edges.right : -Infinity)));
+}
+
+function continuesHeading(before: Draft, draft: Draft, right: number): boolean {
   if (before.type !== "Section Header" || draft.type !== "Section Header" || before.region !== draft.region) {
     return false;
   }
@@ -42,6 +49,9 @@ function continuesHeading(before: Draft, draft: Draft): boolean {
   }
   if (NUMBERING.test(draft.text) || /[.!?:]$/.test(before.text)) return false;
   const advance = first.baseline - last.baseline;
+  // Headings under each other: the first word would have fitted into the line before. Words measure about half a size a char.
+  const firstWord = 0.5 * size * (/^\S+/.exec(first.text)?.[0].length ?? 0);
+  if (advance > LOOSE_LEADING * size && right - last.right > firstWord + 2 * size) return false;
   // The first line is the longer one: words move down only where they do not fit.
   return advance > 0 && advance < WIDEST_LEADING * size && last.right - last.left >= 0.8 * (first.right - first.left);
 }

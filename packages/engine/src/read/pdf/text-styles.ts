@@ -101,7 +101,8 @@ export class TextStyleTable {
     // says nothing, and only far above the usual 400.
     const heavy = exports.FPDFFont_GetWeight(handle) >= 700 && !PLAIN_NAME.test(plain);
     const font: Font = {
-      name: plain,
+      // Fonts of drawn glyphs (Type 3) have no names; which texts share one is still to be told.
+      name: plain || `unnamed ${this.#fonts.size + 1}`,
       bold: BOLD_NAME.test(plain) || (flags > 0 && (flags & FORCE_BOLD) !== 0) || heavy,
       italic: ITALIC_NAME.test(plain) || (flags > 0 && (flags & ITALIC) !== 0),
       monospace: MONOSPACE_NAME.test(plain) || (flags > 0 && (flags & FIXED_PITCH) !== 0),

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readDocument } from "../read-document.ts";
+import { type DrawnLine, pdfOfLines, proseAt } from "../testing/pdf-of-lines.ts";
+
+async function headingsOf(lines: readonly DrawnLine[]): Promise<string[]> {
+  const { pages } = await readDocument(pdfOfLines(lines), {});
+  return pages.flatMap(({ blocks }) =>
+    blocks.flatMap(({ type, text }) => (type === "Section Header" || type === "Title" ? [text] : [])),
+  );
+}
+
+/** Sections of three lines, with their headings in one look. */
+function sections(titles: readonly string[], look: Pick<DrawnLine, "font" | "size">, space = 18): DrawnLine[] {
+  return titles.flatMap((text, index) => {
+    const top = 120 + index * (54 + space);
+    return [{ text, left: 72, top, ...look }, ...proseAt(72, top + space)];
+  });
+}
+
+const TITLES = ["Levels at the weir", "Who reads them", "What the office does", "Mistakes and their causes"];
+
+test("headings of the text's size are found when they are bold", async () => {
+  expect(await headingsOf(sections(TITLES, { font: "Times-Bold" }))).toEqual(TITLES);
+});
+
+test("headings in capitals of the text's own font are found when they recur", async () => {
+  const capitals = TITLES.map((title) => title.toUpperCase());
+  expect(await headingsOf(sections(capitals, {}))).toEqual(capitals);
+});
+
+test("headings in italics are found when they recur", async () => {
+  expect(await headingsOf(sections(TITLES, { font: "Times-Italic" }))).toEqual(TITLES);
+});
+
+test("a heading in another font is parted from text that follows without space", async () => {
+  expect(await headingsOf(sections(TITLES, { font: "Helvetica" }, 12))).toEqual(TITLES);
+});
+
+test("headings that follow each other stay apart", async () => {
+  const lines = [
+    { text: "Name", left: 72, top: 120, size: 14, font: "Times-Bold" },
+    { text: "Keywords", left: 72, top: 147, size: 14, font: "Times-Bold" },
+    { text: "Synopsis", left: 72, top: 174, size: 14, font: "Times-Bold" },
+    ...proseAt(72, 196),
+  ] as const;
+  expect(await headingsOf(lines)).toEqual(["Name", "Keywords", "Synopsis"]);
+});
+
+test("a heading on two lines is one", async () => {
+  const lines = [
+    { text: "How the levels of the river are read, written", left: 72, top: 120, size: 18, font: "Times-Bold" },
+    { text: "down and compared", left: 72, top: 141, size: 18, font: "Times-Bold" },
+    ...proseAt(72, 166),
+  ] as const;
+  expect(await headingsOf(lines)).toEqual(["How the levels of the river are read, written down and compared"]);
+});
+
+test("short paragraphs of plain text are no headings", async () => {
+  const lines = [...proseAt(72, 120), { text: "That is all", left: 72, top: 174 }, ...proseAt(72, 192)];
+  expect(await headingsOf(lines)).toEqual([]);
+});

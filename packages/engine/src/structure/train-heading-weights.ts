@@ -1,0 +1,85 @@
+/**
+ * Learns the weights of heading-weights.ts: `node train-heading-weights.ts CORPUS…`.
+ *
+ * A CORPUS is a folder with `pdfs/NAME.pdf` and `gt/NAME.md`, whose headings start with `#`. Method: logistic
+ * regression (Cox, 1958), all corpora of one weight together, L2 penalty, plain gradient descent; convex, so no chance
+ * has a part in it.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { LaidOutPage } from "../layout/layout-page.ts";
+import { readDocument } from "../read-document.ts";
+import { countLooks, type HeadingSigns, headingSigns } from "./heading-signs.ts";
+import { headingPlaces } from "./headings.ts";
+import { nameBeforeHeadings } from "./name-blocks.ts";
+
+const ROUNDS = 3000;
+const RATE = 0.5;
+const PENALTY = 2e-4;
+/**
+ * Held, not learned: the few titles of this kind in a corpus are large and bold besides, so that the regression gives
+ * their weight to size and boldness; where a small `Abstract` stands alone, the word is what tells.
+ */
+const HELD: Partial<HeadingSigns> = { knownTitle: 3 };
+
+interface Sample {
+  readonly signs: HeadingSigns;
+  readonly isHeading: boolean;
+  readonly weight: number;
+}
+
+const samples: Sample[] = [];
+for (const corpus of process.argv.slice(2)) samples.push(...(await readSamples(corpus)));
+const { weights, bias } = learn(samples);
+const lines = Object.entries(weights).map(([name, weight]) => `  ${name}: ${weight.toFixed(2)},\n`);
+process.stdout.write(`bias: ${bias.toFixed(2)}\n${lines.join("")}`);
+process.stdout.write(`${samples.length} samples, ${samples.filter((sample) => sample.isHeading).length} headings\n`);
+
+async function readSamples(corpus: string): Promise<Sample[]> {
+  const found: Omit<Sample, "weight">[] = [];
+  for (const file of (await readdir(join(corpus, "pdfs"))).sort()) {
+    const truth = await readFile(join(corpus, "gt", file.replace(/\.pdf$/, ".md")), "utf8").catch(() => null);
+    if (truth === null) continue;
+    const headings = truth.split("\n").flatMap((line) => (/^#+ /.test(line) ? [bare(line)] : []));
+    const pages: LaidOutPage[] = [];
+    await readDocument(await readFile(join(corpus, "pdfs", file)), {
+      inspect: (stage) => void (stage.stage === "drafts" && pages.push(stage.page)),
+    });
+    const { draftPages, body } = nameBeforeHeadings(pages, new Set());
+    const looks = countLooks(draftPages);
+    for (const place of headingPlaces(draftPages, body)) {
+      const text = bare(place.draft.text);
+      // A heading set on several lines may be several drafts still; each of them is one.
+      const isHeading = headings.some((heading) => heading === text || (text.length > 8 && heading.includes(text)));
+      found.push({ signs: headingSigns(place, body, looks), isHeading });
+    }
+  }
+  return found.map((sample) => ({ ...sample, weight: 1 / found.length }));
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\d]+/gu, "");
+}
+
+function learn(all: readonly Sample[]): { weights: Record<string, number>; bias: number } {
+  const names = Object.keys(all[0]!.signs) as (keyof HeadingSigns)[];
+  const total = all.reduce((sum, sample) => sum + sample.weight, 0);
+  const weights = Float64Array.from(names, (name) => HELD[name] ?? 0);
+  let bias = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const gradient = new Float64Array(names.length);
+    let biasGradient = 0;
+    for (const { signs, isHeading, weight } of all) {
+      let score = bias;
+      for (const [at, name] of names.entries()) score += weights[at]! * signs[name];
+      const error = ((1 / (1 + Math.exp(-score)) - (isHeading ? 1 : 0)) * weight) / total;
+      for (const [at, name] of names.entries()) gradient[at]! += error * signs[name];
+      biasGradient += error;
+    }
+    for (const [at, name] of names.entries()) {
+      if (HELD[name] === undefined) weights[at]! -= RATE * (gradient[at]! + PENALTY * weights[at]!);
+    }
+    bias -= RATE * biasGradient;
+  }
+  return { weights: Object.fromEntries(names.map((name, at) => [name, weights[at]!])), bias };
+}

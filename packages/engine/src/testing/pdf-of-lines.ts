@@ -1,0 +1,64 @@
+/** A PDF of one page written line by line, for claims that no fixture makes alone. */
+
+export interface DrawnLine {
+  readonly text: string;
+  readonly left: number;
+  /** Of the baseline, from the page's top. */
+  readonly top: number;
+  /** @defaultValue 10 */
+  readonly size?: number;
+  /** @defaultValue `Times-Roman` */
+  readonly font?: StandardFont;
+}
+
+type StandardFont = (typeof FONTS)[number];
+
+/** Of the fonts that every reader knows without their files (ISO 32000-2, 9.6.2.2). */
+const FONTS = ["Times-Roman", "Times-Bold", "Times-Italic", "Helvetica", "Helvetica-Bold"] as const;
+
+const WIDTH = 595;
+const HEIGHT = 842;
+
+/** Writes a page of A4 with the given lines and rules, both in points from its top left. */
+export function pdfOfLines(
+  lines: readonly DrawnLine[],
+  rules: readonly { readonly left: number; readonly right: number; readonly top: number }[] = [],
+): Uint8Array {
+  const text = lines.map((line) => {
+    const font = FONTS.indexOf(line.font ?? "Times-Roman");
+    const escaped = line.text.replace(/[\\()]/g, String.raw`\$&`);
+    return `BT /F${font} ${line.size ?? 10} Tf ${line.left} ${HEIGHT - line.top} Td (${escaped}) Tj ET`;
+  });
+  const strokes = rules.map(({ left, right, top }) => `0.5 w ${left} ${HEIGHT - top} m ${right} ${HEIGHT - top} l S`);
+  const content = [...text, ...strokes].join("\n");
+  const fonts = FONTS.map((name, index) => `/F${index} << /Type /Font /Subtype /Type1 /BaseFont /${name} >>`);
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents 4 0 R /Resources << /Font << ${fonts.join(" ")} >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
+  const parts = ["%PDF-1.4\n"];
+  const offsets = objects.map((object, index) => {
+    const offset = parts.join("").length;
+    parts.push(`${index + 1} 0 obj\n${object}\nendobj\n`);
+    return offset;
+  });
+  const body = parts.join("");
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
+  return new TextEncoder().encode(
+    `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join("")}` +
+      `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+  );
+}
+
+const PROSE = [
+  "The keeper writes down the level of the river every morning, and every",
+  "evening the tables go to the office, where two clerks compare them with",
+  "those of the year before and draw a line under what does not agree.",
+];
+
+/** Three lines of prose under each other; the first baseline stands at `top`. */
+export function proseAt(left: number, top: number, size = 10): DrawnLine[] {
+  return PROSE.map((text, index) => ({ text, left, top: top + index * 1.2 * size, size }));
+}
