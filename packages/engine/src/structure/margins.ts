@@ -13,6 +13,8 @@ const PAGE_NUMBER =
   /^(?:[-–—|·]\s*)?(?:page\s+|p\.\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?(?:\s*[-–—|·])?$/i;
 /** A number before or after the head's text, set apart by a bar or a wide space. */
 const NUMBERED = /^(?:\d{1,4}|[ivxlc]{1,7})\s+\S|\S\s*[|·]?\s+(?:\d{1,4}|[IVXLC]{1,7}|[ivxlc]{1,7})$/;
+/** A short note: a mark, then text up to a full stop, or a line that goes on in the next block. To lose one is to lose text. */
+const NOTE = /^(?:\d{1,3}\s|[*†‡§]).*(?:[.;,]|\p{Ll}-)$/u;
 /** Captions and list items may stand at a page's edge, too. */
 const NEVER = /^(?:figure|fig\.|table|chart|source|note)\b/i;
 
@@ -101,6 +103,7 @@ function hasEvidence(
   if (size > 1.6 * body.size) return false;
   const text = members.map((draft) => draft.text).join("   ");
   if (members.some((draft) => PAGE_NUMBER.test(draft.text))) return true;
+  if (side === "Footer" && NOTE.test(text)) return false;
   let signs = 0;
   if (members.length === 1 && NUMBERED.test(text)) signs += side === "Footer" ? 2 : 1.5;
   if (size < 0.93 * body.size) signs += 1;
