@@ -77,6 +77,23 @@ export const DEFAULT_PRICES: Prices = { parse: 1 };
 export const DEFAULT_RETENTION_MS: number = 7 * 24 * 3600 * 1000;
 export const DEFAULT_DRAIN_MS = 25_000;
 
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** The waits between tries that Standard Webhooks recommends: 10 tries in 75 hours and 35 minutes. */
+export const DEFAULT_WEBHOOK_WAITS_MS: readonly number[] = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+
 /** @throws {@link TypeError} naming the option, where a wrong value would only show much later */
 export function checkOptions({ slots, publicUrl, limits, retentionMs, metricsToken }: ServiceOptions): void {
   if (slots !== undefined && !(Number.isSafeInteger(slots) && slots > 0)) {

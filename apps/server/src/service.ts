@@ -6,19 +6,16 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createAuthenticator, issueApiKey } from "./auth/authenticator.ts";
-import { createGuardedFetch } from "./fetch/guarded-fetch.ts";
 import { createAccessCheck } from "./http/access.ts";
 import { createApp } from "./http/app.ts";
-import type { Context } from "./jobs/context.ts";
+import { createContext } from "./jobs/create-context.ts";
 import { startSweeping } from "./jobs/sweeper.ts";
-import { createMetrics } from "./metrics/metrics.ts";
-import { DEFAULT_DRAIN_MS, DEFAULT_LIMITS, DEFAULT_PRICES, checkOptions } from "./options.ts";
+import { DEFAULT_DRAIN_MS, checkOptions } from "./options.ts";
 import type { ServiceOptions } from "./options.ts";
 import { createHandlers } from "./routes/handlers.ts";
 import { lockDataDirectory } from "./service-lock.ts";
 import { openStores } from "./stores.ts";
 import type { Stores } from "./stores.ts";
-import { DEFAULT_WEBHOOK_WAITS_MS } from "./webhooks/schedule.ts";
 import { WebhookSender } from "./webhooks/sender.ts";
 import { Worker } from "./work/worker.ts";
 
@@ -66,18 +63,7 @@ async function assemble(options: ServiceOptions, stores: Stores, lock: AsyncDisp
   await rm(scratch, { recursive: true, force: true });
   let draining = false;
   const stopping = new AbortController();
-  const allowAddress = options.allowAddress ?? (() => false);
-  const context: Context = {
-    stores,
-    limits: { ...DEFAULT_LIMITS, ...options.limits },
-    prices: { ...DEFAULT_PRICES, ...options.prices },
-    allowAddress,
-    fetch: createGuardedFetch(allowAddress),
-    metrics: createMetrics(stores),
-    webhookWaitsMs: options.webhookWaitsMs ?? DEFAULT_WEBHOOK_WAITS_MS,
-    isDraining: () => draining,
-    stopping: stopping.signal,
-  };
+  const context = createContext(options, stores, { isDraining: () => draining, stopping: stopping.signal });
   const app = await createApp({
     handlers: createHandlers(context),
     checkAccess: createAccessCheck(

@@ -1,6 +1,7 @@
 import type { ErrorBody, ValidationErrorBody } from "@docsvc/openapi";
 import { ServiceError, ValidationError } from "../errors.ts";
 import type { ErrorCode } from "../errors.ts";
+import { isStorageFull, storageFull } from "../storage-full.ts";
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -15,7 +16,8 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (ValidationError.isInstance(error)) {
     return { status: 422, headers: {}, body: { detail: [...error.detail] }, unexpected: false };
   }
-  const known = ServiceError.isInstance(error) ? error : fromFramework(error);
+  const isFull = isStorageFull(error);
+  const known = isFull ? storageFull(error) : ServiceError.isInstance(error) ? error : fromFramework(error);
   if (known === undefined) {
     return {
       status: 500,
@@ -33,7 +35,7 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
       ...(known.jobId === undefined ? {} : { job_id: known.jobId }),
       ...(known.status >= 500 ? { request_id: requestId } : {}),
     },
-    unexpected: false,
+    unexpected: isFull,
   };
 }
 

@@ -46,6 +46,9 @@ async function play({ inputPath, outputPath, config }: Assignment): Promise<void
       send({ kind: "progress", done: 1, total: 4 });
       await sleep(Number(argument));
       return finish(outputPath, "slept");
+    case "say":
+      await sleep(Number(argument));
+      return finish(outputPath, script);
     default:
       return finish(outputPath, script);
   }

@@ -20,6 +20,7 @@ const TICK_MS = 1000;
 export class WebhookSender {
   readonly #context: Context;
   readonly #log: SenderLog;
+  readonly #leaseMs: number;
   readonly #stopped = new AbortController();
   readonly #sending = new Set<Promise<void>>();
   #claiming: Promise<void> | undefined;
@@ -27,7 +28,8 @@ export class WebhookSender {
   #ticker: NodeJS.Timeout | undefined;
   #unsubscribe = (): void => {};
 
-  constructor(context: Context, log: SenderLog) {
+  constructor(context: Context, log: SenderLog, leaseMs: number = LEASE_MS) {
+    this.#leaseMs = leaseMs;
     this.#context = context;
     this.#log = log;
   }
@@ -67,7 +69,7 @@ export class WebhookSender {
         this.#wanted = false;
         const { webhooks } = this.#context.stores;
         await webhooks.recover("expired");
-        const claims = await webhooks.claim(AT_ONCE - this.#sending.size, AT_ONCE_EACH, LEASE_MS);
+        const claims = await webhooks.claim(AT_ONCE - this.#sending.size, AT_ONCE_EACH, this.#leaseMs);
         for (const claim of claims) this.#begin(claim);
       }
     } catch (error) {

@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "../jobs/context.ts";
 import type { Claim, Held } from "../ports/job-store.ts";
+import { isStorageFull } from "../storage-full.ts";
 import { attemptJob } from "./attempt.ts";
 import type { Ending } from "./attempt.ts";
 import { Slot } from "./slot.ts";
@@ -14,6 +15,8 @@ export interface WorkerOptions {
   /** The module that a child process runs. */
   readonly childEntry: URL;
   readonly log: WorkerLog;
+  /** How long a claim holds without a heartbeat, which comes once a second. @defaultValue 15 s */
+  readonly leaseMs?: number;
 }
 
 export interface WorkerLog {
@@ -23,6 +26,8 @@ export interface WorkerLog {
 
 /** Long enough for a stalled disk, short enough that another worker takes over soon. */
 const LEASE_MS = 15_000;
+/** A full disk is not looked at again before this. */
+const STORAGE_PAUSE_MS = 2000;
 /** Also how soon a cancellation by another process is noticed. */
 const TICK_MS = 1000;
 const RUNS_PER_CHILD = 100;
@@ -39,6 +44,8 @@ interface Run {
 export class Worker {
   readonly #context: Context;
   readonly #options: WorkerOptions;
+  readonly #leaseMs: number;
+  #pausedUntil = 0;
   readonly #name = `${process.pid}-${randomUUID()}`;
   readonly #idle: Slot[];
   readonly #runs = new Map<string, Run>();
@@ -52,6 +59,7 @@ export class Worker {
   constructor(context: Context, options: WorkerOptions) {
     this.#context = context;
     this.#options = options;
+    this.#leaseMs = options.leaseMs ?? LEASE_MS;
     this.#idle = Array.from(
       { length: options.slots },
       () =>
@@ -100,16 +108,16 @@ export class Worker {
     this.#claiming ??= this.#claimAll().finally(() => {
       this.#claiming = undefined;
       // Wanted again between the last claim and here.
-      if (this.#wanted && !this.#draining && this.#idle.length > 0) this.#fill();
+      if (this.#wanted && !this.#draining && this.#idle.length > 0 && Date.now() >= this.#pausedUntil) this.#fill();
     });
   }
 
   async #claimAll(): Promise<void> {
     try {
-      while (this.#wanted && !this.#draining && this.#idle.length > 0) {
+      while (this.#wanted && !this.#draining && this.#idle.length > 0 && Date.now() >= this.#pausedUntil) {
         this.#wanted = false;
         const { queue } = this.#context.stores;
-        const claims = await queue.claim(this.#name, this.#idle.length, LEASE_MS);
+        const claims = await queue.claim(this.#name, this.#idle.length, this.#leaseMs);
         for (const claim of claims) this.#begin(claim);
       }
     } catch (error) {
@@ -153,11 +161,22 @@ export class Worker {
       this.#options.log.info({ ...fields, ending: ending.kind, code }, "attempt ended");
     } catch (error) {
       this.#options.log.error({ ...fields, err: error }, "attempt broke");
-      await this.#context.stores.queue.retry(heldBy(run)).catch((cause: unknown) => {
+      await this.#giveBack(run, error).catch((cause: unknown) => {
         // The store does not answer; the lease runs out and another attempt is made then.
         this.#options.log.error({ ...fields, err: cause }, "could not give the job back");
       });
     }
+  }
+
+  /** A full disk is no fault of the document: the attempt does not count, and the next one waits. */
+  async #giveBack(run: Run, error: unknown): Promise<void> {
+    const { queue } = this.#context.stores;
+    if (!isStorageFull(error)) {
+      await queue.retry(heldBy(run));
+      return;
+    }
+    this.#pausedUntil = Date.now() + STORAGE_PAUSE_MS;
+    await queue.release(heldBy(run));
   }
 
   async #settle(run: Run, ending: Ending): Promise<void> {
@@ -191,7 +210,7 @@ export class Worker {
     try {
       const { queue } = this.#context.stores;
       const held = [...this.#runs.values()].map(heldBy);
-      const refused = held.length === 0 ? [] : await queue.heartbeat(held, LEASE_MS);
+      const refused = held.length === 0 ? [] : await queue.heartbeat(held, this.#leaseMs);
       for (const id of refused) this.#runs.get(id)?.controller.abort();
       await queue.recover("expired");
       this.#fill();

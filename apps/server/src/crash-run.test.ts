@@ -1,0 +1,87 @@
+/** The short form of the crash run, and what a stopped worker may not do. The long form: `benchmarks/crash-run.ts`. */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newId } from "./identifiers.ts";
+import { uploadKey } from "./jobs/result-key.ts";
+import { openStores } from "./stores.ts";
+import { crashRun } from "./testing/crash-run/crash-run.ts";
+import { LEASE_MS } from "./testing/crash-run/plan.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "docsvc-crash-run-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+
+test("workers and submitters killed all the time: nothing lost, twice, missing, late or counted wrongly", async () => {
+  const { faults, ...run } = await crashRun({ dataDir, workers: 3, submitters: 2, jobsEach: 40, mostMs: 90_000 });
+  expect(Object.entries(faults).filter(([, count]) => count > 0)).toEqual([]);
+  expect(run.acknowledged).toBe(80);
+  expect(run.cancelled).toBeGreaterThan(0);
+  expect(run.kills).toBeGreaterThan(10);
+}, 120_000);
+
+test.skipIf(process.platform === "win32")(
+  "a worker that was stopped past its lease and goes on writes nothing",
+  async () => {
+    await using stores = await openStores(dataDir);
+    const [file, id] = [`${newId()}.txt`, newId()];
+    const text = Buffer.from("say 1500 late");
+    await stores.files.put(uploadKey(file), chunks(text));
+    const upload = { id: file, organisation: "org", key: uploadKey(file), bytes: text.length, idempotency: null };
+    await stores.uploads.add(upload);
+    const request = { input: { from: "upload", fileId: file }, config: {} };
+    await stores.jobs.submit({ ...NEW_JOB, id, request });
+    const read = async (): Promise<unknown> => stores.jobs.get("org", id);
+
+    const first = startWorker();
+    let second: ChildProcess | undefined;
+    try {
+      await expect.poll(read, { timeout: 10_000 }).toMatchObject({ status: "RUNNING", token: 1 });
+      first.kill("SIGSTOP");
+      second = startWorker();
+      await expect
+        .poll(read, { timeout: LEASE_MS + 15_000 })
+        .toMatchObject({ status: "COMPLETED", attempt: 2, result: { key: expect.stringContaining(id) } });
+      const finished = await read();
+      first.kill("SIGCONT");
+      await sleep(2500);
+      expect(await read()).toEqual(finished);
+      // The late result was written beside the row's, never pointed to, and is gone again.
+      const results = await readdir(join(dataDir, "files", "stored", "results"));
+      expect(results).toEqual([(finished as { result: { key: string } }).result.key.replace("results/", "")]);
+      expect(await stores.usage.list({})).toMatchObject([{ completed: 1, failed: 0, pages: 1 }]);
+    } finally {
+      for (const worker of [first, second]) worker?.kill("SIGKILL");
+    }
+  },
+  60_000,
+);
+
+function startWorker(): ChildProcess {
+  const entry = fileURLToPath(new URL("./testing/crash-run/worker-process.ts", import.meta.url));
+  const plan = JSON.stringify({ dataDir, webhookUrl: "", name: "", jobs: 0, from: 0 });
+  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, plan], { stdio: "inherit" });
+}
+
+async function* chunks(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+const NEW_JOB = {
+  organisation: "org",
+  keyId: "key",
+  requestId: "request",
+  type: "parse",
+  priority: false,
+  metadata: undefined,
+  secret: null,
+  webhook: null,
+  idempotency: null,
+} as const;

@@ -1,0 +1,119 @@
+/**
+ * Workers and submitters over one data directory, killed at random moments, all the time; afterwards everything that was acknowledged is
+ * counted.
+ */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { openStores } from "../../stores.ts";
+import { organisationSecrets } from "../../webhooks/organisation-secrets.ts";
+import { ORGANISATION } from "./plan.ts";
+import type { Plan } from "./plan.ts";
+import { crashReceiver } from "./receiver.ts";
+import type { Told } from "./submitter-process.ts";
+import { allJobs, tally } from "./tally.ts";
+import type { Faults } from "./tally.ts";
+
+export interface CrashRunOptions {
+  readonly dataDir: string;
+  readonly workers: number;
+  readonly submitters: number;
+  readonly jobsEach: number;
+  /** How long the run may take in all. */
+  readonly mostMs: number;
+}
+
+export interface CrashRunResult {
+  readonly acknowledged: number;
+  readonly cancelled: number;
+  readonly kills: number;
+  readonly deliveries: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+  /** Jobs by the number of their attempts. */
+  readonly byAttempts: Readonly<Record<string, number>>;
+  readonly seconds: number;
+  readonly faults: Faults;
+}
+
+const KILL_LEAST_MS = 80;
+const KILL_MOST_MS = 430;
+
+interface Member {
+  process: ChildProcess;
+  done: boolean;
+}
+
+export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult> {
+  const started = Date.now();
+  await using stores = await openStores(options.dataDir);
+  const [{ secret } = { secret: "" }] = await organisationSecrets(stores, ORGANISATION);
+  await using receiver = await crashReceiver(secret);
+  const acknowledged = { jobs: new Set<string>(), cancelled: new Set<string>() };
+  let over = false;
+  const members: Member[] = [];
+
+  const start = (script: string, plan: Omit<Plan, "dataDir" | "webhookUrl">): void => {
+    const member: Member = { process: undefined as unknown as ChildProcess, done: false };
+    members.push(member);
+    const launch = (from: number): void => {
+      let next = from;
+      const whole = JSON.stringify({ ...plan, from, dataDir: options.dataDir, webhookUrl: receiver.url });
+      const entry = fileURLToPath(new URL(script, import.meta.url));
+      member.process = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, whole], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      createInterface({ input: member.process.stdout! }).on("line", (line) => {
+        const told = JSON.parse(line) as Told;
+        if ("ack" in told) {
+          acknowledged.jobs.add(told.ack);
+          next = told.index + 1;
+        } else if ("cancelled" in told) acknowledged.cancelled.add(told.cancelled);
+        else member.done = true;
+      });
+      member.process.once("close", () => {
+        if (!over && !member.done) launch(next);
+      });
+    };
+    launch(plan.from);
+  };
+  for (let index = 0; index < options.workers; index++) {
+    start("worker-process.ts", { name: `w${index}`, jobs: 0, from: 0 });
+  }
+  for (let index = 0; index < options.submitters; index++) {
+    start("submitter-process.ts", { name: `s${index}`, jobs: options.jobsEach, from: 0 });
+  }
+
+  const isLeft = (): boolean => Date.now() - started < options.mostMs;
+  const submitters = members.slice(options.workers);
+  let kills = 0;
+  const open = async (): Promise<number> => {
+    const { PENDING, RUNNING } = await stores.jobs.counts();
+    return PENDING + RUNNING;
+  };
+  // Kills go on until all is submitted and nearly all is done.
+  while (isLeft() && !(submitters.every(({ done }) => done) && (await open()) < options.workers * 4)) {
+    await sleep(KILL_LEAST_MS + Math.random() * (KILL_MOST_MS - KILL_LEAST_MS));
+    const alive = members.filter(({ done }) => !done);
+    const victim = alive[Math.floor(Math.random() * alive.length)];
+    if (victim?.process.kill("SIGKILL") === true) kills += 1;
+  }
+  while (isLeft() && ((await open()) > 0 || (await stores.webhooks.counts()).pending > 0)) await sleep(200);
+  over = true;
+  for (const { process: child } of members) child.kill("SIGKILL");
+
+  const jobs = await allJobs(stores);
+  const countBy = (key: (job: (typeof jobs)[number]) => string): Record<string, number> =>
+    Object.fromEntries([...Map.groupBy(jobs, key)].map(([value, group]) => [value, group.length]));
+  return {
+    acknowledged: acknowledged.jobs.size,
+    cancelled: acknowledged.cancelled.size,
+    kills,
+    deliveries: receiver.received.deliveries,
+    byStatus: countBy(({ status }) => status),
+    byAttempts: countBy(({ attempt }) => String(attempt)),
+    seconds: Math.round((Date.now() - started) / 1000),
+    faults: await tally(stores, jobs, acknowledged, receiver.received),
+  };
+}

@@ -1,0 +1,27 @@
+/** A process that works and sends webhooks until it is killed. */
+import { mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import { createContext } from "../../jobs/create-context.ts";
+import { openStores } from "../../stores.ts";
+import { WebhookSender } from "../../webhooks/sender.ts";
+import { Worker } from "../../work/worker.ts";
+import { LEASE_MS, MAX_ATTEMPTS, WEBHOOK_WAITS_MS, readPlan } from "./plan.ts";
+
+const { dataDir } = readPlan();
+const stores = await openStores(dataDir, { maxAttempts: MAX_ATTEMPTS });
+const context = createContext({ allowAddress: () => true, webhookWaitsMs: WEBHOOK_WAITS_MS }, stores, {
+  isDraining: () => false,
+  stopping: new AbortController().signal,
+});
+const log = { info: () => {}, error: () => {} };
+const worker = new Worker(context, {
+  slots: 2,
+  scratch: await mkdtemp(join(dataDir, "scratch-")),
+  childEntry: new URL("../playing-child.ts", import.meta.url),
+  log,
+  leaseMs: LEASE_MS,
+});
+await worker.start();
+new WebhookSender(context, log, LEASE_MS).start();
+// Neither timers nor idle children keep the process; being killed is its only end.
+setInterval(() => {}, 60_000);

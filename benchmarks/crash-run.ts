@@ -1,0 +1,36 @@
+/**
+ * Reliability: `node benchmarks/crash-run.ts`.
+ *
+ * Three workers and two submitters over one data directory, each killed with SIGKILL again and again, one every 80 to 430 ms, until 5,000
+ * jobs with webhooks are acknowledged and done. Every count under `faults` must be 0. The server's own tests run a short form.
+ */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { describeMachine } from "./measure/machine.ts";
+import { writeResult } from "./results/write-result.ts";
+
+const { values } = parseArgs({
+  options: {
+    jobs: { type: "string", default: "5000" },
+    minutes: { type: "string", default: "30" },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+
+const program = fileURLToPath(new URL("../apps/server/src/testing/crash-run/main.ts", import.meta.url));
+const jobsEach = String(Math.ceil(Number(values.jobs) / 2));
+const args = ["--disable-warning=ExperimentalWarning", program, jobsEach, values.minutes];
+const run = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+let output = "";
+run.stdout.on("data", (chunk: Buffer) => {
+  output += chunk.toString("utf8");
+});
+const exitCode = await new Promise<number | null>((resolve) => run.once("close", resolve));
+if (output === "") throw new Error("The crash run ended without a result.");
+process.stdout.write(output);
+if (!values["dry-run"]) {
+  const result = JSON.parse(output) as object;
+  await writeResult("crash-run", { measuredAt: new Date().toISOString(), machine: describeMachine(), ...result });
+}
+process.exitCode = exitCode ?? 1;
