@@ -1,0 +1,10 @@
+/** Parsed documents as records of a vector store: an entry of its own, for the loaders and for whoever writes another one. */
+export { DOCUMENT_EXTENSIONS } from "./records/extensions.ts";
+export { identifySource } from "./records/identify-source.ts";
+export type { IdentifiedSource, SourceIdentity } from "./records/identify-source.ts";
+export type { ExtraMetadata, MetadataValue, RecordMetadata } from "./records/metadata.ts";
+export { readRecords } from "./records/read-records.ts";
+export type { ParsingClient, ReadDocument, ReadFailure, ReadOptions } from "./records/read-records.ts";
+export { toRecords } from "./records/to-records.ts";
+export type { DocumentRecord, RecordOptions } from "./records/to-records.ts";
+export { uuidV5 } from "./records/uuid-v5.ts";

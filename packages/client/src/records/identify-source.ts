@@ -1,0 +1,82 @@
+import type { DocumentSource, DocumentValue } from "../files/document.ts";
+import { openSource, schemeOf } from "../files/source.ts";
+import type { UploadSource } from "../files/source.ts";
+import { uuidV5 } from "./uuid-v5.ts";
+
+/** What a document is called, in every run the same. */
+export interface SourceIdentity {
+  /** The path, the address without its user, query and fragment, the reference, or the file's name. */
+  readonly source: string;
+  readonly file_name: string;
+  /** The extension in lower case, without its dot; empty where there is none. */
+  readonly file_type: string;
+  readonly source_id: string;
+}
+
+export interface IdentifiedSource extends SourceIdentity {
+  /** What the client is given. */
+  readonly input: DocumentValue;
+}
+
+/**
+ * Names a document. A path, an address and a reference are known by themselves, so that a changed document stays the same
+ * source; bytes are known by what they are, since names of files say too little.
+ */
+export async function identifySource(document: DocumentSource): Promise<IdentifiedSource> {
+  const value = typeof document === "function" ? await document() : document;
+  if (typeof value === "string" || value instanceof URL) return identifyAddress(value);
+  const reference = referenceOf(value);
+  if (reference !== undefined) return { ...(await identifyAddress(reference)), input: value };
+  const { blob, fileName } = await openSource(value as UploadSource);
+  const input = new File([blob], fileName, { type: blob.type });
+  const address = value instanceof Response && value.url !== "" ? await identifyAddress(value.url) : undefined;
+  return {
+    source: address?.source ?? fileName,
+    file_name: fileName,
+    file_type: extensionOf(fileName) || (blob.type.split(";", 1)[0]!.split("/")[1] ?? ""),
+    source_id: address?.source_id ?? (await uuidV5(NAMESPACE, blob)),
+    input,
+  };
+}
+
+function referenceOf(value: object): string | undefined {
+  const { file_id, job_id } = value as { readonly file_id?: string; readonly job_id?: string };
+  return file_id ?? (job_id === undefined ? undefined : `jobid://${job_id}`);
+}
+
+/** Of all documents of this package; made once, at random. */
+const NAMESPACE = "5f0c1e0a-6a35-4c0b-9d0e-2f6c8f1b7d43";
+
+/** Keys of the queries that give access: of S3, Google Cloud Storage, Azure, CloudFront and this service. */
+const SIGNING_KEYS = /^(x-amz-|x-goog-)|^(sig|signature|token|access_token|key-pair-id|expires|policy)$/i;
+
+async function identifyAddress(given: string | URL): Promise<IdentifiedSource> {
+  const isAddress = schemeOf(given) !== undefined;
+  const source = isAddress ? withoutQuery(String(given)) : String(given);
+  const file_name = decoded(source.split(isAddress ? "/" : /[\\/]/).at(-1) ?? "", isAddress);
+  const name = isAddress ? source + identifyingQuery(String(given)) : source.replaceAll("\\", "/");
+  const source_id = await uuidV5(NAMESPACE, name);
+  return { source, file_name, file_type: extensionOf(file_name), source_id, input: given };
+}
+
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, "").replace(/^([^:]+:\/\/)[^/]*@/, "$1");
+}
+
+/** A signed address is another one each time it is minted; an unsigned query tells documents apart. */
+function identifyingQuery(address: string): string {
+  const query = /^[^?#]*(\?[^#]*)/.exec(address)?.[1] ?? "";
+  return [...new URLSearchParams(query).keys()].some((key) => SIGNING_KEYS.test(key)) ? "" : query;
+}
+
+function extensionOf(fileName: string): string {
+  return /\.([^.\s]{1,10})$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
+}
+
+function decoded(text: string, isAddress: boolean): string {
+  try {
+    return isAddress ? decodeURIComponent(text) : text;
+  } catch {
+    return text;
+  }
+}

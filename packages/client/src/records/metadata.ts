@@ -1,0 +1,142 @@
+import type { BoundingBox, Chunk, PageSize } from "@docsvc/openapi";
+import { regionsByPage, regionsOf } from "../citations/regions.ts";
+import type { SourceIdentity } from "./identify-source.ts";
+
+/** What every vector store takes: flat, and never null. */
+export type MetadataValue = string | number | boolean;
+
+export type ExtraMetadata = Readonly<Record<string, MetadataValue>>;
+
+/** The metadata of a record: the same keys on every one, in JSON with what is added at most 4,096 bytes. */
+export interface RecordMetadata extends SourceIdentity {
+  /** The id of the record. */
+  readonly chunk_id: string;
+  /** The position in the document, from 0. */
+  readonly chunk_index: number;
+  /** The first page, from 1; 0 where the server tells no place. */
+  readonly page_number: number;
+  readonly page_number_end: number;
+  readonly total_pages: number;
+  /** The block type of most of the text. */
+  readonly category: string;
+  /** The headings above, outermost first: `Results > Costs`. */
+  readonly section: string;
+  /** Around the blocks of the first page, in fractions of the page from its top left corner. */
+  readonly bbox_left: number;
+  readonly bbox_top: number;
+  readonly bbox_width: number;
+  readonly bbox_height: number;
+  /** Of the first page: points, of an image pixels, of a sheet columns and rows. 0 where the server tells none. */
+  readonly page_width: number;
+  readonly page_height: number;
+  /** `low` as soon as one block is; empty where the server tells none. */
+  readonly confidence: string;
+  /** JSON: a list of boxes with `page`, and `type`: one for each block, or one for each page where these are too many. */
+  readonly regions: string;
+}
+
+/** A chunk and what is told about it by its document. */
+export interface PlacedChunk {
+  readonly chunk: Chunk;
+  readonly chunk_id: string;
+  readonly chunk_index: number;
+  readonly section: string;
+  readonly total_pages: number;
+  readonly pageSizes: ReadonlyMap<number, PageSize>;
+}
+
+/** Pinecone takes 40 kB, some stores far less; 4 kB keeps a record small beside its vector. */
+const MOST_BYTES = 4096;
+const MOST_TEXT_BYTES = { source: 1000, file_name: 300, section: 600 } as const;
+
+export function toMetadata(identity: SourceIdentity, placed: PlacedChunk, extra: ExtraMetadata): RecordMetadata {
+  const { chunk, chunk_id, chunk_index, section, total_pages, pageSizes } = placed;
+  const [[first, boxes] = [0, []], ...later] = [...regionsByPage(chunk)];
+  const { left, top, width, height } = union(boxes, first);
+  const size = pageSizes.get(first);
+  const metadata = {
+    source: cut(identity.source, MOST_TEXT_BYTES.source),
+    file_name: cut(identity.file_name, MOST_TEXT_BYTES.file_name),
+    file_type: identity.file_type,
+    source_id: identity.source_id,
+    chunk_id,
+    chunk_index,
+    page_number: first,
+    page_number_end: later.at(-1)?.[0] ?? first,
+    total_pages,
+    category: mainType(chunk),
+    section: cut(section, MOST_TEXT_BYTES.section),
+    bbox_left: left,
+    bbox_top: top,
+    bbox_width: width,
+    bbox_height: height,
+    page_width: size?.width ?? 0,
+    page_height: size?.height ?? 0,
+    confidence: leastConfidence(chunk),
+    regions: "[]",
+    ...extra,
+  };
+  return { ...metadata, regions: fittingRegions(chunk, MOST_BYTES - jsonBytes(metadata)) };
+}
+
+/** The same metadata with its boxes as objects, for stores that take these. */
+export function nestMetadata(metadata: RecordMetadata): Readonly<Record<string, unknown>> {
+  const { bbox_left, bbox_top, bbox_width, bbox_height, page_width, page_height, regions, ...others } = metadata;
+  return {
+    ...others,
+    bbox: { left: bbox_left, top: bbox_top, width: bbox_width, height: bbox_height, page: metadata.page_number },
+    page_size: { width: page_width, height: page_height },
+    regions: JSON.parse(regions) as unknown,
+  };
+}
+
+function fittingRegions(chunk: Chunk, bytes: number): string {
+  const blocks = chunk.blocks.flatMap((block) =>
+    regionsOf(block).map((region) => ({ ...union([region], region.page), type: block.type })),
+  );
+  const fits = (regions: readonly object[]): boolean => jsonBytes(JSON.stringify(regions)) - jsonBytes("[]") <= bytes;
+  if (fits(blocks)) return JSON.stringify(blocks);
+  const pages = [...Map.groupBy(blocks, ({ page }) => page)].map(([page, regions]) => ({
+    ...union(regions, page),
+    type: regions.every(({ type }) => type === regions[0]!.type) ? regions[0]!.type : "",
+  }));
+  pages.sort((one, other) => one.page - other.page);
+  // A whole document of hundreds of pages: the first of them.
+  while (pages.length > 0 && !fits(pages)) pages.length = Math.floor(pages.length * 0.9);
+  return JSON.stringify(pages);
+}
+
+function union(boxes: readonly BoundingBox[], page: number): BoundingBox {
+  if (boxes.length === 0) return { page, left: 0, top: 0, width: 0, height: 0 };
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { page, left, top, width: round(right - left), height: round(bottom - top) };
+}
+
+/** Six decimals, as the interface gives them. */
+function round(fraction: number): number {
+  return Math.round(fraction * 1e6) / 1e6;
+}
+
+function mainType({ blocks }: Chunk): string {
+  const lengths = new Map<string, number>();
+  for (const { type, content } of blocks) lengths.set(type, (lengths.get(type) ?? 0) + content.length);
+  return [...lengths].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ["", -1])[0];
+}
+
+function leastConfidence({ blocks }: Chunk): string {
+  return ["low", "high"].find((level) => blocks.some(({ confidence }) => confidence === level)) ?? "";
+}
+
+/** Bytes of JSON, since that is what is bounded; the end is kept: it tells files and innermost headings apart. */
+function cut(text: string, most: number): string {
+  let kept = text;
+  while (jsonBytes(kept) > most) kept = kept.slice(Math.ceil(kept.length / 10));
+  return kept === text ? text : `…${kept.toWellFormed()}`;
+}
+
+function jsonBytes(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}

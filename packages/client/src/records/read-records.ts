@@ -1,0 +1,135 @@
+import type { ChunkMode, FullResult } from "@docsvc/openapi";
+import type { DocumentSource } from "../files/document.ts";
+import type { ParseOptions } from "../operations/operation.ts";
+import type { RequestOptions } from "../operations/run.ts";
+import type { OperationResponse } from "../result/response.ts";
+import { withoutSecrets } from "../errors/without-secrets.ts";
+import { identifySource } from "./identify-source.ts";
+import type { SourceIdentity } from "./identify-source.ts";
+import type { ExtraMetadata } from "./metadata.ts";
+import { toRecords } from "./to-records.ts";
+import type { DocumentRecord, RecordOptions } from "./to-records.ts";
+
+/** What is used of a client, so that one of another installed copy does. */
+export interface ParsingClient {
+  parse(
+    input: DocumentSource,
+    options?: ParseOptions,
+    request?: RequestOptions,
+  ): PromiseLike<OperationResponse<FullResult>>;
+}
+
+/** A document that could not be read. `source` holds no query of an address. */
+export interface ReadFailure {
+  readonly source: string;
+  readonly error: unknown;
+}
+
+/** A document with its records; `job_id` names the parse. */
+export interface ReadDocument extends SourceIdentity {
+  readonly job_id: string;
+  readonly result: FullResult;
+  readonly records: readonly DocumentRecord[];
+}
+
+export interface ReadOptions extends RecordOptions {
+  /** Options of the parse. `chunk_mode` is the `mode`'s, but in the mode `chunk`, where it is `variable` unless given. */
+  readonly parse?: ParseOptions | undefined;
+  /**
+   * How many documents are uploaded, parsed or waiting for the caller at a time.
+   * @defaultValue 4
+   */
+  readonly concurrency?: number | undefined;
+  /**
+   * A document that cannot be read: `throw` its error, `skip` it, or be told. All but `throw` go on with the others.
+   * @defaultValue `throw`
+   */
+  readonly onError?: "throw" | "skip" | ((failure: ReadFailure) => void) | undefined;
+  /** Added to the metadata of every record of a document; an own key of the same name goes before the record's. */
+  readonly extraMetadata?: ExtraMetadata | ((document: DescribedDocument) => ExtraMetadata) | undefined;
+  /** Ends the reading, which rejects with the signal's own reason. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Milliseconds to wait for each document.
+   * @defaultValue 3,600,000
+   */
+  readonly timeoutMs?: number | undefined;
+}
+
+export type DescribedDocument = Omit<ReadDocument, "records">;
+
+/** Parses documents, a bounded number at a time, and gives each with its records, in the order of the sources. */
+export async function* readRecords(
+  client: ParsingClient,
+  sources: Iterable<DocumentSource> | AsyncIterable<DocumentSource>,
+  options: ReadOptions = {},
+  failures: ReadFailure[] = [],
+): AsyncGenerator<ReadDocument, void, undefined> {
+  const { concurrency = 4, onError = "throw", timeoutMs } = options;
+  const parse = withChunkMode(options);
+  const leaving = new AbortController();
+  const signal = options.signal === undefined ? leaving.signal : AbortSignal.any([options.signal, leaving.signal]);
+  const running: Promise<ReadDocument | ReadFailure>[] = [];
+
+  const read = async (source: DocumentSource): Promise<ReadDocument | ReadFailure> => {
+    let name = nameOf(source);
+    try {
+      const { input, ...identity } = await identifySource(source);
+      name = identity.source;
+      const { job_id, result } = await client.parse(input, parse, { signal, timeoutMs });
+      const { extraMetadata = {} } = options;
+      const document = { ...identity, job_id, result };
+      const extra = typeof extraMetadata === "function" ? extraMetadata(document) : extraMetadata;
+      return { ...document, records: await toRecords(result, identity, options, extra) };
+    } catch (error) {
+      return { source: name, error };
+    }
+  };
+
+  const finish = async (outcome: Promise<ReadDocument | ReadFailure>): Promise<readonly ReadDocument[]> => {
+    const document = await outcome;
+    options.signal?.throwIfAborted();
+    if (!("error" in document)) return [document];
+    failures.push(document);
+    if (onError === "throw") throw document.error;
+    if (onError !== "skip") onError(document);
+    return [];
+  };
+
+  try {
+    options.signal?.throwIfAborted();
+    for await (const source of sources) {
+      running.push(read(source));
+      if (running.length >= concurrency) yield* await finish(running.shift()!);
+    }
+    while (running.length > 0) yield* await finish(running.shift()!);
+  } finally {
+    leaving.abort();
+    await Promise.allSettled(running);
+  }
+}
+
+const CHUNK_MODES: Readonly<Record<"block" | "page" | "document", ChunkMode>> = {
+  block: "block",
+  page: "page",
+  document: "disabled",
+};
+
+function withChunkMode({ parse = {}, mode = "chunk", text }: ReadOptions): ParseOptions {
+  const { retrieval = {} } = parse;
+  const own: ChunkMode = retrieval.chunking?.chunk_mode ?? "variable";
+  return {
+    ...parse,
+    retrieval: {
+      embedding_optimized: text === "embed",
+      ...retrieval,
+      chunking: { ...retrieval.chunking, chunk_mode: mode === "chunk" ? own : CHUNK_MODES[mode] },
+    },
+  };
+}
+
+/** Before a document is opened; a function and bytes have no name then. */
+function nameOf(source: DocumentSource): string {
+  if (typeof source === "string" || source instanceof URL) return withoutSecrets(String(source));
+  return source instanceof File ? source.name : "document";
+}

@@ -1,0 +1,70 @@
+import type { Chunk, FullResult } from "@docsvc/openapi";
+import { regionsOf } from "../citations/regions.ts";
+import type { SourceIdentity } from "./identify-source.ts";
+import { nestMetadata, toMetadata } from "./metadata.ts";
+import type { ExtraMetadata, RecordMetadata } from "./metadata.ts";
+import { sectionPaths } from "./section-path.ts";
+import { uuidV5 } from "./uuid-v5.ts";
+
+/** What a vector store keeps: a text, its place, and an id that the same document gives again. */
+export interface DocumentRecord {
+  readonly id: string;
+  readonly text: string;
+  readonly metadata: RecordMetadata | Readonly<Record<string, unknown>>;
+  readonly chunk: Chunk;
+}
+
+export interface RecordOptions {
+  /**
+   * What one record is.
+   * @defaultValue `chunk`
+   */
+  readonly mode?: "chunk" | "block" | "page" | "document" | undefined;
+  /**
+   * Its text: as the document has it, as it is best embedded, or as a model has rewritten it, which is the embedding text
+   * where no model ran.
+   * @defaultValue `content`
+   */
+  readonly text?: "content" | "embed" | "enriched" | undefined;
+  /**
+   * `nested`: `bbox`, `page_size` and `regions` are objects instead of flat keys and JSON.
+   * @defaultValue `flat`
+   */
+  readonly metadata?: "flat" | "nested" | undefined;
+}
+
+/**
+ * The records of a parsed document, one for each chunk with a text.
+ *
+ * An id follows from the source, the mode and the chunk's content, and for equal contents from their order: it stays when
+ * other parts of the document change.
+ */
+export async function toRecords(
+  result: FullResult,
+  identity: SourceIdentity,
+  options: RecordOptions = {},
+  extra: ExtraMetadata = {},
+): Promise<readonly DocumentRecord[]> {
+  const { mode = "chunk", text = "content", metadata: shape = "flat" } = options;
+  const { chunks, pages = [] } = result;
+  const pageSizes = new Map(pages.map((size) => [size.page, size]));
+  const total_pages = regionsOf(result).reduce((most, { page }) => Math.max(most, page), pages.length);
+  const sections = sectionPaths(chunks);
+  const seen = new Map<string, number>();
+  const records = chunks.map(async (chunk, chunk_index): Promise<DocumentRecord> => {
+    const count = seen.get(chunk.content) ?? 0;
+    seen.set(chunk.content, count + 1);
+    const id = await uuidV5(identity.source_id, `${mode}\n${count}\n${chunk.content}`);
+    const placed = { chunk, chunk_id: id, chunk_index, section: sections[chunk_index] ?? "", total_pages, pageSizes };
+    const metadata = toMetadata(identity, placed, extra);
+    return { id, text: TEXT[text](chunk), metadata: shape === "flat" ? metadata : nestMetadata(metadata), chunk };
+  });
+  // No model embeds an empty text, such as that of a picture without words.
+  return (await Promise.all(records)).filter((record) => record.text.trim() !== "");
+}
+
+const TEXT: Readonly<Record<"content" | "embed" | "enriched", (chunk: Chunk) => string>> = {
+  content: ({ content }) => content,
+  embed: ({ embed }) => embed,
+  enriched: ({ enriched, embed }) => enriched ?? embed,
+};

@@ -1,0 +1,49 @@
+import { readdir } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { DOCUMENT_EXTENSIONS } from "@docsvc/client/records";
+import { RecordsLoader } from "./records-loader.ts";
+import type { RecordsLoaderOptions } from "./records-loader.ts";
+
+export interface DocsvcDirectoryLoaderOptions extends RecordsLoaderOptions {
+  /**
+   * Which files are loaded, by their extensions in whatever letters.
+   * @defaultValue what the service reads: PDF and pictures
+   */
+  readonly extensions?: readonly string[] | undefined;
+  /**
+   * Whether folders within are read too.
+   * @defaultValue true
+   */
+  readonly recursive?: boolean | undefined;
+}
+
+/** Loads the documents of a folder, by name. Hidden files and folders, and links, are passed over. */
+export class DocsvcDirectoryLoader extends RecordsLoader {
+  readonly #directory: string;
+  readonly #extensions: ReadonlySet<string>;
+  readonly #recursive: boolean;
+
+  constructor(directory: string, options: DocsvcDirectoryLoaderOptions = {}) {
+    const { extensions = DOCUMENT_EXTENSIONS, recursive = true, ...others } = options;
+    super(others);
+    this.#directory = directory;
+    this.#extensions = new Set(extensions.map((extension) => `.${extension.replace(/^\./, "").toLowerCase()}`));
+    this.#recursive = recursive;
+  }
+
+  protected override listSources(): AsyncGenerator<string, void, undefined> {
+    return this.#list(this.#directory);
+  }
+
+  async *#list(directory: string): AsyncGenerator<string, void, undefined> {
+    const entries = await readdir(directory, { withFileTypes: true });
+    // By code units: the same order on every machine.
+    entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+    for (const entry of entries) {
+      const path = join(directory, entry.name);
+      if (entry.name.startsWith(".")) continue;
+      if (entry.isDirectory() && this.#recursive) yield* this.#list(path);
+      else if (entry.isFile() && this.#extensions.has(extname(entry.name).toLowerCase())) yield path;
+    }
+  }
+}

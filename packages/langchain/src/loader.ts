@@ -1,0 +1,19 @@
+import type { DocumentSource } from "@docsvc/client";
+import { RecordsLoader } from "./records-loader.ts";
+import type { RecordsLoaderOptions } from "./records-loader.ts";
+
+export interface DocsvcLoaderOptions extends RecordsLoaderOptions {}
+
+/** Loads documents that the service has parsed: paths, addresses, Blobs, bytes, streams, references, one or many. */
+export class DocsvcLoader extends RecordsLoader {
+  readonly #sources: readonly DocumentSource[];
+
+  constructor(sources: DocumentSource | readonly DocumentSource[], options: DocsvcLoaderOptions = {}) {
+    super(options);
+    this.#sources = Array.isArray(sources) ? sources : [sources as DocumentSource];
+  }
+
+  protected override listSources(): readonly DocumentSource[] {
+    return this.#sources;
+  }
+}
