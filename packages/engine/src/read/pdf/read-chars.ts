@@ -1,4 +1,5 @@
 import type { Transform } from "../../geometry/transform.ts";
+import { composeAccents } from "./compose-accents.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { CharTable } from "./raw-page.ts";
 import type { TextStyleTable } from "./text-styles.ts";
@@ -99,7 +100,7 @@ export function readChars(
     generated[count] = object === 0 && FPDFText_IsGenerated(textPage, index) === 1 ? 1 : 0;
     count++;
   }
-  return { chars: { ...table, count }, truncated: total > most };
+  return { chars: { ...table, count: composeAccents({ ...table, count }) }, truncated: total > most };
 }
 
 /** One buffer for all columns: thirteen a page would each be tracked, and freed late, by the garbage collector. */

@@ -1,0 +1,86 @@
+import type { CharTable } from "./raw-page.ts";
+
+/**
+ * Spacing accents and the combining marks they stand for. Older TeX fonts have no accented letters: an accent is set as a
+ * char of its own, before its letter and over it, or, for capitals, wherever the line's higher strip was read.
+ */
+const COMBINING: Readonly<Record<number, string>> = {
+  0x5e: "\u0302", // ^
+  0x60: "\u0300", // `
+  0x7e: "\u0303", // ~
+  0xa8: "\u0308", // ¨
+  0xaf: "\u0304", // ¯
+  0xb4: "\u0301", // ´
+  0xb8: "\u0327", // ¸
+  0x2c6: "\u0302", // ˆ
+  0x2c7: "\u030c", // ˇ
+  0x2d8: "\u0306", // ˘
+  0x2d9: "\u0307", // ˙
+  0x2da: "\u030a", // ˚
+  0x2db: "\u0328", // ˛
+  0x2dc: "\u0303", // ˜
+  0x2dd: "\u030b", // ˝
+};
+/** Letters without a dot, for an accent to take its place. */
+const DOTLESS: Readonly<Record<number, string>> = { 0x131: "i", 0x237: "j" };
+/** The accents of capitals are raised by 0.28 of the size. */
+const RAISED = 0.4;
+/** Chars between an accent and its letter: an accent that was read with its strip stands within two long lines of it. */
+const FARTHEST = 300;
+
+/**
+ * Puts accents that are chars of their own on the letters they stand over or under, and closes the gaps they leave.
+ *
+ * @param chars - changed in place
+ * @returns how many chars are left
+ */
+export function composeAccents(chars: CharTable): number {
+  const { code, count } = chars;
+  const dropped = new Set<number>();
+  for (let at = 0; at < count; at++) {
+    if (code[at]! < 0x5e) continue;
+    const mark = COMBINING[code[at]!];
+    if (mark === undefined) continue;
+    const base = letterUnder(chars, at);
+    if (base === null) continue;
+    const composed = `${DOTLESS[code[base]!] ?? String.fromCodePoint(code[base]!)}${mark}`.normalize("NFC");
+    if (composed.length !== 1) continue;
+    code[base] = composed.charCodeAt(0);
+    chars.top[base] = Math.min(chars.top[base]!, chars.top[at]!);
+    chars.bottom[base] = Math.max(chars.bottom[base]!, chars.bottom[at]!);
+    dropped.add(at);
+  }
+  return dropped.size === 0 ? count : closeGaps(chars, dropped);
+}
+
+/** The letter whose ink the accent's middle stands over or under: mostly its neighbour, so that is tried first. */
+function letterUnder(chars: CharTable, at: number): number | null {
+  if (carries(chars, at + 1, at)) return at + 1;
+  if (carries(chars, at - 1, at)) return at - 1;
+  const until = Math.min(chars.count, at + FARTHEST);
+  for (let index = Math.max(0, at - FARTHEST); index < until; index++) if (carries(chars, index, at)) return index;
+  return null;
+}
+
+function carries(chars: CharTable, letter: number, accent: number): boolean {
+  const code = chars.code[letter];
+  if (code === undefined || code < 0x41 || letter >= chars.count) return false;
+  const middle = (chars.left[accent]! + chars.right[accent]!) / 2;
+  if (middle <= chars.left[letter]! || middle >= chars.right[letter]!) return false;
+  const size = chars.looseBottom[letter]! - chars.looseTop[letter]!;
+  if (Math.abs(chars.originY[letter]! - chars.originY[accent]!) > RAISED * size) return false;
+  return code in DOTLESS || /\p{L}/u.test(String.fromCodePoint(code));
+}
+
+function closeGaps(chars: CharTable, dropped: ReadonlySet<number>): number {
+  const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = chars;
+  const { originX, originY, style, generated, count } = chars;
+  const columns = [code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom];
+  let to = 0;
+  for (let from = 0; from < count; from++) {
+    if (dropped.has(from)) continue;
+    if (to < from) for (const column of [...columns, originX, originY, style, generated]) column[to] = column[from]!;
+    to++;
+  }
+  return to;
+}
