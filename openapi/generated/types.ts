@@ -437,6 +437,9 @@ export interface webhooks {
          * answers 2xx within 15 seconds. Redirects are not followed. Anything else is tried again, 10 tries in about 75 hours with jitter; 410
          * stops at once. Delivery is at least once: the same event keeps its `webhook-id`, so receivers drop repeats by it. Deliveries are
          * logged and can be replayed.
+         *
+         * While one secret replaces another, `webhook-signature` holds a signature of each for 24 hours. The event of a job that was deleted
+         * meanwhile still comes, without its metadata; the address of its result answers 410.
          */
         post: operations["jobCompleted"];
         delete?: never;
@@ -463,6 +466,9 @@ export interface webhooks {
          * answers 2xx within 15 seconds. Redirects are not followed. Anything else is tried again, 10 tries in about 75 hours with jitter; 410
          * stops at once. Delivery is at least once: the same event keeps its `webhook-id`, so receivers drop repeats by it. Deliveries are
          * logged and can be replayed.
+         *
+         * While one secret replaces another, `webhook-signature` holds a signature of each for 24 hours. The event of a job that was deleted
+         * meanwhile still comes, without its metadata; the address of its result answers 410.
          */
         post: operations["jobFailed"];
         delete?: never;

@@ -14,11 +14,13 @@ export interface JobRoom extends AsyncDisposable {
 const STATUSES: readonly string[] = ["PENDING", "RUNNING", "COMPLETED", "FAILED"] satisfies readonly JobStatus[];
 
 export async function openJobRoom(
-  { server, data }: { readonly server?: string; readonly data?: string },
+  { server, data, organisation }: { readonly server?: string; readonly data?: string; readonly organisation?: string },
   context: CommandContext,
 ): Promise<JobRoom> {
   if (server !== undefined && data !== undefined) throw usageError("Give --server or --data, not both.");
-  return data === undefined ? serviceRoom(server, context) : storeRoom(data);
+  if (data !== undefined) return storeRoom(data, organisation);
+  if (organisation !== undefined) throw usageError("--organisation goes with --data: a key has its own.");
+  return serviceRoom(server, context);
 }
 
 async function serviceRoom(server: string | undefined, { environment, signal }: CommandContext): Promise<JobRoom> {
@@ -40,21 +42,22 @@ async function serviceRoom(server: string | undefined, { environment, signal }: 
   };
 }
 
-async function storeRoom(dataDir: string): Promise<JobRoom> {
+async function storeRoom(dataDir: string, given: string | undefined): Promise<JobRoom> {
   const { DEFAULT_ORGANISATION } = await import("../auth/authenticator.ts");
+  const organisation = given ?? DEFAULT_ORGANISATION;
   const stores = await openData(dataDir, { create: false });
   return {
     list: async ({ limit, status }) => {
       const filter = { limit, status: status === undefined ? undefined : checkStatus(status) };
-      return (await stores.jobs.list(DEFAULT_ORGANISATION, filter)).map(storedToView);
+      return (await stores.jobs.list(organisation, filter)).map(storedToView);
     },
     get: async (id) => {
-      const job = await stores.jobs.get(DEFAULT_ORGANISATION, id);
+      const job = await stores.jobs.get(organisation, id);
       if (job === undefined || job.gone) throw noSuchJob(id);
       return storedToView(job);
     },
     cancel: async (id) => {
-      const outcome = await stores.jobs.cancel(DEFAULT_ORGANISATION, id);
+      const outcome = await stores.jobs.cancel(organisation, id);
       if (outcome === "finished") throw new CommandError(`Job ${id} has finished; there is nothing to cancel.`);
       if (outcome !== "cancelled") throw noSuchJob(id);
     },

@@ -9,6 +9,7 @@ import { toColumns } from "./table.ts";
 interface JobFlags {
   readonly server?: string;
   readonly data?: string;
+  readonly organisation?: string;
   readonly json?: true;
   readonly limit: string;
   readonly status?: string;
@@ -27,6 +28,7 @@ export function jobsCommand(context: CommandContext, _finish: (code: ExitCode) =
         "the service, with the key in DOCSVC_API_KEY (default: DOCSVC_BASE_URL or http://127.0.0.1:8787)",
       )
       .option("--data <dir>", "the data directory of a service on this machine, instead of --server")
+      .option("--organisation <name>", "with --data: whose jobs (default: default)")
       .option("--json", "print JSON");
   const inRoom = async (flags: JobFlags, use: (room: JobRoom) => Promise<void>): Promise<void> => {
     await using room = await openJobRoom(flags, context);

@@ -80,6 +80,8 @@ test("usage is shown by key and day", async () => {
   expect(await json("usage", "--organisation", "counted")).toEqual([
     { organisation: "counted", keyId: id, day, completed: 1, failed: 0, pages: 1, credits: 1 },
   ]);
+  expect(await json("jobs", "list", "--organisation", "counted")).toMatchObject([{ status: "COMPLETED" }]);
+  expect(await run(["jobs", "list", "--organisation", "counted"])).toMatchObject({ exitCode: 2 });
   expect((await run(["usage", "--key", id, ...data])).out).toMatch(/counted +1 +0 +1 +1\ntotal/);
   expect(await run(["usage", "--since", "yesterday", ...data])).toMatchObject({ exitCode: 2 });
 });
