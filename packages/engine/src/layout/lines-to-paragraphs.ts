@@ -1,3 +1,4 @@
+import { isCapitals } from "./capitals.ts";
 import { splitMarker } from "./list-marker.ts";
 import type { Line } from "./runs-to-lines.ts";
 import { median, type Word } from "./text.ts";
@@ -73,10 +74,11 @@ function startsParagraph(
     if (previous.boldShare < 0.1 || line.boldShare < 0.1) return true;
   }
   if (isPair(line) || isPair(previous)) return true;
-  // A heading on a line of its own, in italics or a font that the text under it does not have.
+  // A heading on a line of its own, in italics, capitals or a font that the text under it does not have.
   if (current.length === 1 && right - previous.right > 0.15 * (right - left)) {
     if (previous.italicShare > 0.95 && line.italicShare < 0.5) return true;
     if (isInOneFont(previous) && isInOneFont(line) && previous.style.font !== line.style.font) return true;
+    if (isCapitals(previous.text) && !isCapitals(line.text)) return true;
   }
   // Words move down only where they do not fit: lines far apart that leave room are headings under each other.
   if (advance > LOOSE_LEADING * size && right - previous.right > widthOf(line.words[0]!) + 2 * size) return true;

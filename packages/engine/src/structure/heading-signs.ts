@@ -3,9 +3,10 @@
  * tell alone, whether the document keeps its look for short texts. Each is a number, most of them 0 or 1; their weights
  * stand in heading-weights.ts.
  */
+import { isCapitals } from "../layout/capitals.ts";
 import { type BodyStyle, roundSize } from "./body-style.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
-import { isCapitals, KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
+import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
 
 /** A draft with what surrounds it. */
 export interface HeadingPlace {

@@ -5,22 +5,3 @@ export const NUMBERING: RegExp =
 /** Headings that every field uses, whatever their style. */
 export const KNOWN_TITLE: RegExp =
   /^(?:\d{1,2}\.?\s+)?(?:abstract|contents|table of contents|introduction|conclusions?|references|bibliography|acknowledge?ments?|appendix|summary|executive summary|glossary|foreword|preface|index)$/i;
-
-/** True for a text of capitals. */
-export function isCapitals(text: string): boolean {
-  // Nearly every text has too many small letters, and is not looked at twice.
-  if (countSmallLetters(text) > 0.15 * text.length) return false;
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const upper = text.match(/\p{Lu}/gu) ?? [];
-  return letters.length >= 4 && upper.length >= 0.85 * letters.length;
-}
-
-/** Those of ASCII. */
-function countSmallLetters(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 0x61 && code <= 0x7a) count++;
-  }
-  return count;
-}

@@ -36,6 +36,11 @@ test("a heading in another font is parted from text that follows without space",
   expect(await headingsOf(sections(TITLES, { font: "Helvetica" }, 12))).toEqual(TITLES);
 });
 
+test("a heading in capitals is parted from text that follows without space", async () => {
+  const capitals = TITLES.map((title) => title.toUpperCase());
+  expect(await headingsOf(sections(capitals, {}, 12))).toEqual(capitals);
+});
+
 test("headings that follow each other stay apart", async () => {
   const lines = [
     { text: "Name", left: 72, top: 120, size: 14, font: "Times-Bold" },
