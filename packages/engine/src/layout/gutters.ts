@@ -41,11 +41,35 @@ export function findGutters(items: readonly Item[]): number[] {
       if (item.right > from) reach[stripe] = item.right;
     }
   }
-  return plateaus(change, width, left);
+  return plateaus(change, width, left).map((plateau) => leastCrossed(plateau, items));
 }
 
-function plateaus(change: Int32Array, width: number, left: number): number[] {
-  const found: { at: number; height: number }[] = [];
+/** Where white stands between neighbours. */
+interface Plateau {
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * The place in a gutter that the fewest items cross: its middle, or one of its sides. Where columns end at different
+ * heights, lines of the longer one that have no neighbour reach further into the white than those that have.
+ */
+function leastCrossed({ from, until }: Plateau, items: readonly Item[]): number {
+  let best = (from + until) / 2;
+  let fewest = Infinity;
+  for (const at of [best, until - 1, from + 1]) {
+    let crossing = 0;
+    for (const { left, right } of items) if (left < at - 0.5 && right > at + 0.5) crossing++;
+    if (crossing < fewest) {
+      fewest = crossing;
+      best = at;
+    }
+  }
+  return best;
+}
+
+function plateaus(change: Int32Array, width: number, left: number): Plateau[] {
+  const found: (Plateau & { height: number })[] = [];
   let height = 0;
   let rising = false;
   let start = 0;
@@ -56,7 +80,7 @@ function plateaus(change: Int32Array, width: number, left: number): number[] {
       start = x;
     } else if (step < 0 && rising) {
       // Only a maximum counts: the profile rose to here and falls now.
-      found.push({ at: left + (start + x - 1) / 2, height });
+      found.push({ from: left + start, until: left + x - 1, height });
       rising = false;
     }
     height += step;
@@ -64,6 +88,5 @@ function plateaus(change: Int32Array, width: number, left: number): number[] {
   return found
     .sort((a, b) => b.height - a.height)
     .slice(0, MOST_CANDIDATES)
-    .filter((gutter) => gutter.height >= 2)
-    .map((gutter) => gutter.at);
+    .filter((gutter) => gutter.height >= 2);
 }
