@@ -6,5 +6,5 @@ export type { ExtraMetadata, MetadataValue, RecordMetadata } from "./records/met
 export { readRecords } from "./records/read-records.ts";
 export type { ParsingClient, ReadDocument, ReadFailure, ReadOptions } from "./records/read-records.ts";
 export { toRecords } from "./records/to-records.ts";
-export type { DocumentRecord, RecordOptions } from "./records/to-records.ts";
+export type { DocumentRecord, RecordImage, RecordOptions, ShapedMetadata } from "./records/to-records.ts";
 export { uuidV5 } from "./records/uuid-v5.ts";

@@ -44,7 +44,7 @@ export abstract class RecordsLoader extends BaseDocumentLoader {
   async *lazyLoad(): AsyncGenerator<Document, void, undefined> {
     this.#failures = [];
     const documents = readRecords(this.#client, this.listSources(), this.#options, this.#failures);
-    for await (const { records } of documents) yield* records.map(toDocument);
+    for await (const { records } of documents) yield* records.filter(({ text }) => text.trim() !== "").map(toDocument);
   }
 
   /**

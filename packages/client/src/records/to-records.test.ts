@@ -116,3 +116,15 @@ test("a plain server's null boxes and missing confidences leave no null", async 
   );
   expect(low?.confidence).toBe("low");
 });
+
+test("an image has its block's own place and type, and an id of its record's", async () => {
+  const figure = block("Figure", "", 2, 0.5, { image_file_id: "docsvc://1.png" });
+  const [both, alone] = await toRecords(
+    full(chunk(block("Text", "one"), figure), { ...chunk(figure), embed: "" }),
+    identity,
+  );
+  expect(both?.images).toMatchObject([
+    { file_id: "docsvc://1.png", metadata: { chunk_id: both?.id, category: "Figure", page_number: 2, bbox_top: 0.5 } },
+  ]);
+  expect(alone).toMatchObject({ text: "", images: [{ file_id: "docsvc://1.png" }] });
+});

@@ -10,9 +10,22 @@ import { uuidV5 } from "./uuid-v5.ts";
 export interface DocumentRecord {
   readonly id: string;
   readonly text: string;
-  readonly metadata: RecordMetadata | Readonly<Record<string, unknown>>;
+  readonly metadata: ShapedMetadata;
+  /** The images of its blocks, where `settings.return_images` asked for these. */
+  readonly images: readonly RecordImage[];
   readonly chunk: Chunk;
 }
+
+/** The image of a block: `metadata` is that of its record, with the block's own place and type. */
+export interface RecordImage {
+  readonly id: string;
+  /** `docsvc://…`: another one after each parse. */
+  readonly file_id: string;
+  readonly text: string;
+  readonly metadata: ShapedMetadata;
+}
+
+export type ShapedMetadata = RecordMetadata | Readonly<Record<string, unknown>>;
 
 export interface RecordOptions {
   /**
@@ -34,7 +47,7 @@ export interface RecordOptions {
 }
 
 /**
- * The records of a parsed document, one for each chunk with a text.
+ * The records of a parsed document, one for each chunk with a text, or with images.
  *
  * An id follows from the source, the mode and the chunk's content, and for equal contents from their order: it stays when
  * other parts of the document change.
@@ -45,7 +58,7 @@ export async function toRecords(
   options: RecordOptions = {},
   extra: ExtraMetadata = {},
 ): Promise<readonly DocumentRecord[]> {
-  const { mode = "chunk", text = "content", metadata: shape = "flat" } = options;
+  const { mode = "chunk", text = "content" } = options;
   const { chunks, pages = [] } = result;
   const pageSizes = new Map(pages.map((size) => [size.page, size]));
   const total_pages = regionsOf(result).reduce((most, { page }) => Math.max(most, page), pages.length);
@@ -56,11 +69,21 @@ export async function toRecords(
     seen.set(chunk.content, count + 1);
     const id = await uuidV5(identity.source_id, `${mode}\n${count}\n${chunk.content}`);
     const placed = { chunk, chunk_id: id, chunk_index, section: sections[chunk_index] ?? "", total_pages, pageSizes };
-    const metadata = toMetadata(identity, placed, extra);
-    return { id, text: TEXT[text](chunk), metadata: shape === "flat" ? metadata : nestMetadata(metadata), chunk };
+    const shape = (shown: Chunk): ShapedMetadata => {
+      const metadata = toMetadata(identity, { ...placed, chunk: shown }, extra);
+      return options.metadata === "nested" ? nestMetadata(metadata) : metadata;
+    };
+    const images = chunk.blocks.map(async (block, index): Promise<RecordImage | undefined> => {
+      const { image_file_id: file_id, content } = block;
+      if (file_id === undefined) return undefined;
+      const metadata = shape({ ...chunk, blocks: [block] });
+      return { id: await uuidV5(id, `image ${index}`), file_id, text: content, metadata };
+    });
+    const found = (await Promise.all(images)).filter((image) => image !== undefined);
+    return { id, text: TEXT[text](chunk), metadata: shape(chunk), images: found, chunk };
   });
   // No model embeds an empty text, such as that of a picture without words.
-  return (await Promise.all(records)).filter((record) => record.text.trim() !== "");
+  return (await Promise.all(records)).filter((record) => record.text.trim() !== "" || record.images.length > 0);
 }
 
 const TEXT: Readonly<Record<"content" | "embed" | "enriched", (chunk: Chunk) => string>> = {

@@ -1,0 +1,82 @@
+import type { DocumentRecord, ReadDocument, RecordImage } from "@docsvc/client/records";
+import { ImageNode, NodeRelationship, ObjectType, TextNode } from "llamaindex";
+import type { RelatedNodeInfo } from "llamaindex";
+
+interface NodeParams {
+  id_: string;
+  text: string;
+  metadata: Record<string, unknown>;
+  excludedEmbedMetadataKeys: string[];
+  excludedLlmMetadataKeys: string[];
+}
+
+/**
+ * A record as what LlamaIndex makes nodes of. All metadata is kept out of what is embedded and prompted: boxes say nothing
+ * to a model, and a splitter throws where metadata is longer than its chunks, unless both lists name it.
+ */
+export function toNodeParams({ id, text, metadata }: Pick<DocumentRecord, "id" | "text" | "metadata">): NodeParams {
+  const keys = Object.keys(metadata);
+  return {
+    id_: id,
+    text,
+    metadata: { ...metadata },
+    excludedEmbedMetadataKeys: keys,
+    excludedLlmMetadataKeys: [...keys],
+  };
+}
+
+/** A picture without words has an image at most. */
+export function hasText({ text }: DocumentRecord): boolean {
+  return text.trim() !== "";
+}
+
+/** The nodes of a document in reading order, an image right behind the text that it stands in. */
+export async function toNodes(
+  document: ReadDocument,
+  openImage: (fileId: string) => Promise<Blob>,
+): Promise<(TextNode | ImageNode)[]> {
+  const { source_id, source, file_name, file_type, records } = document;
+  const metadata = { source, file_name, file_type };
+  const origin: RelatedNodeInfo = { nodeId: source_id, nodeType: ObjectType.DOCUMENT, metadata };
+  const nodes: (TextNode | ImageNode)[] = [];
+  let before: TextNode | undefined;
+  for (const record of records) {
+    const images: ImageNode[] = [];
+    for (const image of record.images) images.push(await toImageNode(image, origin, openImage));
+    if (hasText(record)) {
+      const node = new TextNode({ ...toNodeParams(record), relationships: { [NodeRelationship.SOURCE]: origin } });
+      if (before !== undefined) {
+        node.relationships[NodeRelationship.PREVIOUS] = relate(before);
+        before.relationships[NodeRelationship.NEXT] = relate(node);
+      }
+      for (const image of images) image.relationships[NodeRelationship.PARENT] = relate(node);
+      if (images.length > 0) node.relationships[NodeRelationship.CHILD] = images.map(relate);
+      nodes.push(node);
+      before = node;
+    }
+    nodes.push(...images);
+  }
+  return nodes;
+}
+
+async function toImageNode(
+  image: RecordImage,
+  origin: RelatedNodeInfo,
+  openImage: (fileId: string) => Promise<Blob>,
+): Promise<ImageNode> {
+  return new ImageNode({
+    ...toNodeParams(image),
+    // The reference is another one after each parse, and stores keep nodes as JSON, in which a Blob is lost.
+    image: await toDataUrl(await openImage(image.file_id)),
+    relationships: { [NodeRelationship.SOURCE]: origin },
+  });
+}
+
+function relate({ id_, type }: TextNode): RelatedNodeInfo {
+  return { nodeId: id_, nodeType: type, metadata: {} };
+}
+
+async function toDataUrl(image: Blob): Promise<string> {
+  const bytes = Buffer.from(await image.arrayBuffer());
+  return `data:${image.type || "image/png"};base64,${bytes.toString("base64")}`;
+}

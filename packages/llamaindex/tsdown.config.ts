@@ -1,0 +1,11 @@
+/** The client and the framework stay dependencies: their classes must be the caller's own. */
+export default {
+  entry: ["src/index.ts"],
+  platform: "node",
+  fixedExtension: false,
+  target: "node22.18",
+  dts: true,
+  sourcemap: true,
+  publint: true,
+  attw: { profile: "esm-only" },
+};
