@@ -93,6 +93,20 @@ export function claimOrderSuite(
       expect(await opened.queue.claim("w", 10, 60_000)).toHaveLength(1);
     });
 
+    test("a key in between that waits for its turn hides no other", async () => {
+      const limits = { rate: null, concurrency: 1 };
+      for (const [id, hash] of [
+        ["k1", "1"],
+        ["k3", "3"],
+      ] as const) {
+        await opened.keys.add({ id, organisation: "a", name: "", prefix: "", hash: Buffer.from(hash), limits });
+      }
+      for (const keyId of ["k1", "k1", "k2", "k3", "k3", "k4"]) await submit(1, { keyId });
+      await submit(1, { organisation: "b", keyId: "k0" });
+      const claims = await opened.queue.claim("w", 10, 60_000);
+      expect(claims.map(({ job }) => job.keyId).toSorted()).toEqual(["k0", "k1", "k2", "k3", "k4"]);
+    });
+
     test("lanes are counted apart, with the age of their oldest job", async () => {
       await submit(3);
       await submit(2, { priority: true });

@@ -11,13 +11,15 @@ export function takeNextJob(database: Database, now: number): string | undefined
   const claimed = Number(database.get("select coalesce(sum(claimed), 0) n from lanes")?.["n"]);
   const [first, second] = claimed % LANE_TURNS === LANE_TURNS - 1 ? [0, 1] : [1, 0];
   const next = database.get(NEXT_IN_LANE, first, now);
-  const other = database.get(NEXT_IN_LANE, second, now);
+  if (next === undefined) {
+    const other = database.get(NEXT_IN_LANE, second, now);
+    return other === undefined ? undefined : noteTurn(database, other);
+  }
   // Only claims that the other lane waited for count: a lane that was empty has no turn to make up for.
-  if (next !== undefined && other !== undefined) {
+  if (database.get(ANY_IN_LANE, second, now) !== undefined) {
     database.run("update lanes set claimed = claimed + 1 where priority = ?", first);
   }
-  const taken = next ?? other;
-  return taken === undefined ? undefined : noteTurn(database, taken);
+  return noteTurn(database, next);
 }
 
 function noteTurn(database: Database, next: Readonly<Record<string, unknown>>): string {
@@ -29,6 +31,8 @@ function noteTurn(database: Database, next: Readonly<Record<string, unknown>>): 
   return String(next["id"]);
 }
 
+const ANY_IN_LANE = "select 1 from jobs where status = 'PENDING' and priority = ? and run_at <= ? limit 1";
+
 const NEXT_IN_LANE = `
 with recursive waiting (organisation, key_id) as (
   select * from (
@@ -36,10 +40,16 @@ with recursive waiting (organisation, key_id) as (
   )
   union all
   select next.organisation, next.key_id
-  from waiting join jobs next on next.id = (
-    select id from jobs
-    where status = 'PENDING' and priority = ?1 and (organisation, key_id) > (waiting.organisation, waiting.key_id)
-    order by organisation, key_id limit 1
+  from waiting join jobs next on next.id = coalesce(
+    (
+      select id from jobs
+      where status = 'PENDING' and priority = ?1 and organisation = waiting.organisation and key_id > waiting.key_id
+      order by key_id limit 1
+    ),
+    (
+      select id from jobs where status = 'PENDING' and priority = ?1 and organisation > waiting.organisation
+      order by organisation, key_id limit 1
+    )
   )
 )
 select due.id, due.organisation

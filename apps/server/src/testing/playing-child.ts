@@ -10,7 +10,7 @@ process.on("disconnect", () => process.exit(0));
 process.on("message", (assignment: Assignment) => void play(assignment));
 send({ kind: "ready" });
 
-async function play({ inputPath, outputPath, config }: Assignment): Promise<void> {
+async function play({ inputPath, outputPath, config, requestId }: Assignment): Promise<void> {
   const script = (await readFile(inputPath, "utf8")).trim();
   const [verb, argument = "0"] = script.split(" ");
   switch (verb) {
@@ -38,6 +38,8 @@ async function play({ inputPath, outputPath, config }: Assignment): Promise<void
       return;
     case "environment":
       return finish(outputPath, JSON.stringify(process.env));
+    case "request":
+      return finish(outputPath, requestId ?? "none");
     case "password":
       return finish(outputPath, config.settings?.document_password ?? "none");
     case "big":

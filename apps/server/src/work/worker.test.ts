@@ -182,3 +182,9 @@ test("an upload whose process died before its row was written is deleted by the 
   expect(await stores.files.read(orphan)).toBeUndefined();
   expect((await broken.call("GET", `/files/${kept.slice("docsvc://".length)}`)).text).toBe("kept");
 });
+
+test("the child is told whose request it works on", async () => {
+  const input = await service.stored("request");
+  const answer = await service.call("POST", "/parse", { json: { input }, headers: { "x-request-id": "follow-me" } });
+  expect(answer.json.result.chunks[0].content).toBe("follow-me");
+});
