@@ -1,0 +1,22 @@
+/** The sentences of a passage; of a table its rows. */
+export function sentencesOf(text: string): readonly string[] {
+  return text.split("\n").flatMap(sentencesOfLine);
+}
+
+const SEGMENTER = new Intl.Segmenter("en", { granularity: "sentence" });
+
+function sentencesOfLine(line: string): readonly string[] {
+  const sentences: string[] = [];
+  let beginning = "";
+  for (const { segment } of SEGMENTER.segment(line)) {
+    beginning += segment;
+    if (ENDS_IN_MARK.test(beginning)) continue;
+    sentences.push(beginning.trim());
+    beginning = "";
+  }
+  return [...sentences, beginning.trim()].filter((sentence) => sentence !== "");
+}
+
+/** The number of a list item, an initial, a short form: what follows belongs to it. */
+const ENDS_IN_MARK =
+  /(^|[\s(])(\d+|\p{L}|Dr|Mr|Mrs|Ms|Prof|St|No|no|Nr|nos|Fig|fig|Tab|Sec|Eq|vs|cf|ca|approx|e\.g|i\.e)\.\s*$/u;

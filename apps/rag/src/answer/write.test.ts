@@ -1,0 +1,70 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask, type Answer } from "../ask.ts";
+import { modelServer, type ModelRequest } from "../testing/model-server.ts";
+import { sampleFolder, type SampleFolder } from "../testing/sample-folder.ts";
+
+const question = "What is the fee for a berth, and when is it due?";
+
+let folder: SampleFolder;
+beforeAll(async () => {
+  folder = await sampleFolder(["comments/comments.pdf"]);
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+function askModel(baseURL: string): Promise<Answer> {
+  const model = createOpenAICompatible({ name: "test", baseURL, apiKey: "key", supportsStructuredOutputs: true })(
+    "small",
+  );
+  return ask(question, { ...folder, loader: "langchain", model });
+}
+
+interface Given {
+  readonly question: string;
+  readonly passages: readonly { readonly passage: number; readonly text: string }[];
+}
+
+function given({ messages }: ModelRequest): Given {
+  return JSON.parse(messages.find(({ role }) => role === "user")!.content) as Given;
+}
+
+test("a model writes the answer, and each of its sentences is cited with quote, page and box", async () => {
+  await using server = await modelServer((request) => {
+    const find = (text: string): number => given(request).passages.find((one) => one.text.includes(text))!.passage;
+    return {
+      sentences: [
+        { text: "It is 14.50 for each metre and month.", passages: [find("14.50")] },
+        { text: "It is due on 1 April.", passages: [find("first of April"), find("14.50")] },
+        { text: "It was lower in the old days.", passages: [] },
+        { text: "Nobody pays it.", passages: [0, 99] },
+      ],
+    };
+  });
+  const { written, quotes, supported } = await askModel(server.baseUrl);
+  expect(supported).toBe(true);
+  expect(written).toEqual([
+    { text: "It is 14.50 for each metre and month.", citations: [1] },
+    { text: "It is due on 1 April.", citations: [2, 1] },
+  ]);
+  expect(quotes.map(({ text }) => text)).toEqual([
+    "The fee for a berth is 14.50 for each metre and month.",
+    "Fees are due on the first of April.",
+  ]);
+  expect(quotes[0]).toMatchObject({ file: "comments.pdf", page: 1, bbox: { page: 1, width: expect.any(Number) } });
+
+  const [request] = server.requests;
+  expect(request).toMatchObject({ path: "/v1/chat/completions", authorization: "Bearer key", model: "small" });
+  expect(request!.response_format.type).toBe("json_schema");
+  expect(JSON.stringify(request!.response_format.json_schema.schema)).toContain("passages");
+  expect(given(request!).question).toBe(question);
+});
+
+test("a model that finds no answer in the passages gives none", async () => {
+  await using server = await modelServer(() => ({ sentences: [] }));
+  expect(await askModel(server.baseUrl)).toMatchObject({ supported: false, written: [], quotes: [] });
+});
+
+test("an answer that cites nothing is none", async () => {
+  await using server = await modelServer(() => ({ sentences: [{ text: "A thousand.", passages: [] }] }));
+  expect(await askModel(server.baseUrl)).toMatchObject({ supported: false, written: [], quotes: [] });
+});

@@ -1,0 +1,76 @@
+/**
+ * The story: the documents of a folder become passages, of which the index keeps what is unchanged; two rankings find
+ * those that have to do with the question; and the answer is what they say, word for word, with its place.
+ */
+import { join } from "node:path";
+import type { Docsvc } from "@docsvc/client";
+import type { LanguageModel } from "ai";
+import { supportingQuotes, type Quote } from "./answer/quote.ts";
+import { writeAnswer, type WrittenSentence } from "./answer/write.ts";
+import { refresh, type Refreshed } from "./index/refresh.ts";
+import { connect } from "./read/connect.ts";
+import type { PassageReader } from "./read/passage.ts";
+import { createRarity } from "./search/rarity.ts";
+import { createSearch } from "./search/search.ts";
+
+export interface AskOptions {
+  readonly directory: string;
+  /** Where the index is kept. It belongs to this folder of documents alone. */
+  readonly indexDirectory: string;
+  /** Which loader reads the documents. */
+  readonly loader: "langchain" | "llamaindex";
+  /** The service that parses; without it one inside this process. */
+  readonly baseUrl?: string | undefined;
+  readonly apiKey?: string | undefined;
+  /** Writes the answer; without it the answer is the quotes. */
+  readonly model?: LanguageModel | undefined;
+  readonly onParse?: ((file: string) => void) | undefined;
+}
+
+export interface Answer {
+  readonly question: string;
+  /** False where the documents do not say: then there are no quotes. */
+  readonly supported: boolean;
+  /** The answer in a model's words; null without a model. */
+  readonly written: readonly WrittenSentence[] | null;
+  readonly quotes: readonly Quote[];
+  readonly index: Omit<Refreshed, "passages">;
+}
+
+export async function ask(question: string, options: AskOptions): Promise<Answer> {
+  const { passages, ...index } = await readFolder(options);
+  const rarity = createRarity(passages.map(({ text }) => text));
+  const found = createSearch(passages)(question).slice(0, CONSIDERED);
+  const { written, quotes } = options.model
+    ? await writeAnswer(options.model, question, found, rarity)
+    : { written: null, quotes: supportingQuotes(found, question, rarity) };
+  return { question, supported: quotes.length > 0, written, quotes, index };
+}
+
+/** Passages that are quoted from, or given to a model: about two pages of text. */
+const CONSIDERED = 10;
+
+async function readFolder({
+  directory,
+  indexDirectory,
+  loader,
+  baseUrl,
+  apiKey,
+  onParse,
+}: AskOptions): Promise<Refreshed> {
+  await using opened = new AsyncDisposableStack();
+  return await refresh(directory, {
+    indexDirectory: join(indexDirectory, loader),
+    openReader: async () => {
+      const { client } = opened.use(await connect(baseUrl, apiKey));
+      return READERS[loader](client);
+    },
+    onParse,
+  });
+}
+
+/** Loaded when they are needed: a second question needs neither the service nor a framework. */
+const READERS = {
+  langchain: async (client) => (await import("./read/with-langchain.ts")).readWithLangChain(client),
+  llamaindex: async (client) => (await import("./read/with-llamaindex.ts")).readWithLlamaIndex(client),
+} satisfies Record<AskOptions["loader"], (client: Docsvc) => Promise<PassageReader>>;

@@ -1,0 +1,48 @@
+/**
+ * The index on the disk: one JSON file a document, named by the SHA-256 of the document's bytes. What is unchanged or only
+ * renamed is found again, what was changed is not, and a run that is broken off keeps what it had read.
+ */
+import { mkdir, readdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Passage } from "../read/passage.ts";
+
+/** A document that was read, or that cannot be: neither is tried again. */
+export type Entry = { readonly passages: readonly Passage[] } | { readonly error: string };
+
+export async function readEntry(directory: string, digest: string): Promise<Entry | undefined> {
+  try {
+    const { format, ...entry } = JSON.parse(await readFile(pathOf(directory, digest), "utf8")) as Stored;
+    return format === FORMAT ? entry : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+export async function writeEntry(directory: string, digest: string, entry: Entry): Promise<void> {
+  const path = pathOf(directory, digest);
+  const unfinished = `${path}.${process.pid}.part`;
+  await mkdir(directory, { recursive: true });
+  await writeFile(unfinished, JSON.stringify({ format: FORMAT, ...entry }), { mode: 0o600 });
+  await rename(unfinished, path);
+}
+
+/** Removes the entries of documents that are not in the folder any more. @returns how many these were */
+export async function dropEntries(directory: string, digests: ReadonlySet<string>): Promise<number> {
+  const names = await readdir(directory).catch(() => []);
+  const stale = names.filter((name) => ENTRY_NAME.test(name) && !digests.has(name.slice(0, -".json".length)));
+  for (const name of stale) await unlink(join(directory, name));
+  return stale.length;
+}
+
+type Stored = Entry & { readonly format: number };
+
+/** Raised when entries are written otherwise, or documents are read with other options: then all are read again. */
+const FORMAT = 1;
+
+/** Nothing else is removed from a folder that was named as the index by mistake. */
+const ENTRY_NAME = /^[0-9a-f]{64}\.json$/;
+
+function pathOf(directory: string, digest: string): string {
+  return join(directory, `${digest}.json`);
+}

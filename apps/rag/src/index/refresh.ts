@@ -1,0 +1,101 @@
+import { DocsvcError } from "@docsvc/client";
+import type { Passage, PassageReader } from "../read/passage.ts";
+import { dropEntries, readEntry, writeEntry, type Entry } from "./entries.ts";
+import { documentsOf, type FolderFile } from "./folder.ts";
+
+/** A passage with the file that it stands in. */
+export interface IndexedPassage extends Passage {
+  readonly file: string;
+}
+
+export interface Refreshed {
+  readonly passages: readonly IndexedPassage[];
+  /** Files that were read now. */
+  readonly parsed: readonly string[];
+  /** Files that were read before. */
+  readonly kept: readonly string[];
+  /** How many documents that were read before are in the folder no more: deleted, or with other contents. */
+  readonly dropped: number;
+  readonly failed: readonly { readonly file: string; readonly error: string }[];
+}
+
+export interface RefreshOptions {
+  readonly indexDirectory: string;
+  /** Called once, and only where there is something to read. */
+  readonly openReader: () => Promise<PassageReader>;
+  readonly onParse?: ((file: string) => void) | undefined;
+}
+
+/** Brings the index up to date with the folder: what is new or was changed is read, what is gone is dropped. */
+export async function refresh(directory: string, options: RefreshOptions): Promise<Refreshed> {
+  const { indexDirectory } = options;
+  const files = await documentsOf(directory);
+  const entries = new Map<string, Entry>();
+  for (const { digest } of files) {
+    const entry = await readEntry(indexDirectory, digest);
+    if (entry) entries.set(digest, entry);
+  }
+  const fresh = files.filter(({ digest }) => !entries.has(digest));
+  await readAll(fresh, entries, options);
+  const dropped = await dropEntries(indexDirectory, new Set(entries.keys()));
+
+  const isFresh = new Set(fresh);
+  const readable = files.filter(({ digest }) => "passages" in entries.get(digest)!);
+  return {
+    passages: readable.flatMap(({ name, digest }) => passagesOf(entries.get(digest)!, name)),
+    parsed: readable.filter((file) => isFresh.has(file)).map(({ name }) => name),
+    kept: readable.filter((file) => !isFresh.has(file)).map(({ name }) => name),
+    dropped,
+    failed: files.flatMap(({ name, digest }) => failureOf(entries.get(digest)!, name)),
+  };
+}
+
+/** Documents at the same time: enough that one is uploaded while another is parsed. */
+const LANES = 4;
+
+async function readAll(
+  files: readonly FolderFile[],
+  entries: Map<string, Entry>,
+  options: RefreshOptions,
+): Promise<void> {
+  if (files.length === 0) return;
+  const read = await options.openReader();
+  // Two files of the same bytes are one document.
+  const queue = [...new Map(files.map((file) => [file.digest, file])).values()];
+  const lane = async (): Promise<void> => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      options.onParse?.(file.name);
+      const entry = await readDocument(read, file.path);
+      await writeEntry(options.indexDirectory, file.digest, entry);
+      entries.set(file.digest, entry);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: LANES }, lane));
+  } finally {
+    // After a failure the other lanes finish what they have, and take nothing more.
+    queue.length = 0;
+  }
+}
+
+/** A document that cannot be read is an entry too; a service that cannot be reached ends the run. */
+async function readDocument(read: PassageReader, path: string): Promise<Entry> {
+  try {
+    return { passages: await read(path) };
+  } catch (error) {
+    if (!isOfDocument(error)) throw error;
+    return { error: error.message };
+  }
+}
+
+function isOfDocument(error: unknown): error is DocsvcError {
+  return DocsvcError.isInstance(error) && (error.code === "job_failed" || [400, 413, 415].includes(error.status ?? 0));
+}
+
+function passagesOf(entry: Entry, file: string): readonly IndexedPassage[] {
+  return "passages" in entry ? entry.passages.map((passage) => ({ ...passage, file })) : [];
+}
+
+function failureOf(entry: Entry, file: string): readonly { readonly file: string; readonly error: string }[] {
+  return "error" in entry ? [{ file, error: entry.error }] : [];
+}

@@ -1,0 +1,70 @@
+/** The program: `ask "question" --dir DIR`. The one place that reads the environment. */
+import { join, resolve } from "node:path";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { LanguageModel } from "ai";
+import { Command } from "commander";
+import { ask } from "./ask.ts";
+import { printAnswer, printIndex } from "./print.ts";
+
+interface AskFlags {
+  readonly dir: string;
+  readonly index?: string;
+  readonly llamaindex?: true;
+  readonly json?: true;
+}
+
+const program = new Command("rag").description(
+  "Ask a folder of documents. Answers are quotes, each with file, page and box.",
+);
+
+program
+  .command("ask")
+  .description("Answer a question from the documents of a folder.")
+  .argument("<question>")
+  .requiredOption("-d, --dir <folder>", "folder with the documents")
+  .option(
+    "--index <folder>",
+    "where the index is kept; for this folder of documents alone (default: .docsvc-rag in it)",
+  )
+  .option("--llamaindex", "read the documents with LlamaIndex's reader instead of LangChain's loader")
+  .option("--json", "print the answer as JSON")
+  .addHelpText("after", () => ENVIRONMENT)
+  .action(askOnce);
+
+const ENVIRONMENT = `
+Environment: DOCSVC_BASE_URL and DOCSVC_API_KEY of a service that parses, instead of one inside this process;
+DOCSVC_MODEL_BASE_URL, DOCSVC_MODEL and DOCSVC_MODEL_API_KEY of an OpenAI-compatible model that writes the answer.`;
+
+async function askOnce(question: string, flags: AskFlags): Promise<void> {
+  const directory = resolve(flags.dir);
+  const answer = await ask(question, {
+    directory,
+    indexDirectory: resolve(flags.index ?? join(directory, ".docsvc-rag")),
+    loader: flags.llamaindex ? "llamaindex" : "langchain",
+    baseUrl: process.env["DOCSVC_BASE_URL"],
+    apiKey: process.env["DOCSVC_API_KEY"],
+    model: configuredModel(),
+    onParse: (file) => void process.stderr.write(`Parsing ${file} …\n`),
+  });
+  process.stderr.write(`${printIndex(answer.index)}\n`);
+  process.stdout.write(flags.json ? `${JSON.stringify(answer, null, 2)}\n` : printAnswer(answer));
+}
+
+function configuredModel(): LanguageModel | undefined {
+  const { DOCSVC_MODEL_BASE_URL: baseURL, DOCSVC_MODEL: name, DOCSVC_MODEL_API_KEY: apiKey } = process.env;
+  if (!baseURL && !name) return undefined;
+  if (!baseURL || !name) throw new Error("A model needs both: DOCSVC_MODEL_BASE_URL and DOCSVC_MODEL.");
+  // Without supportsStructuredOutputs the schema of the answer would not reach the model.
+  return createOpenAICompatible({ name: "model", baseURL, supportsStructuredOutputs: true, ...(apiKey && { apiKey }) })(
+    name,
+  );
+}
+
+// So that what a service inside this process keeps is removed when somebody presses Ctrl-C.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
