@@ -8,6 +8,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { describeMachine } from "./measure/machine.ts";
+import type { CrashRunResult } from "./results/crash-run-result.ts";
 import { writeResult } from "./results/write-result.ts";
 
 const { values } = parseArgs({
@@ -30,7 +31,8 @@ const exitCode = await new Promise<number | null>((resolve) => run.once("close",
 if (output === "") throw new Error("The crash run ended without a result.");
 process.stdout.write(output);
 if (!values["dry-run"]) {
-  const result = JSON.parse(output) as object;
-  await writeResult("crash-run", { measuredAt: new Date().toISOString(), machine: describeMachine(), ...result });
+  const measured = JSON.parse(output) as Omit<CrashRunResult, "measuredAt" | "machine">;
+  const result: CrashRunResult = { measuredAt: new Date().toISOString(), machine: describeMachine(), ...measured };
+  await writeResult("crash-run", result);
 }
 process.exitCode = exitCode ?? 1;

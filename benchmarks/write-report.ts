@@ -1,10 +1,12 @@
 /** Writes `docs/benchmarks.md` and its plots from the kept results: `node benchmarks/write-report.ts`. */
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Machine } from "./measure/machine.ts";
+import { crashSection } from "./report/crash-section.ts";
 import { memorySection } from "./report/memory-section.ts";
 import { qualitySection } from "./report/quality-section.ts";
 import type { Section } from "./report/section.ts";
 import { speedSection } from "./report/speed-section.ts";
+import type { CrashRunResult } from "./results/crash-run-result.ts";
 import type { MemoryResult } from "./results/memory-result.ts";
 import type { QualityResult } from "./results/quality-result.ts";
 import type { SpeedResult } from "./results/speed-result.ts";
@@ -14,10 +16,12 @@ const docs = new URL("../docs/", import.meta.url);
 const speed = await readResult<SpeedResult>("speed");
 const memory = await readResult<MemoryResult>("memory");
 const quality = await readResult<QualityResult>("quality");
+const crashes = await readResult<CrashRunResult>("crash-run");
 const sections: readonly Section[] = [
   ...(speed ? [speedSection(speed)] : []),
   ...(memory ? [memorySection(memory)] : []),
   ...(quality ? [qualitySection(quality)] : []),
+  ...(crashes ? [crashSection(crashes)] : []),
 ];
 const run = speed ?? memory ?? quality;
 if (run === undefined) throw new Error("There are no results yet: run speed.ts, memory.ts or quality.ts first.");

@@ -1,0 +1,26 @@
+import type { Machine } from "../measure/machine.ts";
+
+/** What `crash-run.json` holds. */
+export interface CrashRunResult {
+  readonly measuredAt: string;
+  readonly machine: Machine;
+  readonly acknowledged: number;
+  readonly cancelled: number;
+  readonly kills: number;
+  readonly deliveries: number;
+  /** Jobs by the number of their attempts. */
+  readonly byAttempts: Readonly<Record<string, number>>;
+  readonly seconds: number;
+  /** Each must be 0. */
+  readonly faults: Readonly<Record<CrashFault, number>>;
+}
+
+export type CrashFault =
+  | "lost"
+  | "doneTwice"
+  | "wrongResults"
+  | "webhooksMissing"
+  | "webhooksWrong"
+  | "badSignatures"
+  | "resultsAfterCancel"
+  | "usageOff";
