@@ -31,9 +31,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("index() accepts the loader, and the second time embeds nothing and deletes nothing", async () => {
+test("index() accepts the loader, embeds nothing twice, and of a changed file only what is new", async () => {
   const embeddings = new WordEmbeddings();
   const vectorStore = new MemoryVectorStore(embeddings);
+  // LangChain's own store in memory deletes nothing.
+  const deleted: string[] = [];
+  vectorStore.delete = async ({ ids = [] }: { ids?: string[] } = {}) => void deleted.push(...ids);
   const recordManager = new MemoryRecordManager();
   const path = join(folder, "changing.pdf");
   await writeFile(path, textPdf(["The harbour opens at six.", "The ferry leaves at seven."]));
@@ -47,6 +50,10 @@ test("index() accepts the loader, and the second time embeds nothing and deletes
   expect(await run()).toMatchObject({ numAdded: 2 });
   expect(await run()).toMatchObject({ numAdded: 0, numUpdated: 0, numDeleted: 0, numSkipped: 2 });
   expect(embeddings.embedded).toHaveLength(2);
+  await writeFile(path, textPdf(["The harbour opens at six.", "The ferry leaves at nine."]));
+  expect(await run()).toMatchObject({ numAdded: 1, numDeleted: 1, numSkipped: 1 });
+  expect(embeddings.embedded.at(-1)).toContain("nine");
+  expect(deleted).toHaveLength(1);
 });
 
 test("three equal texts at different places stay three", async () => {
