@@ -14,6 +14,7 @@ beforeAll(async () => {
     "form/invoice.pdf",
     "comments/comments.pdf",
     "paper/paper.pdf",
+    "scripts/chinese.pdf",
   ]);
   await ask("", { ...folder, loader: "langchain" });
 }, 120_000);
@@ -36,6 +37,7 @@ const KNOWN = [
   ["How many sediment pulses were resolved?", "paper.pdf", 1, "347 sediment pulses", "347 sediment pulses"],
   ["Where did an eel take up residence?", "paper.pdf", 4, "pipe at Saltgate", "eel of 64 cm"],
   ["Since when has the river been regulated?", "paper.pdf", 3, "since 1926", "regulated since 1926"],
+  ["潮水每天推迟多少分钟？", "chinese.pdf", 1, "推迟50分钟", "50"],
 ] as const;
 
 test.each(KNOWN)("%s — %s, page %i: %s", async (question, file, page, quoted, inBox) => {

@@ -56,6 +56,7 @@ test("a model writes the answer, and each of its sentences is cited with quote, 
   expect(request).toMatchObject({ path: "/v1/chat/completions", authorization: "Bearer key", model: "small" });
   expect(request!.response_format.type).toBe("json_schema");
   expect(JSON.stringify(request!.response_format.json_schema.schema)).toContain("passages");
+  expect(request!.messages[0]).toMatchObject({ role: "system", content: expect.stringContaining("passages alone") });
   expect(given(request!).question).toBe(question);
 });
 
@@ -67,4 +68,11 @@ test("a model that finds no answer in the passages gives none", async () => {
 test("an answer that cites nothing is none", async () => {
   await using server = await modelServer(() => ({ sentences: [{ text: "A thousand.", passages: [] }] }));
   expect(await askModel(server.baseUrl)).toMatchObject({ supported: false, written: [], quotes: [] });
+});
+
+test("a model that does not keep to the form is told about, with what to check", async () => {
+  await using server = await modelServer(() => "It is 14.50.");
+  await expect(askModel(server.baseUrl)).rejects.toThrow(
+    /^The model gave no answer that can be used\. .*structured outputs\.$/,
+  );
 });

@@ -33,6 +33,9 @@ export async function writeAnswer(
     prompt: JSON.stringify({ question, passages: material }),
     output: Output.object({ schema: ANSWER }),
     abortSignal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: Error) => {
+    const remedy = "Check its address and name, and that it knows structured outputs.";
+    throw new Error(`The model gave no answer that can be used. ${cause.message} ${remedy}`, { cause });
   });
 
   const quotes: Quote[] = [];

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { IndexedPassage } from "../index/refresh.ts";
+import { fuse } from "./fuse.ts";
+import { createRarity } from "./rarity.ts";
+import { createSearch } from "./search.ts";
+import { likeness, wordsOf } from "./words.ts";
+
+const bbox = { page: 1, left: 0, top: 0, width: 1, height: 1 };
+const passage = (text: string, rest: Partial<IndexedPassage> = {}): IndexedPassage => ({
+  text,
+  section: "",
+  category: "Text",
+  bbox,
+  file: "rules.pdf",
+  ...rest,
+});
+
+test("a passage is found by its words, by other forms of them, misspelt, within compounds, by heading and file", () => {
+  const passages = [
+    passage("Fees are due on the first of April."),
+    passage("Der Nitratgrenzwert beträgt 50 mg/l."),
+    passage("Old mains will be replaced in the order of risk."),
+    passage("It is closed on Mondays.", { section: "Library" }),
+    passage("Forty loaves a day.", { file: "bakery/spring-report.pdf" }),
+  ];
+  const search = createSearch(passages);
+  const first = (question: string): IndexedPassage | undefined => search(question)[0];
+  expect(first("When are fees due?")).toBe(passages[0]);
+  expect(first("Welcher Grenzwert gilt?")).toBe(passages[1]);
+  expect(first("What does the replacement of mains go by?")).toBe(passages[2]);
+  expect(first("replacd")).toBe(passages[2]);
+  expect(first("When is the library closed?")).toBe(passages[3]);
+  expect(first("bakery")).toBe(passages[4]);
+  expect(search("zzz")).toEqual([]);
+  expect(createSearch([])("fees")).toEqual([]);
+});
+
+test("headings are no passages of their own", () => {
+  const search = createSearch([passage("Fees", { category: "Section Header" }), passage("14.50", { section: "Fees" })]);
+  expect(search("fees").map(({ text }) => text)).toEqual(["14.50"]);
+});
+
+test("what stands high in both rankings goes before what leads in one", () => {
+  expect(
+    fuse([
+      [1, 2, 3],
+      [2, 4],
+    ]),
+  ).toEqual([2, 1, 4, 3]);
+  expect(fuse([[], []])).toEqual([]);
+});
+
+test("words lose case, accents and the English genitive; small words go", () => {
+  expect(wordsOf("What is the Café’s price, 3,208 or 14.50?")).toEqual(["cafe", "price", "3,208", "14.50"]);
+});
+
+test("forms of a word are alike; other words and other figures are not", () => {
+  expect(likeness("valve", "valves")).toBeGreaterThan(0.7);
+  expect(likeness("replaced", "replacement")).toBeGreaterThan(0.6);
+  for (const [one, other] of [
+    ["house", "horse"],
+    ["old", "gold"],
+    ["2022", "2023"],
+  ] as const) {
+    expect(likeness(one, other)).toBe(0);
+  }
+});
+
+test("a word that stands in no text says most, one that stands in all of them least", () => {
+  const rarity = createRarity(["water pipe", "water valve", "water main"]);
+  expect(rarity("paris")).toBe(1);
+  expect(rarity("valves")).toBeGreaterThan(rarity("water"));
+  expect(createRarity([])("water")).toBe(1);
+});
