@@ -1,4 +1,7 @@
-/** `npm start`: sets up, starts the service, shows one document parsed through the typed client, and goes on serving until Ctrl-C. */
+/**
+ * `npm start`: sets up, answers one question from a bundled document, starts the service, shows another document parsed
+ * through the typed client, and goes on serving until Ctrl-C.
+ */
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +10,18 @@ import { root, run, setup } from "./setup.mjs";
 setup();
 const dataDir = join(root, ".docsvc");
 const apiKey = process.env.DOCSVC_API_KEY ?? keptKey();
-console.log(`API key: ${apiKey}`);
+
+const question = "What does a burst cost on average?";
+console.log(`\nThe sample app, asked of fixtures/report: ${question}\n`);
+// The question is answered in its own process, whatever service the environment names.
+const { DOCSVC_BASE_URL: _, ...environment } = process.env;
+await run(
+  "apps/rag/src/main.ts",
+  ["ask", question, "--dir", join(root, "fixtures/report"), "--index", join(dataDir, "rag")],
+  { env: environment },
+);
+
+console.log(`\nAPI key: ${apiKey}`);
 console.log("Next: README.md, “Use the service with curl”, in another terminal. Ctrl-C stops the service.");
 process.exitCode = await run(
   "apps/server/src/main.ts",
