@@ -8,7 +8,7 @@
 import { findGutters } from "./gutters.ts";
 import { isColumnPair } from "./prose.ts";
 import type { Item, Region } from "./region.ts";
-import { unionEdges } from "./text.ts";
+import { median, unionEdges } from "./text.ts";
 import { toRun } from "./words-to-runs.ts";
 
 /** Newspapers nest four deep. */
@@ -70,20 +70,27 @@ function bestBands(allItems: readonly Item[]): Band[] | null {
 const NEAR_COLUMNS = 2.6;
 /** Least gap, in points, at which a seaming line is cut; justified spaces measure 2 and more. */
 const LEAST_CUT = 2;
+/** Headlines over columns are larger than these; a space of theirs may stand over a gutter by chance. */
+const HEADLINE = 1.15;
+/** Least gap, in sizes, at which a headline is cut; spaces of headlines measure 0.3. */
+const LEAST_HEADLINE_CUT = 0.45;
 
 function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly Band[]): Item[] {
   const columns = bands
     .filter((band) => isText(band.left) && isText(band.right))
-    .map((band) => unionEdges([...band.left, ...band.right]));
+    .map((band) => [...band.left, ...band.right])
+    .map((all) => ({ ...unionEdges(all), size: median(all.flatMap(({ run }) => run?.size ?? [])) }));
   return items.flatMap((item): Item[] => {
     const { run } = item;
     if (run === null || item.left >= gutter - 0.5 || item.right <= gutter + 0.5) return [item];
     const near = NEAR_COLUMNS * run.size;
-    if (!columns.some(({ top, bottom }) => middle(item) > top - near && middle(item) < bottom + near)) return [item];
+    const column = columns.find(({ top, bottom }) => middle(item) > top - near && middle(item) < bottom + near);
+    if (column === undefined) return [item];
+    const leastCut = run.size > HEADLINE * column.size ? LEAST_HEADLINE_CUT * run.size : LEAST_CUT;
     const words = [...run.words].sort((a, b) => a.left - b.left);
     const at = words.findIndex((word) => word.left > gutter);
     const before = words[at - 1];
-    if (at < 1 || before === undefined || before.right > gutter + 1 || words[at]!.left - before.right < LEAST_CUT) {
+    if (at < 1 || before === undefined || before.right > gutter + 1 || words[at]!.left - before.right < leastCut) {
       return [item];
     }
     return [words.slice(0, at), words.slice(at)].map((part) => {

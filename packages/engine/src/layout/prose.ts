@@ -1,5 +1,6 @@
+import { isNarrowProse } from "./narrow-prose.ts";
 import type { Item } from "./region.ts";
-import { median, unionEdges } from "./text.ts";
+import { type Edges, median, unionEdges } from "./text.ts";
 
 /** Rows of a column of prose fill it: measured 0.9 in justified, 0.75 in ragged text; table cells stay under 0.6. */
 const FILLED = 0.63;
@@ -49,7 +50,9 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
   if (rowsLeft.length < 2 || rowsRight.length < 2) return 0;
   // Rows set apart from each other on common baselines are entries, though they fill their column.
   if (alignedShare(rowsLeft, rowsRight) >= ENTRIES && isSpaced(rowsLeft) && isSpaced(rowsRight)) return 0;
-  if (isProse(rowsLeft, a.right - a.left) && isProse(rowsRight, b.right - b.left)) return height;
+  const isText = (rows: readonly Row[], items: readonly Item[], edges: Edges): boolean =>
+    isProse(rows, edges.right - edges.left) || isNarrowProse(items);
+  if (isText(rowsLeft, left, a) && isText(rowsRight, right, b)) return height;
   // Independent flows do not share their baselines; cells of a table do.
   return alignedShare(rowsLeft, rowsRight) < 0.5 && rowsLeft.length >= 3 && rowsRight.length >= 3 ? height : 0;
 }
