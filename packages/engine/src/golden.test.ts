@@ -12,10 +12,9 @@ import { renderMarkdown } from "./output/render-markdown.ts";
 const update = process.env["UPDATE_GOLDEN"] === "1";
 
 /**
- * Damaged and encrypted documents and scans have tests of their own, turned ones are shown like the upright page, and
- * the vertical page of the Japanese document is not read in its order yet.
+ * Damaged and encrypted documents and scans have tests of their own, and turned ones are shown like the upright page.
  */
-const WITHOUT_GOLDEN = /^(?:broken|encrypted|scan)\/|^rotated\/(?!rotate-0|sideways|crop\.)|^scripts\/japanese/;
+const WITHOUT_GOLDEN = /^(?:broken|encrypted|scan)\/|^rotated\/(?!rotate-0|sideways|crop\.)/;
 const names = fixtureNames.filter((name) => name.endsWith(".pdf") && !WITHOUT_GOLDEN.test(name));
 
 /** From embedded text alone, so that it is the same whichever recognition is installed. */

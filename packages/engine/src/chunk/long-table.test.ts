@@ -37,7 +37,10 @@ test("chunks of a joined table are cut at rows, and each names the columns", asy
   };
   const { result } = await parse(await readFixture(NAME), config, { ocr: "off" });
   const tables = (result as FullResult).chunks.map((chunk) =>
-    chunk.content.split("\n").filter((line) => line.startsWith("|")).map(cellsOf),
+    chunk.content
+      .split("\n")
+      .filter((line) => line.startsWith("|"))
+      .map(cellsOf),
   );
   const withRows = tables.filter((lines) => lines.length > 0);
   expect(withRows.length).toBeGreaterThan(20);

@@ -20,6 +20,7 @@ import { type Line, runsToLines } from "./runs-to-lines.ts";
 import { splitRows } from "./split-rows.ts";
 import { type Edges, type TextRun, unionEdges } from "./text.ts";
 import { isAxisLabel, turnedPieces, withLabel } from "./turned-text.ts";
+import { turnVerticalText } from "./vertical-text.ts";
 import { wordsToRuns } from "./words-to-runs.ts";
 
 /** A block before its type is known. */
@@ -61,7 +62,8 @@ export interface LaidOutPage {
  *
  * @param inspect - is told of each stage, as soon as it is there
  */
-export function layoutPage(page: RawPage, inspect?: (stage: LayoutStage) => void): LaidOutPage {
+export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void): LaidOutPage {
+  const page = turnVerticalText(raw);
   const quarter = dominantQuarter(page);
   const frame = quarter % 2 === 0 ? page : { width: page.height, height: page.width };
   const turn = (edges: Edges): Edges => toFrame(edges, quarter, page);
