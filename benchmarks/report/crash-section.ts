@@ -23,9 +23,10 @@ export function crashSection(result: CrashRunResult): Section {
     charts: [],
     markdown: `## Crashes
 
-Three workers and two submitters over one embedded store, one of them killed (SIGKILL) every 80 to 430 ms for ${number(result.seconds)} s: ${number(result.kills)} kills,
-${number(result.acknowledged)} acknowledged jobs with webhooks, ${number(result.cancelled)} of them cancelled. ${number(again)} jobs needed more than one attempt; the receiver, which refuses
-every 25th delivery, was called ${number(result.deliveries)} times. The jobs' documents are texts and their processes play the engine, for the run is about the service.
+Three workers and two submitters over one embedded store for ${number(result.seconds)} s, one of them killed (SIGKILL) every 80 to 430 ms: ${number(result.kills)} kills,
+and ${number(result.stops)} times a worker stopped (SIGSTOP) past its lease and continued. ${number(result.acknowledged)} jobs with webhooks were acknowledged, ${number(result.cancelled)} of
+them cancelled, many amid their work; ${number(again)} jobs needed more than one attempt; the receiver, which refuses every 25th delivery, was called
+${number(result.deliveries)} times. The jobs' documents are texts and their processes play the engine, for the run is about the service.
 
 ${markdownTable(["what must not happen", "times:"], rows)}
 `,

@@ -7,6 +7,8 @@ export interface CrashRunResult {
   readonly acknowledged: number;
   readonly cancelled: number;
   readonly kills: number;
+  /** Workers that were stopped for longer than their lease and then went on. */
+  readonly stops: number;
   readonly deliveries: number;
   /** Jobs by the number of their attempts. */
   readonly byAttempts: Readonly<Record<string, number>>;

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openStores } from "../../stores.ts";
 import { organisationSecrets } from "../../webhooks/organisation-secrets.ts";
-import { ORGANISATION } from "./plan.ts";
+import { LEASE_MS, ORGANISATION } from "./plan.ts";
 import type { Plan } from "./plan.ts";
 import { crashReceiver } from "./receiver.ts";
 import type { Told } from "./submitter-process.ts";
@@ -29,6 +29,8 @@ export interface CrashRunResult {
   readonly acknowledged: number;
   readonly cancelled: number;
   readonly kills: number;
+  /** Workers that were stopped for longer than their lease and then went on. */
+  readonly stops: number;
   readonly deliveries: number;
   readonly byStatus: Readonly<Record<string, number>>;
   /** Jobs by the number of their attempts. */
@@ -39,6 +41,9 @@ export interface CrashRunResult {
 
 const KILL_LEAST_MS = 80;
 const KILL_MOST_MS = 430;
+/** After so many kills the next worker is stopped past its lease instead. */
+const STOP_EVERY = 5;
+const AWAKE_MS = 1000;
 
 interface Member {
   process: ChildProcess;
@@ -88,6 +93,19 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
   const isLeft = (): boolean => Date.now() - started < options.mostMs;
   const submitters = members.slice(options.workers);
   let kills = 0;
+  let stops = 0;
+  const frozen = new Set<Member>();
+  const freeze = (member: Member): void => {
+    frozen.add(member);
+    stops += 1;
+    const { process: stopped } = member;
+    stopped.kill("SIGSTOP");
+    setTimeout(() => {
+      stopped.kill("SIGCONT");
+      // Long enough to try to finish.
+      setTimeout(() => frozen.delete(member), AWAKE_MS);
+    }, LEASE_MS + AWAKE_MS);
+  };
   const open = async (): Promise<number> => {
     const { PENDING, RUNNING } = await stores.jobs.counts();
     return PENDING + RUNNING;
@@ -97,7 +115,10 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     await sleep(KILL_LEAST_MS + Math.random() * (KILL_MOST_MS - KILL_LEAST_MS));
     const alive = members.filter(({ done }) => !done);
     const victim = alive[Math.floor(Math.random() * alive.length)];
-    if (victim?.process.kill("SIGKILL") === true) kills += 1;
+    // A stopped worker is left alone, so that it does go on with what is no longer its own.
+    if (victim === undefined || frozen.has(victim)) continue;
+    if (frozen.size === 0 && members.indexOf(victim) < options.workers && kills % STOP_EVERY === 0) freeze(victim);
+    else if (victim.process.kill("SIGKILL")) kills += 1;
   }
   while (isLeft() && ((await open()) > 0 || (await stores.webhooks.counts()).pending > 0)) await sleep(200);
   over = true;
@@ -110,6 +131,7 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     acknowledged: acknowledged.jobs.size,
     cancelled: acknowledged.cancelled.size,
     kills,
+    stops,
     deliveries: receiver.received.deliveries,
     byStatus: countBy(({ status }) => status),
     byAttempts: countBy(({ attempt }) => String(attempt)),

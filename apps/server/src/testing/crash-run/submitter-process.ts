@@ -13,6 +13,9 @@ export type Told =
   | { readonly cancelled: string }
   | { readonly done: true };
 
+/** How long a job to be cancelled is waited for. */
+const RUNNING_MS = 3000;
+
 const plan = readPlan();
 const stores = await openStores(plan.dataDir);
 const context = createContext({ allowAddress: () => true }, stores, {
@@ -23,15 +26,26 @@ const context = createContext({ allowAddress: () => true }, stores, {
 for (let index = plan.from; index < plan.jobs; index++) {
   const job = await submit(index);
   tell({ ack: job, index });
-  if (index % CANCEL_EVERY !== 0) continue;
-  await sleep(Math.random() * 80);
+  if (!isCancelled(index)) continue;
+  // Of these jobs every other one is waited for, so that it is cancelled amid its work.
+  if (index % 2 === 0) await untilRunning(job);
   if ((await stores.jobs.cancel(ORGANISATION, job)) === "cancelled") tell({ cancelled: job });
 }
 tell({ done: true });
 
+function isCancelled(index: number): boolean {
+  return index % CANCEL_EVERY === 0;
+}
+
+async function untilRunning(job: string): Promise<void> {
+  const until = Date.now() + RUNNING_MS;
+  while (Date.now() < until && (await stores.jobs.get(ORGANISATION, job))?.status === "PENDING") await sleep(20);
+}
+
 /** The same request again, after a kill in between, is the same job: it has the same key and the same file. */
 async function submit(index: number): Promise<string> {
-  const text = `say ${Math.round(Math.random() * 40)} ${plan.name}-${index}`;
+  const durationMs = isCancelled(index) ? 400 : Math.round(Math.random() * 40);
+  const text = `say ${durationMs} ${plan.name}-${index}`;
   const upload = `${newId()}.txt`;
   const idempotency = { key: `upload-${plan.name}-${index}`, fingerprint: "one" };
   await stores.files.put(uploadKey(upload), bytesOf(text));
@@ -55,7 +69,11 @@ async function submit(index: number): Promise<string> {
     },
     {
       input: `docsvc://${stored.id}`,
-      async: { webhook: { url: plan.webhookUrl }, priority: index % PRIORITY_EVERY === 0, metadata: index },
+      async: {
+        webhook: { url: plan.webhookUrl },
+        priority: isCancelled(index) || index % PRIORITY_EVERY === 0,
+        metadata: index,
+      },
     },
   );
 }
