@@ -6,19 +6,20 @@
  * divide the page into bands (XY-cut++), and a vertical cut must prove that it parts columns of prose, not of a table.
  */
 import { findGutters } from "./gutters.ts";
+import { partAtRules } from "./parting-rules.ts";
 import { isColumnPair } from "./prose.ts";
-import type { Item, Region } from "./region.ts";
-import { median, unionEdges } from "./text.ts";
+import { type Item, type Region, toItem } from "./region.ts";
+import { type Edges, median, unionEdges } from "./text.ts";
 import { toRun } from "./words-to-runs.ts";
 
 /** Newspapers nest four deep. */
 const DEEPEST_CUT = 10;
 
-/** Divides items into regions, in reading order. */
-export function cutRegions(items: readonly Item[]): Region[] {
+/** Divides items into regions, in reading order; `rules` are the drawn lines between them. */
+export function cutRegions(items: readonly Item[], rules: readonly Edges[] = []): Region[] {
   const regions: Region[] = [];
   cut(items, 0, regions);
-  return regions;
+  return rules.length === 0 ? regions : partAtRules(regions, rules);
 }
 
 function cut(items: readonly Item[], depth: number, regions: Region[]): void {
@@ -95,14 +96,7 @@ function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly
     }
     return [words.slice(0, at), words.slice(at)].map((part) => {
       const cutRun = toRun(part);
-      return {
-        left: cutRun.left,
-        top: cutRun.top,
-        right: cutRun.right,
-        bottom: cutRun.bottom,
-        run: cutRun,
-        placed: null,
-      };
+      return toItem(cutRun, cutRun, null);
     });
   });
 }

@@ -15,7 +15,7 @@ import { dominantQuarter, fromFrame, toFrame } from "./frame.ts";
 import type { LayoutStage } from "./layout-stage.ts";
 import { linesToParagraphs } from "./lines-to-paragraphs.ts";
 import { placeFigures } from "./place-figures.ts";
-import type { Item, PlacedPiece, Region } from "./region.ts";
+import { type Item, type PlacedPiece, type Region, toItem } from "./region.ts";
 import { type Line, runsToLines } from "./runs-to-lines.ts";
 import { splitRows } from "./split-rows.ts";
 import { type Edges, type TextRun, unionEdges } from "./text.ts";
@@ -108,10 +108,10 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
     else pieces[at] = withLabel(pieces[at]!, piece);
   }
   const items: Item[] = [
-    ...runs.map((run) => ({ ...edgesOf(run), run, placed: null })),
-    ...pieces.map((placed) => ({ ...edgesOf(placed), run: null, placed })),
+    ...runs.map((run) => toItem(run, run, null)),
+    ...pieces.map((placed) => toItem(placed, null, placed)),
   ];
-  const regions = cutRegions(items);
+  const regions = cutRegions(items, freeRules);
   inspect?.({ stage: "regions", place, regions });
   const blocks = regions.flatMap((region, index) => regionToBlocks(region, index, place));
   inspect?.({ stage: "lines", place, lines: blocks.flatMap((block) => block.placed?.lines ?? block.lines) });

@@ -73,8 +73,8 @@ function verticalStyles({ chars, styles }: RawPage): Set<number> {
   if (inRuns.size === 0) return vertical;
   for (const [index, style] of styles.entries()) {
     const size = sizeKey(style);
-    if (quarterOf(style.angleDegrees) === 0 && (inRuns.get(size) ?? 0) > (inAll.get(size) ?? 0) / 2)
-      vertical.add(index);
+    const isMost = (inRuns.get(size) ?? 0) > (inAll.get(size) ?? 0) / 2;
+    if (isMost && quarterOf(style.angleDegrees) === 0) vertical.add(index);
   }
   return vertical;
 }
