@@ -21,5 +21,10 @@ export interface PlacedPiece extends Edges {
   readonly ruled?: boolean;
 }
 
+/** Every item is made here, field by field: shapes that differ would have the code that cuts compiled again and again. */
+export function toItem({ left, top, right, bottom }: Edges, run: TextRun | null, placed: PlacedPiece | null): Item {
+  return { left, top, right, bottom, run, placed };
+}
+
 /** Items of one column or band; they read from top to bottom. */
 export type Region = readonly Item[];
