@@ -1,4 +1,4 @@
-import type { Edges, Word } from "./text.ts";
+import { changeWord, type Edges, type Word } from "./text.ts";
 
 /** Bullets drawn as discs and squares measure 0.15–0.6 of the font size. */
 const SMALLEST = 0.12;
@@ -29,7 +29,7 @@ export function drawnBullets(shapes: readonly Edges[], words: readonly Word[]): 
       if (word.right <= shape.left + 1 && word.right > shape.left - 2 * word.size) crowded = true;
     }
     if (first !== undefined && !crowded) {
-      bullets.push({ ...first, ...shapeAcross(shape, first), text: "•", ink: shape, spaceBefore: true });
+      bullets.push(changeWord(first, { left: shape.left, right: shape.right, text: "•", ink: shape, spaceBefore: true }));
     }
   }
   return bullets;
@@ -41,10 +41,6 @@ function isDot({ left, top, right, bottom }: Edges): boolean {
   return (
     width >= 1 && width <= 8 && height >= 1 && height <= 8 && Math.abs(width - height) <= 0.3 * Math.max(width, height)
   );
-}
-
-function shapeAcross(shape: Edges, { top, bottom }: Word): Edges {
-  return { left: shape.left, top, right: shape.right, bottom };
 }
 
 function firstBelow(sorted: readonly Word[], y: number): number {

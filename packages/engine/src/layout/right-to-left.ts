@@ -1,4 +1,4 @@
-import type { Word } from "./text.ts";
+import { changeWord, type Word } from "./text.ts";
 
 /** Hebrew, Arabic and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -41,6 +41,6 @@ export function orderToLeft(words: readonly Word[]): Word[] {
   ordered.push(...latin);
   return ordered.map((word) => {
     const stops = RIGHT_TO_LEFT.test(word.text) ? null : /^([.,:;!?]+)([+\d].*)$/.exec(word.text);
-    return stops === null ? word : { ...word, text: `${stops[2]}${stops[1]}` };
+    return stops === null ? word : changeWord(word, { text: `${stops[2]}${stops[1]}` });
   });
 }

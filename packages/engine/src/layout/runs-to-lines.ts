@@ -61,8 +61,15 @@ export function toLine(words: readonly Word[]): Line {
     if (word.style.italic) italic += length;
     if (word.style !== ordered[0]!.style) isEven = false;
   }
+  const { left, right, size, baseline, top, bottom } = toRun(ordered);
   return {
-    ...toRun(ordered),
+    words: ordered,
+    left,
+    right,
+    size,
+    baseline,
+    top,
+    bottom,
     text: lineText(ordered),
     style: isEven ? ordered[0]!.style : prevailingStyle(ordered),
     boldShare: bold / chars,

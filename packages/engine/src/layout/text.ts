@@ -30,6 +30,26 @@ export interface Word extends Edges {
   readonly spaceBefore: boolean;
 }
 
+/**
+ * A word changed in part. Field by field, in the order in which the chars' words are made: a spread, written over, would
+ * have all code that reads words compiled anew.
+ */
+export function changeWord(word: Word, changes: Partial<Word>): Word {
+  return {
+    text: changes.text ?? word.text,
+    left: changes.left ?? word.left,
+    top: changes.top ?? word.top,
+    right: changes.right ?? word.right,
+    bottom: changes.bottom ?? word.bottom,
+    baseline: changes.baseline ?? word.baseline,
+    size: changes.size ?? word.size,
+    style: changes.style ?? word.style,
+    ink: changes.ink ?? word.ink,
+    order: changes.order ?? word.order,
+    spaceBefore: changes.spaceBefore ?? word.spaceBefore,
+  };
+}
+
 /** Words on one baseline. The vertical edges span the usual ascent and descent, whatever the letters. */
 export interface TextRun extends Edges {
   readonly words: readonly Word[];

@@ -1,5 +1,5 @@
 import { isMarkerWord } from "./list-marker.ts";
-import { ASCENT, DESCENT, median, overlap, type TextRun, unionEdges, type Word } from "./text.ts";
+import { ASCENT, changeWord, DESCENT, median, overlap, type TextRun, unionEdges, type Word } from "./text.ts";
 
 /**
  * A gap this wide, in font sizes, ends a run. Column gutters of dense papers measure 1.0 and more; a justified line
@@ -104,7 +104,7 @@ function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
   const gaps = words.slice(1).map((word, index) => word.left - words[index]!.right);
   if (Math.max(...gaps) > 0.6 * words[0]!.size) return words;
   const ink = unionEdges(words.map((word) => word.ink));
-  return [{ ...words[0]!, ...unionEdges(words), ink, text: words.map((word) => word.text).join("") }];
+  return [changeWord(words[0]!, { ...unionEdges(words), ink, text: words.map((word) => word.text).join("") })];
 }
 
 /** Sums up words of one baseline, given from left to right. */

@@ -144,15 +144,16 @@ function assignWords(grid: Grid, places: readonly CellPlace[], words: readonly W
   }
   const wordsByCell: Word[][] = places.map(() => []);
   for (const word of words) {
-    const column = fieldOf(grid.xs, (word.left + word.right) / 2);
+    // Most words stand above or below the grid.
     const row = fieldOf(grid.ys, (word.top + word.bottom) / 2);
-    if (column >= 0 && row >= 0) wordsByCell[cellAt[row * columns + column]!]!.push(word);
+    const column = row < 0 ? -1 : fieldOf(grid.xs, (word.left + word.right) / 2);
+    if (column >= 0) wordsByCell[cellAt[row * columns + column]!]!.push(word);
   }
   return wordsByCell;
 }
 
 function fieldOf(positions: readonly number[], at: number): number {
-  if (at < positions[0]! || at > positions.at(-1)!) return -1;
+  if (at < positions[0]! || at > positions[positions.length - 1]!) return -1;
   let field = 0;
   while (field < positions.length - 2 && at > positions[field + 1]!) field++;
   return field;

@@ -38,7 +38,8 @@ export function composeAccents(chars: CharTable): number {
   const { code, count } = chars;
   const dropped = new Set<number>();
   for (let at = 0; at < count; at++) {
-    if (code[at]! < 0x5e) continue;
+    // Nearly all chars are letters and stops of ASCII, which are not looked up.
+    if (code[at]! < 0x5e || (code[at]! > 0x60 && code[at]! < 0x7e)) continue;
     const mark = COMBINING[code[at]!];
     if (mark === undefined) continue;
     const base = letterUnder(chars, at);
