@@ -5,9 +5,9 @@
  * two repairs that later work found necessary: elements wider than a column are set aside before a vertical cut and
  * divide the page into bands (XY-cut++), and a vertical cut must prove that it parts columns of prose, not of a table.
  */
+import { boundColumns } from "./column-bounds.ts";
 import { findGutters } from "./gutters.ts";
 import { partAtRules } from "./parting-rules.ts";
-import { isColumnPair } from "./prose.ts";
 import { type Item, type Region, toItem } from "./region.ts";
 import { type Edges, median, unionEdges } from "./text.ts";
 import { toRun } from "./words-to-runs.ts";
@@ -123,12 +123,13 @@ function divide(items: readonly Item[], gutter: number): { bands: Band[]; score:
     if (stripe.length > 1) {
       const left = stripe.filter((item) => item.right <= gutter + 0.5);
       const right = stripe.filter((item) => item.right > gutter + 0.5);
-      const height = isColumnPair(left, right);
-      if (height > 0) {
+      const columns = boundColumns(left, right, crossing[index - 1]);
+      if (columns.height > 0) {
+        single.push(...columns.before);
         if (single.length > 0) bands.push({ left: single, right: [] });
-        single = [];
-        bands.push({ left, right });
-        score += height;
+        bands.push({ left: columns.left, right: columns.right });
+        single = [...columns.after];
+        score += columns.height;
       } else single.push(...stripe);
     } else single.push(...stripe);
     if (until === undefined) continue;

@@ -90,6 +90,7 @@ function startsParagraph(
   if (
     isIndented &&
     line.left - previous.left > INDENT * size &&
+    !isCentred(previous, line) &&
     splitMarker(current[0]!.text) === null &&
     !isHanging(current)
   ) {
@@ -126,6 +127,12 @@ export function isPair(line: Line): boolean {
   const at = line.words.findIndex((word) => word.text.endsWith(":"));
   const next = line.words[at + 1];
   return at >= 0 && at < 6 && next !== undefined && next.left - line.words[at]!.right > PAIR_GAP * line.size;
+}
+
+/** Lines of one middle: names over their office, not a paragraph's first line. */
+function isCentred(previous: Line, line: Line): boolean {
+  const isMiddle = Math.abs(previous.left + previous.right - line.left - line.right) < 0.4 * line.size;
+  return isMiddle && !/[.!?:;]$/.test(previous.text);
 }
 
 /** A marker starts an item when it stands where items start, or when the line before was cut short. */

@@ -49,6 +49,9 @@ function isFloat(block: Block): boolean {
   return block.type === "Figure" || block.type === "Table" || isCaption(block);
 }
 
+/** A paragraph breaks off at the end of a full line: a formula's last piece is narrower than the text that follows. */
+const BROKEN_WIDTH = 0.6;
+
 /**
  * A paragraph that breaks off without an end and one that begins in the middle of a sentence, on the next page or in the
  * next column: only all together are proof. A paragraph that ends a page with a full sentence stays by itself.
@@ -59,6 +62,7 @@ function goesOn(before: Block, after: Block): boolean {
     after.type === "Text" &&
     !isCaption(before) &&
     isNextPlace(before, after) &&
+    before.bbox.width >= BROKEN_WIDTH * after.bbox.width &&
     /[\p{L}\p{N},;–—-]$/u.test(before.content) &&
     /^\p{Ll}/u.test(after.content)
   );

@@ -1,0 +1,125 @@
+/**
+ * Where columns begin and end: neighbours that stand beside them, but are read before or after both.
+ */
+import { isColumnPair } from "./prose.ts";
+import type { Item } from "./region.ts";
+import { median, unionEdges } from "./text.ts";
+
+/** Two sides of a gutter, with what is read before and after them. */
+export interface BoundedColumns {
+  readonly before: readonly Item[];
+  readonly left: readonly Item[];
+  readonly right: readonly Item[];
+  readonly after: readonly Item[];
+}
+
+/**
+ * Finds where the columns at a gutter begin and end.
+ *
+ * @param above - the item across the gutter over them
+ * @returns the columns and the height over which they stand side by side, 0 if they are no columns
+ */
+export function boundColumns(
+  left: readonly Item[],
+  right: readonly Item[],
+  above: Item | undefined,
+): BoundedColumns & { readonly height: number } {
+  const [first] = left;
+  if (first !== undefined && above !== undefined && isLastLine(first, above, [...left.slice(1), ...right])) {
+    const bounds = boundColumns(left.slice(1), right, undefined);
+    return { ...bounds, before: [first, ...bounds.before] };
+  }
+  const height = isColumnPair(left, right);
+  if (height > 0) {
+    const head = partHead(left, right);
+    if (head !== null && isColumnPair(head.left, head.right) > 0) return { ...head, height };
+    const tail = partTail(left, right);
+    if (tail !== null) return { ...tail, height: isColumnPair(tail.left, tail.right) };
+  }
+  return { before: [], left, right, after: [], height };
+}
+
+/** White over both sides, in font sizes, that parts authors and letterheads from the columns under them. */
+const HEAD_SPACE = 2.2;
+/** Authors and letterheads have three to six lines on their longer side; paragraphs that end at the top have fewer. */
+const HEAD_LINES = { least: 3, most: 6 };
+/** Their lines are short: 0.7 of the column under them at most; prose fills it. */
+const SHORT = 0.75;
+/** White above a line that no longer belongs to the entries over it. */
+const TAIL_SPACE = 1.2;
+/** An address, a date with a reference: more lines are a column. */
+const ADDRESS_LINES = 4;
+
+/**
+ * Parts from two sides what stands over them as one head: authors side by side, a letterhead with its telephone.
+ *
+ * @returns the head and the columns under it; null where there is no such head
+ */
+function partHead(left: readonly Item[], right: readonly Item[]): BoundedColumns | null {
+  const sorted = [...left, ...right].sort((a, b) => a.top - b.top);
+  const size = sizeOf(sorted);
+  let reach = -Infinity;
+  const at = sorted.findIndex((item) => {
+    const isBelowWhite = item.top - reach > HEAD_SPACE * size && reach > -Infinity;
+    reach = Math.max(reach, item.bottom);
+    return isBelowWhite;
+  });
+  if (at < 0) return null;
+  const edge = sorted[at]!.top;
+  const [headLeft, restLeft] = partAt(left, edge);
+  const [headRight, restRight] = partAt(right, edge);
+  if (restLeft.length === 0 || restRight.length === 0) return null;
+  const most = Math.max(headLeft.length, headRight.length);
+  if (Math.min(headLeft.length, headRight.length) < 1 || most < HEAD_LINES.least || most > HEAD_LINES.most) return null;
+  if (![...headLeft, ...headRight].every(({ run }) => run !== null)) return null;
+  if (!isShort(headLeft, restLeft) && !isShort(headRight, restRight)) return null;
+  return { before: [...headLeft, ...headRight], left: restLeft, right: restRight, after: [] };
+}
+
+/**
+ * Parts from a side what goes on after an address beside it has ended, under white: a heading, the next section.
+ *
+ * @returns null where nothing goes on, or the shorter side is no address
+ */
+function partTail(left: readonly Item[], right: readonly Item[]): BoundedColumns | null {
+  if (![...left, ...right].every((item) => item.run !== null)) return null;
+  const [short, long] = bottomOf(left) < bottomOf(right) ? [left, right] : [right, left];
+  const end = bottomOf(short);
+  const tail = long.filter((item) => item.top >= end);
+  const kept = long.filter((item) => item.top < end);
+  if (tail.length === 0 || kept.length === 0 || Math.max(short.length, kept.length) > ADDRESS_LINES) return null;
+  const space = Math.min(...tail.map((item) => item.top)) - bottomOf(kept);
+  if (space < TAIL_SPACE * sizeOf(kept)) return null;
+  return short === left
+    ? { before: [], left, right: kept, after: tail }
+    : { before: [], left: kept, right, after: tail };
+}
+
+/** Leading inside a paragraph. */
+const CLOSE = 1.6;
+
+/** Tells whether `item` is the last line of the paragraph whose line before, `line`, is wider than a column. */
+function isLastLine(item: Item, line: Item, others: readonly Item[]): boolean {
+  const { run } = item;
+  if (run === null || line.run === null || Math.abs(run.size - line.run.size) > 0.5) return false;
+  const advance = run.baseline - line.run.baseline;
+  if (advance <= 0 || advance > CLOSE * run.size || Math.abs(item.left - line.left) > 1) return false;
+  return others.every(({ top }) => top >= item.bottom - 0.1 * run.size);
+}
+
+function isShort(head: readonly Item[], rest: readonly Item[]): boolean {
+  const { left, right } = unionEdges(rest);
+  return head.every((item) => item.right - item.left < SHORT * (right - left));
+}
+
+function partAt(side: readonly Item[], edge: number): [above: Item[], below: Item[]] {
+  return [side.filter((item) => item.top < edge), side.filter((item) => item.top >= edge)];
+}
+
+function bottomOf(side: readonly Item[]): number {
+  return Math.max(...side.map((item) => item.bottom));
+}
+
+function sizeOf(items: readonly Item[]): number {
+  return median(items.flatMap(({ run }) => run?.size ?? []));
+}
