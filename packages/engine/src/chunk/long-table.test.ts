@@ -1,5 +1,5 @@
 import { readFixture, readTruth } from "@docsvc/fixtures";
-import type { FullResult, ParseConfig } from "@docsvc/openapi";
+import type { ParseConfig } from "@docsvc/openapi";
 import { expect, test } from "vitest";
 import { blocksOf, read, rowOf } from "../testing/read-fixture.ts";
 import { parse } from "../parse.ts";
@@ -36,7 +36,7 @@ test("chunks of a joined table are cut at rows, and each names the columns", asy
     retrieval: { chunking: { chunk_mode: "variable", chunk_size: 1500 } },
   };
   const { result } = await parse(await readFixture(NAME), config, { ocr: "off" });
-  const tables = (result as FullResult).chunks.map((chunk) =>
+  const tables = result.chunks.map((chunk) =>
     chunk.content
       .split("\n")
       .filter((line) => line.startsWith("|"))

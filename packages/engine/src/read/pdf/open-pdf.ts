@@ -60,8 +60,9 @@ export async function openPdf(bytes: Uint8Array, options: OpenOptions = {}): Pro
     buffer = pdfium.exports.malloc(bytes.length);
   }
   const { exports } = pdfium;
-  if (buffer === 0)
-    {throw new EngineError("damaged_document", `The document (${bytes.length} bytes) does not fit into memory.`);}
+  if (buffer === 0) {
+    throw new EngineError("damaged_document", `The document (${bytes.length} bytes) does not fit into memory.`);
+  }
   pdfium.heap.HEAPU8.set(bytes, buffer);
   const password = options.password ? copyCString(pdfium, options.password) : 0;
   const document = exports.FPDF_LoadMemDocument(buffer, bytes.length, password);
