@@ -129,11 +129,18 @@ function lookOf(draft: Draft): string {
   return `${style.font} ${roundSize(draftSize(draft))} ${style.color} ${flags}`;
 }
 
-/** Text of two lines and more, a long line, a list or a table: what a heading heads. */
+/**
+ * Text of two lines and more, a long line, a list or a table: what a heading heads. A line that ends in a comma opens
+ * running text: the salutation under the subject of a letter.
+ */
 function isRunning(draft: Draft | undefined): boolean {
   if (draft === undefined || isFurniture(draft)) return false;
   return (
-    draft.placed?.kind === "table" || draft.type === "List Item" || draft.lines.length >= 2 || draft.text.length > 60
+    draft.placed?.kind === "table" ||
+    draft.type === "List Item" ||
+    draft.lines.length >= 2 ||
+    draft.text.length > 60 ||
+    draft.text.endsWith(",")
   );
 }
 

@@ -64,3 +64,24 @@ test("short paragraphs of plain text are no headings", async () => {
   const lines = [...proseAt(72, 120), { text: "That is all", left: 72, top: 174 }, ...proseAt(72, 192)];
   expect(await headingsOf(lines)).toEqual([]);
 });
+
+test("the subject of a letter is a heading over its salutation", async () => {
+  const lines = [
+    { text: "Sollenau, 3 June 2024", left: 72, top: 100 },
+    { text: "Ovens as batteries: the second winter", left: 72, top: 136, font: "Times-Bold" },
+    { text: "Dear Mr Achterberg,", left: 72, top: 160 },
+    ...proseAt(72, 182),
+  ] as const;
+  expect(await headingsOf(lines)).toEqual(["Ovens as batteries: the second winter"]);
+});
+
+test("authors between a paper's title and its abstract are no headings", async () => {
+  const lines = [
+    { text: "Reading a river in the dark", left: 72, top: 100, size: 18, font: "Times-Bold" },
+    { text: "Ines Halvorsen", left: 72, top: 130, size: 13 },
+    { text: "Field Station for Lowland Rivers", left: 72, top: 150 },
+    { text: "Abstract", left: 72, top: 190, font: "Times-Bold" },
+    ...proseAt(72, 206),
+  ] as const;
+  expect(await headingsOf(lines)).toEqual(["Reading a river in the dark", "Abstract"]);
+});

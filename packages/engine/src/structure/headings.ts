@@ -38,7 +38,7 @@ export function headingPlaces(pages: readonly DraftPage[], body: BodyStyle): Hea
   return pages.flatMap(({ drafts }) =>
     drafts.flatMap((draft, index) => {
       if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) return [];
-      if (isVetoed(draft, body) || headsTable(draft, drafts)) return [];
+      if (isVetoed(draft, body) || headsTable(draft, drafts) || isByline(index, drafts)) return [];
       return [{ draft, before: drafts[index - 1], after: drafts[index + 1] }];
     }),
   );
@@ -58,6 +58,20 @@ function isVetoed(draft: Draft, body: BodyStyle): boolean {
   if (/(?:https?:\/\/|www\.|@\w+\.)/.test(text)) return true;
   if (/^[*†‡]/.test(text) || DATE.test(text)) return true;
   return /^(?:source|note|notes|keywords|photo|adapted from)\s*:/i.test(text);
+}
+
+/** A paper's abstract, under a heading of its own or after one that is run in. */
+const ABSTRACT = /^abstract(?:$|\s*[:—–-]|\.\s)/i;
+/** Lines of one title differ by less; authors are set in 0.7 of its size. */
+const TITLE_SIZE = 0.9;
+
+/** Between the title of a paper and its abstract stand its authors, their offices and the date; none has a number. */
+function isByline(index: number, drafts: readonly Draft[]): boolean {
+  const abstract = drafts.findIndex(({ text }) => ABSTRACT.test(text));
+  if (index >= abstract || /^\d/.test(drafts[index]!.text)) return false;
+  const sizes = drafts.slice(0, abstract).map(draftSize);
+  const title = sizes.indexOf(Math.max(...sizes));
+  return index > title && sizes[index]! < TITLE_SIZE * sizes[title]!;
 }
 
 /** A short line right on top of a table is its header, or its caption. */
