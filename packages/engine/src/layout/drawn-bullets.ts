@@ -29,7 +29,9 @@ export function drawnBullets(shapes: readonly Edges[], words: readonly Word[]): 
       if (word.right <= shape.left + 1 && word.right > shape.left - 2 * word.size) crowded = true;
     }
     if (first !== undefined && !crowded) {
-      bullets.push(changeWord(first, { left: shape.left, right: shape.right, text: "•", ink: shape, spaceBefore: true }));
+      bullets.push(
+        changeWord(first, { left: shape.left, right: shape.right, text: "•", ink: shape, spaceBefore: true }),
+      );
     }
   }
   return bullets;
