@@ -47,8 +47,9 @@ export function detectKind(bytes: Uint8Array): DocumentKind {
 /** The sentence for a document that is not read. */
 export function refusal(kind: Exclude<DocumentKind, "pdf">): string {
   if (kind === "empty") return "The document is empty (0 bytes); check the upload.";
-  if (kind === "heic" || kind === "bmp")
+  if (kind === "heic" || kind === "bmp") {
     return `This is ${NAMES[kind]}, which is not read; save it as JPEG or PNG and use that.`;
+  }
   return `This is ${NAMES[kind]}; only PDF and pictures (PNG, JPEG, TIFF, WebP, GIF) are read by this version.`;
 }
 
