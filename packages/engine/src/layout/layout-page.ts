@@ -1,4 +1,4 @@
-import type { Annotation, RawPage } from "../read/pdf/raw-page.ts";
+import type { Annotation, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
 import { findBorderlessTables } from "../table/borderless-tables.ts";
 import { rulesToEdges } from "../table/edges.ts";
 import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
@@ -18,7 +18,7 @@ import { placeFigures } from "./place-figures.ts";
 import { type Item, type PlacedPiece, type Region, toItem } from "./region.ts";
 import { type Line, runsToLines } from "./runs-to-lines.ts";
 import { splitRows } from "./split-rows.ts";
-import { type Edges, type TextRun, unionEdges } from "./text.ts";
+import { type Edges, type TextRun, unionEdges, type Word } from "./text.ts";
 import { isAxisLabel, turnedPieces, withLabel } from "./turned-text.ts";
 import { turnVerticalText } from "./vertical-text.ts";
 import { wordsToRuns } from "./words-to-runs.ts";
@@ -30,7 +30,7 @@ export interface PageBlock {
   readonly placed: PlacedBlock | null;
   /** In the frame of the page's writing. */
   readonly edges: Edges;
-  /** On the page as displayed. */
+  /** The box of its type, on the page as displayed. */
   readonly ink: Edges;
   /** Number of its region in reading order. */
   readonly region: number;
@@ -39,6 +39,12 @@ export interface PageBlock {
 /** A placed piece, its lines without their words. */
 export interface PlacedBlock extends Omit<PlacedPiece, "lines"> {
   readonly lines: readonly BlockLine[];
+}
+
+/** A look with the number of its chars. */
+export interface Look {
+  readonly style: TextStyle;
+  readonly chars: number;
 }
 
 /** A page laid out: blocks in reading order. */
@@ -51,6 +57,8 @@ export interface LaidOutPage {
   readonly frameWidth: number;
   readonly frameHeight: number;
   readonly blocks: readonly PageBlock[];
+  /** How the text of its tables looks: their words are let go with their lines. */
+  readonly tableLooks?: readonly Look[];
   /** Horizontal lines; the short strokes of tables and drawings are let go. */
   readonly rules: readonly Edges[];
   /** Comments and signature fields, as read. */
@@ -113,7 +121,7 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   ];
   const regions = cutRegions(items, freeRules);
   inspect?.({ stage: "regions", place, regions });
-  const blocks = regions.flatMap((region, index) => regionToBlocks(region, index, place));
+  const blocks = regions.flatMap((region, index) => regionToBlocks(region, index, place, page !== raw));
   inspect?.({ stage: "lines", place, lines: blocks.flatMap((block) => block.placed?.lines ?? block.lines) });
   inspect?.({ stage: "cells", place, tables: blocks.flatMap((block) => block.placed?.table ?? []) });
   return {
@@ -123,12 +131,13 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
     frameWidth: frame.width,
     frameHeight: frame.height,
     blocks,
+    tableLooks: looksOf(upright.filter((word) => blocks.some((block) => isInTable(word, block)))),
     rules: rules.filter(isSeparator),
     annotations: page.annotations.filter(({ kind }) => kind === "comment" || kind === "signature"),
   };
 }
 
-function regionToBlocks(region: Region, index: number, place: TrackInput): PageBlock[] {
+function regionToBlocks(region: Region, index: number, place: TrackInput, isVertical: boolean): PageBlock[] {
   const lines = runsToLines(region.flatMap((item) => (item.run === null ? [] : [item.run])));
   const placed = region.flatMap((item) => (item.placed === null ? [] : [item.placed])).sort((a, b) => a.top - b.top);
   const blocks: PageBlock[] = [];
@@ -139,7 +148,7 @@ function regionToBlocks(region: Region, index: number, place: TrackInput): PageB
         lines: paragraph.map(toBlockLine),
         placed: null,
         edges: unionEdges(paragraph),
-        ink: inkOf(paragraph),
+        ink: boxOf(paragraph, place, isVertical),
         region: index,
       });
     }
@@ -172,6 +181,26 @@ function regionToBlocks(region: Region, index: number, place: TrackInput): PageB
   }
   pushLines(lines.length);
   return blocks;
+}
+
+function isInTable(word: Word, { placed, edges }: PageBlock): boolean {
+  return placed?.kind === "table" && isInside(word, edges);
+}
+
+function looksOf(words: readonly Word[]): Look[] {
+  const chars = new Map<TextStyle, number>();
+  for (const { style, text } of words) chars.set(style, (chars.get(style) ?? 0) + text.length);
+  return [...chars].map(([style, count]) => ({ style, chars: count }));
+}
+
+/**
+ * Where lines stand on the page as displayed: from the pen's first place to its last and as high as their type, whatever
+ * letters they are made of, with the ink that reaches beyond. Ink alone gives a page number, or a line of small letters,
+ * half of its type's height. Vertical writing has no advances of its own, and keeps to its ink.
+ */
+function boxOf(lines: readonly Line[], { quarter, width, height }: TrackInput, isVertical: boolean): Edges {
+  const ink = inkOf(lines);
+  return isVertical ? ink : unionEdges([ink, fromFrame(unionEdges(lines), quarter, { width, height })]);
 }
 
 /** The ink of runs, on the page as displayed. */

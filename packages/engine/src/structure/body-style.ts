@@ -11,6 +11,12 @@ export interface BodyStyle {
   readonly shareBySize: ReadonlyMap<number, number>;
 }
 
+/**
+ * Chars of tables count for little beside those of paragraphs, since tables are set smaller; where there is nothing else,
+ * they are the text that running heads and titles are told from. (margins.test.ts: a page that is one table)
+ */
+const TABLE_WEIGHT = 0.25;
+
 /** Finds the size, font and colour of most chars; paragraphs of several lines count double, labels and titles are short. */
 export function findBodyStyle(pages: readonly DraftPage[]): BodyStyle {
   const bySize = new Map<number, number>();
@@ -18,7 +24,15 @@ export function findBodyStyle(pages: readonly DraftPage[]): BodyStyle {
   const byColor = new Map<number, number>();
   let bold = 0;
   let total = 0;
-  for (const { drafts } of pages) {
+  for (const { page, drafts } of pages) {
+    for (const { style, chars } of page.tableLooks ?? []) {
+      const weight = TABLE_WEIGHT * chars;
+      total += weight;
+      if (style.bold) bold += weight;
+      add(bySize, roundSize(style.size), weight);
+      add(byFont, style.font, weight);
+      add(byColor, style.color, weight);
+    }
     for (const draft of drafts) {
       if (draft.placed !== null) continue;
       for (const line of draft.lines) {

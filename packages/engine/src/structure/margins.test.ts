@@ -22,3 +22,15 @@ test("the last paragraph of a page that ends at its foot is text", async () => {
   const last = { text: "And so the tables agree.", left: 72, top: 790 };
   expect(await typeOf(last)).toBe("Text");
 });
+
+test("a running head over a page that is one table differs from the table's text", async () => {
+  const rows = Array.from({ length: 12 }, (_, row): DrawnLine[] => [
+    { text: row === 0 ? "Station" : `Station ${row} at the lower weir`, left: 80, top: 120 + row * 20 },
+    { text: row === 0 ? "Spring" : `${row * 7 + 3}`, left: 320, top: 120 + row * 20 },
+    { text: row === 0 ? "Autumn" : `${row * 5 + 2}`, left: 420, top: 120 + row * 20 },
+  ]).flat();
+  const rules = Array.from({ length: 13 }, (_, row) => ({ left: 72, right: 500, top: 106 + row * 20 }));
+  const head = { text: "Levels of the river by station and season", left: 190, top: 48, grey: 0.5 };
+  const { pages } = await readDocument(pdfOfLines([head, ...rows], rules), {});
+  expect(pages[0]!.blocks.map(({ type }) => type)).toEqual(["Header", "Table"]);
+});

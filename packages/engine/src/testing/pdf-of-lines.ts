@@ -9,6 +9,8 @@ export interface DrawnLine {
   readonly size?: number;
   /** @defaultValue `Times-Roman` */
   readonly font?: StandardFont;
+  /** From black, 0, to white, 1. @defaultValue 0 */
+  readonly grey?: number;
 }
 
 type StandardFont = (typeof FONTS)[number];
@@ -27,7 +29,7 @@ export function pdfOfLines(
   const text = lines.map((line) => {
     const font = FONTS.indexOf(line.font ?? "Times-Roman");
     const escaped = line.text.replace(/[\\()]/g, String.raw`\$&`);
-    return `BT /F${font} ${line.size ?? 10} Tf ${line.left} ${HEIGHT - line.top} Td (${escaped}) Tj ET`;
+    return `${line.grey ?? 0} g BT /F${font} ${line.size ?? 10} Tf ${line.left} ${HEIGHT - line.top} Td (${escaped}) Tj ET`;
   });
   const strokes = rules.map(({ left, right, top }) => `0.5 w ${left} ${HEIGHT - top} m ${right} ${HEIGHT - top} l S`);
   const content = [...text, ...strokes].join("\n");
