@@ -13,6 +13,7 @@ import { DEFAULT_RETENTION_MS } from "./options.ts";
 import type { FileStore } from "./ports/file-store.ts";
 import type { JobQueue, JobStore } from "./ports/job-store.ts";
 import type { KeyStore } from "./ports/key-store.ts";
+import type { SliceQueue } from "./ports/slice-queue.ts";
 import type { UploadStore } from "./ports/upload-store.ts";
 import type { UsageStore } from "./ports/usage-store.ts";
 import type { WebhookSecretStore, WebhookStore } from "./ports/webhook-store.ts";
@@ -24,6 +25,7 @@ import { MIGRATIONS } from "./sqlite/schema.ts";
 import { SqliteJobQueue } from "./sqlite/sqlite-job-queue.ts";
 import { SqliteJobStore } from "./sqlite/sqlite-job-store.ts";
 import { SqliteKeyStore } from "./sqlite/sqlite-key-store.ts";
+import { SqliteSliceQueue } from "./sqlite/sqlite-slice-queue.ts";
 import { SqliteUploadStore } from "./sqlite/sqlite-upload-store.ts";
 import { SqliteUsageStore } from "./sqlite/sqlite-usage-store.ts";
 import { SqliteWebhookSecretStore } from "./sqlite/sqlite-webhook-secret-store.ts";
@@ -32,6 +34,7 @@ import { SqliteWebhookStore } from "./sqlite/sqlite-webhook-store.ts";
 export interface Stores extends AsyncDisposable {
   readonly jobs: JobStore;
   readonly queue: JobQueue;
+  readonly slices: SliceQueue;
   readonly uploads: UploadStore;
   readonly files: FileStore;
   readonly keys: KeyStore;
@@ -60,14 +63,12 @@ export async function openStores(dataDir: string, options: OpenStoresOptions = {
   const files = await DiskFileStore.open(join(dataDir, "files"), { sole: options.sole ?? false });
   const database = openDatabase(join(dataDir, "docsvc.sqlite"), MIGRATIONS);
   const changes = new JobChanges();
+  const queueOptions = { retentionMs, maxAttempts: options.maxAttempts ?? MAX_ATTEMPTS, backoffMs: BACKOFF_MS };
   const close = async (): Promise<void> => database.close();
   return {
     jobs: new SqliteJobStore(database, changes, { retentionMs }),
-    queue: new SqliteJobQueue(database, changes, {
-      retentionMs,
-      maxAttempts: options.maxAttempts ?? MAX_ATTEMPTS,
-      backoffMs: BACKOFF_MS,
-    }),
+    queue: new SqliteJobQueue(database, changes, queueOptions),
+    slices: new SqliteSliceQueue(database, changes, queueOptions),
     uploads: new SqliteUploadStore(database, { retentionMs }),
     files,
     keys: new SqliteKeyStore(database),

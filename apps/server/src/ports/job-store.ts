@@ -11,6 +11,7 @@
  * Every engine of these two ports runs `job-store.suite.ts`.
  */
 import type { ErrorCode } from "../errors.ts";
+import type { ClaimedPart } from "./job-parts.ts";
 
 export type JobStatus = "PENDING" | "RUNNING" | "COMPLETED" | "FAILED";
 export type JobType = "parse" | "extract" | "split" | "edit" | "pipeline";
@@ -132,9 +133,11 @@ export interface Lane {
 }
 
 export interface Claim {
-  /** Its token is the claim's proof. */
+  /** Its token is the claim's proof, unless a part was claimed. */
   readonly job: Job;
   readonly secret: Uint8Array | null;
+  /** Of a divided job (`slice-queue.ts`): what of it was claimed; absent for the whole. */
+  readonly part?: ClaimedPart;
 }
 
 /** What a worker shows to prove its claim. */
@@ -156,13 +159,17 @@ export const LANE_TURNS = 5;
 export interface JobEvent {
   readonly id: string;
   readonly status: JobStatus;
+  /** Parts of the job may be claimed. */
+  readonly partsDue?: true;
 }
 
 export interface JobQueue {
   /**
-   * Takes up to `limit` due jobs. Of every {@link LANE_TURNS} claims one goes to the other lane when both have work, so that priority is
-   * first and nothing starves. In a lane the organisation with the fewest running jobs goes first, then the one that was served
-   * longest ago, then the oldest job. A key never has more jobs running than its concurrency.
+   * Takes up to `limit` due jobs and parts of divided jobs. Of every {@link LANE_TURNS} claims one goes to the other lane when both
+   * have work, so that priority is first and nothing starves. In a lane the organisation with the fewest running claims goes first,
+   * then the one that was served longest ago, then the oldest job. In an organisation jobs and parts take turns while both wait, so
+   * that neither a long document holds up short ones nor they it; of parts, those of the oldest job come first, in the order of its
+   * pages. A key never has more jobs running than its concurrency; a divided job is one.
    */
   claim(worker: string, limit: number, leaseMs: number): Promise<readonly Claim[]>;
   /** Extends leases and notes progress; returns the ids whose claim no longer holds. */
@@ -174,7 +181,7 @@ export interface JobQueue {
   retry(held: Held): Promise<"pending" | "failed" | "refused">;
   /** Gives a claim back unspent: the attempt is not counted. */
   release(held: Held): Promise<boolean>;
-  /** Treats claims as crashed whose lease ran out; `all` when no other worker can be alive. */
+  /** Treats claims of whole jobs as crashed whose lease ran out; `all` when no other worker can be alive. */
   recover(which: "expired" | "all"): Promise<number>;
   /** Called after a commit of this process; other processes' changes are seen by polling. */
   onChange(listener: (event: JobEvent) => void): () => void;

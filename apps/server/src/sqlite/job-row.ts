@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../errors.ts";
-import type { Job, JobStatus, JobType } from "../ports/job-store.ts";
+import type { Claim, Job, JobStatus, JobType } from "../ports/job-store.ts";
 import type { Row } from "./database.ts";
 
 /** All columns but the secret, which only a claim hands out. */
@@ -40,6 +40,15 @@ export function rowToJob(row: Row): Job {
     finishedAt: numberOrNull(row["finished_at"]),
     expiresAt: numberOrNull(row["expires_at"]),
     gone: row["gone_at"] !== null,
+  };
+}
+
+/** Of a row with `JOB_COLUMNS` and `secret`. */
+export function rowToClaim(row: Row): Claim {
+  const secret = row["secret"];
+  return {
+    job: rowToJob(row),
+    secret: secret instanceof Uint8Array ? secret : null,
   };
 }
 

@@ -5,11 +5,12 @@ import type { Database, Row } from "./database.ts";
 export const END_COLUMNS = "id, organisation, key_id, status, num_pages, credits, webhook";
 
 /**
- * Within the transaction that ended a job: counts its usage and writes the event for its webhook. The statement before has
- * changed a row that was not final, so that this happens once a job.
+ * Within the transaction that ended a job: counts its usage, writes the event for its webhook, and takes its parts from whoever
+ * holds them. The statement before has changed a row that was not final, so that this happens once a job.
  */
 export function recordEnd(database: Database, ended: Row, now: number): void {
   const completed = ended["status"] === "COMPLETED";
+  endDivision(database, String(ended["id"]), now);
   database.run(
     `insert into usage_days (organisation, key_id, day, completed, failed, pages, credits) values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
      on conflict (organisation, key_id, day) do update set completed = completed + excluded.completed,
@@ -35,4 +36,9 @@ export function recordEnd(database: Database, ended: Row, now: number): void {
     now,
   );
   database.run("update jobs set webhook = null where id = ?", ended["id"]!);
+}
+
+function endDivision(database: Database, id: string, now: number): void {
+  if (database.run("update divisions set ended_at = ? where job_id = ?", now, id) === 0) return;
+  database.run("update parts set state = 'over', lease_until = null where job_id = ?", id);
 }

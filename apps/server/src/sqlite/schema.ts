@@ -2,7 +2,7 @@
  * The steps that make the database what it is today, in order; how many have run is kept in the file. A step is never changed
  * once it is released, and only adds: an older program that still has the file open goes on working.
  */
-export const MIGRATIONS: readonly string[] = [jobsUploadsKeys(), webhooksUsageLimits()];
+export const MIGRATIONS: readonly string[] = [jobsUploadsKeys(), webhooksUsageLimits(), divisionsParts()];
 
 function jobsUploadsKeys(): string {
   return `
@@ -145,5 +145,41 @@ create table usage_days (
   credits real not null,
   primary key (organisation, key_id, day)
 ) strict, without rowid;
+`;
+}
+
+function divisionsParts(): string {
+  return `
+create table divisions (
+  job_id text primary key,
+  input_key text,
+  pages integer not null,
+  budget_ms integer not null,
+  deadline_at integer,
+  ended_at integer
+) strict, without rowid;
+create index divisions_ended on divisions (ended_at) where ended_at is not null;
+
+create table parts (
+  job_id text not null,
+  number integer not null,
+  organisation text not null,
+  priority integer not null,
+  first_page integer not null,
+  last_page integer not null,
+  state text not null check (state in ('waiting', 'running', 'done', 'over')),
+  attempt integer not null default 0,
+  token integer not null default 0,
+  worker text,
+  run_at integer not null,
+  lease_until integer,
+  pages_done integer not null default 0,
+  primary key (job_id, number)
+) strict, without rowid;
+create index parts_waiting on parts (priority, organisation, job_id, number) where state = 'waiting';
+create index parts_running on parts (organisation) where state = 'running';
+create index parts_leased on parts (lease_until) where state = 'running';
+
+alter table turns add column took_part integer not null default 0;
 `;
 }

@@ -2,8 +2,9 @@ import type { SQLInputValue } from "node:sqlite";
 import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue, JobStatus } from "../ports/job-store.ts";
 import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "./job-changes.ts";
-import { JOB_COLUMNS, rowToJob } from "./job-row.ts";
-import { takeNextJob } from "./next-job.ts";
+import { type Lease, claimPart } from "./claim-part.ts";
+import { JOB_COLUMNS, rowToClaim } from "./job-row.ts";
+import { takeNextWork } from "./next-work.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
 export interface SqliteJobQueueOptions {
@@ -28,28 +29,32 @@ export class SqliteJobQueue implements JobQueue {
 
   async claim(worker: string, limit: number, leaseMs: number): Promise<readonly Claim[]> {
     const now = Date.now();
-    const rows = this.#database.transaction(() => {
-      const claimed: Row[] = [];
+    const claims = this.#database.transaction(() => {
+      const claimed: Claim[] = [];
       // One by one, since each claim changes whose turn is next.
       while (claimed.length < limit) {
-        const id = takeNextJob(this.#database, now);
-        if (id === undefined) break;
-        claimed.push(
-          this.#database.get(
-            `update jobs set status = 'RUNNING', attempt = attempt + 1, token = token + 1, worker = ?, lease_until = ?,
-               started_at = ?, progress = 0 where id = ? returning ${JOB_COLUMNS}, secret`,
-            worker,
-            now + leaseMs,
-            now,
-            id,
-          )!,
-        );
+        const next = takeNextWork(this.#database, now);
+        if (next === undefined) break;
+        const lease = { worker, now, leaseUntil: now + leaseMs };
+        claimed.push(next.part === null ? this.#claimJob(next.id, lease) : claimPart(this.#database, next, lease));
       }
       return claimed;
     });
-    const claims = rows.map(rowToClaim);
-    for (const { job } of claims) this.#changes.emit({ id: job.id, status: "RUNNING" });
+    for (const { job, part } of claims) if (part === undefined) this.#changes.emit({ id: job.id, status: "RUNNING" });
     return claims;
+  }
+
+  /** Within a transaction. */
+  #claimJob(id: string, { worker, now, leaseUntil }: Lease): Claim {
+    const row = this.#database.get(
+      `update jobs set status = 'RUNNING', attempt = attempt + 1, token = token + 1, worker = ?, lease_until = ?,
+         started_at = ?, progress = 0 where id = ? returning ${JOB_COLUMNS}, secret`,
+      worker,
+      leaseUntil,
+      now,
+      id,
+    );
+    return rowToClaim(row!);
   }
 
   async heartbeat(held: readonly Held[], leaseMs: number): Promise<readonly string[]> {
@@ -137,7 +142,7 @@ export class SqliteJobQueue implements JobQueue {
     const events = this.#database.transaction(() =>
       this.#requeueCrashed(
         this.#database.all(
-          "select id from jobs where status = 'RUNNING' and (?1 = 'all' or lease_until < ?2)",
+          "select id from jobs where status = 'RUNNING' and lease_until is not null and (?1 = 'all' or lease_until < ?2)",
           which,
           Date.now(),
         ),
@@ -197,12 +202,4 @@ export class SqliteJobQueue implements JobQueue {
     for (const event of events) this.#changes.emit(event);
     return events;
   }
-}
-
-function rowToClaim(row: Row): Claim {
-  const secret = row["secret"];
-  return {
-    job: rowToJob(row),
-    secret: secret instanceof Uint8Array ? secret : null,
-  };
 }

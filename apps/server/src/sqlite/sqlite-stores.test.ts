@@ -2,13 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { claimOrderSuite } from "../ports/claim-order.suite.ts";
+import { dividedJobSuite } from "../ports/divided-job.suite.ts";
 import { jobEndSuite } from "../ports/job-end.suite.ts";
-import type { OpenedJobEnd } from "../ports/job-end.suite.ts";
 import { jobStoreSuite } from "../ports/job-store.suite.ts";
 import type { JobEngineOptions } from "../ports/job-store.suite.ts";
 import { keyStoreSuite } from "../ports/key-store.suite.ts";
+import { sliceQueueSuite } from "../ports/slice-queue.suite.ts";
 import { uploadStoreSuite } from "../ports/upload-store.suite.ts";
 import { webhookStoreSuite } from "../ports/webhook-store.suite.ts";
+import type { OpenedSlices } from "../testing/divisions.ts";
 import { openDatabase } from "./database.ts";
 import type { Database } from "./database.ts";
 import { JobChanges } from "./job-changes.ts";
@@ -16,17 +18,19 @@ import { MIGRATIONS } from "./schema.ts";
 import { SqliteJobQueue } from "./sqlite-job-queue.ts";
 import { SqliteJobStore } from "./sqlite-job-store.ts";
 import { SqliteKeyStore } from "./sqlite-key-store.ts";
+import { SqliteSliceQueue } from "./sqlite-slice-queue.ts";
 import { SqliteUploadStore } from "./sqlite-upload-store.ts";
 import { SqliteUsageStore } from "./sqlite-usage-store.ts";
 import { SqliteWebhookSecretStore } from "./sqlite-webhook-secret-store.ts";
 import { SqliteWebhookStore } from "./sqlite-webhook-store.ts";
 
-async function opened(options: JobEngineOptions): Promise<OpenedJobEnd & { readonly keys: SqliteKeyStore }> {
+async function opened(options: JobEngineOptions): Promise<OpenedSlices> {
   const { database, close } = await temporaryDatabase();
   const changes = new JobChanges();
   return {
     jobs: new SqliteJobStore(database, changes, options),
     queue: new SqliteJobQueue(database, changes, options),
+    slices: new SqliteSliceQueue(database, changes, options),
     usage: new SqliteUsageStore(database),
     webhooks: new SqliteWebhookStore(database),
     keys: new SqliteKeyStore(database),
@@ -37,6 +41,8 @@ async function opened(options: JobEngineOptions): Promise<OpenedJobEnd & { reado
 jobStoreSuite("sqlite", opened);
 jobEndSuite("sqlite", opened);
 claimOrderSuite("sqlite", opened);
+sliceQueueSuite("sqlite", opened);
+dividedJobSuite("sqlite", opened);
 
 webhookStoreSuite("sqlite", async () => {
   const { database, close } = await temporaryDatabase();

@@ -1,0 +1,59 @@
+import { ASSEMBLY } from "../ports/job-parts.ts";
+import type { ClaimedAssembly, ClaimedPart, ClaimedSlice } from "../ports/job-parts.ts";
+import type { Claim } from "../ports/job-store.ts";
+import type { Database, Row } from "./database.ts";
+import { JOB_COLUMNS, rowToClaim } from "./job-row.ts";
+
+/** Who claims, and until when the claim holds without a heartbeat. */
+export interface Lease {
+  readonly worker: string;
+  readonly now: number;
+  readonly leaseUntil: number;
+}
+
+/** Within a transaction: claims a waiting part of a divided job. The first one that runs starts the job's clock. */
+export function claimPart(
+  database: Database,
+  { id, part: number }: { readonly id: string; readonly part: number | null },
+  { worker, now, leaseUntil }: Lease,
+): Claim {
+  // An assembly's token is the job's: the key of the result is made of it.
+  if (number === ASSEMBLY) database.run("update jobs set token = token + 1 where id = ?", id);
+  const part = database.get(
+    `update parts set state = 'running', attempt = attempt + 1, worker = ?1, lease_until = ?2, pages_done = 0,
+       token = case number when ${ASSEMBLY} then (select token from jobs where id = ?3) else token + 1 end
+     where job_id = ?3 and number = ?4 returning *`,
+    worker,
+    leaseUntil,
+    id,
+    number,
+  )!;
+  const division = database.get(
+    "update divisions set deadline_at = coalesce(deadline_at, budget_ms + ?) where job_id = ? returning *",
+    now,
+    id,
+  )!;
+  const job = database.get(`select ${JOB_COLUMNS}, secret from jobs where id = ?`, id)!;
+  return {
+    ...rowToClaim(job),
+    part: {
+      ...(number === ASSEMBLY ? toAssembly(database, id) : toSlice(part)),
+      token: Number(part["token"]),
+      attempt: Number(part["attempt"]),
+      inputKey: division["input_key"] === null ? null : String(division["input_key"]),
+      leftMs: Math.max(0, Number(division["deadline_at"]) - now),
+    } satisfies ClaimedPart,
+  };
+}
+
+function toAssembly(database: Database, id: string): ClaimedAssembly {
+  const slices = database.all(`select * from parts where job_id = ? and number <> ${ASSEMBLY} order by number`, id);
+  return { number: ASSEMBLY, slices: slices.map((row) => ({ ...toSlice(row), token: Number(row["token"]) })) };
+}
+
+function toSlice(row: Row): ClaimedSlice {
+  return {
+    number: Number(row["number"]),
+    pages: { first: Number(row["first_page"]), last: Number(row["last_page"]) },
+  };
+}
