@@ -13,6 +13,7 @@ fileStoreSuite("disk", async () => {
     files: await DiskFileStore.open(join(directory, "files"), { sole: true }),
     scratch,
     leftovers: () => readdir(join(directory, "files", "incoming")),
+    breakOff: () => writeFile(join(directory, "files", "incoming", "half"), "half"),
     close: () => rm(directory, { recursive: true }),
   };
 });

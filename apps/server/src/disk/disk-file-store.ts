@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readFile, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { FileTooLargeError, assertKey } from "../ports/file-store.ts";
@@ -9,6 +9,7 @@ import { syncDirectory } from "./durable.ts";
 
 /** Files below one directory; half-written ones stand apart in `incoming/` until they are whole. */
 export class DiskFileStore implements FileStore {
+  readonly direct: undefined = undefined;
   readonly #root: string;
   readonly #incoming: string;
 
@@ -58,6 +59,10 @@ export class DiskFileStore implements FileStore {
     return { bytes, sha256: hash.digest("hex") };
   }
 
+  async size(key: string): Promise<number | undefined> {
+    return (await absentAsUndefined(stat(this.#path(key))))?.size;
+  }
+
   async open(key: string): Promise<{ stream: Readable; bytes: number } | undefined> {
     const handle = await absentAsUndefined(open(this.#path(key), "r"));
     if (handle === undefined) return undefined;
@@ -89,6 +94,18 @@ export class DiskFileStore implements FileStore {
       if (entry.isDirectory()) yield* this.list(`${key}/`);
       else yield key;
     }
+  }
+
+  async removeUnfinished(before: number): Promise<number> {
+    let removed = 0;
+    for (const name of await readdir(this.#incoming)) {
+      const path = join(this.#incoming, name);
+      const found = await absentAsUndefined(stat(path));
+      if (found === undefined || found.birthtimeMs >= before) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    return removed;
   }
 
   #path(key: string): string {

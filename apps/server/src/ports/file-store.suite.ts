@@ -11,6 +11,8 @@ export interface OpenedFiles {
   readonly scratch: string;
   /** Names of half-written files; empty when nothing was left behind. */
   leftovers(): Promise<readonly string[]>;
+  /** Leaves what a process leaves that is killed while it puts a file. */
+  breakOff(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,13 +27,14 @@ export function fileStoreSuite(engine: string, open: () => Promise<OpenedFiles>)
     });
     afterEach(() => opened.close());
 
-    test("bytes come back as they went in", async () => {
-      const bytes = randomBytes(3_000_000);
+    test.each([3_000_000, 16 * 1024 ** 2, 20_000_001])("%d bytes come back as they went in", async (size) => {
+      const bytes = randomBytes(size);
       const stored = await files.put("uploads/a.pdf", chunksOf(bytes, 65_536));
       expect(stored).toEqual({
         bytes: bytes.length,
         sha256: createHash("sha256").update(bytes).digest("hex"),
       });
+      expect(await files.size("uploads/a.pdf")).toBe(bytes.length);
       expect(Buffer.from((await files.read("uploads/a.pdf"))!).equals(bytes)).toBe(true);
       const opening = await files.open("uploads/a.pdf");
       expect(opening?.bytes).toBe(bytes.length);
@@ -43,10 +46,12 @@ export function fileStoreSuite(engine: string, open: () => Promise<OpenedFiles>)
     test("an empty file is a file", async () => {
       expect((await files.put("a/b", chunksOf(Buffer.alloc(0), 1))).bytes).toBe(0);
       expect(await files.read("a/b")).toHaveLength(0);
+      expect(await files.size("a/b")).toBe(0);
     });
 
     test("what is not there is undefined, and can be removed", async () => {
       expect(await files.read("no/file")).toBeUndefined();
+      expect(await files.size("no/file")).toBeUndefined();
       expect(await files.open("no/file")).toBeUndefined();
       expect(await files.localPath("no/file", opened.scratch)).toBeUndefined();
       await files.remove("no/file");
@@ -55,23 +60,42 @@ export function fileStoreSuite(engine: string, open: () => Promise<OpenedFiles>)
       expect(await files.read("a/b")).toBeUndefined();
     });
 
-    test("a file that is too large leaves nothing", async () => {
-      const put = files.put("a/b", chunksOf(Buffer.alloc(1001), 100), 1000);
-      await expect(put).rejects.toThrow(FileTooLargeError);
-      expect(await files.read("a/b")).toBeUndefined();
-      expect(await opened.leftovers()).toEqual([]);
-      expect((await files.put("a/b", chunksOf(Buffer.alloc(1000), 100), 1000)).bytes).toBe(1000);
-    });
+    test.each([1000, 17_000_000])(
+      "a file of more than %d bytes, where it may have no more, leaves nothing",
+      async (most) => {
+        const chunk = most / 10;
+        const put = files.put("a/b", chunksOf(Buffer.alloc(most + 1), chunk), most);
+        await expect(put).rejects.toThrow(FileTooLargeError);
+        expect(await files.size("a/b")).toBeUndefined();
+        expect(await opened.leftovers()).toEqual([]);
+        expect((await files.put("a/b", chunksOf(Buffer.alloc(most), chunk), most)).bytes).toBe(most);
+      },
+    );
 
-    test("a source that breaks leaves nothing, and the file before it stays", async () => {
-      await files.put("a/b", chunksOf(Buffer.from("before"), 6));
-      await expect(files.put("a/b", breaking())).rejects.toThrow("broken source");
-      expect(Buffer.from((await files.read("a/b"))!).toString()).toBe("before");
+    test.each([4, 18_000_000])(
+      "a source that breaks after %d bytes leaves nothing, and the file before it stays",
+      async (after) => {
+        await files.put("a/b", chunksOf(Buffer.from("before"), 6));
+        await expect(files.put("a/b", breaking(after))).rejects.toThrow("broken source");
+        expect(Buffer.from((await files.read("a/b"))!).toString()).toBe("before");
+        expect(await opened.leftovers()).toEqual([]);
+      },
+    );
+
+    test("what killed writers left is removed, and what is being written is not", async () => {
+      await opened.breakOff();
+      expect(await opened.leftovers()).toHaveLength(1);
+      const anHour = 3_600_000;
+      expect(await files.removeUnfinished(Date.now() - anHour)).toBe(0);
+      expect(await opened.leftovers()).toHaveLength(1);
+      await files.put("a/b", chunksOf(Buffer.from("whole"), 5));
+      expect(await files.removeUnfinished(Date.now() + anHour)).toBe(1);
       expect(await opened.leftovers()).toEqual([]);
+      expect(await files.size("a/b")).toBe(5);
     });
 
     test("a prefix lists what lies below it", async () => {
-      for (const key of ["results/1/a.json", "results/1/b.json", "results/2/a.json"]) {
+      for (const key of ["results/1/a.json", "results/1/b.json", "results/10/a.json"]) {
         await files.put(key, chunksOf(Buffer.from("x"), 1));
       }
       expect((await keysBelow(files.list("results/1/"))).toSorted()).toEqual(["results/1/a.json", "results/1/b.json"]);
@@ -97,7 +121,7 @@ async function keysBelow(list: AsyncIterable<string>): Promise<string[]> {
   return keys;
 }
 
-async function* breaking(): AsyncIterable<Uint8Array> {
-  yield Buffer.from("half");
+async function* breaking(after: number): AsyncIterable<Uint8Array> {
+  yield Buffer.alloc(after);
   throw new Error("broken source");
 }

@@ -17,6 +17,8 @@ export interface FileStore {
    * @throws {@link FileTooLargeError} as soon as `maxBytes` are exceeded
    */
   put(key: string, source: AsyncIterable<Uint8Array>, maxBytes?: number): Promise<StoredFile>;
+  /** Its size in bytes, without reading it; undefined when there is no such file. */
+  size(key: string): Promise<number | undefined>;
   /** Undefined when there is no such file. */
   open(key: string): Promise<{ readonly stream: Readable; readonly bytes: number } | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
@@ -26,6 +28,27 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Keys below a prefix that ends in `/`. */
   list(prefix: string): AsyncIterable<string>;
+  /**
+   * Removes what writers that died left half-written, of all that was begun before a time (milliseconds since 1970), and tells how
+   * much that was. A writer that is alive must have begun later.
+   */
+  removeUnfinished(before: number): Promise<number>;
+  /** How callers of the service reach the bytes without passing through it; undefined where they cannot. */
+  readonly direct: DirectFiles | undefined;
+}
+
+/** Signed addresses of the store itself, each good for one key, one method and a while. */
+export interface DirectFiles {
+  /** The address answers a GET with `contentType`, and as a download under `fileName` where one is given. */
+  readAddress(key: string, options: ReadAddressOptions): Promise<string>;
+  /** The address takes a PUT of exactly `bytes` bytes. The store refuses any other size. */
+  writeAddress(key: string, options: { readonly bytes: number; readonly validMs: number }): Promise<string>;
+}
+
+export interface ReadAddressOptions {
+  readonly validMs: number;
+  readonly contentType: string;
+  readonly fileName?: string;
 }
 
 export class FileTooLargeError extends Error {
@@ -38,11 +61,18 @@ export class FileTooLargeError extends Error {
   }
 }
 
+/** The store does not answer, or refuses: an operator must look. What was asked for may succeed later. */
+export class FileStoreUnavailableError extends Error {
+  override readonly name = "FileStoreUnavailableError";
+}
+
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 
 /** Guards the stores against a key that could leave its folder. */
 export function assertKey(key: string): void {
-  if (!key.split("/").every((segment) => SEGMENT.test(segment))) {
-    throw new TypeError(`not a storage key: ${JSON.stringify(key)}`);
-  }
+  if (!isKey(key)) throw new TypeError(`not a storage key: ${JSON.stringify(key)}`);
+}
+
+export function isKey(text: string): boolean {
+  return text.split("/").every((segment) => SEGMENT.test(segment));
 }
