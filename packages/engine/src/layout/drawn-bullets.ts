@@ -28,7 +28,8 @@ export function drawnBullets(shapes: readonly Edges[], words: readonly Word[]): 
       // Text before the shape: it is a point inside a line.
       if (word.right <= shape.left + 1 && word.right > shape.left - 2 * word.size) crowded = true;
     }
-    if (first !== undefined && !crowded) {
+    // A stop or comma after it: it is a formula's.
+    if (first !== undefined && !crowded && !/^[.,;:]/.test(first.text)) {
       bullets.push(
         changeWord(first, { left: shape.left, right: shape.right, text: "•", ink: shape, spaceBefore: true }),
       );

@@ -138,7 +138,8 @@ function isCentred(previous: Line, line: Line): boolean {
 /** A marker starts an item when it stands where items start, or when the line before was cut short. */
 function isListStart(first: Line, previous: Line, line: Line, right: number): boolean {
   const marker = splitMarker(line.text)!;
-  if (marker.kind === "bullet") return true;
+  // A dash may stand at the start of a line by chance, inside a sentence: it must show that it is none.
+  if (marker.kind === "bullet" && (!/^[-–—]$/.test(marker.marker) || /[.:;!?)]$/.test(previous.text))) return true;
   // Further left than the text before: back at the numbers of an outer list.
   if (line.left < first.left - 0.5 * line.size) return true;
   const firstMarker = splitMarker(first.text);

@@ -9,7 +9,7 @@ export interface ListMarker {
 }
 
 /** Bullets of text fonts, of Symbol and Wingdings (private use area), and the letter o that Courier New stands for. */
-const BULLET = /^([•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖·・⚫⚪\uf000-\uf0ff]|[-–—*](?=\s)|o(?=\s+\p{Lu}))\s*(?=\S)/u;
+const BULLET = /^([•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖·・⚫⚪\uf000-\uf0ff]|[-–—*](?=\s)|o(?=\s+\p{Lu}))\s*(?=[^\s.,;:!?])/u;
 const DECIMAL = /^(\(?\d{1,3}[.)](?:\d{1,2}[.)])*|\[\d{1,3}\])\s+(?=\S)/;
 const LETTER = /^(\(?[a-zA-Z][.)])\s+(?=\S)/;
 const ROMAN = /^(\(?[ivxIVX]{2,5}[.)])\s+(?=\S)/;

@@ -2,8 +2,9 @@ import type { BodyStyle } from "./body-style.ts";
 import { isCaption } from "./captions.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
-/** Footnotes are set at 0.7–0.9 of the text's size. */
+/** Footnotes are set at 0.7–0.9 of the text's size; in a font of their own, at up to the next half point below it. */
 const SMALLER = 0.93;
+const SMALLER_IN_OTHER_FONT = 0.97;
 const MARK = /^(?:\d{1,3}[.)]?|[*†‡§¶]{1,3}|[a-z])\s?\S/;
 
 /** Footnotes end in the page's last part. */
@@ -22,11 +23,7 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
     const tail: Draft[] = [];
     for (let at = column.length - 1; at >= 0; at--) {
       const draft = column[at]!;
-      if (
-        draft.placed !== null ||
-        draftSize(draft) >= SMALLER * body.size ||
-        draft.edges.top < 0.3 * page.page.frameHeight
-      ) {
+      if (draft.placed !== null || !isSmall(draft, body) || draft.edges.top < 0.3 * page.page.frameHeight) {
         break;
       }
       tail.push(draft);
@@ -40,6 +37,11 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
   const footer = rest.findIndex((draft) => isMargin(draft) && draft.edges.top > page.page.frameHeight / 2);
   rest.splice(footer < 0 ? rest.length : footer, 0, ...page.drafts.filter((draft) => notes.has(draft)));
   page.drafts = rest;
+}
+
+function isSmall(draft: Draft, body: BodyStyle): boolean {
+  const isOtherFont = draft.lines.every((line) => line.style.font !== body.font);
+  return draftSize(draft) < (isOtherFont ? SMALLER_IN_OTHER_FONT : SMALLER) * body.size;
 }
 
 function isMargin(draft: Draft): boolean {
