@@ -41,6 +41,18 @@ const context: CommandContext = {
     slots: env["DOCSVC_SLOTS"],
     allow: env["DOCSVC_ALLOW"],
     metricsToken: env["DOCSVC_METRICS_TOKEN"],
+    s3: {
+      bucket: env["DOCSVC_S3_BUCKET"],
+      prefix: env["DOCSVC_S3_PREFIX"],
+      endpoint: env["DOCSVC_S3_ENDPOINT"] ?? env["AWS_ENDPOINT_URL_S3"] ?? env["AWS_ENDPOINT_URL"],
+      region: env["DOCSVC_S3_REGION"] ?? env["AWS_REGION"] ?? env["AWS_DEFAULT_REGION"],
+      accessKeyId: env["DOCSVC_S3_ACCESS_KEY_ID"],
+      secretAccessKey: env["DOCSVC_S3_SECRET_ACCESS_KEY"],
+      sessionToken: env["DOCSVC_S3_SESSION_TOKEN"],
+      addressing: env["DOCSVC_S3_ADDRESSING"],
+      direct: env["DOCSVC_S3_DIRECT"],
+      publicEndpoint: env["DOCSVC_S3_PUBLIC_ENDPOINT"],
+    },
   },
   signal: interrupt.signal,
 };

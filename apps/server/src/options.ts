@@ -1,4 +1,5 @@
 import type { AllowAddress } from "./fetch/guarded-agent.ts";
+import type { S3Options } from "./s3/s3-options.ts";
 
 /** What the service can be told. Everything has a default; nothing is read from the environment. */
 export interface ServiceOptions {
@@ -14,6 +15,8 @@ export interface ServiceOptions {
   /** Jobs that run at the same time. @defaultValue the number of cores */
   readonly slots?: number | undefined;
   readonly limits?: Partial<Limits> | undefined;
+  /** Keeps documents and results in a bucket. @defaultValue on disk, in the data directory */
+  readonly s3?: S3Options | undefined;
   /** How long uploads, jobs and results are kept. @defaultValue 7 days */
   readonly retentionMs?: number | undefined;
   /** Credits a page. @defaultValue 1 for parse */

@@ -45,7 +45,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const dataDir = resolve(options.dataDir);
   const lock = await lockDataDirectory(dataDir);
   try {
-    const stores = await openStores(dataDir, { retentionMs: options.retentionMs, sole: true });
+    const stores = await openStores(dataDir, { retentionMs: options.retentionMs, sole: true, s3: options.s3 });
     try {
       return await assemble({ ...options, dataDir }, stores, lock);
     } catch (error) {

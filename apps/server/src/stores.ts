@@ -1,14 +1,14 @@
 /**
  * The embedded engines of the ports over one data directory:
  *
- *   docsvc.sqlite   jobs, uploads, keys, webhooks, usage    files/    documents and results
+ *   docsvc.sqlite   jobs, uploads, keys, webhooks, usage    files/    documents and results, unless they are in S3
  *   secret          the installation's secret               scratch/  temporary files of running jobs
  *
  * Any number of processes may open the stores; only one at a time may run the service on them.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { DiskFileStore } from "./disk/disk-file-store.ts";
+import { openFiles } from "./open-files.ts";
 import { DEFAULT_RETENTION_MS } from "./options.ts";
 import type { FileStore } from "./ports/file-store.ts";
 import type { JobQueue, JobStore } from "./ports/job-store.ts";
@@ -17,6 +17,7 @@ import type { SliceQueue } from "./ports/slice-queue.ts";
 import type { UploadStore } from "./ports/upload-store.ts";
 import type { UsageStore } from "./ports/usage-store.ts";
 import type { WebhookSecretStore, WebhookStore } from "./ports/webhook-store.ts";
+import type { S3Options } from "./s3/s3-options.ts";
 import { deriveKeys, loadSecret } from "./secrets/master-secret.ts";
 import type { DerivedKeys } from "./secrets/master-secret.ts";
 import { openDatabase } from "./sqlite/database.ts";
@@ -49,6 +50,8 @@ export interface OpenStoresOptions {
   readonly retentionMs?: number | undefined;
   /** Set by the process that holds the service lock: it may tidy up what a crash left. */
   readonly sole?: boolean;
+  /** Keeps documents and results there, and all else in the data directory. */
+  readonly s3?: S3Options | undefined;
   /** After this many crashed attempts a job fails. @defaultValue 3 */
   readonly maxAttempts?: number;
 }
@@ -60,7 +63,7 @@ export async function openStores(dataDir: string, options: OpenStoresOptions = {
   const retentionMs = options.retentionMs ?? DEFAULT_RETENTION_MS;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const secrets = deriveKeys(await loadSecret(dataDir));
-  const files = await DiskFileStore.open(join(dataDir, "files"), { sole: options.sole ?? false });
+  const files = await openFiles(dataDir, { s3: options.s3, sole: options.sole ?? false });
   const database = openDatabase(join(dataDir, "docsvc.sqlite"), MIGRATIONS);
   const changes = new JobChanges();
   const queueOptions = { retentionMs, maxAttempts: options.maxAttempts ?? MAX_ATTEMPTS, backoffMs: BACKOFF_MS };

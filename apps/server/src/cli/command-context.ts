@@ -37,4 +37,29 @@ export interface Environment {
   readonly allow?: string | undefined;
   /** `DOCSVC_METRICS_TOKEN`: opens `/metrics`. */
   readonly metricsToken?: string | undefined;
+  readonly s3?: S3Environment | undefined;
+}
+
+/** The bucket that keeps the files, each setting under `DOCSVC_S3_` and its name; some also as the AWS tools call it. */
+export interface S3Environment {
+  /** `DOCSVC_S3_BUCKET`: without it files lie on disk. */
+  readonly bucket?: string | undefined;
+  /** `DOCSVC_S3_PREFIX`: a folder of the bucket. */
+  readonly prefix?: string | undefined;
+  /** `DOCSVC_S3_ENDPOINT`, `AWS_ENDPOINT_URL_S3`, `AWS_ENDPOINT_URL`: a server other than that of AWS. */
+  readonly endpoint?: string | undefined;
+  /** `DOCSVC_S3_REGION`, `AWS_REGION`, `AWS_DEFAULT_REGION` */
+  readonly region?: string | undefined;
+  /** `DOCSVC_S3_ACCESS_KEY_ID`: without it the AWS SDK looks for credentials where the AWS tools do. */
+  readonly accessKeyId?: string | undefined;
+  /** `DOCSVC_S3_SECRET_ACCESS_KEY` */
+  readonly secretAccessKey?: string | undefined;
+  /** `DOCSVC_S3_SESSION_TOKEN`: of temporary credentials. */
+  readonly sessionToken?: string | undefined;
+  /** `DOCSVC_S3_ADDRESSING`: `path` or `virtual-host`. */
+  readonly addressing?: string | undefined;
+  /** `DOCSVC_S3_DIRECT`: `true` gives callers signed addresses of the store. */
+  readonly direct?: string | undefined;
+  /** `DOCSVC_S3_PUBLIC_ENDPOINT`: where callers reach the store. */
+  readonly publicEndpoint?: string | undefined;
 }

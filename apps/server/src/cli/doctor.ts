@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
+import { readS3 } from "./read-s3.ts";
 import { toColumns } from "./table.ts";
 
 /** `docsvc doctor`: what is installed, what is missing, and what to run. */
@@ -11,7 +12,7 @@ export function doctorCommand({ terminal, environment }: CommandContext, finish:
     .option("--json", "print JSON")
     .action(async ({ data, json }: { readonly data: string; readonly json?: true }) => {
       const { examine } = await import("../doctor/doctor.ts");
-      const findings = await examine({ dataDir: data });
+      const findings = await examine({ dataDir: data, s3: readS3(environment.s3) });
       const rows = findings.map(({ name, state, detail, remedy }) => [state, name, detail, remedy ?? ""]);
       terminal.out(json ? `${JSON.stringify(findings)}\n` : toColumns([["STATE", "WHAT", "FOUND", "TO DO"], ...rows]));
       finish(findings.some(({ state }) => state === "failed") ? EXIT.failed : EXIT.ok);

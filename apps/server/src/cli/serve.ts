@@ -5,6 +5,7 @@ import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { readInteger } from "./read-integer.ts";
+import { readS3 } from "./read-s3.ts";
 
 interface ServeFlags {
   readonly port: string;
@@ -50,10 +51,13 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<ExitCo
     publicUrl: environment.publicUrl,
     metricsToken: environment.metricsToken,
     allowAddress: await readAllowed(flags.allow),
+    s3: readS3(environment.s3),
     // A person wants to see what goes wrong; a machine wants everything.
     log: { write: flags.json ? terminal.out : (line) => writeTrouble(line, terminal.err) },
   }).catch((error: unknown) => {
-    if (error instanceof DataDirectoryInUseError) throw new CommandError(error.message, EXIT.failed, { cause: error });
+    if (error instanceof DataDirectoryInUseError || isFilesError(error)) {
+      throw new CommandError(error.message, EXIT.failed, { cause: error });
+    }
     if (error instanceof TypeError) throw usageError(settingOf(error) + error.message);
     throw error;
   });
@@ -66,6 +70,11 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<ExitCo
   terminal.err("Stopping: running jobs may finish first. Press Ctrl-C again to stop at once.\n");
   await service.close();
   return EXIT.ok;
+}
+
+/** The files are not where the service was told to look, or it does not get at them. */
+function isFilesError(error: unknown): error is Error {
+  return error instanceof Error && (error.name === "FilesElsewhereError" || error.name === "FileStoreUnavailableError");
 }
 
 async function readAllowed(list: string): Promise<AllowAddress> {

@@ -1,3 +1,5 @@
+import type { S3Options } from "../s3/s3-options.ts";
+
 /** What a look at one thing found. */
 export interface Finding {
   readonly name: string;
@@ -13,4 +15,6 @@ export type Check = (subject: Subject) => Promise<Finding>;
 
 export interface Subject {
   readonly dataDir: string;
+  /** Where files are kept; undefined for the data directory. */
+  readonly s3: S3Options | undefined;
 }

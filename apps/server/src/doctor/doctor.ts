@@ -1,5 +1,6 @@
 import type { Check, Finding, Subject } from "./check.ts";
 import { checkDataDirectory, checkDatabase, checkFreeSpace, checkService } from "./data.ts";
+import { checkFiles } from "./files.ts";
 import { checkEngine, checkMemory, checkNode } from "./machine.ts";
 import { checkKernelLimits, checkTesseract } from "./programs.ts";
 
@@ -12,6 +13,7 @@ const CHECKS: readonly Check[] = [
   checkDataDirectory,
   checkFreeSpace,
   checkDatabase,
+  checkFiles,
   checkService,
 ];
 

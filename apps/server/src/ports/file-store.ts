@@ -64,6 +64,15 @@ export class FileTooLargeError extends Error {
 /** The store does not answer, or refuses: an operator must look. What was asked for may succeed later. */
 export class FileStoreUnavailableError extends Error {
   override readonly name = "FileStoreUnavailableError";
+  readonly problem: string;
+  /** What the operator can do. */
+  readonly remedy: string;
+
+  constructor(problem: string, remedy: string, options: ErrorOptions) {
+    super(`${problem} ${remedy}`, options);
+    this.problem = problem;
+    this.remedy = remedy;
+  }
 }
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;

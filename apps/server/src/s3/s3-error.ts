@@ -21,7 +21,7 @@ export function toUnavailable(error: unknown, action: string, where: string): Fi
   const status = statusOf(error);
   const said = status === undefined ? name : `${name}, HTTP ${status}`;
   const remedy = REMEDIES[name] ?? (status === undefined ? UNREACHABLE : status >= 500 ? FAILING : REFUSED);
-  return new FileStoreUnavailableError(`Could not ${action} in ${where} (${said}). ${remedy}`, { cause: error });
+  return new FileStoreUnavailableError(`Could not ${action} in ${where} (${said}).`, remedy, { cause: error });
 }
 
 const UNREACHABLE = "Check that the address is right and can be reached from here.";

@@ -154,11 +154,6 @@ export class S3FileStore implements FileStore {
     });
   }
 
-  /** Ends the connections that are kept open. */
-  close(): void {
-    this.#client.destroy();
-  }
-
   async *#unfinished(): AsyncIterable<{ readonly Key: string; readonly UploadId: string; readonly begun: number }> {
     const query = { Bucket: this.#bucket, Prefix: this.#base };
     let from: { readonly KeyMarker?: string; readonly UploadIdMarker?: string } | undefined = {};

@@ -47,7 +47,6 @@ describe.runIf(hasRadosgw)(suite, () => {
         await client.send(new UploadPartCommand({ ...address, UploadId, PartNumber: 1, Body: Buffer.from("half") }));
       },
       close: async () => {
-        files.close();
         client.destroy();
         await rm(scratch, { recursive: true });
       },
