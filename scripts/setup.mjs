@@ -36,19 +36,26 @@ export function setup() {
 }
 
 /**
- * What Debian adds: the recogniser's own program, faster than its WebAssembly build that the engine brings along. Where
- * it cannot be installed, everything works with the latter, and the suite of the program says that it is skipped.
+ * What Debian adds: the recogniser's own program, faster than its WebAssembly build that the engine brings along, and a database
+ * server for the tests of a fleet. Where they cannot be installed, everything else works, and the suites say that they are skipped.
  */
+const debianPackages = [
+  { name: "tesseract-ocr", isThere: () => installed("tesseract") },
+  { name: "postgresql", isThere: () => installed("initdb") || existsSync("/usr/lib/postgresql") },
+];
+
 function installDebianPackages() {
-  if (installed("tesseract") || !installed("apt-get") || process.getuid?.() !== 0) return;
-  console.error("Setting up: installing tesseract-ocr (once) …");
+  const missing = debianPackages.filter(({ isThere }) => !isThere()).map(({ name }) => name);
+  if (missing.length === 0 || !installed("apt-get") || process.getuid?.() !== 0) return;
+  console.error(`Setting up: installing ${missing.join(", ")} (once) …`);
   const apt = (...args) =>
     spawnSync("apt-get", ["-qq", ...args], {
       stdio: ["ignore", 2, 2],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      // At run level 1 no server is started: the tests start their own.
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
     });
   apt("update");
-  apt("install", "--yes", "--no-install-recommends", "tesseract-ocr");
+  apt("install", "--yes", "--no-install-recommends", ...missing);
 }
 
 function installed(program) {

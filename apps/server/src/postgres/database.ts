@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { isConflict, toStoreError } from "./connection-errors.ts";
+
+export type Value = string | number | boolean | Uint8Array | null | readonly (string | number)[];
+export type Row = Record<string, string | number | bigint | Uint8Array<ArrayBuffer> | null>;
+
+/** Statements with `$1`, `$2`, … for values. */
+export interface Sql {
+  all(text: string, ...values: Value[]): Promise<readonly Row[]>;
+  get(text: string, ...values: Value[]): Promise<Row | undefined>;
+  /** The number of changed rows. */
+  run(text: string, ...values: Value[]): Promise<number>;
+}
+
+/** A bounded pool of connections to one PostgreSQL database. */
+export interface PostgresDatabase extends Sql {
+  /** All or nothing, at READ COMMITTED; run again when the database rolled it back for another transaction's sake. */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Whether a server process is one of this pool's: it tells own notifications apart. */
+  isOwn(processId: number): boolean;
+  close(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** `postgresql://…`, as `psql` takes it. */
+  readonly url: string;
+  /** @defaultValue 10 */
+  readonly connections?: number | undefined;
+}
+
+/** Connects within this time or not at all: a caller is waiting. */
+export const CONNECT_MS = 5000;
+/** No statement of ours takes a hundredth of it. */
+const STATEMENT_MS = 30_000;
+/** A process that was stopped amid a transaction must not keep its locks. */
+const IDLE_TRANSACTION_MS = 10_000;
+const MOST_TRIES = 8;
+
+export function openPostgres({ url, connections = 10 }: PostgresOptions): PostgresDatabase {
+  const backends = new Map<pg.PoolClient, number>();
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "docsvc",
+    max: connections,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 60_000,
+    allowExitOnIdle: true,
+    keepAlive: true,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + CONNECT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    types: TYPES,
+  });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => backends.set(client, processIdOf(client)));
+  pool.on("remove", (client) => backends.delete(client));
+
+  const query = async (
+    client: pg.Pool | pg.PoolClient,
+    text: string,
+    values: Value[],
+  ): Promise<pg.QueryResult<Row>> => {
+    try {
+      const result: pg.QueryResult<Row> | readonly pg.QueryResult<Row>[] = await client.query<Row>(text, values);
+      // Several statements in one text, as in a step of the schema, have a result each; none of ours reads them.
+      return Array.isArray(result) ? { ...result.at(-1), rows: result.flatMap(({ rows }) => rows) } : result;
+    } catch (error) {
+      throw toStoreError(error);
+    }
+  };
+  const sqlOf = (client: pg.Pool | pg.PoolClient): Sql => ({
+    all: async (text, ...values) => (await query(client, text, values)).rows,
+    get: async (text, ...values) => (await query(client, text, values)).rows[0],
+    run: async (text, ...values) => (await query(client, text, values)).rowCount ?? 0,
+  });
+
+  const once = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw toStoreError(error);
+    });
+    let broken: Error | undefined;
+    // A connection may break between two statements.
+    const onError = (error: Error): void => void (broken = error);
+    client.on("error", onError);
+    try {
+      const sql = sqlOf(client);
+      await sql.run("begin");
+      const value = await work(sql);
+      await sql.run("commit");
+      return value;
+    } catch (error) {
+      await client.query("rollback").catch((cause: Error) => {
+        broken ??= cause;
+      });
+      throw error;
+    } finally {
+      client.off("error", onError);
+      client.release(broken);
+    }
+  };
+  return {
+    ...sqlOf(pool),
+    async transaction(work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await once(work);
+        } catch (error) {
+          if (!isConflict(error) || tries >= MOST_TRIES) throw error;
+          await sleep(Math.random() * 10 * tries);
+        }
+      }
+    },
+    isOwn: (processId) => [...backends.values()].includes(processId),
+    close: () => pool.end(),
+  };
+}
+
+/** Whole numbers of 64 bits as numbers: times in milliseconds and counts, all far below 2^53. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === pg.types.builtins.INT8 ? (Number as never) : pg.types.getTypeParser(id, format),
+};
+
+function processIdOf(client: pg.PoolClient): number {
+  return (client as unknown as { readonly processID: number }).processID;
+}

@@ -1,0 +1,69 @@
+import type { JobEvent, JobStatus } from "../ports/job-store.ts";
+import { JobChanges } from "../sqlite/job-changes.ts";
+import type { PostgresDatabase } from "./database.ts";
+import type { Listener } from "./listener.ts";
+
+const CHANNEL = "docsvc_jobs_ended";
+/** A payload has less than 8000 bytes; an id and its status take 40. */
+const MOST_AT_ONCE = 150;
+
+/**
+ * Tells the listeners of this process about committed changes, and those of the others about ends: a caller may wait on another machine,
+ * and a cancelled job may run there.
+ *
+ * Ends are announced after their commit, not with it: a transaction that notifies holds a lock of the whole database until it is on the
+ * disk, and ends would come one by one. What a kill in between swallows is found by polling.
+ */
+export class JobAnnouncements {
+  readonly #database: PostgresDatabase;
+  readonly #changes = new JobChanges();
+  readonly #stops: readonly (() => void)[];
+  #waiting: string[] = [];
+  #sending: Promise<void> | undefined;
+
+  constructor(database: PostgresDatabase, listener: Listener) {
+    this.#database = database;
+    this.#stops = [
+      listener.on(CHANNEL, (payload, processId) => {
+        if (database.isOwn(processId)) return;
+        for (const entry of payload.split(" ")) this.#changes.emit(read(entry));
+      }),
+    ];
+  }
+
+  /** After a commit of this process. */
+  emit(event: JobEvent & { readonly id: string }): void {
+    this.#changes.emit(event);
+    if (event.status !== "COMPLETED" && event.status !== "FAILED") return;
+    this.#waiting.push(`${event.status[0]}${event.id}`);
+    this.#sending ??= this.#send();
+  }
+
+  /** Some job is due that another process has added. */
+  emitWaiting(): void {
+    this.#changes.emit({ id: null, status: "PENDING" });
+  }
+
+  subscribe(listener: (event: JobEvent) => void): () => void {
+    return this.#changes.subscribe(listener);
+  }
+
+  async close(): Promise<void> {
+    for (const stop of this.#stops) stop();
+    await this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    // Whatever ends while one is on its way goes with the next.
+    while (this.#waiting.length > 0) {
+      const entries = this.#waiting.splice(0, MOST_AT_ONCE);
+      await this.#database.run("select pg_notify($1, $2)", CHANNEL, entries.join(" ")).catch(() => {});
+    }
+    this.#sending = undefined;
+  }
+}
+
+function read(entry: string): JobEvent {
+  const status: JobStatus = entry.startsWith("C") ? "COMPLETED" : "FAILED";
+  return { id: entry.slice(1), status };
+}

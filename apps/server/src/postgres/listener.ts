@@ -1,0 +1,111 @@
+import pg from "pg";
+import { CONNECT_MS } from "./database.ts";
+
+type OnNotification = (payload: string, processId: number) => void;
+
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5000;
+/** A connection that a firewall has dropped without a word is noticed within this time. */
+const CHECK_MS = 10_000;
+
+/**
+ * This process's one connection that listens. It comes back by itself after an outage; what was announced meanwhile is lost, and
+ * everybody polls besides, so that it only makes things quicker.
+ */
+export class Listener {
+  readonly #url: string;
+  readonly #handlers = new Map<string, Set<OnNotification>>();
+  readonly #reconnected = new Set<() => void>();
+  #client: pg.Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #retryMs = FIRST_RETRY_MS;
+  #checker: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** @throws when the database cannot be reached now: a start should say so */
+  async start(): Promise<void> {
+    await this.#connect();
+    this.#checker = setInterval(() => void this.#check(), CHECK_MS);
+    this.#checker.unref();
+  }
+
+  on(channel: string, handler: OnNotification): () => void {
+    const handlers = this.#handlers.get(channel) ?? new Set();
+    this.#handlers.set(channel, handlers.add(handler));
+    this.#client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => this.#lost(this.#client));
+    return () => handlers.delete(handler);
+  }
+
+  onReconnect(handler: () => void): () => void {
+    this.#reconnected.add(handler);
+    return () => this.#reconnected.delete(handler);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#checker);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => {});
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: "docsvc listener",
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
+      keepAlive: true,
+    });
+    client.on("error", () => this.#lost(client));
+    client.on("end", () => this.#lost(client));
+    client.on("notification", ({ channel, payload, processId }) => {
+      for (const handler of this.#handlers.get(channel) ?? []) handler(payload ?? "", processId);
+    });
+    try {
+      await client.connect();
+      for (const channel of this.#handlers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
+    if (this.#closed) return void client.end().catch(() => {});
+    this.#client = client;
+    this.#retryMs = FIRST_RETRY_MS;
+  }
+
+  /** A stalled connection answers no query; closing it lets the others come to know. */
+  async #check(): Promise<void> {
+    const client = this.#client;
+    await client?.query("select 1").catch(() => {
+      void client.end().catch(() => {});
+      this.#lost(client);
+    });
+  }
+
+  #lost(client: pg.Client | undefined): void {
+    if (this.#closed || client === undefined || client !== this.#client) return;
+    this.#client = undefined;
+    this.#again();
+  }
+
+  #again(): void {
+    this.#retry = setTimeout(() => void this.#reconnect(), this.#retryMs);
+    this.#retryMs = Math.min(LAST_RETRY_MS, this.#retryMs * 2);
+  }
+
+  async #reconnect(): Promise<void> {
+    try {
+      await this.#connect();
+    } catch {
+      this.#again();
+      return;
+    }
+    for (const handler of this.#reconnected) handler();
+  }
+}

@@ -1,0 +1,73 @@
+import type { PostgresDatabase, Sql } from "./database.ts";
+import { createQueue, queueVersion, QUEUE_VERSION } from "./queue-entries.ts";
+import { MIGRATIONS } from "./schema.ts";
+
+/** The database is not what this program works on; the message says what to run. */
+export class SchemaError extends Error {
+  override readonly name = "SchemaError";
+}
+
+export interface SchemaState {
+  /** Steps of {@link MIGRATIONS} that have run; undefined when the database is empty. */
+  readonly version: number | undefined;
+  /** The version of pg-boss's own tables; null when there are none. */
+  readonly queue: number | null;
+}
+
+/** Any constant that nobody else takes: "docsvc" as a number. */
+const MIGRATION_LOCK = 110_103_115_118_099;
+
+/**
+ * Runs the steps that the database has not seen, each in a transaction of its own, then those of pg-boss. Of several that start at once
+ * one works and the others wait and find it done.
+ */
+export async function migrate(
+  database: PostgresDatabase,
+  steps: readonly string[] = MIGRATIONS,
+): Promise<{ readonly from: number; readonly to: number }> {
+  const from = (await readSchema(database)).version ?? 0;
+  for (let version = from; version < steps.length; version++) {
+    await database.transaction(async (sql) => {
+      await sql.run("select pg_advisory_xact_lock($1)", MIGRATION_LOCK);
+      if (((await versionOf(sql)) ?? 0) > version) return;
+      await sql.run("create schema if not exists docsvc");
+      await sql.run(
+        "create table if not exists docsvc.migrations (version integer primary key, applied_at timestamptz not null)",
+      );
+      await sql.run(steps[version]!);
+      await sql.run("insert into docsvc.migrations (version, applied_at) values ($1, now())", version + 1);
+    });
+  }
+  await createQueue(database);
+  return { from, to: Math.max(from, steps.length) };
+}
+
+export async function readSchema(database: PostgresDatabase): Promise<SchemaState> {
+  return { version: await versionOf(database), queue: await queueVersion(database) };
+}
+
+/**
+ * A later version is fine, since steps only add; an earlier one is not.
+ *
+ * @throws {@link SchemaError}
+ */
+export async function checkSchema(database: PostgresDatabase, steps: readonly string[] = MIGRATIONS): Promise<void> {
+  const { version, queue } = await readSchema(database);
+  if (version === undefined) throw new SchemaError("The database has no tables of docsvc yet. Run docsvc migrate.");
+  if (version < steps.length) {
+    throw new SchemaError(
+      `The database is at version ${version} and this program needs ${steps.length}. Run docsvc migrate.`,
+    );
+  }
+  if (queue === null || queue < QUEUE_VERSION) {
+    throw new SchemaError(
+      `The queue's tables are ${queue === null ? "missing" : `at version ${queue} and this program needs ${QUEUE_VERSION}`}. Run docsvc migrate.`,
+    );
+  }
+}
+
+async function versionOf(sql: Sql): Promise<number | undefined> {
+  const exists = await sql.get("select (to_regclass('docsvc.migrations') is not null)::int as yes");
+  if (exists?.["yes"] !== 1) return undefined;
+  return Number((await sql.get("select coalesce(max(version), 0) as version from docsvc.migrations"))?.["version"]);
+}

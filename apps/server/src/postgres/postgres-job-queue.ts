@@ -1,0 +1,242 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue } from "../ports/job-store.ts";
+import { rowToJob } from "../sqlite/job-row.ts";
+import { isStoreUnavailable } from "../store-unavailable.ts";
+import type { PostgresDatabase, Row, Sql } from "./database.ts";
+import type { JobAnnouncements } from "./job-announcements.ts";
+import { claimNextJob, isAnyDue } from "./next-job.ts";
+import type { QueueEntries } from "./queue-entries.ts";
+import { endJob } from "./record-end.ts";
+import type { JobEnd } from "./record-end.ts";
+
+export interface PostgresJobQueueOptions {
+  readonly retentionMs: number;
+  /** After this many crashed attempts a job fails as `worker_lost`. */
+  readonly maxAttempts: number;
+  /** Wait before the second attempt; each further one waits four times as long. */
+  readonly backoffMs: number;
+}
+
+/** How long the end of a job is brought to a database that does not answer: its work is done, and worth the wait. */
+const SETTLE_MS = 60_000;
+const SETTLE_RETRY_MS = 500;
+const RECOVERED_AT_ONCE = 100;
+
+/**
+ * Lost: the lease ran out. While the database was away nobody could extend it, so that after its start each lease counts anew; an outage
+ * costs no job an attempt.
+ */
+const LOST = `status = 'RUNNING' and ($1 = 'all' or (
+  lease_until < docsvc.now_ms()
+  and (extract(epoch from pg_postmaster_start_time()) * 1000)::bigint + lease_ms < docsvc.now_ms()
+))`;
+
+/** The workers' side of the jobs table. Each change of a running job asks for its token in the same statement. */
+export class PostgresJobQueue implements JobQueue {
+  readonly #database: PostgresDatabase;
+  readonly #entries: QueueEntries;
+  readonly #announcements: JobAnnouncements;
+  readonly #options: PostgresJobQueueOptions;
+
+  constructor(
+    database: PostgresDatabase,
+    entries: QueueEntries,
+    announcements: JobAnnouncements,
+    options: PostgresJobQueueOptions,
+  ) {
+    this.#database = database;
+    this.#entries = entries;
+    this.#announcements = announcements;
+    this.#options = options;
+  }
+
+  async claim(worker: string, limit: number, leaseMs: number): Promise<readonly Claim[]> {
+    if (limit === 0 || !(await isAnyDue(this.#database))) return [];
+    const claims: Claim[] = [];
+    // One by one, each in a transaction of its own: each claim changes whose turn is next, and none waits for another's locks.
+    while (claims.length < limit) {
+      const claiming = this.#database.transaction(async (sql) => this.#claimOne(sql, { worker, leaseMs }));
+      const claimed = await claiming.catch((error: unknown) => {
+        // What is claimed already must be worked on.
+        if (claims.length === 0) throw error;
+        return undefined;
+      });
+      if (claimed === undefined) break;
+      if (claimed === "without entry") continue;
+      const claim = { job: rowToJob(claimed), secret: bytesOf(claimed["secret"]) };
+      claims.push(claim);
+      this.#announcements.emit({ id: claim.job.id, status: "RUNNING" });
+    }
+    return claims;
+  }
+
+  async heartbeat(held: readonly Held[], leaseMs: number): Promise<readonly string[]> {
+    const extended = await this.#database.all(
+      `update docsvc.jobs set lease_until = docsvc.now_ms() + $4::bigint, lease_ms = $4::bigint, progress = held.progress
+       from unnest($1::text[], $2::integer[], $3::double precision[]) held (id, token, progress)
+       where jobs.id = held.id and jobs.token = held.token and status = 'RUNNING' returning jobs.id`,
+      held.map(({ id }) => id),
+      held.map(({ token }) => token),
+      held.map(({ progress }) => progress),
+      leaseMs,
+    );
+    const still = new Set(extended.map((row) => row["id"]));
+    return held.map(({ id }) => id).filter((id) => !still.has(id));
+  }
+
+  complete(held: Held, { result, numPages, credits }: Completion): Promise<boolean> {
+    return this.#settle(held, {
+      status: "COMPLETED",
+      where: HELD,
+      set: "progress = 1, result_id = $6, result_key = $7, result_bytes = $8, num_pages = $9, credits = $10,",
+      values: [held.id, held.token, result.id, result.key, result.bytes, numPages, credits],
+    });
+  }
+
+  fail(held: Held, failure: JobFailure): Promise<boolean> {
+    return this.#settle(held, {
+      status: "FAILED",
+      where: HELD,
+      set: "error_code = $6, error = $7, credits = 0,",
+      values: [held.id, held.token, failure.code, failure.message],
+    });
+  }
+
+  async retry(held: Held): Promise<"pending" | "failed" | "refused"> {
+    const event = await this.#database.transaction(async (sql) => {
+      const job = await sql.get(
+        `select id, attempt, priority from docsvc.jobs where ${HELD_ONLY} for update`,
+        held.id,
+        held.token,
+      );
+      return job === undefined ? undefined : this.#requeueCrashed(sql, job);
+    });
+    if (event === undefined) return "refused";
+    this.#announcements.emit(event);
+    return event.status === "FAILED" ? "failed" : "pending";
+  }
+
+  async release(held: Held): Promise<boolean> {
+    const released = await this.#database.transaction(async (sql) => {
+      const job = await sql.get(
+        `update docsvc.jobs set attempt = attempt - 1, ${BACK_TO_PENDING} run_at = docsvc.now_ms()
+         where ${HELD_ONLY} returning id, priority`,
+        held.id,
+        held.token,
+      );
+      if (job !== undefined) await this.#entries.add(sql, held.id, { priority: job["priority"] === 1 });
+      return job !== undefined;
+    });
+    if (released) this.#announcements.emit({ id: held.id, status: "PENDING" });
+    return released;
+  }
+
+  async recover(which: "expired" | "all"): Promise<number> {
+    let recovered = 0;
+    for (let before = -1; before < recovered;) {
+      before = recovered;
+      const lost = await this.#database.all(
+        `select id from docsvc.jobs where ${LOST} limit $2`,
+        which,
+        RECOVERED_AT_ONCE,
+      );
+      // One by one: jobs of one key count their end in one row, and whoever held several could wait for one that waits for him.
+      for (const { id } of lost) {
+        const event = await this.#database.transaction(async (sql) => {
+          const job = await sql.get(
+            `select id, attempt, priority from docsvc.jobs where id = $2 and ${LOST} for update skip locked`,
+            which,
+            String(id),
+          );
+          return job === undefined ? undefined : this.#requeueCrashed(sql, job);
+        });
+        if (event === undefined) continue;
+        recovered += 1;
+        this.#announcements.emit(event);
+      }
+    }
+    return recovered;
+  }
+
+  onChange(listener: (event: JobEvent) => void): () => void {
+    return this.#announcements.subscribe(listener);
+  }
+
+  async #claimOne(
+    sql: Sql,
+    claimer: { readonly worker: string; readonly leaseMs: number },
+  ): Promise<Row | "without entry" | undefined> {
+    const claimed = await claimNextJob(sql, claimer);
+    if (claimed === undefined) return undefined;
+    const id = String(claimed["id"]);
+    if (await this.#entries.take(sql, id)) return claimed;
+    // Somebody has emptied the queue behind our back: the job gets a new entry, and is claimed with it.
+    await sql.run(`update docsvc.jobs set attempt = attempt - 1, ${BACK_TO_PENDING} run_at = run_at where id = $1`, id);
+    await this.#entries.add(sql, id, { priority: claimed["priority"] === 1 });
+    return "without entry";
+  }
+
+  /** Within a transaction that has locked the row: a job whose worker is lost goes back, or fails after its last attempt. */
+  async #requeueCrashed(sql: Sql, row: Row): Promise<JobEvent & { readonly id: string }> {
+    const { maxAttempts, backoffMs, retentionMs } = this.#options;
+    const [id, attempt] = [String(row["id"]), Number(row["attempt"])];
+    if (attempt >= maxAttempts) {
+      await endJob(sql, retentionMs, {
+        status: "FAILED",
+        where: "id = $4",
+        set: "error_code = 'worker_lost', error = $5, token = token + 1, credits = 0,",
+        values: [
+          id,
+          `The worker was lost ${attempt} times while processing this document. Check that the file opens elsewhere, or process a smaller page range.`,
+        ],
+      });
+      return { id, status: "FAILED" };
+    }
+    const afterMs = backoffMs * 4 ** (attempt - 1);
+    await sql.run(
+      `update docsvc.jobs set ${BACK_TO_PENDING} run_at = docsvc.now_ms() + $2::bigint where id = $1`,
+      id,
+      afterMs,
+    );
+    await this.#entries.add(sql, id, { priority: row["priority"] === 1, afterMs });
+    return { id, status: "PENDING" };
+  }
+
+  /** False when the claim no longer holds. */
+  async #settle({ id, token }: Held, end: JobEnd): Promise<boolean> {
+    const until = performance.now() + SETTLE_MS;
+    for (let repeated = false; ; repeated = true) {
+      try {
+        const ended = await endJob(this.#database, this.#options.retentionMs, end);
+        if (ended !== undefined) this.#announcements.emit({ id, status: end.status });
+        // A try before may have been committed although its answer was lost.
+        return ended !== undefined || (repeated && (await this.#isSettled(id, token, end)));
+      } catch (error) {
+        if (!isStoreUnavailable(error) || performance.now() > until) throw error;
+        await sleep(SETTLE_RETRY_MS);
+      }
+    }
+  }
+
+  /** Whether the job ended under this very token: a cancellation and a crash take a new one. */
+  async #isSettled(id: string, token: number, { status }: JobEnd): Promise<boolean> {
+    const job = await this.#database.get(
+      "select 1 from docsvc.jobs where id = $1 and token = $2 and status = $3",
+      id,
+      token,
+      status,
+    );
+    return job !== undefined;
+  }
+}
+
+/** Of a statement whose first values are those of `endJob`. */
+const HELD = "id = $4 and token = $5 and status = 'RUNNING'";
+const HELD_ONLY = "id = $1 and token = $2 and status = 'RUNNING'";
+
+const BACK_TO_PENDING =
+  "status = 'PENDING', token = token + 1, lease_until = null, worker = null, started_at = null, progress = 0,";
+
+function bytesOf(value: unknown): Uint8Array | null {
+  return value instanceof Uint8Array ? value : null;
+}

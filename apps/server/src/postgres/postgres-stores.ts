@@ -1,0 +1,70 @@
+import type { JobQueue, JobStore } from "../ports/job-store.ts";
+import type { KeyStore } from "../ports/key-store.ts";
+import type { UploadStore } from "../ports/upload-store.ts";
+import type { UsageStore } from "../ports/usage-store.ts";
+import type { WebhookSecretStore, WebhookStore } from "../ports/webhook-store.ts";
+import { openPostgres } from "./database.ts";
+import type { PostgresDatabase } from "./database.ts";
+import { JobAnnouncements } from "./job-announcements.ts";
+import { Listener } from "./listener.ts";
+import { checkSchema } from "./migrate.ts";
+import { PostgresJobQueue } from "./postgres-job-queue.ts";
+import { PostgresJobStore } from "./postgres-job-store.ts";
+import { PostgresKeyStore } from "./postgres-key-store.ts";
+import { PostgresUploadStore } from "./postgres-upload-store.ts";
+import { PostgresUsageStore } from "./postgres-usage-store.ts";
+import { PostgresWebhookSecretStore } from "./postgres-webhook-secret-store.ts";
+import { PostgresWebhookStore } from "./postgres-webhook-store.ts";
+import { openQueueEntries } from "./queue-entries.ts";
+
+/** The engines of the ports that a fleet shares. */
+export interface PostgresStores {
+  readonly database: PostgresDatabase;
+  readonly jobs: JobStore;
+  readonly queue: JobQueue;
+  readonly uploads: UploadStore;
+  readonly keys: KeyStore;
+  readonly usage: UsageStore;
+  readonly webhooks: WebhookStore;
+  readonly webhookSecrets: WebhookSecretStore;
+  close(): Promise<void>;
+}
+
+export interface PostgresStoresOptions {
+  readonly retentionMs: number;
+  readonly maxAttempts: number;
+  readonly backoffMs: number;
+  readonly connections?: number | undefined;
+}
+
+/** @throws {@link SchemaError}, {@link StoreUnavailableError} */
+export async function openPostgresStores(url: string, options: PostgresStoresOptions): Promise<PostgresStores> {
+  const database = openPostgres({ url, connections: options.connections });
+  const listener = new Listener(url);
+  try {
+    await checkSchema(database);
+    await listener.start();
+    const announcements = new JobAnnouncements(database, listener);
+    const entries = await openQueueEntries(database, listener, () => announcements.emitWaiting());
+    return {
+      database,
+      jobs: new PostgresJobStore(database, entries, announcements, options),
+      queue: new PostgresJobQueue(database, entries, announcements, options),
+      uploads: new PostgresUploadStore(database, options),
+      keys: new PostgresKeyStore(database),
+      usage: new PostgresUsageStore(database),
+      webhooks: new PostgresWebhookStore(database),
+      webhookSecrets: new PostgresWebhookSecretStore(database),
+      async close() {
+        await announcements.close();
+        await entries.close();
+        await listener.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await listener.close();
+    await database.close();
+    throw error;
+  }
+}

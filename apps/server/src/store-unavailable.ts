@@ -1,0 +1,30 @@
+import { ServiceError } from "./errors.ts";
+
+/**
+ * A store that does not answer: its server is down, restarting or not to be reached. What was under way may or may not have been kept;
+ * whoever asked may ask again.
+ */
+export class StoreUnavailableError extends Error {
+  override readonly name = "StoreUnavailableError";
+
+  constructor(store: string, options: ErrorOptions) {
+    super(`The ${store} does not answer.`, options);
+  }
+}
+
+/** Whether an error, or what caused it, says that a store does not answer. */
+export function isStoreUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof StoreUnavailableError) return true;
+  }
+  return false;
+}
+
+/** Nothing is said of whether the request was kept, because nobody knows: with an idempotency key it can be repeated safely. */
+export function storeUnavailable(cause: unknown): ServiceError {
+  return new ServiceError(
+    "not_ready",
+    "The service cannot reach its stores. Try again in 5 seconds, with the same Idempotency-Key if the request had one.",
+    { cause, headers: { "retry-after": "5" } },
+  );
+}
