@@ -1,4 +1,5 @@
 import type { AllowAddress } from "./fetch/guarded-agent.ts";
+import type { IsolationLevel } from "./isolation/isolation.ts";
 import type { S3Options } from "./s3/s3-options.ts";
 
 /** What the service can be told. Everything has a default; nothing is read from the environment. */
@@ -33,6 +34,12 @@ export interface ServiceOptions {
   readonly trustProxy?: boolean | undefined;
   /** How long running jobs may go on after the service is told to close before they go back to the queue. @defaultValue 25 s */
   readonly drainMs?: number | undefined;
+  /**
+   * What the child processes that read documents are kept from: exactly this level, or no start.
+   *
+   * @defaultValue the best that works on this machine
+   */
+  readonly isolation?: IsolationLevel | undefined;
   /** The module that child processes run in place of the engine's. For tests of what a document can do to a process. */
   readonly childEntry?: URL | undefined;
 }

@@ -88,6 +88,7 @@ async function assemble(options: ServiceOptions, stores: Stores, lock: AsyncDisp
     scratch,
     childEntry: options.childEntry ?? CHILD_ENTRY,
     log: app.log,
+    isolation: options.isolation,
   });
   await worker.start();
   await stores.webhooks.recover("all");

@@ -7,6 +7,8 @@ export interface Metrics {
   /** The time that a job has waited for its first claim. */
   claimed(priority: boolean, seconds: number): void;
   attemptEnded(ending: string, pages: number): void;
+  /** The most memory that a run and its programs used, in bytes. */
+  peakMemory(bytes: number): void;
   webhookTried(state: string): void;
   answered(method: string, route: string, status: number, seconds: number): void;
   /** The text of `/metrics`; queues are read from the stores, so that every process tells the same of them. */
@@ -14,6 +16,8 @@ export interface Metrics {
 }
 
 const CLAIM_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 1800];
+const MIB = 1024 ** 2;
+const MEMORY_BUCKETS = [64, 128, 256, 384, 512, 768, 1024, 1536, 3072].map((mebibytes) => mebibytes * MIB);
 const REQUEST_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5, 10, 30, 120];
 
 export function createMetrics(stores: Pick<Stores, "jobs" | "webhooks">): Metrics {
@@ -36,6 +40,12 @@ export function createMetrics(stores: Pick<Stores, "jobs" | "webhooks">): Metric
     registers,
   });
   const pages = new Counter({ name: "docsvc_pages_total", help: "Pages of completed jobs.", registers });
+  const peakBytes = new Histogram({
+    name: "docsvc_run_peak_memory_bytes",
+    help: "The most resident memory of a run in a child process, with the programs that it started.",
+    buckets: MEMORY_BUCKETS,
+    registers,
+  });
   const webhookTries = new Counter({
     name: "docsvc_webhook_tries_total",
     help: "Tries of webhooks, by the state that the webhook had afterwards.",
@@ -56,6 +66,7 @@ export function createMetrics(stores: Pick<Stores, "jobs" | "webhooks">): Metric
       attempts.inc({ ending });
       pages.inc(count);
     },
+    peakMemory: (bytes) => peakBytes.observe(bytes),
     webhookTried: (state) => webhookTries.inc({ state }),
     answered: (method, route, status, seconds) =>
       requestSeconds.observe({ method: METHODS.has(method) ? method : "other", route, status }, seconds),

@@ -1,25 +1,32 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { startChild } from "./child-process.ts";
+import type { Isolation } from "../isolation/isolation.ts";
+import { killTree, startChild } from "./child-process.ts";
 import type { Assignment, RunOutcome } from "./protocol.ts";
+import { Room } from "./room.ts";
 import { superviseRun } from "./supervise-run.ts";
 import type { RunOptions } from "./supervise-run.ts";
 
 export interface SlotOptions {
   readonly entry: URL;
-  /** Where each child gets a directory for its temporary files. */
+  /** Where each child gets its folders. */
   readonly scratch: string;
   readonly memoryBytes: number;
   /** After this many runs the child is replaced, so that slow leaks never add up. */
   readonly runsPerChild: number;
+  readonly isolation: Promise<Isolation>;
+  /** Told the most memory that a run and its programs used, in bytes. */
+  readonly onPeakMemory?: (bytes: number) => void;
+}
+
+interface Resident {
+  readonly child: ChildProcess;
+  readonly room: Room;
 }
 
 /** A place for one run at a time, with a child process that is kept between runs. */
 export class Slot {
   readonly #options: SlotOptions;
-  #child: ChildProcess | undefined;
+  #resident: Promise<Resident> | undefined;
   #runs = 0;
 
   constructor(options: SlotOptions) {
@@ -27,42 +34,70 @@ export class Slot {
   }
 
   /** Starts the child ahead of its first run. */
-  warm(): void {
-    if (this.#child !== undefined) return;
-    const { entry, scratch, memoryBytes } = this.#options;
-    // A directory of its own, so that what a killed child left is removed with it.
-    const home = mkdtempSync(join(scratch, "child-"));
-    const child = startChild(entry, home, { memoryBytes });
-    child.stderr?.resume();
-    const forget = (): void => {
-      if (this.#child === child) this.#child = undefined;
-      void rm(home, { recursive: true, force: true }).catch(() => {});
-    };
-    child.once("exit", forget);
-    child.once("error", forget);
-    this.#child = child;
-    this.#runs = 0;
-    setReferenced(child, false);
+  async warm(): Promise<void> {
+    await (this.#resident ??= this.#start());
   }
 
   async run(assignment: Assignment, options: RunOptions): Promise<RunOutcome> {
-    this.warm();
-    const child = this.#child!;
+    const { child, room } = await (this.#resident ??= this.#start());
     setReferenced(child, true);
-    const outcome = await superviseRun(child, assignment, options, this.#options.memoryBytes);
+    const outcome = await this.#supervise({ child, room }, assignment, options).catch((error: unknown) => {
+      this.stop();
+      throw error;
+    });
     this.#runs += 1;
     const spent = this.#runs >= this.#options.runsPerChild || (outcome.kind !== "done" && outcome.kind !== "refused");
-    if (spent) this.stop();
-    else setReferenced(child, false);
+    if (spent) {
+      this.stop();
+    } else {
+      await room.clear();
+      setReferenced(child, false);
+    }
     return outcome;
   }
 
   stop(): void {
-    const child = this.#child;
-    this.#child = undefined;
-    child?.kill("SIGKILL");
+    const resident = this.#resident;
+    this.#resident = undefined;
+    resident?.then(({ child }) => killTree(child)).catch(() => {});
+  }
+
+  async #supervise({ child, room }: Resident, assignment: Assignment, options: RunOptions): Promise<RunOutcome> {
+    const { memoryBytes, onPeakMemory } = this.#options;
+    const lent = {
+      ...assignment,
+      inputPath: await room.bring(assignment.inputPath, "input"),
+      outputPath: room.outputPath(RESULT),
+    };
+    const outcome = await superviseRun(child, lent, options, { memoryBytes, onPeakMemory });
+    if (outcome.kind !== "done" || (await room.take(RESULT, assignment.outputPath))) return outcome;
+    return { kind: "crashed", how: "a child that wrote no result" };
+  }
+
+  #start(): Promise<Resident> {
+    const started = this.#startChild();
+    const forget = (): void => {
+      if (this.#resident === started) this.#resident = undefined;
+    };
+    started.then(({ child }) => child.once("exit", forget).once("error", forget), forget);
+    this.#runs = 0;
+    return started;
+  }
+
+  async #startChild(): Promise<Resident> {
+    const { entry, scratch, memoryBytes, isolation } = this.#options;
+    const room = await Room.open(scratch);
+    const child = startChild(entry, room.folders, { memoryBytes, isolation: await isolation });
+    child.stderr?.resume();
+    // What a killed child left is removed with it.
+    const tidy = (): void => void room[Symbol.asyncDispose]().catch(() => {});
+    child.once("exit", tidy).once("error", tidy);
+    setReferenced(child, false);
+    return { child, room };
   }
 }
+
+const RESULT = "result.json";
 
 /** An idle child must not keep the process alive: an embedded service ends with its program. */
 function setReferenced(child: ChildProcess, referenced: boolean): void {

@@ -1,13 +1,22 @@
 import type { ChildProcess } from "node:child_process";
+import { constants } from "node:os";
+import { killTree } from "./child-process.ts";
+import { MOST_PROCESSES, useOfTree } from "./process-tree.ts";
 import { readChildMessage } from "./protocol.ts";
 import type { Assignment, RunOutcome } from "./protocol.ts";
-import { residentBytes } from "./resident-memory.ts";
 
 export interface RunOptions {
   /** Milliseconds that the run may take, once the number of pages is known; before that, of undefined. */
   readonly deadlineMs: (pages: number | undefined) => number;
   readonly onProgress: (done: number, total: number) => void;
   readonly signal: AbortSignal;
+}
+
+export interface MemoryWatch {
+  /** Of the child and all that it started. */
+  readonly memoryBytes: number;
+  /** Told the most that was seen, in bytes. */
+  readonly onPeakMemory?: ((bytes: number) => void) | undefined;
 }
 
 const MEMORY_CHECK_MS = 100;
@@ -19,11 +28,12 @@ export function superviseRun(
   child: ChildProcess,
   assignment: Assignment,
   options: RunOptions,
-  memoryBytes: number,
+  { memoryBytes, onPeakMemory }: MemoryWatch,
 ): Promise<RunOutcome> {
   return new Promise((resolve) => {
     const started = performance.now();
     let errorOutput = "";
+    let peakBytes = 0;
     const end = (outcome: RunOutcome): void => {
       clearTimeout(deadline);
       clearInterval(watchdog);
@@ -32,7 +42,10 @@ export function superviseRun(
       child.off("exit", onExit);
       child.off("error", onError);
       child.stderr?.off("data", onErrorOutput);
-      if (outcome.kind !== "done" && outcome.kind !== "refused") child.kill("SIGKILL");
+      // Short runs end before the watchdog looks.
+      measure();
+      if (peakBytes > 0) onPeakMemory?.(peakBytes);
+      if (outcome.kind !== "done" && outcome.kind !== "refused") killTree(child);
       resolve(outcome);
     };
     const onMessage = (received: unknown): void => {
@@ -50,7 +63,7 @@ export function superviseRun(
         end(
           HEAP_EXHAUSTED.test(errorOutput)
             ? { kind: "memory" }
-            : { kind: "crashed", how: signal ?? `exit code ${code}` },
+            : { kind: "crashed", how: signal ?? signalOf(code) ?? `exit code ${code}` },
         );
       const late = setTimeout(tell, LAST_WORDS_MS);
       child.once("close", () => {
@@ -69,10 +82,15 @@ export function superviseRun(
         Math.max(0, options.deadlineMs(pages) - (performance.now() - started)),
       );
     let deadline = startDeadline(undefined);
-    const checkMemory = async (): Promise<void> => {
-      if (child.pid !== undefined && (await residentBytes(child.pid)) > memoryBytes) end({ kind: "memory" });
+    const measure = (): boolean => {
+      if (child.pid === undefined) return true;
+      const { bytes, processes } = useOfTree(child.pid);
+      peakBytes = Math.max(peakBytes, bytes);
+      return bytes <= memoryBytes && processes <= MOST_PROCESSES;
     };
-    const watchdog = setInterval(() => void checkMemory(), MEMORY_CHECK_MS);
+    const watchdog = setInterval(() => {
+      if (!measure()) end({ kind: "memory" });
+    }, MEMORY_CHECK_MS);
 
     child.on("message", onMessage);
     child.on("exit", onExit);
@@ -84,4 +102,9 @@ export function superviseRun(
     // A failed send means that the child is gone: its exit event tells how.
     child.send(assignment, () => {});
   });
+}
+
+/** A launcher that waits for the child, as that of the sandbox does, ends with 128 and the number of its signal. */
+function signalOf(code: number | null): string | undefined {
+  return Object.entries(constants.signals).find(([, number]) => code === 128 + number)?.[0];
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { chooseIsolation } from "../isolation/choose-isolation.ts";
+import type { Isolation, IsolationLevel } from "../isolation/isolation.ts";
 import type { Context } from "../jobs/context.ts";
 import type { Claim, Held } from "../ports/job-store.ts";
 import { isStorageFull } from "../storage-full.ts";
@@ -15,6 +17,8 @@ export interface WorkerOptions {
   /** The module that a child process runs. */
   readonly childEntry: URL;
   readonly log: WorkerLog;
+  /** Exactly this level. @defaultValue the best that works here */
+  readonly isolation?: IsolationLevel | undefined;
   /** How long a claim holds without a heartbeat, which comes once a second. @defaultValue 15 s */
   readonly leaseMs?: number;
 }
@@ -47,6 +51,7 @@ export class Worker {
   readonly #leaseMs: number;
   #pausedUntil = 0;
   readonly #name = `${process.pid}-${randomUUID()}`;
+  readonly #isolation: Promise<Isolation>;
   readonly #idle: Slot[];
   readonly #runs = new Map<string, Run>();
   #unsubscribe = (): void => {};
@@ -60,6 +65,7 @@ export class Worker {
     this.#context = context;
     this.#options = options;
     this.#leaseMs = options.leaseMs ?? LEASE_MS;
+    this.#isolation = chooseIsolation(options.childEntry, options.isolation);
     this.#idle = Array.from(
       { length: options.slots },
       () =>
@@ -68,21 +74,28 @@ export class Worker {
           scratch: options.scratch,
           memoryBytes: context.limits.memoryBytes,
           runsPerChild: RUNS_PER_CHILD,
+          isolation: this.#isolation,
+          onPeakMemory: (bytes) => context.metrics.peakMemory(bytes),
         }),
     );
   }
 
+  /** @throws {@link IsolationUnavailableError} when the isolation that was asked for does not work here */
   async start(): Promise<void> {
+    const { level, shortfall } = await this.#isolation;
+    this.#options.log.info({ isolation: level, shortfall }, "child processes are isolated");
     await mkdir(this.#options.scratch, { recursive: true, mode: 0o700 });
     this.#unsubscribe = this.#context.stores.queue.onChange(({ id, status }) => {
       if (status === "PENDING") this.#fill();
-      else if (status === "FAILED") this.#runs.get(id)?.controller.abort();
+      else if (status === "FAILED") this.#runs.get(id ?? "")?.controller.abort();
     });
     this.#ticker = setInterval(() => {
       this.#ticking = this.#ticking.then(() => this.#tick());
     }, TICK_MS);
     this.#ticker.unref();
-    this.#idle[0]?.warm();
+    void this.#idle[0]?.warm().catch((error: unknown) => {
+      this.#options.log.error({ err: error }, "could not start a child process");
+    });
     this.#fill();
   }
 

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -33,7 +33,8 @@ export async function gatherLanguageData(
   const folder = await mkdtemp(join(tmpdir(), "docsvc-languages-"));
   for (const language of languages) {
     const file = `${language}.traineddata.gz`;
-    await symlink(join(data.get(language)!, file), join(folder, file));
+    // Copied: Node's permission model forbids links. They are a few megabytes, which are about to be inflated.
+    await copyFile(join(data.get(language)!, file), join(folder, file));
   }
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -18,7 +18,7 @@ const LAUNCHERS: readonly (readonly string[])[] = [["setpriv", "--pdeathsig", "K
 /** The `tesseract` program of the machine, one process a picture; null where there is none on the PATH. */
 export async function findTesseractProgram(): Promise<OcrEngine | null> {
   for (const launcher of LAUNCHERS) {
-    const listed = await run([...launcher, "--list-langs"], null).catch(() => "");
+    const listed = await list(launcher);
     // The first line says where the data lie; `osd` and `equ` are no languages.
     const all = listed
       .split("\n")
@@ -28,6 +28,15 @@ export async function findTesseractProgram(): Promise<OcrEngine | null> {
     if (languages.length > 0) return new TesseractProgram(launcher, languages);
   }
   return null;
+}
+
+async function list(launcher: readonly string[]): Promise<string> {
+  try {
+    return await run([...launcher, "--list-langs"], null);
+  } catch {
+    // Not there, or Node's permission model forbids to start programs.
+    return "";
+  }
 }
 
 class TesseractProgram implements OcrEngine {

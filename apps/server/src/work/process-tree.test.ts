@@ -1,0 +1,65 @@
+/** What a document has its child process start counts as the child's own, and ends with it. */
+import { readFile, readdir } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chooseIsolation } from "../isolation/choose-isolation.ts";
+import type { IsolationLevel } from "../isolation/isolation.ts";
+import { testService } from "../testing/test-service.ts";
+import type { TestService } from "../testing/test-service.ts";
+
+const childEntry = new URL("../testing/prying-child.ts", import.meta.url);
+const hasSandbox = await chooseIsolation(childEntry, "sandbox").then(
+  () => true,
+  () => false,
+);
+
+/** Processes of the machine whose command line holds a text. */
+async function processesWith(text: string): Promise<number> {
+  const numbers = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(numbers.map((pid) => readFile(`/proc/${pid}/cmdline`, "latin1").catch(() => "")));
+  return lines.filter((line) => line.includes(text)).length;
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(20);
+}
+
+describe("programs of a child", () => {
+  describePrograms("none");
+});
+describe.skipIf(!hasSandbox)("programs of a child in the sandbox (skipped where bubblewrap does not work)", () => {
+  describePrograms("sandbox");
+});
+
+function describePrograms(isolation: IsolationLevel): void {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await testService({ childEntry, isolation, limits: { memoryBytes: 300 * 1024 ** 2 } });
+  });
+  afterAll(() => service[Symbol.asyncDispose]());
+
+  async function start(command: string): Promise<string> {
+    const input = await service.stored(JSON.stringify([["run", command]]));
+    return (await service.call("POST", "/parse_async", { json: { input } })).json.job_id as string;
+  }
+
+  test("their memory counts", async () => {
+    const job = await start("head -c 500000000 /dev/zero | tail -c 450000000 | sleep 20");
+    expect((await service.call("GET", `/job/${job}?wait=30`)).json.error_code).toBe("document_too_complex");
+  });
+
+  test("too many of them end the run", async () => {
+    const job = await start("for i in $(seq 100); do sleep 20 & done; wait");
+    expect((await service.call("GET", `/job/${job}?wait=30`)).json.error_code).toBe("document_too_complex");
+  });
+
+  test("a cancelled job leaves none of them, however they were started", async () => {
+    const marker = `31.4${Date.now() % 1e6}${isolation.length}`;
+    // In a session of its own it is outside the child's process group: only the sandbox's walls hold it then.
+    const launcher = isolation === "sandbox" ? "setsid " : "";
+    const job = await start(`${launcher}sleep ${marker} & sleep ${marker}`);
+    await until(async () => (await processesWith(marker)) >= 2);
+    expect((await service.call("POST", `/cancel/${job}`)).status).toBe(200);
+    await until(async () => (await processesWith(marker)) === 0);
+  });
+}
