@@ -157,7 +157,8 @@ export interface Completion {
 export const LANE_TURNS = 5;
 
 export interface JobEvent {
-  readonly id: string;
+  /** Null: some job that another process has added, which does not matter to those that claim. */
+  readonly id: string | null;
   readonly status: JobStatus;
   /** Parts of the job may be claimed. */
   readonly partsDue?: true;
@@ -183,6 +184,9 @@ export interface JobQueue {
   release(held: Held): Promise<boolean>;
   /** Treats claims of whole jobs as crashed whose lease ran out; `all` when no other worker can be alive. */
   recover(which: "expired" | "all"): Promise<number>;
-  /** Called after a commit of this process; other processes' changes are seen by polling. */
+  /**
+   * Called after a commit of this process. Of other processes' changes, what is due and what has ended is announced as well where the
+   * engine can (PostgreSQL); whoever depends on them polls besides.
+   */
   onChange(listener: (event: JobEvent) => void): () => void;
 }
