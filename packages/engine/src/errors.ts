@@ -11,6 +11,7 @@
  * | `too_many_pages` | more pages than the caller's limit allows |
  * | `invalid_option` | an option has a value that the contract does not know |
  * | `model_not_configured` | a model pass was asked for, and no model is set up |
+ * | `slice_unreadable` | pages read by another version of this package, or damaged on the way |
  * | `aborted` | the caller's signal fired |
  */
 export type EngineErrorCode =
@@ -22,6 +23,7 @@ export type EngineErrorCode =
   | "too_many_pages"
   | "invalid_option"
   | "model_not_configured"
+  | "slice_unreadable"
   | "aborted";
 
 /** Registered globally, so that the check holds across two installed copies of this package. */

@@ -3,5 +3,6 @@ export type { RenderOptions } from "./output/reading-flow.ts";
 export { renderHtml } from "./output/render-html.ts";
 export { renderMarkdown } from "./output/render-markdown.ts";
 export { renderText } from "./output/render-text.ts";
-export { type Parsed, type ParseOptions, parse } from "./parse.ts";
+export { type PageRun, type PageSlice, packSlice, unpackSlice } from "./page-slice.ts";
+export { finishParse, type Parsed, type ParseOptions, parse, type StartedParse, startParse } from "./parse.ts";
 export { type DocumentKind, detectKind } from "./read/detect.ts";

@@ -1,8 +1,8 @@
 /**
- * The pipeline: read → chunk → output.
+ * The pipeline: read → name → chunk → output.
  *
- * Document: pages of typed blocks in reading order. Chunk: a run of blocks made for retrieval. Result: the contract's
- * `FullResult`, the only thing that leaves this package.
+ * Document: pages of typed blocks in reading order. Slice: what was read of a run of pages. Chunk: a run of blocks made
+ * for retrieval. Result: the contract's `FullResult`.
  */
 import type { BlockType, FormattingInclude, FullResult, ParseConfig } from "@docsvc/openapi";
 import { checkOptions } from "./check-options.ts";
@@ -10,9 +10,11 @@ import { chunkDocument } from "./chunk/chunk.ts";
 import { includeAnnotations } from "./chunk/include-annotations.ts";
 import { mergeTables } from "./chunk/merge-tables.ts";
 import type { PageInspector } from "./inspect/page-stage.ts";
+import { openDocument } from "./open-document.ts";
 import { toOcrData } from "./output/ocr-data.ts";
 import { createWriter } from "./output/result.ts";
-import { readDocument } from "./read-document.ts";
+import type { PageRun, PageSlice } from "./page-slice.ts";
+import { joinSlices } from "./read-document.ts";
 import { warnOfUnavailable } from "./unavailable-options.ts";
 
 export interface ParseOptions {
@@ -46,19 +48,68 @@ export interface Parsed {
  * @throws {@link EngineError} if the document cannot be read, or an option cannot be honoured without a wrong result
  */
 export async function parse(bytes: Uint8Array, config: ParseConfig = {}, options: ParseOptions = {}): Promise<Parsed> {
-  const { retrieval, formatting, settings } = config;
-  checkOptions(config);
-  const unavailable = warnOfUnavailable(config);
+  await using started = await startParse(bytes, config, options);
+  return finishParse([await started.read(started.pages, options)], config, options);
+}
 
-  const read = await readDocument(bytes, {
+/** A parse whose pages are read run by run, here or in several processes. Dispose of it: it holds the file. */
+export interface StartedParse extends AsyncDisposable {
+  /** The pages that the configuration asks for and the document has. */
+  readonly pages: PageRun;
+  /**
+   * Reads a run of them. Pages depend on nothing but themselves: {@link finishParse} makes the same result of any runs.
+   *
+   * @throws {@link EngineError} if the document cannot be read
+   */
+  read(run: PageRun, options?: Omit<ParseOptions, "maxPages">): Promise<PageSlice>;
+}
+
+/**
+ * Begins a parse: opens the document and counts its pages, which takes a small part of the time of reading them.
+ *
+ * @throws {@link EngineError} as {@link parse}
+ */
+export async function startParse(
+  bytes: Uint8Array,
+  config: ParseConfig = {},
+  { maxPages }: Pick<ParseOptions, "maxPages"> = {},
+): Promise<StartedParse> {
+  const { settings } = config;
+  checkOptions(config);
+  warnOfUnavailable(config);
+  const document = await openDocument(bytes, {
     pageRange: settings?.page_range ?? null,
     password: settings?.document_password ?? null,
-    ...options,
-    ocr: {
-      mode: options.ocr === "off" ? "off" : (settings?.extraction_mode ?? "hybrid"),
-      system: settings?.ocr_system ?? "standard",
-    },
+    ...(maxPages === undefined ? {} : { maxPages }),
   });
+  return {
+    pages: document.pages,
+    read: (run, options = {}) =>
+      document.read(run, {
+        ...options,
+        ocr: {
+          mode: options.ocr === "off" ? "off" : (settings?.extraction_mode ?? "hybrid"),
+          system: settings?.ocr_system ?? "standard",
+        },
+      }),
+    [Symbol.asyncDispose]: () => document[Symbol.asyncDispose](),
+  };
+}
+
+/**
+ * Ends a parse: names the blocks, which takes the whole document, groups them and writes the result.
+ *
+ * @param slices of all pages that the configuration asks for, in their order
+ * @param config the same as at the start
+ * @throws {@link EngineError} `damaged_document` when too many pages broke the reader
+ */
+export function finishParse(
+  slices: readonly PageSlice[],
+  config: ParseConfig = {},
+  { inspect }: Pick<ParseOptions, "inspect"> = {},
+): Parsed {
+  const { retrieval, formatting, settings } = config;
+  const read = joinSlices(slices, inspect);
   const annotated = includeAnnotations(read, annotationTypes(formatting?.include));
   const document = formatting?.merge_tables ? mergeTables(annotated) : annotated;
 
@@ -73,7 +124,7 @@ export async function parse(bytes: Uint8Array, config: ParseConfig = {}, options
     filter: retrieval?.filter_blocks ?? [],
     measure: writer.measure,
   });
-  const result = writer.toResult(chunks, [...document.warnings, ...unavailable]);
+  const result = writer.toResult(chunks, [...document.warnings, ...warnOfUnavailable(config)]);
   return {
     result: settings?.return_ocr_data ? { ...result, ocr: toOcrData(read) } : result,
     numPages: document.pages.length,

@@ -1,158 +1,65 @@
-import { availableParallelism } from "node:os";
 import type { Document, Warning } from "./document.ts";
-import { EngineError } from "./errors.ts";
 import type { PageInspector } from "./inspect/page-stage.ts";
-import { type LaidOutPage, layoutPage } from "./layout/layout-page.ts";
-import { DocumentOcr, type OcrOptions } from "./ocr/document-ocr.ts";
-import type { OcrPlan } from "./ocr/recognise-page.ts";
-import type { DocumentSource } from "./read/document-source.ts";
-import { openSource } from "./read/open-source.ts";
-import type { RawPage } from "./read/pdf/raw-page.ts";
+import { type OpenOptions, openDocument, type ReadOptions } from "./open-document.ts";
+import type { PageSlice } from "./page-slice.ts";
+import { refuseBroken } from "./read/pdf/pdf-source.ts";
 import { scaleBBox, scalePage } from "./scale-page.ts";
 import { nameBlocks } from "./structure/name-blocks.ts";
-
-/** How to read a document. */
-export interface ReadOptions {
-  /** 1-based, both ends included. */
-  readonly pageRange?: { readonly start?: number; readonly end?: number } | null;
-  readonly password?: string | null;
-  /** More pages than this are refused. @defaultValue no limit */
-  readonly maxPages?: number;
-  readonly signal?: AbortSignal;
-  /** Called after each page. */
-  readonly onProgress?: (done: number, total: number) => void;
-  /** @defaultValue nothing is recognised */
-  readonly ocr?: OcrOptions;
-  /** Is told of every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
-  readonly inspect?: PageInspector | undefined;
-}
 
 /**
  * Reads bytes into pages of blocks.
  *
- * Damage inside a page leaves that page empty, with a warning; damage to the file throws.
- *
- * @throws {@link EngineError} `unsupported_document`, `damaged_document`, `password_required`, `password_wrong`,
- * `page_range_invalid`, `too_many_pages`, `aborted`
+ * @throws {@link EngineError} as {@link openDocument} and what it reads
  */
-export async function readDocument(bytes: Uint8Array, options: ReadOptions): Promise<Document> {
-  const warnings: Warning[] = [];
-  await using source = await openSource(bytes, options.password ?? null);
-  using ocr = new DocumentOcr(source, options.ocr ?? { mode: "off", system: "standard" }, options.signal);
-  const { first, last } = selectPages(source.pageCount, options, warnings);
-  const finish = async (number: number, raw: RawPage | null, plan: OcrPlan | null): Promise<LaidOutPage> => {
-    if (raw === null) {
-      const message = `Page ${number} cannot be read; it is left empty.`;
-      warnings.push({ code: "page_damaged", message, page: number });
-      return emptyPage(number);
-    }
-    return toPage(plan === null ? raw : await ocr.recognise(raw, plan), warnings, options.inspect);
-  };
-  const pages: Promise<LaidOutPage>[] = [];
-  const inWork = new Set<Promise<void>>();
-  const progress = { done: 0, hasFailed: false };
-  try {
-    for (let number = first; number <= last && !progress.hasFailed; number++) {
-      throwIfAborted(options.signal);
-      const raw = await source.readPage(number);
-      const plan = raw === null ? null : ocr.plan(raw);
-      const page = finish(number, raw, plan).then((done) => {
-        options.onProgress?.(++progress.done, last - first + 1);
-        return done;
-      });
-      pages.push(page);
-      const settled = page
-        .then(
-          () => undefined,
-          () => void (progress.hasFailed = true),
-        )
-        .finally(() => inWork.delete(settled));
-      inWork.add(settled);
-      // Pages that are recognised are held meanwhile: as many as there are cores to do it, and no more.
-      if (plan === null) await settled;
-      while (inWork.size >= availableParallelism() && !progress.hasFailed) await Promise.race(inWork);
-      await new Promise<void>((resolve) => setImmediate(resolve));
-    }
-    const named = nameBlocks(await Promise.all(pages), source.outline);
-    if (options.inspect !== undefined) for (const page of named) options.inspect({ stage: "blocks", page });
-    const document = { pages: named, warnings: [...warnings, ...ocr.warnings], recognised: ocr.recognised };
-    return source.unit === "px" ? inPixels(document, source) : document;
-  } finally {
-    await Promise.all(inWork);
-  }
+export async function readDocument(bytes: Uint8Array, options: OpenOptions & ReadOptions): Promise<Document> {
+  await using document = await openDocument(bytes, options);
+  return joinSlices([await document.read(document.pages, options)], options.inspect);
+}
+
+/**
+ * Makes a document of all its pages: the step that sees them together.
+ *
+ * @param slices - in the order of the pages, without gaps
+ * @throws {@link EngineError} `damaged_document` when too many pages broke the reader
+ */
+export function joinSlices(slices: readonly PageSlice[], inspect?: PageInspector): Document {
+  refuseBroken(slices.reduce((sum, { brokenPages }) => sum + brokenPages, 0));
+  const named = nameBlocks(
+    slices.flatMap(({ pages }) => pages),
+    slices[0]?.outline ?? [],
+  );
+  if (inspect !== undefined) for (const page of named) inspect({ stage: "blocks", page });
+  return inPixels(slices, {
+    pages: named,
+    warnings: inOrder(slices.flatMap(({ warnings }) => warnings)),
+    recognised: slices.flatMap(({ recognised }) => recognised),
+  });
+}
+
+/** Those of the document, each once, then page by page: pages are recognised side by side and tell in any order. */
+function inOrder(warnings: readonly Warning[]): readonly Warning[] {
+  const ofDocument = warnings.filter(({ page }) => page === undefined);
+  return [
+    ...new Map(ofDocument.map((warning) => [warning.message, warning])).values(),
+    ...warnings.filter(({ page }) => page !== undefined).toSorted((a, b) => a.page! - b.page!),
+  ];
 }
 
 /** Points of a picture are its pixels at the resolution that it was read at. */
-function inPixels({ pages, warnings, recognised = [] }: Document, source: DocumentSource): Document {
-  const factor = (page: number): number => source.pixelsPerPoint(page);
+function inPixels(slices: readonly PageSlice[], document: Document): Document {
+  const factors = new Map(
+    slices.flatMap(({ pages, pixelsPerPoint }) =>
+      pages.flatMap(({ number }, index) =>
+        pixelsPerPoint === null ? [] : [[number, pixelsPerPoint[index]!] as const],
+      ),
+    ),
+  );
+  if (factors.size === 0) return document;
+  const { pages, warnings, recognised = [] } = document;
+  const factor = (page: number): number => factors.get(page) ?? 1;
   return {
     pages: pages.map((page) => scalePage(page, factor(page.number), "px")),
     warnings,
     recognised: recognised.map((word) => ({ ...word, bbox: scaleBBox(word.bbox, factor(word.bbox.page)) })),
   };
-}
-
-function toPage(raw: RawPage, warnings: Warning[], inspect: PageInspector | undefined): LaidOutPage {
-  if (raw.truncated) {
-    warnings.push({
-      code: "page_truncated",
-      message: `Page ${raw.number} holds more characters or drawn objects than are read; the rest is left out.`,
-      page: raw.number,
-    });
-  }
-  if (raw.chars.count === 0) {
-    warnings.push({
-      code: "page_without_text",
-      message: `Page ${raw.number} carries no text, and none was recognised on it.`,
-      page: raw.number,
-    });
-  }
-  inspect?.({ stage: "chars", page: raw });
-  const page = layoutPage(raw, inspect);
-  inspect?.({ stage: "drafts", page });
-  return page;
-}
-
-function selectPages(
-  pageCount: number,
-  { pageRange, maxPages }: ReadOptions,
-  warnings: Warning[],
-): { first: number; last: number } {
-  const first = pageRange?.start ?? 1;
-  const last = pageRange?.end ?? pageCount;
-  if (pageCount === 0) throw new EngineError("damaged_document", "This PDF has no pages.");
-  if (!Number.isInteger(first) || !Number.isInteger(last) || first < 1) {
-    throw new EngineError("page_range_invalid", `Page range ${first}–${last}: pages are whole numbers from 1.`);
-  }
-  if (first > pageCount) {
-    throw new EngineError(
-      "page_range_invalid",
-      `Page range starts at ${first}, but the document has ${pageCount} pages.`,
-    );
-  }
-  if (first > last) {
-    throw new EngineError("page_range_invalid", `Page range ${first}–${last} is reversed: start comes before end.`);
-  }
-  if (last > pageCount) {
-    warnings.push({
-      code: "page_range_clipped",
-      message: `Page range ends at ${last}; the document ends at ${pageCount}.`,
-    });
-  }
-  const end = Math.min(last, pageCount);
-  if (maxPages !== undefined && end - first + 1 > maxPages) {
-    throw new EngineError(
-      "too_many_pages",
-      `${end - first + 1} pages were asked for and at most ${maxPages} are allowed; give a smaller page range.`,
-    );
-  }
-  return { first, last: end };
-}
-
-function emptyPage(number: number): LaidOutPage {
-  return { number, width: 612, height: 792, frameWidth: 612, frameHeight: 792, blocks: [], rules: [] };
-}
-
-function throwIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted === true) throw new EngineError("aborted", "Reading was aborted.", { cause: signal.reason });
 }

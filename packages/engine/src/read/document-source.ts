@@ -7,6 +7,8 @@ import type { PageRegion } from "./pdf/render-region.ts";
 export interface DocumentSource extends AsyncDisposable {
   readonly pageCount: number;
   readonly outline: readonly OutlineEntry[];
+  /** How many pages broke the reader so far; each was given as null. */
+  readonly brokenPages: number;
   /** What the sizes of its pages are given in; `px` only for pictures. */
   readonly unit: "pt" | "px";
   /** Null where the page cannot be read. @param number - 1-based */

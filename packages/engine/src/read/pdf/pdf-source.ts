@@ -47,6 +47,10 @@ class PdfSource implements DocumentSource {
     return this.#document.outline;
   }
 
+  get brokenPages(): number {
+    return this.#traps;
+  }
+
   readPage(number: number): Promise<RawPage | null> {
     return this.#try((document) => document.readPage(number));
   }
@@ -72,7 +76,7 @@ class PdfSource implements DocumentSource {
       // A trap leaves PDFium's memory in an unknown state: its pointers are void, also for tasks that wait right now.
       if (!isTrap(error)) throw error;
       discardPdfium();
-      if (++this.#traps > MOST_TRAPS) throw damaged(error);
+      refuseBroken(++this.#traps, error);
       this.#current = this.#open();
       this.#document = await this.#current;
       return null;
@@ -80,6 +84,11 @@ class PdfSource implements DocumentSource {
   }
 }
 
-function damaged(cause: Error): EngineError {
+/** @throws {@link EngineError} `damaged_document` when so many pages of one document broke PDFium that it counts as damaged */
+export function refuseBroken(pages: number, cause?: Error): void {
+  if (pages > MOST_TRAPS) throw damaged(cause);
+}
+
+function damaged(cause?: Error): EngineError {
   return new EngineError("damaged_document", "This PDF breaks its reader; repair or re-export it.", { cause });
 }
