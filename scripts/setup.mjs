@@ -36,11 +36,12 @@ export function setup() {
 }
 
 /**
- * What Debian adds: the recogniser's own program, faster than its WebAssembly build that the engine brings along, and a database
- * server for the tests of a fleet. Where they cannot be installed, everything else works, and the suites say that they are skipped.
+ * What Debian adds: the recogniser's own program, faster than its WebAssembly build that the engine brings along, the sandbox of
+ * child processes, and a database server for the tests of a fleet. Where they cannot be installed, everything else works, and the suites say that they are skipped.
  */
 const debianPackages = [
   { name: "tesseract-ocr", isThere: () => installed("tesseract") },
+  { name: "bubblewrap", isThere: () => installed("bwrap") },
   { name: "postgresql", isThere: () => installed("initdb") || existsSync("/usr/lib/postgresql") },
 ];
 

@@ -1,5 +1,7 @@
 export { ServiceError } from "./errors.ts";
 export type { ErrorCode } from "./errors.ts";
+export { IsolationUnavailableError } from "./isolation/choose-isolation.ts";
+export type { IsolationLevel } from "./isolation/isolation.ts";
 export { local } from "./local.ts";
 export type { LocalOptions, LocalService } from "./local.ts";
 export type { Limits, LogTarget, Prices, ServiceOptions } from "./options.ts";

@@ -41,6 +41,7 @@ const context: CommandContext = {
     slots: env["DOCSVC_SLOTS"],
     allow: env["DOCSVC_ALLOW"],
     metricsToken: env["DOCSVC_METRICS_TOKEN"],
+    isolation: env["DOCSVC_ISOLATION"],
     s3: {
       bucket: env["DOCSVC_S3_BUCKET"],
       prefix: env["DOCSVC_S3_PREFIX"],

@@ -17,6 +17,7 @@ import { lockDataDirectory } from "./service-lock.ts";
 import { openStores } from "./stores.ts";
 import type { Stores } from "./stores.ts";
 import { WebhookSender } from "./webhooks/sender.ts";
+import { CHILD_ENTRY } from "./work/child-entry.ts";
 import { Worker } from "./work/worker.ts";
 
 export interface Service extends AsyncDisposable {
@@ -30,8 +31,6 @@ export interface Service extends AsyncDisposable {
 
 /** A receiver that is just answering is heard out; the others hear the same event again after the next start. */
 const WEBHOOK_DRAIN_MS = 2000;
-
-const CHILD_ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./work/child.ts" : "./child.js", import.meta.url);
 
 /**
  * Opens a data directory and starts working on its jobs, without a network port.

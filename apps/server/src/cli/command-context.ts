@@ -37,6 +37,8 @@ export interface Environment {
   readonly allow?: string | undefined;
   /** `DOCSVC_METRICS_TOKEN`: opens `/metrics`. */
   readonly metricsToken?: string | undefined;
+  /** `DOCSVC_ISOLATION`: exactly this isolation of child processes, or no start. */
+  readonly isolation?: string | undefined;
   readonly s3?: S3Environment | undefined;
 }
 

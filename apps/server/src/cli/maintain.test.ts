@@ -22,6 +22,7 @@ test("a machine without a service yet is found fit, and nothing is made", async 
   expect(exitCode).toBe(0);
   expect(of("Node.js")).toMatchObject({ state: "ok", detail: process.version });
   expect(of("engine")).toMatchObject({ state: "ok", detail: expect.stringMatching(/read a test page in \d+ ms/) });
+  expect(of("isolation").detail).toMatch(/bubblewrap|Node's permission model/);
   expect(of("data directory").detail).toContain("first start");
   expect((await run(["keys", "list", "--data", folder.path("data")])).exitCode).toBe(1);
   const told = await run(["doctor", "--data", folder.path("data")]);

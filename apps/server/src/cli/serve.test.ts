@@ -88,3 +88,11 @@ test("two services do not share a data directory", async () => {
   expect(second).toMatchObject({ exitCode: 1, err: expect.stringContaining("Another service") });
   expect(await readdir(folder.path("data"))).toContain("docsvc.sqlite");
 });
+
+test("an isolation that nobody knows is a wrong call", async () => {
+  await using folder = await temporaryFolder();
+  const told = await run(["serve", "--port", "0", "--data", folder.path("data")], {
+    environment: { isolation: "moat" },
+  });
+  expect(told).toMatchObject({ exitCode: 2, err: expect.stringContaining("sandbox, network, permissions, none") });
+});

@@ -1,6 +1,8 @@
 import { Command } from "commander";
 import type { AllowAddress } from "../fetch/guarded-agent.ts";
 import type { RunningService } from "../service.ts";
+import { ISOLATION_LEVELS } from "../isolation/isolation.ts";
+import type { IsolationLevel } from "../isolation/isolation.ts";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
@@ -36,7 +38,7 @@ export function serveCommand(context: CommandContext, finish: (code: ExitCode) =
 
 async function serve(flags: ServeFlags, context: CommandContext): Promise<ExitCode> {
   const { terminal, environment, signal } = context;
-  const { DataDirectoryInUseError, startService } = await import("../index.ts");
+  const { DataDirectoryInUseError, IsolationUnavailableError, startService } = await import("../index.ts");
   const port = readInteger(flags.port, { name: "--port", least: 0, most: 65_535 });
   const slots =
     environment.slots === undefined
@@ -50,12 +52,13 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<ExitCo
     apiKey: environment.apiKey,
     publicUrl: environment.publicUrl,
     metricsToken: environment.metricsToken,
+    isolation: readIsolation(environment.isolation),
     allowAddress: await readAllowed(flags.allow),
     s3: readS3(environment.s3),
     // A person wants to see what goes wrong; a machine wants everything.
     log: { write: flags.json ? terminal.out : (line) => writeTrouble(line, terminal.err) },
   }).catch((error: unknown) => {
-    if (error instanceof DataDirectoryInUseError || isFilesError(error)) {
+    if (error instanceof DataDirectoryInUseError || error instanceof IsolationUnavailableError || isFilesError(error)) {
       throw new CommandError(error.message, EXIT.failed, { cause: error });
     }
     if (error instanceof TypeError) throw usageError(settingOf(error) + error.message);
@@ -84,6 +87,14 @@ async function readAllowed(list: string): Promise<AllowAddress> {
   } catch (error) {
     throw usageError(`--allow: ${(error as Error).message}`);
   }
+}
+
+function readIsolation(level: string | undefined): IsolationLevel | undefined {
+  const known = ISOLATION_LEVELS.find((name) => name === level);
+  if (known === undefined && level !== undefined) {
+    throw usageError(`DOCSVC_ISOLATION must be one of ${ISOLATION_LEVELS.join(", ")}, and is ${level}.`);
+  }
+  return known;
 }
 
 /** The name by which the command line knows what the service refuses. */

@@ -1,6 +1,7 @@
 import type { Check, Finding, Subject } from "./check.ts";
 import { checkDataDirectory, checkDatabase, checkFreeSpace, checkService } from "./data.ts";
 import { checkFiles } from "./files.ts";
+import { checkIsolation } from "./isolation.ts";
 import { checkEngine, checkMemory, checkNode } from "./machine.ts";
 import { checkKernelLimits, checkTesseract } from "./programs.ts";
 
@@ -10,6 +11,7 @@ const CHECKS: readonly Check[] = [
   checkEngine,
   checkTesseract,
   checkKernelLimits,
+  checkIsolation,
   checkDataDirectory,
   checkFreeSpace,
   checkDatabase,

@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from "node:os";
 import { DEFAULT_LIMITS } from "../options.ts";
 import type { Check } from "./check.ts";
+import { ONE_PAGE } from "./one-page.ts";
 
 /** As package.json says. */
 const LEAST_NODE = [22, 18] as const;
@@ -41,15 +42,3 @@ export const checkEngine: Check = async () => {
     return { name, state: "failed", detail: `a test page: ${String(error)}`, remedy: "install docsvc again" };
   }
 };
-
-/** The smallest document with a word in it; readers rebuild the table of contents that it leaves out. */
-const ONE_PAGE = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
-4 0 obj<</Length 38>>stream
-BT /F 18 Tf 20 50 Td (docsvc) Tj ET   
-endstream endobj
-5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`;
