@@ -4,11 +4,13 @@ import type { Machine } from "./measure/machine.ts";
 import { crashSection } from "./report/crash-section.ts";
 import { memorySection } from "./report/memory-section.ts";
 import { qualitySection } from "./report/quality-section.ts";
+import { retuningSection } from "./report/retuning-section.ts";
 import type { Section } from "./report/section.ts";
 import { speedSection } from "./report/speed-section.ts";
 import type { CrashRunResult } from "./results/crash-run-result.ts";
 import type { MemoryResult } from "./results/memory-result.ts";
 import type { QualityResult } from "./results/quality-result.ts";
+import type { RetuningResult } from "./results/retuning-result.ts";
 import type { SpeedResult } from "./results/speed-result.ts";
 import { readResult } from "./results/write-result.ts";
 
@@ -16,11 +18,13 @@ const docs = new URL("../docs/", import.meta.url);
 const speed = await readResult<SpeedResult>("speed");
 const memory = await readResult<MemoryResult>("memory");
 const quality = await readResult<QualityResult>("quality");
+const retuning = await readResult<RetuningResult>("retuning");
 const crashes = await readResult<CrashRunResult>("crash-run");
 const sections: readonly Section[] = [
   ...(speed ? [speedSection(speed)] : []),
   ...(memory ? [memorySection(memory)] : []),
   ...(quality ? [qualitySection(quality)] : []),
+  ...(retuning ? [retuningSection(retuning)] : []),
   ...(crashes ? [crashSection(crashes)] : []),
 ];
 const run = speed ?? memory ?? quality;
