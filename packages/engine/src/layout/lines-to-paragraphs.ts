@@ -73,9 +73,9 @@ function startsParagraph(
   if (previous.boldShare > 0.9 !== line.boldShare > 0.9 && (previous.boldShare > 0.9 || line.boldShare > 0.9)) {
     if (previous.boldShare < 0.1 || line.boldShare < 0.1) return true;
   }
-  if (isPair(line) || isPair(previous)) return true;
+  if (isPair(line) || (isPair(previous) && !continuesValue(previous, line))) return true;
   // A heading on a line of its own, in italics, capitals or a font that the text under it does not have.
-  if (current.length === 1 && right - previous.right > 0.15 * (right - left)) {
+  if (current.length === 1 && right - previous.right > 0.15 * (right - left) && !previous.text.endsWith(",")) {
     if (previous.italicShare > 0.95 && line.italicShare < 0.5) return true;
     if (isInOneFont(previous) && isInOneFont(line) && previous.style.font !== line.style.font) return true;
     if (isCapitals(previous.text) && !isCapitals(line.text)) return true;
@@ -127,6 +127,12 @@ export function isPair(line: Line): boolean {
   const at = line.words.findIndex((word) => word.text.endsWith(":"));
   const next = line.words[at + 1];
   return at >= 0 && at < 6 && next !== undefined && next.left - line.words[at]!.right > PAIR_GAP * line.size;
+}
+
+/** A value goes on under itself, to the right of its label. */
+function continuesValue(pair: Line, line: Line): boolean {
+  const value = pair.words[pair.words.findIndex((word) => word.text.endsWith(":")) + 1]!;
+  return Math.abs(line.left - value.left) < 0.5 * line.size && line.baseline - pair.baseline < SENTENCE_GAP * line.size;
 }
 
 /** Lines of one middle: names over their office, not a paragraph's first line. */

@@ -16,7 +16,8 @@ export function namePairs(pages: readonly DraftPage[]): void {
 function isPairDraft({ lines, text }: Draft): boolean {
   const at = text.indexOf(":");
   if (at < 1 || at > LONGEST_LABEL || text.length - at > LONGEST_VALUE * lines.length) return false;
-  if (lines.length === 1) return lines[0]!.pair;
+  const [first] = lines;
+  if (first!.pair && lines.every((line) => line === first || line.left > first!.left + first!.size)) return true;
   return (
     lines.length >= 3 &&
     lines.every((line) => /^\p{Lu}[^:.]{1,40}:\s+\S/u.test(line.text) && line.text.length <= LONGEST_VALUE)

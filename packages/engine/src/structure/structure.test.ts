@@ -87,6 +87,20 @@ test("values of form fields stand where their fields do", async () => {
   expect(textsOf(document, "Key Value")).toContain("Propulsion: ☒ Sail ☒ Diesel ☐ Petrol ☐ Electric ☐ Oars only");
 });
 
+test("a label reads with all of its value: on its line, beside a tick box, on the lines under it", async () => {
+  const pairs = textsOf(await read("form/form.pdf"), "Key Value");
+  expect(pairs).toContain("From – to: 1 April 2024 – 31 October 2024");
+  expect(pairs).toContain(
+    "Reason for the choice: I teach in town and cross every working day. From November the ferry will no longer sail.",
+  );
+  expect(textsOf(await read("form/form.pdf"), "Text")).toContain("Do you live on board? ☐ Yes ☒ No");
+});
+
+test("the head of a form, its number at the right, stands before its first section", async () => {
+  const texts = blocksOf(await read("form/form.pdf")).map((block) => block.text);
+  expect(texts.findIndex((text) => text.startsWith("Form H-14"))).toBeLessThan(texts.indexOf("1. Applicant"));
+});
+
 test("comments carry author, text and place, apart from the page's own blocks", async () => {
   const [page] = (await read("comments/comments.pdf")).pages;
   expect(page!.annotations).toContainEqual(

@@ -16,7 +16,7 @@ export interface DrawnLine {
 type StandardFont = (typeof FONTS)[number];
 
 /** Of the fonts that every reader knows without their files (ISO 32000-2, 9.6.2.2). */
-const FONTS = ["Times-Roman", "Times-Bold", "Times-Italic", "Helvetica", "Helvetica-Bold"] as const;
+const FONTS = ["Times-Roman", "Times-Bold", "Times-Italic", "Helvetica", "Helvetica-Bold", "Courier"] as const;
 
 const WIDTH = 595;
 const HEIGHT = 842;
