@@ -3,16 +3,16 @@ import { JobChanges } from "../sqlite/job-changes.ts";
 import type { PostgresDatabase } from "./database.ts";
 import type { Listener } from "./listener.ts";
 
-const CHANNEL = "docsvc_jobs_ended";
+const CHANNEL = "docsvc_jobs";
 /** A payload has less than 8000 bytes; an id and its status take 40. */
 const MOST_AT_ONCE = 150;
 
 /**
- * Tells the listeners of this process about committed changes, and those of the others about ends: a caller may wait on another machine,
- * and a cancelled job may run there.
+ * Tells the listeners of this process about committed changes, and those of the others about ends and parts that wait: a caller may wait
+ * on another machine, a cancelled job may run there, and its slots may be free.
  *
- * Ends are announced after their commit, not with it: a transaction that notifies holds a lock of the whole database until it is on the
- * disk, and ends would come one by one. What a kill in between swallows is found by polling.
+ * They are announced after their commit, not with it: a transaction that notifies holds a lock of the whole database until it is on the
+ * disk, and commits would come one by one. What a kill in between swallows is found by polling.
  */
 export class JobAnnouncements {
   readonly #database: PostgresDatabase;
@@ -34,8 +34,10 @@ export class JobAnnouncements {
   /** After a commit of this process. */
   emit(event: JobEvent & { readonly id: string }): void {
     this.#changes.emit(event);
-    if (event.status !== "COMPLETED" && event.status !== "FAILED") return;
-    this.#waiting.push(`${event.status[0]}${event.id}`);
+    const letter = event.partsDue ? "P" : LETTERS[event.status];
+    if (letter === undefined) return;
+    const entry = `${letter}${event.id}`;
+    if (!this.#waiting.includes(entry)) this.#waiting.push(entry);
     this.#sending ??= this.#send();
   }
 
@@ -63,7 +65,11 @@ export class JobAnnouncements {
   }
 }
 
+/** What is announced to others; jobs that wait are by pg-boss (`queue-entries.ts`). */
+const LETTERS: Readonly<Partial<Record<JobStatus, string>>> = { COMPLETED: "C", FAILED: "F" };
+
 function read(entry: string): JobEvent {
-  const status: JobStatus = entry.startsWith("C") ? "COMPLETED" : "FAILED";
-  return { id: entry.slice(1), status };
+  const id = entry.slice(1);
+  if (entry.startsWith("P")) return { id, status: "RUNNING", partsDue: true };
+  return { id, status: entry.startsWith("C") ? "COMPLETED" : "FAILED" };
 }

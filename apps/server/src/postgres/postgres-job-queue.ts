@@ -1,13 +1,14 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue } from "../ports/job-store.ts";
-import { rowToJob } from "../sqlite/job-row.ts";
-import { isStoreUnavailable } from "../store-unavailable.ts";
 import type { PostgresDatabase, Row, Sql } from "./database.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
-import { claimNextJob, isAnyDue } from "./next-job.ts";
+import { claimWork } from "./claim-work.ts";
+import type { Claimer } from "./claim-work.ts";
+import { LEASE_IS_OVER } from "./leases.ts";
+import { timeIfDue } from "./next-work.ts";
 import type { QueueEntries } from "./queue-entries.ts";
 import { endJob } from "./record-end.ts";
 import type { JobEnd } from "./record-end.ts";
+import { settle } from "./settle.ts";
 
 export interface PostgresJobQueueOptions {
   readonly retentionMs: number;
@@ -17,19 +18,9 @@ export interface PostgresJobQueueOptions {
   readonly backoffMs: number;
 }
 
-/** How long the end of a job is brought to a database that does not answer: its work is done, and worth the wait. */
-const SETTLE_MS = 60_000;
-const SETTLE_RETRY_MS = 500;
 const RECOVERED_AT_ONCE = 100;
 
-/**
- * Lost: the lease ran out. While the database was away nobody could extend it, so that after its start each lease counts anew; an outage
- * costs no job an attempt.
- */
-const LOST = `status = 'RUNNING' and ($1 = 'all' or (
-  lease_until < docsvc.now_ms()
-  and (extract(epoch from pg_postmaster_start_time()) * 1000)::bigint + lease_ms < docsvc.now_ms()
-))`;
+const LOST = `status = 'RUNNING' and lease_until is not null and ($1 = 'all' or ${LEASE_IS_OVER})`;
 
 /** The workers' side of the jobs table. Each change of a running job asks for its token in the same statement. */
 export class PostgresJobQueue implements JobQueue {
@@ -51,11 +42,12 @@ export class PostgresJobQueue implements JobQueue {
   }
 
   async claim(worker: string, limit: number, leaseMs: number): Promise<readonly Claim[]> {
-    if (limit === 0 || !(await isAnyDue(this.#database))) return [];
+    const now = await timeIfDue(this.#database);
+    if (now === undefined) return [];
     const claims: Claim[] = [];
     // One by one, each in a transaction of its own: each claim changes whose turn is next, and none waits for another's locks.
     while (claims.length < limit) {
-      const claiming = this.#database.transaction(async (sql) => this.#claimOne(sql, { worker, leaseMs }));
+      const claiming = this.#database.transaction(async (sql) => this.#claimOne(sql, { worker, leaseMs, now }));
       const claimed = await claiming.catch((error: unknown) => {
         // What is claimed already must be worked on.
         if (claims.length === 0) throw error;
@@ -63,9 +55,8 @@ export class PostgresJobQueue implements JobQueue {
       });
       if (claimed === undefined) break;
       if (claimed === "without entry") continue;
-      const claim = { job: rowToJob(claimed), secret: bytesOf(claimed["secret"]) };
-      claims.push(claim);
-      this.#announcements.emit({ id: claim.job.id, status: "RUNNING" });
+      claims.push(claimed);
+      if (claimed.part === undefined) this.#announcements.emit({ id: claimed.job.id, status: "RUNNING" });
     }
     return claims;
   }
@@ -162,17 +153,14 @@ export class PostgresJobQueue implements JobQueue {
     return this.#announcements.subscribe(listener);
   }
 
-  async #claimOne(
-    sql: Sql,
-    claimer: { readonly worker: string; readonly leaseMs: number },
-  ): Promise<Row | "without entry" | undefined> {
-    const claimed = await claimNextJob(sql, claimer);
-    if (claimed === undefined) return undefined;
-    const id = String(claimed["id"]);
-    if (await this.#entries.take(sql, id)) return claimed;
+  async #claimOne(sql: Sql, claimer: Claimer): Promise<Claim | "without entry" | undefined> {
+    const claim = await claimWork(sql, claimer);
+    if (claim === undefined || claim.part !== undefined) return claim;
+    const { id, priority } = claim.job;
+    if (await this.#entries.take(sql, id)) return claim;
     // Somebody has emptied the queue behind our back: the job gets a new entry, and is claimed with it.
     await sql.run(`update docsvc.jobs set attempt = attempt - 1, ${BACK_TO_PENDING} run_at = run_at where id = $1`, id);
-    await this.#entries.add(sql, id, { priority: claimed["priority"] === 1 });
+    await this.#entries.add(sql, id, { priority });
     return "without entry";
   }
 
@@ -202,31 +190,12 @@ export class PostgresJobQueue implements JobQueue {
     return { id, status: "PENDING" };
   }
 
-  /** False when the claim no longer holds. */
-  async #settle({ id, token }: Held, end: JobEnd): Promise<boolean> {
-    const until = performance.now() + SETTLE_MS;
-    for (let repeated = false; ; repeated = true) {
-      try {
-        const ended = await endJob(this.#database, this.#options.retentionMs, end);
-        if (ended !== undefined) this.#announcements.emit({ id, status: end.status });
-        // A try before may have been committed although its answer was lost.
-        return ended !== undefined || (repeated && (await this.#isSettled(id, token, end)));
-      } catch (error) {
-        if (!isStoreUnavailable(error) || performance.now() > until) throw error;
-        await sleep(SETTLE_RETRY_MS);
-      }
-    }
-  }
-
-  /** Whether the job ended under this very token: a cancellation and a crash take a new one. */
-  async #isSettled(id: string, token: number, { status }: JobEnd): Promise<boolean> {
-    const job = await this.#database.get(
-      "select 1 from docsvc.jobs where id = $1 and token = $2 and status = $3",
-      id,
-      token,
-      status,
+  #settle({ id, token }: Held, end: JobEnd): Promise<boolean> {
+    return settle(
+      { database: this.#database, retentionMs: this.#options.retentionMs, announcements: this.#announcements },
+      end,
+      { id, where: "token = $3", values: [token] },
     );
-    return job !== undefined;
   }
 }
 
@@ -236,7 +205,3 @@ const HELD_ONLY = "id = $1 and token = $2 and status = 'RUNNING'";
 
 const BACK_TO_PENDING =
   "status = 'PENDING', token = token + 1, lease_until = null, worker = null, started_at = null, progress = 0,";
-
-function bytesOf(value: unknown): Uint8Array | null {
-  return value instanceof Uint8Array ? value : null;
-}

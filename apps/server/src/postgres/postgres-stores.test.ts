@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { claimOrderSuite } from "../ports/claim-order.suite.ts";
+import { dividedJobSuite } from "../ports/divided-job.suite.ts";
 import { jobEndSuite } from "../ports/job-end.suite.ts";
 import { jobStoreSuite } from "../ports/job-store.suite.ts";
 import { keyStoreSuite } from "../ports/key-store.suite.ts";
+import { sliceQueueSuite } from "../ports/slice-queue.suite.ts";
 import { uploadStoreSuite } from "../ports/upload-store.suite.ts";
 import { webhookStoreSuite } from "../ports/webhook-store.suite.ts";
 import { postgresMissing, startPostgres } from "../testing/postgres-server.ts";
@@ -42,6 +44,8 @@ describe.skipIf(postgresMissing !== undefined)(
     jobStoreSuite("postgres", opened);
     jobEndSuite("postgres", opened);
     claimOrderSuite("postgres", opened);
+    sliceQueueSuite("postgres", opened);
+    dividedJobSuite("postgres", opened);
     uploadStoreSuite("postgres", opened);
     keyStoreSuite("postgres", () => opened());
     webhookStoreSuite("postgres", async () => {
@@ -52,8 +56,17 @@ describe.skipIf(postgresMissing !== undefined)(
 );
 
 const TABLES = [
-  ...["jobs", "turns", "uploads", "idempotency", "api_keys", "webhooks", "webhook_secrets", "usage_days"].map(
-    (table) => `docsvc.${table}`,
-  ),
+  ...[
+    "jobs",
+    "turns",
+    "uploads",
+    "divisions",
+    "parts",
+    "idempotency",
+    "api_keys",
+    "webhooks",
+    "webhook_secrets",
+    "usage_days",
+  ].map((table) => `docsvc.${table}`),
   "docsvc_queue.job",
 ];

@@ -1,5 +1,6 @@
 import type { JobQueue, JobStore } from "../ports/job-store.ts";
 import type { KeyStore } from "../ports/key-store.ts";
+import type { SliceQueue } from "../ports/slice-queue.ts";
 import type { UploadStore } from "../ports/upload-store.ts";
 import type { UsageStore } from "../ports/usage-store.ts";
 import type { WebhookSecretStore, WebhookStore } from "../ports/webhook-store.ts";
@@ -11,6 +12,7 @@ import { checkSchema } from "./migrate.ts";
 import { PostgresJobQueue } from "./postgres-job-queue.ts";
 import { PostgresJobStore } from "./postgres-job-store.ts";
 import { PostgresKeyStore } from "./postgres-key-store.ts";
+import { PostgresSliceQueue } from "./postgres-slice-queue.ts";
 import { PostgresUploadStore } from "./postgres-upload-store.ts";
 import { PostgresUsageStore } from "./postgres-usage-store.ts";
 import { PostgresWebhookSecretStore } from "./postgres-webhook-secret-store.ts";
@@ -22,6 +24,7 @@ export interface PostgresStores {
   readonly database: PostgresDatabase;
   readonly jobs: JobStore;
   readonly queue: JobQueue;
+  readonly slices: SliceQueue;
   readonly uploads: UploadStore;
   readonly keys: KeyStore;
   readonly usage: UsageStore;
@@ -50,6 +53,7 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
       database,
       jobs: new PostgresJobStore(database, entries, announcements, options),
       queue: new PostgresJobQueue(database, entries, announcements, options),
+      slices: new PostgresSliceQueue(database, announcements, options),
       uploads: new PostgresUploadStore(database, options),
       keys: new PostgresKeyStore(database),
       usage: new PostgresUsageStore(database),

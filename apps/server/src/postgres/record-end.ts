@@ -12,8 +12,8 @@ export interface JobEnd {
 }
 
 /**
- * Ends a job, counts its usage and writes the event for its webhook: one statement, so that all of it is there or nothing, after one
- * round trip. Undefined when no job may be ended so: it is not there, or the claim no longer holds.
+ * Ends a job, counts its usage, writes the event for its webhook and takes its parts from whoever holds them: one statement, so that all
+ * of it is there or nothing, after one round trip. Undefined when no job may be ended so: it is not there, or the claim no longer holds.
  */
 export async function endJob(sql: Sql, retentionMs: number, end: JobEnd): Promise<Row | undefined> {
   return sql.get(
@@ -24,6 +24,10 @@ export async function endJob(sql: Sql, retentionMs: number, end: JobEnd): Promis
          finished_at = docsvc.now_ms(), expires_at = docsvc.now_ms() + $2::bigint
        from due where jobs.id = due.id
        returning jobs.*, due.webhook as target
+     ), divided as (
+       update docsvc.divisions set ended_at = docsvc.now_ms() from ended where job_id = ended.id
+     ), over as (
+       update docsvc.parts set state = 'over', lease_until = null from ended where job_id = ended.id
      ), announced as (
        insert into docsvc.webhooks (id, organisation, job_id, type, target, state, due_at, created_at)
        select $3, organisation, id, case when status = 'COMPLETED' then 'job.completed' else 'job.failed' end, target,

@@ -5,7 +5,7 @@
  * Times are milliseconds since 1970 by the database's clock, because those of the machines differ. Text that is compared or sorted is
  * `collate "C"`, whatever the database's own collation: ids are ordered byte by byte.
  */
-export const MIGRATIONS: readonly string[] = [first()];
+export const MIGRATIONS: readonly string[] = [first(), divisionsParts()];
 
 function first(): string {
   return `
@@ -158,5 +158,41 @@ create table docsvc.installation (
   name text primary key,
   value text not null
 );
+`;
+}
+
+function divisionsParts(): string {
+  return `
+create table docsvc.divisions (
+  job_id text collate "C" primary key,
+  input_key text,
+  pages integer not null,
+  budget_ms bigint not null,
+  deadline_at bigint,
+  ended_at bigint
+);
+create index divisions_ended on docsvc.divisions (ended_at) where ended_at is not null;
+
+create table docsvc.parts (
+  job_id text collate "C" not null,
+  number integer not null,
+  organisation text collate "C" not null,
+  priority smallint not null,
+  first_page integer not null,
+  last_page integer not null,
+  state text not null check (state in ('waiting', 'running', 'done', 'over')),
+  attempt integer not null default 0,
+  token integer not null default 0,
+  worker text,
+  run_at bigint not null,
+  lease_until bigint,
+  lease_ms bigint,
+  pages_done integer not null default 0,
+  primary key (job_id, number)
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02);
+create index parts_waiting on docsvc.parts (priority, organisation, job_id, number) where state = 'waiting';
+create index parts_running on docsvc.parts (organisation) where state = 'running';
+
+alter table docsvc.turns add column took_part smallint not null default 0;
 `;
 }
