@@ -49,7 +49,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response | Reference>>;
 }
 
-export type Method = "get" | "post" | "delete";
+export type Method = "get" | "post" | "put" | "delete";
 
 export type PathItem = { readonly [M in Method]?: Operation } & {
   readonly parameters?: readonly (Parameter | Reference)[];

@@ -108,6 +108,8 @@ export type {
   TimeoutErrorBody,
   UploadRequest,
   UploadResponse,
+  UploadUrlRequest,
+  UploadUrlResponse,
   UrlResult,
   Usage,
   ValidationErrorBody,

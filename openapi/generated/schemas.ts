@@ -163,6 +163,9 @@ export type PipelineId = components["schemas"]["PipelineId"];
 /** The document as multipart form data. */
 export type UploadRequest = components["schemas"]["UploadRequest"];
 
+/** What is going to be uploaded. */
+export type UploadUrlRequest = components["schemas"]["UploadUrlRequest"];
+
 /** The stored configuration of a pipeline, made in the studio or on the command line. Each change makes a new version. Steps run in order; each operation occurs at most once. Without a parse step the document is parsed with the defaults. */
 export type PipelineDefinition = components["schemas"]["PipelineDefinition"];
 
@@ -239,7 +242,7 @@ export type OcrText = components["schemas"]["OcrText"];
 /** The parsed document itself. */
 export type FullResult = components["schemas"]["FullResult"];
 
-/** A result that is downloaded: one over 4 MiB, one asked for with `settings.force_url_result`, and every result in a job list. The address needs no key, is valid for 1 hour, and is minted again each time the job is read. */
+/** A result that is downloaded: one over 4 MiB, one asked for with `settings.force_url_result`, and every result in a job list. The address needs no key, is valid for 1 hour, and is minted again each time the job is read. It leads to the service, or to its object store where callers can reach that. */
 export type UrlResult = components["schemas"]["UrlResult"];
 
 /** A full result or a URL result, told apart by `type`. */
@@ -310,6 +313,9 @@ export type JobSubmission = components["schemas"]["JobSubmission"];
 
 /** The reference of a stored file. The whole object can be given as `input`; fields that a service adds to it later are accepted there too. */
 export type UploadResponse = components["schemas"]["UploadResponse"];
+
+/** The reference of a file that is going to be uploaded, and where to send its bytes. */
+export type UploadUrlResponse = components["schemas"]["UploadUrlResponse"];
 
 /**
  * The state of a job.
@@ -428,6 +434,7 @@ export type ValidationIssue = components["schemas"]["ValidationIssue"];
  * | `method_not_allowed` | 405 | The path exists and the method does not. |
  * | `job_finished` | 409 | The job is final and cannot be cancelled. |
  * | `job_not_finished` | 409 | The job that the input refers to is not final yet. |
+ * | `file_not_uploaded` | 409 | The upload was announced, and its bytes have not arrived. |
  * | `idempotency_conflict` | 409 | The first request with the same idempotency key is still being answered. |
  * | `cancelled` | 409 | The job was cancelled. |
  * | `job_gone` | 410 | The job was deleted or its retention has ended. |

@@ -221,6 +221,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upload_url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce an upload
+         * @description Gives a file reference, and an address that takes the bytes of the file as the body of a PUT: of exactly the size announced here, for 1 hour, without a key. Where the service keeps its files in an object store that callers can reach, the address leads there, and the bytes do not pass through the service. The reference can be used once the PUT has answered 200; before that it answers 409 `file_not_uploaded`. The reference is kept like that of an upload.
+         */
+        post: operations["createUploadUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/job/{job_id}": {
         parameters: {
             query?: never;
@@ -329,7 +349,11 @@ export interface paths {
          * @description The bytes behind a file reference: an upload, an edited document, or the image of a block. `presigned_url` and `document_url` lead here, signed and valid for 1 hour. With an API key the signature may be left out.
          */
         get: operations["downloadFile"];
-        put?: never;
+        /**
+         * Send the bytes of an announced upload
+         * @description Stores the body as the file that `POST /upload_url` announced, whatever its `Content-Type`. `upload_url` leads here, signed and valid for 1 hour, unless the service's object store takes the bytes itself. With an API key the signature may be left out. The answer comes only after the file is on durable storage; a repeated PUT takes the place of the one before.
+         */
+        put: operations["uploadFile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -860,6 +884,13 @@ export interface components {
             /** @description The document. Its type is detected from its content. */
             file: Blob;
         };
+        /** @description What is going to be uploaded. */
+        UploadUrlRequest: {
+            /** @description The size of the file. The address takes exactly as many bytes. */
+            bytes: number;
+            /** @description The file's extension, with or without its dot (`.png` or `png`). The type is detected from the content either way. */
+            extension?: string;
+        };
         /** @description The stored configuration of a pipeline, made in the studio or on the command line. Each change makes a new version. Steps run in order; each operation occurs at most once. Without a parse step the document is parsed with the defaults. */
         PipelineDefinition: {
             /** @description A name for people. */
@@ -1050,7 +1081,7 @@ export interface components {
             /** @description What could not be read fully. */
             warnings?: components["schemas"]["ParseWarning"][];
         };
-        /** @description A result that is downloaded: one over 4 MiB, one asked for with `settings.force_url_result`, and every result in a job list. The address needs no key, is valid for 1 hour, and is minted again each time the job is read. */
+        /** @description A result that is downloaded: one over 4 MiB, one asked for with `settings.force_url_result`, and every result in a job list. The address needs no key, is valid for 1 hour, and is minted again each time the job is read. It leads to the service, or to its object store where callers can reach that. */
         UrlResult: {
             /**
              * @description Tells a URL result from a full result. (enum property replaced by openapi-typescript)
@@ -1239,8 +1270,20 @@ export interface components {
         UploadResponse: {
             /** @description The file reference in the form `docsvc://<file_id>`. The id is a UUIDv7 followed by the file's extension. */
             file_id: string;
-            /** @description Presigned URL for direct access, valid for 1 hour. */
+            /** @description Presigned URL for direct access, valid for 1 hour: at the service, or at its object store where callers can reach that. */
             presigned_url?: string | null;
+        };
+        /** @description The reference of a file that is going to be uploaded, and where to send its bytes. */
+        UploadUrlResponse: {
+            /** @description The file reference in the form `docsvc://<file_id>`. */
+            file_id: string;
+            /** @description Takes the bytes as the body of a PUT with their `Content-Length`. Send no `Authorization` header along: the address is its own permission, and may lead to another host. The store answers 200, with a body that says nothing; any other size than the announced one is refused. */
+            upload_url: string;
+            /**
+             * Format: date-time
+             * @description When the address ends.
+             */
+            expires_at: string;
         };
         /**
          * @description The state of a job.
@@ -1526,6 +1569,7 @@ export interface components {
          * | `method_not_allowed` | 405 | The path exists and the method does not. |
          * | `job_finished` | 409 | The job is final and cannot be cancelled. |
          * | `job_not_finished` | 409 | The job that the input refers to is not final yet. |
+         * | `file_not_uploaded` | 409 | The upload was announced, and its bytes have not arrived. |
          * | `idempotency_conflict` | 409 | The first request with the same idempotency key is still being answered. |
          * | `cancelled` | 409 | The job was cancelled. |
          * | `job_gone` | 410 | The job was deleted or its retention has ended. |
@@ -1546,7 +1590,7 @@ export interface components {
          * | `timeout` | 504 | The job ran longer than `settings.timeout`. |
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "invalid_input" | "input_unreachable" | "invalid_page_range" | "password_required" | "password_wrong" | "unsupported_format" | "document_damaged" | "document_empty" | "too_many_pages" | "document_too_complex" | "model_not_configured" | "invalid_schema" | "invalid_instructions" | "invalid_pipeline" | "invalid_webhook_url" | "invalid_cursor" | "metadata_too_large" | "unauthorized" | "invalid_signature" | "not_found" | "job_not_found" | "file_not_found" | "result_not_found" | "pipeline_not_found" | "method_not_allowed" | "job_finished" | "job_not_finished" | "idempotency_conflict" | "cancelled" | "job_gone" | "file_gone" | "result_gone" | "url_expired" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "model_failed" | "worker_lost" | "not_implemented" | "overloaded" | "not_ready" | "model_unavailable" | "still_running" | "timeout";
+        ErrorCode: "bad_request" | "invalid_input" | "input_unreachable" | "invalid_page_range" | "password_required" | "password_wrong" | "unsupported_format" | "document_damaged" | "document_empty" | "too_many_pages" | "document_too_complex" | "model_not_configured" | "invalid_schema" | "invalid_instructions" | "invalid_pipeline" | "invalid_webhook_url" | "invalid_cursor" | "metadata_too_large" | "unauthorized" | "invalid_signature" | "not_found" | "job_not_found" | "file_not_found" | "result_not_found" | "pipeline_not_found" | "method_not_allowed" | "job_finished" | "job_not_finished" | "file_not_uploaded" | "idempotency_conflict" | "cancelled" | "job_gone" | "file_gone" | "result_gone" | "url_expired" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "model_failed" | "worker_lost" | "not_implemented" | "overloaded" | "not_ready" | "model_unavailable" | "still_running" | "timeout";
         /** @description The versions of the service. */
         VersionResponse: {
             /** @description The version of this contract, `info.version`. */
@@ -1629,7 +1673,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The state of the job does not allow this: it is already final (cancel), not final yet (`jobid://`), or the first request with the same idempotency key is still being answered. */
+        /** @description The state of the job does not allow this: it is already final (cancel), not final yet (`jobid://`), or the first request with the same idempotency key is still being answered. Or the bytes of an announced upload have not arrived. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2229,6 +2273,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createUploadUrl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key of the caller's choice that makes a repeated request safe. The same key with the same body gives the same job or file, for as long as that is kept; the same key with another body answers 422 with an issue of the type `idempotency_key_reused`. Keys belong to the organization.
+                 * @example 7f0f7d0e-4f0b-4c58-9c6c-1c2f6c1f5a77
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadUrlRequest"];
+            };
+        };
+        responses: {
+            /** @description The reference, and where to send the bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadUrlResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getJob: {
         parameters: {
             query?: {
@@ -2457,7 +2539,49 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: {
+                /** @description When the signed address ends, in seconds since 1970. Part of the signed address. */
+                expires?: components["parameters"]["Expires"];
+                /** @description The signature of the address. Part of the signed address. */
+                signature?: components["parameters"]["Signature"];
+            };
+            header?: never;
+            path: {
+                /** @description The file id, without `docsvc://`. */
+                file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": components["schemas"]["FileContent"];
+            };
+        };
+        responses: {
+            /** @description The file is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

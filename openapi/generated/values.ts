@@ -51,6 +51,10 @@ export const endpoints = {
     "method": "POST",
     "path": "/upload"
   },
+  "createUploadUrl": {
+    "method": "POST",
+    "path": "/upload_url"
+  },
   "getJob": {
     "method": "GET",
     "path": "/job/{job_id}"
@@ -73,6 +77,10 @@ export const endpoints = {
   },
   "downloadFile": {
     "method": "GET",
+    "path": "/files/{file_id}"
+  },
+  "uploadFile": {
+    "method": "PUT",
     "path": "/files/{file_id}"
   },
   "getVersion": {
@@ -245,6 +253,7 @@ export const errorCodes = [
   "method_not_allowed",
   "job_finished",
   "job_not_finished",
+  "file_not_uploaded",
   "idempotency_conflict",
   "cancelled",
   "job_gone",
@@ -334,6 +343,7 @@ export const errorStatuses = {
   "method_not_allowed": 405,
   "job_finished": 409,
   "job_not_finished": 409,
+  "file_not_uploaded": 409,
   "idempotency_conflict": 409,
   "cancelled": 409,
   "job_gone": 410,

@@ -73,7 +73,7 @@ function endpoints(contract: Contract): Record<string, { method: string; path: s
   );
 }
 
-const METHODS: readonly Method[] = ["get", "post", "delete"];
+const METHODS: readonly Method[] = ["get", "post", "put", "delete"];
 
 const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   Confidence: "confidences",

@@ -31,7 +31,7 @@ export function nameOf(reference: unknown): string {
 
 function located(paths: typeof contract.paths): LocatedOperation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
-    (["get", "post", "delete"] as const).flatMap((method) => {
+    (["get", "post", "put", "delete"] as const).flatMap((method) => {
       const operation = item[method];
       if (operation === undefined) return [];
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((entry) =>

@@ -17,6 +17,8 @@ const LEAST: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   EditAsyncRequest: { document_url: INPUT, edit_instructions: "Redact names." },
   PipelineRequest: { input: INPUT, pipeline_id: "p" },
   PipelineAsyncRequest: { input: INPUT, pipeline_id: "p" },
+  // An addition.
+  UploadUrlRequest: { bytes: 1 },
 };
 const NAMES = Object.keys(LEAST);
 const WITH_ASYNC = NAMES.filter((name) => name.endsWith("AsyncRequest"));
@@ -58,7 +60,7 @@ const check = (name: string, value: unknown) => {
 };
 
 describe("a request of the plain interface", () => {
-  test("is one of the ten bodies", () => {
+  test("is one of the ten bodies, or announces an upload", () => {
     const bodies = operations.flatMap(({ operation }) => {
       const json = operation.requestBody?.content["application/json"];
       return json === undefined ? [] : [nameOf(json.schema)];

@@ -17,10 +17,12 @@ export interface ServedOperation {
   /** The JSON Schema of a JSON body; undefined when the operation takes none. */
   readonly bodySchema: JsonSchema | undefined;
   readonly multipart: boolean;
+  /** The body is bytes as they are. */
+  readonly binary: boolean;
   readonly operation: Operation;
 }
 
-const METHODS: readonly Method[] = ["get", "post", "delete"];
+const METHODS: readonly Method[] = ["get", "post", "put", "delete"];
 
 export const operations: readonly ServedOperation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
   METHODS.flatMap((method) => {
@@ -46,6 +48,7 @@ function toServed(path: string, item: PathItem, method: Method, operation: Opera
     parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolveParameter),
     bodySchema: content["application/json"]?.schema,
     multipart: content["multipart/form-data"] !== undefined,
+    binary: content["application/octet-stream"] !== undefined,
     operation,
   };
 }

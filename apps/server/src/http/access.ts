@@ -3,13 +3,20 @@ import type { Authenticate, Identity } from "../auth/authenticator.ts";
 import type { Access } from "../contract/operations.ts";
 import { ServiceError } from "../errors.ts";
 import { checkSignature } from "../secrets/signed-path.ts";
+import type { SignedMethod } from "../secrets/signed-path.ts";
+
+/** What is asked for; of a signed address all of it counts. */
+export interface AccessTarget {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
 
 /** Says who is calling; undefined where nobody needs to be known. @throws {@link ServiceError} */
 export type CheckAccess = (
   access: Access | "metrics",
   authorization: string | undefined,
-  path: string,
-  query: URLSearchParams,
+  target: AccessTarget,
 ) => Promise<Identity | undefined>;
 
 /** @param metricsToken what whoever reads the metrics of the whole service must send */
@@ -18,7 +25,7 @@ export function createAccessCheck(
   signingKey: Uint8Array,
   metricsToken: string | undefined,
 ): CheckAccess {
-  return async (access, authorization, path, query) => {
+  return async (access, authorization, { method, path, query }) => {
     if (access === "open") return undefined;
     if (access === "metrics") return checkMetricsToken(metricsToken, authorization);
     const signature = query.get("signature");
@@ -26,6 +33,7 @@ export function createAccessCheck(
     const expires = query.get("expires") ?? "";
     const state = checkSignature(signingKey, path, {
       signature,
+      method: method === "PUT" ? "PUT" : "GET",
       expires: /^\d{1,11}$/.test(expires) ? Number(expires) : undefined,
     });
     if (state === "invalid") {
@@ -36,11 +44,16 @@ export function createAccessCheck(
       );
     }
     if (state === "expired") {
-      throw new ServiceError("url_expired", "This address has run out. Read the job again for a new one.");
+      throw new ServiceError("url_expired", EXPIRED[method === "PUT" ? "PUT" : "GET"]);
     }
     return undefined;
   };
 }
+
+const EXPIRED: Readonly<Record<SignedMethod, string>> = {
+  GET: "This address has run out. Read the job again for a new one.",
+  PUT: "This address has run out. Announce the upload again with POST /upload_url.",
+};
 
 function checkMetricsToken(token: string | undefined, authorization: string | undefined): undefined {
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];

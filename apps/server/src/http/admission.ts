@@ -20,7 +20,11 @@ export async function admit(
   const { access = "key" } = request.routeOptions.config;
   const [path = "", query = ""] = request.url.split("?", 2);
   const authorization = request.headers.authorization;
-  request.identity = await checkAccess(access, authorization, path, new URLSearchParams(query));
+  request.identity = await checkAccess(access, authorization, {
+    method: request.method,
+    path,
+    query: new URLSearchParams(query),
+  });
   if (request.identity !== undefined) limitRate(request.identity);
   if (request.is404) throw nothingHere(request.method, path);
 }

@@ -138,7 +138,8 @@ async function answerUndecodable(
 ): Promise<void> {
   reply.header("x-request-id", request.id);
   try {
-    await checkAccess("key", request.headers.authorization, "", new URLSearchParams());
+    const target = { method: request.method, path: "", query: new URLSearchParams() };
+    await checkAccess("key", request.headers.authorization, target);
     sendError(error, request, reply);
   } catch (refusal) {
     sendError(refusal, request, reply);

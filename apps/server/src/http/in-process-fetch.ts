@@ -9,6 +9,8 @@ export function createFetch(app: FastifyInstance, apiKey: string): typeof fetch 
     const url = new URL(request.url);
     const headers: Record<string, string> = { host: url.host, ...Object.fromEntries(request.headers) };
     headers["authorization"] ??= `Bearer ${apiKey}`;
+    // As on a connection: without one of the two a request has no body.
+    if (request.body !== null && headers["content-length"] === undefined) headers["transfer-encoding"] = "chunked";
     const response = await untilAborted(
       request.signal,
       app.inject({

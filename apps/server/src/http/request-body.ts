@@ -13,6 +13,8 @@ export async function readBody(request: FastifyRequest, payload: IncomingMessage
   if (operation?.multipart === true) {
     throw wrongMediaType("multipart");
   }
+  // The handler reads it, whatever type it is said to have.
+  if (operation?.binary === true) return payload;
   if (operation?.bodySchema === undefined) {
     payload.resume();
     return undefined;

@@ -1,13 +1,10 @@
 import type { FullResult, JobRecord, ParseResponse, UrlResult, Usage } from "@docsvc/openapi";
 import { ServiceError } from "../errors.ts";
 import type { Job } from "../ports/job-store.ts";
-import { signPath } from "../secrets/signed-path.ts";
 import type { Context } from "./context.ts";
 import { jobGone } from "./find-job.ts";
 import type { ParseJobRequest } from "./parse-job.ts";
-
-/** How long a signed address of a result or file is valid. */
-export const SIGNED_URL_MS = 3_600_000;
+import { resultAddress } from "./signed-addresses.ts";
 
 /** `url`: never inline. Otherwise inline unless the job asked for an address or the result is large: `auto` means the service's limit. */
 export type ResultForm = "auto" | "url" | { readonly inlineBytes: number };
@@ -67,8 +64,7 @@ async function resultOf(
   const mostInline = typeof form === "object" ? form.inlineBytes : context.limits.inlineBytes;
   const asUrl = form === "url" || config.settings?.force_url_result === true || result.bytes > mostInline;
   if (asUrl) {
-    const path = signPath(context.stores.secrets.signing, `/results/${result.id}`, Date.now() + SIGNED_URL_MS);
-    return { type: "url", url: baseUrl + path, result_id: result.id };
+    return { type: "url", url: await resultAddress(context, baseUrl, result), result_id: result.id };
   }
   const bytes = await context.stores.files.read(result.key);
   if (bytes === undefined) throw jobGone();

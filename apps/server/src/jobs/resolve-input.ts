@@ -1,12 +1,13 @@
 import type { DocumentInput } from "@docsvc/openapi";
 import { ServiceError } from "../errors.ts";
 import { checkInputUrl } from "../fetch/input-url.ts";
-import { isFileId, isId } from "../identifiers.ts";
+import { isId } from "../identifiers.ts";
 import type { Job } from "../ports/job-store.ts";
 import type { Context } from "./context.ts";
 import { readDocumentInput } from "./document-input.ts";
 import { findJob } from "./find-job.ts";
 import type { StoredInput } from "./parse-job.ts";
+import { requireUpload } from "./require-upload.ts";
 
 /**
  * What an input refers to, checked as far as it can be without fetching it. The address of a `url` is handed back apart, because it
@@ -30,19 +31,6 @@ export async function resolveInput(
   }
   await requireParsed(context, organisation, reference.jobId);
   return { stored: { from: "job", jobId: reference.jobId } };
-}
-
-async function requireUpload(context: Context, organisation: string, fileId: string): Promise<void> {
-  const upload = isFileId(fileId) ? await context.stores.uploads.get(organisation, fileId) : undefined;
-  if (upload === undefined) {
-    throw new ServiceError(
-      "file_not_found",
-      "The input refers to a file that does not exist. Upload the document and use the file_id of the answer.",
-    );
-  }
-  if (upload.gone) {
-    throw new ServiceError("file_gone", "The file of the input is past its retention. Upload it again.");
-  }
 }
 
 /** @throws {@link ServiceError} unless the id is that of a completed parse job whose result is still there */

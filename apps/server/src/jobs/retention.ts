@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { idTime } from "../identifiers.ts";
+import { idTime, isFileId } from "../identifiers.ts";
 import type { Context } from "./context.ts";
 import { buryJob } from "./delete-job.ts";
 import { uploadKey } from "./result-key.ts";
@@ -38,16 +38,19 @@ export async function sweep({ stores }: Pick<Context, "stores">): Promise<Swept>
 }
 
 /**
- * Deletes uploads whose process died between the file and the row: nobody was ever told their id.
+ * Deletes files of uploads that have no row, because their process died in between and nobody was ever told their id; and those that
+ * were sent to a signed address when their row was already buried.
  *
- * @param before when this service started: what is younger may be an upload that is just being answered
+ * @param before what is younger may be an upload that is just being answered
  */
 export async function removeOrphans({ stores }: Pick<Context, "stores">, before: number): Promise<number> {
   let removed = 0;
   for await (const key of stores.files.list("uploads/")) {
     await nextTurn();
     const id = key.slice(uploadKey("").length);
-    if (idTime(id) >= before || (await stores.uploads.getSigned(id)) !== undefined) continue;
+    if (!isFileId(id) || idTime(id) >= before) continue;
+    const upload = await stores.uploads.getSigned(id);
+    if (upload !== undefined && !upload.gone) continue;
     await stores.files.remove(key);
     removed += 1;
   }

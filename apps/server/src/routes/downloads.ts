@@ -2,6 +2,7 @@ import { ServiceError } from "../errors.ts";
 import { isFileId, isId } from "../identifiers.ts";
 import type { Answer, Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
+import { notUploaded } from "../jobs/require-upload.ts";
 
 export function downloadHandlers(context: Context): Readonly<Record<"downloadResult" | "downloadFile", Handler>> {
   return {
@@ -13,7 +14,7 @@ export function downloadHandlers(context: Context): Readonly<Record<"downloadRes
 async function downloadResult({ stores }: Context, call: Call): Promise<Answer> {
   const id = String(call.parameters["result_id"]);
   const job = isId(id) ? await stores.jobs.getByResult(id) : undefined;
-  if (job === undefined || !mayRead(call, job.organisation)) {
+  if (job === undefined || !mayReach(call, job.organisation)) {
     throw new ServiceError("result_not_found", "There is no such result. Read the job for its result.");
   }
   const blob = job.gone || job.result === null ? undefined : await stores.files.open(job.result.key);
@@ -33,13 +34,12 @@ async function downloadResult({ stores }: Context, call: Call): Promise<Answer> 
 async function downloadFile({ stores }: Context, call: Call): Promise<Answer> {
   const id = String(call.parameters["file_id"]);
   const upload = isFileId(id) ? await stores.uploads.getSigned(id) : undefined;
-  if (upload === undefined || !mayRead(call, upload.organisation)) {
+  if (upload === undefined || !mayReach(call, upload.organisation)) {
     throw new ServiceError("file_not_found", "There is no such file. Use the file_id that the upload returned.");
   }
-  const blob = upload.gone ? undefined : await stores.files.open(upload.key);
-  if (blob === undefined) {
-    throw new ServiceError("file_gone", "The file is past its retention. Upload it again.");
-  }
+  if (upload.gone) throw new ServiceError("file_gone", "The file is past its retention. Upload it again.");
+  const blob = await stores.files.open(upload.key);
+  if (blob === undefined) throw notUploaded();
   return {
     headers: {
       "content-type": "application/octet-stream",
@@ -51,6 +51,6 @@ async function downloadFile({ stores }: Context, call: Call): Promise<Answer> {
 }
 
 /** A signed address opens what it names; a key what belongs to its organisation. */
-function mayRead({ organisation }: Call, owner: string): boolean {
+export function mayReach({ organisation }: Pick<Call, "organisation">, owner: string): boolean {
   return organisation === undefined || organisation === owner;
 }

@@ -4,6 +4,8 @@ import { jobHandlers } from "./jobs.ts";
 import { parseHandlers } from "./parse.ts";
 import { downloadHandlers } from "./downloads.ts";
 import { serviceHandlers } from "./service.ts";
+import { uploadFileHandler } from "./upload-file.ts";
+import { uploadUrlHandler } from "./upload-url.ts";
 import { uploadHandler } from "./upload.ts";
 import { unavailable } from "./unavailable.ts";
 
@@ -15,6 +17,8 @@ export function createHandlers(context: Context): Readonly<Record<string, Handle
     ...downloadHandlers(context),
     ...serviceHandlers(context),
     upload: uploadHandler(context),
+    createUploadUrl: uploadUrlHandler(context),
+    uploadFile: uploadFileHandler(context),
     extract: unavailable,
     extractAsync: unavailable,
     split: unavailable,

@@ -21,7 +21,8 @@ export function serviceHandlers(
   };
 }
 
-async function storesAnswer({ stores }: Context): Promise<boolean> {
+/** Whether the stores can be read now. */
+export async function storesAnswer({ stores }: Context): Promise<boolean> {
   return stores.jobs.counts().then(
     () => true,
     () => false,

@@ -3,10 +3,9 @@ import { organisationOf } from "../http/handler.ts";
 import type { Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 import { fingerprintOf } from "../jobs/fingerprint.ts";
-import { SIGNED_URL_MS } from "../jobs/job-record.ts";
 import { uploadKey } from "../jobs/result-key.ts";
+import { fileAddress } from "../jobs/signed-addresses.ts";
 import { keyReused } from "../jobs/submit-parse.ts";
-import { signPath } from "../secrets/signed-path.ts";
 import { documentTooLarge, receiveFile } from "./receive-file.ts";
 
 /** Room for the multipart framing around a file of the largest size. */
@@ -37,13 +36,13 @@ export function uploadHandler(context: Context): Handler {
     });
     if (submission.outcome !== "created") await files.remove(key);
     if (submission.outcome === "conflict") throw keyReused();
-    return { body: toUploadResponse(context, call, submission.id) };
+    return { body: await toUploadResponse(context, call, submission.id) };
   };
 }
 
-function toUploadResponse(context: Context, { baseUrl }: Call, id: string): UploadResponse {
-  const path = signPath(context.stores.secrets.signing, `/files/${id}`, Date.now() + SIGNED_URL_MS);
-  return { file_id: `docsvc://${id}`, presigned_url: baseUrl + path };
+export async function toUploadResponse(context: Context, { baseUrl }: Call, id: string): Promise<UploadResponse> {
+  const address = await fileAddress(context, baseUrl, { id, key: uploadKey(id) });
+  return { file_id: `docsvc://${id}`, presigned_url: address };
 }
 
 /** Refused before a byte of it is read. */

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { createHash, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { syncDirectory } from "../disk/durable.ts";
@@ -23,10 +23,22 @@ export function deriveKeys(secret: Uint8Array): DerivedKeys {
   };
 }
 
+const LEAST_CHARACTERS = 32;
+
+/** A secret given as text, of any form. @throws {@link TypeError} for one that could be guessed */
+export function toSecret(text: string): Uint8Array {
+  if (text.length < LEAST_CHARACTERS) {
+    throw new TypeError(
+      `The secret must have at least ${LEAST_CHARACTERS} characters; openssl rand -hex 32 makes one.`,
+    );
+  }
+  return createHash("sha256").update(text).digest();
+}
+
 /** The secret of a data directory, made at the first start and readable by its owner alone. */
 export async function loadSecret(directory: string): Promise<Uint8Array> {
   const path = join(directory, "secret");
-  const known = await readSecret(path);
+  const known = await readSecret(directory);
   if (known !== undefined) return known;
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const temporary = `${path}.${randomUUID()}`;
@@ -41,10 +53,12 @@ export async function loadSecret(directory: string): Promise<Uint8Array> {
   await link(temporary, path).catch(() => {});
   await rm(temporary);
   await syncDirectory(directory);
-  return (await readSecret(path))!;
+  return (await readSecret(directory))!;
 }
 
-async function readSecret(path: string): Promise<Uint8Array | undefined> {
+/** The secret that a data directory has already. */
+export async function readSecret(directory: string): Promise<Uint8Array | undefined> {
+  const path = join(directory, "secret");
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes !== undefined && bytes.length !== 32) {
     throw new Error(`The secret in ${path} is damaged: it must have 32 bytes. Restore it from a backup.`);

@@ -27,6 +27,7 @@ test("a signed path holds for its path, its time and its key only", () => {
   };
   expect(checkSignature(key, "/results/a", query)).toBe("valid");
   expect(checkSignature(key, "/results/b", query)).toBe("invalid");
+  expect(checkSignature(key, "/results/a", { ...query, method: "PUT" })).toBe("invalid");
   expect(checkSignature(randomBytes(32), "/results/a", query)).toBe("invalid");
   expect(checkSignature(key, "/results/a", { ...query, expires: query.expires + 1 })).toBe("invalid");
   expect(checkSignature(key, "/results/a", query, Date.now() + 120_000)).toBe("expired");

@@ -1,7 +1,8 @@
 import type { JobRecord, WebhookEvent } from "@docsvc/openapi";
 import { ServiceError } from "../errors.ts";
 import type { Context } from "../jobs/context.ts";
-import { SIGNED_URL_MS, toJobRecord } from "../jobs/job-record.ts";
+import { toJobRecord } from "../jobs/job-record.ts";
+import { SIGNED_URL_MS } from "../jobs/signed-addresses.ts";
 import type { Job } from "../ports/job-store.ts";
 import type { WebhookClaim } from "../ports/webhook-store.ts";
 import { signPath } from "../secrets/signed-path.ts";

@@ -1,0 +1,3 @@
+import { directUploadSuite } from "./direct-upload.suite.ts";
+
+directUploadSuite("on disk", async () => ({}));

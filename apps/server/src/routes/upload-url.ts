@@ -1,0 +1,48 @@
+import type { UploadUrlRequest, UploadUrlResponse } from "@docsvc/openapi";
+import { organisationOf } from "../http/handler.ts";
+import type { Handler } from "../http/handler.ts";
+import { newId } from "../identifiers.ts";
+import type { Context } from "../jobs/context.ts";
+import { fingerprintOf } from "../jobs/fingerprint.ts";
+import { uploadKey } from "../jobs/result-key.ts";
+import { uploadAddress } from "../jobs/signed-addresses.ts";
+import { keyReused } from "../jobs/submit-parse.ts";
+import { documentTooLarge } from "./receive-file.ts";
+
+/**
+ * The row comes before the bytes: it says whose they are, and how many. Until they arrive, whoever uses the reference is told so; a
+ * row whose bytes never come is buried like any other.
+ */
+export function uploadUrlHandler(context: Context): Handler {
+  return async (call) => {
+    const { uploads, secrets } = context.stores;
+    const { bytes, extension = "" } = call.body as UploadUrlRequest;
+    if (bytes > context.limits.documentBytes) throw documentTooLarge(context);
+    const suffix = extension.replace(/^\./, "").toLowerCase();
+    const id = suffix === "" ? newId() : `${newId()}.${suffix}`;
+    const idempotencyKey = call.parameters["Idempotency-Key"] as string | undefined;
+    const submission = await uploads.add({
+      id,
+      organisation: organisationOf(call),
+      key: uploadKey(id),
+      bytes,
+      idempotency:
+        idempotencyKey === undefined
+          ? null
+          : {
+              key: idempotencyKey,
+              fingerprint: fingerprintOf(secrets.fingerprint, call.operationId, { bytes, extension: suffix }),
+            },
+    });
+    if (submission.outcome === "conflict") throw keyReused();
+    // Of a repeated announcement the first id, with a new address.
+    const upload = { id: submission.id, key: uploadKey(submission.id), bytes };
+    const { url, expiresAt } = await uploadAddress(context, call.baseUrl, upload);
+    const answer: UploadUrlResponse = {
+      file_id: `docsvc://${submission.id}`,
+      upload_url: url,
+      expires_at: new Date(expiresAt).toISOString(),
+    };
+    return { body: answer };
+  };
+}
