@@ -56,7 +56,16 @@ async function runTestPage(isolation: Isolation): Promise<RunOutcome> {
     const outputPath = join(scratch, "result.json");
     await writeFile(inputPath, ONE_PAGE);
     const outcome = await slot.run(
-      { requestId: null, inputPath, outputPath, config: {}, maxPages: 1 },
+      {
+        kind: "parse",
+        requestId: null,
+        documentId: "page",
+        inputPath,
+        outputPath,
+        config: {},
+        maxPages: 1,
+        mostPages: 1,
+      },
       { deadlineMs: () => RUN_MS, onProgress: () => {}, signal: new AbortController().signal },
     );
     if (outcome.kind !== "done" || (await readFile(outputPath, "utf8")).includes("docsvc")) return outcome;

@@ -1,4 +1,5 @@
 import type { Context } from "./context.ts";
+import { removeLostSlices } from "./clear-slices.ts";
 import { removeOrphans, sweep } from "./retention.ts";
 
 export interface SweeperLog {
@@ -7,8 +8,11 @@ export interface SweeperLog {
 }
 
 const SWEEP_MS = 600_000;
+/** Files of uploads that other hosts are just taking are younger; on a single host none is being taken before the start. */
+const SENDING_MS = 3_600_000;
+const ORPHANS_MS = 24 * 3_600_000;
 
-/** Tidies up after a crash, then sweeps now and every ten minutes; what it returns ends that, and waits for a sweep under way. */
+/** Tidies up after a crash, then sweeps now and every ten minutes, of many hosts one; what it returns ends that, and waits for a sweep under way. */
 export function startSweeping(context: Pick<Context, "stores">, log: SweeperLog): () => Promise<void> {
   const guarded = async (work: () => Promise<object>): Promise<void> => {
     try {
@@ -17,10 +21,21 @@ export function startSweeping(context: Pick<Context, "stores">, log: SweeperLog)
       log.error({ err: error }, "retention failed");
     }
   };
-  const started = Date.now();
-  let sweeping = guarded(async () => ({ orphans: await removeOrphans(context, started), ...(await sweep(context)) }));
+  const { stores } = context;
+  const before = Date.now() - (stores.shared ? SENDING_MS : 0);
+  const orphans = async (): Promise<object> =>
+    (await stores.takeChore("orphans", ORPHANS_MS)) ? { orphans: await removeOrphans(context, before) } : {};
+  const sweepAll = async (): Promise<object> =>
+    (await stores.takeChore("retention", SWEEP_MS / 2))
+      ? {
+          ...(await sweep(context)),
+          slices: await removeLostSlices(context),
+          unfinished: await stores.files.removeUnfinished(Date.now() - SENDING_MS),
+        }
+      : {};
+  let sweeping = guarded(async () => ({ ...(await orphans()), ...(await sweepAll()) }));
   const timer = setInterval(() => {
-    sweeping = sweeping.then(() => guarded(() => sweep(context)));
+    sweeping = sweeping.then(() => guarded(sweepAll));
   }, SWEEP_MS);
   timer.unref();
   return () => {

@@ -4,15 +4,19 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { PageRun } from "../ports/job-parts.ts";
 import type { Assignment, ChildMessage } from "../work/protocol.ts";
 
 process.on("disconnect", () => process.exit(0));
 process.on("message", (assignment: Assignment) => void play(assignment));
 send({ kind: "ready" });
 
-async function play({ inputPath, outputPath, config, requestId }: Assignment): Promise<void> {
-  const script = (await readFile(inputPath, "utf8")).trim();
+async function play(assignment: Assignment): Promise<void> {
+  const { outputPath, config, requestId } = assignment;
+  if (assignment.kind === "assembly") return assemble(assignment.slicePaths, outputPath);
+  const script = (await readFile(assignment.inputPath, "utf8")).trim();
   const [verb, argument = "0"] = script.split(" ");
+  if (assignment.kind === "slice") return readPages(script, assignment.pages, outputPath);
   switch (verb) {
     case "crash":
       process.kill(process.pid, "SIGSEGV");
@@ -48,6 +52,11 @@ async function play({ inputPath, outputPath, config, requestId }: Assignment): P
       send({ kind: "progress", done: 1, total: 4 });
       await sleep(Number(argument));
       return finish(outputPath, "slept");
+    case "pages":
+      if (Number(argument) > assignment.mostPages) {
+        return send({ kind: "long", pages: { first: 1, last: Number(argument) } });
+      }
+      return finish(outputPath, script, Number(argument));
     case "say":
       await sleep(Number(argument));
       return finish(outputPath, script);
@@ -56,11 +65,36 @@ async function play({ inputPath, outputPath, config, requestId }: Assignment): P
   }
 }
 
-async function finish(outputPath: string, content: string): Promise<void> {
+/** `pages COUNT MS`, and then anything: so many pages of so many milliseconds each. */
+async function readPages(script: string, { first, last }: PageRun, outputPath: string): Promise<void> {
+  const total = last - first + 1;
+  for (let done = 1; done <= total; done++) {
+    await sleep(Number(script.split(" ")[2]));
+    send({ kind: "progress", done, total });
+  }
+  await writeFile(outputPath, JSON.stringify({ script, first, last }));
+  send({ kind: "done", numPages: total });
+}
+
+/** Slices of another document, too many or too few of them, or in another order show in the result. */
+async function assemble(slicePaths: readonly string[], outputPath: string): Promise<void> {
+  let content = "";
+  let next = 1;
+  for (const path of slicePaths) {
+    const { script, first, last } = JSON.parse(await readFile(path, "utf8")) as PageRun & { readonly script: string };
+    if (first !== next || (content !== "" && content !== script)) return finish(outputPath, "wrong slices");
+    content = script;
+    next = last + 1;
+  }
+  const pages = next - 1;
+  return finish(outputPath, pages === Number(content.split(" ")[1]) ? content : "slices are missing", pages);
+}
+
+async function finish(outputPath: string, content: string, numPages = 1): Promise<void> {
   const bbox = { left: 0, top: 0, width: 1, height: 1, page: 1 };
   const blocks = [{ type: "Text", bbox, content }];
   await writeFile(outputPath, JSON.stringify({ type: "full", chunks: [{ content, embed: content, blocks }] }));
-  send({ kind: "done", numPages: 1 });
+  send({ kind: "done", numPages });
 }
 
 function send(message: ChildMessage): void {

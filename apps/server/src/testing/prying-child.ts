@@ -6,7 +6,7 @@ import { execFile } from "node:child_process";
 import { readFile, readdir, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { promisify } from "node:util";
-import type { Assignment, ChildMessage } from "../work/protocol.ts";
+import type { ChildMessage, ParseAssignment } from "../work/protocol.ts";
 
 /** What to try, and on what: a path, a port, a command; `INPUT` is the path of the document itself. */
 export type Try = readonly [TryName, string];
@@ -30,10 +30,10 @@ const TRIES: Readonly<Record<TryName, (subject: string) => Promise<string>>> = {
 let outputPath = "";
 
 process.on("disconnect", () => process.exit(0));
-process.on("message", (assignment: Assignment) => void pry(assignment));
+process.on("message", (assignment: ParseAssignment) => void pry(assignment));
 send({ kind: "ready" });
 
-async function pry(assignment: Assignment): Promise<void> {
+async function pry(assignment: ParseAssignment): Promise<void> {
   outputPath = assignment.outputPath;
   const tries = JSON.parse(await readFile(assignment.inputPath, "utf8")) as readonly Try[];
   const findings: string[] = [];

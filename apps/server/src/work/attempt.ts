@@ -4,43 +4,35 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileBytes } from "../disk/disk-file-store.ts";
 import { ServiceError } from "../errors.ts";
-import type { ErrorCode } from "../errors.ts";
-import { newId } from "../identifiers.ts";
 import type { Context } from "../jobs/context.ts";
 import { joinSecret, unsealSecret } from "../jobs/parse-job.ts";
 import type { ParseJobRequest, ParseJobSecret } from "../jobs/parse-job.ts";
-import { resultKey } from "../jobs/result-key.ts";
 import { requireParsed } from "../jobs/resolve-input.ts";
-import type { Claim, Completion, JobFailure } from "../ports/job-store.ts";
+import { sliceInputKey } from "../jobs/slice-key.ts";
+import type { PageRun } from "../ports/job-parts.ts";
+import type { Claim } from "../ports/job-store.ts";
+import type { AttemptOptions } from "./attempt-options.ts";
+import { attemptPart } from "./attempt-part.ts";
+import { borrowUpload } from "./borrow-upload.ts";
+import { MOST_PAGES_WHOLE, cutSlices } from "./cut-slices.ts";
 import { deadlineMs } from "./deadline.ts";
-import type { RunOutcome } from "./protocol.ts";
-import type { Slot } from "./slot.ts";
+import { endingOf, failed } from "./ending.ts";
+import type { Ending } from "./ending.ts";
+import type { BorrowedInput } from "./inputs.ts";
+import { storeResult } from "./store-result.ts";
 
-/** How one attempt at a job ended. */
-export type Ending =
-  | { readonly kind: "completed"; readonly completion: Completion }
-  | { readonly kind: "failed"; readonly failure: JobFailure; readonly defect?: string }
-  /** The child crashed: worth another attempt. */
-  | { readonly kind: "lost"; readonly how: string }
-  | { readonly kind: "stopped" };
-
-export interface AttemptOptions {
-  readonly slot: Slot;
-  /** An empty directory of this attempt alone; removed afterwards. */
-  readonly scratch: string;
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: number) => void;
-}
-
-/** Input → local file → child process → stored result. */
-export async function attemptJob(context: Context, claim: Claim, options: AttemptOptions): Promise<Ending> {
+/** One attempt at what was claimed: input → local file → child process → stored result. */
+export async function attempt(context: Context, claim: Claim, options: AttemptOptions): Promise<Ending> {
   await mkdir(options.scratch, { recursive: true, mode: 0o700 });
   try {
     const request = claim.job.request as ParseJobRequest;
-    if (request.input.from === "job") return await reuseResult(context, claim, request.input.jobId);
     const secret = unsealSecret(context.stores.secrets.sealing, claim.secret, claim.job.id);
-    const inputPath = await fetchInput(context, claim, request, secret, options);
-    return await runEngine(context, claim, { request, secret, inputPath }, options);
+    const config = joinSecret(request.config, secret);
+    if (claim.part !== undefined) {
+      return await attemptPart(context, { ...claim, part: claim.part }, { request, config }, options);
+    }
+    if (request.input.from === "job") return await reuseResult(context, claim, request.input.jobId);
+    return await attemptWhole(context, claim, { request, config, url: secret.url ?? "" }, options);
   } catch (error) {
     if (options.signal.aborted) return { kind: "stopped" };
     if (ServiceError.isInstance(error)) {
@@ -59,105 +51,83 @@ async function reuseResult(context: Context, claim: Claim, sourceId: string): Pr
   if (blob === undefined) {
     throw new ServiceError("job_gone", `The result of job ${sourceId} is gone. Submit the document again.`);
   }
-  return {
-    kind: "completed",
-    completion: await storeResult(context, claim, blob.stream, source.numPages ?? 0, 0),
-  };
+  return storeResult(context, claim, blob.stream, { numPages: source.numPages ?? 0, credits: 0 });
+}
+
+interface Whole {
+  readonly request: ParseJobRequest;
+  readonly config: ParseJobRequest["config"];
+  /** Of an input that is fetched. */
+  readonly url: NonNullable<ParseJobSecret["url"]>;
+}
+
+/** Runs the engine on a whole document; of a long one it only learns its pages. */
+async function attemptWhole(
+  context: Context,
+  claim: Claim,
+  { request, config, url }: Whole,
+  options: AttemptOptions,
+): Promise<Ending> {
+  const started = performance.now();
+  const { job } = claim;
+  const timeout = config.settings?.timeout;
+  const fetched = request.input.from === "url";
+  const input = fetched
+    ? await fetchInput(context, url, options)
+    : await borrowUpload(context, claim, request, options.inputs);
+  let isLong = false;
+  try {
+    const outputPath = join(options.scratch, "result");
+    const inputKey = fetched ? sliceInputKey(job.id, job.token) : null;
+    const outcome = await options.slot.run(
+      {
+        kind: "parse",
+        requestId: job.requestId,
+        documentId: inputKey ?? job.id,
+        inputPath: input.path,
+        outputPath,
+        config,
+        maxPages: context.limits.pages,
+        mostPages: MOST_PAGES_WHOLE,
+      },
+      {
+        deadlineMs: (pages) => deadlineMs(timeout, pages),
+        onProgress: options.onProgress,
+        signal: options.signal,
+      },
+    );
+    if (outcome.kind === "done") {
+      const { numPages } = outcome;
+      return await storeResult(context, claim, fileBytes(outputPath), {
+        numPages,
+        credits: numPages * context.prices.parse,
+      });
+    }
+    if (outcome.kind !== "long") return endingOf(outcome, context);
+    isLong = true;
+    if (inputKey !== null) await context.stores.files.put(inputKey, fileBytes(input.path));
+    const budgetMs = deadlineMs(timeout, countPages(outcome.pages)) - (performance.now() - started);
+    const division = { slices: cutSlices(outcome.pages), inputKey, budgetMs: Math.max(0, budgetMs) };
+    return { kind: "divided", division };
+  } finally {
+    await input.giveBack(isLong);
+  }
 }
 
 async function fetchInput(
-  context: Context,
-  { job }: Claim,
-  { input }: ParseJobRequest,
-  secret: ParseJobSecret,
+  { limits, fetch }: Context,
+  url: string,
   { scratch, signal }: AttemptOptions,
-): Promise<string> {
-  if (input.from === "upload") {
-    const upload = await context.stores.uploads.get(job.organisation, input.fileId);
-    const stored =
-      upload === undefined || upload.gone ? undefined : await context.stores.files.localPath(upload.key, scratch);
-    if (stored === undefined) {
-      throw new ServiceError("file_gone", "The file of the input is gone. Upload it again.");
-    }
-    return stored;
-  }
+): Promise<BorrowedInput> {
   const path = join(scratch, "input");
-  const { documentBytes: maxBytes, fetchMs } = context.limits;
-  await pipeline(
-    context.fetch.document(secret.url ?? "", { maxBytes, deadlineMs: fetchMs }, signal),
-    createWriteStream(path),
-  );
+  const { documentBytes: maxBytes, fetchMs } = limits;
+  await pipeline(fetch.document(url, { maxBytes, deadlineMs: fetchMs }, signal), createWriteStream(path));
   if ((await stat(path)).size === 0) {
     throw new ServiceError("document_empty", "The input address delivered no data. Check the address.");
   }
-  return path;
+  return { path, giveBack: () => Promise.resolve() };
 }
 
-interface EngineInput {
-  readonly request: ParseJobRequest;
-  readonly secret: ParseJobSecret;
-  readonly inputPath: string;
-}
-
-async function runEngine(
-  context: Context,
-  claim: Claim,
-  { request, secret, inputPath }: EngineInput,
-  { slot, scratch, signal, onProgress }: AttemptOptions,
-): Promise<Ending> {
-  const outputPath = join(scratch, "result.json");
-  const timeout = request.config.settings?.timeout;
-  const outcome = await slot.run(
-    {
-      requestId: claim.job.requestId,
-      inputPath,
-      outputPath,
-      config: joinSecret(request.config, secret),
-      maxPages: context.limits.pages,
-    },
-    {
-      deadlineMs: (pages) => deadlineMs(timeout, pages),
-      onProgress: (done, total) => onProgress(total > 0 ? Math.min(1, done / total) : 0),
-      signal,
-    },
-  );
-  if (outcome.kind !== "done") return endingOf(outcome, context);
-  const credits = outcome.numPages * context.prices.parse;
-  return {
-    kind: "completed",
-    completion: await storeResult(context, claim, fileBytes(outputPath), outcome.numPages, credits),
-  };
-}
-
-function endingOf(outcome: Exclude<RunOutcome, { kind: "done" }>, { limits }: Context): Ending {
-  if (outcome.kind === "stopped") return { kind: "stopped" };
-  if (outcome.kind === "crashed") return { kind: "lost", how: outcome.how };
-  if (outcome.kind === "refused") return failed(outcome.code, outcome.message);
-  if (outcome.kind === "defect") return { ...failed("internal_error", "internal error"), defect: outcome.stack };
-  if (outcome.kind === "timeout") {
-    return failed(
-      "timeout",
-      "The job ran longer than it may. Raise settings.timeout, or process a smaller settings.page_range.",
-    );
-  }
-  return failed(
-    "document_too_complex",
-    `The document needs more than the ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory that a job may use. Process a smaller settings.page_range.`,
-  );
-}
-
-function failed(code: ErrorCode, message: string): Extract<Ending, { kind: "failed" }> {
-  return { kind: "failed", failure: { code, message } };
-}
-
-async function storeResult(
-  context: Context,
-  { job }: Claim,
-  bytes: AsyncIterable<Uint8Array>,
-  numPages: number,
-  credits: number,
-): Promise<Completion> {
-  const key = resultKey(job.id, job.token);
-  const stored = await context.stores.files.put(key, bytes);
-  return { result: { id: newId(), key, bytes: stored.bytes }, numPages, credits };
+function countPages({ first, last }: PageRun): number {
+  return last - first + 1;
 }

@@ -11,5 +11,6 @@ export const ERROR_OF_ENGINE: Readonly<Record<EngineErrorCode, ErrorCode>> = {
   too_many_pages: "too_many_pages",
   invalid_option: "bad_request",
   model_not_configured: "model_not_configured",
+  slice_unreadable: "internal_error",
   aborted: "cancelled",
 };

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import type { Isolation } from "../isolation/isolation.ts";
 import { killTree, startChild } from "./child-process.ts";
+import { isSound } from "./protocol.ts";
 import type { Assignment, RunOutcome } from "./protocol.ts";
 import { Room } from "./room.ts";
 import { superviseRun } from "./supervise-run.ts";
@@ -46,8 +47,7 @@ export class Slot {
       throw error;
     });
     this.#runs += 1;
-    const spent = this.#runs >= this.#options.runsPerChild || (outcome.kind !== "done" && outcome.kind !== "refused");
-    if (spent) {
+    if (this.#runs >= this.#options.runsPerChild || !isSound(outcome)) {
       this.stop();
     } else {
       await room.clear();
@@ -64,11 +64,7 @@ export class Slot {
 
   async #supervise({ child, room }: Resident, assignment: Assignment, options: RunOptions): Promise<RunOutcome> {
     const { memoryBytes, onPeakMemory } = this.#options;
-    const lent = {
-      ...assignment,
-      inputPath: await room.bring(assignment.inputPath, "input"),
-      outputPath: room.outputPath(RESULT),
-    };
+    const lent = await lend(assignment, room);
     const outcome = await superviseRun(child, lent, options, { memoryBytes, onPeakMemory });
     if (outcome.kind !== "done" || (await room.take(RESULT, assignment.outputPath))) return outcome;
     return { kind: "crashed", how: "a child that wrote no result" };
@@ -97,7 +93,20 @@ export class Slot {
   }
 }
 
-const RESULT = "result.json";
+const RESULT = "result";
+
+/** The assignment with the paths under which the child sees its files. */
+async function lend(assignment: Assignment, room: Room): Promise<Assignment> {
+  const outputPath = room.outputPath(RESULT);
+  if (assignment.kind !== "assembly") {
+    return { ...assignment, outputPath, inputPath: await room.bring(assignment.inputPath, "input") };
+  }
+  const slicePaths: string[] = [];
+  for (const path of assignment.slicePaths) {
+    slicePaths.push(await room.bring(path, `slice-${slicePaths.length}`));
+  }
+  return { ...assignment, outputPath, slicePaths };
+}
 
 /** An idle child must not keep the process alive: an embedded service ends with its program. */
 function setReferenced(child: ChildProcess, referenced: boolean): void {

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { constants } from "node:os";
 import { killTree } from "./child-process.ts";
 import { MOST_PROCESSES, useOfTree } from "./process-tree.ts";
-import { readChildMessage } from "./protocol.ts";
+import { isSound, readChildMessage } from "./protocol.ts";
 import type { Assignment, RunOutcome } from "./protocol.ts";
 
 export interface RunOptions {
@@ -45,7 +45,7 @@ export function superviseRun(
       // Short runs end before the watchdog looks.
       measure();
       if (peakBytes > 0) onPeakMemory?.(peakBytes);
-      if (outcome.kind !== "done" && outcome.kind !== "refused") killTree(child);
+      if (!isSound(outcome)) killTree(child);
       resolve(outcome);
     };
     const onMessage = (received: unknown): void => {

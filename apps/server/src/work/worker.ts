@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { chooseIsolation } from "../isolation/choose-isolation.ts";
 import type { Isolation, IsolationLevel } from "../isolation/isolation.ts";
 import type { Context } from "../jobs/context.ts";
-import type { Claim, Held } from "../ports/job-store.ts";
+import { clearEndedDivisions } from "../jobs/clear-slices.ts";
+import type { Claim } from "../ports/job-store.ts";
 import { isStorageFull } from "../storage-full.ts";
-import { attemptJob } from "./attempt.ts";
-import type { Ending } from "./attempt.ts";
+import { attempt } from "./attempt.ts";
+import type { Ending } from "./ending.ts";
+import { heldJob, heldPart, holdOf } from "./hold.ts";
+import { Inputs } from "./inputs.ts";
 import { Slot } from "./slot.ts";
 
 export interface WorkerOptions {
@@ -40,7 +43,7 @@ interface Run {
   readonly claim: Claim;
   readonly slot: Slot;
   readonly controller: AbortController;
-  progress: number;
+  progress: { readonly done: number; readonly total: number };
   ended: Promise<void>;
 }
 
@@ -53,7 +56,8 @@ export class Worker {
   readonly #name = `${process.pid}-${randomUUID()}`;
   readonly #isolation: Promise<Isolation>;
   readonly #idle: Slot[];
-  readonly #runs = new Map<string, Run>();
+  readonly #inputs: Inputs;
+  readonly #runs = new Set<Run>();
   #unsubscribe = (): void => {};
   #ticker: NodeJS.Timeout | undefined;
   #ticking: Promise<void> = Promise.resolve();
@@ -65,6 +69,7 @@ export class Worker {
     this.#context = context;
     this.#options = options;
     this.#leaseMs = options.leaseMs ?? LEASE_MS;
+    this.#inputs = new Inputs(context.stores.files, options.scratch);
     this.#isolation = chooseIsolation(options.childEntry, options.isolation);
     this.#idle = Array.from(
       { length: options.slots },
@@ -85,9 +90,9 @@ export class Worker {
     const { level, shortfall } = await this.#isolation;
     this.#options.log.info({ isolation: level, shortfall }, "child processes are isolated");
     await mkdir(this.#options.scratch, { recursive: true, mode: 0o700 });
-    this.#unsubscribe = this.#context.stores.queue.onChange(({ id, status }) => {
-      if (status === "PENDING") this.#fill();
-      else if (status === "FAILED") this.#runs.get(id ?? "")?.controller.abort();
+    this.#unsubscribe = this.#context.stores.queue.onChange(({ id, status, partsDue }) => {
+      if (status === "PENDING" || partsDue) this.#fill();
+      else if (status === "FAILED") this.#abort(({ claim }) => claim.job.id === id);
     });
     this.#ticker = setInterval(() => {
       this.#ticking = this.#ticking.then(() => this.#tick());
@@ -103,17 +108,22 @@ export class Worker {
   async drain(graceMs: number): Promise<void> {
     this.#draining = true;
     await this.#claiming;
-    const all = Promise.all([...this.#runs.values()].map(({ ended }) => ended));
+    const all = Promise.all([...this.#runs].map(({ ended }) => ended));
     let timer: NodeJS.Timeout | undefined;
     const grace = new Promise((resolve) => (timer = setTimeout(resolve, graceMs)));
     await Promise.race([all, grace]);
     clearTimeout(timer);
-    for (const run of this.#runs.values()) run.controller.abort();
+    this.#abort(() => true);
     await all;
     clearInterval(this.#ticker);
     await this.#ticking;
     this.#unsubscribe();
     for (const slot of this.#idle) slot.stop();
+    await this.#inputs.close();
+  }
+
+  #abort(which: (run: Run) => boolean): void {
+    for (const run of this.#runs) if (which(run)) run.controller.abort();
   }
 
   #fill(): void {
@@ -144,37 +154,47 @@ export class Worker {
       claim,
       slot,
       controller: new AbortController(),
-      progress: 0,
+      progress: { done: 0, total: 0 },
       ended: Promise.resolve(),
     };
-    this.#runs.set(claim.job.id, run);
-    const { priority, attempt, createdAt, startedAt } = claim.job;
-    // Later attempts waited for a crash and a backoff, not for a slot.
-    if (attempt === 1) this.#context.metrics.claimed(priority, ((startedAt ?? createdAt) - createdAt) / 1000);
+    this.#runs.add(run);
+    const { priority, createdAt, startedAt } = claim.job;
+    // Later attempts waited for a crash and a backoff, not for a slot; parts waited for each other.
+    const isFirst = claim.job.attempt === 1 && claim.part === undefined;
+    if (isFirst) this.#context.metrics.claimed(priority, ((startedAt ?? createdAt) - createdAt) / 1000);
     run.ended = this.#perform(run).finally(() => {
-      this.#runs.delete(claim.job.id);
+      this.#runs.delete(run);
       this.#idle.push(slot);
       this.#fill();
     });
   }
 
   async #perform(run: Run): Promise<void> {
-    const { job } = run.claim;
-    const fields = { job_id: job.id, request_id: job.requestId, attempt: job.attempt };
+    const { job, part } = run.claim;
+    const fields = {
+      job_id: job.id,
+      request_id: job.requestId,
+      ...(part === undefined ? { attempt: job.attempt } : { part: part.number, attempt: part.attempt }),
+    };
     try {
-      const ending = await attemptJob(this.#context, run.claim, {
+      const ending = await attempt(this.#context, run.claim, {
         slot: run.slot,
-        scratch: join(this.#options.scratch, `${job.id}-${job.token}`),
+        inputs: this.#inputs,
+        scratch: join(
+          this.#options.scratch,
+          `${job.id}-${job.token}${part === undefined ? "" : `-${part.number}-${part.token}`}`,
+        ),
         signal: run.controller.signal,
-        onProgress: (progress) => (run.progress = progress),
+        onProgress: (done, total) => (run.progress = { done, total }),
       });
-      await this.#settle(run, ending);
+      await this.#settle(run.claim, ending);
       this.#context.metrics.attemptEnded(ending.kind, ending.kind === "completed" ? ending.completion.numPages : 0);
       const code = ending.kind === "failed" ? ending.failure.code : undefined;
       this.#options.log.info({ ...fields, ending: ending.kind, code }, "attempt ended");
+      if (part !== undefined && ending.kind !== "read") await clearEndedDivisions(this.#context);
     } catch (error) {
       this.#options.log.error({ ...fields, err: error }, "attempt broke");
-      await this.#giveBack(run, error).catch((cause: unknown) => {
+      await this.#giveBack(run.claim, error).catch((cause: unknown) => {
         // The store does not answer; the lease runs out and another attempt is made then.
         this.#options.log.error({ ...fields, err: cause }, "could not give the job back");
       });
@@ -182,57 +202,73 @@ export class Worker {
   }
 
   /** A full disk is no fault of the document: the attempt does not count, and the next one waits. */
-  async #giveBack(run: Run, error: unknown): Promise<void> {
-    const { queue } = this.#context.stores;
+  async #giveBack(claim: Claim, error: unknown): Promise<void> {
+    const hold = holdOf(this.#context.stores, claim);
     if (!isStorageFull(error)) {
-      await queue.retry(heldBy(run));
+      await hold.retry();
       return;
     }
     this.#pausedUntil = Date.now() + STORAGE_PAUSE_MS;
-    await queue.release(heldBy(run));
+    await hold.release();
   }
 
-  async #settle(run: Run, ending: Ending): Promise<void> {
-    const { queue, files } = this.#context.stores;
-    const held = heldBy(run);
-    const fields = { job_id: held.id, request_id: run.claim.job.requestId };
+  async #settle(claim: Claim, ending: Ending): Promise<void> {
+    const { files, slices } = this.#context.stores;
+    const hold = holdOf(this.#context.stores, claim);
+    const held = heldPart(claim, 0);
+    const fields = { job_id: claim.job.id, request_id: claim.job.requestId, part: held?.number };
+    // Refused: cancelled or taken over meanwhile. No row ever pointed to this blob.
+    const unless = async (accepted: boolean, key: string | null): Promise<void> => {
+      if (!accepted && key !== null) await files.remove(key);
+    };
     switch (ending.kind) {
       case "completed":
-        // Refused: cancelled or taken over meanwhile. The row never pointed to this blob.
-        if (!(await queue.complete(held, ending.completion))) {
-          await files.remove(ending.completion.result.key);
-        }
-        return;
+        return unless(await hold.complete(ending.completion), ending.completion.result.key);
+      case "divided":
+        return unless(await slices.divide(heldJob(claim, 0), ending.division), ending.division.inputKey);
+      case "read":
+        return unless(held !== undefined && (await slices.finish(held)), ending.key);
+      case "reread":
+        if (held !== undefined) await slices.reread(held, ending.numbers);
+        return undefined;
       case "failed":
         if (ending.defect !== undefined) {
           this.#options.log.error({ ...fields, stack: ending.defect }, "defect in the engine");
         }
-        await queue.fail(held, ending.failure);
-        return;
+        await hold.fail(ending.failure);
+        return undefined;
       case "lost":
         this.#options.log.error({ ...fields, how: ending.how }, "child process lost");
-        await queue.retry(held);
-        return;
+        await hold.retry();
+        return undefined;
       case "stopped":
         // A cancelled job refuses this; a drained one goes back to the queue.
-        await queue.release(held);
+        await hold.release();
+        return undefined;
     }
   }
 
   async #tick(): Promise<void> {
     try {
-      const { queue } = this.#context.stores;
-      const held = [...this.#runs.values()].map(heldBy);
-      const refused = held.length === 0 ? [] : await queue.heartbeat(held, this.#leaseMs);
-      for (const id of refused) this.#runs.get(id)?.controller.abort();
+      const { queue, slices } = this.#context.stores;
+      const runs = [...this.#runs];
+      const jobs = runs.flatMap(({ claim, progress: { done, total } }) =>
+        claim.part === undefined ? [heldJob(claim, total > 0 ? Math.min(1, done / total) : 0)] : [],
+      );
+      const parts = runs.flatMap(({ claim, progress }) => heldPart(claim, progress.done) ?? []);
+      const lost = new Set(jobs.length === 0 ? [] : await queue.heartbeat(jobs, this.#leaseMs));
+      const lostParts = parts.length === 0 ? [] : await slices.heartbeat(parts, this.#leaseMs);
+      this.#abort(({ claim: { job, part } }) =>
+        part === undefined
+          ? lost.has(job.id)
+          : lostParts.some(({ id, number, token }) => id === job.id && number === part.number && token === part.token),
+      );
       await queue.recover("expired");
+      await slices.recover("expired");
+      await clearEndedDivisions(this.#context);
       this.#fill();
     } catch (error) {
       this.#options.log.error({ err: error }, "heartbeat failed");
     }
   }
-}
-
-function heldBy({ claim, progress }: Run): Held {
-  return { id: claim.job.id, token: claim.job.token, progress };
 }

@@ -1,0 +1,12 @@
+import type { Inputs } from "./inputs.ts";
+import type { Slot } from "./slot.ts";
+
+export interface AttemptOptions {
+  readonly slot: Slot;
+  readonly inputs: Inputs;
+  /** An empty directory of this attempt alone; removed afterwards. */
+  readonly scratch: string;
+  readonly signal: AbortSignal;
+  /** Pages. */
+  readonly onProgress: (done: number, total: number) => void;
+}

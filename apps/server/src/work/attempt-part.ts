@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import { fileBytes } from "../disk/disk-file-store.ts";
+import type { Context } from "../jobs/context.ts";
+import type { ParseJobRequest } from "../jobs/parse-job.ts";
+import { sliceKey } from "../jobs/slice-key.ts";
+import { ASSEMBLY } from "../ports/job-parts.ts";
+import type { ClaimedAssembly, ClaimedPart, ClaimedSlice } from "../ports/job-parts.ts";
+import type { Claim } from "../ports/job-store.ts";
+import type { AttemptOptions } from "./attempt-options.ts";
+import { borrowUpload } from "./borrow-upload.ts";
+import { endingOf, timedOut } from "./ending.ts";
+import type { Ending } from "./ending.ts";
+import type { RunOptions } from "./supervise-run.ts";
+import { storeResult } from "./store-result.ts";
+
+type PartClaim<Part> = Claim & { readonly part: ClaimedPart & Part };
+
+interface Asked {
+  readonly request: ParseJobRequest;
+  /** With its secrets. */
+  readonly config: ParseJobRequest["config"];
+}
+
+/** One attempt at a part of a divided job. */
+export async function attemptPart(
+  context: Context,
+  claim: PartClaim<object>,
+  asked: Asked,
+  options: AttemptOptions,
+): Promise<Ending> {
+  if (claim.part.leftMs <= 0) return timedOut();
+  return "slices" in claim.part
+    ? attemptAssembly(context, { ...claim, part: claim.part }, asked, options)
+    : attemptSlice(context, { ...claim, part: claim.part }, asked, options);
+}
+
+/** Input → local file → child process → stored slice. */
+async function attemptSlice(
+  context: Context,
+  claim: PartClaim<ClaimedSlice>,
+  { request, config }: Asked,
+  options: AttemptOptions,
+): Promise<Ending> {
+  const { job, part } = claim;
+  const run = runOptions(part, options);
+  const outputPath = join(options.scratch, "slice");
+  const input = await borrowUpload(context, claim, request, options.inputs);
+  try {
+    const outcome = await options.slot.run(
+      {
+        kind: "slice",
+        requestId: job.requestId,
+        documentId: part.inputKey ?? job.id,
+        inputPath: input.path,
+        outputPath,
+        config,
+        maxPages: context.limits.pages,
+        pages: part.pages,
+      },
+      run,
+    );
+    if (outcome.kind !== "done") return endingOf(outcome, context);
+    const key = sliceKey(job.id, part.number, part.token);
+    await context.stores.files.put(key, fileBytes(outputPath));
+    return { kind: "read", key };
+  } finally {
+    await input.giveBack(true);
+  }
+}
+
+/** Stored slices → local files → child process → stored result. */
+async function attemptAssembly(
+  context: Context,
+  claim: PartClaim<ClaimedAssembly>,
+  { config }: Asked,
+  options: AttemptOptions,
+): Promise<Ending> {
+  const { job, part } = claim;
+  const run = runOptions(part, options);
+  const slicePaths: string[] = [];
+  const missing: number[] = [];
+  for (const { number, token } of part.slices) {
+    const path = await context.stores.files.localPath(sliceKey(job.id, number, token), options.scratch);
+    if (path === undefined) missing.push(number);
+    else slicePaths.push(path);
+  }
+  if (missing.length > 0) return { kind: "reread", numbers: missing };
+  const outputPath = join(options.scratch, "result");
+  const outcome = await options.slot.run(
+    { kind: "assembly", requestId: job.requestId, outputPath, config, slicePaths },
+    run,
+  );
+  if (outcome.kind === "unreadable") {
+    return { kind: "reread", numbers: outcome.slices.map((index) => part.slices[index]?.number ?? ASSEMBLY) };
+  }
+  if (outcome.kind !== "done") return endingOf(outcome, context);
+  const { numPages } = outcome;
+  return storeResult(context, claim, fileBytes(outputPath), { numPages, credits: numPages * context.prices.parse });
+}
+
+function runOptions({ leftMs }: ClaimedPart, { signal, onProgress }: AttemptOptions): RunOptions {
+  const claimed = performance.now();
+  let leftAtStart: number | undefined;
+  return {
+    // Asked first when the run begins: bringing the document here has taken of the time.
+    deadlineMs: () => (leftAtStart ??= leftMs - (performance.now() - claimed)),
+    onProgress,
+    signal,
+  };
+}

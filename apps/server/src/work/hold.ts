@@ -1,0 +1,40 @@
+import type { HeldPart } from "../ports/job-parts.ts";
+import type { Claim, Completion, Held, JobFailure } from "../ports/job-store.ts";
+import type { Stores } from "../stores.ts";
+
+/** What can become of a claim, be it of a whole job or of a part. Each is refused when the claim no longer holds. */
+export interface Hold {
+  complete(completion: Completion): Promise<boolean>;
+  fail(failure: JobFailure): Promise<boolean>;
+  retry(): Promise<unknown>;
+  release(): Promise<boolean>;
+}
+
+export function holdOf({ queue, slices }: Pick<Stores, "queue" | "slices">, claim: Claim): Hold {
+  const part = heldPart(claim, 0);
+  if (part === undefined) {
+    const held = heldJob(claim, 0);
+    return {
+      complete: (completion) => queue.complete(held, completion),
+      fail: (failure) => queue.fail(held, failure),
+      retry: () => queue.retry(held),
+      release: () => queue.release(held),
+    };
+  }
+  return {
+    complete: (completion) => slices.complete(part, completion),
+    fail: (failure) => slices.fail(part, failure),
+    retry: () => slices.retry(part),
+    release: () => slices.release(part),
+  };
+}
+
+/** A claim of a whole job as it is shown to the queue. */
+export function heldJob({ job }: Claim, progress: number): Held {
+  return { id: job.id, token: job.token, progress };
+}
+
+/** A claim of a part; undefined where the whole job was claimed. */
+export function heldPart({ job, part }: Claim, pagesDone: number): HeldPart | undefined {
+  return part === undefined ? undefined : { id: job.id, number: part.number, token: part.token, pagesDone };
+}
