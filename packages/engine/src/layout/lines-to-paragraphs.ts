@@ -18,6 +18,12 @@ const LOOSE_LEADING = 1.75;
 const SAME_SIZE = 0.08;
 /** Values stand at least this far, in font sizes, behind their label. */
 const PAIR_GAP = 0.9;
+/** Of text fonts, in font sizes. */
+const SPACE = 0.25;
+/** A stop, with quotes, brackets and a note's number after it. */
+const SENTENCE_END = /[.!?:;。．！？：；]["”’)\]」』）]*\s?\d{0,3}$/;
+/** Share of a region's lines; where more are of one width a char, it is typed text. */
+const MOST_CODE = 0.6;
 /** First lines are indented by 0.8 sizes and more. */
 const INDENT = 0.8;
 
@@ -27,6 +33,8 @@ interface RegionShape {
   readonly leadings: ReadonlyMap<number, number>;
   readonly left: number;
   readonly right: number;
+  /** Lines of one width a char are listings, which keep together whatever their indents, not all of the text. */
+  readonly hasCode: boolean;
 }
 
 /** Groups the lines of one region, given from top to bottom. */
@@ -36,6 +44,7 @@ export function linesToParagraphs(lines: readonly Line[]): Paragraph[] {
     leadings: usualLeadings(lines),
     left: Math.min(...lines.map((line) => line.left)),
     right: Math.max(...lines.map((line) => line.right)),
+    hasCode: lines.filter((line) => line.style.monospace).length <= MOST_CODE * lines.length,
   };
   let current: Line[] = [];
   for (const [index, line] of lines.entries()) {
@@ -55,7 +64,7 @@ function startsParagraph(
   line: Line,
   next: Line | undefined,
   current: readonly Line[],
-  { leadings, left, right }: RegionShape,
+  { leadings, left, right, hasCode }: RegionShape,
 ): boolean {
   const size = Math.max(previous.size, line.size);
   // Against the paragraph's longest line: a lone index or mark between two lines has a size of its own.
@@ -82,13 +91,16 @@ function startsParagraph(
   }
   // Words move down only where they do not fit: lines far apart that leave room are headings under each other.
   if (advance > LOOSE_LEADING * size && right - previous.right > widthOf(line.words[0]!) + 2 * size) return true;
-  if (previous.style.color !== line.style.color && previous.style.font !== line.style.font) return true;
-  if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, right)) return true;
+  if (hasCode && isCode(previous) && isCode(line)) return false;
+  const wrapped = isWrapped(previous, line, next, right);
+  if (previous.style.color !== line.style.color && previous.style.font !== line.style.font && !wrapped) return true;
+  if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, right, wrapped)) return true;
   const indent = line.left - left;
   const isIndented = indent > INDENT * size && indent < 4 * size;
   // An indented first line: the line before and the line after start further left.
   if (
     isIndented &&
+    !wrapped &&
     line.left - previous.left > INDENT * size &&
     !isCentred(previous, line) &&
     splitMarker(current[0]!.text) === null &&
@@ -112,6 +124,19 @@ function startsParagraph(
     Math.abs(line.left - left) < INDENT * size &&
     /^[\p{Lu}\d“"‘(]/u.test(line.text)
   );
+}
+
+/** The line before breaks off inside a sentence, and had no room for the first word of this one. */
+function isWrapped(previous: Line, line: Line, next: Line | undefined, right: number): boolean {
+  if (SENTENCE_END.test(previous.text) || isCapitals(previous.text) !== isCapitals(line.text)) return false;
+  if (right - previous.right >= widthOf(line.words[0]!) + SPACE * line.size) return false;
+  // Lines set flush right are all full.
+  const isFlushRight = Math.abs(line.right - previous.right) < 1 && Math.abs((next?.left ?? 0) - line.left) >= 1;
+  return /^\p{Ll}/u.test(line.text) || !isFlushRight;
+}
+
+function isCode({ style, text }: Line): boolean {
+  return style.monospace && splitMarker(text)?.kind !== "bullet";
 }
 
 function isInOneFont({ words, style }: Line): boolean {
@@ -142,20 +167,24 @@ function isCentred(previous: Line, line: Line): boolean {
 }
 
 /** A marker starts an item when it stands where items start, or when the line before was cut short. */
-function isListStart(first: Line, previous: Line, line: Line, right: number): boolean {
+function isListStart(first: Line, previous: Line, line: Line, right: number, wrapped: boolean): boolean {
   const marker = splitMarker(line.text)!;
   // A dash may stand at the start of a line by chance, inside a sentence: it must show that it is none.
   if (marker.kind === "bullet" && (!/^[-–—]$/.test(marker.marker) || /[.:;!?)]$/.test(previous.text))) return true;
   // Further left than the text before: back at the numbers of an outer list.
   if (line.left < first.left - 0.5 * line.size) return true;
   const firstMarker = splitMarker(first.text);
+  // A number that a line break put first: "Version / 4.41. Archive".
+  if (wrapped && marker.kind !== "bullet" && firstMarker !== null && line.left > first.left + INDENT * line.size)
+    return false;
   if (firstMarker !== null && firstMarker.kind === marker.kind) return Math.abs(first.left - line.left) < 3 * line.size;
   return line.left > previous.left + INDENT * line.size || right - previous.right > 4 * line.size;
 }
 
 /** True where the lines after the first are indented against it, as in list items and references. */
 function isHanging(current: readonly Line[]): boolean {
-  return current.length > 1 && current[1]!.left > current[0]!.left + INDENT * current[0]!.size;
+  const edge = current[0]!.left + INDENT * current[0]!.size;
+  return current.length > 1 && current.every((line, at) => at === 0 || line.left > edge);
 }
 
 /** The usual distance between baselines, by font size. */

@@ -25,3 +25,7 @@ test("entries of a contents page stay on lines of their own", () => {
     "Water . . . . . . 4\nNetwork . . . . . . 5",
   );
 });
+
+test("a soft hyphen that opens a line after a drawn one goes with it", () => {
+  expect(joinLines(["three pos-", "\u00ad sible choices"], none)).toBe("three possible choices");
+});

@@ -17,7 +17,9 @@ export function joinLines(lines: readonly string[], vocabulary: ReadonlySet<stri
   let text = "";
   // The last chars of the text, which grows with every line: to look at its own end would copy all of it each time.
   let end = "";
-  for (const line of lines) {
+  for (const drawn of lines) {
+    // Where a hyphen was drawn at the line's end, the soft one that it stands for may follow on the next line.
+    const line = drawn.charCodeAt(0) === 0xad ? drawn.replace(/^\u00ad\s*/, "") : drawn;
     if (/[-\u00ad\u2010]$/.test(end)) text = joinAtHyphen(text, line, vocabulary);
     else if (text === "" || (WITHOUT_SPACES.test(end.slice(-1)) && WITHOUT_SPACES.test(line.charAt(0)))) text += line;
     else if (LEADERS.test(end)) text += `\n${line}`;

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readDocument } from "../read-document.ts";
+import { type DrawnLine, pdfOfLines } from "../testing/pdf-of-lines.ts";
+
+async function textsOf(lines: readonly DrawnLine[]): Promise<string[]> {
+  const { pages } = await readDocument(pdfOfLines(lines), {});
+  return pages[0]!.blocks.map(({ text }) => text);
+}
+
+/** Lines under each other; those of the texts that begin with `>` are indented. */
+function lines(texts: readonly string[], look: Pick<DrawnLine, "font"> = {}): DrawnLine[] {
+  return texts.map((text, row) => ({
+    text: text.replace(">", ""),
+    left: text.startsWith(">") ? 96 : 72,
+    top: 120 + row * 12,
+    ...look,
+  }));
+}
+
+const FULL = "The keeper writes down the level of the river every morning and every evening, and sends the";
+
+test("the second line of a hanging paragraph belongs to it, the first line of the next does not", async () => {
+  expect(
+    await textsOf(
+      lines([FULL, ">tables to the office.", FULL, ">tables to the office in town, where", ">they are kept."]),
+    ),
+  ).toEqual([`${FULL} tables to the office.`, `${FULL} tables to the office in town, where they are kept.`]);
+});
+
+test("a number that a line break put first in a list item starts no item", async () => {
+  const item = "1. The office compares the levels with those of the archive for the same week, Version";
+  expect(await textsOf(lines([item, ">4.41. of the archive.", "2. It draws a line."]))).toEqual([
+    "The office compares the levels with those of the archive for the same week, Version 4.41. of the archive.",
+    "It draws a line.",
+  ]);
+});
+
+test("a listing inside of text is one block, however its lines are indented", async () => {
+  const code = lines(["void read(level) {", ">store(level);", "}"], { font: "Courier" });
+  const text = (top: number): DrawnLine[] => [0, 12, 24].map((down) => ({ text: FULL, left: 72, top: top + down }));
+  expect((await textsOf([...text(70), ...code, ...text(180)]))[1]).toBe("void read(level) { store(level); }");
+});
+
+test("lines beside a drop capital do not hide the indents of the paragraphs after it", async () => {
+  const rest = FULL.slice(2);
+  const all = [
+    { text: "T", left: 72, top: 132, size: 29 },
+    { text: rest.slice(0, 60), left: 92, top: 120 },
+    { text: `${rest.slice(0, 59)}.`, left: 92, top: 132 },
+    { text: rest.slice(0, 64), left: 72, top: 144 },
+    { text: "Nobody reads it.", left: 72, top: 156 },
+    { text: "In winter it freezes, and nobody writes anything down at all", left: 84, top: 168 },
+    { text: "until the ice goes out to sea in March.", left: 72, top: 180 },
+  ];
+  expect((await textsOf(all)).at(-1)).toMatch(/^In winter it freezes/);
+});
