@@ -4,9 +4,9 @@
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { root, run, setup } from "./setup.mjs";
+import { root, run, setupTests } from "./setup.mjs";
 
-setup();
+setupTests();
 const report = join(root, ".reports", "tests.json");
 rmSync(report, { force: true });
 mkdirSync(join(root, ".reports"), { recursive: true });

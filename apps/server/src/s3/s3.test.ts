@@ -17,6 +17,8 @@ import { faultProxy } from "../testing/fault-proxy.ts";
 import type { Fault } from "../testing/fault-proxy.ts";
 import { RADOSGW_MISSING, VIRTUAL_HOST, hasRadosgw, startRadosgw } from "../testing/radosgw.ts";
 import type { S3TestServer } from "../testing/radosgw.ts";
+import { directUploadSuite } from "../routes/direct-upload.suite.ts";
+import { crashSuite } from "./crash.suite.ts";
 import { createS3Client } from "./s3-client.ts";
 import { S3FileStore } from "./s3-file-store.ts";
 
@@ -52,6 +54,12 @@ describe.runIf(hasRadosgw)(suite, () => {
       },
     };
   });
+
+  directUploadSuite("in S3, read and sent directly", async () => ({
+    s3: { ...(await server.newBucket()), direct: true },
+  }));
+  directUploadSuite("in S3, read and sent through the service", async () => ({ s3: await server.newBucket() }));
+  crashSuite(() => server.newBucket());
 
   test("a folder of the bucket is a store of its own, and what others keep in the bucket is left alone", async () => {
     const options = await server.newBucket();
