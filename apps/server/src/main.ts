@@ -35,6 +35,8 @@ const context: CommandContext = {
     apiKey: env["DOCSVC_API_KEY"],
     baseUrl: env["DOCSVC_BASE_URL"],
     dataDir: env["DOCSVC_DATA_DIR"],
+    database: env["DOCSVC_DATABASE_URL"],
+    secret: env["DOCSVC_SECRET"],
     host: env["DOCSVC_HOST"],
     port: env["DOCSVC_PORT"],
     publicUrl: env["DOCSVC_PUBLIC_URL"],

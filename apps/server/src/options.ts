@@ -7,6 +7,17 @@ export interface ServiceOptions {
   /** Where files, the database and the installation's secret lie. */
   readonly dataDir: string;
   /**
+   * `postgresql://…`, prepared by `docsvc migrate`: keeps all but the files there, so that any number of hosts can share the work. Files
+   * are then in a bucket, or in a folder that all share.
+   *
+   * @defaultValue SQLite in the data directory
+   */
+  readonly database?: string | undefined;
+  /** With a database: what is sealed and signed with, the same for all processes. At least 32 characters. */
+  readonly secret?: string | undefined;
+  /** With a database: `api` answers callers and runs no documents, `worker` does the opposite. @defaultValue both */
+  readonly role?: "api" | "worker" | undefined;
+  /**
    * A key that is accepted besides the stored ones, as long as it is given here. At least 32 characters after `ak_live_`.
    * Without it and without a stored key, the first start makes one.
    */
@@ -47,6 +58,8 @@ export interface ServiceOptions {
 /** Takes one line of JSON a message. */
 export interface LogTarget {
   write(line: string): void;
+  /** The least that is written; what is not, costs nothing. @defaultValue info */
+  readonly level?: "info" | "warn" | "error";
 }
 
 export interface Limits {
@@ -105,7 +118,14 @@ export const DEFAULT_WEBHOOK_WAITS_MS: readonly number[] = [
 ];
 
 /** @throws {@link TypeError} naming the option, where a wrong value would only show much later */
-export function checkOptions({ slots, publicUrl, limits, retentionMs, metricsToken }: ServiceOptions): void {
+export function checkOptions(options: ServiceOptions): void {
+  const { slots, publicUrl, limits, retentionMs, metricsToken, database, role } = options;
+  if (role !== undefined && database === undefined) {
+    throw new TypeError(`${role} shares its work with other processes, and needs a database that all reach.`);
+  }
+  if (database !== undefined && !/^postgres(?:ql)?:$/.test(URL.canParse(database) ? new URL(database).protocol : "")) {
+    throw new TypeError("database must be a postgresql:// address.");
+  }
   if (slots !== undefined && !(Number.isSafeInteger(slots) && slots > 0)) {
     throw new TypeError(`slots must be a whole number from 1, and is ${slots}.`);
   }

@@ -3,21 +3,25 @@
  */
 import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join, resolve } from "node:path";
-import type { FastifyInstance } from "fastify";
+import { resolve } from "node:path";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuthenticator, issueApiKey } from "./auth/authenticator.ts";
 import { createAccessCheck } from "./http/access.ts";
 import { createApp } from "./http/app.ts";
+import { createWorkerApp } from "./http/worker-app.ts";
+import type { Context } from "./jobs/context.ts";
 import { createContext } from "./jobs/create-context.ts";
 import { startSweeping } from "./jobs/sweeper.ts";
 import { DEFAULT_DRAIN_MS, checkOptions } from "./options.ts";
 import type { ServiceOptions } from "./options.ts";
 import { createHandlers } from "./routes/handlers.ts";
+import { storesAnswer } from "./routes/service.ts";
 import { lockDataDirectory } from "./service-lock.ts";
 import { openStores } from "./stores.ts";
 import type { Stores } from "./stores.ts";
 import { WebhookSender } from "./webhooks/sender.ts";
 import { CHILD_ENTRY } from "./work/child-entry.ts";
+import { makeScratch } from "./work/scratch.ts";
 import { Worker } from "./work/worker.ts";
 
 export interface Service extends AsyncDisposable {
@@ -33,18 +37,21 @@ export interface Service extends AsyncDisposable {
 const WEBHOOK_DRAIN_MS = 2000;
 
 /**
- * Opens a data directory and starts working on its jobs, without a network port.
+ * Opens a data directory, or the database of a fleet, and starts working on its jobs, without a network port.
  *
  * @throws {@link DataDirectoryInUseError} when a service is running on it
+ * @throws {@link StartRefusedError}, {@link SchemaError} when the start would be unsafe
  * @throws {@link TypeError} for an option that cannot be used
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
   checkOptions(options);
+  const { database, secret, retentionMs, s3, role } = options;
   // Absolute, because the child processes work in directories of their own.
   const dataDir = resolve(options.dataDir);
-  const lock = await lockDataDirectory(dataDir);
+  const lock = database === undefined ? await lockDataDirectory(dataDir) : UNLOCKED;
   try {
-    const stores = await openStores(dataDir, { retentionMs: options.retentionMs, sole: true, s3: options.s3 });
+    const shared = { database, secret, starts: true, mayMakeSecret: role === undefined };
+    const stores = await openStores(dataDir, { retentionMs, sole: database === undefined, s3, ...shared });
     try {
       return await assemble({ ...options, dataDir }, stores, lock);
     } catch (error) {
@@ -57,17 +64,42 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   }
 }
 
+/** What lies in a database is shared by its own means. */
+const UNLOCKED: AsyncDisposable = { [Symbol.asyncDispose]: () => Promise.resolve() };
+
 async function assemble(options: ServiceOptions, stores: Stores, lock: AsyncDisposable): Promise<Service> {
-  const scratch = join(options.dataDir, "scratch");
-  await rm(scratch, { recursive: true, force: true });
   let draining = false;
   const stopping = new AbortController();
   const context = createContext(options, stores, { isDraining: () => draining, stopping: stopping.signal });
-  const app = await createApp({
+  const app = await (options.role === "worker" ? watchersApp : callersApp)(options, context);
+  await app.ready();
+
+  const apiKey = options.role === "worker" ? undefined : await firstKey(stores, options.apiKey);
+  const work = options.role === "api" ? undefined : await startWork(options, context, app.log);
+
+  const closeAll = async (): Promise<void> => {
+    draining = true;
+    await work?.drain(options.drainMs ?? DEFAULT_DRAIN_MS);
+    stopping.abort();
+    await work?.stopSending();
+    await app.close();
+    await work?.stopSweeping();
+    await context.fetch.close();
+    await stores.close();
+    await work?.removeScratch();
+    await lock[Symbol.asyncDispose]();
+  };
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= closeAll());
+  return { app, stores, apiKey, close, [Symbol.asyncDispose]: close };
+}
+
+function callersApp(options: ServiceOptions, context: Context): Promise<FastifyInstance> {
+  return createApp({
     handlers: createHandlers(context),
     checkAccess: createAccessCheck(
-      createAuthenticator(stores.keys, options.apiKey),
-      stores.secrets.signing,
+      createAuthenticator(context.stores.keys, options.apiKey),
+      context.stores.secrets.signing,
       options.metricsToken,
     ),
     limits: context.limits,
@@ -77,39 +109,50 @@ async function assemble(options: ServiceOptions, stores: Stores, lock: AsyncDisp
     metrics: context.metrics,
     showMetrics: options.metricsToken !== undefined,
   });
-  await app.ready();
+}
 
-  const apiKey = await firstKey(stores, options.apiKey);
-  // Under the lock no other worker can be alive: whatever runs was running when a process died.
-  await stores.queue.recover("all");
+function watchersApp(options: ServiceOptions, context: Context): Promise<FastifyInstance> {
+  return createWorkerApp({
+    log: options.log ?? false,
+    metrics: context.metrics,
+    metricsToken: options.metricsToken,
+    isReady: async () => !context.isDraining() && (await storesAnswer(context)),
+  });
+}
+
+interface Work {
+  drain(graceMs: number): Promise<void>;
+  stopSending(): Promise<void>;
+  stopSweeping(): Promise<void>;
+  removeScratch(): Promise<void>;
+}
+
+/** Jobs, webhooks and retention. */
+async function startWork(options: ServiceOptions, context: Context, log: FastifyBaseLogger): Promise<Work> {
+  const { stores } = context;
+  const scratch = await makeScratch(options.dataDir, stores.shared);
+  // Where no other worker can be alive, whatever runs was running when a process died.
+  const lost = stores.shared ? "expired" : "all";
+  await stores.queue.recover(lost);
+  await stores.slices.recover(lost);
   const worker = new Worker(context, {
     slots: options.slots ?? availableParallelism(),
     scratch,
     childEntry: options.childEntry ?? CHILD_ENTRY,
-    log: app.log,
+    log,
     isolation: options.isolation,
   });
   await worker.start();
-  await stores.webhooks.recover("all");
-  const sender = new WebhookSender(context, app.log);
+  await stores.webhooks.recover(lost);
+  const sender = new WebhookSender(context, log);
   sender.start();
-  const stopSweeping = startSweeping(context, app.log);
-
-  const closeAll = async (): Promise<void> => {
-    draining = true;
-    await worker.drain(options.drainMs ?? DEFAULT_DRAIN_MS);
-    stopping.abort();
-    await sender.stop(WEBHOOK_DRAIN_MS);
-    await app.close();
-    await stopSweeping();
-    await context.fetch.close();
-    await stores.close();
-    await rm(scratch, { recursive: true, force: true });
-    await lock[Symbol.asyncDispose]();
+  const stopSweeping = startSweeping(context, log);
+  return {
+    drain: (graceMs) => worker.drain(graceMs),
+    stopSending: () => sender.stop(WEBHOOK_DRAIN_MS),
+    stopSweeping,
+    removeScratch: () => rm(scratch, { recursive: true, force: true }),
   };
-  let closed: Promise<void> | undefined;
-  const close = (): Promise<void> => (closed ??= closeAll());
-  return { app, stores, apiKey, close, [Symbol.asyncDispose]: close };
 }
 
 export interface ListenOptions {

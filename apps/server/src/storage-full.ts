@@ -2,12 +2,14 @@ import { ServiceError } from "./errors.ts";
 
 /** SQLite's result code for a database that cannot grow. */
 const SQLITE_FULL = 13;
+/** PostgreSQL's, SQLSTATE disk_full. */
+const POSTGRES_FULL = "53100";
 
 /** Whether an error, or what caused it, says that the disk is full (or a quota is used up). */
 export function isStorageFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, errcode } = cause as NodeJS.ErrnoException & { readonly errcode?: number };
-    if (code === "ENOSPC" || code === "EDQUOT" || errcode === SQLITE_FULL) return true;
+    if (code === "ENOSPC" || code === "EDQUOT" || code === POSTGRES_FULL || errcode === SQLITE_FULL) return true;
   }
   return false;
 }

@@ -8,8 +8,14 @@ export class StoreUnavailableError extends Error {
   override readonly name = "StoreUnavailableError";
 
   constructor(store: string, options: ErrorOptions) {
-    super(`The ${store} does not answer.`, options);
+    super(`The ${store} does not answer (${reasonOf(options.cause)}).`, options);
   }
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return "for an unknown reason";
+  // Of several addresses that were tried at once the error has a code alone.
+  return cause.message || String((cause as NodeJS.ErrnoException).code);
 }
 
 /** Whether an error, or what caused it, says that a store does not answer. */

@@ -1,5 +1,6 @@
 /**
- * The embedded engines of the ports over one data directory:
+ * The engines of the ports: embedded ones over one data directory, or, with a database, those that a fleet shares
+ * (`fleet/fleet-stores.ts`).
  *
  *   docsvc.sqlite   jobs, uploads, keys, webhooks, usage    files/    documents and results, unless they are in S3
  *   secret          the installation's secret               scratch/  temporary files of running jobs
@@ -43,6 +44,10 @@ export interface Stores extends AsyncDisposable {
   readonly webhooks: WebhookStore;
   readonly webhookSecrets: WebhookSecretStore;
   readonly secrets: DerivedKeys;
+  /** Whether processes of other hosts may work on them, too. */
+  readonly shared: boolean;
+  /** Whether this process is to do what one process does every so often for all; for that time no other is. */
+  takeChore(name: string, everyMs: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -54,6 +59,14 @@ export interface OpenStoresOptions {
   readonly s3?: S3Options | undefined;
   /** After this many crashed attempts a job fails. @defaultValue 3 */
   readonly maxAttempts?: number;
+  /** `postgresql://…`: keeps all but the files there, for any number of hosts. */
+  readonly database?: string | undefined;
+  /** With a database: the secret of the installation. */
+  readonly secret?: string | undefined;
+  /** With a database: a service starts, and makes sure that it has what the others of its fleet have. */
+  readonly starts?: boolean;
+  /** With a database: the first start may make the secret. */
+  readonly mayMakeSecret?: boolean;
 }
 
 export const MAX_ATTEMPTS = 3;
@@ -61,12 +74,17 @@ const BACKOFF_MS = 500;
 
 export async function openStores(dataDir: string, options: OpenStoresOptions = {}): Promise<Stores> {
   const retentionMs = options.retentionMs ?? DEFAULT_RETENTION_MS;
+  const queueOptions = { retentionMs, maxAttempts: options.maxAttempts ?? MAX_ATTEMPTS, backoffMs: BACKOFF_MS };
+  if (options.database !== undefined) {
+    const { database, secret, s3, starts = false, mayMakeSecret = false } = options;
+    const { openFleetStores } = await import("./fleet/fleet-stores.ts");
+    return openFleetStores(dataDir, { ...queueOptions, database, secret, s3, starts, mayMakeSecret });
+  }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const secrets = deriveKeys(await loadSecret(dataDir));
   const files = await openFiles(dataDir, { s3: options.s3, sole: options.sole ?? false });
   const database = openDatabase(join(dataDir, "docsvc.sqlite"), MIGRATIONS);
   const changes = new JobChanges();
-  const queueOptions = { retentionMs, maxAttempts: options.maxAttempts ?? MAX_ATTEMPTS, backoffMs: BACKOFF_MS };
   const close = async (): Promise<void> => database.close();
   return {
     jobs: new SqliteJobStore(database, changes, { retentionMs }),
@@ -79,6 +97,8 @@ export async function openStores(dataDir: string, options: OpenStoresOptions = {
     webhooks: new SqliteWebhookStore(database),
     webhookSecrets: new SqliteWebhookSecretStore(database),
     secrets,
+    shared: false,
+    takeChore: () => Promise.resolve(true),
     close,
     [Symbol.asyncDispose]: close,
   };

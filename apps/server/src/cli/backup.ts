@@ -4,7 +4,8 @@ import { CommandError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 
 /** `docsvc backup`: copies a data directory, whether or not a service is running on it. */
-export function backupCommand({ terminal, environment }: CommandContext, _finish: (code: ExitCode) => void): Command {
+export function backupCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
+  const { terminal, environment } = context;
   return new Command("backup")
     .description("Copy a data directory, also while the service runs. Keep the copy as safe as the original.")
     .argument("<dir>", "a folder that does not exist yet")
@@ -13,7 +14,7 @@ export function backupCommand({ terminal, environment }: CommandContext, _finish
     .action(async (target: string, { data, json }: { readonly data: string; readonly json?: true }) => {
       const { openData } = await import("./open-data.ts");
       // Tells a mistyped folder apart, and brings the database up to this version.
-      await (await openData(data, { create: false })).close();
+      await (await openData({ data }, context, { create: false })).close();
       const { backUp } = await import("../backup/back-up.ts");
       const manifest = await backUp(data, target).catch(tellBackupError);
       const { files, bytes } = manifest;

@@ -25,6 +25,10 @@ export interface Environment {
   readonly baseUrl?: string | undefined;
   /** `DOCSVC_DATA_DIR` */
   readonly dataDir?: string | undefined;
+  /** `DOCSVC_DATABASE_URL`: the database of a fleet. */
+  readonly database?: string | undefined;
+  /** `DOCSVC_SECRET`: what a fleet seals and signs with. */
+  readonly secret?: string | undefined;
   /** `DOCSVC_HOST` */
   readonly host?: string | undefined;
   /** `DOCSVC_PORT` */

@@ -26,6 +26,9 @@ const FILE_SYSTEM: Readonly<Record<string, string>> = {
   EADDRINUSE: "The port is in use. Choose another with --port.",
 };
 
+/** Errors by their names, whose classes would take long to load: their messages say what to do. */
+const TELLING: ReadonlySet<string> = new Set(["SchemaError", "StartRefusedError", "StoreUnavailableError"]);
+
 /** Tells expected failures apart from defects, which keep their name. */
 export function describeError(error: unknown): Failure {
   if (error instanceof DescribedError) return error.failure;
@@ -35,6 +38,7 @@ export function describeError(error: unknown): Failure {
   if (!(error instanceof Error)) return { code: "internal_error", message: String(error) };
   const code = (error as NodeJS.ErrnoException).code;
   if (code !== undefined && FILE_SYSTEM[code] !== undefined) return { code, message: FILE_SYSTEM[code] };
+  if (TELLING.has(error.name)) return { code: "not_ready", message: error.message };
   if (error.name === "AbortError") return { code: "cancelled", message: "Interrupted." };
   return { code: code ?? "internal_error", message: `${error.name}: ${error.message}` };
 }

@@ -1,6 +1,8 @@
 import { Command } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
+import { DATABASE_OPTION } from "./open-data.ts";
+import type { DataFlags } from "./open-data.ts";
 import { readS3 } from "./read-s3.ts";
 import { toColumns } from "./table.ts";
 
@@ -9,10 +11,11 @@ export function doctorCommand({ terminal, environment }: CommandContext, finish:
   return new Command("doctor")
     .description("Check this machine and a data directory; says what is missing and what to run.")
     .option("--data <dir>", "the service's data directory", environment.dataDir ?? ".docsvc")
+    .option(...DATABASE_OPTION, environment.database)
     .option("--json", "print JSON")
-    .action(async ({ data, json }: { readonly data: string; readonly json?: true }) => {
+    .action(async ({ data, database, json }: DataFlags & { readonly json?: true }) => {
       const { examine } = await import("../doctor/doctor.ts");
-      const findings = await examine({ dataDir: data, s3: readS3(environment.s3) });
+      const findings = await examine({ dataDir: data, database, s3: readS3(environment.s3) });
       const rows = findings.map(({ name, state, detail, remedy }) => [state, name, detail, remedy ?? ""]);
       terminal.out(json ? `${JSON.stringify(findings)}\n` : toColumns([["STATE", "WHAT", "FOUND", "TO DO"], ...rows]));
       finish(findings.some(({ state }) => state === "failed") ? EXIT.failed : EXIT.ok);

@@ -3,6 +3,7 @@ import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import { type JobView, recordToView, storedToView } from "./job-view.ts";
 import { openData } from "./open-data.ts";
+import type { DataFlags } from "./open-data.ts";
 
 /** Where jobs are read: a running service, or the store of a data directory. */
 export interface JobRoom extends AsyncDisposable {
@@ -13,13 +14,28 @@ export interface JobRoom extends AsyncDisposable {
 
 const STATUSES: readonly string[] = ["PENDING", "RUNNING", "COMPLETED", "FAILED"] satisfies readonly JobStatus[];
 
+/** At most one of the three places. */
+export interface JobPlace {
+  readonly server?: string;
+  readonly data?: string;
+  readonly database?: string;
+  readonly organisation?: string;
+}
+
 export async function openJobRoom(
-  { server, data, organisation }: { readonly server?: string; readonly data?: string; readonly organisation?: string },
+  { server, data, database, organisation }: JobPlace,
   context: CommandContext,
 ): Promise<JobRoom> {
-  if (server !== undefined && data !== undefined) throw usageError("Give --server or --data, not both.");
-  if (data !== undefined) return storeRoom(data, organisation);
-  if (organisation !== undefined) throw usageError("--organisation goes with --data: a key has its own.");
+  const places = [server, data, database].filter((place) => place !== undefined);
+  if (places.length > 1) throw usageError("Give one of --server, --data and --database.");
+  if (data !== undefined || database !== undefined) {
+    return storeRoom(
+      { data: data ?? ".docsvc", ...(database === undefined ? {} : { database }) },
+      organisation,
+      context,
+    );
+  }
+  if (organisation !== undefined) throw usageError("--organisation goes with --data or --database: a key has its own.");
   return serviceRoom(server, context);
 }
 
@@ -42,10 +58,10 @@ async function serviceRoom(server: string | undefined, { environment, signal }: 
   };
 }
 
-async function storeRoom(dataDir: string, given: string | undefined): Promise<JobRoom> {
+async function storeRoom(place: DataFlags, given: string | undefined, context: CommandContext): Promise<JobRoom> {
   const { DEFAULT_ORGANISATION } = await import("../auth/authenticator.ts");
   const organisation = given ?? DEFAULT_ORGANISATION;
-  const stores = await openData(dataDir, { create: false });
+  const stores = await openData(place, context, { create: false });
   return {
     list: async ({ limit, status }) => {
       const filter = { limit, status: status === undefined ? undefined : checkStatus(status) };

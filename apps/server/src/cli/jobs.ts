@@ -3,12 +3,14 @@ import type { CommandContext } from "./command-context.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { type JobRoom, openJobRoom } from "./job-room.ts";
 import type { JobView } from "./job-view.ts";
+import { DATABASE_OPTION } from "./open-data.ts";
 import { readInteger } from "./read-integer.ts";
 import { toColumns } from "./table.ts";
 
 interface JobFlags {
   readonly server?: string;
   readonly data?: string;
+  readonly database?: string;
   readonly organisation?: string;
   readonly json?: true;
   readonly limit: string;
@@ -28,7 +30,8 @@ export function jobsCommand(context: CommandContext, _finish: (code: ExitCode) =
         "the service, with the key in DOCSVC_API_KEY (default: DOCSVC_BASE_URL or http://127.0.0.1:8787)",
       )
       .option("--data <dir>", "the data directory of a service on this machine, instead of --server")
-      .option("--organisation <name>", "with --data: whose jobs (default: default)")
+      .option(...DATABASE_OPTION)
+      .option("--organisation <name>", "with --data or --database: whose jobs (default: default)")
       .option("--json", "print JSON");
   const inRoom = async (flags: JobFlags, use: (room: JobRoom) => Promise<void>): Promise<void> => {
     await using room = await openJobRoom(flags, context);

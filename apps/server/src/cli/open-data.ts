@@ -1,20 +1,37 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Stores } from "../stores.ts";
+import type { CommandContext } from "./command-context.ts";
 import { CommandError } from "./command-error.ts";
 
+/** Of every command that works on the stores themselves. */
+export const DATABASE_OPTION: readonly [string, string] = [
+  "--database <url>",
+  "the database of a fleet (postgresql://…), instead of one in the data directory",
+];
+
+export interface DataFlags {
+  readonly data: string;
+  readonly database?: string;
+}
+
 /**
- * Opens the stores of a data directory, whether or not a service is running on it.
+ * Opens the stores of a data directory, or of a fleet's database, whether or not a service is running on them.
  *
  * @param create false refuses a folder that no service has ever used: most likely its name is mistyped
  * @throws {@link CommandError}
  */
-export async function openData(dataDir: string, { create }: { readonly create: boolean }): Promise<Stores> {
+export async function openData(
+  { data, database }: DataFlags,
+  { environment }: Pick<CommandContext, "environment">,
+  { create }: { readonly create: boolean },
+): Promise<Stores> {
   const { openStores } = await import("../stores.ts");
-  const used = await access(join(dataDir, "docsvc.sqlite")).then(
+  if (database !== undefined) return openStores(data, { database, secret: environment.secret });
+  const used = await access(join(data, "docsvc.sqlite")).then(
     () => true,
     () => false,
   );
-  if (used || create) return openStores(dataDir);
-  throw new CommandError(`${dataDir} is no data directory of a service. Name one with --data.`);
+  if (used || create) return openStores(data);
+  throw new CommandError(`${data} is no data directory of a service. Name one with --data.`);
 }

@@ -14,7 +14,8 @@ import { jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
 import { parseCommand } from "./parse.ts";
 import { restoreCommand } from "./restore.ts";
-import { serveCommand } from "./serve.ts";
+import { migrateCommand } from "./migrate.ts";
+import { apiCommand, serveCommand, workerCommand } from "./serve.ts";
 import { usageCommand } from "./usage.ts";
 import { webhooksCommand } from "./webhooks.ts";
 
@@ -49,6 +50,9 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
 const COMMANDS = [
   parseCommand,
   serveCommand,
+  apiCommand,
+  workerCommand,
+  migrateCommand,
   keysCommand,
   jobsCommand,
   webhooksCommand,
@@ -61,7 +65,7 @@ const COMMANDS = [
 const HELP = `
 Exit codes: 0 all done, 1 something failed, 2 the command was not understood, 130 interrupted.
 Environment: DOCSVC_API_KEY, DOCSVC_BASE_URL, DOCSVC_DATA_DIR, DOCSVC_HOST, DOCSVC_PORT, DOCSVC_PUBLIC_URL, DOCSVC_SLOTS,
-DOCSVC_ALLOW, DOCSVC_METRICS_TOKEN.`;
+DOCSVC_ALLOW, DOCSVC_METRICS_TOKEN, DOCSVC_DATABASE_URL, DOCSVC_SECRET.`;
 
 function withSubcommands(command: Command): readonly Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];

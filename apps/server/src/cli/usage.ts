@@ -3,11 +3,11 @@ import type { DayUsage } from "../ports/usage-store.ts";
 import type { CommandContext } from "./command-context.ts";
 import { usageError } from "./command-error.ts";
 import type { ExitCode } from "./exit-codes.ts";
-import { openData } from "./open-data.ts";
+import { DATABASE_OPTION, openData } from "./open-data.ts";
+import type { DataFlags } from "./open-data.ts";
 import { toColumns } from "./table.ts";
 
-interface UsageFlags {
-  readonly data: string;
+interface UsageFlags extends DataFlags {
   readonly organisation?: string;
   readonly key?: string;
   readonly since?: string;
@@ -16,18 +16,21 @@ interface UsageFlags {
 }
 
 /** `docsvc usage`: pages and credits by key and day (UTC), as they were counted with the end of each job. */
-export function usageCommand({ terminal, environment }: CommandContext, _finish: (code: ExitCode) => void): Command {
+export function usageCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
+  const { terminal, environment } = context;
   return new Command("usage")
     .description("Show jobs, pages and credits by key and day (UTC).")
     .option("--data <dir>", "the service's data directory", environment.dataDir ?? ".docsvc")
+    .option(...DATABASE_OPTION, environment.database)
     .option("--organisation <name>", "of one organisation")
     .option("--key <id>", "of one key; see docsvc keys list")
     .option("--since <day>", "from this day on, such as 2026-11-01")
     .option("--until <day>", "up to this day")
     .option("--json", "print JSON")
-    .action(async ({ data, organisation, key: keyId, since, until, json }: UsageFlags) => {
+    .action(async (flags: UsageFlags) => {
+      const { organisation, key: keyId, since, until, json } = flags;
       for (const day of [since, until]) checkDay(day);
-      await using stores = await openData(data, { create: false });
+      await using stores = await openData(flags, context, { create: false });
       const days = await stores.usage.list({ organisation, keyId, since, until });
       if (json) return terminal.out(`${JSON.stringify(days)}\n`);
       const names = new Map((await stores.keys.list()).map((key) => [key.id, `${key.prefix}… ${key.name}`]));

@@ -3,13 +3,13 @@ import type { WebhookEntry, WebhookState } from "../ports/webhook-store.ts";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import type { ExitCode } from "./exit-codes.ts";
-import { openData } from "./open-data.ts";
+import { DATABASE_OPTION, openData } from "./open-data.ts";
+import type { DataFlags } from "./open-data.ts";
 import { readInteger } from "./read-integer.ts";
 import { toColumns } from "./table.ts";
 import { toTime } from "./to-time.ts";
 
-interface WebhookFlags {
-  readonly data: string;
+interface WebhookFlags extends DataFlags {
   readonly organisation: string;
   readonly json?: true;
 }
@@ -23,7 +23,8 @@ interface ListFlags extends WebhookFlags {
 const STATES: readonly string[] = ["pending", "delivered", "failed", "gone"] satisfies readonly WebhookState[];
 
 /** `docsvc webhooks`: works on a data directory, whether or not a service is running on it. */
-export function webhooksCommand({ terminal, environment }: CommandContext, _finish: (code: ExitCode) => void): Command {
+export function webhooksCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
+  const { terminal, environment } = context;
   const webhooks = new Command("webhooks").description(
     "Read the delivery log, send again, and show the signing secret.",
   );
@@ -32,6 +33,7 @@ export function webhooksCommand({ terminal, environment }: CommandContext, _fini
       .command(usage)
       .description(description)
       .option("--data <dir>", "the service's data directory", environment.dataDir ?? ".docsvc")
+      .option(...DATABASE_OPTION, environment.database)
       .option("--organisation <name>", "whose webhooks", "default")
       .option("--json", "print JSON");
 
@@ -43,7 +45,7 @@ export function webhooksCommand({ terminal, environment }: CommandContext, _fini
       const { organisation, job: jobId, state } = flags;
       if (state !== undefined && !STATES.includes(state)) throw usageError(`--state is one of ${STATES.join(", ")}.`);
       const limit = readInteger(flags.limit, { name: "--limit", least: 1, most: 10_000 });
-      await using stores = await openData(flags.data, { create: false });
+      await using stores = await openData(flags, context, { create: false });
       const filter = { limit, organisation, jobId, state: state as WebhookState | undefined };
       const list = await stores.webhooks.list(filter);
       const tries = jobId === undefined ? [] : await stores.webhooks.tries(organisation, list[0]?.id ?? "");
@@ -65,7 +67,7 @@ export function webhooksCommand({ terminal, environment }: CommandContext, _fini
     .action(async (ids: readonly string[], flags: WebhookFlags & { readonly failed?: true }) => {
       const { organisation } = flags;
       if (ids.length === 0 && !flags.failed) throw usageError("Name webhooks by their ids, or give --failed.");
-      await using stores = await openData(flags.data, { create: false });
+      await using stores = await openData(flags, context, { create: false });
       const failed = flags.failed ? await stores.webhooks.list({ organisation, state: "failed", limit: 100_000 }) : [];
       const all = [...ids, ...failed.map(({ id }) => id)];
       for (const id of all) {
@@ -80,7 +82,7 @@ export function webhooksCommand({ terminal, environment }: CommandContext, _fini
     .option("--rotate", "make a new one; the one before signs along for 24 hours")
     .action(async (flags: WebhookFlags & { readonly rotate?: true }) => {
       const { organisationSecrets, rotateSecret } = await import("../webhooks/organisation-secrets.ts");
-      await using stores = await openData(flags.data, { create: false });
+      await using stores = await openData(flags, context, { create: false });
       const secrets = await (flags.rotate ? rotateSecret : organisationSecrets)(stores, flags.organisation);
       if (flags.json) return terminal.out(`${JSON.stringify(secrets)}\n`);
       terminal.out(`${secrets[0]!.secret}\n`);

@@ -15,6 +15,8 @@ export type Check = (subject: Subject) => Promise<Finding>;
 
 export interface Subject {
   readonly dataDir: string;
+  /** Of a fleet; undefined for the one in the data directory. */
+  readonly database: string | undefined;
   /** Where files are kept; undefined for the data directory. */
   readonly s3: S3Options | undefined;
 }

@@ -1,8 +1,10 @@
 import { access, constants, readFile, stat, statfs } from "node:fs/promises";
+import { hostname } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { MIGRATIONS } from "../sqlite/schema.ts";
 import type { Check } from "./check.ts";
+import { checkFleetDatabase } from "./fleet-database.ts";
 
 const LEAST_FREE_BYTES = 1e9;
 
@@ -41,7 +43,8 @@ export const checkFreeSpace: Check = async ({ dataDir }) => {
   return { name, state: "missing", detail, remedy };
 };
 
-export const checkDatabase: Check = async ({ dataDir }) => {
+export const checkDatabase: Check = async ({ dataDir, database: url }) => {
+  if (url !== undefined) return checkFleetDatabase(url);
   const name = "database";
   const path = join(dataDir, "docsvc.sqlite");
   if ((await stat(path).catch(() => undefined)) === undefined) {
@@ -69,7 +72,9 @@ export const checkService: Check = async ({ dataDir }) => {
   const name = "service";
   const holder = await readFile(join(dataDir, "service.pid"), "utf8").catch(() => undefined);
   if (holder === undefined) return { name, state: "ok", detail: "not running; docsvc serve starts it" };
-  return { name, state: "ok", detail: `process ${holder.trim()}${isAlive(Number(holder)) ? "" : " was killed"}` };
+  const [pid, host = hostname()] = holder.trim().split(" ");
+  if (host !== hostname()) return { name, state: "ok", detail: `process ${pid} on ${host}` };
+  return { name, state: "ok", detail: `process ${pid}${isAlive(Number(pid)) ? "" : " was killed"}` };
 };
 
 function isAlive(pid: number): boolean {

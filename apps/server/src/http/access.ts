@@ -55,7 +55,8 @@ const EXPIRED: Readonly<Record<SignedMethod, string>> = {
   PUT: "This address has run out. Announce the upload again with POST /upload_url.",
 };
 
-function checkMetricsToken(token: string | undefined, authorization: string | undefined): undefined {
+/** Of whoever reads the metrics of the whole service. @throws {@link ServiceError} */
+export function checkMetricsToken(token: string | undefined, authorization: string | undefined): undefined {
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   // Digests have one length, as the comparison in constant time asks for.
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

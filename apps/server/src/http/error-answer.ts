@@ -2,6 +2,7 @@ import type { ErrorBody, ValidationErrorBody } from "@docsvc/openapi";
 import { ServiceError, ValidationError } from "../errors.ts";
 import type { ErrorCode } from "../errors.ts";
 import { isStorageFull, storageFull } from "../storage-full.ts";
+import { isStoreUnavailable, storeUnavailable } from "../store-unavailable.ts";
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -16,8 +17,8 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (ValidationError.isInstance(error)) {
     return { status: 422, headers: {}, body: { detail: [...error.detail] }, unexpected: false };
   }
-  const isFull = isStorageFull(error);
-  const known = isFull ? storageFull(error) : ServiceError.isInstance(error) ? error : fromFramework(error);
+  const stores = fromStores(error);
+  const known = stores ?? (ServiceError.isInstance(error) ? error : fromFramework(error));
   if (known === undefined) {
     return {
       status: 500,
@@ -35,8 +36,14 @@ export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
       ...(known.jobId === undefined ? {} : { job_id: known.jobId }),
       ...(known.status >= 500 ? { request_id: requestId } : {}),
     },
-    unexpected: isFull,
+    unexpected: stores !== undefined,
   };
+}
+
+/** Told to the caller as a reason to come again, and to the log as what an operator must look at. */
+function fromStores(error: unknown): ServiceError | undefined {
+  if (isStorageFull(error)) return storageFull(error);
+  return isStoreUnavailable(error) ? storeUnavailable(error) : undefined;
 }
 
 /** Errors that Fastify and its multipart parser raise before a handler is reached. */

@@ -30,6 +30,7 @@ export interface PostgresStores {
   readonly usage: UsageStore;
   readonly webhooks: WebhookStore;
   readonly webhookSecrets: WebhookSecretStore;
+  takeChore(name: string, everyMs: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -59,6 +60,7 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
       usage: new PostgresUsageStore(database),
       webhooks: new PostgresWebhookStore(database),
       webhookSecrets: new PostgresWebhookSecretStore(database),
+      takeChore: async (name, everyMs) => (await database.run(TAKE_CHORE, name, everyMs)) === 1,
       async close() {
         await announcements.close();
         await entries.close();
@@ -72,3 +74,8 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
     throw error;
   }
 }
+
+/** Due when its time is over: whoever took it may have died amid it. */
+const TAKE_CHORE = `
+insert into docsvc.chores as known (name, due_at) values ($1, docsvc.now_ms() + $2::bigint)
+on conflict (name) do update set due_at = excluded.due_at where known.due_at <= docsvc.now_ms()`;

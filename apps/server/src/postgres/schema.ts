@@ -153,6 +153,12 @@ create unlogged table docsvc.rate_buckets (
   at bigint not null
 ) with (fillfactor = 50);
 
+-- What one process does every so often for all.
+create table docsvc.chores (
+  name text primary key,
+  due_at bigint not null
+);
+
 -- What all processes of an installation must agree on.
 create table docsvc.installation (
   name text primary key,

@@ -1,0 +1,31 @@
+import { Command } from "commander";
+import type { CommandContext } from "./command-context.ts";
+import { usageError } from "./command-error.ts";
+import type { ExitCode } from "./exit-codes.ts";
+import { DATABASE_OPTION } from "./open-data.ts";
+
+/** `docsvc migrate`: makes the tables of a fleet's database, or brings them up to this version, while the version before runs. */
+export function migrateCommand({ terminal, environment }: CommandContext, _finish: (code: ExitCode) => void): Command {
+  return new Command("migrate")
+    .description(
+      "Make the tables of a fleet's database, or bring them up to this version. Safe while services of the version before run; run it before those of this one start.",
+    )
+    .option(...DATABASE_OPTION, environment.database)
+    .option("--json", "print JSON")
+    .action(async ({ database: url, json }: { readonly database?: string; readonly json?: true }) => {
+      if (url === undefined) throw usageError("Name the database with --database or DOCSVC_DATABASE_URL.");
+      const { openPostgres } = await import("../postgres/database.ts");
+      const { migrate } = await import("../postgres/migrate.ts");
+      const database = openPostgres({ url, connections: 2 });
+      try {
+        const { from, to } = await migrate(database);
+        const told =
+          from === to
+            ? `The database is at version ${to} already.\n`
+            : `The database went from version ${from} to ${to}.\n`;
+        terminal.out(json ? `${JSON.stringify({ from, to })}\n` : told);
+      } finally {
+        await database.close();
+      }
+    });
+}

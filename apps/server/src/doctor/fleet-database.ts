@@ -1,0 +1,22 @@
+import type { Finding } from "./check.ts";
+
+/** Whether the database of a fleet is reached and has the tables of this version. */
+export async function checkFleetDatabase(url: string): Promise<Finding> {
+  const name = "database";
+  const { openPostgres } = await import("../postgres/database.ts");
+  const { checkSchema, readSchema } = await import("../postgres/migrate.ts");
+  const database = openPostgres({ url, connections: 1 });
+  try {
+    const server = String((await database.get("show server_version"))?.["server_version"]);
+    const { version } = await readSchema(database);
+    await checkSchema(database);
+    return { name, state: "ok", detail: `PostgreSQL ${server}, version ${version}` };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    const isSchema = error instanceof Error && error.name === "SchemaError";
+    const remedy = isSchema ? "docsvc migrate" : "start the database, or correct --database (DOCSVC_DATABASE_URL)";
+    return { name, state: "failed", detail, remedy };
+  } finally {
+    await database.close();
+  }
+}

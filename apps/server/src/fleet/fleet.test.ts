@@ -1,0 +1,156 @@
+/** The roles of a fleet over one PostgreSQL: what starts, what is refused, and what crosses from one process to another. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApiKey } from "../auth/api-key.ts";
+import { run } from "../cli/testing/run.ts";
+import { createService } from "../service.ts";
+import type { ServiceOptions } from "../options.ts";
+import type { Service } from "../service.ts";
+import { postgresMissing, startPostgres } from "../testing/postgres-server.ts";
+import type { PostgresServer } from "../testing/postgres-server.ts";
+import { testService } from "../testing/test-service.ts";
+import type { TestService } from "../testing/test-service.ts";
+import { webhookReceiver } from "../testing/webhook-receiver.ts";
+
+const playing = new URL("../testing/playing-child.ts", import.meta.url);
+const secret = "a secret of more than 32 characters";
+
+describe.skipIf(postgresMissing !== undefined)(
+  `a fleet${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
+  () => {
+    let server: PostgresServer;
+    let database: string;
+    let folder: string;
+    let api: TestService;
+    let otherApi: TestService;
+    let worker: Service;
+    const options = (more: Partial<ServiceOptions> = {}): ServiceOptions => ({
+      dataDir: join(folder, "data"),
+      database,
+      secret,
+      allowAddress: () => true,
+      ...more,
+    });
+    const startWorker = (): Promise<Service> =>
+      createService(options({ role: "worker", childEntry: playing, slots: 2, drainMs: 0 }));
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), "docsvc-fleet-"));
+      server = await startPostgres();
+      database = await server.newDatabase();
+      await run(["migrate", "--database", database]);
+      const apiKey = createApiKey();
+      api = await testService(options({ role: "api", apiKey }));
+      otherApi = await testService(options({ role: "api", apiKey }));
+      worker = await startWorker();
+    });
+    afterAll(async () => {
+      await worker?.close();
+      await otherApi?.[Symbol.asyncDispose]();
+      await api?.[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    const submit = async (script: string, more: object = {}): Promise<string> =>
+      (await api.call("POST", "/parse_async", { json: { input: await api.stored(script), ...more } })).json
+        .job_id as string;
+
+    test("a job submitted to one host is run by another, awaited at a third, and announced once", async () => {
+      await using receiver = await webhookReceiver();
+      const id = await submit("hello", { async: { webhook: { url: receiver.url } } });
+      const { json } = await otherApi.call("GET", `/job/${id}?wait=20`);
+      expect(json).toMatchObject({ status: "COMPLETED", usage: { num_pages: 1 } });
+      expect(json.result.chunks[0].content).toContain("hello");
+      await expect.poll(() => receiver.deliveries.length, { timeout: 5000 }).toBe(1);
+    });
+
+    test("a synchronous call waits for another host's work", async () => {
+      const { status, json } = await otherApi.call("POST", "/parse", { json: { input: await api.stored("sync") } });
+      expect([status, json.result.chunks[0].content.trim()]).toEqual([200, "sync"]);
+    });
+
+    test("a job that runs on another host is cancelled there", async () => {
+      const id = await submit("hang");
+      const status = async (): Promise<string> => (await otherApi.call("GET", `/job/${id}`)).json.status as string;
+      await expect.poll(status, { timeout: 10_000 }).toBe("RUNNING");
+      expect((await otherApi.call("POST", `/cancel/${id}`)).json).toEqual({ status: "cancelled" });
+      // Both slots are free again: neither is held by the child that hangs.
+      const next = await Promise.all([submit("one"), submit("two")]);
+      for (const job of next) {
+        expect((await api.call("GET", `/job/${job}?wait=20`)).json).toMatchObject({ status: "COMPLETED" });
+      }
+      expect(await status()).toBe("FAILED");
+    });
+
+    test("the operator's commands work on the fleet's database", async () => {
+      const flags = ["--database", database, "--data", join(folder, "elsewhere"), "--json"];
+      const environment = { secret };
+      const id = JSON.parse((await run(["keys", "create", ...flags], { environment })).out).id as string;
+      const all = JSON.parse((await run(["keys", "list", ...flags])).out) as { id: string }[];
+      expect(all.map((key) => key.id)).toContain(id);
+      const place = ["--database", database, "--json"];
+      expect(JSON.parse((await run(["jobs", "list", ...place], { environment })).out).length).toBeGreaterThan(0);
+      expect(JSON.parse((await run(["usage", ...flags])).out).length).toBeGreaterThan(0);
+      expect(await run(["webhooks", "secret", ...flags], { environment })).toMatchObject({ exitCode: 0 });
+      expect(await run(["webhooks", "secret", ...flags])).toMatchObject({
+        exitCode: 1,
+        err: expect.stringContaining("DOCSVC_SECRET"),
+      });
+      const doctor = JSON.parse((await run(["doctor", ...flags])).out) as { name: string; detail: string }[];
+      expect(doctor.find(({ name }) => name === "database")).toMatchObject({
+        state: "ok",
+        detail: expect.stringMatching(/^PostgreSQL \d+.*, version \d+$/),
+      });
+    });
+
+    test.each([
+      ["another secret", { secret: "another secret of more than 32 characters" }, "same DOCSVC_SECRET"],
+      ["no secret", { secret: undefined }, "Set DOCSVC_SECRET"],
+      ["a secret that is short", { secret: "short" }, "at least 32 characters"],
+      ["a database that is not there", { database: "postgresql://x@127.0.0.1:1/x" }, "does not answer"],
+      ["no database", { database: undefined }, "needs a database"],
+      ["an address of something else", { database: "mysql://x@localhost/x" }, "must be a postgresql:// address"],
+    ] as const)("a start with %s is refused", async (_, wrong, message) => {
+      const dataDir = join(folder, "data");
+      await expect(createService(options({ role: "worker", dataDir, ...wrong }))).rejects.toThrow(message);
+    });
+
+    test("a worker whose disk is not that of the others is refused, with what to do", async () => {
+      const wrong = createService(options({ role: "worker", dataDir: join(folder, "another-host") }));
+      await expect(wrong).rejects.toThrow(/on the disk of another host.*DOCSVC_S3_BUCKET/);
+    });
+
+    test("a database without tables is refused, and so is one of a version before", async () => {
+      const empty = await server.newDatabase();
+      const start = ["worker", "--database", empty, "--data", join(folder, "data"), "--port", "0"];
+      expect(await run(start, { environment: { secret } })).toMatchObject({
+        exitCode: 1,
+        err: expect.stringContaining("Run docsvc migrate"),
+      });
+    });
+
+    test("workers stop without losing what runs: another goes on with it", async () => {
+      const id = await submit("sleep 300");
+      await expect.poll(async () => (await api.call("GET", `/job/${id}`)).json.status).toBe("RUNNING");
+      await worker.close();
+      expect((await api.call("GET", `/job/${id}`)).json).toMatchObject({ status: "PENDING" });
+      worker = await startWorker();
+      expect((await api.call("GET", `/job/${id}?wait=20`)).json).toMatchObject({ status: "COMPLETED" });
+    });
+
+    test("what watches a worker asks it for its health and metrics alone", async () => {
+      const metricsToken = "a-token-of-16-characters-or-more";
+      await using watched = await createService(options({ role: "worker", metricsToken, childEntry: playing }));
+      const ask = (url: string, token = ""): Promise<{ statusCode: number; body: string }> =>
+        watched.app.inject({ method: "GET", url, headers: { authorization: `Bearer ${token}` } });
+      expect((await ask("/health")).statusCode).toBe(200);
+      expect((await ask("/ready")).statusCode).toBe(200);
+      expect((await ask("/metrics")).statusCode).toBe(401);
+      expect((await ask("/metrics", metricsToken)).body).toContain("docsvc_attempts_total");
+      expect((await ask("/jobs")).statusCode).toBe(404);
+    });
+  },
+);
