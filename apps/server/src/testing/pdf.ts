@@ -7,3 +7,11 @@ export async function pdfWith(pages: readonly string[], password?: string): Prom
   if (password !== undefined) document.encrypt({ userPassword: password, ownerPassword: password });
   return document.save();
 }
+
+/** A PDF of the pages of another one, over and over. */
+export async function pdfOfPages(source: Uint8Array, pages: number): Promise<Uint8Array> {
+  const [document, original] = [await PDFDocument.create(), await PDFDocument.load(source)];
+  const indexes = Array.from({ length: pages }, (_, index) => index % original.getPageCount());
+  for (const page of await document.copyPages(original, indexes)) document.addPage(page);
+  return document.save();
+}

@@ -65,11 +65,13 @@ async function play(assignment: Assignment): Promise<void> {
   }
 }
 
-/** `pages COUNT MS`, and then anything: so many pages of so many milliseconds each. */
+/** `pages COUNT MS`, and then anything, such as `crash-at PAGE`: so many pages of so many milliseconds each. */
 async function readPages(script: string, { first, last }: PageRun, outputPath: string): Promise<void> {
   const total = last - first + 1;
+  const fatalPage = Number(/crash-at (\d+)/.exec(script)?.[1]);
   for (let done = 1; done <= total; done++) {
     await sleep(Number(script.split(" ")[2]));
+    if (first + done - 1 === fatalPage) process.kill(process.pid, "SIGSEGV");
     send({ kind: "progress", done, total });
   }
   await writeFile(outputPath, JSON.stringify({ script, first, last }));

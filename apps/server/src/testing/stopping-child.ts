@@ -1,0 +1,29 @@
+/**
+ * The engine's child process, which stops itself where the request's id says: `stop-at-open-…`, `stop-at-17-…` (a page that is read) or
+ * `stop-at-assembly-…`. A process with SIGSTOP is amid its work for as long as a test needs; SIGCONT sends it on.
+ */
+import type { Assignment, ChildMessage } from "../work/protocol.ts";
+import { runAssignment } from "../work/run-assignment.ts";
+
+process.on("disconnect", () => process.exit(0));
+process.on("message", (assignment: Assignment) => void run(assignment).then(send));
+send({ kind: "ready" });
+
+async function run(assignment: Assignment): Promise<ChildMessage> {
+  const where = /^stop-at-(\w+)-/.exec(assignment.requestId ?? "")?.[1];
+  const stop = (): void => {
+    process.title = `docsvc stopped ${assignment.requestId}`;
+    process.kill(process.pid, "SIGSTOP");
+    process.title = "docsvc went on";
+  };
+  if ((where === "open" && assignment.kind === "parse") || where === assignment.kind) stop();
+  return runAssignment(assignment, (done, total) => {
+    send({ kind: "progress", done, total });
+    const page = assignment.kind === "slice" ? assignment.pages.first + done - 1 : done;
+    if (where === String(page)) stop();
+  });
+}
+
+function send(message: ChildMessage): void {
+  process.send?.(message);
+}

@@ -1,0 +1,258 @@
+/** Documents that are read in slices, through the whole service, with the engine's own child processes. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { readdir, rm } from "node:fs/promises";
+import { parse } from "@docsvc/engine";
+import { readFixture } from "@docsvc/fixtures";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { removeLostSlices } from "../jobs/clear-slices.ts";
+import { sliceInputKey, sliceKey } from "../jobs/slice-key.ts";
+import { newId } from "../identifiers.ts";
+import { pdfOfPages, pdfWith } from "../testing/pdf.ts";
+import { isAlive, stoppedChildren } from "../testing/stopped-children.ts";
+import { testService } from "../testing/test-service.ts";
+import type { Json, TestService } from "../testing/test-service.ts";
+import { webhookReceiver } from "../testing/webhook-receiver.ts";
+import type { WebhookReceiver } from "../testing/webhook-receiver.ts";
+import { cutSlices } from "./cut-slices.ts";
+
+const stopping = new URL("../testing/stopping-child.ts", import.meta.url);
+const playing = new URL("../testing/playing-child.ts", import.meta.url);
+
+let serial = 0;
+function requestIdFor(place: number | string): string {
+  return `stop-at-${place}-${process.pid}-${serial++}`;
+}
+
+async function submit(service: TestService, json: object, requestId = "request"): Promise<string> {
+  return (await service.call("POST", "/parse_async", { json, headers: { "x-request-id": requestId } })).json.job_id;
+}
+
+async function untilStopped(requestId: string): Promise<number> {
+  let found: readonly number[] = [];
+  await expect.poll(async () => (found = await stoppedChildren(requestId)).length, { timeout: 30_000 }).toBe(1);
+  return found[0]!;
+}
+
+async function ended(service: TestService, job: string): Promise<Json> {
+  for (;;) {
+    const { json } = await service.call("GET", `/job/${job}?wait=30`);
+    if (json.status === "COMPLETED" || json.status === "FAILED") return json;
+  }
+}
+
+async function sliceFiles(service: TestService): Promise<readonly string[]> {
+  return readdir(join(service.dataDir, "files", "stored", "slices")).catch(() => []);
+}
+
+/** How the attempts at a request's job ended, part by part, as the log has it. */
+function attempts(service: TestService, requestId: string): readonly string[] {
+  return service.log
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg, request_id: id }) => msg === "attempt ended" && id === requestId)
+    .map(({ part, ending }) => (part === undefined ? String(ending) : `${String(part)} ${String(ending)}`));
+}
+
+test("slices are of one length, without gaps", () => {
+  expect(cutSlices({ first: 1, last: 33 })).toEqual([
+    { first: 1, last: 11 },
+    { first: 12, last: 22 },
+    { first: 23, last: 33 },
+  ]);
+  const many = cutSlices({ first: 7, last: 1000 });
+  expect([many[0]!.first, many.at(-1)!.last]).toEqual([7, 1000]);
+  expect(many.every(({ first }, index) => index === 0 || first === many[index - 1]!.last + 1)).toBe(true);
+  expect(Math.max(...many.map(({ first, last }) => last - first + 1))).toBeLessThanOrEqual(16);
+});
+
+describe("a document of 120 pages", () => {
+  let service: TestService;
+  let bytes: Uint8Array;
+  let input: string;
+  beforeAll(async () => {
+    service = await testService({ slots: 2 });
+    bytes = await pdfOfPages(await readFixture("paper/paper.pdf"), 120);
+    input = await service.stored(bytes);
+  });
+  afterAll(() => service[Symbol.asyncDispose]());
+
+  const config = {
+    retrieval: { chunking: { chunk_mode: "variable" } },
+    formatting: { merge_tables: true },
+    settings: { page_range: { start: 5, end: 500 }, return_images: ["figure"] },
+  } as const;
+
+  test("gives the same result as a parse in one go, and leaves no slice behind", async () => {
+    const job = await ended(service, await submit(service, { input, ...config }, "whole"));
+    const { result } = await parse(bytes, config as never);
+    expect(job).toMatchObject({ status: "COMPLETED", progress: 1, usage: { num_pages: 116, credits: 116 } });
+    expect(job.result).toEqual(JSON.parse(JSON.stringify(result)));
+    const ends = attempts(service, "whole");
+    expect(ends[0]).toBe("divided");
+    expect(ends.slice(1, -1).toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `${index + 1} read`));
+    expect(ends.at(-1)).toBe("0 completed");
+    await expect.poll(() => sliceFiles(service)).toEqual([]);
+    const usage = await service.service.stores.usage.list({});
+    expect(usage).toMatchObject([{ completed: 1, failed: 0, pages: 116, credits: 116 }]);
+  }, 60_000);
+
+  test("with a password gives it too, which lies encrypted until the end", async () => {
+    const locked = await pdfWith(
+      Array.from({ length: 40 }, (_, index) => `Page ${index + 1}`),
+      "open sesame",
+    );
+    const settings = { document_password: "open sesame" };
+    const job = await ended(service, await submit(service, { input: await service.stored(locked), settings }));
+    expect(job.usage.num_pages).toBe(40);
+    expect(job.result.chunks[0].content).toContain("Page 40");
+  }, 60_000);
+
+  test("is refused as a short one is, before any slice", async () => {
+    const settings = { page_range: { start: 200, end: 300 } };
+    const job = await ended(service, await submit(service, { input, settings }, "refused"));
+    expect(job).toMatchObject({ status: "FAILED", error_code: "invalid_page_range" });
+    expect(attempts(service, "refused")).toEqual(["failed"]);
+  });
+
+  test("takes no longer than settings.timeout in all", async () => {
+    const job = await ended(service, await submit(service, { input, settings: { timeout: 0.2 } }, "hurried"));
+    expect(job).toMatchObject({ status: "FAILED", error_code: "timeout", usage: { credits: 0 } });
+    await expect.poll(() => sliceFiles(service)).toEqual([]);
+  }, 30_000);
+
+  test("a document of up to 32 pages is one run", async () => {
+    const json = { input, settings: { page_range: { start: 1, end: 32 } } };
+    expect((await ended(service, await submit(service, json, "short"))).status).toBe("COMPLETED");
+    expect(attempts(service, "short")).toEqual(["completed"]);
+  }, 30_000);
+});
+
+test("a document from an address is fetched once, and every slice reads the same bytes", async () => {
+  await using service = await testService({ slots: 2, allowAddress: () => true });
+  const bytes = await pdfWith(Array.from({ length: 50 }, (_, index) => `Page ${index + 1}`));
+  let requests = 0;
+  const server = createServer((_, response) => response.end(requests++ === 0 ? bytes : "another document"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.pdf`;
+    const job = await ended(service, await submit(service, { input: address }));
+    expect(job).toMatchObject({ status: "COMPLETED", usage: { num_pages: 50 } });
+    expect(job.result.chunks[0].content).toContain("Page 50");
+    expect(requests).toBe(1);
+    await expect.poll(() => sliceFiles(service)).toEqual([]);
+  } finally {
+    server.close();
+  }
+}, 60_000);
+
+test("a slice that always ends its process fails the job, and says which pages", async () => {
+  await using service = await testService({ childEntry: playing });
+  const job = await ended(service, await submit(service, { input: await service.stored("pages 64 1 crash-at 40") }));
+  expect(job).toMatchObject({ status: "FAILED", error_code: "worker_lost", usage: { credits: 0 } });
+  expect(job.error).toMatch(/lost 3 times while reading pages 33–48/);
+  await expect.poll(() => sliceFiles(service)).toEqual([]);
+}, 30_000);
+
+test("slices of killed workers, whose jobs ended meanwhile, are deleted by a sweep; those of running jobs are not", async () => {
+  await using service = await testService({ childEntry: playing });
+  const { files } = service.service.stores;
+  const running = await submit(service, { input: await service.stored("sleep 60000") });
+  await expect.poll(async () => (await service.call("GET", `/job/${running}`)).json.status).toBe("RUNNING");
+  const needed = sliceInputKey(running, 1);
+  const lost = sliceKey(newId(), 3, 1);
+  for (const key of [needed, lost]) await files.put(key, chunksOf("slice"));
+  expect(await removeLostSlices(service.service)).toBe(1);
+  expect(await files.read(lost)).toBeUndefined();
+  expect(await files.read(needed)).toBeDefined();
+});
+
+describe.runIf(process.platform === "linux")("amid the work at a long document", () => {
+  const PAGES = 36;
+  let service: TestService;
+  let receiver: WebhookReceiver;
+  let input: string;
+  let expected: unknown;
+  beforeAll(async () => {
+    receiver = await webhookReceiver();
+    service = await testService({ slots: 2, childEntry: stopping, allowAddress: () => true });
+    const bytes = await pdfWith(Array.from({ length: PAGES }, (_, index) => `Page ${index + 1}`));
+    input = await service.stored(bytes);
+    expected = JSON.parse(JSON.stringify((await parse(bytes)).result));
+  });
+  afterAll(async () => {
+    await service[Symbol.asyncDispose]();
+    await receiver[Symbol.asyncDispose]();
+  });
+
+  const announced = (job: string): readonly string[] =>
+    receiver.deliveries
+      .map(({ body }) => JSON.parse(body) as Json)
+      .filter(({ data }) => data.job_id === job)
+      .map(({ type }) => type);
+
+  test.each(["open", ...Array.from({ length: PAGES }, (_, index) => index + 1), "assembly"])(
+    "cancelled at %s: its processes are gone, nothing is billed or left, one webhook tells it",
+    async (place) => {
+      const requestId = requestIdFor(place);
+      const job = await submit(service, { input, async: { webhook: { url: receiver.url } } }, requestId);
+      const child = await untilStopped(requestId);
+      expect((await service.call("POST", `/cancel/${job}`)).json).toEqual({ status: "cancelled" });
+      await expect.poll(() => isAlive(child), { timeout: 2000 }).toBe(false);
+      expect(await ended(service, job)).toMatchObject({ error_code: "cancelled", usage: { credits: 0 } });
+      await expect.poll(() => sliceFiles(service), { timeout: 3000 }).toEqual([]);
+      await expect.poll(() => announced(job), { timeout: 5000 }).toEqual(["job.failed"]);
+    },
+    40_000,
+  );
+
+  test("the usage counts none of them", async () => {
+    const usage = await service.service.stores.usage.list({});
+    expect(usage).toMatchObject([{ completed: 0, failed: PAGES + 2, pages: 0, credits: 0 }]);
+  });
+
+  test("a killed child costs its own slice alone, which is read again", async () => {
+    const requestId = requestIdFor(17);
+    const job = await submit(service, { input }, requestId);
+    process.kill(await untilStopped(requestId), "SIGKILL");
+    process.kill(await untilStopped(requestId), "SIGCONT");
+    const { status, result } = await ended(service, job);
+    expect(status).toBe("COMPLETED");
+    expect(result).toEqual(expected);
+    const ends = attempts(service, requestId);
+    expect(ends.toSorted()).toEqual(["0 completed", "1 read", "2 lost", "2 read", "3 read", "divided"]);
+  }, 60_000);
+
+  test("a slice whose blob is gone, or is of another version, is read again", async () => {
+    const requestId = requestIdFor(36);
+    const job = await submit(service, { input }, requestId);
+    const child = await untilStopped(requestId);
+    await expect.poll(() => sliceFiles(service)).toHaveLength(2);
+    await rm(join(service.dataDir, "files", "stored", sliceKey(job, 1, 1)));
+    await service.service.stores.files.put(sliceKey(job, 2, 1), chunksOf("another version"));
+    process.kill(child, "SIGCONT");
+    const { status, result } = await ended(service, job);
+    expect(status).toBe("COMPLETED");
+    expect(result).toEqual(expected);
+    expect(attempts(service, requestId).filter((end) => end === "0 reread")).toHaveLength(2);
+  }, 60_000);
+
+  test("what was read before the service stopped is not read again", async () => {
+    const requestId = requestIdFor(30);
+    const job = await submit(service, { input }, requestId);
+    const child = await untilStopped(requestId);
+    await expect.poll(() => sliceFiles(service)).toHaveLength(2);
+    await service.service.close();
+    expect(await isAlive(child)).toBe(false);
+    const { dataDir, apiKey } = service;
+    await using reopened = await testService({ slots: 1, dataDir, apiKey, allowAddress: () => true });
+    const { status, result } = await ended(reopened, job);
+    expect(status).toBe("COMPLETED");
+    expect(result).toEqual(expected);
+    expect(attempts(reopened, requestId)).toEqual(["3 read", "0 completed"]);
+  }, 60_000);
+});
+
+async function* chunksOf(text: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(text);
+}
