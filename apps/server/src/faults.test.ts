@@ -41,7 +41,7 @@ function seededFaults(): () => Fault {
 
 test("over a network that fails in every way, each call ends right and nothing is done twice", async () => {
   await using proxy = await faultProxy(service.url, seededFaults(), 3000);
-  const client = new Docsvc({ apiKey, baseUrl: proxy.baseUrl, timeoutMs: 2000, maxRetries: 12, logLevel: "off" });
+  const client = new Docsvc({ apiKey, baseUrl: proxy.baseUrl, timeout: 2000, maxRetries: 12, logLevel: "off" });
   const ends: string[] = [];
 
   const call = async (index: number): Promise<string> => {

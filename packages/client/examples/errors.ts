@@ -3,7 +3,7 @@ import { Docsvc, DocsvcError, JobFailedError, JobTimeoutError, ValidationError }
 const client = new Docsvc();
 
 try {
-  const { result } = await client.parse("annual-report.pdf", {}, { timeoutMs: 60_000 });
+  const { result } = await client.parse("annual-report.pdf", {}, { timeout: 60_000 });
   console.log(result.chunks.length);
 } catch (error) {
   if (ValidationError.isInstance(error)) console.log("correct these fields:", error.issues);

@@ -122,11 +122,15 @@ export class Docsvc {
 
   /** The versions of the interface and of the running service. Needs no key. */
   version(options?: CallOptions): Reply<VersionResponse> {
-    return toReply(callService(this.#connection, { method: "get", path: "/version", timeoutMs: 10_000 }, options));
+    return this.#ask("/version", options);
   }
 
   /** Whether the process answers. Needs no key. */
   health(options?: CallOptions): Reply<HealthResponse> {
-    return toReply(callService(this.#connection, { method: "get", path: "/health", timeoutMs: 10_000 }, options));
+    return this.#ask("/health", options);
+  }
+
+  #ask<Data>(path: keyof paths, options?: CallOptions): Reply<Data> {
+    return toReply(callService(this.#connection, { method: "get", path, timeout: 10_000 }, options));
   }
 }

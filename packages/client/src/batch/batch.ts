@@ -48,7 +48,7 @@ export interface BatchOptions {
    * Milliseconds to wait for each document.
    * @defaultValue 3,600,000
    */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
 }
 
 /** A batch of parses, which need no options. */
@@ -92,7 +92,7 @@ export async function* runBatch(
   inputs: BatchInputs,
   options: BatchOptions & AnyBatch,
 ): AsyncGenerator<BatchItem<unknown>, void, undefined> {
-  const { concurrency = 4, onError, timeoutMs } = options;
+  const { concurrency = 4, onError, timeout } = options;
   const task: Task<unknown> =
     options.operation === "extract"
       ? prepareExtract(options.options)
@@ -107,7 +107,7 @@ export async function* runBatch(
       const jobId =
         job_id ?? (await submitOperation(connection, task, input, { idempotencyKey, signal: options.signal }));
       if (job_id === undefined) await checkpoint.update(key, { job_id: jobId });
-      return { input, index, key, response: await new Job(connection, jobId, task.finish).wait({ signal, timeoutMs }) };
+      return { input, index, key, response: await new Job(connection, jobId, task.finish).wait({ signal, timeout }) };
     } catch (error) {
       if (onError === "stop" || signal.aborted || !DocsvcError.isInstance(error)) throw error;
       return { input, index, key, error };
@@ -117,26 +117,25 @@ export async function* runBatch(
   const iterator = Symbol.asyncIterator in inputs ? inputs[Symbol.asyncIterator]() : inputs[Symbol.iterator]();
   const running = new Map<string, Promise<BatchItem<unknown>>>();
   const seen = new Map<string, number>();
-  let pull: Promise<IteratorResult<DocumentSource>> | undefined;
+  let pulls: readonly Promise<IteratorResult<DocumentSource>>[] = [];
   let isDrained = false;
   try {
     for (let index = 0; ;) {
-      if (!isDrained && running.size < concurrency) pull ??= Promise.resolve(iterator.next());
-      const next = await Promise.race([...running.values(), ...(pull === undefined ? [] : [pull])]);
-      if (next === undefined) return;
+      if (!isDrained && pulls.length === 0 && running.size < concurrency) pulls = [Promise.resolve(iterator.next())];
+      const next = await Promise.race([...pulls, ...running.values()]);
       if ("key" in next) {
         running.delete(next.key);
         yield next;
         // What may go better another time stays open for the next run.
         if (next.error === undefined || !isOpenEnded(next.error)) await checkpoint.update(next.key, { ended: true });
       } else {
-        pull = undefined;
+        pulls = [];
         isDrained = next.done === true;
-        if (isDrained && running.size === 0) return;
-        if (isDrained) continue;
-        const key = keyOf(next.value, index, options.key, seen);
-        if (checkpoint.get(key)?.ended !== true) running.set(key, process(next.value, index, key));
-        index += 1;
+        if (!next.done) {
+          const key = keyOf(next.value, index, options.key, seen);
+          if (checkpoint.get(key)?.ended !== true) running.set(key, process(next.value, index, key));
+          index += 1;
+        }
       }
       if (isDrained && running.size === 0) return;
     }

@@ -1,5 +1,6 @@
 import { newKey } from "../connection/connection.ts";
 import { openFiles } from "../files/node-file.ts";
+import { parseLoosely } from "../result/parse-loosely.ts";
 
 /** How far one document has come. */
 export interface Progress {
@@ -23,19 +24,14 @@ export interface Checkpoint {
 export async function openCheckpoint(path: string | URL = ""): Promise<Checkpoint> {
   const known = new Map<string, Progress>();
   const files = path === "" ? undefined : openFiles();
-  let written: Promise<unknown> = Promise.resolve();
-  const append = (line: string): Promise<unknown> => {
-    const next = written.then(() => files?.appendFile(path, `${line}\n`, { flush: true, mode: 0o600 }));
-    written = next.catch(() => {});
-    return next;
-  };
-  if (files !== undefined) {
-    for (const line of await readLines(files.readFile(path))) {
-      const { key, ...progress } = parseLine(line);
-      if (key !== undefined) known.set(key, progress as Progress);
-    }
-    // Ends a line that was cut off.
-    await append("");
+  // A line goes to the end of the file in one piece, whoever else is writing.
+  const append = async (line: string): Promise<void> =>
+    files?.promises.appendFile(path, `${line}\n`, { flush: true, mode: 0o600 });
+  // Makes the file, and ends a line that was cut off.
+  await append("");
+  for (const line of new TextDecoder().decode(await files?.promises.readFile(path)).split("\n")) {
+    const { key, ...progress } = parseLoosely(line, {}) as Partial<Progress> & { readonly key?: string };
+    if (key !== undefined) known.set(key, progress as Progress);
   }
   return {
     get: (key) => known.get(key),
@@ -46,21 +42,4 @@ export async function openCheckpoint(path: string | URL = ""): Promise<Checkpoin
       return progress;
     },
   };
-}
-
-async function readLines(bytes: Promise<Uint8Array>): Promise<readonly string[]> {
-  try {
-    return new TextDecoder().decode(await bytes).split("\n");
-  } catch (error) {
-    if ((error as { readonly code?: unknown }).code === "ENOENT") return [];
-    throw error;
-  }
-}
-
-function parseLine(line: string): Partial<Progress> & { readonly key?: string } {
-  try {
-    return JSON.parse(line || "{}") as Partial<Progress>;
-  } catch {
-    return {};
-  }
 }

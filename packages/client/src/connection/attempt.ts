@@ -14,8 +14,8 @@ import type { Answer, Call } from "./send.ts";
 export async function attempt<Data>(call: Call<Data>): Promise<Answer<Data>> {
   const { settings, options, jobId } = call;
   const host = call.host ?? settings.baseUrl;
-  const timeoutMs = options.timeoutMs ?? call.timeoutMs;
-  const deadline = startDeadline(options.signal, timeoutMs);
+  const timeout = options.timeout ?? call.timeout;
+  const deadline = startDeadline(options.signal, timeout);
   let sent = false;
   let answered: Response | undefined;
   const fetch = async (request: Request): Promise<Response> => {
@@ -34,8 +34,8 @@ export async function attempt<Data>(call: Call<Data>): Promise<Answer<Data>> {
     return { data, response };
   } catch (cause) {
     if (options.signal?.aborted) throw options.signal.reason;
-    if (deadline.isExpired()) {
-      throw new TimeoutError(`${host} did not answer within ${timeoutMs} ms. Try again later, or raise timeoutMs.`, {
+    if (deadline.signal.aborted) {
+      throw new TimeoutError(`${host} did not answer within ${timeout} ms. Try again later, or raise timeout.`, {
         jobId,
       });
     }

@@ -1,6 +1,7 @@
 import type { paths } from "@docsvc/openapi";
 import createClient from "openapi-fetch";
 import type { Client } from "openapi-fetch";
+import { missing } from "../errors/transport-errors.ts";
 import type { Settings } from "./options.ts";
 import { send } from "./send.ts";
 import type { Answer, CallAnswer, CallOptions } from "./send.ts";
@@ -21,10 +22,12 @@ export interface ServiceRequest {
   readonly body?: unknown;
   /** What else `openapi-fetch` needs, made anew for every try: a body that was sent cannot be sent again. */
   readonly more?: () => object | Promise<object>;
-  /** @defaultValue the client's `timeoutMs` */
-  readonly timeoutMs?: number;
+  /** @defaultValue the client's `timeout` */
+  readonly timeout?: number;
   readonly jobId?: string;
   readonly isHopeless?: (error: unknown) => Promise<boolean>;
+  /** A text that every answer of the interface has. */
+  readonly expects?: string;
 }
 
 export interface PostOptions extends CallOptions {
@@ -47,25 +50,28 @@ export function connect(settings: Settings): Connection {
 }
 
 /** Sends a request until it is answered, with the same idempotency key in every try. */
-export function callService<Data>(
+export async function callService<Data>(
   { settings, raw }: Connection,
   request: ServiceRequest,
   options: PostOptions = {},
 ): Promise<Answer<Data>> {
-  const { method, path, pathParameters, query, body, more } = request;
+  const { method, path, pathParameters, query, body, more, expects, jobId } = request;
   const key = method === "post" ? { "Idempotency-Key": options.idempotencyKey ?? newKey() } : {};
   const params = { path: pathParameters, query, header: { ...key, ...request.headers, ...options.headers } };
   // The pairs of path and method are checked where the public methods are typed.
   const start = raw.request as unknown as (method: string, path: string, init: object) => Promise<CallAnswer<Data>>;
-  return send({
+  const answer = await send({
+    timeout: settings.timeout,
+    ...request,
     settings,
     options,
-    timeoutMs: request.timeoutMs ?? settings.timeoutMs,
-    jobId: request.jobId,
-    isHopeless: request.isHopeless,
     label: `${method.toUpperCase()} ${path}`,
     start: async (init) => start(method, path, { ...init, params, body, ...(await more?.()) }),
   });
+  if (expects && typeof (answer.data as Record<string, unknown>)[expects] !== "string") {
+    throw missing(expects, { status: answer.response.status, jobId });
+  }
+  return answer;
 }
 
 /** 128 random bits. Not `crypto.randomUUID`, which browsers have in secure contexts alone. */

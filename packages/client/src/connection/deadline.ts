@@ -3,7 +3,6 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Rejects when the signal fires: for work that does not watch a signal. */
   readonly passed: Promise<never>;
-  readonly isExpired: () => boolean;
   readonly clear: () => void;
 }
 
@@ -11,26 +10,20 @@ export interface Deadline {
  * Not `AbortSignal.any` over `AbortSignal.timeout`: those timers live on after the call, and a caller's long-lived signal
  * would collect a listener for each request.
  */
-export function startDeadline(callerSignal: AbortSignal | undefined, timeoutMs: number): Deadline {
+export function startDeadline(callerSignal: AbortSignal | undefined, timeout: number): Deadline {
   const controller = new AbortController();
-  let expired = false;
+  const { signal } = controller;
   const { promise: passed, reject } = Promise.withResolvers<never>();
-  passed.catch(ignore);
-  controller.signal.addEventListener("abort", () => reject(controller.signal.reason), { once: true });
+  passed.catch(() => {});
+  signal.addEventListener("abort", () => reject(signal.reason));
 
   const abort = (): void => controller.abort(callerSignal?.reason);
   if (callerSignal?.aborted) abort();
-  else callerSignal?.addEventListener("abort", abort, { once: true });
-
-  const expire = (): void => {
-    expired = true;
-    controller.abort();
-  };
-  const timer = timeoutMs <= MAX_TIMER_MS ? setTimeout(expire, Math.max(0, timeoutMs)) : undefined;
+  else callerSignal?.addEventListener("abort", abort);
+  const timer = setTimeout(abort, Math.min(MOST_TIMER_MS, timeout));
   return {
-    signal: controller.signal,
+    signal,
     passed,
-    isExpired: () => expired,
     clear: () => {
       clearTimeout(timer);
       callerSignal?.removeEventListener("abort", abort);
@@ -38,7 +31,5 @@ export function startDeadline(callerSignal: AbortSignal | undefined, timeoutMs: 
   };
 }
 
-/** Longer timers overflow a 32-bit number and fire at once. */
-export const MAX_TIMER_MS: number = 2 ** 31 - 1;
-
-function ignore(): void {}
+/** 25 days: longer timers overflow a 32-bit number and fire at once. */
+const MOST_TIMER_MS = 2 ** 31 - 1;

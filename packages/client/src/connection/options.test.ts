@@ -18,7 +18,7 @@ test("the environment gives what the options leave out", () => {
 
 test("a runtime without process, and one that forbids reading, have no environment", () => {
   vi.stubGlobal("process", undefined);
-  expect(resolveOptions({})).toMatchObject({ apiKey: undefined, baseUrl: "http://127.0.0.1:8787", timeoutMs: 60_000 });
+  expect(resolveOptions({})).toMatchObject({ apiKey: undefined, baseUrl: "http://127.0.0.1:8787", timeout: 60_000 });
   const env = new Proxy(
     {},
     {

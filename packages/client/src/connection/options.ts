@@ -27,7 +27,7 @@ export interface DocsvcOptions {
    * No operation is bound by it: what takes longer is polled.
    * @defaultValue 60,000
    */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   /**
    * How often a request is tried again after 408, 425, 429, a 5xx but 501, a timeout or a broken connection.
    * @defaultValue 3
@@ -57,7 +57,7 @@ export interface Settings {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly headers: Readonly<Record<string, string>>;
-  readonly timeoutMs: number;
+  readonly timeout: number;
   readonly maxRetries: number;
   readonly middleware: readonly Middleware[];
   readonly log: Log;
@@ -70,17 +70,27 @@ export function resolveOptions(options: DocsvcOptions): Settings {
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new InvalidArgumentError("apiKey has spaces or letters beyond ASCII: copy the key again.");
   }
+  const {
+    // Looked up at each call, so that instrumentation that replaces the global fetch later is seen.
+    fetch = (request) => globalThis.fetch(request),
+    headers = {},
+    timeout = 60_000,
+    maxRetries = 3,
+    middleware = [],
+    logger = console,
+    logLevel = "warn",
+    maxResultBytes = 2 ** 28,
+  } = options;
   return {
     apiKey,
     baseUrl: resolveBaseUrl(options.baseUrl?.trim() || readEnvironment("DOCSVC_BASE_URL") || DEFAULT_BASE_URL),
-    // Looked up at each call, so that instrumentation that replaces the global fetch later is seen.
-    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
-    headers: checkHeaders(options.headers ?? {}),
-    timeoutMs: options.timeoutMs ?? 60_000,
-    maxRetries: options.maxRetries ?? 3,
-    middleware: options.middleware ?? [],
-    log: openLog(options.logger ?? console, options.logLevel ?? "warn"),
-    maxResultBytes: options.maxResultBytes ?? 2 ** 28,
+    fetch,
+    headers: checkHeaders(headers),
+    timeout,
+    maxRetries,
+    middleware,
+    log: openLog(logger, logLevel),
+    maxResultBytes,
   };
 }
 
@@ -88,11 +98,10 @@ const DEFAULT_BASE_URL = "http://127.0.0.1:8787";
 
 function resolveBaseUrl(text: string): string {
   const url = URL.parse(text);
-  if (!url?.protocol.startsWith("http")) {
-    throw new InvalidArgumentError(`baseUrl must be an http or https address, such as ${DEFAULT_BASE_URL}.`);
-  }
-  if (url.username || url.password || url.search || url.hash) {
-    throw new InvalidArgumentError("baseUrl takes no user, query or fragment.");
+  // With a user, a query or a fragment there is more to it than origin and path.
+  if (!url?.protocol.startsWith("http") || url.origin + url.pathname !== url.href) {
+    const message = `baseUrl must be an http or https address without user, query or fragment, such as ${DEFAULT_BASE_URL}.`;
+    throw new InvalidArgumentError(message);
   }
   return url.href.replace(/\/+$/, "");
 }

@@ -88,7 +88,7 @@ test("a call ends at its timeout with what to do", async () => {
   const call = failure(clientOf(never).parse(input, {}, { mode: "sync" }));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await call).toMatchObject({ code: "timeout", name: "TimeoutError" });
-  expect((await call).message).toContain("raise timeoutMs");
+  expect((await call).message).toContain("raise timeout");
 });
 
 test("a question about a job ends after a minute at the latest", async () => {
@@ -99,7 +99,7 @@ test("a question about a job ends after a minute at the latest", async () => {
 });
 
 test("a timeout longer than a timer can hold does not fire at once", async () => {
-  const client = new Docsvc({ apiKey: TEST_KEY, timeoutMs: Number.POSITIVE_INFINITY, fetch: plainService().fetch });
+  const client = new Docsvc({ apiKey: TEST_KEY, timeout: Number.POSITIVE_INFINITY, fetch: plainService().fetch });
   expect((await client.parse(input)).job_id).toBe("job-1");
 });
 

@@ -8,7 +8,7 @@ export interface CallOptions {
   /** Aborts the call; its reason is what the call then rejects with. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds for each try, instead of the client's. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   /** How often a failed request is tried again, instead of the client's. */
   readonly maxRetries?: number | undefined;
   /** Headers for this call alone. */
@@ -19,7 +19,7 @@ export interface CallOptions {
 export interface Call<Data> {
   readonly settings: Settings;
   readonly options: CallOptions;
-  readonly timeoutMs: number;
+  readonly timeout: number;
   readonly jobId?: string | undefined;
   /** What is asked, for the log. */
   readonly label: string;
@@ -65,7 +65,7 @@ export async function send<Data>(call: Call<Data>): Promise<Answer<Data>> {
     } catch (error) {
       if (options.signal?.aborted) throw error;
       const delayMs = retryDelayMs(error, tries);
-      if (delayMs === undefined || tries >= maxRetries || (await call.isHopeless?.(error))) {
+      if (delayMs === undefined || (await call.isHopeless?.(error)) || tries >= maxRetries) {
         log("info", { error });
         throw error;
       }

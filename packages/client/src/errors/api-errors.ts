@@ -22,21 +22,18 @@ export class ApiError extends DocsvcError {
   static override readonly kind: string = "ApiError";
   declare readonly status: number;
   /** The machine-readable `code` of the service's error body, such as `too_many_pages`; absent from a plain server. */
-  readonly serviceCode: string | undefined;
+  declare readonly serviceCode: string | undefined;
   /** How long the service asks to wait before the next try; undefined when it does not say. */
-  readonly retryAfterMs: number | undefined;
+  declare readonly retryAfterMs: number | undefined;
   /** The job that the answer itself names: a synchronous operation tells the end of its job by its status. */
-  readonly jobOfAnswer: string | undefined;
-
+  declare readonly jobOfAnswer: string | undefined;
   /** What the service itself said. */
-  readonly serviceMessage: string;
+  declare readonly serviceMessage: string;
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message, details);
-    this.serviceCode = details.serviceCode;
-    this.serviceMessage = details.serviceMessage ?? message;
-    this.retryAfterMs = details.retryAfterMs;
-    this.jobOfAnswer = details.jobOfAnswer;
+    const { serviceCode, serviceMessage = message, retryAfterMs, jobOfAnswer } = details;
+    Object.assign(this, { serviceCode, serviceMessage, retryAfterMs, jobOfAnswer });
   }
 }
 

@@ -39,26 +39,20 @@ export class DocsvcError extends Error {
   /** What every copy of this package agrees on. */
   static readonly origin: string = "@docsvc/client";
 
-  readonly code: DocsvcErrorCode;
+  declare readonly code: DocsvcErrorCode;
   /** The HTTP status, when an answer was received. */
-  readonly status: number | undefined;
+  declare readonly status: number | undefined;
   /** The `X-Request-Id` of the answer: quote it when asking about a failure. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** The job that the failed call read, waited for or started. */
-  readonly jobId: string | undefined;
+  declare readonly jobId: string | undefined;
 
   constructor(message: string, { cause, status, requestId, jobId }: DocsvcErrorDetails = {}) {
     super(message, cause === undefined ? undefined : { cause });
     const { kind } = new.target;
-    this.name = kind;
     // `JobFailedError` is `job_failed`.
-    this.code = kind
-      .replace(/Error$/, "")
-      .replace(/\B[A-Z]/g, "_$&")
-      .toLowerCase() as DocsvcErrorCode;
-    this.status = status;
-    this.requestId = requestId;
-    this.jobId = jobId;
+    const code = kind.slice(0, -"Error".length).replace(/\B[A-Z]/g, "_$&");
+    Object.assign(this, { name: kind, code: code.toLowerCase(), status, requestId, jobId });
   }
 
   /**

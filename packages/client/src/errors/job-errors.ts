@@ -3,49 +3,50 @@ import { DocsvcError } from "./docsvc-error.ts";
 import type { DocsvcErrorDetails } from "./docsvc-error.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
-/** The job reached `FAILED`, whether a synchronous answer said so or its record. Not thrown by reading a record. */
-export class JobFailedError extends DocsvcError {
-  static override readonly kind: string = "JobFailedError";
-  declare readonly code: "job_failed";
+/** What the two ends without a result have in common. */
+class JobEndedError extends DocsvcError {
   declare readonly jobId: string;
   /** The whole record, with the service's own `error` and `metadata`. */
   readonly job: JobRecord;
   /** The service's `error_code`, such as `password_wrong`; absent from a plain server. */
   readonly errorCode: string | undefined;
 
-  constructor(job: JobRecord, details?: DocsvcErrorDetails) {
-    const { job_id: jobId, error, error_code: errorCode } = job as FailedJob;
-    const label = errorCode === undefined ? "" : ` (${errorCode})`;
-    super(`Job ${jobId} failed${label}: ${describe(error)}`, { ...details, jobId });
+  constructor(message: string, job: JobRecord, details?: DocsvcErrorDetails) {
+    super(`Job ${job.job_id} ${message}`, { ...details, jobId: job.job_id });
     this.job = job;
-    this.errorCode = errorCode;
+    this.errorCode = (job as FailedJob).error_code;
+  }
+}
+
+/** The job reached `FAILED`, whether a synchronous answer said so or its record. Not thrown by reading a record. */
+export class JobFailedError extends JobEndedError {
+  static override readonly kind: string = "JobFailedError";
+  declare readonly code: "job_failed";
+
+  constructor(job: JobRecord, details?: DocsvcErrorDetails) {
+    const { error, error_code } = job as FailedJob;
+    super(`failed${error_code === undefined ? "" : ` (${error_code})`}: ${describe(error)}`, job, details);
   }
 }
 
 /** The job was cancelled while it was waited for. */
-export class JobCancelledError extends DocsvcError {
+export class JobCancelledError extends JobEndedError {
   static override readonly kind: string = "JobCancelledError";
   declare readonly code: "job_cancelled";
-  declare readonly jobId: string;
-  readonly job: JobRecord;
 
   constructor(job: JobRecord, details?: DocsvcErrorDetails) {
-    super(`Job ${job.job_id} was cancelled: submit it again if it is still wanted.`, {
-      ...details,
-      jobId: job.job_id,
-    });
-    this.job = job;
+    super("was cancelled: submit it again if it is still wanted.", job, details);
   }
 }
 
-/** The wait ran out of its `timeoutMs`. The job goes on: wait for `jobId` again, or cancel it. */
+/** The wait ran out of its `timeout`. The job goes on: wait for `jobId` again, or cancel it. */
 export class JobTimeoutError extends DocsvcError {
   static override readonly kind: string = "JobTimeoutError";
   declare readonly code: "job_timeout";
   declare readonly jobId: string;
 
-  constructor(jobId: string, timeoutMs: number) {
-    const message = `Job ${jobId} is not final after ${timeoutMs} ms and goes on: wait for it with jobs.attach.`;
+  constructor(jobId: string, timeout: number) {
+    const message = `Job ${jobId} is not final after ${timeout} ms and goes on: wait for it with jobs.attach.`;
     super(message, { jobId });
   }
 }

@@ -13,7 +13,7 @@ export interface RequestContext {
  */
 export function toApiError(response: Response, body: unknown, { hasKey, jobId }: RequestContext = {}): ApiError {
   const { status, headers } = response;
-  const fields = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const fields = Object(body) as Readonly<Record<string, unknown>>;
   const { error, detail } = fields;
   const issues = Array.isArray(detail) ? detail.map(toIssue) : [];
   const serviceCode = textOf(fields["code"]);
@@ -65,7 +65,8 @@ function describeForeign({ headers, statusText }: Response, body: unknown): stri
 /** RFC 9110, section 10.2.3: seconds or an HTTP date. */
 function readRetryAfterMs(header: string | null): number | undefined {
   if (!header) return undefined;
-  const ms = Number.isNaN(Number(header)) ? Date.parse(header) - Date.now() : Number(header) * 1000;
+  const seconds = Number(header);
+  const ms = seconds >= 0 ? seconds * 1000 : Date.parse(header) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 

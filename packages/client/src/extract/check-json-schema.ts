@@ -1,46 +1,47 @@
 import type { SchemaIssue } from "../errors/job-errors.ts";
-import type { JsonSchema } from "./json-schema-type.ts";
+
+/** The keywords that the type of a value is inferred from. */
+interface Keywords {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly unknown[];
+  readonly items?: unknown;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
 
 /**
- * Where a value has another shape than its JSON Schema says, in the keywords that its type is inferred from: `type`, `enum`,
- * `const`, `required`, `properties`, `items` and `anyOf`. The service validates the whole schema; this makes the inferred
- * type true.
+ * Where a value has another shape than its JSON Schema says. The service validates the whole schema; this makes the
+ * inferred type true.
  */
 export function shapeIssues(value: unknown, schema: unknown, path = ""): readonly SchemaIssue[] {
-  if (!isObject(schema)) return [];
-  const { type, anyOf, items } = schema;
-  if (Array.isArray(anyOf)) {
-    const isOne = anyOf.some((choice) => shapeIssues(value, choice, path).length === 0);
-    return isOne ? [] : [{ path, message: "fits none of the choices" }];
+  const keywords = Object(schema) as Keywords;
+  const { anyOf, items, required = [], properties = {} } = keywords;
+  const fail = (message: string): readonly SchemaIssue[] => [{ path, message }];
+  if (anyOf !== undefined) {
+    return anyOf.some((choice) => shapeIssues(value, choice).length === 0) ? [] : fail("fits none of the choices");
   }
-  const allowed = "const" in schema ? [schema["const"]] : schema["enum"];
+  const allowed = "const" in keywords ? [keywords.const] : keywords.enum;
   const text = JSON.stringify(value);
-  if (Array.isArray(allowed) && !allowed.some((one) => JSON.stringify(one) === text)) {
-    return [{ path, message: "is not an allowed value" }];
-  }
+  if (allowed?.every((one) => JSON.stringify(one) !== text)) return fail("is not an allowed value");
   const kind = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
-  const kinds = Number.isInteger(value) ? [kind, "integer"] : [kind];
-  const types = [(type ?? kind) as string | readonly string[]].flat();
-  if (!types.some((one) => kinds.includes(one))) {
-    return [{ path, message: `must be ${types.join(" or ")}, is ${kind}` }];
+  const types = [keywords.type ?? kind].flat();
+  if (!types.includes(kind) && !(types.includes("integer") && Number.isInteger(value))) {
+    return fail(`must be ${types.join(" or ")}, is ${kind}`);
   }
   if (Array.isArray(value)) return value.flatMap((item, index) => shapeIssues(item, items, `${path}/${index}`));
-  if (!isObject(value)) return [];
-  const { required = [], properties = {} } = schema as { required?: readonly string[]; properties?: object };
-  const missing = required.filter((name) => !(name in value));
+  if (kind !== "object") return [];
+  const fields = value as Readonly<Record<string, unknown>>;
   return [
-    ...missing.map((name) => ({ path, message: `misses ${name}` })),
-    ...Object.entries(properties).flatMap(([name, property]) =>
-      name in value ? shapeIssues(value[name], property, path + toPointer(name)) : [],
-    ),
+    ...required.filter((name) => !(name in fields)).flatMap((name) => fail(`misses ${name}`)),
+    ...Object.keys(properties)
+      .filter((name) => name in fields)
+      .flatMap((name) => shapeIssues(fields[name], properties[name], path + toPointer(name))),
   ];
 }
 
 /** RFC 6901, section 3. */
 export function toPointer(name: PropertyKey): string {
   return `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`;
-}
-
-function isObject(value: unknown): value is JsonSchema {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

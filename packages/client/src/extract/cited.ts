@@ -29,8 +29,8 @@ export function citeValues(
     citeValues(value, citations, path + toPointer(name), own);
   if (Array.isArray(data)) return data.map(cite);
   // A schema may turn text into a Date or an instance of its own: those are values.
-  if (typeof data !== "object" || data === null || ![Object.prototype, null].includes(Object.getPrototypeOf(data))) {
+  if (data === null || ![Object.prototype, null].includes(Object.getPrototypeOf(Object(data)))) {
     return { value: data, citations: own };
   }
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, cite(value, name)]));
+  return Object.fromEntries(Object.entries(data as object).map(([name, value]) => [name, cite(value, name)]));
 }

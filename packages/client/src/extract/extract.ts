@@ -77,8 +77,7 @@ async function readExtraction<Data>(
   schema: ExtractionSchema,
 ): Promise<Extraction<Data>> {
   // A plain server may give the data alone: what an extract's result holds is not shown in the interface.
-  const isEnvelope = isExtractResult(result);
-  const { data, citations } = isEnvelope ? result : { data: result, citations: {} };
+  const { data, citations } = isExtractResult(result) ? result : { data: result, citations: {} };
   const outcome = isStandardSchema(schema)
     ? await schema["~standard"].validate(data)
     : { value: data, issues: shapeIssues(data, schema) };
@@ -89,7 +88,7 @@ async function readExtraction<Data>(
 }
 
 function isExtractResult(result: unknown): result is ExtractResult {
-  return typeof result === "object" && result !== null && "data" in result && "citations" in result;
+  return "data" in Object(result) && "citations" in Object(result);
 }
 
 function toSchemaIssue({ path = "", message }: StandardIssue | SchemaIssue): SchemaIssue {

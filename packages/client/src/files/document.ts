@@ -9,7 +9,7 @@ import type { UploadOptions } from "./upload.ts";
 /**
  * A document for an operation: whatever can be uploaded, which is uploaded first; a public or presigned address; a
  * `docsvc://` or `jobid://` reference; an upload's answer; an earlier job. Or a function that gives one of these: it is
- * called again for each try of an upload, so that a stream need not be kept for the next.
+ * called again where an upload is tried again and the stream that it gave is used up.
  */
 export type DocumentSource = DocumentValue | (() => DocumentValue | Promise<DocumentValue>);
 
@@ -21,15 +21,11 @@ export async function toReference(
   document: DocumentSource,
   options: UploadOptions,
 ): Promise<string> {
-  const isFactory = typeof document === "function";
-  const value = isFactory ? await document() : document;
+  const value = typeof document === "function" ? await document() : document;
   const reference = referenceOf(value);
   if (reference !== undefined) return reference;
-  // What the function gave first is the first try's.
-  const given = [value];
-  const open = async (): Promise<UploadSource> =>
-    (given.pop() ?? (await (document as () => Promise<DocumentValue>)())) as UploadSource;
-  const { data } = await uploadFile(connection, isFactory ? open : (value as UploadSource), options);
+  const source = document as UploadSource | (() => Promise<UploadSource>);
+  const { data } = await uploadFile(connection, source, options, value as UploadSource);
   return toFileReference(data.file_id);
 }
 
@@ -40,9 +36,9 @@ function referenceOf(value: DocumentValue): string | undefined {
     if (ADDRESSES.has(scheme)) return String(value);
     throw new InvalidArgumentError(`No document can be read from a ${scheme}: address.`);
   }
-  if (typeof value !== "object" || value === null) return undefined;
-  if ("file_id" in value) return toFileReference(value.file_id);
-  return "job_id" in value ? `jobid://${value.job_id}` : undefined;
+  const { file_id, job_id } = Object(value) as { readonly file_id?: string; readonly job_id?: string };
+  if (file_id !== undefined) return toFileReference(file_id);
+  return job_id && `jobid://${job_id}`;
 }
 
 /** Other servers may give the bare id. */

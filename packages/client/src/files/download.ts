@@ -1,7 +1,8 @@
 import { callService } from "../connection/connection.ts";
 import type { Connection } from "../connection/connection.ts";
 import type { Answer, CallOptions } from "../connection/send.ts";
-import { checkId } from "../jobs/reference.ts";
+import { idOf } from "../jobs/reference.ts";
+import { TRANSFER_TIMES } from "./upload.ts";
 
 /** A stored file, by its `docsvc://` reference, its bare id, or the upload's answer. */
 export type FileReference = string | { readonly file_id: string };
@@ -11,19 +12,15 @@ export async function downloadFile(
   file: FileReference,
   options: CallOptions = {},
 ): Promise<Answer<Blob>> {
-  const fileId = checkId(typeof file === "string" ? file : file?.file_id, "file_id");
   return callService<Blob>(
     connection,
     {
       method: "get",
       path: "/files/{file_id}",
-      pathParameters: { file_id: fileId },
-      timeoutMs: connection.settings.timeoutMs * DOWNLOAD_TIMES,
+      pathParameters: { file_id: idOf(file, "file_id") },
+      timeout: connection.settings.timeout * TRANSFER_TIMES,
       more: () => ({ parseAs: "blob" }),
     },
     options,
   );
 }
-
-/** As for an upload. */
-export const DOWNLOAD_TIMES = 10;

@@ -9,23 +9,22 @@ import { InvalidArgumentError } from "../errors/transport-errors.ts";
 export async function openNodeFile(path: string | URL): Promise<Blob> {
   const files = openFiles();
   try {
-    const stats = await files.stat(path);
-    if (!stats.isFile()) throw new Error("it is not a file");
-    // An empty file cannot be opened as a Blob on some Node versions, and costs nothing to make.
-    if (stats.size === 0) return new Blob([]);
-    return (await files.openAsBlob?.(path)) ?? new Blob([await files.readFile(path)]);
+    // To open is not to read: what is not there, or a folder, would be told of only when it is sent.
+    if (!(await files.promises.stat(path)).isFile()) throw new Error("it is not a file");
+    return await files.openAsBlob(path);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new InvalidArgumentError(`Cannot read ${String(path)}: ${reason}.`, { cause });
+    throw new InvalidArgumentError(`Cannot read ${String(path)}: ${(cause as Error).message}.`, { cause });
   }
 }
 
-/** What is used of `node:fs` and its promises. */
+/** What is used of `node:fs`. */
 export interface NodeFiles {
-  readonly openAsBlob?: ((path: string | URL) => Promise<Blob>) | undefined;
-  readonly stat: (path: string | URL) => Promise<{ readonly size: number; readonly isFile: () => boolean }>;
-  readonly readFile: (path: string | URL) => Promise<Uint8Array<ArrayBuffer>>;
-  readonly appendFile: (path: string | URL, text: string, options: AppendOptions) => Promise<void>;
+  readonly openAsBlob: (path: string | URL) => Promise<Blob>;
+  readonly promises: {
+    readonly stat: (path: string | URL) => Promise<{ readonly isFile: () => boolean }>;
+    readonly readFile: (path: string | URL) => Promise<Uint8Array<ArrayBuffer>>;
+    readonly appendFile: (path: string | URL, text: string, options: AppendOptions) => Promise<void>;
+  };
 }
 
 interface AppendOptions {
@@ -35,10 +34,13 @@ interface AppendOptions {
 
 /** @throws {@link InvalidArgumentError} where there are no files */
 export function openFiles(): NodeFiles {
-  const { process } = globalThis as { process?: { getBuiltinModule?: (id: string) => NodeModule | undefined } };
-  const module = process?.getBuiltinModule?.("node:fs");
-  if (module !== undefined) return { openAsBlob: module.openAsBlob, ...module.promises };
+  const files = findFiles();
+  if (files !== undefined) return files;
   throw new InvalidArgumentError("This runtime has no files: give a Blob, bytes, a stream or a Response.");
 }
 
-type NodeModule = Pick<NodeFiles, "openAsBlob"> & { readonly promises: Omit<NodeFiles, "openAsBlob"> };
+/** The files of Node, Bun or Deno; of a browser undefined. */
+export function findFiles(): NodeFiles | undefined {
+  const { process } = globalThis as { process?: { getBuiltinModule?: (id: string) => NodeFiles | undefined } };
+  return process?.getBuiltinModule?.("node:fs");
+}

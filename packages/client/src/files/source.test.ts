@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openSource } from "./source.ts";
+import { openSource, toBlob } from "./source.ts";
 import type { UploadSource } from "./source.ts";
 
 let folder: string;
@@ -49,8 +49,31 @@ const sources: readonly [string, () => UploadSource, string][] = [
 test.each(sources)("%s becomes its bytes and its name", async (_name, source, fileName) => {
   const upload = await openSource(source());
   expect(upload.fileName).toBe(fileName);
-  expect(await upload.blob.text()).toBe("hello");
-  expect(await upload.blob.text()).toBe("hello");
+  const blob = await toBlob(upload.content);
+  expect(await blob.text()).toBe("hello");
+  expect(await blob.text()).toBe("hello");
+});
+
+test("a stream and a Response are not read before they are sent; where there are no files they are", async () => {
+  let isRead = false;
+  const open = (): ReadableStream<Uint8Array<ArrayBuffer>> =>
+    new ReadableStream(
+      {
+        pull: (controller) => {
+          isRead = true;
+          controller.enqueue(bytes);
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  const uploads = [await openSource(open()), await openSource(new Response(open()))];
+  expect(uploads.map(({ content }) => content instanceof Blob)).toEqual([false, false]);
+  expect(isRead).toBe(false);
+  vi.stubGlobal("process", undefined);
+  const { content } = await openSource(open());
+  vi.unstubAllGlobals();
+  expect(await (content as Blob).text()).toBe("hello");
 });
 
 test("a given name goes before the source's own", async () => {
@@ -60,7 +83,7 @@ test("a given name goes before the source's own", async () => {
 test("an empty file is an empty Blob", async () => {
   const empty = join(folder, "empty.txt");
   await writeFile(empty, "");
-  expect((await openSource(empty)).blob.size).toBe(0);
+  expect(((await openSource(empty)).content as Blob).size).toBe(0);
 });
 
 test.each([

@@ -1,9 +1,13 @@
 import { InvalidArgumentError } from "../errors/transport-errors.ts";
-import { openNodeFile } from "./node-file.ts";
+import { findFiles, openNodeFile } from "./node-file.ts";
 
 /**
  * A document to upload: the path or `file:` URL of a local file, bytes, a Blob or File, a stream, or the Response of a
- * download. A file and a Blob are read while they are sent; a stream and a Response are read into memory first.
+ * download. All of them are read while they are sent; but browsers and edge runtimes, which mostly cannot send what they
+ * have not read, take a stream and a Response into memory first.
+ *
+ * A stream can be read only once: an upload of one that fails when its first bytes are gone is not tried again. Give a
+ * function that opens it, which is called for each try.
  */
 export type UploadSource =
   | string
@@ -15,34 +19,50 @@ export type UploadSource =
   | AsyncIterable<Uint8Array>
   | Response;
 
-/** A document with its bytes at hand as often as a request needs them. */
+/** A document that is ready to be sent. */
 export interface Upload {
-  readonly blob: Blob;
+  /** A Blob can be read as often as there are tries, a stream once. */
+  readonly content: Blob | AsyncIterable<Bytes>;
   readonly fileName: string;
+  /** The media type; empty where it is not known. */
+  readonly type: string;
 }
 
 export async function openSource(source: UploadSource, fileName?: string): Promise<Upload> {
-  const { blob, name } = await openNamed(source);
-  return { blob, fileName: fileName || name || "document" };
+  const { content, name, type = "" } = await openNamed(source);
+  return { content: findFiles() ? content : await toBlob(content), type, fileName: fileName || name || "document" };
 }
 
-interface NamedBlob {
-  readonly blob: Blob;
+/** What is in a document, in memory where it is a stream. */
+export async function toBlob(content: Upload["content"]): Promise<Blob> {
+  if (content instanceof Blob) return content;
+  // The streams of some browsers cannot be iterated.
+  if (content instanceof ReadableStream) return new Response(content as ReadableStream<Bytes>).blob();
+  const chunks: Bytes[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return new Blob(chunks);
+}
+
+interface Named {
+  readonly content: Upload["content"];
   readonly name?: string | undefined;
+  readonly type?: string;
 }
 
-async function openNamed(source: UploadSource): Promise<NamedBlob> {
+async function openNamed(source: UploadSource): Promise<Named> {
   if (typeof source === "string" || source instanceof URL) return openPath(source);
-  if (source instanceof Blob) return { blob: source, name: source instanceof File ? source.name : undefined };
+  if (source instanceof Blob) {
+    return { content: source, name: source instanceof File ? source.name : undefined, type: source.type };
+  }
   if (source instanceof Response) return openResponse(source);
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return { blob: new Blob([source as Bytes]) };
-  // Before iterables: the streams of some browsers cannot be iterated.
-  if (source instanceof ReadableStream) return { blob: await new Response(source as ReadableStream<Bytes>).blob() };
-  if (typeof source === "object" && Symbol.asyncIterator in source) return { blob: await collect(source) };
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return { content: new Blob([source as Bytes]) };
+  if (source instanceof ReadableStream || Symbol.asyncIterator in Object(source)) {
+    return { content: source as AsyncIterable<Bytes> };
+  }
   throw new InvalidArgumentError("This cannot be uploaded: give a path, a Blob, bytes, a stream or a Response.");
 }
 
-async function openPath(path: string | URL): Promise<NamedBlob> {
+async function openPath(path: string | URL): Promise<Named> {
   const scheme = schemeOf(path);
   if (scheme !== undefined && scheme !== "file") {
     const message = `A ${scheme}: address needs no upload: give it to the operation.`;
@@ -50,7 +70,7 @@ async function openPath(path: string | URL): Promise<NamedBlob> {
   }
   // A path that begins with file:// is an address; fs takes addresses as URL objects alone.
   const location = scheme === "file" ? new URL(path) : path;
-  return { blob: await openNodeFile(location), name: lastSegment(location) };
+  return { content: await openNodeFile(location), name: lastSegment(location) };
 }
 
 /** The scheme of an address, in lower case; none of a path. */
@@ -58,13 +78,16 @@ export function schemeOf(text: string | URL): string | undefined {
   return /^([a-z][a-z0-9+.-]+):\/\//i.exec(String(text))?.[1]?.toLowerCase();
 }
 
-async function openResponse(response: Response): Promise<NamedBlob> {
-  if (!response.ok || response.bodyUsed) {
-    const state = response.bodyUsed ? "its body was already read" : `its status is ${response.status}`;
+function openResponse({ ok, status, bodyUsed, headers, url, body }: Response): Named {
+  if (!ok || bodyUsed) {
+    const state = bodyUsed ? "its body was already read" : `its status is ${status}`;
     throw new InvalidArgumentError(`The Response cannot be uploaded: ${state}.`);
   }
-  const name = dispositionName(response.headers.get("content-disposition"));
-  return { blob: await response.blob(), name: name ?? (response.url ? lastSegment(new URL(response.url)) : undefined) };
+  return {
+    content: (body as AsyncIterable<Bytes> | null) ?? new Blob([]),
+    name: dispositionName(headers.get("content-disposition")) ?? (url ? lastSegment(new URL(url)) : undefined),
+    type: headers.get("content-type") ?? "",
+  };
 }
 
 /** RFC 6266: `filename*` is percent-encoded UTF-8 and goes before `filename`. */
@@ -87,11 +110,5 @@ function decoded(text: string): string {
   }
 }
 
-async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Blob> {
-  const parts: Bytes[] = [];
-  for await (const chunk of chunks) parts.push(chunk as Bytes);
-  return new Blob(parts);
-}
-
 /** Blobs take no view of shared memory, which the wider types would allow. */
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = Uint8Array<ArrayBuffer>;

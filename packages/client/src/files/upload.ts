@@ -2,9 +2,11 @@ import type { UploadResponse } from "@docsvc/openapi";
 import { callService } from "../connection/connection.ts";
 import type { Connection, PostOptions } from "../connection/connection.ts";
 import type { Answer } from "../connection/send.ts";
-import { InvalidResponseError } from "../errors/transport-errors.ts";
+import { ConnectionError } from "../errors/transport-errors.ts";
+import { toForm } from "./form.ts";
+import { findFiles } from "./node-file.ts";
 import { openSource } from "./source.ts";
-import type { UploadSource } from "./source.ts";
+import type { Bytes, UploadSource } from "./source.ts";
 
 export interface UploadOptions extends PostOptions {
   /**
@@ -20,81 +22,73 @@ export interface UploadOptions extends PostOptions {
 
 export interface UploadProgress {
   readonly sentBytes: number;
-  readonly totalBytes: number;
+  /** Not known of a stream and a Response until all is sent. */
+  readonly totalBytes: number | undefined;
 }
 
-/** Uploads a document; a function is called for each try. */
+/**
+ * Uploads a document. A function is called again for a try whose predecessor has used up the stream that it gave.
+ *
+ * @param first what the function has given already
+ */
 export async function uploadFile(
   connection: Connection,
   source: UploadSource | (() => Promise<UploadSource>),
   options: UploadOptions = {},
+  first: UploadSource | Promise<UploadSource> = typeof source === "function" ? source() : source,
 ): Promise<Answer<UploadResponse>> {
   options.signal?.throwIfAborted();
   const { fileName, extension, onUploadProgress } = options;
-  const opened = typeof source === "function" ? undefined : await openSource(source, fileName);
-  let totalBytes = 0;
+  let upload = await openSource(await first, fileName);
+  let sentBytes = 0;
+  let isSpent = false;
+  let broken: ConnectionError | undefined;
+
+  async function* count(content: AsyncIterable<Bytes>, totalBytes?: number): AsyncGenerator<Bytes, void, undefined> {
+    isSpent = content === upload.content;
+    sentBytes = 0;
+    try {
+      onUploadProgress?.({ sentBytes, totalBytes });
+      for await (const chunk of content) {
+        yield chunk;
+        sentBytes += chunk.byteLength;
+        // The last step is told when the service has the file.
+        if (sentBytes !== totalBytes) onUploadProgress?.({ sentBytes, totalBytes });
+      }
+    } catch (cause) {
+      broken = new ConnectionError(`The upload broke off (${(cause as Error).message}).`, { cause });
+      // Node 24 ends the process over a form whose file throws. One that ends too early fails by its length.
+      if (isSpent) throw cause;
+    }
+  }
+
   const answer = await callService<UploadResponse>(
     connection,
     {
       method: "post",
       path: "/upload",
-      query: extension === undefined ? {} : { extension },
-      timeoutMs: connection.settings.timeoutMs * UPLOAD_TIMES,
+      expects: "file_id",
+      query: { extension },
+      timeout: connection.settings.timeout * TRANSFER_TIMES,
+      isHopeless: async () => {
+        if (typeof source === "function") return false;
+        if (broken !== undefined) throw broken;
+        return isSpent;
+      },
       more: async () => {
-        const upload = opened ?? (await openSource(await (source as () => Promise<UploadSource>)(), fileName));
-        totalBytes = upload.blob.size;
-        const form = new FormData();
-        form.append("file", new CountedFile(upload.blob, upload.fileName, onUploadProgress));
-        return { redirect: uploadRedirect(), body: form };
+        if (isSpent) upload = await openSource(await (source as () => Promise<UploadSource>)(), fileName);
+        const { content } = upload;
+        sentBytes = content instanceof Blob ? content.size : 0;
+        // Node's fetch keeps a copy of a body that a redirect may ask for again: a file of 600 MB cost 600 MB of memory, and
+        // 22 MB where redirects are an error. Some edge runtimes do not know that mode.
+        return { redirect: findFiles() ? "error" : "follow", ...(await toForm(upload, count)) };
       },
     },
     options,
   );
-  onUploadProgress?.({ sentBytes: totalBytes, totalBytes });
-  if (typeof answer.data.file_id === "string") return answer;
-  throw new InvalidResponseError("The answer has no file_id: check that baseUrl leads to the service.");
+  onUploadProgress?.({ sentBytes, totalBytes: sentBytes });
+  return answer;
 }
 
-/**
- * A file that tells how much of it has been read. Node reads a form's files through their `stream()`, so that this counts
- * what is sent and the form keeps its known length; other runtimes read around it.
- */
-class CountedFile extends File {
-  readonly #onProgress: UploadOptions["onUploadProgress"];
-
-  constructor(blob: Blob, name: string, onProgress: UploadOptions["onUploadProgress"]) {
-    super([blob], name, { type: blob.type });
-    this.#onProgress = onProgress;
-  }
-
-  override stream(): ReturnType<File["stream"]> {
-    const onProgress = this.#onProgress;
-    if (onProgress === undefined) return super.stream();
-    let sentBytes = 0;
-    onProgress({ sentBytes, totalBytes: this.size });
-    const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform: (chunk, controller) => {
-        controller.enqueue(chunk);
-        sentBytes += chunk.byteLength;
-        // The last step is told when the service has the file.
-        if (sentBytes < this.size) onProgress({ sentBytes, totalBytes: this.size });
-      },
-    });
-    return super.stream().pipeThrough(count);
-  }
-}
-
-/**
- * Node's fetch keeps a copy of a body that a redirect may ask for again: a file of 600 MB cost 600 MB of memory, and 22 MB
- * where redirects are an error. Some edge runtimes do not know that mode.
- */
-function uploadRedirect(): "error" | "follow" {
-  try {
-    return new Request("http://localhost", { redirect: "error" }).redirect === "error" ? "error" : "follow";
-  } catch {
-    return "follow";
-  }
-}
-
-/** 100 MB within 600 seconds is a line of 1.4 Mbit/s. */
-const UPLOAD_TIMES = 10;
+/** 100 MB within 600 seconds, up or down, is a line of 1.4 Mbit/s. */
+export const TRANSFER_TIMES = 10;

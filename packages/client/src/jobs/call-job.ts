@@ -1,19 +1,18 @@
-import type { paths } from "@docsvc/openapi";
 import { callService } from "../connection/connection.ts";
 import type { Connection, ServiceRequest } from "../connection/connection.ts";
 import type { Answer, CallOptions } from "../connection/send.ts";
 import { jobIdOf } from "./reference.ts";
 import type { JobReference } from "./reference.ts";
 
+export const CANCEL: ServiceRequest = { method: "post", path: "/cancel/{job_id}" };
+
 /** A request about one job. */
 export async function callJob<Data>(
   connection: Connection,
-  method: ServiceRequest["method"],
-  path: keyof paths,
+  request: ServiceRequest,
   job: JobReference,
   options: CallOptions,
-  query?: object,
 ): Promise<Answer<Data>> {
   const jobId = jobIdOf(job);
-  return callService(connection, { method, path, pathParameters: { job_id: jobId }, query, jobId }, options);
+  return callService(connection, { ...request, pathParameters: { job_id: jobId }, jobId }, options);
 }

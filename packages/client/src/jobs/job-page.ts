@@ -1,5 +1,5 @@
 import type { JobRecord } from "@docsvc/openapi";
-import { InvalidResponseError } from "../errors/transport-errors.ts";
+import { missing } from "../errors/transport-errors.ts";
 import { withKnownStatus } from "./status.ts";
 
 /** One page of the job list, newest first. */
@@ -10,9 +10,7 @@ export interface JobPage {
 }
 
 export function readJobPage(body: unknown, headers: Headers): JobPage {
-  if (!isJobList(body)) {
-    throw new InvalidResponseError("The answer has no jobs: check that baseUrl leads to the service.");
-  }
+  if (!isJobList(body)) throw missing("jobs");
   return { jobs: body.map(withKnownStatus), nextCursor: headers.get("x-next-cursor") || undefined };
 }
 

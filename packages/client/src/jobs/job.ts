@@ -3,7 +3,7 @@ import type { Connection } from "../connection/connection.ts";
 import type { CallOptions } from "../connection/send.ts";
 import { completeResponse } from "../result/response.ts";
 import type { Finish, OperationResponse } from "../result/response.ts";
-import { callJob } from "./call-job.ts";
+import { CANCEL, callJob } from "./call-job.ts";
 import { pollJob, waitForJob } from "./poll.ts";
 import type { WaitOptions, WatchOptions } from "./poll.ts";
 
@@ -24,7 +24,7 @@ export class Job<Result> {
    *
    * @throws {@link JobFailedError} when it failed
    * @throws {@link JobCancelledError} when it was cancelled
-   * @throws {@link JobTimeoutError} when `timeoutMs` is over; the job goes on
+   * @throws {@link JobTimeoutError} when `timeout` is over; the job goes on
    * @throws {@link ResultExpiredError} when it was deleted, or its retention has ended
    */
   async wait(options: WaitOptions = {}): Promise<OperationResponse<Result>> {
@@ -43,7 +43,6 @@ export class Job<Result> {
    * @throws {@link ConflictError} when it is already final
    */
   async cancel(options: CallOptions = {}): Promise<CancelResponse> {
-    const answer = await callJob<CancelResponse>(this.#connection, "post", "/cancel/{job_id}", this, options);
-    return answer.data;
+    return (await callJob<CancelResponse>(this.#connection, CANCEL, this, options)).data;
   }
 }

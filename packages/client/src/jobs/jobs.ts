@@ -5,7 +5,7 @@ import { toReply } from "../connection/reply.ts";
 import type { Reply } from "../connection/reply.ts";
 import type { CallOptions } from "../connection/send.ts";
 import type { ResultOf } from "../result/response.ts";
-import { callJob } from "./call-job.ts";
+import { CANCEL, callJob } from "./call-job.ts";
 import { Job } from "./job.ts";
 import { readJobPage } from "./job-page.ts";
 import type { JobPage } from "./job-page.ts";
@@ -55,7 +55,7 @@ export class Jobs {
     const read = async (cursor = query.cursor): Promise<{ data: JobPage; response: Response }> => {
       const { data, response } = await callService<unknown>(
         connection,
-        { method: "get", path: "/jobs", query: { ...query, ...(cursor === undefined ? {} : { cursor }) } },
+        { method: "get", path: "/jobs", query: { ...query, cursor } },
         options,
       );
       return { data: readJobPage(data, response.headers), response };
@@ -80,11 +80,11 @@ export class Jobs {
    * @throws {@link ConflictError} when it is already final
    */
   cancel(job: JobReference, options: CallOptions = {}): Reply<CancelResponse> {
-    return toReply(callJob(this.#connection, "post", "/cancel/{job_id}", job, options));
+    return toReply(callJob(this.#connection, CANCEL, job, options));
   }
 
   /** Deletes a job and its result at once; one that still runs is cancelled first. */
   delete(job: JobReference, options: CallOptions = {}): Reply<DeleteResponse> {
-    return toReply(callJob(this.#connection, "delete", "/job/{job_id}", job, options));
+    return toReply(callJob(this.#connection, { method: "delete", path: "/job/{job_id}" }, job, options));
   }
 }

@@ -5,20 +5,19 @@ import type { Answer, CallOptions } from "../connection/send.ts";
 import { sleep } from "../connection/sleep.ts";
 import { ApiError } from "../errors/api-errors.ts";
 import { JobCancelledError, JobFailedError, JobTimeoutError, ResultExpiredError } from "../errors/job-errors.ts";
-import { InvalidResponseError } from "../errors/transport-errors.ts";
 import { callJob } from "./call-job.ts";
-import { jobIdOf } from "./reference.ts";
 import type { JobReference } from "./reference.ts";
-import { isCancelled, isCompleted, isFinal, withKnownStatus } from "./status.ts";
+import { endOf, withKnownStatus } from "./status.ts";
 
 export interface WatchOptions {
   /** Ends the wait; the job goes on. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds to wait in all, with `Infinity` for no limit. The job goes on afterwards.
+   * Milliseconds to wait in all, with `Infinity` for no limit. The job goes on afterwards; what ends it is its own
+   * `settings.timeout`, in seconds.
    * @defaultValue 3,600,000: one hour
    */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   /**
    * Milliseconds between polls of a server without long polls, at least 1,000.
    * @defaultValue 2,000, growing to 5,000
@@ -37,11 +36,10 @@ export async function readJob(
   job: JobReference,
   options: CallOptions & { readonly wait?: number | undefined } = {},
 ): Promise<Answer<JobRecord>> {
-  const query = options.wait ? { wait: options.wait } : {};
-  const { data, response } = await callJob<JobRecord>(connection, "get", "/job/{job_id}", job, options, query);
-  if (typeof data.status === "string") return { data: withKnownStatus(data), response };
-  const jobId = jobIdOf(job);
-  throw new InvalidResponseError("The answer has no status: check that baseUrl leads to the service.", { jobId });
+  const query = { wait: options.wait || undefined };
+  const request = { method: "get", path: "/job/{job_id}", query, expects: "status" } as const;
+  const { data, response } = await callJob<JobRecord>(connection, request, job, options);
+  return { data: withKnownStatus(data), response };
 }
 
 /**
@@ -54,11 +52,11 @@ export async function readJob(
 export async function* pollJob(
   connection: Connection,
   jobId: string,
-  { signal, timeoutMs = DEFAULT_TIMEOUT_MS, pollIntervalMs }: WatchOptions,
+  { signal, timeout = DEFAULT_TIMEOUT_MS, pollIntervalMs }: WatchOptions,
   holdSeconds?: number,
 ): AsyncGenerator<Answer<JobRecord>, void, undefined> {
-  const endMs = performance.now() + timeoutMs;
-  const requestMs = connection.settings.timeoutMs;
+  const endMs = performance.now() + timeout;
+  const requestMs = connection.settings.timeout;
   let intervalMs = pollIntervalMs === undefined ? FIRST_INTERVAL_MS : Math.max(LEAST_INTERVAL_MS, pollIntervalMs);
   let canHold = true;
   let seen: string | undefined;
@@ -70,12 +68,12 @@ export async function* pollJob(
     const hold = canHold ? Math.floor(mostMs / 1000) : 0;
     try {
       const tryMs = Math.min(requestMs, remainingMs + LEAST_INTERVAL_MS);
-      const answer = await readJob(connection, jobId, { signal, wait: hold, timeoutMs: tryMs });
+      const answer = await readJob(connection, jobId, { signal, wait: hold, timeout: tryMs });
       answeredMs = performance.now();
       const now = `${answer.data.status} ${answer.data.progress}`;
       if (now !== seen) yield answer;
       seen = now;
-      if (isFinal(answer.data)) return;
+      if (endOf(answer.data) !== undefined) return;
     } catch (error) {
       if (signal?.aborted || !(error instanceof Error)) throw error;
       if (error instanceof ApiError && error.status === 410) throw new ResultExpiredError(jobId, error);
@@ -85,7 +83,7 @@ export async function* pollJob(
       else if (!isPassing(error) || performance.now() - answeredMs > LONGEST_OUTAGE_MS) throw error;
     }
     const restMs = endMs - performance.now();
-    if (restMs <= 0) throw new JobTimeoutError(jobId, timeoutMs);
+    if (restMs <= 0) throw new JobTimeoutError(jobId, timeout);
     await sleep(Math.min(intervalMs - (performance.now() - askedMs), restMs), signal);
     if (pollIntervalMs === undefined) intervalMs = Math.min(LAST_INTERVAL_MS, intervalMs * INTERVAL_GROWTH);
   }
@@ -99,13 +97,12 @@ export async function waitForJob(
 ): Promise<Answer<CompletedJob>> {
   // Nobody watches: the server may hold its answer for as long as proxies allow.
   const holdSeconds = onProgress === undefined ? LONG_POLL_SECONDS : undefined;
-  for await (const { data, response } of pollJob(connection, jobId, options, holdSeconds)) {
-    onProgress?.(data);
-    if (isCompleted(data)) return { data, response };
-    if (isCancelled(data)) throw new JobCancelledError(data);
-    if (data.status === "FAILED") throw new JobFailedError(data);
-  }
-  throw new JobTimeoutError(jobId, 0);
+  let last: Answer<JobRecord> | undefined;
+  for await (last of pollJob(connection, jobId, options, holdSeconds)) onProgress?.(last.data);
+  const { data, response } = last as Answer<JobRecord>;
+  const end = endOf(data);
+  if (end === "completed") return { data: data as CompletedJob, response };
+  throw new (end === "cancelled" ? JobCancelledError : JobFailedError)(data);
 }
 
 /** The interface recommends 2 to 5 seconds, and not more often than once a second. */

@@ -4,12 +4,13 @@ import { InvalidArgumentError } from "../errors/transport-errors.ts";
 export type JobReference = string | { readonly job_id: string };
 
 export function jobIdOf(job: JobReference): string {
-  return checkId(typeof job === "string" ? job : job?.job_id, "job_id");
+  return idOf(job, "job_id");
 }
 
 /** A bare id. A dot segment would be resolved away, and another path asked. */
-export function checkId(reference: string | undefined, name: string): string {
-  const id = (reference ?? "").replace(/^(docsvc|jobid):\/\//, "");
+export function idOf<Name extends string>(reference: string | Readonly<Record<Name, string>>, name: Name): string {
+  const given = typeof reference === "string" ? reference : reference?.[name];
+  const id = (given ?? "").replace(/^(docsvc|jobid):\/\//, "");
   if (!/^\.{0,2}$|:\/\//.test(id)) return id;
   throw new InvalidArgumentError(`A ${name} of the service is needed.`);
 }

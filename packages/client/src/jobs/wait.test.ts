@@ -109,7 +109,7 @@ test.each([
 
 test("at the timeout the job goes on, and its id is on the error", async () => {
   const { read, asked } = server(Array.from({ length: 50 }, () => running));
-  expect(await settle(read, { timeoutMs: 6000 })).toMatchObject({
+  expect(await settle(read, { timeout: 6000 })).toMatchObject({
     name: "JobTimeoutError",
     code: "job_timeout",
     jobId: "j1",
@@ -124,7 +124,7 @@ test("at the timeout the job goes on, and its id is on the error", async () => {
 
 test("a timeout of nothing asks once", async () => {
   const { read, asked } = server([running]);
-  expect(await settle(read, { timeoutMs: 0 })).toMatchObject({ code: "job_timeout" });
+  expect(await settle(read, { timeout: 0 })).toMatchObject({ code: "job_timeout" });
   expect(asked).toEqual([{ atMs: 0, wait: 0 }]);
 });
 

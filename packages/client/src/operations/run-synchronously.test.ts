@@ -94,6 +94,6 @@ test.each([
 test("the wait for the job is bounded by the request's timeout", async () => {
   const running = (): Response => json({ job_id: "j1", status: "RUNNING" });
   const [client] = clientOf(({ path }) => (path === "/parse" ? json({ job_id: "j1" }, 202) : running()));
-  const error = await settle(client.parse(input, {}, { timeoutMs: 9000 }).catch((reason: unknown) => reason));
+  const error = await settle(client.parse(input, {}, { timeout: 9000 }).catch((reason: unknown) => reason));
   expect(error).toMatchObject({ code: "job_timeout", jobId: "j1" });
 });

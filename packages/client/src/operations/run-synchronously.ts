@@ -6,7 +6,7 @@ import type { Answer } from "../connection/send.ts";
 import { ApiError, GatewayTimeoutError } from "../errors/api-errors.ts";
 import { JobCancelledError, JobFailedError } from "../errors/job-errors.ts";
 import { toApiError } from "../errors/to-api-error.ts";
-import { InvalidResponseError, TimeoutError } from "../errors/transport-errors.ts";
+import { TimeoutError, missing } from "../errors/transport-errors.ts";
 import type { OperationResponse } from "../result/response.ts";
 
 /** A request that is ready to be sent, to either form of its operation. */
@@ -35,7 +35,7 @@ export async function runSynchronously(
 ): Promise<SynchronousOutcome | undefined> {
   if (mode === undefined && holding.has(connection)) return undefined;
   // Half of the time that a request has, so that the server's answer arrives before it is given up.
-  const waitSeconds = Math.floor(Math.min(MOST_WAIT_SECONDS, connection.settings.timeoutMs / 2000));
+  const waitSeconds = Math.floor(Math.min(MOST_WAIT_SECONDS, connection.settings.timeout / 2000));
   const isHopeless = async (error: unknown): Promise<boolean> =>
     isHeld(error) && (mode === "sync" || (await isPlain(connection, options)));
   try {
@@ -55,8 +55,7 @@ export async function runSynchronously(
       if (mode === "sync") throw toApiError(response, data);
       return { jobId: data.job_id };
     }
-    const { status } = response;
-    throw new InvalidResponseError("The answer has no result: check that baseUrl leads to the service.", { status });
+    throw missing("result", { status: response.status });
   } catch (error) {
     if (error instanceof ApiError && error.jobOfAnswer !== undefined) {
       if (!isStillRunning(error)) throw toJobError(error, error.jobOfAnswer);

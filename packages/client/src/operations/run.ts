@@ -2,7 +2,6 @@ import type { AsyncConfig, JobSubmission, JobType } from "@docsvc/openapi";
 import { callService, newKey } from "../connection/connection.ts";
 import type { Connection } from "../connection/connection.ts";
 import type { Answer } from "../connection/send.ts";
-import { InvalidResponseError } from "../errors/transport-errors.ts";
 import { toReference } from "../files/document.ts";
 import type { DocumentSource } from "../files/document.ts";
 import type { UploadOptions } from "../files/upload.ts";
@@ -14,12 +13,12 @@ import { runSynchronously } from "./run-synchronously.ts";
 import type { Submission } from "./run-synchronously.ts";
 
 /** What a submission takes besides the operation's own options. */
-export interface SubmitOptions extends Omit<UploadOptions, "timeoutMs"> {}
+export interface SubmitOptions extends Omit<UploadOptions, "timeout"> {}
 
-/** What an operation takes besides its own options. `timeoutMs` is for its waiting; the job goes on afterwards. */
+/** What an operation takes besides its own options. `timeout` is for its waiting; the job goes on afterwards. */
 export interface RequestOptions extends SubmitOptions, WaitOptions {
   /**
-   * `sync`: one request, which fails when its answer takes longer than the client's `timeoutMs`. `async`: submit, then
+   * `sync`: one request, which fails when its answer takes longer than the client's `timeout`. `async`: submit, then
    * poll.
    * @defaultValue the answer of one request if it comes within 20 seconds, else polling
    */
@@ -61,14 +60,12 @@ export async function submitOperation(
 
 /** The interface leaves the success status of a submission open, so every 2xx is one. */
 async function submit(connection: Connection, { type, body, options }: Submission): Promise<string> {
-  const { data, response } = await callService<JobSubmission>(
+  const { data } = await callService<JobSubmission>(
     connection,
-    { method: "post", path: `/${type}_async`, body },
+    { method: "post", path: `/${type}_async`, body, expects: "job_id" },
     options,
   );
-  if (typeof data.job_id === "string") return data.job_id;
-  const { status } = response;
-  throw new InvalidResponseError("The answer has no job_id: check that baseUrl leads to the service.", { status });
+  return data.job_id;
 }
 
 /**
@@ -83,7 +80,7 @@ async function prepareSubmission(
 ): Promise<Submission> {
   const { idempotencyKey = newKey() } = request;
   // A request's own time is that of its job: each single try keeps the client's.
-  const options = { ...request, idempotencyKey, timeoutMs: undefined };
+  const options = { ...request, idempotencyKey, timeout: undefined };
   const reference = await toReference(connection, input, { ...options, idempotencyKey: `${idempotencyKey}.upload` });
   return { type, options, body: { ...own, [type === "edit" ? "document_url" : "input"]: reference } };
 }

@@ -1,5 +1,5 @@
 import type { DocumentSource, DocumentValue } from "../files/document.ts";
-import { openSource, schemeOf } from "../files/source.ts";
+import { openSource, schemeOf, toBlob } from "../files/source.ts";
 import type { UploadSource } from "../files/source.ts";
 import { uuidV5 } from "./uuid-v5.ts";
 
@@ -27,13 +27,14 @@ export async function identifySource(document: DocumentSource): Promise<Identifi
   if (typeof value === "string" || value instanceof URL) return identifyAddress(value);
   const reference = referenceOf(value);
   if (reference !== undefined) return { ...(await identifyAddress(reference)), input: value };
-  const { blob, fileName } = await openSource(value as UploadSource);
-  const input = new File([blob], fileName, { type: blob.type });
+  const { content, fileName, type } = await openSource(value as UploadSource);
+  const blob = await toBlob(content);
+  const input = new File([blob], fileName, { type });
   const address = value instanceof Response && value.url !== "" ? await identifyAddress(value.url) : undefined;
   return {
     source: address?.source ?? fileName,
     file_name: fileName,
-    file_type: extensionOf(fileName) || (blob.type.split(";", 1)[0]!.split("/")[1] ?? ""),
+    file_type: extensionOf(fileName) || (type.split(";", 1)[0]!.split("/")[1] ?? ""),
     source_id: address?.source_id ?? (await uuidV5(NAMESPACE, blob)),
     input,
   };

@@ -53,7 +53,7 @@ export interface ReadOptions extends RecordOptions {
    * Milliseconds to wait for each document.
    * @defaultValue 3,600,000
    */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
 }
 
 export type DescribedDocument = Omit<ReadDocument, "records">;
@@ -65,7 +65,7 @@ export async function* readRecords(
   options: ReadOptions = {},
   failures: ReadFailure[] = [],
 ): AsyncGenerator<ReadDocument, void, undefined> {
-  const { concurrency = 4, onError = "throw", timeoutMs } = options;
+  const { concurrency = 4, onError = "throw", timeout } = options;
   const parse = withChunkMode(options);
   const leaving = new AbortController();
   const signal = options.signal === undefined ? leaving.signal : AbortSignal.any([options.signal, leaving.signal]);
@@ -76,7 +76,7 @@ export async function* readRecords(
     try {
       const { input, ...identity } = await identifySource(source);
       name = identity.source;
-      const { job_id, result } = await client.parse(input, parse, { signal, timeoutMs });
+      const { job_id, result } = await client.parse(input, parse, { signal, timeout });
       const { extraMetadata = {} } = options;
       const document = { ...identity, job_id, result };
       const extra = typeof extraMetadata === "function" ? extraMetadata(document) : extraMetadata;

@@ -5,8 +5,9 @@ import type { CallOptions } from "../connection/send.ts";
 import { ApiError } from "../errors/api-errors.ts";
 import { ResultExpiredError } from "../errors/job-errors.ts";
 import { InvalidResponseError } from "../errors/transport-errors.ts";
-import { DOWNLOAD_TIMES } from "../files/download.ts";
+import { TRANSFER_TIMES } from "../files/upload.ts";
 import { readJob } from "../jobs/poll.ts";
+import { parseLoosely } from "./parse-loosely.ts";
 import { readCapped } from "./read-capped.ts";
 
 /**
@@ -59,24 +60,15 @@ async function download(
   const { data } = await send<unknown>({
     settings,
     options: { signal, maxRetries },
-    timeoutMs: settings.timeoutMs * DOWNLOAD_TIMES,
+    timeout: settings.timeout * TRANSFER_TIMES,
     jobId,
     host: address.origin,
     label: `GET ${address.href}`,
     start: async ({ signal, fetch }) => {
       const response = await fetch(new Request(address, { signal, headers: { Accept: "application/json" } }));
       const text = await readCapped(response, settings.maxResultBytes, jobId);
-      return response.ok ? { data: JSON.parse(text), response } : { error: parseLoosely(text), response };
+      return response.ok ? { data: JSON.parse(text), response } : { error: parseLoosely(text, text), response };
     },
   });
   return data;
-}
-
-/** An object store explains itself in XML. */
-function parseLoosely(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

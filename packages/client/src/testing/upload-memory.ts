@@ -1,27 +1,43 @@
 /**
- * Uploads a file of 64 MB to a server that refuses it three times, and prints by how many bytes the memory grew at its
- * highest. A process of its own: the memory of a test runner says nothing.
+ * Uploads a file by its path or as a stream, and prints by how many bytes the memory grew at its highest: what was held, and
+ * what the process took of the machine. A process of its own: the memory of a test runner says nothing.
  */
-import { setInterval } from "node:timers";
+import { createReadStream } from "node:fs";
+import type { ReadStream } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Docsvc } from "../client.ts";
 
-const [baseUrl, small, large] = process.argv.slice(2) as [string, string, string];
+const [baseUrl, small, large, kind] = process.argv.slice(2) as [string, string, string, "path" | "stream"];
 const client = new Docsvc({ apiKey: "ak_live_test", baseUrl, logLevel: "off" });
+const open = (path: string): string | ReadStream => (kind === "stream" ? createReadStream(path) : path);
 // The first requests load what every later one needs.
-for (let round = 0; round < 3; round += 1) await client.upload(small);
-const before = heldBytes();
-let most = before;
-const timer = setInterval(() => {
-  most = Math.max(most, heldBytes());
-}, 100);
-await client.upload(large, { onUploadProgress: () => {} });
-clearInterval(timer);
-process.stdout.write(`${most - before}\n`);
+for (let round = 0; round < 3; round += 1) await client.upload(open(small));
+const takenBefore = process.memoryUsage.rss();
+const heldBefore = await heldBytes();
+let held = heldBefore;
+let isDone = false;
+const upload = client.upload(open(large), { onUploadProgress: () => {} }).finally(() => (isDone = true));
+while (!isDone) {
+  held = Math.max(held, await heldBytes());
+  await sleep(50);
+}
+await upload;
+// The kernel's own highest mark, in kilobytes: it misses no moment.
+const taken = process.resourceUsage().maxRSS * 1024;
+process.stdout.write(JSON.stringify({ held: held - heldBefore, taken: taken - takenBefore }));
 
-/** Collected first, and twice, since buffers are freed behind the first: what counts is what is held. */
-function heldBytes(): number {
-  globalThis.gc?.();
-  globalThis.gc?.();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
+/**
+ * What counts is what is held: all garbage is collected first. Buffers are freed beside the program, a little later, while it
+ * goes on and makes new ones: what is held is in every one of some readings.
+ */
+async function heldBytes(): Promise<number> {
+  let least = Infinity;
+  for (let reading = 0; reading < 4; reading += 1) {
+    globalThis.gc?.();
+    globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    least = Math.min(least, heapUsed + external);
+    await sleep(10);
+  }
+  return least;
 }
