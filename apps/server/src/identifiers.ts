@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 let lastMs = 0;
 let counter = 0;
@@ -8,19 +8,17 @@ let counter = 0;
  * counter (method 1 of 6.2), so that newest-first lists can be ordered by id alone.
  */
 export function newId(nowMs: number = Date.now()): string {
+  // The end of a random UUID is drawn as this one's must be, and from a pool: a tenth of the cost of drawing it alone.
+  const random = randomUUID();
   if (nowMs > lastMs) {
     lastMs = nowMs;
-    counter = randomBytes(2).readUInt16BE() & 0x7ff;
+    counter = Number.parseInt(random.slice(0, 3), 16) & 0x7ff;
   } else if (++counter > 0xfff) {
     lastMs += 1;
     counter = 0;
   }
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(lastMs, 0, 6);
-  bytes.writeUInt16BE(0x7000 | counter, 6);
-  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
-  const hex = bytes.toString("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  const time = lastMs.toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, "0")}-${random.slice(19)}`;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -23,11 +23,13 @@ export async function admit(
   request.identity = await checkAccess(access, authorization, {
     method: request.method,
     path,
-    query: new URLSearchParams(query),
+    query: query === "" ? NO_QUERY : new URLSearchParams(query),
   });
   if (request.identity !== undefined) limitRate(request.identity);
   if (request.is404) throw nothingHere(request.method, path);
 }
+
+const NO_QUERY: URLSearchParams = new URLSearchParams();
 
 function nothingHere(method: string, path: string): ServiceError {
   const here = operationsAt(path);

@@ -3,7 +3,7 @@
  *
  * Order of a request: request id → access (before the body is read) → 404 and 405 → body → validation → handler.
  */
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import multipart from "@fastify/multipart";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -20,7 +20,7 @@ import { renderDocsPage } from "./docs-page.ts";
 import { toErrorAnswer } from "./error-answer.ts";
 import type { Call, Handler } from "./handler.ts";
 import { MALFORMED_REQUEST_ANSWER } from "./malformed-request.ts";
-import { loggerOptions } from "./logger.ts";
+import { loggerOptions, writesInfo } from "./logger.ts";
 import { checkMediaType } from "./media-type.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { readBody } from "./request-body.ts";
@@ -55,6 +55,7 @@ const REQUEST_TIMEOUT_MS = 900_000;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { checkAccess, limits } = options;
   const limitRate = createRateLimit();
+  const logsRequests = writesInfo(options.log);
   const app = Fastify({
     logger: loggerOptions(options.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.is404 ? "none" : (request.routeOptions.config.operation?.path ?? request.routeOptions.url);
     options.metrics.answered(request.method, route ?? "none", reply.statusCode, reply.elapsedTime / 1000);
-    logRequest(request, reply);
+    if (logsRequests) logRequest(request, reply);
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 
@@ -153,8 +154,7 @@ function toCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call {
-  const left = new AbortController();
-  reply.raw.once("close", () => left.abort());
+  let left: AbortSignal | undefined;
   return {
     operationId: operation.id,
     organisation: request.identity?.organisation,
@@ -162,9 +162,19 @@ function toCall(
     body: request.body,
     parameters,
     baseUrl: options.publicUrl?.replace(/\/$/, "") ?? ownAddress(request),
-    signal: left.signal,
+    // Made when it is asked for: most calls are answered before anybody could leave.
+    get signal() {
+      return (left ??= abortedOnClose(reply.raw));
+    },
     request,
   };
+}
+
+function abortedOnClose(response: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  if (response.closed) left.abort();
+  else response.once("close", () => left.abort());
+  return left.signal;
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

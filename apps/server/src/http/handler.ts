@@ -27,6 +27,14 @@ export interface Answer {
 
 export type Handler = (call: Call) => Promise<Answer>;
 
+/** JSON as text, or that in UTF-8. */
+export type JsonText = string | Uint8Array;
+
+/** An answer that is JSON already. */
+export function json(text: JsonText): Answer {
+  return { headers: { "content-type": "application/json; charset=utf-8" }, body: text };
+}
+
 /** For operations that need a key: whose it is. */
 export function organisationOf({ organisation, operationId }: Call): string {
   // The access check has let nobody in without one; failing closed costs nothing.

@@ -11,5 +11,10 @@ export function loggerOptions(log: boolean | LogTarget): NonNullable<FastifyServ
     base: null,
     redact: { paths: ["*.authorization", "*.headers", "*.document_password"], remove: true },
   };
-  return log === true ? options : { ...options, stream: log };
+  return log === true ? options : { ...options, level: log.level ?? "info", stream: log };
+}
+
+/** Whether messages of everyday work are written. */
+export function writesInfo(log: boolean | LogTarget): boolean {
+  return typeof log === "boolean" ? log : (log.level ?? "info") === "info";
 }

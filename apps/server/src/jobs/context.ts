@@ -3,12 +3,14 @@ import type { GuardedFetch } from "../fetch/guarded-fetch.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Limits, Prices } from "../options.ts";
 import type { Stores } from "../stores.ts";
+import type { Backlog } from "./backlog.ts";
 
 /** What routes and workers work with. */
 export interface Context {
   readonly stores: Stores;
   readonly limits: Limits;
   readonly prices: Prices;
+  readonly backlog: Backlog;
   readonly allowAddress: AllowAddress;
   readonly fetch: GuardedFetch;
   readonly metrics: Metrics;

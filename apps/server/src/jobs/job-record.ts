@@ -1,5 +1,6 @@
-import type { FullResult, JobRecord, ParseResponse, UrlResult, Usage } from "@docsvc/openapi";
+import type { FullResult, JobRecord, UrlResult, Usage } from "@docsvc/openapi";
 import { ServiceError } from "../errors.ts";
+import type { JsonText } from "../http/handler.ts";
 import type { Job } from "../ports/job-store.ts";
 import type { Context } from "./context.ts";
 import { jobGone } from "./find-job.ts";
@@ -11,28 +12,16 @@ export type ResultForm = "auto" | "url" | { readonly inlineBytes: number };
 
 /** A job as the contract shows it. */
 export async function toJobRecord(context: Context, job: Job, baseUrl: string, form: ResultForm): Promise<JobRecord> {
-  const shared = {
-    job_id: job.id,
-    type: job.type,
-    created_at: new Date(job.createdAt).toISOString(),
-    ...(job.metadata === undefined ? {} : { metadata: job.metadata }),
-  };
+  const shared = beginningOf(job);
   if (job.status === "PENDING") return { ...shared, status: "PENDING", progress: 0 };
-  const started = job.startedAt === null ? {} : { started_at: toTime(job.startedAt) };
   if (job.status === "RUNNING") {
-    return { ...shared, ...started, status: "RUNNING", progress: job.progress };
+    return { ...shared, ...startOf(job), status: "RUNNING", progress: job.progress };
   }
-  const ended = {
-    ...shared,
-    ...started,
-    duration: durationOf(job),
-    usage: usageOf(job),
-    progress: job.progress,
-    ...(job.finishedAt === null ? {} : { finished_at: toTime(job.finishedAt) }),
-    ...(job.expiresAt === null ? {} : { expires_at: toTime(job.expiresAt) }),
-  };
+  const ended = endOf(job);
   if (job.status === "COMPLETED") {
-    return { ...ended, status: "COMPLETED", result: await resultOf(context, job, baseUrl, form) };
+    const result = await resultOf(context, job, baseUrl, form);
+    const shown = result instanceof Uint8Array ? (JSON.parse(Buffer.from(result).toString()) as FullResult) : result;
+    return { ...ended, status: "COMPLETED", result: shown };
   }
   // Of a job that is gone only the code is left.
   const failure = job.failure ?? { code: "internal_error", message: "internal error" };
@@ -40,24 +29,75 @@ export async function toJobRecord(context: Context, job: Job, baseUrl: string, f
 }
 
 /**
- * The answer of a synchronous parse.
+ * The answer of a synchronous parse, a `ParseResponse` as JSON text.
  *
  * @throws {@link ServiceError} with the code of the job's failure
  */
-export async function toParseResponse(context: Context, job: Job, baseUrl: string): Promise<ParseResponse> {
+export async function toParseJson(context: Context, job: Job, baseUrl: string): Promise<JsonText> {
   if (job.failure !== null) {
     throw new ServiceError(job.failure.code, job.failure.message, { jobId: job.id });
   }
   const result = await resultOf(context, job, baseUrl, "auto");
-  return { job_id: job.id, duration: durationOf(job), usage: usageOf(job), result };
+  return withResult({ job_id: job.id, duration: durationOf(job), usage: usageOf(job) }, result);
 }
 
+/**
+ * {@link toJobRecord} as JSON text.
+ *
+ * An inline result goes into it as it is stored: to parse megabytes and to write them again would hold up every other caller.
+ */
+export async function toJobJson(context: Context, job: Job, baseUrl: string): Promise<JsonText> {
+  if (job.status !== "COMPLETED") return JSON.stringify(await toJobRecord(context, job, baseUrl, "auto"));
+  return withResult({ ...endOf(job), status: "COMPLETED" }, await resultOf(context, job, baseUrl, "auto"));
+}
+
+function beginningOf({
+  id,
+  type,
+  createdAt,
+  metadata,
+}: Job): Pick<JobRecord, "job_id" | "type" | "created_at" | "metadata"> {
+  const shared = { job_id: id, type, created_at: toTime(createdAt) };
+  return metadata === undefined ? shared : { ...shared, metadata };
+}
+
+function startOf({ startedAt }: Job): { readonly started_at?: string } {
+  return startedAt === null ? {} : { started_at: toTime(startedAt) };
+}
+
+/** What every final job shows. */
+function endOf(job: Job): Omit<CompletedJob, "status" | "result"> {
+  return {
+    ...beginningOf(job),
+    ...startOf(job),
+    duration: durationOf(job),
+    usage: usageOf(job),
+    progress: job.progress,
+    ...(job.finishedAt === null ? {} : { finished_at: toTime(job.finishedAt) }),
+    ...(job.expiresAt === null ? {} : { expires_at: toTime(job.expiresAt) }),
+  };
+}
+
+type CompletedJob = Extract<JobRecord, { readonly status: "COMPLETED" }>;
+
+/** An object as JSON text, with the result as its last member. */
+function withResult(record: object, result: Uint8Array | UrlResult): JsonText {
+  const beginning = `${JSON.stringify(record).slice(0, -1)},"result":`;
+  if (!(result instanceof Uint8Array)) return `${beginning}${JSON.stringify(result)}}`;
+  // A short text goes out in one piece with the head of the answer, bytes do not; a long one is not worth turning to and fro.
+  if (result.length <= SHORT_BYTES) return `${beginning}${Buffer.from(result).toString()}}`;
+  return Buffer.concat([Buffer.from(beginning), result, Buffer.from("}")]);
+}
+
+const SHORT_BYTES = 64 * 1024;
+
+/** The bytes of the full result, or where it is. */
 async function resultOf(
   context: Context,
   job: Job,
   baseUrl: string,
   form: ResultForm,
-): Promise<FullResult | UrlResult> {
+): Promise<Uint8Array | UrlResult> {
   const { result } = job;
   if (result === null) throw jobGone();
   const { config } = job.request as ParseJobRequest;
@@ -68,7 +108,7 @@ async function resultOf(
   }
   const bytes = await context.stores.files.read(result.key);
   if (bytes === undefined) throw jobGone();
-  return JSON.parse(Buffer.from(bytes).toString("utf8")) as FullResult;
+  return bytes;
 }
 
 function durationOf({ startedAt, finishedAt }: Job): number {

@@ -115,8 +115,7 @@ async function refuseOverload(context: Context): Promise<void> {
       headers: { "retry-after": "5" },
     });
   }
-  const { PENDING } = await context.stores.jobs.counts();
-  if (PENDING >= context.limits.pendingJobs) {
+  if (await context.backlog.isFull()) {
     throw new ServiceError("overloaded", "Too many jobs are waiting. Try again in 10 seconds.", {
       headers: { "retry-after": "10" },
     });

@@ -1,13 +1,13 @@
 import type { JobRecord } from "@docsvc/openapi";
 import { ServiceError } from "../errors.ts";
 import { isId } from "../identifiers.ts";
-import { organisationOf } from "../http/handler.ts";
+import { json, organisationOf } from "../http/handler.ts";
 import type { Answer, Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 import { deleteJob } from "../jobs/delete-job.ts";
 import { findJob, jobGone, jobNotFound } from "../jobs/find-job.ts";
-import { toJobRecord } from "../jobs/job-record.ts";
-import { waitForJob } from "../jobs/wait-for-job.ts";
+import { toJobJson, toJobRecord } from "../jobs/job-record.ts";
+import { isFinal, waitForJob } from "../jobs/wait-for-job.ts";
 import type { JobStatus, JobType } from "../ports/job-store.ts";
 
 export function jobHandlers(
@@ -27,10 +27,11 @@ export function jobHandlers(
 async function getJob(context: Context, call: Call): Promise<Answer> {
   const found = await findJob(context, organisationOf(call), jobIdOf(call));
   const waitMs = Number(call.parameters["wait"] ?? 0) * 1000;
+  if (waitMs === 0 || isFinal(found)) return json(await toJobJson(context, found, call.baseUrl));
   const signal = AbortSignal.any([call.signal, context.stopping]);
   const job = await waitForJob(context.stores, organisationOf(call), found.id, waitMs, signal);
   if (job === undefined || job.gone) throw jobGone();
-  return { body: await toJobRecord(context, job, call.baseUrl, "auto") };
+  return json(await toJobJson(context, job, call.baseUrl));
 }
 
 async function listJobs(context: Context, call: Call): Promise<Answer> {

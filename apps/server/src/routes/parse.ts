@@ -1,10 +1,10 @@
 import type { ParseAsyncRequest } from "@docsvc/openapi";
 import { ServiceError } from "../errors.ts";
-import { organisationOf } from "../http/handler.ts";
+import { json, organisationOf } from "../http/handler.ts";
 import type { Answer, Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 import { jobGone } from "../jobs/find-job.ts";
-import { toParseResponse } from "../jobs/job-record.ts";
+import { toParseJson } from "../jobs/job-record.ts";
 import { submitParse } from "../jobs/submit-parse.ts";
 import { isFinal, waitForJob } from "../jobs/wait-for-job.ts";
 import { readPreferredWait } from "./prefer.ts";
@@ -39,7 +39,7 @@ async function waitAndAnswer(context: Context, call: Call, jobId: string): Promi
   const signal = AbortSignal.any([call.signal, context.stopping]);
   const job = await waitForJob(context.stores, organisationOf(call), jobId, waitMs, signal);
   if (job === undefined || job.gone) throw jobGone();
-  if (isFinal(job)) return { body: await toParseResponse(context, job, call.baseUrl) };
+  if (isFinal(job)) return json(await toParseJson(context, job, call.baseUrl));
   if (context.stopping.aborted) {
     throw new ServiceError(
       "not_ready",

@@ -30,20 +30,29 @@ export function insertOnce(
   id: string,
   insert: () => void,
 ): Submission {
-  return database.transaction(() => {
-    if (idempotency !== null) {
-      const known = findSubmission(database, organisation, idempotency);
-      if (known !== undefined) return known;
-      database.run(
-        "insert into idempotency (organisation, key, fingerprint, target, created_at) values (?, ?, ?, ?, ?)",
-        organisation,
-        idempotency.key,
-        idempotency.fingerprint,
-        id,
-        Date.now(),
-      );
-    }
-    insert();
-    return { outcome: "created", id };
-  });
+  return database.transaction(() => insertInTransaction(database, organisation, idempotency, id, insert));
+}
+
+/** The same, within a transaction of the caller's. */
+export function insertInTransaction(
+  database: Database,
+  organisation: string,
+  idempotency: Idempotency | null,
+  id: string,
+  insert: () => void,
+): Submission {
+  if (idempotency !== null) {
+    const known = findSubmission(database, organisation, idempotency);
+    if (known !== undefined) return known;
+    database.run(
+      "insert into idempotency (organisation, key, fingerprint, target, created_at) values (?, ?, ?, ?, ?)",
+      organisation,
+      idempotency.key,
+      idempotency.fingerprint,
+      id,
+      Date.now(),
+    );
+  }
+  insert();
+  return { outcome: "created", id };
 }

@@ -9,7 +9,8 @@ import type {
   Submission,
 } from "../ports/job-store.ts";
 import type { Database, Row } from "./database.ts";
-import { findSubmission, insertOnce } from "./idempotency.ts";
+import { CommitTogether } from "./commit-together.ts";
+import { findSubmission, insertInTransaction } from "./idempotency.ts";
 import type { JobChanges } from "./job-changes.ts";
 import { JOB_COLUMNS, numberOrNull, rowToJob } from "./job-row.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
@@ -25,18 +26,20 @@ const AFTER_ALL_IDS = "~";
 /** The callers' side of the jobs table. */
 export class SqliteJobStore implements JobStore {
   readonly #database: Database;
+  readonly #together: CommitTogether;
   readonly #changes: JobChanges;
   readonly #retentionMs: number;
 
   constructor(database: Database, changes: JobChanges, options: SqliteJobStoreOptions) {
     this.#database = database;
+    this.#together = new CommitTogether(database);
     this.#changes = changes;
     this.#retentionMs = options.retentionMs;
   }
 
   async submit(job: NewJob): Promise<Submission> {
     const now = Date.now();
-    const submission = insertOnce(this.#database, job.organisation, job.idempotency, job.id, () => {
+    const insert = (): void => {
       this.#database.run(
         `insert into jobs (id, organisation, key_id, request_id, type, status, priority, request, metadata, secret, webhook,
            run_at, created_at) values (?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, ?, ?, ?, ?)`,
@@ -53,7 +56,10 @@ export class SqliteJobStore implements JobStore {
         now,
         now,
       );
-    });
+    };
+    const submission = await this.#together.add(() =>
+      insertInTransaction(this.#database, job.organisation, job.idempotency, job.id, insert),
+    );
     if (submission.outcome === "created") this.#changes.emit({ id: job.id, status: "PENDING" });
     return submission;
   }

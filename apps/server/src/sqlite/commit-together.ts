@@ -1,0 +1,49 @@
+import type { Database } from "./database.ts";
+
+interface Entry {
+  readonly work: () => unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Writes that are asked for in one turn of the event loop become one transaction: a commit waits for the disk, and the wait
+ * is the same for one row as for twenty. Each is answered when it is durable, as if it had been alone.
+ */
+export class CommitTogether {
+  readonly #database: Database;
+  #waiting: Entry[] = [];
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @param work - writes within a transaction; must not await */
+  add<T>(work: () => T): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    this.#waiting.push({ work, resolve: resolve as Entry["resolve"], reject });
+    if (this.#waiting.length === 1) setImmediate(() => this.#commit());
+    return promise;
+  }
+
+  #commit(): void {
+    const entries = this.#waiting;
+    this.#waiting = [];
+    try {
+      const values = this.#database.transaction(() => entries.map(({ work }) => work()));
+      for (const [index, { resolve }] of entries.entries()) resolve(values[index]);
+    } catch (error) {
+      // One that fails must not fail the others.
+      if (entries.length === 1) entries[0]!.reject(error);
+      else for (const entry of entries) this.#commitAlone(entry);
+    }
+  }
+
+  #commitAlone({ work, resolve, reject }: Entry): void {
+    try {
+      resolve(this.#database.transaction(work));
+    } catch (error) {
+      reject(error);
+    }
+  }
+}

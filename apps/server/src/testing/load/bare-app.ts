@@ -1,0 +1,50 @@
+import Fastify from "fastify";
+import type { FastifyInstance } from "fastify";
+import { DiskFileStore } from "../../disk/disk-file-store.ts";
+import { newId } from "../../identifiers.ts";
+import { openDatabase } from "../../sqlite/database.ts";
+import { JOB_COLUMNS } from "../../sqlite/job-row.ts";
+import { MIGRATIONS } from "../../sqlite/schema.ts";
+import { ORGANISATION } from "./plan.ts";
+
+/**
+ * The yardstick: the least that an application on Fastify does for these routes. The same row is read, or written as durably, and
+ * the same result comes from the same file; nobody is authenticated, nothing is checked, logged, counted, queued or announced.
+ */
+export async function bareApp(databasePath: string, filesDir: string): Promise<FastifyInstance> {
+  const database = openDatabase(databasePath, MIGRATIONS);
+  const files = await DiskFileStore.open(filesDir, { sole: false });
+  const app = Fastify();
+  app.get<{ Params: { id: string } }>("/job/:id", async ({ params }) => {
+    const row = database.get(`select ${JOB_COLUMNS} from jobs where id = ?`, params.id)!;
+    const shared = { job_id: row["id"], type: row["type"], status: row["status"], created_at: row["created_at"] };
+    if (row["status"] !== "COMPLETED") return shared;
+    const bytes = await files.read(String(row["result_key"]));
+    return {
+      ...shared,
+      started_at: row["started_at"],
+      finished_at: row["finished_at"],
+      usage: { num_pages: row["num_pages"], credits: row["credits"] },
+      result:
+        bytes === undefined
+          ? { type: "url", url: row["result_key"] }
+          : (JSON.parse(Buffer.from(bytes).toString()) as unknown),
+    };
+  });
+  app.post("/parse_async", async ({ body }) => {
+    const id = newId();
+    const now = Date.now();
+    database.run(
+      `insert into jobs (id, organisation, key_id, request_id, type, status, priority, request, run_at, created_at)
+       values (?, ?, 'bare', ?, 'parse', 'PENDING', 0, ?, ?, ?)`,
+      id,
+      ORGANISATION,
+      id,
+      JSON.stringify(body),
+      now,
+      now,
+    );
+    return { job_id: id };
+  });
+  return app;
+}
