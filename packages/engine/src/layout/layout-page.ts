@@ -13,7 +13,8 @@ import { fieldWords } from "./field-words.ts";
 import { findFigures, isInside, toEdgesList } from "./figures.ts";
 import { dominantQuarter, fromFrame, toFrame } from "./frame.ts";
 import type { LayoutStage } from "./layout-stage.ts";
-import { linesToParagraphs } from "./lines-to-paragraphs.ts";
+import { linesToParagraphs, type Paragraph } from "./lines-to-paragraphs.ts";
+import { partMarginNotes } from "./margin-notes.ts";
 import { placeFigures } from "./place-figures.ts";
 import { type Item, type PlacedPiece, type Region, toItem } from "./region.ts";
 import { type Line, runsToLines } from "./runs-to-lines.ts";
@@ -115,13 +116,16 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
     if (at < 0) pieces.push(piece);
     else pieces[at] = withLabel(pieces[at]!, piece);
   }
+  const { body, notes } = partMarginNotes(runs);
   const items: Item[] = [
-    ...runs.map((run) => toItem(run, run, null)),
+    ...body.map((run) => toItem(run, run, null)),
     ...pieces.map((placed) => toItem(placed, null, placed)),
   ];
   const regions = cutRegions(items, freeRules);
   inspect?.({ stage: "regions", place, regions });
-  const blocks = regions.flatMap((region, index) => regionToBlocks(region, index, place, page !== raw));
+  const isVertical = page !== raw;
+  const blocks = regions.flatMap((region, index) => regionToBlocks(region, index, place, isVertical));
+  for (const note of toNotes(notes, frame.width / 2)) placeNote(blocks, note, boxOf(note, place, isVertical));
   inspect?.({ stage: "lines", place, lines: blocks.flatMap((block) => block.placed?.lines ?? block.lines) });
   inspect?.({ stage: "cells", place, tables: blocks.flatMap((block) => block.placed?.table ?? []) });
   return {
@@ -181,6 +185,28 @@ function regionToBlocks(region: Region, index: number, place: TrackInput, isVert
   }
   pushLines(lines.length);
   return blocks;
+}
+
+/** The lines of each note; notes at both sides of the text are kept apart. */
+function toNotes(runs: readonly TextRun[], middle: number): Paragraph[] {
+  const isLeft = (run: TextRun): boolean => run.right < middle;
+  return [runs.filter(isLeft), runs.filter((run) => !isLeft(run))].flatMap((side) =>
+    side.length === 0 ? [] : linesToParagraphs(runsToLines(side)),
+  );
+}
+
+/** Puts a note before the block that it stands beside, so that no paragraph is read around it. */
+function placeNote(blocks: PageBlock[], lines: Paragraph, ink: Edges): void {
+  const edges = unionEdges(lines);
+  const at = blocks.findIndex((block) => block.placed?.kind !== "aside" && isBeside(block.edges, edges));
+  const region = blocks[at]?.region ?? 0;
+  const placed: PlacedBlock = { kind: "aside", ...edges, ink, lines: lines.map(toBlockLine) };
+  blocks.splice(at < 0 ? blocks.length : at, 0, { lines: [], placed, edges, ink, region });
+}
+
+/** The note's first line stands within the block's height. */
+function isBeside(block: Edges, note: Edges): boolean {
+  return block.bottom > note.top + 2 && block.top < note.top + 12;
 }
 
 function isInTable(word: Word, { placed, edges }: PageBlock): boolean {

@@ -175,8 +175,8 @@ function isListStart(first: Line, previous: Line, line: Line, right: number, wra
   if (line.left < first.left - 0.5 * line.size) return true;
   const firstMarker = splitMarker(first.text);
   // A number that a line break put first: "Version / 4.41. Archive".
-  if (wrapped && marker.kind !== "bullet" && firstMarker !== null && line.left > first.left + INDENT * line.size)
-    return false;
+  const isUnderText = firstMarker !== null && line.left > first.left + INDENT * line.size;
+  if (wrapped && isUnderText && marker.kind !== "bullet") return false;
   if (firstMarker !== null && firstMarker.kind === marker.kind) return Math.abs(first.left - line.left) < 3 * line.size;
   return line.left > previous.left + INDENT * line.size || right - previous.right > 4 * line.size;
 }

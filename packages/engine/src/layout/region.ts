@@ -11,7 +11,8 @@ export interface Item extends Edges {
 
 /** A piece whose inside is no longer of interest to the page's layout. */
 export interface PlacedPiece extends Edges {
-  readonly kind: "table" | "figure" | "turned";
+  /** Turned: written in another direction than the page. Aside: a note in the margin. */
+  readonly kind: "table" | "figure" | "turned" | "aside";
   readonly table?: Table;
   /** The text inside a figure or a turned text, from left to right and top to bottom. */
   readonly lines: readonly Line[];

@@ -3,12 +3,15 @@ import type { Draft, DraftPage } from "./draft.ts";
 const CAPTION =
   /^(?:figure|fig\.?|table|tab\.|chart|graph|exhibit|plate|map|scheme|photo|illustration|box|listing|algorithm|abbildung|abb\.|tabelle|figura|tableau|tabla)\s*(?:[A-Z]?\d+(?:[.\-–:]\s?\d+)*[A-Za-z]?(?!\p{L})|[IVX]+(?!\p{L})|:)/iu;
 
+/** How its first words begin: nearly every text is told apart by that, in a fraction of the pattern's time. */
+const BEGINNINGS: ReadonlySet<string> = new Set("fig tab cha gra exh pla map sch pho ill box lis alg abb".split(" "));
+
 /** Further from its figure a caption belongs to something else. */
 const FARTHEST = 60;
 
 /** True for the text of a caption: "Figure 3.", "Table 2-1:". */
 export function isCaption(text: string): boolean {
-  const match = CAPTION.exec(text);
+  const match = BEGINNINGS.has(text.slice(0, 3).toLowerCase()) ? CAPTION.exec(text) : null;
   if (match === null) return false;
   // "Figure 5 follows one of them …" is a sentence; a caption goes on with a stop or a capital.
   return /^\s*(?:$|[.:;|)–—-]|[\p{Lu}\p{Lo}\d"“‘'([])/u.test(text.slice(match[0].length));

@@ -33,15 +33,16 @@ export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outli
   }
 }
 
-/** The drafts that may be headings, each with its neighbours. */
+/** The drafts that may be headings, each with its neighbours; notes in the margin are none. */
 export function headingPlaces(pages: readonly DraftPage[], body: BodyStyle): HeadingPlace[] {
-  return pages.flatMap(({ drafts }) =>
-    drafts.flatMap((draft, index) => {
+  return pages.flatMap((page) => {
+    const drafts = page.drafts.filter(({ placed }) => placed?.kind !== "aside");
+    return drafts.flatMap((draft, index) => {
       if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) return [];
       if (isVetoed(draft, body) || headsTable(draft, drafts) || isByline(index, drafts)) return [];
       return [{ draft, before: drafts[index - 1], after: drafts[index + 1] }];
-    }),
-  );
+    });
+  });
 }
 
 const DATE =

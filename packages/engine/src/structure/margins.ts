@@ -44,7 +44,8 @@ function isSide(draft: Draft, side: Side): boolean {
 function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: ReadonlySet<string>, side: Side): void {
   const height = page.frameHeight;
   const distance = (draft: Draft): number => (side === "Header" ? draft.edges.top : height - draft.edges.bottom);
-  const sorted = drafts.filter((draft) => draft.placed?.kind !== "turned").sort((a, b) => distance(a) - distance(b));
+  const isBeside = ({ placed }: Draft): boolean => placed?.kind === "turned" || placed?.kind === "aside";
+  const sorted = drafts.filter((draft) => !isBeside(draft)).sort((a, b) => distance(a) - distance(b));
   // Rows from the page's edge inwards, until one is no head.
   let index = 0;
   for (let row = 0; row < 2 && index < sorted.length; row++) {
