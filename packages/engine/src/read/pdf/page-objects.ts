@@ -17,6 +17,8 @@ export interface PageObjects {
 export interface ObjectReading {
   readonly pdfium: Pdfium;
   readonly found: PageObjects;
+  /** Filled squares no larger than the dots of a dotted line. */
+  readonly dots: BoxList;
   /** 64 bytes of scratch memory. */
   readonly at: Pointer;
 }

@@ -5,6 +5,7 @@
  */
 import { compose, type Transform } from "../../geometry/transform.ts";
 import { BoxList } from "./box-list.ts";
+import { joinDots } from "./join-dots.ts";
 import { type ObjectReading, type PageObjects, pushBounds, readMatrix } from "./page-objects.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import { readPath } from "./read-path.ts";
@@ -43,7 +44,9 @@ export function readObjects(
   };
   const { FPDFPage_CountObjects, FPDFPage_GetObject } = pdfium.exports;
   const count = FPDFPage_CountObjects(page);
-  readLevel({ pdfium, found, at }, count, (index) => FPDFPage_GetObject(page, index), display, 0);
+  const dots = list();
+  readLevel({ pdfium, found, dots, at }, count, (index) => FPDFPage_GetObject(page, index), display, 0);
+  joinDots(dots, found.rulingLines);
   return found;
 }
 

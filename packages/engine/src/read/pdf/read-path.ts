@@ -106,13 +106,14 @@ function pushRule(into: BoxList, x0: number, y0: number, x1: number, y1: number)
 }
 
 function pushFill(
-  { pdfium, found, at }: ObjectReading,
+  { pdfium, found, dots, at }: ObjectReading,
   object: Pointer,
   left: number,
   top: number,
   right: number,
   bottom: number,
 ): void {
+  if (right - left <= THICKEST_RULE && bottom - top <= THICKEST_RULE) dots.push(left, top, right, bottom, 0);
   if (right - left <= THICKEST_RULE || bottom - top <= THICKEST_RULE) {
     if (right - left >= 1 || bottom - top >= 1) {
       found.rulingLines.push(left, top, right, bottom, Math.round(Math.min(right - left, bottom - top) * 100));
