@@ -10,6 +10,7 @@ import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
 import { inReadingOrder } from "./reading-direction.ts";
 import { type CellPlace, gridToCells } from "./grid-to-cells.ts";
 import { findShadedTables } from "./shaded-tables.ts";
+import { splitOpenCells } from "./split-open-cells.ts";
 import { dropThinFields } from "./thin-fields.ts";
 
 /** What table finding needs of a page, in the frame of its writing. */
@@ -35,6 +36,10 @@ const LEAST_FILLED = 0.25;
 
 /** Columns or rows without any text, over this share, are the space between a chart's bars. */
 const MOST_EMPTY = 0.3;
+
+/** Empty fields over several rows: a chart has as many as bars, at least three, and they are a good part of its fields. */
+const LEAST_BARS = 3;
+const MOST_TALL = 0.2;
 
 /**
  * Finds the tables whose cells are drawn.
@@ -80,14 +85,20 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
   const columns = grid.xs.length - 1;
   // One row or one column is a box around text.
   if (rows < 2 || columns < 2) return null;
-  const places = gridToCells(grid);
-  const wordsByCell = assignWords(grid, places, input.words);
+  const drawn = gridToCells(grid);
+  const wordsByDrawn = assignWords(grid, drawn, input.words);
+  const split = splitOpenCells(
+    grid,
+    drawn.map((place, index) => ({ place, words: wordsByDrawn[index]! })),
+  );
+  const places = split.map(({ place }) => place);
+  const wordsByCell = split.map(({ words }) => words);
   const filled = places.filter((_, index) => wordsByCell[index]!.length > 0);
   if (filled.length < LEAST_FILLED * places.length || filled.length < 3) return null;
   if (new Set(filled.map((place) => place.column)).size < 2 || new Set(filled.map((place) => place.row)).size < 2) {
     return null;
   }
-  if (isChart(grid, filled)) return null;
+  if (isChart(grid, filled) || hasBars(places, wordsByCell)) return null;
   const toPage = (edges: Edges): Edges => fromFrame(edges, input.quarter, input);
   const cells = places.map((place, index): Cell => {
     const box = toPage({
@@ -116,6 +127,12 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
     piece: { kind: "table", table, lines: [], ruled: true, ...edges, ink: toPage(edges) },
     words,
   };
+}
+
+/** Bars of different heights leave tall fields empty; a table's cells over several rows have text. */
+function hasBars(places: readonly CellPlace[], wordsByCell: readonly (readonly Word[])[]): boolean {
+  const tall = places.filter(({ rowSpan }, index) => rowSpan > 1 && wordsByCell[index]!.length === 0);
+  return tall.length >= LEAST_BARS && tall.length > MOST_TALL * places.length;
 }
 
 /** Bars and grid lines form a grid, too; but a table has text in nearly every column and row. */

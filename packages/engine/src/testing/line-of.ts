@@ -1,0 +1,43 @@
+import { type Line, toLine } from "../layout/runs-to-lines.ts";
+import type { Word } from "../layout/text.ts";
+
+/** Font size of made lines, in points. */
+const SIZE = 10;
+/** Width of a made char: half the size, as in most fonts. */
+const CHAR = 5;
+
+/** A word as the layout has it, its chars 5 pt wide, in 10 pt. */
+export function wordOf(text: string, left: number, baseline: number): Word {
+  const box = { left, top: baseline - 7.5, right: left + CHAR * text.length, bottom: baseline + 2.2 };
+  return {
+    ...box,
+    text,
+    baseline,
+    size: SIZE,
+    style: {
+      font: "Test",
+      size: SIZE,
+      bold: false,
+      italic: false,
+      color: 0,
+      angleDegrees: 0,
+    } as unknown as Word["style"],
+    ink: box,
+    order: left,
+    spaceBefore: true,
+  };
+}
+
+/** A line of texts, each at its place; their words stand a space apart. */
+export function lineOf(baseline: number, ...texts: readonly (readonly [left: number, text: string])[]): Line {
+  return toLine(
+    texts.flatMap(([left, text]) => {
+      let at = left;
+      return text.split(" ").map((part) => {
+        const word = wordOf(part, at, baseline);
+        at = word.right + 0.25 * SIZE;
+        return word;
+      });
+    }),
+  );
+}
