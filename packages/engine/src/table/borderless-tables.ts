@@ -72,6 +72,8 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
     let last = from;
     let usual = 0;
     let wrapped = 0;
+    let { left, right } = lines[from]!;
+    const starts = cellStarts(lines[from]!);
     while (to < lines.length && to - last - wrapped <= 3) {
       const line = lines[to]!;
       const gap = line.baseline - lines[to - 1]!.baseline;
@@ -80,12 +82,15 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
         last = to;
         wrapped = 0;
         usual = usual === 0 ? gap : Math.max(usual, Math.min(gap, 1.3 * usual));
-      } else if (continuesCell(line, lines[to - 1]!, gap)) {
-        wrapped++;
+        left = Math.min(left, line.left);
+        right = Math.max(right, line.right);
+        starts.push(...cellStarts(line));
       } else if (
-        line.text.length > LONGEST_CELL ||
-        line.right - line.left > 0.6 * (lines[last]!.right - lines[last]!.left)
+        continuesCell(line, lines[to - 1]!, gap) ||
+        (line.left > left + line.size && starts.some((start) => Math.abs(start - line.left) <= SAME_LEFT))
       ) {
+        wrapped++;
+      } else if (line.text.length > LONGEST_CELL || line.right - line.left > 0.6 * (right - left)) {
         break;
       }
       to++;
@@ -99,6 +104,11 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
     from = last + 1;
   }
   return found;
+}
+
+/** Where the texts of a line begin. */
+function cellStarts(line: Line): number[] {
+  return wordGroups(line).map((words) => unionEdges(words).left);
 }
 
 /** A line under a cell other than the first, close below it: more of its text. */

@@ -1,3 +1,4 @@
+import { abuttingColumns } from "./abutting-columns.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, median, type Word } from "../layout/text.ts";
 
@@ -19,6 +20,8 @@ const SPACE = 0.3;
 const LEAST_ALIGNED_LINES = 3;
 const MOST_ALIGNED = 0.75;
 const SAME_EDGE = 1;
+/** Share of lines with text on both sides of a separator. */
+const LEAST_PARTED = 0.3;
 /** Share of rows whose text may cross a separator: headers over two columns, an overlong cell. */
 const MOST_CROSSING = 0.13;
 
@@ -65,7 +68,11 @@ export function findTracks(lines: readonly Line[], size: number, all: readonly L
       start = -1;
     }
   }
-  return { left, right, separators: separators.filter((separator) => parts(separator, lines)) };
+  const wide = separators.filter((separator) => parts(separator, lines));
+  const tight = abuttingColumns(lines, size).filter(
+    ({ start, end }) => !wide.some((other) => other.start < end + 1 && other.end > start - 1),
+  );
+  return { left, right, separators: [...wide, ...tight].sort((a, b) => a.start - b.start) };
 }
 
 /** True for white that all lines leave and beside which most texts begin, or most end, at one place. */
@@ -131,9 +138,9 @@ function fill(cover: Uint16Array, from: number, to: number): void {
   for (let x = Math.max(0, Math.floor(from)); x < Math.min(cover.length, Math.ceil(to)); x++) cover[x]!++;
 }
 
-/** A separator has text on both sides in a good part of the rows. */
+/** A separator has text on both sides in a good part of the rows: fewer beside a first column that names groups. */
 function parts({ start, end }: { start: number; end: number }, lines: readonly Line[]): boolean {
   const middle = (start + end) / 2;
   const both = lines.filter((line) => line.left < middle && line.right > middle).length;
-  return both >= 0.5 * lines.length;
+  return both >= LEAST_PARTED * lines.length;
 }

@@ -52,9 +52,11 @@ export function isTabular(
   }
   if (isNewspaper(lines, tracks)) return false;
   if (ruled) return filledByColumn.filter((count) => count > 0).length >= 2;
-  // Under a full header a column may be nearly empty.
-  const least = rows[0]!.cells.length === columns && columns > 2 ? 0.08 : columns === 2 ? 0.6 : 0.4;
-  if (filledByColumn.some((count) => count < Math.max(2, least * rows.length))) return false;
+  // Under a header a column may be nearly empty; the header of the first column is often left out.
+  const entries = rows.filter((row, index) => index === 0 || row.cells.length > 1 || row.cells[0]!.column > 0).length;
+  const isHeaded = columns > 2 && rows[0]!.cells.length >= columns - (rows[0]!.cells[0]!.column > 0 ? 1 : 0);
+  const least = isHeaded ? 0.08 : columns === 2 ? 0.6 : 0.4;
+  if (filledByColumn.some((count) => count < Math.max(2, least * entries))) return false;
   // List markers before their text are no column.
   if (
     rows.every((row) => (row.cells[0]?.words.length ?? 0) <= 1 && (row.cells[0]?.words[0]?.text.length ?? 0) <= 4) &&

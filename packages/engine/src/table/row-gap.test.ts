@@ -1,35 +1,12 @@
 import { expect, test } from "vitest";
 import type { Line } from "../layout/runs-to-lines.ts";
-import { toLine } from "../layout/runs-to-lines.ts";
-import type { Word } from "../layout/text.ts";
+import { lineOf } from "../testing/line-of.ts";
 import type { Tracks } from "./column-tracks.ts";
 import { linesToRows } from "./track-rows.ts";
 
-const SIZE = 10;
-
-const word = (text: string, left: number, baseline: number): Word => {
-  const box = { left, top: baseline - 7.5, right: left + 5 * text.length, bottom: baseline + 2.2 };
-  return {
-    ...box,
-    text,
-    baseline,
-    size: SIZE,
-    style: {
-      font: "Test",
-      size: SIZE,
-      bold: false,
-      italic: false,
-      color: 0,
-      angleDegrees: 0,
-    } as unknown as Word["style"],
-    ink: box,
-    order: left,
-    spaceBefore: true,
-  };
-};
 /** A line of texts at 0, 100 and 200; an empty text leaves its column white. */
 const line = (baseline: number, ...texts: string[]): Line =>
-  toLine(texts.flatMap((text, column) => (text === "" ? [] : [word(text, 100 * column, baseline)])));
+  lineOf(baseline, ...texts.flatMap((text, column): [number, string][] => (text === "" ? [] : [[100 * column, text]])));
 const tracks: Tracks = {
   left: 0,
   right: 260,

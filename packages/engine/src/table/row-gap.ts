@@ -66,7 +66,7 @@ export function repeatsNumber(row: readonly TrackCell[], line: readonly TrackCel
 }
 
 /** Brackets, and what a sign of tolerance ties together, may stand on a line of their own below their number. */
-function isNumber(cell: TrackCell): boolean {
+export function isNumber(cell: TrackCell): boolean {
   const text = cell.words.map((word) => word.text).join("");
   const digits = text.match(/\d/g)?.length ?? 0;
   return digits > 0 && digits >= 0.4 * text.length && !/^[(±[]|[±(,/–-]$/.test(text);

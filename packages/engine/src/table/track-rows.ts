@@ -2,6 +2,7 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, type Edges, median, overlap, unionEdges, type Word } from "../layout/text.ts";
 import { columnOf, type Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "./is-tabular.ts";
+import { rowsByBlocks } from "./cell-blocks.ts";
 import { repeatsNumber, rowGap } from "./row-gap.ts";
 
 /** Words of one cell and the columns they stand in. */
@@ -39,10 +40,26 @@ export function linesToRows(
   { rules: separators, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
 ): TrackRow[] {
   const columns = tracks.separators.length + 1;
+  const byLine = lines.map((line) => lineCells(line, tracks));
+  const blocks = rowsByBlocks(lines, byLine, columns, separators);
+  const groups =
+    blocks === null
+      ? rowsByLines(lines, byLine, tracks, { rules: separators, everyRow })
+      : blocks.map((row) => row.map((index) => lines[index]!));
+  return groups.map((group) => ({ lines: group, cells: mergeCells(group.flatMap((line) => lineCells(line, tracks))) }));
+}
+
+/** Where the texts of the cells do not tell: by the columns that each line fills, and by the gaps between lines. */
+function rowsByLines(
+  lines: readonly Line[],
+  byLine: readonly (readonly TrackCell[])[],
+  tracks: Tracks,
+  { rules: separators, everyRow }: { readonly rules: readonly number[]; readonly everyRow: boolean },
+): Line[][] {
+  const columns = tracks.separators.length + 1;
   const gaps = lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline);
   const usual = median(gaps);
   const groups: Line[][] = [];
-  const byLine = lines.map((line) => lineCells(line, tracks));
   const startsRow = rowGap(lines, byLine, columns, separators);
   // Every row has its own line above and below: then only those part rows.
   const complete = byLine.filter((cells) => cells.length >= 0.8 * columns).length;
@@ -65,7 +82,7 @@ export function linesToRows(
       groups.push([line]);
     } else row.push(line);
   }
-  return groups.map((group) => ({ lines: group, cells: mergeCells(group.flatMap((line) => lineCells(line, tracks))) }));
+  return groups;
 }
 
 /** Lines between the same two drawn lines as the given one. */

@@ -1,0 +1,198 @@
+import { readsToLeft } from "../layout/right-to-left.ts";
+import type { Line } from "../layout/runs-to-lines.ts";
+import { type Edges, median, unionEdges } from "../layout/text.ts";
+import { isNumber } from "./row-gap.ts";
+import type { TrackCell } from "./track-rows.ts";
+
+/** Lines of one text stand 1.1–1.45 sizes apart, those of Chinese text furthest; more is a row of its own. */
+const WIDEST_LEADING = 1.5;
+/** Lines closer than this cannot be lines of one text. */
+const OVERLAPPING = 0.85;
+/** Rows stand further apart than the lines of a cell by their padding, in points; browsers round both to 0.75. */
+const LEAST_STEP = 0.5;
+/** Words in narrower columns, in font sizes, tell nothing about wrapping: each would fill its line. */
+const LEAST_WIDTH = 3.5;
+/** Share of the lines that go on in a cell whose first word had no room on the line before. */
+const MOST_FORCED = 0.75;
+/** Share of the lines that go on in every column at once. */
+const MOST_WHOLE = 0.25;
+/** Texts of one row share this much of a line's height, in font sizes. */
+const SHARED_HEIGHT = 0.3;
+/** Share of the rows in which two texts stand in one column, as cells over several rows have it. */
+const MOST_CONFLICTS = 0.1;
+/** A header and two rows; where gaps tell fewer apart, they part groups of rows. */
+const LEAST_ROWS = 3;
+/** Lines of one text share an edge or their middle this exactly. */
+const SAME_EDGE = 2;
+
+/** The text of one cell: lines that wrapping parts, in one column. */
+interface CellBlock {
+  readonly column: number;
+  /** Inclusive. */
+  readonly endColumn: number;
+  top: number;
+  bottom: number;
+  readonly lines: number[];
+}
+
+/**
+ * Groups the lines of a table into rows by the texts of its cells: in each column the lines that wrapping parts are one
+ * text, and texts that stand beside each other are one row, be they set at its top, its middle or its bottom. Null where
+ * the lines do not show which of them wrapping parts.
+ *
+ * @param separators - heights of drawn lines between rows
+ */
+export function rowsByBlocks(
+  lines: readonly Line[],
+  cells: readonly (readonly TrackCell[])[],
+  columns: number,
+  separators: readonly number[],
+): number[][] | null {
+  const entries = toEntries(lines, cells);
+  const isParted = (from: Entry, to: Entry): boolean =>
+    separators.some((at) => at > from.baseline - 1 && at < to.baseline);
+  const size = median(lines.map((line) => line.size));
+  const pairs = pairsOf(entries, columns).filter(([from, to]) => !isParted(from, to));
+  const gaps = pairs.map(([from, to]) => to.baseline - from.baseline).sort((a, b) => a - b);
+  for (const limit of leadings(gaps, size)) {
+    const continuing = pairs.filter(([from, to]) => to.baseline - from.baseline <= limit);
+    if (!areWrapped(continuing, entries, columns, size)) continue;
+    const components = toComponents(toBlocks(entries, continuing), separators, lines, size);
+    const conflicting = components.filter(hasConflict).length;
+    if (components.length < LEAST_ROWS || conflicting > MOST_CONFLICTS * components.length) continue;
+    return components.map((component) => [...new Set(component.flatMap((block) => block.lines))].sort((a, b) => a - b));
+  }
+  return null;
+}
+
+/** Two or more: one gap is one line that stands off. The widest gaps that may part the lines of one text, those first that the gaps between rows exceed by most. */
+function leadings(gaps: readonly number[], size: number): number[] {
+  const steps: { readonly limit: number; readonly step: number }[] = [];
+  const usable = gaps.filter((gap) => gap >= OVERLAPPING * size);
+  for (const [index, gap] of usable.entries()) {
+    if (gap > WIDEST_LEADING * size) break;
+    const step = (usable[index + 1] ?? Infinity) - gap;
+    if (step >= LEAST_STEP && index > 0) steps.push({ limit: gap, step });
+  }
+  return steps.sort((a, b) => b.step - a.step || b.limit - a.limit).map(({ limit }) => limit);
+}
+
+/** The text of one line in one cell. */
+interface Entry extends Edges {
+  readonly line: number;
+  readonly column: number;
+  readonly endColumn: number;
+  readonly baseline: number;
+  readonly firstWidth: number;
+  readonly number: boolean;
+}
+
+function toEntries(lines: readonly Line[], cells: readonly (readonly TrackCell[])[]): Entry[] {
+  return cells.flatMap((line, index) =>
+    line.map((cell): Entry => {
+      const { words, column, columnSpan } = cell;
+      const first = readsToLeft(words) ? words.at(-1)! : words[0]!;
+      return {
+        ...unionEdges(words),
+        line: index,
+        column,
+        endColumn: column + columnSpan - 1,
+        baseline: lines[index]!.baseline,
+        firstWidth: first.right - first.left,
+        number: isNumber(cell),
+      };
+    }),
+  );
+}
+
+/** Entries that follow one another in a column. */
+function pairsOf(entries: readonly Entry[], columns: number): [Entry, Entry][] {
+  const last: (Entry | undefined)[] = Array.from({ length: columns });
+  const pairs: [Entry, Entry][] = [];
+  for (const entry of entries) {
+    const above = last[entry.column];
+    if (above !== undefined && above.endColumn === above.column && entry.endColumn === entry.column) {
+      pairs.push([above, entry]);
+    }
+    last.fill(entry, entry.column, entry.endColumn + 1);
+  }
+  return pairs;
+}
+
+/** True where lines go on in their cells for want of room, and do not fill every column as rows do. */
+function areWrapped(
+  continuing: readonly [Entry, Entry][],
+  entries: readonly Entry[],
+  columns: number,
+  size: number,
+): boolean {
+  const widest = Array.from({ length: columns }, (_, column) =>
+    Math.max(0, ...entries.filter((entry) => entry.column === column).map(({ left, right }) => right - left)),
+  );
+  const telling = continuing.filter(([from]) => widest[from.column]! >= LEAST_WIDTH * size);
+  const forced = telling.filter(([from, to]) => isForced(from, to, widest[from.column]!, size));
+  const later = new Map<number, number>();
+  for (const [, { line }] of continuing) later.set(line, (later.get(line) ?? 0) + 1);
+  const whole = [...later.values()].filter((count) => count === columns).length;
+  return forced.length > 0 && forced.length >= MOST_FORCED * telling.length && whole <= MOST_WHOLE * later.size;
+}
+
+/** True where the second line begins with a word that would not have fitted on the first. */
+function isForced(from: Entry, to: Entry, widest: number, size: number): boolean {
+  const isAligned =
+    Math.abs(from.left - to.left) <= SAME_EDGE ||
+    Math.abs(from.right - to.right) <= SAME_EDGE ||
+    Math.abs(from.left + from.right - to.left - to.right) <= 2 * SAME_EDGE;
+  return isAligned && !(from.number && to.number) && from.right - from.left + 0.2 * size + to.firstWidth > widest;
+}
+
+function toBlocks(entries: readonly Entry[], continuing: readonly [Entry, Entry][]): CellBlock[] {
+  const above = new Map(continuing.map(([from, to]) => [to, from]));
+  const blockOf = new Map<Entry, CellBlock>();
+  const blocks: CellBlock[] = [];
+  for (const entry of entries) {
+    const before = above.get(entry);
+    let block = before === undefined ? undefined : blockOf.get(before);
+    if (block === undefined) {
+      block = { ...entry, lines: [entry.line] };
+      blocks.push(block);
+    } else {
+      block.bottom = Math.max(block.bottom, entry.bottom);
+      block.lines.push(entry.line);
+    }
+    blockOf.set(entry, block);
+  }
+  return blocks;
+}
+
+function toComponents(
+  blocks: readonly CellBlock[],
+  separators: readonly number[],
+  lines: readonly Line[],
+  size: number,
+): CellBlock[][] {
+  const sorted = [...blocks].sort((a, b) => a.top - b.top);
+  const components: CellBlock[][] = [];
+  let bottom = -Infinity;
+  let baseline = -Infinity;
+  for (const block of sorted) {
+    const next = lines[block.lines[0]!]!.baseline;
+    const isParted = separators.some((at) => at > baseline - 1 && at < next);
+    if (components.length === 0 || isParted || bottom - block.top < SHARED_HEIGHT * size) {
+      components.push([block]);
+      bottom = block.bottom;
+      baseline = next;
+    } else {
+      components.at(-1)!.push(block);
+      bottom = Math.max(bottom, block.bottom);
+      baseline = Math.max(baseline, next);
+    }
+  }
+  return components;
+}
+
+function hasConflict(component: readonly CellBlock[]): boolean {
+  return component.some((block, index) =>
+    component.slice(index + 1).some((other) => block.column <= other.endColumn && other.column <= block.endColumn),
+  );
+}
