@@ -6,11 +6,13 @@ import { memorySection } from "./report/memory-section.ts";
 import { qualitySection } from "./report/quality-section.ts";
 import { retuningSection } from "./report/retuning-section.ts";
 import type { Section } from "./report/section.ts";
+import { slicesSection } from "./report/slices-section.ts";
 import { speedSection } from "./report/speed-section.ts";
 import type { CrashRunResult } from "./results/crash-run-result.ts";
 import type { MemoryResult } from "./results/memory-result.ts";
 import type { QualityResult } from "./results/quality-result.ts";
 import type { RetuningResult } from "./results/retuning-result.ts";
+import type { SlicesResult } from "./results/slices-result.ts";
 import type { SpeedResult } from "./results/speed-result.ts";
 import { readResult } from "./results/write-result.ts";
 
@@ -19,12 +21,14 @@ const speed = await readResult<SpeedResult>("speed");
 const memory = await readResult<MemoryResult>("memory");
 const quality = await readResult<QualityResult>("quality");
 const retuning = await readResult<RetuningResult>("retuning");
+const slices = await readResult<SlicesResult>("slices");
 const crashes = await readResult<CrashRunResult>("crash-run");
 const sections: readonly Section[] = [
   ...(speed ? [speedSection(speed)] : []),
   ...(memory ? [memorySection(memory)] : []),
   ...(quality ? [qualitySection(quality)] : []),
   ...(retuning ? [retuningSection(retuning)] : []),
+  ...(slices ? [slicesSection(slices)] : []),
   ...(crashes ? [crashSection(crashes)] : []),
 ];
 const run = speed ?? memory ?? quality;

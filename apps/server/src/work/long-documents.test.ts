@@ -49,9 +49,9 @@ async function sliceFiles(service: TestService): Promise<readonly string[]> {
 /** How the attempts at a request's job ended, part by part, as the log has it. */
 function attempts(service: TestService, requestId: string): readonly string[] {
   return service.log
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .map((line): Json => JSON.parse(line))
     .filter(({ msg, request_id: id }) => msg === "attempt ended" && id === requestId)
-    .map(({ part, ending }) => (part === undefined ? String(ending) : `${String(part)} ${String(ending)}`));
+    .map(({ part, ending }) => (part === undefined ? ending : `${part} ${ending}`));
 }
 
 test("slices are of one length, without gaps", () => {
@@ -187,7 +187,7 @@ describe.runIf(process.platform === "linux")("amid the work at a long document",
 
   const announced = (job: string): readonly string[] =>
     receiver.deliveries
-      .map(({ body }) => JSON.parse(body) as Json)
+      .map(({ body }): Json => JSON.parse(body))
       .filter(({ data }) => data.job_id === job)
       .map(({ type }) => type);
 

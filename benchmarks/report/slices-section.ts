@@ -1,0 +1,30 @@
+import { spreadOf } from "../measure/statistics.ts";
+import type { SlicesResult } from "../results/slices-result.ts";
+import { markdownTable } from "./markdown-table.ts";
+import type { Section } from "./section.ts";
+
+export function slicesSection({ pages, slots, machine }: SlicesResult): Section {
+  const one = slots[0]?.seconds ?? [];
+  const rows = slots.map(({ slots: count, seconds }) => {
+    // Within a round, so that what else the machine did falls on both.
+    const ratio = spreadOf(seconds.map((value, round) => one[round]! / value));
+    const time = spreadOf(seconds).median;
+    return [
+      String(count),
+      time.toFixed(2),
+      Math.round(pages / time).toLocaleString("en"),
+      `${ratio.median.toFixed(2)}×`,
+      `${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)}`,
+    ];
+  });
+  return {
+    charts: [],
+    markdown: `## One long document
+
+A document of ${pages.toLocaleString("en")} pages through a whole service on ${machine.cores} cores, from its submission to the end of its job: it is read in slices by all
+slots, and put together by one of them. Medians of ${one.length} rounds, the ratio within a round.
+
+${markdownTable(["slots:", "seconds:", "pages/s:", "speed:", "spread:"], rows)}
+`,
+  };
+}
