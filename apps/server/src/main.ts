@@ -23,7 +23,8 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(error.code === "EPIPE" ? 0 : 1);
 });
 
-const { env } = process;
+// In a compose file a variable that is not set arrives as an empty text.
+const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
 const context: CommandContext = {
   terminal: {
     out: (text) => void process.stdout.write(text),

@@ -1,4 +1,5 @@
 import { ServiceError } from "./errors.ts";
+import { FileStoreUnavailableError } from "./ports/file-store.ts";
 
 /**
  * A store that does not answer: its server is down, restarting or not to be reached. What was under way may or may not have been kept;
@@ -21,7 +22,7 @@ function reasonOf(cause: unknown): string {
 /** Whether an error, or what caused it, says that a store does not answer. */
 export function isStoreUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof StoreUnavailableError) return true;
+    if (cause instanceof StoreUnavailableError || cause instanceof FileStoreUnavailableError) return true;
   }
   return false;
 }

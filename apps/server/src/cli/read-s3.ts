@@ -4,10 +4,8 @@ import type { S3Environment } from "./command-context.ts";
 import { usageError } from "./command-error.ts";
 
 /** The bucket that the environment names; undefined when it names none. @throws {@link CommandError} naming the variable */
-export function readS3(environment: S3Environment | undefined): S3Options | undefined {
-  // In a compose file a variable that is not set arrives as an empty text.
-  const set = Object.fromEntries(Object.entries(environment ?? {}).filter(([, value]) => value !== ""));
-  const { bucket, prefix, endpoint, region, publicEndpoint } = set;
+export function readS3(environment: S3Environment = {}): S3Options | undefined {
+  const { bucket, prefix, endpoint, region, publicEndpoint } = environment;
   if (bucket === undefined) return undefined;
   const options: S3Options = {
     bucket,
@@ -15,9 +13,9 @@ export function readS3(environment: S3Environment | undefined): S3Options | unde
     endpoint,
     region,
     publicEndpoint,
-    credentials: readCredentials(set),
-    addressing: readAddressing(set["addressing"]),
-    direct: readFlag("DOCSVC_S3_DIRECT", set["direct"]),
+    credentials: readCredentials(environment),
+    addressing: readAddressing(environment.addressing),
+    direct: readFlag("DOCSVC_S3_DIRECT", environment.direct),
   };
   try {
     checkS3Options(options);

@@ -19,7 +19,7 @@ export function isNoSuchUpload(error: unknown): boolean {
 export function toUnavailable(error: unknown, action: string, where: string): FileStoreUnavailableError {
   const name = nameOf(error);
   const status = statusOf(error);
-  const said = status === undefined ? name : `${name}, HTTP ${status}`;
+  const said = [name, status === undefined ? "" : `HTTP ${status}`].filter((part) => part !== "").join(", ");
   const remedy = REMEDIES[name] ?? (status === undefined ? UNREACHABLE : status >= 500 ? FAILING : REFUSED);
   return new FileStoreUnavailableError(`Could not ${action} in ${where} (${said}).`, remedy, { cause: error });
 }
@@ -41,11 +41,12 @@ const REMEDIES: Readonly<Record<string, string>> = {
   CredentialsProviderError: NO_CREDENTIALS,
 };
 
-/** A name or a code; the messages of the network and of the SDK are in the cause. */
+/** A name or a code, empty where there is none that says anything; the messages of the network and of the SDK are in the cause. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown error";
   const { code } = error as NodeJS.ErrnoException;
-  return typeof code === "string" && error.name === "Error" ? code : error.name;
+  if (typeof code === "string") return code;
+  return /^(Error|Unknown|UnknownError)$/.test(error.name) ? "" : error.name;
 }
 
 function statusOf(error: unknown): number | undefined {

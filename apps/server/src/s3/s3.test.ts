@@ -15,8 +15,10 @@ import { FileStoreUnavailableError } from "../ports/file-store.ts";
 import { fileStoreSuite } from "../ports/file-store.suite.ts";
 import { faultProxy } from "../testing/fault-proxy.ts";
 import type { Fault } from "../testing/fault-proxy.ts";
+import { pdfWith } from "../testing/pdf.ts";
 import { RADOSGW_MISSING, VIRTUAL_HOST, hasRadosgw, startRadosgw } from "../testing/radosgw.ts";
 import type { S3TestServer } from "../testing/radosgw.ts";
+import { testService } from "../testing/test-service.ts";
 import { directUploadSuite } from "../routes/direct-upload.suite.ts";
 import { crashSuite } from "./crash.suite.ts";
 import { createS3Client } from "./s3-client.ts";
@@ -109,6 +111,28 @@ describe.runIf(hasRadosgw)(suite, () => {
       expect(proxy.played[fault]).toBeGreaterThan(5);
     }
   });
+
+  test("a store that goes away is told as such, nothing is acknowledged meanwhile, and all goes on when it is back", async () => {
+    const options = await server.newBucket();
+    let fault: Fault = "none";
+    await using proxy = await faultProxy(options.endpoint, () => fault, 0);
+    await using service = await testService({ s3: { ...options, endpoint: proxy.baseUrl } });
+    const input = await service.stored(await pdfWith(["Before and after"]));
+    fault = "503 before the service";
+    const refused = [
+      await service.upload("more"),
+      await service.call("POST", "/parse_async", { json: { input } }),
+      await service.call("GET", `/files/${input.slice("docsvc://".length)}`),
+    ];
+    for (const { status, json, headers } of refused) {
+      expect([status, json.code, headers.get("retry-after")]).toEqual([503, "not_ready", "5"]);
+    }
+    fault = "none";
+    const { json } = await service.call("POST", "/parse", { json: { input } });
+    expect(json.result.chunks[0].content).toContain("Before and after");
+    expect(service.log.join("")).toContain(`bucket ${options.bucket} at ${proxy.baseUrl}`);
+    expect(service.log.join("")).not.toContain(options.credentials.secretAccessKey);
+  }, 60_000);
 
   test("a missing bucket and wrong credentials are told with bucket and address, and without credentials", async () => {
     const options = await server.newBucket();

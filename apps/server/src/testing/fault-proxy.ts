@@ -102,7 +102,8 @@ async function ask(
   const { "transfer-encoding": _chunked, ...rest } = message.headers;
   return {
     status: message.statusCode ?? 502,
-    headers: { ...rest, "content-length": `${answered.length}` },
+    // The answer to a HEAD tells the length of what it does not send.
+    headers: method === "HEAD" ? rest : { ...rest, "content-length": `${answered.length}` },
     body: answered,
   };
 }
