@@ -1,10 +1,10 @@
 /**
  * Uses the package as a stranger would: packs it, installs the tarball with npm outside the workspace, runs every example of
- * the README against a plain server, checks the types on TypeScript 5.4 to 7 without skipping libraries, and runs it in
- * headless Chromium. `node scripts/run.mjs packages/client/scripts/check-package.ts`
+ * the README against a plain server on every runtime that is promised, checks the types on TypeScript 5.4 to 7 without
+ * skipping libraries, and runs it in headless Chromium where there is one. `node scripts/run.mjs packages/client/scripts/check-package.ts`
  */
 import { execFile } from "node:child_process";
-import { copyFile, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { access, copyFile, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -15,10 +15,13 @@ import { runInBrowser } from "./run-in-browser.ts";
 const run = promisify(execFile);
 const COMPILERS = ["5.4", "5.5", "5.6", "5.7", "5.8", "5.9", "7.0"];
 const RUNTIMES: readonly Runtime[] = [
+  { name: "Node 22.18", command: ["node_modules/.bin/node", "--disable-warning=ExperimentalWarning"] },
   { name: "Node", command: [process.execPath] },
   { name: "Bun", command: ["node_modules/.bin/bun", "run"] },
   { name: "Deno", command: ["node_modules/.bin/deno", "run", "--allow-all"] },
 ];
+
+const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 interface Runtime {
   readonly name: string;
@@ -45,11 +48,19 @@ const server = await listen(service.fetch);
 try {
   await install();
   const examples = (await readdir(join(folder, "examples"))).filter((name) => name.endsWith(".ts"));
+  const { stdout: oldest } = await run(join(scratch, "node_modules/.bin/node"), ["--version"]);
+  if (!oldest.startsWith("v22.18.")) throw new Error(`Node ${oldest.trim()} runs instead of the oldest that is promised`);
   for (const runtime of RUNTIMES) {
     for (const name of examples) await runExample(runtime, name);
   }
   for (const version of COMPILERS) await checkTypes(version, examples);
-  say(`headless Chromium: ${await runInBrowser(join(scratch, "node_modules/@docsvc/client/dist"), service.fetch)}`);
+  const isThere = await access(CHROMIUM).then(
+    () => true,
+    () => false,
+  );
+  const dist = join(scratch, "node_modules/@docsvc/client/dist");
+  const told = isThere ? await runInBrowser(dist, service.fetch, CHROMIUM) : "SKIPPED: install chromium, or set CHROMIUM";
+  say(`headless Chromium: ${told}`);
 } finally {
   await server.close();
   await rm(scratch, { recursive: true });
@@ -61,8 +72,8 @@ async function install(): Promise<void> {
   const { devDependencies } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   await writeFile(join(scratch, "package.json"), JSON.stringify({ name: "scratch", private: true, type: "module" }));
   const compilers = COMPILERS.map((version) => `typescript-${version}@npm:typescript@~${version}.0`);
-  const others = [`zod@${devDependencies.zod}`, "@types/node@^24.10.0", "bun@^1.4.5", "deno@^2.9.6"];
-  await run("npm", ["install", "--no-audit", "--no-fund", filename, ...others, ...compilers], { cwd: scratch });
+  const others = [`zod@${devDependencies.zod}`, "@types/node@^24.10.0", "bun@^1.4.5", "deno@^2.9.6", "node@~22.18.0"];
+  await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", filename, ...others, ...compilers], { cwd: scratch });
   const installed = await readdir(join(scratch, "node_modules", "@docsvc", "client"));
   say(`npm installed @docsvc/client: ${installed.join(", ")}`);
 }

@@ -28,7 +28,7 @@ const EXPECTED =
 export async function runInBrowser(
   dist: string,
   service: (request: Request) => Promise<Response>,
-  chromium: string = process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  chromium: string,
 ): Promise<string> {
   const found = Promise.withResolvers<string>();
   const serve = async (request: Request): Promise<Response> => {

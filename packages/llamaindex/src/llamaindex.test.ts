@@ -1,8 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { copyFile, mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Docsvc } from "@docsvc/client";
 import { fixture } from "@docsvc/fixtures";
 import { local } from "@docsvc/server";
 import type { LocalService } from "@docsvc/server";
+import { SimpleDirectoryReader } from "@llamaindex/readers/directory";
+import { TextFileReader } from "@llamaindex/readers/text";
 import { Document, IngestionPipeline, SentenceSplitter, Settings, VectorStoreIndex } from "llamaindex";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DocsvcReader, fileExtToReader } from "./index.ts";
@@ -66,4 +70,24 @@ test("SimpleDirectoryReader's map has every extension; bytes are read by it unde
   expect(Object.keys(readers)).toContain("pdf");
   const [document] = await readers["pdf"]!.loadDataAsContent(await readFile(report), "report.pdf");
   expect(document?.metadata).toMatchObject({ source: "report.pdf", file_name: "report.pdf", page_number_end: 7 });
+});
+
+test("SimpleDirectoryReader reads a folder through the map: only what the service reads, with pages and boxes", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "docsvc-llamaindex-"));
+  await copyFile(report, join(folder.path, "report.pdf"));
+  await copyFile(fixture("scan/letter.jpg"), join(folder.path, "letter.jpg"));
+  await writeFile(join(folder.path, "notes.txt"), "Read by LlamaIndex itself.");
+  const documents = await new SimpleDirectoryReader().loadData({
+    directoryPath: folder.path,
+    fileExtToReader: { txt: new TextFileReader(), ...fileExtToReader({ client, mode: "page" }) },
+  });
+  const [pages, letter, notes] = ["pdf", "jpg", undefined].map((type) =>
+    documents.filter(({ metadata }) => metadata["file_type"] === type),
+  );
+  expect(pages?.map(({ metadata }) => metadata["page_number"])).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(pages?.every(({ metadata }) => metadata["bbox_width"] > 0)).toBe(true);
+  expect(letter).toHaveLength(1);
+  expect(letter?.[0]?.text).toContain("Rural Grids");
+  expect(notes?.map(({ text }) => text)).toEqual(["Read by LlamaIndex itself."]);
+  expect(documents.every((document) => document instanceof Document)).toBe(true);
 });

@@ -1,0 +1,162 @@
+/**
+ * Uses the packages as a stranger would: packs them, installs the tarballs with npm outside the workspace, checks the types
+ * of the READMEs' examples, and runs each of these unchanged: against `docsvc serve` on a port, and in one process with the
+ * service. An example that exports a function instead of printing is called by nobody: it has to load. The bare client is
+ * checked on its own by `packages/client/scripts/check-package.ts`.
+ * `node scripts/run.mjs scripts/check-installed.ts`
+ */
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "..");
+const scratch = await mkdtemp(join(tmpdir(), "docsvc-installed-"));
+const apiKey = `ak_live_${"0".repeat(32)}`;
+
+/** Loaded before an example: whatever it fetches is answered by a service in its own process. */
+const IN_PROCESS = `
+import { local } from "@docsvc/server";
+const service = await local({ slots: 1 });
+globalThis.fetch = service.fetch;
+process.once("beforeExit", () => service.close());
+`;
+
+/** The example of the server's own README, which starts its service itself. */
+const OWN_SERVICE = "readme.ts";
+
+/** What the service itself does not offer yet; the client's own check runs it. */
+const NOT_SERVED = "extract.ts";
+
+try {
+  const tarballs = [await pack("apps/server"), await pack("packages/engine"), await pack("packages/client")];
+  const project = await install("server", tarballs);
+  await copyExamples(project, "packages/client/examples", (name) => name !== NOT_SERVED);
+  await writeFile(join(project, OWN_SERVICE), await readmeExample("apps/server/README.md"));
+  await expectOutput(project, ["parse", join(root, "fixtures/scan/letter-scan.pdf")], "Institute for Rural Grids");
+  const { baseUrl, stop } = await serve(project);
+  try {
+    await runExamples(project, baseUrl);
+    for (const [name, peers] of [
+      ["langchain", ["@langchain/core@1.2.13"]],
+      ["llamaindex", ["llamaindex@^0.12.0", "@llamaindex/readers@3.1.21"]],
+    ] as const) {
+      const loader = await install(name, [...tarballs, await pack(`packages/${name}`), ...peers]);
+      await copyExamples(loader, `packages/${name}/examples`);
+      await runExamples(loader, baseUrl);
+    }
+  } finally {
+    await stop();
+  }
+} finally {
+  await rm(scratch, { recursive: true });
+}
+
+async function pack(folder: string): Promise<string> {
+  const { stdout } = await run("pnpm", ["pack", "--json", "--pack-destination", scratch], { cwd: join(root, folder) });
+  return (JSON.parse(stdout.slice(stdout.indexOf("{"))) as { filename: string }).filename;
+}
+
+async function install(name: string, packages: readonly string[]): Promise<string> {
+  const project = join(scratch, name);
+  await mkdir(project);
+  await writeFile(join(project, "package.json"), JSON.stringify({ name: "scratch", private: true, type: "module" }));
+  const tools = ["typescript@~5.9.0", "@types/node@^24.10.0"];
+  await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", ...packages, ...tools], { cwd: project });
+  console.log(`npm installed ${name}`);
+  await writeFile(join(project, "in-process.js"), IN_PROCESS);
+  await copyFile(join(root, "fixtures/report/report.pdf"), join(project, "annual-report.pdf"));
+  await copyFile(join(root, "fixtures/letter/letter.pdf"), join(project, "minutes.pdf"));
+  await copyFile(join(root, "fixtures/form/invoice.pdf"), join(project, "invoice.pdf"));
+  return project;
+}
+
+async function copyExamples(project: string, folder: string, isWanted = (_name: string) => true): Promise<void> {
+  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith(".ts") && isWanted(name));
+  for (const name of names) await copyFile(join(root, folder, name), join(project, name));
+}
+
+async function readmeExample(readme: string): Promise<string> {
+  const example = /```ts\n(.*?)```/s.exec(await readFile(join(root, readme), "utf8"))?.[1];
+  if (example === undefined) throw new Error(`${readme} has no example`);
+  return `${example}\nconsole.log(result.chunks.length);\n`;
+}
+
+async function expectOutput(project: string, args: readonly string[], expected: string): Promise<void> {
+  const { stdout } = await run(process.execPath, [program(project), ...args], { cwd: project });
+  if (!stdout.includes(expected)) throw new Error(`docsvc ${args.join(" ")} printed: ${stdout.slice(0, 500)}`);
+  console.log(`docsvc ${args[0]}: ${stdout.length} characters`);
+}
+
+/** The program as it is installed, on a free port. */
+async function serve(project: string): Promise<{ readonly baseUrl: string; readonly stop: () => Promise<void> }> {
+  const env = { ...process.env, DOCSVC_API_KEY: apiKey };
+  const args = [program(project), "serve", "--port", "0", "--data", join(scratch, "data")];
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "pipe"] });
+  const ended = once(child, "exit");
+  const stop = async (): Promise<void> => {
+    child.kill("SIGTERM");
+    const [code] = (await ended) as [number | null];
+    if (code !== 0) throw new Error(`docsvc serve ended with ${code}`);
+    console.log("docsvc serve: stopped");
+  };
+  for await (const line of createInterface(child.stderr)) {
+    const baseUrl = /http:\/\/[\d.:]+/.exec(line)?.[0];
+    if (baseUrl === undefined) continue;
+    child.stderr.resume();
+    return { baseUrl, stop };
+  }
+  throw new Error("docsvc serve told no address");
+}
+
+function program(project: string): string {
+  return join(project, "node_modules/@docsvc/server/dist/main.js");
+}
+
+async function runExamples(project: string, baseUrl: string): Promise<void> {
+  const names = (await readdir(project)).filter((name) => name.endsWith(".ts"));
+  await checkTypes(project, names);
+  const { DOCSVC_API_KEY: _key, DOCSVC_BASE_URL: _url, ...env } = process.env;
+  for (const name of names) {
+    const isFunction = (await readFile(join(project, name), "utf8")).includes("export async function");
+    const lines = async (flags: readonly string[], more: object): Promise<number> => {
+      await rm(join(project, "batch.jsonl"), { force: true });
+      const { stdout } = await run(process.execPath, [...flags, name], { cwd: project, env: { ...env, ...more } });
+      if (stdout.trim() === "" && !isFunction) throw new Error(`${name} printed nothing (${flags.join(" ")})`);
+      return stdout.trim().split("\n").length;
+    };
+    if (name === OWN_SERVICE) {
+      console.log(`${name}: ${await lines([], {})} lines`);
+      continue;
+    }
+    const onPort = await lines([], { DOCSVC_API_KEY: apiKey, DOCSVC_BASE_URL: baseUrl });
+    const inProcess = await lines(["--import", "./in-process.js"], {});
+    console.log(`${name}: ${isFunction ? "loaded" : `${onPort} lines on a port, ${inProcess} in process`}`);
+  }
+}
+
+/** Both frameworks' own types need `skipLibCheck`. */
+async function checkTypes(project: string, files: readonly string[]): Promise<void> {
+  const compilerOptions = {
+    target: "es2022",
+    lib: ["es2024", "esnext.disposable"],
+    module: "nodenext",
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: ["node"],
+  };
+  await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+  await run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "."], { cwd: project }).catch(
+    (error: { stdout: string }) => {
+      throw new Error(error.stdout);
+    },
+  );
+  console.log(`types: ${files.length} files`);
+}
