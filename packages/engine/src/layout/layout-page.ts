@@ -11,6 +11,7 @@ import { cutRegions } from "./cut-regions.ts";
 import { drawnBullets } from "./drawn-bullets.ts";
 import { fieldWords } from "./field-words.ts";
 import { findFigures, isInside, toEdgesList } from "./figures.ts";
+import { joinFormulas } from "./formulas.ts";
 import { dominantQuarter, fromFrame, toFrame } from "./frame.ts";
 import type { LayoutStage } from "./layout-stage.ts";
 import { linesToParagraphs, type Paragraph } from "./lines-to-paragraphs.ts";
@@ -147,7 +148,7 @@ function regionToBlocks(region: Region, index: number, place: TrackInput, isVert
   const blocks: PageBlock[] = [];
   let from = 0;
   const pushParagraphs = (some: readonly Line[]): void => {
-    for (const paragraph of splitRows(some).flatMap(linesToParagraphs)) {
+    for (const paragraph of joinFormulas(splitRows(some).flatMap(linesToParagraphs))) {
       blocks.push({
         lines: paragraph.map(toBlockLine),
         placed: null,
