@@ -44,7 +44,7 @@ export function parseCommand(context: CommandContext, finish: (code: ExitCode) =
       "-c, --config <file>",
       "JSON file with a parse configuration: enhance, retrieval, formatting, spreadsheet, settings",
     )
-    .option("-j, --jobs <number>", "documents at the same time, each in a process of its own", "1")
+    .option("-j, --jobs <number>", "processes to work in: documents side by side, and the pages of long ones", "1")
     .option("--keep-headers", "keep page headers, footers and page numbers in md, html and text")
     .option("--no-ocr", "take embedded text alone, recognise nothing in pictures; not with --server")
     .option("--server <url>", "let this service do it, with the key in DOCSVC_API_KEY")
@@ -123,7 +123,7 @@ async function chooseRunner(flags: ParseFlags, jobs: number, { environment }: Co
     if (environment.apiKey === undefined) throw usageError("--server needs a key of the service in DOCSVC_API_KEY.");
     return serviceRunner({ apiKey: environment.apiKey, baseUrl: flags.server });
   }
-  if (jobs > 1) return (await import("./parse/worker-pool.ts")).workerPool();
+  if (jobs > 1) return (await import("./parse/worker-pool.ts")).workerPool(jobs);
   return (await import("./parse/in-process.ts")).inProcessRunner();
 }
 

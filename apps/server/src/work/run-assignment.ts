@@ -2,9 +2,10 @@ import { createWriteStream } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { EngineError, finishParse, packSlice, startParse, unpackSlice } from "@docsvc/engine";
-import type { PageRun, PageSlice, Parsed, StartedParse } from "@docsvc/engine";
+import type { PageRun, PageSlice, Parsed } from "@docsvc/engine";
 import { describeDefect } from "./defect.ts";
 import { ERROR_OF_ENGINE } from "./engine-error.ts";
+import { type BorrowedDocument, borrowDocument, letGo } from "./kept-document.ts";
 import type { AssemblyAssignment, Assignment, ChildMessage, ParseAssignment, SliceAssignment } from "./protocol.ts";
 
 export type OnProgress = (done: number, total: number) => void;
@@ -13,7 +14,10 @@ export type OnProgress = (done: number, total: number) => void;
 export async function runAssignment(assignment: Assignment, onProgress: OnProgress): Promise<ChildMessage> {
   try {
     if (assignment.kind === "assembly") return await assemble(assignment);
-    await using document = await borrowDocument(assignment);
+    const { documentId, inputPath, config, maxPages } = assignment;
+    await using document = await borrowDocument(documentId, async () =>
+      startParse(await readFile(inputPath), config, { maxPages }),
+    );
     return await (assignment.kind === "slice"
       ? readSlice(assignment, document, onProgress)
       : parseDocument(assignment, document, onProgress));
@@ -74,47 +78,4 @@ async function writeResult({ result, numPages }: Parsed, outputPath: string): Pr
 
 function countPages({ first, last }: PageRun): number {
   return last - first + 1;
-}
-
-/** A document that is closed at the end of the assignment, unless it is kept for the next one. */
-interface BorrowedDocument extends AsyncDisposable {
-  readonly parse: StartedParse;
-  keep(): void;
-}
-
-/** Opening a document anew costs its first page the reading of all its fonts: 10 ms, in which two pages are read. */
-let kept: { readonly documentId: string; readonly parse: StartedParse; readonly timer: NodeJS.Timeout } | undefined;
-/** A document of which no other slice comes at once is done, or is read elsewhere. */
-const KEEP_MS = 5000;
-
-async function borrowDocument(assignment: ParseAssignment | SliceAssignment): Promise<BorrowedDocument> {
-  const { documentId, inputPath, config, maxPages } = assignment;
-  const held = kept;
-  if (held?.documentId === documentId) {
-    kept = undefined;
-    clearTimeout(held.timer);
-  } else await letGo();
-  const parse =
-    held?.documentId === documentId ? held.parse : await startParse(await readFile(inputPath), config, { maxPages });
-  let isOver = false;
-  return {
-    parse,
-    keep: () => {
-      isOver = true;
-      kept = { documentId, parse, timer: setTimeout(() => void letGo(), KEEP_MS).unref() };
-    },
-    [Symbol.asyncDispose]: async () => {
-      if (isOver) return;
-      isOver = true;
-      await parse[Symbol.asyncDispose]();
-    },
-  };
-}
-
-async function letGo(): Promise<void> {
-  const held = kept;
-  kept = undefined;
-  if (held === undefined) return;
-  clearTimeout(held.timer);
-  await held.parse[Symbol.asyncDispose]();
 }

@@ -1,70 +1,146 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { MOST_PAGES_WHOLE, cutSlices } from "../../work/cut-slices.ts";
+import type { PageRun } from "../../ports/job-parts.ts";
 import { DescribedError } from "../describe-error.ts";
+import { giveOrder } from "./give-order.ts";
 import type { Report, RunOptions, Task, TaskRunner } from "./task.ts";
 import { timeoutError } from "./timeout-error.ts";
-import type { WorkerMessage } from "./worker-messages.ts";
+import type { Order, WorkerMessage } from "./worker-messages.ts";
 
 const ENTRY = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./parse-worker.js", import.meta.url);
 /** Beyond `settings.timeout`, for a page that does not come back to see that its time is over. */
 const GRACE_MS = 2000;
 
-/** Runs tasks in worker processes: as many as there are tasks at the same time. One that a document kills is replaced. */
-export function workerPool(): TaskRunner {
-  const idle: ChildProcess[] = [];
-  const all = new Set<ChildProcess>();
-  const start = (): ChildProcess => {
-    // A young generation a quarter of the default saves some 100 MB a worker and costs no time.
-    const execArgv = [...process.execArgv, "--max-semi-space-size=4"];
-    const child = fork(ENTRY, { stdio: ["ignore", "ignore", "inherit", "ipc"], execArgv });
-    all.add(child);
-    child.once("exit", () => all.delete(child));
-    return child;
-  };
+/**
+ * Runs tasks in so many worker processes at most: whole documents side by side, and long ones in slices over all processes that are
+ * free. A process that a document kills is replaced.
+ */
+export function workerPool(size: number): TaskRunner {
+  const pool = new Pool(size);
+  let folder: Promise<string> | undefined;
+  let count = 0;
   return {
     run: async (task, options) => {
-      const child = idle.pop() ?? start();
-      try {
-        return await runIn(child, task, options);
-      } finally {
-        if (child.connected && !child.killed) idle.push(child);
-      }
+      const root = await (folder ??= mkdtemp(join(tmpdir(), "docsvc-parse-")));
+      return runTask(pool, task, options, join(root, `document-${++count}`));
     },
     [Symbol.asyncDispose]: async () => {
-      for (const child of all) child.kill("SIGKILL");
+      pool.stop();
+      if (folder !== undefined) await rm(await folder, { recursive: true, force: true });
     },
   };
 }
 
-async function runIn(child: ChildProcess, task: Task, { signal, onProgress }: RunOptions): Promise<Report> {
-  const { promise, resolve, reject } = Promise.withResolvers<Report>();
-  const timeout = task.config.settings?.timeout;
-  const timer = timeout ? setTimeout(() => stop(timeoutError()), timeout * 1000 + GRACE_MS) : undefined;
-  const stop = (reason: unknown): void => {
-    reject(reason);
-    child.kill("SIGKILL");
-  };
-  const onAbort = (): void => stop(signal.reason);
-  const onMessage = (message: WorkerMessage): void => {
-    if (message.kind === "progress") onProgress(message.done, message.total);
-    if (message.kind === "done") resolve(message.report);
-    if (message.kind === "failed") reject(new DescribedError(message.failure));
-  };
-  const onExit = (code: number | null, killedBy: string | null): void =>
-    reject(
-      new DescribedError({
-        code: "worker_lost",
-        message: `The document ended its process (${killedBy ?? `exit code ${code}`}).`,
-      }),
-    );
-  signal.throwIfAborted();
-  signal.addEventListener("abort", onAbort, { once: true });
-  child.on("message", onMessage).once("exit", onExit).once("error", stop);
-  child.send(task);
+async function runTask(pool: Pool, task: Task, options: RunOptions, stem: string): Promise<Report> {
+  let started = performance.now();
+  const timeoutMs = (task.config.settings?.timeout ?? Number.POSITIVE_INFINITY) * 1000;
+  // A slice that fails ends those that run and wait beside it.
+  const over = new AbortController();
+  const expire = (): void => over.abort(timeoutError());
+  let timer: NodeJS.Timeout | undefined;
+  let strictTimer: NodeJS.Timeout | undefined;
+  const signal = AbortSignal.any([options.signal, over.signal]);
+  const give = (order: Order, onProgress: RunOptions["onProgress"]): Promise<WorkerMessage> =>
+    pool.use((child) => giveOrder(child, order, { signal, onProgress }));
   try {
-    return await promise;
+    const whole: Order = { kind: "task", task, mostPages: MOST_PAGES_WHOLE, copyPath: stem };
+    const first = await pool.use((child) => {
+      // Waiting for a process is no time of the document.
+      started = performance.now();
+      timer = startTimer(timeoutMs + GRACE_MS, expire);
+      return giveOrder(child, whole, { signal, onProgress: options.onProgress });
+    });
+    if (first.kind === "done") return first.report;
+    if (first.kind !== "long") throw unexpected();
+    strictTimer = startTimer(timeoutMs - (performance.now() - started), expire);
+    const inputPath = task.source.kind === "file" ? task.source.path : stem;
+    const slicePaths = await readSlices(first.pages, options.onProgress, async (pages, name, onProgress) => {
+      const outputPath = `${stem}.${name}`;
+      await give({ kind: "slice", task, inputPath, pages, outputPath }, onProgress);
+      return outputPath;
+    });
+    const elapsedMs = performance.now() - started;
+    const last = await give({ kind: "assembly", task, slicePaths, elapsedMs }, () => undefined);
+    await Promise.all([...slicePaths, stem].map((path) => rm(path, { force: true })));
+    if (last.kind === "done") return last.report;
+    throw unexpected();
+  } catch (error) {
+    over.abort(error);
+    throw error;
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", onAbort);
-    child.off("message", onMessage).off("exit", onExit).off("error", stop);
+    clearTimeout(strictTimer);
+  }
+}
+
+function startTimer(ms: number, work: () => void): NodeJS.Timeout | undefined {
+  return Number.isFinite(ms) ? setTimeout(work, Math.max(0, ms)) : undefined;
+}
+
+/** All slices at the same time, as far as there are processes for them. */
+function readSlices(
+  pages: PageRun,
+  onProgress: RunOptions["onProgress"],
+  read: (pages: PageRun, name: string, onProgress: RunOptions["onProgress"]) => Promise<string>,
+): Promise<string[]> {
+  const runs = cutSlices(pages);
+  const done = runs.map(() => 0);
+  const total = pages.last - pages.first + 1;
+  return Promise.all(
+    runs.map((run, index) =>
+      read(run, String(index), (pagesDone) => {
+        done[index] = pagesDone;
+        onProgress(
+          done.reduce((sum, value) => sum + value),
+          total,
+        );
+      }),
+    ),
+  );
+}
+
+function unexpected(): Error {
+  return new DescribedError({ code: "internal_error", message: "A worker process answered to something else." });
+}
+
+/** Processes, each for one order at a time; whoever comes first is served first. */
+class Pool {
+  readonly #idle: ChildProcess[] = [];
+  readonly #all = new Set<ChildProcess>();
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(size: number) {
+    this.#free = size;
+  }
+
+  async use<Result>(work: (child: ChildProcess) => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const child = this.#idle.pop() ?? this.#start();
+    try {
+      return await work(child);
+    } finally {
+      if (child.connected && !child.killed) this.#idle.push(child);
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free += 1;
+      else next();
+    }
+  }
+
+  stop(): void {
+    for (const child of this.#all) child.kill("SIGKILL");
+  }
+
+  #start(): ChildProcess {
+    // A young generation a quarter of the default saves some 100 MB a worker and costs no time.
+    const execArgv = [...process.execArgv, "--max-semi-space-size=4"];
+    const child = fork(ENTRY, { stdio: ["ignore", "ignore", "inherit", "ipc"], execArgv });
+    this.#all.add(child);
+    child.once("exit", () => this.#all.delete(child));
+    return child;
   }
 }

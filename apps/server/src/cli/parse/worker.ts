@@ -1,25 +1,74 @@
-/** The entry of a worker process of `docsvc parse --jobs N`: does one task at a time, as the command itself would. */
+/** The entry of a worker process of `docsvc parse --jobs N`: does one order at a time. */
+import { readFile, writeFile } from "node:fs/promises";
+import { finishParse, packSlice, startParse, unpackSlice } from "@docsvc/engine";
+import type { PageSlice } from "@docsvc/engine";
+import { createGuardedFetch } from "../../fetch/guarded-fetch.ts";
+import { borrowDocument, letGo } from "../../work/kept-document.ts";
 import { describeError } from "../describe-error.ts";
-import { inProcessRunner } from "./in-process.ts";
-import type { Task } from "./task.ts";
-import type { WorkerMessage } from "./worker-messages.ts";
+import { finishTask } from "./finish-task.ts";
+import { parseTask } from "./in-process.ts";
+import { readSource } from "./read-source.ts";
+import type { Order, WorkerMessage } from "./worker-messages.ts";
 
-const runner = inProcessRunner();
+const guarded = createGuardedFetch(() => false);
+const { signal } = new AbortController();
 // Ctrl-C reaches the whole process group; the command decides what becomes of its workers.
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit(0));
-process.on("message", (task: Task) => void run(task).then(send));
+process.on("message", (order: Order) => void run(order).then(send));
 
-async function run(task: Task): Promise<WorkerMessage> {
+async function run(order: Order): Promise<WorkerMessage> {
   try {
-    const options = {
-      signal: new AbortController().signal,
-      onProgress: (done: number, total: number) => send({ kind: "progress", done, total }),
-    };
-    return { kind: "done", report: await runner.run(task, options) };
+    if (order.kind === "task") return await runTask(order);
+    return await (order.kind === "slice" ? readSlice(order) : assemble(order));
   } catch (error) {
     return { kind: "failed", failure: describeError(error) };
   }
+}
+
+async function runTask({ task, mostPages, copyPath }: Extract<Order, { kind: "task" }>): Promise<WorkerMessage> {
+  await letGo();
+  const bytes = await readSource(task.source, guarded, signal);
+  // What looks at the stages of a parse looks at them in one process.
+  if (task.debug === null) {
+    await using document = await borrowDocument(copyPath, () => startParse(bytes, task.config));
+    const { pages } = document.parse;
+    if (pages.last - pages.first >= mostPages) {
+      if (task.source.kind !== "file") await writeFile(copyPath, bytes);
+      document.keep();
+      return { kind: "long", pages };
+    }
+  }
+  return { kind: "done", report: await parseTask(task, bytes, { signal, onProgress }) };
+}
+
+async function readSlice({
+  task,
+  inputPath,
+  pages,
+  outputPath,
+}: Extract<Order, { kind: "slice" }>): Promise<WorkerMessage> {
+  await using document = await borrowDocument(inputPath, async () =>
+    startParse(await readFile(inputPath), task.config),
+  );
+  await writeFile(outputPath, packSlice(await document.parse.read(pages, { ocr: task.ocr, onProgress })));
+  document.keep();
+  return { kind: "read" };
+}
+
+async function assemble({ task, slicePaths, elapsedMs }: Extract<Order, { kind: "assembly" }>): Promise<WorkerMessage> {
+  const start = performance.now();
+  await letGo();
+  const slices: PageSlice[] = [];
+  for (const path of slicePaths) slices.push(unpackSlice(await readFile(path)));
+  const { result, numPages } = finishParse(slices, task.config);
+  const duration = Math.round(elapsedMs + performance.now() - start) / 1000;
+  const report = await finishTask(task, { duration, usage: { num_pages: numPages, credits: null }, result });
+  return { kind: "done", report };
+}
+
+function onProgress(done: number, total: number): void {
+  send({ kind: "progress", done, total });
 }
 
 function send(message: WorkerMessage): void {

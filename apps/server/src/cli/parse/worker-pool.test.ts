@@ -1,0 +1,51 @@
+/** Long documents, whose pages are read by several worker processes. */
+import { readdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { fixture, readFixture } from "@docsvc/fixtures";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pdfOfPages, pdfWith } from "../../testing/pdf.ts";
+import { run, temporaryFolder } from "../testing/run.ts";
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let long: string;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  long = folder.path("long.pdf");
+  await writeFile(long, await pdfOfPages(await readFixture("paper/paper.pdf"), 50));
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+test.each(["md", "json"])(
+  "--format %s is the same from three processes as from one",
+  async (format) => {
+    const parseWith = async (jobs: string): Promise<string> => {
+      const { exitCode, out, err } = await run(["parse", long, "--format", format, "--jobs", jobs]);
+      expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
+      return out.replace(/"duration":[\d.]+/, "");
+    };
+    const one = await parseWith("1");
+    expect(one.length).toBeGreaterThan(50_000);
+    expect(await parseWith("3")).toBe(one);
+    // The slices lay there until they were put together.
+    expect((await readdir(tmpdir())).filter((name) => name.startsWith("docsvc-parse-"))).toEqual([]);
+  },
+  60_000,
+);
+
+test("it and short ones are all done, each as it is alone", async () => {
+  const letter = fixture("letter/letter.pdf");
+  const { exitCode, err } = await run(["parse", long, letter, "--out", folder.path("out"), "--jobs", "2"]);
+  expect(exitCode).toBe(0);
+  expect(err).toContain("2 documents in");
+  expect((await readdir(folder.path("out"))).toSorted()).toEqual(["letter.md", "long.md"]);
+}, 60_000);
+
+test("it fails as a short one does: at the wrong password, and when its time is over", async () => {
+  const locked = folder.path("locked.pdf");
+  await writeFile(locked, await pdfWith(Array<string>(40).fill("page"), "harbour"));
+  const refused = await run(["parse", locked, "--password", "wrong", "--jobs", "2"]);
+  expect(refused).toMatchObject({ exitCode: 1, err: expect.stringContaining("password") });
+  await writeFile(folder.path("config.json"), JSON.stringify({ settings: { timeout: 0.05 } }));
+  const late = await run(["parse", long, "--config", folder.path("config.json"), "--jobs", "2"]);
+  expect(late).toMatchObject({ exitCode: 1, err: expect.stringContaining("took longer") });
+}, 60_000);
