@@ -49,7 +49,9 @@ try {
   await install();
   const examples = (await readdir(join(folder, "examples"))).filter((name) => name.endsWith(".ts"));
   const { stdout: oldest } = await run(join(scratch, "node_modules/.bin/node"), ["--version"]);
-  if (!oldest.startsWith("v22.18.")) throw new Error(`Node ${oldest.trim()} runs instead of the oldest that is promised`);
+  if (!oldest.startsWith("v22.18.")) {
+    throw new Error(`Node ${oldest.trim()} runs instead of the oldest that is promised`);
+  }
   for (const runtime of RUNTIMES) {
     for (const name of examples) await runExample(runtime, name);
   }
@@ -59,7 +61,9 @@ try {
     () => false,
   );
   const dist = join(scratch, "node_modules/@docsvc/client/dist");
-  const told = isThere ? await runInBrowser(dist, service.fetch, CHROMIUM) : "SKIPPED: install chromium, or set CHROMIUM";
+  const told = isThere
+    ? await runInBrowser(dist, service.fetch, CHROMIUM)
+    : "SKIPPED: install chromium, or set CHROMIUM";
   say(`headless Chromium: ${told}`);
 } finally {
   await server.close();
@@ -73,7 +77,9 @@ async function install(): Promise<void> {
   await writeFile(join(scratch, "package.json"), JSON.stringify({ name: "scratch", private: true, type: "module" }));
   const compilers = COMPILERS.map((version) => `typescript-${version}@npm:typescript@~${version}.0`);
   const others = [`zod@${devDependencies.zod}`, "@types/node@^24.10.0", "bun@^1.4.5", "deno@^2.9.6", "node@~22.18.0"];
-  await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", filename, ...others, ...compilers], { cwd: scratch });
+  await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", filename, ...others, ...compilers], {
+    cwd: scratch,
+  });
   const installed = await readdir(join(scratch, "node_modules", "@docsvc", "client"));
   say(`npm installed @docsvc/client: ${installed.join(", ")}`);
 }

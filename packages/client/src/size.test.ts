@@ -2,7 +2,8 @@ import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { expect, test } from "vitest";
 
-const MOST_BYTES = 12_288;
+/** 12 kB of 1,024 bytes would be 12,288. */
+const MOST_BYTES = 12_150;
 
 test.each([
   ["index", MOST_BYTES],

@@ -63,7 +63,6 @@ export async function send<Data>(call: Call<Data>): Promise<Answer<Data>> {
       log("debug", { status, requestId: headers.get("x-request-id") });
       return answer;
     } catch (error) {
-      if (options.signal?.aborted) throw error;
       const delayMs = retryDelayMs(error, tries);
       if (delayMs === undefined || (await call.isHopeless?.(error)) || tries >= maxRetries) {
         log("info", { error });

@@ -83,11 +83,11 @@ export class UnsupportedMediaTypeError extends ApiError {
 export class ValidationError extends ApiError {
   static override readonly kind: string = "ValidationError";
   declare readonly code: "validation";
-  readonly issues: readonly ValidationIssue[];
+  declare readonly issues: readonly ValidationIssue[];
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message, details);
-    this.issues = details.issues ?? [];
+    Object.assign(this, { issues: details.issues ?? [] });
   }
 }
 

@@ -7,14 +7,13 @@ import { withoutSecrets } from "./without-secrets.ts";
 class JobEndedError extends DocsvcError {
   declare readonly jobId: string;
   /** The whole record, with the service's own `error` and `metadata`. */
-  readonly job: JobRecord;
+  declare readonly job: JobRecord;
   /** The service's `error_code`, such as `password_wrong`; absent from a plain server. */
-  readonly errorCode: string | undefined;
+  declare readonly errorCode: string | undefined;
 
   constructor(message: string, job: JobRecord, details?: DocsvcErrorDetails) {
     super(`Job ${job.job_id} ${message}`, { ...details, jobId: job.job_id });
-    this.job = job;
-    this.errorCode = (job as FailedJob).error_code;
+    Object.assign(this, { job, errorCode: (job as FailedJob).error_code });
   }
 }
 
@@ -67,14 +66,14 @@ export class ResultExpiredError extends DocsvcError {
 export class SchemaMismatchError extends DocsvcError {
   static override readonly kind: string = "SchemaMismatchError";
   declare readonly code: "schema_mismatch";
-  readonly issues: readonly SchemaIssue[];
+  declare readonly issues: readonly SchemaIssue[];
 
   constructor(jobId: string, issues: readonly SchemaIssue[]) {
     const named = issues.slice(0, 3).map(({ path, message }) => `${path || "data"}: ${message}`);
     super(`The extracted data does not fit the schema (${named.join("; ")}). Loosen the schema.`, {
       jobId,
     });
-    this.issues = issues;
+    Object.assign(this, { issues });
   }
 }
 

@@ -75,7 +75,6 @@ export async function* pollJob(
       seen = now;
       if (endOf(answer.data) !== undefined) return;
     } catch (error) {
-      if (signal?.aborted || !(error instanceof Error)) throw error;
       if (error instanceof ApiError && error.status === 410) throw new ResultExpiredError(jobId, error);
       // A strict server without long polls refuses the unknown parameter: once more without it.
       if (hold > 0 && error instanceof ApiError && [400, 422].includes(error.status)) canHold = false;

@@ -19,7 +19,7 @@ let isDone = false;
 const upload = client.upload(open(large), { onUploadProgress: () => {} }).finally(() => (isDone = true));
 while (!isDone) {
   held = Math.max(held, await heldBytes());
-  await sleep(50);
+  await sleep(100);
 }
 await upload;
 // The kernel's own highest mark, in kilobytes: it misses no moment.
@@ -32,12 +32,12 @@ process.stdout.write(JSON.stringify({ held: held - heldBefore, taken: taken - ta
  */
 async function heldBytes(): Promise<number> {
   let least = Infinity;
-  for (let reading = 0; reading < 4; reading += 1) {
+  for (let reading = 0; reading < 3; reading += 1) {
     globalThis.gc?.();
     globalThis.gc?.();
     const { heapUsed, external } = process.memoryUsage();
     least = Math.min(least, heapUsed + external);
-    await sleep(10);
+    await sleep(20);
   }
   return least;
 }

@@ -42,7 +42,7 @@ test.each([
   ["a changed body", body.replace("j1", "j2"), signed()],
   ["another secret", body, signed(body, new Date(), `whsec_${btoa("another secret of some length")}`)],
   ["an old delivery", body, signed(body, old)],
-  ["one from the future", body, signed(body, new Date(Date.now() + 301_000))],
+  ["one from the future", body, signed(body, new Date(Date.now() + 600_000))],
   ["no headers", body, {}],
   ["another id", body, { ...signed(), "webhook-id": "msg_2" }],
   ["a timestamp that is no number", body, { ...signed(), "webhook-timestamp": "now" }],
