@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AllowAddress, ResolveName } from "./guarded-agent.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
@@ -22,6 +22,12 @@ const answer = (request: IncomingMessage, response: ServerResponse): unknown => 
     "/to-inside": `http://127.0.0.1:${port}/secret`,
     "/to-file": "file:///etc/passwd",
     "/to-named-inside": `http://inside.test:${port}/secret`,
+    "/to-mapped": `http://[::ffff:127.0.0.1]:${port}/secret`,
+    "/to-number": `http://2130706433:${port}/secret`,
+    "/to-credentials": `http://user:password@127.0.0.1:${port}/secret`,
+    "/to-data": "data:text/plain,inside",
+    "/to-nothing": "http://",
+    "/via": "/to-inside",
     "/once": "/document",
     "/loop": "/loop",
   };
@@ -33,8 +39,16 @@ const answer = (request: IncomingMessage, response: ServerResponse): unknown => 
       return response.end();
     case "/bomb":
       return response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(50_000_000)));
+    case "/brotli-bomb":
+      return response.writeHead(200, { "content-encoding": "br" }).end(brotliCompressSync(Buffer.alloc(50_000_000)));
+    case "/deflate-bomb":
+      return response.writeHead(200, { "content-encoding": "deflate" }).end(deflateSync(Buffer.alloc(50_000_000)));
     case "/slow":
       return response.writeHead(200).write("x");
+    case "/trickle": {
+      const timer = setInterval(() => response.write("x"), 20);
+      return response.on("close", () => clearInterval(timer));
+    }
     case "/silent":
       return undefined;
     case "/missing":
@@ -94,10 +108,25 @@ test("a public document is fetched, through a redirect too, and nothing of ours 
   expect(Object.keys(requests.at(-1)!.headers)).not.toContain("cookie");
 });
 
-test.each(["/to-metadata", "/to-inside", "/to-file"])("a redirect %s is not followed", async (path) => {
+test.each([
+  "/to-metadata",
+  "/to-inside",
+  "/to-file",
+  "/to-mapped",
+  "/to-number",
+  "/to-credentials",
+  "/to-data",
+  "/to-nothing",
+])("a redirect %s is not followed", async (path) => {
   const before = requests.length;
   await expect(get(origin + path)).rejects.toMatchObject({ code: "input_unreachable" });
   expect(requests.length).toBe(before + 1);
+});
+
+test("a redirect to a redirect inside is followed to the first and no further", async () => {
+  const before = requests.length;
+  await expect(get(`${origin}/via`)).rejects.toMatchObject({ code: "input_unreachable" });
+  expect(requests.slice(before).map(({ url }) => url)).toEqual(["/via", "/to-inside"]);
 });
 
 test("a name that leads inside is refused at the connection", async () => {
@@ -128,10 +157,12 @@ test("localhost is refused", async () => {
 
 test("too large a document is cut off, also one that only unpacks large", async () => {
   await expect(get(`${origin}/big`)).rejects.toMatchObject({ code: "payload_too_large" });
-  await expect(get(`${origin}/bomb`)).rejects.toMatchObject({ code: "payload_too_large" });
+  for (const bomb of ["/bomb", "/brotli-bomb", "/deflate-bomb"]) {
+    await expect(get(origin + bomb), bomb).rejects.toMatchObject({ code: "payload_too_large" });
+  }
 });
 
-test.each(["/slow", "/silent"])("a server that stalls (%s) meets the deadline", async (path) => {
+test.each(["/slow", "/silent", "/trickle"])("a server that stalls (%s) meets the deadline", async (path) => {
   await expect(get(origin + path, { deadlineMs: 200 })).rejects.toThrow(/within 1 seconds/);
 });
 

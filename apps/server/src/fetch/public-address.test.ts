@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ServiceError } from "../errors.ts";
 import { checkInputUrl } from "./input-url.ts";
+import { checkWebhookUrl } from "./webhook-url.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 test.each(["93.184.216.34", "8.8.8.8", "2606:2800:220:1:248:1893:25c8:1946", "::ffff:8.8.8.8"])(
@@ -56,21 +57,43 @@ const HOSTILE = [
   "gopher://127.0.0.1:6379/_INFO",
   "data:text/plain,hello",
   "javascript:alert(1)",
+  "http://[::ffff:a9fe:a9fe]/latest/meta-data/",
+  "http://[0:0:0:0:0:ffff:10.0.0.1]/",
+  "http://[fe80::1%25eth0]/",
+  "http://[fec0::1]/",
+  "http://[100::1]/",
+  "http://[2001:db8::1]/",
+  "http://0xa9fea9fe/",
+  "http://0251.0376.0251.0376/",
+  "http://169.254.169.254:80/",
+  "http://127.0.0.1./",
+  "http://%31%32%37.0.0.1/",
+  "http:127.0.0.1/",
+  "http:\\\\127.0.0.1\\",
+  "http://192.0.0.8/",
+  "http://198.51.100.1/",
   "http://",
   "https://[::1",
   "http://a b/",
   "\\\\127.0.0.1\\share",
 ];
 
+const refusalOf = (check: () => unknown): unknown => {
+  try {
+    return check();
+  } catch (error) {
+    return error;
+  }
+};
+
 test.each(HOSTILE)("%s is refused before anything is sent", (address) => {
-  const refusal = (): unknown => {
-    try {
-      return checkInputUrl(address, () => false);
-    } catch (error) {
-      return error;
-    }
-  };
-  const error = refusal();
+  const error = refusalOf(() => checkInputUrl(address, () => false));
   expect(ServiceError.isInstance(error)).toBe(true);
   expect(error).toMatchObject({ code: "input_unreachable", status: 400 });
+});
+
+test.each(HOSTILE)("%s is refused as the address of a webhook", (address) => {
+  const error = refusalOf(() => checkWebhookUrl(address, () => false));
+  expect(ServiceError.isInstance(error)).toBe(true);
+  expect(error).toMatchObject({ code: "invalid_webhook_url", status: 400 });
 });

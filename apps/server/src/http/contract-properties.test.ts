@@ -2,6 +2,7 @@
  * Whatever is sent, to every operation of the contract: no answer but those it declares (the test service checks every one),
  * no 5xx, a 422 exactly for what breaks the schema, and nothing but 401 without a key.
  */
+import { writeFile } from "node:fs/promises";
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,7 +15,13 @@ import { schemaArbitrary } from "../testing/schema-arbitrary.ts";
 import { testService } from "../testing/test-service.ts";
 import type { TestAnswer, TestService } from "../testing/test-service.ts";
 
+/** A short form runs with all tests; `benchmarks/fuzz.ts` asks for a long one. */
+const TIMES = Number(process.env["DOCSVC_FUZZ_TIMES"] ?? 1);
+const MOST_MS = 60_000 * TIMES;
+const REPORT = process.env["DOCSVC_FUZZ_REPORT"];
+
 let service: TestService;
+let requests = 0;
 const known = { file: "", job: "", result: "" };
 beforeAll(async () => {
   service = await testService({ limits: { syncMs: 5000 } });
@@ -24,7 +31,15 @@ beforeAll(async () => {
   known.job = json.job_id;
   known.result = json.result.result_id;
 });
-afterAll(() => service[Symbol.asyncDispose]());
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+  if (REPORT !== undefined) await writeFile(REPORT, JSON.stringify({ requests, operations: operations.length }));
+});
+
+async function call(...sent: Parameters<TestService["call"]>): Promise<TestAnswer> {
+  requests += 1;
+  return service.call(...sent);
+}
 
 /** Inputs of every form; none makes a lookup of a name outside. */
 const inputs: Arbitrary<unknown> = fc.oneof(
@@ -66,44 +81,56 @@ function checkStatus(answer: TestAnswer): void {
 
 describe.each(withBody.map((operation) => [operation.path, operation] as const))("POST %s", (path, operation) => {
   const validate = compile(operation.bodySchema!);
-  const send = async (value: unknown): Promise<TestAnswer> => service.call("POST", path, { json: value });
+  const send = async (value: unknown): Promise<TestAnswer> => call("POST", path, { json: value });
 
-  test("takes every body that fits the schema", async () => {
-    const bodies = schemaArbitrary(operation.bodySchema!, { wild: false, instead });
-    await fc.assert(
-      fc.asyncProperty(bodies, async (body) => {
-        const sent = JSON.parse(JSON.stringify(body)) as unknown;
-        const answer = await send(sent);
-        checkStatus(answer);
-        if (validate(sent)) expect(answer.status).not.toBe(422);
-      }),
-      { numRuns: 60 },
-    );
-  }, 60_000);
+  test(
+    "takes every body that fits the schema",
+    async () => {
+      const bodies = schemaArbitrary(operation.bodySchema!, { wild: false, instead });
+      await fc.assert(
+        fc.asyncProperty(bodies, async (body) => {
+          const sent = JSON.parse(JSON.stringify(body)) as unknown;
+          const answer = await send(sent);
+          checkStatus(answer);
+          if (validate(sent)) expect(answer.status).not.toBe(422);
+        }),
+        { numRuns: 60 * TIMES },
+      );
+    },
+    MOST_MS,
+  );
 
-  test("answers 422 to every body that does not", async () => {
-    const bodies = schemaArbitrary(operation.bodySchema!, { wild: true, instead });
-    await fc.assert(
-      fc.asyncProperty(bodies, async (body) => {
-        const sent = JSON.parse(JSON.stringify(body)) as unknown;
-        const answer = await send(sent);
-        checkStatus(answer);
-        if (answer.status !== 413) expect(answer.status === 422).toBe(!validate(sent));
-      }),
-      { numRuns: 150 },
-    );
-  }, 60_000);
+  test(
+    "answers 422 to every body that does not",
+    async () => {
+      const bodies = schemaArbitrary(operation.bodySchema!, { wild: true, instead });
+      await fc.assert(
+        fc.asyncProperty(bodies, async (body) => {
+          const sent = JSON.parse(JSON.stringify(body)) as unknown;
+          const answer = await send(sent);
+          checkStatus(answer);
+          if (answer.status !== 413) expect(answer.status === 422).toBe(!validate(sent));
+        }),
+        { numRuns: 150 * TIMES },
+      );
+    },
+    MOST_MS,
+  );
 
-  test("answers 401 to everybody without a key", async () => {
-    const bodies = fc.oneof(schemaArbitrary(operation.bodySchema!, { wild: true, instead }), fc.string());
-    const keys = fc.oneof(fc.constant(null), fc.stringMatching(/^[\w-]{0,60}$/));
-    await fc.assert(
-      fc.asyncProperty(bodies, keys, async (body, key) => {
-        expect((await service.call("POST", path, { json: body, key })).status).toBe(401);
-      }),
-      { numRuns: 20 },
-    );
-  });
+  test(
+    "answers 401 to everybody without a key",
+    async () => {
+      const bodies = fc.oneof(schemaArbitrary(operation.bodySchema!, { wild: true, instead }), fc.string());
+      const keys = fc.oneof(fc.constant(null), fc.stringMatching(/^[\w-]{0,60}$/));
+      await fc.assert(
+        fc.asyncProperty(bodies, keys, async (body, key) => {
+          expect((await call("POST", path, { json: body, key })).status).toBe(401);
+        }),
+        { numRuns: 20 * TIMES },
+      );
+    },
+    MOST_MS,
+  );
 });
 
 describe.each(
@@ -111,16 +138,20 @@ describe.each(
     .filter(({ parameters }) => parameters.length > 0)
     .map((operation) => [operation.method, operation.path, operation] as const),
 )("%s %s", (method, _path, operation) => {
-  test("stands any parameters", async () => {
-    await fc.assert(
-      fc.asyncProperty(requestArbitrary(operation), async ({ url, headers, key }) => {
-        const answer = await service.call(method, url, { headers, key });
-        checkStatus(answer);
-        if (key === null && !url.includes("signature=")) expect([400, 401]).toContain(answer.status);
-      }),
-      { numRuns: 120 },
-    );
-  }, 60_000);
+  test(
+    "stands any parameters",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(requestArbitrary(operation), async ({ url, headers, key }) => {
+          const answer = await call(method, url, { headers, key });
+          checkStatus(answer);
+          if (key === null && !url.includes("signature=")) expect([400, 401]).toContain(answer.status);
+        }),
+        { numRuns: 120 * TIMES },
+      );
+    },
+    MOST_MS,
+  );
 });
 
 interface AnyRequest {

@@ -30,7 +30,7 @@ function residentBytes(pid: number): number {
 }
 
 /** A process is the child of the thread that started it. */
-function childrenOf(pid: number): readonly number[] {
+export function childrenOf(pid: number): readonly number[] {
   return threadsOf(pid).flatMap((thread) =>
     read(`/proc/${pid}/task/${thread}/children`)
       .split(" ")

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { BOMBS } from "./bombs.ts";
+import { hostileDocuments } from "./hostile-documents.ts";
+import { hostileRun } from "./hostile-run.ts";
+
+/** The long form is `benchmarks/hostile.ts`. */
+test("damaged documents and bombs end in a result or one clear error each, and nobody else is refused", async () => {
+  const documents = Object.keys(BOMBS).length * 2;
+  const result = await hostileRun({ documents, seed: 7, atOnce: 3, deadlineSeconds: 4, memoryMb: 600, steadyMs: 1000 });
+  expect(result.faults).toEqual({
+    unanswered: [],
+    defect: [],
+    "process lost": [],
+    late: [],
+    "steady caller refused": [],
+  });
+  expect(Object.values(result.byEnding).reduce((sum, count) => sum + count, 0)).toBe(documents);
+  expect(result.byKind["bomb"]).toBe(Object.keys(BOMBS).length);
+}, 300_000);
+
+test("a seed gives the same documents again", async () => {
+  const digest = async (seed: number): Promise<string[]> => {
+    const found: string[] = [];
+    for await (const { name, bytes } of hostileDocuments(40, seed)) found.push(`${name} ${bytes.length}`);
+    return found;
+  };
+  expect(await digest(3)).toEqual(await digest(3));
+  expect(await digest(3)).not.toEqual(await digest(4));
+});

@@ -1,0 +1,193 @@
+/**
+ * The hostile run: damaged documents and bombs through the running service, while another caller sends small sound documents at a
+ * steady rate. What that caller is used to is measured first, beside as many sound documents.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { readFixture } from "@docsvc/fixtures";
+import { quantile } from "../load/http-load.ts";
+import { runService } from "../load/running-service.ts";
+import type { RunningService } from "../load/running-service.ts";
+import { hostileDocuments, soundDocuments } from "./hostile-documents.ts";
+import type { HostileDocument } from "./hostile-documents.ts";
+
+export interface HostilePlan {
+  readonly documents: number;
+  readonly seed: number;
+  /** Documents that are sent at the same time. */
+  readonly atOnce: number;
+  /** Seconds that each may take. */
+  readonly deadlineSeconds: number;
+  readonly memoryMb: number;
+  /** Between two documents of the steady caller. */
+  readonly steadyMs: number;
+}
+
+export interface HostileResult {
+  readonly plan: HostilePlan;
+  /** Hostile documents by how they ended: `completed` or the code of their error. */
+  readonly byEnding: Readonly<Record<string, number>>;
+  readonly byKind: Readonly<Record<string, number>>;
+  /** Each must be empty: documents that ended in nothing, in a defect, in a process lost three times, or late. */
+  readonly faults: Readonly<Record<Fault, readonly string[]>>;
+  /** Of the slowest hostile document, without its wait in the queue. */
+  readonly slowestSeconds: number;
+  /** Most resident at a time, sampled: the service, and the greatest of its children with its programs. */
+  readonly peakServiceMb: number;
+  readonly peakChildMb: number;
+  readonly seconds: number;
+  /** What the steady caller saw, in milliseconds: beside sound documents, and beside the hostile ones. */
+  readonly usual: Latency;
+  readonly beside: Latency;
+}
+
+export type Fault = "unanswered" | "defect" | "process lost" | "late" | "steady caller refused";
+
+export interface Latency {
+  readonly requests: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  readonly p99Ms: number;
+}
+
+const SAMPLE_MS = 50;
+/** Beyond its deadline, for what is not the engine's: fetching, storing, killing, committing. */
+const GRACE_SECONDS = 5;
+
+export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
+  const dataDir = await mkdtemp(join(tmpdir(), "docsvc-hostile-"));
+  try {
+    const limits = { memoryBytes: plan.memoryMb * 1e6, syncMs: 600_000 };
+    await using service = await runService({ dataDir, slots: 2, limits });
+    const usual = await measureUsual(service, plan);
+    const faults = { unanswered: [], defect: [], "process lost": [], late: [], "steady caller refused": [] } as Record<
+      Fault,
+      string[]
+    >;
+    const byEnding: Record<string, number> = {};
+    const byKind: Record<string, number> = {};
+    const peak = { service: 0, child: 0 };
+    let slowest = 0;
+    const sampler = setInterval(() => {
+      const now = service.memory();
+      peak.service = Math.max(peak.service, now.service);
+      peak.child = Math.max(peak.child, now.child);
+    }, SAMPLE_MS);
+    const steady = steadyCaller(service, plan.steadyMs);
+    const started = performance.now();
+    await inParallel(hostileDocuments(plan.documents, plan.seed), plan.atOnce, async (document) => {
+      const end = await submit(service, document, plan.deadlineSeconds);
+      byKind[document.kind] = (byKind[document.kind] ?? 0) + 1;
+      byEnding[end.ending] = (byEnding[end.ending] ?? 0) + 1;
+      slowest = Math.max(slowest, end.seconds);
+      if (end.ending === "unanswered") faults.unanswered.push(document.name);
+      if (end.ending === "internal_error") faults.defect.push(document.name);
+      if (end.ending === "worker_lost") faults["process lost"].push(document.name);
+      if (end.seconds > plan.deadlineSeconds + GRACE_SECONDS) faults.late.push(document.name);
+    });
+    const seconds = (performance.now() - started) / 1000;
+    const { latencies, refused } = await steady.stop();
+    clearInterval(sampler);
+    faults["steady caller refused"].push(...refused);
+    return {
+      plan,
+      byEnding,
+      byKind,
+      faults,
+      slowestSeconds: slowest,
+      peakServiceMb: Math.round(peak.service / 1e6),
+      peakChildMb: Math.round(peak.child / 1e6),
+      seconds,
+      usual,
+      beside: latencyOf(latencies),
+    };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const STEADY = "letter/letter.pdf";
+const USUAL_DOCUMENTS = 200;
+
+/** The steady caller beside sound documents, as many at once as there will be hostile ones. */
+async function measureUsual(service: RunningService, plan: HostilePlan): Promise<Latency> {
+  const steady = steadyCaller(service, plan.steadyMs);
+  const documents = soundDocuments(Math.min(USUAL_DOCUMENTS, plan.documents), plan.seed);
+  await inParallel(documents, plan.atOnce, async (document) => {
+    await submit(service, document, plan.deadlineSeconds);
+  });
+  return latencyOf((await steady.stop()).latencies);
+}
+
+async function submit(
+  service: RunningService,
+  { bytes }: HostileDocument,
+  timeout: number,
+): Promise<{ readonly ending: string; readonly seconds: number }> {
+  try {
+    const input = await service.upload(bytes, "document");
+    const settings = { timeout, force_url_result: true };
+    const { json: submitted } = await service.ask("POST", "/parse_async", { json: { input, settings } });
+    for (;;) {
+      const { json: job } = await service.ask("GET", `/job/${String(submitted["job_id"])}?wait=30`);
+      if (job["status"] === "COMPLETED") return { ending: "completed", seconds: Number(job["duration"]) };
+      if (job["status"] === "FAILED") return { ending: String(job["error_code"]), seconds: Number(job["duration"]) };
+      if (job["status"] === undefined) return { ending: "unanswered", seconds: 0 };
+    }
+  } catch {
+    return { ending: "unanswered", seconds: 0 };
+  }
+}
+
+interface SteadyCaller {
+  stop(): Promise<{ readonly latencies: readonly number[]; readonly refused: readonly string[] }>;
+}
+
+/** Sends a small document at a fixed rate, whether or not the ones before are answered. */
+function steadyCaller(service: RunningService, everyMs: number): SteadyCaller {
+  const latencies: number[] = [];
+  const refused: string[] = [];
+  let stopped = false;
+  const one = async (document: Uint8Array): Promise<void> => {
+    const sent = performance.now();
+    const input = await service.upload(document, "letter.pdf");
+    const { status } = await service.ask("POST", "/parse", { json: { input } });
+    latencies.push(performance.now() - sent);
+    if (status !== 200) refused.push(String(status));
+  };
+  const run = async (): Promise<void> => {
+    const document = await readFixture(STEADY);
+    const all: Promise<void>[] = [];
+    while (!stopped) {
+      all.push(one(document).catch((error: unknown) => void refused.push(String(error))));
+      await sleep(everyMs);
+    }
+    await Promise.all(all);
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopped = true;
+      await running;
+      return { latencies: latencies.sort((a, b) => a - b), refused };
+    },
+  };
+}
+
+function latencyOf(latencies: readonly number[]): Latency {
+  return {
+    requests: latencies.length,
+    p50Ms: quantile(latencies, 0.5),
+    p95Ms: quantile(latencies, 0.95),
+    p99Ms: quantile(latencies, 0.99),
+  };
+}
+
+async function inParallel<T>(items: AsyncGenerator<T>, most: number, work: (item: T) => Promise<void>): Promise<void> {
+  const worker = async (): Promise<void> => {
+    for (let next = await items.next(); next.done !== true; next = await items.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: most }, worker));
+}

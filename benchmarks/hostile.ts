@@ -1,0 +1,36 @@
+/**
+ * Hostile documents: `node benchmarks/hostile.ts`, or `--documents 100` for a look at it.
+ *
+ * Damaged fixtures and bombs, the same for the same seed, through the running service, while another caller sends a small sound
+ * document every half second. The server's own tests run a short form.
+ */
+import { parseArgs } from "node:util";
+import { describeMachine } from "./measure/machine.ts";
+import { serverRun } from "./measure/server-run.ts";
+import type { HostileResult } from "./results/hostile-result.ts";
+import { writeResult } from "./results/write-result.ts";
+
+const { values } = parseArgs({
+  options: {
+    documents: { type: "string", default: "2000" },
+    seed: { type: "string", default: "1" },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+
+const plan = {
+  documents: Number(values.documents),
+  seed: Number(values.seed),
+  atOnce: 4,
+  deadlineSeconds: 10,
+  memoryMb: 1000,
+  steadyMs: 500,
+};
+const measured = await serverRun<Omit<HostileResult, "measuredAt" | "machine">>("hostile", plan);
+const result: HostileResult = { measuredAt: new Date().toISOString(), machine: describeMachine(), ...measured };
+for (const [fault, documents] of Object.entries(result.faults)) {
+  for (const document of documents) process.stderr.write(`${fault}: ${document}\n`);
+}
+if (values["dry-run"]) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+else await writeResult("hostile", result);
+process.exitCode = Object.values(result.faults).every((documents) => documents.length === 0) ? 0 : 1;

@@ -1,0 +1,23 @@
+/**
+ * Load: `node benchmarks/load.ts`, or `--short` for a look at it.
+ *
+ * The service's routes beside the same routes on bare Fastify, round by round; the service over a million finished jobs beside one
+ * over a thousand; and a thousand callers at once. The servers run without workers, each in a process of its own.
+ */
+import { parseArgs } from "node:util";
+import { describeMachine } from "./measure/machine.ts";
+import { serverRun } from "./measure/server-run.ts";
+import type { LoadResult } from "./results/load-result.ts";
+import { writeResult } from "./results/write-result.ts";
+
+const { values } = parseArgs({
+  options: { short: { type: "boolean", default: false }, "dry-run": { type: "boolean", default: false } },
+});
+
+const plan = values.short
+  ? { rounds: 2, requests: 1000, rows: 20_000, callers: 16, crowd: 200 }
+  : { rounds: 7, requests: 10_000, rows: 1_000_000, callers: 16, crowd: 1000 };
+const measured = await serverRun<Omit<LoadResult, "measuredAt" | "machine">>("load", plan);
+const result: LoadResult = { measuredAt: new Date().toISOString(), machine: describeMachine(), ...measured };
+if (values["dry-run"]) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+else await writeResult("load", result);
