@@ -135,3 +135,15 @@ test("log lines tell of tries, and hold no key and no query", async () => {
   expect(lines[1]).toMatch(/^debug docsvc: POST \/parse \{"status":200/);
   expect(lines.join()).not.toMatch(/secret|0123456789|ak_live_test/);
 });
+
+test.each([
+  ["warn", ["warn"]],
+  ["error", []],
+  ["off", []],
+] as const)("from the level %s on there are log lines: %o", async (logLevel, told) => {
+  const levels: string[] = [];
+  const log = (level: string) => () => void levels.push(level);
+  const logger = { debug: log("debug"), info: log("info"), warn: log("warn"), error: log("error") };
+  await settle(failing([json({}, 503)], { logger, logLevel }).client.parse(input));
+  expect(levels).toEqual(told);
+});
