@@ -7,9 +7,9 @@ import { ASSEMBLY } from "../ports/job-parts.ts";
 import type { ClaimedAssembly, ClaimedPart, ClaimedSlice } from "../ports/job-parts.ts";
 import type { Claim } from "../ports/job-store.ts";
 import type { AttemptOptions } from "./attempt-options.ts";
-import { borrowUpload } from "./borrow-upload.ts";
 import { endingOf, timedOut } from "./ending.ts";
 import type { Ending } from "./ending.ts";
+import { findUpload, uploadGone } from "./find-upload.ts";
 import type { RunOptions } from "./supervise-run.ts";
 import { storeResult } from "./store-result.ts";
 
@@ -44,7 +44,8 @@ async function attemptSlice(
   const { job, part } = claim;
   const run = runOptions(part, options);
   const outputPath = join(options.scratch, "slice");
-  const input = await borrowUpload(context, claim, request, options.inputs);
+  const input = await options.inputs.borrow(await findUpload(context, claim, request));
+  if (input === undefined) throw uploadGone();
   try {
     const outcome = await options.slot.run(
       {
@@ -64,7 +65,7 @@ async function attemptSlice(
     await context.stores.files.put(key, fileBytes(outputPath));
     return { kind: "read", key };
   } finally {
-    await input.giveBack(true);
+    input.giveBack();
   }
 }
 

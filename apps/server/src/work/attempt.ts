@@ -13,12 +13,11 @@ import type { PageRun } from "../ports/job-parts.ts";
 import type { Claim } from "../ports/job-store.ts";
 import type { AttemptOptions } from "./attempt-options.ts";
 import { attemptPart } from "./attempt-part.ts";
-import { borrowUpload } from "./borrow-upload.ts";
 import { MOST_PAGES_WHOLE, cutSlices } from "./cut-slices.ts";
 import { deadlineMs } from "./deadline.ts";
 import { endingOf, failed } from "./ending.ts";
 import type { Ending } from "./ending.ts";
-import type { BorrowedInput } from "./inputs.ts";
+import { findUpload, uploadGone } from "./find-upload.ts";
 import { storeResult } from "./store-result.ts";
 
 /** One attempt at what was claimed: input → local file → child process → stored result. */
@@ -70,62 +69,55 @@ async function attemptWhole(
 ): Promise<Ending> {
   const started = performance.now();
   const { job } = claim;
+  const { slot, inputs, scratch, signal, onProgress } = options;
   const timeout = config.settings?.timeout;
-  const fetched = request.input.from === "url";
-  const input = fetched
+  const isFetched = request.input.from === "url";
+  const key = isFetched ? sliceInputKey(job.id, job.token) : await findUpload(context, claim, request);
+  const inputPath = isFetched
     ? await fetchInput(context, url, options)
-    : await borrowUpload(context, claim, request, options.inputs);
-  let isLong = false;
-  try {
-    const outputPath = join(options.scratch, "result");
-    const inputKey = fetched ? sliceInputKey(job.id, job.token) : null;
-    const outcome = await options.slot.run(
-      {
-        kind: "parse",
-        requestId: job.requestId,
-        documentId: inputKey ?? job.id,
-        inputPath: input.path,
-        outputPath,
-        config,
-        maxPages: context.limits.pages,
-        mostPages: MOST_PAGES_WHOLE,
-      },
-      {
-        deadlineMs: (pages) => deadlineMs(timeout, pages),
-        onProgress: options.onProgress,
-        signal: options.signal,
-      },
-    );
-    if (outcome.kind === "done") {
-      const { numPages } = outcome;
-      return await storeResult(context, claim, fileBytes(outputPath), {
-        numPages,
-        credits: numPages * context.prices.parse,
-      });
-    }
-    if (outcome.kind !== "long") return endingOf(outcome, context);
-    isLong = true;
-    if (inputKey !== null) await context.stores.files.put(inputKey, fileBytes(input.path));
-    const budgetMs = deadlineMs(timeout, countPages(outcome.pages)) - (performance.now() - started);
-    const division = { slices: cutSlices(outcome.pages), inputKey, budgetMs: Math.max(0, budgetMs) };
-    return { kind: "divided", division };
-  } finally {
-    await input.giveBack(isLong);
+    : await context.stores.files.localPath(key, scratch);
+  if (inputPath === undefined) throw uploadGone();
+  const outputPath = join(scratch, "result");
+  const outcome = await slot.run(
+    {
+      kind: "parse",
+      requestId: job.requestId,
+      documentId: isFetched ? key : job.id,
+      inputPath,
+      outputPath,
+      config,
+      maxPages: context.limits.pages,
+      mostPages: MOST_PAGES_WHOLE,
+    },
+    { deadlineMs: (pages) => deadlineMs(timeout, pages), onProgress, signal },
+  );
+  if (outcome.kind === "done") {
+    const { numPages } = outcome;
+    return storeResult(context, claim, fileBytes(outputPath), { numPages, credits: numPages * context.prices.parse });
   }
+  if (outcome.kind !== "long") return endingOf(outcome, context);
+  // Another fetch might give other bytes, or none.
+  if (isFetched) await context.stores.files.put(key, fileBytes(inputPath));
+  await inputs.adopt(key, inputPath);
+  const budgetMs = deadlineMs(timeout, countPages(outcome.pages)) - (performance.now() - started);
+  return {
+    kind: "divided",
+    division: {
+      slices: cutSlices(outcome.pages),
+      inputKey: isFetched ? key : null,
+      budgetMs: Math.max(0, budgetMs),
+    },
+  };
 }
 
-async function fetchInput(
-  { limits, fetch }: Context,
-  url: string,
-  { scratch, signal }: AttemptOptions,
-): Promise<BorrowedInput> {
-  const path = join(scratch, "input");
+async function fetchInput({ limits, fetch }: Context, url: string, options: AttemptOptions): Promise<string> {
+  const path = join(options.scratch, "input");
   const { documentBytes: maxBytes, fetchMs } = limits;
-  await pipeline(fetch.document(url, { maxBytes, deadlineMs: fetchMs }, signal), createWriteStream(path));
+  await pipeline(fetch.document(url, { maxBytes, deadlineMs: fetchMs }, options.signal), createWriteStream(path));
   if ((await stat(path)).size === 0) {
     throw new ServiceError("document_empty", "The input address delivered no data. Check the address.");
   }
-  return { path, giveBack: () => Promise.resolve() };
+  return path;
 }
 
 function countPages({ first, last }: PageRun): number {

@@ -1,15 +1,16 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join, sep } from "node:path";
 import type { FileStore } from "../ports/file-store.ts";
 
 /** A document as a file of this machine, for as long as it is borrowed. */
 export interface BorrowedInput {
   readonly path: string;
-  /** @param awaited - more attempts at the same document are likely to follow */
-  giveBack(awaited: boolean): Promise<void>;
+  giveBack(): void;
 }
 
 interface Entry {
+  /** Of its own, for a copy. */
   readonly folder: string;
   readonly path: Promise<string | undefined>;
   users: number;
@@ -17,9 +18,9 @@ interface Entry {
 }
 
 /** The next slice of a document follows at once, or is read elsewhere. */
-const AWAIT_MS = 5000;
+const KEEP_MS = 5000;
 
-/** Documents of the store, copied to this machine where that is needed, once for all slots that work on one. */
+/** Long documents of the store, copied to this machine where that is needed, once for all slots that work on one. */
 export class Inputs {
   readonly #files: FileStore;
   readonly #scratch: string;
@@ -32,18 +33,34 @@ export class Inputs {
 
   /** Undefined when there is no such file. */
   async borrow(key: string): Promise<BorrowedInput | undefined> {
-    const entry = this.#entries.get(key) ?? (await this.#open(key));
+    const entry = this.#entries.get(key) ?? this.#add(key, (folder) => this.#files.localPath(key, folder));
     clearTimeout(entry.timer);
     entry.users += 1;
+    const giveBack = (): void => {
+      entry.users -= 1;
+      if (entry.users === 0) this.#keep(key, entry);
+    };
     try {
       const path = await entry.path;
-      if (path !== undefined) return { path, giveBack: (awaited) => this.#giveBack(key, entry, awaited) };
+      if (path !== undefined) return { path, giveBack };
     } catch (error) {
-      await this.#giveBack(key, entry, false);
+      await this.#remove(key, entry);
       throw error;
     }
-    await this.#giveBack(key, entry, false);
+    await this.#remove(key, entry);
     return undefined;
+  }
+
+  /** Takes a copy that an attempt has made for itself, so that the next ones need none. */
+  async adopt(key: string, path: string): Promise<void> {
+    if (this.#entries.has(key) || !path.startsWith(this.#scratch + sep)) return;
+    const entry = this.#add(key, async (folder) => {
+      const kept = join(folder, "input");
+      await rename(path, kept);
+      return kept;
+    });
+    this.#keep(key, entry);
+    await entry.path;
   }
 
   /** Removes all copies; nobody may be working any more. */
@@ -51,24 +68,16 @@ export class Inputs {
     for (const [key, entry] of this.#entries) await this.#remove(key, entry);
   }
 
-  async #open(key: string): Promise<Entry> {
-    await mkdir(this.#scratch, { recursive: true, mode: 0o700 });
-    const folder = await mkdtemp(join(this.#scratch, "input-"));
-    const known = this.#entries.get(key);
-    if (known !== undefined) {
-      await rm(folder, { recursive: true, force: true });
-      return known;
-    }
-    const entry: Entry = { folder, path: this.#files.localPath(key, folder), users: 0, timer: undefined };
+  #add(key: string, bring: (folder: string) => Promise<string | undefined>): Entry {
+    const folder = join(this.#scratch, `input-${randomUUID()}`);
+    const path = mkdir(folder, { recursive: true, mode: 0o700 }).then(() => bring(folder));
+    const entry: Entry = { folder, path, users: 0, timer: undefined };
     this.#entries.set(key, entry);
     return entry;
   }
 
-  async #giveBack(key: string, entry: Entry, awaited: boolean): Promise<void> {
-    entry.users -= 1;
-    if (entry.users > 0) return;
-    if (!awaited) return this.#remove(key, entry);
-    entry.timer = setTimeout(() => void this.#remove(key, entry).catch(() => {}), AWAIT_MS).unref();
+  #keep(key: string, entry: Entry): void {
+    entry.timer = setTimeout(() => void this.#remove(key, entry).catch(() => {}), KEEP_MS).unref();
   }
 
   async #remove(key: string, entry: Entry): Promise<void> {

@@ -7,6 +7,7 @@ import type { Context } from "../jobs/context.ts";
 import { clearEndedDivisions } from "../jobs/clear-slices.ts";
 import type { Claim } from "../ports/job-store.ts";
 import { isStorageFull } from "../storage-full.ts";
+import { isStoreUnavailable } from "../store-unavailable.ts";
 import { attempt } from "./attempt.ts";
 import type { Ending } from "./ending.ts";
 import { heldJob, heldPart, holdOf } from "./hold.ts";
@@ -63,6 +64,7 @@ export class Worker {
   #ticking: Promise<void> = Promise.resolve();
   #draining = false;
   #claiming: Promise<void> | undefined;
+  #clearing: Promise<void> | undefined;
   #wanted = false;
 
   constructor(context: Context, options: WorkerOptions) {
@@ -119,6 +121,7 @@ export class Worker {
     await this.#ticking;
     this.#unsubscribe();
     for (const slot of this.#idle) slot.stop();
+    await this.#clearing;
     await this.#inputs.close();
   }
 
@@ -191,7 +194,7 @@ export class Worker {
       this.#context.metrics.attemptEnded(ending.kind, ending.kind === "completed" ? ending.completion.numPages : 0);
       const code = ending.kind === "failed" ? ending.failure.code : undefined;
       this.#options.log.info({ ...fields, ending: ending.kind, code }, "attempt ended");
-      if (part !== undefined && ending.kind !== "read") await clearEndedDivisions(this.#context);
+      if (part !== undefined && ending.kind !== "read") this.#clear();
     } catch (error) {
       this.#options.log.error({ ...fields, err: error }, "attempt broke");
       await this.#giveBack(run.claim, error).catch((cause: unknown) => {
@@ -201,10 +204,10 @@ export class Worker {
     }
   }
 
-  /** A full disk is no fault of the document: the attempt does not count, and the next one waits. */
+  /** A full disk or a lost database is no fault of the document: the attempt does not count, and the next one waits. */
   async #giveBack(claim: Claim, error: unknown): Promise<void> {
     const hold = holdOf(this.#context.stores, claim);
-    if (!isStorageFull(error)) {
+    if (!isStorageFull(error) && !isStoreUnavailable(error)) {
       await hold.retry();
       return;
     }
@@ -248,6 +251,13 @@ export class Worker {
     }
   }
 
+  /** Beside the work, since it may be many files of a store that is far. */
+  #clear(): void {
+    this.#clearing ??= clearEndedDivisions(this.#context)
+      .catch((error: unknown) => this.#options.log.error({ err: error }, "could not delete slices"))
+      .finally(() => (this.#clearing = undefined));
+  }
+
   async #tick(): Promise<void> {
     try {
       const { queue, slices } = this.#context.stores;
@@ -265,7 +275,7 @@ export class Worker {
       );
       await queue.recover("expired");
       await slices.recover("expired");
-      await clearEndedDivisions(this.#context);
+      this.#clear();
       this.#fill();
     } catch (error) {
       this.#options.log.error({ err: error }, "heartbeat failed");

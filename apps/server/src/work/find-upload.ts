@@ -1,0 +1,20 @@
+import { ServiceError } from "../errors.ts";
+import type { Context } from "../jobs/context.ts";
+import type { ParseJobRequest } from "../jobs/parse-job.ts";
+import type { Claim } from "../ports/job-store.ts";
+
+/** Where the document of a job lies: its upload, or the copy that was kept of a fetched one. @throws {@link ServiceError} `file_gone` */
+export async function findUpload(
+  { stores }: Pick<Context, "stores">,
+  { job, part }: Claim,
+  { input }: ParseJobRequest,
+): Promise<string> {
+  if (part?.inputKey) return part.inputKey;
+  const upload = input.from === "upload" ? await stores.uploads.get(job.organisation, input.fileId) : undefined;
+  if (upload === undefined || upload.gone) throw uploadGone();
+  return upload.key;
+}
+
+export function uploadGone(): ServiceError {
+  return new ServiceError("file_gone", "The file of the input is gone. Upload it again.");
+}
