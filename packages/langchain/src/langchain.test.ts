@@ -118,8 +118,8 @@ test("the ids are the same for every ingestion, and the job is not told unless i
 
 test("a folder is loaded by name, its hidden files and other files passed over, a damaged one told", async () => {
   const files = {
-    "b.PDF": "This is the second.",
-    "a.pdf": "This is the first.",
+    "b.PDF": "Second",
+    "a.pdf": "First",
     ".hidden.pdf": "No",
     "notes.txt": "No",
   };
