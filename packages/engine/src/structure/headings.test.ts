@@ -85,3 +85,34 @@ test("authors between a paper's title and its abstract are no headings", async (
   ] as const;
   expect(await headingsOf(lines)).toEqual(["Reading a river in the dark", "Abstract"]);
 });
+
+test("names and a date under a centred title are no headings", async () => {
+  const lines = [
+    { text: "Reading a river in the dark", left: 190, top: 100, size: 18, font: "Times-Bold" },
+    { text: "Ines Halvorsen", left: 253, top: 130, size: 14 },
+    { text: "3 June 2024", left: 272, top: 150 },
+    ...proseAt(72, 190),
+    ...sections(TITLES.slice(0, 1), { font: "Times-Bold", size: 14 }, 18).map((line) => ({
+      ...line,
+      top: line.top + 130,
+    })),
+  ] as const;
+  expect(await headingsOf(lines)).toEqual(["Reading a river in the dark", TITLES[0]]);
+});
+
+test("a slide's title may be a sentence; the line over it names its section", async () => {
+  const lines = [
+    { text: "Levels: the record", left: 60, top: 40, size: 13, font: "Helvetica" },
+    { text: "The river rose twice as often as in the", left: 60, top: 70, size: 22, font: "Helvetica" },
+    { text: "ten years before the weir was rebuilt.", left: 60, top: 98, size: 22, font: "Helvetica" },
+    { text: "Floods a year, by month", left: 60, top: 180, size: 12, font: "Helvetica" },
+    { text: "Levels of the evening gauge", left: 520, top: 180, size: 12, font: "Helvetica" },
+  ] as const;
+  const { pages } = await readDocument(pdfOfLines(lines, [], { width: 960, height: 540 }), {});
+  const [kicker, title] = pages[0]!.blocks;
+  expect(kicker!.type).not.toBe("Section Header");
+  expect(title).toMatchObject({
+    type: "Title",
+    text: "The river rose twice as often as in the ten years before the weir was rebuilt.",
+  });
+});

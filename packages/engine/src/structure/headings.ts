@@ -1,5 +1,6 @@
 import type { OutlineEntry } from "../document.ts";
 import type { BodyStyle } from "./body-style.ts";
+import { isByline } from "./bylines.ts";
 import { isCaption } from "./captions.ts";
 import { countLetters } from "./count-letters.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
@@ -7,6 +8,7 @@ import { countLooks, type HeadingPlace, headingSigns } from "./heading-signs.ts"
 import { NUMBERING } from "./heading-text.ts";
 import { headingScore } from "./heading-weights.ts";
 import { isInOutline, titlesByPage } from "./outline-match.ts";
+import { findSlideTitles, isKicker } from "./slide-titles.ts";
 
 const MOST_LINES = 4;
 const MOST_CHARS = 220;
@@ -17,13 +19,16 @@ const CERTAIN = 3.5;
 export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outline: readonly OutlineEntry[]): void {
   const titles = titlesByPage(outline);
   const looks = countLooks(pages);
+  const slideTitles = findSlideTitles(pages);
   // Signs are taken of all before any is named: a heading named is a neighbour changed.
-  const found = headingPlaces(pages, body).map((place) => ({
-    draft: place.draft,
-    score: isInOutline(place.draft.text, titles.get(place.draft.page.number))
-      ? CERTAIN
-      : headingScore(headingSigns(place, body, looks)),
-  }));
+  const found = headingPlaces(pages, body).map((place) => {
+    const { draft } = place;
+    const slideTitle = slideTitles.get(draft.page.number);
+    const isCertain = draft === slideTitle || isInOutline(draft.text, titles.get(draft.page.number));
+    const isOver = slideTitle !== undefined && isKicker(draft, slideTitle);
+    const score = isOver ? -Infinity : headingScore(headingSigns(place, body, looks));
+    return { draft, score: isCertain ? CERTAIN : score };
+  });
   for (const { draft, score } of found) {
     if (score < 0) continue;
     draft.type = "Section Header";
@@ -59,20 +64,6 @@ function isVetoed(draft: Draft, body: BodyStyle): boolean {
   if (/(?:https?:\/\/|www\.|@\w+\.)/.test(text)) return true;
   if (/^[*†‡]/.test(text) || DATE.test(text)) return true;
   return /^(?:source|note|notes|keywords|photo|adapted from)\s*:/i.test(text);
-}
-
-/** A paper's abstract, under a heading of its own or after one that is run in. */
-const ABSTRACT = /^abstract(?:$|\s*[:—–-]|\.\s)/i;
-/** Lines of one title differ by less; authors are set in 0.7 of its size. */
-const TITLE_SIZE = 0.9;
-
-/** Between the title of a paper and its abstract stand its authors, their offices and the date; none has a number. */
-function isByline(index: number, drafts: readonly Draft[]): boolean {
-  const abstract = drafts.findIndex(({ text }) => ABSTRACT.test(text));
-  if (index >= abstract || /^\d/.test(drafts[index]!.text)) return false;
-  const sizes = drafts.slice(0, abstract).map(draftSize);
-  const title = sizes.indexOf(Math.max(...sizes));
-  return index > title && sizes[index]! < TITLE_SIZE * sizes[title]!;
 }
 
 /** A short line right on top of a table is its header, or its caption. */

@@ -18,26 +18,26 @@ type StandardFont = (typeof FONTS)[number];
 /** Of the fonts that every reader knows without their files (ISO 32000-2, 9.6.2.2). */
 const FONTS = ["Times-Roman", "Times-Bold", "Times-Italic", "Helvetica", "Helvetica-Bold", "Courier"] as const;
 
-const WIDTH = 595;
-const HEIGHT = 842;
+const A4 = { width: 595, height: 842 };
 
-/** Writes a page of A4 with the given lines and rules, both in points from its top left. */
+/** Writes a page, of A4 if nothing else is said, with the given lines and rules, both in points from its top left. */
 export function pdfOfLines(
   lines: readonly DrawnLine[],
   rules: readonly { readonly left: number; readonly right: number; readonly top: number }[] = [],
+  { width, height }: { readonly width: number; readonly height: number } = A4,
 ): Uint8Array {
   const text = lines.map((line) => {
     const font = FONTS.indexOf(line.font ?? "Times-Roman");
     const escaped = line.text.replace(/[\\()]/g, String.raw`\$&`);
-    return `${line.grey ?? 0} g BT /F${font} ${line.size ?? 10} Tf ${line.left} ${HEIGHT - line.top} Td (${escaped}) Tj ET`;
+    return `${line.grey ?? 0} g BT /F${font} ${line.size ?? 10} Tf ${line.left} ${height - line.top} Td (${escaped}) Tj ET`;
   });
-  const strokes = rules.map(({ left, right, top }) => `0.5 w ${left} ${HEIGHT - top} m ${right} ${HEIGHT - top} l S`);
+  const strokes = rules.map(({ left, right, top }) => `0.5 w ${left} ${height - top} m ${right} ${height - top} l S`);
   const content = [...text, ...strokes].join("\n");
   const fonts = FONTS.map((name, index) => `/F${index} << /Type /Font /Subtype /Type1 /BaseFont /${name} >>`);
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents 4 0 R /Resources << /Font << ${fonts.join(" ")} >> >> >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /Font << ${fonts.join(" ")} >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
   ];
   const parts = ["%PDF-1.4\n"];

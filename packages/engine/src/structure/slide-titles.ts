@@ -1,0 +1,29 @@
+import { type Draft, type DraftPage, draftSize } from "./draft.ts";
+
+/** A page of a presentation is wider than high; photographed double pages reach 1.4, too, but hold much more text. */
+const SLIDE_RATIO = 1.25;
+const SLIDE_CHARS = 2000;
+/** The title of a slide is larger than what else it says, and stands in its upper part. */
+const SLIDE_TITLE_RATIO = 1.25;
+const SLIDE_TOP = 0.35;
+
+/** Titles of slides by page: they are often whole sentences, over charts and boxes rather than over text. */
+export function findSlideTitles(pages: readonly DraftPage[]): ReadonlyMap<number, Draft> {
+  const titles = new Map<number, Draft>();
+  for (const { page, drafts } of pages) {
+    if (page.frameWidth < SLIDE_RATIO * page.frameHeight) continue;
+    const texts = drafts.filter((draft) => draft.placed === null);
+    if (texts.reduce((sum, draft) => sum + draft.text.length, 0) > SLIDE_CHARS) continue;
+    const [largest, second] = [...texts].sort((a, b) => draftSize(b) - draftSize(a));
+    if (largest === undefined || largest.edges.top > SLIDE_TOP * page.frameHeight) continue;
+    const isLarger = draftSize(largest) >= SLIDE_TITLE_RATIO * (second === undefined ? 0 : draftSize(second));
+    if (isLarger) titles.set(page.number, largest);
+  }
+  return titles;
+}
+
+/** What stands right over a slide's title, from one edge on, names its section, as a running head does. */
+export function isKicker(upper: Draft, lower: Draft): boolean {
+  const gap = lower.edges.top - upper.edges.bottom;
+  return gap >= 0 && gap < 2 * draftSize(upper) && Math.abs(upper.edges.left - lower.edges.left) < draftSize(upper);
+}
