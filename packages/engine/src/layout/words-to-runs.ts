@@ -1,5 +1,6 @@
 import { isMarkerWord } from "./list-marker.ts";
 import { ASCENT, changeWord, DESCENT, median, overlap, type TextRun, unionEdges, type Word } from "./text.ts";
+import { wordsByLeft } from "./words-by-left.ts";
 
 /**
  * A gap this wide, in font sizes, ends a run. Column gutters of dense papers measure 1.0 and more; a justified line
@@ -15,58 +16,76 @@ const LEAST_GUTTER = 0.5;
 /** Share of the smaller height by which two words of one line overlap. */
 const SAME_LINE = 0.5;
 
+/** Words that a later one may continue. */
+interface OpenRun {
+  readonly words: Word[];
+  last: Word;
+}
+
 /** Joins words side by side to runs: sorted once by their left edge, each looks for the run it continues. */
 export function wordsToRuns(words: readonly Word[]): TextRun[] {
-  // Whole numbers as results: a difference would be a new number on the heap at each comparison.
-  const sorted = [...words].sort((a, b) => (a.left < b.left ? -1 : a.left > b.left ? 1 : a.order - b.order));
-  const runs: Word[][] = [];
+  const runs: OpenRun[] = [];
   // Open runs by the band of the page in which their last word stands, so that a word meets only its neighbours.
-  const bands = new Map<number, Word[][]>();
-  for (const word of sorted) {
-    let best: Word[] | undefined;
-    let bestGap = Infinity;
-    for (let band = bandOf(word.top); band <= bandOf(word.bottom); band++) {
-      const open = bands.get(band);
-      if (open === undefined) continue;
-      for (let index = open.length - 1; index >= 0; index--) {
-        const run = open[index]!;
-        const last = run.at(-1)!;
-        const gap = word.left - last.right;
-        const size = Math.max(word.size, last.size);
-        // Sorted by left edge: a run left this far behind can meet no later word either.
-        if (gap > MARKER_GAP * size && gap > 40) {
-          open.splice(index, 1);
-          continue;
-        }
-        if (
-          gap > (run.length === 1 && isMarkerWord(last.text) ? MARKER_GAP : RUN_GAP) * size ||
-          gap < -0.5 * size ||
-          gap >= bestGap
-        ) {
-          continue;
-        }
-        if (!sameLine(word, last)) continue;
-        best = run;
-        bestGap = gap;
-      }
-    }
-    if (best === undefined) {
-      best = [];
-      runs.push(best);
-    }
-    best.push(word);
-    for (let band = bandOf(word.top); band <= bandOf(word.bottom); band++) {
-      const open = bands.get(band);
-      if (open === undefined) bands.set(band, [best]);
-      else if (!open.includes(best)) open.push(best);
+  const bands = new Map<number, OpenRun[]>();
+  for (const word of wordsByLeft(words)) {
+    const run = findRun(bands, word);
+    if (run === null) runs.push(openRun(bands, word));
+    else {
+      run.words.push(word);
+      run.last = word;
+      openIn(bands, run);
     }
   }
   const found: TextRun[] = [];
   for (const run of runs) {
-    if (hasGutter(run)) for (const part of splitAtGutter(run)) found.push(toRun(joinSpacedLetters(part)));
-    else found.push(toRun(joinSpacedLetters(run)));
+    if (hasGutter(run.words)) for (const part of splitAtGutter(run.words)) found.push(toRun(joinSpacedLetters(part)));
+    else found.push(toRun(joinSpacedLetters(run.words)));
   }
   return found;
+}
+
+function openRun(bands: Map<number, OpenRun[]>, word: Word): OpenRun {
+  const run = { words: [word], last: word };
+  openIn(bands, run);
+  return run;
+}
+
+/** Enters a run in the bands of its last word. */
+function openIn(bands: Map<number, OpenRun[]>, run: OpenRun): void {
+  const until = bandOf(run.last.bottom);
+  for (let band = bandOf(run.last.top); band <= until; band++) {
+    const open = bands.get(band);
+    if (open === undefined) bands.set(band, [run]);
+    else if (!open.includes(run)) open.push(run);
+  }
+}
+
+/** The open run that ends closest before a word, on its line. */
+function findRun(bands: ReadonlyMap<number, OpenRun[]>, word: Word): OpenRun | null {
+  let best: OpenRun | null = null;
+  let bestGap = Infinity;
+  const until = bandOf(word.bottom);
+  for (let band = bandOf(word.top); band <= until; band++) {
+    const open = bands.get(band);
+    if (open === undefined) continue;
+    for (let index = open.length - 1; index >= 0; index--) {
+      const run = open[index]!;
+      const { last } = run;
+      const gap = word.left - last.right;
+      const size = word.size > last.size ? word.size : last.size;
+      // Sorted by left edge: a run left this far behind can meet no later word either.
+      if (gap > MARKER_GAP * size && gap > 40) open.splice(index, 1);
+      else if (gap < bestGap && gap >= -0.5 * size && isNear(run, gap, size) && sameLine(word, last)) {
+        best = run;
+        bestGap = gap;
+      }
+    }
+  }
+  return best;
+}
+
+function isNear({ words, last }: OpenRun, gap: number, size: number): boolean {
+  return gap <= RUN_GAP * size || (gap <= MARKER_GAP * size && words.length === 1 && isMarkerWord(last.text));
 }
 
 /** True where a gap is wide enough for a gutter, whatever the usual one of its line. */
@@ -98,9 +117,8 @@ function splitAtGutter(words: readonly Word[]): (readonly Word[])[] {
 
 /** Letters set apart for display ("H O W") are one word; they stand closer than the columns of a table. */
 function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
-  if (words.length < 3 || !words.every((word) => word.text.length <= 2 && /^[\p{L}?!&]$/u.test(word.text))) {
-    return words;
-  }
+  if (words.length < 3 || words[0]!.text.length > 2) return words;
+  if (!words.every((word) => word.text.length <= 2 && /^[\p{L}?!&]$/u.test(word.text))) return words;
   const gaps = words.slice(1).map((word, index) => word.left - words[index]!.right);
   if (Math.max(...gaps) > 0.6 * words[0]!.size) return words;
   const ink = unionEdges(words.map((word) => word.ink));
