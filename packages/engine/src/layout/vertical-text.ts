@@ -58,8 +58,9 @@ function verticalStyles({ chars, styles }: RawPage): Set<number> {
   const inAll = new Map<number, number>();
   let run = 0;
   let before = -1;
-  for (let index = 0; index < chars.count; index++) {
-    if (chars.generated[index] === 1 || !isSquare(chars.code[index]!)) continue;
+  const { code, generated, count } = chars;
+  for (let index = 0; index < count; index++) {
+    if (!isSquare(code[index]!) || generated[index] === 1) continue;
     const style = styles[chars.style[index]!]!;
     if (quarterOf(style.angleDegrees) !== 0) continue;
     const size = sizeKey(style);
@@ -94,6 +95,7 @@ function isBelow(chars: CharTable, above: number, index: number, size: number): 
 
 /** Ideographs, kana, full-width forms and their punctuation, the forms for vertical text among them. */
 function isSquare(code: number): boolean {
+  if (code < 0x2014) return false;
   return (
     (code >= 0x2e80 && code <= 0x9fff) ||
     (code >= 0xf900 && code <= 0xfaff) ||

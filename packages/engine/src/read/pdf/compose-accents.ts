@@ -28,6 +28,11 @@ const RAISED = 0.4;
 /** Chars between an accent and its letter: an accent that was read with its strip stands within two long lines of it. */
 const FARTHEST = 300;
 
+/** True for a code point of {@link COMBINING}; hardly a char is one, and most pages hold none. */
+export function isAccent(code: number): boolean {
+  return code >= 0x5e && code <= 0x2dd && (code <= 0x60 || code >= 0x7e) && COMBINING[code] !== undefined;
+}
+
 /**
  * Puts accents that are chars of their own on the letters they stand over or under, and closes the gaps they leave.
  *
@@ -38,13 +43,12 @@ export function composeAccents(chars: CharTable): number {
   const { code, count } = chars;
   const dropped = new Set<number>();
   for (let at = 0; at < count; at++) {
-    // Nearly all chars are letters and stops of ASCII, which are not looked up.
-    if (code[at]! < 0x5e || (code[at]! > 0x60 && code[at]! < 0x7e)) continue;
-    const mark = COMBINING[code[at]!];
-    if (mark === undefined) continue;
+    if (!isAccent(code[at]!)) continue;
     const base = letterUnder(chars, at);
     if (base === null) continue;
-    const composed = `${DOTLESS[code[base]!] ?? String.fromCodePoint(code[base]!)}${mark}`.normalize("NFC");
+    const composed = `${DOTLESS[code[base]!] ?? String.fromCodePoint(code[base]!)}${COMBINING[code[at]!]}`.normalize(
+      "NFC",
+    );
     if (composed.length !== 1) continue;
     code[base] = composed.charCodeAt(0);
     chars.top[base] = Math.min(chars.top[base]!, chars.top[at]!);

@@ -1,5 +1,5 @@
 import type { Transform } from "../../geometry/transform.ts";
-import { composeAccents } from "./compose-accents.ts";
+import { composeAccents, isAccent } from "./compose-accents.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { CharTable } from "./raw-page.ts";
 import type { TextStyleTable } from "./text-styles.ts";
@@ -48,6 +48,7 @@ export function readChars(
   let lastObject = 0;
   let lastStyle = 0;
   let count = 0;
+  let hasAccents = false;
   for (let index = 0; index < most; index++) {
     let unicode = FPDFText_GetUnicode(textPage, index);
     const object = FPDFText_GetTextObject(textPage, index);
@@ -74,6 +75,7 @@ export function readChars(
     // PDFium writes 2 for the hyphen of a word broken at the line's end; the page shows a hyphen.
     if (unicode === SOFT_HYPHEN_OF_PDFIUM) unicode = 0x2d;
     else if (unicode === NO_BREAK_SPACE) unicode = 0x20;
+    if (isAccent(unicode)) hasAccents = true;
     code[count] = unicode;
     left[count] = u0 < u1 ? u0 : u1;
     right[count] = u0 < u1 ? u1 : u0;
@@ -100,7 +102,8 @@ export function readChars(
     generated[count] = object === 0 && FPDFText_IsGenerated(textPage, index) === 1 ? 1 : 0;
     count++;
   }
-  return { chars: { ...table, count: composeAccents({ ...table, count }) }, truncated: total > most };
+  if (hasAccents) count = composeAccents({ ...table, count });
+  return { chars: { ...table, count }, truncated: total > most };
 }
 
 /** One buffer for all columns: thirteen a page would each be tracked, and freed late, by the garbage collector. */

@@ -29,6 +29,26 @@ const INVISIBLE = 3;
 /** Style indices are 16-bit; a page with more styles than that is noise. */
 const MOST_STYLES = 65_535;
 
+/** What makes a style, as PDFium tells it. */
+interface Look {
+  readonly font: Pointer;
+  readonly tfSize: number;
+  readonly color: number;
+  readonly mode: number;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  style: number;
+}
+
+const MOST_RECENT = 6;
+
+function isSame(x: Look, y: Look): boolean {
+  const hasFont = x.font === y.font && x.tfSize === y.tfSize && x.color === y.color && x.mode === y.mode;
+  return hasFont && x.a === y.a && x.b === y.b && x.c === y.c && x.d === y.d;
+}
+
 /** The styles of one page, each once; asked for at every change of text object. */
 export class TextStyleTable {
   readonly styles: TextStyle[] = [];
@@ -38,7 +58,10 @@ export class TextStyleTable {
   readonly #display: Transform;
   readonly #indexByKey = new Map<string, number>();
   readonly #at: Pointer;
-  #last = { font: -1, tfSize: 0, color: 0, mode: 0, a: 0, b: 0, c: 0, d: 0, style: 0 };
+  /** The looks met last, by turns; a line changes between two or three. */
+  readonly #recent: Look[] = [];
+  #oldest = 0;
+  #last: Look = { font: -1, tfSize: 0, color: 0, mode: 0, a: 0, b: 0, c: 0, d: 0, style: 0 };
 
   /** @param at - 64 bytes of scratch memory */
   constructor(pdfium: Pdfium, display: Transform, at: Pointer) {
@@ -51,7 +74,6 @@ export class TextStyleTable {
   indexOf(textPage: Pointer, index: number, object: Pointer): number {
     const { exports, heap } = this.#pdfium;
     const at = this.#at;
-    const last = this.#last;
     const font = exports.FPDFTextObj_GetFont(object);
     const tfSize = exports.FPDFText_GetFontSize(textPage, index);
     exports.FPDFText_GetFillColor(textPage, index, at + 24, at + 28, at + 32, at + 36);
@@ -66,12 +88,19 @@ export class TextStyleTable {
     const b = floats[f32 + 1]!;
     const c = floats[f32 + 2]!;
     const d = floats[f32 + 3]!;
+    const look: Look = { font, tfSize, color, mode, a, b, c, d, style: 0 };
     // Most text objects look like the one before: producers start a new one at every kerned pair.
-    const same = font === last.font && tfSize === last.tfSize && color === last.color && mode === last.mode;
-    if (same && a === last.a && b === last.b && c === last.c && d === last.d) return last.style;
-    const style = this.#find(font, tfSize, color, mode, [a, b, c, d, 0, 0]);
-    this.#last = { font, tfSize, color, mode, a, b, c, d, style };
-    return style;
+    if (isSame(this.#last, look)) return this.#last.style;
+    for (const recent of this.#recent) {
+      if (!isSame(recent, look)) continue;
+      this.#last = recent;
+      return recent.style;
+    }
+    look.style = this.#find(font, tfSize, color, mode, [a, b, c, d, 0, 0]);
+    this.#recent[this.#oldest] = look;
+    this.#oldest = (this.#oldest + 1) % MOST_RECENT;
+    this.#last = look;
+    return look.style;
   }
 
   #find(handle: Pointer, tfSize: number, color: number, mode: number, matrix: Transform): number {
