@@ -1,5 +1,6 @@
 import type { BoxTable } from "../read/pdf/raw-page.ts";
 import { type Edges, type TextRun, unionEdges } from "./text.ts";
+import { FIELD, labelTouching } from "./touching-boxes.ts";
 
 /** A region of images and drawings. */
 export interface FigureRegion extends Edges {
@@ -16,8 +17,6 @@ export interface DrawnParts {
   readonly rules: readonly Edges[];
 }
 
-/** Side of a raster field. Parts of one chart stand closer than two fields, separate figures further apart. */
-const FIELD = 6;
 /** Smaller images are icons and bullets. */
 const LEAST_IMAGE = 24;
 const LEAST_DRAWING = 40;
@@ -52,32 +51,27 @@ export function findFigures(
     if (share < LEAST_BACKGROUND || tests-- <= 0) return true;
     return !isBehindProse(runs.filter((run) => isInside(run, box, 0)));
   };
-  const raster = new Int32Array(columns * rows);
   const pictures = images.filter((box) => usable(box) && box.right - box.left >= 4 && box.bottom - box.top >= 4);
   const strokes = drawings.filter(usable);
   const bars = fills.filter(usable);
   // A stroke over most of the page is a separator; it would tie together what it parts.
   const lines = rules.filter((box) => usable(box) && box.right - box.left < 0.85 * size.width);
   // Fills alone are backgrounds of text; beside drawings they are bars and legends.
-  for (const box of [...pictures, ...strokes, ...bars, ...lines]) mark(raster, columns, rows, box);
-  sumUp(raster, columns, rows);
-  const label = components(raster, columns, rows);
+  const boxes = [...pictures, ...strokes, ...bars, ...lines];
+  if (boxes.length === 0) return [];
+  const labels = labelTouching(boxes, columns, rows);
   const groups = new Map<number, { boxes: Edges[]; images: Edges[]; drawings: number; bars: number; lines: number }>();
-  const add = (box: Edges, kind: "image" | "drawing" | "bar" | "line"): void => {
-    const id = label[fieldAt(box.top, rows) * columns + fieldAt(box.left, columns)]!;
+  for (const [index, box] of boxes.entries()) {
+    const id = labels[index]!;
     let part = groups.get(id);
     if (part === undefined) groups.set(id, (part = { boxes: [], images: [], drawings: 0, bars: 0, lines: 0 }));
     part.boxes.push(box);
-    if (kind === "image") {
+    if (index < pictures.length) {
       if (box.right - box.left >= LEAST_IMAGE && box.bottom - box.top >= LEAST_IMAGE) part.images.push(box);
-    } else if (kind === "drawing") part.drawings++;
-    else if (kind === "bar") part.bars++;
+    } else if (index < pictures.length + strokes.length) part.drawings++;
+    else if (index < boxes.length - lines.length) part.bars++;
     else part.lines++;
-  };
-  for (const box of pictures) add(box, "image");
-  for (const box of strokes) add(box, "drawing");
-  for (const box of bars) add(box, "bar");
-  for (const box of lines) add(box, "line");
+  }
   const figures: FigureRegion[] = [];
   const loose: Edges[] = [];
   for (const part of groups.values()) {
@@ -152,54 +146,4 @@ export function isBehindProse(runs: readonly TextRun[]): boolean {
   const long = runs.filter((run) => run.words.length >= 5).length;
   const texts = runs.filter((run) => run.words.length > 1 || run.words[0]!.text.length > 1).length;
   return long >= 3 && long * 3 >= texts;
-}
-
-function fieldAt(position: number, count: number): number {
-  return Math.max(0, Math.min(count - 1, Math.floor(position / FIELD)));
-}
-
-function mark(raster: Int32Array, columns: number, rows: number, box: Edges): void {
-  const left = fieldAt(box.left, columns - 1);
-  const right = fieldAt(box.right, columns - 1);
-  const top = fieldAt(box.top, rows - 1);
-  const bottom = fieldAt(box.bottom, rows - 1);
-  raster[top * columns + left]!++;
-  raster[top * columns + right + 1]!--;
-  raster[(bottom + 1) * columns + left]!--;
-  raster[(bottom + 1) * columns + right + 1]!++;
-}
-
-function sumUp(raster: Int32Array, columns: number, rows: number): void {
-  for (let row = 0; row < rows; row++) {
-    for (let column = 1; column < columns; column++) {
-      raster[row * columns + column]! += raster[row * columns + column - 1]!;
-    }
-  }
-  for (let at = columns; at < raster.length; at++) raster[at]! += raster[at - columns]!;
-}
-
-function components(raster: Int32Array, columns: number, rows: number): Int32Array {
-  const label = new Int32Array(raster.length);
-  const stack: number[] = [];
-  let next = 0;
-  for (let seed = 0; seed < raster.length; seed++) {
-    if (raster[seed]! <= 0 || label[seed] !== 0) continue;
-    label[seed] = ++next;
-    stack.push(seed);
-    while (stack.length > 0) {
-      const at = stack.pop()!;
-      const row = Math.floor(at / columns);
-      const column = at % columns;
-      for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
-        for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
-          const other = r * columns + c;
-          if (raster[other]! > 0 && label[other] === 0) {
-            label[other] = next;
-            stack.push(other);
-          }
-        }
-      }
-    }
-  }
-  return label;
 }
