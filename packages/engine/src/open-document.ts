@@ -70,6 +70,9 @@ export async function openDocument(bytes: Uint8Array, options: OpenOptions): Pro
   }
 }
 
+/** Whatever else the process does, an abort or a heartbeat, waits for no more than this and one page. */
+const LONGEST_TURN_MS = 10;
+
 async function readRun(source: DocumentSource, { first, last }: PageRun, options: ReadOptions): Promise<PageSlice> {
   const warnings: Warning[] = [];
   const brokenBefore = source.brokenPages;
@@ -85,6 +88,8 @@ async function readRun(source: DocumentSource, { first, last }: PageRun, options
   const pages: Promise<LaidOutPage>[] = [];
   const inWork = new Set<Promise<void>>();
   const progress = { done: 0, hasFailed: false };
+  const mostInWork = availableParallelism();
+  let turnBegan = performance.now();
   try {
     for (let number = first; number <= last && !progress.hasFailed; number++) {
       throwIfAborted(options.signal);
@@ -104,8 +109,10 @@ async function readRun(source: DocumentSource, { first, last }: PageRun, options
       inWork.add(settled);
       // Pages that are recognised are held meanwhile: as many as there are cores to do it, and no more.
       if (plan === null) await settled;
-      while (inWork.size >= availableParallelism() && !progress.hasFailed) await Promise.race(inWork);
+      while (inWork.size >= mostInWork && !progress.hasFailed) await Promise.race(inWork);
+      if (performance.now() - turnBegan < LONGEST_TURN_MS) continue;
       await new Promise<void>((resolve) => setImmediate(resolve));
+      turnBegan = performance.now();
     }
     const laidOut = await Promise.all(pages);
     return {
