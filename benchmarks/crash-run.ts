@@ -1,8 +1,9 @@
 /**
- * Reliability: `node benchmarks/crash-run.ts`.
+ * Reliability: `node benchmarks/crash-run.ts --engine sqlite|postgres`.
  *
- * Three workers and two submitters over one data directory, each killed with SIGKILL again and again, one every 80 to 430 ms, until 5,000
- * jobs with webhooks are acknowledged and done. Every count under `faults` must be 0. The server's own tests run a short form.
+ * Three workers and two submitters over one data directory or one PostgreSQL, each killed with SIGKILL again and again, one every 80 to
+ * 430 ms, until 5,000 jobs with webhooks are acknowledged and done; PostgreSQL is stopped at once and started again ten times meanwhile.
+ * Every count under `faults` must be 0. The server's own tests run a short form.
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -13,6 +14,7 @@ import { writeResult } from "./results/write-result.ts";
 
 const { values } = parseArgs({
   options: {
+    engine: { type: "string", default: "sqlite" },
     jobs: { type: "string", default: "5000" },
     minutes: { type: "string", default: "30" },
     "dry-run": { type: "boolean", default: false },
@@ -21,7 +23,8 @@ const { values } = parseArgs({
 
 const program = fileURLToPath(new URL("../apps/server/src/testing/crash-run/main.ts", import.meta.url));
 const jobsEach = String(Math.ceil(Number(values.jobs) / 2));
-const args = ["--disable-warning=ExperimentalWarning", program, jobsEach, values.minutes];
+if (values.engine !== "sqlite" && values.engine !== "postgres") throw new Error("--engine is sqlite or postgres.");
+const args = ["--disable-warning=ExperimentalWarning", program, values.engine, jobsEach, values.minutes];
 const run = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
 let output = "";
 run.stdout.on("data", (chunk: Buffer) => {
@@ -33,6 +36,6 @@ process.stdout.write(output);
 if (!values["dry-run"]) {
   const measured = JSON.parse(output) as Omit<CrashRunResult, "measuredAt" | "machine">;
   const result: CrashRunResult = { measuredAt: new Date().toISOString(), machine: describeMachine(), ...measured };
-  await writeResult("crash-run", result);
+  await writeResult(values.engine === "sqlite" ? "crash-run" : "crash-run-postgres", result);
 }
 process.exitCode = exitCode ?? 1;

@@ -1,6 +1,6 @@
 import type { Machine } from "../measure/machine.ts";
 
-/** What `crash-run.json` holds. */
+/** What `crash-run.json` (the embedded store) and `crash-run-postgres.json` hold. */
 export interface CrashRunResult {
   readonly measuredAt: string;
   readonly machine: Machine;
@@ -9,6 +9,10 @@ export interface CrashRunResult {
   readonly kills: number;
   /** Workers that were stopped for longer than their lease and then went on. */
   readonly stops: number;
+  /** Times that the database was stopped at once and started again. */
+  readonly restarts: number;
+  /** Jobs that were read in slices to their end. */
+  readonly sliced: number;
   readonly deliveries: number;
   /** Jobs by the number of their attempts. */
   readonly byAttempts: Readonly<Record<string, number>>;

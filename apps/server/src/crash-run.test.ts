@@ -6,12 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "./identifiers.ts";
 import { uploadKey } from "./jobs/result-key.ts";
 import { openStores } from "./stores.ts";
 import { crashRun } from "./testing/crash-run/crash-run.ts";
 import { LEASE_MS } from "./testing/crash-run/plan.ts";
+import { postgresMissing, startPostgres } from "./testing/postgres-server.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -24,9 +25,26 @@ test("workers and submitters killed all the time: nothing lost, twice, missing, 
   expect(Object.entries(faults).filter(([, count]) => count > 0)).toEqual([]);
   expect(run.acknowledged).toBe(600);
   expect(run.cancelled).toBeGreaterThan(0);
+  expect(run.sliced).toBeGreaterThan(0);
   // 100 jobs each were over after 7 kills, 300 each after 49 and 52.
   expect(run.kills).toBeGreaterThan(10);
 }, 120_000);
+
+describe.skipIf(postgresMissing !== undefined)(
+  `with PostgreSQL${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
+  () => {
+    test("the same, and the database stopped at once and started again", async () => {
+      await using server = await startPostgres();
+      const postgres = { server, restarts: 3 };
+      const run = await crashRun({ dataDir, postgres, workers: 3, submitters: 2, jobsEach: 60, mostMs: 90_000 });
+      expect(Object.entries(run.faults).filter(([, count]) => count > 0)).toEqual([]);
+      expect(run).toMatchObject({ acknowledged: 120, restarts: 3 });
+      expect(run.cancelled).toBeGreaterThan(0);
+      expect(run.sliced).toBeGreaterThan(0);
+      expect(run.kills).toBeGreaterThan(10);
+    }, 120_000);
+  },
+);
 
 test.skipIf(process.platform === "win32")(
   "a worker that was stopped past its lease and goes on writes nothing",
@@ -68,7 +86,7 @@ test.skipIf(process.platform === "win32")(
 function startWorker(): ChildProcess {
   const entry = fileURLToPath(new URL("./testing/crash-run/worker-process.ts", import.meta.url));
   const plan = JSON.stringify({ dataDir, webhookUrl: "", name: "", jobs: 0, from: 0 });
-  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, plan], { stdio: "inherit" });
+  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, plan], { stdio: ["ignore", "ignore", "inherit"] });
 }
 
 async function* chunks(bytes: Uint8Array): AsyncIterable<Uint8Array> {

@@ -22,7 +22,7 @@ export async function requireSameSecret(database: PostgresDatabase, { fingerprin
 
 /** Whether the installation has a secret already. */
 export async function hasSecret(database: PostgresDatabase): Promise<boolean> {
-  return (await database.get("select 1 from docsvc.installation where name = 'secret'")) !== undefined;
+  return database.has("docsvc.installation where name = 'secret'");
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Job, JobQueue, JobStore } from "../ports/job-store.ts";
+import { isStoreUnavailable } from "../store-unavailable.ts";
 
 /** Changes of other processes (a command line, another worker) are not announced here. */
 const POLL_MS = 500;
@@ -25,10 +26,14 @@ export async function waitForJob(
   try {
     for (;;) {
       const changed = new Promise<void>((resolve) => (wake = resolve));
-      const job = await ports.jobs.get(organisation, id);
-      const left = until - Date.now();
-      if (job === undefined || isFinal(job) || left <= 0 || signal.aborted) return job;
-      const timer = setTimeout(() => wake(), Math.min(left, POLL_MS));
+      const left = (): number => (signal.aborted ? 0 : until - Date.now());
+      const job = await ports.jobs.get(organisation, id).catch((error: unknown) => {
+        // The job goes on, and its caller may not know its id yet: an outage is waited out like all else.
+        if (!isStoreUnavailable(error) || left() <= 0) throw error;
+        return "unknown" as const;
+      });
+      if (job !== "unknown" && (job === undefined || isFinal(job) || left() <= 0)) return job;
+      const timer = setTimeout(() => wake(), Math.min(left(), POLL_MS));
       await changed;
       clearTimeout(timer);
     }

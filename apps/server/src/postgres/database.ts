@@ -9,6 +9,8 @@ export type Row = Record<string, string | number | bigint | Uint8Array<ArrayBuff
 export interface Sql {
   all(text: string, ...values: Value[]): Promise<readonly Row[]>;
   get(text: string, ...values: Value[]): Promise<Row | undefined>;
+  /** Whether there is a row; the text is what follows `from`. */
+  has(text: string, ...values: Value[]): Promise<boolean>;
   /** The number of changed rows. */
   run(text: string, ...values: Value[]): Promise<number>;
 }
@@ -73,6 +75,7 @@ export function openPostgres({ url, connections = 10 }: PostgresOptions): Postgr
   const sqlOf = (client: pg.Pool | pg.PoolClient): Sql => ({
     all: async (text, ...values) => (await query(client, text, values)).rows,
     get: async (text, ...values) => (await query(client, text, values)).rows[0],
+    has: async (text, ...values) => (await query(client, `select 1 from ${text} limit 1`, values)).rows.length > 0,
     run: async (text, ...values) => (await query(client, text, values)).rowCount ?? 0,
   });
 

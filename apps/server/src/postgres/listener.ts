@@ -1,4 +1,5 @@
 import pg from "pg";
+import { toStoreError } from "./connection-errors.ts";
 import { CONNECT_MS } from "./database.ts";
 
 type OnNotification = (payload: string, processId: number) => void;
@@ -26,9 +27,11 @@ export class Listener {
     this.#url = url;
   }
 
-  /** @throws when the database cannot be reached now: a start should say so */
+  /** @throws {@link StoreUnavailableError} when the database cannot be reached now: a start should say so */
   async start(): Promise<void> {
-    await this.#connect();
+    await this.#connect().catch((error: unknown) => {
+      throw toStoreError(error);
+    });
     this.#checker = setInterval(() => void this.#check(), CHECK_MS);
     this.#checker.unref();
   }

@@ -190,12 +190,14 @@ export class PostgresJobQueue implements JobQueue {
     return { id, status: "PENDING" };
   }
 
-  #settle({ id, token }: Held, end: JobEnd): Promise<boolean> {
-    return settle(
-      { database: this.#database, retentionMs: this.#options.retentionMs, announcements: this.#announcements },
-      end,
-      { id, where: "token = $3", values: [token] },
+  async #settle({ id, token }: Held, end: JobEnd): Promise<boolean> {
+    const settled = await settle(
+      async () => (await endJob(this.#database, this.#options.retentionMs, end)) !== undefined,
+      // A cancellation and a crash take a new token.
+      () => this.#database.has("docsvc.jobs where id = $1 and token = $2 and status = $3", id, token, end.status),
     );
+    if (settled) this.#announcements.emit({ id, status: end.status });
+    return settled;
   }
 }
 

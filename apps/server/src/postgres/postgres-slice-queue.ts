@@ -8,6 +8,7 @@ import type { JobAnnouncements } from "./job-announcements.ts";
 import { LEASE_IS_OVER } from "./leases.ts";
 import type { PostgresJobQueueOptions } from "./postgres-job-queue.ts";
 import { endJob } from "./record-end.ts";
+import type { JobEnd } from "./record-end.ts";
 import { settle } from "./settle.ts";
 
 const RECOVERED_AT_ONCE = 100;
@@ -31,10 +32,11 @@ export class PostgresSliceQueue implements SliceQueue {
 
   async divide(held: Held, { slices, inputKey, budgetMs }: Division): Promise<boolean> {
     const pages = slices.reduce((sum, { first, last }) => sum + last - first + 1, 0);
-    return this.#change(held.id, async (sql) => {
-      // The new token refuses a heartbeat that is under way.
-      const divided = await sql.get(
-        `with divided as (
+    const divide = (): Promise<boolean> =>
+      this.#change(held.id, async (sql) => {
+        // The new token refuses a heartbeat that is under way.
+        const divided = await sql.get(
+          `with divided as (
            update docsvc.jobs set token = token + 1, lease_until = null, worker = null, progress = 0
            where id = $1 and token = $2 and status = 'RUNNING' and lease_until is not null
            returning id, organisation, priority
@@ -46,16 +48,19 @@ export class PostgresSliceQueue implements SliceQueue {
            from divided, unnest($6::integer[], $7::integer[]) with ordinality slice (first_page, last_page, number)
          )
          select id from divided`,
-        held.id,
-        held.token,
-        inputKey,
-        pages,
-        Math.round(budgetMs),
-        slices.map(({ first }) => first),
-        slices.map(({ last }) => last),
-      );
-      return divided !== undefined;
-    });
+          held.id,
+          held.token,
+          inputKey,
+          pages,
+          Math.round(budgetMs),
+          slices.map(({ first }) => first),
+          slices.map(({ last }) => last),
+        );
+        return divided !== undefined;
+      });
+    // The key of an input that was fetched holds the token.
+    const isOwn = "docsvc.divisions where job_id = $1 and input_key is not distinct from $2";
+    return settle(divide, () => this.#database.has(isOwn, held.id, inputKey));
   }
 
   async heartbeat(held: readonly HeldPart[], leaseMs: number): Promise<readonly HeldPart[]> {
@@ -81,44 +86,41 @@ export class PostgresSliceQueue implements SliceQueue {
 
   async finish(held: HeldPart): Promise<boolean> {
     if (held.number === ASSEMBLY) return false;
-    return this.#change(held.id, async (sql) => {
-      if (!(await this.#leave(sql, held, "state = 'done', pages_done = last_page - first_page + 1"))) return false;
-      await noteProgress(sql, held.id);
-      await sql.run(
-        `insert into docsvc.parts (job_id, number, organisation, priority, first_page, last_page, state, run_at)
+    const finish = (): Promise<boolean> =>
+      this.#change(held.id, async (sql) => {
+        if (!(await this.#leave(sql, held, "state = 'done', pages_done = last_page - first_page + 1"))) return false;
+        await noteProgress(sql, held.id);
+        await sql.run(
+          `insert into docsvc.parts (job_id, number, organisation, priority, first_page, last_page, state, run_at)
          select id, ${ASSEMBLY}, organisation, priority, 0, 0, 'waiting', docsvc.now_ms() from docsvc.jobs
          where id = $1 and not exists (select 1 from docsvc.parts where job_id = $1 and state <> 'done')`,
-        held.id,
-      );
-      return true;
-    });
+          held.id,
+        );
+        return true;
+      });
+    const isOwn = "docsvc.parts where job_id = $1 and number = $2 and token = $3 and state = 'done'";
+    return settle(finish, () => this.#database.has(isOwn, ...valuesOf(held)));
   }
 
   async complete(held: HeldPart, { result, numPages, credits }: Completion): Promise<boolean> {
     if (held.number !== ASSEMBLY) return false;
-    return settle(
-      this.#settling,
-      {
-        status: "COMPLETED",
-        where: JOB_OF_HELD,
-        set: "progress = 1, result_id = $7, result_key = $8, result_bytes = $9, num_pages = $10, credits = $11,",
-        values: [...valuesOf(held), result.id, result.key, result.bytes, numPages, credits],
-      },
-      { id: held.id, where: "result_id = $3", values: [result.id] },
-    );
+    const end: JobEnd = {
+      status: "COMPLETED",
+      where: JOB_OF_HELD,
+      set: "progress = 1, result_id = $7, result_key = $8, result_bytes = $9, num_pages = $10, credits = $11,",
+      values: [...valuesOf(held), result.id, result.key, result.bytes, numPages, credits],
+    };
+    return this.#end(held, end, "result_id = $2", result.id);
   }
 
   async fail(held: HeldPart, { code, message }: JobFailure): Promise<boolean> {
-    return settle(
-      this.#settling,
-      {
-        status: "FAILED",
-        where: JOB_OF_HELD,
-        set: "error_code = $7, error = $8, token = token + 1, credits = 0,",
-        values: [...valuesOf(held), code, message],
-      },
-      { id: held.id, where: "error_code = $3 and error = $4", values: [code, message] },
-    );
+    const end: JobEnd = {
+      status: "FAILED",
+      where: JOB_OF_HELD,
+      set: "error_code = $7, error = $8, token = token + 1, credits = 0,",
+      values: [...valuesOf(held), code, message],
+    };
+    return this.#end(held, end, "error_code = $2", code);
   }
 
   async reread(held: HeldPart, numbers: readonly number[]): Promise<boolean> {
@@ -211,8 +213,14 @@ export class PostgresSliceQueue implements SliceQueue {
     return new Set(rows.map((row) => String(row["id"])));
   }
 
-  get #settling(): Parameters<typeof settle>[0] {
-    return { database: this.#database, announcements: this.#announcements, retentionMs: this.#options.retentionMs };
+  /** @param own tells an end that this very claim has brought, by `value` as `$2` */
+  async #end({ id }: HeldPart, end: JobEnd, own: string, value: string): Promise<boolean> {
+    const settled = await settle(
+      async () => (await endJob(this.#database, this.#options.retentionMs, end)) !== undefined,
+      () => this.#database.has(`docsvc.jobs where id = $1 and ${own}`, id, value),
+    );
+    if (settled) this.#announcements.emit({ id, status: end.status });
+    return settled;
   }
 
   /** Within a transaction that has locked the job: takes a part from its holder; false when it is not held. */

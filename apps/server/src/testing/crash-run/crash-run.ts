@@ -1,18 +1,23 @@
 /**
- * Workers and submitters over one data directory, killed at random moments, all the time; afterwards everything that was acknowledged is
+ * Workers and submitters over one data directory, or one PostgreSQL, killed at random moments, all the time; afterwards everything that was acknowledged is
  * counted.
  */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openStores } from "../../stores.ts";
 import { organisationSecrets } from "../../webhooks/organisation-secrets.ts";
-import { LEASE_MS, ORGANISATION } from "./plan.ts";
+import { openPostgres } from "../../postgres/database.ts";
+import { migrate } from "../../postgres/migrate.ts";
+import type { PostgresServer } from "../postgres-server.ts";
+import { insist } from "./insist.ts";
+import { LEASE_MS, LONG_PAGES, ORGANISATION, SECRET } from "./plan.ts";
 import type { Plan } from "./plan.ts";
 import { crashReceiver } from "./receiver.ts";
-import type { Told } from "./submitter-process.ts";
+import type { Told } from "./told.ts";
 import { allJobs, tally } from "./tally.ts";
 import type { Faults } from "./tally.ts";
 
@@ -23,6 +28,8 @@ export interface CrashRunOptions {
   readonly jobsEach: number;
   /** How long the run may take in all. */
   readonly mostMs: number;
+  /** A server to run on, in place of the embedded store, and how often it is stopped at once and started again. */
+  readonly postgres?: { readonly server: PostgresServer; readonly restarts: number };
 }
 
 export interface CrashRunResult {
@@ -31,6 +38,10 @@ export interface CrashRunResult {
   readonly kills: number;
   /** Workers that were stopped for longer than their lease and then went on. */
   readonly stops: number;
+  /** Times that the database was stopped at once and started again. */
+  readonly restarts: number;
+  /** Jobs that were read in slices to their end. */
+  readonly sliced: number;
   readonly deliveries: number;
   readonly byStatus: Readonly<Record<string, number>>;
   /** Jobs by the number of their attempts. */
@@ -45,29 +56,39 @@ const KILL_MOST_MS = 430;
 const STOP_EVERY = 5;
 const AWAKE_MS = 1000;
 
+/** Of the kills that would hit a process amid its start so many are made: on a slow machine nothing else would ever happen. */
+const STARTING_SHARE = 0.2;
+
 interface Member {
   process: ChildProcess;
+  /** It does what it is for. */
+  started: boolean;
   done: boolean;
 }
 
 export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult> {
   const started = Date.now();
-  await using stores = await openStores(options.dataDir);
+  const database = await options.postgres?.server.newDatabase();
+  if (database !== undefined) await prepare(database);
+  await using stores = await openStores(options.dataDir, { database, secret: SECRET });
   const [{ secret } = { secret: "" }] = await organisationSecrets(stores, ORGANISATION);
   await using receiver = await crashReceiver(secret);
   const acknowledged = { jobs: new Set<string>(), cancelled: new Set<string>() };
   let over = false;
   const members: Member[] = [];
 
-  const start = (script: string, plan: Omit<Plan, "dataDir" | "webhookUrl">): void => {
-    const member: Member = { process: undefined as unknown as ChildProcess, done: false };
+  const start = (script: string, plan: Omit<Plan, "dataDir" | "database" | "webhookUrl">): void => {
+    const member: Member = { process: undefined as unknown as ChildProcess, started: false, done: false };
     members.push(member);
     const launch = (from: number): void => {
       let next = from;
-      const whole = JSON.stringify({ ...plan, from, dataDir: options.dataDir, webhookUrl: receiver.url });
+      const whole = JSON.stringify({ ...plan, from, database, dataDir: options.dataDir, webhookUrl: receiver.url });
       const entry = fileURLToPath(new URL(script, import.meta.url));
+      member.started = false;
       member.process = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, whole], {
         stdio: ["ignore", "pipe", "inherit"],
+        // Compiling would take most of the second that a process lives.
+        env: { ...process.env, NODE_COMPILE_CACHE: join(options.dataDir, "compile-cache") },
       });
       createInterface({ input: member.process.stdout! }).on("line", (line) => {
         const told = JSON.parse(line) as Told;
@@ -75,6 +96,7 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
           acknowledged.jobs.add(told.ack);
           next = told.index + 1;
         } else if ("cancelled" in told) acknowledged.cancelled.add(told.cancelled);
+        else if ("started" in told) member.started = true;
         else member.done = true;
       });
       member.process.once("close", () => {
@@ -107,20 +129,39 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     }, LEASE_MS + AWAKE_MS);
   };
   const open = async (): Promise<number> => {
-    const { PENDING, RUNNING } = await stores.jobs.counts();
+    const { PENDING, RUNNING } = await insist(() => stores.jobs.counts());
     return PENDING + RUNNING;
   };
+  const { server, restarts: wantedRestarts = 0 } = options.postgres ?? {};
+  let restarts = 0;
+  let restarting: Promise<void> = Promise.resolve();
+  const restart = async (): Promise<void> => {
+    await server?.stop("immediate");
+    await server?.start();
+  };
+  /** Spread evenly over the jobs. */
+  const isRestartDue = (): boolean =>
+    restarts < wantedRestarts &&
+    acknowledged.jobs.size >= ((restarts + 1) * options.submitters * options.jobsEach) / (wantedRestarts + 1);
   // Kills go on until all is submitted and nearly all is done.
   while (isLeft() && !(submitters.every(({ done }) => done) && (await open()) < options.workers * 4)) {
     await sleep(KILL_LEAST_MS + Math.random() * (KILL_MOST_MS - KILL_LEAST_MS));
+    if (isRestartDue()) {
+      restarts += 1;
+      // Kills go on while the database is away.
+      restarting = restarting.then(restart);
+    }
     const alive = members.filter(({ done }) => !done);
     const victim = alive[Math.floor(Math.random() * alive.length)];
     // A stopped worker is left alone, so that it does go on with what is no longer its own.
     if (victim === undefined || frozen.has(victim)) continue;
+    if (!victim.started && Math.random() > STARTING_SHARE) continue;
     if (frozen.size === 0 && members.indexOf(victim) < options.workers && kills % STOP_EVERY === 0) freeze(victim);
     else if (victim.process.kill("SIGKILL")) kills += 1;
   }
-  while (isLeft() && ((await open()) > 0 || (await stores.webhooks.counts()).pending > 0)) await sleep(200);
+  await restarting;
+  const unannounced = async (): Promise<number> => (await insist(() => stores.webhooks.counts())).pending;
+  while (isLeft() && ((await open()) > 0 || (await unannounced()) > 0)) await sleep(200);
   over = true;
   for (const { process: child } of members) child.kill("SIGKILL");
 
@@ -132,10 +173,18 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     cancelled: acknowledged.cancelled.size,
     kills,
     stops,
+    restarts,
+    sliced: jobs.filter(({ status, numPages }) => status === "COMPLETED" && numPages === LONG_PAGES).length,
     deliveries: receiver.received.deliveries,
     byStatus: countBy(({ status }) => status),
     byAttempts: countBy(({ attempt }) => String(attempt)),
     seconds: Math.round((Date.now() - started) / 1000),
     faults: await tally(stores, jobs, acknowledged, receiver.received),
   };
+}
+
+async function prepare(url: string): Promise<void> {
+  const database = openPostgres({ url, connections: 1 });
+  await migrate(database);
+  await database.close();
 }

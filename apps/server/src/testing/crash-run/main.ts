@@ -1,12 +1,19 @@
-/** `node main.ts JOBS_EACH MINUTES`: a crash run of three workers and two submitters; prints its result as JSON. */
+/**
+ * `node main.ts sqlite|postgres JOBS_EACH MINUTES`: a crash run of three workers and two submitters; prints its result as JSON. PostgreSQL
+ * is started for it, writes its commits to the disk, and is stopped at once and started again ten times.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startPostgres } from "../postgres-server.ts";
 import { crashRun } from "./crash-run.ts";
 
-const [, , jobsEach = "2500", minutes = "20"] = process.argv;
+const [, , engine = "sqlite", jobsEach = "2500", minutes = "20"] = process.argv;
+const RESTARTS = 10;
 const dataDir = await mkdtemp(join(tmpdir(), "docsvc-crash-run-"));
+await using server = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
 const result = await crashRun({
+  ...(server === undefined ? {} : { postgres: { server, restarts: RESTARTS } }),
   dataDir,
   workers: 3,
   submitters: 2,

@@ -1,12 +1,17 @@
 /** What the processes of a crash run are told, as their only argument. */
 export interface Plan {
   readonly dataDir: string;
+  /** Absent: the embedded store. */
+  readonly database?: string;
   readonly webhookUrl: string;
   /** Submitters only. */
   readonly name: string;
   readonly jobs: number;
   readonly from: number;
 }
+
+/** What all processes of a run are given. */
+export const SECRET = "the secret of a crash run, told to all";
 
 export function readPlan(): Plan {
   return JSON.parse(process.argv[2]!) as Plan;
@@ -22,3 +27,6 @@ export const KEY_ID = "crash-key";
 /** Every so many jobs one is cancelled, or has priority. */
 export const CANCEL_EVERY = 17;
 export const PRIORITY_EVERY = 10;
+/** Every so many jobs one has a long document, which is read in slices. */
+export const LONG_EVERY = 20;
+export const LONG_PAGES = 48;

@@ -1,35 +1,44 @@
 /** A process that uploads and submits, tells what was acknowledged, and may be killed amid all of it. */
-import { writeSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "../../identifiers.ts";
 import { createContext } from "../../jobs/create-context.ts";
 import { uploadKey } from "../../jobs/result-key.ts";
 import { submitParse } from "../../jobs/submit-parse.ts";
 import { openStores } from "../../stores.ts";
-import { CANCEL_EVERY, KEY_ID, ORGANISATION, PRIORITY_EVERY, readPlan } from "./plan.ts";
-
-export type Told =
-  | { readonly ack: string; readonly index: number }
-  | { readonly cancelled: string }
-  | { readonly done: true };
+import { insist } from "./insist.ts";
+import {
+  CANCEL_EVERY,
+  KEY_ID,
+  LONG_EVERY,
+  LONG_PAGES,
+  ORGANISATION,
+  PRIORITY_EVERY,
+  SECRET,
+  readPlan,
+} from "./plan.ts";
+import { tell } from "./told.ts";
 
 /** How long a job to be cancelled is waited for. */
 const RUNNING_MS = 3000;
 
 const plan = readPlan();
-const stores = await openStores(plan.dataDir);
+const stores = await insist(() => openStores(plan.dataDir, { database: plan.database, secret: SECRET }));
 const context = createContext({ allowAddress: () => true }, stores, {
   isDraining: () => false,
   stopping: new AbortController().signal,
 });
 
+// For its successors: this process is not going to end by itself.
+flushCompileCache();
+tell({ started: true });
 for (let index = plan.from; index < plan.jobs; index++) {
-  const job = await submit(index);
+  const job = await insist(() => submit(index));
   tell({ ack: job, index });
   if (!isCancelled(index)) continue;
   // Of these jobs every other one is waited for, so that it is cancelled amid its work.
-  if (index % 2 === 0) await untilRunning(job);
-  if ((await stores.jobs.cancel(ORGANISATION, job)) === "cancelled") tell({ cancelled: job });
+  if (index % 2 === 0) await insist(() => untilRunning(job));
+  if ((await insist(() => stores.jobs.cancel(ORGANISATION, job))) === "cancelled") tell({ cancelled: job });
 }
 tell({ done: true });
 
@@ -44,8 +53,7 @@ async function untilRunning(job: string): Promise<void> {
 
 /** The same request again, after a kill in between, is the same job: it has the same key and the same file. */
 async function submit(index: number): Promise<string> {
-  const durationMs = isCancelled(index) ? 400 : Math.round(Math.random() * 40);
-  const text = `say ${durationMs} ${plan.name}-${index}`;
+  const text = `${scriptOf(index)} ${plan.name}-${index}`;
   const upload = `${newId()}.txt`;
   const idempotency = { key: `upload-${plan.name}-${index}`, fingerprint: "one" };
   await stores.files.put(uploadKey(upload), bytesOf(text));
@@ -78,11 +86,11 @@ async function submit(index: number): Promise<string> {
   );
 }
 
-async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
-  yield Buffer.from(text);
+function scriptOf(index: number): string {
+  if (index % LONG_EVERY === 0) return `pages ${LONG_PAGES} ${isCancelled(index) ? 20 : 1}`;
+  return `say ${isCancelled(index) ? 400 : Math.round(Math.random() * 40)}`;
 }
 
-/** In one write, which a kill does not cut in two. */
-function tell(told: Told): void {
-  writeSync(1, `${JSON.stringify(told)}\n`);
+async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(text);
 }

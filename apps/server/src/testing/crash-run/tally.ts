@@ -72,11 +72,12 @@ async function usageOff(stores: Stores, jobs: readonly Job[], completed: readonl
   const days = await stores.usage.list({ organisation: ORGANISATION });
   const sum = (count: (day: (typeof days)[number]) => number): number =>
     days.reduce((total, day) => total + count(day), 0);
+  const pages = completed.reduce((total, { numPages }) => total + (numPages ?? 0), 0);
   const differences = [
     sum((day) => day.completed) - completed.length,
     sum((day) => day.failed) - (jobs.length - completed.length),
-    sum((day) => day.pages) - completed.length,
-    sum((day) => day.credits) - completed.length,
+    sum((day) => day.pages) - pages,
+    sum((day) => day.credits) - pages,
   ];
   return Math.max(...differences.map(Math.abs));
 }

@@ -1,14 +1,17 @@
 /** A process that works and sends webhooks until it is killed. */
 import { mkdtemp } from "node:fs/promises";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { createContext } from "../../jobs/create-context.ts";
 import { openStores } from "../../stores.ts";
 import { WebhookSender } from "../../webhooks/sender.ts";
 import { Worker } from "../../work/worker.ts";
-import { LEASE_MS, MAX_ATTEMPTS, WEBHOOK_WAITS_MS, readPlan } from "./plan.ts";
+import { insist } from "./insist.ts";
+import { LEASE_MS, MAX_ATTEMPTS, SECRET, WEBHOOK_WAITS_MS, readPlan } from "./plan.ts";
+import { tell } from "./told.ts";
 
-const { dataDir } = readPlan();
-const stores = await openStores(dataDir, { maxAttempts: MAX_ATTEMPTS });
+const { dataDir, database } = readPlan();
+const stores = await insist(() => openStores(dataDir, { database, secret: SECRET, maxAttempts: MAX_ATTEMPTS }));
 const context = createContext({ allowAddress: () => true, webhookWaitsMs: WEBHOOK_WAITS_MS }, stores, {
   isDraining: () => false,
   stopping: new AbortController().signal,
@@ -23,5 +26,8 @@ const worker = new Worker(context, {
 });
 await worker.start();
 new WebhookSender(context, log, LEASE_MS).start();
+// For its successors.
+flushCompileCache();
+tell({ started: true });
 // Neither timers nor idle children keep the process; being killed is its only end.
 setInterval(() => {}, 60_000);
