@@ -1,12 +1,14 @@
 import type { PlacedPiece } from "../layout/region.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { median, unionEdges } from "../layout/text.ts";
+import { setStubsApart, spanStubs, withStubs } from "./centred-stubs.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { spanHeaders } from "./header-spans.ts";
+import { spanSections } from "./section-rows.ts";
 import { isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { isTableCaption } from "./table-caption.ts";
 import { countGaps, hasWideGap } from "./line-gaps.ts";
-import { lineCells, linesToRows, wordGroups } from "./track-rows.ts";
+import { lineCells, linesToRows, type TrackRow, wordGroups } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
 
 /** Builds a table of lines whose text stands in columns; null where they are no table. */
@@ -18,9 +20,16 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   const tracks = evidence.tracks ?? joinSplitColumns(findTracks(fullestLines(several), size, several), lines);
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40) return null;
-  const rows = linesToRows(lines, tracks, evidence);
+  const rows = toRows(lines, tracks, evidence);
   if (rows.length < 2 || !isTabular(rows, lines, tracks, evidence)) return null;
-  return rowsToTable(spanHeaders(rows, columns), tracks, evidence, input);
+  return rowsToTable(spanSections(spanHeaders(rows, columns), columns), tracks, evidence, input);
+}
+
+/** Rows, with names of groups of rows as cells over them. */
+function toRows(lines: readonly Line[], tracks: Tracks, evidence: TrackEvidence): readonly TrackRow[] {
+  const { lines: others, stubs } = setStubsApart(lines, tracks);
+  const rows = linesToRows(others, tracks, evidence);
+  return spanStubs(rows, stubs) ?? withStubs(rows, stubs);
 }
 
 /** The lines with most cells: totals and notes under the body cross its columns. */

@@ -21,7 +21,7 @@ const LEAST_ALIGNED_LINES = 3;
 const MOST_ALIGNED = 0.75;
 const SAME_EDGE = 1;
 /** Share of lines with text on both sides of a separator. */
-const LEAST_PARTED = 0.3;
+const LEAST_PARTED = 0.2;
 /** Share of rows whose text may cross a separator: headers over two columns, an overlong cell. */
 const MOST_CROSSING = 0.13;
 

@@ -39,7 +39,7 @@ export function isTabular(
   let cells = 0;
   for (const row of rows) {
     for (const cell of row.cells) {
-      filledByColumn[cell.column]!++;
+      filledByColumn[cell.column]! += cell.rowSpan ?? 1;
       const content = cell.words.map((word) => word.text).join(" ");
       lengths.push(content.length);
       cells++;

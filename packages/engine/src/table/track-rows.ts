@@ -3,7 +3,7 @@ import { byLeft, type Edges, median, overlap, unionEdges, type Word } from "../l
 import { columnOf, type Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "./is-tabular.ts";
 import { rowsByBlocks } from "./cell-blocks.ts";
-import { repeatsNumber, rowGap } from "./row-gap.ts";
+import { isNumber, repeatsNumber, rowGap } from "./row-gap.ts";
 
 /** Words of one cell and the columns they stand in. */
 export interface TrackCell {
@@ -24,6 +24,8 @@ export interface TrackRow {
 const TIGHT = 0.85;
 /** Baselines closer than this, in font sizes, cannot be lines of one text; single-spaced ones are 1.1 apart. */
 const OVERLAPPING = 0.85;
+/** Values in so many columns, or all but the first of three, under words are the first row under its header, though its first column is empty. */
+const LEAST_VALUES = 3;
 /** Words of one text stand this close, in font sizes. */
 const TOUCHING = 0.45;
 /** White between columns that spaces may be as wide as. */
@@ -176,6 +178,9 @@ function continuesRow(
     return false;
   }
   const inRow = new Set(row.flatMap((other) => lineCells(other, tracks).map((cell) => cell.column)));
+  const isValues =
+    filled.size >= Math.max(2, Math.min(LEAST_VALUES, columns - 1)) && lineCells(line, tracks).some(isNumber);
+  if (isValues && !row.some((other) => lineCells(other, tracks).some(isNumber))) return false;
   // Text where the row has none is a new row, but for the wrapped header above an empty stub.
   const fits = [...filled].every((column) => inRow.has(column));
   if (!filled.has(0)) return gap <= 1.45 * line.size && (fits || filled.size === 1);

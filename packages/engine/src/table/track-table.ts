@@ -37,18 +37,19 @@ export function rowsToTable(
   const headerRows =
     firstRule === undefined ? 1 : Math.max(1, rows.filter((_, index) => bottoms[index]! <= firstRule + 3).length);
   const cells: Cell[] = [];
-  const isCovered = (row: number, column: number): boolean =>
-    row > 0 && rows[row - 1]!.cells.some((cell) => cell.column === column && cell.rowSpan === 2);
+  // The row below the cell that reaches furthest down in each column.
+  const reach = new Int32Array(columns);
   for (const [row, { cells: filled }] of rows.entries()) {
     let column = 0;
     while (column < columns) {
-      if (isCovered(row, column)) {
+      if (reach[column]! > row) {
         column++;
         continue;
       }
       const cell = filled.find((candidate) => candidate.column === column);
       const rowSpan = cell?.rowSpan ?? 1;
       const columnSpan = Math.min(cell?.columnSpan ?? 1, columns - column);
+      reach.fill(row + rowSpan, column, column + columnSpan);
       const box = fromFrame(
         { left: xs[column]!, top: ys[row]!, right: xs[column + columnSpan]!, bottom: ys[row + rowSpan]! },
         input.quarter,
