@@ -20,7 +20,7 @@ export function isPassing(error: unknown): boolean {
   if (error.serviceCode === "idempotency_conflict") return true;
   // An answer about a job that has ended would be the same again.
   if (error.jobOfAnswer) return false;
-  return PASSING.has(error.status) || (error.status >= 500 && error.status !== 501);
+  return PASSING.includes(error.status) || (error.status >= 500 && error.status !== 501);
 }
 
 const FIRST_BACKOFF_MS = 500;
@@ -29,4 +29,4 @@ const LONGEST_BACKOFF_MS = 8000;
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
 /** 408 Request Timeout, 425 Too Early, 429 Too Many Requests. */
-const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
+const PASSING: readonly number[] = [408, 425, 429];

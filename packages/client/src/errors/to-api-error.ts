@@ -58,7 +58,7 @@ function describeIssues(issues: readonly ValidationIssue[]): string | undefined 
 function describeForeign({ headers, statusText }: Response, body: unknown): string {
   const type = headers.get("content-type");
   const text = textOf(body)?.trim();
-  if (!text) return statusText || "no explanation was given";
+  if (!text) return statusText || "no reason was given";
   return type?.startsWith("text/plain") ? text : `the answer is not the service's own (${type})`;
 }
 

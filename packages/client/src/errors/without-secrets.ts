@@ -7,7 +7,6 @@ const MAX_LENGTH = 500;
 export function withoutSecrets(text: string): string {
   const clean = text
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"'<>]*@)?([^\s?#"'<>]*)(?:[?#][^\s"'<>]*)?/gi, "$1$2")
-    .replace(/\b(Bearer\s+)\S+/gi, "$1…")
-    .replace(/\b((?:ak_live_|ak_test_|whsec_)[A-Za-z0-9]{0,4})[\w+/=-]*/g, "$1…");
+    .replace(/\b(Bearer\s+|(?:ak_live_|ak_test_|whsec_)\w{0,4})[^\s"'<>]*/gi, "$1…");
   return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH)}…` : clean;
 }

@@ -19,7 +19,8 @@ export async function toForm({ content, fileName, type }: Upload, count: Count):
     return { body: form };
   }
   form.append("file", file);
-  const frame = await new Response(form).text();
+  const framing = new Response(form);
+  const frame = await framing.text();
   const end = frame.indexOf("\r\n\r\n") + 4;
   async function* framed(): AsyncGenerator<Bytes, void, undefined> {
     yield encode(frame.slice(0, end));
@@ -28,8 +29,7 @@ export async function toForm({ content, fileName, type }: Upload, count: Count):
   }
   return {
     body: toStream(framed()),
-    // The frame begins with its boundary.
-    headers: { "Content-Type": `multipart/form-data; boundary=${frame.split("\r\n", 1)[0]!.slice(2)}` },
+    headers: { "Content-Type": framing.headers.get("content-type") },
     bodySerializer: (body: unknown) => body,
     duplex: "half",
   };

@@ -52,7 +52,8 @@ interface Named {
 async function openNamed(source: UploadSource): Promise<Named> {
   if (typeof source === "string" || source instanceof URL) return openPath(source);
   if (source instanceof Blob) {
-    return { content: source, name: source instanceof File ? source.name : undefined, type: source.type };
+    // A plain Blob has no name.
+    return { content: source, name: (source as Partial<File>).name, type: source.type };
   }
   if (source instanceof Response) return openResponse(source);
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return { content: new Blob([source as Bytes]) };

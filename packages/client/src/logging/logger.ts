@@ -16,12 +16,14 @@ export type Log = (level: keyof Logger, message: string, fields: Readonly<Record
 
 /** A log from this level on, whose texts hold no keys and no queries of addresses. */
 export function openLog(logger: Logger, least: LogLevel): Log {
-  const levels: readonly LogLevel[] = ["debug", "info", "warn", "error", "off"];
   return (level, message, fields) => {
-    if (levels.indexOf(level) < levels.indexOf(least)) return;
+    if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;
     logger[level](`docsvc: ${withoutSecrets(message)}`, Object.fromEntries(Object.entries(fields).map(redact)));
   };
 }
+
+/** In their order. */
+const LEVELS = "debug info warn error off";
 
 /** An error is told by its name and message: its cause could hold a request with its headers. */
 function redact([name, value]: [string, unknown]): [string, unknown] {
