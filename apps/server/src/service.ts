@@ -102,6 +102,7 @@ function callersApp(options: ServiceOptions, context: Context): Promise<FastifyI
       context.stores.secrets.signing,
       options.metricsToken,
     ),
+    rates: context.stores.rates,
     limits: context.limits,
     publicUrl: options.publicUrl,
     log: options.log ?? false,

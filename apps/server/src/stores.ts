@@ -10,10 +10,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openFiles } from "./open-files.ts";
+import { MemoryRateStore } from "./memory/memory-rate-store.ts";
 import { DEFAULT_RETENTION_MS } from "./options.ts";
 import type { FileStore } from "./ports/file-store.ts";
 import type { JobQueue, JobStore } from "./ports/job-store.ts";
 import type { KeyStore } from "./ports/key-store.ts";
+import type { RateStore } from "./ports/rate-store.ts";
 import type { SliceQueue } from "./ports/slice-queue.ts";
 import type { UploadStore } from "./ports/upload-store.ts";
 import type { UsageStore } from "./ports/usage-store.ts";
@@ -40,6 +42,7 @@ export interface Stores extends AsyncDisposable {
   readonly uploads: UploadStore;
   readonly files: FileStore;
   readonly keys: KeyStore;
+  readonly rates: RateStore;
   readonly usage: UsageStore;
   readonly webhooks: WebhookStore;
   readonly webhookSecrets: WebhookSecretStore;
@@ -93,6 +96,7 @@ export async function openStores(dataDir: string, options: OpenStoresOptions = {
     uploads: new SqliteUploadStore(database, { retentionMs }),
     files,
     keys: new SqliteKeyStore(database),
+    rates: new MemoryRateStore(),
     usage: new SqliteUsageStore(database),
     webhooks: new SqliteWebhookStore(database),
     webhookSecrets: new SqliteWebhookSecretStore(database),

@@ -25,7 +25,7 @@ export async function admit(
     path,
     query: query === "" ? NO_QUERY : new URLSearchParams(query),
   });
-  if (request.identity !== undefined) limitRate(request.identity);
+  if (request.identity !== undefined) await limitRate(request.identity);
   if (request.is404) throw nothingHere(request.method, path);
 }
 

@@ -14,6 +14,7 @@ import { newId } from "../identifiers.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Limits, LogTarget } from "../options.ts";
 import type { Identity } from "../auth/authenticator.ts";
+import type { RateStore } from "../ports/rate-store.ts";
 import type { CheckAccess } from "./access.ts";
 import { admit } from "./admission.ts";
 import { renderDocsPage } from "./docs-page.ts";
@@ -28,6 +29,7 @@ import { readBody } from "./request-body.ts";
 export interface AppOptions {
   readonly handlers: Readonly<Record<string, Handler>>;
   readonly checkAccess: CheckAccess;
+  readonly rates: RateStore;
   readonly limits: Limits;
   readonly publicUrl: string | undefined;
   readonly log: boolean | LogTarget;
@@ -54,7 +56,7 @@ const REQUEST_TIMEOUT_MS = 900_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { checkAccess, limits } = options;
-  const limitRate = createRateLimit();
+  const limitRate = createRateLimit(options.rates);
   const logsRequests = writesInfo(options.log);
   const app = Fastify({
     logger: loggerOptions(options.log),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueApiKey } from "../auth/authenticator.ts";
+import { MemoryRateStore } from "../memory/memory-rate-store.ts";
 import { NO_LIMITS } from "../ports/key-store.ts";
 import { testService } from "../testing/test-service.ts";
 import type { TestService } from "../testing/test-service.ts";
@@ -17,26 +18,26 @@ afterAll(() => service[Symbol.asyncDispose]());
 
 const limits = { rate: { count: 2, seconds: 10 }, concurrency: null };
 
-test("a bucket holds a burst, refills evenly, and belongs to one key", () => {
+test("a bucket holds a burst, refills evenly, and belongs to one key", async () => {
   let clock = 0;
-  const limit = createRateLimit(() => clock);
-  const take = (keyId = "a"): number => {
+  const limit = createRateLimit(new MemoryRateStore(() => clock));
+  const take = async (keyId = "a"): Promise<number> => {
     try {
-      limit({ keyId, limits });
+      await limit({ keyId, limits });
       return 0;
     } catch (error) {
       return Number((error as { headers: Record<string, string> }).headers["retry-after"]);
     }
   };
-  expect([take(), take(), take()]).toEqual([0, 0, 5]);
-  expect(take("b")).toBe(0);
+  expect([await take(), await take(), await take()]).toEqual([0, 0, 5]);
+  expect(await take("b")).toBe(0);
   clock = 4000;
-  expect(take()).toBe(1);
+  expect(await take()).toBe(1);
   clock = 5000;
-  expect([take(), take()]).toEqual([0, 5]);
+  expect([await take(), await take()]).toEqual([0, 5]);
   clock = 1_000_000;
-  expect([take(), take(), take()]).toEqual([0, 0, 5]);
-  for (let index = 0; index < 100; index++) limit({ keyId: "free", limits: NO_LIMITS });
+  expect([await take(), await take(), await take()]).toEqual([0, 0, 5]);
+  for (let index = 0; index < 100; index++) await limit({ keyId: "free", limits: NO_LIMITS });
 });
 
 test("a key over its rate gets 429 with Retry-After on any path, and others do not notice", async () => {

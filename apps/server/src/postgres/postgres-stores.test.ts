@@ -4,6 +4,7 @@ import { dividedJobSuite } from "../ports/divided-job.suite.ts";
 import { jobEndSuite } from "../ports/job-end.suite.ts";
 import { jobStoreSuite } from "../ports/job-store.suite.ts";
 import { keyStoreSuite } from "../ports/key-store.suite.ts";
+import { rateStoreSuite } from "../ports/rate-store.suite.ts";
 import { sliceQueueSuite } from "../ports/slice-queue.suite.ts";
 import { uploadStoreSuite } from "../ports/upload-store.suite.ts";
 import { webhookStoreSuite } from "../ports/webhook-store.suite.ts";
@@ -47,6 +48,7 @@ describe.skipIf(postgresMissing !== undefined)(
     sliceQueueSuite("postgres", opened);
     dividedJobSuite("postgres", opened);
     uploadStoreSuite("postgres", opened);
+    rateStoreSuite("postgres", () => opened());
     keyStoreSuite("postgres", () => opened());
     webhookStoreSuite("postgres", async () => {
       const stores = await opened();
@@ -67,6 +69,7 @@ const TABLES = [
     "webhooks",
     "webhook_secrets",
     "usage_days",
+    "rate_buckets",
   ].map((table) => `docsvc.${table}`),
   "docsvc_queue.job",
 ];

@@ -1,5 +1,6 @@
 import type { JobQueue, JobStore } from "../ports/job-store.ts";
 import type { KeyStore } from "../ports/key-store.ts";
+import type { RateStore } from "../ports/rate-store.ts";
 import type { SliceQueue } from "../ports/slice-queue.ts";
 import type { UploadStore } from "../ports/upload-store.ts";
 import type { UsageStore } from "../ports/usage-store.ts";
@@ -12,6 +13,7 @@ import { checkSchema } from "./migrate.ts";
 import { PostgresJobQueue } from "./postgres-job-queue.ts";
 import { PostgresJobStore } from "./postgres-job-store.ts";
 import { PostgresKeyStore } from "./postgres-key-store.ts";
+import { PostgresRateStore } from "./postgres-rate-store.ts";
 import { PostgresSliceQueue } from "./postgres-slice-queue.ts";
 import { PostgresUploadStore } from "./postgres-upload-store.ts";
 import { PostgresUsageStore } from "./postgres-usage-store.ts";
@@ -27,6 +29,7 @@ export interface PostgresStores {
   readonly slices: SliceQueue;
   readonly uploads: UploadStore;
   readonly keys: KeyStore;
+  readonly rates: RateStore;
   readonly usage: UsageStore;
   readonly webhooks: WebhookStore;
   readonly webhookSecrets: WebhookSecretStore;
@@ -57,6 +60,7 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
       slices: new PostgresSliceQueue(database, announcements, options),
       uploads: new PostgresUploadStore(database, options),
       keys: new PostgresKeyStore(database),
+      rates: new PostgresRateStore(database),
       usage: new PostgresUsageStore(database),
       webhooks: new PostgresWebhookStore(database),
       webhookSecrets: new PostgresWebhookSecretStore(database),

@@ -29,6 +29,7 @@ async function ownApp(): Promise<FastifyInstance> {
   return createApp({
     handlers: createHandlers(context),
     checkAccess: createAccessCheck(createAuthenticator(stores.keys, undefined), stores.secrets.signing, undefined),
+    rates: stores.rates,
     limits: context.limits,
     publicUrl: undefined,
     log: { write: (line) => void process.stderr.write(line), level: "warn" },
