@@ -67,7 +67,7 @@ export async function checkSchema(database: PostgresDatabase, steps: readonly st
 }
 
 async function versionOf(sql: Sql): Promise<number | undefined> {
-  const exists = await sql.get("select (to_regclass('docsvc.migrations') is not null)::int as yes");
-  if (exists?.["yes"] !== 1) return undefined;
+  // Not by to_regclass: after a wait for the lock it may still not see what another process has made meanwhile.
+  if (!(await sql.has("pg_tables where schemaname = 'docsvc' and tablename = 'migrations'"))) return undefined;
   return Number((await sql.get("select coalesce(max(version), 0) as version from docsvc.migrations"))?.["version"]);
 }

@@ -1,0 +1,210 @@
+/** What several processes do to one PostgreSQL at the same moment; each has a pool and a listener of its own, as hosts have. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../identifiers.ts";
+import type { JobEvent } from "../ports/job-store.ts";
+import { heldBy, newCompletion, newJob } from "../testing/jobs.ts";
+import { postgresMissing, startPostgres } from "../testing/postgres-server.ts";
+import type { PostgresServer } from "../testing/postgres-server.ts";
+import { openPostgres } from "./database.ts";
+import type { PostgresDatabase } from "./database.ts";
+import { checkSchema, migrate, readSchema } from "./migrate.ts";
+import { openPostgresStores } from "./postgres-stores.ts";
+import type { PostgresStores } from "./postgres-stores.ts";
+import { QUEUE_VERSION } from "./queue-entries.ts";
+import { MIGRATIONS } from "./schema.ts";
+
+const OPTIONS = { retentionMs: 60_000, maxAttempts: 3, backoffMs: 60_000, connections: 4 };
+
+describe.skipIf(postgresMissing !== undefined)(
+  `processes${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
+  () => {
+    let server: PostgresServer;
+    let url: string;
+    let hosts: PostgresStores[];
+    beforeAll(async () => {
+      server = await startPostgres();
+    });
+    afterAll(() => server[Symbol.asyncDispose]());
+    beforeEach(async () => {
+      url = await server.newDatabase();
+      await using database = disposable(openPostgres({ url }));
+      await migrate(database);
+      hosts = await Promise.all(Array.from({ length: 4 }, () => openPostgresStores(url, OPTIONS)));
+    });
+    afterEach(async () => {
+      await Promise.all(hosts.map((host) => host.close()));
+    });
+    const submitMany = (count: number, options: object = {}): Promise<unknown> =>
+      Promise.all(Array.from({ length: count }, (_, index) => hosts[index % 4]!.jobs.submit(newJob(options))));
+
+    test("of many claimers each gets jobs of its own, and all jobs are got", async () => {
+      await submitMany(60);
+      const claims = await Promise.all(
+        hosts.flatMap((host, index) => [0, 1, 2].map(() => host.queue.claim(`w${index}`, 6, 60_000))),
+      );
+      const ids = claims.flat().map(({ job }) => job.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const rest = await hosts[0]!.queue.claim("w", 60, 60_000);
+      expect(ids.length + rest.length).toBe(60);
+    });
+
+    test("a key's concurrency holds, however many claim for it at once", async () => {
+      const limits = { rate: null, concurrency: 3 };
+      const key = { id: "limited", organisation: "org", name: "", prefix: "", hash: Buffer.from("h"), limits };
+      await hosts[0]!.keys.add(key);
+      await submitMany(20, { keyId: "limited" });
+      for (let round = 0; round < 5; round++) {
+        await Promise.all(hosts.flatMap((host) => [1, 2].map(() => host.queue.claim("w", 4, 60_000))));
+        expect((await hosts[0]!.jobs.counts()).RUNNING).toBeLessThanOrEqual(3);
+      }
+      expect((await hosts[0]!.jobs.counts()).RUNNING).toBe(3);
+    });
+
+    test("of equal submissions to several hosts one creates the job", async () => {
+      const idempotency = { key: "k", fingerprint: "same" };
+      const all = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => hosts[index % 4]!.jobs.submit(newJob({ idempotency }))),
+      );
+      expect(all.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
+      expect(new Set(all.map((one) => "id" in one && one.id)).size).toBe(1);
+    });
+
+    test("many ends at once, of one key and of jobs that are cancelled meanwhile, are counted right", async () => {
+      await submitMany(40);
+      const claims = await hosts[0]!.queue.claim("w", 40, 60_000);
+      const outcomes = await Promise.all(
+        claims.flatMap((claim, index) => [
+          hosts[index % 4]!.queue.complete(heldBy(claim), newCompletion()).then((done) => (done ? "completed" : "")),
+          hosts[(index + 1) % 4]!.jobs.cancel("org", claim.job.id).then((end) => (end === "cancelled" ? "failed" : "")),
+        ]),
+      );
+      const count = (outcome: string): number => outcomes.filter((one) => one === outcome).length;
+      expect(count("completed") + count("failed")).toBe(40);
+      expect(await hosts[0]!.usage.list({})).toMatchObject([
+        { completed: count("completed"), failed: count("failed"), pages: count("completed") * 3 },
+      ]);
+    });
+
+    test("the last slices of a document, done on several hosts at once, make one assembly", async () => {
+      await hosts[0]!.jobs.submit(newJob());
+      const [whole] = await hosts[0]!.queue.claim("w", 1, 60_000);
+      const slices = Array.from({ length: 8 }, (_, index) => ({ first: index + 1, last: index + 1 }));
+      await hosts[0]!.slices.divide(heldBy(whole!), { slices, inputKey: null, budgetMs: 60_000 });
+      const claims = (await Promise.all(hosts.map((host) => host.queue.claim("w", 2, 60_000)))).flat();
+      expect(claims.map(({ part }) => part!.number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      await Promise.all(
+        claims.map(({ job, part }, index) =>
+          hosts[index % 4]!.slices.finish({ id: job.id, number: part!.number, token: part!.token, pagesDone: 1 }),
+        ),
+      );
+      const next = (await Promise.all(hosts.map((host) => host.queue.claim("w", 2, 60_000)))).flat();
+      expect(next.map(({ part }) => part!.number)).toEqual([0]);
+    });
+
+    test("a waiting job has one entry in the queue, which comes and goes with its row", async () => {
+      const [host] = hosts;
+      const entries = async (): Promise<unknown> =>
+        host!.database.all("select id::text, start_after > now() as later from docsvc_queue.job");
+      const id = newId();
+      await host!.jobs.submit(newJob({ id }));
+      expect(await entries()).toEqual([{ id, later: false }]);
+      const [claim] = await host!.queue.claim("w", 1, 60_000);
+      expect(await entries()).toEqual([]);
+      await host!.queue.release(heldBy(claim!));
+      expect(await entries()).toEqual([{ id, later: false }]);
+      const [again] = await host!.queue.claim("w", 1, 60_000);
+      await host!.queue.retry(heldBy(again!));
+      expect(await entries()).toEqual([{ id, later: true }]);
+      await host!.jobs.cancel("org", id);
+      expect(await entries()).toEqual([]);
+    });
+
+    test("a submission that breaks leaves neither a row nor an entry", async () => {
+      const id = newId();
+      await hosts[0]!.jobs.submit(newJob({ id }));
+      const idempotency = { key: "k", fingerprint: "f" };
+      await expect(hosts[0]!.jobs.submit(newJob({ id, idempotency }))).rejects.toThrow(/duplicate key/);
+      expect(await hosts[0]!.jobs.repeated("org", idempotency)).toBeUndefined();
+      expect(await hosts[0]!.database.all("select id from docsvc_queue.job")).toHaveLength(1);
+    });
+
+    test("a job whose entry somebody has removed gets another, and is claimed", async () => {
+      const id = newId();
+      await hosts[0]!.jobs.submit(newJob({ id }));
+      await hosts[0]!.database.run("delete from docsvc_queue.job");
+      const [claim] = await hosts[0]!.queue.claim("w", 1, 60_000);
+      expect(claim!.job).toMatchObject({ id, attempt: 1 });
+    });
+
+    test("hosts hear of what waits and what has ended at another, also after their listener was cut off", async () => {
+      const events: JobEvent[] = [];
+      hosts[1]!.queue.onChange((event) => events.push(event));
+      const through = async (): Promise<void> => {
+        events.length = 0;
+        const id = newId();
+        await hosts[0]!.jobs.submit(newJob({ id }));
+        await expect.poll(() => events).toContainEqual({ id: null, status: "PENDING" });
+        await hosts[0]!.jobs.cancel("org", id);
+        await expect.poll(() => events).toContainEqual({ id, status: "FAILED" });
+      };
+      await through();
+      await hosts[0]!.database.run(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'docsvc listener'",
+      );
+      // What was missed meanwhile is looked for.
+      await expect.poll(() => events.at(-1), { timeout: 5000 }).toEqual({ id: null, status: "PENDING" });
+      await through();
+    });
+
+    test("a lease counts anew after a start of the database: nobody could extend it while that was away", async () => {
+      await hosts[0]!.jobs.submit(newJob());
+      await hosts[0]!.queue.claim("w", 1, 1500);
+      await server.stop("fast");
+      await sleep(1600);
+      await server.start();
+      expect(await hosts[1]!.queue.recover("expired")).toBe(0);
+      await expect.poll(() => hosts[1]!.queue.recover("expired"), { timeout: 5000 }).toBe(1);
+    });
+
+    test("steps run once, whoever migrates at the same moment", async () => {
+      const empty = await server.newDatabase();
+      const databases = Array.from({ length: 3 }, () => openPostgres({ url: empty, connections: 2 }));
+      await Promise.all(databases.map((database) => migrate(database)));
+      expect(await readSchema(databases[0]!)).toEqual({ version: MIGRATIONS.length, queue: QUEUE_VERSION });
+      await Promise.all(databases.map((database) => database.close()));
+    });
+
+    test("a program goes on, and starts, while the database is of the version after", async () => {
+      const later = `alter table docsvc.jobs add column later text not null default 'x';
+      alter table docsvc.webhooks add column later text; create table docsvc.later (n integer)`;
+      await using database = disposable(openPostgres({ url }));
+      await migrate(database, [...MIGRATIONS, later]);
+      const started = await openPostgresStores(url, OPTIONS);
+      for (const host of [hosts[0]!, started]) {
+        const id = newId();
+        await host.jobs.submit(newJob({ id, webhook: Buffer.from("target") }));
+        const [claim] = await host.queue.claim("w", 1, 60_000);
+        expect(await host.queue.complete(heldBy(claim!), newCompletion())).toBe(true);
+        expect(await host.jobs.get("org", id)).toMatchObject({ status: "COMPLETED" });
+        expect(await host.webhooks.claim(1, 8, 60_000)).toHaveLength(1);
+      }
+      await started.close();
+    });
+
+    test("a program does not start on a database of the version before, and a step that fails leaves nothing", async () => {
+      await using database = disposable(openPostgres({ url }));
+      const steps = [...MIGRATIONS, "create table docsvc.half (n integer); nonsense"];
+      await expect(checkSchema(database, steps)).rejects.toThrow(
+        /version \d+ and this program needs \d+. Run docsvc migrate/,
+      );
+      await expect(migrate(database, steps)).rejects.toThrow(/syntax error/);
+      expect(await database.has("pg_tables where tablename = 'half'")).toBe(false);
+      await checkSchema(database);
+    });
+  },
+);
+
+function disposable(database: PostgresDatabase): PostgresDatabase & AsyncDisposable {
+  return { ...database, [Symbol.asyncDispose]: () => database.close() };
+}
