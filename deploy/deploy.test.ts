@@ -1,0 +1,181 @@
+/** Every file passes its checks, and the checks find faults that are put into it. */
+import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { beforeAll, describe, expect, test } from "vitest";
+import serverPackage from "../apps/server/package.json" with { type: "json" };
+import rootPackage from "../package.json" with { type: "json" };
+import { lintCompose } from "./checks/compose.ts";
+import { lintDockerfile } from "./checks/dockerfile.ts";
+import { policyFaults, readManifests, schemaFaults, unknownFields } from "./checks/manifests.ts";
+import type { Manifest } from "./checks/manifests.ts";
+
+const folder = import.meta.dirname;
+const read = (path: string): Promise<string> => readFile(join(folder, path), "utf8");
+
+/** A file with one thing changed; fails the test when there is no such thing. */
+function planted(text: string, [what, instead]: readonly [string, string]): string {
+  expect(text.includes(what), `the file has no ${JSON.stringify(what)}`).toBe(true);
+  return text.replaceAll(what, instead);
+}
+
+describe("the Dockerfile", () => {
+  let dockerfile: string;
+  beforeAll(async () => {
+    dockerfile = await read("Dockerfile");
+  });
+
+  test("passes", () => {
+    expect(lintDockerfile(dockerfile)).toEqual([]);
+  });
+
+  test("is built with the Node.js and the pnpm of the repository", () => {
+    const { node, pnpm } = rootPackage.devDependencies;
+    expect(dockerfile.match(/node:[\d.]+/g)).toEqual([`node:${node}`, `node:${node}`]);
+    expect(dockerfile).toContain(`pnpm@${pnpm}`);
+    expect(serverPackage.publishConfig.bin.docsvc).toBe("./dist/main.js");
+  });
+
+  test.each([
+    ["node:24.21.0-bookworm-slim", "node:latest", "pinned"],
+    ["node:24.21.0-bookworm-slim", "node:24-slim", "pinned"],
+    ["USER 1000:1000", "USER root", "the last USER"],
+    ["USER 1000:1000", "", "the last USER"],
+    ["HEALTHCHECK", "LABEL", "no HEALTHCHECK"],
+    ["WORKDIR /app", "WORKDIRR /app", "Unknown instruction: WORKDIRR"],
+    ["EXPOSE 8787", "EXPOSE http", "Invalid containerPort"],
+    ["--from=build", "--from=builder", "there is no stage builder"],
+    [" --no-install-recommends", "", "without --no-install-recommends"],
+    [" --yes", "", "without --yes"],
+    ["rm -rf /var/lib/apt/lists/*", "true", "the lists of apt-get stay"],
+    ["apt-get update", "true", "without an apt-get update"],
+    ["&& rm -rf", "&& (rm -rf", "ntax error"],
+    ["RUN npm install --global pnpm@12.21.0", "RUN curl -fsSL https://example.com/pnpm | sh", "run unseen"],
+    ["COPY . .", "ADD . .", "use COPY"],
+    ["NODE_ENV=production", "NODE_ENV=production DOCSVC_SECRET=x", "a secret would stay"],
+    ['CMD ["serve", "--json"]', "CMD serve --json", "CMD in shell form"],
+    ['ENTRYPOINT ["tini"', 'ENTRYPOINT tini "', "ENTRYPOINT in shell form"],
+  ])("%j as %j is found", (what, instead, fault) => {
+    expect(lintDockerfile(planted(dockerfile, [what, instead])).join("\n")).toContain(fault);
+  });
+});
+
+describe("the compose file", () => {
+  let compose: string;
+  let scratch: string;
+  beforeAll(async () => {
+    compose = await read("compose.yaml");
+    scratch = await mkdtemp(join(tmpdir(), "docsvc-compose-"));
+    return () => rm(scratch, { recursive: true });
+  });
+  const lint = async (text: string): Promise<readonly string[]> => {
+    const path = join(scratch, "compose.yaml");
+    await writeFile(path, text);
+    return lintCompose(path, text);
+  };
+
+  test("passes", async () => {
+    expect(await lint(compose)).toEqual([]);
+  });
+
+  test("asks for no variable that its example does not name", async () => {
+    const asked = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const named = new Set([...(await read(".env.example")).matchAll(/^(\w+)=/gm)].map(([, name]) => name));
+    expect(asked).toEqual(named);
+  });
+
+  test.each([
+    ["cap_drop: [ALL]", "cap_drop: ALL", "invalid-schema"],
+    ['"127.0.0.1:8787:8787"', "127.0.0.1:8787:8787", "require-quotes-in-ports"],
+    ["stop_grace_period", "stop_grace_periodd", "invalid-schema"],
+    ["postgres:17.6-bookworm", "postgres:latest", "postgres"],
+    ["versity/versitygw:v1.8.0", "versity/versitygw", "not pinned"],
+    ['"127.0.0.1:8787:8787"', '"8787:8787"', "open to the network"],
+    ["${DOCSVC_SECRET:?set it in deploy/.env}", "hunter2", "DOCSVC_SECRET is written in the file"],
+    ["      s3:\n        condition", "      minio:\n        condition", "minio, which is not there"],
+    ["- documents:/data", "- document:/data", "the volume document"],
+    ["postgres:\n        condition: service_healthy", "api:\n        condition: service_healthy", "no healthcheck"],
+  ])("%j as %j is found", async (what, instead, fault) => {
+    expect((await lint(planted(compose, [what, instead]))).join("\n")).toContain(fault);
+  });
+});
+
+describe("the Kubernetes manifests", () => {
+  let text: string;
+  let manifests: readonly Manifest[];
+  let kustomization: { resources: string[]; images: { name: string; newTag: string }[]; namespace: string };
+  beforeAll(async () => {
+    kustomization = parse(await read("kubernetes/kustomization.yaml")) as typeof kustomization;
+    const files = await Promise.all(kustomization.resources.map((name) => read(`kubernetes/${name}`)));
+    text = files.join("\n---\n");
+    manifests = readManifests(text);
+  });
+  const faultsOf = async (all: readonly Manifest[]): Promise<readonly string[]> => [
+    ...(await Promise.all(all.map(schemaFaults))).flat(),
+    ...policyFaults(all),
+  ];
+
+  test("pass", async () => {
+    expect(await faultsOf(manifests)).toEqual([]);
+    expect(await unknownFields(manifests)).toEqual([]);
+    const example = readManifests(await read("kubernetes/secret.example.yaml"));
+    expect(await faultsOf(example)).toEqual([]);
+    expect(await unknownFields(example)).toEqual([]);
+  }, 60_000);
+
+  test("are all applied, but for the pattern of the secret", async () => {
+    const files = (await readdir(join(folder, "kubernetes"))).filter((name) => name.endsWith(".yaml"));
+    const applied = [...kustomization.resources, "kustomization.yaml", "secret.example.yaml"];
+    expect(files.toSorted()).toEqual(applied.toSorted());
+    const names = manifests.map(({ kind, metadata }) => `${kind}/${metadata.name}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(kustomization.images.map(({ name }) => name)).toEqual(["docsvc"]);
+    expect(kustomization.images[0]!.newTag).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(manifests.find(({ kind }) => kind === "Namespace")?.metadata.name).toBe(kustomization.namespace);
+  });
+
+  test("read no key of the secret that its pattern does not name", async () => {
+    const [secret] = readManifests(await read("kubernetes/secret.example.yaml"));
+    const named = Object.keys(secret!["stringData"] as object);
+    const wanted = new Set([...text.matchAll(/key: (DOCSVC_\w+)/g)].map(([, key]) => key));
+    expect(wanted).toEqual(new Set(named));
+  });
+
+  test.each([
+    ["apiVersion: policy/v1", "apiVersion: policy/v3", "has no PodDisruptionBudget"],
+    ["replicas: 2", 'replicas: "2"', "replicas must be integer"],
+    ["        - name: worker\n", "        - nam: worker\n", "must have required property name"],
+    [
+      "    app.kubernetes.io/component: api\n  ports",
+      "    app.kubernetes.io/component: apis\n  ports",
+      "selects no pod",
+    ],
+    ["targetPort: http", "targetPort: web", "the port web, which no pod has"],
+    ["runAsNonRoot: true", "runAsNonRoot: false", "runs as root"],
+    ["readOnlyRootFilesystem: true", "readOnlyRootFilesystem: false", "may write to its image"],
+    ['drop: ["ALL"]', 'drop: ["NET_RAW"]', "keeps capabilities"],
+    ["allowPrivilegeEscalation: false", "allowPrivilegeEscalation: true", "may gain privileges"],
+    ["automountServiceAccountToken: false", "automountServiceAccountToken: true", "a token of the cluster's API"],
+    ["path: /ready", "path: /", "is not asked for /ready"],
+    ["memory: 4Gi", "cpu: 4", "does not say what it needs"],
+    ["            - name: scratch\n", "            - name: scratchy\n", "mounts scratchy"],
+    ["configMapRef:\n                name: docsvc", "configMapRef:\n                name: doc", "the ConfigMap doc"],
+    ["key: DOCSVC_SECRET", "key: DOCSVC_METRICS_TOKEN", "is read from the key"],
+  ])("%j as %j is found", async (what, instead, fault) => {
+    expect((await faultsOf(readManifests(planted(text, [what, instead])))).join("\n")).toContain(fault);
+  });
+
+  test("a field that the API does not know is found at any depth", async () => {
+    for (const [what, instead] of [
+      ["terminationGracePeriodSeconds", "terminationGracePeriod"],
+      ["readinessProbe", "readynessProbe"],
+      ["failureThreshold", "failureTreshold"],
+      ["policyTypes", "policyType"],
+      ["maxUnavailable: 1\n  selector", "maxUnavaliable: 1\n  selector"],
+    ] as const) {
+      const faults = await unknownFields(readManifests(planted(text, [what, instead])));
+      expect(faults.join("\n")).toContain(instead.split(":")[0]);
+    }
+  }, 120_000);
+});

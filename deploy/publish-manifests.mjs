@@ -1,0 +1,22 @@
+/**
+ * Rewrites the manifests of the packages that the image is made of as `pnpm pack` would publish them: `publishConfig` names the
+ * built files, where the manifest itself names the sources. For the image's own copy of the repository, never for a working tree.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = new URL("..", import.meta.url);
+const PACKAGES = ["apps/server", "packages/client", "packages/engine"];
+const FIELDS = ["bin", "exports"];
+
+if (existsSync(new URL(".git", root))) {
+  throw new Error(`${fileURLToPath(root)} is a working tree: this would change its manifests.`);
+}
+for (const folder of PACKAGES) {
+  const path = new URL(`${folder}/package.json`, root);
+  const manifest = JSON.parse(readFileSync(path, "utf8"));
+  for (const field of FIELDS) {
+    if (manifest.publishConfig?.[field] !== undefined) manifest[field] = manifest.publishConfig[field];
+  }
+  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
+}
