@@ -220,14 +220,29 @@ function looksOf(words: readonly Word[]): Look[] {
   return [...chars].map(([style, count]) => ({ style, chars: count }));
 }
 
+/** Above the baseline, letters reach the type's height; below it only some do, and figures a trace (sizes). */
+const TYPE_ABOVE = 0.73;
+const TYPE_BELOW = 0.1;
+
 /**
  * Where lines stand on the page as displayed: from the pen's first place to its last and as high as their type, whatever
- * letters they are made of, with the ink that reaches beyond. Ink alone gives a page number, or a line of small letters,
- * half of its type's height. Vertical writing has no advances of its own, and keeps to its ink.
+ * letters they are made of, with the ink that reaches beyond. Ink alone gives a line of small letters half of its type's
+ * height (block-box.test.ts); more than this is white, and boxes are to fit their ink (read/pdf/ink.test.ts). Vertical
+ * writing has no advances of its own, and keeps to its ink.
  */
 function boxOf(lines: readonly Line[], { quarter, width, height }: TrackInput, isVertical: boolean): Edges {
   const ink = inkOf(lines);
-  return isVertical ? ink : unionEdges([ink, fromFrame(unionEdges(lines), quarter, { width, height })]);
+  if (isVertical) return ink;
+  const first = lines[0]!;
+  const last = lines.at(-1)!;
+  const { left, right } = unionEdges(lines);
+  const type = {
+    left,
+    top: first.baseline - TYPE_ABOVE * first.size,
+    right,
+    bottom: last.baseline + TYPE_BELOW * last.size,
+  };
+  return unionEdges([ink, fromFrame(type, quarter, { width, height })]);
 }
 
 /** The ink of runs, on the page as displayed. */
