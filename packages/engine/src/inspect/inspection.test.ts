@@ -47,6 +47,19 @@ test.each([
   }
 });
 
+test("a picture's stages are drawn on the picture, two pixels a point", async () => {
+  await using written = await inspectFixture("scan/letter.jpg");
+  // 210 mm by 297 mm, as its resolution says.
+  for (const stage of STAGES) {
+    const { width, height } = await sharp(join(written.folder, `page-p001-${stage}.png`)).metadata();
+    expect([width, height], stage).toEqual([1191, 1684]);
+  }
+  const read = async (file: string): Promise<Buffer> => sharp(join(written.folder, file)).raw().toBuffer();
+  const [plain, blocks] = await Promise.all([read("page-p001.png"), read("page-p001-blocks.png")]);
+  expect(plain.some((value) => value < 64)).toBe(true);
+  expect(blocks.equals(plain)).toBe(false);
+});
+
 test("every block is outlined where it stands", async () => {
   await using written = await inspectFixture("form/invoice.pdf");
   const page = written.pages[0]!;

@@ -1,11 +1,9 @@
 import { mkdir, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openPdf } from "../read/pdf/open-pdf.ts";
-import { createPdfium } from "../read/pdf/pdfium.ts";
 import { drawPictures } from "./draw-pictures.ts";
+import { openPictures } from "./page-pictures.ts";
 import type { InspectedPage } from "./record-pages.ts";
 import { reportHead, reportSection, reportTail } from "./report-page.ts";
-import { useSystemFonts } from "./system-fonts.ts";
 
 /** Where an inspection goes, and of what. */
 export interface InspectionTarget {
@@ -34,17 +32,14 @@ export async function writeInspection(
   target: InspectionTarget,
 ): Promise<string> {
   const { folder, name, password = null } = target;
-  const pdfium = await createPdfium();
-  // In an instance of its own: substituted fonts have other widths, and what is looked at must be what was read.
-  await useSystemFonts(pdfium);
-  using document = await openPdf(bytes, { password, pdfium });
+  await using pictures = await openPictures(bytes, password);
   await mkdir(folder, { recursive: true });
   const path = join(folder, "index.html");
   await using report = await open(path, "w");
   await report.write(reportHead(name));
   for (const page of pages) {
     const scale = Math.min(SCALE, MOST_PIXELS / Math.max(page.width, page.height));
-    const picture = document.renderPage(page.number, scale);
+    const picture = await pictures.draw(page.number, scale);
     if (picture === null) continue;
     const { plain, byStage } = await drawPictures(picture, page, scale);
     const stem = join(folder, `${name}-p${String(page.number).padStart(3, "0")}`);
