@@ -25,6 +25,11 @@ test("a document that only restricts printing opens without a password", async (
   expect(document.pageCount).toBe(1);
 });
 
+test("a document that opens without a password opens with any", async () => {
+  using document = await openPdf(await readFixture("encrypted/owner-only.pdf"), { password: "harbour" });
+  expect(document.readPage(1)?.chars.count).toBeGreaterThan(100);
+});
+
 test.each(["truncated", "truncated-early"])("broken/%s.pdf is damaged", async (name) => {
   await expect(openPdf(await readFixture(`broken/${name}.pdf`))).rejects.toMatchObject({ code: "damaged_document" });
 });

@@ -65,7 +65,9 @@ export async function openPdf(bytes: Uint8Array, options: OpenOptions = {}): Pro
   }
   pdfium.heap.HEAPU8.set(bytes, buffer);
   const password = options.password ? copyCString(pdfium, options.password) : 0;
-  const document = exports.FPDF_LoadMemDocument(buffer, bytes.length, password);
+  let document = exports.FPDF_LoadMemDocument(buffer, bytes.length, password);
+  // Encrypted for its owner alone, it opens for everybody: a password that is not the owner's must not close it.
+  if (document === 0 && password !== 0) document = exports.FPDF_LoadMemDocument(buffer, bytes.length, 0);
   const error = document === 0 ? exports.FPDF_GetLastError() : 0;
   if (password !== 0) exports.free(password);
   if (document === 0) {
