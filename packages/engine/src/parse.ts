@@ -9,6 +9,7 @@ import { checkOptions } from "./check-options.ts";
 import { chunkDocument } from "./chunk/chunk.ts";
 import { includeAnnotations } from "./chunk/include-annotations.ts";
 import { mergeTables } from "./chunk/merge-tables.ts";
+import type { Document } from "./document.ts";
 import type { PageInspector } from "./inspect/page-stage.ts";
 import { openDocument } from "./open-document.ts";
 import { toOcrData } from "./output/ocr-data.ts";
@@ -49,7 +50,12 @@ export interface Parsed {
  */
 export async function parse(bytes: Uint8Array, config: ParseConfig = {}, options: ParseOptions = {}): Promise<Parsed> {
   await using started = await startParse(bytes, config, options);
-  return finishParse([await started.read(started.pages, options)], config, options);
+  return writeParsed(await readWhole(started, options), config);
+}
+
+/** In a function of its own: what pages hold besides their blocks is let go before the result is written. */
+async function readWhole(started: StartedParse, options: ParseOptions): Promise<Document> {
+  return joinSlices([await started.read(started.pages, options)], options.inspect);
 }
 
 /** A parse whose pages are read run by run, here or in several processes. Dispose of it: it holds the file. */
@@ -108,8 +114,11 @@ export function finishParse(
   config: ParseConfig = {},
   { inspect }: Pick<ParseOptions, "inspect"> = {},
 ): Parsed {
+  return writeParsed(joinSlices(slices, inspect), config);
+}
+
+function writeParsed(read: Document, config: ParseConfig): Parsed {
   const { retrieval, formatting, settings } = config;
-  const read = joinSlices(slices, inspect);
   const annotated = includeAnnotations(read, annotationTypes(formatting?.include));
   const document = formatting?.merge_tables ? mergeTables(annotated) : annotated;
 
