@@ -5,6 +5,7 @@ import { fixture, readFixture } from "@docsvc/fixtures";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Page } from "../document.ts";
+import type { OcrOptions } from "../ocr/document-ocr.ts";
 import { parse } from "../parse.ts";
 import { readDocument } from "../read-document.ts";
 import { openInspection } from "./inspection.ts";
@@ -48,7 +49,7 @@ test.each([
 });
 
 test("a picture's stages are drawn on the picture, two pixels a point", async () => {
-  await using written = await inspectFixture("scan/letter.jpg");
+  await using written = await inspectFixture("scan/letter.jpg", null, { mode: "hybrid", system: "standard" });
   // 210 mm by 297 mm, as its resolution says.
   for (const stage of STAGES) {
     const { width, height } = await sharp(join(written.folder, `page-p001-${stage}.png`)).metadata();
@@ -103,11 +104,11 @@ interface Written extends AsyncDisposable {
   readonly pages: readonly Page[];
 }
 
-async function inspectFixture(name: string, password: string | null = null): Promise<Written> {
+async function inspectFixture(name: string, password: string | null = null, ocr?: OcrOptions): Promise<Written> {
   const folder = await mkdtemp(join(tmpdir(), "inspect-"));
   const bytes = new Uint8Array(await readFile(fixture(name)));
   const { inspect, write } = openInspection();
-  const { pages } = await readDocument(bytes, { inspect, password });
+  const { pages } = await readDocument(bytes, { inspect, password, ...(ocr === undefined ? {} : { ocr }) });
   await write(bytes, { folder, name: "page", password });
   return { folder, pages, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }
