@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../identifiers.ts";
 import { uploadKey } from "../jobs/result-key.ts";
 import { removeOrphans, sweep } from "../jobs/retention.ts";
+import type { ParseJobRequest } from "../jobs/parse-job.ts";
 import type { ServiceOptions } from "../options.ts";
+import type { Claim } from "../ports/job-store.ts";
 import { pdfWith } from "../testing/pdf.ts";
 import { testService } from "../testing/test-service.ts";
 import type { Json, TestService } from "../testing/test-service.ts";
+import { findUpload } from "../work/find-upload.ts";
 
 /**
  * What announced uploads and signed addresses must do, wherever the bytes go.
@@ -79,6 +82,13 @@ export function directUploadSuite(store: string, open: () => Promise<Partial<Ser
       await service.service.stores.files.put(uploadKey(file.slice("docsvc://".length)), more());
       const { code, error } = await submit(file);
       expect([code, error]).toEqual(["invalid_input", expect.stringContaining("6 bytes where 5 were announced")]);
+      // Nor by a job that was submitted when they were others.
+      const claim = { job: { organisation: "default" }, part: undefined } as unknown as Claim;
+      const request: ParseJobRequest = {
+        input: { from: "upload", fileId: file.slice("docsvc://".length) },
+        config: {},
+      };
+      await expect(findUpload(service.service, claim, request)).rejects.toThrow("6 bytes where 5 were announced");
     });
 
     test("more than a document may have is refused at once, like a size that is none", async () => {
