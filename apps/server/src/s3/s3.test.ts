@@ -21,6 +21,7 @@ import type { S3TestServer } from "../testing/radosgw.ts";
 import { testService } from "../testing/test-service.ts";
 import { directUploadSuite } from "../routes/direct-upload.suite.ts";
 import { crashSuite } from "./crash.suite.ts";
+import { fleetSuite } from "./fleet.suite.ts";
 import { createS3Client } from "./s3-client.ts";
 import { S3FileStore } from "./s3-file-store.ts";
 
@@ -62,6 +63,7 @@ describe.runIf(hasRadosgw)(suite, () => {
   }));
   directUploadSuite("in S3, read and sent through the service", async () => ({ s3: await server.newBucket() }));
   crashSuite(() => server.newBucket());
+  fleetSuite(() => server.newBucket());
 
   test("a folder of the bucket is a store of its own, and what others keep in the bucket is left alone", async () => {
     const options = await server.newBucket();
