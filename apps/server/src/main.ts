@@ -60,4 +60,10 @@ const context: CommandContext = {
   },
   signal: interrupt.signal,
 };
+// The SDK is loaded for this alone; the exporter itself reads the other variables that OpenTelemetry defines.
+const endpoint = env["OTEL_EXPORTER_OTLP_ENDPOINT"] ?? env["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"];
+const stopTracing = endpoint
+  ? (await import("./telemetry/export-traces.ts")).exportTraces(env["OTEL_SERVICE_NAME"] ?? "docsvc")
+  : undefined;
 process.exitCode = await runCommandLine(process.argv.slice(2), context);
+await stopTracing?.();

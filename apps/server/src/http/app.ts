@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import multipart from "@fastify/multipart";
+import type { Span } from "@opentelemetry/api";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { operations } from "../contract/operations.ts";
@@ -15,6 +16,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { Limits, LogTarget } from "../options.ts";
 import type { Identity } from "../auth/authenticator.ts";
 import type { RateStore } from "../ports/rate-store.ts";
+import { endRequestSpan, startRequestSpan } from "../telemetry/request-span.ts";
 import type { CheckAccess } from "./access.ts";
 import { admit } from "./admission.ts";
 import { renderDocsPage } from "./docs-page.ts";
@@ -43,6 +45,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Set by the access check. */
     identity: Identity | undefined;
+    /** Of requests that got as far as the hooks. */
+    span: Span | undefined;
     bodyBytes: number;
   }
   interface FastifyContextConfig {
@@ -71,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.decorateRequest("identity", undefined);
+  app.decorateRequest("span", undefined);
   app.decorateRequest("bodyBytes", 0);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", async (request: FastifyRequest, payload: IncomingMessage) =>
@@ -81,13 +86,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   app.addHook("onRequest", async (request, reply) => {
+    request.span = startRequestSpan(request, routeOf(request));
     reply.header("x-request-id", request.id);
     reply.header("x-content-type-options", "nosniff");
     await admit({ checkAccess, limitRate }, request);
   });
   app.addHook("onResponse", async (request, reply) => {
-    const route = request.is404 ? "none" : (request.routeOptions.config.operation?.path ?? request.routeOptions.url);
-    options.metrics.answered(request.method, route ?? "none", reply.statusCode, reply.elapsedTime / 1000);
+    options.metrics.answered(request.method, routeOf(request) ?? "none", reply.statusCode, reply.elapsedTime / 1000);
+    if (request.span !== undefined) endRequestSpan(request.span, reply);
     if (logsRequests) logRequest(request, reply);
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
@@ -130,6 +136,11 @@ function addRoute(app: FastifyInstance, operation: ServedOperation, options: App
         .send(answer.body);
     },
   });
+}
+
+/** As in the contract; undefined where nothing is. */
+function routeOf({ is404, routeOptions }: FastifyRequest): string | undefined {
+  return is404 ? undefined : (routeOptions.config.operation?.path ?? routeOptions.url);
 }
 
 /** A path that cannot be decoded never reaches the hooks, so the key is asked for here. */

@@ -4,6 +4,7 @@
  */
 import type { ParseConfig, ParseRequest } from "@docsvc/openapi";
 import { seal, unseal } from "../secrets/seal.ts";
+import type { Traced } from "../telemetry/job-trace.ts";
 
 export type StoredInput =
   | { readonly from: "upload"; readonly fileId: string }
@@ -11,7 +12,7 @@ export type StoredInput =
   /** The address is among the secrets. */
   | { readonly from: "url" };
 
-export interface ParseJobRequest {
+export interface ParseJobRequest extends Traced {
   readonly input: StoredInput;
   readonly config: ParseConfig;
 }

@@ -1,8 +1,11 @@
 import type { ParseAsyncRequest, ParseConfig } from "@docsvc/openapi";
+import { SpanKind } from "@opentelemetry/api";
 import { ServiceError, ValidationError } from "../errors.ts";
 import { checkWebhookUrl } from "../fetch/webhook-url.ts";
 import { newId } from "../identifiers.ts";
 import type { Idempotency, Submission } from "../ports/job-store.ts";
+import { startSpan, traceparentOf } from "../telemetry/spans.ts";
+import type { Traceparent } from "../telemetry/spans.ts";
 import type { Context } from "./context.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { sealSecret, splitSecret } from "./parse-job.ts";
@@ -19,6 +22,8 @@ export interface Submitter {
   /** The operation that was called: an idempotency key belongs to one. */
   readonly operationId: string;
   readonly idempotencyKey: string | undefined;
+  /** Of the request, so that the job goes on in its trace. */
+  readonly traceparent?: Traceparent | undefined;
 }
 
 const MAX_METADATA_BYTES = 16 * 1024;
@@ -29,6 +34,17 @@ const MAX_METADATA_BYTES = 16 * 1024;
  * @throws {@link ServiceError}, {@link ValidationError}
  */
 export async function submitParse(context: Context, submitter: Submitter, body: ParseAsyncRequest): Promise<string> {
+  const span = startSpan("submit", submitter.traceparent, { kind: SpanKind.PRODUCER });
+  try {
+    const id = await submitOnce(context, { ...submitter, traceparent: traceparentOf(span) }, body);
+    span.setAttribute("docsvc.job.id", id);
+    return id;
+  } finally {
+    span.end();
+  }
+}
+
+async function submitOnce(context: Context, submitter: Submitter, body: ParseAsyncRequest): Promise<string> {
   const { jobs, secrets } = context.stores;
   const { organisation, operationId, idempotencyKey } = submitter;
   const idempotency: Idempotency | null =
@@ -44,7 +60,8 @@ export async function submitParse(context: Context, submitter: Submitter, body: 
   const { stored, url } = await resolveInput(context, organisation, body.input);
   await refuseOverload(context);
   const { config, secret } = splitSecret(body, url);
-  const request: ParseJobRequest = { input: stored, config };
+  const trace = submitter.traceparent;
+  const request: ParseJobRequest = { input: stored, config, ...(trace === undefined ? {} : { trace }) };
   const webhookUrl = body.async?.webhook?.url;
   const id = newId();
   const submission = await jobs.submit({

@@ -17,10 +17,13 @@ async function run(assignment: Assignment): Promise<ChildMessage> {
     process.title = "docsvc went on";
   };
   if ((where === "open" && assignment.kind === "parse") || where === assignment.kind) stop();
-  return runAssignment(assignment, (done, total) => {
-    send({ kind: "progress", done, total });
-    const page = assignment.kind === "slice" ? assignment.pages.first + done - 1 : done;
-    if (where === String(page)) stop();
+  return runAssignment(assignment, {
+    onProgress: (done, total) => {
+      send({ kind: "progress", done, total });
+      const page = assignment.kind === "slice" ? assignment.pages.first + done - 1 : done;
+      if (where === String(page)) stop();
+    },
+    onStage: () => {},
   });
 }
 

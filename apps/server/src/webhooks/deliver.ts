@@ -1,8 +1,12 @@
+import { SpanKind } from "@opentelemetry/api";
 import { checkWebhookUrl } from "../fetch/webhook-url.ts";
 import { ServiceError } from "../errors.ts";
 import type { Context } from "../jobs/context.ts";
 import { unsealTarget } from "../jobs/webhook-target.ts";
 import type { WebhookClaim, WebhookOutcome, WebhookTry } from "../ports/webhook-store.ts";
+import { traceOfJob } from "../telemetry/job-trace.ts";
+import { endSpan, startSpan, traceparentOf } from "../telemetry/spans.ts";
+import type { Traceparent } from "../telemetry/spans.ts";
 import { toWebhookEvent } from "./event.ts";
 import { organisationSecrets } from "./organisation-secrets.ts";
 import { waitAfterMs } from "./schedule.ts";
@@ -35,9 +39,36 @@ async function send(
   signal: AbortSignal,
 ): Promise<{ readonly status: number } | { readonly error: string }> {
   const { url, baseUrl } = unsealTarget(context.stores.secrets.sealing, claim.target, claim.jobId);
-  const event = await toWebhookEvent(context, claim, baseUrl);
-  if (event === undefined) return { error: "job_forgotten" };
-  const body = JSON.stringify(event);
+  const job = await context.stores.jobs.get(claim.organisation, claim.jobId);
+  if (job === undefined) return { error: "job_forgotten" };
+  const span = startSpan("webhook", traceOfJob(job), {
+    kind: SpanKind.CLIENT,
+    attributes: { "docsvc.job.id": job.id, "docsvc.webhook.id": claim.id, "docsvc.webhook.try": claim.tries + 1 },
+  });
+  try {
+    const body = JSON.stringify(await toWebhookEvent(context, claim, job, baseUrl));
+    const sent = await post(context, claim, { url, body, traceparent: traceparentOf(span) }, signal);
+    if ("status" in sent) span.setAttribute("http.response.status_code", sent.status);
+    endSpan(span, ("status" in sent ? faultOfStatus(sent.status) : sent.error) ?? undefined);
+    return sent;
+  } catch (error) {
+    endSpan(span, "called off");
+    throw error;
+  }
+}
+
+interface Message {
+  readonly url: string;
+  readonly body: string;
+  readonly traceparent: Traceparent | undefined;
+}
+
+async function post(
+  context: Context,
+  claim: WebhookClaim,
+  { url, body, traceparent }: Message,
+  signal: AbortSignal,
+): Promise<{ readonly status: number } | { readonly error: string }> {
   const secrets = await organisationSecrets(context.stores, claim.organisation);
   const headers = signatureHeaders(
     { id: claim.id, timestamp: Math.floor(Date.now() / 1000), body },
@@ -46,7 +77,8 @@ async function send(
   try {
     // Again at each try: the operator may have changed what is allowed.
     const checked = checkWebhookUrl(url, context.allowAddress);
-    return await context.fetch.post(checked, { headers, body, deadlineMs: TRY_MS }, signal);
+    const traced = traceparent === undefined ? headers : { ...headers, traceparent };
+    return await context.fetch.post(checked, { headers: traced, body, deadlineMs: TRY_MS }, signal);
   } catch (error) {
     if (ServiceError.isInstance(error)) return { error: "not_public" };
     throw error;

@@ -12,15 +12,14 @@ const INLINE_BYTES = 20_000;
 
 /**
  * The body of a webhook. Made anew for each try, because the address of a result is valid for an hour and the tries go on for
- * days; only what changes for the receiver is that address. Undefined when the job's row has been forgotten.
+ * days; only what changes for the receiver is that address.
  */
 export async function toWebhookEvent(
   context: Context,
-  claim: Pick<WebhookClaim, "organisation" | "jobId" | "type" | "createdAt">,
+  claim: Pick<WebhookClaim, "type" | "createdAt">,
+  job: Job,
   baseUrl: string,
-): Promise<WebhookEvent | undefined> {
-  const job = await context.stores.jobs.get(claim.organisation, claim.jobId);
-  if (job === undefined) return undefined;
+): Promise<WebhookEvent> {
   const timestamp = new Date(claim.createdAt).toISOString();
   return { type: claim.type, timestamp, data: await recordOf(context, job, baseUrl) } as WebhookEvent;
 }

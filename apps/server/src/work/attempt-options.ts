@@ -2,7 +2,7 @@ import type { Inputs } from "./inputs.ts";
 import type { Slot } from "./slot.ts";
 
 export interface AttemptOptions {
-  readonly slot: Slot;
+  readonly slot: Pick<Slot, "run">;
   readonly inputs: Inputs;
   /** An empty directory of this attempt alone; removed afterwards. */
   readonly scratch: string;

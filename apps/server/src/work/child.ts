@@ -13,7 +13,12 @@ send({ kind: "ready" });
 async function run(assignment: Assignment): Promise<ChildMessage> {
   // What a process list shows of a busy child leads back to the request.
   process.title = `docsvc ${assignment.requestId ?? ""}`.trim();
-  const message = await runAssignment(assignment, (done, total) => send({ kind: "progress", done, total }));
+  const message = await runAssignment(assignment, {
+    onProgress: (done, total) => send({ kind: "progress", done, total }),
+    onStage: (stage) => {
+      if (assignment.reportsStages === true) send({ kind: "stage", ...stage });
+    },
+  });
   process.title = "docsvc idle";
   return message;
 }

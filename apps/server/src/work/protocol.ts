@@ -9,6 +9,8 @@ export type Assignment = ParseAssignment | SliceAssignment | AssemblyAssignment;
 interface AnyAssignment {
   /** Of the request that submitted the job; null when there was none. */
   readonly requestId: string | null;
+  /** Whether somebody wants to know how long each stage took. */
+  readonly reportsStages?: boolean;
   /** Where the child writes what it makes. */
   readonly outputPath: string;
   readonly config: ParseConfig;
@@ -49,9 +51,20 @@ type SoundEnd =
   /** The document cannot be processed; trying again would end the same. */
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly message: string };
 
+/** What a run spends its time on: opening the document, reading its pages, and writing what was made of them. */
+export const STAGES = ["open", "read", "write"] as const;
+
+/** Milliseconds since 1970, by the child's clock, which is the machine's. */
+export interface Stage {
+  readonly name: (typeof STAGES)[number];
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
 export type ChildMessage =
   | { readonly kind: "ready" }
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
+  | ({ readonly kind: "stage" } & Stage)
   | SoundEnd
   /** A defect: an error nobody expected. */
   | { readonly kind: "defect"; readonly stack: string };
@@ -81,12 +94,17 @@ export function readChildMessage(received: unknown): ChildMessage | undefined {
   const isFine =
     message.kind === "ready" ||
     (message.kind === "progress" && isCount(message.done) && isCount(message.total)) ||
+    (message.kind === "stage" && STAGES.includes(message.name) && isTime(message.startMs) && isTime(message.endMs)) ||
     (message.kind === "done" && isCount(message.numPages)) ||
     (message.kind === "long" && isRun(message.pages)) ||
     (message.kind === "unreadable" && Array.isArray(message.slices) && message.slices.every(isCount)) ||
     (message.kind === "refused" && isErrorCode(message.code) && typeof message.message === "string") ||
     (message.kind === "defect" && typeof message.stack === "string");
   return isFine ? message : undefined;
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === "number" && value >= 0 && value < 1e14;
 }
 
 function isCount(value: unknown): boolean {

@@ -6,21 +6,32 @@ import type { PageRun, PageSlice, Parsed } from "@docsvc/engine";
 import { describeDefect } from "./defect.ts";
 import { ERROR_OF_ENGINE } from "./engine-error.ts";
 import { type BorrowedDocument, borrowDocument, letGo } from "./kept-document.ts";
-import type { AssemblyAssignment, Assignment, ChildMessage, ParseAssignment, SliceAssignment } from "./protocol.ts";
+import type {
+  AssemblyAssignment,
+  Assignment,
+  ChildMessage,
+  ParseAssignment,
+  SliceAssignment,
+  Stage,
+} from "./protocol.ts";
 
-export type OnProgress = (done: number, total: number) => void;
+export interface Reports {
+  readonly onProgress: (done: number, total: number) => void;
+  /** Told of each stage that has ended. */
+  readonly onStage: (stage: Stage) => void;
+}
 
 /** Does what a child process is told to, with the engine. One at a time: it may hold a document open for the next one. */
-export async function runAssignment(assignment: Assignment, onProgress: OnProgress): Promise<ChildMessage> {
+export async function runAssignment(assignment: Assignment, reports: Reports): Promise<ChildMessage> {
   try {
-    if (assignment.kind === "assembly") return await assemble(assignment);
+    if (assignment.kind === "assembly") return await assemble(assignment, reports);
     const { documentId, inputPath, config, maxPages } = assignment;
-    await using document = await borrowDocument(documentId, async () =>
-      startParse(await readFile(inputPath), config, { maxPages }),
+    await using document = await staged("open", reports, () =>
+      borrowDocument(documentId, async () => startParse(await readFile(inputPath), config, { maxPages })),
     );
     return await (assignment.kind === "slice"
-      ? readSlice(assignment, document, onProgress)
-      : parseDocument(assignment, document, onProgress));
+      ? readSlice(assignment, document, reports)
+      : parseDocument(assignment, document, reports));
   } catch (error) {
     if (EngineError.isInstance(error)) {
       return { kind: "refused", code: ERROR_OF_ENGINE[error.code], message: error.message };
@@ -32,30 +43,34 @@ export async function runAssignment(assignment: Assignment, onProgress: OnProgre
 async function parseDocument(
   { mostPages, config, outputPath }: ParseAssignment,
   document: BorrowedDocument,
-  onProgress: OnProgress,
+  reports: Reports,
 ): Promise<ChildMessage> {
   const { pages } = document.parse;
   if (countPages(pages) > mostPages) {
     document.keep();
     return { kind: "long", pages };
   }
-  const slice = await document.parse.read(pages, { onProgress });
+  const slice = await staged("read", reports, () => document.parse.read(pages, reports));
   // The file's bytes are let go before the result takes its memory.
   await document[Symbol.asyncDispose]();
-  return writeResult(finishParse([slice], config), outputPath);
+  return staged("write", reports, () => writeResult(finishParse([slice], config), outputPath));
 }
 
 async function readSlice(
   { pages, outputPath }: SliceAssignment,
   document: BorrowedDocument,
-  onProgress: OnProgress,
+  reports: Reports,
 ): Promise<ChildMessage> {
-  await writeFile(outputPath, packSlice(await document.parse.read(pages, { onProgress })));
+  const slice = await staged("read", reports, () => document.parse.read(pages, reports));
+  await writeFile(outputPath, packSlice(slice));
   document.keep();
   return { kind: "done", numPages: countPages(pages) };
 }
 
-async function assemble({ slicePaths, config, outputPath }: AssemblyAssignment): Promise<ChildMessage> {
+async function assemble(
+  { slicePaths, config, outputPath }: AssemblyAssignment,
+  reports: Reports,
+): Promise<ChildMessage> {
   await letGo();
   const slices: PageSlice[] = [];
   const unreadable: number[] = [];
@@ -68,12 +83,19 @@ async function assemble({ slicePaths, config, outputPath }: AssemblyAssignment):
     }
   }
   if (unreadable.length > 0) return { kind: "unreadable", slices: unreadable };
-  return writeResult(finishParse(slices, config), outputPath);
+  return staged("write", reports, () => writeResult(finishParse(slices, config), outputPath));
 }
 
 async function writeResult({ result, numPages }: Parsed, outputPath: string): Promise<ChildMessage> {
   await pipeline([JSON.stringify(result)], createWriteStream(outputPath));
   return { kind: "done", numPages };
+}
+
+async function staged<T>(name: Stage["name"], { onStage }: Reports, work: () => Promise<T>): Promise<T> {
+  const startMs = performance.timeOrigin + performance.now();
+  const value = await work();
+  onStage({ name, startMs, endMs: performance.timeOrigin + performance.now() });
+  return value;
 }
 
 function countPages({ first, last }: PageRun): number {

@@ -64,7 +64,7 @@ export class Slot {
 
   async #supervise({ child, room }: Resident, assignment: Assignment, options: RunOptions): Promise<RunOutcome> {
     const { memoryBytes, onPeakMemory } = this.#options;
-    const lent = await lend(assignment, room);
+    const lent = { ...(await lend(assignment, room)), reportsStages: options.onStage !== undefined };
     const outcome = await superviseRun(child, lent, options, { memoryBytes, onPeakMemory });
     if (outcome.kind !== "done" || (await room.take(RESULT, assignment.outputPath))) return outcome;
     return { kind: "crashed", how: "a child that wrote no result" };

@@ -3,12 +3,14 @@ import { constants } from "node:os";
 import { killTree } from "./child-process.ts";
 import { MOST_PROCESSES, useOfTree } from "./process-tree.ts";
 import { isSound, readChildMessage } from "./protocol.ts";
-import type { Assignment, RunOutcome } from "./protocol.ts";
+import type { Assignment, RunOutcome, Stage } from "./protocol.ts";
 
 export interface RunOptions {
   /** Milliseconds that the run may take, once the number of pages is known; before that, of undefined. */
   readonly deadlineMs: (pages: number | undefined) => number;
   readonly onProgress: (done: number, total: number) => void;
+  /** Told of each stage that has ended. */
+  readonly onStage?: ((stage: Stage) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -52,6 +54,7 @@ export function superviseRun(
       const message = readChildMessage(received);
       if (message === undefined) return end({ kind: "crashed", how: "a message that no child sends" });
       if (message.kind === "ready") return undefined;
+      if (message.kind === "stage") return options.onStage?.(message);
       if (message.kind !== "progress") return end(message);
       options.onProgress(message.done, message.total);
       clearTimeout(deadline);

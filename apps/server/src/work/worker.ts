@@ -8,6 +8,7 @@ import { clearEndedDivisions } from "../jobs/clear-slices.ts";
 import type { Claim } from "../ports/job-store.ts";
 import { isStorageFull } from "../storage-full.ts";
 import { isStoreUnavailable } from "../store-unavailable.ts";
+import { traceAttempt } from "../telemetry/attempt-span.ts";
 import { attempt } from "./attempt.ts";
 import type { Ending } from "./ending.ts";
 import { heldJob, heldPart, holdOf } from "./hold.ts";
@@ -179,9 +180,10 @@ export class Worker {
       request_id: job.requestId,
       ...(part === undefined ? { attempt: job.attempt } : { part: part.number, attempt: part.attempt }),
     };
+    const traced = traceAttempt(run.claim);
     try {
       const ending = await attempt(this.#context, run.claim, {
-        slot: run.slot,
+        slot: { run: (assignment, options) => run.slot.run(assignment, { ...options, onStage: traced.onStage }) },
         inputs: this.#inputs,
         scratch: join(
           this.#options.scratch,
@@ -191,11 +193,13 @@ export class Worker {
         onProgress: (done, total) => (run.progress = { done, total }),
       });
       await this.#settle(run.claim, ending);
+      traced.end(ending);
       this.#context.metrics.attemptEnded(ending.kind, ending.kind === "completed" ? ending.completion.numPages : 0);
       const code = ending.kind === "failed" ? ending.failure.code : undefined;
       this.#options.log.info({ ...fields, ending: ending.kind, code }, "attempt ended");
       if (part !== undefined && ending.kind !== "read") this.#clear();
     } catch (error) {
+      traced.end("broke");
       this.#options.log.error({ ...fields, err: error }, "attempt broke");
       await this.#giveBack(run.claim, error).catch((cause: unknown) => {
         // The store does not answer; the lease runs out and another attempt is made then.
