@@ -5,6 +5,7 @@ import { missing } from "../errors/transport-errors.ts";
 import type { Settings } from "./options.ts";
 import { send } from "./send.ts";
 import type { Answer, CallAnswer, CallOptions } from "./send.ts";
+import { injectTrace } from "./trace.ts";
 
 /** What every part of the client works with: the settings, and the calls underneath. */
 export interface Connection {
@@ -45,7 +46,7 @@ export function connect(settings: Settings): Connection {
     fetch: async (request) => settings.fetch(request),
     headers: { ...settings.headers, ...authorization },
   });
-  raw.use(...settings.middleware);
+  raw.use({ onRequest: ({ request }) => injectTrace(request.headers) }, ...settings.middleware);
   return { settings, raw };
 }
 
