@@ -2,14 +2,18 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Machine } from "./measure/machine.ts";
 import { crashSection } from "./report/crash-section.ts";
+import { fleetSection } from "./report/fleet-section.ts";
 import { memorySection } from "./report/memory-section.ts";
+import { outageSection } from "./report/outage-section.ts";
 import { qualitySection } from "./report/quality-section.ts";
 import { retuningSection } from "./report/retuning-section.ts";
 import type { Section } from "./report/section.ts";
 import { slicesSection } from "./report/slices-section.ts";
 import { speedSection } from "./report/speed-section.ts";
 import type { CrashRunResult } from "./results/crash-run-result.ts";
+import type { FleetResult } from "./results/fleet-result.ts";
 import type { MemoryResult } from "./results/memory-result.ts";
+import type { OutageResult } from "./results/outage-result.ts";
 import type { QualityResult } from "./results/quality-result.ts";
 import type { RetuningResult } from "./results/retuning-result.ts";
 import type { SlicesResult } from "./results/slices-result.ts";
@@ -22,14 +26,21 @@ const memory = await readResult<MemoryResult>("memory");
 const quality = await readResult<QualityResult>("quality");
 const retuning = await readResult<RetuningResult>("retuning");
 const slices = await readResult<SlicesResult>("slices");
-const crashes = await readResult<CrashRunResult>("crash-run");
+const crashes = {
+  ...named("SQLite", await readResult<CrashRunResult>("crash-run")),
+  ...named("PostgreSQL", await readResult<CrashRunResult>("crash-run-postgres")),
+};
+const outage = await readResult<OutageResult>("database-outage");
+const fleet = await readResult<FleetResult>("fleet");
 const sections: readonly Section[] = [
   ...(speed ? [speedSection(speed)] : []),
   ...(memory ? [memorySection(memory)] : []),
   ...(quality ? [qualitySection(quality)] : []),
   ...(retuning ? [retuningSection(retuning)] : []),
   ...(slices ? [slicesSection(slices)] : []),
-  ...(crashes ? [crashSection(crashes)] : []),
+  ...(Object.keys(crashes).length > 0 ? [crashSection(crashes)] : []),
+  ...(outage ? [outageSection(outage)] : []),
+  ...(fleet ? [fleetSection(fleet)] : []),
 ];
 const run = speed ?? memory ?? quality;
 if (run === undefined) throw new Error("There are no results yet: run speed.ts, memory.ts or quality.ts first.");
@@ -39,6 +50,10 @@ for (const { name, drawing } of sections.flatMap((section) => section.charts)) {
   await writeFile(new URL(`benchmarks/${name}`, docs), drawing);
 }
 await writeFile(new URL("benchmarks.md", docs), report(run.machine, run.measuredAt, sections));
+
+function named<Result>(name: string, result: Result | undefined): Readonly<Record<string, Result>> {
+  return result === undefined ? {} : { [name]: result };
+}
 
 function report(machine: Machine, measuredAt: string, parts: readonly Section[]): string {
   return `# Benchmarks

@@ -9,10 +9,10 @@ export interface CrashRunResult {
   readonly kills: number;
   /** Workers that were stopped for longer than their lease and then went on. */
   readonly stops: number;
-  /** Times that the database was stopped at once and started again. */
-  readonly restarts: number;
-  /** Jobs that were read in slices to their end. */
-  readonly sliced: number;
+  /** Times that the database was stopped at once and started again; absent in results from before it was. */
+  readonly restarts?: number;
+  /** Jobs that were read in slices to their end; absent in results from before there were any. */
+  readonly sliced?: number;
   readonly deliveries: number;
   /** Jobs by the number of their attempts. */
   readonly byAttempts: Readonly<Record<string, number>>;

@@ -29,6 +29,8 @@ export interface PostgresOptions {
   readonly url: string;
   /** @defaultValue 10 */
   readonly connections?: number | undefined;
+  /** The longest that a statement may take. @defaultValue 30 s */
+  readonly statementMs?: number | undefined;
 }
 
 /** Connects within this time or not at all: a caller is waiting. */
@@ -39,7 +41,7 @@ const STATEMENT_MS = 30_000;
 const IDLE_TRANSACTION_MS = 10_000;
 const MOST_TRIES = 8;
 
-export function openPostgres({ url, connections = 10 }: PostgresOptions): PostgresDatabase {
+export function openPostgres({ url, connections = 10, statementMs = STATEMENT_MS }: PostgresOptions): PostgresDatabase {
   const backends = new Map<pg.PoolClient, number>();
   const pool = new pg.Pool({
     connectionString: url,
@@ -49,8 +51,8 @@ export function openPostgres({ url, connections = 10 }: PostgresOptions): Postgr
     idleTimeoutMillis: 60_000,
     allowExitOnIdle: true,
     keepAlive: true,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + CONNECT_MS,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + CONNECT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     types: TYPES,
   });

@@ -4,10 +4,10 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createApiKey } from "../auth/api-key.ts";
-import { newId } from "../identifiers.ts";
-import { pdfWith } from "./pdf.ts";
-import type { PostgresServer } from "./postgres-server.ts";
+import { createApiKey } from "../../auth/api-key.ts";
+import { newId } from "../../identifiers.ts";
+import { pdfWith } from "../pdf.ts";
+import type { PostgresServer } from "../postgres-server.ts";
 
 export interface OutageOptions {
   readonly server: PostgresServer;
@@ -33,7 +33,7 @@ export interface OutageResult {
 const CALLERS = 4;
 const BEFORE_MS = 1500;
 const AFTER_MS = 2000;
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
 export async function databaseOutage({ server, dataDir, awayMs }: OutageOptions): Promise<OutageResult> {
   const apiKey = createApiKey();

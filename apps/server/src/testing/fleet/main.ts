@@ -1,0 +1,21 @@
+/** `node main.ts PLAN`: what worker processes do over one PostgreSQL, and what a full table costs; prints figures as JSON. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "../postgres-server.ts";
+import { fullTable } from "./full-table.ts";
+import type { FleetFigures, FleetPlan } from "./plan.ts";
+import { throughput } from "./throughput.ts";
+
+const plan = JSON.parse(process.argv[2]!) as FleetPlan;
+const dataDir = await mkdtemp(join(tmpdir(), "docsvc-fleet-run-"));
+{
+  await using server = await startPostgres({ durable: true });
+  const figures: FleetFigures = {
+    plan,
+    throughput: await throughput(server, dataDir, plan),
+    ...(await fullTable(server, dataDir, plan)),
+  };
+  process.stdout.write(JSON.stringify(figures));
+}
+await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

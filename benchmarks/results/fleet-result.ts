@@ -1,0 +1,19 @@
+import type { Machine } from "../measure/machine.ts";
+
+/** What `fleet.json` holds. */
+export interface FleetResult {
+  readonly measuredAt: string;
+  readonly machine: Machine;
+  readonly plan: {
+    readonly rounds: number;
+    readonly documents: number;
+    readonly pages: number;
+    readonly rows: number;
+    readonly calls: number;
+  };
+  /** Pages a second of `docsvc worker`, a round each, by setting. */
+  readonly throughput: Readonly<Record<"oneSlot" | "twoSlots" | "twoWorkers", readonly number[]>>;
+  /** Median milliseconds of each call of the stores, with no finished jobs in the table and with `rows`. */
+  readonly emptyTable: Readonly<Record<string, number>>;
+  readonly fullTable: Readonly<Record<string, number>>;
+}
