@@ -13,7 +13,7 @@ import type { PageRun } from "../ports/job-parts.ts";
 import type { Claim } from "../ports/job-store.ts";
 import type { AttemptOptions } from "./attempt-options.ts";
 import { attemptPart } from "./attempt-part.ts";
-import { MOST_PAGES_WHOLE, cutSlices } from "./cut-slices.ts";
+import { MOST_PAGES_A_SLICE, cutSlices } from "./cut-slices.ts";
 import { deadlineMs } from "./deadline.ts";
 import { endingOf, failed } from "./ending.ts";
 import type { Ending } from "./ending.ts";
@@ -87,7 +87,7 @@ async function attemptWhole(
       outputPath,
       config,
       maxPages: context.limits.pages,
-      mostPages: MOST_PAGES_WHOLE,
+      mostPages: MOST_PAGES_A_SLICE,
     },
     { deadlineMs: (pages) => deadlineMs(timeout, pages), onProgress, signal },
   );

@@ -1,8 +1,11 @@
 import type { PageRun } from "../ports/job-parts.ts";
 
-/** A document of up to so many pages is read in one go, and a longer one in slices of at most half as many. */
-export const MOST_PAGES_WHOLE = 32;
-const MOST_PAGES_A_SLICE = 16;
+/**
+ * A document of up to so many pages is read in one go. Of 1,000 pages, slices of 8 cost 20 % more CPU time than one run of them all,
+ * of 16 pages 12 %, of 32 pages 4 %, of 64 pages 1 %; the larger they are, the longer the last one is waited for, and the more pages a
+ * crash repeats.
+ */
+export const MOST_PAGES_A_SLICE = 32;
 
 /** Slices of one length, or one page less: none is left over to be waited for. */
 export function cutSlices({ first, last }: PageRun): readonly PageRun[] {

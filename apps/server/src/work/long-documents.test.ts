@@ -56,14 +56,13 @@ function attempts(service: TestService, requestId: string): readonly string[] {
 
 test("slices are of one length, without gaps", () => {
   expect(cutSlices({ first: 1, last: 33 })).toEqual([
-    { first: 1, last: 11 },
-    { first: 12, last: 22 },
-    { first: 23, last: 33 },
+    { first: 1, last: 16 },
+    { first: 17, last: 33 },
   ]);
   const many = cutSlices({ first: 7, last: 1000 });
   expect([many[0]!.first, many.at(-1)!.last]).toEqual([7, 1000]);
   expect(many.every(({ first }, index) => index === 0 || first === many[index - 1]!.last + 1)).toBe(true);
-  expect(Math.max(...many.map(({ first, last }) => last - first + 1))).toBeLessThanOrEqual(16);
+  expect(Math.max(...many.map(({ first, last }) => last - first + 1))).toBeLessThanOrEqual(32);
 });
 
 describe("a document of 120 pages", () => {
@@ -90,7 +89,7 @@ describe("a document of 120 pages", () => {
     expect(job.result).toEqual(JSON.parse(JSON.stringify(result)));
     const ends = attempts(service, "whole");
     expect(ends[0]).toBe("divided");
-    expect(ends.slice(1, -1).toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `${index + 1} read`));
+    expect(ends.slice(1, -1).toSorted()).toEqual([1, 2, 3, 4].map((slice) => `${slice} read`));
     expect(ends.at(-1)).toBe("0 completed");
     await expect.poll(() => sliceFiles(service)).toEqual([]);
     const usage = await service.service.stores.usage.list({});
@@ -150,7 +149,7 @@ test("a slice that always ends its process fails the job, and says which pages",
   await using service = await testService({ childEntry: playing });
   const job = await ended(service, await submit(service, { input: await service.stored("pages 64 1 crash-at 40") }));
   expect(job).toMatchObject({ status: "FAILED", error_code: "worker_lost", usage: { credits: 0 } });
-  expect(job.error).toMatch(/lost 3 times while reading pages 33–48/);
+  expect(job.error).toMatch(/lost 3 times while reading pages 33–64/);
   await expect.poll(() => sliceFiles(service)).toEqual([]);
 }, 30_000);
 
@@ -172,12 +171,16 @@ describe.runIf(process.platform === "linux")("amid the work at a long document",
   let service: TestService;
   let receiver: WebhookReceiver;
   let input: string;
+  /** Of three slices, and what is to become of it. */
+  let longer: string;
   let expected: unknown;
   beforeAll(async () => {
     receiver = await webhookReceiver();
     service = await testService({ slots: 2, childEntry: stopping, allowAddress: () => true });
-    const bytes = await pdfWith(Array.from({ length: PAGES }, (_, index) => `Page ${index + 1}`));
-    input = await service.stored(bytes);
+    const pages = Array.from({ length: 72 }, (_, index) => `Page ${index + 1}`);
+    const bytes = await pdfWith(pages);
+    input = await service.stored(await pdfWith(pages.slice(0, PAGES)));
+    longer = await service.stored(bytes);
     expected = JSON.parse(JSON.stringify((await parse(bytes)).result));
   });
   afterAll(async () => {
@@ -212,8 +215,8 @@ describe.runIf(process.platform === "linux")("amid the work at a long document",
   });
 
   test("a killed child costs its own slice alone, which is read again", async () => {
-    const requestId = requestIdFor(17);
-    const job = await submit(service, { input }, requestId);
+    const requestId = requestIdFor(30);
+    const job = await submit(service, { input: longer }, requestId);
     process.kill(await untilStopped(requestId), "SIGKILL");
     process.kill(await untilStopped(requestId), "SIGCONT");
     const { status, result } = await ended(service, job);
@@ -224,8 +227,8 @@ describe.runIf(process.platform === "linux")("amid the work at a long document",
   }, 60_000);
 
   test("a slice whose blob is gone, or is of another version, is read again", async () => {
-    const requestId = requestIdFor(36);
-    const job = await submit(service, { input }, requestId);
+    const requestId = requestIdFor(72);
+    const job = await submit(service, { input: longer }, requestId);
     const child = await untilStopped(requestId);
     await expect.poll(() => sliceFiles(service)).toHaveLength(2);
     await rm(join(service.dataDir, "files", "stored", sliceKey(job, 1, 1)));
@@ -238,8 +241,8 @@ describe.runIf(process.platform === "linux")("amid the work at a long document",
   }, 60_000);
 
   test("what was read before the service stopped is not read again", async () => {
-    const requestId = requestIdFor(30);
-    const job = await submit(service, { input }, requestId);
+    const requestId = requestIdFor(60);
+    const job = await submit(service, { input: longer }, requestId);
     const child = await untilStopped(requestId);
     await expect.poll(() => sliceFiles(service)).toHaveLength(2);
     await service.service.close();

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MOST_PAGES_WHOLE, cutSlices } from "../../work/cut-slices.ts";
+import { MOST_PAGES_A_SLICE, cutSlices } from "../../work/cut-slices.ts";
 import type { PageRun } from "../../ports/job-parts.ts";
 import { DescribedError } from "../describe-error.ts";
 import { giveOrder } from "./give-order.ts";
@@ -46,7 +46,7 @@ async function runTask(pool: Pool, task: Task, options: RunOptions, stem: string
   const give = (order: Order, onProgress: RunOptions["onProgress"]): Promise<WorkerMessage> =>
     pool.use((child) => giveOrder(child, order, { signal, onProgress }));
   try {
-    const whole: Order = { kind: "task", task, mostPages: MOST_PAGES_WHOLE, copyPath: stem };
+    const whole: Order = { kind: "task", task, mostPages: MOST_PAGES_A_SLICE, copyPath: stem };
     const first = await pool.use((child) => {
       // Waiting for a process is no time of the document.
       started = performance.now();
