@@ -17,6 +17,15 @@ const ENTRIES = 0.8;
 /** Slides set their columns as wide apart, but in longer lines. */
 const LONGEST_ENTRY = 30;
 
+/** White between two cells of a row, in font sizes; spaces of justified lines are stretched to 0.9 at most. */
+const CELL_GAP = 0.95;
+/** Fewer rows of cells are a heading with its number, an address with its telephone. */
+const LEAST_CELL_ROWS = 3;
+/** Share of the rows that hold several cells. */
+const MOST_PARTED = 0.7;
+/** Rows of entries beside a column of wrapped text. */
+const MOST_ENTRIES = 0.7;
+
 /** A row of one side of a gutter. */
 interface Row {
   readonly baseline: number;
@@ -25,6 +34,8 @@ interface Row {
   /** Chars of its longest text: a row of cells has as many as a line of prose, but none of its cells does. */
   readonly longest: number;
   readonly size: number;
+  /** Texts that wide white parts. */
+  readonly cells: number;
 }
 
 /**
@@ -48,6 +59,7 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
     return rowsLeft.length + rowsRight.length >= 1 && height > 12 ? height : 0;
   }
   if (rowsLeft.length < 2 || rowsRight.length < 2) return 0;
+  if (areCells(rowsLeft, rowsRight)) return 0;
   // Rows set apart from each other on common baselines are entries, though they fill their column.
   if (alignedShare(rowsLeft, rowsRight) >= ENTRIES && isSpaced(rowsLeft) && isSpaced(rowsRight)) return 0;
   const isText = (rows: readonly Row[], items: readonly Item[], edges: Edges): boolean =>
@@ -57,19 +69,46 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
   return alignedShare(rowsLeft, rowsRight) < 0.5 && rowsLeft.length >= 3 && rowsRight.length >= 3 ? height : 0;
 }
 
+/** Rows of several texts on common baselines: cells of a table, beside others of it. */
+function areCells(a: readonly Row[], b: readonly Row[]): boolean {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a];
+  if (few.length < LEAST_CELL_ROWS || alignedShare(few, many) < ENTRIES) return false;
+  const isParted = (rows: readonly Row[]): boolean =>
+    rows.filter((row) => row.cells > 1).length >= MOST_PARTED * rows.length;
+  // A column of wrapped text has more rows than the entries beside it, but each of these stands at one of them.
+  return isParted(few) && (isParted(many) || few.length <= MOST_ENTRIES * many.length);
+}
+
 function toRows(items: readonly Item[]): Row[] {
   const runs = items.flatMap((item) => (item.run === null ? [] : [item.run])).sort((x, y) => x.baseline - y.baseline);
-  const rows: { baseline: number; left: number; right: number; chars: number; longest: number; size: number }[] = [];
+  const rows: {
+    baseline: number;
+    left: number;
+    right: number;
+    chars: number;
+    longest: number;
+    size: number;
+    cells: number;
+  }[] = [];
   for (const run of runs) {
     const last = rows.at(-1);
     const chars = run.words.reduce((sum, word) => sum + word.text.length + 1, -1);
     if (last !== undefined && run.baseline - last.baseline < 0.4 * run.size) {
+      if (run.left - last.right > CELL_GAP * run.size || last.left - run.right > CELL_GAP * run.size) last.cells++;
       last.left = Math.min(last.left, run.left);
       last.right = Math.max(last.right, run.right);
       last.chars += chars;
       last.longest = Math.max(last.longest, chars);
     } else {
-      rows.push({ baseline: run.baseline, left: run.left, right: run.right, chars, longest: chars, size: run.size });
+      rows.push({
+        baseline: run.baseline,
+        left: run.left,
+        right: run.right,
+        chars,
+        longest: chars,
+        size: run.size,
+        cells: 1,
+      });
     }
   }
   return rows.map((row) => ({ ...row, width: row.right - row.left }));
