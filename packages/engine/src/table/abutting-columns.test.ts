@@ -19,3 +19,21 @@ test("units after their numbers are no column", () => {
   );
   expect(abuttingColumns(lines, 10)).toEqual([]);
 });
+
+test("marks at a right edge are a column; first words of one width are none", () => {
+  const rows = [
+    ["n/a", "Harbour dues"],
+    ["x", "Pilots"],
+    ["No", "Lamp oil"],
+    ["yes", "Ropes"],
+  ] as const;
+  const marks = rows.map(([mark, text], row) => lineOf(14 * row, [100 - 5 * mark.length, mark], [102, text]));
+  expect(abuttingColumns(marks, 10)).toEqual([{ start: 100, end: 102 }]);
+  const phrases = ["Fleet stress", "Input unit", "Daily error", "Final level"];
+  expect(
+    abuttingColumns(
+      phrases.map((text, row) => lineOf(14 * row, [100, text])),
+      10,
+    ),
+  ).toEqual([]);
+});

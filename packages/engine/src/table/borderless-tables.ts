@@ -6,9 +6,10 @@ import { findTracks, type Tracks } from "./column-tracks.ts";
 import { spanHeaders } from "./header-spans.ts";
 import { spanSections } from "./section-rows.ts";
 import { isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
+import { joinSplitColumns } from "./join-split-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
 import { countGaps, hasWideGap } from "./line-gaps.ts";
-import { lineCells, linesToRows, type TrackRow, wordGroups } from "./track-rows.ts";
+import { linesToRows, type TrackRow, wordGroups } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
 
 /** Builds a table of lines whose text stands in columns; null where they are no table. */
@@ -38,20 +39,6 @@ function fullestLines(lines: readonly Line[]): readonly Line[] {
   const most = Math.max(...counts);
   const fullest = lines.filter((_, index) => counts[index]! >= 0.6 * most);
   return fullest.length >= 3 ? fullest : lines;
-}
-
-/**
- * Joins a column that only a header fills to its neighbour that only the body fills: headers are often centred over a
- * column whose entries stand at its edge.
- */
-function joinSplitColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
-  const filled = lines.map((line) => new Set(lineCells(line, tracks).map((cell) => cell.column)));
-  const count = (column: number): number => filled.filter((columns) => columns.has(column)).length;
-  const separators = tracks.separators.filter((_, index) => {
-    const together = filled.some((columns) => columns.has(index) && columns.has(index + 1));
-    return together || Math.min(count(index), count(index + 1)) > 1;
-  });
-  return separators.length === tracks.separators.length ? tracks : { ...tracks, separators };
 }
 
 /** Lines of a table found among the lines of a region. */

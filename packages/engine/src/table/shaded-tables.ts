@@ -5,6 +5,7 @@ import { wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { hasWideGap } from "./line-gaps.ts";
+import { joinSplitColumns } from "./join-split-columns.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 import { findShadedBands, type ShadedBands } from "./shaded-bands.ts";
 import { isTableCaption } from "./table-caption.ts";
@@ -32,7 +33,7 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   const tracks: Tracks =
     shaded.borders.length > 0
       ? { left, right, separators: shaded.borders.map((at) => ({ start: at, end: at })) }
-      : findTracks(several, median(within.map((line) => line.size)));
+      : joinSplitColumns(findTracks(several, median(within.map((line) => line.size))), within);
   if (tracks.separators.length === 0) return null;
   const above = linesOf(input.words.filter((word) => isBeside(word, shaded) && middle(word) < shaded.top));
   const below = linesOf(input.words.filter((word) => isBeside(word, shaded) && middle(word) > shaded.bottom));

@@ -70,10 +70,7 @@ function rowsByLines(
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
     const row = groups.at(-1);
-    const entries = !fullyRuled
-      ? 0
-      : linesInBand(lines, index, separators).filter((other) => endsAt(lineCells(other, tracks)) === columns - 1)
-          .length;
+    const entries = fullyRuled ? entriesInBand(linesInBand(lines, index, separators), tracks) : 0;
     const parted = previous !== undefined && separators.some((at) => at > previous.baseline - 1 && at < line.baseline);
     const continues =
       row !== undefined &&
@@ -93,6 +90,15 @@ function linesInBand(lines: readonly Line[], index: number, separators: readonly
   const top = Math.max(-Infinity, ...separators.filter((separator) => separator < at));
   const bottom = Math.min(Infinity, ...separators.filter((separator) => separator >= at));
   return lines.filter((line) => line.baseline > top && line.baseline <= bottom);
+}
+
+/** How many rows the lines between two drawn lines are at least: each ends in the last column, and no number wraps. */
+function entriesInBand(band: readonly Line[], tracks: Tracks): number {
+  const ends = band.filter((line) => endsAt(lineCells(line, tracks)) === tracks.separators.length).length;
+  const numbers = band.filter(
+    (line, index) => index > 0 && repeatsNumber(lineCells(band[index - 1]!, tracks), lineCells(line, tracks)),
+  ).length;
+  return Math.max(ends, numbers + 1);
 }
 
 function endsAt(cells: readonly TrackCell[]): number {
