@@ -8,7 +8,7 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { countPages, totalPages } from "./documents/count-pages.ts";
-import { fetchDebianDocuments } from "./documents/debian-documents.ts";
+import { fetchDebianDocuments, largeManuals, longDocuments } from "./documents/debian-documents.ts";
 import { openPageSource, type PageSource, writeRepeatedPages } from "./documents/repeated-pages.ts";
 import type { CountedFile } from "./measure/run.ts";
 
@@ -35,7 +35,12 @@ export async function buildLongDocuments(): Promise<CountedFile[]> {
     if (source.document.getPageCount() > 1) repeated.push(await repeatedDocument(source.name, [source], PAGES_EACH));
   }
   if (sources.length > 1) repeated.push(await repeatedDocument("mixed", sources, PAGES_EACH));
-  return countPages([...repeated, ...(await fetchDebianDocuments(cacheFolder))]);
+  return countPages([...repeated, ...(await fetchDebianDocuments(longDocuments, cacheFolder))]);
+}
+
+/** The large manuals: enough pages for what a process spends once, on compiling its own code, to lose its weight. */
+export async function buildLargeManuals(): Promise<CountedFile[]> {
+  return countPages(await fetchDebianDocuments(largeManuals, cacheFolder));
 }
 
 /** One document of exactly `pageCount` pages, of all fixtures in turn. */
@@ -44,9 +49,18 @@ export async function buildMixedDocument(pageCount: number): Promise<CountedFile
   return { path, pages: pageCount };
 }
 
-async function availableSources(): Promise<PageSource[]> {
+/** Fixtures that are recognised: a scan, and pages of text for the engine to take as pictures. */
+const pictureFiles: readonly string[] = ["scan/letter-scan.pdf", "paper/paper.pdf", "two-column/two-column.pdf"];
+
+/** One document of exactly `pageCount` pages to recognise. */
+export async function buildPicturePages(pageCount: number): Promise<CountedFile> {
+  const path = await repeatedDocument("pictures", await availableSources(pictureFiles), pageCount);
+  return { path, pages: pageCount };
+}
+
+async function availableSources(files = sourceFiles): Promise<PageSource[]> {
   const sources: PageSource[] = [];
-  for (const file of sourceFiles) {
+  for (const file of files) {
     const path = fixturePath(file);
     if (existsSync(path)) sources.push(await openPageSource(path));
     else console.warn(`Skipped fixtures/${file}: there is no such file.`);
@@ -76,7 +90,7 @@ function fixturePath(file: string): string {
 }
 
 if (import.meta.main) {
-  const files = await buildLongDocuments();
+  const files = [...(await buildLongDocuments()), ...(await buildLargeManuals())];
   for (const file of files) console.log(`${String(file.pages).padStart(5)}  ${file.path}`);
   console.log(`${files.length} documents, ${totalPages(files)} pages`);
 }

@@ -12,7 +12,7 @@ import { shareOut } from "./documents/share-out.ts";
 import { chooseEngines, type EngineName } from "./engines/engines.ts";
 import { loadableEngines } from "./measure/loadable-engines.ts";
 import { installedVersion } from "./engines/installed-version.ts";
-import { buildLongDocuments } from "./long-documents.ts";
+import { buildLargeManuals, buildLongDocuments } from "./long-documents.ts";
 import { runFresh, runTogether } from "./measure/fresh-process.ts";
 import { describeMachine } from "./measure/machine.ts";
 import type { CountedFile } from "./measure/run.ts";
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     engines: { type: "string" },
     rounds: { type: "string", default: "5" },
     "skip-long": { type: "boolean", default: false },
+    "skip-large": { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
   },
 });
@@ -36,6 +37,7 @@ const sets: SpeedSet[] = [];
 if (values.corpus === undefined) console.warn("Skipped the one-page documents: give a folder with --corpus.");
 else sets.push(await measureSet("one-page", values["corpus-name"], await folderOfPdfs(values.corpus)));
 if (!values["skip-long"]) sets.push(await measureSet("long", "long documents", await buildLongDocuments()));
+if (!values["skip-large"]) sets.push(await measureSet("large", "large manuals", await buildLargeManuals()));
 const result: SpeedResult = {
   measuredAt: new Date().toISOString(),
   machine: describeMachine(),

@@ -15,8 +15,8 @@ export interface DebianDocument {
   readonly file: string;
 }
 
-/** Manuals by several producers: pdfTeX, xdvipdfmx, dvipdfmx, Ghostscript, Apache FOP. */
-export const debianDocuments: readonly DebianDocument[] = [
+/** Manuals of one to four hundred pages by several producers: pdfTeX, xdvipdfmx, dvipdfmx, Ghostscript, Apache FOP. */
+export const longDocuments: readonly DebianDocument[] = [
   { package: "debian-policy", licence: "GPL-2.0-or-later", file: "usr/share/doc/debian-policy/policy.pdf.gz" },
   { package: "debian-policy", licence: "FHS (permissive)", file: "usr/share/doc/debian-policy/fhs/fhs-3.0.pdf.gz" },
   {
@@ -31,15 +31,44 @@ export const debianDocuments: readonly DebianDocument[] = [
   { package: "gri-pdf-doc", licence: "GPL-3.0-or-later", file: "usr/share/doc/gri/gri.pdf.gz" },
 ];
 
+/** Larger ones, and some in other scripts: Cyrillic, Japanese, Chinese. */
+export const largeManuals: readonly DebianDocument[] = [
+  {
+    package: "c++-annotations-pdf",
+    licence: "GPL-2.0-or-later",
+    file: "usr/share/doc/c++-annotations/cplusplusus.pdf",
+  },
+  { package: "octave-doc", licence: "GPL-3.0-or-later", file: "usr/share/doc/octave/octave.pdf" },
+  { package: "ngspice-doc", licence: "BSD-3-Clause, CC-BY-SA-4.0", file: "usr/share/doc/ngspice-doc/manual.pdf.gz" },
+  { package: "doxygen-doc", licence: "GPL-2.0-only", file: "usr/share/doc/doxygen/doxygen_manual.pdf" },
+  { package: "gnuplot-doc", licence: "gnuplot", file: "usr/share/doc/gnuplot/gnuplot.pdf" },
+  { package: "asymptote-doc", licence: "GPL-3.0-or-later", file: "usr/share/doc/asymptote/asymptote.pdf" },
+  {
+    package: "installation-guide-amd64",
+    licence: "GPL-2.0-only",
+    file: "usr/share/doc/installation-guide-amd64/ru/install.ru.pdf.gz",
+  },
+  {
+    package: "installation-guide-amd64",
+    licence: "GPL-2.0-only",
+    file: "usr/share/doc/installation-guide-amd64/ja/install.ja.pdf.gz",
+  },
+  { package: "debmake-doc", licence: "MIT", file: "usr/share/doc/debmake-doc/debmake-doc.zh-cn.pdf" },
+  { package: "debian-faq-ru", licence: "permissive", file: "usr/share/doc/debian/FAQ/debian-faq.ru.pdf.gz" },
+];
+
 /**
  * Fetches the manuals' packages with `apt-get download`, unpacks and keeps them in the cache folder. What cannot be
  * had is skipped aloud.
  */
-export async function fetchDebianDocuments(cacheFolder: string): Promise<string[]> {
+export async function fetchDebianDocuments(
+  documents: readonly DebianDocument[],
+  cacheFolder: string,
+): Promise<string[]> {
   const folder = join(cacheFolder, "debian");
   await mkdir(folder, { recursive: true });
   const paths: string[] = [];
-  for (const document of debianDocuments) {
+  for (const document of documents) {
     const path = join(folder, document.file.split("/").at(-1)!.replace(/\.gz$/, ""));
     try {
       if (!existsSync(path)) await writeFile(path, await unpack(document, folder));

@@ -12,7 +12,7 @@ export interface SpeedResult {
 }
 
 export interface SpeedSet {
-  readonly id: "one-page" | "long";
+  readonly id: "one-page" | "long" | "large";
   readonly title: string;
   readonly documents: number;
   readonly pages: number;
