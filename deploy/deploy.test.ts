@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { beforeAll, describe, expect, test } from "vitest";
-import serverPackage from "../apps/server/package.json" with { type: "json" };
-import rootPackage from "../package.json" with { type: "json" };
 import { lintCompose } from "./checks/compose.ts";
 import { lintDockerfile } from "./checks/dockerfile.ts";
 import { policyFaults, readManifests, schemaFaults, unknownFields } from "./checks/manifests.ts";
@@ -13,6 +11,12 @@ import type { Manifest } from "./checks/manifests.ts";
 
 const folder = import.meta.dirname;
 const read = (path: string): Promise<string> => readFile(join(folder, path), "utf8");
+
+/** What the test reads of the repository's manifests. */
+interface Manifests {
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly publishConfig: { readonly bin: Readonly<Record<string, string>> };
+}
 
 /** A file with one thing changed; fails the test when there is no such thing. */
 function planted(text: string, [what, instead]: readonly [string, string]): string {
@@ -30,11 +34,13 @@ describe("the Dockerfile", () => {
     expect(lintDockerfile(dockerfile)).toEqual([]);
   });
 
-  test("is built with the Node.js and the pnpm of the repository", () => {
-    const { node, pnpm } = rootPackage.devDependencies;
+  test("is built with the Node.js and the pnpm of the repository, and starts what the server publishes", async () => {
+    const { devDependencies } = JSON.parse(await read("../package.json")) as Manifests;
+    const { publishConfig } = JSON.parse(await read("../apps/server/package.json")) as Manifests;
+    const { node, pnpm } = devDependencies;
     expect(dockerfile.match(/node:[\d.]+/g)).toEqual([`node:${node}`, `node:${node}`]);
     expect(dockerfile).toContain(`pnpm@${pnpm}`);
-    expect(serverPackage.publishConfig.bin.docsvc).toBe("./dist/main.js");
+    expect(publishConfig.bin["docsvc"]).toBe("./dist/main.js");
   });
 
   test.each([

@@ -219,7 +219,8 @@ async function serveImage(stage: readonly Instruction[], base: Environment): Pro
   const entry = argumentsOf(stage, "ENTRYPOINT");
   // Without tini, which may not be installed here.
   const command = [...entry.slice(entry.indexOf("--") + 1), ...argumentsOf(stage, "CMD")];
-  const [program, ...args] = command.map((argument) => argument.replace(/^\/app\//, `${app}/`));
+  // The image's link to the program.
+  const [program, ...args] = command.map((argument) => (argument === "docsvc" ? join(app, "dist/main.js") : argument));
   const service = spawn(program!, args, { cwd: app, env: environment, stdio: ["ignore", "pipe", "pipe"], ...user });
   let output = "";
   const note = (chunk: Buffer): void => void (output += chunk.toString());

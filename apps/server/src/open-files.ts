@@ -14,8 +14,11 @@ export interface OpenFilesOptions {
 /** The files of a data directory: in its folder `files`, or in a bucket. @throws {@link FilesElsewhereError} */
 export async function openFiles(dataDir: string, { s3, sole }: OpenFilesOptions): Promise<FileStore> {
   if (sole) await requireSamePlace(dataDir, s3);
-  if (s3 !== undefined) return openBucket(s3, { check: sole });
-  return DiskFileStore.open(join(dataDir, "files"), { sole });
+  if (s3 === undefined) return DiskFileStore.open(join(dataDir, "files"), { sole });
+  const files = await openBucket(s3, { check: sole });
+  // Only now: a bucket whose name is mistyped is not remembered.
+  if (sole) await writeFile(join(dataDir, MARKER), placeOf(s3), { mode: 0o600 });
+  return files;
 }
 
 /**
@@ -38,22 +41,25 @@ export class FilesElsewhereError extends Error {
 /** In a data directory whose files lie in a bucket, this file names it. */
 const MARKER = "files-in-s3";
 
+function placeOf({ bucket, prefix }: S3Options): string {
+  return `${bucket}/${prefix ?? ""}`;
+}
+
 /** Retention would otherwise bury rows whose files stay for ever, and callers would be told that their documents are gone. */
 async function requireSamePlace(dataDir: string, s3: S3Options | undefined): Promise<void> {
   const path = join(dataDir, MARKER);
   const used = await readFile(path, "utf8").catch(() => undefined);
-  const wanted = s3 === undefined ? undefined : `${s3.bucket}/${s3.prefix ?? ""}`;
-  if (used === undefined && wanted !== undefined) {
-    const kept = await readdir(join(dataDir, "files", "stored")).catch(() => []);
-    if (kept.length > 0) {
-      throw new FilesElsewhereError(
-        `${dataDir} has documents on this disk, which a service with a bucket would not find. Copy ${join(dataDir, "files", "stored")} into the bucket, then remove it.`,
-      );
-    }
-    await writeFile(path, wanted, { mode: 0o600 });
-  } else if (used !== wanted) {
+  const wanted = s3 === undefined ? undefined : placeOf(s3);
+  if (used === wanted) return;
+  if (used !== undefined) {
     throw new FilesElsewhereError(
       `The documents of ${dataDir} are in the bucket ${used}. Set DOCSVC_S3_BUCKET and DOCSVC_S3_PREFIX to it, or move them and remove ${path}.`,
     );
   }
+  const stored = join(dataDir, "files", "stored");
+  const kept = await readdir(stored).catch(() => []);
+  if (kept.length === 0) return;
+  throw new FilesElsewhereError(
+    `${dataDir} has documents on this disk, which a service with a bucket would not find. Copy ${stored} into the bucket, then remove it.`,
+  );
 }

@@ -11,6 +11,10 @@ import {
 } from "@aws-sdk/client-s3";
 import { Agent, fetch as fetchWith } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { S3Environment } from "../cli/command-context.ts";
+import { run, temporaryFolder } from "../cli/testing/run.ts";
+import { FilesElsewhereError } from "../open-files.ts";
+import type { ServiceOptions } from "../options.ts";
 import { FileStoreUnavailableError } from "../ports/file-store.ts";
 import { fileStoreSuite } from "../ports/file-store.suite.ts";
 import { faultProxy } from "../testing/fault-proxy.ts";
@@ -134,6 +138,48 @@ describe.runIf(hasRadosgw)(suite, () => {
     expect(json.result.chunks[0].content).toContain("Before and after");
     expect(service.log.join("")).toContain(`bucket ${options.bucket} at ${proxy.baseUrl}`);
     expect(service.log.join("")).not.toContain(options.credentials.secretAccessKey);
+  }, 60_000);
+
+  test("a data directory whose files lie in one place does not start with another", async () => {
+    await using folder = await temporaryFolder();
+    const s3 = await server.newBucket();
+    const dataDir = folder.path("data");
+    const start = async (options: Partial<ServiceOptions>): Promise<void> =>
+      (await testService({ dataDir, ...options }))[Symbol.asyncDispose]();
+    await expect(start({ s3: { ...s3, bucket: "no-such-bucket" } })).rejects.toThrow("Create the bucket");
+    await start({ s3 });
+    await start({ s3 });
+    await expect(start({})).rejects.toThrow(`are in the bucket ${s3.bucket}/. Set DOCSVC_S3_BUCKET`);
+    await expect(start({ s3: { ...s3, prefix: "other" } })).rejects.toThrow(FilesElsewhereError);
+    const onDisk = folder.path("on-disk");
+    await using disk = await testService({ dataDir: onDisk });
+    await disk.stored("a document");
+    await disk.service.close();
+    await expect(start({ dataDir: onDisk, s3 })).rejects.toThrow("has documents on this disk");
+  });
+
+  test("docsvc doctor does in the bucket what the service does there, and says what stands in the way", async () => {
+    await using folder = await temporaryFolder();
+    const bucket = await server.newBucket();
+    const examined = async (more: Partial<S3Environment>): Promise<readonly string[]> => {
+      const s3: S3Environment = { bucket: bucket.bucket, endpoint: bucket.endpoint, ...bucket.credentials, ...more };
+      const { out } = await run(["doctor", "--json", "--data", folder.path("data")], { environment: { s3 } });
+      const findings = JSON.parse(out) as readonly Readonly<Record<string, string>>[];
+      const { state, detail, remedy } = findings.find(({ name }) => name === "files")!;
+      return [state!, detail!, remedy ?? ""];
+    };
+    expect(await examined({ direct: "true" })).toEqual(["ok", expect.stringContaining("wrote, read, listed"), ""]);
+    expect(await keysOf(new S3FileStore(bucket).list("doctor/"))).toEqual([]);
+    const missing = await examined({ bucket: "no-such-bucket" });
+    expect(missing).toEqual([
+      "failed",
+      expect.stringContaining("NoSuchBucket"),
+      "Create the bucket, or check its name.",
+    ]);
+    const wrong = await examined({ secretAccessKey: "wrong" });
+    expect(wrong).toEqual(["failed", expect.stringContaining("HTTP 403"), expect.stringContaining("credentials")]);
+    const elsewhere = await examined({ direct: "true", publicEndpoint: "http://127.0.0.1:9" });
+    expect(elsewhere).toEqual(["missing", expect.stringContaining("http://127.0.0.1:9"), expect.any(String)]);
   }, 60_000);
 
   test("a missing bucket and wrong credentials are told with bucket and address, and without credentials", async () => {
