@@ -3,20 +3,27 @@ import { mkdir, writeFile } from "node:fs/promises";
 import type { Machine } from "./measure/machine.ts";
 import { crashSection } from "./report/crash-section.ts";
 import { fleetSection } from "./report/fleet-section.ts";
+import { hostileSection } from "./report/hostile-section.ts";
+import { loadSection } from "./report/load-section.ts";
 import { memorySection } from "./report/memory-section.ts";
 import { outageSection } from "./report/outage-section.ts";
 import { qualitySection } from "./report/quality-section.ts";
 import { retuningSection } from "./report/retuning-section.ts";
 import type { Section } from "./report/section.ts";
 import { slicesSection } from "./report/slices-section.ts";
+import { soakSection } from "./report/soak-section.ts";
 import { speedSection } from "./report/speed-section.ts";
 import type { CrashRunResult } from "./results/crash-run-result.ts";
 import type { FleetResult } from "./results/fleet-result.ts";
+import type { FuzzResult } from "./results/fuzz-result.ts";
+import type { HostileResult } from "./results/hostile-result.ts";
+import type { LoadResult } from "./results/load-result.ts";
 import type { MemoryResult } from "./results/memory-result.ts";
 import type { OutageResult } from "./results/outage-result.ts";
 import type { QualityResult } from "./results/quality-result.ts";
 import type { RetuningResult } from "./results/retuning-result.ts";
 import type { SlicesResult } from "./results/slices-result.ts";
+import type { SoakResult } from "./results/soak-result.ts";
 import type { SpeedResult } from "./results/speed-result.ts";
 import { readResult } from "./results/write-result.ts";
 
@@ -32,6 +39,9 @@ const crashes = {
 };
 const outage = await readResult<OutageResult>("database-outage");
 const fleet = await readResult<FleetResult>("fleet");
+const load = await readResult<LoadResult>("load");
+const soak = await readResult<SoakResult>("soak");
+const hostile = await readResult<HostileResult>("hostile");
 const sections: readonly Section[] = [
   ...(speed ? [speedSection(speed)] : []),
   ...(memory ? [memorySection(memory)] : []),
@@ -41,6 +51,9 @@ const sections: readonly Section[] = [
   ...(Object.keys(crashes).length > 0 ? [crashSection(crashes)] : []),
   ...(outage ? [outageSection(outage)] : []),
   ...(fleet ? [fleetSection(fleet)] : []),
+  ...(load ? [loadSection(load, speed)] : []),
+  ...(soak ? [soakSection(soak)] : []),
+  ...(hostile ? [hostileSection(hostile, await readResult<FuzzResult>("fuzz"))] : []),
 ];
 const run = speed ?? memory ?? quality;
 if (run === undefined) throw new Error("There are no results yet: run speed.ts, memory.ts or quality.ts first.");

@@ -12,8 +12,8 @@ export function cpuTimeMs(): number {
   return (userCPUTime + systemCPUTime) / 1000 + childrenCpuTimeMs();
 }
 
-/** `cutime` and `cstime` of proc(5); 0 where there is no /proc. */
-function childrenCpuTimeMs(): number {
+/** Of the children alone: `cutime` and `cstime` of proc(5); 0 where there is no /proc. */
+export function childrenCpuTimeMs(): number {
   try {
     // The second field is the program's name in brackets and may hold spaces; the sixteenth and seventeenth follow it.
     const fields = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1)!.split(" ");

@@ -1,0 +1,34 @@
+/** Started by `ocr-run.ts`: recognises the pages of one document as pictures, with the recogniser it is told. */
+import { readFile } from "node:fs/promises";
+import { parse } from "@docsvc/engine";
+import type { Recogniser } from "../results/ocr-result.ts";
+import { childrenCpuTimeMs, cpuTimeMs } from "./cpu-time.ts";
+import type { OcrAnswer, OcrOrder } from "./ocr-run.ts";
+
+const order = await new Promise<OcrOrder>((resolve) =>
+  process.once("message", (message) => resolve(message as OcrOrder)),
+);
+// Without the program on its PATH the engine takes the WebAssembly, as it does on a machine that has no program.
+if (order.recogniser === "wasm") process.env["PATH"] = "";
+const bytes = await readFile(order.path);
+
+const first = await recognise({ start: 1, end: 1 });
+const used: Recogniser = childrenCpuTimeMs() > 0 ? "program" : "wasm";
+if (used !== order.recogniser || first === 0) {
+  tell({ unavailable: `the recogniser "${order.recogniser}" is not to be had here.` });
+} else {
+  const cpu = cpuTimeMs();
+  const wall = performance.now();
+  const characters = await recognise(null);
+  const round = { wallMs: Math.round(performance.now() - wall), cpuMs: Math.round(cpuTimeMs() - cpu), characters };
+  tell({ round });
+}
+
+async function recognise(pages: { readonly start: number; readonly end: number } | null): Promise<number> {
+  const { result } = await parse(bytes, { settings: { extraction_mode: "ocr", page_range: pages } });
+  return result.chunks.reduce((sum, chunk) => sum + chunk.content.length, 0);
+}
+
+function tell(answer: OcrAnswer): void {
+  process.send!(answer, () => process.exit(0));
+}
