@@ -6,6 +6,7 @@ import { fleetSection } from "./report/fleet-section.ts";
 import { hostileSection } from "./report/hostile-section.ts";
 import { loadSection } from "./report/load-section.ts";
 import { memorySection } from "./report/memory-section.ts";
+import { ocrSection } from "./report/ocr-section.ts";
 import { outageSection } from "./report/outage-section.ts";
 import { qualitySection } from "./report/quality-section.ts";
 import { retuningSection } from "./report/retuning-section.ts";
@@ -20,6 +21,7 @@ import type { HostileResult } from "./results/hostile-result.ts";
 import type { LoadResult } from "./results/load-result.ts";
 import type { MemoryResult } from "./results/memory-result.ts";
 import type { OutageResult } from "./results/outage-result.ts";
+import type { OcrResult } from "./results/ocr-result.ts";
 import type { QualityResult } from "./results/quality-result.ts";
 import type { RetuningResult } from "./results/retuning-result.ts";
 import type { SlicesResult } from "./results/slices-result.ts";
@@ -30,6 +32,7 @@ import { readResult } from "./results/write-result.ts";
 const docs = new URL("../docs/", import.meta.url);
 const speed = await readResult<SpeedResult>("speed");
 const memory = await readResult<MemoryResult>("memory");
+const ocr = await readResult<OcrResult>("ocr");
 const quality = await readResult<QualityResult>("quality");
 const retuning = await readResult<RetuningResult>("retuning");
 const slices = await readResult<SlicesResult>("slices");
@@ -45,6 +48,7 @@ const hostile = await readResult<HostileResult>("hostile");
 const sections: readonly Section[] = [
   ...(speed ? [speedSection(speed)] : []),
   ...(memory ? [memorySection(memory)] : []),
+  ...(ocr ? [ocrSection(ocr)] : []),
   ...(quality ? [qualitySection(quality)] : []),
   ...(retuning ? [retuningSection(retuning)] : []),
   ...(slices ? [slicesSection(slices)] : []),
