@@ -54,6 +54,8 @@ test("queues, attempts, pages, webhooks and requests are told", async () => {
   expect(valueOf(text, 'docsvc_job_claim_seconds_count{lane="normal"}')).toBe(2);
   expect(valueOf(text, 'docsvc_attempts_total{ending="completed"}')).toBe(1);
   expect(valueOf(text, "docsvc_pages_total")).toBe(1);
+  expect(valueOf(text, "docsvc_run_peak_memory_bytes_count")).toBe(1);
+  expect(valueOf(text, "docsvc_run_peak_memory_bytes_sum")).toBeGreaterThan(10e6);
   await expect
     .poll(async () => valueOf((await scrape()).text, 'docsvc_webhook_tries_total{state="delivered"}'))
     .toBe(1);
