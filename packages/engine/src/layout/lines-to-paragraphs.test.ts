@@ -54,3 +54,30 @@ test("lines beside a drop capital do not hide the indents of the paragraphs afte
   ];
   expect((await textsOf(all)).at(-1)).toMatch(/^In winter it freezes/);
 });
+
+test("indented paragraphs of one line are told apart", async () => {
+  const texts = [
+    `>${FULL.slice(6)}`,
+    "tables to the office in town.",
+    ">Example 5.",
+    `>${FULL.slice(6)}`,
+    "tables to town.",
+  ];
+  expect(await textsOf(lines(texts))).toEqual([
+    `${FULL.slice(6)} tables to the office in town.`,
+    "Example 5.",
+    `${FULL.slice(6)} tables to town.`,
+  ]);
+});
+
+test("an indented line inside of a list item opens a paragraph", async () => {
+  const at = (text: string, left: number, row: number): DrawnLine => ({ text, left, top: 120 + row * 12 });
+  const item = [
+    at(`• ${FULL.slice(0, 80)}`, 72, 0),
+    at(FULL.slice(0, 80), 80, 1),
+    at("tables to the office.", 80, 2),
+    at("In winter the river freezes, and nobody writes anything down before the ice goes", 92, 3),
+    at("out to sea.", 80, 4),
+  ];
+  expect((await textsOf(item)).at(-1)).toMatch(/^In winter the river/);
+});

@@ -1,6 +1,7 @@
 import { isCapitals } from "./capitals.ts";
 import { splitMarker } from "./list-marker.ts";
 import type { Line } from "./runs-to-lines.ts";
+import { LEADERS } from "./split-rows.ts";
 import { median, type Word } from "./text.ts";
 
 /** Lines of one paragraph, heading or list item. */
@@ -18,6 +19,7 @@ const LOOSE_LEADING = 1.75;
 const SAME_SIZE = 0.08;
 /** Values stand at least this far, in font sizes, behind their label. */
 const PAIR_GAP = 0.9;
+const WIDEST_INDENT = 4;
 /** Of text fonts, in font sizes. */
 const SPACE = 0.25;
 /** A stop, with quotes, brackets and a note's number after it. */
@@ -95,25 +97,7 @@ function startsParagraph(
   const wrapped = isWrapped(previous, line, next, right);
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font && !wrapped) return true;
   if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, right, wrapped)) return true;
-  const indent = line.left - left;
-  const isIndented = indent > INDENT * size && indent < 4 * size;
-  // An indented first line: the line before and the line after start further left.
-  if (
-    isIndented &&
-    !wrapped &&
-    line.left - previous.left > INDENT * size &&
-    !isCentred(previous, line) &&
-    splitMarker(current[0]!.text) === null &&
-    !isHanging(current)
-  ) {
-    if (
-      next === undefined ||
-      next.left < line.left - INDENT * size ||
-      next.baseline - line.baseline > PARAGRAPH_GAP * leading
-    ) {
-      return true;
-    }
-  }
+  if (!wrapped && isFirstLine(previous, line, next, current, left, right)) return true;
   // A line that ends well before the margin, where the next word would have fitted, ends its paragraph.
   const firstWord = line.words[0]!;
   const room = right - previous.right;
@@ -124,6 +108,33 @@ function startsParagraph(
     Math.abs(line.left - left) < INDENT * size &&
     /^[\p{Lu}\d“"‘(]/u.test(line.text)
   );
+}
+
+/** An indented first line, of a paragraph or of one inside of a list item. */
+function isFirstLine(
+  previous: Line,
+  line: Line,
+  next: Line | undefined,
+  current: readonly Line[],
+  left: number,
+  right: number,
+): boolean {
+  const size = Math.max(previous.size, line.size);
+  const isItem = splitMarker(current[0]!.text) !== null;
+  if (isCentred(previous, line) || (isItem ? current.length < 2 : isHanging(current))) return false;
+  const indent = line.left - (isItem ? current[1]!.left : left);
+  if (indent < INDENT * size || indent > WIDEST_INDENT * size) return false;
+  // Entries of a contents page are indented by their level.
+  if (LEADERS.test(previous.text)) return false;
+  if (!SENTENCE_END.test(previous.text) && /^[\p{Ll}\d]/u.test(line.text)) return false;
+  const goesBack = next === undefined || next.left < line.left - INDENT * size;
+  if (line.left - previous.left > INDENT * size) {
+    // Under a full paragraph even where the line after it is a first line, too; in reference lists all but the first are.
+    return goesBack || next.baseline - line.baseline > SENTENCE_GAP * size || current.length > 1;
+  }
+  // Under a paragraph of one line, indented as well; a quotation is full, and stays together.
+  const isAlone = current.length === 1 && Math.abs(line.left - previous.left) < 1;
+  return isAlone && goesBack && right - previous.right > widthOf(line.words[0]!) + 2 * size;
 }
 
 /** The line before breaks off inside a sentence, and had no room for the first word of this one. */

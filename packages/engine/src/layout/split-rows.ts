@@ -23,7 +23,7 @@ const VALUE_WORDS = 5;
 /** Leading inside a paragraph. */
 const CLOSE = 1.7;
 /** Leaders tie a line's ends together. */
-const LEADERS = /\.{4,}|(?:\. ){3,}|…{2,}|_{4,}/;
+export const LEADERS: RegExp = /\.{4,}|(?:\. ){3,}|…{2,}|_{4,}/;
 
 /**
  * Splits the lines of a region that hold texts side by side.
