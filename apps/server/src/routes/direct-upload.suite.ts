@@ -1,4 +1,6 @@
+import { Docsvc } from "@docsvc/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFetch } from "../http/in-process-fetch.ts";
 import { newId } from "../identifiers.ts";
 import { uploadKey } from "../jobs/result-key.ts";
 import { removeOrphans, sweep } from "../jobs/retention.ts";
@@ -158,6 +160,24 @@ export function directUploadSuite(store: string, open: () => Promise<Partial<Ser
       expect(byKey.json.chunks).toHaveLength(1);
       await service.call("DELETE", `/job/${json.job_id}`);
       expect([404, 410]).toContain((await read(json.result.url)).status);
+    });
+
+    test("the client reads a result at the address that the job gives, wherever that leads, and without its key", async () => {
+      const inside = createFetch(service.service.app, service.apiKey);
+      const asked: string[] = [];
+      const client = new Docsvc({
+        baseUrl: "http://service.test",
+        apiKey: service.apiKey,
+        fetch: async (request) => {
+          const { host, pathname } = new URL(request.url);
+          if (request.headers.get("authorization") === null) asked.push(pathname);
+          return host === "service.test" ? inside(request) : fetch(request);
+        },
+      });
+      const bytes = await pdfWith(["Read by the client"]);
+      const { result } = await client.parse(bytes, { settings: { force_url_result: true } });
+      expect(result.chunks[0]!.content).toContain("Read by the client");
+      expect(asked).toHaveLength(1);
     });
 
     test("what was announced and never sent is buried when its time is over", async () => {
