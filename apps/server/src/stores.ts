@@ -24,7 +24,7 @@ import type { S3Options } from "./s3/s3-options.ts";
 import { deriveKeys, loadSecret } from "./secrets/master-secret.ts";
 import type { DerivedKeys } from "./secrets/master-secret.ts";
 import { openDatabase } from "./sqlite/database.ts";
-import { JobChanges } from "./sqlite/job-changes.ts";
+import { JobChanges } from "./jobs/job-changes.ts";
 import { MIGRATIONS } from "./sqlite/schema.ts";
 import { SqliteJobQueue } from "./sqlite/sqlite-job-queue.ts";
 import { SqliteJobStore } from "./sqlite/sqlite-job-store.ts";

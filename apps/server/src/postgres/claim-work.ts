@@ -1,8 +1,9 @@
 import { ASSEMBLY } from "../ports/job-parts.ts";
-import type { ClaimedAssembly, ClaimedPart, ClaimedSlice } from "../ports/job-parts.ts";
+import type { ClaimedAssembly, ClaimedPart } from "../ports/job-parts.ts";
 import type { Claim } from "../ports/job-store.ts";
-import { JOB_COLUMNS, rowToClaim } from "../sqlite/job-row.ts";
-import type { Row, Sql } from "./database.ts";
+import { JOB_COLUMNS, rowToClaim } from "../rows/job-row.ts";
+import { rowToSlice } from "../rows/slice-row.ts";
+import type { Sql } from "./database.ts";
 import { HAS_ROOM, callerOf, nextWork } from "./next-work.ts";
 import type { NextWork } from "./next-work.ts";
 
@@ -87,7 +88,7 @@ async function claimPart(sql: Sql, claimer: Claimer, id: string): Promise<Claim 
   return {
     ...rowToClaim(isAssembly ? { ...job, token: Number(part["token"]) } : job),
     part: {
-      ...(isAssembly ? await toAssembly(sql, id) : toSlice(part)),
+      ...(isAssembly ? await toAssembly(sql, id) : rowToSlice(part)),
       token: Number(part["token"]),
       attempt: Number(part["attempt"]),
       inputKey: division!["input_key"] === null ? null : String(division!["input_key"]),
@@ -101,14 +102,7 @@ async function toAssembly(sql: Sql, id: string): Promise<ClaimedAssembly> {
     `select * from docsvc.parts where job_id = $1 and number <> ${ASSEMBLY} order by number`,
     id,
   );
-  return { number: ASSEMBLY, slices: slices.map((row) => ({ ...toSlice(row), token: Number(row["token"]) })) };
-}
-
-function toSlice(row: Row): ClaimedSlice {
-  return {
-    number: Number(row["number"]),
-    pages: { first: Number(row["first_page"]), last: Number(row["last_page"]) },
-  };
+  return { number: ASSEMBLY, slices: slices.map((row) => ({ ...rowToSlice(row), token: Number(row["token"]) })) };
 }
 
 /** Keeps these locks apart from others of the same text. */

@@ -1,5 +1,5 @@
 import type { JobEvent, JobStatus } from "../ports/job-store.ts";
-import { JobChanges } from "../sqlite/job-changes.ts";
+import { JobChanges } from "../jobs/job-changes.ts";
 import type { PostgresDatabase } from "./database.ts";
 import type { Listener } from "./listener.ts";
 

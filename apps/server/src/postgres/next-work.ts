@@ -1,4 +1,5 @@
 import { LANE_TURNS } from "../ports/job-store.ts";
+import { chooseWork } from "../rows/choose-work.ts";
 import type { Row, Sql } from "./database.ts";
 
 /** A job, or a part of a divided one, as it was seen: another may take it first. */
@@ -43,7 +44,7 @@ export async function nextWork(sql: Sql, passed: readonly string[]): Promise<Nex
     const counts = lane === order[0] && isDue(1 - lane);
     const job = lanes[`jobs${lane}`] === 1 ? await sql.get(NEXT_JOB_IN_LANE, lane, passed) : undefined;
     const part = lanes[`parts${lane}`] === 1 ? await sql.get(NEXT_PART_IN_LANE, lane) : undefined;
-    const next = chooseOf(job, part);
+    const next = chooseWork(job, part);
     if (next !== undefined) return toWork(next, next === part, lane, counts);
   }
   return undefined;
@@ -52,20 +53,6 @@ export async function nextWork(sql: Sql, passed: readonly string[]): Promise<Nex
 /** An organisation's key, as one text. */
 export function callerOf(organisation: string, key: string): string {
   return `${organisation}/${key}`;
-}
-
-function chooseOf(job: Row | undefined, part: Row | undefined): Row | undefined {
-  if (job === undefined || part === undefined) return job ?? part;
-  // In one organisation they take turns.
-  if (job["organisation"] === part["organisation"]) return part["took_part"] === 1 ? job : part;
-  return ORDER.map((name) => compare(job[name], part[name])).find((order) => order !== 0)! < 0 ? job : part;
-}
-
-/** Of organisations; the last of them is the job's id, which tells its age. */
-const ORDER = ["load", "turn", "id"] as const;
-
-function compare(one: Row[string] | undefined, other: Row[string] | undefined): number {
-  return one === other ? 0 : one! < other! ? -1 : 1;
 }
 
 function toWork(row: Row, isPart: boolean, lane: number, counts: boolean): NextWork {

@@ -8,7 +8,8 @@ import type {
   NewJob,
   Submission,
 } from "../ports/job-store.ts";
-import { JOB_COLUMNS, numberOrNull, rowToJob } from "../sqlite/job-row.ts";
+import { JOB_COLUMNS, rowToJob } from "../rows/job-row.ts";
+import { numberOrNull } from "../rows/row.ts";
 import type { PostgresDatabase, Row } from "./database.ts";
 import { findSubmission, insertOnce } from "./idempotency.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";

@@ -1,6 +1,7 @@
 import type { ApiKey, KeyStore, NewApiKey } from "../ports/key-store.ts";
-import { numberOrNull } from "../sqlite/job-row.ts";
-import type { PostgresDatabase, Row } from "./database.ts";
+import { rowToKey } from "../rows/key-row.ts";
+import { numberOrNull } from "../rows/row.ts";
+import type { PostgresDatabase } from "./database.ts";
 
 const LAST_USED_GRAIN_MS = 60_000;
 
@@ -67,21 +68,4 @@ export class PostgresKeyStore implements KeyStore {
       (await this.#database.get("select count(*) as n from docsvc.api_keys where revoked_at is null"))?.["n"],
     );
   }
-}
-
-function rowToKey(row: Row): ApiKey {
-  return {
-    id: String(row["id"]),
-    organisation: String(row["organisation"]),
-    name: String(row["name"]),
-    prefix: String(row["prefix"]),
-    limits: {
-      rate:
-        row["rate_count"] === null ? null : { count: Number(row["rate_count"]), seconds: Number(row["rate_seconds"]) },
-      concurrency: numberOrNull(row["concurrency"]),
-    },
-    createdAt: Number(row["created_at"]),
-    lastUsedAt: numberOrNull(row["last_used_at"]),
-    revokedAt: numberOrNull(row["revoked_at"]),
-  };
 }

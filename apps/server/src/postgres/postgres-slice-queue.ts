@@ -1,8 +1,8 @@
-import type { ErrorCode } from "../errors.ts";
 import { ASSEMBLY } from "../ports/job-parts.ts";
 import type { Division, HeldPart } from "../ports/job-parts.ts";
 import type { Completion, Held, JobFailure } from "../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../ports/slice-queue.ts";
+import { lostTooOften } from "../rows/lost-part.ts";
 import type { PostgresDatabase, Row, Sql } from "./database.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
 import { LEASE_IS_OVER } from "./leases.ts";
@@ -314,15 +314,4 @@ async function noteProgress(sql: Sql, id: string): Promise<void> {
      ) where id = $1 and status = 'RUNNING'`,
     id,
   );
-}
-
-function lostTooOften(attempt: number, row: Row): { readonly code: ErrorCode; readonly message: string } {
-  const [what, remedy] =
-    row["number"] === ASSEMBLY
-      ? ["putting the pages of this document together", "Process a smaller settings.page_range."]
-      : [
-          `reading pages ${Number(row["first_page"])}–${Number(row["last_page"])} of this document`,
-          "Check that they open elsewhere, or leave them out with settings.page_range.",
-        ];
-  return { code: "worker_lost", message: `The worker was lost ${attempt} times while ${what}. ${remedy}` };
 }

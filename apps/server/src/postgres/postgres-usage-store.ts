@@ -1,5 +1,6 @@
 import type { DayUsage, UsageFilter, UsageStore } from "../ports/usage-store.ts";
-import type { PostgresDatabase, Row } from "./database.ts";
+import { rowToUsage } from "../rows/usage-row.ts";
+import type { PostgresDatabase } from "./database.ts";
 
 export class PostgresUsageStore implements UsageStore {
   readonly #database: PostgresDatabase;
@@ -20,16 +21,4 @@ export class PostgresUsageStore implements UsageStore {
     );
     return rows.map(rowToUsage);
   }
-}
-
-function rowToUsage(row: Row): DayUsage {
-  return {
-    organisation: String(row["organisation"]),
-    keyId: String(row["key_id"]),
-    day: String(row["day"]),
-    completed: Number(row["completed"]),
-    failed: Number(row["failed"]),
-    pages: Number(row["pages"]),
-    credits: Number(row["credits"]),
-  };
 }

@@ -1,6 +1,6 @@
 import type { WebhookSecret, WebhookSecretStore } from "../ports/webhook-store.ts";
-import { numberOrNull } from "../sqlite/job-row.ts";
-import type { PostgresDatabase, Row } from "./database.ts";
+import { rowToSecret } from "../rows/webhook-secret-row.ts";
+import type { PostgresDatabase } from "./database.ts";
 
 export class PostgresWebhookSecretStore implements WebhookSecretStore {
   readonly #database: PostgresDatabase;
@@ -57,12 +57,4 @@ export class PostgresWebhookSecretStore implements WebhookSecretStore {
       );
     });
   }
-}
-
-function rowToSecret(row: Row): WebhookSecret {
-  return {
-    id: String(row["id"]),
-    sealed: row["sealed"] as Uint8Array,
-    expiresAt: numberOrNull(row["expires_at"]),
-  };
 }

@@ -1,8 +1,9 @@
 import { ASSEMBLY } from "../ports/job-parts.ts";
-import type { ClaimedAssembly, ClaimedPart, ClaimedSlice } from "../ports/job-parts.ts";
+import type { ClaimedAssembly, ClaimedPart } from "../ports/job-parts.ts";
 import type { Claim } from "../ports/job-store.ts";
-import type { Database, Row } from "./database.ts";
-import { JOB_COLUMNS, rowToClaim } from "./job-row.ts";
+import type { Database } from "./database.ts";
+import { JOB_COLUMNS, rowToClaim } from "../rows/job-row.ts";
+import { rowToSlice } from "../rows/slice-row.ts";
 
 /** Who claims, and until when the claim holds without a heartbeat. */
 export interface Lease {
@@ -37,7 +38,7 @@ export function claimPart(
   return {
     ...rowToClaim(job),
     part: {
-      ...(number === ASSEMBLY ? toAssembly(database, id) : toSlice(part)),
+      ...(number === ASSEMBLY ? toAssembly(database, id) : rowToSlice(part)),
       token: Number(part["token"]),
       attempt: Number(part["attempt"]),
       inputKey: division["input_key"] === null ? null : String(division["input_key"]),
@@ -48,12 +49,5 @@ export function claimPart(
 
 function toAssembly(database: Database, id: string): ClaimedAssembly {
   const slices = database.all(`select * from parts where job_id = ? and number <> ${ASSEMBLY} order by number`, id);
-  return { number: ASSEMBLY, slices: slices.map((row) => ({ ...toSlice(row), token: Number(row["token"]) })) };
-}
-
-function toSlice(row: Row): ClaimedSlice {
-  return {
-    number: Number(row["number"]),
-    pages: { first: Number(row["first_page"]), last: Number(row["last_page"]) },
-  };
+  return { number: ASSEMBLY, slices: slices.map((row) => ({ ...rowToSlice(row), token: Number(row["token"]) })) };
 }

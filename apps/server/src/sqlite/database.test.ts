@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
-import { JobChanges } from "./job-changes.ts";
+import { JobChanges } from "../jobs/job-changes.ts";
 import { MIGRATIONS } from "./schema.ts";
 import { SqliteJobQueue } from "./sqlite-job-queue.ts";
 import { SqliteJobStore } from "./sqlite-job-store.ts";

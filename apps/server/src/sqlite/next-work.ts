@@ -1,4 +1,5 @@
 import { LANE_TURNS } from "../ports/job-store.ts";
+import { chooseWork } from "../rows/choose-work.ts";
 import type { Database, Row } from "./database.ts";
 
 /** A job, or a part of a divided one. */
@@ -33,17 +34,7 @@ export function takeNextWork(database: Database, now: number): NextWork | undefi
 function nextInLane(database: Database, priority: number, now: number): NextWork | undefined {
   const job = database.get(NEXT_JOB_IN_LANE, priority, now);
   const part = database.get(NEXT_PART_IN_LANE, priority, now);
-  if (job === undefined || part === undefined) return toWork(job ?? part);
-  // In one organisation they take turns.
-  if (job["organisation"] === part["organisation"]) return toWork(part["took_part"] === 1 ? job : part);
-  return toWork(ORDER.map((name) => compare(job[name], part[name])).find((order) => order !== 0)! < 0 ? job : part);
-}
-
-/** Of organisations; the last of them is the job's id, which tells its age. */
-const ORDER = ["load", "turn", "id"] as const;
-
-function compare(one: Row[string] | undefined, other: Row[string] | undefined): number {
-  return one === other ? 0 : one! < other! ? -1 : 1;
+  return toWork(chooseWork(job, part));
 }
 
 function toWork(row: Row | undefined): NextWork | undefined {

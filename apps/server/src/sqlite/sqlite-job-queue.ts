@@ -1,9 +1,9 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue, JobStatus } from "../ports/job-store.ts";
 import type { Database, Row } from "./database.ts";
-import type { JobChanges } from "./job-changes.ts";
+import type { JobChanges } from "../jobs/job-changes.ts";
 import { type Lease, claimPart } from "./claim-part.ts";
-import { JOB_COLUMNS, rowToClaim } from "./job-row.ts";
+import { JOB_COLUMNS, rowToClaim } from "../rows/job-row.ts";
 import { takeNextWork } from "./next-work.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 

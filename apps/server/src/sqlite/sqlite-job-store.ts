@@ -11,8 +11,9 @@ import type {
 import type { Database, Row } from "./database.ts";
 import { CommitTogether } from "./commit-together.ts";
 import { findSubmission, insertInTransaction } from "./idempotency.ts";
-import type { JobChanges } from "./job-changes.ts";
-import { JOB_COLUMNS, numberOrNull, rowToJob } from "./job-row.ts";
+import type { JobChanges } from "../jobs/job-changes.ts";
+import { JOB_COLUMNS, rowToJob } from "../rows/job-row.ts";
+import { numberOrNull } from "../rows/row.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
 export interface SqliteJobStoreOptions {

@@ -1,6 +1,6 @@
 import type { ApiKey, KeyStore, NewApiKey } from "../ports/key-store.ts";
-import type { Database, Row } from "./database.ts";
-import { numberOrNull } from "./job-row.ts";
+import { rowToKey } from "../rows/key-row.ts";
+import type { Database } from "./database.ts";
 
 const LAST_USED_GRAIN_MS = 60_000;
 
@@ -58,21 +58,4 @@ export class SqliteKeyStore implements KeyStore {
   async count(): Promise<number> {
     return Number(this.#database.get("select count(*) n from api_keys where revoked_at is null")?.["n"]);
   }
-}
-
-function rowToKey(row: Row): ApiKey {
-  return {
-    id: String(row["id"]),
-    organisation: String(row["organisation"]),
-    name: String(row["name"]),
-    prefix: String(row["prefix"]),
-    limits: {
-      rate:
-        row["rate_count"] === null ? null : { count: Number(row["rate_count"]), seconds: Number(row["rate_seconds"]) },
-      concurrency: numberOrNull(row["concurrency"]),
-    },
-    createdAt: Number(row["created_at"]),
-    lastUsedAt: numberOrNull(row["last_used_at"]),
-    revokedAt: numberOrNull(row["revoked_at"]),
-  };
 }

@@ -1,11 +1,11 @@
 import type { SQLInputValue } from "node:sqlite";
-import type { ErrorCode } from "../errors.ts";
 import { ASSEMBLY } from "../ports/job-parts.ts";
 import type { Division, HeldPart } from "../ports/job-parts.ts";
 import type { Completion, Held, JobEvent, JobFailure, JobStatus } from "../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../ports/slice-queue.ts";
+import { lostTooOften } from "../rows/lost-part.ts";
 import type { Database, Row } from "./database.ts";
-import type { JobChanges } from "./job-changes.ts";
+import type { JobChanges } from "../jobs/job-changes.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 import type { SqliteJobQueueOptions } from "./sqlite-job-queue.ts";
 
@@ -289,14 +289,3 @@ const HELD = "job_id = ? and number = ? and token = ? and state = 'running'";
 
 const FAIL = `update jobs set status = 'FAILED', error_code = ?, error = ?, token = token + 1, credits = 0, secret = null,
   finished_at = ?, expires_at = ? where id = ? returning ${END_COLUMNS}`;
-
-function lostTooOften(attempt: number, row: Row): { readonly code: ErrorCode; readonly message: string } {
-  const [what, remedy] =
-    row["number"] === ASSEMBLY
-      ? ["putting the pages of this document together", "Process a smaller settings.page_range."]
-      : [
-          `reading pages ${Number(row["first_page"])}–${Number(row["last_page"])} of this document`,
-          "Check that they open elsewhere, or leave them out with settings.page_range.",
-        ];
-  return { code: "worker_lost", message: `The worker was lost ${attempt} times while ${what}. ${remedy}` };
-}

@@ -13,7 +13,7 @@ import { webhookStoreSuite } from "../ports/webhook-store.suite.ts";
 import type { OpenedSlices } from "../testing/divisions.ts";
 import { openDatabase } from "./database.ts";
 import type { Database } from "./database.ts";
-import { JobChanges } from "./job-changes.ts";
+import { JobChanges } from "../jobs/job-changes.ts";
 import { MIGRATIONS } from "./schema.ts";
 import { SqliteJobQueue } from "./sqlite-job-queue.ts";
 import { SqliteJobStore } from "./sqlite-job-store.ts";

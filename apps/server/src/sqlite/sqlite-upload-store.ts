@@ -1,6 +1,7 @@
 import type { Submission } from "../ports/job-store.ts";
 import type { NewUpload, Upload, UploadStore } from "../ports/upload-store.ts";
-import type { Database, Row } from "./database.ts";
+import { rowToUpload } from "../rows/upload-row.ts";
+import type { Database } from "./database.ts";
 import { insertOnce } from "./idempotency.ts";
 
 export class SqliteUploadStore implements UploadStore {
@@ -57,16 +58,4 @@ export class SqliteUploadStore implements UploadStore {
       return this.#database.run("delete from uploads where gone_at < ?", before);
     });
   }
-}
-
-function rowToUpload(row: Row): Upload {
-  return {
-    id: String(row["id"]),
-    organisation: String(row["organisation"]),
-    key: String(row["key"]),
-    bytes: Number(row["bytes"]),
-    createdAt: Number(row["created_at"]),
-    expiresAt: Number(row["expires_at"]),
-    gone: row["gone_at"] !== null,
-  };
 }

@@ -1,5 +1,6 @@
 import type { DayUsage, UsageFilter, UsageStore } from "../ports/usage-store.ts";
-import type { Database, Row } from "./database.ts";
+import { rowToUsage } from "../rows/usage-row.ts";
+import type { Database } from "./database.ts";
 
 export class SqliteUsageStore implements UsageStore {
   readonly #database: Database;
@@ -21,16 +22,4 @@ export class SqliteUsageStore implements UsageStore {
       )
       .map(rowToUsage);
   }
-}
-
-function rowToUsage(row: Row): DayUsage {
-  return {
-    organisation: String(row["organisation"]),
-    keyId: String(row["key_id"]),
-    day: String(row["day"]),
-    completed: Number(row["completed"]),
-    failed: Number(row["failed"]),
-    pages: Number(row["pages"]),
-    credits: Number(row["credits"]),
-  };
 }

@@ -1,6 +1,6 @@
 import type { WebhookSecret, WebhookSecretStore } from "../ports/webhook-store.ts";
-import type { Database, Row } from "./database.ts";
-import { numberOrNull } from "./job-row.ts";
+import { rowToSecret } from "../rows/webhook-secret-row.ts";
+import type { Database } from "./database.ts";
 
 export class SqliteWebhookSecretStore implements WebhookSecretStore {
   readonly #database: Database;
@@ -56,12 +56,4 @@ export class SqliteWebhookSecretStore implements WebhookSecretStore {
       );
     });
   }
-}
-
-function rowToSecret(row: Row): WebhookSecret {
-  return {
-    id: String(row["id"]),
-    sealed: row["sealed"] as Uint8Array,
-    expiresAt: numberOrNull(row["expires_at"]),
-  };
 }

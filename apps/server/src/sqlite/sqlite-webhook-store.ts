@@ -4,13 +4,12 @@ import type {
   WebhookEntry,
   WebhookFilter,
   WebhookOutcome,
-  WebhookState,
   WebhookStore,
   WebhookTry,
-  WebhookType,
 } from "../ports/webhook-store.ts";
-import type { Database, Row } from "./database.ts";
-import { numberOrNull } from "./job-row.ts";
+import { rowToClaim, rowToEntry, rowToTry } from "../rows/webhook-row.ts";
+import { numberOrNull } from "../rows/row.ts";
+import type { Database } from "./database.ts";
 
 /** The outbox and its log. Events are written by `record-end.ts`. */
 export class SqliteWebhookStore implements WebhookStore {
@@ -155,40 +154,3 @@ join webhooks due on due.id = (
 where under_way < ?2
 order by under_way, due.due_at, due.id
 limit 1`;
-
-function rowToClaim(row: Row): WebhookClaim {
-  return {
-    id: String(row["id"]),
-    organisation: String(row["organisation"]),
-    jobId: String(row["job_id"]),
-    type: String(row["type"]) as WebhookType,
-    tries: Number(row["tries"]),
-    token: Number(row["token"]),
-    createdAt: Number(row["created_at"]),
-    target: row["target"] as Uint8Array,
-  };
-}
-
-function rowToEntry(row: Row): WebhookEntry {
-  const state = String(row["state"]) as WebhookState;
-  return {
-    id: String(row["id"]),
-    organisation: String(row["organisation"]),
-    jobId: String(row["job_id"]),
-    type: String(row["type"]) as WebhookType,
-    state,
-    tries: Number(row["tries"]),
-    createdAt: Number(row["created_at"]),
-    dueAt: state === "pending" ? Number(row["due_at"]) : null,
-    lastTry: row["at"] === null ? null : rowToTry(row),
-  };
-}
-
-function rowToTry(row: Row): WebhookTry {
-  return {
-    at: Number(row["at"]),
-    durationMs: Number(row["duration_ms"]),
-    status: numberOrNull(row["status"]),
-    error: row["error"] === null ? null : String(row["error"]),
-  };
-}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { DiskFileStore } from "../../disk/disk-file-store.ts";
 import { newId } from "../../identifiers.ts";
 import { openDatabase } from "../../sqlite/database.ts";
-import { JOB_COLUMNS } from "../../sqlite/job-row.ts";
+import { JOB_COLUMNS } from "../../rows/job-row.ts";
 import { MIGRATIONS } from "../../sqlite/schema.ts";
 import { ORGANISATION } from "./plan.ts";
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../errors.ts";
 import type { Claim, Job, JobStatus, JobType } from "../ports/job-store.ts";
-import type { Row } from "./database.ts";
+import { numberOrNull } from "./row.ts";
+import type { Row } from "./row.ts";
 
 /** All columns but the secret, which only a claim hands out. */
 export const JOB_COLUMNS = `id, organisation, key_id, request_id, type, status, priority, request, metadata, attempt, token, progress,
@@ -50,10 +51,6 @@ export function rowToClaim(row: Row): Claim {
     job: rowToJob(row),
     secret: secret instanceof Uint8Array ? secret : null,
   };
-}
-
-export function numberOrNull(value: unknown): number | null {
-  return value === null || value === undefined ? null : Number(value);
 }
 
 function parseJson(value: unknown): unknown {
