@@ -32,7 +32,8 @@ export function startChild(entry: URL, folders: ChildFolders, { memoryBytes, iso
     env: childEnvironment(folders.temporary),
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     serialization: "json",
-    detached: true,
+    // On Windows that would be a window of its own.
+    detached: process.platform !== "win32",
   });
 }
 
