@@ -36,19 +36,23 @@ export function setup() {
 }
 
 /**
- * The recogniser's own program, faster than its WebAssembly build that the engine brings along. Where it cannot be installed,
- * everything works with the latter, and the suite of the program says that it is skipped.
+ * The recogniser's own program, faster than its WebAssembly build that the engine brings along, and the sandbox of child processes.
+ * Where they cannot be installed, everything else works, and their suites say that they are skipped.
  */
-const DEBIAN_PACKAGES = { tesseract: ["tesseract-ocr"] };
+const DEBIAN_PACKAGES = [
+  { names: ["tesseract-ocr"], isThere: () => installed("tesseract") },
+  { names: ["bubblewrap"], isThere: () => installed("bwrap") },
+];
 
 /**
- * Where they cannot be installed, their suites say that they are skipped. The S3 server is 70 MB to download and 270 MB
- * installed, in 10 seconds; the browser runs the client as a page does.
+ * A database server for a fleet, an S3 server (70 MB to download and 270 MB installed, in 10 seconds), and a browser that runs the
+ * client as a page does. Where they cannot be installed, their suites say that they are skipped.
  */
-const DEBIAN_PACKAGES_OF_TESTS = {
-  radosgw: ["ceph-mon", "ceph-osd", "radosgw", "ceph-common"],
-  chromium: ["chromium"],
-};
+const DEBIAN_PACKAGES_OF_TESTS = [
+  { names: ["postgresql"], isThere: () => installed("initdb") || existsSync("/usr/lib/postgresql") },
+  { names: ["ceph-mon", "ceph-osd", "radosgw", "ceph-common"], isThere: () => installed("radosgw") },
+  { names: ["chromium"], isThere: () => installed("chromium") },
+];
 
 /** What tests need beyond what {@link setup} installs. */
 export function setupTests() {
@@ -56,14 +60,15 @@ export function setupTests() {
   installDebianPackages(DEBIAN_PACKAGES_OF_TESTS);
 }
 
-function installDebianPackages(packagesByProgram) {
-  const missing = Object.entries(packagesByProgram).flatMap(([program, names]) => (installed(program) ? [] : names));
+function installDebianPackages(packages) {
+  const missing = packages.filter(({ isThere }) => !isThere()).flatMap(({ names }) => names);
   if (missing.length === 0 || !installed("apt-get") || process.getuid?.() !== 0) return;
   console.error(`Setting up: installing ${missing.join(", ")} (once) …`);
   const apt = (...args) =>
     spawnSync("apt-get", ["-qq", ...args], {
       stdio: ["ignore", 2, 2],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      // At run level 1 no server is started: the tests start their own.
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
     });
   apt("update");
   apt("install", "--yes", "--no-install-recommends", ...missing);
