@@ -6,5 +6,6 @@ export { local } from "./local.ts";
 export type { LocalOptions, LocalService } from "./local.ts";
 export type { Limits, LogTarget, Prices, ServiceOptions } from "./options.ts";
 export { DataDirectoryInUseError } from "./service-lock.ts";
+export { StartRefusedError } from "./refusals.ts";
 export { createService, startService } from "./service.ts";
 export type { ListenOptions, RunningService, Service } from "./service.ts";

@@ -7,7 +7,7 @@ import { createFetch } from "./http/in-process-fetch.ts";
 import type { ServiceOptions } from "./options.ts";
 import { createService } from "./service.ts";
 
-export interface LocalOptions extends Omit<ServiceOptions, "dataDir"> {
+export interface LocalOptions extends Omit<ServiceOptions, "dataDir" | "role"> {
   /** @defaultValue a temporary directory, removed by `close` */
   readonly dataDir?: string | undefined;
 }

@@ -40,7 +40,7 @@ const WEBHOOK_DRAIN_MS = 2000;
  * Opens a data directory, or the database of a fleet, and starts working on its jobs, without a network port.
  *
  * @throws {@link DataDirectoryInUseError} when a service is running on it
- * @throws {@link StartRefusedError}, {@link SchemaError} when the start would be unsafe
+ * @throws {@link StartRefusedError} when the start would be unsafe
  * @throws {@link TypeError} for an option that cannot be used
  */
 export async function createService(options: ServiceOptions): Promise<Service> {

@@ -27,7 +27,7 @@ const FILE_SYSTEM: Readonly<Record<string, string>> = {
 };
 
 /** Errors by their names, whose classes would take long to load: their messages say what to do. */
-const TELLING: ReadonlySet<string> = new Set(["SchemaError", "StartRefusedError", "StoreUnavailableError"]);
+const TELLING: ReadonlySet<string> = new Set(["StartRefusedError", "StoreUnavailableError"]);
 
 /** Tells expected failures apart from defects, which keep their name. */
 export function describeError(error: unknown): Failure {

@@ -110,7 +110,6 @@ function isRefusal(error: unknown): error is Error {
 const REFUSALS: ReadonlySet<string> = new Set([
   "FilesElsewhereError",
   "FileStoreUnavailableError",
-  "SchemaError",
   "StartRefusedError",
   "StoreUnavailableError",
 ]);

@@ -1,3 +1,4 @@
+import { StartRefusedError } from "../refusals.ts";
 import type { Finding } from "./check.ts";
 
 /** Whether the database of a fleet is reached and has the tables of this version. */
@@ -13,8 +14,10 @@ export async function checkFleetDatabase(url: string): Promise<Finding> {
     return { name, state: "ok", detail: `PostgreSQL ${server}, version ${version}` };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    const isSchema = error instanceof Error && error.name === "SchemaError";
-    const remedy = isSchema ? "docsvc migrate" : "start the database, or correct --database (DOCSVC_DATABASE_URL)";
+    const remedy =
+      error instanceof StartRefusedError
+        ? "docsvc migrate"
+        : "start the database, or correct --database (DOCSVC_DATABASE_URL)";
     return { name, state: "failed", detail, remedy };
   } finally {
     await database.close();

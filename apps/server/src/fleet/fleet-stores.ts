@@ -33,7 +33,7 @@ export interface FleetOptions {
 /**
  * The engines of the ports that any number of hosts share: PostgreSQL, and a bucket or a shared folder.
  *
- * @throws {@link StartRefusedError}, {@link SchemaError}, {@link FilesElsewhereError}, {@link StoreUnavailableError}
+ * @throws {@link StartRefusedError}, {@link FilesElsewhereError}, {@link StoreUnavailableError}
  */
 export async function openFleetStores(dataDir: string, options: FleetOptions): Promise<FleetStores> {
   const { s3, starts } = options;

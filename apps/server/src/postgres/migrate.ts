@@ -1,11 +1,7 @@
+import { StartRefusedError } from "../refusals.ts";
 import type { PostgresDatabase, Sql } from "./database.ts";
 import { createQueue, queueVersion, QUEUE_VERSION } from "./queue-entries.ts";
 import { MIGRATIONS } from "./schema.ts";
-
-/** The database is not what this program works on; the message says what to run. */
-export class SchemaError extends Error {
-  override readonly name = "SchemaError";
-}
 
 export interface SchemaState {
   /** Steps of {@link MIGRATIONS} that have run; undefined when the database is empty. */
@@ -49,18 +45,18 @@ export async function readSchema(database: PostgresDatabase): Promise<SchemaStat
 /**
  * A later version is fine, since steps only add; an earlier one is not.
  *
- * @throws {@link SchemaError}
+ * @throws {@link StartRefusedError}
  */
 export async function checkSchema(database: PostgresDatabase, steps: readonly string[] = MIGRATIONS): Promise<void> {
   const { version, queue } = await readSchema(database);
-  if (version === undefined) throw new SchemaError("The database has no tables of docsvc yet. Run docsvc migrate.");
+  if (version === undefined) throw new StartRefusedError("The database has no tables yet. Run docsvc migrate.");
   if (version < steps.length) {
-    throw new SchemaError(
+    throw new StartRefusedError(
       `The database is at version ${version} and this program needs ${steps.length}. Run docsvc migrate.`,
     );
   }
   if (queue === null || queue < QUEUE_VERSION) {
-    throw new SchemaError(
+    throw new StartRefusedError(
       `The queue's tables are ${queue === null ? "missing" : `at version ${queue} and this program needs ${QUEUE_VERSION}`}. Run docsvc migrate.`,
     );
   }

@@ -44,7 +44,7 @@ export interface PostgresStoresOptions {
   readonly connections?: number | undefined;
 }
 
-/** @throws {@link SchemaError}, {@link StoreUnavailableError} */
+/** @throws {@link StartRefusedError}, {@link StoreUnavailableError} */
 export async function openPostgresStores(url: string, options: PostgresStoresOptions): Promise<PostgresStores> {
   const database = openPostgres({ url, connections: options.connections });
   const listener = new Listener(url);
