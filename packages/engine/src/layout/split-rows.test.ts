@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readDocument } from "../read-document.ts";
 import { type DrawnLine, pdfOfLines } from "../testing/pdf-of-lines.ts";
+import { blocksOf, read } from "../testing/read-fixture.ts";
 
 async function textsOf(lines: readonly DrawnLine[]): Promise<string[]> {
   const { pages } = await readDocument(pdfOfLines(lines), {});
@@ -35,4 +36,17 @@ test("a running head with its number at the other edge of justified text stays a
     top: 120 + row * 12,
   }));
   expect((await textsOf([...head, ...prose])).slice(0, 2)).toEqual(["Levels", "12"]);
+});
+
+test("figures side by side are read with what stands under each", async () => {
+  const texts = blocksOf(await read("report/report.pdf")).map(({ text }) => text);
+  const from = texts.indexOf("2.94");
+  expect(texts.slice(from, from + 6)).toEqual([
+    "2.94",
+    "million cubic metres delivered",
+    "14,310",
+    "households connected",
+    "7.2%",
+    "lost on the way, after 8.9% in 2022",
+  ]);
 });

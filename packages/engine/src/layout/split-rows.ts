@@ -9,6 +9,9 @@ const APART = 3;
 const FARTHEST_MARKER = 5;
 /** Lines of one column stand this close, in font sizes. */
 const WIDEST_LEADING = 2.5;
+/** Texts of one column start this close to its edge, in points, and this far, in sizes, behind the column before. */
+const COLUMN_START = 2;
+const COLUMN_GAP = 0.8;
 /** Edges of justified lines agree this closely. */
 const SAME_EDGE = 1;
 /** Fewer lines that end at one edge, or a smaller share of a region's lines, are no justified text. */
@@ -98,7 +101,8 @@ function readColumns(rows: readonly Row[], first: number, groups: (readonly Line
   let at = first;
   const columns = rows[at]!.parts.map((part) => ({ left: part.left, right: part.right, lines: [part] }));
   while (at + 1 < rows.length) {
-    const { line, parts: next } = rows[at + 1]!;
+    const { line, parts } = rows[at + 1]!;
+    const next = parts.length < columns.length ? splitAtColumns(line, columns) : parts;
     if (line.baseline - rows[at]!.line.baseline >= WIDEST_LEADING * line.size) break;
     // Against the column's own last line: lines of the column beside it may have gone on in between.
     const homes = next.map((part) =>
@@ -123,6 +127,21 @@ function readColumns(rows: readonly Row[], first: number, groups: (readonly Line
   }
   for (const column of columns) groups.push(column.lines);
   return at;
+}
+
+/** Splits a line where its words start at the left edges of columns, which closer texts may fill than part a line. */
+function splitAtColumns(line: Line, columns: readonly { readonly left: number }[]): readonly Line[] {
+  const words = byLeft(line.words);
+  const parts: Word[][] = [];
+  let reach = -Infinity;
+  for (const word of words) {
+    const isColumn = columns.some(({ left }) => Math.abs(word.left - left) <= COLUMN_START);
+    const gap = word.left - reach;
+    if (gap > APART * line.size || (isColumn && gap > COLUMN_GAP * line.size)) parts.push([]);
+    parts.at(-1)!.push(word);
+    reach = Math.max(reach, word.right);
+  }
+  return parts.length < 2 ? [line] : parts.map((part) => toLine(part));
 }
 
 /** A title and its page number, as a contents page lists them one under the other. */
