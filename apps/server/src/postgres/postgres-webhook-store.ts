@@ -123,7 +123,7 @@ const DUE = "state = 'pending' and due_at <= docsvc.now_ms()";
 const ANY_DUE = `select 1 from docsvc.webhooks where ${DUE} limit 1`;
 
 /**
- * Walks from one waiting organisation to the next, as `next-job.ts` does: a dead receiver's backlog costs the others nothing. An event's
+ * Walks from one waiting organisation to the next, as `next-work.ts` does: a dead receiver's backlog costs the others nothing. An event's
  * place is the number of its organisation's events under way when its turn comes. Of two claimers at once the second takes only what the
  * first has not locked, and what both have seen as free is counted once, so that the bound holds.
  */

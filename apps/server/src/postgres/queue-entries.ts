@@ -2,7 +2,7 @@
  * The queue proper, by pg-boss: one entry for each waiting job, under the job's id. The entry is the permit to claim the job, and goes with
  * the claim; it comes back, with its delay, when the job does. Every call takes the transaction that changes the job's row.
  *
- * Which job is next is decided by `next-job.ts`, because pg-boss knows neither turns of organisations nor of lanes.
+ * Which job is next is decided by `next-work.ts`, because pg-boss knows neither turns of organisations nor of lanes.
  */
 import { PgBoss } from "pg-boss";
 import type { Db } from "pg-boss";

@@ -131,7 +131,7 @@ export class SqliteWebhookStore implements WebhookStore {
   }
 }
 
-/** Walks from one waiting organisation to the next, as `next-job.ts` does: a dead receiver's backlog costs the others nothing. */
+/** Walks from one waiting organisation to the next, as `next-work.ts` does: a dead receiver's backlog costs the others nothing. */
 const NEXT_DUE = `
 with recursive waiting (organisation) as (
   select * from (select organisation from webhooks where state = 'pending' order by organisation limit 1)
