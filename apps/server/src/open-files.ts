@@ -17,7 +17,7 @@ export async function openFiles(dataDir: string, { s3, sole }: OpenFilesOptions)
   if (s3 === undefined) return DiskFileStore.open(join(dataDir, "files"), { sole });
   const files = await openBucket(s3, { check: sole });
   // Only now: a bucket whose name is mistyped is not remembered.
-  if (sole) await writeFile(join(dataDir, MARKER), placeOf(s3), { mode: 0o600 });
+  if (sole) await writeFile(join(dataDir, BUCKET_FILE), placeOf(s3), { mode: 0o600 });
   return files;
 }
 
@@ -39,7 +39,7 @@ export class FilesElsewhereError extends Error {
 }
 
 /** In a data directory whose files lie in a bucket, this file names it. */
-const MARKER = "files-in-s3";
+export const BUCKET_FILE = "files-in-s3";
 
 function placeOf({ bucket, prefix }: S3Options): string {
   return `${bucket}/${prefix ?? ""}`;
@@ -47,7 +47,7 @@ function placeOf({ bucket, prefix }: S3Options): string {
 
 /** Retention would otherwise bury rows whose files stay for ever, and callers would be told that their documents are gone. */
 async function requireSamePlace(dataDir: string, s3: S3Options | undefined): Promise<void> {
-  const path = join(dataDir, MARKER);
+  const path = join(dataDir, BUCKET_FILE);
   const used = await readFile(path, "utf8").catch(() => undefined);
   const wanted = s3 === undefined ? undefined : placeOf(s3);
   if (used === wanted) return;

@@ -1,7 +1,8 @@
-import { chmod, mkdir } from "node:fs/promises";
+import { chmod, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { syncDirectory } from "../disk/durable.ts";
+import { BUCKET_FILE } from "../open-files.ts";
 import { copyDurably, copyFolder } from "./copy-folder.ts";
 import { BackupError, DATABASE_FILE, SECRET_FILE, STORED_FOLDER, requireEmpty, writeManifest } from "./manifest.ts";
 import type { BackupManifest } from "./manifest.ts";
@@ -22,7 +23,14 @@ export async function backUp(dataDir: string, target: string): Promise<BackupMan
   const secret = await copyDurably(join(dataDir, SECRET_FILE), join(target, SECRET_FILE));
   if (secret === undefined) throw new BackupError(`${dataDir} has no secret: it is no data directory of a service.`);
   const copied = await copyFolder(join(dataDir, STORED_FOLDER), join(target, STORED_FOLDER));
-  const manifest: BackupManifest = { format: 1, created_at: new Date().toISOString(), ...copied };
+  await copyDurably(join(dataDir, BUCKET_FILE), join(target, BUCKET_FILE));
+  const bucket = await readFile(join(target, BUCKET_FILE), "utf8").catch(() => undefined);
+  const manifest: BackupManifest = {
+    format: 1,
+    created_at: new Date().toISOString(),
+    ...copied,
+    ...(bucket === undefined ? {} : { bucket }),
+  };
   await writeManifest(target, manifest);
   await syncDirectory(target);
   return manifest;

@@ -8,6 +8,8 @@ export interface BackupManifest {
   /** Documents and results. */
   readonly files: number;
   readonly bytes: number;
+  /** Where the documents and results are that are not part of the backup. */
+  readonly bucket?: string;
 }
 
 /** What cannot be backed up or restored as asked; the message is for people. */

@@ -3,6 +3,7 @@ import { access, mkdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { syncDirectory } from "../disk/durable.ts";
+import { BUCKET_FILE } from "../open-files.ts";
 import { copyDurably, copyFolder } from "./copy-folder.ts";
 import { BackupError, DATABASE_FILE, SECRET_FILE, STORED_FOLDER, readManifest, requireEmpty } from "./manifest.ts";
 import type { BackupManifest } from "./manifest.ts";
@@ -35,7 +36,8 @@ export async function restore(backup: string, dataDir: string): Promise<Restored
     if (files < manifest.files) {
       throw new BackupError(`The backup ${backup} has ${files} files of the ${manifest.files} that were written.`);
     }
-    const missing = await checkDatabase(building);
+    await copyDurably(join(backup, BUCKET_FILE), join(building, BUCKET_FILE));
+    const missing = await checkDatabase(building, manifest);
     await rmdir(target).catch(() => {});
     await rename(building, target);
     await syncDirectory(parent);
@@ -45,8 +47,8 @@ export async function restore(backup: string, dataDir: string): Promise<Restored
   }
 }
 
-/** The number of files that are missing. @throws {@link BackupError} for a damaged database */
-async function checkDatabase(directory: string): Promise<number> {
+/** The number of files that are missing; those of a bucket are not looked for. @throws {@link BackupError} for a damaged database */
+async function checkDatabase(directory: string, { bucket }: BackupManifest): Promise<number> {
   const database = new DatabaseSync(join(directory, DATABASE_FILE));
   try {
     const faults = database.prepare("pragma integrity_check").all();
@@ -57,6 +59,7 @@ async function checkDatabase(directory: string): Promise<number> {
          union all select result_key from jobs where gone_at is null and result_key is not null`,
       )
       .all();
+    if (bucket !== undefined) return 0;
     let missing = 0;
     for (const { key } of named) {
       await access(join(directory, STORED_FOLDER, String(key))).catch(() => missing++);

@@ -17,9 +17,11 @@ export function backupCommand(context: CommandContext, _finish: (code: ExitCode)
       await (await openData({ data }, context, { create: false })).close();
       const { backUp } = await import("../backup/back-up.ts");
       const manifest = await backUp(data, target).catch(tellBackupError);
-      const { files, bytes } = manifest;
+      const { files, bytes, bucket } = manifest;
+      const elsewhere =
+        bucket === undefined ? "" : `Documents and results are in the bucket ${bucket}, and not part of it.\n`;
       const told = `Backed up ${data} to ${target}: the database and ${files} files, ${(bytes / 1e6).toFixed(1)} MB.\n`;
-      terminal.out(json ? `${JSON.stringify(manifest)}\n` : told);
+      terminal.out(json ? `${JSON.stringify(manifest)}\n` : told + elsewhere);
     });
 }
 

@@ -150,6 +150,11 @@ describe.runIf(hasRadosgw)(suite, () => {
     await start({ s3 });
     await start({ s3 });
     await expect(start({})).rejects.toThrow(`are in the bucket ${s3.bucket}/. Set DOCSVC_S3_BUCKET`);
+    const backup = await run(["backup", folder.path("backup"), "--data", dataDir]);
+    expect(backup.out).toContain(`Documents and results are in the bucket ${s3.bucket}/, and not part of it.`);
+    await run(["restore", folder.path("backup"), "--data", folder.path("restored")]);
+    await expect(start({ dataDir: folder.path("restored") })).rejects.toThrow(FilesElsewhereError);
+    await start({ dataDir: folder.path("restored"), s3 });
     await expect(start({ s3: { ...s3, prefix: "other" } })).rejects.toThrow(FilesElsewhereError);
     const onDisk = folder.path("on-disk");
     await using disk = await testService({ dataDir: onDisk });
