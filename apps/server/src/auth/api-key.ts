@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { hash, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 /**
@@ -22,7 +22,7 @@ export function isWellFormedApiKey(key: string): boolean {
  * pays for the digest.
  */
 export function hashApiKey(key: string): Uint8Array {
-  return createHash("sha256").update(key).digest();
+  return hash("sha256", key, "buffer");
 }
 
 /** The part of a key that may be shown again. */

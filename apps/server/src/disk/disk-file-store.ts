@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { closeSync, createReadStream, fstatSync, openSync, readFileSync } from "node:fs";
 import { mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -71,7 +71,8 @@ export class DiskFileStore implements FileStore {
   }
 
   async read(key: string): Promise<Uint8Array | undefined> {
-    return absentAsUndefined(readFile(this.#path(key)));
+    const path = this.#path(key);
+    return readSmall(path) ?? absentAsUndefined(readFile(path));
   }
 
   async localPath(key: string): Promise<string | undefined> {
@@ -129,6 +130,27 @@ async function writeAll(handle: Awaited<ReturnType<typeof open>>, chunk: Uint8Ar
     offset += bytesWritten;
   }
 }
+
+/**
+ * The bytes of a file of up to {@link SMALL_BYTES}; undefined for a larger one, and for none. Most results are small and lie in
+ * the kernel's cache: asking it here takes a tenth of the processor time of four trips to other threads, and no longer than the
+ * database's own reads do.
+ */
+function readSmall(path: string): Uint8Array | undefined {
+  let file: number;
+  try {
+    file = openSync(path, "r");
+  } catch {
+    return undefined;
+  }
+  try {
+    return fstatSync(file).size <= SMALL_BYTES ? readFileSync(file) : undefined;
+  } finally {
+    closeSync(file);
+  }
+}
+
+const SMALL_BYTES = 64 * 1024;
 
 async function absentAsUndefined<T>(work: Promise<T>): Promise<T | undefined> {
   try {

@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
-import { DiskFileStore } from "../../disk/disk-file-store.ts";
 import { newId } from "../../identifiers.ts";
 import { openDatabase } from "../../sqlite/database.ts";
 import { JOB_COLUMNS } from "../../rows/job-row.ts";
@@ -11,24 +12,20 @@ import { ORGANISATION } from "./plan.ts";
  * The yardstick: the least that an application on Fastify does for these routes. The same row is read, or written as durably, and
  * the same result comes from the same file; nobody is authenticated, nothing is checked, logged, counted, queued or announced.
  */
-export async function bareApp(databasePath: string, filesDir: string): Promise<FastifyInstance> {
+export function bareApp(databasePath: string, filesDir: string): FastifyInstance {
   const database = openDatabase(databasePath, MIGRATIONS);
-  const files = await DiskFileStore.open(filesDir, { sole: false });
   const app = Fastify();
   app.get<{ Params: { id: string } }>("/job/:id", async ({ params }) => {
     const row = database.get(`select ${JOB_COLUMNS} from jobs where id = ?`, params.id)!;
     const shared = { job_id: row["id"], type: row["type"], status: row["status"], created_at: row["created_at"] };
     if (row["status"] !== "COMPLETED") return shared;
-    const bytes = await files.read(String(row["result_key"]));
+    const text = await readFile(join(filesDir, "stored", String(row["result_key"])), "utf8");
     return {
       ...shared,
       started_at: row["started_at"],
       finished_at: row["finished_at"],
       usage: { num_pages: row["num_pages"], credits: row["credits"] },
-      result:
-        bytes === undefined
-          ? { type: "url", url: row["result_key"] }
-          : (JSON.parse(Buffer.from(bytes).toString()) as unknown),
+      result: JSON.parse(text) as unknown,
     };
   });
   app.post("/parse_async", async ({ body }) => {

@@ -12,7 +12,7 @@ import { bareApp } from "./bare-app.ts";
 import type { Listening, ServerPlan, Used } from "./plan.ts";
 
 const { dataDir, app: kind } = JSON.parse(process.argv[2]!) as ServerPlan;
-const app = kind === "bare" ? await bareApp(join(dataDir, "docsvc.sqlite"), join(dataDir, "files")) : await ownApp();
+const app = kind === "bare" ? bareApp(join(dataDir, "docsvc.sqlite"), join(dataDir, "files")) : await ownApp();
 await app.listen({ host: "127.0.0.1", port: 0 });
 process.send?.({ port: (app.server.address() as AddressInfo).port } satisfies Listening);
 process.on("message", () => {
