@@ -34,3 +34,8 @@ test("a running head over a page that is one table differs from the table's text
   const { pages } = await readDocument(pdfOfLines([head, ...rows], rules), {});
   expect(pages[0]!.blocks.map(({ type }) => type)).toEqual(["Header", "Table"]);
 });
+
+test("a page number stands further in on a sheet with wide margins, a number that ends the text does not", async () => {
+  expect(await typeOf({ text: "2 von 2", left: 280, top: 690 })).toBe("Page Number");
+  expect(await typeOf({ text: "1936", left: 72, top: 382 })).toBe("Text");
+});

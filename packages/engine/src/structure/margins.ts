@@ -3,6 +3,10 @@ import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
 /** Share of the page's height in which running heads and feet stand. */
 const MARGIN = 0.125;
+/** A page of a small book on a large sheet has its number further in. */
+const DEEP_MARGIN = 0.25;
+/** White between such a number and the text, in sizes of the text; 3 and more measured. */
+const LONE_GAP = 2;
 /** Lines that a running head or foot may have. */
 const MOST_LINES = 2;
 const MOST_CHARS = 120;
@@ -59,9 +63,11 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Readon
     }
     const members = sorted.slice(index, end);
     const next = sorted[end];
-    if (!members.every((draft) => couldBe(draft, distance(draft), height))) return;
     const gap =
       next === undefined ? 0 : distance(next) - Math.max(...members.map((draft) => reach(draft, height, side)));
+    const isFarIn = members.some((draft) => distance(draft) >= MARGIN * height);
+    if (isFarIn && !(row === 0 && isLoneNumber(members, gap, body) && distance(first) < DEEP_MARGIN * height)) return;
+    if (!members.every((draft) => couldBe(draft))) return;
     const isKnown = members.every((draft) => isRepeated(draft, repeated));
     // A second row is one only if it is known or a page number: under a running head stands the page's own heading.
     if (
@@ -82,9 +88,13 @@ function reach(draft: Draft, height: number, side: Side): number {
   return side === "Header" ? draft.edges.bottom : height - draft.edges.top;
 }
 
-function couldBe(draft: Draft, distance: number, height: number): boolean {
-  if (draft.placed !== null || draft.lines.length > MOST_LINES || draft.text.length > MOST_CHARS) return false;
-  return distance < MARGIN * height && !NEVER.test(draft.text);
+function couldBe({ placed, lines, text }: Draft): boolean {
+  return placed === null && lines.length <= MOST_LINES && text.length <= MOST_CHARS && !NEVER.test(text);
+}
+
+/** Nothing but a page number, with white before it. */
+function isLoneNumber(members: readonly Draft[], gap: number, body: BodyStyle): boolean {
+  return members.length === 1 && PAGE_NUMBER.test(members[0]!.text) && gap > LONE_GAP * body.size;
 }
 
 function isRepeated(draft: Draft, repeated: ReadonlySet<string>): boolean {
