@@ -13,6 +13,8 @@ const SHORTEST = 20;
 const INSET = 5;
 /** Ends of the lines between columns agree this closely. */
 const SAME_END = 10;
+/** Height of a heading between rows, of one or two lines. */
+const HIGHEST_HEADING = 40;
 /** Pages of more lines are drawings. */
 const MOST_LINES = 500;
 
@@ -30,10 +32,22 @@ export function findColumnRuledTables(input: TableInput): FoundTable[] {
         start - REACH <= rule.position &&
         end + REACH >= rule.position,
     );
-    const table = between.length >= 2 ? fromColumns(rule, between, input) : null;
+    const table = between.length >= 2 ? fromColumns(rule, goOn(between, vertical), input) : null;
     if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
   }
   return found;
+}
+
+/** Adds the lines that go on below at the same places: a heading over all columns interrupts them. */
+function goOn(between: readonly Edge[], vertical: readonly Edge[]): readonly Edge[] {
+  const lines = [...between];
+  const positions = new Set(between.map(({ position }) => position));
+  const below = vertical.filter((edge) => positions.has(edge.position) && !between.includes(edge));
+  for (const edge of below.sort((a, b) => a.start - b.start)) {
+    const bottom = Math.max(...lines.filter(({ position }) => position === edge.position).map(({ end }) => end));
+    if (edge.start >= bottom && edge.start - bottom <= HIGHEST_HEADING) lines.push(edge);
+  }
+  return lines;
 }
 
 function fromColumns(rule: Edge, between: readonly Edge[], input: TableInput): FoundTable | null {
@@ -41,7 +55,9 @@ function fromColumns(rule: Edge, between: readonly Edge[], input: TableInput): F
   const right = rule.end;
   const top = Math.min(rule.position, ...between.map(({ start }) => start));
   const bottom = Math.max(...between.map(({ end }) => end));
-  if (between.some(({ end }) => Math.abs(end - bottom) > SAME_END)) return null;
+  const reach = new Map<number, number>();
+  for (const { position, end } of between) reach.set(position, Math.max(end, reach.get(position) ?? end));
+  if ([...reach.values()].some((end) => Math.abs(end - bottom) > SAME_END)) return null;
   const words = input.words.filter((word) => isInside(word, { left, top, right, bottom }, 1));
   const isCrossed = words.some((word) =>
     between.some(

@@ -1,4 +1,5 @@
 import type { Edge, EdgeSet } from "./edges.ts";
+import { joinOpenGroups } from "./open-groups.ts";
 
 /** A rectangle of the drawn grid: positions of its rows and columns, and which borders are drawn. */
 export interface Grid {
@@ -51,16 +52,13 @@ export function edgesToGrids({ horizontal, vertical }: EdgeSet): Grid[] {
     if (index < horizontal.length) group.horizontal.push(index);
     else group.vertical.push(index - horizontal.length);
   }
-  const grids: Grid[] = [];
-  for (const group of groups.values()) {
-    if (group.horizontal.length < 2 || group.vertical.length < 2) continue;
-    const grid = toGrid(
-      group.horizontal.map((index) => horizontal[index]!),
-      group.vertical.map((index) => vertical[index]!),
-    );
-    if (grid !== null) grids.push(grid);
-  }
-  return grids;
+  const drawn = [...groups.values()]
+    .filter((group) => group.horizontal.length >= 2 && group.vertical.length >= 2)
+    .map((group) => ({
+      horizontal: group.horizontal.map((index) => horizontal[index]!),
+      vertical: group.vertical.map((index) => vertical[index]!),
+    }));
+  return joinOpenGroups(drawn).flatMap((group) => toGrid(group.horizontal, group.vertical) ?? []);
 }
 
 /** Null for more fields than a table has. */
@@ -102,8 +100,9 @@ function drawnSides(borders: readonly Edge[], positions: readonly number[], ends
  * end at one place, that place is a border, too.
  */
 function closeSides(borders: EdgeSet["vertical"], crossing: EdgeSet["horizontal"]): EdgeSet["vertical"] {
-  const start = Math.min(...crossing.map((edge) => edge.position));
-  const end = Math.max(...crossing.map((edge) => edge.position));
+  // As long as the borders beside it: where the last row is open, these run on beyond the last crossing edge.
+  const start = Math.min(crossing[0]!.position, ...borders.map((edge) => edge.start));
+  const end = Math.max(crossing.at(-1)!.position, ...borders.map((edge) => edge.end));
   const closed = [...borders];
   const first = borders[0]!.position;
   const last = borders.at(-1)!.position;

@@ -19,6 +19,8 @@ export const LONGEST_CELL = 60;
 /** Share of a column's cells whose left edges, right edges or middles agree. */
 const ALIGNED = 0.6;
 const SAME_EDGE = 3.5;
+/** Share of the texts of an index that end in page numbers; the rest are letters of the alphabet and wrapped lines. */
+const MOST_ENTRIES = 0.7;
 
 /** Tells whether rows are a table: short cells that stand in columns, no prose, no contents page, no list. */
 export function isTabular(
@@ -32,7 +34,7 @@ export function isTabular(
   const text = lines.map((line) => line.text);
   // Contents pages: leaders, or page numbers at the end of nearly every line.
   if (text.filter((line) => /\.{4,}|(?:\. ){4,}|…{2,}/.test(line)).length >= 0.3 * lines.length) return false;
-  if (isContents(rows, columns)) return false;
+  if (isContents(rows, columns) || isIndex(rows)) return false;
   const filledByColumn = Array.from({ length: columns }, () => 0);
   const lengths: number[] = [];
   let numeric = 0;
@@ -115,6 +117,13 @@ function isContents(rows: readonly TrackRow[], columns: number): boolean {
   );
   if (columns > 3 || worded || numbers.length < 4 || numbers.length < 0.6 * rows.length) return false;
   return numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!);
+}
+
+/** Words with the pages where they occur, in several columns. */
+function isIndex(rows: readonly TrackRow[]): boolean {
+  const texts = rows.flatMap((row) => row.cells.map((cell) => cell.words.map((word) => word.text).join(" ")));
+  const entries = texts.filter((text) => /\p{L}.*,\s*\d+(?:[–-]\d+)?(?:,\s*\d+(?:[–-]\d+)?)*$/u.test(text));
+  return entries.length >= MOST_ENTRIES * texts.length;
 }
 
 /** Columns in which most cells share an edge or a middle. */

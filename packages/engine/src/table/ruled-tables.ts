@@ -98,7 +98,7 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
   if (new Set(filled.map((place) => place.column)).size < 2 || new Set(filled.map((place) => place.row)).size < 2) {
     return null;
   }
-  if (isChart(grid, filled) || hasBars(places, wordsByCell)) return null;
+  if (isChart(grid, filled) || hasBars(places, wordsByCell) || isDiagram(grid)) return null;
   const toPage = (edges: Edges): Edges => fromFrame(edges, input.quarter, input);
   const cells = places.map((place, index): Cell => {
     const box = toPage({
@@ -133,6 +133,16 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
 function hasBars(places: readonly CellPlace[], wordsByCell: readonly (readonly Word[])[]): boolean {
   const tall = places.filter(({ rowSpan }, index) => rowSpan > 1 && wordsByCell[index]!.length === 0);
   return tall.length >= LEAST_BARS && tall.length > MOST_TALL * places.length;
+}
+
+/** Boxes that lines join leave gaps in the outer border on opposite sides; a table leaves out a corner at most. */
+function isDiagram(grid: Grid): boolean {
+  const columns = Array.from({ length: grid.xs.length - 1 }, (_, column) => column);
+  const rows = Array.from({ length: grid.ys.length - 1 }, (_, row) => row);
+  const isBroken = (sides: readonly boolean[]): boolean => sides.includes(true) && sides.includes(false);
+  const horizontal = [0, rows.length].map((row) => columns.map((column) => grid.horizontalAt(row, column)));
+  const vertical = [0, columns.length].map((column) => rows.map((row) => grid.verticalAt(row, column)));
+  return horizontal.every(isBroken) || vertical.every(isBroken);
 }
 
 /** Bars and grid lines form a grid, too; but a table has text in nearly every column and row. */

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { lineOf } from "../testing/line-of.ts";
+import { tableFromLines } from "./borderless-tables.ts";
+
+const place = { number: 1, width: 600, height: 800, quarter: 0 } as const;
+const isTable = (rows: readonly (readonly string[])[]): boolean => {
+  const lines = rows.map((texts, row) =>
+    lineOf(14 * row, ...texts.flatMap((text, at): [number, string][] => (text === "" ? [] : [[130 * at, text]]))),
+  );
+  return tableFromLines(lines, { rules: [], captioned: false }, place) !== null;
+};
+
+test("words with the pages where they occur are an index", () => {
+  const entries = [
+    ["anchor, 12", "gauge, 31, 44", "pilot, 7"],
+    ["barge, 9–11", "harbour, 3", "quay, 18, 60"],
+    ["cargo, 25", "lantern, 52", "rope, 40"],
+    ["dredger, 8, 14", "mooring, 5", "sluice, 33–35"],
+    ["ferry, 61", "oil, 29", "tide, 2"],
+  ];
+  expect(isTable(entries)).toBe(false);
+  expect(isTable(entries.map((row) => row.map((text) => text.replace(/, .*/, ""))))).toBe(true);
+});
+
+test("a column may be nearly empty under a header that names all but the first", () => {
+  expect(
+    isTable([
+      ["", "Level", "Flow", "Remarks"],
+      ["Kelda", "12.5", "4", ""],
+      ["Upper stations", "", "", ""],
+      ["Marn", "13.5", "5", "repaired"],
+      ["Garth", "14.5", "6", ""],
+      ["Lower stations", "", "", ""],
+      ["Holmsey", "15.5", "7", "closed"],
+      ["Quill", "16.5", "8", ""],
+    ]),
+  ).toBe(true);
+});
