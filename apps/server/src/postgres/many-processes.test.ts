@@ -167,6 +167,12 @@ describe.skipIf(postgresMissing !== undefined)(
       await expect.poll(() => hosts[1]!.queue.recover("expired"), { timeout: 5000 }).toBe(1);
     });
 
+    test("stores that are closed twice are closed", async () => {
+      const stores = await openPostgresStores(url, OPTIONS);
+      await Promise.all([stores.close(), stores.close()]);
+      await stores.close();
+    });
+
     test("steps run once, whoever migrates at the same moment", async () => {
       const empty = await server.newDatabase();
       const databases = Array.from({ length: 3 }, () => openPostgres({ url: empty, connections: 2 }));

@@ -52,6 +52,13 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
     await checkSchema(database);
     await listener.start();
     const announcements = new JobAnnouncements(database, listener);
+    let closed: Promise<void> | undefined;
+    const close = async (): Promise<void> => {
+      await announcements.close();
+      await entries.close();
+      await listener.close();
+      await database.close();
+    };
     const entries = await openQueueEntries(database, listener, () => announcements.emitWaiting());
     return {
       database,
@@ -65,12 +72,7 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
       webhooks: new PostgresWebhookStore(database),
       webhookSecrets: new PostgresWebhookSecretStore(database),
       takeChore: async (name, everyMs) => (await database.run(TAKE_CHORE, name, everyMs)) === 1,
-      async close() {
-        await announcements.close();
-        await entries.close();
-        await listener.close();
-        await database.close();
-      },
+      close: () => (closed ??= close()),
     };
   } catch (error) {
     await listener.close();
