@@ -20,13 +20,11 @@ export function isPassing(error: unknown): boolean {
   if (error.serviceCode === "idempotency_conflict") return true;
   // An answer about a job that has ended would be the same again.
   if (error.jobOfAnswer) return false;
-  return PASSING.includes(error.status) || (error.status >= 500 && error.status !== 501);
+  // Request Timeout, Too Early, Too Many Requests.
+  return [408, 425, 429].includes(error.status) || (error.status >= 500 && error.status !== 501);
 }
 
 const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 8000;
 /** A server that names an hour would otherwise hold a program for an hour. */
 const LONGEST_RETRY_AFTER_MS = 60_000;
-
-/** 408 Request Timeout, 425 Too Early, 429 Too Many Requests. */
-const PASSING: readonly number[] = [408, 425, 429];

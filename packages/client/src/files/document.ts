@@ -33,7 +33,7 @@ function referenceOf(value: DocumentValue): string | undefined {
   if (typeof value === "string" || value instanceof URL) {
     const scheme = schemeOf(value);
     if (scheme === undefined || scheme === "file") return undefined;
-    if (ADDRESSES.includes(scheme)) return String(value);
+    if (/^(https?|docsvc|jobid)$/.test(scheme)) return String(value);
     throw new InvalidArgumentError(`No document can be read from a ${scheme}: address.`);
   }
   const { file_id, job_id } = Object(value) as { readonly file_id?: string; readonly job_id?: string };
@@ -45,5 +45,3 @@ function referenceOf(value: DocumentValue): string | undefined {
 function toFileReference(fileId: string): string {
   return fileId.includes("://") ? fileId : `docsvc://${fileId}`;
 }
-
-const ADDRESSES: readonly string[] = ["http", "https", "docsvc", "jobid"];
