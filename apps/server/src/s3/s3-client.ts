@@ -9,6 +9,8 @@ const CONNECT_MS = 5000;
 const ANSWER_MS = 60_000;
 /** A connection on which nothing moves. */
 const IDLE_MS = 30_000;
+/** Each download that a slow caller reads through the service holds one; the SDK's own 50 would let others wait. */
+const AGENT = { keepAlive: true, maxSockets: 512 };
 
 /** @param endpoint overrides that of the options: addresses for callers may be signed for another host */
 export function createS3Client(options: S3Options, endpoint: string | undefined = options.endpoint): S3Client {
@@ -26,6 +28,8 @@ export function createS3Client(options: S3Options, endpoint: string | undefined 
       requestTimeout: ANSWER_MS,
       throwOnRequestTimeout: true,
       socketTimeout: IDLE_MS,
+      httpAgent: AGENT,
+      httpsAgent: AGENT,
     },
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(accessKeyId === undefined || secretAccessKey === undefined
