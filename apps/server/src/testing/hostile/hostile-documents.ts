@@ -30,7 +30,15 @@ export async function* hostileDocuments(count: number, seed: number): AsyncGener
   for (let index = 0; index < count; index++) {
     const bomb = index % bombEvery === 0 ? bombs[index / bombEvery] : undefined;
     if (bomb !== undefined) {
-      yield { name: bomb[0], kind: "bomb", bytes: bomb[1]() };
+      const [name, make] = bomb;
+      // Made when it is asked for: some take seconds.
+      yield {
+        name,
+        kind: "bomb",
+        get bytes() {
+          return make();
+        },
+      };
       continue;
     }
     const original = random.of(originals);

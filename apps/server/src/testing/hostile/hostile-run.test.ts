@@ -21,7 +21,9 @@ test("damaged documents and bombs end in a result or one clear error each, and n
 test("a seed gives the same documents again", async () => {
   const digest = async (seed: number): Promise<string[]> => {
     const found: string[] = [];
-    for await (const { name, bytes } of hostileDocuments(40, seed)) found.push(`${name} ${bytes.length}`);
+    for await (const document of hostileDocuments(100, seed)) {
+      if (document.kind !== "bomb") found.push(`${document.name} ${document.bytes.length}`);
+    }
     return found;
   };
   expect(await digest(3)).toEqual(await digest(3));
