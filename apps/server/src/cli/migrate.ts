@@ -4,6 +4,9 @@ import { usageError } from "./command-error.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { DATABASE_OPTION } from "./open-data.ts";
 
+/** A step may have to write a large table anew, or wait for another that does. */
+const STEP_MS = 6 * 3_600_000;
+
 /** `docsvc migrate`: makes the tables of a fleet's database, or brings them up to this version, while the version before runs. */
 export function migrateCommand({ terminal, environment }: CommandContext, _finish: (code: ExitCode) => void): Command {
   return new Command("migrate")
@@ -16,7 +19,7 @@ export function migrateCommand({ terminal, environment }: CommandContext, _finis
       if (url === undefined) throw usageError("Name the database with --database or DOCSVC_DATABASE_URL.");
       const { openPostgres } = await import("../postgres/database.ts");
       const { migrate } = await import("../postgres/migrate.ts");
-      const database = openPostgres({ url, connections: 2 });
+      const database = openPostgres({ url, connections: 1, statementMs: STEP_MS });
       try {
         const { from, to } = await migrate(database);
         const told =

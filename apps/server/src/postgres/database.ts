@@ -19,6 +19,8 @@ export interface Sql {
 export interface PostgresDatabase extends Sql {
   /** All or nothing, at READ COMMITTED; run again when the database rolled it back for another transaction's sake. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** For what belongs to a connection, as some locks do. */
+  onOneConnection<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Whether a server process is one of this pool's: it tells own notifications apart. */
   isOwn(processId: number): boolean;
   close(): Promise<void>;
@@ -81,7 +83,7 @@ export function openPostgres({ url, connections = 10, statementMs = STATEMENT_MS
     run: async (text, ...values) => (await query(client, text, values)).rowCount ?? 0,
   });
 
-  const once = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+  const onOneConnection = async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw toStoreError(error);
     });
@@ -90,12 +92,9 @@ export function openPostgres({ url, connections = 10, statementMs = STATEMENT_MS
     const onError = (error: Error): void => void (broken = error);
     client.on("error", onError);
     try {
-      const sql = sqlOf(client);
-      await sql.run("begin");
-      const value = await work(sql);
-      await sql.run("commit");
-      return value;
+      return await work(sqlOf(client));
     } catch (error) {
+      // Whatever it was amid is over; without a transaction this does nothing.
       await client.query("rollback").catch((cause: Error) => {
         broken ??= cause;
       });
@@ -105,8 +104,16 @@ export function openPostgres({ url, connections = 10, statementMs = STATEMENT_MS
       client.release(broken);
     }
   };
+  const once = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
+    onOneConnection(async (sql) => {
+      await sql.run("begin");
+      const value = await work(sql);
+      await sql.run("commit");
+      return value;
+    });
   return {
     ...sqlOf(pool),
+    onOneConnection,
     async transaction(work) {
       for (let tries = 1; ; tries++) {
         try {

@@ -21,22 +21,31 @@ export async function migrate(
   database: PostgresDatabase,
   steps: readonly string[] = MIGRATIONS,
 ): Promise<{ readonly from: number; readonly to: number }> {
-  const from = (await readSchema(database)).version ?? 0;
-  for (let version = from; version < steps.length; version++) {
-    await database.transaction(async (sql) => {
-      await sql.run("select pg_advisory_xact_lock($1)", MIGRATION_LOCK);
-      if (((await versionOf(sql)) ?? 0) > version) return;
-      await sql.run("create schema if not exists docsvc");
-      await sql.run(
-        "create table if not exists docsvc.migrations (version integer primary key, applied_at timestamptz not null)",
-      );
-      await sql.run(steps[version]!);
-      await sql.run("insert into docsvc.migrations (version, applied_at) values ($1, now())", version + 1);
-    });
-  }
-  await createQueue(database);
-  return { from, to: Math.max(from, steps.length) };
+  return database.onOneConnection(async (sql) => {
+    // Of the connection, because pg-boss ends transactions of its own; a process that dies lets go of it.
+    await sql.run("select pg_advisory_lock($1)", MIGRATION_LOCK);
+    try {
+      const from = (await versionOf(sql)) ?? 0;
+      for (let version = from; version < steps.length; version++) {
+        await sql.run("begin");
+        await sql.run(`create schema if not exists docsvc; ${MIGRATIONS_TABLE}`);
+        await sql.run(steps[version]!);
+        await sql.run("insert into docsvc.migrations (version, applied_at) values ($1, now())", version + 1);
+        await sql.run("commit");
+      }
+      await createQueue(sql);
+      return { from, to: Math.max(from, steps.length) };
+    } catch (error) {
+      await sql.run("rollback");
+      throw error;
+    } finally {
+      await sql.run("select pg_advisory_unlock($1)", MIGRATION_LOCK);
+    }
+  });
 }
+
+const MIGRATIONS_TABLE =
+  "create table if not exists docsvc.migrations (version integer primary key, applied_at timestamptz not null)";
 
 export async function readSchema(database: PostgresDatabase): Promise<SchemaState> {
   return { version: await versionOf(database), queue: await queueVersion(database) };

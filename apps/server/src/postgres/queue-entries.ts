@@ -73,8 +73,8 @@ export async function openQueueEntries(
 }
 
 /** Makes or brings up to date pg-boss's tables and the queue. */
-export async function createQueue(database: PostgresDatabase): Promise<void> {
-  const boss = await started(new PgBoss({ db: adapt(database), schema: SCHEMA, schedule: false, supervise: false }));
+export async function createQueue(sql: Sql): Promise<void> {
+  const boss = await started(new PgBoss({ db: adapt(sql), schema: SCHEMA, schedule: false, supervise: false }));
   try {
     if ((await boss.getQueue(QUEUE)) === null) {
       await boss.createQueue(QUEUE, { notify: true, retryLimit: 0, retentionSeconds: KEPT_SECONDS });
