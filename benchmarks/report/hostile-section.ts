@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   unanswered: "ended in nothing",
   defect: "met a defect",
   "process lost": "ended their process three times",
-  late: "took longer than their deadline and 5 s",
+  late: "took longer than their deadline, the wait for a slot once divided, and 5 s",
   "steady caller refused": "sound documents of the other caller refused",
 };
 
