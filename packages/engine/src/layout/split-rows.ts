@@ -144,8 +144,9 @@ function splitAtColumns(line: Line, columns: readonly { readonly left: number }[
   return parts.length < 2 ? [line] : parts.map((part) => toLine(part));
 }
 
-/** A title and its page number, as a contents page lists them one under the other. */
+/** A title and its page number, as a contents page lists them one under the other; with leaders, between some. */
 function isEntry(row: Row | undefined): boolean {
+  if (row !== undefined && LEADERS.test(row.line.text)) return true;
   return row?.parts.length === 2 && /^(?:\d{1,4}|[ivxlc]{1,6})$/i.test(row.parts[1]!.text);
 }
 

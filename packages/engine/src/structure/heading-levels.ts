@@ -2,6 +2,7 @@ import { roundSize } from "./body-style.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
 import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
 
+/** Of Markdown and HTML. */
 const DEEPEST = 6;
 /** A title stands out from the document's other headings by this factor, or it opens the document. */
 const TITLE_RATIO = 1.12;

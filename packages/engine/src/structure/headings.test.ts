@@ -116,3 +116,19 @@ test("a slide's title may be a sentence; the line over it names its section", as
     text: "The river rose twice as often as in the ten years before the weir was rebuilt.",
   });
 });
+
+test("a chapter's entry on a contents page is no heading, though it is bold", async () => {
+  const dots = " . . . . . . . . . . . . . . . . . . ";
+  const lines = [
+    { text: "Levels", left: 72, top: 120, font: "Times-Bold" },
+    { text: "3", left: 300, top: 120, font: "Times-Bold" },
+    { text: `Who reads them${dots}3`, left: 84, top: 134 },
+    { text: `What they write${dots}4`, left: 84, top: 146 },
+    { text: "Tables", left: 72, top: 166, font: "Times-Bold" },
+    { text: "9", left: 300, top: 166, font: "Times-Bold" },
+    { text: `Who keeps them${dots}9`, left: 84, top: 180 },
+    ...proseAt(72, 300),
+    ...proseAt(72, 360),
+  ] as const;
+  expect(await headingsOf(lines)).toEqual([]);
+});

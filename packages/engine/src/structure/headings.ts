@@ -1,4 +1,6 @@
 import type { OutlineEntry } from "../document.ts";
+import type { BlockLine } from "../layout/block-line.ts";
+import { LEADERS } from "../layout/split-rows.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { isByline } from "./bylines.ts";
 import { isCaption } from "./captions.ts";
@@ -10,6 +12,7 @@ import { headingScore } from "./heading-weights.ts";
 import { isInOutline, titlesByPage } from "./outline-match.ts";
 import { findSlideTitles, isKicker } from "./slide-titles.ts";
 
+/** Titles of papers take four lines and 200 chars; what is longer is a paragraph set large. */
 const MOST_LINES = 4;
 const MOST_CHARS = 220;
 /** Three times out of a hundred at most, by the regression, is a score of this height wrong. */
@@ -45,7 +48,8 @@ export function headingPlaces(pages: readonly DraftPage[], body: BodyStyle): Hea
     return drafts.flatMap((draft, index) => {
       if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) return [];
       if (isVetoed(draft, body) || headsTable(draft, drafts) || isByline(index, drafts)) return [];
-      return [{ draft, before: drafts[index - 1], after: drafts[index + 1] }];
+      const place = { draft, before: drafts[index - 1], after: drafts[index + 1] };
+      return isContentsEntry(draft, place.before, place.after) ? [] : [place];
     });
   });
 }
@@ -64,6 +68,12 @@ function isVetoed(draft: Draft, body: BodyStyle): boolean {
   if (/(?:https?:\/\/|www\.|@\w+\.)/.test(text)) return true;
   if (/^[*†‡]/.test(text) || DATE.test(text)) return true;
   return /^(?:source|note|notes|keywords|photo|adapted from)\s*:/i.test(text);
+}
+
+/** Entries of a contents page for whole chapters are bold and have no leaders, but those of their sections do. */
+function isContentsEntry({ text }: Draft, before: Draft | undefined, after: Draft | undefined): boolean {
+  const hasLeaders = (line: BlockLine | undefined): boolean => line !== undefined && LEADERS.test(line.text);
+  return /\D\s\d{1,3}$/.test(text) && (hasLeaders(before?.lines.at(-1)) || hasLeaders(after?.lines[0]));
 }
 
 /** A short line right on top of a table is its header, or its caption. */
