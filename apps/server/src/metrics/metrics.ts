@@ -35,7 +35,7 @@ export function createMetrics(stores: Pick<Stores, "jobs" | "webhooks">): Metric
   });
   const attempts = new Counter({
     name: "docsvc_attempts_total",
-    help: "Attempts at jobs, by how they ended.",
+    help: "Attempts at jobs, and at the parts of long ones, by how they ended.",
     labelNames: ["ending"],
     registers,
   });
