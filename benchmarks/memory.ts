@@ -4,7 +4,7 @@
  * One file of 100, 1,000 and 2,000 pages each, made of the fixtures' pages; every parse in a fresh process.
  */
 import { parseArgs } from "node:util";
-import { chooseEngines } from "./engines/engines.ts";
+import { chooseEngines, readingEngines } from "./engines/engines.ts";
 import { installedVersion } from "./engines/installed-version.ts";
 import { buildMixedDocument } from "./long-documents.ts";
 import { runWatched } from "./measure/fresh-process.ts";
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     "dry-run": { type: "boolean", default: false },
   },
 });
-const chosen = chooseEngines(values.engines);
+const chosen = chooseEngines(values.engines, readingEngines);
 const names = await loadableEngines(chosen);
 const sizes = values.pages.split(",").map(Number);
 const files = [];

@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { chooseEngines, type EngineName, engineNames, engines } from "./engines/engines.ts";
+import { chooseEngines, type EngineName, markdownEngines } from "./engines/engines.ts";
 import { installedVersion } from "./engines/installed-version.ts";
 import { runFresh } from "./measure/fresh-process.ts";
 import { loadableEngines } from "./measure/loadable-engines.ts";
@@ -35,12 +35,7 @@ const { values } = parseArgs({
 });
 const { corpus } = values;
 if (corpus === undefined) throw new Error("Give the folder of the corpus with --corpus.");
-const names = await loadableEngines(
-  chooseEngines(
-    values.engines,
-    engineNames.filter((name) => engines[name].output === "Markdown"),
-  ),
-);
+const names = await loadableEngines(chooseEngines(values.engines, markdownEngines));
 const files = (await readdir(join(corpus, "pdfs")))
   .filter((name) => name.endsWith(".pdf"))
   .sort()
@@ -84,9 +79,9 @@ async function predict(engine: EngineName): Promise<void> {
   const outputFolder = join(predictions, engine);
   await mkdir(outputFolder);
   await runFresh({ engine, files, outputFolder });
-  if (engine !== "docsvc") return;
+  if (engine !== "docsvc" && engine !== "docsvc-ocr") return;
   const { loadDocsvcResponses } = await import("./engines/docsvc.ts");
-  const respond = loadDocsvcResponses();
+  const respond = loadDocsvcResponses(engine === "docsvc" ? "off" : "auto");
   for (const { path } of files) {
     await writeFile(join(outputFolder, `${basename(path, ".pdf")}.json`), await respond(path));
   }

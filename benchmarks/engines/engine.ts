@@ -15,5 +15,7 @@ export interface Engine {
   readonly work: string;
   /** Only engines that write Markdown are scored for quality. */
   readonly output: "Markdown" | "text";
+  /** Compared where quality is, and left out of the speed of embedded text. */
+  readonly recognises?: true;
   load(): Promise<Reader>;
 }

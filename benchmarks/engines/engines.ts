@@ -2,6 +2,7 @@ import type { Engine } from "./engine.ts";
 
 export type EngineName =
   | "docsvc"
+  | "docsvc-ocr"
   | "pdfium-text"
   | "pdfium-material"
   | "liteparse"
@@ -15,7 +16,14 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
     package: "@docsvc/engine",
     work: "full parse: blocks with boxes, headings, tables, Markdown",
     output: "Markdown",
-    load: async () => (await import("./docsvc.ts")).loadDocsvc(),
+    load: async () => (await import("./docsvc.ts")).loadDocsvc("off"),
+  },
+  "docsvc-ocr": {
+    package: "@docsvc/engine",
+    work: "the same, and text in pictures recognised",
+    output: "Markdown",
+    recognises: true,
+    load: async () => (await import("./docsvc.ts")).loadDocsvc("auto"),
   },
   "pdfium-text": {
     package: "@embedpdf/pdfium",
@@ -55,10 +63,16 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   },
 };
 
-export const engineNames: readonly EngineName[] = Object.keys(engines) as EngineName[];
+const names = Object.keys(engines) as EngineName[];
+
+/** What is compared for speed and memory: reading of embedded text. */
+export const readingEngines: readonly EngineName[] = names.filter((name) => !engines[name].recognises);
+
+/** What is compared for quality. */
+export const markdownEngines: readonly EngineName[] = names.filter((name) => engines[name].output === "Markdown");
 
 /** Reads a comma-separated choice of the command line; none is all of them. */
-export function chooseEngines(choice: string | undefined, of: readonly EngineName[] = engineNames): EngineName[] {
+export function chooseEngines(choice: string | undefined, of: readonly EngineName[]): EngineName[] {
   if (choice === undefined) return [...of];
   return choice.split(",").map((name) => {
     const found = of.find((known) => known === name);

@@ -29,7 +29,7 @@ export function qualitySection(result: QualityResult): Section {
     charts: [{ name: "quality.svg", drawing: chart }],
     markdown: `## Quality
 
-Markdown of ${result.documents} documents (${result.corpus}) against hand-made truth, without OCR. NID: text and reading order; TEDS: tables;
+Markdown of ${result.documents} documents (${result.corpus}) against hand-made truth, without OCR but for \`docsvc-ocr\`. NID: text and reading order; TEDS: tables;
 MHS: headings; overall: mean over documents of the metrics that apply. In brackets the lowest and the highest of ${result.folds} folds; the pages of
 one source stay in one fold (${result.sources} sources), so the brackets show how much the next source may differ.
 
