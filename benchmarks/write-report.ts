@@ -14,6 +14,7 @@ import type { Section } from "./report/section.ts";
 import { slicesSection } from "./report/slices-section.ts";
 import { soakSection } from "./report/soak-section.ts";
 import { speedSection } from "./report/speed-section.ts";
+import { tablesSection } from "./report/tables-section.ts";
 import type { CrashRunResult } from "./results/crash-run-result.ts";
 import type { FleetResult } from "./results/fleet-result.ts";
 import type { FuzzResult } from "./results/fuzz-result.ts";
@@ -27,6 +28,7 @@ import type { RetuningResult } from "./results/retuning-result.ts";
 import type { SlicesResult } from "./results/slices-result.ts";
 import type { SoakResult } from "./results/soak-result.ts";
 import type { SpeedResult } from "./results/speed-result.ts";
+import type { TablesResult } from "./results/tables-result.ts";
 import { readResult } from "./results/write-result.ts";
 
 const docs = new URL("../docs/", import.meta.url);
@@ -35,6 +37,7 @@ const memory = await readResult<MemoryResult>("memory");
 const ocr = await readResult<OcrResult>("ocr");
 const quality = await readResult<QualityResult>("quality");
 const retuning = await readResult<RetuningResult>("retuning");
+const tables = await readResult<TablesResult>("tables");
 const slices = await readResult<SlicesResult>("slices");
 const crashes = {
   ...named("SQLite", await readResult<CrashRunResult>("crash-run")),
@@ -51,6 +54,7 @@ const sections: readonly Section[] = [
   ...(ocr ? [ocrSection(ocr)] : []),
   ...(quality ? [qualitySection(quality)] : []),
   ...(retuning ? [retuningSection(retuning)] : []),
+  ...(tables ? [tablesSection(tables)] : []),
   ...(slices ? [slicesSection(slices)] : []),
   ...(Object.keys(crashes).length > 0 ? [crashSection(crashes)] : []),
   ...(outage ? [outageSection(outage)] : []),

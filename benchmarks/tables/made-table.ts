@@ -1,0 +1,54 @@
+/** A table before it is set: what a corpus takes for the truth. */
+export interface MadeTable {
+  readonly columns: readonly ColumnKind[];
+  readonly rows: readonly (readonly MadeCell[])[];
+  readonly headerRows: number;
+}
+
+export type ColumnKind = "stub" | "number" | "text" | "long";
+
+export interface MadeCell {
+  readonly text: string;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  /** Set in bold, as totals and headings of groups are. */
+  readonly strong?: true;
+  /** Level below the heading of its group. */
+  readonly indent?: number;
+  /** The mark of a note, set raised after the text. */
+  readonly mark?: string;
+}
+
+/** The table as HTML, as scorers of tables expect it. */
+export function toTruth(table: MadeTable): string {
+  const rows = table.rows.map((row) => {
+    const cells = row.map(({ text, mark = "", rowSpan, columnSpan }) => {
+      const spans = `${rowSpan > 1 ? ` rowspan="${rowSpan}"` : ""}${columnSpan > 1 ? ` colspan="${columnSpan}"` : ""}`;
+      return `<td${spans}>${escapeText(text + mark)}</td>`;
+    });
+    return `<tr>${cells.join("")}</tr>`;
+  });
+  return `<table>${rows.join("")}</table>`;
+}
+
+/** For HTML and XML. */
+export function escapeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** The first column of each cell, where cells above reach down into a row. */
+export function placesOf(table: MadeTable): number[][] {
+  const taken = new Set<string>();
+  return table.rows.map((row, rowIndex) => {
+    let column = 0;
+    return row.map(({ rowSpan, columnSpan }) => {
+      while (taken.has(`${rowIndex},${column}`)) column++;
+      const at = column;
+      for (let r = rowIndex; r < rowIndex + rowSpan; r++) {
+        for (let c = at; c < at + columnSpan; c++) taken.add(`${r},${c}`);
+      }
+      column += columnSpan;
+      return at;
+    });
+  });
+}

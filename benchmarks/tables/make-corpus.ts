@@ -1,0 +1,51 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { MadePage } from "./html-page.ts";
+import { toTruth } from "./made-table.ts";
+import { type ProducerName, producers } from "./producers.ts";
+import { Random } from "./random.ts";
+
+/** A page of a corpus: its PDF, and its tables as HTML, one after the other; empty for a page without tables. */
+export interface CorpusPage {
+  readonly name: string;
+  readonly producer: ProducerName;
+  /** Layout and style, or what the page holds instead of a table. */
+  readonly kind: string;
+  readonly file: string;
+  readonly truth: string;
+}
+
+/**
+ * Makes pages with tables, and as many more that hold what only looks like one, into `folder`.
+ *
+ * What was set is the truth, so no page need be looked at, and a new seed gives pages that nobody has seen.
+ */
+export async function makeCorpus(
+  folder: string,
+  producerName: ProducerName,
+  { seed, count }: { readonly seed: number; readonly count: number },
+): Promise<CorpusPage[]> {
+  const producer = producers[producerName];
+  const place = await mkdtemp(join(tmpdir(), "docsvc-tables-"));
+  await mkdir(folder, { recursive: true });
+  try {
+    const pages = new Map<string, MadePage>();
+    for (let index = 0; index < count; index++) {
+      const name = `${producerName}-${String(index).padStart(3, "0")}`;
+      const page = producer.make(new Random(seed * 100_003 + index * 7919 + producerName.length * 131));
+      pages.set(name, page);
+      await writeFile(join(place, `${name}.${producer.extension}`), page.source);
+    }
+    await producer.print(place, [...pages.keys()]);
+    const corpus: CorpusPage[] = [];
+    for (const [name, { kind, tables }] of pages) {
+      const file = join(folder, `${name}.pdf`);
+      await copyFile(join(place, `${name}.pdf`), file);
+      corpus.push({ name, producer: producerName, kind, file, truth: tables.map(toTruth).join("\n") });
+    }
+    return corpus;
+  } finally {
+    await rm(place, { recursive: true });
+  }
+}
