@@ -1,4 +1,5 @@
 import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue } from "../ports/job-store.ts";
+import { backoffAfter } from "../rows/backoff.ts";
 import type { PostgresDatabase, Row, Sql } from "./database.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
 import { claimWork } from "./claim-work.ts";
@@ -180,7 +181,7 @@ export class PostgresJobQueue implements JobQueue {
       });
       return { id, status: "FAILED" };
     }
-    const afterMs = backoffMs * 4 ** (attempt - 1);
+    const afterMs = backoffAfter(attempt, backoffMs);
     await sql.run(
       `update docsvc.jobs set ${BACK_TO_PENDING} run_at = docsvc.now_ms() + $2::bigint where id = $1`,
       id,

@@ -2,6 +2,7 @@ import { ASSEMBLY } from "../ports/job-parts.ts";
 import type { Division, HeldPart } from "../ports/job-parts.ts";
 import type { Completion, Held, JobFailure } from "../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../ports/slice-queue.ts";
+import { backoffAfter } from "../rows/backoff.ts";
 import { lostTooOften } from "../rows/lost-part.ts";
 import type { PostgresDatabase, Row, Sql } from "./database.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
@@ -256,7 +257,7 @@ export class PostgresSliceQueue implements SliceQueue {
            run_at = docsvc.now_ms() + $3::bigint where job_id = $1 and number = $2`,
         id,
         Number(part["number"]),
-        backoffMs * 4 ** (attempt - 1),
+        backoffAfter(attempt, backoffMs),
       );
       // After its lease nothing tells that the part still ran.
       await stopClock(sql, id, Number(part["lease_until"]));

@@ -2,6 +2,7 @@ import type { SQLInputValue } from "node:sqlite";
 import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue, JobStatus } from "../ports/job-store.ts";
 import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "../jobs/job-changes.ts";
+import { backoffAfter } from "../rows/backoff.ts";
 import { type Lease, claimPart } from "./claim-part.ts";
 import { JOB_COLUMNS, rowToClaim } from "../rows/job-row.ts";
 import { takeNextWork } from "./next-work.ts";
@@ -177,7 +178,7 @@ export class SqliteJobQueue implements JobQueue {
       this.#database.run(
         `update jobs set status = 'PENDING', token = token + 1, lease_until = null, worker = null, started_at = null,
            progress = 0, run_at = ? where id = ?`,
-        now + backoffMs * 4 ** (attempt - 1),
+        now + backoffAfter(attempt, backoffMs),
         id,
       );
       return { id, status: "PENDING" };

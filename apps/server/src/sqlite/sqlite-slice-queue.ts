@@ -6,6 +6,7 @@ import type { EndedDivision, SliceQueue } from "../ports/slice-queue.ts";
 import { lostTooOften } from "../rows/lost-part.ts";
 import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "../jobs/job-changes.ts";
+import { backoffAfter } from "../rows/backoff.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 import type { SqliteJobQueueOptions } from "./sqlite-job-queue.ts";
 
@@ -224,7 +225,7 @@ export class SqliteSliceQueue implements SliceQueue {
     this.#database.run(
       `update parts set state = 'waiting', token = token + 1, lease_until = null, worker = null, pages_done = 0, run_at = ?
        where job_id = ? and number = ?`,
-      now + this.#options.backoffMs * 4 ** (attempt - 1),
+      now + backoffAfter(attempt, this.#options.backoffMs),
       id,
       row["number"]!,
     );
