@@ -33,6 +33,30 @@ test("authors side by side are read before the columns under them", async () => 
   expect(text.indexOf("Marn")).toBeLessThan(text.indexOf("The keeper"));
 });
 
+test("authors with one line under each name are, too; short last lines of paragraphs stay in their columns", async () => {
+  const head = ["Petra Lindqvist", "lindqvist@rural.example"].map((text, row) => ({
+    text,
+    left: 110,
+    top: 120 + 12 * row,
+  }));
+  const other = ["Samuel Achterberg", "guild@bakers.example"].map((text, row) => ({
+    text,
+    left: 340,
+    top: 120 + 12 * row,
+  }));
+  const columns = [...column(72, 190), ...column(300, 190)];
+  const authors = await textOf([...head, ...other, ...columns]);
+  expect(authors.indexOf("guild@")).toBeLessThan(authors.indexOf("The keeper"));
+  const ends = [
+    { text: "year after it,", left: 72, top: 120 },
+    { text: "and so on.", left: 72, top: 132 },
+    { text: "Nobody reads the tables of the office.", left: 300, top: 120 },
+    { text: "They lie in a chest.", left: 300, top: 132 },
+  ];
+  const paragraphs = await textOf([...ends, ...columns]);
+  expect(paragraphs.indexOf("The keeper")).toBeLessThan(paragraphs.indexOf("Nobody reads"));
+});
+
 test("a letterhead's telephone is read before the invoice", async () => {
   const text = blocksOf(await read("form/invoice.pdf"))
     .map((block) => block.text)

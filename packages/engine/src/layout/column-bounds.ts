@@ -43,6 +43,8 @@ export function boundColumns(
 const HEAD_SPACE = 2.2;
 /** Authors and letterheads have three to six lines on their longer side; paragraphs that end at the top have fewer. */
 const HEAD_LINES = { least: 3, most: 6 };
+/** Names with an address each may have two, if they stand side by side. */
+const LEAST_ALIKE = 2;
 /** Their lines are short: 0.7 of the column under them at most; prose fills it. */
 const SHORT = 0.75;
 /** White above a line that no longer belongs to the entries over it. */
@@ -70,9 +72,12 @@ function partHead(left: readonly Item[], right: readonly Item[]): BoundedColumns
   const [headRight, restRight] = partAt(right, edge);
   if (restLeft.length === 0 || restRight.length === 0) return null;
   const most = Math.max(headLeft.length, headRight.length);
-  if (Math.min(headLeft.length, headRight.length) < 1 || most < HEAD_LINES.least || most > HEAD_LINES.most) return null;
+  const least = isAlike(headLeft, headRight) ? LEAST_ALIKE : HEAD_LINES.least;
+  if (Math.min(headLeft.length, headRight.length) < 1 || most < least || most > HEAD_LINES.most) return null;
   if (![...headLeft, ...headRight].every(({ run }) => run !== null)) return null;
-  if (!isShort(headLeft, restLeft) && !isShort(headRight, restRight)) return null;
+  const isLeftShort = isShort(headLeft, restLeft);
+  const isRightShort = isShort(headRight, restRight);
+  if (most < HEAD_LINES.least ? !(isLeftShort && isRightShort) : !(isLeftShort || isRightShort)) return null;
   return { before: [...headLeft, ...headRight], left: restLeft, right: restRight, after: [] };
 }
 
@@ -105,6 +110,14 @@ function isLastLine(item: Item, line: Item, others: readonly Item[]): boolean {
   const advance = run.baseline - line.run.baseline;
   if (advance <= 0 || advance > CLOSE * run.size || Math.abs(item.left - line.left) > 1) return false;
   return others.every(({ top }) => top >= item.bottom - 0.1 * run.size);
+}
+
+/** As many lines on both sides, on common baselines. */
+function isAlike(left: readonly Item[], right: readonly Item[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every(({ run }) => right.some((other) => Math.abs((other.run?.baseline ?? 0) - (run?.baseline ?? -1)) < 1))
+  );
 }
 
 function isShort(head: readonly Item[], rest: readonly Item[]): boolean {
