@@ -19,6 +19,7 @@ const SQUARE_TOP = 0.88;
 
 /** The page with its vertical text as turned text; the page itself where there is none. Ink stays as it is. */
 export function turnVerticalText(page: RawPage): RawPage {
+  if (!hasSquare(page.chars)) return page;
   const vertical = verticalStyles(page);
   if (vertical.size === 0) return page;
   const { chars } = page;
@@ -91,6 +92,12 @@ function isBelow(chars: CharTable, above: number, index: number, size: number): 
     down >= LEAST_ADVANCE * size &&
     down <= MOST_ADVANCE * size
   );
+}
+
+/** Most pages hold none, and are not looked at further. */
+function hasSquare({ code, count }: CharTable): boolean {
+  for (let index = 0; index < count; index++) if (isSquare(code[index]!)) return true;
+  return false;
 }
 
 /** Ideographs, kana, full-width forms and their punctuation, the forms for vertical text among them. */

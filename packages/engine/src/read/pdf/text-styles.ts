@@ -124,19 +124,45 @@ export class TextStyleTable {
   #readFont(handle: Pointer): Font {
     const { exports } = this.#pdfium;
     const name = readBytes(this.#pdfium, (buffer, length) => exports.FPDFFont_GetBaseFontName(handle, buffer, length));
-    const plain = name.replace(/^[A-Z]{6}\+/, "");
+    const said = readName(name);
     const flags = exports.FPDFFont_GetFlags(handle);
     // PDFium derives the weight from StemV, which many producers fill with a constant: it counts only where the name
     // says nothing, and only far above the usual 400.
-    const heavy = exports.FPDFFont_GetWeight(handle) >= 700 && !PLAIN_NAME.test(plain);
+    const heavy = exports.FPDFFont_GetWeight(handle) >= 700 && !said.regular;
     const font: Font = {
       // Fonts of drawn glyphs (Type 3) have no names; which texts share one is still to be told.
-      name: plain || `unnamed ${this.#fonts.size + 1}`,
-      bold: BOLD_NAME.test(plain) || (flags > 0 && (flags & FORCE_BOLD) !== 0) || heavy,
-      italic: ITALIC_NAME.test(plain) || (flags > 0 && (flags & ITALIC) !== 0),
-      monospace: MONOSPACE_NAME.test(plain) || (flags > 0 && (flags & FIXED_PITCH) !== 0),
+      name: said.name || `unnamed ${this.#fonts.size + 1}`,
+      bold: said.bold || (flags > 0 && (flags & FORCE_BOLD) !== 0) || heavy,
+      italic: said.italic || (flags > 0 && (flags & ITALIC) !== 0),
+      monospace: said.monospace || (flags > 0 && (flags & FIXED_PITCH) !== 0),
     };
     this.#fonts.set(handle, font);
     return font;
   }
+}
+
+/** What a font's name says. */
+interface NameSigns extends Font {
+  readonly regular: boolean;
+}
+
+/** Each page of a document asks for the same few names. */
+const signsByName = new Map<string, NameSigns>();
+/** Names come from files: a hostile one has no end of them. */
+const MOST_NAMES = 1000;
+
+function readName(given: string): NameSigns {
+  const known = signsByName.get(given);
+  if (known !== undefined) return known;
+  const name = given.replace(/^[A-Z]{6}\+/, "");
+  const signs: NameSigns = {
+    name,
+    bold: BOLD_NAME.test(name),
+    italic: ITALIC_NAME.test(name),
+    monospace: MONOSPACE_NAME.test(name),
+    regular: PLAIN_NAME.test(name),
+  };
+  if (signsByName.size >= MOST_NAMES) signsByName.clear();
+  signsByName.set(given, signs);
+  return signs;
 }
