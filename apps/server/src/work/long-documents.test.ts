@@ -153,6 +153,18 @@ test("a slice that always ends its process fails the job, and says which pages",
   await expect.poll(() => sliceFiles(service)).toEqual([]);
 }, 30_000);
 
+test("a long document holds up no short ones, also with one slot", async () => {
+  await using service = await testService({ childEntry: playing });
+  const long = await submit(service, { input: await service.stored("pages 960 50") }, "long");
+  await expect.poll(() => attempts(service, "long"), { timeout: 10_000 }).toContain("1 read");
+  const input = await service.stored("hello");
+  const short = [await submit(service, { input }), await submit(service, { input })];
+  for (const job of short) expect(await ended(service, job)).toMatchObject({ status: "COMPLETED" });
+  // Of its 30 slices at most one was read before each of them, and one amid which they came.
+  expect(attempts(service, "long").length).toBeLessThan(7);
+  expect((await service.call("GET", `/job/${long}`)).json).toMatchObject({ status: "RUNNING" });
+}, 60_000);
+
 test("slices of killed workers, whose jobs ended meanwhile, are deleted by a sweep; those of running jobs are not", async () => {
   await using service = await testService({ childEntry: playing });
   const { files } = service.service.stores;
