@@ -83,7 +83,8 @@ export async function* pollJob(
     }
     const restMs = endMs - performance.now();
     if (restMs <= 0) throw new JobTimeoutError(jobId, timeout);
-    await sleep(Math.min(intervalMs - (performance.now() - askedMs), restMs), signal);
+    // A poll that took longer than the interval is followed by the next one at once.
+    await sleep(Math.max(0, Math.min(intervalMs - (performance.now() - askedMs), restMs)), signal);
     if (pollIntervalMs === undefined) intervalMs = Math.min(LAST_INTERVAL_MS, intervalMs * INTERVAL_GROWTH);
   }
 }
