@@ -9,6 +9,9 @@ export interface PageWords {
   readonly turned: readonly Word[];
 }
 
+// Shown by reading-order.test.ts (ligatures, raised marks, Hebrew, Arabic); fixtures scripts/latin,
+// scripts/composed-accents.
+
 /**
  * A gap this wide, in font sizes, parts two words although no space stands between them. Spaces of text fonts measure
  * 0.22–0.33, letter-spaced capitals up to 0.2.

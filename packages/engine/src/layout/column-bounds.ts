@@ -39,6 +39,8 @@ export function boundColumns(
   return { before: [], left, right, after: [], height };
 }
 
+// Shown by column-bounds.test.ts; fixtures form/invoice, report.
+
 /** White over both sides, in font sizes, that parts authors and letterheads from the columns under them. */
 const HEAD_SPACE = 2.2;
 /** Authors and letterheads have three to six lines on their longer side; paragraphs that end at the top have fewer. */

@@ -12,6 +12,8 @@ import { type Item, type Region, toItem } from "./region.ts";
 import { type Edges, median, unionEdges } from "./text.ts";
 import { toRun } from "./words-to-runs.ts";
 
+// Shown by reading-order.test.ts, gutters.test.ts; fixtures two-column.
+
 /** Newspapers nest four deep. */
 const DEEPEST_CUT = 10;
 

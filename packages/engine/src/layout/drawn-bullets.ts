@@ -1,5 +1,7 @@
 import { changeWord, type Edges, type Word } from "./text.ts";
 
+// Shown by golden.test.ts alone; fixtures paper, report.
+
 /** Bullets drawn as discs and squares measure 0.15–0.6 of the font size. */
 const SMALLEST = 0.12;
 const LARGEST = 0.7;

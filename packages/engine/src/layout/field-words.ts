@@ -1,6 +1,8 @@
 import type { Annotation, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
 import { ASCENT, DESCENT, type Edges, type Word } from "./text.ts";
 
+// Shown by structure.test.ts (values of form fields); fixture form.
+
 /** Share of a field's height that viewers give to the text of one line. */
 const TEXT_SHARE = 0.62;
 const LARGEST = 12;

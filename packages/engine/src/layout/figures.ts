@@ -17,6 +17,9 @@ export interface DrawnParts {
   readonly rules: readonly Edges[];
 }
 
+// Shown by structure.test.ts (seven figures of the paper), reading-order.test.ts (a chart keeps its labels); fixture
+// slides.
+
 /** Smaller images are icons and bullets. */
 const LEAST_IMAGE = 24;
 const LEAST_DRAWING = 40;

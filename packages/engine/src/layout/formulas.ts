@@ -12,6 +12,8 @@ const SIGN = /[=≈≡≠≤≥∼≃∝∑∏∫∮√∂∇∞∈∉⊂⊆∪�
 const MATH_FONT = /(?:^|\+)(?:CM(?:MI|SY|EX|BSY|MIB)|MS[AB]M|EUFM|EUSM|MT-?(?:Extra|Symbol)|Symbol)|Math/i;
 /** Words of prose; names of functions are shorter. */
 const PROSE_WORD = /\p{L}{4,}/gu;
+// Shown by formulas.test.ts; fixtures paper, two-column.
+
 /** A condition or two may stand in a formula: "if", "where", "otherwise". */
 const MOST_PROSE = 2;
 const MOST_LINES = 4;

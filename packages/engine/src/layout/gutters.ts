@@ -1,5 +1,7 @@
 import type { Item } from "./region.ts";
 
+// Shown by gutters.test.ts, reading-order.test.ts; fixture two-column/newspaper.
+
 /** Height of the stripes in which neighbours are looked for; about a line. */
 const STRIPE = 8;
 /** Narrower gaps are word spaces. Gutters of set columns measure 9 pt and more; aligned ragged lines leave some less. */

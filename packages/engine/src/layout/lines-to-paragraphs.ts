@@ -7,6 +7,8 @@ import { median, type Word } from "./text.ts";
 /** Lines of one paragraph, heading or list item. */
 export type Paragraph = readonly Line[];
 
+// Shown by lines-to-paragraphs.test.ts, headings.test.ts; fixtures two-column/newspaper, scripts/latin.
+
 /** Leading over 1.25 of the usual one is space between paragraphs; line spacing inside a paragraph varies by 0.1. */
 const PARAGRAPH_GAP = 1.25;
 /** Inside a sentence lines may stand further apart: a formula or a raised mark pushes them down. */

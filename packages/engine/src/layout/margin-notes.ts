@@ -12,6 +12,8 @@ export interface PartedRuns {
   readonly notes: readonly TextRun[];
 }
 
+// Shown by margin-notes.test.ts.
+
 /** Chars of a line that shows where the text's edges are; the narrowest columns of two hold 35. */
 const LINE_CHARS = 30;
 /** Fewer such lines, or a smaller share of the page's chars in them, are no text with a margin beside it. */

@@ -1,6 +1,8 @@
 import type { Item } from "./region.ts";
 import { byLeft, median, type TextRun } from "./text.ts";
 
+// Shown by narrow-prose.test.ts.
+
 /** Fewer lines prove nothing. */
 const LEAST_LINES = 4;
 /** Left edges of one column, first lines of paragraphs with them, lie this close, in font sizes. */

@@ -1,6 +1,8 @@
 import type { Item, Region } from "./region.ts";
 import { type Edges, unionEdges } from "./text.ts";
 
+// Shown by parting-rules.test.ts; fixture two-column/newspaper.
+
 /** Share of the items' width that a rule between two sections covers. */
 const WIDE = 0.8;
 /** A rule as high as this is a bar or a frame. */

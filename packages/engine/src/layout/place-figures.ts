@@ -7,6 +7,8 @@ export interface PlacedFigure extends Edges {
   readonly runs: readonly TextRun[];
 }
 
+// Shown by reading-order.test.ts (a chart keeps its labels); fixtures report, slides, paper.
+
 /** Labels of charts and pictures have few words; a longer text over a picture is the page's own. */
 const LABEL_WORDS = 4;
 const LABEL_CHARS = 5;

@@ -3,6 +3,8 @@ import { isMarkerWord } from "./list-marker.ts";
 import { toLine } from "./runs-to-lines.ts";
 import { byLeft, type Word } from "./text.ts";
 
+// Shown by split-rows.test.ts, structure.test.ts (labels of a form); fixtures form, report.
+
 /** Texts this far apart on one line, in font sizes, are separate: heads at both margins, labels side by side. */
 const APART = 3;
 /** A marker stands closer to its text. */

@@ -4,6 +4,8 @@ import type { PlacedPiece } from "./region.ts";
 import { toLine } from "./runs-to-lines.ts";
 import { type Edges, unionEdges, type Word } from "./text.ts";
 
+// Shown by tables.test.ts (a table set sideways); fixtures rotated/sideways, report.
+
 /** Words further apart than this many sizes are separate texts. */
 const FAR = 1.5;
 

@@ -7,6 +7,8 @@ import type { CharTable, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
 import { quarterOf } from "./frame.ts";
 import { DESCENT } from "./text.ts";
 
+// Shown by vertical-text.test.ts; fixtures scripts/vertical, scripts/japanese.
+
 /** Fewer chars below each other are the labels of rows, each of one char. */
 const LEAST_RUN = 3;
 /** The pen moves by the size; justified columns stretch it. The lines of horizontal text stand 1.2 apart and more. */

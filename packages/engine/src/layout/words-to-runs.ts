@@ -2,6 +2,8 @@ import { isMarkerWord } from "./list-marker.ts";
 import { ASCENT, changeWord, DESCENT, median, overlap, type TextRun, unionEdges, type Word } from "./text.ts";
 import { wordsByLeft } from "./words-by-left.ts";
 
+// Shown by narrow-prose.test.ts, reading-order.test.ts; fixtures two-column/newspaper, statement.
+
 /**
  * A gap this wide, in font sizes, ends a run. Column gutters of dense papers measure 1.0 and more; a justified line
  * stretches its spaces beyond that now and then, and its runs are joined again once the columns are known.

@@ -8,6 +8,8 @@ export function isByline(index: number, drafts: readonly Draft[]): boolean {
 
 /** A paper's abstract, under a heading of its own or after one that is run in. */
 const ABSTRACT = /^abstract(?:$|\s*[:—–-]|\.\s)/i;
+// Shown by headings.test.ts (authors, names and a date); fixture paper.
+
 /** Lines of one title differ by less; authors are set in 0.7 of its size. */
 const TITLE_SIZE = 0.9;
 

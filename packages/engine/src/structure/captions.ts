@@ -6,6 +6,8 @@ const CAPTION =
 /** How its first words begin: nearly every text is told apart by that, in a fraction of the pattern's time. */
 const BEGINNINGS: ReadonlySet<string> = new Set("fig tab cha gra exh pla map sch pho ill box lis alg abb".split(" "));
 
+// Shown by structure.test.ts (figures and tables know their captions); fixture paper.
+
 /** Further from its figure a caption belongs to something else. */
 const FARTHEST = 60;
 

@@ -2,6 +2,8 @@ import type { BodyStyle } from "./body-style.ts";
 import { isCaption } from "./captions.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
+// Shown by list-marker.test.ts, structure.test.ts (footnotes follow both columns); fixture two-column.
+
 /** Footnotes are set at 0.7–0.9 of the text's size; in a font of their own, at up to the next half point below it. */
 const SMALLER = 0.93;
 const SMALLER_IN_OTHER_FONT = 0.97;

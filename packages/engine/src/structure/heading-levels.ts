@@ -2,6 +2,8 @@ import { roundSize } from "./body-style.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
 import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
 
+// Shown by structure.test.ts (levels of their source); fixtures paper, report, ruled-tables, two-column.
+
 /** Of Markdown and HTML. */
 const DEEPEST = 6;
 /** A title stands out from the document's other headings by this factor, or it opens the document. */

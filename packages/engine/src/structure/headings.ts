@@ -12,6 +12,8 @@ import { headingScore } from "./heading-weights.ts";
 import { isInOutline, titlesByPage } from "./outline-match.ts";
 import { findSlideTitles, isKicker } from "./slide-titles.ts";
 
+// Shown by headings.test.ts, structure.test.ts; fixtures paper, letter, scripts.
+
 /** Titles of papers take four lines and 200 chars; what is longer is a paragraph set large. */
 const MOST_LINES = 4;
 const MOST_CHARS = 220;

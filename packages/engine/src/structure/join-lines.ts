@@ -4,6 +4,8 @@ const WITHOUT_SPACES = /[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60]/;
 /** Dots that lead to a page number: the line is an entry of its own. */
 const LEADERS = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*\S{1,8}$/;
 
+// Shown by join-lines.test.ts; fixture report (contents page).
+
 /** An entry of a contents page is known by its last chars. */
 const END = 40;
 

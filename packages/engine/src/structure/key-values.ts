@@ -1,5 +1,7 @@
 import type { Draft, DraftPage } from "./draft.ts";
 
+// Shown by structure.test.ts (labels of a form); fixtures form/form, form/invoice.
+
 /** Labels have few chars, and so have values: more is a sentence after a colon. */
 const LONGEST_LABEL = 40;
 const LONGEST_VALUE = 90;

@@ -1,6 +1,8 @@
 import { type ListMarker, splitMarker } from "../layout/list-marker.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 
+// Shown by structure.test.ts (nested items, over pages); fixture paper.
+
 /** Left edges this close are one depth. */
 const SAME_INDENT = 4;
 

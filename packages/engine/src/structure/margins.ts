@@ -1,6 +1,8 @@
 import type { BodyStyle } from "./body-style.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
+// Shown by margins.test.ts, structure.test.ts; fixtures report, rotated/sideways, long-table.
+
 /** Share of the page's height in which running heads and feet stand. */
 const MARGIN = 0.125;
 /** A page of a small book on a large sheet has its number further in. */

@@ -1,5 +1,7 @@
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
+// Shown by headings.test.ts (a slide's title); fixture slides.
+
 /** A page of a presentation is wider than high; photographed double pages reach 1.4, too, but hold much more text. */
 const SLIDE_RATIO = 1.25;
 const SLIDE_CHARS = 2000;

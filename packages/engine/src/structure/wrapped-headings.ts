@@ -3,6 +3,8 @@ import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 import { NUMBERING } from "./heading-text.ts";
 import { joinLines } from "./join-lines.ts";
 
+// Shown by headings.test.ts (a heading on two lines, headings that follow each other); fixture paper.
+
 /** Lines of one title stand up to this many sizes apart; two titles have text or more space between them. */
 const WIDEST_LEADING = 1.95;
 /** Lines of one heading stand 1.1 to 1.5 sizes apart; further apart they must show that they were wrapped. */
