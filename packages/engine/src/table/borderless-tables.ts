@@ -1,7 +1,7 @@
 import type { PlacedPiece } from "../layout/region.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { median, unionEdges } from "../layout/text.ts";
-import { setStubsApart, spanStubs, withStubs } from "./centred-stubs.ts";
+import { intoUpperRows, setStubsApart, spanStubs } from "./centred-stubs.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { spanHeaders } from "./header-spans.ts";
 import { spanSections } from "./section-rows.ts";
@@ -28,9 +28,9 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
 
 /** Rows, with names of groups of rows as cells over them. */
 function toRows(lines: readonly Line[], tracks: Tracks, evidence: TrackEvidence): readonly TrackRow[] {
-  const { lines: others, stubs } = setStubsApart(lines, tracks);
-  const rows = linesToRows(others, tracks, evidence);
-  return spanStubs(rows, stubs) ?? withStubs(rows, stubs);
+  const { lines: others, stubs, headers } = setStubsApart(lines, tracks);
+  const rows = intoUpperRows(linesToRows(others, tracks, evidence), headers, tracks);
+  return spanStubs(rows, stubs) ?? intoUpperRows(rows, stubs, tracks);
 }
 
 /** The lines with most cells: totals and notes under the body cross its columns. */

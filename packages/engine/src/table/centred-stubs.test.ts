@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { lineOf } from "../testing/line-of.ts";
-import { setStubsApart, spanStubs } from "./centred-stubs.ts";
+import { intoUpperRows, setStubsApart, spanStubs } from "./centred-stubs.ts";
 import type { Tracks } from "./column-tracks.ts";
 import { linesToRows } from "./track-rows.ts";
 
@@ -51,4 +51,17 @@ test("names at the first of their rows say nothing of the rows below", () => {
     lineOf(56, [100, "Stane"], [200, "16.5"]),
   ];
   expect(spansOf(lines)).toBeNull();
+});
+
+test("a header in the middle of two header rows is of the upper one", () => {
+  const all = [
+    lineOf(0, [110, "Levels in winter"]),
+    lineOf(7, [0, "River"]),
+    lineOf(14, [100, "Highest"], [200, "Lowest"]),
+    lineOf(30, [0, "Marn"], [100, "12.5"], [200, "11.5"]),
+  ];
+  const { lines, stubs, headers } = setStubsApart(all, tracks);
+  expect(stubs).toEqual([]);
+  const [first] = intoUpperRows(linesToRows(lines, tracks, { rules: [] }), headers, tracks);
+  expect(first!.cells.map((cell) => cell.words[0]!.text)).toEqual(["River", "Levels"]);
 });

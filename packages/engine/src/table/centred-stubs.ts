@@ -1,6 +1,7 @@
 import type { Line } from "../layout/runs-to-lines.ts";
 import { median, unionEdges, type Word } from "../layout/text.ts";
 import type { Tracks } from "./column-tracks.ts";
+import { isNumber } from "./row-gap.ts";
 import { lineCells, type TrackRow } from "./track-rows.ts";
 
 /** A line between two rows stands closer to both than rows stand to each other, in font sizes. */
@@ -10,28 +11,45 @@ const OFF_MIDDLE = 0.3;
 /** Rows of the header; the stubs begin below them. */
 const MOST_HEADER_ROWS = 3;
 
-/** Lines of rows, and the names of groups of rows that stand between two of them. */
+/** Lines of rows, and lines that stand between two of them. */
 export interface StubLines {
   readonly lines: readonly Line[];
+  /** Names of groups of an even number of rows, in the first column. */
   readonly stubs: readonly Line[];
+  /** Headers that stand in the middle of two header rows. */
+  readonly headers: readonly Line[];
 }
 
-/** Sets apart the lines that stand between two rows in the first column: names of groups of an even number of rows. */
+/** Sets apart the lines that stand between two rows and leave their columns empty. */
 export function setStubsApart(lines: readonly Line[], tracks: Tracks): StubLines {
-  const isStub = (line: Line, index: number): boolean => {
-    const above = lines[index - 1];
-    const below = lines[index + 1];
-    if (above === undefined || below === undefined) return false;
-    const isClose =
-      line.baseline - above.baseline < BETWEEN * line.size && below.baseline - line.baseline < BETWEEN * line.size;
-    const isName = lineCells(line, tracks).every(({ column, columnSpan }) => column === 0 && columnSpan === 1);
-    if (!isClose || !isName) return false;
-    const columnsAbove = new Set(lineCells(above, tracks).map(({ column }) => column));
-    const columnsBelow = lineCells(below, tracks).map(({ column }) => column);
-    return !columnsAbove.has(0) && !columnsBelow.includes(0) && columnsBelow.some((column) => columnsAbove.has(column));
+  const between = lines.filter((line, index) => isBetween(line, lines[index - 1], lines[index + 1], tracks));
+  if (between.length === 0) return { lines, stubs: [], headers: [] };
+  const isStub = (line: Line): boolean => lineCells(line, tracks).every(({ column }) => column === 0);
+  const isHeader = (line: Line): boolean => {
+    const index = lines.indexOf(line);
+    const beside = lines.slice(index - 1, index + 2).flatMap((other) => lineCells(other, tracks));
+    return index < MOST_HEADER_ROWS && !beside.some(isNumber);
   };
-  const stubs = lines.filter(isStub);
-  return { lines: stubs.length === 0 ? lines : lines.filter((line) => !stubs.includes(line)), stubs };
+  const headers = between.filter(isHeader);
+  const stubs = between.filter((line) => isStub(line) && !headers.includes(line));
+  return { lines: lines.filter((line) => !stubs.includes(line) && !headers.includes(line)), stubs, headers };
+}
+
+function isBetween(line: Line, above: Line | undefined, below: Line | undefined, tracks: Tracks): boolean {
+  if (above === undefined || below === undefined) return false;
+  if (line.baseline - above.baseline >= BETWEEN * line.size || below.baseline - line.baseline >= BETWEEN * line.size) {
+    return false;
+  }
+  const columnsOf = (of: Line): Set<number> =>
+    new Set(
+      lineCells(of, tracks).flatMap(({ column, columnSpan }) =>
+        Array.from({ length: columnSpan }, (_, offset) => column + offset),
+      ),
+    );
+  const inAbove = columnsOf(above);
+  const inBelow = columnsOf(below);
+  const isFree = [...columnsOf(line)].every((column) => !inAbove.has(column) && !inBelow.has(column));
+  return isFree && [...inBelow].some((column) => inAbove.has(column));
 }
 
 /**
@@ -50,12 +68,22 @@ export function spanStubs(rows: readonly TrackRow[], stubs: readonly Line[]): re
   return null;
 }
 
-/** Puts names that stand between two rows into the upper one. */
-export function withStubs(rows: readonly TrackRow[], stubs: readonly Line[]): readonly TrackRow[] {
-  return stubs.reduce((all: readonly TrackRow[], stub) => {
-    const at = all.findLastIndex((row) => row.lines.some((line) => line.baseline < stub.baseline));
-    const cell = { column: 0, columnSpan: 1, words: stub.words };
-    return all.map((row, index) => (index === at ? { lines: [...row.lines, stub], cells: [cell, ...row.cells] } : row));
+/** Puts the texts of lines that stand between two rows into the upper one. */
+export function intoUpperRows(
+  rows: readonly TrackRow[],
+  between: readonly Line[],
+  tracks: Tracks,
+): readonly TrackRow[] {
+  return between.reduce((all: readonly TrackRow[], line) => {
+    const at = all.findLastIndex((row) => row.lines.some((other) => other.baseline < line.baseline));
+    return all.map((row, index) =>
+      index === at
+        ? {
+            lines: [...row.lines, line],
+            cells: [...row.cells, ...lineCells(line, tracks)].sort((a, b) => a.column - b.column),
+          }
+        : row,
+    );
   }, rows);
 }
 

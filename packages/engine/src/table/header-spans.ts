@@ -21,7 +21,10 @@ export function spanHeaders(rows: readonly TrackRow[], columns: number): TrackRo
     const below = rows[index + 1]!;
     const named = filledColumns(below);
     const missing = [...named].filter((column) => !filledColumns(row).has(column));
-    if (missing.length < 1 || named.size < 0.6 * columns || row.cells.length >= below.cells.length) break;
+    // Headers with nothing under them stand beside those that span.
+    const over = row.cells.filter((cell) => named.has(cell.column));
+    const filled = new Set([...named, ...filledColumns(row)]);
+    if (missing.length < 1 || filled.size < 0.6 * columns || over.length >= below.cells.length) break;
     if (row.cells.some(isValue) || below.cells.some(isValue)) break;
     const cells = row.cells.map((cell, at) =>
       stretch(cell, row.cells[at - 1], row.cells[at + 1], columns, named, spans),
