@@ -17,6 +17,9 @@ import { webhookReceiver } from "../testing/webhook-receiver.ts";
 const playing = new URL("../testing/playing-child.ts", import.meta.url);
 const secret = "a secret of more than 32 characters";
 
+/** A server that is made and started while other suites take the processor. */
+const START_MS = 60_000;
+
 describe.skipIf(postgresMissing !== undefined)(
   `a fleet${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
   () => {
@@ -45,7 +48,7 @@ describe.skipIf(postgresMissing !== undefined)(
       api = await testService(options({ role: "api", apiKey }));
       otherApi = await testService(options({ role: "api", apiKey }));
       worker = await startWorker();
-    });
+    }, START_MS);
     afterAll(async () => {
       await worker?.close();
       await otherApi?.[Symbol.asyncDispose]();

@@ -16,6 +16,9 @@ import { MIGRATIONS } from "./schema.ts";
 
 const OPTIONS = { retentionMs: 60_000, maxAttempts: 3, backoffMs: 60_000, connections: 4 };
 
+/** A server that is made and started while other suites take the processor. */
+const START_MS = 60_000;
+
 describe.skipIf(postgresMissing !== undefined)(
   `processes${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
   () => {
@@ -24,7 +27,7 @@ describe.skipIf(postgresMissing !== undefined)(
     let hosts: PostgresStores[];
     beforeAll(async () => {
       server = await startPostgres();
-    });
+    }, START_MS);
     afterAll(() => server[Symbol.asyncDispose]());
     beforeEach(async () => {
       url = await server.newDatabase();
