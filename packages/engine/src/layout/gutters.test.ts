@@ -15,3 +15,19 @@ test("a short column at the right does not part the long one at the left", async
   const lefts = pages[0]!.blocks.map(({ bbox }) => (bbox.left < 300 ? "left" : "right"));
   expect(lefts.lastIndexOf("left")).toBeLessThan(lefts.indexOf("right"));
 });
+
+test("a headline with a space over the gutter is not cut there", async () => {
+  // Figures of Helvetica are 11.1 wide at 20 pt: the space is 5.6, more than between the words of the columns.
+  const headline = ["1936", "1937"].map((text, at) => ({
+    text,
+    left: 219 + at * 50,
+    top: 102,
+    size: 20,
+    font: "Helvetica" as const,
+  }));
+  const columns = [72, 300].flatMap((left) =>
+    [120, 132, 144, 156, 168].map((top) => ({ text: "The keeper writes down the level of the", left, top })),
+  );
+  const { pages } = await readDocument(pdfOfLines([...headline, ...columns]), {});
+  expect(pages[0]!.blocks[0]!.text).toBe("1936 1937");
+});
