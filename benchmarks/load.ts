@@ -11,12 +11,17 @@ import type { LoadResult } from "./results/load-result.ts";
 import { writeResult } from "./results/write-result.ts";
 
 const { values } = parseArgs({
-  options: { short: { type: "boolean", default: false }, "dry-run": { type: "boolean", default: false } },
+  options: {
+    short: { type: "boolean", default: false },
+    rounds: { type: "string", default: "7" },
+    requests: { type: "string", default: "10000" },
+    "dry-run": { type: "boolean", default: false },
+  },
 });
 
 const plan = values.short
   ? { rounds: 2, requests: 1000, rows: 20_000, callers: 16, crowd: 200 }
-  : { rounds: 7, requests: 10_000, rows: 1_000_000, callers: 16, crowd: 1000 };
+  : { rounds: Number(values.rounds), requests: Number(values.requests), rows: 1_000_000, callers: 16, crowd: 1000 };
 const measured = await serverRun<Omit<LoadResult, "measuredAt" | "machine">>("load", plan);
 const result: LoadResult = { measuredAt: new Date().toISOString(), machine: describeMachine(), ...measured };
 if (values["dry-run"]) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
