@@ -135,6 +135,23 @@ describe.skipIf(postgresMissing !== undefined)(
       });
     });
 
+    test("a host alone on a database makes its secret, and a second one does not start without it", async () => {
+      const own = { database: await server.newDatabase(), secret: undefined };
+      expect(await run(["migrate", "--database", own.database, "--json"])).toMatchObject({
+        out: expect.stringMatching(/"from":0/),
+      });
+      {
+        await using alone = await testService({ ...options(own), dataDir: join(folder, "alone"), childEntry: playing });
+        const answer = await alone.call("POST", "/parse", { json: { input: await alone.stored("alone") } });
+        expect(answer.json).toMatchObject({ usage: { num_pages: 1 } });
+      }
+      await using _again = await createService(
+        options({ ...own, dataDir: join(folder, "alone"), childEntry: playing }),
+      );
+      const second = createService(options({ ...own, dataDir: join(folder, "second") }));
+      await expect(second).rejects.toThrow("Set DOCSVC_SECRET");
+    });
+
     test("workers stop without losing what runs: another goes on with it", async () => {
       const id = await submit("sleep 300");
       await expect.poll(async () => (await api.call("GET", `/job/${id}`)).json.status).toBe("RUNNING");
