@@ -41,6 +41,14 @@ test("a listing inside of text is one block, however its lines are indented", as
   expect((await textsOf([...text(70), ...code, ...text(180)]))[1]).toBe("void read(level) { store(level); }");
 });
 
+test("typed text is no listing: its indents part paragraphs", async () => {
+  const typed = lines(
+    ["the keeper writes it all down.", ">In winter the river freezes,", "and nobody writes anything.", ">That is all."],
+    { font: "Courier" },
+  );
+  expect(await textsOf(typed)).toHaveLength(3);
+});
+
 test("lines beside a drop capital do not hide the indents of the paragraphs after it", async () => {
   const rest = FULL.slice(2);
   const all = [
