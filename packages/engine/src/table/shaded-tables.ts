@@ -4,6 +4,7 @@ import { median, type Word } from "../layout/text.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
+import { LONGEST_CELL } from "./is-tabular.ts";
 import { hasWideGap } from "./line-gaps.ts";
 import { joinSplitColumns } from "./join-split-columns.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
@@ -15,6 +16,8 @@ import { lineCells } from "./track-rows.ts";
 const OVERHANG = 3;
 /** Lines of the white rows above the first shaded row and below the last stand at most this many sizes apart. */
 const FARTHEST = 2.8;
+/** A white row below stands no further from the shaded row over it than these from each other, but for rounding. */
+const FARTHEST_ROW = 1.3;
 /** Above the first shaded row stand a header of some lines and one row. */
 const MOST_LINES = 12;
 
@@ -49,15 +52,21 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
 }
 
 /** The lines that go on with the columns, away from the shaded rows; a text across columns is no row. */
-function rowsNext(lines: readonly Line[], edge: Line, { left, right }: ShadedBands, tracks: Tracks): Line[] {
+function rowsNext(lines: readonly Line[], edge: Line, { left, right, bands }: ShadedBands, tracks: Tracks): Line[] {
   const rows: Line[] = [];
+  // A shaded and a white row; shaded rows that touch say less.
+  const pitch = Math.max(...bands.slice(1).map((band, index) => band.top - bands[index]!.top)) / 2;
   let sure = 0;
   let from = edge;
   for (const line of lines.slice(0, MOST_LINES)) {
-    if (Math.abs(line.baseline - from.baseline) > FARTHEST * Math.max(line.size, from.size)) break;
+    const apart = Math.abs(line.baseline - from.baseline);
+    if (apart > FARTHEST * Math.max(line.size, from.size)) break;
+    if (line.baseline > from.baseline && apart > FARTHEST_ROW * Math.max(pitch, line.size)) break;
     if (isTableCaption(line) || line.left < left - OVERHANG || line.right > right + OVERHANG) break;
     const cells = lineCells(line, tracks);
     if (cells.length < 2 && cells[0]!.columnSpan > 1) break;
+    // Lines of columns of text cross the columns of the table more than once.
+    if (cells.filter(({ columnSpan }) => columnSpan > 1).length > 1 && line.text.length > LONGEST_CELL) break;
     rows.push(line);
     // A single text in the first column may be a heading or a note; one in another column belongs to a row.
     if (cells.length > 1 || cells[0]!.column > 0) sure = rows.length;

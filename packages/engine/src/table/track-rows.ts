@@ -70,14 +70,16 @@ function rowsByLines(
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
     const row = groups.at(-1);
-    const entries = fullyRuled ? entriesInBand(linesInBand(lines, index, separators), tracks) : 0;
+    // Above the first drawn line stand header rows that nothing parts.
+    const isRuled = fullyRuled && line.baseline > separators[0]!;
+    const entries = isRuled ? entriesInBand(linesInBand(lines, index, separators), tracks) : 0;
     const parted = previous !== undefined && separators.some((at) => at > previous.baseline - 1 && at < line.baseline);
     const continues =
       row !== undefined &&
       (startsRow === null
         ? continuesRow(row, line, gaps[index - 1]!, usual, tracks, columns)
         : gaps[index - 1]! < startsRow * line.size);
-    if (row === undefined || previous === undefined || parted || ((!fullyRuled || entries > 1) && !continues)) {
+    if (row === undefined || previous === undefined || parted || ((!isRuled || entries > 1) && !continues)) {
       groups.push([line]);
     } else row.push(line);
   }

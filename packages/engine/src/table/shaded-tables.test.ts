@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Word } from "../layout/text.ts";
+import { lineOf } from "../testing/line-of.ts";
+import { findShadedTables } from "./shaded-tables.ts";
+
+const place = { number: 1, width: 600, height: 800, quarter: 0, rules: [] } as const;
+const row = (baseline: number, ...texts: string[]): readonly Word[] =>
+  lineOf(baseline, ...texts.map((text, at): [number, string] => [60 + 120 * at, text])).words;
+const band = (top: number) => ({ left: 50, top, right: 420, bottom: top + 16 });
+
+test("columns of text below a striped table are not its rows", () => {
+  const words = [
+    ...row(92, "Station", "Level", "Flow"),
+    ...row(112, "Kelda", "12.5", "4"),
+    ...row(128, "Marn", "13.5", "5"),
+    ...row(144, "Garth", "14.5", "6"),
+    ...row(160, "Holmsey", "15.5", "7"),
+    ...lineOf(184, [50, "volume base net unit power and so it goes"], [262, "income relative to what was spent"]).words,
+    ...lineOf(196, [50, "tax net control survey in the year after"], [262, "a segment of northern income grew"]).words,
+  ];
+  const [table, ...others] = findShadedTables({ ...place, words, fills: [band(100), band(132)] });
+  expect(others).toEqual([]);
+  expect(table!.piece.table!.cells.filter(({ column }) => column === 0).map(({ text }) => text)).toEqual([
+    "Station",
+    "Kelda",
+    "Marn",
+    "Garth",
+    "Holmsey",
+  ]);
+});
