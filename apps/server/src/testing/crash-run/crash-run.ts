@@ -56,6 +56,8 @@ const KILL_MOST_MS = 430;
 const STOP_EVERY = 5;
 const AWAKE_MS = 1000;
 
+/** Of the time that a run may take, kills are for so much. */
+const KILLING_SHARE = 0.5;
 /** Of the kills that would hit a process amid its start so many are made: on a slow machine nothing else would ever happen. */
 const STARTING_SHARE = 0.2;
 
@@ -112,7 +114,7 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     start("submitter-process.ts", { name: `s${index}`, jobs: options.jobsEach, from: 0 });
   }
 
-  const isLeft = (): boolean => Date.now() - started < options.mostMs;
+  const isLeft = (share = 1): boolean => Date.now() - started < options.mostMs * share;
   const submitters = members.slice(options.workers);
   let kills = 0;
   let stops = 0;
@@ -143,14 +145,17 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
   const isRestartDue = (): boolean =>
     restarts < wantedRestarts &&
     acknowledged.jobs.size >= ((restarts + 1) * options.submitters * options.jobsEach) / (wantedRestarts + 1);
-  // Kills go on until all is submitted and nearly all is done.
-  while (isLeft() && !(submitters.every(({ done }) => done) && (await open()) < options.workers * 4)) {
+  const restartIfDue = (): void => {
+    if (!isRestartDue()) return;
+    restarts += 1;
+    // Kills go on while the database is away.
+    restarting = restarting.then(restart);
+  };
+  const isSubmitted = (): boolean => submitters.every(({ done }) => done);
+  // Kills go on until all is submitted and nearly all is done, or the machine turns out to be too slow to get there under them.
+  while (isLeft(KILLING_SHARE) && !(isSubmitted() && (await open()) < options.workers * 4)) {
     await sleep(KILL_LEAST_MS + Math.random() * (KILL_MOST_MS - KILL_LEAST_MS));
-    if (isRestartDue()) {
-      restarts += 1;
-      // Kills go on while the database is away.
-      restarting = restarting.then(restart);
-    }
+    restartIfDue();
     const alive = members.filter(({ done }) => !done);
     const victim = alive[Math.floor(Math.random() * alive.length)];
     // A stopped worker is left alone, so that it does go on with what is no longer its own.
@@ -159,9 +164,12 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     if (frozen.size === 0 && members.indexOf(victim) < options.workers && kills % STOP_EVERY === 0) freeze(victim);
     else if (victim.process.kill("SIGKILL")) kills += 1;
   }
-  await restarting;
   const unannounced = async (): Promise<number> => (await insist(() => stores.webhooks.counts())).pending;
-  while (isLeft() && ((await open()) > 0 || (await unannounced()) > 0)) await sleep(200);
+  while (isLeft() && !(isSubmitted() && (await open()) === 0 && (await unannounced()) === 0)) {
+    await sleep(200);
+    restartIfDue();
+    await restarting;
+  }
   over = true;
   for (const { process: child } of members) child.kill("SIGKILL");
 
