@@ -86,7 +86,9 @@ test.skipIf(process.platform === "win32")(
 function startWorker(): ChildProcess {
   const entry = fileURLToPath(new URL("./testing/crash-run/worker-process.ts", import.meta.url));
   const plan = JSON.stringify({ dataDir, webhookUrl: "", name: "", jobs: 0, from: 0 });
-  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, plan], { stdio: ["ignore", "ignore", "inherit"] });
+  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, plan], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 async function* chunks(bytes: Uint8Array): AsyncIterable<Uint8Array> {
