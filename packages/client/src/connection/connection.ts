@@ -77,5 +77,6 @@ export async function callService<Data>(
 
 /** 128 random bits. Not `crypto.randomUUID`, which browsers have in secure contexts alone. */
 export function newKey(): string {
-  return crypto.getRandomValues(new BigUint64Array(2)).join("-");
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
