@@ -43,6 +43,12 @@ export class Listener {
     return () => handlers.delete(handler);
   }
 
+  /** When all that was asked to be listened to is. */
+  async ready(): Promise<void> {
+    // The server answers in order; a connection that is lost here listens to all when it is back.
+    await this.#client?.query("select 1").catch(() => {});
+  }
+
   onReconnect(handler: () => void): () => void {
     this.#reconnected.add(handler);
     return () => this.#reconnected.delete(handler);

@@ -60,6 +60,7 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
       await database.close();
     };
     const entries = await openQueueEntries(database, listener, () => announcements.emitWaiting());
+    await listener.ready();
     return {
       database,
       jobs: new PostgresJobStore(database, entries, announcements, options),
