@@ -11,6 +11,9 @@ process.on("disconnect", () => process.exit(0));
 process.on("message", (assignment: Assignment) => void play(assignment));
 send({ kind: "ready" });
 
+/** What stays from one document to the next. */
+const kept: Buffer[] = [];
+
 async function play(assignment: Assignment): Promise<void> {
   const { outputPath, config, requestId } = assignment;
   if (assignment.kind === "assembly") return assemble(assignment.slicePaths, outputPath);
@@ -33,6 +36,9 @@ async function play(assignment: Assignment): Promise<void> {
         await sleep(1);
       }
     }
+    case "keep":
+      kept.push(Buffer.alloc(Number(argument), 1));
+      return finish(outputPath, "kept");
     case "heap": {
       const held: object[] = [];
       for (;;) held.push({ value: Array<number>(100).fill(held.length) });

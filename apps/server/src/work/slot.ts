@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import type { Isolation } from "../isolation/isolation.ts";
 import { killTree, startChild } from "./child-process.ts";
+import { useOfTree } from "./process-tree.ts";
 import { isSound } from "./protocol.ts";
 import type { Assignment, RunOutcome } from "./protocol.ts";
 import { Room } from "./room.ts";
@@ -47,7 +48,7 @@ export class Slot {
       throw error;
     });
     this.#runs += 1;
-    if (this.#runs >= this.#options.runsPerChild || !isSound(outcome)) {
+    if (this.#runs >= this.#options.runsPerChild || !isSound(outcome) || this.#isLaden(child)) {
       this.stop();
     } else {
       await room.clear();
@@ -60,6 +61,12 @@ export class Slot {
     const resident = this.#resident;
     this.#resident = undefined;
     resident?.then(({ child }) => killTree(child)).catch(() => {});
+  }
+
+  /** Memory that stays from one document, as that of WebAssembly does, would be held against the next. */
+  #isLaden({ pid }: ChildProcess): boolean {
+    const most = Math.max(ENGINE_BYTES, this.#options.memoryBytes * MOST_LEFT);
+    return pid !== undefined && useOfTree(pid).bytes > most;
   }
 
   async #supervise({ child, room }: Resident, assignment: Assignment, options: RunOptions): Promise<RunOutcome> {
@@ -94,6 +101,10 @@ export class Slot {
 }
 
 const RESULT = "result";
+
+/** The share of a run's memory with which a child may begin, but no less than the engine and a few pages leave behind. */
+const MOST_LEFT = 0.25;
+const ENGINE_BYTES = 200e6;
 
 /** The assignment with the paths under which the child sees its files. */
 async function lend(assignment: Assignment, room: Room): Promise<Assignment> {

@@ -36,6 +36,10 @@ describe("a child process", () => {
     expect(await parse(kind)).toMatchObject({ status: "FAILED", error_code: "document_too_complex" });
   });
 
+  test("that keeps memory of one document leaves the next one its own", async () => {
+    for (let index = 0; index < 4; index++) expect((await parse("keep 150000000")).status).toBe("COMPLETED");
+  });
+
   test("that crashes is tried three times", async () => {
     const job = await parse("crash");
     expect(job).toMatchObject({ status: "FAILED", error_code: "worker_lost" });
