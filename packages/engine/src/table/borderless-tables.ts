@@ -5,6 +5,7 @@ import { intoUpperRows, setStubsApart, spanStubs } from "./centred-stubs.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { spanHeaders } from "./header-spans.ts";
 import { spanSections } from "./section-rows.ts";
+import { isRunningText } from "./is-running-text.ts";
 import { isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { joinSplitColumns } from "./join-split-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
@@ -20,9 +21,9 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   const size = median(lines.map((line) => line.size));
   const tracks = evidence.tracks ?? joinSplitColumns(findTracks(fullestLines(several), size, several), lines);
   const columns = tracks.separators.length + 1;
-  if (columns < 2 || columns > 40) return null;
+  if (columns < 2 || columns > 40 || isRunningText(lines, tracks, evidence)) return null;
   const rows = toRows(lines, tracks, evidence);
-  if (rows.length < 2 || !isTabular(rows, lines, tracks, evidence)) return null;
+  if (rows.length < 2 || !isTabular(rows, tracks, evidence)) return null;
   return rowsToTable(spanSections(spanHeaders(rows, columns), columns), tracks, evidence, input);
 }
 

@@ -1,7 +1,6 @@
-import type { Line } from "../layout/runs-to-lines.ts";
 import { type Edges, median, unionEdges } from "../layout/text.ts";
 import type { Tracks } from "./column-tracks.ts";
-import { lineCells, type TrackRow } from "./track-rows.ts";
+import type { TrackRow } from "./track-rows.ts";
 
 /** What speaks for a table besides its columns. */
 export interface TrackEvidence {
@@ -23,17 +22,9 @@ const SAME_EDGE = 3.5;
 const MOST_ENTRIES = 0.7;
 
 /** Tells whether rows are a table: short cells that stand in columns, no prose, no contents page, no list. */
-export function isTabular(
-  rows: readonly TrackRow[],
-  lines: readonly Line[],
-  tracks: Tracks,
-  evidence: TrackEvidence,
-): boolean {
+export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: TrackEvidence): boolean {
   const columns = tracks.separators.length + 1;
   const ruled = evidence.rules.length >= 2;
-  const text = lines.map((line) => line.text);
-  // Contents pages: leaders, or page numbers at the end of nearly every line.
-  if (text.filter((line) => /\.{4,}|(?:\. ){4,}|…{2,}/.test(line)).length >= 0.3 * lines.length) return false;
   if (isContents(rows, columns) || isIndex(rows)) return false;
   const filledByColumn = Array.from({ length: columns }, () => 0);
   const lengths: number[] = [];
@@ -52,7 +43,6 @@ export function isTabular(
   if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length) {
     return false;
   }
-  if (isNewspaper(lines, tracks)) return false;
   if (ruled) return filledByColumn.filter((count) => count > 0).length >= 2;
   // Under a header a column may be nearly empty; the header of the first column is often left out.
   const entries = rows.filter((row, index) => index === 0 || row.cells.length > 1 || row.cells[0]!.column > 0).length;
@@ -71,30 +61,6 @@ export function isTabular(
   const numericShare = numeric / cells;
   if (columns === 2) return evidence.captioned || (rows.length >= 4 && numericShare >= 0.35);
   return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
-}
-
-/** Columns whose lines fill them are text, even between two rules; a table has one such column at most. */
-function isNewspaper(lines: readonly Line[], tracks: Tracks): boolean {
-  const widths = Array.from({ length: tracks.separators.length + 1 }, (): number[] => []);
-  const chars = widths.map((): number[] => []);
-  for (const line of lines) {
-    for (const cell of lineCells(line, tracks)) {
-      const { left, right } = unionEdges(cell.words);
-      widths[cell.column]!.push(right - left);
-      chars[cell.column]!.push(
-        cell.words.reduce((sum, word) => sum + (/\d/.test(word.text) ? 0 : word.text.length + 1), 0),
-      );
-    }
-  }
-  const full = widths.filter((column, index) => {
-    const widest = Math.max(...column);
-    return (
-      column.length >= 5 &&
-      median(chars[index]!) >= 20 &&
-      column.filter((width) => width > 0.8 * widest).length >= 0.6 * column.length
-    );
-  });
-  return full.length >= 2;
 }
 
 /** Titles of contents pages and the page numbers that end their lines. */

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Line } from "../layout/runs-to-lines.ts";
+import { lineOf } from "../testing/line-of.ts";
+import { isRunningText } from "./is-running-text.ts";
+
+const tracks = {
+  left: 0,
+  right: 310,
+  separators: [
+    { start: 90, end: 110 },
+    { start: 200, end: 220 },
+  ],
+};
+
+const words =
+  "the water rose in the night and the keeper went down to the lower gate with a lamp while his sons held the boat";
+
+/** Texts that fill lines of 15 chars, one below the other from a height on. */
+function flow(left: number, top: number): Line[] {
+  const texts = [""];
+  for (const word of `${words} ${words}`.split(" ")) {
+    const open = texts.at(-1)!;
+    if (open.length + 1 + word.length > 15) texts.push(word);
+    else texts[texts.length - 1] = open === "" ? word : `${open} ${word}`;
+  }
+  return texts.map((text, index) => lineOf(top + 13 * index, [left, text]));
+}
+
+const inOrder = (lines: readonly Line[]): Line[] => [...lines].sort((a, b) => a.baseline - b.baseline);
+
+test("narrow columns of text on baselines of their own are no table", () => {
+  expect(isRunningText(inOrder([...flow(0, 0), ...flow(110, 5), ...flow(220, 9)]), tracks, { rules: [] })).toBe(true);
+});
+
+test("columns of wrapped cells begin at common baselines", () => {
+  expect(isRunningText(inOrder([...flow(0, 0), ...flow(110, 0), ...flow(220, 0)]), tracks, { rules: [] })).toBe(false);
+});
+
+test("markers of a list are no column, however its items are parted", () => {
+  const years = [2019, 2015, 2008, 2004];
+  const items = (mark: string): Line[] =>
+    years.map((year, index) => lineOf(13 * index, [0, mark], [110, `Copyright ${year}`], [220, "Kelda Marn"]));
+  expect(isRunningText(items("•"), tracks, { rules: [] })).toBe(true);
+  expect(isRunningText(items("*"), tracks, { rules: [] })).toBe(true);
+  expect(isRunningText(items("A"), tracks, { rules: [] })).toBe(false);
+  expect(isRunningText(items("•"), tracks, { rules: [-10, 3, 50] })).toBe(false);
+});
+
+test("signs below a header that names their column are cells where words stand among them", () => {
+  const texts = ["State", "●", "open", "●", "shut"];
+  const lines = texts.map((text, index) => lineOf(13 * index, [0, text], [110, "12.5"], [220, "Marn"]));
+  expect(isRunningText(lines, tracks, { rules: [] })).toBe(false);
+});
