@@ -51,3 +51,11 @@ test("signs below a header that names their column are cells where words stand a
   const lines = texts.map((text, index) => lineOf(13 * index, [0, text], [110, "12.5"], [220, "Marn"]));
   expect(isRunningText(lines, tracks, { rules: [] })).toBe(false);
 });
+
+test("lines of which most run over all columns are text, even between drawn lines", () => {
+  const whole = (baseline: number): Line => lineOf(baseline, [20, words.slice(0, 55)]);
+  const parted = (baseline: number): Line => lineOf(baseline, [0, "Marn"], [110, "12.5"], [220, "open"]);
+  const rules = { rules: [-10, 70] };
+  expect(isRunningText([parted(0), ...[13, 26, 39].map(whole)], tracks, rules)).toBe(true);
+  expect(isRunningText([whole(0), ...[13, 26, 39].map(parted)], tracks, rules)).toBe(false);
+});

@@ -4,6 +4,8 @@ import type { Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "./is-tabular.ts";
 import { lineCells } from "./track-rows.ts";
 
+/** Share of lines over all columns: titles of groups and notes are fewer in a table. */
+const MOST_WHOLE = 0.5;
 /** Signs that begin the items of a list. */
 const MARKER = /^[•◦‣▪▫■□●○*·]$/u;
 /** Share of the texts of the first column that are such a sign; what stands below a list is the rest. */
@@ -31,9 +33,15 @@ export function isRunningText(
   { rules }: Pick<TrackEvidence, "rules">,
 ): boolean {
   const leaders = lines.filter((line) => /\.{4,}|(?:\. ){4,}|…{2,}/.test(line.text)).length;
-  if (leaders >= 0.3 * lines.length) return true;
+  if (leaders >= 0.3 * lines.length || isUnparted(lines, tracks)) return true;
   // Under a header that drawn lines part from its rows a column of signs is one: rows marked as new, as out of order.
   return (rules.length < 3 && isList(lines, tracks)) || isNewspaper(lines, tracks) || hasFlows(lines, tracks);
+}
+
+/** Texts over all columns, as lines of one column are that stretched spaces and indents part here and there. */
+function isUnparted(lines: readonly Line[], tracks: Tracks): boolean {
+  const whole = lines.filter((line) => lineCells(line, tracks)[0]!.columnSpan > tracks.separators.length);
+  return whole.length > MOST_WHOLE * lines.length;
 }
 
 /** Items of a list: their markers are no column. */
