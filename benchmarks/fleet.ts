@@ -15,8 +15,8 @@ const { values } = parseArgs({
 });
 
 const plan = values.short
-  ? { rounds: 1, documents: 8, pages: 8, rows: 20_000, calls: 20 }
-  : { rounds: 3, documents: 40, pages: 24, rows: 1_000_000, calls: 300 };
+  ? { rounds: 1, documents: 8, pages: 8, scans: 2, rows: 20_000, calls: 20 }
+  : { rounds: 3, documents: 40, pages: 24, scans: 12, rows: 1_000_000, calls: 300 };
 const measured = await serverRun<Omit<FleetResult, "measuredAt" | "machine">>("fleet", plan);
 const result: FleetResult = { measuredAt: new Date().toISOString(), machine: describeMachine(), ...measured };
 if (values["dry-run"]) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

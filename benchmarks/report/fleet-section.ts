@@ -13,19 +13,15 @@ const NAMES: Readonly<Record<Setting, string>> = {
 
 const PAGES_AN_HOUR = 1_000_000;
 
-export function fleetSection({ plan, throughput, emptyTable, fullTable, machine }: FleetResult): Section {
+export function fleetSection({
+  plan,
+  throughput,
+  scanThroughput,
+  emptyTable,
+  fullTable,
+  machine,
+}: FleetResult): Section {
   const one = throughput.oneSlot;
-  const rows = (Object.keys(NAMES) as Setting[]).map((setting) => {
-    const figures = throughput[setting];
-    // Within a round, so that what else the machine did falls on both.
-    const ratio = spreadOf(figures.map((value, round) => value / one[round]!));
-    return [
-      NAMES[setting],
-      spreadOf(figures).median.toFixed(1),
-      `${ratio.median.toFixed(2)}×`,
-      `${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)}`,
-    ];
-  });
   const calls = Object.keys(fullTable).map((name) => {
     const [before, after] = [emptyTable[name]!, fullTable[name]!];
     return [name, before.toFixed(2), after.toFixed(2), `${(after / before).toFixed(2)}×`];
@@ -37,9 +33,12 @@ export function fleetSection({ plan, throughput, emptyTable, fullTable, machine 
     markdown: `## A fleet
 
 \`docsvc worker\` over one PostgreSQL that writes each commit to the disk, on ${machine.cores} cores: pages a second on documents of ${plan.pages} pages, whose text and
-tables the engine reads. Database, workers and submitter share the cores. Medians of ${plan.rounds} rounds, the ratio within a round.
+tables the engine reads, and on ${plan.scans} scanned pages, whose text is recognised. Database, workers and submitter share the cores: of the first
+kind one slot leaves them little of the second core, of the other it leaves the second core idle. Medians of ${plan.rounds} rounds, the ratio within a round.
 
-${markdownTable(["docsvc worker", "pages/s:", "speed:", "spread:"], rows)}
+${markdownTable(["docsvc worker, text", "pages/s:", "speed:", "spread:"], settings(throughput))}
+
+${markdownTable(["docsvc worker, scans", "pages/s:", "speed:", "spread:"], settings(scanThroughput))}
 
 Milliseconds of each call of the stores, with no finished job in the table and with ${plan.rows.toLocaleString("en")}; medians of ${plan.calls} calls.
 
@@ -49,4 +48,18 @@ On paper, ${PAGES_AN_HOUR.toLocaleString("en")} pages an hour are ${Math.round(P
 are then ${Math.round(PAGES_AN_HOUR / 36_000)} a second, each some ten small transactions.
 `,
   };
+}
+
+function settings(throughput: FleetResult["throughput"]): readonly (readonly string[])[] {
+  return (Object.keys(NAMES) as Setting[]).map((setting) => {
+    const figures = throughput[setting];
+    // Within a round, so that what else the machine did falls on both.
+    const ratio = spreadOf(figures.map((value, round) => value / throughput.oneSlot[round]!));
+    return [
+      NAMES[setting],
+      spreadOf(figures).median.toFixed(1),
+      `${ratio.median.toFixed(2)}×`,
+      `${ratio.low.toFixed(2)}–${ratio.high.toFixed(2)}`,
+    ];
+  });
 }

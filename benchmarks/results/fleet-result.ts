@@ -8,11 +8,14 @@ export interface FleetResult {
     readonly rounds: number;
     readonly documents: number;
     readonly pages: number;
+    readonly scans: number;
     readonly rows: number;
     readonly calls: number;
   };
   /** Pages a second of `docsvc worker`, a round each, by setting. */
   readonly throughput: Readonly<Record<"oneSlot" | "twoSlots" | "twoWorkers", readonly number[]>>;
+  /** The same of documents of one scanned page, whose text is recognised. */
+  readonly scanThroughput: Readonly<Record<"oneSlot" | "twoSlots" | "twoWorkers", readonly number[]>>;
   /** Median milliseconds of each call of the stores, with no finished jobs in the table and with `rows`. */
   readonly emptyTable: Readonly<Record<string, number>>;
   readonly fullTable: Readonly<Record<string, number>>;

@@ -2,6 +2,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readFixture } from "@docsvc/fixtures";
+import { pdfOfPages } from "../pdf.ts";
 import { startPostgres } from "../postgres-server.ts";
 import { fullTable } from "./full-table.ts";
 import type { FleetFigures, FleetPlan } from "./plan.ts";
@@ -11,9 +13,13 @@ const plan = JSON.parse(process.argv[2]!) as FleetPlan;
 const dataDir = await mkdtemp(join(tmpdir(), "docsvc-fleet-run-"));
 {
   await using server = await startPostgres({ durable: true });
+  const { rounds, documents, pages, scans } = plan;
+  const bytes = await pdfOfPages(await readFixture("paper/paper.pdf"), pages);
+  const scan = { rounds, documents: scans, pages: 1, bytes: await readFixture("scan/letter-scan.pdf") };
   const figures: FleetFigures = {
     plan,
-    throughput: await throughput(server, dataDir, plan),
+    throughput: await throughput(server, dataDir, { rounds, documents, pages, bytes }),
+    scanThroughput: await throughput(server, dataDir, scan),
     ...(await fullTable(server, dataDir, plan)),
   };
   process.stdout.write(JSON.stringify(figures));

@@ -4,6 +4,8 @@ export interface FleetPlan {
   /** Of one measurement: documents, and pages of each. */
   readonly documents: number;
   readonly pages: number;
+  /** Documents of one scanned page each, whose text is recognised. */
+  readonly scans: number;
   /** Finished jobs in the full table, and how often each call is made. */
   readonly rows: number;
   readonly calls: number;
@@ -13,6 +15,8 @@ export interface FleetFigures {
   readonly plan: FleetPlan;
   /** Pages a second, a round each: a round's measurements were made one after the other. */
   readonly throughput: Readonly<Record<Setting, readonly number[]>>;
+  /** The same of scanned pages. */
+  readonly scanThroughput: Readonly<Record<Setting, readonly number[]>>;
   /** Median milliseconds of each call, before and after the rows were there. */
   readonly emptyTable: Readonly<Record<string, number>>;
   readonly fullTable: Readonly<Record<string, number>>;

@@ -3,40 +3,45 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { readFixture } from "@docsvc/fixtures";
 import { newId } from "../../identifiers.ts";
 import { createContext } from "../../jobs/create-context.ts";
 import type { Context } from "../../jobs/context.ts";
 import { uploadKey } from "../../jobs/result-key.ts";
 import { submitParse } from "../../jobs/submit-parse.ts";
-import { pdfOfPages } from "../pdf.ts";
 import type { PostgresServer } from "../postgres-server.ts";
 import { SECRET, newFleet } from "./new-fleet.ts";
 import { SETTINGS } from "./plan.ts";
-import type { FleetPlan, Setting } from "./plan.ts";
+import type { Setting } from "./plan.ts";
 
 const ORGANISATION = "measured";
 /** Of each slot, so that its child process runs and its code is compiled. */
 const WARM_UP = 3;
 const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
+/** One document, and how often it is parsed in a measurement. */
+export interface Work {
+  readonly rounds: number;
+  readonly documents: number;
+  readonly pages: number;
+  readonly bytes: Uint8Array;
+}
+
 /** Pages a second of `docsvc worker` on real documents, by setting; the settings of a round follow each other. */
 export async function throughput(
   server: PostgresServer,
   dataDir: string,
-  plan: FleetPlan,
+  { rounds, documents, pages, bytes }: Work,
 ): Promise<Readonly<Record<Setting, readonly number[]>>> {
   const { database, stores } = await newFleet(server, dataDir);
   await using _closed = stores;
   const context = createContext({}, stores, { isDraining: () => false, stopping: new AbortController().signal });
-  const bytes = await pdfOfPages(await readFixture("paper/paper.pdf"), plan.pages);
   const figures: Record<Setting, number[]> = { oneSlot: [], twoSlots: [], twoWorkers: [] };
-  for (let round = 0; round < plan.rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [setting, workers] of Object.entries(SETTINGS) as [Setting, readonly number[]][]) {
       const processes = workers.map((slots) => startWorker(database, dataDir, slots));
       await run(context, bytes, WARM_UP * workers.reduce((sum, slots) => sum + slots, 0));
-      const seconds = await run(context, bytes, plan.documents);
-      figures[setting].push((plan.documents * plan.pages) / seconds);
+      const seconds = await run(context, bytes, documents);
+      figures[setting].push((documents * pages) / seconds);
       for (const worker of processes) worker.kill("SIGTERM");
       await Promise.all(processes.map((worker) => once(worker, "exit")));
     }
