@@ -18,6 +18,8 @@ export class Listener {
   readonly #handlers = new Map<string, Set<OnNotification>>();
   readonly #reconnected = new Set<() => void>();
   #client: pg.Client | undefined;
+  /** The last question that the client was asked. */
+  #asked: Promise<unknown> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
   #retryMs = FIRST_RETRY_MS;
   #checker: NodeJS.Timeout | undefined;
@@ -39,14 +41,15 @@ export class Listener {
   on(channel: string, handler: OnNotification): () => void {
     const handlers = this.#handlers.get(channel) ?? new Set();
     this.#handlers.set(channel, handlers.add(handler));
-    this.#client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => this.#lost(this.#client));
+    const client = this.#client;
+    this.#ask(`listen ${pg.escapeIdentifier(channel)}`).catch(() => this.#lost(client));
     return () => handlers.delete(handler);
   }
 
   /** When all that was asked to be listened to is. */
   async ready(): Promise<void> {
-    // The server answers in order; a connection that is lost here listens to all when it is back.
-    await this.#client?.query("select 1").catch(() => {});
+    // A connection that is lost here listens to all when it is back.
+    await this.#asked.catch(() => {});
   }
 
   onReconnect(handler: () => void): () => void {
@@ -61,6 +64,16 @@ export class Listener {
     const client = this.#client;
     this.#client = undefined;
     await client?.end().catch(() => {});
+  }
+
+  /** One question after the other, as the driver wants it; none of a client that is gone by then. */
+  #ask(sql: string): Promise<unknown> {
+    const client = this.#client;
+    const answer = this.#asked
+      .catch(() => {})
+      .then(async () => (client === this.#client ? client?.query(sql) : undefined));
+    this.#asked = answer;
+    return answer;
   }
 
   async #connect(): Promise<void> {
@@ -91,8 +104,8 @@ export class Listener {
   /** A stalled connection answers no query; closing it lets the others come to know. */
   async #check(): Promise<void> {
     const client = this.#client;
-    await client?.query("select 1").catch(() => {
-      void client.end().catch(() => {});
+    await this.#ask("select 1").catch(() => {
+      void client?.end().catch(() => {});
       this.#lost(client);
     });
   }
