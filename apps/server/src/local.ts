@@ -28,7 +28,7 @@ export interface LocalService extends AsyncDisposable {
  * @example
  * ```ts
  * await using service = await local();
- * const client = new Docsvc({ fetch: service.fetch });
+ * const client = new Docsvc({ fetch: service.fetch, apiKey: service.apiKey });
  * ```
  */
 export async function local(options: LocalOptions = {}): Promise<LocalService> {

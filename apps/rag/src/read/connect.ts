@@ -11,5 +11,5 @@ export async function connect(baseUrl: string | undefined, apiKey: string | unde
   }
   const { local } = await import("@docsvc/server");
   const service = await local();
-  return { client: new Docsvc({ fetch: service.fetch }), [Symbol.asyncDispose]: service.close };
+  return { client: new Docsvc({ fetch: service.fetch, apiKey: service.apiKey }), [Symbol.asyncDispose]: service.close };
 }
