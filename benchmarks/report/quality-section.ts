@@ -22,7 +22,7 @@ export function qualitySection(result: QualityResult): Section {
       value: scores["overall"] ?? Number.NaN,
       low: folds.low,
       high: folds.high,
-      ours: name === "docsvc",
+      ours: name.startsWith("docsvc"),
     })),
   );
   return {
