@@ -1,5 +1,5 @@
 import type { Line } from "../layout/runs-to-lines.ts";
-import { byLeft } from "../layout/text.ts";
+import { byLeft, type Word } from "../layout/text.ts";
 
 /** White between two columns. */
 export interface Separator {
@@ -18,40 +18,65 @@ const LEAST_SHARE = 0.4;
 const LEAST_SPREAD = 0.4;
 /** Share of different words at either edge: units after their numbers are always the same, and so is the first word of a phrase. */
 const LEAST_DIFFERENT = 0.6;
+/** Share of the words before the white that end at its edge. */
+const MOST_EXACT = 0.8;
 
 /**
  * Finds columns that touch: numbers and marks set to the right edge of their column, and close to them texts set to the left edge
  * of the next, as spreadsheets print them. The white between is no wider than a space, but stands at one place.
  */
 export function abuttingColumns(lines: readonly Line[], size: number): Separator[] {
-  const pairs = lines.flatMap(({ words }) => {
-    const inOrder = byLeft(words);
-    return inOrder.slice(1).flatMap((after, index) => {
-      const before = inOrder[index]!;
-      const isTight = after.left >= before.right && after.left - before.right < WIDEST * size;
-      return isTight && /^\p{L}/u.test(after.text) ? [{ before, after }] : [];
-    });
-  });
-  pairs.sort((a, b) => a.after.left - b.after.left);
+  const least = Math.max(LEAST_ROWS, LEAST_SHARE * lines.length);
+  const pairs = tightPairs(lines, size).sort((a, b) => a.after.left - b.after.left);
   const found: Separator[] = [];
   for (let from = 0; from < pairs.length;) {
+    const end = pairs[from]!.after.left;
     let to = from + 1;
-    while (to < pairs.length && pairs[to]!.after.left - pairs[from]!.after.left <= SAME_EDGE) to++;
-    const group = pairs.slice(from, to);
+    while (to < pairs.length && pairs[to]!.after.left - end <= SAME_EDGE) to++;
+    if (to - from >= least) {
+      const group = pairs.slice(from, to);
+      const start = Math.max(...group.map(({ before }) => before.right));
+      if (end > start && keepsEdges(group, start, size)) found.push({ start, end });
+    }
     from = to;
-    const start = Math.max(...group.map(({ before }) => before.right));
-    const end = group[0]!.after.left;
-    // Words of one width in one text after another end at one place, too, but they begin at one as well.
-    const lefts = group.map(({ before }) => before.left);
-    const areNumbers = group.every(({ before }) => /\d[\p{L}%)*°]?$/u.test(before.text));
-    if (!areNumbers && Math.max(...lefts) - Math.min(...lefts) < LEAST_SPREAD * size) continue;
-    const exact = group.filter(({ before }) => start - before.right <= SAME_EDGE).length;
-    const different = Math.min(
-      new Set(group.map(({ before }) => before.text)).size,
-      new Set(group.map(({ after }) => after.text)).size,
-    );
-    if (group.length < Math.max(LEAST_ROWS, LEAST_SHARE * lines.length) || exact < 0.8 * group.length) continue;
-    if (different >= LEAST_DIFFERENT * group.length && end > start) found.push({ start, end });
   }
   return found;
+}
+
+/** Two words that no more than a space parts, the second of which begins with a letter. */
+interface Pair {
+  readonly before: Word;
+  readonly after: Word;
+}
+
+function tightPairs(lines: readonly Line[], size: number): Pair[] {
+  // A line has one pair at a place: fewer lines than rows that are needed show none.
+  if (lines.length < LEAST_ROWS) return [];
+  const pairs: Pair[] = [];
+  for (const line of lines) {
+    const words = byLeft(line.words);
+    for (let at = 1; at < words.length; at++) {
+      const before = words[at - 1]!;
+      const after = words[at]!;
+      const gap = after.left - before.right;
+      if (gap >= 0 && gap < WIDEST * size && /^\p{L}/u.test(after.text)) pairs.push({ before, after });
+    }
+  }
+  return pairs;
+}
+
+/** True for numbers, or texts that begin at different places, which end at one, each with another text behind it. */
+function keepsEdges(group: readonly Pair[], end: number, size: number): boolean {
+  let exact = 0;
+  for (const { before } of group) if (end - before.right <= SAME_EDGE) exact++;
+  if (exact < MOST_EXACT * group.length) return false;
+  // Words of one width in one text after another end at one place, too, but they begin at one as well.
+  const lefts = group.map(({ before }) => before.left);
+  const areSpread = Math.max(...lefts) - Math.min(...lefts) >= LEAST_SPREAD * size;
+  if (!areSpread && !group.every(({ before }) => /\d[\p{L}%)*°]?$/u.test(before.text))) return false;
+  const different = Math.min(
+    new Set(group.map(({ before }) => before.text)).size,
+    new Set(group.map(({ after }) => after.text)).size,
+  );
+  return different >= LEAST_DIFFERENT * group.length;
 }

@@ -1,16 +1,16 @@
 import type { PlacedPiece } from "../layout/region.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
-import { median, unionEdges } from "../layout/text.ts";
+import { median } from "../layout/text.ts";
 import { intoUpperRows, setStubsApart, spanStubs } from "./centred-stubs.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { spanHeaders } from "./header-spans.ts";
 import { spanSections } from "./section-rows.ts";
 import { isRunningText } from "./is-running-text.ts";
-import { isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
+import { canBeTabular, isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { joinSplitColumns } from "./join-split-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
-import { countGaps, hasWideGap } from "./line-gaps.ts";
-import { linesToRows, type TrackRow, wordGroups } from "./track-rows.ts";
+import { countGaps, hasWideGap, textStarts } from "./line-gaps.ts";
+import { linesToRows, type TrackRow } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
 
 /** Builds a table of lines whose text stands in columns; null where they are no table. */
@@ -21,7 +21,8 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   const size = median(lines.map((line) => line.size));
   const tracks = evidence.tracks ?? joinSplitColumns(findTracks(fullestLines(several), size, several), lines);
   const columns = tracks.separators.length + 1;
-  if (columns < 2 || columns > 40 || isRunningText(lines, tracks, evidence)) return null;
+  if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
+  if (isRunningText(lines, tracks, evidence)) return null;
   const rows = toRows(lines, tracks, evidence);
   if (rows.length < 2 || !isTabular(rows, tracks, evidence)) return null;
   return rowsToTable(spanSections(spanHeaders(rows, columns), columns), tracks, evidence, input);
@@ -70,7 +71,7 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
     let usual = 0;
     let wrapped = 0;
     let { left, right } = lines[from]!;
-    const starts = cellStarts(lines[from]!);
+    const starts = textStarts(lines[from]!);
     while (to < lines.length && to - last - wrapped <= 3) {
       const line = lines[to]!;
       const gap = line.baseline - lines[to - 1]!.baseline;
@@ -81,10 +82,10 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
         usual = usual === 0 ? gap : Math.max(usual, Math.min(gap, 1.3 * usual));
         left = Math.min(left, line.left);
         right = Math.max(right, line.right);
-        starts.push(...cellStarts(line));
+        starts.push(...textStarts(line));
       } else if (
         continuesCell(line, lines[to - 1]!, gap) ||
-        (line.left > left + line.size && starts.some((start) => Math.abs(start - line.left) <= SAME_LEFT))
+        (line.left > left + line.size && beginsAt(starts, line.left))
       ) {
         wrapped++;
       } else if (line.text.length > LONGEST_CELL || line.right - line.left > 0.6 * (right - left)) {
@@ -92,27 +93,26 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
       }
       to++;
     }
-    last += closingCellLines(lines.slice(last, to));
-    const captioned =
-      isTableCaption(lines[from - 1]) || isTableCaption(lines[from - 2]) || isTableCaption(lines[last + 1]);
-    const piece =
-      last - from >= 1 ? tableFromLines(lines.slice(from, last + 1), { rules: [], captioned }, input) : null;
-    if (piece !== null) found.push({ from, to: last + 1, piece });
+    if (last > from) {
+      last += closingCellLines(lines.slice(last, to));
+      const captioned =
+        isTableCaption(lines[from - 1]) || isTableCaption(lines[from - 2]) || isTableCaption(lines[last + 1]);
+      const piece = tableFromLines(lines.slice(from, last + 1), { rules: [], captioned }, input);
+      if (piece !== null) found.push({ from, to: last + 1, piece });
+    }
     from = last + 1;
   }
   return found;
 }
 
-/** Where the texts of a line begin. */
-function cellStarts(line: Line): number[] {
-  return wordGroups(line).map((words) => unionEdges(words).left);
-}
-
 /** A line under a cell other than the first, close below it: more of its text. */
 function continuesCell(line: Line, above: Line, gap: number): boolean {
-  if (gap > WIDEST_CELL_LEADING * line.size) return false;
-  const cells = wordGroups(above).map(unionEdges);
-  return line.left > above.left + line.size && cells.some((cell) => Math.abs(cell.left - line.left) <= SAME_LEFT);
+  if (gap > WIDEST_CELL_LEADING * line.size || line.left <= above.left + line.size) return false;
+  return beginsAt(textStarts(above), line.left);
+}
+
+function beginsAt(starts: readonly number[], left: number): boolean {
+  return starts.some((start) => Math.abs(start - left) <= SAME_LEFT);
 }
 
 /** How many lines after the last line of several cells still belong to its cells. */

@@ -1,13 +1,12 @@
-import { abuttingColumns } from "./abutting-columns.ts";
+import { abuttingColumns, type Separator } from "./abutting-columns.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
-import { byLeft, median, type Word } from "../layout/text.ts";
+import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
 
 /** Columns of a table without drawn borders: the separators between them, ascending. */
 export interface Tracks {
   readonly left: number;
   readonly right: number;
-  /** The white between two columns. */
-  readonly separators: readonly { readonly start: number; readonly end: number }[];
+  readonly separators: readonly Separator[];
 }
 
 /** The white between columns is at least this wide, in font sizes; spaces inside a cell stay under 0.4. */
@@ -32,53 +31,61 @@ const MOST_CROSSING = 0.13;
  * @param all - more rows, which say where narrow white is more than a space
  */
 export function findTracks(lines: readonly Line[], size: number, all: readonly Line[] = lines): Tracks {
-  const left = Math.floor(Math.min(...lines.map((line) => line.left)));
-  const right = Math.ceil(Math.max(...lines.map((line) => line.right)));
-  const cover = new Uint16Array(right - left + 2);
-  for (const line of lines) {
-    // Words that touch cover the space between them, too: it is as wide as a space.
-    let start = -1;
-    let end = -1;
-    for (const word of byLeft(line.words)) {
-      if (start >= 0 && word.left - end < SPACE * size) end = Math.max(end, word.right);
-      else {
-        if (start >= 0) fill(cover, start - left, end - left);
-        start = word.left;
-        end = word.right;
-      }
-    }
-    if (start >= 0) fill(cover, start - left, end - left);
-  }
+  const edges = unionEdges(lines);
+  const left = Math.floor(edges.left);
+  const right = Math.ceil(edges.right);
+  const cover = coverOf(lines, left, right, size);
   const allowed = lines.length < 5 ? 0 : Math.max(1, Math.floor(MOST_CROSSING * lines.length));
-  const separators: { start: number; end: number }[] = [];
+  const separators: Separator[] = [];
   let start = -1;
   for (let x = 0; x <= right - left; x++) {
     if (cover[x]! <= allowed) {
       if (start < 0) start = x;
     } else if (start >= 0) {
-      const white = { start: left + start, end: left + x };
       if (start > 0 && x - start >= LEAST_SEPARATOR * size) {
-        separators.push(
-          ...withoutText(cover, start, x, LEAST_SEPARATOR * size).map((gap) => ({
-            start: left + gap.start,
-            end: left + gap.end,
-          })),
-        );
-      } else if (start > 0 && x - start >= LEAST_ALIGNED_SEPARATOR * size && isEdge(white, all)) separators.push(white);
+        for (const white of withoutText(cover, start, x, LEAST_SEPARATOR * size)) {
+          separators.push({ start: left + white.start, end: left + white.end });
+        }
+      } else if (start > 0 && x - start >= LEAST_ALIGNED_SEPARATOR * size) {
+        const white = { start: left + start, end: left + x };
+        if (isEdge(white, all)) separators.push(white);
+      }
       start = -1;
     }
   }
   const wide = separators.filter((separator) => parts(separator, lines));
   const tight = abuttingColumns(lines, size).filter(
-    ({ start, end }) => !wide.some((other) => other.start < end + 1 && other.end > start - 1),
+    (separator) => !wide.some((other) => other.start < separator.end + 1 && other.end > separator.start - 1),
   );
   return { left, right, separators: [...wide, ...tight].sort((a, b) => a.start - b.start) };
 }
 
+/** How many lines have text over each point from left to right; words that touch cover the space between them, too. */
+function coverOf(lines: readonly Line[], left: number, right: number, size: number): Uint16Array {
+  const cover = new Uint16Array(right - left + 2);
+  for (const line of lines) {
+    const words = byLeft(line.words);
+    let start = words[0]!.left;
+    let end = words[0]!.right;
+    for (let at = 1; at < words.length; at++) {
+      const word = words[at]!;
+      if (word.left - end >= SPACE * size) {
+        fill(cover, start - left, end - left);
+        start = word.left;
+        end = word.right;
+      } else if (word.right > end) end = word.right;
+    }
+    fill(cover, start - left, end - left);
+  }
+  return cover;
+}
+
 /** True for white that all lines leave and beside which most texts begin, or most end, at one place. */
-function isEdge({ start, end }: { start: number; end: number }, lines: readonly Line[]): boolean {
+function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
   if (lines.length < LEAST_ALIGNED_LINES) return false;
-  const pairs: { last: number; first: number }[] = [];
+  const before: number[] = [];
+  const after: number[] = [];
+  const mostCrossing = Math.floor(MOST_CROSSING * lines.length);
   let crossing = 0;
   for (const { words } of lines) {
     let last = -Infinity;
@@ -91,23 +98,26 @@ function isEdge({ start, end }: { start: number; end: number }, lines: readonly 
     }
     if (isCrossed) {
       // One header may stand over both columns.
-      if (++crossing > Math.floor(MOST_CROSSING * lines.length)) return false;
-      continue;
+      if (++crossing > mostCrossing) return false;
+    } else if (Number.isFinite(first - last)) {
+      before.push(last);
+      after.push(first);
     }
-    if (Number.isFinite(first - last)) pairs.push({ last, first });
   }
+  const least = Math.max(LEAST_ALIGNED_LINES, 0.4 * lines.length);
+  if (before.length < least) return false;
+  if (agree(before) || agree(after)) return true;
   // Where a column next to it is sparse, only the lines with text on both sides tell.
-  const near = pairs.filter(({ last, first }) => first - last < 2 * (end - start));
-  return [pairs, near].some(
-    (some) =>
-      some.length >= Math.max(LEAST_ALIGNED_LINES, 0.4 * lines.length) &&
-      (agree(some.map(({ last }) => last)) || agree(some.map(({ first }) => first))),
-  );
+  const isNear = (_: number, at: number): boolean => after[at]! - before[at]! < 2 * (end - start);
+  const nearBefore = before.filter(isNear);
+  return nearBefore.length >= least && (agree(nearBefore) || agree(after.filter(isNear)));
 }
 
 function agree(edges: readonly number[]): boolean {
   const usual = median(edges);
-  return edges.filter((edge) => Math.abs(edge - usual) <= SAME_EDGE).length >= MOST_ALIGNED * edges.length;
+  let close = 0;
+  for (const edge of edges) if (Math.abs(edge - usual) <= SAME_EDGE) close++;
+  return close >= MOST_ALIGNED * edges.length;
 }
 
 /** Index of the column that holds most of a word. */
@@ -123,8 +133,8 @@ export function columnOf(word: Pick<Word, "left" | "right">, tracks: Tracks): nu
 }
 
 /** A stretch that few lines cover may hold a nearly empty column: then the white on either side of it parts columns. */
-function withoutText(cover: Uint16Array, from: number, to: number, least: number): { start: number; end: number }[] {
-  const white: { start: number; end: number }[] = [];
+function withoutText(cover: Uint16Array, from: number, to: number, least: number): Separator[] {
+  const white: Separator[] = [];
   let start = from;
   for (let x = from; x <= to; x++) {
     if (x < to && cover[x] === 0) continue;
@@ -135,12 +145,14 @@ function withoutText(cover: Uint16Array, from: number, to: number, least: number
 }
 
 function fill(cover: Uint16Array, from: number, to: number): void {
-  for (let x = Math.max(0, Math.floor(from)); x < Math.min(cover.length, Math.ceil(to)); x++) cover[x]!++;
+  const end = Math.min(cover.length, Math.ceil(to));
+  for (let x = Math.max(0, Math.floor(from)); x < end; x++) cover[x]!++;
 }
 
 /** A separator has text on both sides in a good part of the rows: fewer beside a first column that names groups. */
-function parts({ start, end }: { start: number; end: number }, lines: readonly Line[]): boolean {
+function parts({ start, end }: Separator, lines: readonly Line[]): boolean {
   const middle = (start + end) / 2;
-  const both = lines.filter((line) => line.left < middle && line.right > middle).length;
+  let both = 0;
+  for (const line of lines) if (line.left < middle && line.right > middle) both++;
   return both >= LEAST_PARTED * lines.length;
 }

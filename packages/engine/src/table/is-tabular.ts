@@ -1,4 +1,6 @@
-import { type Edges, median, unionEdges } from "../layout/text.ts";
+import type { Line } from "../layout/runs-to-lines.ts";
+import { median, unionEdges, type Word } from "../layout/text.ts";
+import { countDigits, endsInDigit } from "./cell-digits.ts";
 import type { Tracks } from "./column-tracks.ts";
 import type { TrackRow } from "./track-rows.ts";
 
@@ -20,6 +22,27 @@ const ALIGNED = 0.6;
 const SAME_EDGE = 3.5;
 /** Share of the texts of an index that end in page numbers; the rest are letters of the alphabet and wrapped lines. */
 const MOST_ENTRIES = 0.7;
+/** Two columns alone are labels with their texts, but for so many rows with so large a share of numbers. */
+const LEAST_PAIRS = 4;
+const LEAST_NUMERIC = 0.35;
+
+/**
+ * False where no rows of these lines can be a table for {@link isTabular}, which is asked before they are made: rows are
+ * never more than lines, cells of numbers never more than words with a digit.
+ */
+export function canBeTabular(lines: readonly Line[], columns: number, { rules, captioned }: TrackEvidence): boolean {
+  if (columns > 2 || rules.length >= 2 || captioned) return true;
+  return lines.length >= LEAST_PAIRS && hasDigits(lines, Math.ceil(LEAST_NUMERIC * LEAST_PAIRS));
+}
+
+/** True where so many words have a digit. */
+function hasDigits(lines: readonly Line[], least: number): boolean {
+  let count = 0;
+  for (const { words } of lines) {
+    for (const { text } of words) if (/\d/.test(text) && ++count >= least) return true;
+  }
+  return false;
+}
 
 /** Tells whether rows are a table: short cells that stand in columns, no prose, no contents page, no list. */
 export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: TrackEvidence): boolean {
@@ -29,14 +52,13 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   const filledByColumn = Array.from({ length: columns }, () => 0);
   const lengths: number[] = [];
   let numeric = 0;
-  let cells = 0;
   for (const row of rows) {
     for (const cell of row.cells) {
       filledByColumn[cell.column]! += cell.rowSpan ?? 1;
-      const content = cell.words.map((word) => word.text).join(" ");
-      lengths.push(content.length);
-      cells++;
-      if (/\d/.test(content) && (content.match(/\d/g) ?? []).length >= 0.3 * content.length) numeric++;
+      const length = lengthOf(cell.words);
+      const digits = countDigits(cell.words);
+      lengths.push(length);
+      if (digits > 0 && digits >= 0.3 * length) numeric++;
     }
   }
   const longest = ruled || evidence.captioned ? 3 * LONGEST_CELL : LONGEST_CELL;
@@ -58,58 +80,72 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   }
   const aligned = alignedColumns(rows, tracks);
   if (aligned < columns - (columns > 4 ? 1 : 0)) return false;
-  const numericShare = numeric / cells;
-  if (columns === 2) return evidence.captioned || (rows.length >= 4 && numericShare >= 0.35);
+  const numericShare = numeric / lengths.length;
+  if (columns === 2) return evidence.captioned || (rows.length >= LEAST_PAIRS && numericShare >= LEAST_NUMERIC);
   return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
+}
+
+/** Chars of a text, spaces between its words with them. */
+function lengthOf(words: readonly Word[]): number {
+  let length = words.length - 1;
+  for (const { text } of words) length += text.length;
+  return length;
 }
 
 /** Titles of contents pages and the page numbers that end their lines. */
 function isContents(rows: readonly TrackRow[], columns: number): boolean {
-  const numbers = rows.flatMap((row) => {
-    const last = row.cells.at(-1)!;
-    const text = last.words.map((word) => word.text).join("");
-    return last.column > 0 && /^\d{1,4}$/.test(text) ? [Number(text)] : [];
-  });
-  // A table's last column has a header; a contents page has nothing but numbers there.
-  const worded = rows.some(
-    (row) =>
-      row.cells.at(-1)!.column === columns - 1 &&
-      !/^(?:\d+|[ivxlc]+)$/i.test(
-        row.cells
-          .at(-1)!
-          .words.map((word) => word.text)
-          .join(""),
-      ),
-  );
-  if (columns > 3 || worded || numbers.length < 4 || numbers.length < 0.6 * rows.length) return false;
+  if (columns > 3) return false;
+  const numbers: number[] = [];
+  for (const { cells } of rows) {
+    const { column, words } = cells.at(-1)!;
+    const text = words.map((word) => word.text).join("");
+    // A table's last column has a header; a contents page has nothing but numbers there.
+    if (column === columns - 1 && !/^(?:\d+|[ivxlc]+)$/i.test(text)) return false;
+    if (column > 0 && /^\d{1,4}$/.test(text)) numbers.push(Number(text));
+  }
+  if (numbers.length < 4 || numbers.length < 0.6 * rows.length) return false;
   return numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!);
 }
 
 /** Words with the pages where they occur, in several columns. */
 function isIndex(rows: readonly TrackRow[]): boolean {
-  const texts = rows.flatMap((row) => row.cells.map((cell) => cell.words.map((word) => word.text).join(" ")));
-  const entries = texts.filter((text) => /\p{L}.*,\s*\d+(?:[–-]\d+)?(?:,\s*\d+(?:[–-]\d+)?)*$/u.test(text));
-  return entries.length >= MOST_ENTRIES * texts.length;
+  let texts = 0;
+  let entries = 0;
+  for (const { cells } of rows) {
+    for (const { words } of cells) {
+      texts++;
+      // The last char tells most texts apart, which the pattern would search from each of their letters on.
+      if (endsInDigit(words.at(-1)!.text) && ENTRY.test(words.map((word) => word.text).join(" "))) entries++;
+    }
+  }
+  return entries >= MOST_ENTRIES * texts;
 }
+
+const ENTRY = /\p{L}.*,\s*\d+(?:[–-]\d+)?(?:,\s*\d+(?:[–-]\d+)?)*$/u;
 
 /** Columns in which most cells share an edge or a middle. */
 function alignedColumns(rows: readonly TrackRow[], tracks: Tracks): number {
   let aligned = 0;
   for (let column = 0; column <= tracks.separators.length; column++) {
-    const boxes = rows
-      .flatMap((row) => row.cells.filter((cell) => cell.column === column && cell.columnSpan === 1))
-      .map((cell) => unionEdges(cell.words));
-    if (boxes.length < 2) continue;
-    const shares = [
-      (box: Edges) => box.left,
-      (box: Edges) => box.right,
-      (box: Edges) => (box.left + box.right) / 2,
-    ].map((edge) => {
-      const positions = boxes.map(edge);
-      const usual = median(positions);
-      return positions.filter((position) => Math.abs(position - usual) <= SAME_EDGE).length / boxes.length;
-    });
-    if (Math.max(...shares) >= ALIGNED) aligned++;
+    const lefts: number[] = [];
+    const rights: number[] = [];
+    for (const { cells } of rows) {
+      for (const cell of cells) {
+        if (cell.column !== column || cell.columnSpan !== 1) continue;
+        const { left, right } = unionEdges(cell.words);
+        lefts.push(left);
+        rights.push(right);
+      }
+    }
+    if (lefts.length < 2) continue;
+    if (agree(lefts) || agree(rights) || agree(lefts.map((left, at) => (left + rights[at]!) / 2))) aligned++;
   }
   return aligned;
+}
+
+function agree(positions: readonly number[]): boolean {
+  const usual = median(positions);
+  let close = 0;
+  for (const position of positions) if (Math.abs(position - usual) <= SAME_EDGE) close++;
+  return close / positions.length >= ALIGNED;
 }

@@ -1,5 +1,5 @@
 import type { Line } from "../layout/runs-to-lines.ts";
-import { byLeft, median } from "../layout/text.ts";
+import { byLeft, median, type Word } from "../layout/text.ts";
 
 /** True where a line holds two texts that a wide gap parts. */
 export function hasWideGap(line: Line): boolean {
@@ -7,20 +7,47 @@ export function hasWideGap(line: Line): boolean {
 }
 
 /** Wide gaps of a line; among words of one line a gap may be narrower and yet stand out. */
-export function countGaps(line: Line): number {
-  const words = byLeft(line.words);
-  const gaps: number[] = [];
+export function countGaps({ words, size }: Line): number {
+  const ordered = byLeft(words);
+  // Most lines are plain text: nothing in them stands out, whatever their usual gap.
+  if (widestGap(ordered) <= 0.5 * size) return 0;
+  const gaps = gapsOf(ordered);
+  const outstanding = gaps.length >= 3 ? Math.max(0.5 * size, 1.75 * median(gaps)) : Infinity;
+  return gaps.filter((gap) => gap > 0.95 * size || gap > outstanding).length;
+}
+
+function widestGap(words: readonly Word[]): number {
   let reach = words[0]!.right;
   let widest = 0;
   for (let at = 1; at < words.length; at++) {
     const { left, right } = words[at]!;
-    const gap = left - reach;
-    if (gap > widest) widest = gap;
+    if (left - reach > widest) widest = left - reach;
     if (right > reach) reach = right;
-    gaps.push(gap);
   }
-  // Most lines are plain text: nothing in them stands out, whatever their usual gap.
-  if (widest <= 0.5 * line.size) return 0;
-  const outstanding = gaps.length >= 3 ? Math.max(0.5 * line.size, 1.75 * median(gaps)) : Infinity;
-  return gaps.filter((gap) => gap > 0.95 * line.size || gap > outstanding).length;
+  return widest;
+}
+
+function gapsOf(words: readonly Word[]): number[] {
+  const gaps: number[] = [];
+  let reach = words[0]!.right;
+  for (let at = 1; at < words.length; at++) {
+    const { left, right } = words[at]!;
+    gaps.push(left - reach);
+    if (right > reach) reach = right;
+  }
+  return gaps;
+}
+
+/** Words of one text stand this close, in font sizes. */
+export const TOUCHING = 0.45;
+
+/** Where the texts of a line begin that more than spaces part. */
+export function textStarts({ words, size }: Line): number[] {
+  const starts: number[] = [];
+  let reach = -Infinity;
+  for (const { left, right } of byLeft(words)) {
+    if (left - reach >= TOUCHING * size) starts.push(left);
+    reach = right;
+  }
+  return starts;
 }

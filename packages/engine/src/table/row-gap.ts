@@ -1,4 +1,5 @@
 import type { Line } from "../layout/runs-to-lines.ts";
+import { countDigits } from "./cell-digits.ts";
 import type { TrackCell } from "./track-rows.ts";
 
 /** Lines of one cell stand 1.1–1.4 sizes apart. */
@@ -67,7 +68,8 @@ export function repeatsNumber(row: readonly TrackCell[], line: readonly TrackCel
 
 /** Brackets, and what a sign of tolerance ties together, may stand on a line of their own below their number. */
 export function isNumber(cell: TrackCell): boolean {
+  const digits = countDigits(cell.words);
+  if (digits === 0) return false;
   const text = cell.words.map((word) => word.text).join("");
-  const digits = text.match(/\d/g)?.length ?? 0;
-  return digits > 0 && digits >= 0.4 * text.length && !/^[(±[]|[±(,/–-]$/.test(text);
+  return digits >= 0.4 * text.length && !/^[(±[]|[±(,/–-]$/.test(text);
 }

@@ -3,6 +3,7 @@ import { byLeft, type Edges, median, overlap, unionEdges, type Word } from "../l
 import { columnOf, type Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "./is-tabular.ts";
 import { rowsByBlocks } from "./cell-blocks.ts";
+import { TOUCHING } from "./line-gaps.ts";
 import { isNumber, repeatsNumber, rowGap } from "./row-gap.ts";
 
 /** Words of one cell and the columns they stand in. */
@@ -26,8 +27,6 @@ const TIGHT = 0.85;
 const OVERLAPPING = 0.85;
 /** Values in so many columns, or all but the first of three, under words are the first row under its header, though its first column is empty. */
 const LEAST_VALUES = 3;
-/** Words of one text stand this close, in font sizes. */
-const TOUCHING = 0.45;
 /** White between columns that spaces may be as wide as. */
 const NARROW = 0.6;
 
@@ -121,48 +120,54 @@ export function lineCells(line: Line, tracks: Tracks): readonly TrackCell[] {
 }
 
 function toCells(line: Line, tracks: Tracks): TrackCell[] {
-  const cells: { column: number; end: number; words: Word[] }[] = [];
+  const cells: { column: number; columnSpan: number; words: Word[] }[] = [];
   for (const words of wordGroups(line, tracks)) {
     const edges = unionEdges(words);
-    const over = columnsUnder(edges, tracks);
     // A text over one column goes there whole, though it may hang into the white beside it; one over several spans them.
-    const first = over[0] ?? columnOf(edges, tracks);
-    const last = over.at(-1) ?? first;
+    let first = -1;
+    let last = -1;
+    for (let column = 0; column <= tracks.separators.length; column++) {
+      if (!isUnder(column, edges, tracks)) continue;
+      if (first < 0) first = column;
+      last = column;
+    }
+    if (first < 0) first = last = columnOf(edges, tracks);
     const open = cells.at(-1);
-    if (open !== undefined && first <= open.end) {
+    if (open !== undefined && first < open.column + open.columnSpan) {
       open.words.push(...words);
-      open.end = Math.max(open.end, last);
-    } else cells.push({ column: first, end: last, words: [...words] });
+      open.columnSpan = Math.max(open.columnSpan, last - open.column + 1);
+    } else cells.push({ column: first, columnSpan: last - first + 1, words });
   }
-  return cells.map(({ column, end, words }) => ({ column, columnSpan: end - column + 1, words }));
+  return cells;
 }
 
 /** Words of a line that only spaces part, and no white between columns that is as narrow as a space. */
-export function wordGroups(line: Line, tracks?: Tracks): Word[][] {
-  const narrow = tracks?.separators.filter(({ start, end }) => end > start && end - start < NARROW * line.size) ?? [];
-  const isParted = (from: number, to: number): boolean =>
-    narrow.some(
-      ({ start, end }) => from <= (start + end) / 2 && to >= (start + end) / 2 && to - from >= 0.9 * (end - start),
-    );
+function wordGroups(line: Line, { separators }: Tracks): Word[][] {
+  const narrow = separators.filter(({ start, end }) => end > start && end - start < NARROW * line.size);
   const groups: Word[][] = [];
+  let open: Word[] = [];
+  let reach = -Infinity;
   for (const word of byLeft(line.words)) {
-    const open = groups.at(-1);
-    const reach = open?.at(-1)!.right ?? -Infinity;
-    if (open !== undefined && word.left - reach < TOUCHING * line.size && !isParted(reach, word.left)) open.push(word);
-    else groups.push([word]);
+    const isClose = word.left - reach < TOUCHING * line.size;
+    if (isClose && (narrow.length === 0 || !isParted(reach, word.left, narrow))) open.push(word);
+    else groups.push((open = [word]));
+    reach = word.right;
   }
   return groups;
 }
 
-/** Columns whose own text would stand under (or over) a good part of the box. */
-function columnsUnder({ left, right }: Edges, { left: start, right: end, separators }: Tracks): number[] {
-  const found: number[] = [];
-  for (let column = 0; column <= separators.length; column++) {
-    const from = column === 0 ? start : separators[column - 1]!.end;
-    const to = column === separators.length ? end : separators[column]!.start;
-    if (overlap(left, right, from, to) > 0.12 * Math.min(right - left, to - from)) found.push(column);
-  }
-  return found;
+function isParted(from: number, to: number, separators: Tracks["separators"]): boolean {
+  return separators.some(
+    ({ start, end }) => from <= (start + end) / 2 && to >= (start + end) / 2 && to - from >= 0.9 * (end - start),
+  );
+}
+
+/** True where the column's own text would stand under (or over) a good part of the box. */
+function isUnder(column: number, { left, right }: Edges, tracks: Tracks): boolean {
+  const { separators } = tracks;
+  const from = column === 0 ? tracks.left : separators[column - 1]!.end;
+  const to = column === separators.length ? tracks.right : separators[column]!.start;
+  return overlap(left, right, from, to) > 0.12 * Math.min(right - left, to - from);
 }
 
 function continuesRow(
