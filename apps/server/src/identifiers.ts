@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 let lastMs = 0;
+/** The beginning that the ids of one millisecond share. */
+let timePart = "";
 let counter = 0;
 
 /**
@@ -11,14 +13,19 @@ export function newId(nowMs: number = Date.now()): string {
   // The end of a random UUID is drawn as this one's must be, and from a pool: a tenth of the cost of drawing it alone.
   const random = randomUUID();
   if (nowMs > lastMs) {
-    lastMs = nowMs;
+    setTime(nowMs);
     counter = Number.parseInt(random.slice(0, 3), 16) & 0x7ff;
   } else if (++counter > 0xfff) {
-    lastMs += 1;
+    setTime(lastMs + 1);
     counter = 0;
   }
-  const time = lastMs.toString(16).padStart(12, "0");
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, "0")}-${random.slice(19)}`;
+  return `${timePart}${counter.toString(16).padStart(3, "0")}-${random.slice(19)}`;
+}
+
+function setTime(ms: number): void {
+  lastMs = ms;
+  const time = ms.toString(16).padStart(12, "0");
+  timePart = `${time.slice(0, 8)}-${time.slice(8)}-7`;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
+import { issueApiKey } from "./auth/authenticator.ts";
+import { startService } from "./service.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 
@@ -25,6 +27,21 @@ test.skipIf(process.platform === "win32")("SIGTERM lets the service end by itsel
   expect(said.toString()).toContain(env.DOCSVC_DATA_DIR);
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
+  await rm(folder, { recursive: true });
+});
+
+test("a key that another process revokes opens nothing from then on", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "docsvc-main-"));
+  const dataDir = join(folder, "data");
+  {
+    await using service = await startService({ dataDir, port: 0, slots: 1, drainMs: 0 });
+    const { id, key } = await issueApiKey(service.stores.keys, { name: "laptop" });
+    const ask = async (): Promise<number> =>
+      (await fetch(`${service.url}/jobs`, { headers: { authorization: `Bearer ${key}` } })).status;
+    expect(await ask()).toBe(200);
+    expect(await once(start(["keys", "revoke", id, "--data", dataDir]), "exit")).toEqual([0, null]);
+    expect(await ask()).toBe(401);
+  }
   await rm(folder, { recursive: true });
 });
 

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import { ServiceError } from "../errors.ts";
 import { newId } from "../identifiers.ts";
+import { whenThere } from "../maybe-promise.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
 import { NO_LIMITS } from "../ports/key-store.ts";
-import type { KeyLimits, KeyStore } from "../ports/key-store.ts";
+import type { AuthenticatedKey, KeyLimits, KeyStore } from "../ports/key-store.ts";
 import { apiKeyPrefix, createApiKey, hashApiKey, isAcceptablePresetKey } from "./api-key.ts";
 
 /** Who is asking. */
@@ -12,7 +14,7 @@ export interface Identity {
   readonly limits: KeyLimits;
 }
 
-export type Authenticate = (authorization: string | undefined) => Promise<Identity>;
+export type Authenticate = (authorization: string | undefined) => MaybePromise<Identity>;
 
 /** The organisation of keys that name none. */
 export const DEFAULT_ORGANISATION = "default";
@@ -37,17 +39,20 @@ export function createAuthenticator(keys: KeyStore, presetKey: string | undefine
     );
   }
   const presetHash = presetKey === undefined ? undefined : hashApiKey(presetKey);
-  return async (authorization) => {
+  return (authorization) => {
     const key = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
     if (key === undefined) throw unauthorized();
     const hash = hashApiKey(key);
     if (presetHash !== undefined && timingSafeEqual(presetHash, hash)) {
       return { organisation: DEFAULT_ORGANISATION, keyId: PRESET_KEY_ID, limits: NO_LIMITS };
     }
-    const known = await keys.authenticate(hash);
-    if (known === undefined) throw unauthorized();
-    return { organisation: known.organisation, keyId: known.id, limits: known.limits };
+    return whenThere(keys.authenticate(hash), identityOf);
   };
+}
+
+function identityOf(key: AuthenticatedKey | undefined): Identity {
+  if (key === undefined) throw unauthorized();
+  return { organisation: key.organisation, keyId: key.id, limits: key.limits };
 }
 
 /** Makes a key, stores its hash, and hands out the key: the only time that it can be seen. */

@@ -34,8 +34,9 @@ export function createRequestValidator(operation: ServedOperation): RequestValid
   const { bodySchema } = operation;
   const first = bodySchema === undefined ? undefined : compileFirst(bodySchema);
   const all = bodySchema === undefined ? undefined : compileAll(bodySchema);
-  const parameters = operation.parameters.map((parameter) => ({
+  const parameters: readonly KnownParameter[] = operation.parameters.map((parameter) => ({
     parameter,
+    key: parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name,
     validate: compileAll(parameter.schema),
   }));
   return {
@@ -50,26 +51,36 @@ export function createRequestValidator(operation: ServedOperation): RequestValid
       throw new ValidationError(toIssues(["body"], validate.errors ?? []));
     },
     parameters(raw) {
-      const checked = parameters.map(({ parameter, validate }) => readParameter(parameter, validate, raw));
-      const issues = checked.flatMap(({ issues }) => issues);
+      const values: Record<string, ParameterValue | undefined> = {};
+      const issues: Issues = [];
+      for (const known of parameters) values[known.parameter.name] = readParameter(known, raw, issues);
       if (issues.length > 0) throw new ValidationError(issues);
-      return Object.fromEntries(checked.map(({ name, value }) => [name, value]));
+      return values;
     },
   };
 }
 
+type Issues = ReturnType<typeof toIssues>[number][];
+
+interface KnownParameter {
+  readonly parameter: Parameter;
+  /** Under which it comes: names of headers come in lower case. */
+  readonly key: string;
+  readonly validate: ValidateFunction;
+}
+
+/** @param issues what is wrong with the value is added */
 function readParameter(
-  parameter: Parameter,
-  validate: ValidateFunction,
+  { parameter, key, validate }: KnownParameter,
   raw: RawParameters,
-): { name: string; value: ParameterValue | undefined; issues: ReturnType<typeof toIssues> } {
-  const { name } = parameter;
-  const given = raw[parameter.in][parameter.in === "header" ? name.toLowerCase() : name];
-  if (given === undefined) return { name, value: defaultOf(parameter.schema), issues: [] };
+  issues: Issues,
+): ParameterValue | undefined {
+  const given = raw[parameter.in][key];
+  if (given === undefined) return defaultOf(parameter.schema);
   const value = coerce(given, parameter.schema);
-  return validate(value)
-    ? { name, value: value as ParameterValue, issues: [] }
-    : { name, value: undefined, issues: toIssues([parameter.in, name], validate.errors ?? []) };
+  if (validate(value)) return value as ParameterValue;
+  issues.push(...toIssues([parameter.in, parameter.name], validate.errors ?? []));
+  return undefined;
 }
 
 /** Texts become the type that the schema asks for, when they are written like one; others stay and fail the schema. */

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Authenticate, Identity } from "../auth/authenticator.ts";
 import type { Access } from "../contract/operations.ts";
 import { ServiceError } from "../errors.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
 import { checkSignature } from "../secrets/signed-path.ts";
 import type { SignedMethod } from "../secrets/signed-path.ts";
 
@@ -12,12 +13,12 @@ export interface AccessTarget {
   readonly query: URLSearchParams;
 }
 
-/** Says who is calling; undefined where nobody needs to be known. @throws {@link ServiceError} */
+/** Says who is calling, at once where the stores can; undefined where nobody needs to be known. @throws {@link ServiceError} */
 export type CheckAccess = (
   access: Access | "metrics",
   authorization: string | undefined,
   target: AccessTarget,
-) => Promise<Identity | undefined>;
+) => MaybePromise<Identity | undefined>;
 
 /** @param metricsToken what whoever reads the metrics of the whole service must send */
 export function createAccessCheck(
@@ -25,7 +26,7 @@ export function createAccessCheck(
   signingKey: Uint8Array,
   metricsToken: string | undefined,
 ): CheckAccess {
-  return async (access, authorization, { method, path, query }) => {
+  return (access, authorization, { method, path, query }) => {
     if (access === "open") return undefined;
     if (access === "metrics") return checkMetricsToken(metricsToken, authorization);
     const signature = query.get("signature");

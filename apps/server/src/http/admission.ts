@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { operationsAt } from "../contract/operations.ts";
 import { ServiceError } from "../errors.ts";
+import { whenThere } from "../maybe-promise.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
 import type { CheckAccess } from "./access.ts";
 import type { LimitRate } from "./rate-limit.ts";
 
@@ -11,22 +13,24 @@ import type { LimitRate } from "./rate-limit.ts";
  * What access is needed is asked of the route that was matched, never of the path again: two readings of one path
  * (`/job/\..\..\health`) could differ.
  *
+ * All at once where the stores answer at once.
+ *
  * @throws {@link ServiceError}
  */
-export async function admit(
+export function admit(
   { checkAccess, limitRate }: { readonly checkAccess: CheckAccess; readonly limitRate: LimitRate },
   request: FastifyRequest,
-): Promise<void> {
+): MaybePromise<void> {
   const { access = "key" } = request.routeOptions.config;
   const [path = "", query = ""] = request.url.split("?", 2);
   const authorization = request.headers.authorization;
-  request.identity = await checkAccess(access, authorization, {
-    method: request.method,
-    path,
-    query: query === "" ? NO_QUERY : new URLSearchParams(query),
+  const target = { method: request.method, path, query: query === "" ? NO_QUERY : new URLSearchParams(query) };
+  return whenThere(checkAccess(access, authorization, target), (identity) => {
+    request.identity = identity;
+    return whenThere(identity === undefined ? undefined : limitRate(identity), () => {
+      if (request.is404) throw nothingHere(request.method, path);
+    });
   });
-  if (request.identity !== undefined) await limitRate(request.identity);
-  if (request.is404) throw nothingHere(request.method, path);
 }
 
 const NO_QUERY: URLSearchParams = new URLSearchParams();

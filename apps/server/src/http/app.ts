@@ -12,6 +12,7 @@ import { operations } from "../contract/operations.ts";
 import type { Access, ServedOperation } from "../contract/operations.ts";
 import { createRequestValidator } from "../contract/request-validator.ts";
 import { newId } from "../identifiers.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Limits, LogTarget } from "../options.ts";
 import type { Identity } from "../auth/authenticator.ts";
@@ -26,6 +27,7 @@ import { MALFORMED_REQUEST_ANSWER } from "./malformed-request.ts";
 import { loggerOptions, writesInfo } from "./logger.ts";
 import { checkMediaType } from "./media-type.ts";
 import { createRateLimit } from "./rate-limit.ts";
+import { RequestLogger } from "./request-logger.ts";
 import { readBody } from "./request-body.ts";
 
 export interface AppOptions {
@@ -64,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const logsRequests = writesInfo(options.log);
   const app = Fastify({
     logger: loggerOptions(options.log),
+    childLoggerFactory: (logger, bindings, loggerOptions) => new RequestLogger(logger, bindings, loggerOptions),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -81,24 +84,30 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser("*", async (request: FastifyRequest, payload: IncomingMessage) =>
     readBody(request, payload, limits.bodyBytes),
   );
-  await app.register(multipart, {
-    limits: { fileSize: limits.documentBytes, files: 1, fields: 4, parts: 5, fieldSize: 1024 },
-  });
-
-  app.addHook("onRequest", async (request, reply) => {
+  const gate = { checkAccess, limitRate };
+  // Callbacks, not promises: where the stores answer at once, admission and the handler's first reads are one stretch of work.
+  app.addHook("onRequest", (request, reply, done) => {
     request.span = startRequestSpan(request, routeOf(request));
     reply.header("x-request-id", request.id);
     reply.header("x-content-type-options", "nosniff");
-    await admit({ checkAccess, limitRate }, request);
+    callBack(() => admit(gate, request), done);
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     options.metrics.answered(request.method, routeOf(request) ?? "none", reply.statusCode, reply.elapsedTime / 1000);
     if (request.span !== undefined) endRequestSpan(request.span, reply);
     if (logsRequests) logRequest(request, reply);
+    done();
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 
-  for (const operation of operations) addRoute(app, operation, options);
+  for (const operation of operations.filter(({ multipart }) => !multipart)) addRoute(app, operation, options);
+  // In a scope of its own: its hooks are promises, which every request would wait for.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, {
+      limits: { fileSize: limits.documentBytes, files: 1, fields: 4, parts: 5, fieldSize: 1024 },
+    });
+    for (const operation of operations.filter(({ multipart }) => multipart)) addRoute(uploads, operation, options);
+  });
   app.get("/docs", { config: { access: "open" } }, async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
@@ -129,7 +138,7 @@ function addRoute(app: FastifyInstance, operation: ServedOperation, options: App
       });
       checkMediaType(request);
       validator.body(request);
-      const answer = await handler(toCall(operation, parameters, options, request, reply));
+      const answer = await handler(new RequestCall(operation, parameters, options, request, reply));
       return reply
         .code(answer.status ?? 200)
         .headers(answer.headers ?? {})
@@ -160,27 +169,69 @@ async function answerUndecodable(
   }
 }
 
-function toCall(
-  operation: ServedOperation,
-  parameters: Call["parameters"],
-  options: AppOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Call {
-  let left: AbortSignal | undefined;
-  return {
-    operationId: operation.id,
-    organisation: request.identity?.organisation,
-    keyId: request.identity?.keyId,
-    body: request.body,
-    parameters,
-    baseUrl: options.publicUrl?.replace(/\/$/, "") ?? ownAddress(request),
-    // Made when it is asked for: most calls are answered before anybody could leave.
-    get signal() {
-      return (left ??= abortedOnClose(reply.raw));
-    },
-    request,
-  };
+/** What few calls need is made when it is asked for. */
+class RequestCall implements Call {
+  readonly operationId: string;
+  readonly parameters: Call["parameters"];
+  readonly request: FastifyRequest;
+  readonly #response: ServerResponse;
+  readonly #publicUrl: string | undefined;
+  #signal: AbortSignal | undefined;
+
+  constructor(
+    operation: ServedOperation,
+    parameters: Call["parameters"],
+    { publicUrl }: AppOptions,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    this.operationId = operation.id;
+    this.parameters = parameters;
+    this.request = request;
+    this.#response = reply.raw;
+    this.#publicUrl = publicUrl;
+  }
+
+  get organisation(): string | undefined {
+    return this.request.identity?.organisation;
+  }
+
+  get keyId(): string | undefined {
+    return this.request.identity?.keyId;
+  }
+
+  get body(): unknown {
+    return this.request.body;
+  }
+
+  get baseUrl(): string {
+    return this.#publicUrl?.replace(/\/$/, "") ?? ownAddress(this.request);
+  }
+
+  get signal(): AbortSignal {
+    return (this.#signal ??= abortedOnClose(this.#response));
+  }
+}
+
+/** Ends a hook: at once when its work is done at once. */
+function callBack(work: () => MaybePromise<void>, done: (error?: Error) => void): void {
+  let pending: MaybePromise<void>;
+  try {
+    pending = work();
+  } catch (error) {
+    done(error as Error);
+    return;
+  }
+  if (pending instanceof Promise) void callBackLater(pending, done);
+  else done();
+}
+
+async function callBackLater(pending: Promise<void>, done: (error?: Error) => void): Promise<void> {
+  const failure = await pending.then(
+    () => undefined,
+    (error: unknown) => error as Error,
+  );
+  done(failure);
 }
 
 function abortedOnClose(response: ServerResponse): AbortSignal {

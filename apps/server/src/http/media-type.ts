@@ -5,7 +5,6 @@ import { ServiceError } from "../errors.ts";
 export function checkMediaType(request: FastifyRequest): void {
   const { operation } = request.routeOptions.config;
   if (operation?.multipart === true && !request.isMultipart()) throw wrongMediaType("multipart");
-  if (operation?.bodySchema !== undefined && request.isMultipart()) throw wrongMediaType("json");
 }
 
 export function wrongMediaType(expected: "json" | "multipart"): ServiceError {

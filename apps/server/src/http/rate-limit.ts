@@ -1,17 +1,22 @@
 import type { Identity } from "../auth/authenticator.ts";
 import { ServiceError } from "../errors.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
 import type { Rate, RateStore } from "../ports/rate-store.ts";
 
 /** @throws {@link ServiceError} `rate_limited`, when the key has used up what it may */
-export type LimitRate = (identity: Pick<Identity, "keyId" | "limits">) => Promise<void>;
+export type LimitRate = (identity: Pick<Identity, "keyId" | "limits">) => MaybePromise<void>;
 
 /** Asks for a request of each key that has a rate; the others cost nothing. */
 export function createRateLimit(rates: RateStore): LimitRate {
-  return async ({ keyId, limits: { rate } }) => {
-    if (rate === null) return;
-    const waitMs = await rates.take(keyId, rate);
-    if (waitMs > 0) throw rateLimited(rate, Math.ceil(waitMs / 1000));
+  return ({ keyId, limits: { rate } }) => {
+    if (rate === null) return undefined;
+    return takeOne(rates, keyId, rate);
   };
+}
+
+async function takeOne(rates: RateStore, keyId: string, rate: Rate): Promise<void> {
+  const waitMs = await rates.take(keyId, rate);
+  if (waitMs > 0) throw rateLimited(rate, Math.ceil(waitMs / 1000));
 }
 
 function rateLimited({ count, seconds }: Rate, retrySeconds: number): ServiceError {

@@ -1,6 +1,6 @@
 import type { FullResult, JobRecord, UrlResult, Usage } from "@docsvc/openapi";
 import { ServiceError } from "../errors.ts";
-import type { JsonText } from "../http/handler.ts";
+import type { Call, JsonText } from "../http/handler.ts";
 import type { Job } from "../ports/job-store.ts";
 import type { Context } from "./context.ts";
 import { jobGone } from "./find-job.ts";
@@ -12,20 +12,21 @@ export type ResultForm = "auto" | "url" | { readonly inlineBytes: number };
 
 /** A job as the contract shows it. */
 export async function toJobRecord(context: Context, job: Job, baseUrl: string, form: ResultForm): Promise<JobRecord> {
-  const shared = beginningOf(job);
-  if (job.status === "PENDING") return { ...shared, status: "PENDING", progress: 0 };
+  if (job.status !== "COMPLETED") return toRecordWithoutResult(job);
+  const result = await resultOf(context, job, baseUrl, form);
+  const shown = result instanceof Uint8Array ? (JSON.parse(Buffer.from(result).toString()) as FullResult) : result;
+  return { ...endOf(job), status: "COMPLETED", result: shown };
+}
+
+/** Of a job that waits, runs, or has failed. */
+function toRecordWithoutResult(job: Job): JobRecord {
+  if (job.status === "PENDING") return { ...beginningOf(job), status: "PENDING", progress: 0 };
   if (job.status === "RUNNING") {
-    return { ...shared, ...startOf(job), status: "RUNNING", progress: job.progress };
-  }
-  const ended = endOf(job);
-  if (job.status === "COMPLETED") {
-    const result = await resultOf(context, job, baseUrl, form);
-    const shown = result instanceof Uint8Array ? (JSON.parse(Buffer.from(result).toString()) as FullResult) : result;
-    return { ...ended, status: "COMPLETED", result: shown };
+    return { ...beginningOf(job), ...startOf(job), status: "RUNNING", progress: job.progress };
   }
   // Of a job that is gone only the code is left.
   const failure = job.failure ?? { code: "internal_error", message: "internal error" };
-  return { ...ended, status: "FAILED", error: failure.message || failure.code, error_code: failure.code };
+  return { ...endOf(job), status: "FAILED", error: failure.message || failure.code, error_code: failure.code };
 }
 
 /**
@@ -46,9 +47,9 @@ export async function toParseJson(context: Context, job: Job, baseUrl: string): 
  *
  * An inline result goes into it as it is stored: to parse megabytes and to write them again would hold up every other caller.
  */
-export async function toJobJson(context: Context, job: Job, baseUrl: string): Promise<JsonText> {
-  if (job.status !== "COMPLETED") return JSON.stringify(await toJobRecord(context, job, baseUrl, "auto"));
-  return withResult({ ...endOf(job), status: "COMPLETED" }, await resultOf(context, job, baseUrl, "auto"));
+export async function toJobJson(context: Context, job: Job, caller: Pick<Call, "baseUrl">): Promise<JsonText> {
+  if (job.status !== "COMPLETED") return JSON.stringify(toRecordWithoutResult(job));
+  return withResult({ ...endOf(job), status: "COMPLETED" }, await resultOf(context, job, caller.baseUrl, "auto"));
 }
 
 function beginningOf({

@@ -1,3 +1,5 @@
+import type { MaybePromise } from "../maybe-promise.ts";
+
 /** What a key may do; null: no limit. */
 export interface KeyLimits {
   /** Requests in a time, evenly and with bursts of as many. */
@@ -21,6 +23,9 @@ export interface ApiKey {
   readonly revokedAt: number | null;
 }
 
+/** What a request needs to know of its key. */
+export type AuthenticatedKey = Pick<ApiKey, "id" | "organisation" | "limits">;
+
 export interface NewApiKey {
   readonly id: string;
   readonly organisation: string;
@@ -34,7 +39,7 @@ export interface NewApiKey {
 export interface KeyStore {
   add(key: NewApiKey): Promise<void>;
   /** A key that is not revoked; notes when it was last used, to the minute. */
-  authenticate(hash: Uint8Array): Promise<ApiKey | undefined>;
+  authenticate(hash: Uint8Array): MaybePromise<AuthenticatedKey | undefined>;
   list(organisation?: string): Promise<readonly ApiKey[]>;
   /** False when there is no such key or it is already revoked. */
   revoke(organisation: string, id: string): Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { ApiKey, KeyStore, NewApiKey } from "../ports/key-store.ts";
+import type { ApiKey, AuthenticatedKey, KeyStore, NewApiKey } from "../ports/key-store.ts";
 import { rowToKey } from "../rows/key-row.ts";
 import { numberOrNull } from "../rows/row.ts";
 import type { PostgresDatabase } from "./database.ts";
@@ -27,7 +27,7 @@ export class PostgresKeyStore implements KeyStore {
     );
   }
 
-  async authenticate(hash: Uint8Array): Promise<ApiKey | undefined> {
+  async authenticate(hash: Uint8Array): Promise<AuthenticatedKey | undefined> {
     const row = await this.#database.get(
       `select *, (last_used_at is null or last_used_at < docsvc.now_ms() - ${LAST_USED_GRAIN_MS})::int as is_stale
        from docsvc.api_keys where hash = $1 and revoked_at is null`,

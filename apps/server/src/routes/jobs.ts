@@ -27,11 +27,11 @@ export function jobHandlers(
 async function getJob(context: Context, call: Call): Promise<Answer> {
   const found = await findJob(context, organisationOf(call), jobIdOf(call));
   const waitMs = Number(call.parameters["wait"] ?? 0) * 1000;
-  if (waitMs === 0 || isFinal(found)) return json(await toJobJson(context, found, call.baseUrl));
+  if (waitMs === 0 || isFinal(found)) return json(await toJobJson(context, found, call));
   const signal = AbortSignal.any([call.signal, context.stopping]);
   const job = await waitForJob(context.stores, organisationOf(call), found.id, waitMs, signal);
   if (job === undefined || job.gone) throw jobGone();
-  return json(await toJobJson(context, job, call.baseUrl));
+  return json(await toJobJson(context, job, call));
 }
 
 async function listJobs(context: Context, call: Call): Promise<Answer> {

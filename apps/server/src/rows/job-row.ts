@@ -3,44 +3,51 @@ import type { Claim, Job, JobStatus, JobType } from "../ports/job-store.ts";
 import { numberOrNull } from "./row.ts";
 import type { Row } from "./row.ts";
 
+const NAMES: readonly string[] = `id organisation key_id request_id type status priority request metadata
+  attempt token progress error_code error result_id result_key result_bytes
+  num_pages credits created_at started_at finished_at expires_at gone_at`.split(/\s+/);
+
 /** All columns but the secret, which only a claim hands out. */
-export const JOB_COLUMNS = `id, organisation, key_id, request_id, type, status, priority, request, metadata, attempt, token, progress,
-  error_code, error,
-  result_id, result_key, result_bytes, num_pages, credits, created_at, started_at, finished_at, expires_at, gone_at`;
+export const JOB_COLUMNS: string = NAMES.join(", ");
 
 export function rowToJob(row: Row): Job {
-  const code = row["error_code"];
-  const resultId = row["result_id"];
+  return valuesToJob(NAMES.map((name) => row[name]!));
+}
+
+/** Of a row without names, its values in the order of {@link JOB_COLUMNS}. */
+export function valuesToJob(values: readonly Row[string][]): Job {
+  // prettier-ignore
+  const [
+    id, organisation, keyId, requestId, type, status, priority, request, metadata,
+    attempt, token, progress, code, error, resultId, resultKey, resultBytes,
+    numPages, credits, createdAt, startedAt, finishedAt, expiresAt, goneAt,
+  ] = values;
   return {
-    id: String(row["id"]),
-    organisation: String(row["organisation"]),
-    keyId: String(row["key_id"]),
-    requestId: row["request_id"] === null ? null : String(row["request_id"]),
-    type: String(row["type"]) as JobType,
-    status: String(row["status"]) as JobStatus,
-    priority: row["priority"] === 1,
-    request: parseJson(row["request"]),
-    metadata: parseJson(row["metadata"]),
-    attempt: Number(row["attempt"]),
-    token: Number(row["token"]),
-    progress: Number(row["progress"]),
-    failure: code === null ? null : { code: String(code) as ErrorCode, message: String(row["error"]) },
+    id: String(id),
+    organisation: String(organisation),
+    keyId: String(keyId),
+    requestId: textOrNull(requestId),
+    type: String(type) as JobType,
+    status: String(status) as JobStatus,
+    priority: priority === 1,
+    request: parseJson(request),
+    metadata: parseJson(metadata),
+    attempt: Number(attempt),
+    token: Number(token),
+    progress: Number(progress),
+    failure: code === null ? null : { code: String(code) as ErrorCode, message: String(error) },
     result:
-      resultId === null || row["result_key"] === null
+      resultId === null || resultKey === null
         ? null
-        : {
-            id: String(resultId),
-            key: String(row["result_key"]),
-            bytes: Number(row["result_bytes"]),
-          },
-    resultId: resultId === null ? null : String(resultId),
-    numPages: numberOrNull(row["num_pages"]),
-    credits: numberOrNull(row["credits"]),
-    createdAt: Number(row["created_at"]),
-    startedAt: numberOrNull(row["started_at"]),
-    finishedAt: numberOrNull(row["finished_at"]),
-    expiresAt: numberOrNull(row["expires_at"]),
-    gone: row["gone_at"] !== null,
+        : { id: String(resultId), key: String(resultKey), bytes: Number(resultBytes) },
+    resultId: textOrNull(resultId),
+    numPages: numberOrNull(numPages),
+    credits: numberOrNull(credits),
+    createdAt: Number(createdAt),
+    startedAt: numberOrNull(startedAt),
+    finishedAt: numberOrNull(finishedAt),
+    expiresAt: numberOrNull(expiresAt),
+    gone: goneAt !== null,
   };
 }
 
@@ -51,6 +58,10 @@ export function rowToClaim(row: Row): Claim {
     job: rowToJob(row),
     secret: secret instanceof Uint8Array ? secret : null,
   };
+}
+
+function textOrNull(value: Row[string] | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
 }
 
 function parseJson(value: unknown): unknown {

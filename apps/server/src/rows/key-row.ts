@@ -1,20 +1,32 @@
-import type { ApiKey } from "../ports/key-store.ts";
+import type { ApiKey, AuthenticatedKey } from "../ports/key-store.ts";
 import { numberOrNull } from "./row.ts";
 import type { Row } from "./row.ts";
 
+const AUTHENTICATED = ["id", "organisation", "rate_count", "rate_seconds", "concurrency"] as const;
+
+/** What a request needs to know of its key. */
+export const AUTHENTICATED_COLUMNS: string = AUTHENTICATED.join(", ");
+
 export function rowToKey(row: Row): ApiKey {
   return {
-    id: String(row["id"]),
-    organisation: String(row["organisation"]),
+    ...valuesToAuthenticated(AUTHENTICATED.map((name) => row[name]!)),
     name: String(row["name"]),
     prefix: String(row["prefix"]),
-    limits: {
-      rate:
-        row["rate_count"] === null ? null : { count: Number(row["rate_count"]), seconds: Number(row["rate_seconds"]) },
-      concurrency: numberOrNull(row["concurrency"]),
-    },
     createdAt: Number(row["created_at"]),
     lastUsedAt: numberOrNull(row["last_used_at"]),
     revokedAt: numberOrNull(row["revoked_at"]),
+  };
+}
+
+/** Of a row without names, its values in the order of {@link AUTHENTICATED_COLUMNS}. */
+export function valuesToAuthenticated(values: readonly Row[string][]): AuthenticatedKey {
+  const [id, organisation, rateCount, rateSeconds, concurrency] = values;
+  return {
+    id: String(id),
+    organisation: String(organisation),
+    limits: {
+      rate: rateCount === null ? null : { count: Number(rateCount), seconds: Number(rateSeconds) },
+      concurrency: numberOrNull(concurrency),
+    },
   };
 }

@@ -57,3 +57,41 @@ test("a file of a later version opens: what it added stands in nobody's way", ()
   expect(older.get("pragma user_version")).toEqual({ user_version: MIGRATIONS.length + 1 });
   older.close();
 });
+
+test("reads that nothing comes between share a snapshot; one that waited sees what another connection has committed", async () => {
+  const database = openDatabase(path, ["create table one (n integer)"]);
+  const other = openDatabase(path, []);
+  const count = (): unknown => database.get("select count(*) n from one")?.["n"];
+  expect(count()).toBe(0);
+  other.run("insert into one values (1)");
+  expect(count()).toBe(0);
+  await Promise.resolve();
+  expect(count()).toBe(1);
+  // A write of one's own is seen at once, is on the disk when the call returns, and stands on the newest state.
+  other.run("insert into one values (2)");
+  database.run("insert into one values (3)");
+  expect(other.get("select count(*) n from one")).toEqual({ n: 3 });
+  expect(count()).toBe(3);
+  other.run("insert into one values (4)");
+  database.transaction(() => {
+    expect(count()).toBe(4);
+    database.run("delete from one");
+  });
+  expect(count()).toBe(0);
+  expect(database.get("insert into one values (5) returning n")).toEqual({ n: 5 });
+  await Promise.resolve();
+  expect(other.all("select n from one")).toEqual([{ n: 5 }]);
+  other.close();
+  database.close();
+});
+
+test("a column that another process adds appears in the rows of statements that were prepared before", async () => {
+  const database = openDatabase(path, ["create table one (n integer)", "insert into one values (1)"]);
+  expect(database.get("select * from one")).toEqual({ n: 1 });
+  const newer = new DatabaseSync(path);
+  newer.exec("alter table one add column later text default 'x'");
+  newer.close();
+  await Promise.resolve();
+  expect(database.get("select * from one")).toEqual({ n: 1, later: "x" });
+  database.close();
+});

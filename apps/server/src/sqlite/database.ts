@@ -2,11 +2,19 @@ import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue, SQLOutputValue, StatementSync } from "node:sqlite";
 
 export type Row = Record<string, SQLOutputValue>;
+export type Values = readonly SQLOutputValue[];
 
-/** One SQLite file, opened for durable writing beside other processes. */
+/**
+ * One SQLite file, opened for durable writing beside other processes.
+ *
+ * Reads that follow each other without a wait see one snapshot: SQLite takes and drops its locks once for all of them, which costs more
+ * than a read itself. Whatever waits in between, if only for a promise that is settled, sees what was committed meanwhile.
+ */
 export interface Database {
   all(sql: string, ...values: SQLInputValue[]): readonly Row[];
   get(sql: string, ...values: SQLInputValue[]): Row | undefined;
+  /** A row without the names, in the order of the statement: for reads that each request makes. */
+  values(sql: string, ...values: SQLInputValue[]): Values | undefined;
   /** The number of changed rows. */
   run(sql: string, ...values: SQLInputValue[]): number;
   /** All or nothing. The function must not await: the connection is shared by the whole process. */
@@ -25,19 +33,28 @@ export function openDatabase(path: string, migrations: readonly string[]): Datab
   // 16 MiB instead of 2: of 600,000 jobs a read of one costs 1.2 times what it costs of a thousand, not 1.6 times.
   connection.exec("pragma cache_size = -16384");
   migrate(connection, migrations);
-  const statements = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
+  const statements = new Map<string, Statement>();
+  const prepare = (sql: string): Statement => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
-    const statement = connection.prepare(sql);
+    const statement = new Statement(connection.prepare(sql), /^\s*select\b/i.test(sql));
     statements.set(sql, statement);
     return statement;
   };
+  const snapshot = new Snapshot(connection);
+  const prepared = (sql: string): Statement => {
+    const statement = prepare(sql);
+    if (!statement.reads) snapshot.end();
+    else if (!connection.isTransaction) snapshot.begin();
+    return statement;
+  };
   return {
-    all: (sql, ...values) => prepare(sql).all(...values),
-    get: (sql, ...values) => prepare(sql).get(...values),
-    run: (sql, ...values) => Number(prepare(sql).run(...values).changes),
+    all: (sql, ...values) => prepared(sql).all(values),
+    get: (sql, ...values) => prepared(sql).get(values),
+    values: (sql, ...values) => prepared(sql).values(values),
+    run: (sql, ...values) => prepared(sql).run(values),
     transaction(work) {
+      snapshot.end();
       // immediate: takes the write lock at once, so that a busy writer is waited for and never a snapshot refused
       connection.exec("begin immediate");
       try {
@@ -50,10 +67,81 @@ export function openDatabase(path: string, migrations: readonly string[]): Datab
       }
     },
     close() {
+      snapshot.end();
       statements.clear();
       if (connection.isOpen) connection.close();
     },
   };
+}
+
+/** A prepared statement. Its rows come as arrays, which take a third of the time of node:sqlite's objects. */
+class Statement {
+  /** Whether it changes nothing. */
+  readonly reads: boolean;
+  readonly #statement: StatementSync;
+  #names: readonly string[];
+
+  constructor(statement: StatementSync, reads: boolean) {
+    this.reads = reads;
+    this.#statement = statement;
+    statement.setReturnArrays(true);
+    this.#names = columnNames(statement);
+  }
+
+  values(parameters: SQLInputValue[]): Values | undefined {
+    return this.#statement.get(...parameters) as Values | undefined;
+  }
+
+  get(parameters: SQLInputValue[]): Row | undefined {
+    const values = this.values(parameters);
+    return values === undefined ? undefined : this.#toRow(values);
+  }
+
+  all(parameters: SQLInputValue[]): readonly Row[] {
+    return (this.#statement.all(...parameters) as unknown as readonly Values[]).map((values) => this.#toRow(values));
+  }
+
+  /** The number of changed rows. */
+  run(parameters: SQLInputValue[]): number {
+    return Number(this.#statement.run(...parameters).changes);
+  }
+
+  #toRow(values: Values): Row {
+    // SQLite prepares `select *` anew after another process has added a column.
+    if (values.length !== this.#names.length) this.#names = columnNames(this.#statement);
+    const row: Row = {};
+    for (const [index, name] of this.#names.entries()) row[name] = values[index]!;
+    return row;
+  }
+}
+
+function columnNames(statement: StatementSync): readonly string[] {
+  return statement.columns().map(({ name }) => name);
+}
+
+/** What consecutive reads share. */
+class Snapshot {
+  readonly #begin: StatementSync;
+  readonly #end: StatementSync;
+  #open = false;
+
+  constructor(connection: DatabaseSync) {
+    this.#begin = connection.prepare("begin");
+    this.#end = connection.prepare("commit");
+  }
+
+  begin(): void {
+    this.#begin.run();
+    this.#open = true;
+    // Before the promise of this read can be settled, for whose continuation comes after.
+    queueMicrotask(() => this.end());
+  }
+
+  end(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    this.#end.run();
+  }
 }
 
 /** Under the write lock, so that of two processes that open the file at once one waits for the other and finds it done. */

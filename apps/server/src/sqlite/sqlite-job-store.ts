@@ -12,7 +12,7 @@ import type { Database, Row } from "./database.ts";
 import { CommitTogether } from "./commit-together.ts";
 import { findSubmission, insertInTransaction } from "./idempotency.ts";
 import type { JobChanges } from "../jobs/job-changes.ts";
-import { JOB_COLUMNS, rowToJob } from "../rows/job-row.ts";
+import { JOB_COLUMNS, rowToJob, valuesToJob } from "../rows/job-row.ts";
 import { numberOrNull } from "../rows/row.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
@@ -70,12 +70,12 @@ export class SqliteJobStore implements JobStore {
   }
 
   async get(organisation: string, id: string): Promise<Job | undefined> {
-    const row = this.#database.get(
+    const values = this.#database.values(
       `select ${JOB_COLUMNS} from jobs where id = ? and organisation = ?`,
       id,
       organisation,
     );
-    return row === undefined ? undefined : rowToJob(row);
+    return values === undefined ? undefined : valuesToJob(values);
   }
 
   async getByResult(resultId: string): Promise<Job | undefined> {

@@ -1,5 +1,5 @@
-import type { ApiKey, KeyStore, NewApiKey } from "../ports/key-store.ts";
-import { rowToKey } from "../rows/key-row.ts";
+import type { ApiKey, AuthenticatedKey, KeyStore, NewApiKey } from "../ports/key-store.ts";
+import { AUTHENTICATED_COLUMNS, rowToKey, valuesToAuthenticated } from "../rows/key-row.ts";
 import type { Database } from "./database.ts";
 
 const LAST_USED_GRAIN_MS = 60_000;
@@ -27,15 +27,19 @@ export class SqliteKeyStore implements KeyStore {
     );
   }
 
-  async authenticate(hash: Uint8Array): Promise<ApiKey | undefined> {
-    const row = this.#database.get("select * from api_keys where hash = ? and revoked_at is null", hash);
-    if (row === undefined) return undefined;
+  authenticate(hash: Uint8Array): AuthenticatedKey | undefined {
+    const values = this.#database.values(
+      `select ${AUTHENTICATED_COLUMNS}, last_used_at from api_keys where hash = ? and revoked_at is null`,
+      hash,
+    );
+    if (values === undefined) return undefined;
+    const key = valuesToAuthenticated(values);
     const now = Date.now();
     // To the minute, so that reading does not cost a durable write each time.
-    if (now - Number(row["last_used_at"] ?? 0) > LAST_USED_GRAIN_MS) {
-      this.#database.run("update api_keys set last_used_at = ? where id = ?", now, row["id"]!);
+    if (now - Number(values.at(-1) ?? 0) > LAST_USED_GRAIN_MS) {
+      this.#database.run("update api_keys set last_used_at = ? where id = ?", now, key.id);
     }
-    return rowToKey(row);
+    return key;
   }
 
   async list(organisation?: string): Promise<readonly ApiKey[]> {

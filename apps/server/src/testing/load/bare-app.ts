@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { newId } from "../../identifiers.ts";
-import { openDatabase } from "../../sqlite/database.ts";
 import { JOB_COLUMNS } from "../../rows/job-row.ts";
-import { MIGRATIONS } from "../../sqlite/schema.ts";
 import { ORGANISATION } from "./plan.ts";
 
 /**
@@ -13,10 +12,17 @@ import { ORGANISATION } from "./plan.ts";
  * the same result comes from the same file; nobody is authenticated, nothing is checked, logged, counted, queued or announced.
  */
 export function bareApp(databasePath: string, filesDir: string): FastifyInstance {
-  const database = openDatabase(databasePath, MIGRATIONS);
+  const database = new DatabaseSync(databasePath, { timeout: 10_000 });
+  // As the service has it: durable at each commit, and the same room in memory.
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16384");
+  const job = database.prepare(`select ${JOB_COLUMNS} from jobs where id = ?`);
+  const insert = database.prepare(
+    `insert into jobs (id, organisation, key_id, request_id, type, status, priority, request, run_at, created_at)
+     values (?, ?, 'bare', ?, 'parse', 'PENDING', 0, ?, ?, ?)`,
+  );
   const app = Fastify();
   app.get<{ Params: { id: string } }>("/job/:id", async ({ params }) => {
-    const row = database.get(`select ${JOB_COLUMNS} from jobs where id = ?`, params.id)!;
+    const row = job.get(params.id)!;
     const shared = { job_id: row["id"], type: row["type"], status: row["status"], created_at: row["created_at"] };
     if (row["status"] !== "COMPLETED") return shared;
     const text = await readFile(join(filesDir, "stored", String(row["result_key"])), "utf8");
@@ -31,16 +37,7 @@ export function bareApp(databasePath: string, filesDir: string): FastifyInstance
   app.post("/parse_async", async ({ body }) => {
     const id = newId();
     const now = Date.now();
-    database.run(
-      `insert into jobs (id, organisation, key_id, request_id, type, status, priority, request, run_at, created_at)
-       values (?, ?, 'bare', ?, 'parse', 'PENDING', 0, ?, ?, ?)`,
-      id,
-      ORGANISATION,
-      id,
-      JSON.stringify(body),
-      now,
-      now,
-    );
+    insert.run(id, ORGANISATION, id, JSON.stringify(body), now, now);
     return { job_id: id };
   });
   return app;
