@@ -14,8 +14,12 @@ const DECIMAL = /^(\(?\d{1,3}[.)](?:\d{1,2}[.)])*|\[\d{1,3}\])\s+(?=\S)/;
 const LETTER = /^(\(?[a-zA-Z][.)])\s+(?=\S)/;
 const ROMAN = /^(\(?[ivxIVX]{2,5}[.)])\s+(?=\S)/;
 
+/** A marker, or no letter: nearly every text begins with a word instead, and one pattern tells it from four. */
+const MARKER_START = /^(?:[^A-Za-z]|o\s|(?:[A-Za-z]|[ivxIVX]{2,5})[.)])/;
+
 /** Splits a leading list marker off; null where the line starts with none. */
 export function splitMarker(text: string): ListMarker | null {
+  if (!MARKER_START.test(text)) return null;
   for (const [kind, pattern] of PATTERNS) {
     const match = pattern.exec(text);
     if (match !== null) return { kind, marker: match[1]!, text: text.slice(match[0].length) };

@@ -1,3 +1,4 @@
+import type { BlockLine } from "../layout/block-line.ts";
 import type { DraftPage } from "./draft.ts";
 
 /** How running text looks in this document. */
@@ -19,32 +20,9 @@ const TABLE_WEIGHT = 0.25;
 
 /** Finds the size, font and colour of most chars; paragraphs of several lines count double, labels and titles are short. */
 export function findBodyStyle(pages: readonly DraftPage[]): BodyStyle {
-  const bySize = new Map<number, number>();
-  const byFont = new Map<string, number>();
-  const byColor = new Map<number, number>();
-  let bold = 0;
-  let total = 0;
-  for (const { page, drafts } of pages) {
-    for (const { style, chars } of page.tableLooks ?? []) {
-      const weight = TABLE_WEIGHT * chars;
-      total += weight;
-      if (style.bold) bold += weight;
-      add(bySize, roundSize(style.size), weight);
-      add(byFont, style.font, weight);
-      add(byColor, style.color, weight);
-    }
-    for (const draft of drafts) {
-      if (draft.placed !== null) continue;
-      for (const line of draft.lines) {
-        const weight = line.text.length * (draft.lines.length > 2 ? 2 : 1);
-        total += weight;
-        bold += weight * line.boldShare;
-        add(bySize, roundSize(line.size), weight);
-        add(byFont, line.style.font, weight);
-        add(byColor, line.style.color, weight);
-      }
-    }
-  }
+  const usage: StyleUsage = { bySize: new Map(), byFont: new Map(), byColor: new Map(), bold: 0, total: 0 };
+  for (const page of pages) countPage(page, usage);
+  const { bySize, byFont, byColor, bold, total } = usage;
   for (const [size, weight] of bySize) bySize.set(size, weight / Math.max(1, total));
   return {
     size: bodySize(bySize),
@@ -53,6 +31,50 @@ export function findBodyStyle(pages: readonly DraftPage[]): BodyStyle {
     bold: bold > 0.5 * total,
     shareBySize: bySize,
   };
+}
+
+/** Weights of the chars in each size, font and colour. */
+interface StyleUsage {
+  readonly bySize: Map<number, number>;
+  readonly byFont: Map<string, number>;
+  readonly byColor: Map<number, number>;
+  bold: number;
+  total: number;
+}
+
+function countPage({ page, drafts }: DraftPage, usage: StyleUsage): void {
+  for (const { style, chars } of page.tableLooks ?? []) {
+    const weight = TABLE_WEIGHT * chars;
+    if (style.bold) usage.bold += weight;
+    count(style, style.size, weight, usage);
+  }
+  for (const { placed, lines } of drafts) {
+    if (placed === null) countLines(lines, usage);
+  }
+}
+
+/** Most lines of a draft look like the one before: they are counted together. */
+function countLines(lines: readonly BlockLine[], usage: StyleUsage): void {
+  const factor = lines.length > 2 ? 2 : 1;
+  let { style, size } = lines[0]!;
+  let weight = 0;
+  for (const line of lines) {
+    if (line.style !== style || line.size !== size) {
+      count(style, size, weight, usage);
+      ({ style, size } = line);
+      weight = 0;
+    }
+    weight += line.text.length * factor;
+    usage.bold += line.text.length * factor * line.boldShare;
+  }
+  count(style, size, weight, usage);
+}
+
+function count(style: BlockLine["style"], size: number, weight: number, usage: StyleUsage): void {
+  usage.total += weight;
+  add(usage.bySize, roundSize(size), weight);
+  add(usage.byFont, style.font, weight);
+  add(usage.byColor, style.color, weight);
 }
 
 /**

@@ -1,9 +1,14 @@
 import { type Draft, draftSize } from "./draft.ts";
 import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
 
-/** Tells whether a draft names who wrote the document, where, or when, under its title: as large as a heading, but none. */
-export function isByline(index: number, drafts: readonly Draft[]): boolean {
-  return isUnderTitleOfPaper(index, drafts) || isUnderCentredTitle(index, drafts);
+/** The drafts of a page that name who wrote the document, where, or when, under its title: as large as a heading, but none. */
+export function findBylines(drafts: readonly Draft[]): ReadonlySet<Draft> {
+  const sizes = drafts.map(draftSize);
+  const bylines = underTitleOfPaper(drafts, sizes);
+  for (let at = 0; at < drafts.length; at++) {
+    if (isUnderCentredTitle(at, drafts, sizes)) bylines.add(drafts[at]!);
+  }
+  return bylines;
 }
 
 /** A paper's abstract, under a heading of its own or after one that is run in. */
@@ -14,12 +19,14 @@ const ABSTRACT = /^abstract(?:$|\s*[:—–-]|\.\s)/i;
 const TITLE_SIZE = 0.9;
 
 /** Between the title of a paper and its abstract stand its authors, their offices and the date; none has a number. */
-function isUnderTitleOfPaper(index: number, drafts: readonly Draft[]): boolean {
+function underTitleOfPaper(drafts: readonly Draft[], sizes: readonly number[]): Set<Draft> {
   const abstract = drafts.findIndex(({ text }) => ABSTRACT.test(text));
-  if (index >= abstract || /^\d/.test(drafts[index]!.text)) return false;
-  const sizes = drafts.slice(0, abstract).map(draftSize);
-  const title = sizes.indexOf(Math.max(...sizes));
-  return index > title && sizes[index]! < TITLE_SIZE * sizes[title]!;
+  const title = indexOfLargest(sizes, abstract);
+  return new Set(
+    drafts.filter(
+      ({ text }, at) => at > title && at < abstract && sizes[at]! < TITLE_SIZE * sizes[title]! && !/^\d/.test(text),
+    ),
+  );
 }
 
 /** Middles of lines set centred agree this closely, in points. */
@@ -29,21 +36,21 @@ const SAME_MIDDLE = 3;
  * Without an abstract, the names and dates under a centred title are centred, too, and more than one: a heading leads
  * text, and text is not set centred.
  */
-function isUnderCentredTitle(index: number, drafts: readonly Draft[]): boolean {
+function isUnderCentredTitle(index: number, drafts: readonly Draft[], sizes: readonly number[]): boolean {
   const draft = drafts[index]!;
-  if (draft.page.number !== drafts[0]!.page.number || NUMBERING.test(draft.text) || KNOWN_TITLE.test(draft.text)) {
-    return false;
-  }
-  const sizes = drafts.slice(0, index).map(draftSize);
-  const title = sizes.indexOf(Math.max(...sizes));
-  if (title < 0 || draftSize(draft) >= TITLE_SIZE * sizes[title]!) return false;
   const next = drafts[index + 1];
-  return (
-    next !== undefined &&
-    isCentred(draft) &&
-    isCentred(next) &&
-    drafts.slice(title, index + 2).every((other) => Math.abs(middleOf(other) - middleOf(draft)) < SAME_MIDDLE)
-  );
+  if (next === undefined || !isCentred(draft) || !isCentred(next)) return false;
+  const title = indexOfLargest(sizes, index);
+  if (title < 0 || sizes[index]! >= TITLE_SIZE * sizes[title]!) return false;
+  if (NUMBERING.test(draft.text) || KNOWN_TITLE.test(draft.text)) return false;
+  return drafts.slice(title, index + 2).every((other) => Math.abs(middleOf(other) - middleOf(draft)) < SAME_MIDDLE);
+}
+
+/** The first of the largest before `end`; -1 for none. */
+function indexOfLargest(sizes: readonly number[], end: number): number {
+  let largest = -1;
+  for (let at = 0; at < end; at++) if (largest < 0 || sizes[at]! > sizes[largest]!) largest = at;
+  return largest;
 }
 
 /** Text from edge to edge has its middle there as well: a line is centred where it leaves white at both sides. */

@@ -35,22 +35,25 @@ const SHORT = 120;
 /** Counts what each look of the document is used for. */
 export function countLooks(pages: readonly DraftPage[]): Looks {
   const looks = new Map<string, LookUse>();
-  for (const { drafts } of pages) {
-    for (const [index, draft] of drafts.entries()) {
-      if (draft.placed !== null || isFurniture(draft)) continue;
-      const look = lookOf(draft);
-      const use = looks.get(look) ?? { short: 0, leading: 0, chars: 0, running: 0 };
-      const { length } = draft.text;
-      use.chars += length;
-      const isShort =
-        draft.lines.length <= 2 && length <= SHORT && draft.type !== "List Item" && !endsSentence(draft.text);
-      if (isShort) use.short++;
-      else use.running += length;
-      if (isShort && isRunning(drafts[index + 1])) use.leading++;
-      looks.set(look, use);
-    }
-  }
+  for (const { drafts } of pages) countPage(drafts, looks);
   return looks;
+}
+
+function countPage(drafts: readonly Draft[], looks: Map<string, LookUse>): void {
+  for (let at = 0; at < drafts.length; at++) {
+    const draft = drafts[at]!;
+    if (draft.placed !== null || isFurniture(draft)) continue;
+    const look = lookOf(draft);
+    let use = looks.get(look);
+    if (use === undefined) looks.set(look, (use = { short: 0, leading: 0, chars: 0, running: 0 }));
+    const { length } = draft.text;
+    use.chars += length;
+    const isShort =
+      draft.lines.length <= 2 && length <= SHORT && draft.type !== "List Item" && !endsSentence(draft.text);
+    if (isShort) use.short++;
+    else use.running += length;
+    if (isShort && isRunning(drafts[at + 1])) use.leading++;
+  }
 }
 
 /** The signs of one draft, by name. */
@@ -59,7 +62,7 @@ export function headingSigns({ draft, before, after }: HeadingPlace, body: BodyS
   const size = draftSize(draft);
   const ratio = size / body.size;
   const allBold = boldShare(draft) > 0.9;
-  const italic = draft.lines.every((line) => line.italicShare > 0.95);
+  const italic = isItalic(draft);
   const capitals = isCapitals(text);
   const use = looks.get(lookOf(draft)) ?? { short: 0, leading: 0, chars: 0, running: 0 };
   const above = gapBetween(before, draft);
@@ -124,9 +127,13 @@ export type HeadingSign =
 
 function lookOf(draft: Draft): string {
   const { style } = draft.lines[0]!;
-  const italic = draft.lines.every((line) => line.italicShare > 0.95);
-  const flags = `${boldShare(draft) > 0.9 ? "b" : ""}${italic ? "i" : ""}${isCapitals(draft.text) ? "c" : ""}`;
+  const flags = (boldShare(draft) > 0.9 ? 4 : 0) + (isItalic(draft) ? 2 : 0) + (isCapitals(draft.text) ? 1 : 0);
   return `${style.font} ${roundSize(draftSize(draft))} ${style.color} ${flags}`;
+}
+
+function isItalic({ lines }: Draft): boolean {
+  for (const line of lines) if (line.italicShare <= 0.95) return false;
+  return true;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { OutlineEntry } from "../document.ts";
 import type { BlockLine } from "../layout/block-line.ts";
 import { LEADERS } from "../layout/split-rows.ts";
 import type { BodyStyle } from "./body-style.ts";
-import { isByline } from "./bylines.ts";
+import { findBylines } from "./bylines.ts";
 import { isCaption } from "./captions.ts";
 import { countLetters } from "./count-letters.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
@@ -45,15 +45,23 @@ export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outli
 
 /** The drafts that may be headings, each with its neighbours; notes in the margin are none. */
 export function headingPlaces(pages: readonly DraftPage[], body: BodyStyle): HeadingPlace[] {
-  return pages.flatMap((page) => {
-    const drafts = page.drafts.filter(({ placed }) => placed?.kind !== "aside");
-    return drafts.flatMap((draft, index) => {
-      if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) return [];
-      if (isVetoed(draft, body) || headsTable(draft, drafts) || isByline(index, drafts)) return [];
-      const place = { draft, before: drafts[index - 1], after: drafts[index + 1] };
-      return isContentsEntry(draft, place.before, place.after) ? [] : [place];
-    });
-  });
+  const places: HeadingPlace[] = [];
+  for (const page of pages) pushPlaces(page, body, places);
+  return places;
+}
+
+function pushPlaces(page: DraftPage, body: BodyStyle, places: HeadingPlace[]): void {
+  const drafts = page.drafts.filter(({ placed }) => placed?.kind !== "aside");
+  const tables = drafts.filter(({ placed }) => placed?.kind === "table");
+  const bylines = findBylines(drafts);
+  for (let at = 0; at < drafts.length; at++) {
+    const draft = drafts[at]!;
+    if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) continue;
+    if (isVetoed(draft, body) || headsTable(draft, tables) || bylines.has(draft)) continue;
+    const before = drafts[at - 1];
+    const after = drafts[at + 1];
+    if (!isContentsEntry(draft, before, after)) places.push({ draft, before, after });
+  }
 }
 
 const DATE =
@@ -65,7 +73,7 @@ function isVetoed(draft: Draft, body: BodyStyle): boolean {
   if (isCaption(text)) return true;
   const letters = countLetters(text);
   // Prices, dates, equations, table rows.
-  if (letters < 2 || letters < 0.45 * text.replace(/\s/g, "").length) return true;
+  if (letters < 2 || (letters < 0.45 * text.length && letters < 0.45 * text.replace(/\s/g, "").length)) return true;
   if (/^[•‣◦●○■□▪–—*]/u.test(text) && draft.marker !== undefined) return true;
   if (/(?:https?:\/\/|www\.|@\w+\.)/.test(text)) return true;
   if (/^[*†‡]/.test(text) || DATE.test(text)) return true;
@@ -79,11 +87,12 @@ function isContentsEntry({ text }: Draft, before: Draft | undefined, after: Draf
 }
 
 /** A short line right on top of a table is its header, or its caption. */
-function headsTable(draft: Draft, drafts: readonly Draft[]): boolean {
-  if (draft.lines.length > 1 || NUMBERING.test(draft.text)) return false;
-  return drafts.some(({ placed, edges }) => {
+function headsTable(draft: Draft, tables: readonly Draft[]): boolean {
+  if (tables.length === 0 || draft.lines.length > 1 || NUMBERING.test(draft.text)) return false;
+  const size = draftSize(draft);
+  return tables.some(({ edges }) => {
     const gap = edges.top - draft.edges.bottom;
     const isAbove = edges.left < draft.edges.right && edges.right > draft.edges.left;
-    return placed?.kind === "table" && isAbove && gap > -draftSize(draft) && gap < 0.5 * draftSize(draft);
+    return isAbove && gap > -size && gap < 0.5 * size;
   });
 }

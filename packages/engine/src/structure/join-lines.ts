@@ -1,5 +1,7 @@
 /** Chinese and Japanese set no space between words, nor between lines: ideographs, kana, and their punctuation. */
-const WITHOUT_SPACES = /[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60]/;
+const WITHOUT_SPACES = /^[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60]/;
+/** The first of them: nearly every text is told apart by that. */
+const FIRST_WITHOUT_SPACES = 0x3001;
 
 /** Dots that lead to a page number: the line is an entry of its own. */
 const LEADERS = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*\S{1,8}$/;
@@ -13,17 +15,18 @@ const END = 40;
  * Joins the lines of a paragraph. A hyphen that breaks a word at the end of a line goes, one that belongs to a compound
  * stays: the document's own words decide, and where they are silent the word counts as broken.
  *
- * @param vocabulary - lower-case words of the document, hyphened compounds among them
+ * @param vocabulary - of the document, hyphened compounds with it
  */
-export function joinLines(lines: readonly string[], vocabulary: ReadonlySet<string>): string {
+export function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
   let text = "";
   // The last chars of the text, which grows with every line: to look at its own end would copy all of it each time.
   let end = "";
   for (const drawn of lines) {
     // Where a hyphen was drawn at the line's end, the soft one that it stands for may follow on the next line.
     const line = drawn.charCodeAt(0) === 0xad ? drawn.replace(/^\u00ad\s*/, "") : drawn;
-    if (/[-\u00ad\u2010]$/.test(end)) text = joinAtHyphen(text, line, vocabulary);
-    else if (text === "" || (WITHOUT_SPACES.test(end.slice(-1)) && WITHOUT_SPACES.test(line.charAt(0)))) text += line;
+    const last = end.charCodeAt(end.length - 1);
+    if (isHyphen(last)) text = joinAtHyphen(text, line, vocabulary);
+    else if (text === "" || (isWithoutSpaces(last) && isWithoutSpaces(line.charCodeAt(0)))) text += line;
     else if (LEADERS.test(end)) text += `\n${line}`;
     else text += ` ${line}`;
     end = line.length >= END ? line.slice(-END) : text.slice(-END);
@@ -31,7 +34,15 @@ export function joinLines(lines: readonly string[], vocabulary: ReadonlySet<stri
   return text;
 }
 
-function joinAtHyphen(text: string, line: string, vocabulary: ReadonlySet<string>): string {
+function isHyphen(code: number): boolean {
+  return code === 0x2d || code === 0xad || code === 0x2010;
+}
+
+function isWithoutSpaces(code: number): boolean {
+  return code >= FIRST_WITHOUT_SPACES && WITHOUT_SPACES.test(String.fromCharCode(code));
+}
+
+function joinAtHyphen(text: string, line: string, vocabulary: Vocabulary): string {
   const broken = /(\p{L}+).$/u.exec(text.slice(text.lastIndexOf(" ") + 1));
   const next = broken === null ? null : /^(\p{Ll}+)/u.exec(line);
   if (LEADERS.test(text.slice(-END))) return `${text}\n${line}`;
@@ -43,20 +54,49 @@ function joinAtHyphen(text: string, line: string, vocabulary: ReadonlySet<string
   return (vocabulary.has(compound) && !vocabulary.has(whole) ? text : text.slice(0, -1)) + line;
 }
 
-/** Words of the document as they stand inside lines, where no break can have cut them. */
-export function collectVocabulary(lines: Iterable<string>): Set<string> {
+/** Tells whether a lower-case word is one of the document's. */
+export type Vocabulary = Pick<ReadonlySet<string>, "has">;
+
+/**
+ * Words of the document as they stand inside lines, where no break can have cut them. They are sought when the first is
+ * asked for: compounds, in the few lines that have a hyphen, at the first broken word; all others, in all lines, at the
+ * first that such a compound speaks for.
+ */
+export function collectVocabulary(lines: () => Iterable<string>): Vocabulary {
+  let compounds: ReadonlySet<string> | undefined;
+  let words: ReadonlySet<string> | undefined;
+  return {
+    has: (word) => {
+      if (word.includes("-")) return (compounds ??= collectCompounds(lines())).has(word);
+      return (words ??= collectWords(lines())).has(word);
+    },
+  };
+}
+
+function collectCompounds(lines: Iterable<string>): Set<string> {
+  const compounds = new Set<string>();
+  for (const line of lines) {
+    if (!line.includes("-")) continue;
+    for (const word of line.split(" ").slice(0, -1)) if (word.includes("-")) compounds.add(bare(word));
+  }
+  return compounds;
+}
+
+function collectWords(lines: Iterable<string>): Set<string> {
   const words = new Set<string>();
   for (const line of lines) {
-    if (!line.includes("-")) {
+    if (line.includes("-")) {
+      for (const word of line.split(" ").slice(0, -1)) words.add(bare(word));
+    } else {
       // Only words that a broken one could be compared with matter; short ones are never broken.
       for (const word of line.split(" ")) if (word.length > 5) words.add(withoutStops(word.toLowerCase()));
-    } else {
-      for (const word of line.split(" ").slice(0, -1)) {
-        words.add(word.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
-      }
     }
   }
   return words;
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 }
 
 /** Most words end in a plain letter, and need no pattern. */

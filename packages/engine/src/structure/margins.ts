@@ -30,21 +30,30 @@ export function nameMargins(pages: readonly DraftPage[], body: BodyStyle): void 
   for (const page of pages) {
     nameSide(page, body, repeated, "Header");
     nameSide(page, body, repeated, "Footer");
-    page.drafts = [
-      ...page.drafts.filter((draft) => isSide(draft, "Header")),
-      ...page.drafts.filter((draft) => !isSide(draft, "Header") && !isSide(draft, "Footer")),
-      ...page.drafts.filter((draft) => isSide(draft, "Footer")),
-    ];
+    page.drafts = inOrder(page.drafts);
   }
 }
 
 type Side = "Header" | "Footer";
 
-function isSide(draft: Draft, side: Side): boolean {
-  return (
-    draft.type === side ||
-    (draft.type === "Page Number" && draft.edges.top < draft.page.frameHeight / 2 === (side === "Header"))
-  );
+/** Heads first, feet last. */
+function inOrder(drafts: readonly Draft[]): Draft[] {
+  const heads: Draft[] = [];
+  const text: Draft[] = [];
+  const feet: Draft[] = [];
+  for (const draft of drafts) {
+    const side = sideOf(draft);
+    if (side === "Header") heads.push(draft);
+    else if (side === "Footer") feet.push(draft);
+    else text.push(draft);
+  }
+  return [...heads, ...text, ...feet];
+}
+
+function sideOf({ type, edges, page }: Draft): Side | null {
+  if (type === "Header" || type === "Footer") return type;
+  if (type !== "Page Number") return null;
+  return edges.top < page.frameHeight / 2 ? "Header" : "Footer";
 }
 
 function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: ReadonlySet<string>, side: Side): void {
@@ -100,7 +109,8 @@ function isLoneNumber(members: readonly Draft[], gap: number, body: BodyStyle): 
 }
 
 function isRepeated(draft: Draft, repeated: ReadonlySet<string>): boolean {
-  return keysOf(draft).some((key) => repeated.has(key));
+  // The neighbouring heights, too, since heights vary by rounding.
+  return [0, -1, 1].some((step) => repeated.has(keyOf(draft, step)));
 }
 
 /** Style and content speak: one strong sign with room around it, or two weak ones. */
@@ -150,7 +160,7 @@ function findRepeated(pages: readonly DraftPage[]): Set<string> {
     for (const draft of drafts) {
       const { top, bottom } = draft.edges;
       if (top > MARGIN * page.frameHeight && bottom < (1 - MARGIN) * page.frameHeight) continue;
-      if (draft.placed === null && draft.lines.length <= MOST_LINES) keys.add(keysOf(draft)[0]!);
+      if (draft.placed === null && draft.lines.length <= MOST_LINES) keys.add(keyOf(draft, 0));
     }
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -159,9 +169,8 @@ function findRepeated(pages: readonly DraftPage[]): Set<string> {
   return repeated;
 }
 
-/** A draft's text and height, digits aside; the neighbours' heights too, since heights vary by rounding. */
-function keysOf(draft: Draft): string[] {
+/** A draft's text, digits aside, its size and its height, so many steps further down. */
+function keyOf(draft: Draft, step: number): string {
   const text = draft.text.replace(/\d+/g, "#").toLowerCase();
-  const height = Math.round(draft.edges.top / SAME_HEIGHT);
-  return [height, height - 1, height + 1].map((at) => `${at} ${text} ${Math.round(draftSize(draft))}`);
+  return `${Math.round(draft.edges.top / SAME_HEIGHT) + step} ${text} ${Math.round(draftSize(draft))}`;
 }

@@ -9,14 +9,14 @@ import { nameFootnotes } from "./footnotes.ts";
 import { setHeadingLevels } from "./heading-levels.ts";
 import { nameHeadings } from "./headings.ts";
 import { joinWrappedHeadings } from "./wrapped-headings.ts";
-import { collectVocabulary, joinLines } from "./join-lines.ts";
+import { collectVocabulary, joinLines, type Vocabulary } from "./join-lines.ts";
 import { nameLists } from "./lists.ts";
 import { namePairs } from "./key-values.ts";
 import { nameMargins } from "./margins.ts";
 
 /** Names the blocks of all pages: the one step that sees the whole document. */
 export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly OutlineEntry[]): Page[] {
-  const vocabulary = collectVocabulary(linesOf(pages));
+  const vocabulary = collectVocabulary(() => linesOf(pages));
   const { draftPages, body } = nameBeforeHeadings(pages, vocabulary);
   nameHeadings(draftPages, body, outline);
   for (const page of draftPages) joinWrappedHeadings(page, vocabulary);
@@ -34,7 +34,7 @@ export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly Outl
 /** All that is named before headings are looked for among the rest. */
 export function nameBeforeHeadings(
   pages: readonly LaidOutPage[],
-  vocabulary: ReadonlySet<string>,
+  vocabulary: Vocabulary,
 ): { readonly draftPages: readonly DraftPage[]; readonly body: BodyStyle } {
   const draftPages = pages.map((page): DraftPage => ({
     page,
@@ -55,7 +55,7 @@ function* linesOf(pages: readonly LaidOutPage[]): Iterable<string> {
   for (const { blocks } of pages) for (const { lines } of blocks) for (const { text } of lines) yield text;
 }
 
-function toDraft(block: PageBlock, page: LaidOutPage, vocabulary: ReadonlySet<string>): Draft {
+function toDraft(block: PageBlock, page: LaidOutPage, vocabulary: Vocabulary): Draft {
   const { placed } = block;
   const cells = placed?.table?.cells.map((cell) => cell.text).filter((text) => text !== "");
   const lines = placed === null ? block.lines : placed.lines;
@@ -85,16 +85,18 @@ function toDraft(block: PageBlock, page: LaidOutPage, vocabulary: ReadonlySet<st
 }
 
 function toBlock(draft: Draft): Block {
-  return {
+  const { level, placed, marker, caption } = draft;
+  const block: { -readonly [Key in keyof Block]: Block[Key] } = {
     type: draft.type ?? "Text",
     bbox: toBBox(draft.ink, draft.page.number),
     text: draft.body ?? draft.text,
     confidence: isDoubtful(draft.lines) ? "low" : draft.confidence,
-    ...(draft.level === undefined ? {} : { level: draft.level }),
-    ...(draft.placed?.table === undefined ? {} : { table: draft.placed.table }),
-    ...(draft.marker === undefined ? {} : { marker: draft.marker }),
-    ...(draft.caption === undefined ? {} : { caption: draft.caption }),
   };
+  if (level !== undefined) block.level = level;
+  if (placed?.table !== undefined) block.table = placed.table;
+  if (marker !== undefined) block.marker = marker;
+  if (caption !== undefined) block.caption = caption;
+  return block;
 }
 
 /** Share of badly recognised chars that makes a block doubtful: one word in ten is what a reader stumbles over. */

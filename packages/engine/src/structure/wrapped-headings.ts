@@ -1,7 +1,7 @@
 import { unionEdges } from "../layout/text.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 import { NUMBERING } from "./heading-text.ts";
-import { joinLines } from "./join-lines.ts";
+import { joinLines, type Vocabulary } from "./join-lines.ts";
 
 // Shown by headings.test.ts (a heading on two lines, headings that follow each other); fixture paper.
 
@@ -11,11 +11,11 @@ const WIDEST_LEADING = 1.95;
 const LOOSE_LEADING = 1.6;
 
 /** Joins the lines of a title that is set so wide that they were taken for several headings. */
-export function joinWrappedHeadings(page: DraftPage, vocabulary: ReadonlySet<string>): void {
+export function joinWrappedHeadings(page: DraftPage, vocabulary: Vocabulary): void {
   const joined: Draft[] = [];
   for (const draft of page.drafts) {
     const before = joined.at(-1);
-    if (before === undefined || !continuesHeading(before, draft, rightOf(page, draft.region))) {
+    if (before === undefined || !continuesHeading(before, draft, page)) {
       joined.push(draft);
       continue;
     }
@@ -39,7 +39,7 @@ function rightOf({ drafts }: DraftPage, region: number): number {
   return Math.max(...drafts.map((draft) => (draft.region === region ? draft.edges.right : -Infinity)));
 }
 
-function continuesHeading(before: Draft, draft: Draft, right: number): boolean {
+function continuesHeading(before: Draft, draft: Draft, page: DraftPage): boolean {
   if (before.type !== "Section Header" || draft.type !== "Section Header" || before.region !== draft.region) {
     return false;
   }
@@ -53,7 +53,8 @@ function continuesHeading(before: Draft, draft: Draft, right: number): boolean {
   const advance = first.baseline - last.baseline;
   // Headings under each other: the first word would have fitted into the line before. Words measure about half a size a char.
   const firstWord = 0.5 * size * (/^\S+/.exec(first.text)?.[0].length ?? 0);
-  if (advance > LOOSE_LEADING * size && right - last.right > firstWord + 2 * size) return false;
+  const isLoose = advance > LOOSE_LEADING * size;
+  if (isLoose && rightOf(page, draft.region) - last.right > firstWord + 2 * size) return false;
   // The first line is the longer one: words move down only where they do not fit.
   return advance > 0 && advance < WIDEST_LEADING * size && last.right - last.left >= 0.8 * (first.right - first.left);
 }
