@@ -21,7 +21,7 @@ import { type Item, type PlacedPiece, type Region, toItem } from "./region.ts";
 import { type Line, runsToLines } from "./runs-to-lines.ts";
 import { splitRows } from "./split-rows.ts";
 import { type Edges, type TextRun, unionEdges, type Word } from "./text.ts";
-import { isAxisLabel, turnedPieces, withLabel } from "./turned-text.ts";
+import { placeLabels, turnedPieces } from "./turned-text.ts";
 import { turnVerticalText } from "./vertical-text.ts";
 import { wordsToRuns } from "./words-to-runs.ts";
 
@@ -88,9 +88,11 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   inspect?.({ stage: "edges", place, edges: rulesToEdges(rules, []), fills });
   const ruled = findRuledTables({ ...place, words: upright, rules, fills });
   const pieces: PlacedPiece[] = ruled.map((table) => table.piece);
-  if (turned.length > 0) {
-    pieces.push(...findTurnedTables(page, quarter, toEdgesList(page.rulingLines), toEdgesList(page.filledRectangles)));
-  }
+  const turnedTables =
+    turned.length === 0
+      ? []
+      : findTurnedTables(page, quarter, toEdgesList(page.rulingLines), toEdgesList(page.filledRectangles));
+  pieces.push(...turnedTables);
   const inTable = new Set(ruled.flatMap((table) => [...table.words]));
   let free = inTable.size === 0 ? upright : upright.filter((word) => !inTable.has(word));
   let runs = wordsToRuns(free);
@@ -108,19 +110,17 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
     free = free.filter((word) => !words.has(word));
     runs = wordsToRuns(free);
   }
-  for (const piece of turnedPieces(
-    turned.filter((word) => !pieces.some((other) => isInside(word.ink, other.ink))),
+  const inTurned = (word: Word): boolean => turnedTables.some((table) => isInside(word.ink, table.ink));
+  const labels = turnedPieces(
+    turnedTables.length === 0 ? turned : turned.filter((word) => !inTurned(word)),
     quarter,
     page,
-  )) {
-    const at = pieces.findIndex((other) => other.kind === "figure" && isAxisLabel(piece, other));
-    if (at < 0) pieces.push(piece);
-    else pieces[at] = withLabel(pieces[at]!, piece);
-  }
+  );
+  const placed = placeLabels(labels, pieces);
   const { body, notes } = partMarginNotes(runs);
   const items: Item[] = [
     ...body.map((run) => toItem(run, run, null)),
-    ...pieces.map((placed) => toItem(placed, null, placed)),
+    ...placed.map((piece) => toItem(piece, null, piece)),
   ];
   const regions = cutRegions(items, freeRules);
   inspect?.({ stage: "regions", place, regions });

@@ -124,7 +124,16 @@ function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
   const gaps = words.slice(1).map((word, index) => word.left - words[index]!.right);
   if (Math.max(...gaps) > 0.6 * words[0]!.size) return words;
   const ink = unionEdges(words.map((word) => word.ink));
-  return [changeWord(words[0]!, { ...unionEdges(words), ink, text: words.map((word) => word.text).join("") })];
+  const joined = changeWord(words[0]!, { ...unionEdges(words), ink, text: words.map((word) => word.text).join("") });
+  partsByWord.set(joined, words);
+  return [joined];
+}
+
+const partsByWord = new WeakMap<Word, readonly Word[]>();
+
+/** The words of the page that a word of a run is made of: itself, or letters set apart that {@link wordsToRuns} joined. */
+export function partsOf(word: Word): readonly Word[] {
+  return partsByWord.get(word) ?? [word];
 }
 
 /** Sums up words of one baseline, given from left to right. */

@@ -2,7 +2,7 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { median, unionEdges, type Word } from "../layout/text.ts";
 import type { Tracks } from "./column-tracks.ts";
 import { isNumber } from "./row-gap.ts";
-import { lineCells, type TrackRow } from "./track-rows.ts";
+import { lineCells, mergeCells, type TrackRow } from "./track-rows.ts";
 
 /** A line between two rows stands closer to both than rows stand to each other, in font sizes. */
 const BETWEEN = 0.85;
@@ -75,12 +75,15 @@ export function intoUpperRows(
   tracks: Tracks,
 ): readonly TrackRow[] {
   return between.reduce((all: readonly TrackRow[], line) => {
-    const at = all.findLastIndex((row) => row.lines.some((other) => other.baseline < line.baseline));
+    const at = Math.max(
+      0,
+      all.findLastIndex((row) => row.lines.some((other) => other.baseline < line.baseline)),
+    );
     return all.map((row, index) =>
       index === at
         ? {
             lines: [...row.lines, line],
-            cells: [...row.cells, ...lineCells(line, tracks)].sort((a, b) => a.column - b.column),
+            cells: mergeCells([...row.cells, ...lineCells(line, tracks)]),
           }
         : row,
     );

@@ -1,7 +1,7 @@
 import { isInside } from "../layout/figures.ts";
 import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
 import type { Edges, Word } from "../layout/text.ts";
-import { wordsToRuns } from "../layout/words-to-runs.ts";
+import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 import { findColumnRuledTables } from "./column-ruled-tables.ts";
 import { type Edge, rulesToEdges } from "./edges.ts";
@@ -49,7 +49,7 @@ function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null
   const piece = tableFromLines(lines, { rules, captioned: false }, input);
   return piece === null
     ? null
-    : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words)) };
+    : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words.flatMap(partsOf))) };
 }
 
 /** Leaves out the text that runs on under the rows, down to the line that ends the page's body: notes, terms. */

@@ -28,3 +28,18 @@ test("columns of text below a striped table are not its rows", () => {
     "Holmsey",
   ]);
 });
+
+test("a table claims the letters of a word set apart for display, which it joins", () => {
+  const letters = lineOf(112, ...["W", "E", "I", "R"].map((letter, at): [number, string] => [60 + 8 * at, letter])).words;
+  const words = [
+    ...row(92, "Station", "Level", "Flow"),
+    ...letters,
+    ...row(112, "", "12.5", "4").slice(1),
+    ...row(128, "Marn", "13.5", "5"),
+    ...row(144, "Garth", "14.5", "6"),
+    ...row(160, "Holmsey", "15.5", "7"),
+  ];
+  const [table] = findShadedTables({ ...place, words, fills: [band(100), band(132)] });
+  expect(table!.piece.table!.cells.map(({ text }) => text)).toContain("WEIR");
+  for (const letter of letters) expect(table!.words.has(letter)).toBe(true);
+});

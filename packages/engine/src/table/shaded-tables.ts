@@ -1,7 +1,7 @@
 import { isInside } from "../layout/figures.ts";
 import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
 import { median, type Word } from "../layout/text.ts";
-import { wordsToRuns } from "../layout/words-to-runs.ts";
+import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { LONGEST_CELL } from "./is-tabular.ts";
@@ -23,7 +23,13 @@ const MOST_LINES = 12;
 
 /** Finds tables that shade every other row: the sides of the shading part rows, and its cells part columns. */
 export function findShadedTables(input: TableInput): FoundTable[] {
-  return findShadedBands(input.fills).flatMap((shaded) => fromBands(shaded, input) ?? []);
+  const found: FoundTable[] = [];
+  for (const shaded of findShadedBands(input.fills)) {
+    const table = fromBands(shaded, input);
+    // Two groups of bands with white rows between them reach over each other, and are one table.
+    if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
+  }
+  return found;
 }
 
 function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
@@ -48,7 +54,7 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   const piece = tableFromLines(lines, { rules, captioned: false, everyRow: true, tracks }, input);
   return piece === null
     ? null
-    : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words)) };
+    : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words.flatMap(partsOf))) };
 }
 
 /** The lines that go on with the columns, away from the shaded rows; a text across columns is no row. */

@@ -200,19 +200,18 @@ function continuesRow(
   return fits && gap < TIGHT * usual && gap <= 1.35 * line.size;
 }
 
-function mergeCells(cells: readonly TrackCell[]): TrackCell[] {
-  const merged: { column: number; columnSpan: number; words: Word[] }[] = [];
+/** One cell of all that stand over common columns: what a wide text joins is one, too, or some of it would be lost. */
+export function mergeCells(cells: readonly TrackCell[]): TrackCell[] {
+  let merged: TrackCell[] = [];
   for (const cell of cells) {
-    const home = merged.find(
+    const home = merged.filter(
       (other) => cell.column < other.column + other.columnSpan && other.column < cell.column + cell.columnSpan,
     );
-    if (home === undefined) merged.push({ ...cell, words: [...cell.words] });
-    else {
-      const end = Math.max(home.column + home.columnSpan, cell.column + cell.columnSpan);
-      home.column = Math.min(home.column, cell.column);
-      home.columnSpan = end - home.column;
-      home.words.push(...cell.words);
-    }
+    const all = [...home, cell];
+    const column = Math.min(...all.map((part) => part.column));
+    const end = Math.max(...all.map((part) => part.column + part.columnSpan));
+    merged = merged.filter((other) => !home.includes(other));
+    merged.push({ column, columnSpan: end - column, words: all.flatMap((part) => part.words) });
   }
   return merged.sort((a, b) => a.column - b.column);
 }

@@ -51,6 +51,11 @@ export function readChars(
   let hasAccents = false;
   for (let index = 0; index < most; index++) {
     let unicode = FPDFText_GetUnicode(textPage, index);
+    // A char beyond U+FFFF comes as two, both with the box of its one glyph.
+    if (isLowSurrogate(unicode) && count > 0 && isHighSurrogate(code[count - 1]!)) {
+      code[count - 1] = ((code[count - 1]! - 0xd800) << 10) + (unicode - 0xdc00) + 0x10000;
+      continue;
+    }
     const object = FPDFText_GetTextObject(textPage, index);
     if (object !== 0 && object !== lastObject) {
       lastObject = object;
@@ -104,6 +109,14 @@ export function readChars(
   }
   if (hasAccents) count = composeAccents({ ...table, count });
   return { chars: { ...table, count }, truncated: total > most };
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code < 0xdc00;
+}
+
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code < 0xe000;
 }
 
 /** One buffer for all columns: thirteen a page would each be tracked, and freed late, by the garbage collector. */
