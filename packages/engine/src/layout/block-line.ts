@@ -44,6 +44,6 @@ export function toBlockLine(line: Line): BlockLine {
     italicShare: line.italicShare,
     chars,
     doubtfulChars,
-    pair: line.text.includes(":") && isPair(line),
+    pair: isPair(line),
   };
 }

@@ -64,9 +64,20 @@ function sizeOf(lines: Paragraph): number {
 
 function isPart(lines: Paragraph): boolean {
   if (lines.length > MOST_LINES || lines.some((line) => line.style.monospace || line.boldShare === 1)) return false;
-  const prose = lines.reduce((count, line) => count + (line.text.match(PROSE_WORD)?.length ?? 0), 0);
+  const prose = countProse(lines);
+  if (prose > MOST_PROSE) return false;
   const isShort = lines.length === 1 && lines[0]!.words.length <= CONDITION_WORDS;
-  return prose === 0 || (prose <= MOST_PROSE && (isShort || lines.some((line) => SIGN.test(line.text))));
+  return prose === 0 || isShort || lines.some((line) => SIGN.test(line.text));
+}
+
+/** Words of prose, up to one more than a formula may have. */
+function countProse(lines: Paragraph): number {
+  let count = 0;
+  for (const { text } of lines) {
+    PROSE_WORD.lastIndex = 0;
+    while (count <= MOST_PROSE && PROSE_WORD.test(text)) count++;
+  }
+  return count;
 }
 
 /** A few words to the right of the formula, on its height. */

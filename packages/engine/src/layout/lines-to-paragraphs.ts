@@ -2,7 +2,7 @@ import { isCapitals } from "./capitals.ts";
 import { splitMarker } from "./list-marker.ts";
 import type { Line } from "./runs-to-lines.ts";
 import { LEADERS } from "./split-rows.ts";
-import { median, type Word } from "./text.ts";
+import { median, unionEdges, type Word } from "./text.ts";
 
 /** Lines of one paragraph, heading or list item. */
 export type Paragraph = readonly Line[];
@@ -43,24 +43,35 @@ interface RegionShape {
 
 /** Groups the lines of one region, given from top to bottom. */
 export function linesToParagraphs(lines: readonly Line[]): Paragraph[] {
+  if (lines.length === 0) return [];
   const paragraphs: Line[][] = [];
-  const region: RegionShape = {
-    leadings: usualLeadings(lines),
-    left: Math.min(...lines.map((line) => line.left)),
-    right: Math.max(...lines.map((line) => line.right)),
-    hasCode: lines.filter((line) => line.style.monospace).length <= MOST_CODE * lines.length,
-  };
-  let current: Line[] = [];
-  for (const [index, line] of lines.entries()) {
-    const previous = current.at(-1);
-    if (previous !== undefined && startsParagraph(previous, line, lines[index + 1], current, region)) {
+  const region = shapeOf(lines);
+  let current = [lines[0]!];
+  let longest = lines[0]!;
+  for (let at = 1; at < lines.length; at++) {
+    const line = lines[at]!;
+    if (isOtherSize(line, longest) || startsParagraph(lines[at - 1]!, line, lines[at + 1], current, region)) {
       paragraphs.push(current);
       current = [];
+      longest = line;
     }
     current.push(line);
+    if (line.text.length > longest.text.length) longest = line;
   }
-  if (current.length > 0) paragraphs.push(current);
+  paragraphs.push(current);
   return paragraphs;
+}
+
+function shapeOf(lines: readonly Line[]): RegionShape {
+  const { left, right } = unionEdges(lines);
+  let code = 0;
+  for (const { style } of lines) if (style.monospace) code++;
+  return { leadings: usualLeadings(lines), left, right, hasCode: code <= MOST_CODE * lines.length };
+}
+
+/** Against the paragraph's longest line: a lone index or mark between two lines has a size of its own. */
+function isOtherSize(line: Line, longest: Line): boolean {
+  return Math.abs(longest.size - line.size) > SAME_SIZE * Math.max(longest.size, line.size) && line.text.length > 2;
 }
 
 function startsParagraph(
@@ -71,18 +82,12 @@ function startsParagraph(
   { leadings, left, right, hasCode }: RegionShape,
 ): boolean {
   const size = Math.max(previous.size, line.size);
-  // Against the paragraph's longest line: a lone index or mark between two lines has a size of its own.
-  const longest = current.reduce((a, b) => (b.text.length > a.text.length ? b : a));
-  if (Math.abs(longest.size - line.size) > SAME_SIZE * Math.max(longest.size, line.size) && line.text.length > 2) {
-    return true;
-  }
   const advance = line.baseline - previous.baseline;
   const leading = leadings.get(sizeKey(line)) ?? 1.2 * size;
-  const continues =
-    /^\p{Ll}/u.test(line.text) &&
-    !/[.!?:;]$/.test(previous.text) &&
-    Math.abs(line.left - previous.left) < INDENT * size;
-  if (advance > (continues ? SENTENCE_GAP : PARAGRAPH_GAP) * leading || advance > WIDEST_LEADING * size) return true;
+  if (advance > WIDEST_LEADING * size) return true;
+  if (advance > PARAGRAPH_GAP * leading && (advance > SENTENCE_GAP * leading || !continues(previous, line, size))) {
+    return true;
+  }
   if (previous.boldShare > 0.9 !== line.boldShare > 0.9 && (previous.boldShare > 0.9 || line.boldShare > 0.9)) {
     if (previous.boldShare < 0.1 || line.boldShare < 0.1) return true;
   }
@@ -110,6 +115,12 @@ function startsParagraph(
     Math.abs(line.left - left) < INDENT * size &&
     /^[\p{Lu}\d“"‘(]/u.test(line.text)
   );
+}
+
+/** Goes on with a small letter, under a line that ends in no stop. */
+function continues(previous: Line, line: Line, size: number): boolean {
+  const isClose = Math.abs(line.left - previous.left) < INDENT * size;
+  return isClose && /^\p{Ll}/u.test(line.text) && !/[.!?:;]$/.test(previous.text);
 }
 
 /** An indented first line, of a paragraph or of one inside of a list item. */
@@ -162,6 +173,7 @@ function widthOf({ left, right }: Word): number {
 
 /** A label with its value at a distance: "Invoice date:      28 June". */
 export function isPair(line: Line): boolean {
+  if (!line.text.includes(":")) return false;
   const at = line.words.findIndex((word) => word.text.endsWith(":"));
   const next = line.words[at + 1];
   return at >= 0 && at < 6 && next !== undefined && next.left - line.words[at]!.right > PAIR_GAP * line.size;

@@ -33,18 +33,13 @@ const MOST_NOTES = 0.3;
 /** Takes out of the runs what stands left or right of the text in its height. */
 export function partMarginNotes(runs: readonly TextRun[]): PartedRuns {
   const none = { body: runs, notes: [] };
-  const lines = runs.filter((run) => lengthOf(run.words) >= LINE_CHARS);
-  const chars = lines.reduce((sum, run) => sum + lengthOf(run.words), 0);
-  if (lines.length < LEAST_LINES || chars < LINES_SHARE * runs.reduce((sum, run) => sum + lengthOf(run.words), 0)) {
-    return none;
-  }
-  const left = -(outermostEdge(lines.map((line) => -line.left)) ?? Infinity);
-  const right = outermostEdge(lines.map((line) => line.right)) ?? Infinity;
-  const text: TextArea = { left, right, baselines: lines.map((line) => line.baseline) };
+  const text = findTextArea(runs);
+  // On most pages nothing stands out there.
+  if (text === null || runs.every((run) => isWithin(run, text))) return none;
   const body: TextRun[] = [];
   const notes: TextRun[] = [];
   for (const run of runs) {
-    if (run.left > text.left - SAME_EDGE && run.right < text.right + SAME_EDGE) body.push(run);
+    if (isWithin(run, text)) body.push(run);
     else for (const part of partRun(run, text)) (isNote(part, text) ? notes : body).push(part);
   }
   const rows = new Set(body.map((run) => Math.round(run.baseline)));
@@ -61,17 +56,37 @@ interface TextArea {
   readonly left: number;
   readonly right: number;
   /** Of its long lines: what stands beside a short one is as likely its heading. */
-  readonly baselines: readonly number[];
+  readonly lines: readonly TextRun[];
+}
+
+/** Null for a page that is no text with a margin beside it. */
+function findTextArea(runs: readonly TextRun[]): TextArea | null {
+  const lines: TextRun[] = [];
+  let chars = 0;
+  let charsInLines = 0;
+  for (const run of runs) {
+    const length = lengthOf(run.words);
+    chars += length;
+    if (length < LINE_CHARS) continue;
+    charsInLines += length;
+    lines.push(run);
+  }
+  if (lines.length < LEAST_LINES || charsInLines < LINES_SHARE * chars) return null;
+  const left = -(outermostEdge(Float64Array.from(lines, (line) => -line.left)) ?? Infinity);
+  const right = outermostEdge(Float64Array.from(lines, (line) => line.right)) ?? Infinity;
+  return { left, right, lines };
+}
+
+function isWithin(run: TextRun, { left, right }: TextArea): boolean {
+  return run.left > left - SAME_EDGE && run.right < right + SAME_EDGE;
 }
 
 /** The outermost of the edges, outwards growing, at which enough lines end. */
-function outermostEdge(edges: readonly number[]): number | null {
-  const sorted = [...edges].sort((a, b) => b - a);
-  const enough = Math.max(3, Math.ceil(EDGE_SHARE * sorted.length));
-  for (const [at, edge] of sorted.entries()) {
-    const last = sorted[at + enough - 1];
-    if (last === undefined) return null;
-    if (edge - last <= SAME_EDGE) return edge;
+function outermostEdge(edges: Float64Array): number | null {
+  edges.sort();
+  const enough = Math.max(3, Math.ceil(EDGE_SHARE * edges.length));
+  for (let at = edges.length - 1; at >= enough - 1; at--) {
+    if (edges[at]! - edges[at - enough + 1]! <= SAME_EDGE) return edges[at]!;
   }
   return null;
 }
@@ -93,12 +108,12 @@ function isParted(words: readonly Word[], at: number): boolean {
 }
 
 /** Outside of the text, beside one of its lines, and neither a number nor the label of a form. */
-function isNote(run: TextRun, { left, right, baselines }: TextArea): boolean {
+function isNote(run: TextRun, { left, right, lines }: TextArea): boolean {
   const gap = GAP * run.size;
   if (run.right > left - gap && run.left < right + gap) return false;
   if (run.words.length === 1 && isNumber(run.words[0]!.text)) return false;
   if (run.words.at(-1)!.text.endsWith(":")) return false;
-  return baselines.some((baseline) => Math.abs(baseline - run.baseline) < BESIDE * run.size);
+  return lines.some(({ baseline }) => Math.abs(baseline - run.baseline) < BESIDE * run.size);
 }
 
 /** Numbers of lines, equations and sections, and markers of lists: they are read with their line. */
@@ -107,5 +122,7 @@ function isNumber(text: string): boolean {
 }
 
 function lengthOf(words: readonly Word[]): number {
-  return words.reduce((sum, word) => sum + word.text.length + 1, -1);
+  let length = words.length - 1;
+  for (const { text } of words) length += text.length;
+  return length;
 }

@@ -36,7 +36,10 @@ export const LEADERS: RegExp = /\.{4,}|(?:\. ){3,}|…{2,}|_{4,}/;
  * Lines that follow each other and part at the same places form columns, which read one after the other.
  */
 export function splitRows(lines: readonly Line[]): (readonly Line[])[] {
-  const rows = toRows(lines);
+  const apart = lines.map((line) => isApart(line.words, line.size));
+  // Most regions have no such line.
+  if (!apart.includes(true)) return lines.length === 0 ? [] : [lines];
+  const rows = toRows(lines, apart);
   const groups: (readonly Line[])[] = [];
   let plain: Line[] = [];
   const closePlain = (): void => {
@@ -62,9 +65,8 @@ interface Row {
   readonly parts: readonly Line[];
 }
 
-function toRows(lines: readonly Line[]): Row[] {
-  const apart = lines.map((line) => isApart(line.words, line.size));
-  const right = apart.includes(true) ? justifiedEdge(lines) : null;
+function toRows(lines: readonly Line[], apart: readonly boolean[]): Row[] {
+  const right = justifiedEdge(lines);
   const isJustified = (line: Line, at: number): boolean =>
     right !== null && right - line.right <= SAME_EDGE && isInParagraph(lines, at) && isStretched(line);
   return lines.map((line, at) => ({

@@ -12,11 +12,14 @@ export function chunkEmbed(blocks: readonly Block[], headingPath?: readonly stri
   // Without captions, as most documents are, no text has to be found again among all of them.
   const hasCaptions = blocks.some((block) => block.caption !== undefined);
   const captions = new Set(hasCaptions ? blocks.filter((block) => !isCaptioned(block)).map((block) => block.text) : []);
-  const lines = blocks
-    .filter((block) => headingPath === undefined || !isFurniture(block))
-    .map((block) => blockEmbed(block, captions));
-  const path = headingPath && headingPath.length > 0 ? headingPath.join(" > ") : "";
-  return [path, ...lines].filter((line) => line !== "").join("\n");
+  const path = headingPath?.join(" > ") ?? "";
+  const lines = path === "" ? [] : [path];
+  for (const block of blocks) {
+    if (headingPath !== undefined && isFurniture(block)) continue;
+    const line = blockEmbed(block, captions);
+    if (line !== "") lines.push(line);
+  }
+  return lines.join("\n");
 }
 
 function isCaptioned(block: Block): boolean {

@@ -20,13 +20,14 @@ export function boxConverter(pages: readonly Page[]): ToWireBBox {
 
 /** Turns a block of the engine into the contract's block. */
 export function toWireBlock(block: Block, format: TableOutputFormat, toWire: ToWireBBox): WireBlock {
-  return {
+  const wire: WireBlock = {
     type: block.type,
     bbox: toWire(block.bbox),
     content: blockContent(block, format, toWire),
     confidence: block.confidence,
-    ...(block.level === undefined ? {} : { level: Math.min(6, Math.max(1, block.level)) }),
   };
+  if (block.level !== undefined) wire.level = Math.min(6, Math.max(1, block.level));
+  return wire;
 }
 
 function blockContent(block: Block, format: TableOutputFormat, toWire: ToWireBBox): string {

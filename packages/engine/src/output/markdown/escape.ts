@@ -5,7 +5,10 @@
 
 /** Escapes a paragraph: markup inside its lines and at their beginnings. */
 export function escapeParagraph(text: string): string {
-  const lines = text
+  const trimmed = text.trim();
+  // What nearly every paragraph is: one line of words.
+  if (PLAIN_START.test(trimmed) && !trimmed.includes("\n") && !MARKUP.test(trimmed)) return trimmed;
+  const lines = trimmed
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
