@@ -64,6 +64,24 @@ test("queues, attempts, pages, webhooks and requests are told", async () => {
   expect(text).not.toContain(first);
 });
 
+test("the slices of a long document that wait and run are told, apart from jobs", async () => {
+  await using long = await testService({
+    childEntry: new URL("../testing/playing-child.ts", import.meta.url),
+    slots: 2,
+    metricsToken,
+  });
+  // Of 5 slices of 32 pages two run, until the end of the test.
+  await long.call("POST", "/parse_async", { json: { input: await long.stored("pages 160 60000") } });
+  const waiting = async (): Promise<number> =>
+    valueOf((await scrape(long)).text, 'docsvc_job_parts{lane="normal",state="waiting"}');
+  await expect.poll(waiting).toBe(3);
+  const { text } = await scrape(long);
+  expect(valueOf(text, 'docsvc_job_parts{lane="normal",state="running"}')).toBe(2);
+  expect(valueOf(text, 'docsvc_job_parts{lane="priority",state="waiting"}')).toBe(0);
+  expect(valueOf(text, 'docsvc_oldest_waiting_part_seconds{lane="normal"}')).toBeGreaterThan(0);
+  expect(valueOf(text, 'docsvc_jobs{lane="normal",status="RUNNING"}')).toBe(1);
+});
+
 test("only the token opens them: no key of an organisation does", async () => {
   for (const token of ["", "wrong", service.apiKey]) expect((await scrape(service, token)).status).toBe(401);
 });

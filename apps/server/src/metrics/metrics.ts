@@ -20,7 +20,9 @@ const MIB = 1024 ** 2;
 const MEMORY_BUCKETS = [64, 128, 256, 384, 512, 768, 1024, 1536, 3072].map((mebibytes) => mebibytes * MIB);
 const REQUEST_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5, 10, 30, 120];
 
-export function createMetrics(stores: Pick<Stores, "jobs" | "webhooks">): Metrics {
+type WatchedStores = Pick<Stores, "jobs" | "slices" | "webhooks">;
+
+export function createMetrics(stores: WatchedStores): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -81,22 +83,34 @@ function laneOf(priority: boolean): string {
   return priority ? "priority" : "normal";
 }
 
-function addQueueGauges(registry: Registry, { jobs, webhooks }: Pick<Stores, "jobs" | "webhooks">): void {
+function addQueueGauges(registry: Registry, { jobs, slices, webhooks }: WatchedStores): void {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []): Gauge =>
     new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
   const depth = gauge("docsvc_jobs", "Jobs that wait or run.", ["lane", "status"]);
   const age = gauge("docsvc_oldest_pending_job_seconds", "Age of the job that has waited longest.", ["lane"]);
+  const parts = gauge("docsvc_job_parts", "Parts of long jobs that wait or run: slices of pages, and assemblies.", [
+    "lane",
+    "state",
+  ]);
+  const partAge = gauge("docsvc_oldest_waiting_part_seconds", "Age of the part that has waited longest.", ["lane"]);
   const pending = gauge("docsvc_webhooks_pending", "Webhooks that no receiver has taken yet.");
   const webhookAge = gauge("docsvc_oldest_pending_webhook_seconds", "Age of the oldest of them.");
-  const ageOf = (since: number | null): number => (since === null ? 0 : (Date.now() - since) / 1000);
-  // One gauge collects for all four: a registry asks each metric once a scrape.
+  // A part waits from the end of its backoff, which may be still to come.
+  const ageOf = (since: number | null): number => (since === null ? 0 : Math.max(0, Date.now() - since) / 1000);
+  // One gauge collects for all: a registry asks each metric once a scrape.
   Object.assign(depth, {
     async collect(): Promise<void> {
       for (const lane of await jobs.lanes()) {
         const label = laneOf(lane.priority);
-        depth.set({ lane: label, status: "PENDING" }, lane.pending);
+        depth.set({ lane: label, status: "PENDING" }, lane.waiting);
         depth.set({ lane: label, status: "RUNNING" }, lane.running);
-        age.set({ lane: label }, ageOf(lane.oldestPending));
+        age.set({ lane: label }, ageOf(lane.oldestWaiting));
+      }
+      for (const lane of await slices.lanes()) {
+        const label = laneOf(lane.priority);
+        parts.set({ lane: label, state: "waiting" }, lane.waiting);
+        parts.set({ lane: label, state: "running" }, lane.running);
+        partAge.set({ lane: label }, ageOf(lane.oldestWaiting));
       }
       const counts = await webhooks.counts();
       pending.set(counts.pending);

@@ -112,8 +112,8 @@ export function claimOrderSuite(
       await submit(2, { priority: true });
       await opened.queue.claim("w", 1, 60_000);
       expect(await opened.jobs.lanes()).toMatchObject([
-        { priority: true, pending: 1, running: 1 },
-        { priority: false, pending: 3, running: 0, oldestPending: expect.any(Number) },
+        { priority: true, waiting: 1, running: 1 },
+        { priority: false, waiting: 3, running: 0, oldestWaiting: expect.any(Number) },
       ]);
     });
   });

@@ -120,16 +120,17 @@ export interface JobStore {
   /** Removes tombstones and idempotency keys older than a time. */
   forget(before: number): Promise<number>;
   counts(): Promise<Readonly<Record<"PENDING" | "RUNNING", number>>>;
-  /** What waits and runs in each lane, for those who watch the service. */
+  /** The jobs that wait and run in each lane, for those who watch the service. */
   lanes(): Promise<readonly Lane[]>;
 }
 
+/** How much waits and runs of jobs, or of parts of divided ones. */
 export interface Lane {
   readonly priority: boolean;
-  readonly pending: number;
+  readonly waiting: number;
   readonly running: number;
-  /** When the job that has waited longest was submitted. */
-  readonly oldestPending: number | null;
+  /** Since when the one that has waited longest could be claimed. */
+  readonly oldestWaiting: number | null;
 }
 
 export interface Claim {

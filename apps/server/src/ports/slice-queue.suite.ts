@@ -101,6 +101,29 @@ export function sliceQueueSuite(engine: string, open: (options: JobEngineOptions
       expect(await job(id)).toMatchObject({ progress: 0.5 });
     });
 
+    test("parts that wait and run are counted by lane, with the age of the oldest that waits", async () => {
+      const empty = { waiting: 0, running: 0, oldestWaiting: null };
+      expect(await slices.lanes()).toEqual([
+        { priority: true, ...empty },
+        { priority: false, ...empty },
+      ]);
+      const before = Date.now();
+      await divided(3);
+      await divided(1, { priority: true });
+      // The urgent slice first: its assembly waits in its lane.
+      const urgent = await part();
+      await slices.finish(urgent);
+      expect((await claim()).part!.number).toBe(ASSEMBLY);
+      const slice = await part();
+      const [high, low] = await slices.lanes();
+      expect(high).toEqual({ priority: true, waiting: 0, running: 1, oldestWaiting: null });
+      expect(low).toEqual({ priority: false, waiting: 2, running: 1, oldestWaiting: expect.any(Number) });
+      expect(low!.oldestWaiting).toBeGreaterThanOrEqual(before);
+      expect(low!.oldestWaiting).toBeLessThanOrEqual(Date.now());
+      await slices.finish(slice);
+      expect((await slices.lanes())[1]).toMatchObject({ waiting: 2, running: 0 });
+    });
+
     test("what becomes due is announced in this process", async () => {
       const events: JobEvent[] = [];
       const id = await submit();

@@ -34,7 +34,7 @@
  * Each engine of this port runs `slice-queue.suite.ts` and `divided-job.suite.ts`.
  */
 import type { Division, HeldPart } from "./job-parts.ts";
-import type { Completion, Held, JobFailure } from "./job-store.ts";
+import type { Completion, Held, JobFailure, Lane } from "./job-store.ts";
 
 /** A division whose job has ended and whose blobs are to be deleted. */
 export interface EndedDivision {
@@ -69,4 +69,6 @@ export interface SliceQueue {
   forget(id: string): Promise<void>;
   /** Which of these jobs may still have blobs in use: those that are running, and those whose division is not forgotten. */
   inUse(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The parts that wait and run in each lane, for those who watch the service. */
+  lanes(): Promise<readonly Lane[]>;
 }

@@ -9,8 +9,8 @@ import type {
   Submission,
 } from "../ports/job-store.ts";
 import { JOB_COLUMNS, rowToJob } from "../rows/job-row.ts";
-import { numberOrNull } from "../rows/row.ts";
-import type { PostgresDatabase, Row } from "./database.ts";
+import { jobLanes, rowsToLanes } from "../rows/lane-row.ts";
+import type { PostgresDatabase } from "./database.ts";
 import { findSubmission, insertOnce } from "./idempotency.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
 import type { QueueEntries } from "./queue-entries.ts";
@@ -168,20 +168,7 @@ export class PostgresJobStore implements JobStore {
   }
 
   async lanes(): Promise<readonly Lane[]> {
-    const rows = await this.#database.all(
-      `select priority, status, count(*) as n, min(created_at) as oldest from docsvc.jobs
-       where status = 'PENDING' group by priority, status
-       union all
-       select priority, status, count(*), null from docsvc.jobs where status = 'RUNNING' group by priority, status`,
-    );
-    const of = (priority: boolean, status: string): Row | undefined =>
-      rows.find((row) => row["priority"] === Number(priority) && row["status"] === status);
-    return [true, false].map((priority) => ({
-      priority,
-      pending: Number(of(priority, "PENDING")?.["n"] ?? 0),
-      running: Number(of(priority, "RUNNING")?.["n"] ?? 0),
-      oldestPending: numberOrNull(of(priority, "PENDING")?.["oldest"]),
-    }));
+    return rowsToLanes(await this.#database.all(jobLanes("docsvc.")));
   }
 }
 

@@ -1,8 +1,9 @@
 import { ASSEMBLY } from "../ports/job-parts.ts";
 import type { Division, HeldPart } from "../ports/job-parts.ts";
-import type { Completion, Held, JobFailure } from "../ports/job-store.ts";
+import type { Completion, Held, JobFailure, Lane } from "../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../ports/slice-queue.ts";
 import { backoffAfter } from "../rows/backoff.ts";
+import { partLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { lostTooOften } from "../rows/lost-part.ts";
 import type { PostgresDatabase, Row, Sql } from "./database.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
@@ -212,6 +213,10 @@ export class PostgresSliceQueue implements SliceQueue {
       ids,
     );
     return new Set(rows.map((row) => String(row["id"])));
+  }
+
+  async lanes(): Promise<readonly Lane[]> {
+    return rowsToLanes(await this.#database.all(partLanes("docsvc.")));
   }
 
   /** @param own tells an end that this very claim has brought, by `value` as `$2` */

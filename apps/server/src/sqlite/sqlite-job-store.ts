@@ -8,12 +8,12 @@ import type {
   NewJob,
   Submission,
 } from "../ports/job-store.ts";
-import type { Database, Row } from "./database.ts";
+import type { Database } from "./database.ts";
 import { CommitTogether } from "./commit-together.ts";
 import { findSubmission, insertInTransaction } from "./idempotency.ts";
 import type { JobChanges } from "../jobs/job-changes.ts";
 import { JOB_COLUMNS, rowToJob, valuesToJob } from "../rows/job-row.ts";
-import { numberOrNull } from "../rows/row.ts";
+import { jobLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
 export interface SqliteJobStoreOptions {
@@ -167,21 +167,6 @@ export class SqliteJobStore implements JobStore {
   }
 
   async lanes(): Promise<readonly Lane[]> {
-    const pending = this.#database.all(
-      "select priority, count(*) n, min(created_at) oldest from jobs where status = 'PENDING' group by priority",
-    );
-    const running = this.#database.all(
-      "select priority, count(*) n from jobs where status = 'RUNNING' group by priority",
-    );
-    return [true, false].map((priority) => {
-      const isLane = (row: Row): boolean => row["priority"] === Number(priority);
-      const waiting = pending.find(isLane);
-      return {
-        priority,
-        pending: Number(waiting?.["n"] ?? 0),
-        running: Number(running.find(isLane)?.["n"] ?? 0),
-        oldestPending: numberOrNull(waiting?.["oldest"]),
-      };
-    });
+    return rowsToLanes(this.#database.all(jobLanes("")));
   }
 }

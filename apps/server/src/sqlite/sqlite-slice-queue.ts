@@ -1,8 +1,9 @@
 import type { SQLInputValue } from "node:sqlite";
 import { ASSEMBLY } from "../ports/job-parts.ts";
 import type { Division, HeldPart } from "../ports/job-parts.ts";
-import type { Completion, Held, JobEvent, JobFailure, JobStatus } from "../ports/job-store.ts";
+import type { Completion, Held, JobEvent, JobFailure, JobStatus, Lane } from "../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../ports/slice-queue.ts";
+import { partLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { lostTooOften } from "../rows/lost-part.ts";
 import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "../jobs/job-changes.ts";
@@ -198,6 +199,10 @@ export class SqliteSliceQueue implements SliceQueue {
     const used = `select 1 from jobs where id = ?1 and status = 'RUNNING'
       union all select 1 from divisions where job_id = ?1 limit 1`;
     return new Set(ids.filter((id) => this.#database.get(used, id) !== undefined));
+  }
+
+  async lanes(): Promise<readonly Lane[]> {
+    return rowsToLanes(this.#database.all(partLanes("")));
   }
 
   /** Within a transaction: takes a part from its holder, or finds that it is not held. */
