@@ -147,7 +147,7 @@ async function startWork(options: ServiceOptions, context: Context, log: Fastify
   await stores.webhooks.recover(lost);
   const sender = new WebhookSender(context, log);
   sender.start();
-  const stopSweeping = startSweeping(context, log);
+  const stopSweeping = startSweeping(context, { dataDir: options.dataDir, scratch }, log);
   return {
     drain: (graceMs) => worker.drain(graceMs),
     stopSending: () => sender.stop(WEBHOOK_DRAIN_MS),

@@ -102,7 +102,8 @@ export class DiskFileStore implements FileStore {
     for (const name of await readdir(this.#incoming)) {
       const path = join(this.#incoming, name);
       const found = await absentAsUndefined(stat(path));
-      if (found === undefined || found.birthtimeMs >= before) continue;
+      // The last write: not every file system of a network tells when a file was made.
+      if (found === undefined || found.mtimeMs >= before) continue;
       await rm(path, { force: true });
       removed += 1;
     }

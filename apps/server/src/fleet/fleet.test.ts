@@ -1,7 +1,11 @@
 /** The roles of a fleet over one PostgreSQL: what starts, what is refused, and what crosses from one process to another. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "../auth/api-key.ts";
 import { run } from "../cli/testing/run.ts";
@@ -160,6 +164,58 @@ describe.skipIf(postgresMissing !== undefined)(
       worker = await startWorker();
       expect((await api.call("GET", `/job/${id}?wait=20`)).json).toMatchObject({ status: "COMPLETED" });
     });
+
+    test("what killed hosts left half-written is cleared by age from the folder that all share, and what is young is not", async () => {
+      const own = { database: await server.newDatabase(), dataDir: join(folder, "shared") };
+      await run(["migrate", "--database", own.database]);
+      const killed = await killedAmidUploads(own, 2);
+      expect(killed).toHaveLength(2);
+      const scratch = ["lost-host-17-abcdef", "other-host-18-abcdef"].map((name) => join(own.dataDir, "scratch", name));
+      for (const path of scratch) await mkdir(join(path, "child-1"), { recursive: true });
+      await age(killed[0]!, 61 * 60_000);
+      await age(scratch[0]!, 25 * 3_600_000);
+      await using _sweeper = await createService(options({ ...own, role: "worker", childEntry: playing }));
+      await expect.poll(() => [killed[0]!, scratch[0]!].filter((path) => existsSync(path))).toEqual([]);
+      expect([killed[1]!, scratch[1]!].filter((path) => existsSync(path))).toHaveLength(2);
+    }, 60_000);
+
+    /** Paths of the files that an api was just receiving when it was killed. */
+    async function killedAmidUploads(
+      own: { readonly database: string; readonly dataDir: string },
+      count: number,
+    ): Promise<readonly string[]> {
+      const incoming = join(own.dataDir, "files", "incoming");
+      const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+      const flags = ["api", "--database", own.database, "--data", own.dataDir, "--port", "0"];
+      const apiKey = createApiKey();
+      const program = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main, ...flags], {
+        env: { PATH: process.env["PATH"], DOCSVC_API_KEY: apiKey, DOCSVC_SECRET: secret },
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      const url = await new Promise<string>((resolve) => {
+        program.stderr.on("data", (chunk) => resolve(/http:\/\/[\d.:]+/.exec(String(chunk))?.[0] ?? ""));
+      });
+      const boundary = "half";
+      const uploads = Array.from({ length: count }, async () => {
+        const begun = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
+        await fetch(`${url}/upload`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${apiKey}`, "content-type": `multipart/form-data; boundary=${boundary}` },
+          body: new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode(begun)) }),
+          duplex: "half",
+        }).catch(() => {});
+      });
+      await expect.poll(() => readdir(incoming).catch(() => []), { timeout: 10_000 }).toHaveLength(count);
+      program.kill("SIGKILL");
+      await once(program, "exit");
+      await Promise.all(uploads);
+      return (await readdir(incoming)).map((name) => join(incoming, name));
+    }
+
+    async function age(path: string, ms: number): Promise<void> {
+      const then = new Date(Date.now() - ms);
+      await utimes(path, then, then);
+    }
 
     test("what watches a worker asks it for its health and metrics alone", async () => {
       const metricsToken = "a-token-of-16-characters-or-more";

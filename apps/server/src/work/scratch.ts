@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 
 /**
  * The folder for temporary files of this process's jobs, empty. One that has the data directory to itself takes all of `scratch`; one that
- * shares it takes a folder of its own, and removes those of killed processes of this host.
+ * shares it takes a folder of its own, and removes those of killed processes of this host. Those of other hosts are left to
+ * {@link removeAbandonedScratch}.
  */
 export async function makeScratch(dataDir: string, shared: boolean): Promise<string> {
   const all = join(dataDir, "scratch");
@@ -14,11 +15,40 @@ export async function makeScratch(dataDir: string, shared: boolean): Promise<str
   }
   await mkdir(all, { recursive: true, mode: 0o700 });
   for (const name of await readdir(all)) {
-    const [, host, pid] = /^(.*)-(\d+)-\w+$/.exec(name) ?? [];
+    const [, host, pid] = NAME.exec(name) ?? [];
     if (host === hostname() && !isAlive(Number(pid))) await rm(join(all, name), { recursive: true, force: true });
   }
   return mkdtemp(join(all, `${hostname()}-${process.pid}-`));
 }
+
+/** Shows the other hosts that this folder's process is alive. One that was stopped for so long that they removed it has it again. */
+export async function keepScratch(scratch: string): Promise<void> {
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const now = new Date();
+  await utimes(scratch, now, now);
+}
+
+/**
+ * Removes folders that no process has kept since a time, and tells how many: the host that would do so is gone, as that of a container is
+ * which never comes back under its name.
+ */
+export async function removeAbandonedScratch(dataDir: string, before: number): Promise<number> {
+  const all = join(dataDir, "scratch");
+  let removed = 0;
+  for (const name of await readdir(all)) {
+    if (!NAME.test(name)) continue;
+    const path = join(all, name);
+    // Another process may have removed it meanwhile.
+    const kept = await stat(path).catch(() => undefined);
+    if (kept === undefined || kept.mtimeMs >= before) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Host, process id, and what `mkdtemp` appends. */
+const NAME = /^(.*)-(\d+)-\w+$/;
 
 function isAlive(pid: number): boolean {
   try {
