@@ -4,8 +4,9 @@ import { ServiceError, ValidationError } from "../errors.ts";
 import { checkWebhookUrl } from "../fetch/webhook-url.ts";
 import { newId } from "../identifiers.ts";
 import type { Idempotency, Submission } from "../ports/job-store.ts";
-import { startSpan, traceparentOf } from "../telemetry/spans.ts";
-import type { Traceparent } from "../telemetry/spans.ts";
+import { tracedBy } from "../telemetry/job-trace.ts";
+import { startSpan, traceHeadersOf } from "../telemetry/spans.ts";
+import type { TraceHeaders } from "../telemetry/spans.ts";
 import type { Context } from "./context.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { sealSecret, splitSecret } from "./parse-job.ts";
@@ -23,7 +24,7 @@ export interface Submitter {
   readonly operationId: string;
   readonly idempotencyKey: string | undefined;
   /** Of the request, so that the job goes on in its trace. */
-  readonly traceparent?: Traceparent | undefined;
+  readonly trace?: TraceHeaders | undefined;
 }
 
 const MAX_METADATA_BYTES = 16 * 1024;
@@ -34,9 +35,9 @@ const MAX_METADATA_BYTES = 16 * 1024;
  * @throws {@link ServiceError}, {@link ValidationError}
  */
 export async function submitParse(context: Context, submitter: Submitter, body: ParseAsyncRequest): Promise<string> {
-  const span = startSpan("submit", submitter.traceparent, { kind: SpanKind.PRODUCER });
+  const span = startSpan("submit", submitter.trace, { kind: SpanKind.PRODUCER });
   try {
-    const id = await submitOnce(context, { ...submitter, traceparent: traceparentOf(span) }, body);
+    const id = await submitOnce(context, { ...submitter, trace: traceHeadersOf(span) }, body);
     span.setAttribute("docsvc.job.id", id);
     return id;
   } finally {
@@ -60,8 +61,7 @@ async function submitOnce(context: Context, submitter: Submitter, body: ParseAsy
   const { stored, url } = await resolveInput(context, organisation, body.input);
   await refuseOverload(context);
   const { config, secret } = splitSecret(body, url);
-  const trace = submitter.traceparent;
-  const request: ParseJobRequest = { input: stored, config, ...(trace === undefined ? {} : { trace }) };
+  const request: ParseJobRequest = { input: stored, config, ...tracedBy(submitter.trace) };
   const webhookUrl = body.async?.webhook?.url;
   const id = newId();
   const submission = await jobs.submit({

@@ -7,7 +7,7 @@ import { jobGone } from "../jobs/find-job.ts";
 import { toParseJson } from "../jobs/job-record.ts";
 import { submitParse } from "../jobs/submit-parse.ts";
 import { isFinal, waitForJob } from "../jobs/wait-for-job.ts";
-import { traceparentOf } from "../telemetry/spans.ts";
+import { traceHeadersOf } from "../telemetry/spans.ts";
 import { readPreferredWait } from "./prefer.ts";
 
 export function parseHandlers(context: Context): Readonly<Record<"parse" | "parseAsync", Handler>> {
@@ -27,7 +27,7 @@ async function submit(context: Context, call: Call): Promise<string> {
       baseUrl: call.baseUrl,
       operationId: call.operationId,
       idempotencyKey: call.parameters["Idempotency-Key"] as string | undefined,
-      traceparent: call.request.span && traceparentOf(call.request.span),
+      trace: call.request.span && traceHeadersOf(call.request.span),
     },
     call.body as ParseAsyncRequest,
   );

@@ -4,7 +4,7 @@ import type { Claim } from "../ports/job-store.ts";
 import type { Ending } from "../work/ending.ts";
 import type { Stage } from "../work/protocol.ts";
 import { traceOfJob } from "./job-trace.ts";
-import { endSpan, startSpan, traceparentOf } from "./spans.ts";
+import { endSpan, startSpan, traceHeadersOf } from "./spans.ts";
 
 /** The trace of one attempt at a job, or at a part of one. */
 export interface AttemptTrace {
@@ -36,7 +36,7 @@ export function traceAttempt({ job, part }: Claim): AttemptTrace {
 }
 
 function recordStage(attempt: Span, { name, startMs, endMs }: Stage): void {
-  startSpan(name, traceparentOf(attempt), { startTime: startMs }).end(endMs);
+  startSpan(name, traceHeadersOf(attempt), { startTime: startMs }).end(endMs);
 }
 
 function endAttempt(span: Span, ending: Ending | "broke"): void {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Docsvc } from "@docsvc/client";
-import { ROOT_CONTEXT, context, propagation, trace } from "@opentelemetry/api";
+import { ROOT_CONTEXT, TraceFlags, context, createTraceState, propagation, trace } from "@opentelemetry/api";
 import type { Context, ContextManager } from "@opentelemetry/api";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
@@ -22,6 +22,8 @@ import { webhookReceiver } from "../testing/webhook-receiver.ts";
 import { traceOfJob } from "./job-trace.ts";
 
 const TEXT = "unmistakable words of a document";
+/** What two tracing systems before the application have to say to those after it. */
+const STATE = "vendor=t61rcWkgMzE,other@one=00f067aa0ba902b7";
 
 /** What an application registers that traces with OpenTelemetry's SDK. */
 class AsyncContexts implements ContextManager {
@@ -66,7 +68,15 @@ test("a call of the client, its job, the child's stages and the webhook are one 
     env: { PATH: process.env["PATH"], DOCSVC_API_KEY: apiKey, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const root = trace.getTracer("an application").startSpan("answer a question");
+  const caller = {
+    traceId: "0af7651916cd43dd8448eb211c80319c",
+    spanId: "b7ad6b7169203331",
+    traceFlags: TraceFlags.SAMPLED,
+    traceState: createTraceState(STATE),
+  };
+  const root = trace
+    .getTracer("an application")
+    .startSpan("answer a question", {}, trace.setSpanContext(ROOT_CONTEXT, caller));
   try {
     const baseUrl = await new Promise<string>((resolve) => {
       program.stderr.on("data", (chunk) => resolve(/http:\/\/[\d.:]+/.exec(String(chunk))?.[0] ?? ""));
@@ -95,23 +105,35 @@ test("a call of the client, its job, the child's stages and the webhook are one 
   expect(parents("submit")).toBe("POST /parse_async");
   expect(["queue", "attempt", "webhook"].map(parents)).toEqual(["submit", "submit", "submit"]);
   expect(["open", "read", "write"].map(parents)).toEqual(["attempt", "attempt", "attempt"]);
-  expect(receiver.deliveries[0]!.headers["traceparent"]).toContain(traceId);
+  expect(traceId).toBe(caller.traceId);
+  for (const name of ["POST /parse_async", "submit", "queue", "attempt", "open", "read", "write", "webhook"]) {
+    expect([name, named(name).traceState]).toEqual([name, STATE]);
+  }
+  const { traceparent, tracestate } = receiver.deliveries[0]!.headers;
+  expect([traceparent, tracestate]).toEqual([expect.stringContaining(traceId), STATE]);
   const sent = collector.bodies.join("");
   const told = [TEXT, "unmistakable", apiKey, "signature=", "receiver-token"].filter((secret) => sent.includes(secret));
   expect(told).toEqual([]);
 }, 60_000);
 
-test("a traceparent lies with its job also where nobody traces, and one that is none is ignored", async () => {
-  await using service = await testService();
+test("the caller's trace lies with its job also where nobody traces, and one that is none is ignored", async () => {
+  await using receiver = await webhookReceiver();
+  await using service = await testService({ allowAddress: () => true });
   const input = await service.stored(await pdfWith(["Hello"]));
-  const traceOf = async (traceparent: string): Promise<unknown> => {
-    const { json } = await service.call("POST", "/parse", { json: { input }, headers: { traceparent } });
-    const job = await service.service.stores.jobs.get("default", json.job_id as string);
+  const traceOf = async (headers: Readonly<Record<string, string>>): Promise<unknown> => {
+    const json = { input, async: { webhook: { url: receiver.url } } };
+    const { job_id: id } = (await service.call("POST", "/parse_async", { json, headers })).json;
+    const job = await service.service.stores.jobs.get("default", id as string);
     return job === undefined ? "no job" : traceOfJob(job);
   };
   const given = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
-  expect(await traceOf(given)).toBe(given);
-  expect(await traceOf(given.replace("00-", "cc-"))).toBe(given);
+  expect(await traceOf({ traceparent: given })).toEqual({ traceparent: given });
+  expect(await traceOf({ traceparent: given.replace("00-", "cc-") })).toEqual({ traceparent: given });
+  expect(await traceOf({ traceparent: given, tracestate: STATE })).toEqual({ traceparent: given, tracestate: STATE });
+  // 3.3.1.3: members of another form are left out; what is too long for everybody is left out whole.
+  const partly = { traceparent: given, tracestate: `${STATE},NOT A KEY=1` };
+  expect(await traceOf(partly)).toEqual({ traceparent: given, tracestate: STATE });
+  expect(await traceOf({ traceparent: given, tracestate: `a=${"x".repeat(600)}` })).toEqual({ traceparent: given });
   for (const wrong of [
     "",
     "nonsense",
@@ -119,6 +141,14 @@ test("a traceparent lies with its job also where nobody traces, and one that is 
     given.toUpperCase(),
     `00-${"0".repeat(32)}-b7ad6b7169203331-01`,
   ]) {
-    expect(await traceOf(wrong), wrong).toBeUndefined();
+    expect(await traceOf({ traceparent: wrong, tracestate: STATE }), wrong).toBeUndefined();
   }
+  const told = (): readonly unknown[] => receiver.deliveries.map(({ headers }) => headers["tracestate"]);
+  await expect.poll(() => receiver.deliveries.length, { timeout: 20_000 }).toBe(10);
+  expect(told().filter((state) => state !== undefined)).toEqual([STATE, STATE]);
+});
+
+test("a job that an earlier version stored goes on in its trace", () => {
+  const given = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+  expect(traceOfJob({ request: { input: {}, config: {}, trace: given } })).toEqual({ traceparent: given });
 });

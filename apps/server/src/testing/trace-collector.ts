@@ -6,6 +6,7 @@ export interface ReceivedSpan {
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
+  readonly traceState?: string;
   readonly parentSpanId?: string;
   readonly attributes: readonly { readonly key: string; readonly value: unknown }[];
   readonly status?: { readonly code?: number };

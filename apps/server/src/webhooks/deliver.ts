@@ -5,8 +5,8 @@ import type { Context } from "../jobs/context.ts";
 import { unsealTarget } from "../jobs/webhook-target.ts";
 import type { WebhookClaim, WebhookOutcome, WebhookTry } from "../ports/webhook-store.ts";
 import { traceOfJob } from "../telemetry/job-trace.ts";
-import { endSpan, startSpan, traceparentOf } from "../telemetry/spans.ts";
-import type { Traceparent } from "../telemetry/spans.ts";
+import { endSpan, startSpan, traceHeadersOf } from "../telemetry/spans.ts";
+import type { TraceHeaders } from "../telemetry/spans.ts";
 import { toWebhookEvent } from "./event.ts";
 import { organisationSecrets } from "./organisation-secrets.ts";
 import { waitAfterMs } from "./schedule.ts";
@@ -47,7 +47,7 @@ async function send(
   });
   try {
     const body = JSON.stringify(await toWebhookEvent(context, claim, job, baseUrl));
-    const sent = await post(context, claim, { url, body, traceparent: traceparentOf(span) }, signal);
+    const sent = await post(context, claim, { url, body, trace: traceHeadersOf(span) }, signal);
     if ("status" in sent) span.setAttribute("http.response.status_code", sent.status);
     endSpan(span, ("status" in sent ? faultOfStatus(sent.status) : sent.error) ?? undefined);
     return sent;
@@ -60,13 +60,13 @@ async function send(
 interface Message {
   readonly url: string;
   readonly body: string;
-  readonly traceparent: Traceparent | undefined;
+  readonly trace: TraceHeaders | undefined;
 }
 
 async function post(
   context: Context,
   claim: WebhookClaim,
-  { url, body, traceparent }: Message,
+  { url, body, trace }: Message,
   signal: AbortSignal,
 ): Promise<{ readonly status: number } | { readonly error: string }> {
   const secrets = await organisationSecrets(context.stores, claim.organisation);
@@ -77,8 +77,7 @@ async function post(
   try {
     // Again at each try: the operator may have changed what is allowed.
     const checked = checkWebhookUrl(url, context.allowAddress);
-    const traced = traceparent === undefined ? headers : { ...headers, traceparent };
-    return await context.fetch.post(checked, { headers: traced, body, deadlineMs: TRY_MS }, signal);
+    return await context.fetch.post(checked, { headers: { ...headers, ...trace }, body, deadlineMs: TRY_MS }, signal);
   } catch (error) {
     if (ServiceError.isInstance(error)) return { error: "not_public" };
     throw error;
