@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { allOf, chunksOf } from "../testing/streams.ts";
 import { FileTooLargeError } from "./file-store.ts";
 import type { FileStore } from "./file-store.ts";
 
@@ -98,9 +99,9 @@ export function fileStoreSuite(engine: string, open: () => Promise<OpenedFiles>)
       for (const key of ["results/1/a.json", "results/1/b.json", "results/10/a.json"]) {
         await files.put(key, chunksOf(Buffer.from("x"), 1));
       }
-      expect((await keysBelow(files.list("results/1/"))).toSorted()).toEqual(["results/1/a.json", "results/1/b.json"]);
-      expect(await keysBelow(files.list("results/"))).toHaveLength(3);
-      expect(await keysBelow(files.list("nothing/"))).toEqual([]);
+      expect((await allOf(files.list("results/1/"))).toSorted()).toEqual(["results/1/a.json", "results/1/b.json"]);
+      expect(await allOf(files.list("results/"))).toHaveLength(3);
+      expect(await allOf(files.list("nothing/"))).toEqual([]);
     });
 
     test("a key cannot leave the store", async () => {
@@ -109,16 +110,6 @@ export function fileStoreSuite(engine: string, open: () => Promise<OpenedFiles>)
       }
     });
   });
-}
-
-async function* chunksOf(bytes: Uint8Array, size: number): AsyncIterable<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
-}
-
-async function keysBelow(list: AsyncIterable<string>): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of list) keys.push(key);
-  return keys;
 }
 
 async function* breaking(after: number): AsyncIterable<Uint8Array> {

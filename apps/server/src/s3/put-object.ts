@@ -8,7 +8,7 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import type { CompletedPart, S3Client, UploadPartCommandOutput } from "@aws-sdk/client-s3";
-import { isNoSuchUpload } from "./s3-error.ts";
+import { isNoSuchUpload, isStalled } from "./s3-error.ts";
 
 /**
  * What one request carries. S3 wants at least 5 MiB a part and takes 10,000 of them, so this reaches 80 GB; two are in memory at a
@@ -65,8 +65,9 @@ async function putParts(
   } catch (error) {
     // A part that arrives after the abort would stay.
     await sending?.catch(() => {});
-    // What cannot be aborted now is swept later, and costs nobody his error.
-    await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
+    const aborted = client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
+    // What cannot be aborted now is swept later, and costs nobody his error; nor, where the store stands still, the time once more.
+    if (!isStalled(error)) await aborted;
     throw error;
   }
 }

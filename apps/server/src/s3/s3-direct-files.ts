@@ -10,7 +10,7 @@ import type { S3Options } from "./s3-options.ts";
  * address ends with them, which may be before its own time.
  */
 export function createDirectFiles(options: S3Options, toAddress: (key: string) => ObjectAddress): DirectFiles {
-  const client = createS3Client(options, options.publicEndpoint ?? options.endpoint);
+  const client = createS3Client(options, { endpoint: options.publicEndpoint });
   return {
     async readAddress(key, { validMs, contentType, fileName }) {
       const command = new GetObjectCommand({

@@ -10,6 +10,11 @@ export function isNoSuchUpload(error: unknown): boolean {
   return error instanceof Error && error.name === "NoSuchUpload";
 }
 
+/** Whether the store took a request, or did not even take a connection, and then nothing came. */
+export function isStalled(error: unknown): boolean {
+  return error instanceof Error && error.name === "TimeoutError";
+}
+
 /**
  * What the store or the way to it said, as an operator needs it.
  *
@@ -20,11 +25,15 @@ export function toUnavailable(error: unknown, action: string, where: string): Fi
   const name = nameOf(error);
   const status = statusOf(error);
   const said = [name, status === undefined ? "" : `HTTP ${status}`].filter((part) => part !== "").join(", ");
-  const remedy = REMEDIES[name] ?? (status === undefined ? UNREACHABLE : status >= 500 ? FAILING : REFUSED);
+  const remedy = isStalled(error)
+    ? STALLED
+    : (REMEDIES[name] ?? (status === undefined ? UNREACHABLE : status >= 500 ? FAILING : REFUSED));
   return new FileStoreUnavailableError(`Could not ${action} in ${where} (${said}).`, remedy, { cause: error });
 }
 
 const UNREACHABLE = "Check that the address is right and can be reached from here.";
+const STALLED =
+  "It stood still, or lets no one connect: check the store, its load, and proxies and firewalls before it.";
 const FAILING = "The store itself fails; it was tried several times.";
 const REFUSED = "Check the credentials, and that they may read, write, list and delete in the bucket.";
 const NO_CREDENTIALS =

@@ -21,7 +21,8 @@ import type { ListMultipartUploadsCommandOutput, S3Client } from "@aws-sdk/clien
 import { FileTooLargeError, assertKey, isKey } from "../ports/file-store.ts";
 import type { DirectFiles, FileStore, StoredFile } from "../ports/file-store.ts";
 import { putObject } from "./put-object.ts";
-import { createS3Client } from "./s3-client.ts";
+import { PATIENCE, createS3Client } from "./s3-client.ts";
+import type { S3Patience } from "./s3-client.ts";
 import { createDirectFiles } from "./s3-direct-files.ts";
 import { isAbsent, isNoSuchUpload, toUnavailable } from "./s3-error.ts";
 import { checkS3Options, describeS3 } from "./s3-options.ts";
@@ -37,11 +38,13 @@ export class S3FileStore implements FileStore {
   /** Empty, or ending in a slash. */
   readonly #base: string;
   readonly #where: string;
+  readonly #triesMs: number;
 
   /** Asks nothing of the store yet. @throws {@link TypeError} for an option that cannot be used */
-  constructor(options: S3Options) {
+  constructor(options: S3Options, patience: S3Patience = PATIENCE) {
     checkS3Options(options);
-    this.#client = createS3Client(options);
+    this.#client = createS3Client(options, { patience });
+    this.#triesMs = patience.triesMs;
     this.#bucket = options.bucket;
     this.#base = options.prefix === undefined || options.prefix === "" ? "" : `${options.prefix}/`;
     this.#where = describeS3(options);
@@ -174,6 +177,7 @@ export class S3FileStore implements FileStore {
   }
 
   async #readWhole<T>(key: string, take: (stream: Readable) => Promise<T>): Promise<T | undefined> {
+    const begun = Date.now();
     for (let attempt = 1; ; attempt += 1) {
       const found = await this.open(key);
       if (found === undefined) return undefined;
@@ -181,7 +185,8 @@ export class S3FileStore implements FileStore {
         return await take(found.stream);
       } catch (error) {
         if (isLocal(error)) throw error;
-        if (attempt === READ_TRIES) throw toUnavailable(error, "read a file", this.#where);
+        const isLast = attempt === READ_TRIES || Date.now() - begun >= this.#triesMs;
+        if (isLast) throw toUnavailable(error, "read a file", this.#where);
       }
     }
   }

@@ -1,5 +1,4 @@
 /** The S3 engine against a real S3 server. */
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,22 +8,21 @@ import {
   PutObjectCommand,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
-import { Agent, fetch as fetchWith } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allOf, chunksOf } from "../testing/streams.ts";
 import type { S3Environment } from "../cli/command-context.ts";
 import { run, temporaryFolder } from "../cli/testing/run.ts";
 import { FilesElsewhereError } from "../open-files.ts";
 import type { ServiceOptions } from "../options.ts";
 import { FileStoreUnavailableError } from "../ports/file-store.ts";
 import { fileStoreSuite } from "../ports/file-store.suite.ts";
-import { faultProxy } from "../testing/fault-proxy.ts";
-import type { Fault } from "../testing/fault-proxy.ts";
-import { pdfWith } from "../testing/pdf.ts";
-import { RADOSGW_MISSING, VIRTUAL_HOST, hasRadosgw, startRadosgw } from "../testing/radosgw.ts";
+import { RADOSGW_MISSING, hasRadosgw, startRadosgw } from "../testing/radosgw.ts";
 import type { S3TestServer } from "../testing/radosgw.ts";
 import { testService } from "../testing/test-service.ts";
 import { directUploadSuite } from "../routes/direct-upload.suite.ts";
 import { crashSuite } from "./crash.suite.ts";
+import { directFilesSuite } from "./direct-files.suite.ts";
+import { faultsSuite } from "./faults.suite.ts";
 import { fleetSuite } from "./fleet.suite.ts";
 import { createS3Client } from "./s3-client.ts";
 import { S3FileStore } from "./s3-file-store.ts";
@@ -66,6 +64,8 @@ describe.runIf(hasRadosgw)(suite, () => {
     s3: { ...(await server.newBucket()), direct: true },
   }));
   directUploadSuite("in S3, read and sent through the service", async () => ({ s3: await server.newBucket() }));
+  faultsSuite(() => server.newBucket());
+  directFilesSuite(() => server.newBucket());
   crashSuite(() => server.newBucket());
   fleetSuite(() => server.newBucket());
 
@@ -74,71 +74,25 @@ describe.runIf(hasRadosgw)(suite, () => {
     const [one, other, whole] = [{ prefix: "one" }, { prefix: "one-more" }, {}].map(
       (more) => new S3FileStore({ ...options, ...more }),
     );
-    await one!.put("uploads/a", bytesOf("one"));
-    await other!.put("uploads/a", bytesOf("other"));
+    await one!.put("uploads/a", chunksOf("one"));
+    await other!.put("uploads/a", chunksOf("other"));
     expect(Buffer.from((await one!.read("uploads/a"))!).toString()).toBe("one");
     expect(Buffer.from((await other!.read("uploads/a"))!).toString()).toBe("other");
     const client = createS3Client(options);
     await client.send(new PutObjectCommand({ Bucket: options.bucket, Key: "uploads/a note.txt", Body: "theirs" }));
-    await whole!.put("uploads/b", bytesOf("ours"));
-    expect(await keysOf(whole!.list("uploads/"))).toEqual(["uploads/b"]);
-    expect(await keysOf(one!.list("uploads/"))).toEqual(["uploads/a"]);
+    await whole!.put("uploads/b", chunksOf("ours"));
+    expect(await allOf(whole!.list("uploads/"))).toEqual(["uploads/b"]);
+    expect(await allOf(one!.list("uploads/"))).toEqual(["uploads/a"]);
   });
 
   test("a list goes on past the thousand keys of a page", async () => {
     const files = new S3FileStore(await server.newBucket());
     const keys = Array.from({ length: 1007 }, (_, index) => `uploads/${String(index).padStart(4, "0")}`);
     for (let start = 0; start < keys.length; start += 20) {
-      await Promise.all(keys.slice(start, start + 20).map((key) => files.put(key, bytesOf("x"))));
+      await Promise.all(keys.slice(start, start + 20).map((key) => files.put(key, chunksOf("x"))));
     }
-    expect((await keysOf(files.list("uploads/"))).toSorted()).toEqual(keys);
+    expect((await allOf(files.list("uploads/"))).toSorted()).toEqual(keys);
   });
-
-  test.each<Fault>([
-    "503 before the service",
-    "503 after the service",
-    "reset before the answer",
-    "reset within the answer",
-  ])("a store and its network may fail now and then (%s)", async (fault) => {
-    const options = await server.newBucket();
-    const small = randomBytes(100);
-    const large = randomBytes(9_000_000);
-    // Two of three requests fail, and each request is once the one that does not.
-    for (const offset of [0, 1, 2]) {
-      let requests = offset;
-      await using proxy = await faultProxy(options.endpoint, () => (requests++ % 3 === 2 ? "none" : fault), 0);
-      const files = new S3FileStore({ ...options, endpoint: proxy.baseUrl });
-      await files.put("uploads/small", bytesOf(small));
-      await files.put("uploads/large", bytesOf(large));
-      expect(small.equals((await files.read("uploads/small"))!)).toBe(true);
-      expect(large.equals((await files.read("uploads/large"))!)).toBe(true);
-      await files.remove("uploads/small");
-      expect(await files.size("uploads/small")).toBeUndefined();
-      expect(proxy.played[fault]).toBeGreaterThan(5);
-    }
-  });
-
-  test("a store that goes away is told as such, nothing is acknowledged meanwhile, and all goes on when it is back", async () => {
-    const options = await server.newBucket();
-    let fault: Fault = "none";
-    await using proxy = await faultProxy(options.endpoint, () => fault, 0);
-    await using service = await testService({ s3: { ...options, endpoint: proxy.baseUrl } });
-    const input = await service.stored(await pdfWith(["Before and after"]));
-    fault = "503 before the service";
-    const refused = [
-      await service.upload("more"),
-      await service.call("POST", "/parse_async", { json: { input } }),
-      await service.call("GET", `/files/${input.slice("docsvc://".length)}`),
-    ];
-    for (const { status, json, headers } of refused) {
-      expect([status, json.code, headers.get("retry-after")]).toEqual([503, "not_ready", "5"]);
-    }
-    fault = "none";
-    const { json } = await service.call("POST", "/parse", { json: { input } });
-    expect(json.result.chunks[0].content).toContain("Before and after");
-    expect(service.log.join("")).toContain(`bucket ${options.bucket} at ${proxy.baseUrl}`);
-    expect(service.log.join("")).not.toContain(options.credentials.secretAccessKey);
-  }, 60_000);
 
   test("a data directory whose files lie in one place does not start with another", async () => {
     await using folder = await temporaryFolder();
@@ -174,7 +128,7 @@ describe.runIf(hasRadosgw)(suite, () => {
       return [state!, detail!, remedy ?? ""];
     };
     expect(await examined({ direct: "true" })).toEqual(["ok", expect.stringContaining("wrote, read, listed"), ""]);
-    expect(await keysOf(new S3FileStore(bucket).list("doctor/"))).toEqual([]);
+    expect(await allOf(new S3FileStore(bucket).list("doctor/"))).toEqual([]);
     const missing = await examined({ bucket: "no-such-bucket" });
     expect(missing).toEqual([
       "failed",
@@ -192,7 +146,7 @@ describe.runIf(hasRadosgw)(suite, () => {
     const missing = new S3FileStore({ ...options, bucket: "no-such-bucket" });
     const noBucket = "Could not look for the bucket in bucket no-such-bucket at";
     await expect(missing.requireBucket()).rejects.toThrow(`${noBucket} ${options.endpoint} (NoSuchBucket, HTTP 404)`);
-    await expect(missing.put("a/b", bytesOf("x"))).rejects.toThrow("Create the bucket, or check its name.");
+    await expect(missing.put("a/b", chunksOf("x"))).rejects.toThrow("Create the bucket, or check its name.");
     await expect(missing.read("a/b")).rejects.toThrow(FileStoreUnavailableError);
 
     const secretAccessKey = "a secret that is wrong";
@@ -204,65 +158,6 @@ describe.runIf(hasRadosgw)(suite, () => {
     expect(message).not.toContain(secretAccessKey);
     expect(message).not.toContain(options.credentials.accessKeyId);
     await expect(wrong.requireBucket()).rejects.toThrow("HTTP 403). Check the credentials");
-  });
-
-  describe("addresses for callers", () => {
-    const validMs = 60_000;
-
-    test("a write address takes exactly its bytes, for its key, for its time", async () => {
-      const files = new S3FileStore({ ...(await server.newBucket()), direct: true });
-      const address = await files.direct!.writeAddress("uploads/a", { bytes: 5, validMs });
-      const put = async (url: string, body: string): Promise<number> =>
-        (await fetch(url, { method: "PUT", body })).status;
-      expect(await put(address, "six by")).toBe(403);
-      expect(await put(address, "four")).toBe(403);
-      expect(await put(address.replace("uploads/a", "uploads/b"), "bytes")).toBe(403);
-      expect((await fetch(address)).status).toBe(403);
-      expect(await files.size("uploads/a")).toBeUndefined();
-      expect(await put(address, "bytes")).toBe(200);
-      expect(await files.size("uploads/a")).toBe(5);
-      const brief = await files.direct!.writeAddress("uploads/c", { bytes: 5, validMs: 1000 });
-      await expect.poll(() => put(brief, "bytes"), { timeout: 10_000, interval: 500 }).toBe(403);
-    });
-
-    test("a read address opens its key alone, as a download of the type that it names", async () => {
-      const files = new S3FileStore({ ...(await server.newBucket()), direct: true });
-      await files.put("uploads/a", bytesOf("<script>"));
-      await files.put("uploads/b", bytesOf("another"));
-      const address = await files.direct!.readAddress("uploads/a", {
-        validMs,
-        contentType: "application/octet-stream",
-        fileName: "a.html",
-      });
-      const answer = await fetch(address);
-      expect(await answer.text()).toBe("<script>");
-      expect(answer.headers.get("content-type")).toBe("application/octet-stream");
-      expect(answer.headers.get("content-disposition")).toBe('attachment; filename="a.html"');
-      for (const changed of [
-        address.replace("uploads/a", "uploads/b"),
-        address.replace("octet-stream", "html"),
-        address.replace(/X-Amz-Expires=\d+/, "X-Amz-Expires=999"),
-      ]) {
-        expect(changed).not.toBe(address);
-        expect((await fetch(changed)).status).toBe(403);
-      }
-    });
-
-    test("they may name another host than the service uses, with the bucket in the host name", async () => {
-      const options = await server.newBucket();
-      const { port } = new URL(options.endpoint);
-      const publicEndpoint = `http://${VIRTUAL_HOST}:${port}`;
-      await new S3FileStore(options).put("uploads/a", bytesOf("the bytes"));
-      const files = new S3FileStore({ ...options, direct: true, publicEndpoint, addressing: "virtual-host" });
-      const address = await files.direct!.readAddress("uploads/a", { validMs, contentType: "text/plain" });
-      expect(new URL(address).host).toBe(`${options.bucket}.${VIRTUAL_HOST}:${port}`);
-      // No name server knows the host; this connection does.
-      const dispatcher = new Agent({
-        connect: { lookup: (_name, _options, done) => done(null, [{ address: "127.0.0.1", family: 4 }]) },
-      });
-      expect(await (await fetchWith(address, { dispatcher })).text()).toBe("the bytes");
-      await dispatcher.close();
-    });
   });
 });
 
@@ -287,25 +182,3 @@ test("a session token is part of an address", async () => {
   expect(address.host).toBe("documents.s3.eu-central-1.amazonaws.com");
   expect(address.searchParams.get("X-Amz-Security-Token")).toBe("the token");
 });
-
-test.each([
-  [{ bucket: "a/b" }, "s3.bucket"],
-  [{ bucket: "documents", prefix: "/docsvc/" }, "s3.prefix"],
-  [{ bucket: "documents", prefix: "a/../b//" }, "s3.prefix"],
-  [{ bucket: "documents", endpoint: "s3.example.com" }, "s3.endpoint"],
-  [{ bucket: "documents", endpoint: "https://user:pass@s3.example.com" }, "s3.endpoint"],
-  [{ bucket: "documents", publicEndpoint: "https://s3.example.com/documents" }, "s3.publicEndpoint"],
-])("settings that cannot work are refused by name: %j", (options, name) => {
-  expect(() => new S3FileStore(options)).toThrow(name);
-});
-
-async function keysOf(list: AsyncIterable<string>): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of list) keys.push(key);
-  return keys;
-}
-
-async function* bytesOf(bytes: Uint8Array | string): AsyncIterable<Uint8Array> {
-  const whole = Buffer.from(bytes);
-  for (let start = 0; start < whole.length; start += 65_536) yield whole.subarray(start, start + 65_536);
-}

@@ -15,7 +15,10 @@ export const faults = [
   "delivered twice",
 ] as const;
 
-export type Fault = (typeof faults)[number];
+/** What only time tells from a slow answer, and takes all the patience of who waits. */
+export const stalls = ["stall before the answer", "stall within the answer"] as const;
+
+export type Fault = (typeof faults)[number] | (typeof stalls)[number];
 
 export interface FaultProxy extends AsyncDisposable {
   readonly baseUrl: string;
@@ -24,11 +27,16 @@ export interface FaultProxy extends AsyncDisposable {
 }
 
 /** Stands before a service and plays the faults that `choose` names. */
-export async function faultProxy(target: string, choose: () => Fault, slowMs: number): Promise<FaultProxy> {
-  const played = Object.fromEntries(faults.map((fault) => [fault, 0])) as Record<Fault, number>;
+export async function faultProxy(
+  target: string,
+  choose: (method: string, path: string) => Fault,
+  slowMs: number,
+): Promise<FaultProxy> {
+  const played = Object.fromEntries([...faults, ...stalls].map((fault) => [fault, 0])) as Record<Fault, number>;
   const server = createServer((incoming, outgoing) => {
     // A client that gave up is none of the proxy's business.
-    void relay(target, choose(), { incoming, outgoing, slowMs, played }).catch(() => outgoing.destroy());
+    const { method = "", url = "" } = incoming;
+    void relay(target, choose(method, url), { incoming, outgoing, slowMs, played }).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -62,6 +70,7 @@ async function relay(target: string, fault: Fault, exchange: Exchange): Promise<
   if (fault === "delivered twice") await ask(target, incoming, body);
   if (fault === "503 after the service") return refuse(outgoing, 503, {});
   if (fault === "reset before the answer") return void outgoing.destroy();
+  if (fault === "stall before the answer") return;
   if (fault === "slow headers") {
     await new Promise((resolve) => {
       setTimeout(resolve, slowMs);
@@ -73,6 +82,7 @@ async function relay(target: string, fault: Fault, exchange: Exchange): Promise<
     return void outgoing.end(half);
   }
   outgoing.writeHead(answer.status, answer.headers);
+  if (fault === "stall within the answer") return void outgoing.write(half);
   if (fault === "reset within the answer") return void outgoing.write(half, () => outgoing.destroy());
   outgoing.end(answer.body);
 }

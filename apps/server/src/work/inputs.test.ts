@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { chunksOf } from "../testing/streams.ts";
 import { DiskFileStore } from "../disk/disk-file-store.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import { Inputs } from "./inputs.ts";
@@ -15,7 +16,7 @@ beforeEach(async () => {
   scratch = join(folder, "scratch");
   copies = 0;
   const disk = await DiskFileStore.open(join(folder, "files"), { sole: true });
-  await disk.put("uploads/a", bytesOf("document"));
+  await disk.put("uploads/a", chunksOf("document"));
   // A store that is elsewhere, as S3 is.
   const localPath: FileStore["localPath"] = async (key, into) => {
     const path = await disk.localPath(key);
@@ -57,7 +58,3 @@ test("a file of the store itself stays where it is", async () => {
   expect(await readFile(path, "utf8")).toBe("kept");
   expect(await inputs.borrow("uploads/b")).toBeUndefined();
 });
-
-async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
-  yield Buffer.from(text);
-}

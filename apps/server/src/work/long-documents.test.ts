@@ -6,6 +6,7 @@ import { readdir, rm } from "node:fs/promises";
 import { parse } from "@docsvc/engine";
 import { readFixture } from "@docsvc/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chunksOf } from "../testing/streams.ts";
 import { removeLostSlices } from "../jobs/clear-slices.ts";
 import { sliceInputKey, sliceKey } from "../jobs/slice-key.ts";
 import { newId } from "../identifiers.ts";
@@ -268,7 +269,3 @@ describe.runIf(process.platform === "linux")("amid the work at a long document",
     expect(attempts(reopened, requestId)).toEqual(["3 read", "0 completed"]);
   }, 60_000);
 });
-
-async function* chunksOf(text: string): AsyncIterable<Uint8Array> {
-  yield Buffer.from(text);
-}

@@ -17,6 +17,7 @@ import {
   SECRET,
   readPlan,
 } from "./plan.ts";
+import { chunksOf } from "../streams.ts";
 import { tell } from "./told.ts";
 
 /** How long a job to be cancelled is waited for. */
@@ -56,7 +57,7 @@ async function submit(index: number): Promise<string> {
   const text = `${scriptOf(index)} ${plan.name}-${index}`;
   const upload = `${newId()}.txt`;
   const idempotency = { key: `upload-${plan.name}-${index}`, fingerprint: "one" };
-  await stores.files.put(uploadKey(upload), bytesOf(text));
+  await stores.files.put(uploadKey(upload), chunksOf(text));
   const stored = await stores.uploads.add({
     id: upload,
     organisation: ORGANISATION,
@@ -89,8 +90,4 @@ async function submit(index: number): Promise<string> {
 function scriptOf(index: number): string {
   if (index % LONG_EVERY === 0) return `pages ${LONG_PAGES} ${isCancelled(index) ? 20 : 1}`;
   return `say ${isCancelled(index) ? 400 : Math.round(Math.random() * 40)}`;
-}
-
-async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
-  yield Buffer.from(text);
 }

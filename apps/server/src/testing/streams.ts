@@ -1,0 +1,11 @@
+/** What a store is given to keep: bytes as they arrive, in chunks of a size. */
+export async function* chunksOf(bytes: Uint8Array | string, size = 65_536): AsyncIterable<Uint8Array> {
+  const whole = Buffer.from(bytes);
+  for (let start = 0; start < whole.length; start += size) yield whole.subarray(start, start + size);
+}
+
+export async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
