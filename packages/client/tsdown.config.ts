@@ -1,6 +1,6 @@
 /** One file that imports nothing: the HTTP layer and the types of the private contract are part of it. */
 export default {
-  entry: ["src/index.ts", "src/citations.ts", "src/records.ts", "src/webhooks.ts"],
+  entry: ["src/index.ts", "src/citations.ts", "src/direct.ts", "src/records.ts", "src/webhooks.ts"],
   platform: "neutral",
   target: "es2022",
   dts: true,

@@ -47,8 +47,13 @@ export function connect(settings: Settings): Connection {
     headers: { ...settings.headers, ...authorization },
   });
   raw.use({ onRequest: ({ request }) => injectTrace(request.headers) }, ...settings.middleware);
-  return { settings, raw };
+  const connection = { settings, raw };
+  connections.set(raw, connection);
+  return connection;
 }
+
+/** For the entries beside the client: what it holds of its own is no property that a log could show. */
+export const connections: WeakMap<Client<paths>, Connection> = new WeakMap();
 
 /** Sends a request until it is answered, with the same idempotency key in every try. */
 export async function callService<Data>(
@@ -77,6 +82,5 @@ export async function callService<Data>(
 
 /** 128 random bits. Not `crypto.randomUUID`, which browsers have in secure contexts alone. */
 export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

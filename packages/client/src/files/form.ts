@@ -40,7 +40,7 @@ function encode(text: string): Bytes {
 }
 
 /** Reads no further than is asked for, so that a fast disk does not fill the memory. */
-function toStream(chunks: AsyncGenerator<Bytes, void, undefined>): ReadableStream<Bytes> {
+export function toStream(chunks: AsyncGenerator<Bytes, void, undefined>): ReadableStream<Bytes> {
   return (ReadableStream as unknown as StreamMaker).from(chunks);
 }
 

@@ -40,6 +40,7 @@ export function plainService(options: PlainServiceOptions = {}): PlainService {
     if (early !== undefined) return early;
     if (arrived.headers.get("authorization") !== `Bearer ${TEST_KEY}`) return json({ error: "Unauthorized" }, 401);
     const [, first = "", id = ""] = arrived.path.split("/");
+    if (first === "upload_url") return json({ error: "Not Found" }, 404);
     if (first === "upload") return json(describeUpload(arrived.body));
     if (first === "jobs") return json([record("job-2", "pending"), record("job-1", "completed")]);
     if (first === "cancel") return json({ status: "cancelled" });

@@ -1,0 +1,123 @@
+import type { UploadResponse, UploadUrlResponse } from "@docsvc/openapi";
+import type { Docsvc } from "../client.ts";
+import { callService, connections } from "../connection/connection.ts";
+import type { Connection } from "../connection/connection.ts";
+import { send } from "../connection/send.ts";
+import { ApiError } from "../errors/api-errors.ts";
+import { ConnectionError, InvalidArgumentError, InvalidResponseError } from "../errors/transport-errors.ts";
+import { parseLoosely } from "../result/parse-loosely.ts";
+import { toStream } from "./form.ts";
+import { findFiles } from "./node-file.ts";
+import { openSource, toBlob } from "./source.ts";
+import type { Bytes, UploadSource } from "./source.ts";
+import { TRANSFER_TIMES, uploadFile } from "./upload.ts";
+import type { UploadOptions } from "./upload.ts";
+
+/** What is used of a client. */
+export type UploadingClient = Pick<Docsvc, "raw">;
+
+/** Can be given to every operation as its input. */
+export type DirectUpload = Pick<UploadResponse, "file_id">;
+
+/**
+ * Uploads a document past the service: announces its size, and sends its bytes to the address that the answer gives. Where the service
+ * keeps its files in an object store that callers can reach, the bytes go there at once; elsewhere they go to the service, and to one
+ * that takes no announcements as an ordinary upload.
+ *
+ * The size has to be told first: a stream and a Response are read into memory. The store keeps no name; the extension of `fileName`, or
+ * the one given, goes with the reference.
+ *
+ * @throws {@link ApiError} when the service or the store refuses, {@link ConnectionError} when the bytes cannot be read or sent
+ */
+export async function uploadDirect(
+  client: UploadingClient,
+  source: UploadSource,
+  options: UploadOptions = {},
+): Promise<DirectUpload> {
+  const connection = connections.get(client.raw);
+  if (connection === undefined) throw new InvalidArgumentError("Give the client itself: a Docsvc of this package.");
+  const { content, fileName } = await openSource(source, options.fileName);
+  const blob = await toBlob(content);
+  try {
+    const { file_id, upload_url } = await announce(connection, blob.size, { ...options, fileName });
+    await put(connection, upload_url, blob, options);
+    return { file_id };
+  } catch (error) {
+    if (!(error instanceof UnannouncedError)) throw error;
+    const { data } = await uploadFile(connection, blob, { ...options, fileName });
+    return data;
+  }
+}
+
+/** The service knows no announcements. */
+class UnannouncedError extends Error {}
+
+async function announce(
+  connection: Connection,
+  bytes: number,
+  { fileName = "", extension = /\.\w+$/.exec(fileName)?.[0], ...options }: UploadOptions,
+): Promise<UploadUrlResponse> {
+  try {
+    const { data } = await callService<UploadUrlResponse>(
+      connection,
+      {
+        method: "post",
+        path: "/upload_url",
+        expects: "upload_url",
+        body: extension === undefined ? { bytes } : { bytes, extension },
+      },
+      { ...options, timeout: undefined },
+    );
+    return data;
+  } catch (error) {
+    if (error instanceof ApiError && UNKNOWN.has(error.status)) throw new UnannouncedError();
+    throw error;
+  }
+}
+
+/** Of a path that a service does not have. */
+const UNKNOWN: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** Without the API key and the caller's headers: the address may lead to an object store of somebody else. */
+async function put(connection: Connection, url: string, blob: Blob, options: UploadOptions): Promise<void> {
+  const { settings } = connection;
+  const { signal, maxRetries, timeout, onUploadProgress } = options;
+  const address = URL.parse(url, settings.baseUrl);
+  if (!address?.protocol.startsWith("http")) {
+    throw new InvalidResponseError("The address for the upload is not an http or https address.");
+  }
+  let broken: ConnectionError | undefined;
+  async function* counted(): AsyncGenerator<Bytes, void, undefined> {
+    let sentBytes = 0;
+    try {
+      for await (const chunk of blob.stream() as ReadableStream<Bytes>) {
+        onUploadProgress?.({ sentBytes, totalBytes: blob.size });
+        yield chunk;
+        sentBytes += chunk.byteLength;
+      }
+    } catch (cause) {
+      // The stream ends too early, by which the try fails.
+      broken = new ConnectionError(`The upload broke off (${(cause as Error).message}).`, { cause });
+    }
+  }
+  await send({
+    settings,
+    options: { signal, maxRetries, timeout },
+    timeout: settings.timeout * TRANSFER_TIMES,
+    host: address.origin,
+    label: `PUT ${address.href}`,
+    isHopeless: async () => {
+      if (broken !== undefined) throw broken;
+      return false;
+    },
+    start: async ({ signal, fetch }) => {
+      // Node reads a body that is a Blob through its `stream()`, and tells its length.
+      const body = Object.assign(blob.slice(), { stream: () => toStream(counted()) });
+      const redirect = findFiles() ? "error" : "follow";
+      const response = await fetch(new Request(address, { method: "PUT", body, signal, redirect }));
+      const text = await response.text();
+      return response.ok ? { data: true, response } : { error: parseLoosely(text, text), response };
+    },
+  });
+  onUploadProgress?.({ sentBytes: blob.size, totalBytes: blob.size });
+}
