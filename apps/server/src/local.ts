@@ -14,7 +14,8 @@ export interface LocalOptions extends Omit<ServiceOptions, "dataDir" | "role"> {
 
 export interface LocalService extends AsyncDisposable {
   /**
-   * The service as a fetch function: no port, no network. Any host in the address means this service. A request without an
+   * The service as a fetch function: no port, no network. Any host in the address means this service, but that of the
+   * bucket where callers are given addresses of it (`s3.direct`): there a request goes out by the global `fetch`. A request without an
    * `Authorization` header gets this service's own key.
    */
   readonly fetch: typeof fetch;
@@ -53,5 +54,10 @@ export async function local(options: LocalOptions = {}): Promise<LocalService> {
     await service.close();
     leave();
   };
-  return { fetch: createFetch(service.app, apiKey), apiKey, close, [Symbol.asyncDispose]: close };
+  return {
+    fetch: createFetch(service.app, apiKey, service.stores.files.direct),
+    apiKey,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
 }

@@ -1,9 +1,16 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import type { DirectFiles } from "../ports/file-store.ts";
 
-/** Hands requests to the application inside this process, streaming bodies both ways. */
-export function createFetch(app: FastifyInstance, apiKey: string): typeof fetch {
+/**
+ * Hands requests to the application inside this process, streaming bodies both ways.
+ *
+ * @param direct - where callers are given addresses of the file store itself: requests to those go out, by the global fetch
+ */
+export function createFetch(app: FastifyInstance, apiKey: string, direct?: DirectFiles): typeof fetch {
   return async (input, init) => {
+    const { origin } = new URL(input instanceof Request ? input.url : input);
+    if (origin === (await direct?.origin())) return globalThis.fetch(input, init);
     const request = new Request(input, init);
     request.signal.throwIfAborted();
     const url = new URL(request.url);

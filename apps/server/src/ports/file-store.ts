@@ -39,6 +39,8 @@ export interface FileStore {
 
 /** Signed addresses of the store itself, each good for one key, one method and a while. */
 export interface DirectFiles {
+  /** Of all its addresses: scheme, host and port. */
+  origin(): Promise<string>;
   /** The address answers a GET with `contentType`, and as a download under `fileName` where one is given. */
   readAddress(key: string, options: ReadAddressOptions): Promise<string>;
   /** The address takes a PUT of exactly `bytes` bytes. The store refuses any other size. */

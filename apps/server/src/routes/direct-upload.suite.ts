@@ -1,7 +1,9 @@
 import { Docsvc } from "@docsvc/client";
+import { uploadDirect } from "@docsvc/client/direct";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFetch } from "../http/in-process-fetch.ts";
 import { newId } from "../identifiers.ts";
+import { local } from "../local.ts";
 import { uploadKey } from "../jobs/result-key.ts";
 import { removeOrphans, sweep } from "../jobs/retention.ts";
 import type { ParseJobRequest } from "../jobs/parse-job.ts";
@@ -178,6 +180,17 @@ export function directUploadSuite(store: string, open: () => Promise<Partial<Ser
       const { result } = await client.parse(bytes, { settings: { force_url_result: true } });
       expect(result.chunks[0]!.content).toContain("Read by the client");
       expect(asked).toHaveLength(1);
+    });
+
+    test("the service in this process takes a client's direct upload and result, wherever their addresses lead", async () => {
+      await using embedded = await local({ ...(await open()), slots: 1 });
+      const client = new Docsvc({ fetch: embedded.fetch, apiKey: embedded.apiKey });
+      const file = await uploadDirect(client, await pdfWith(["Sent and read directly"]), { fileName: "a.pdf" });
+      expect(file.file_id).toMatch(/^docsvc:\/\/[0-9a-f-]{36}\.pdf$/);
+      const { result } = await client.parse(file, { settings: { force_url_result: true } });
+      expect(result.chunks[0]!.content).toContain("Sent and read directly");
+      const bytes = await client.downloadFile(file);
+      expect(Buffer.from(await bytes.arrayBuffer()).toString("latin1", 0, 5)).toBe("%PDF-");
     });
 
     test("what was announced and never sent is buried when its time is over", async () => {

@@ -11,7 +11,18 @@ import type { S3Options } from "./s3-options.ts";
  */
 export function createDirectFiles(options: S3Options, toAddress: (key: string) => ObjectAddress): DirectFiles {
   const client = createS3Client(options, { endpoint: options.publicEndpoint });
+  let origin: Promise<string> | undefined;
+  const findOrigin = async (): Promise<string> => {
+    // Signed like any other, because the SDK alone knows the hosts of all regions and names of buckets; whether the key is there is not asked.
+    const command = new GetObjectCommand(toAddress("origin"));
+    return new URL(await getSignedUrl(client, command, { expiresIn: 1 })).origin;
+  };
   return {
+    origin: () =>
+      (origin ??= findOrigin().catch((error: unknown) => {
+        origin = undefined;
+        throw error;
+      })),
     async readAddress(key, { validMs, contentType, fileName }) {
       const command = new GetObjectCommand({
         ...toAddress(key),

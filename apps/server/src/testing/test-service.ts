@@ -62,7 +62,7 @@ export async function testService(options: Partial<ServiceOptions> = {}): Promis
     dataDir,
     apiKey,
   });
-  const send = createFetch(service.app, apiKey);
+  const send = createFetch(service.app, apiKey, service.stores.files.direct);
   const call: TestService["call"] = async (method, path, { json, body, headers, key, signal } = {}) => {
     const authorization = key === undefined ? `Bearer ${apiKey}` : key === null ? "" : `Bearer ${key}`;
     const response = await send(path.startsWith("http") ? path : `http://service.test${path}`, {
