@@ -30,7 +30,10 @@ test("columns of text below a striped table are not its rows", () => {
 });
 
 test("a table claims the letters of a word set apart for display, which it joins", () => {
-  const letters = lineOf(112, ...["W", "E", "I", "R"].map((letter, at): [number, string] => [60 + 8 * at, letter])).words;
+  const letters = lineOf(
+    112,
+    ...["W", "E", "I", "R"].map((letter, at): [number, string] => [60 + 8 * at, letter]),
+  ).words;
   const words = [
     ...row(92, "Station", "Level", "Flow"),
     ...letters,
