@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "../auth/api-key.ts";
 import { run } from "../cli/testing/run.ts";
+import { openPostgres } from "../postgres/database.ts";
 import { createService } from "../service.ts";
 import type { ServiceOptions } from "../options.ts";
 import type { Service } from "../service.ts";
@@ -90,6 +91,21 @@ describe.skipIf(postgresMissing !== undefined)(
         expect((await api.call("GET", `/job/${job}?wait=20`)).json).toMatchObject({ status: "COMPLETED" });
       }
       expect(await status()).toBe("FAILED");
+    });
+
+    test("a row that the database refuses is told by its error, and is no part of the log", async () => {
+      const own = { database: await server.newDatabase(), dataDir: join(folder, "refusing") };
+      await run(["migrate", "--database", own.database]);
+      await using service = await testService(options({ ...own, childEntry: playing }));
+      const refusing = openPostgres({ url: own.database });
+      await refusing.run("alter table docsvc.jobs add constraint refusal check (metadata is null)");
+      await refusing.close();
+      const json = { input: await service.stored("hello"), async: { metadata: "words of a caller" } };
+      expect((await service.call("POST", "/parse_async", { json })).status).toBe(500);
+      const line = service.log.map((text) => JSON.parse(text)).find(({ msg }) => msg === "unexpected error");
+      expect(line.err).toMatchObject({ code: "23514", message: expect.stringContaining("refusal") });
+      expect(line.err.stack).toContain(".ts:");
+      expect(service.log.join("")).not.toContain("words of a caller");
     });
 
     test("the operator's commands work on the fleet's database", async () => {

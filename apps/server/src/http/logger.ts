@@ -9,9 +9,34 @@ export function loggerOptions(log: boolean | LogTarget): NonNullable<FastifyServ
   if (log === false) return false;
   const options = {
     base: null,
+    serializers: { err: toLoggedError },
     redact: { paths: ["*.authorization", "*.headers", "*.document_password"], remove: true },
   };
   return log === true ? options : { ...options, level: log.level ?? "info", stream: log };
+}
+
+/**
+ * An error by name, message, code and stack, with what caused it, and nothing else that hangs on it: PostgreSQL's errors hold the row that was
+ * refused (`detail`), and those of HTTP clients hold requests with their headers.
+ */
+function toLoggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
+  const { code } = error as NodeJS.ErrnoException;
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code === undefined ? {} : { code }),
+    stack: error.stack ?? "",
+    ...(error instanceof AggregateError ? { errors: error.errors.map(toLoggedError) } : {}),
+    ...(error.cause === undefined ? {} : { cause: toLoggedError(error.cause) }),
+  };
+}
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [field: string]: unknown;
 }
 
 /** Whether messages of everyday work are written. */
