@@ -60,49 +60,54 @@ const SAME_LEFT = 2;
 /** Finds the tables among the lines of one region, given from top to bottom. */
 export function findBorderlessTables(lines: readonly Line[], input: TrackInput): LineTable[] {
   const found: LineTable[] = [];
-  for (let from = 0; from < lines.length;) {
+  for (let from = 0; from < lines.length; from++) {
+    if (!hasWideGap(lines[from]!)) continue;
     // A caption set to the full width may have wide gaps, too.
-    if (!hasWideGap(lines[from]!) || isTableCaption(lines[from])) {
-      from++;
-      continue;
-    }
-    let to = from + 1;
-    let last = from;
-    let usual = 0;
-    let wrapped = 0;
-    let { left, right } = lines[from]!;
-    const starts = textStarts(lines[from]!);
-    while (to < lines.length && to - last - wrapped <= 3) {
-      const line = lines[to]!;
-      const gap = line.baseline - lines[to - 1]!.baseline;
-      if (gap > WIDEST_ROW_GAP * line.size || (usual > 0 && gap > 1.7 * usual)) break;
-      if (hasWideGap(line)) {
-        last = to;
-        wrapped = 0;
-        usual = usual === 0 ? gap : Math.max(usual, Math.min(gap, 1.3 * usual));
-        left = Math.min(left, line.left);
-        right = Math.max(right, line.right);
-        starts.push(...textStarts(line));
-      } else if (
-        continuesCell(line, lines[to - 1]!, gap) ||
-        (line.left > left + line.size && beginsAt(starts, line.left))
-      ) {
-        wrapped++;
-      } else if (line.text.length > LONGEST_CELL || line.right - line.left > 0.6 * (right - left)) {
-        break;
-      }
-      to++;
-    }
-    if (last > from) {
-      last += closingCellLines(lines.slice(last, to));
-      const captioned =
-        isTableCaption(lines[from - 1]) || isTableCaption(lines[from - 2]) || isTableCaption(lines[last + 1]);
-      const piece = tableFromLines(lines.slice(from, last + 1), { rules: [], captioned }, input);
-      if (piece !== null) found.push({ from, to: last + 1, piece });
-    }
-    from = last + 1;
+    if (isTableCaption(lines[from])) continue;
+    const last = lastOfColumns(lines, from);
+    const piece = last > from ? tableFrom(lines, from, last, input) : null;
+    if (piece !== null) found.push({ from, to: last + 1, piece });
+    from = last;
   }
   return found;
+}
+
+function tableFrom(lines: readonly Line[], from: number, last: number, input: TrackInput): PlacedPiece | null {
+  const captioned =
+    isTableCaption(lines[from - 1]) || isTableCaption(lines[from - 2]) || isTableCaption(lines[last + 1]);
+  return tableFromLines(lines.slice(from, last + 1), { rules: [], captioned }, input);
+}
+
+/** The last of the lines that may be rows of one table with the line at `from`, and what goes on in its cells. */
+function lastOfColumns(lines: readonly Line[], from: number): number {
+  let to = from + 1;
+  let last = from;
+  let usual = 0;
+  let wrapped = 0;
+  let { left, right } = lines[from]!;
+  const starts = textStarts(lines[from]!);
+  while (to < lines.length && to - last - wrapped <= 3) {
+    const line = lines[to]!;
+    const gap = line.baseline - lines[to - 1]!.baseline;
+    if (gap > WIDEST_ROW_GAP * line.size || (usual > 0 && gap > 1.7 * usual)) break;
+    if (hasWideGap(line)) {
+      last = to;
+      wrapped = 0;
+      usual = usual === 0 ? gap : Math.max(usual, Math.min(gap, 1.3 * usual));
+      left = Math.min(left, line.left);
+      right = Math.max(right, line.right);
+      starts.push(...textStarts(line));
+    } else if (
+      continuesCell(line, lines[to - 1]!, gap) ||
+      (line.left > left + line.size && beginsAt(starts, line.left))
+    ) {
+      wrapped++;
+    } else if (line.text.length > LONGEST_CELL || line.right - line.left > 0.6 * (right - left)) {
+      break;
+    }
+    to++;
+  }
+  return last === from ? from : last + closingCellLines(lines.slice(last, to));
 }
 
 /** A line under a cell other than the first, close below it: more of its text. */

@@ -2,7 +2,7 @@ import { isInside } from "../layout/figures.ts";
 import { runsToLines } from "../layout/runs-to-lines.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
-import { type Edge, rulesToEdges } from "./edges.ts";
+import { type Edge, type EdgeSet, rulesToEdges } from "./edges.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 
 /** Lines between columns reach the line under the header, or stop short of it by the width of a stroke. */
@@ -19,8 +19,11 @@ const HIGHEST_HEADING = 40;
 const MOST_LINES = 500;
 
 /** Finds tables of lines between the columns and one line under the header, without lines between the rows. */
-export function findColumnRuledTables(input: TableInput): FoundTable[] {
-  const { horizontal, vertical } = rulesToEdges(input.rules, []);
+export function findColumnRuledTables(
+  input: TableInput,
+  { horizontal, vertical }: EdgeSet = rulesToEdges(input.rules, []),
+): FoundTable[] {
+  if (vertical.length < 2) return [];
   if (horizontal.length > MOST_LINES || vertical.length > MOST_LINES) return [];
   const found: FoundTable[] = [];
   for (const rule of horizontal) {

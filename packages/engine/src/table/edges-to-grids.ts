@@ -27,6 +27,7 @@ const MOST_FIELDS = 20_000;
 /** Groups edges that meet, and lays a grid over each group. */
 export function edgesToGrids({ horizontal, vertical }: EdgeSet): Grid[] {
   if (horizontal.length > MOST_EDGES || vertical.length > MOST_EDGES) return [];
+  if (horizontal.length < 2 || vertical.length < 2) return [];
   const parent = Int32Array.from({ length: horizontal.length + vertical.length }, (_, index) => index);
   const find = (index: number): number => {
     let root = index;

@@ -2,7 +2,7 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
 import type { Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "./is-tabular.ts";
-import { lineCells } from "./track-rows.ts";
+import { lineCells, type TrackCell } from "./track-rows.ts";
 
 /** Share of lines over all columns: titles of groups and notes are fewer in a table. */
 const MOST_WHOLE = 0.5;
@@ -11,6 +11,8 @@ const MARKER = /^[•◦‣▪▫■□●○*·]$/u;
 /** Share of the texts of the first column that are such a sign; what stands below a list is the rest. */
 const MOST_MARKED = 0.8;
 const LEAST_ITEMS = 2;
+/** A column of fewer lines fills none. */
+const LEAST_FULL = 5;
 /** Lines of a column of running text that stand close below another; fewer may be cells that wrap. */
 const LEAST_FLOW = 10;
 /** Leading of columns is 1.1–1.6 sizes. */
@@ -35,78 +37,94 @@ export function isRunningText(
   const leaders = lines.filter((line) => /\.{4,}|(?:\. ){4,}|…{2,}/.test(line.text)).length;
   if (leaders >= 0.3 * lines.length || isUnparted(lines, tracks)) return true;
   // Under a header that drawn lines part from its rows a column of signs is one: rows marked as new, as out of order.
-  return (rules.length < 3 && isList(lines, tracks)) || isNewspaper(lines, tracks) || hasFlows(lines, tracks);
+  const columns = toColumns(lines, tracks);
+  return (rules.length < 3 && isList(columns)) || isNewspaper(columns) || hasFlows(columns);
 }
 
 /** Texts over all columns, as lines of one column are that stretched spaces and indents part here and there. */
 function isUnparted(lines: readonly Line[], tracks: Tracks): boolean {
-  const whole = lines.filter((line) => lineCells(line, tracks)[0]!.columnSpan > tracks.separators.length);
-  return whole.length > MOST_WHOLE * lines.length;
+  let whole = 0;
+  for (const line of lines) if (lineCells(line, tracks)[0]!.columnSpan > tracks.separators.length) whole++;
+  return whole > MOST_WHOLE * lines.length;
 }
 
 /** Items of a list: their markers are no column. */
-function isList(lines: readonly Line[], tracks: Tracks): boolean {
-  const firsts = lines.flatMap((line) => lineCells(line, tracks).filter((cell) => cell.column === 0));
-  const marked = firsts.filter(({ words }) => words.length === 1 && MARKER.test(words[0]!.text));
-  return marked.length >= LEAST_ITEMS && marked.length >= MOST_MARKED * firsts.length;
+function isList([first = []]: readonly Column[]): boolean {
+  const marked = first.filter(({ words }) => words.length === 1 && MARKER.test(words[0]!.text));
+  return marked.length >= LEAST_ITEMS && marked.length >= MOST_MARKED * first.length;
+}
+
+/** Its cells from top to bottom, those that it begins with. */
+type Column = readonly TrackCell[];
+
+function toColumns(lines: readonly Line[], tracks: Tracks): Column[] {
+  const columns = Array.from({ length: tracks.separators.length + 1 }, (): TrackCell[] => []);
+  for (const line of lines) for (const cell of lineCells(line, tracks)) columns[cell.column]!.push(cell);
+  return columns;
 }
 
 /** Columns whose lines fill them are text, even between two rules; a table has one such column at most. */
-function isNewspaper(lines: readonly Line[], tracks: Tracks): boolean {
-  const widths = Array.from({ length: tracks.separators.length + 1 }, (): number[] => []);
-  const chars = widths.map((): number[] => []);
-  for (const line of lines) {
-    for (const cell of lineCells(line, tracks)) {
-      const { left, right } = unionEdges(cell.words);
-      widths[cell.column]!.push(right - left);
-      chars[cell.column]!.push(
-        cell.words.reduce((sum, word) => sum + (/\d/.test(word.text) ? 0 : word.text.length + 1), 0),
-      );
-    }
-  }
-  const full = widths.filter((column, index) => {
-    const widest = Math.max(...column);
-    return (
-      column.length >= 5 &&
-      median(chars[index]!) >= 20 &&
-      column.filter((width) => width > 0.8 * widest).length >= 0.6 * column.length
-    );
-  });
-  return full.length >= 2;
+function isNewspaper(columns: readonly Column[]): boolean {
+  return columns.filter(isFull).length >= 2;
+}
+
+function isFull(column: Column): boolean {
+  if (column.length < LEAST_FULL) return false;
+  const widths = column.map(({ words }) => widthOf(words));
+  const widest = Math.max(...widths);
+  const wide = widths.filter((width) => width > 0.8 * widest);
+  return wide.length >= 0.6 * column.length && median(column.map(({ words }) => countChars(words))) >= 20;
+}
+
+function widthOf(words: readonly Word[]): number {
+  const { left, right } = unionEdges(words);
+  return right - left;
+}
+
+/** Without its numbers. */
+function countChars(words: readonly Word[]): number {
+  let chars = 0;
+  for (const { text } of words) if (!/\d/.test(text)) chars += text.length + 1;
+  return chars;
 }
 
 /** Columns of text that runs on, each on baselines of its own: cells of one row share theirs at its top or bottom. */
-function hasFlows(lines: readonly Line[], tracks: Tracks): boolean {
-  const flows = Array.from({ length: tracks.separators.length + 1 }, (_, column) =>
-    lines.flatMap((line) =>
-      lineCells(line, tracks).flatMap((cell) => (cell.column === column && cell.columnSpan === 1 ? [cell.words] : [])),
-    ),
-  ).filter(runsOn);
+function hasFlows(columns: readonly Column[]): boolean {
+  const flows = columns.map((column) => column.filter(({ columnSpan }) => columnSpan === 1)).filter(runsOn);
   return flows.some((flow, index) =>
     flows.slice(index + 1).some((other) => sharedBaselines(flow, other) < MOST_SHARED),
   );
 }
 
 /** Most lines stand close under another that had no room for their first word. */
-function runsOn(column: readonly (readonly Word[])[]): boolean {
+function runsOn(column: Column): boolean {
   if (column.length < LEAST_FLOW) return false;
-  const right = Math.max(...column.map((words) => unionEdges(words).right));
+  const rights = column.map(({ words }) => unionEdges(words).right);
+  const right = Math.max(...rights);
   let close = 0;
   let forced = 0;
-  for (const [index, words] of column.slice(1).entries()) {
-    const previous = column[index]!;
-    const first = byLeft(words)[0]!;
-    if (first.baseline - previous[0]!.baseline > WIDEST_LEADING * first.size) continue;
+  for (let at = 1; at < column.length; at++) {
+    const first = byLeft(column[at]!.words)[0]!;
+    if (first.baseline - column[at - 1]!.words[0]!.baseline > WIDEST_LEADING * first.size) continue;
     close++;
-    if (unionEdges(previous).right + SPACE * first.size + first.right - first.left > right) forced++;
+    if (rights[at - 1]! + SPACE * first.size + first.right - first.left > right) forced++;
   }
   return close >= LEAST_FLOW && forced >= MOST_FORCED * close;
 }
 
-function sharedBaselines(a: readonly (readonly Word[])[], b: readonly (readonly Word[])[]): number {
+function sharedBaselines(a: Column, b: Column): number {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  const shared = few.filter(([word]) =>
-    many.some(([other]) => Math.abs(other!.baseline - word!.baseline) <= SAME_BASELINE * word!.size),
-  );
-  return shared.length / few.length;
+  const baselines = Float64Array.from(many, ({ words }) => words[0]!.baseline).sort();
+  let shared = 0;
+  for (const { words } of few) {
+    const { baseline, size } = words[0]!;
+    let next = 0;
+    while (next < baselines.length - 1 && baselines[next]! < baseline) next++;
+    const nearest = Math.min(
+      Math.abs(baselines[next]! - baseline),
+      Math.abs(baseline - (baselines[next - 1] ?? Infinity)),
+    );
+    if (nearest <= SAME_BASELINE * size) shared++;
+  }
+  return shared / few.length;
 }

@@ -20,15 +20,17 @@ const NOTE_WIDTH = 0.6;
  * Finds tables that only horizontal lines bound, as papers set them: one above, one under the header, one below.
  */
 export function findRuleBoundedTables(input: TableInput): FoundTable[] {
-  const { horizontal } = rulesToEdges(input.rules, []);
-  const groups = groupByEnds(horizontal.filter((edge) => edge.end - edge.start >= SHORTEST));
+  const edges = rulesToEdges(input.rules, []);
+  const groups = groupByEnds(edges.horizontal.filter((edge) => edge.end - edge.start >= SHORTEST));
   const found: FoundTable[] = [];
   for (const group of groups) {
     if (group.length < 2) continue;
     const table = fromGroup(group, input);
     if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
   }
-  const free = findColumnRuledTables(input).filter(({ piece }) => !found.some((other) => isInside(piece, other.piece)));
+  const free = findColumnRuledTables(input, edges).filter(
+    ({ piece }) => !found.some((other) => isInside(piece, other.piece)),
+  );
   return [...found, ...free];
 }
 
