@@ -35,6 +35,29 @@ test("a number that a line break put first in a list item starts no item", async
   ]);
 });
 
+test("text back at the edge of a list's markers is no longer the item", async () => {
+  expect(
+    await textsOf(
+      lines([
+        "1. The office compares the levels with those of the archive for the same week,",
+        ">and draws a line",
+        FULL,
+      ]),
+    ),
+  ).toHaveLength(2);
+  expect(await textsOf(lines(["- a level", "- a date", "The keeper sends them to the office"]))).toEqual([
+    "a level",
+    "a date",
+    "The keeper sends them to the office",
+  ]);
+});
+
+test("the lines of an item that does not hang belong to it", async () => {
+  expect(
+    await textsOf(lines([`1. ${FULL.slice(0, -3)}`, "tables to the office.", "2. It draws a line."])),
+  ).toHaveLength(2);
+});
+
 test("a listing inside of text is one block, however its lines are indented", async () => {
   const code = lines(["void read(level) {", ">store(level);", "}"], { font: "Courier" });
   const text = (top: number): DrawnLine[] => [0, 12, 24].map((down) => ({ text: FULL, left: 72, top: top + down }));

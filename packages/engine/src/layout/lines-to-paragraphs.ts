@@ -101,6 +101,7 @@ function startsParagraph(
   // Words move down only where they do not fit: lines far apart that leave room are headings under each other.
   if (advance > LOOSE_LEADING * size && right - previous.right > widthOf(line.words[0]!) + 2 * size) return true;
   if (hasCode && isCode(previous) && isCode(line)) return false;
+  if (isBehindItem(current, previous, line, right)) return true;
   const wrapped = isWrapped(previous, line, next, right);
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font && !wrapped) return true;
   if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, right, wrapped)) return true;
@@ -148,6 +149,18 @@ function isFirstLine(
   // Under a paragraph of one line, indented as well; a quotation is full, and stays together.
   const isAlone = current.length === 1 && Math.abs(line.left - previous.left) < 1;
   return isAlone && goesBack && right - previous.right > widthOf(line.words[0]!) + 2 * size;
+}
+
+/** Text left of an item's own, where its lines hang, or where the line before had room for the first word. */
+function isBehindItem(current: readonly Line[], previous: Line, line: Line, right: number): boolean {
+  const [first, second] = current;
+  const marker = splitMarker(first!.text);
+  if (marker === null || splitMarker(line.text) !== null) return false;
+  const [bullet, word] = first!.words;
+  const text = bullet!.text === marker.marker && word !== undefined ? word.left : first!.left + INDENT * line.size;
+  if (line.left > (second?.left ?? text) - 0.5 * line.size) return false;
+  if (second !== undefined) return second.left > first!.left + INDENT * line.size;
+  return /^[\p{Lu}“"‘(]/u.test(line.text) && right - previous.right > widthOf(line.words[0]!) + 2 * line.size;
 }
 
 /** The line before breaks off inside a sentence, and had no room for the first word of this one. */
