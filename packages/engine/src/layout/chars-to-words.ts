@@ -1,4 +1,4 @@
-import type { CharTable, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
+import type { CharTable, RawPage } from "../read/pdf/raw-page.ts";
 import { type Quarter, quarterOf, toFrame } from "./frame.ts";
 import { ASCENT, DESCENT, type Edges, type Word } from "./text.ts";
 
@@ -36,36 +36,54 @@ const LIGATURES: Readonly<Record<number, string>> = {
 /** Joins chars to words in the order of the content stream. */
 export function charsToWords(page: RawPage, frame: Quarter): PageWords {
   const { chars, styles } = page;
+  const { code, style: styleAt, advanceLeft, advanceRight, originY, count } = chars;
   const quarters = styles.map((style) => quarterOf(style.angleDegrees));
-  const pen: Pen = { start: 0, end: 0, baseline: 0 };
+  const found: FoundWords = { upright: [], turned: [], page, latin: latinText(chars), quarters, frame };
   // One object for all words: a page has hundreds, and none outlives its last char.
   const word = newWord();
   let spaceSeen = true;
-  const found: FoundWords = { upright: [], turned: [], chars, styles, latin: latinText(chars), quarters, frame };
-  for (let index = 0; index < chars.count; index++) {
-    const code = chars.code[index]!;
-    if (isBlank(code)) {
-      close(found, word, index);
+  for (let index = 0; index < count; index++) {
+    const char = code[index]!;
+    if (isBlank(char)) {
+      if (word.from >= 0) close(found, word, index);
       spaceSeen = true;
       continue;
     }
-    const styleIndex = chars.style[index]!;
-    const style = styles[styleIndex]!;
+    const styleIndex = styleAt[index]!;
+    const { size } = styles[styleIndex]!;
     const quarter = quarters[styleIndex] ?? 0;
-    movePen(pen, page, index, quarter);
-    if (word.from >= 0 && !continues(word, pen, style, quarter, code)) {
-      const gap = pen.start - word.end;
+    // Where the char stands along and across its own direction of writing.
+    let start = advanceLeft[index]!;
+    let end = advanceRight[index]!;
+    let baseline = originY[index]!;
+    if (quarter !== 0) {
+      const box = advanceBox(page, index, index + 1, quarter);
+      start = box.left;
+      end = box.right;
+      baseline = turnedBaseline(page, index, quarter);
+    }
+    if (word.from >= 0 && !(quarter === word.quarter && continues(word, start, end, baseline, size, char))) {
+      const gap = start - word.end;
       // Side by side on one baseline, in another style or after a shift: still the same word to a reader.
-      spaceSeen = !(Math.abs(gap) < WORD_GAP * style.size && Math.abs(pen.baseline - word.baseline) < style.size * 0.8);
+      spaceSeen = !(Math.abs(gap) < WORD_GAP * size && Math.abs(baseline - word.baseline) < size * 0.8);
       close(found, word, index);
     }
     if (word.from < 0) {
-      openWord(word, index, pen, styleIndex, quarter, spaceSeen);
+      word.from = index;
+      word.size = 0;
+      word.quarter = quarter;
+      word.spaceBefore = spaceSeen;
       spaceSeen = false;
     }
-    extend(word, chars, index, pen, style, code);
+    if (size > word.size * 1.01) {
+      word.size = size;
+      word.styleIndex = styleIndex;
+      word.baseline = baseline;
+    }
+    word.start = start;
+    word.end = end;
   }
-  close(found, word, chars.count);
+  if (word.from >= 0) close(found, word, count);
   return found;
 }
 
@@ -73,171 +91,122 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
 interface FoundWords {
   readonly upright: Word[];
   readonly turned: Word[];
-  readonly chars: CharTable;
-  readonly styles: readonly TextStyle[];
+  readonly page: RawPage;
   /** See {@link latinText}. */
   readonly latin: string;
   readonly quarters: readonly (Quarter | null)[];
   readonly frame: Quarter;
 }
 
-function close(
-  { upright, turned, chars, styles, latin, quarters, frame }: FoundWords,
-  word: OpenWord,
-  until: number,
-): void {
-  if (word.from < 0) return;
-  const text = word.isLatin ? latin.slice(word.from, until) : textOf(chars, word.from, until);
-  const list = quarters[word.styleIndex] === frame ? upright : turned;
-  list.push(closeWord(word, text, styles, upright.length + turned.length));
-  word.from = -1;
-}
-
-/** Where a char stands along and across its own direction of writing. */
-interface Pen {
-  start: number;
-  end: number;
-  baseline: number;
-}
-
 interface OpenWord {
   /** Index of its first char; negative while no word is open. */
   from: number;
-  /** All of its chars are below U+0100. */
-  isLatin: boolean;
+  /** Of its last char, along its direction of writing. */
   start: number;
   end: number;
-  left: number;
-  right: number;
+  /** Of its tallest char. */
   baseline: number;
   size: number;
   styleIndex: number;
   quarter: Quarter;
-  inkLeft: number;
-  inkTop: number;
-  inkRight: number;
-  inkBottom: number;
   spaceBefore: boolean;
 }
 
 function newWord(): OpenWord {
-  return {
-    from: -1,
-    isLatin: true,
-    start: 0,
-    end: 0,
-    left: 0,
-    right: 0,
-    baseline: 0,
-    size: 0,
-    styleIndex: 0,
-    quarter: 0,
-    inkLeft: 0,
-    inkTop: 0,
-    inkRight: 0,
-    inkBottom: 0,
-    spaceBefore: true,
-  };
+  return { from: -1, start: 0, end: 0, baseline: 0, size: 0, styleIndex: 0, quarter: 0, spaceBefore: true };
 }
 
-function movePen(pen: Pen, page: RawPage, index: number, quarter: Quarter): void {
-  const { chars } = page;
-  if (quarter === 0) {
-    pen.start = chars.advanceLeft[index]!;
-    pen.end = chars.advanceRight[index]!;
-    pen.baseline = chars.originY[index]!;
-    return;
-  }
-  const box: Edges = {
-    left: chars.advanceLeft[index]!,
-    top: chars.looseTop[index]!,
-    right: chars.advanceRight[index]!,
-    bottom: chars.looseBottom[index]!,
-  };
-  const x = chars.originX[index]!;
-  const y = chars.originY[index]!;
-  const turnedBox = toFrame(box, quarter, page);
-  pen.start = turnedBox.left;
-  pen.end = turnedBox.right;
-  pen.baseline = toFrame({ left: x, top: y, right: x, bottom: y }, quarter, page).top;
-}
-
-function continues(word: OpenWord, pen: Pen, style: TextStyle, quarter: Quarter, code: number): boolean {
-  if (quarter !== word.quarter) return false;
-  const size = Math.max(style.size, word.size);
-  if (Math.abs(pen.baseline - word.baseline) > BASELINE_SHIFT * size) return false;
+function continues(
+  word: OpenWord,
+  start: number,
+  end: number,
+  baseline: number,
+  charSize: number,
+  code: number,
+): boolean {
+  const size = charSize > word.size ? charSize : word.size;
+  if (Math.abs(baseline - word.baseline) > BASELINE_SHIFT * size) return false;
   if (isRightToLeft(code)) {
     // Joined Arabic letters run deep into each other.
-    const gap = word.start - pen.end;
-    return (gap <= WORD_GAP * size && gap >= -1.2 * size) || pen.start >= word.start;
+    const gap = word.start - end;
+    return (gap <= WORD_GAP * size && gap >= -1.2 * size) || start >= word.start;
   }
-  const gap = pen.start - word.end;
+  const gap = start - word.end;
   // A ligature that stands for several code points gives them all the box of its one glyph.
-  if (pen.start === word.start && pen.end === word.end) return true;
+  if (start === word.start && end === word.end) return true;
   return gap <= WORD_GAP * size && gap >= -STEP_BACK * size;
 }
 
-function openWord(
-  word: OpenWord,
-  from: number,
-  pen: Pen,
-  styleIndex: number,
-  quarter: Quarter,
-  spaceBefore: boolean,
-): void {
-  word.from = from;
-  word.isLatin = true;
-  word.start = pen.start;
-  word.end = pen.end;
-  word.left = pen.start;
-  word.right = pen.end;
-  word.baseline = pen.baseline;
-  word.size = 0;
-  word.styleIndex = styleIndex;
-  word.quarter = quarter;
-  word.inkLeft = Infinity;
-  word.inkTop = Infinity;
-  word.inkRight = -Infinity;
-  word.inkBottom = -Infinity;
-  word.spaceBefore = spaceBefore;
-}
-
-function extend(word: OpenWord, chars: CharTable, index: number, pen: Pen, style: TextStyle, code: number): void {
-  if (code > 0xff) word.isLatin = false;
-  if (style.size > word.size * 1.01) {
-    word.size = style.size;
-    word.styleIndex = chars.style[index]!;
-    word.baseline = pen.baseline;
-  }
-  word.start = pen.start;
-  word.end = pen.end;
-  if (pen.start < word.left) word.left = pen.start;
-  if (pen.end > word.right) word.right = pen.end;
-  if (chars.left[index]! < word.inkLeft) word.inkLeft = chars.left[index]!;
-  if (chars.top[index]! < word.inkTop) word.inkTop = chars.top[index]!;
-  if (chars.right[index]! > word.inkRight) word.inkRight = chars.right[index]!;
-  if (chars.bottom[index]! > word.inkBottom) word.inkBottom = chars.bottom[index]!;
-}
-
-function closeWord(word: OpenWord, text: string, styles: readonly TextStyle[], order: number): Word {
-  return {
-    text,
-    left: word.left,
-    top: word.baseline - ASCENT * word.size,
-    right: word.right,
-    bottom: word.baseline + DESCENT * word.size,
-    baseline: word.baseline,
-    size: word.size,
+function close({ upright, turned, page, latin, quarters, frame }: FoundWords, word: OpenWord, until: number): void {
+  const { chars, styles } = page;
+  const { from, quarter, baseline, size } = word;
+  const { left, right } = advanceBox(page, from, until, quarter);
+  const list = quarters[word.styleIndex] === frame ? upright : turned;
+  list.push({
+    text: isLatin(chars, from, until) ? latin.slice(from, until) : textOf(chars, from, until),
+    left,
+    top: baseline - ASCENT * size,
+    right,
+    bottom: baseline + DESCENT * size,
+    baseline,
+    size,
     style: styles[word.styleIndex]!,
-    ink: { left: word.inkLeft, top: word.inkTop, right: word.inkRight, bottom: word.inkBottom },
-    order,
+    ink: inkOf(chars, from, until),
+    order: upright.length + turned.length,
     spaceBefore: word.spaceBefore,
-  };
+  });
+  word.from = -1;
+}
+
+/** From the first advance to the last along the direction of writing; of upright text the vertical edges are not asked for. */
+function advanceBox(page: RawPage, from: number, until: number, quarter: Quarter): Edges {
+  const { advanceLeft, advanceRight, looseTop, looseBottom } = page.chars;
+  let left = advanceLeft[from]!;
+  let right = advanceRight[from]!;
+  for (let index = from + 1; index < until; index++) {
+    if (advanceLeft[index]! < left) left = advanceLeft[index]!;
+    if (advanceRight[index]! > right) right = advanceRight[index]!;
+  }
+  let top = looseTop[from]!;
+  let bottom = looseBottom[from]!;
+  if (quarter === 0) return { left, top, right, bottom };
+  for (let index = from + 1; index < until; index++) {
+    if (looseTop[index]! < top) top = looseTop[index]!;
+    if (looseBottom[index]! > bottom) bottom = looseBottom[index]!;
+  }
+  return toFrame({ left, top, right, bottom }, quarter, page);
+}
+
+function turnedBaseline(page: RawPage, index: number, quarter: Quarter): number {
+  const x = page.chars.originX[index]!;
+  const y = page.chars.originY[index]!;
+  return toFrame({ left: x, top: y, right: x, bottom: y }, quarter, page).top;
+}
+
+function inkOf(chars: CharTable, from: number, until: number): Edges {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (let index = from; index < until; index++) {
+    if (chars.left[index]! < left) left = chars.left[index]!;
+    if (chars.top[index]! < top) top = chars.top[index]!;
+    if (chars.right[index]! > right) right = chars.right[index]!;
+    if (chars.bottom[index]! > bottom) bottom = chars.bottom[index]!;
+  }
+  return { left, top, right, bottom };
 }
 
 /** All chars as one string, those from U+0100 on garbled: most words are cut from it, which beats adding char by char. */
 function latinText({ code, count }: CharTable): string {
-  return Buffer.from(new Uint8Array(code.subarray(0, count)).buffer).toString("latin1");
+  const bytes = Buffer.allocUnsafe(count);
+  for (let index = 0; index < count; index++) bytes[index] = code[index]!;
+  return bytes.toString("latin1");
+}
+
+function isLatin({ code }: CharTable, from: number, until: number): boolean {
+  for (let index = from; index < until; index++) if (code[index]! > 0xff) return false;
+  return true;
 }
 
 function textOf({ code }: CharTable, from: number, until: number): string {
@@ -253,10 +222,12 @@ function charText(code: number): string {
 }
 
 function isBlank(code: number): boolean {
+  if (code > 0x20 && code < 0xa0) return false;
   return code <= 0x20 || code === 0xa0 || (code >= 0x2000 && code <= 0x200b) || code === 0x3000 || code === 0xfeff;
 }
 
 /** Hebrew, Arabic and their presentation forms: PDFium gives them in logical order, so the pen walks to the left. */
 function isRightToLeft(code: number): boolean {
-  return (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
+  if (code < 0x590) return false;
+  return code <= 0x8ff || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
 }

@@ -9,7 +9,7 @@ import { boundColumns } from "./column-bounds.ts";
 import { findGutters } from "./gutters.ts";
 import { partAtRules } from "./parting-rules.ts";
 import { type Item, type Region, toItem } from "./region.ts";
-import { type Edges, median, unionEdges } from "./text.ts";
+import { type Edges, median, sortBy, unionEdges } from "./text.ts";
 import { toRun } from "./words-to-runs.ts";
 
 // Shown by reading-order.test.ts, gutters.test.ts; fixtures two-column.
@@ -108,39 +108,60 @@ function divide(items: readonly Item[], gutter: number): { bands: Band[]; score:
   const crossing: Item[] = [];
   const beside: Item[] = [];
   for (const item of items) {
-    (item.left < gutter - 0.5 && item.right > gutter + 0.5 ? crossing : beside).push(item);
+    if (item.left < gutter - 0.5 && item.right > gutter + 0.5) crossing.push(item);
+    else beside.push(item);
   }
-  crossing.sort((a, b) => a.top - b.top);
-  beside.sort((a, b) => a.top + a.bottom - (b.top + b.bottom));
+  const wide = sortBy(crossing, startsHigher);
+  const others = sortBy(beside, standsHigher);
   const bands: Band[] = [];
   let single: Item[] = [];
   let score = 0;
   let next = 0;
-  for (let index = 0; index <= crossing.length; index++) {
-    const until = crossing[index];
+  for (let index = 0; index <= wide.length; index++) {
+    const until = wide[index];
     const stripe: Item[] = [];
-    while (next < beside.length && (until === undefined || middle(beside[next]!) < middle(until))) {
-      stripe.push(beside[next++]!);
+    while (next < others.length && (until === undefined || middle(others[next]!) < middle(until))) {
+      stripe.push(others[next++]!);
     }
-    if (stripe.length > 1) {
-      const left = stripe.filter((item) => item.right <= gutter + 0.5);
-      const right = stripe.filter((item) => item.right > gutter + 0.5);
-      const columns = boundColumns(left, right, crossing[index - 1]);
-      if (columns.height > 0) {
-        single.push(...columns.before);
-        if (single.length > 0) bands.push({ left: single, right: [] });
-        bands.push({ left: columns.left, right: columns.right });
-        single = [...columns.after];
-        score += columns.height;
-      } else single.push(...stripe);
-    } else single.push(...stripe);
+    const columns = stripe.length > 1 ? columnsOf(stripe, gutter, wide[index - 1]) : null;
+    if (columns === null) pushAll(single, stripe);
+    else {
+      pushAll(single, columns.before);
+      if (single.length > 0) bands.push({ left: single, right: [] });
+      bands.push({ left: columns.left, right: columns.right });
+      single = [...columns.after];
+      score += columns.height;
+    }
     if (until === undefined) continue;
     single.push(until);
     // What stands beside a wide element, like the caption at a figure's side, stays with it.
-    while (next < beside.length && beside[next]!.bottom <= until.bottom + 1) single.push(beside[next++]!);
+    while (next < others.length && others[next]!.bottom <= until.bottom + 1) single.push(others[next++]!);
   }
   if (single.length > 0) bands.push({ left: single, right: [] });
   return { bands, score };
+}
+
+/** The columns of a stripe at a gutter; null where it has none. */
+function columnsOf(stripe: readonly Item[], gutter: number, above: Item | undefined): ColumnsOfStripe | null {
+  const left: Item[] = [];
+  const right: Item[] = [];
+  for (const item of stripe) (item.right <= gutter + 0.5 ? left : right).push(item);
+  const columns = boundColumns(left, right, above);
+  return columns.height > 0 ? columns : null;
+}
+
+type ColumnsOfStripe = ReturnType<typeof boundColumns>;
+
+function pushAll(into: Item[], items: readonly Item[]): void {
+  for (const item of items) into.push(item);
+}
+
+function startsHigher(a: Item, b: Item): boolean {
+  return a.top < b.top;
+}
+
+function standsHigher(a: Item, b: Item): boolean {
+  return a.top + a.bottom < b.top + b.bottom;
 }
 
 /** Lines enough to prove a column; a caption beside its figure proves none. */

@@ -19,9 +19,11 @@ export function dominantQuarter(page: RawPage): Quarter {
   const quarters = page.styles.map((style) => quarterOf(style.angleDegrees));
   if (quarters.every((quarter) => quarter === 0)) return 0;
   const { count, style } = page.chars;
-  for (let index = 0; index < count; index++) {
-    const quarter = quarters[style[index]!];
-    if (quarter !== null && quarter !== undefined) counts[quarter]!++;
+  const charsByStyle = new Uint32Array(quarters.length);
+  for (let index = 0; index < count; index++) charsByStyle[style[index]!]!++;
+  for (let index = 0; index < quarters.length; index++) {
+    const quarter = quarters[index];
+    if (quarter !== null && quarter !== undefined) counts[quarter]! += charsByStyle[index]!;
   }
   return counts.indexOf(Math.max(...counts)) as Quarter;
 }

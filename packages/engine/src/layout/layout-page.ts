@@ -105,10 +105,10 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   }
   if (figures.length > 0) free = runs.flatMap((run) => run.words);
   const freeRules = rules.filter((rule) => !pieces.some((piece) => isInside(rule, piece)));
-  for (const { piece, words } of findRuleBoundedTables({ ...place, words: free, rules: freeRules, fills: [] })) {
-    pieces.push(piece);
-    free = free.filter((word) => !words.has(word));
-    runs = wordsToRuns(free);
+  const ruleBounded = findRuleBoundedTables({ ...place, words: free, rules: freeRules, fills: [] });
+  if (ruleBounded.length > 0) {
+    pieces.push(...ruleBounded.map(({ piece }) => piece));
+    runs = wordsToRuns(free.filter((word) => !ruleBounded.some(({ words }) => words.has(word))));
   }
   const inTurned = (word: Word): boolean => turnedTables.some((table) => isInside(word.ink, table.ink));
   const labels = turnedPieces(
@@ -136,7 +136,7 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
     frameWidth: frame.width,
     frameHeight: frame.height,
     blocks,
-    tableLooks: looksOf(upright.filter((word) => blocks.some((block) => isInTable(word, block)))),
+    tableLooks: looksInTables(upright, blocks),
     rules: rules.filter(isSeparator),
     annotations: page.annotations.filter(({ kind }) => kind === "comment" || kind === "signature"),
   };
@@ -210,14 +210,20 @@ function isBeside(block: Edges, note: Edges): boolean {
   return block.bottom > note.top + 2 && block.top < note.top + 12;
 }
 
-function isInTable(word: Word, { placed, edges }: PageBlock): boolean {
-  return placed?.kind === "table" && isInside(word, edges);
+function looksInTables(words: readonly Word[], blocks: readonly PageBlock[]): Look[] {
+  const tables: Edges[] = [];
+  for (const { placed, edges } of blocks) if (placed?.kind === "table") tables.push(edges);
+  if (tables.length === 0) return [];
+  const chars = new Map<TextStyle, number>();
+  for (const word of words) {
+    if (isInAny(word, tables)) chars.set(word.style, (chars.get(word.style) ?? 0) + word.text.length);
+  }
+  return [...chars].map(([style, count]) => ({ style, chars: count }));
 }
 
-function looksOf(words: readonly Word[]): Look[] {
-  const chars = new Map<TextStyle, number>();
-  for (const { style, text } of words) chars.set(style, (chars.get(style) ?? 0) + text.length);
-  return [...chars].map(([style, count]) => ({ style, chars: count }));
+function isInAny(word: Word, boxes: readonly Edges[]): boolean {
+  for (const box of boxes) if (isInside(word, box)) return true;
+  return false;
 }
 
 /** Above the baseline, letters reach the type's height; below it only some do, and figures a trace (sizes). */

@@ -3,7 +3,7 @@
  * their sentences wherever a line is read from edge to edge of the page.
  */
 import { isMarkerWord } from "./list-marker.ts";
-import { byLeft, type TextRun, type Word } from "./text.ts";
+import { byLeft, charsOf, type TextRun, type Word } from "./text.ts";
 import { toRun } from "./words-to-runs.ts";
 
 /** Runs of a page in two. */
@@ -45,7 +45,7 @@ export function partMarginNotes(runs: readonly TextRun[]): PartedRuns {
   const rows = new Set(body.map((run) => Math.round(run.baseline)));
   const noted = new Set(notes.map((note) => Math.round(note.baseline)));
   // A line as long as the text's own out there is one of a shorter column.
-  const hasColumn = notes.some((note) => lengthOf(note.words) >= LINE_CHARS);
+  const hasColumn = notes.some((note) => charsOf(note.words) >= LINE_CHARS);
   if (notes.length === 0 || hasColumn || noted.size > MOST_NOTES * rows.size) return none;
   return { body, notes };
 }
@@ -65,7 +65,7 @@ function findTextArea(runs: readonly TextRun[]): TextArea | null {
   let chars = 0;
   let charsInLines = 0;
   for (const run of runs) {
-    const length = lengthOf(run.words);
+    const length = charsOf(run.words);
     chars += length;
     if (length < LINE_CHARS) continue;
     charsInLines += length;
@@ -119,10 +119,4 @@ function isNote(run: TextRun, { left, right, lines }: TextArea): boolean {
 /** Numbers of lines, equations and sections, and markers of lists: they are read with their line. */
 function isNumber(text: string): boolean {
   return text.length <= 2 || /^[\d.()[\]]+$/.test(text) || isMarkerWord(text);
-}
-
-function lengthOf(words: readonly Word[]): number {
-  let length = words.length - 1;
-  for (const { text } of words) length += text.length;
-  return length;
 }

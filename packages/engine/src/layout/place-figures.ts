@@ -22,8 +22,8 @@ const LEADING = 1.7;
 
 /** Gives each figure the labels inside it and, where it is drawn, those around it: axes, legends. */
 export function placeFigures(figures: readonly FigureRegion[], runs: readonly TextRun[]): PlacedFigure[] {
-  const own = runs.filter((run) => !isInPicture(run));
   if (figures.length === 0) return [];
+  const own = runs.filter((run) => !isInPicture(run));
   const usual = median((own.length > 0 ? own : runs).flatMap((run) => run.words.map((word) => word.size)));
   const free = new Set(runs);
   const texts = linesOfText(runs);

@@ -1,6 +1,6 @@
 import { isNarrowProse } from "./narrow-prose.ts";
 import type { Item } from "./region.ts";
-import { type Edges, median, unionEdges } from "./text.ts";
+import { charsOf, type Edges, median, nthSmallest, sortBy, type TextRun, unionEdges } from "./text.ts";
 
 // Shown by reading-order.test.ts, narrow-prose.test.ts, tables.test.ts; fixtures two-column, statement.
 
@@ -31,13 +31,14 @@ const MOST_ENTRIES = 0.7;
 /** A row of one side of a gutter. */
 interface Row {
   readonly baseline: number;
-  readonly width: number;
-  readonly chars: number;
-  /** Chars of its longest text: a row of cells has as many as a line of prose, but none of its cells does. */
-  readonly longest: number;
   readonly size: number;
+  left: number;
+  right: number;
+  chars: number;
+  /** Chars of its longest text: a row of cells has as many as a line of prose, but none of its cells does. */
+  longest: number;
   /** Texts that wide white parts. */
-  readonly cells: number;
+  cells: number;
 }
 
 /**
@@ -82,51 +83,42 @@ function areCells(a: readonly Row[], b: readonly Row[]): boolean {
 }
 
 function toRows(items: readonly Item[]): Row[] {
-  const runs = items.flatMap((item) => (item.run === null ? [] : [item.run])).sort((x, y) => x.baseline - y.baseline);
-  const rows: {
-    baseline: number;
-    left: number;
-    right: number;
-    chars: number;
-    longest: number;
-    size: number;
-    cells: number;
-  }[] = [];
-  for (const run of runs) {
-    const last = rows.at(-1);
-    const chars = run.words.reduce((sum, word) => sum + word.text.length + 1, -1);
-    if (last !== undefined && run.baseline - last.baseline < 0.4 * run.size) {
+  const runs: TextRun[] = [];
+  for (const { run } of items) if (run !== null) runs.push(run);
+  const rows: Row[] = [];
+  let last: Row | null = null;
+  for (const run of sortBy(runs, isHigher)) {
+    const chars = charsOf(run.words);
+    if (last !== null && run.baseline - last.baseline < 0.4 * run.size) {
       if (run.left - last.right > CELL_GAP * run.size || last.left - run.right > CELL_GAP * run.size) last.cells++;
       last.left = Math.min(last.left, run.left);
       last.right = Math.max(last.right, run.right);
       last.chars += chars;
       last.longest = Math.max(last.longest, chars);
     } else {
-      rows.push({
-        baseline: run.baseline,
-        left: run.left,
-        right: run.right,
-        chars,
-        longest: chars,
-        size: run.size,
-        cells: 1,
-      });
+      const { baseline, left, right, size } = run;
+      last = { baseline, left, right, chars, longest: chars, size, cells: 1 };
+      rows.push(last);
     }
   }
-  return rows.map((row) => ({ ...row, width: row.right - row.left }));
+  return rows;
+}
+
+function isHigher(a: TextRun, b: TextRun): boolean {
+  return a.baseline < b.baseline;
 }
 
 function isProse(rows: readonly Row[], width: number): boolean {
   if (rows.length < 3) return false;
-  const chars = rows.map((row) => row.chars).sort((a, b) => a - b);
-  const longest = rows.map((row) => row.longest).sort((a, b) => a - b);
-  const widths = rows.map((row) => row.width).sort((a, b) => a - b);
+  const chars = rows.map((row) => row.chars);
+  const longest = rows.map((row) => row.longest);
+  const widths = rows.map((row) => row.right - row.left);
   // Above the median, since headings and last lines of paragraphs are short.
   const at = Math.floor(0.65 * rows.length);
   return (
-    chars[rows.length >> 1]! >= PROSE_CHARS &&
-    longest[Math.floor(UNSTRETCHED * rows.length)]! >= 1.3 * PROSE_CHARS &&
-    widths[at]! >= FILLED * width
+    median(chars) >= PROSE_CHARS &&
+    nthSmallest(longest, Math.floor(UNSTRETCHED * rows.length)) >= 1.3 * PROSE_CHARS &&
+    nthSmallest(widths, at) >= FILLED * width
   );
 }
 

@@ -1,6 +1,6 @@
 import type { TextStyle } from "../read/pdf/raw-page.ts";
 import { orderToLeft, readsToLeft } from "./right-to-left.ts";
-import { overlap, type TextRun, type Word } from "./text.ts";
+import { overlap, prevailingWord, sortBy, type TextRun, type Word } from "./text.ts";
 import { toRun } from "./words-to-runs.ts";
 
 /** A line of a region, with the looks of most of its chars. */
@@ -16,40 +16,59 @@ export interface Line extends TextRun {
 const SAME_LINE = 0.5;
 
 /** Joins the runs of one column that share a baseline, and sorts the lines from top to bottom. */
-export function runsToLines(runs: readonly TextRun[]): Line[] {
-  const sorted = [...runs].sort((a, b) => a.baseline - b.baseline || a.left - b.left);
-  const groups: { words: Word[]; top: number; bottom: number; baseline: number }[] = [];
-  for (const run of sorted) {
-    let home: (typeof groups)[number] | undefined;
-    // A raised mark may sort after a line that it does not belong to; a few lines back is enough.
-    for (let back = 1; back <= 3 && back <= groups.length; back++) {
-      const group = groups[groups.length - back]!;
-      const shared = overlap(group.top, group.bottom, run.top, run.bottom);
-      if (shared >= SAME_LINE * Math.min(group.bottom - group.top, run.bottom - run.top) && fits(group.words, run)) {
-        home = group;
-        break;
-      }
-    }
-    if (home === undefined) {
-      groups.push({ words: [...run.words], top: run.top, bottom: run.bottom, baseline: run.baseline });
-    } else {
-      home.words.push(...run.words);
+export function runsToLines(runs: readonly TextRun[]): readonly Line[] {
+  const groups: OpenLine[] = [];
+  for (const run of sortBy(runs, isHigherRun)) {
+    const home = findHome(groups, run);
+    if (home === null) groups.push({ words: [...run.words], top: run.top, bottom: run.bottom });
+    else {
+      for (const word of run.words) home.words.push(word);
       if (run.bottom - run.top > home.bottom - home.top) {
         home.top = run.top;
         home.bottom = run.bottom;
-        home.baseline = run.baseline;
       }
     }
   }
-  return groups.map((group) => toLine(group.words)).sort((a, b) => a.baseline - b.baseline);
+  const lines: Line[] = [];
+  for (const group of groups) lines.push(toLine(group.words));
+  return sortBy(lines, isHigherLine);
+}
+
+/** Words that share a baseline. */
+interface OpenLine {
+  readonly words: Word[];
+  /** Of its highest run. */
+  top: number;
+  bottom: number;
+}
+
+function isHigherRun(a: TextRun, b: TextRun): boolean {
+  return a.baseline < b.baseline || (a.baseline === b.baseline && a.left < b.left);
+}
+
+function isHigherLine(a: Line, b: Line): boolean {
+  return a.baseline < b.baseline;
+}
+
+/** A raised mark may sort after a line that it does not belong to; a few lines back is enough. */
+const MOST_BACK = 3;
+
+/** The last line that a run stands on, in a place that is free. */
+function findHome(groups: readonly OpenLine[], run: TextRun): OpenLine | null {
+  const height = run.bottom - run.top;
+  for (let at = groups.length - 1; at >= 0 && at >= groups.length - MOST_BACK; at--) {
+    const group = groups[at]!;
+    const shared = overlap(group.top, group.bottom, run.top, run.bottom);
+    if (shared >= SAME_LINE * Math.min(group.bottom - group.top, height) && fits(group.words, run.words)) return group;
+  }
+  return null;
 }
 
 /** Makes a line of words in any order. */
 export function toLine(words: readonly Word[]): Line {
   const direction = readsToLeft(words) ? -1 : 1;
-  const inOrder = direction > 0 && isInOrder(words);
-  const sorted = inOrder ? words : [...words].sort((a, b) => direction * (a.left - b.left) || a.order - b.order);
-  const ordered = direction < 0 ? orderToLeft(sorted) : sorted;
+  const ordered = direction < 0 ? orderToLeft(sortBy(words, isRightOf)) : sortBy(words, isLeftOf);
+  const first = ordered[0]!;
   let isEven = true;
   let chars = 0;
   let bold = 0;
@@ -59,7 +78,7 @@ export function toLine(words: readonly Word[]): Line {
     chars += length;
     if (word.style.bold) bold += length;
     if (word.style.italic) italic += length;
-    if (word.style !== ordered[0]!.style) isEven = false;
+    if (word.style !== first.style) isEven = false;
   }
   const { left, right, size, baseline, top, bottom } = toRun(ordered);
   return {
@@ -71,37 +90,32 @@ export function toLine(words: readonly Word[]): Line {
     top,
     bottom,
     text: lineText(ordered),
-    style: isEven ? ordered[0]!.style : prevailingStyle(ordered),
+    style: isEven ? first.style : prevailingWord(ordered, isOfStyle).style,
     boldShare: bold / chars,
     italicShare: italic / chars,
   };
 }
 
-function isInOrder(words: readonly Word[]): boolean {
-  for (let at = 1; at < words.length; at++) {
-    const word = words[at]!;
-    const before = words[at - 1]!;
-    if (word.left < before.left || (word.left === before.left && word.order < before.order)) return false;
+function isLeftOf(a: Word, b: Word): boolean {
+  return a.left < b.left || (a.left === b.left && a.order < b.order);
+}
+
+function isRightOf(a: Word, b: Word): boolean {
+  return a.left > b.left || (a.left === b.left && a.order < b.order);
+}
+
+function isOfStyle(a: Word, b: Word): boolean {
+  return a.style === b.style;
+}
+
+function fits(words: readonly Word[], others: readonly Word[]): boolean {
+  for (const { left, right } of words) {
+    for (const other of others) {
+      const shared = overlap(left, right, other.left, other.right);
+      if (shared >= 0.5 * Math.min(right - left, other.right - other.left)) return false;
+    }
   }
   return true;
-}
-
-function prevailingStyle(words: readonly Word[]): TextStyle {
-  const weight = new Map<TextStyle, number>();
-  for (const { style, text } of words) weight.set(style, (weight.get(style) ?? 0) + text.length);
-  let prevailing = words[0]!.style;
-  for (const [style, share] of weight) if (share > weight.get(prevailing)!) prevailing = style;
-  return prevailing;
-}
-
-function fits(words: readonly Word[], run: TextRun): boolean {
-  return run.words.every((word) =>
-    words.every(
-      (other) =>
-        overlap(word.left, word.right, other.left, other.right) <
-        0.5 * Math.min(word.right - word.left, other.right - other.left),
-    ),
-  );
 }
 
 function lineText(words: readonly Word[]): string {

@@ -77,18 +77,32 @@ export function unionEdges(all: Iterable<Edges>): Edges {
   return { left, top, right, bottom };
 }
 
-/** The middle value of a list, 0 for none. The list is left as it was. */
-export function median(values: readonly number[]): number {
-  if (values.length === 0) return 0;
-  if (values.length <= FEW) return middleOfFew(values);
-  const sorted = Float64Array.from(values).sort();
-  return sorted[sorted.length >> 1]!;
+/** The first of the words that are alike and hold the most chars: a line has one or two kinds. */
+export function prevailingWord(words: readonly Word[], areAlike: (a: Word, b: Word) => boolean): Word {
+  const firsts: Word[] = [];
+  const chars: number[] = [];
+  for (const word of words) {
+    let kind = 0;
+    while (kind < firsts.length && !areAlike(firsts[kind]!, word)) kind++;
+    if (kind === firsts.length) {
+      firsts.push(word);
+      chars.push(0);
+    }
+    chars[kind]! += word.text.length;
+  }
+  let most = 0;
+  for (let kind = 1; kind < chars.length; kind++) if (chars[kind]! > chars[most]!) most = kind;
+  return firsts[most]!;
 }
 
-/** Up to here sorting by insertion beats the native sort. */
-const FEW = 24;
+/** The middle value of a list, 0 for none. The list is left as it was. */
+export function median(values: readonly number[]): number {
+  return values.length === 0 ? 0 : nthSmallest(values, values.length >> 1);
+}
 
-function middleOfFew(values: readonly number[]): number {
+/** The value that would stand at `nth`, from 0, were the list sorted. It is left as it was. */
+export function nthSmallest(values: readonly number[], nth: number): number {
+  if (values.length > FEW) return Float64Array.from(values).sort()[nth]!;
   const sorted = values.slice();
   for (let at = 1; at < sorted.length; at++) {
     const value = sorted[at]!;
@@ -99,7 +113,36 @@ function middleOfFew(values: readonly number[]): number {
     }
     sorted[to] = value;
   }
-  return sorted[sorted.length >> 1]!;
+  return sorted[nth]!;
+}
+
+/** Up to here sorting by insertion beats the native sort. */
+const FEW = 24;
+
+/** Chars of a text of these words, spaces between them among it. */
+export function charsOf(words: readonly Word[]): number {
+  let chars = words.length - 1;
+  for (const { text } of words) chars += text.length;
+  return chars;
+}
+
+/** The same in order, what is alike as it stood; the list itself, as nearly always, where it stands in that order. */
+export function sortBy<Placed>(
+  list: readonly Placed[],
+  isBefore: (a: Placed, b: Placed) => boolean,
+): readonly Placed[] {
+  let at = 1;
+  while (at < list.length && !isBefore(list[at]!, list[at - 1]!)) at++;
+  if (at >= list.length) return list;
+  if (list.length > FEW) return [...list].sort((a, b) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0));
+  const sorted = [...list];
+  for (; at < sorted.length; at++) {
+    const value = sorted[at]!;
+    let to = at;
+    for (; to > 0 && isBefore(value, sorted[to - 1]!); to--) sorted[to] = sorted[to - 1]!;
+    sorted[to] = value;
+  }
+  return sorted;
 }
 
 /** The same from left to right; the list itself, as nearly always, where it stands in that order. */

@@ -1,5 +1,5 @@
 import { isMarkerWord } from "./list-marker.ts";
-import { ASCENT, changeWord, DESCENT, median, overlap, type TextRun, unionEdges, type Word } from "./text.ts";
+import { ASCENT, changeWord, DESCENT, median, overlap, prevailingWord, type TextRun, unionEdges, type Word } from "./text.ts";
 import { wordsByLeft } from "./words-by-left.ts";
 
 // Shown by narrow-prose.test.ts, reading-order.test.ts; fixtures two-column/newspaper, statement.
@@ -18,21 +18,23 @@ const LEAST_GUTTER = 0.5;
 /** Share of the smaller height by which two words of one line overlap. */
 const SAME_LINE = 0.5;
 
-/** Words that a later one may continue. */
-interface OpenRun {
-  readonly words: Word[];
-  last: Word;
-}
+/** Height of a band of the page, about a line. */
+const BAND = 16;
+/** What stands further down, on a page as high as a building, shares the last band. */
+const MOST_BANDS = 1000;
 
 /** Joins words side by side to runs: sorted once by their left edge, each looks for the run it continues. */
 export function wordsToRuns(words: readonly Word[]): TextRun[] {
   const runs: OpenRun[] = [];
   // Open runs by the band of the page in which their last word stands, so that a word meets only its neighbours.
-  const bands = new Map<number, OpenRun[]>();
+  const bands: OpenRun[][] = [];
   for (const word of wordsByLeft(words)) {
     const run = findRun(bands, word);
-    if (run === null) runs.push(openRun(bands, word));
-    else {
+    if (run === null) {
+      const opened: OpenRun = { words: [word], last: word };
+      runs.push(opened);
+      openIn(bands, opened);
+    } else {
       run.words.push(word);
       run.last = word;
       openIn(bands, run);
@@ -46,38 +48,43 @@ export function wordsToRuns(words: readonly Word[]): TextRun[] {
   return found;
 }
 
-function openRun(bands: Map<number, OpenRun[]>, word: Word): OpenRun {
-  const run = { words: [word], last: word };
-  openIn(bands, run);
-  return run;
+/** Words that a later one may continue. */
+interface OpenRun {
+  readonly words: Word[];
+  last: Word;
 }
 
 /** Enters a run in the bands of its last word. */
-function openIn(bands: Map<number, OpenRun[]>, run: OpenRun): void {
+function openIn(bands: OpenRun[][], run: OpenRun): void {
   const until = bandOf(run.last.bottom);
+  while (bands.length <= until) bands.push([]);
   for (let band = bandOf(run.last.top); band <= until; band++) {
-    const open = bands.get(band);
-    if (open === undefined) bands.set(band, [run]);
-    else if (!open.includes(run)) open.push(run);
+    const open = bands[band]!;
+    if (!holds(open, run)) open.push(run);
   }
 }
 
+function holds(open: readonly OpenRun[], run: OpenRun): boolean {
+  for (let at = open.length - 1; at >= 0; at--) if (open[at] === run) return true;
+  return false;
+}
+
 /** The open run that ends closest before a word, on its line. */
-function findRun(bands: ReadonlyMap<number, OpenRun[]>, word: Word): OpenRun | null {
+function findRun(bands: readonly OpenRun[][], word: Word): OpenRun | null {
   let best: OpenRun | null = null;
   let bestGap = Infinity;
-  const until = bandOf(word.bottom);
+  const until = Math.min(bandOf(word.bottom), bands.length - 1);
+  const { left, size } = word;
   for (let band = bandOf(word.top); band <= until; band++) {
-    const open = bands.get(band);
-    if (open === undefined) continue;
-    for (let index = open.length - 1; index >= 0; index--) {
-      const run = open[index]!;
+    const open = bands[band]!;
+    for (let at = open.length - 1; at >= 0; at--) {
+      const run = open[at]!;
       const { last } = run;
-      const gap = word.left - last.right;
-      const size = word.size > last.size ? word.size : last.size;
+      const gap = left - last.right;
+      const larger = size > last.size ? size : last.size;
       // Sorted by left edge: a run left this far behind can meet no later word either.
-      if (gap > MARKER_GAP * size && gap > 40) open.splice(index, 1);
-      else if (gap < bestGap && gap >= -0.5 * size && isNear(run, gap, size) && sameLine(word, last)) {
+      if (gap > MARKER_GAP * larger && gap > 40) closeAt(open, at);
+      else if (gap < bestGap && gap >= -0.5 * larger && isNear(run, gap, larger) && sameLine(word, last)) {
         best = run;
         bestGap = gap;
       }
@@ -90,11 +97,16 @@ function isNear({ words, last }: OpenRun, gap: number, size: number): boolean {
   return gap <= RUN_GAP * size || (gap <= MARKER_GAP * size && words.length === 1 && isMarkerWord(last.text));
 }
 
+/** Takes one run out, the others stay in their order. */
+function closeAt(open: OpenRun[], at: number): void {
+  for (let next = at + 1; next < open.length; next++) open[next - 1] = open[next]!;
+  open.pop();
+}
+
 /** True where a gap is wide enough for a gutter, whatever the usual one of its line. */
 function hasGutter(words: readonly Word[]): boolean {
   for (let at = 1; at < words.length; at++) {
-    const word = words[at]!;
-    if (word.left - words[at - 1]!.right > LEAST_GUTTER * word.size) return true;
+    if (gapBefore(words, at) > LEAST_GUTTER * words[at]!.size) return true;
   }
   return false;
 }
@@ -105,24 +117,38 @@ function hasGutter(words: readonly Word[]): boolean {
  */
 function splitAtGutter(words: readonly Word[]): (readonly Word[])[] {
   if (words.length < 4) return [words];
-  const gaps = words.slice(1).map((word, index) => word.left - words[index]!.right);
-  const usual = median(gaps.filter((_, index) => words[index + 1]!.spaceBefore));
-  const parts: Word[][] = [[words[0]!]];
-  for (const [index, gap] of gaps.entries()) {
-    const word = words[index + 1]!;
-    if (index === 0 && isMarkerWord(words[0]!.text)) parts.at(-1)!.push(word);
-    else if (gap > OUTSTANDING * usual && gap > LEAST_GUTTER * word.size) parts.push([word]);
-    else parts.at(-1)!.push(word);
+  const gaps: number[] = [];
+  for (let at = 1; at < words.length; at++) if (words[at]!.spaceBefore) gaps.push(gapBefore(words, at));
+  const usual = median(gaps);
+  const parts: Word[][] = [];
+  let part = [words[0]!];
+  for (let at = 1; at < words.length; at++) {
+    const gap = gapBefore(words, at);
+    const isParted = gap > OUTSTANDING * usual && gap > LEAST_GUTTER * words[at]!.size;
+    if (isParted && !(at === 1 && isMarkerWord(words[0]!.text))) {
+      parts.push(part);
+      part = [];
+    }
+    part.push(words[at]!);
   }
+  parts.push(part);
   return parts;
 }
+
+function gapBefore(words: readonly Word[], at: number): number {
+  return words[at]!.left - words[at - 1]!.right;
+}
+
+const SPACED_LETTER = /^[\p{L}?!&]$/u;
 
 /** Letters set apart for display ("H O W") are one word; they stand closer than the columns of a table. */
 function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
   if (words.length < 3 || words[0]!.text.length > 2) return words;
-  if (!words.every((word) => word.text.length <= 2 && /^[\p{L}?!&]$/u.test(word.text))) return words;
-  const gaps = words.slice(1).map((word, index) => word.left - words[index]!.right);
-  if (Math.max(...gaps) > 0.6 * words[0]!.size) return words;
+  const widest = 0.6 * words[0]!.size;
+  for (let at = 0; at < words.length; at++) {
+    const { text } = words[at]!;
+    if (text.length > 2 || !SPACED_LETTER.test(text) || (at > 0 && gapBefore(words, at) > widest)) return words;
+  }
   const ink = unionEdges(words.map((word) => word.ink));
   const joined = changeWord(words[0]!, { ...unionEdges(words), ink, text: words.map((word) => word.text).join("") });
   partsByWord.set(joined, words);
@@ -147,25 +173,13 @@ export function toRun(words: readonly Word[]): TextRun {
     if (word.right > right) right = word.right;
     if (word.size !== first.size) isEven = false;
   }
-  const { size, baseline } = isEven ? first : prevailing(words);
+  // A raised note mark changes neither size nor baseline.
+  const { size, baseline } = isEven ? first : prevailingWord(words, isOfSize);
   return { words, left, right, size, baseline, top: baseline - ASCENT * size, bottom: baseline + DESCENT * size };
 }
 
-/** The first word of the size of most chars: a raised note mark changes neither size nor baseline. */
-function prevailing(words: readonly Word[]): Word {
-  const weightBySize = new Map<number, number>();
-  for (const word of words) {
-    weightBySize.set(word.size, (weightBySize.get(word.size) ?? 0) + word.text.length);
-  }
-  let size = 0;
-  let heaviest = 0;
-  for (const [candidate, weight] of weightBySize) {
-    if (weight > heaviest) {
-      size = candidate;
-      heaviest = weight;
-    }
-  }
-  return words.find((word) => word.size === size)!;
+function isOfSize(a: Word, b: Word): boolean {
+  return a.size === b.size;
 }
 
 function sameLine(a: Word, b: Word): boolean {
@@ -182,5 +196,6 @@ function isMark(word: Word, before: Word): boolean {
 }
 
 function bandOf(y: number): number {
-  return Math.floor(y / 16);
+  const band = Math.floor(y / BAND);
+  return band < 0 ? 0 : band < MOST_BANDS ? band : MOST_BANDS;
 }

@@ -47,7 +47,7 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   const above = linesOf(input.words.filter((word) => isBeside(word, shaded) && middle(word) < shaded.top));
   const below = linesOf(input.words.filter((word) => isBeside(word, shaded) && middle(word) > shaded.bottom));
   const lines = [
-    ...rowsNext(above.reverse(), within[0]!, shaded, tracks).reverse(),
+    ...rowsNext(above.toReversed(), within[0]!, shaded, tracks).reverse(),
     ...within,
     ...rowsNext(below, within.at(-1)!, shaded, tracks),
   ];
@@ -81,7 +81,7 @@ function rowsNext(lines: readonly Line[], edge: Line, { left, right, bands }: Sh
   return rows.slice(0, sure);
 }
 
-function linesOf(words: readonly Word[]): Line[] {
+function linesOf(words: readonly Word[]): readonly Line[] {
   return runsToLines(wordsToRuns(words));
 }
 
