@@ -1,5 +1,15 @@
 import { isMarkerWord } from "./list-marker.ts";
-import { ASCENT, changeWord, DESCENT, median, overlap, prevailingWord, type TextRun, unionEdges, type Word } from "./text.ts";
+import {
+  ASCENT,
+  changeWord,
+  DESCENT,
+  median,
+  overlap,
+  prevailingWord,
+  type TextRun,
+  unionEdges,
+  type Word,
+} from "./text.ts";
 import { wordsByLeft } from "./words-by-left.ts";
 
 // Shown by narrow-prose.test.ts, reading-order.test.ts; fixtures two-column/newspaper, statement.

@@ -120,7 +120,6 @@ function emptyPage(number: number, width: number, height: number): RawPage {
     filledRectangles: new BoxList(width, height),
     drawings: new BoxList(width, height),
     images,
-    links: [],
     annotations: [],
     truncated: false,
   };

@@ -33,7 +33,7 @@ export function readUtf16(pdfium: Pdfium, call: (buffer: Pointer, length: number
   if (length <= 2 || length > 1 << 20) return "";
   return withMemory(pdfium, length, (at) => {
     call(at, length);
-    return UTF_16.decode(pdfium.heap.HEAPU8.slice(at, at + length - 2));
+    return UTF_16.decode(pdfium.heap.HEAPU8.subarray(at, at + length - 2));
   });
 }
 
@@ -43,6 +43,6 @@ export function readBytes(pdfium: Pdfium, call: (buffer: Pointer, length: number
   if (length <= 1 || length > 1 << 16) return "";
   return withMemory(pdfium, length, (at) => {
     call(at, length);
-    return UTF_8.decode(pdfium.heap.HEAPU8.slice(at, at + length - 1));
+    return UTF_8.decode(pdfium.heap.HEAPU8.subarray(at, at + length - 1));
   });
 }

@@ -61,16 +61,6 @@ export interface BoxTable {
   readonly tag: Int32Array;
 }
 
-/** A link's clickable area. */
-export interface LinkArea {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  /** Null for a link inside the document. */
-  readonly uri: string | null;
-}
-
 /** A reader's mark on the page. */
 export interface Annotation {
   readonly kind: "comment" | "field" | "button" | "signature";
@@ -99,7 +89,6 @@ export interface RawPage {
   /** Bounds of every other path and shading: curves, slanted strokes, glyph-like outlines. */
   readonly drawings: BoxTable;
   readonly images: BoxTable;
-  readonly links: readonly LinkArea[];
   readonly annotations: readonly Annotation[];
   /** True when a bound on the number of characters or objects was reached. */
   readonly truncated: boolean;

@@ -1,60 +1,51 @@
 import type { Transform } from "../../geometry/transform.ts";
-import { copyCString, readBytes, readUtf16 } from "./memory.ts";
+import { copyCString, readUtf16 } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
-import type { Annotation, LinkArea } from "./raw-page.ts";
+import type { Annotation } from "./raw-page.ts";
 
 /** `FPDFAnnot_GetSubtype`. */
-const LINK = 2;
 const WIDGET = 20;
 /** Text, free text, shapes, markup, stamp, caret, ink: what a reader adds to say something. */
 const COMMENT_SUBTYPES = new Set([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
 
 const MOST_ANNOTATIONS = 5000;
 
-/** Links and reader's marks of a page. */
-export interface PageAnnotations {
-  readonly links: readonly LinkArea[];
-  readonly annotations: readonly Annotation[];
-}
-
 /**
- * Reads links with their addresses, comments with their text, and filled form fields with their values.
+ * Reads comments with their text, and filled form fields with their values. Links are left: manuals have thousands, and
+ * what a reader sees of them is text.
  *
  * @param at - 64 bytes of scratch memory
  */
-export function readAnnotations(
-  pdfium: Pdfium,
-  document: Pointer,
-  page: Pointer,
-  display: Transform,
-  at: Pointer,
-): PageAnnotations {
+export function readAnnotations(pdfium: Pdfium, page: Pointer, display: Transform, at: Pointer): readonly Annotation[] {
   const { exports } = pdfium;
-  const links: LinkArea[] = [];
-  const annotations: Annotation[] = [];
+  const found: Annotation[] = [];
   const count = Math.min(exports.FPDFPage_GetAnnotCount(page), MOST_ANNOTATIONS);
   for (let index = 0; index < count; index++) {
     const annotation = exports.FPDFPage_GetAnnot(page, index);
     if (annotation === 0) continue;
-    const subtype = exports.FPDFAnnot_GetSubtype(annotation);
-    const box = readRect(pdfium, annotation, display, at);
-    if (subtype === LINK) {
-      links.push({ ...box, uri: readUri(pdfium, document, annotation) });
-    } else if (subtype === WIDGET) {
-      const kind = fieldKind(readString(pdfium, annotation, "FT"));
-      // Of a button the value names its state; fields of other kinds show it.
-      const value = readString(pdfium, annotation, kind === "button" ? "AS" : "V");
-      if (value !== "" || kind === "signature") {
-        const text = kind === "button" ? (value === "Off" ? "☐" : "☒") : value;
-        annotations.push({ kind, ...box, text, name: readString(pdfium, annotation, "T") });
-      }
-    } else if (COMMENT_SUBTYPES.has(subtype)) {
-      const text = readString(pdfium, annotation, "Contents");
-      if (text !== "") annotations.push({ kind: "comment", ...box, text, name: readString(pdfium, annotation, "T") });
-    }
+    const read = readAnnotation(pdfium, annotation, display, at);
+    if (read !== null) found.push(read);
     exports.FPDFPage_CloseAnnot(annotation);
   }
-  return { links, annotations };
+  return found;
+}
+
+/** Null for what says nothing, or nothing that is not on the page. */
+function readAnnotation(pdfium: Pdfium, annotation: Pointer, display: Transform, at: Pointer): Annotation | null {
+  const subtype = pdfium.exports.FPDFAnnot_GetSubtype(annotation);
+  if (subtype === WIDGET) {
+    const kind = fieldKind(readString(pdfium, annotation, "FT"));
+    // Of a button the value names its state; fields of other kinds show it.
+    const value = readString(pdfium, annotation, kind === "button" ? "AS" : "V");
+    if (value === "" && kind !== "signature") return null;
+    const text = kind === "button" ? (value === "Off" ? "☐" : "☒") : value;
+    return { kind, ...readRect(pdfium, annotation, display, at), text, name: readString(pdfium, annotation, "T") };
+  }
+  if (!COMMENT_SUBTYPES.has(subtype)) return null;
+  const text = readString(pdfium, annotation, "Contents");
+  if (text === "") return null;
+  const name = readString(pdfium, annotation, "T");
+  return { kind: "comment", ...readRect(pdfium, annotation, display, at), text, name };
 }
 
 /** ISO 32000-2, table 226. */
@@ -69,15 +60,6 @@ function readString(pdfium: Pdfium, annotation: Pointer, key: string): string {
   );
   pdfium.exports.free(name);
   return text.trim();
-}
-
-function readUri(pdfium: Pdfium, document: Pointer, annotation: Pointer): string | null {
-  const { exports } = pdfium;
-  const link = exports.FPDFAnnot_GetLink(annotation);
-  const action = link === 0 ? 0 : exports.FPDFLink_GetAction(link);
-  if (action === 0) return null;
-  const uri = readBytes(pdfium, (buffer, length) => exports.FPDFAction_GetURIPath(document, action, buffer, length));
-  return uri === "" ? null : uri;
 }
 
 function readRect(

@@ -25,7 +25,7 @@ export function readPage(pdfium: Pdfium, document: Pointer, number: number): Raw
       const styles = new TextStyleTable(pdfium, display, at);
       const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, at);
       const objects = readObjects(pdfium, page, display, size, at);
-      const { links, annotations } = readAnnotations(pdfium, document, page, display, at);
+      const annotations = readAnnotations(pdfium, page, display, at);
       return {
         number,
         ...size,
@@ -35,7 +35,6 @@ export function readPage(pdfium: Pdfium, document: Pointer, number: number): Raw
         filledRectangles: objects.filledRectangles,
         drawings: objects.drawings,
         images: objects.images,
-        links,
         annotations,
         truncated: truncated || objects.truncated,
       };
