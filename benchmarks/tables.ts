@@ -1,7 +1,8 @@
 /**
  * Tables against their truth, on pages made for it: `node benchmarks/tables.ts --seed N`.
  *
- * Each seed gives another corpus, set by the producers that are installed. Rules are developed on one seed and measured
+ * With `--of documents` the tables are those of statements, papers, price lists, timetables, and what is none is what such
+ * documents hold besides. Each seed gives another corpus, set by the producers that are installed. Rules are developed on one seed and measured
  * on another, which nobody has looked at.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -28,18 +29,20 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     count: { type: "string", default: "60" },
     engines: { type: "string" },
+    of: { type: "string", default: "mixed" },
     keep: { type: "string" },
     "dry-run": { type: "boolean", default: false },
   },
 });
 const seed = Number(values.seed);
+const of = values.of === "documents" ? "documents" : "mixed";
 const names = await loadableEngines(chooseEngines(values.engines, COMPARED));
 const folder = values.keep ?? (await mkdtemp(join(tmpdir(), "docsvc-table-corpus-")));
 try {
   const corpus: CorpusPage[] = [];
   for (const producer of Object.keys(producers) as ProducerName[]) {
     if (await isInstalled(producers[producer])) {
-      corpus.push(...(await makeCorpus(folder, producer, { seed, count: Number(values.count) })));
+      corpus.push(...(await makeCorpus(folder, producer, { seed, count: Number(values.count), of })));
     } else console.warn(`Skipped: ${producer} is not installed.`);
   }
   await measure(corpus);
@@ -67,7 +70,7 @@ async function measure(corpus: readonly CorpusPage[]): Promise<void> {
     pagesWithout: corpus.length - withTables.length,
     engines: results,
   };
-  if (!values["dry-run"]) await writeResult("tables", result);
+  if (!values["dry-run"]) await writeResult(of === "mixed" ? "tables" : "document-tables", result);
 }
 
 async function score(engine: EngineName, corpus: readonly CorpusPage[]): Promise<EngineTables> {

@@ -3,6 +3,8 @@ export interface MadeTable {
   readonly columns: readonly ColumnKind[];
   readonly rows: readonly (readonly MadeCell[])[];
   readonly headerRows: number;
+  /** Numbers of one column stand with their points under each other. */
+  readonly decimal?: true;
 }
 
 export type ColumnKind = "stub" | "number" | "text" | "long";
@@ -17,18 +19,28 @@ export interface MadeCell {
   readonly indent?: number;
   /** The mark of a note, set raised after the text. */
   readonly mark?: string;
+  /** A currency sign, set to the other edge of the cell. */
+  readonly lead?: string;
+  /** A line over it, as over a sum, or two below it, as below the last one. */
+  readonly ruled?: "over" | "double-under";
 }
 
 /** The table as HTML, as scorers of tables expect it. */
 export function toTruth(table: MadeTable): string {
   const rows = table.rows.map((row) => {
-    const cells = row.map(({ text, mark = "", rowSpan, columnSpan }) => {
+    const cells = row.map((cell) => {
+      const { mark = "", rowSpan, columnSpan } = cell;
       const spans = `${rowSpan > 1 ? ` rowspan="${rowSpan}"` : ""}${columnSpan > 1 ? ` colspan="${columnSpan}"` : ""}`;
-      return `<td${spans}>${escapeText(text + mark)}</td>`;
+      return `<td${spans}>${escapeText(textOf(cell) + mark)}</td>`;
     });
     return `<tr>${cells.join("")}</tr>`;
   });
   return `<table>${rows.join("")}</table>`;
+}
+
+/** All that a cell says, but for its mark. */
+export function textOf({ lead, text }: MadeCell): string {
+  return lead === undefined ? text : `${lead} ${text}`;
 }
 
 /** For HTML and XML. */

@@ -16,6 +16,14 @@ export interface CorpusPage {
   readonly truth: string;
 }
 
+export interface CorpusOptions {
+  readonly seed: number;
+  /** Pages of each producer. */
+  readonly count: number;
+  /** Tables that mix all that tables have, or tables as documents of one kind have them. @defaultValue "mixed" */
+  readonly of?: "mixed" | "documents";
+}
+
 /**
  * Makes pages with tables, and as many more that hold what only looks like one, into `folder`.
  *
@@ -24,7 +32,7 @@ export interface CorpusPage {
 export async function makeCorpus(
   folder: string,
   producerName: ProducerName,
-  { seed, count }: { readonly seed: number; readonly count: number },
+  { seed, count, of = "mixed" }: CorpusOptions,
 ): Promise<CorpusPage[]> {
   const producer = producers[producerName];
   const place = await mkdtemp(join(tmpdir(), "docsvc-tables-"));
@@ -33,7 +41,8 @@ export async function makeCorpus(
     const pages = new Map<string, MadePage>();
     for (let index = 0; index < count; index++) {
       const name = `${producerName}-${String(index).padStart(3, "0")}`;
-      const page = producer.make(new Random(seed * 100_003 + index * 7919 + producerName.length * 131));
+      const random = new Random(seed * 100_003 + index * 7919 + producerName.length * 131);
+      const page = of === "mixed" ? producer.make(random) : producer.makeDocument(random);
       pages.set(name, page);
       await writeFile(join(place, `${name}.${producer.extension}`), page.source);
     }

@@ -10,6 +10,9 @@ export interface TableLimits {
   readonly plain?: boolean;
 }
 
+/** Makes the content of a table. */
+export type TableMaker = (random: Random, limits: TableLimits) => MadeTable;
+
 type NumberKind = "count" | "decimal" | "percent" | "money" | "dollars" | "signed" | "mean" | "range" | "date" | "mark";
 const NUMBERS: readonly NumberKind[] = [
   "count",
@@ -123,11 +126,12 @@ function makeHeader(random: Random, columns: readonly ColumnKind[], { script, pl
   return [upper, lower];
 }
 
-function cell(text: string, rowSpan = 1, columnSpan = 1): MadeCell {
+export function cell(text: string, rowSpan = 1, columnSpan = 1): MadeCell {
   return { text, rowSpan, columnSpan };
 }
 
-function numberOf(random: Random, kind: NumberKind): string {
+/** A number as tables show it, or what stands in its place. */
+export function numberOf(random: Random, kind: NumberKind): string {
   const whole = random.int(0, random.pick([9, 99, 999, 99_999]));
   switch (kind) {
     case "count":

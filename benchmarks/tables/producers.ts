@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { makeDocumentPage } from "./document-page.ts";
 import { type MadePage, makeHtmlPage } from "./html-page.ts";
+import { makeKnownTable } from "./known-tables.ts";
 import type { Random } from "./random.ts";
 import { makeGroffPage, makeTexPage } from "./typeset-page.ts";
 import { makeCalcPage, makeWriterPage } from "./writer-page.ts";
@@ -16,6 +18,8 @@ export interface Producer {
   /** Its command and an argument with which it only tells that it is there. */
   readonly probe: readonly [command: string, argument: string];
   make(random: Random): MadePage;
+  /** A page with a table as documents of one kind have it. */
+  makeDocument(random: Random): MadePage;
   /** Prints each source of a folder to a PDF beside it. */
   print(folder: string, names: readonly string[]): Promise<void>;
 }
@@ -28,16 +32,30 @@ export const producers: Readonly<Record<ProducerName, Producer>> = {
     extension: "html",
     probe: ["chromium", "--version"],
     make: makeHtmlPage,
+    makeDocument: makeDocumentPage,
     async print(folder, names) {
       for (const name of names) await printWithChromium(folder, name);
     },
   },
-  writer: { extension: "fodt", probe: ["soffice", "--version"], make: makeWriterPage, print: printWithOffice("fodt") },
-  calc: { extension: "fods", probe: ["soffice", "--version"], make: makeCalcPage, print: printWithOffice("fods") },
+  writer: {
+    extension: "fodt",
+    probe: ["soffice", "--version"],
+    make: makeWriterPage,
+    makeDocument: (random) => makeWriterPage(random, makeKnownTable),
+    print: printWithOffice("fodt"),
+  },
+  calc: {
+    extension: "fods",
+    probe: ["soffice", "--version"],
+    make: makeCalcPage,
+    makeDocument: (random) => makeCalcPage(random, makeKnownTable),
+    print: printWithOffice("fods"),
+  },
   groff: {
     extension: "ms",
     probe: ["gropdf", "--version"],
     make: makeGroffPage,
+    makeDocument: (random) => makeGroffPage(random, makeKnownTable),
     async print(folder, names) {
       for (const name of names) {
         const options = { encoding: "buffer", maxBuffer: 100e6 } as const;
@@ -50,6 +68,7 @@ export const producers: Readonly<Record<ProducerName, Producer>> = {
     extension: "tex",
     probe: ["kpsewhich", "tabularx.sty"],
     make: makeTexPage,
+    makeDocument: (random) => makeTexPage(random, makeKnownTable),
     async print(folder, names) {
       for (const name of names) {
         const source = join(folder, `${name}.tex`);

@@ -1,13 +1,13 @@
 import type { MadePage } from "./html-page.ts";
-import { type MadeTable, placesOf } from "./made-table.ts";
-import { makeTable } from "./make-table.ts";
+import { type MadeTable, placesOf, textOf } from "./made-table.ts";
+import { makeTable, type TableMaker } from "./make-table.ts";
 import type { Random } from "./random.ts";
 import { paragraph, phrase, sentence } from "./words.ts";
 
 /** A page of groff: `tbl` sets the tables, another line of descent than TeX and browsers. */
-export function makeGroffPage(random: Random): MadePage {
+export function makeGroffPage(random: Random, make: TableMaker = makeTable): MadePage {
   const frame = random.pick(["allbox", "box", "none", "none", "rules", "doublebox", "columns"] as const);
-  const table = makeTable(random, { script: "latin", mostColumns: 5, mostRows: 16 });
+  const table = make(random, { script: "latin", mostColumns: 5, mostRows: 16 });
   const lines = [".nr HM 0.8i", ".nr PS " + random.pick([10, 11]), ".nr LL 6.3i", ".LP", paragraph(random, "latin", 4)];
   if (random.chance(0.5)) lines.push(".LP", `Table 1. ${phrase(random, "latin", 4, 8)}`);
   lines.push(".LP", ...groffTable(random, table, frame));
@@ -47,7 +47,7 @@ function groffTable(random: Random, table: MadeTable, frame: string): string[] {
       for (let c = column + 1; c < column + cell.columnSpan; c++) format[c] = "s";
       if (cell.rowSpan > 1) reach.set(column, rowIndex + cell.rowSpan);
       const text =
-        cell.text.replaceAll("−", "\\-").replaceAll("±", "\\(+-").replaceAll("–", "\\(en") +
+        textOf(cell).replaceAll("−", "\\-").replaceAll("±", "\\(+-").replaceAll("–", "\\(en") +
         (cell.mark === undefined ? "" : `\\s-2\\u${cell.mark}\\d\\s0`);
       entries[column] =
         table.columns[column] === "long" && cell.columnSpan === 1 && !isHead
@@ -71,7 +71,7 @@ function groffTable(random: Random, table: MadeTable, frame: string): string[] {
 }
 
 /** A page of LaTeX. */
-export function makeTexPage(random: Random): MadePage {
+export function makeTexPage(random: Random, make: TableMaker = makeTable): MadePage {
   const style = random.pick([
     "booktabs",
     "booktabs",
@@ -85,7 +85,7 @@ export function makeTexPage(random: Random): MadePage {
   ] as const);
   const twoColumns = random.chance(0.25);
   const spread = twoColumns && random.chance(0.5);
-  const table = makeTable(
+  const table = make(
     random,
     twoColumns && !spread
       ? { script: "latin", mostColumns: 4, mostRows: 10, plain: true }
@@ -138,7 +138,7 @@ function texTable(random: Random, table: MadeTable, style: string): string {
     for (const [index, cell] of row.entries()) {
       for (; column < places[rowIndex]![index]!; column++) entries.push("");
       const isHead = rowIndex < table.headerRows;
-      let text = escape(cell.text) + (cell.mark === undefined ? "" : `$^{${cell.mark}}$`);
+      let text = escape(textOf(cell)) + (cell.mark === undefined ? "" : `$^{${cell.mark}}$`);
       if (cell.strong) text = `\\textbf{${text}}`;
       if (cell.indent) text = `\\quad ${text}`;
       if (cell.rowSpan > 1) text = `\\multirow{${cell.rowSpan}}{*}{${text}}`;

@@ -1,6 +1,6 @@
-import { escapeText, type MadeTable, placesOf } from "./made-table.ts";
+import { escapeText, type MadeTable, placesOf, textOf } from "./made-table.ts";
 import type { MadePage } from "./html-page.ts";
-import { makeTable } from "./make-table.ts";
+import { makeTable, type TableMaker } from "./make-table.ts";
 import type { Random } from "./random.ts";
 import { paragraph, phrase, type Script, sentence } from "./words.ts";
 
@@ -27,7 +27,7 @@ const BORDERS = [
 type Borders = (typeof BORDERS)[number];
 
 /** A text document of LibreOffice Writer, as flat OpenDocument. */
-export function makeWriterPage(random: Random): MadePage {
+export function makeWriterPage(random: Random, make: TableMaker = makeTable): MadePage {
   const script = random.pick<Script>(["latin", "latin", "latin", "latin", "german", "cyrillic", "cjk", "latin"]);
   const font =
     script === "cjk"
@@ -35,11 +35,11 @@ export function makeWriterPage(random: Random): MadePage {
       : random.pick(["Liberation Serif", "Liberation Sans", "Carlito", "Caladea", "DejaVu Sans"]);
   const size = random.pick([9, 10, 11, 12]);
   const tables = Array.from({ length: random.pick([1, 1, 1, 2]) }, (_, at) =>
-    makeTable(random, { script, mostColumns: 7, mostRows: at === 0 ? 14 : 8 }),
+    make(random, { script, mostColumns: 7, mostRows: at === 0 ? 14 : 8 }),
   );
   const columns = random.chance(0.12);
   const narrow = { script, mostColumns: 4, mostRows: 10, plain: true };
-  if (columns) tables.splice(0, tables.length, makeTable(random, narrow));
+  if (columns) tables.splice(0, tables.length, make(random, narrow));
   const borders = random.pick(BORDERS);
   const styles: string[] = [];
   const paragraphOf = (text: string, style = "P"): string =>
@@ -79,7 +79,7 @@ function longestTexts(table: MadeTable): { readonly word: number; readonly text:
   const places = placesOf(table);
   return table.columns.map((_, column) => {
     const texts = table.rows.flatMap((row, r) =>
-      row.flatMap((cell, c) => (places[r]![c] === column && cell.columnSpan === 1 ? [cell.text] : [])),
+      row.flatMap((cell, c) => (places[r]![c] === column && cell.columnSpan === 1 ? [textOf(cell)] : [])),
     );
     const longest = (of: readonly string[]): number =>
       Math.max(1, ...of.map((text) => (/[\u4e00-\u9fff]/.test(text) ? 1.8 : 1) * text.length));
@@ -140,7 +140,7 @@ function writerTable(random: Random, table: MadeTable, { borders, at, width, sty
         : cell.columnSpan > 1
           ? "start"
           : aligns[column]!;
-      const text = `${escapeText(cell.text)}${cell.mark === undefined ? "" : `<text:span text:style-name="U">${cell.mark}</text:span>`}`;
+      const text = `${escapeText(textOf(cell))}${cell.mark === undefined ? "" : `<text:span text:style-name="U">${cell.mark}</text:span>`}`;
       const set = cell.strong || (isHead && boldHead) ? `<text:span text:style-name="B">${text}</text:span>` : text;
       const spans = `${cell.columnSpan > 1 ? ` table:number-columns-spanned="${cell.columnSpan}"` : ""}${cell.rowSpan > 1 ? ` table:number-rows-spanned="${cell.rowSpan}"` : ""}`;
       cells.push(
@@ -215,9 +215,9 @@ export function cellBorders(
 }
 
 /** A sheet of LibreOffice Calc, as flat OpenDocument. */
-export function makeCalcPage(random: Random): MadePage {
+export function makeCalcPage(random: Random, make: TableMaker = makeTable): MadePage {
   const script = random.pick<Script>(["latin", "latin", "latin", "german", "cyrillic"]);
-  const table = makeTable(random, { script, mostColumns: 7, mostRows: 22, plain: random.chance(0.3) });
+  const table = make(random, { script, mostColumns: 7, mostRows: 22, plain: random.chance(0.3) });
   const borders = random.pick([
     "grid",
     "grid",
@@ -259,7 +259,7 @@ export function makeCalcPage(random: Random): MadePage {
       );
       const spans = `${cell.columnSpan > 1 ? ` table:number-columns-spanned="${cell.columnSpan}"` : ""}${cell.rowSpan > 1 ? ` table:number-rows-spanned="${cell.rowSpan}"` : ""}`;
       cells.push(
-        `<table:table-cell table:style-name="${style}"${spans} office:value-type="string"><text:p>${escapeText(cell.text + (cell.mark ?? ""))}</text:p></table:table-cell>`,
+        `<table:table-cell table:style-name="${style}"${spans} office:value-type="string"><text:p>${escapeText(textOf(cell) + (cell.mark ?? ""))}</text:p></table:table-cell>`,
       );
       column++;
       cover(column + cell.columnSpan - 1);

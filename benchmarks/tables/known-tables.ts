@@ -1,0 +1,290 @@
+import { cell, makeTable, numberOf, type TableLimits, type TableMaker } from "./make-table.ts";
+import type { ColumnKind, MadeCell, MadeTable } from "./made-table.ts";
+import type { Random } from "./random.ts";
+import { phrase, sentence } from "./words.ts";
+
+/** Tables as documents of one kind have them; {@link makeTable} mixes what these keep together. */
+export type KnownTable =
+  | "statement"
+  | "science"
+  | "bank"
+  | "prices"
+  | "timetable"
+  | "spec"
+  | "regression"
+  | "words"
+  | "matrix"
+  | "survey"
+  | "statistics"
+  | "schedule";
+
+/** Narrow enough for one of two columns. */
+const NARROW: readonly KnownTable[] = ["prices", "spec", "regression", "words", "matrix"];
+/** For a page on its side. */
+const WIDE: ReadonlySet<KnownTable> = new Set(["timetable", "statistics"]);
+
+/** Makes a table of a kind that a document knows. */
+export function makeKnownTable(random: Random, limits: TableLimits): MadeTable {
+  const usual = KINDS.filter((kind) => !WIDE.has(kind));
+  const table = MAKERS[random.pick(limits.plain ? NARROW : usual)](random, limits);
+  // What the page has no room for is left to the tables that fit any.
+  return table.columns.length > limits.mostColumns ? makeTable(random, limits) : table;
+}
+
+/** Makes a table of one kind. */
+export function makeTableOf(kind: KnownTable, random: Random, limits: TableLimits): MadeTable {
+  return MAKERS[kind](random, limits);
+}
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const empties = (count: number): MadeCell[] => times(count, () => cell(""));
+const strong = (text: string, columnSpan = 1): MadeCell => ({ ...cell(text, 1, columnSpan), strong: true });
+const amount = (random: Random, most = 99_999): string => {
+  const text = random.int(1, most).toLocaleString("en");
+  return random.chance(0.15) ? `(${text})` : random.chance(0.06) ? "—" : text;
+};
+
+const MAKERS: Readonly<Record<KnownTable, TableMaker>> = {
+  /** Indented items, sums under a line, a currency sign in the first row and the last, dates over the columns. */
+  statement: (random, { script }) => {
+    const years = random.pick([2, 2, 3, 4]);
+    const withNotes = random.chance(0.3);
+    const before = withNotes ? 2 : 1;
+    const columns: ColumnKind[] = [
+      "stub",
+      ...(withNotes ? (["text"] as const) : []),
+      ...times(years, () => "number" as const),
+    ];
+    const period = random.pick(["Year ended 31 December", "Three months ended June 30,", "As of December 31,"]);
+    const head = [cell(""), ...(withNotes ? [cell("Note")] : []), ...times(years, (at) => cell(String(2026 - at)))];
+    const unit = random.chance(0.4)
+      ? [[...empties(before), ...times(years, () => cell(random.pick(["€’000", "$m"])))]]
+      : [];
+    const upper = random.chance(0.5) ? [[...empties(before), cell(period, 1, years)]] : [];
+    const line = (label: MadeCell, lead: string | null, ruled?: MadeCell["ruled"]): MadeCell[] => [
+      label,
+      ...(withNotes ? [cell(random.chance(0.4) ? String(random.int(1, 30)) : "")] : []),
+      ...times(years, (): MadeCell => ({
+        ...cell(amount(random)),
+        ...(lead === null ? {} : { lead }),
+        ...(ruled === undefined ? {} : { ruled }),
+      })),
+    ];
+    const sign = random.pick([null, "$", "$", "€"]);
+    const body: MadeCell[][] = [];
+    for (let group = random.int(2, 4); group > 0; group--) {
+      body.push([{ ...strong(phrase(random, script, 1, 3)) }, ...empties(columns.length - 1)]);
+      for (let item = random.int(2, 5); item > 0; item--) {
+        const label = {
+          ...cell(phrase(random, script, 1, random.chance(0.2) ? 9 : 4)),
+          indent: random.pick([1, 1, 2]),
+        };
+        body.push(line(label, body.length === 1 ? sign : null));
+      }
+      const total = { ...cell(`Total ${phrase(random, script, 1, 2).toLowerCase()}`), strong: true as const };
+      body.push(line(total, group === 1 ? sign : null, group === 1 ? "double-under" : "over"));
+    }
+    return {
+      columns,
+      rows: [...upper, head, ...unit, ...body],
+      headerRows: upper.length + 1 + unit.length,
+      decimal: true,
+    };
+  },
+  /** A row of units, tolerances, marks of notes, numbers of different length behind the point. */
+  science: (random, { script }) => {
+    const count = random.int(3, 6);
+    const columns: ColumnKind[] = ["stub", ...times(count, () => "number" as const)];
+    const units = ["(mg/L)", "(°C)", "(kJ/mol)", "(%)", "(n = 12)", "(m/s)", "(–)"];
+    const header = [[cell(phrase(random, script, 1, 2)), ...times(count, () => cell(phrase(random, script, 1, 2)))]];
+    if (random.chance(0.6)) header.push([cell(""), ...times(count, () => cell(random.pick(units)))]);
+    const digits = times(count, () => random.int(0, 3));
+    const body = times(random.int(4, 14), () => [
+      { ...cell(phrase(random, script, 1, 2)), ...(random.chance(0.1) ? { mark: random.pick(["a", "b", "†"]) } : {}) },
+      ...times(count, (at): MadeCell => {
+        if (random.chance(0.08)) return cell(random.pick(["n.d.", "–", "<0.01", ""]));
+        const mean = (random.next() * 10 ** random.int(0, 3)).toFixed(digits[at]);
+        const text =
+          at % 2 === 0 && random.chance(0.8) ? `${mean} ± ${random.next().toFixed(Math.max(1, digits[at]!))}` : mean;
+        return { ...cell(text), ...(random.chance(0.06) ? { mark: random.pick(["a", "b", "*", "**"]) } : {}) };
+      }),
+    ]);
+    return { columns, rows: [...header, ...body], headerRows: header.length };
+  },
+  /** Debit or credit, hardly ever both. */
+  bank: (random, { script }) => {
+    const columns: ColumnKind[] = ["stub", "long", "number", "number", "number"];
+    const names = random.pick([
+      ["Date", "Description", "Debit", "Credit", "Balance"],
+      ["Date", "Details", "Paid out", "Paid in", "Balance"],
+      ["Buchung", "Verwendungszweck", "Soll", "Haben", "Saldo"],
+    ]);
+    const money = (): MadeCell => cell(numberOf(random, "money"));
+    const rows = times(random.int(5, 16), () => {
+      const isDebit = random.chance(0.7);
+      const details = `${phrase(random, script, 1, 4)}${random.chance(0.3) ? ` ${phrase(random, script, 4, 7)} ${random.int(1e5, 1e6)}` : ""}`;
+      const day = `${String(random.int(1, 28)).padStart(2, "0")} ${random.pick(["Jan", "Feb", "Mar", "Apr"])}`;
+      return [
+        cell(random.chance(0.25) ? "" : day),
+        cell(details),
+        isDebit ? money() : cell(""),
+        isDebit ? cell("") : money(),
+        money(),
+      ];
+    });
+    const opening = [cell(""), strong("Opening balance"), cell(""), cell(""), money()];
+    return { columns, rows: [names.map((name) => cell(name)), opening, ...rows], headerRows: 1, decimal: true };
+  },
+  prices: (random, { script, plain = false }) => {
+    const columns: ColumnKind[] = plain ? ["stub", "text", "number"] : ["stub", "text", "text", "number", "number"];
+    const header = (plain ? ["Item", "Description", "Price"] : ["Item No.", "Description", "Unit", "Qty", "Price"]).map(
+      (name) => cell(name),
+    );
+    const body = times(random.int(4, plain ? 8 : 18), (at) => {
+      const price = { ...cell((random.next() * 300).toFixed(2)), ...(random.chance(0.5) ? { lead: "$" } : {}) };
+      const code = `${random.pick(["A", "KX-", "10"])}${random.int(100, 9999)}`;
+      const band = !plain && at % 5 === 0 && at > 0 ? [[strong(phrase(random, script, 1, 2), columns.length)]] : [];
+      const row = plain
+        ? [cell(code), cell(phrase(random, script, 1, 2)), price]
+        : [
+            cell(code),
+            cell(phrase(random, script, 1, 4)),
+            cell(random.pick(["pc", "box", "m", "kg"])),
+            cell(String(random.int(1, 50))),
+            price,
+          ];
+      return [...band, row];
+    }).flat();
+    return { columns, rows: [header, ...body], headerRows: 1 };
+  },
+  /** Narrow columns of times, many of them, with gaps where a train does not stop. */
+  timetable: (random, { script }) => {
+    const count = random.int(6, 16);
+    const columns: ColumnKind[] = ["stub", ...times(count, () => "number" as const)];
+    const start = times(count, (at) => 300 + 60 * at + random.int(0, 30));
+    const skip = random.pick(["", "–", "|", "..."]);
+    const stops = times(random.int(5, 18), (row) => [
+      cell(phrase(random, script, 1, 2)),
+      ...start.map((at) => {
+        const minutes = at + 7 * row;
+        return cell(
+          random.chance(0.15)
+            ? skip
+            : `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`,
+        );
+      }),
+    ]);
+    const header = random.chance(0.6)
+      ? [[cell(random.pick(["", "Train", "Zug"])), ...times(count, () => cell(String(random.int(100, 999))))]]
+      : [];
+    return { columns, rows: [...header, ...stops], headerRows: header.length };
+  },
+  /** Names and values, without a header; the values are words as often as numbers. */
+  spec: (random, { script, plain = false }) => {
+    const value = (): string =>
+      random.pick([
+        () => phrase(random, script, 1, plain ? 2 : 5),
+        () => `${random.int(1, 900)} ${random.pick(["mm", "kg", "V", "W", "h", "dB(A)"])}`,
+        () => `${random.int(1, 99)} × ${random.int(1, 99)} × ${random.int(1, 99)} cm`,
+        () => random.pick(["Yes", "No", "Optional", "IP65", "Class A"]),
+      ])();
+    const rows = times(random.int(4, 14), () => [cell(phrase(random, script, 1, 3)), cell(value())]);
+    return { columns: ["stub", "text"], rows, headerRows: 0 };
+  },
+  /** Standard errors in brackets under their coefficients. */
+  regression: (random, { script, plain = false }) => {
+    const count = plain ? random.int(2, 3) : random.int(3, 6);
+    const columns: ColumnKind[] = ["stub", ...times(count, () => "number" as const)];
+    const coefficients = times(random.int(2, plain ? 4 : 7), () => {
+      const has = times(count, () => random.chance(0.85));
+      const value = (): string =>
+        `${random.pick(["", "−"])}${random.next().toFixed(3)}${random.pick(["", "*", "**", "***"])}`;
+      return [
+        [cell(phrase(random, script, 1, 2)), ...has.map((is) => cell(is ? value() : ""))],
+        [cell(""), ...has.map((is) => cell(is ? `(${random.next().toFixed(3)})` : ""))],
+      ];
+    }).flat();
+    const header = [cell(""), ...times(count, (at) => cell(`(${at + 1})`))];
+    const sizes = [cell("Observations"), ...times(count, () => cell(random.int(100, 9999).toLocaleString("en")))];
+    const fit = [cell("R²"), ...times(count, () => cell(random.next().toFixed(2)))];
+    return { columns, rows: [header, ...coefficients, sizes, fit], headerRows: 1 };
+  },
+  /** Nothing but words, in columns of different length. */
+  words: (random, { script, plain = false }) => {
+    const count = plain ? 2 : random.int(3, 4);
+    const columns: ColumnKind[] = [
+      "stub",
+      ...times(count - 1, (at) =>
+        !plain && at === count - 2 && random.chance(0.5) ? ("long" as const) : ("text" as const),
+      ),
+    ];
+    const header = random.chance(0.8) ? [columns.map(() => cell(phrase(random, script, 1, 2)))] : [];
+    const body = times(random.int(3, 9), () =>
+      columns.map((kind) => cell(kind === "long" ? sentence(random, script) : phrase(random, script, 1, 3))),
+    );
+    return { columns, rows: [...header, ...body], headerRows: header.length };
+  },
+  /** Marks where a feature is there, nothing where it is not. */
+  matrix: (random, { script, plain = false }) => {
+    const count = plain ? 3 : random.int(3, 6);
+    const mark = random.pick(["x", "•", "Yes"]);
+    const rows = times(random.int(4, 12), () => [
+      cell(phrase(random, script, 1, 3)),
+      ...times(count, () => cell(random.chance(0.55) ? mark : "")),
+    ]);
+    const header = [cell(random.pick(["", "Feature"])), ...times(count, () => cell(phrase(random, script, 1, 1)))];
+    return { columns: ["stub", ...times(count, () => "text" as const)], rows: [header, ...rows], headerRows: 1 };
+  },
+  /** Names of rows that run over several lines. */
+  survey: (random, { script }) => {
+    const count = random.int(2, 6);
+    const names = times(count, () => cell(phrase(random, script, 1, 2)));
+    const rows = times(random.int(4, 9), () => [
+      cell(random.chance(0.7) ? sentence(random, script) : phrase(random, script, 2, 4)),
+      ...times(count, () =>
+        cell(random.pick([`${random.int(1, 99)}`, `${random.int(1, 99)} (${random.int(1, 99)}%)`])),
+      ),
+    ]);
+    return {
+      columns: ["long", ...times(count, () => "number" as const)],
+      rows: [[cell(random.pick(["Question", ""])), ...names], ...rows],
+      headerRows: 1,
+    };
+  },
+  /** Many columns of numbers under years, in groups of rows. */
+  statistics: (random, { script }) => {
+    const count = random.int(9, 15);
+    const first = random.int(1995, 2010);
+    const rows: MadeCell[][] = [];
+    for (let group = random.int(1, 4); group > 0; group--) {
+      rows.push([strong(phrase(random, script, 1, 3)), ...empties(count)]);
+      for (let row = random.int(2, 6); row > 0; row--) {
+        const size = random.pick([9, 99, 999]);
+        rows.push([
+          { ...cell(phrase(random, script, 1, 3)), indent: 1 },
+          ...times(count, () => cell(random.chance(0.05) ? ".." : (random.next() * size).toFixed(1))),
+        ]);
+      }
+    }
+    const header = [cell(""), ...times(count, (at) => cell(String(first + at)))];
+    return { columns: ["stub", ...times(count, () => "number" as const)], rows: [header, ...rows], headerRows: 1 };
+  },
+  /** A programme: times, what happens, and where. */
+  schedule: (random, { script }) => {
+    let minutes = 8 * 60;
+    const clock = (): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+    const rows = times(random.int(4, 10), () => {
+      const from = clock();
+      minutes += random.pick([15, 30, 45, 60]);
+      return [
+        cell(`${from}–${clock()}`),
+        cell(phrase(random, script, 1, 6)),
+        cell(random.chance(0.75) ? phrase(random, script, 1, 2) : ""),
+      ];
+    });
+    const header = random.chance(0.6) ? [["Time", "Session", "Room"].map((name) => cell(name))] : [];
+    return { columns: ["stub", "text", "text"], rows: [...header, ...rows], headerRows: header.length };
+  },
+};
+
+const KINDS = Object.keys(MAKERS) as KnownTable[];
