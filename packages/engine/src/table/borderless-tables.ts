@@ -3,13 +3,15 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { median } from "../layout/text.ts";
 import { intoUpperRows, setStubsApart, spanStubs } from "./centred-stubs.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
+import { fullestLines } from "./fullest-lines.ts";
+import { headersAbove } from "./headers-above.ts";
 import { spanHeaders } from "./header-spans.ts";
 import { spanSections } from "./section-rows.ts";
 import { isRunningText } from "./is-running-text.ts";
 import { canBeTabular, isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { joinSplitColumns } from "./join-split-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
-import { countGaps, hasWideGap, textStarts } from "./line-gaps.ts";
+import { hasWideGap, textStarts } from "./line-gaps.ts";
 import { linesToRows, type TrackRow } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
 
@@ -35,14 +37,6 @@ function toRows(lines: readonly Line[], tracks: Tracks, evidence: TrackEvidence)
   return spanStubs(rows, stubs) ?? intoUpperRows(rows, stubs, tracks);
 }
 
-/** The lines with most cells: totals and notes under the body cross its columns. */
-function fullestLines(lines: readonly Line[]): readonly Line[] {
-  const counts = lines.map(countGaps);
-  const most = Math.max(...counts);
-  const fullest = lines.filter((_, index) => counts[index]! >= 0.6 * most);
-  return fullest.length >= 3 ? fullest : lines;
-}
-
 /** Lines of a table found among the lines of a region. */
 export interface LineTable {
   readonly from: number;
@@ -57,6 +51,9 @@ const WIDEST_ROW_GAP = 3.2;
 const WIDEST_CELL_LEADING = 1.45;
 const SAME_LEFT = 2;
 
+/** Rows of wrapped cells with much padding stand further apart, but begin their cells at the same places. */
+const WIDEST_PADDED_GAP = 5;
+
 /** Finds the tables among the lines of one region, given from top to bottom. */
 export function findBorderlessTables(lines: readonly Line[], input: TrackInput): LineTable[] {
   const found: LineTable[] = [];
@@ -65,8 +62,11 @@ export function findBorderlessTables(lines: readonly Line[], input: TrackInput):
     // A caption set to the full width may have wide gaps, too.
     if (isTableCaption(lines[from])) continue;
     const last = lastOfColumns(lines, from);
-    const piece = last > from ? tableFrom(lines, from, last, input) : null;
-    if (piece !== null) found.push({ from, to: last + 1, piece });
+    if (last > from) {
+      const first = from - headersAbove(lines, from, last, found.at(-1)?.to ?? 0);
+      const piece = tableFrom(lines, first, last, input);
+      if (piece !== null) found.push({ from: first, to: last + 1, piece });
+    }
     from = last;
   }
   return found;
@@ -89,7 +89,8 @@ function lastOfColumns(lines: readonly Line[], from: number): number {
   while (to < lines.length && to - last - wrapped <= 3) {
     const line = lines[to]!;
     const gap = line.baseline - lines[to - 1]!.baseline;
-    if (gap > WIDEST_ROW_GAP * line.size || (usual > 0 && gap > 1.7 * usual)) break;
+    const isFar = gap > WIDEST_ROW_GAP * line.size || (usual > 0 && gap > 1.7 * usual);
+    if (isFar && !(usual > 0 && gap <= WIDEST_PADDED_GAP * line.size && isRowOf(starts, line))) break;
     if (hasWideGap(line)) {
       last = to;
       wrapped = 0;
@@ -102,12 +103,22 @@ function lastOfColumns(lines: readonly Line[], from: number): number {
       (line.left > left + line.size && beginsAt(starts, line.left))
     ) {
       wrapped++;
-    } else if (line.text.length > LONGEST_CELL || line.right - line.left > 0.6 * (right - left)) {
+    } else if (
+      // What stands beside the columns so far names a row or a group of them.
+      line.text.length > LONGEST_CELL ||
+      (line.right > left && line.right - line.left > 0.6 * (right - left))
+    ) {
       break;
     }
     to++;
   }
   return last === from ? from : last + closingCellLines(lines.slice(last, to));
+}
+
+/** True for a line of several texts that all begin where some above it do. */
+function isRowOf(starts: readonly number[], line: Line): boolean {
+  const own = textStarts(line);
+  return own.length >= 2 && own.every((left) => beginsAt(starts, left));
 }
 
 /** A line under a cell other than the first, close below it: more of its text. */

@@ -1,6 +1,7 @@
 import { abuttingColumns, type Separator } from "./abutting-columns.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
+import { leadsAmount } from "./currency.ts";
 
 /** Columns of a table without drawn borders: the separators between them, ascending. */
 export interface Tracks {
@@ -69,7 +70,7 @@ function coverOf(lines: readonly Line[], left: number, right: number, size: numb
     let end = words[0]!.right;
     for (let at = 1; at < words.length; at++) {
       const word = words[at]!;
-      if (word.left - end >= SPACE * size) {
+      if (word.left - end >= SPACE * size && !leadsAmount(words[at - 1]!, word)) {
         fill(cover, start - left, end - left);
         start = word.left;
         end = word.right;

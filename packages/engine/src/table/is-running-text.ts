@@ -8,6 +8,8 @@ import { lineCells, type TrackCell } from "./track-rows.ts";
 const MOST_WHOLE = 0.5;
 /** Signs that begin the items of a list. */
 const MARKER = /^[•◦‣▪▫■□●○*·]$/u;
+/** And those of lists that count; ranks in a table of more columns look alike. */
+const COUNT = /^\(?\d{1,2}[.)]$/;
 /** Share of the texts of the first column that are such a sign; what stands below a list is the rest. */
 const MOST_MARKED = 0.8;
 const LEAST_ITEMS = 2;
@@ -49,8 +51,12 @@ function isUnparted(lines: readonly Line[], tracks: Tracks): boolean {
 }
 
 /** Items of a list: their markers are no column. */
-function isList([first = []]: readonly Column[]): boolean {
-  const marked = first.filter(({ words }) => words.length === 1 && MARKER.test(words[0]!.text));
+function isList([first = [], ...others]: readonly Column[]): boolean {
+  const counts = others.length === 1;
+  const marked = first.filter(
+    ({ words: [word, ...more] }) =>
+      more.length === 0 && (MARKER.test(word!.text) || (counts && COUNT.test(word!.text))),
+  );
   return marked.length >= LEAST_ITEMS && marked.length >= MOST_MARKED * first.length;
 }
 

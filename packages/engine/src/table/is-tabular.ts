@@ -20,6 +20,13 @@ export const LONGEST_CELL = 60;
 /** Share of a column's cells whose left edges, right edges or middles agree. */
 const ALIGNED = 0.6;
 const SAME_EDGE = 3.5;
+/** Levels of names of rows; each has two names at least, but for a share of them. */
+const MOST_LEVELS = 4;
+const INDENTED = 0.8;
+/** The row that names every column is the first, or stands under names of several. */
+const MOST_HEADERS = 2;
+/** Share of the texts of a column of numbers; the rest are its header, dashes, notes. */
+const NUMERIC_COLUMN = 0.6;
 /** Share of the texts of an index that end in page numbers; the rest are letters of the alphabet and wrapped lines. */
 const MOST_ENTRIES = 0.7;
 /** Two columns alone are labels with their texts, but for so many rows with so large a share of numbers. */
@@ -51,14 +58,14 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   if (isContents(rows, columns) || isIndex(rows)) return false;
   const filledByColumn = Array.from({ length: columns }, () => 0);
   const lengths: number[] = [];
-  let numeric = 0;
+  const numericByColumn = Array.from({ length: columns }, () => 0);
   for (const row of rows) {
     for (const cell of row.cells) {
       filledByColumn[cell.column]! += cell.rowSpan ?? 1;
       const length = lengthOf(cell.words);
       const digits = countDigits(cell.words);
       lengths.push(length);
-      if (digits > 0 && digits >= 0.3 * length) numeric++;
+      if (digits > 0 && digits >= 0.3 * length) numericByColumn[cell.column]!++;
     }
   }
   const longest = ruled || evidence.captioned ? 3 * LONGEST_CELL : LONGEST_CELL;
@@ -68,7 +75,11 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   if (ruled) return filledByColumn.filter((count) => count > 0).length >= 2;
   // Under a header a column may be nearly empty; the header of the first column is often left out.
   const entries = rows.filter((row, index) => index === 0 || row.cells.length > 1 || row.cells[0]!.column > 0).length;
-  const isHeaded = columns > 2 && rows[0]!.cells.length >= columns - (rows[0]!.cells[0]!.column > 0 ? 1 : 0);
+  const isHeaded =
+    columns > 2 &&
+    rows
+      .slice(0, MOST_HEADERS)
+      .some(({ cells: [first, ...others] }) => others.length + 1 >= columns - (first!.column > 0 ? 1 : 0));
   const least = isHeaded ? 0.08 : columns === 2 ? 0.6 : 0.4;
   if (filledByColumn.some((count) => count < Math.max(2, least * entries))) return false;
   // List markers before their text are no column.
@@ -78,10 +89,16 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   ) {
     return false;
   }
-  const aligned = alignedColumns(rows, tracks);
+  const isNumeric = (column: number): boolean => numericByColumn[column]! >= NUMERIC_COLUMN * filledByColumn[column]!;
+  const hasNumbers = columns > 2 && numericByColumn.some((_, column) => column > 0 && isNumeric(column));
+  const aligned = alignedColumns(rows, tracks, hasNumbers);
   if (aligned < columns - (columns > 4 ? 1 : 0)) return false;
-  const numericShare = numeric / lengths.length;
-  if (columns === 2) return evidence.captioned || (rows.length >= LEAST_PAIRS && numericShare >= LEAST_NUMERIC);
+  const numericShare = numericByColumn.reduce((sum, count) => sum + count, 0) / lengths.length;
+  if (columns === 2) {
+    // Two addresses beside each other hold a number here and there, in both columns.
+    const isPaired = rows.length >= LEAST_PAIRS && numericShare >= LEAST_NUMERIC && (isNumeric(0) || isNumeric(1));
+    return evidence.captioned || isPaired;
+  }
   return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
 }
 
@@ -123,8 +140,12 @@ function isIndex(rows: readonly TrackRow[]): boolean {
 
 const ENTRY = /\p{L}.*,\s*\d+(?:[–-]\d+)?(?:,\s*\d+(?:[–-]\d+)?)*$/u;
 
-/** Columns in which most cells share an edge or a middle. */
-function alignedColumns(rows: readonly TrackRow[], tracks: Tracks): number {
+/**
+ * Columns in which most cells share an edge or a middle.
+ *
+ * @param mayIndent - the first column may set its names in: beside numbers, for code is indented, too
+ */
+function alignedColumns(rows: readonly TrackRow[], tracks: Tracks, mayIndent: boolean): number {
   let aligned = 0;
   for (let column = 0; column <= tracks.separators.length; column++) {
     const lefts: number[] = [];
@@ -139,6 +160,7 @@ function alignedColumns(rows: readonly TrackRow[], tracks: Tracks): number {
     }
     if (lefts.length < 2) continue;
     if (agree(lefts) || agree(rights) || agree(lefts.map((left, at) => (left + rights[at]!) / 2))) aligned++;
+    else if (column === 0 && mayIndent && isIndented(lefts)) aligned++;
   }
   return aligned;
 }
@@ -148,4 +170,21 @@ function agree(positions: readonly number[]): boolean {
   let close = 0;
   for (const position of positions) if (Math.abs(position - usual) <= SAME_EDGE) close++;
   return close / positions.length >= ALIGNED;
+}
+
+/** Names of rows on a few levels: statements set items in under their groups, and parts under items. */
+function isIndented(edges: readonly number[]): boolean {
+  const lefts = edges.toSorted((a, b) => a - b);
+  const levels: number[] = [];
+  let sizes = 0;
+  for (let from = 0; from < lefts.length;) {
+    let to = from + 1;
+    while (to < lefts.length && lefts[to]! - lefts[from]! <= SAME_EDGE) to++;
+    if (to - from >= 2) {
+      levels.push(lefts[from]!);
+      sizes += to - from;
+    }
+    from = to;
+  }
+  return levels.length <= MOST_LEVELS && sizes >= INDENTED * lefts.length;
 }

@@ -16,6 +16,19 @@ const SHORTEST = 70;
 /** Share of the table's width that a line of a note fills; the text of one cell stays within its column. */
 const NOTE_WIDTH = 0.6;
 
+/** Words of letters; currencies and footnote marks have fewer. */
+const NAME = /\p{L}{3}/u;
+/** Share of words between the lines of sums: units, "n.a."; a table names its rows. */
+const MOST_NAMES = 0.1;
+/** Share of the rows between them with a name beside them; columns of text beside a table share few of its baselines. */
+const LEAST_NAMED = 0.7;
+
+/** Height of a field to be filled in by hand; the two strokes of a double line stand closer. */
+const LEAST_FIELD = 9;
+/** Empty bands between lines: a table may have a row of nothing, but not every third. */
+const LEAST_FIELDS = 2;
+const MOST_EMPTY = 0.34;
+
 /**
  * Finds tables that only horizontal lines bound, as papers set them: one above, one under the header, one below.
  */
@@ -43,6 +56,7 @@ function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null
   const words = input.words.filter((word) => isInside(word, box, 1));
   // Text that runs out of the lines at either side is not what they bound.
   if (words.length < 4 || words.some((word) => word.left < left - 12 || word.right > right + 12)) return null;
+  if (areSums(words, input.words, left) || areFields(group, words)) return null;
   const header = headerAbove(input.words, box);
   const all = runsToLines(wordsToRuns([...header, ...words]));
   const lines = withoutNotes(all, right - left);
@@ -52,6 +66,34 @@ function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null
   return piece === null
     ? null
     : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words.flatMap(partsOf))) };
+}
+
+/**
+ * True for the lines over sums: they hold numbers alone, and the names of their rows stand beside them, out of their reach.
+ *
+ * @param words - between the lines
+ */
+function areSums(words: readonly Word[], all: readonly Word[], left: number): boolean {
+  if (words.filter(({ text }) => NAME.test(text)).length > MOST_NAMES * words.length) return false;
+  const baselines = new Set(words.map(({ baseline }) => Math.round(baseline)));
+  const named = new Set<number>();
+  for (const { right, baseline, text } of all) {
+    if (right <= left && NAME.test(text) && baselines.has(Math.round(baseline))) named.add(Math.round(baseline));
+  }
+  return named.size >= LEAST_NAMED * baselines.size;
+}
+
+/** True for the lines of boxes to be filled in: a good part of what stands between lines is empty, and high enough for text. */
+function areFields(group: readonly Edge[], words: readonly Word[]): boolean {
+  let bands = 0;
+  let empty = 0;
+  for (const [index, { position }] of group.slice(1).entries()) {
+    const above = group[index]!.position;
+    if (position - above < LEAST_FIELD) continue;
+    bands++;
+    if (!words.some(({ baseline }) => baseline > above && baseline < position + 1)) empty++;
+  }
+  return empty >= LEAST_FIELDS && empty >= MOST_EMPTY * bands;
 }
 
 /** Leaves out the text that runs on under the rows, down to the line that ends the page's body: notes, terms. */

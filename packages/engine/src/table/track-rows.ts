@@ -2,6 +2,7 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, type Edges, median, overlap, unionEdges, type Word } from "../layout/text.ts";
 import { columnOf, type Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "./is-tabular.ts";
+import { leadsAmount } from "./currency.ts";
 import { rowsByBlocks } from "./cell-blocks.ts";
 import { TOUCHING } from "./line-gaps.ts";
 import { isNumber, repeatsNumber, rowGap } from "./row-gap.ts";
@@ -148,8 +149,10 @@ function wordGroups(line: Line, { separators }: Tracks): Word[][] {
   let open: Word[] = [];
   let reach = -Infinity;
   for (const word of byLeft(line.words)) {
+    const previous = open.at(-1);
     const isClose = word.left - reach < TOUCHING * line.size;
     if (isClose && (narrow.length === 0 || !isParted(reach, word.left, narrow))) open.push(word);
+    else if (previous !== undefined && leadsAmount(previous, word)) open.push(word);
     else groups.push((open = [word]));
     reach = word.right;
   }

@@ -1,0 +1,10 @@
+import type { Line } from "../layout/runs-to-lines.ts";
+import { countGaps } from "./line-gaps.ts";
+
+/** The lines with most cells: totals and notes under the body cross its columns. */
+export function fullestLines(lines: readonly Line[]): readonly Line[] {
+  const counts = lines.map(countGaps);
+  const most = Math.max(...counts);
+  const fullest = lines.filter((_, index) => counts[index]! >= 0.6 * most);
+  return fullest.length >= 3 ? fullest : lines;
+}
