@@ -12,6 +12,7 @@ import { uploadKey } from "./jobs/result-key.ts";
 import { openStores } from "./stores.ts";
 import { crashRun } from "./testing/crash-run/crash-run.ts";
 import { LEASE_MS } from "./testing/crash-run/plan.ts";
+import { newJob } from "./testing/jobs.ts";
 import { postgresMissing, startPostgres } from "./testing/postgres-server.ts";
 
 let dataDir: string;
@@ -56,7 +57,7 @@ test.skipIf(process.platform === "win32")(
     const upload = { id: file, organisation: "org", key: uploadKey(file), bytes: text.length, idempotency: null };
     await stores.uploads.add(upload);
     const request = { input: { from: "upload", fileId: file }, config: {} };
-    await stores.jobs.submit({ ...NEW_JOB, id, request });
+    await stores.jobs.submit(newJob({ id, requestId: "request", request }));
     const read = async (): Promise<unknown> => stores.jobs.get("org", id);
 
     const first = startWorker();
@@ -94,15 +95,3 @@ function startWorker(): ChildProcess {
 async function* chunks(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
-
-const NEW_JOB = {
-  organisation: "org",
-  keyId: "key",
-  requestId: "request",
-  type: "parse",
-  priority: false,
-  metadata: undefined,
-  secret: null,
-  webhook: null,
-  idempotency: null,
-} as const;

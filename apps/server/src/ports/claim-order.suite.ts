@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newId } from "../identifiers.ts";
+import { newJob } from "../testing/jobs.ts";
 import type { JobQueue, JobStore, NewJob } from "./job-store.ts";
 import type { KeyStore } from "./key-store.ts";
 
@@ -24,7 +24,7 @@ export function claimOrderSuite(
 
     const submit = async (count: number, options: Partial<NewJob> = {}): Promise<void> => {
       for (let index = 0; index < count; index++) {
-        await opened.jobs.submit({ ...NEW_JOB, id: newId(), ...options });
+        await opened.jobs.submit(newJob({ organisation: "a", ...options }));
       }
     };
     /** Claims one by one; each job ends at once, so that one slot serves all. */
@@ -118,16 +118,3 @@ export function claimOrderSuite(
     });
   });
 }
-
-const NEW_JOB: Omit<NewJob, "id"> = {
-  organisation: "a",
-  keyId: "key",
-  requestId: null,
-  type: "parse",
-  priority: false,
-  request: {},
-  metadata: undefined,
-  secret: null,
-  webhook: null,
-  idempotency: null,
-};

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../identifiers.ts";
-import { COMPLETION, FAILURE, divisions, heldJob, heldPart } from "../testing/divisions.ts";
+import { COMPLETION, FAILURE, divisions, heldPart } from "../testing/divisions.ts";
 import type { OpenedSlices } from "../testing/divisions.ts";
+import { heldBy } from "../testing/jobs.ts";
 import { ASSEMBLY } from "./job-parts.ts";
 import type { JobEngineOptions } from "./job-store.suite.ts";
 
@@ -86,7 +87,7 @@ export function dividedJobSuite(engine: string, open: (options: JobEngineOptions
         const { organisation, priority } = one.job;
         const letter = priority ? organisation.toUpperCase() : organisation;
         names.push(one.part === undefined ? letter : `${letter}${one.part.number}`);
-        if (one.part === undefined) await opened.queue.fail(heldJob(one), FAILURE);
+        if (one.part === undefined) await opened.queue.fail(heldBy(one), FAILURE);
         else if (one.part.number === ASSEMBLY) await opened.slices.complete(heldPart(one), COMPLETION);
         else await opened.slices.finish(heldPart(one));
       }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newId } from "../identifiers.ts";
-import type { Claim, Held, JobQueue, JobStore, NewJob } from "./job-store.ts";
+import { heldBy, newCompletion, newJob } from "../testing/jobs.ts";
+import type { Completion, Held, JobQueue, JobStore, NewJob } from "./job-store.ts";
 import type { UsageStore } from "./usage-store.ts";
 import type { WebhookStore } from "./webhook-store.ts";
 
@@ -26,9 +26,9 @@ export function jobEndSuite(
     afterEach(() => opened.close());
 
     const submit = async (options: Partial<NewJob> = {}): Promise<string> => {
-      const id = newId();
-      await opened.jobs.submit({ ...NEW_JOB, id, ...options });
-      return id;
+      const job = newJob({ requestId: "request-1", webhook: Buffer.from("sealed target"), ...options });
+      await opened.jobs.submit(job);
+      return job.id;
     };
     const claim = async (leaseMs = 60_000): Promise<Held> => heldBy((await opened.queue.claim("w", 1, leaseMs))[0]!);
     const announced = async (): Promise<unknown> =>
@@ -40,8 +40,8 @@ export function jobEndSuite(
       const id = await submit();
       const held = await claim();
       expect(await announced()).toEqual([]);
-      await opened.queue.complete(held, COMPLETION);
-      await opened.queue.complete(held, COMPLETION);
+      await opened.queue.complete(held, completion());
+      await opened.queue.complete(held, completion());
       await opened.queue.fail(held, { code: "timeout", message: "late" });
       await opened.jobs.cancel("org", id);
       expect(await announced()).toEqual([[id, "job.completed", "pending"]]);
@@ -62,7 +62,7 @@ export function jobEndSuite(
       const held = await claim();
       await opened.jobs.cancel("org", running);
       await opened.jobs.cancel("org", running);
-      await opened.queue.complete(held, COMPLETION);
+      await opened.queue.complete(held, completion());
       expect(await announced()).toEqual([
         [running, "job.failed", "pending"],
         [waiting, "job.failed", "pending"],
@@ -88,7 +88,7 @@ export function jobEndSuite(
       await submit({ webhook: null });
       await opened.queue.release(await claim());
       expect(await counted()).toEqual([]);
-      await opened.queue.complete(await claim(), COMPLETION);
+      await opened.queue.complete(await claim(), completion());
       expect(await announced()).toEqual([]);
       expect(await counted()).toEqual([[1, 0, 3, 4.5]]);
     });
@@ -96,10 +96,10 @@ export function jobEndSuite(
     test("usage adds up by organisation, key and day", async () => {
       for (const keyId of ["a", "a", "b"]) {
         await submit({ keyId });
-        await opened.queue.complete(await claim(), { ...COMPLETION, result: { ...COMPLETION.result, id: newId() } });
+        await opened.queue.complete(await claim(), completion());
       }
       await submit({ organisation: "other" });
-      await opened.queue.complete(await claim(), { ...COMPLETION, result: { ...COMPLETION.result, id: newId() } });
+      await opened.queue.complete(await claim(), completion());
       const day = new Date().toISOString().slice(0, 10);
       expect(await opened.usage.list({ organisation: "org" })).toEqual([
         { organisation: "org", keyId: "a", day, completed: 2, failed: 0, pages: 6, credits: 9 },
@@ -111,21 +111,7 @@ export function jobEndSuite(
   });
 }
 
-const NEW_JOB: Omit<NewJob, "id"> = {
-  organisation: "org",
-  keyId: "key",
-  requestId: "request-1",
-  type: "parse",
-  priority: false,
-  request: {},
-  metadata: undefined,
-  secret: null,
-  webhook: Buffer.from("sealed target"),
-  idempotency: null,
-};
-
-const COMPLETION = { result: { id: "result-1", key: "results/a/1.json", bytes: 12 }, numPages: 3, credits: 4.5 };
-
-function heldBy({ job }: Claim): Held {
-  return { id: job.id, token: job.token, progress: 0 };
+/** A price that is no whole number. */
+function completion(): Completion {
+  return { ...newCompletion(), credits: 4.5 };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../identifiers.ts";
-import type { Claim, Held, JobEvent, JobQueue, JobStore, NewJob } from "./job-store.ts";
+import { heldBy, newCompletion, newJob } from "../testing/jobs.ts";
+import type { Claim, JobQueue, JobStore, NewJob } from "./job-store.ts";
 
 export interface OpenedJobs {
   readonly jobs: JobStore;
@@ -15,7 +16,9 @@ export interface JobEngineOptions {
   readonly backoffMs: number;
 }
 
-/** What every engine of {@link JobStore} and {@link JobQueue} must do. `open` gives an empty store. */
+const COMPLETION = newCompletion();
+
+/** What every engine of {@link JobStore} must do. `open` gives an empty store. */
 export function jobStoreSuite(engine: string, open: (options: JobEngineOptions) => Promise<OpenedJobs>): void {
   let opened: OpenedJobs;
   let jobs: JobStore;
@@ -27,10 +30,9 @@ export function jobStoreSuite(engine: string, open: (options: JobEngineOptions) 
   afterEach(() => opened.close());
 
   const submit = async (options: Partial<NewJob> = {}): Promise<string> => {
-    const id = newId();
-    const submission = await jobs.submit({ ...NEW_JOB, id, ...options });
-    expect(submission.outcome).toBe("created");
-    return id;
+    const job = newJob(options);
+    expect((await jobs.submit(job)).outcome).toBe("created");
+    return job.id;
   };
   const claimOne = async (leaseMs = 60_000): Promise<Claim> => {
     const [claim] = await queue.claim("worker", 1, leaseMs);
@@ -71,128 +73,26 @@ export function jobStoreSuite(engine: string, open: (options: JobEngineOptions) 
     test("an idempotency key gives the first job again, and refuses another request", async () => {
       const idempotency = { key: "k", fingerprint: "same" };
       const id = await submit({ idempotency });
-      expect(await jobs.submit({ ...NEW_JOB, id: newId(), idempotency })).toEqual({
+      expect(await jobs.submit(newJob({ idempotency }))).toEqual({
         outcome: "repeated",
         id,
       });
       expect(await jobs.repeated("org", idempotency)).toEqual({ outcome: "repeated", id });
       expect(await jobs.repeated("org", { ...idempotency, key: "new" })).toBeUndefined();
       const other = { key: "k", fingerprint: "other" };
-      expect(await jobs.submit({ ...NEW_JOB, id: newId(), idempotency: other })).toEqual({
+      expect(await jobs.submit(newJob({ idempotency: other }))).toEqual({
         outcome: "conflict",
       });
-      const elsewhere = { ...NEW_JOB, id: newId(), organisation: "other", idempotency };
+      const elsewhere = newJob({ organisation: "other", idempotency });
       expect((await jobs.submit(elsewhere)).outcome).toBe("created");
       expect(await jobs.list("org", { limit: 10 })).toHaveLength(1);
     });
 
     test("of equal submissions at the same moment one creates the job", async () => {
       const idempotency = { key: "k", fingerprint: "same" };
-      const submissions = await Promise.all(
-        Array.from({ length: 5 }, () => jobs.submit({ ...NEW_JOB, id: newId(), idempotency })),
-      );
+      const submissions = await Promise.all(Array.from({ length: 5 }, () => jobs.submit(newJob({ idempotency }))));
       expect(submissions.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
       expect(new Set(submissions.map((one) => "id" in one && one.id)).size).toBe(1);
-    });
-  });
-
-  describe(`claiming from ${engine}`, () => {
-    test("priority goes first, then the oldest", async () => {
-      const first = await submit();
-      const second = await submit();
-      const urgent = await submit({ priority: true });
-      const claims = await queue.claim("worker", 2, 60_000);
-      expect(claims.map(({ job }) => job.id)).toEqual([urgent, first]);
-      expect((await claimOne()).job.id).toBe(second);
-      expect(await claimOne()).toBeUndefined();
-    });
-
-    test("a claim runs the job, counts the attempt and hands out the secret", async () => {
-      await submit({ secret: Buffer.from("sealed") });
-      const { job, secret } = await claimOne();
-      expect(job).toMatchObject({ status: "RUNNING", attempt: 1 });
-      expect(job.token).toBeGreaterThan(0);
-      expect(Buffer.from(secret!).toString()).toBe("sealed");
-    });
-
-    test("a heartbeat notes progress and refuses an outdated token", async () => {
-      await submit();
-      const claim = await claimOne();
-      const held = { ...heldBy(claim), progress: 0.5 };
-      expect(await queue.heartbeat([held], 60_000)).toEqual([]);
-      expect((await jobs.get("org", claim.job.id))?.progress).toBe(0.5);
-      expect(await queue.heartbeat([{ ...held, token: held.token - 1 }], 60_000)).toEqual([claim.job.id]);
-    });
-
-    test("a completed job has its result and no secret", async () => {
-      await submit({ secret: Buffer.from("sealed") });
-      const claim = await claimOne();
-      expect(await queue.complete(heldBy(claim), COMPLETION)).toBe(true);
-      const job = await jobs.get("org", claim.job.id);
-      expect(job).toMatchObject({ status: "COMPLETED", ...COMPLETION, progress: 1, failure: null });
-      expect(job?.expiresAt).toBe(job!.finishedAt! + 60_000);
-      expect((await jobs.getByResult(COMPLETION.result.id))?.id).toBe(claim.job.id);
-      expect(await queue.complete(heldBy(claim), COMPLETION)).toBe(false);
-    });
-
-    test("a failed job has its error", async () => {
-      await submit();
-      const claim = await claimOne();
-      const failure = { code: "timeout", message: "too long" } as const;
-      expect(await queue.fail(heldBy(claim), failure)).toBe(true);
-      expect(await jobs.get("org", claim.job.id)).toMatchObject({ status: "FAILED", failure, credits: 0 });
-    });
-
-    test("a released job is claimed again and its attempt does not count", async () => {
-      await submit();
-      const first = await claimOne();
-      expect(await queue.release(heldBy(first))).toBe(true);
-      const second = await claimOne();
-      expect(second.job.attempt).toBe(1);
-      expect(await queue.complete(heldBy(first), COMPLETION)).toBe(false);
-      expect(await queue.complete(heldBy(second), COMPLETION)).toBe(true);
-    });
-  });
-
-  describe(`fencing in ${engine}`, () => {
-    test("a worker that outslept its lease cannot finish what another has taken over", async () => {
-      await submit();
-      const late = await claimOne(1);
-      await sleep(5);
-      expect(await queue.recover("expired")).toBe(1);
-      const next = await claimOne();
-      expect(next.job.token).toBeGreaterThan(late.job.token);
-      expect(await queue.heartbeat([heldBy(late)], 60_000)).toEqual([late.job.id]);
-      expect(await queue.complete(heldBy(late), COMPLETION)).toBe(false);
-      expect(await queue.fail(heldBy(late), { code: "timeout", message: "late" })).toBe(false);
-      expect(await queue.retry(heldBy(late))).toBe("refused");
-      expect(await queue.release(heldBy(late))).toBe(false);
-      expect(await queue.complete(heldBy(next), COMPLETION)).toBe(true);
-    });
-
-    test("a lease that still holds is left alone, unless no worker can be alive", async () => {
-      await submit();
-      await claimOne();
-      expect(await queue.recover("expired")).toBe(0);
-      expect(await queue.recover("all")).toBe(1);
-    });
-
-    test("the third crash fails the job as lost", async () => {
-      const id = await submit({ secret: Buffer.from("sealed") });
-      expect(await queue.retry(heldBy(await claimOne()))).toBe("pending");
-      expect(await queue.retry(heldBy(await claimOne()))).toBe("pending");
-      expect(await queue.retry(heldBy(await claimOne()))).toBe("failed");
-      expect((await jobs.get("org", id))?.failure?.code).toBe("worker_lost");
-      expect(await claimOne()).toBeUndefined();
-    });
-
-    test("a crashed job waits before its next attempt", async () => {
-      await opened.close();
-      opened = await open({ retentionMs: 60_000, maxAttempts: 3, backoffMs: 60_000 });
-      ({ jobs, queue } = opened);
-      await submit();
-      await queue.retry(heldBy(await claimOne()));
-      expect(await claimOne()).toBeUndefined();
     });
   });
 
@@ -271,44 +171,4 @@ export function jobStoreSuite(engine: string, open: (options: JobEngineOptions) 
       await submit({ idempotency: { key: "k", fingerprint: "another" } });
     });
   });
-
-  test(`${engine} counts and announces what changes`, async () => {
-    const events: JobEvent[] = [];
-    const unsubscribe = queue.onChange((event) => events.push(event));
-    const id = await submit();
-    expect(await jobs.counts()).toEqual({ PENDING: 1, RUNNING: 0 });
-    const claim = await claimOne();
-    expect(await jobs.counts()).toEqual({ PENDING: 0, RUNNING: 1 });
-    await queue.complete(heldBy(claim), COMPLETION);
-    unsubscribe();
-    await submit();
-    expect(events).toEqual([
-      { id, status: "PENDING" },
-      { id, status: "RUNNING" },
-      { id, status: "COMPLETED" },
-    ]);
-  });
-}
-
-const NEW_JOB: Omit<NewJob, "id"> = {
-  organisation: "org",
-  keyId: "key",
-  requestId: null,
-  type: "parse",
-  priority: false,
-  request: {},
-  metadata: undefined,
-  secret: null,
-  webhook: null,
-  idempotency: null,
-};
-
-const COMPLETION = {
-  result: { id: "result-1", key: "results/a/1.json", bytes: 12 },
-  numPages: 3,
-  credits: 3,
-};
-
-function heldBy({ job }: Claim): Held {
-  return { id: job.id, token: job.token, progress: 0 };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { COMPLETION, FAILURE, divisionOf, divisions, heldJob, heldPart } from "../testing/divisions.ts";
+import { COMPLETION, FAILURE, divisionOf, divisions, heldPart } from "../testing/divisions.ts";
 import type { OpenedSlices } from "../testing/divisions.ts";
+import { heldBy } from "../testing/jobs.ts";
 import { ASSEMBLY } from "./job-parts.ts";
 import type { JobEvent, JobQueue, JobStore } from "./job-store.ts";
 import type { JobEngineOptions } from "./job-store.suite.ts";
@@ -50,7 +51,7 @@ export function sliceQueueSuite(engine: string, open: (options: JobEngineOptions
 
     test("the claim that was divided is worth nothing any more, and one that no longer holds divides nothing", async () => {
       const id = await submit();
-      const whole = heldJob(await claim());
+      const whole = heldBy(await claim());
       expect(await slices.divide({ ...whole, token: whole.token - 1 }, divisionOf(2))).toBe(false);
       expect(await slices.divide(whole, divisionOf(2))).toBe(true);
       expect(await slices.divide(whole, divisionOf(2))).toBe(false);
@@ -127,7 +128,7 @@ export function sliceQueueSuite(engine: string, open: (options: JobEngineOptions
     test("what becomes due is announced in this process", async () => {
       const events: JobEvent[] = [];
       const id = await submit();
-      const whole = heldJob(await claim());
+      const whole = heldBy(await claim());
       queue.onChange((event) => events.push(event));
       await slices.divide(whole, divisionOf(1));
       await slices.finish(await part());

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../identifiers.ts";
+import { newJob } from "../testing/jobs.ts";
 import type { JobStore } from "./job-store.ts";
 import type { WebhookClaim, WebhookSecretStore, WebhookStore, WebhookTry } from "./webhook-store.ts";
 
@@ -22,10 +23,10 @@ export function webhookStoreSuite(engine: string, open: () => Promise<OpenedWebh
 
     /** The quickest end of a job is that it is cancelled. */
     const ended = async (organisation = "org"): Promise<string> => {
-      const id = newId();
-      await opened.jobs.submit({ ...NEW_JOB, organisation, id });
-      await opened.jobs.cancel(organisation, id);
-      return id;
+      const job = newJob({ organisation, webhook: Buffer.from("sealed target") });
+      await opened.jobs.submit(job);
+      await opened.jobs.cancel(organisation, job.id);
+      return job.id;
     };
     const claim = async (leaseMs = 60_000): Promise<WebhookClaim | undefined> =>
       (await opened.webhooks.claim(1, 8, leaseMs))[0];
@@ -134,18 +135,6 @@ export function webhookStoreSuite(engine: string, open: () => Promise<OpenedWebh
     });
   });
 }
-
-const NEW_JOB = {
-  keyId: "key",
-  requestId: null,
-  type: "parse",
-  priority: false,
-  request: {},
-  metadata: undefined,
-  secret: null,
-  webhook: Buffer.from("sealed target"),
-  idempotency: null,
-} as const;
 
 const REFUSED: WebhookTry = { at: 1, durationMs: 2, status: 500, error: "refused" };
 const TAKEN: WebhookTry = { at: 3, durationMs: 4, status: 204, error: null };

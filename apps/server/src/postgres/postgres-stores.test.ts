@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { claimOrderSuite } from "../ports/claim-order.suite.ts";
 import { dividedJobSuite } from "../ports/divided-job.suite.ts";
 import { jobEndSuite } from "../ports/job-end.suite.ts";
+import { jobQueueSuite } from "../ports/job-queue.suite.ts";
 import { jobStoreSuite } from "../ports/job-store.suite.ts";
 import { keyStoreSuite } from "../ports/key-store.suite.ts";
 import { rateStoreSuite } from "../ports/rate-store.suite.ts";
@@ -46,6 +47,7 @@ describe.skipIf(postgresMissing !== undefined)(
     }
 
     jobStoreSuite("postgres", opened);
+    jobQueueSuite("postgres", opened);
     jobEndSuite("postgres", opened);
     claimOrderSuite("postgres", opened);
     sliceQueueSuite("postgres", opened);

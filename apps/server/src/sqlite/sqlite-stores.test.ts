@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { claimOrderSuite } from "../ports/claim-order.suite.ts";
 import { dividedJobSuite } from "../ports/divided-job.suite.ts";
 import { jobEndSuite } from "../ports/job-end.suite.ts";
+import { jobQueueSuite } from "../ports/job-queue.suite.ts";
 import { jobStoreSuite } from "../ports/job-store.suite.ts";
 import type { JobEngineOptions } from "../ports/job-store.suite.ts";
 import { keyStoreSuite } from "../ports/key-store.suite.ts";
@@ -39,6 +40,7 @@ async function opened(options: JobEngineOptions): Promise<OpenedSlices> {
 }
 
 jobStoreSuite("sqlite", opened);
+jobQueueSuite("sqlite", opened);
 jobEndSuite("sqlite", opened);
 claimOrderSuite("sqlite", opened);
 sliceQueueSuite("sqlite", opened);

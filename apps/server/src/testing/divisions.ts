@@ -1,12 +1,12 @@
 /** Divided jobs for the suites of the ports. */
 import { expect } from "vitest";
-import { newId } from "../identifiers.ts";
 import type { Division, HeldPart } from "../ports/job-parts.ts";
-import type { Claim, Held, JobQueue, JobStore, NewJob } from "../ports/job-store.ts";
+import type { Claim, JobQueue, JobStore, NewJob } from "../ports/job-store.ts";
 import type { KeyStore } from "../ports/key-store.ts";
 import type { SliceQueue } from "../ports/slice-queue.ts";
 import type { UsageStore } from "../ports/usage-store.ts";
 import type { WebhookStore } from "../ports/webhook-store.ts";
+import { heldBy, newJob } from "./jobs.ts";
 
 export interface OpenedSlices {
   readonly jobs: JobStore;
@@ -36,9 +36,9 @@ export interface Divisions {
 
 export function divisions(opened: () => OpenedSlices): Divisions {
   const submit = async (options: Partial<NewJob> = {}): Promise<string> => {
-    const id = newId();
-    await opened().jobs.submit({ ...NEW_JOB, id, ...options });
-    return id;
+    const job = newJob({ webhook: Buffer.from("sealed target"), ...options });
+    await opened().jobs.submit(job);
+    return job.id;
   };
   const claims = (limit: number, leaseMs = 60_000): Promise<readonly Claim[]> =>
     opened().queue.claim("worker", limit, leaseMs);
@@ -52,7 +52,7 @@ export function divisions(opened: () => OpenedSlices): Divisions {
     expect(wholes.every(({ part: claimed }) => claimed === undefined)).toBe(true);
     for (const [index, [count, , division]] of wanted.entries()) {
       const whole = wholes.find(({ job: { id } }) => id === ids[index])!;
-      expect(await opened().slices.divide(heldJob(whole), { ...divisionOf(count), ...division })).toBe(true);
+      expect(await opened().slices.divide(heldBy(whole), { ...divisionOf(count), ...division })).toBe(true);
     }
     return ids;
   };
@@ -66,19 +66,6 @@ export function divisions(opened: () => OpenedSlices): Divisions {
   return { submit, claims, claim, part, dividedAll, divided, job, announced, counted };
 }
 
-const NEW_JOB: Omit<NewJob, "id"> = {
-  organisation: "org",
-  keyId: "key",
-  requestId: null,
-  type: "parse",
-  priority: false,
-  request: {},
-  metadata: undefined,
-  secret: null,
-  webhook: Buffer.from("sealed target"),
-  idempotency: null,
-};
-
 export const COMPLETION = { result: { id: "result-1", key: "results/a.1.json", bytes: 12 }, numPages: 8, credits: 8 };
 export const FAILURE = { code: "timeout", message: "over" } as const;
 const PAGES_A_SLICE = 4;
@@ -89,10 +76,6 @@ export function divisionOf(count: number): Division {
     last: (index + 1) * PAGES_A_SLICE,
   }));
   return { slices, inputKey: null, budgetMs: 60_000 };
-}
-
-export function heldJob({ job }: Claim): Held {
-  return { id: job.id, token: job.token, progress: 0 };
 }
 
 export function heldPart({ job, part }: Claim): HeldPart {
