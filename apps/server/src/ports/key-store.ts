@@ -46,3 +46,6 @@ export interface KeyStore {
   /** Keys that are not revoked. */
   count(): Promise<number>;
 }
+
+/** When a key was last used is kept to the minute, so that reading does not cost a durable write each time. */
+export const LAST_USED_GRAIN_MS = 60_000;

@@ -8,7 +8,7 @@ import type {
   NewJob,
   Submission,
 } from "../ports/job-store.ts";
-import { JOB_COLUMNS, rowToJob } from "../rows/job-row.ts";
+import { JOB_COLUMNS, filterToValues, jobToValues, rowToJob } from "../rows/job-row.ts";
 import { jobLanes, rowsToLanes } from "../rows/lane-row.ts";
 import type { PostgresDatabase } from "./database.ts";
 import { findSubmission, insertOnce } from "./idempotency.ts";
@@ -21,8 +21,6 @@ export interface PostgresJobStoreOptions {
   readonly retentionMs: number;
 }
 
-/** Greater than every id, so that the first page is a range of the index like the others. */
-const AFTER_ALL_IDS = "~";
 /** Rows of one deletion: a transaction that takes long keeps what others delete from being cleaned up. */
 const FORGOTTEN_AT_ONCE = 1000;
 
@@ -55,16 +53,7 @@ export class PostgresJobStore implements JobStore {
          insert into docsvc.jobs (id, organisation, key_id, request_id, type, status, priority, request, metadata, secret,
            webhook, run_at, created_at)
          values ($1, $2, $3, $4, $5, 'PENDING', $6, $7, $8, $9, $10, docsvc.now_ms(), docsvc.now_ms())`,
-        job.id,
-        job.organisation,
-        job.keyId,
-        job.requestId,
-        job.type,
-        job.priority ? 1 : 0,
-        JSON.stringify(job.request),
-        job.metadata === undefined ? null : JSON.stringify(job.metadata),
-        job.secret,
-        job.webhook,
+        ...jobToValues(job),
       );
       await this.#entries.add(sql, job.id, { priority: job.priority });
     });
@@ -97,13 +86,7 @@ export class PostgresJobStore implements JobStore {
          and ($3::text is null or status = $3) and ($4::text is null or type = $4)
          and ($5::bigint is null or created_at > $5) and ($6::bigint is null or created_at < $6)
        order by id desc limit $7`,
-      organisation,
-      filter.before ?? AFTER_ALL_IDS,
-      filter.status ?? null,
-      filter.type ?? null,
-      filter.createdAfter ?? null,
-      filter.createdBefore ?? null,
-      filter.limit,
+      ...filterToValues(organisation, filter),
     );
     return rows.map(rowToJob);
   }

@@ -1,9 +1,8 @@
+import { LAST_USED_GRAIN_MS } from "../ports/key-store.ts";
 import type { ApiKey, AuthenticatedKey, KeyStore, NewApiKey } from "../ports/key-store.ts";
-import { rowToKey } from "../rows/key-row.ts";
+import { keyToValues, rowToKey } from "../rows/key-row.ts";
 import { numberOrNull } from "../rows/row.ts";
 import type { PostgresDatabase } from "./database.ts";
-
-const LAST_USED_GRAIN_MS = 60_000;
 
 export class PostgresKeyStore implements KeyStore {
   readonly #database: PostgresDatabase;
@@ -16,14 +15,7 @@ export class PostgresKeyStore implements KeyStore {
     await this.#database.run(
       `insert into docsvc.api_keys (id, organisation, name, prefix, hash, rate_count, rate_seconds, concurrency, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, docsvc.now_ms())`,
-      key.id,
-      key.organisation,
-      key.name,
-      key.prefix,
-      key.hash,
-      key.limits.rate?.count ?? null,
-      key.limits.rate?.seconds ?? null,
-      key.limits.concurrency,
+      ...keyToValues(key),
     );
   }
 
@@ -34,7 +26,6 @@ export class PostgresKeyStore implements KeyStore {
       hash,
     );
     if (row === undefined) return undefined;
-    // To the minute, so that reading does not cost a durable write each time.
     if (row["is_stale"] === 1) {
       await this.#database.run(
         "update docsvc.api_keys set last_used_at = docsvc.now_ms() where id = $1 and last_used_at is not distinct from $2::bigint",

@@ -7,7 +7,7 @@ import type {
   WebhookStore,
   WebhookTry,
 } from "../ports/webhook-store.ts";
-import { rowToClaim, rowToEntry, rowToTry } from "../rows/webhook-row.ts";
+import { filterToValues, rowToClaim, rowToEntry, rowToTry, tryToValues } from "../rows/webhook-row.ts";
 import { numberOrNull } from "../rows/row.ts";
 import type { PostgresDatabase } from "./database.ts";
 
@@ -49,10 +49,7 @@ export class PostgresWebhookStore implements WebhookStore {
       // As a time to wait, because this machine's clock and the database's differ.
       isOver ? null : Math.max(0, Math.round(outcome.dueAt - Date.now())),
       isOver,
-      attempt.at,
-      Math.round(attempt.durationMs),
-      attempt.status,
-      attempt.error,
+      ...tryToValues(attempt),
     );
     return settled !== undefined;
   }
@@ -68,7 +65,7 @@ export class PostgresWebhookStore implements WebhookStore {
     );
   }
 
-  async list({ limit, organisation, state, jobId }: WebhookFilter): Promise<readonly WebhookEntry[]> {
+  async list(filter: WebhookFilter): Promise<readonly WebhookEntry[]> {
     const rows = await this.#database.all(
       `select webhooks.*, last.at, last.duration_ms, last.status, last.error
        from docsvc.webhooks left join lateral (
@@ -78,10 +75,7 @@ export class PostgresWebhookStore implements WebhookStore {
        where ($1::text is null or organisation = $1) and ($2::text is null or state = $2)
          and ($3::text is null or job_id = $3)
        order by id desc limit $4`,
-      organisation ?? null,
-      state ?? null,
-      jobId ?? null,
-      limit,
+      ...filterToValues(filter),
     );
     return rows.map(rowToEntry);
   }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../errors.ts";
-import type { Claim, Job, JobStatus, JobType } from "../ports/job-store.ts";
+import type { Claim, Job, JobFilter, JobStatus, JobType, NewJob } from "../ports/job-store.ts";
 import { numberOrNull } from "./row.ts";
-import type { Row } from "./row.ts";
+import type { Row, Value } from "./row.ts";
 
 const NAMES: readonly string[] = `id organisation key_id request_id type status priority request metadata
   attempt token progress error_code error result_id result_key result_bytes
@@ -49,6 +49,38 @@ export function valuesToJob(values: readonly Row[string][]): Job {
     expiresAt: numberOrNull(expiresAt),
     gone: goneAt !== null,
   };
+}
+
+/** For `id, organisation, key_id, request_id, type, priority, request, metadata, secret, webhook`. */
+export function jobToValues(job: NewJob): Value[] {
+  return [
+    job.id,
+    job.organisation,
+    job.keyId,
+    job.requestId,
+    job.type,
+    job.priority ? 1 : 0,
+    JSON.stringify(job.request),
+    job.metadata === undefined ? null : JSON.stringify(job.metadata),
+    job.secret,
+    job.webhook,
+  ];
+}
+
+/** Greater than every id, so that the first page is a range of the index like the others. */
+const AFTER_ALL_IDS = "~";
+
+/** Seven values: the organisation, the id before which a page begins, status, type, the times between which, and how many. */
+export function filterToValues(organisation: string, filter: JobFilter): Value[] {
+  return [
+    organisation,
+    filter.before ?? AFTER_ALL_IDS,
+    filter.status ?? null,
+    filter.type ?? null,
+    filter.createdAfter ?? null,
+    filter.createdBefore ?? null,
+    filter.limit,
+  ];
 }
 
 /** Of a row with `JOB_COLUMNS` and `secret`. */

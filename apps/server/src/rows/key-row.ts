@@ -1,6 +1,6 @@
-import type { ApiKey, AuthenticatedKey } from "../ports/key-store.ts";
+import type { ApiKey, AuthenticatedKey, NewApiKey } from "../ports/key-store.ts";
 import { numberOrNull } from "./row.ts";
-import type { Row } from "./row.ts";
+import type { Row, Value } from "./row.ts";
 
 const AUTHENTICATED = ["id", "organisation", "rate_count", "rate_seconds", "concurrency"] as const;
 
@@ -29,4 +29,10 @@ export function valuesToAuthenticated(values: readonly Row[string][]): Authentic
       concurrency: numberOrNull(concurrency),
     },
   };
+}
+
+/** For `id, organisation, name, prefix, hash, rate_count, rate_seconds, concurrency`. */
+export function keyToValues({ id, organisation, name, prefix, hash, limits }: NewApiKey): Value[] {
+  const { rate, concurrency } = limits;
+  return [id, organisation, name, prefix, hash, rate?.count ?? null, rate?.seconds ?? null, concurrency];
 }

@@ -4,3 +4,6 @@ export type Row = Readonly<Record<string, string | number | bigint | Uint8Array 
 export function numberOrNull(value: unknown): number | null {
   return value === null || value === undefined ? null : Number(value);
 }
+
+/** What either engine takes for the places of a statement. */
+export type Value = string | number | Uint8Array | null;

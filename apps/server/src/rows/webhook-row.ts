@@ -1,6 +1,13 @@
-import type { WebhookClaim, WebhookEntry, WebhookState, WebhookTry, WebhookType } from "../ports/webhook-store.ts";
+import type {
+  WebhookClaim,
+  WebhookEntry,
+  WebhookFilter,
+  WebhookState,
+  WebhookTry,
+  WebhookType,
+} from "../ports/webhook-store.ts";
 import { numberOrNull } from "./row.ts";
-import type { Row } from "./row.ts";
+import type { Row, Value } from "./row.ts";
 
 export function rowToClaim(row: Row): WebhookClaim {
   return {
@@ -37,4 +44,14 @@ export function rowToTry(row: Row): WebhookTry {
     status: numberOrNull(row["status"]),
     error: row["error"] === null ? null : String(row["error"]),
   };
+}
+
+/** For `at, duration_ms, status, error`. */
+export function tryToValues({ at, durationMs, status, error }: WebhookTry): Value[] {
+  return [at, Math.round(durationMs), status, error];
+}
+
+/** Four values: organisation, state, job, and how many; null for any. */
+export function filterToValues({ organisation, state, jobId, limit }: WebhookFilter): Value[] {
+  return [organisation ?? null, state ?? null, jobId ?? null, limit];
 }

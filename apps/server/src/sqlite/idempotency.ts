@@ -1,4 +1,5 @@
 import type { Idempotency, Submission } from "../ports/job-store.ts";
+import { rowToSubmission } from "../rows/submission-row.ts";
 import type { Database } from "./database.ts";
 
 /** What an idempotency key stands for; undefined when it is new. */
@@ -12,10 +13,7 @@ export function findSubmission(
     organisation,
     key,
   );
-  if (known === undefined) return undefined;
-  return known["fingerprint"] === fingerprint
-    ? { outcome: "repeated", id: String(known["target"]) }
-    : { outcome: "conflict" };
+  return rowToSubmission(known, fingerprint);
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Database } from "./database.ts";
 import { CommitTogether } from "./commit-together.ts";
 import { findSubmission, insertInTransaction } from "./idempotency.ts";
 import type { JobChanges } from "../jobs/job-changes.ts";
-import { JOB_COLUMNS, rowToJob, valuesToJob } from "../rows/job-row.ts";
+import { JOB_COLUMNS, filterToValues, jobToValues, rowToJob, valuesToJob } from "../rows/job-row.ts";
 import { jobLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
@@ -20,9 +20,6 @@ export interface SqliteJobStoreOptions {
   /** How long a final job is kept. */
   readonly retentionMs: number;
 }
-
-/** Greater than every id, so that the first page is a range of the index like the others. */
-const AFTER_ALL_IDS = "~";
 
 /** The callers' side of the jobs table. */
 export class SqliteJobStore implements JobStore {
@@ -43,18 +40,8 @@ export class SqliteJobStore implements JobStore {
     const insert = (): void => {
       this.#database.run(
         `insert into jobs (id, organisation, key_id, request_id, type, status, priority, request, metadata, secret, webhook,
-           run_at, created_at) values (?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, ?, ?, ?, ?)`,
-        job.id,
-        job.organisation,
-        job.keyId,
-        job.requestId,
-        job.type,
-        job.priority ? 1 : 0,
-        JSON.stringify(job.request),
-        job.metadata === undefined ? null : JSON.stringify(job.metadata),
-        job.secret,
-        job.webhook,
-        now,
+           run_at, created_at) values (?1, ?2, ?3, ?4, ?5, 'PENDING', ?6, ?7, ?8, ?9, ?10, ?11, ?11)`,
+        ...jobToValues(job),
         now,
       );
     };
@@ -91,13 +78,7 @@ export class SqliteJobStore implements JobStore {
            and id < ?2 and (?3 is null or status = ?3) and (?4 is null or type = ?4)
            and (?5 is null or created_at > ?5) and (?6 is null or created_at < ?6)
          order by id desc limit ?7`,
-        organisation,
-        filter.before ?? AFTER_ALL_IDS,
-        filter.status ?? null,
-        filter.type ?? null,
-        filter.createdAfter ?? null,
-        filter.createdBefore ?? null,
-        filter.limit,
+        ...filterToValues(organisation, filter),
       )
       .map(rowToJob);
   }

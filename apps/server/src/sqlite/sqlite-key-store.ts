@@ -1,8 +1,7 @@
+import { LAST_USED_GRAIN_MS } from "../ports/key-store.ts";
 import type { ApiKey, AuthenticatedKey, KeyStore, NewApiKey } from "../ports/key-store.ts";
-import { AUTHENTICATED_COLUMNS, rowToKey, valuesToAuthenticated } from "../rows/key-row.ts";
+import { AUTHENTICATED_COLUMNS, keyToValues, rowToKey, valuesToAuthenticated } from "../rows/key-row.ts";
 import type { Database } from "./database.ts";
-
-const LAST_USED_GRAIN_MS = 60_000;
 
 export class SqliteKeyStore implements KeyStore {
   readonly #database: Database;
@@ -15,14 +14,7 @@ export class SqliteKeyStore implements KeyStore {
     this.#database.run(
       `insert into api_keys (id, organisation, name, prefix, hash, rate_count, rate_seconds, concurrency, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      key.id,
-      key.organisation,
-      key.name,
-      key.prefix,
-      key.hash,
-      key.limits.rate?.count ?? null,
-      key.limits.rate?.seconds ?? null,
-      key.limits.concurrency,
+      ...keyToValues(key),
       Date.now(),
     );
   }
@@ -35,7 +27,6 @@ export class SqliteKeyStore implements KeyStore {
     if (values === undefined) return undefined;
     const key = valuesToAuthenticated(values);
     const now = Date.now();
-    // To the minute, so that reading does not cost a durable write each time.
     if (now - Number(values.at(-1) ?? 0) > LAST_USED_GRAIN_MS) {
       this.#database.run("update api_keys set last_used_at = ? where id = ?", now, key.id);
     }

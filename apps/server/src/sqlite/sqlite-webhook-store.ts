@@ -7,7 +7,7 @@ import type {
   WebhookStore,
   WebhookTry,
 } from "../ports/webhook-store.ts";
-import { rowToClaim, rowToEntry, rowToTry } from "../rows/webhook-row.ts";
+import { filterToValues, rowToClaim, rowToEntry, rowToTry, tryToValues } from "../rows/webhook-row.ts";
 import { numberOrNull } from "../rows/row.ts";
 import type { Database } from "./database.ts";
 
@@ -60,10 +60,7 @@ export class SqliteWebhookStore implements WebhookStore {
       this.#database.run(
         "insert into webhook_tries (webhook_id, at, duration_ms, status, error) values (?, ?, ?, ?, ?)",
         id,
-        attempt.at,
-        Math.round(attempt.durationMs),
-        attempt.status,
-        attempt.error,
+        ...tryToValues(attempt),
       );
       return true;
     });
@@ -81,7 +78,7 @@ export class SqliteWebhookStore implements WebhookStore {
     );
   }
 
-  async list({ limit, organisation, state, jobId }: WebhookFilter): Promise<readonly WebhookEntry[]> {
+  async list(filter: WebhookFilter): Promise<readonly WebhookEntry[]> {
     return this.#database
       .all(
         `select webhooks.*, last.at, last.duration_ms, last.status, last.error
@@ -90,10 +87,7 @@ export class SqliteWebhookStore implements WebhookStore {
          )
          where (?1 is null or organisation = ?1) and (?2 is null or state = ?2) and (?3 is null or job_id = ?3)
          order by id desc limit ?4`,
-        organisation ?? null,
-        state ?? null,
-        jobId ?? null,
-        limit,
+        ...filterToValues(filter),
       )
       .map(rowToEntry);
   }
