@@ -6,6 +6,7 @@ import { backoffAfter } from "../rows/backoff.ts";
 import { partLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { lostTooOften } from "../rows/lost-part.ts";
 import type { PostgresDatabase, Row, Sql } from "./database.ts";
+import { HELD, JOB_OF_HELD, leave, lockJob, noteProgress, stopClock, valuesOf } from "./held-parts.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
 import { LEASE_IS_OVER } from "./leases.ts";
 import type { PostgresJobQueueOptions } from "./postgres-job-queue.ts";
@@ -16,11 +17,7 @@ import { settle } from "./settle.ts";
 const RECOVERED_AT_ONCE = 100;
 const LOST = `state = 'running' and ($1 = 'all' or ${LEASE_IS_OVER})`;
 
-/**
- * The parts of divided jobs. Each change of a running part asks for its token in the same statement. Whoever changes parts locks the row
- * of their job first: so of the last slices that are done at the same moment one sees that it is the last, and nobody waits for someone
- * who waits for them.
- */
+/** The parts of divided jobs. Each change of a running part asks for its token in the same statement. */
 export class PostgresSliceQueue implements SliceQueue {
   readonly #database: PostgresDatabase;
   readonly #announcements: JobAnnouncements;
@@ -90,7 +87,7 @@ export class PostgresSliceQueue implements SliceQueue {
     if (held.number === ASSEMBLY) return false;
     const finish = (): Promise<boolean> =>
       this.#change(held.id, async (sql) => {
-        if (!(await this.#leave(sql, held, "state = 'done', pages_done = last_page - first_page + 1"))) return false;
+        if (!(await leave(sql, held, "state = 'done', pages_done = last_page - first_page + 1"))) return false;
         await noteProgress(sql, held.id);
         await sql.run(
           `insert into docsvc.parts (job_id, number, organisation, priority, first_page, last_page, state, run_at)
@@ -127,7 +124,7 @@ export class PostgresSliceQueue implements SliceQueue {
 
   async reread(held: HeldPart, numbers: readonly number[]): Promise<boolean> {
     return this.#change(held.id, async (sql) => {
-      if (!(await this.#leave(sql, held, "state = 'over'"))) return false;
+      if (!(await leave(sql, held, "state = 'over'"))) return false;
       await sql.run("delete from docsvc.parts where job_id = $1 and number = $2", held.id, ASSEMBLY);
       await sql.run(
         `update docsvc.parts set state = 'waiting', run_at = docsvc.now_ms(), pages_done = 0
@@ -150,7 +147,7 @@ export class PostgresSliceQueue implements SliceQueue {
   async release(held: HeldPart): Promise<boolean> {
     return this.#change(held.id, async (sql) => {
       const waiting = "state = 'waiting', attempt = attempt - 1, token = token + 1, pages_done = 0";
-      if (!(await this.#leave(sql, held, waiting))) return false;
+      if (!(await leave(sql, held, waiting))) return false;
       await noteProgress(sql, held.id);
       return true;
     });
@@ -229,16 +226,6 @@ export class PostgresSliceQueue implements SliceQueue {
     return settled;
   }
 
-  /** Within a transaction that has locked the job: takes a part from its holder; false when it is not held. */
-  async #leave(sql: Sql, held: HeldPart, change: string): Promise<boolean> {
-    const left = await sql.run(
-      `update docsvc.parts set ${change}, lease_until = null, worker = null where ${HELD}`,
-      ...valuesOf(held),
-    );
-    if (left === 1) await stopClock(sql, held.id, null);
-    return left === 1;
-  }
-
   /** A part whose worker is lost waits again, or its job fails after its last attempt; undefined: there is none such. */
   async #crash(id: string, find: (sql: Sql) => Promise<Row | undefined>): Promise<"waiting" | "failed" | undefined> {
     const { maxAttempts, backoffMs, retentionMs } = this.#options;
@@ -283,41 +270,4 @@ export class PostgresSliceQueue implements SliceQueue {
     if (changed) this.#announcements.emit({ id, status: "RUNNING", partsDue: true });
     return changed;
   }
-}
-
-/** A part with the newest token of its claim. */
-const HELD = "job_id = $1 and number = $2 and token = $3 and state = 'running'";
-
-/** Of a statement whose first values are those of `endJob`. Looked at again under the job's lock, which each change of a part has. */
-const JOB_OF_HELD = `id = $4 and status = 'RUNNING' and exists (
-  select 1 from docsvc.parts where job_id = $4 and number = $5 and token = $6 and state = 'running'
-)`;
-
-function valuesOf({ id, number, token }: HeldPart): [string, number, number] {
-  return [id, number, token];
-}
-
-async function lockJob(sql: Sql, id: string): Promise<void> {
-  await sql.run("select 1 from docsvc.jobs where id = $1 for update", id);
-}
-
-/** The job's clock stands while none of its parts runs. */
-async function stopClock(sql: Sql, id: string, atMost: number | null): Promise<void> {
-  await sql.run(
-    `update docsvc.divisions set budget_ms = greatest(0, deadline_at - least(docsvc.now_ms(), $2::bigint)), deadline_at = null
-     where job_id = $1 and deadline_at is not null
-       and not exists (select 1 from docsvc.parts where job_id = $1 and state = 'running')`,
-    id,
-    atMost,
-  );
-}
-
-async function noteProgress(sql: Sql, id: string): Promise<void> {
-  await sql.run(
-    `update docsvc.jobs set progress = (
-       select least(1.0, 1.0 * sum(pages_done) / (select pages from docsvc.divisions where job_id = $1))
-       from docsvc.parts where job_id = $1
-     ) where id = $1 and status = 'RUNNING'`,
-    id,
-  );
 }
