@@ -2,7 +2,7 @@
  * A fleet: `node benchmarks/fleet.ts`, or `--short` for a look at it.
  *
  * `docsvc worker` over one PostgreSQL, on real documents that use the processor: one process with one slot, one with two, and two processes
- * with one each, round by round; and what each call of the stores costs with a million finished jobs in the table.
+ * with one each, round by round, while every slot has work; and what each call of the stores costs with a million finished jobs in the table.
  */
 import { parseArgs } from "node:util";
 import { describeMachine } from "./measure/machine.ts";
@@ -15,8 +15,8 @@ const { values } = parseArgs({
 });
 
 const plan = values.short
-  ? { rounds: 1, documents: 8, pages: 8, scans: 2, rows: 20_000, calls: 20 }
-  : { rounds: 3, documents: 40, pages: 24, scans: 12, rows: 1_000_000, calls: 300 };
+  ? { rounds: 1, documents: 8, pages: 8, scans: 4, rows: 20_000, calls: 20 }
+  : { rounds: 3, documents: 60, pages: 24, scans: 14, rows: 1_000_000, calls: 300 };
 const measured = await serverRun<Omit<FleetResult, "measuredAt" | "machine">>("fleet", plan);
 const result: FleetResult = { measuredAt: new Date().toISOString(), machine: describeMachine(), ...measured };
 if (values["dry-run"]) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);

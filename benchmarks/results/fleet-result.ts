@@ -14,8 +14,11 @@ export interface FleetResult {
   };
   /** Pages a second of `docsvc worker`, a round each, by setting. */
   readonly throughput: Readonly<Record<"oneSlot" | "twoSlots" | "twoWorkers", readonly number[]>>;
+  /** How many cores of the machine were busy meanwhile; results of an earlier version lack it. */
+  readonly coresBusy?: FleetResult["throughput"];
   /** The same of documents of one scanned page, whose text is recognised. */
   readonly scanThroughput: Readonly<Record<"oneSlot" | "twoSlots" | "twoWorkers", readonly number[]>>;
+  readonly scanCoresBusy?: FleetResult["throughput"];
   /** Median milliseconds of each call of the stores, with no finished jobs in the table and with `rows`. */
   readonly emptyTable: Readonly<Record<string, number>>;
   readonly fullTable: Readonly<Record<string, number>>;

@@ -16,10 +16,14 @@ const dataDir = await mkdtemp(join(tmpdir(), "docsvc-fleet-run-"));
   const { rounds, documents, pages, scans } = plan;
   const bytes = await pdfOfPages(await readFixture("paper/paper.pdf"), pages);
   const scan = { rounds, documents: scans, pages: 1, bytes: await readFixture("scan/letter-scan.pdf") };
+  const text = await throughput(server, dataDir, { rounds, documents, pages, bytes });
+  const scanned = await throughput(server, dataDir, scan);
   const figures: FleetFigures = {
     plan,
-    throughput: await throughput(server, dataDir, { rounds, documents, pages, bytes }),
-    scanThroughput: await throughput(server, dataDir, scan),
+    throughput: text.pagesPerSecond,
+    coresBusy: text.coresBusy,
+    scanThroughput: scanned.pagesPerSecond,
+    scanCoresBusy: scanned.coresBusy,
     ...(await fullTable(server, dataDir, plan)),
   };
   process.stdout.write(JSON.stringify(figures));

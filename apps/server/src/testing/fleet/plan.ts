@@ -15,8 +15,11 @@ export interface FleetFigures {
   readonly plan: FleetPlan;
   /** Pages a second, a round each: a round's measurements were made one after the other. */
   readonly throughput: Readonly<Record<Setting, readonly number[]>>;
+  /** How many cores of the machine were busy meanwhile: the most that more slots could gain. */
+  readonly coresBusy: Readonly<Record<Setting, readonly number[]>>;
   /** The same of scanned pages. */
   readonly scanThroughput: Readonly<Record<Setting, readonly number[]>>;
+  readonly scanCoresBusy: Readonly<Record<Setting, readonly number[]>>;
   /** Median milliseconds of each call, before and after the rows were there. */
   readonly emptyTable: Readonly<Record<string, number>>;
   readonly fullTable: Readonly<Record<string, number>>;
