@@ -101,9 +101,7 @@ export class Worker {
       this.#ticking = this.#ticking.then(() => this.#tick());
     }, TICK_MS);
     this.#ticker.unref();
-    void this.#idle[0]?.warm().catch((error: unknown) => {
-      this.#options.log.error({ err: error }, "could not start a child process");
-    });
+    if (this.#idle[0] !== undefined) this.#warm(this.#idle[0]);
     this.#fill();
   }
 
@@ -170,7 +168,13 @@ export class Worker {
       this.#runs.delete(run);
       this.#idle.push(slot);
       this.#fill();
+      // A child that had to be killed is replaced now, not when the next document waits for it.
+      if (!this.#draining) this.#warm(slot);
     });
+  }
+
+  #warm(slot: Slot): void {
+    slot.warm().catch((error: unknown) => this.#options.log.error({ err: error }, "could not start a child process"));
   }
 
   async #perform(run: Run): Promise<void> {
