@@ -1,8 +1,8 @@
 /**
  * Hostile documents: `node benchmarks/hostile.ts`, or `--documents 100` for a look at it.
  *
- * Damaged fixtures and bombs, the same for the same seed, through the running service, while another caller sends a small sound
- * document every half second. The server's own tests run a short form.
+ * Damaged fixtures and bombs, the same for the same seed, through the running service, while a caller of another organisation sends a
+ * small sound document every half second. The server's own tests run a short form.
  */
 import { parseArgs } from "node:util";
 import { describeMachine } from "./measure/machine.ts";

@@ -40,8 +40,8 @@ ${markdownTable(
 )}
 
 The slowest took ${result.slowestSeconds.toFixed(1)} s, its waits between slices included; the greatest child with its programs held ${number(result.peakChildMb)} MB, looked at every 50 ms, and the
-service ${number(result.peakServiceMb)} MB. Meanwhile another caller sent a one-page letter every ${plan.steadyMs} ms. What it is used to was measured before, beside as many sound
-documents at a time:
+service ${number(result.peakServiceMb)} MB. Meanwhile a caller of another organisation sent a one-page letter every ${plan.steadyMs} ms. What it is used to was measured in turn with it, beside as
+many sound documents at a time:
 
 ${markdownTable(
   ["the other caller", "requests:", "half within:", "95 % within:", "99 % within:"],

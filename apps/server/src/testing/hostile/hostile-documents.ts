@@ -13,11 +13,11 @@ export interface HostileDocument {
 /** Larger ones would only make the run longer. */
 const MOST_BYTES = 2_000_000;
 
-/** Sound ones, as they are before anything is done to them. */
-export async function* soundDocuments(count: number, seed: number): AsyncGenerator<HostileDocument> {
+/** Sound ones, as they are before anything is done to them, without end. */
+export async function* soundDocuments(seed: number): AsyncGenerator<HostileDocument> {
   const random = seededRandom(seed);
   const originals = await readOriginals();
-  for (let index = 0; index < count; index++) yield { ...random.of(originals), kind: "sound" };
+  for (;;) yield { ...random.of(originals), kind: "sound" };
 }
 
 /** The same documents for the same seed: every bomb, spread over as many damaged documents as asked for. */

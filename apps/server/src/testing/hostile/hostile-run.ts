@@ -1,15 +1,17 @@
 /**
- * The hostile run: damaged documents and bombs through the running service, while another caller sends small sound documents at a
- * steady rate. What that caller is used to is measured first, beside as many sound documents.
+ * The hostile run: damaged documents and bombs through the running service, while a caller of another organisation sends small sound
+ * documents at a steady rate. What that caller is used to is measured in turn with it, beside as many sound documents at a time.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readFixture } from "@docsvc/fixtures";
+import { issueApiKey } from "../../auth/authenticator.ts";
+import { openStores } from "../../stores.ts";
 import { quantile } from "../load/http-load.ts";
 import { runService } from "../load/running-service.ts";
-import type { RunningService } from "../load/running-service.ts";
+import type { Caller } from "../load/running-service.ts";
 import { hostileDocuments, soundDocuments } from "./hostile-documents.ts";
 import type { HostileDocument } from "./hostile-documents.ts";
 
@@ -64,7 +66,15 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
   try {
     const limits = { memoryBytes: plan.memoryMb * 1e6, syncMs: 600_000 };
     await using service = await runService({ dataDir, slots: 2, limits });
-    const usual = await measureUsual(service, plan);
+    await using stores = await openStores(dataDir);
+    const { key } = await issueApiKey(stores.keys, { name: "steady", organisation: "steady" });
+    const caller = service.as(key);
+    const sound = soundDocuments(plan.seed);
+    const submitSound = async (document: HostileDocument): Promise<void> => {
+      await submit(service, document, plan.deadlineSeconds);
+    };
+    // Not measured: the children start, and their code is compiled.
+    await inParallel(take(sound, WARM_UP), plan.atOnce, submitSound);
     const faults = { unanswered: [], defect: [], "process lost": [], late: [], "steady caller refused": [] } as Record<
       Fault,
       string[]
@@ -73,14 +83,7 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
     const byKind: Record<string, number> = {};
     const peak = { service: 0, child: 0 };
     let slowest = 0;
-    const sampler = setInterval(() => {
-      const now = service.memory();
-      peak.service = Math.max(peak.service, now.service);
-      peak.child = Math.max(peak.child, now.child);
-    }, SAMPLE_MS);
-    const steady = steadyCaller(service, plan.steadyMs);
-    const started = performance.now();
-    await inParallel(hostileDocuments(plan.documents, plan.seed), plan.atOnce, async (document) => {
+    const submitHostile = async (document: HostileDocument): Promise<void> => {
       const end = await submit(service, document, plan.deadlineSeconds);
       byKind[document.kind] = (byKind[document.kind] ?? 0) + 1;
       byEnding[end.ending] = (byEnding[end.ending] ?? 0) + 1;
@@ -89,11 +92,35 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
       if (end.ending === "internal_error") faults.defect.push(document.name);
       if (end.ending === "worker_lost") faults["process lost"].push(document.name);
       if (end.seconds > 2 * plan.deadlineSeconds + GRACE_SECONDS) faults.late.push(document.name);
-    });
-    const seconds = (performance.now() - started) / 1000;
-    const { latencies, refused } = await steady.stop();
-    clearInterval(sampler);
-    faults["steady caller refused"].push(...refused);
+    };
+    const hostile = hostileDocuments(plan.documents, plan.seed);
+    const rounds = Math.max(1, Math.round(plan.documents / DOCUMENTS_A_ROUND));
+    const usual: number[] = [];
+    const beside: number[] = [];
+    let seconds = 0;
+    for (let round = 0; round < rounds; round++) {
+      const sampler = setInterval(() => {
+        const now = service.memory();
+        peak.service = Math.max(peak.service, now.service);
+        peak.child = Math.max(peak.child, now.child);
+      }, SAMPLE_MS);
+      const started = performance.now();
+      const steady = steadyCaller(caller, plan.steadyMs);
+      await inParallel(take(hostile, Math.ceil(plan.documents / rounds)), plan.atOnce, submitHostile);
+      const met = await steady.stop();
+      clearInterval(sampler);
+      seconds += (performance.now() - started) / 1000;
+      const compared = steadyCaller(caller, plan.steadyMs, met.sent);
+      await inParallel(
+        take(sound, () => compared.isSending()),
+        plan.atOnce,
+        submitSound,
+      );
+      const used = await compared.stop();
+      beside.push(...met.latencies);
+      usual.push(...used.latencies);
+      faults["steady caller refused"].push(...met.refused, ...used.refused);
+    }
     return {
       plan,
       byEnding,
@@ -103,8 +130,8 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
       peakServiceMb: Math.round(peak.service / 1e6),
       peakChildMb: Math.round(peak.child / 1e6),
       seconds,
-      usual,
-      beside: latencyOf(latencies),
+      usual: latencyOf(usual),
+      beside: latencyOf(beside),
     };
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -112,20 +139,21 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
 }
 
 const STEADY = "letter/letter.pdf";
-const USUAL_DOCUMENTS = 200;
+const WARM_UP = 30;
+/** Hostile and sound documents take turns this often, so that what else the machine does falls on both. */
+const DOCUMENTS_A_ROUND = 250;
 
-/** The steady caller beside sound documents, as many at once as there will be hostile ones. */
-async function measureUsual(service: RunningService, plan: HostilePlan): Promise<Latency> {
-  const steady = steadyCaller(service, plan.steadyMs);
-  const documents = soundDocuments(Math.min(USUAL_DOCUMENTS, plan.documents), plan.seed);
-  await inParallel(documents, plan.atOnce, async (document) => {
-    await submit(service, document, plan.deadlineSeconds);
-  });
-  return latencyOf((await steady.stop()).latencies);
+/** Of what is still to come, so many, or as long as they are wanted. */
+async function* take<T>(items: AsyncGenerator<T>, wanted: number | (() => boolean)): AsyncGenerator<T> {
+  for (let taken = 0; typeof wanted === "number" ? taken < wanted : wanted(); taken++) {
+    const next = await items.next();
+    if (next.done === true) return;
+    yield next.value;
+  }
 }
 
 async function submit(
-  service: RunningService,
+  service: Caller,
   { bytes }: HostileDocument,
   timeout: number,
 ): Promise<{ readonly ending: string; readonly seconds: number }> {
@@ -145,25 +173,35 @@ async function submit(
 }
 
 interface SteadyCaller {
-  stop(): Promise<{ readonly latencies: readonly number[]; readonly refused: readonly string[] }>;
+  /** Until it has sent as many as it was told to. */
+  isSending(): boolean;
+  /** As soon as it has sent as many as it was told to, or at once. */
+  stop(): Promise<{
+    readonly sent: number;
+    readonly latencies: readonly number[];
+    readonly refused: readonly string[];
+  }>;
 }
 
 /** Sends a small document at a fixed rate, whether or not the ones before are answered. */
-function steadyCaller(service: RunningService, everyMs: number): SteadyCaller {
+function steadyCaller(service: Caller, everyMs: number, most: number | undefined = undefined): SteadyCaller {
   const latencies: number[] = [];
   const refused: string[] = [];
   let stopped = false;
+  let sent = 0;
+  const isSending = (): boolean => (most === undefined ? !stopped : sent < most);
   const one = async (document: Uint8Array): Promise<void> => {
-    const sent = performance.now();
+    const started = performance.now();
     const input = await service.upload(document, "letter.pdf");
     const { status } = await service.ask("POST", "/parse", { json: { input } });
-    latencies.push(performance.now() - sent);
+    latencies.push(performance.now() - started);
     if (status !== 200) refused.push(String(status));
   };
   const run = async (): Promise<void> => {
     const document = await readFixture(STEADY);
     const all: Promise<void>[] = [];
-    while (!stopped) {
+    while (isSending()) {
+      sent += 1;
       all.push(one(document).catch((error: unknown) => void refused.push(String(error))));
       await sleep(everyMs);
     }
@@ -171,15 +209,17 @@ function steadyCaller(service: RunningService, everyMs: number): SteadyCaller {
   };
   const running = run();
   return {
+    isSending,
     stop: async () => {
       stopped = true;
       await running;
-      return { latencies: latencies.sort((a, b) => a - b), refused };
+      return { sent, latencies, refused };
     },
   };
 }
 
-function latencyOf(latencies: readonly number[]): Latency {
+function latencyOf(unordered: readonly number[]): Latency {
+  const latencies = unordered.toSorted((a, b) => a - b);
   return {
     requests: latencies.length,
     p50Ms: quantile(latencies, 0.5),

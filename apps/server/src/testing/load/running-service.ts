@@ -4,14 +4,19 @@ import type { ServiceOptions } from "../../options.ts";
 import { createApiKey } from "../../auth/api-key.ts";
 import { childrenOf, useOfTree } from "../../work/process-tree.ts";
 
-export interface RunningService extends AsyncDisposable {
-  readonly url: string;
-  /** Resident bytes of the service, and of the greatest of its children with its programs. */
-  memory(): { readonly service: number; readonly child: number };
-  isAlive(): boolean;
+export interface Caller {
   ask(method: string, path: string, options?: AskOptions): Promise<Answer>;
   /** Uploads and gives the reference. */
   upload(bytes: Uint8Array, name: string): Promise<string>;
+}
+
+export interface RunningService extends Caller, AsyncDisposable {
+  readonly url: string;
+  /** Who calls with another key. */
+  as(key: string): Caller;
+  /** Resident bytes of the service, and of the greatest of its children with its programs. */
+  memory(): { readonly service: number; readonly child: number };
+  isAlive(): boolean;
 }
 
 export interface AskOptions {
@@ -33,7 +38,22 @@ export async function runService(
   const child = fork(entry, [JSON.stringify({ ...options, apiKey })], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
   const [url] = (await once(child, "message")) as [string];
   child.stderr?.pipe(process.stderr);
-  const ask: RunningService["ask"] = async (method, path, { json, body } = {}) => {
+  return {
+    ...callerWith(url, apiKey),
+    url,
+    as: (key) => callerWith(url, key),
+    memory: () => memoryOf(child.pid!),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    [Symbol.asyncDispose]: async () => {
+      const gone = once(child, "exit");
+      if (child.connected) child.disconnect();
+      if (child.exitCode === null && child.signalCode === null) await gone;
+    },
+  };
+}
+
+function callerWith(url: string, apiKey: string): Caller {
+  const ask: Caller["ask"] = async (method, path, { json, body } = {}) => {
     const response = await fetch(url + path, {
       method,
       headers: {
@@ -46,21 +66,13 @@ export async function runService(
     return { status: response.status, json: JSON.parse(text) as Answer["json"] };
   };
   return {
-    url,
     ask,
-    memory: () => memoryOf(child.pid!),
-    isAlive: () => child.exitCode === null && child.signalCode === null,
     upload: async (bytes, name) => {
       const form = new FormData();
       form.set("file", new Blob([bytes]), name);
       const { status, json } = await ask("POST", "/upload", { body: form });
       if (status !== 200) throw new Error(`The upload of ${name} was answered with ${status}.`);
       return String(json["file_id"]);
-    },
-    [Symbol.asyncDispose]: async () => {
-      const gone = once(child, "exit");
-      if (child.connected) child.disconnect();
-      if (child.exitCode === null && child.signalCode === null) await gone;
     },
   };
 }
