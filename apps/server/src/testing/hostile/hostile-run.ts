@@ -184,7 +184,7 @@ interface SteadyCaller {
 }
 
 /** Sends a small document at a fixed rate, whether or not the ones before are answered. */
-function steadyCaller(service: Caller, everyMs: number, most: number | undefined = undefined): SteadyCaller {
+function steadyCaller(service: Caller, everyMs: number, most?: number): SteadyCaller {
   const latencies: number[] = [];
   const refused: string[] = [];
   let stopped = false;
