@@ -7,14 +7,19 @@ export function peakMemoryMb(): number {
 
 /** What a process and all of its descendants have resident now, in MB. */
 export function residentMemoryMb(process: number): number {
+  return processTree(process).reduce((sum, member) => sum + (statusMb(String(member), "VmRSS") ?? 0), 0);
+}
+
+/** The most that a process and each of its descendants that lives now ever had resident, in MB. */
+export function peakMemoryByProcess(process: number): ReadonlyMap<number, number> {
+  return new Map(processTree(process).map((member) => [member, statusMb(String(member), "VmHWM") ?? 0]));
+}
+
+function processTree(process: number): number[] {
   const children = childProcesses();
-  let sum = 0;
-  const open = [process];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    sum += statusMb(String(next), "VmRSS") ?? 0;
-    open.push(...(children.get(next) ?? []));
-  }
-  return sum;
+  const tree = [process];
+  for (const member of tree) tree.push(...(children.get(member) ?? []));
+  return tree;
 }
 
 function childProcesses(): Map<number, number[]> {
