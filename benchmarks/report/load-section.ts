@@ -15,8 +15,8 @@ type Rounds = readonly RouteFigures[];
 export function loadSection(result: LoadResult, speed: SpeedResult | undefined): Section {
   const { plan, docsvc, bare, fullTable, emptyTable, crowd } = result;
   const number = (value: number): string => Math.round(value).toLocaleString("en");
-  const routes = Object.keys(docsvc).map((route) => {
-    const [own, least] = [docsvc[route]!, bare[route]!];
+  const routes = (Object.keys(docsvc) as (keyof typeof docsvc)[]).map((route) => {
+    const [own, least] = [docsvc[route], bare[route]];
     const rate = ratios(own, least, ({ perSecond }) => perSecond);
     return [
       route,
