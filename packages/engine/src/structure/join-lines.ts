@@ -59,16 +59,18 @@ export type Vocabulary = Pick<ReadonlySet<string>, "has">;
 
 /**
  * Words of the document as they stand inside lines, where no break can have cut them. They are sought when the first is
- * asked for: compounds, in the few lines that have a hyphen, at the first broken word; all others, in all lines, at the
- * first that such a compound speaks for.
+ * asked for: compounds, in the few lines that have a hyphen, at the first broken word; others when such a compound is
+ * known, which is rare, and mostly they stand nowhere, which takes no list of all words to tell.
  */
 export function collectVocabulary(lines: () => Iterable<string>): Vocabulary {
   let compounds: ReadonlySet<string> | undefined;
+  let text: string | undefined;
   let words: ReadonlySet<string> | undefined;
   return {
     has: (word) => {
       if (word.includes("-")) return (compounds ??= collectCompounds(lines())).has(word);
-      return (words ??= collectWords(lines())).has(word);
+      text ??= [...lines()].join("\n").toLowerCase();
+      return text.includes(word) && (words ??= collectWords(lines())).has(word);
     },
   };
 }

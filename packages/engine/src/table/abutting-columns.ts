@@ -59,10 +59,16 @@ function tightPairs(lines: readonly Line[], size: number): Pair[] {
       const before = words[at - 1]!;
       const after = words[at]!;
       const gap = after.left - before.right;
-      if (gap >= 0 && gap < WIDEST * size && /^\p{L}/u.test(after.text)) pairs.push({ before, after });
+      if (gap >= 0 && gap < WIDEST * size && beginsWithLetter(after.text)) pairs.push({ before, after });
     }
   }
   return pairs;
+}
+
+/** Nearly every word begins with a letter of ASCII, and needs no pattern. */
+function beginsWithLetter(text: string): boolean {
+  const lower = text.charCodeAt(0) | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || /^\p{L}/u.test(text);
 }
 
 /** True for numbers, or texts that begin at different places, which end at one, each with another text behind it. */

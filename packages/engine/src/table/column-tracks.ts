@@ -62,8 +62,9 @@ export function findTracks(lines: readonly Line[], size: number, all: readonly L
 }
 
 /** How many lines have text over each point from left to right; words that touch cover the space between them, too. */
-function coverOf(lines: readonly Line[], left: number, right: number, size: number): Uint16Array {
-  const cover = new Uint16Array(right - left + 2);
+function coverOf(lines: readonly Line[], left: number, right: number, size: number): Int16Array {
+  // First where texts begin and end, then the sums up to each point.
+  const cover = new Int16Array(right - left + 2);
   for (const line of lines) {
     const words = byLeft(line.words);
     let start = words[0]!.left;
@@ -71,13 +72,16 @@ function coverOf(lines: readonly Line[], left: number, right: number, size: numb
     for (let at = 1; at < words.length; at++) {
       const word = words[at]!;
       if (word.left - end >= SPACE * size && !leadsAmount(words[at - 1]!, word)) {
-        fill(cover, start - left, end - left);
+        cover[Math.floor(start - left)]!++;
+        cover[Math.ceil(end - left)]!--;
         start = word.left;
         end = word.right;
       } else if (word.right > end) end = word.right;
     }
-    fill(cover, start - left, end - left);
+    cover[Math.floor(start - left)]!++;
+    cover[Math.ceil(end - left)]!--;
   }
+  for (let x = 1; x < cover.length; x++) cover[x]! += cover[x - 1]!;
   return cover;
 }
 
@@ -134,7 +138,7 @@ export function columnOf(word: Pick<Word, "left" | "right">, tracks: Tracks): nu
 }
 
 /** A stretch that few lines cover may hold a nearly empty column: then the white on either side of it parts columns. */
-function withoutText(cover: Uint16Array, from: number, to: number, least: number): Separator[] {
+function withoutText(cover: Int16Array, from: number, to: number, least: number): Separator[] {
   const white: Separator[] = [];
   let start = from;
   for (let x = from; x <= to; x++) {
@@ -143,11 +147,6 @@ function withoutText(cover: Uint16Array, from: number, to: number, least: number
     start = x + 1;
   }
   return white.length > 1 ? white : [{ start: from, end: to }];
-}
-
-function fill(cover: Uint16Array, from: number, to: number): void {
-  const end = Math.min(cover.length, Math.ceil(to));
-  for (let x = Math.max(0, Math.floor(from)); x < end; x++) cover[x]!++;
 }
 
 /** A separator has text on both sides in a good part of the rows: fewer beside a first column that names groups. */

@@ -1,5 +1,5 @@
 import type { Line } from "../layout/runs-to-lines.ts";
-import { median, unionEdges, type Word } from "../layout/text.ts";
+import { charsOf, median, unionEdges } from "../layout/text.ts";
 import { countDigits, endsInDigit } from "./cell-digits.ts";
 import type { Tracks } from "./column-tracks.ts";
 import type { TrackRow } from "./track-rows.ts";
@@ -62,7 +62,7 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   for (const row of rows) {
     for (const cell of row.cells) {
       filledByColumn[cell.column]! += cell.rowSpan ?? 1;
-      const length = lengthOf(cell.words);
+      const length = charsOf(cell.words);
       const digits = countDigits(cell.words);
       lengths.push(length);
       if (digits > 0 && digits >= 0.3 * length) numericByColumn[cell.column]!++;
@@ -100,13 +100,6 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
     return evidence.captioned || isPaired;
   }
   return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
-}
-
-/** Chars of a text, spaces between its words with them. */
-function lengthOf(words: readonly Word[]): number {
-  let length = words.length - 1;
-  for (const { text } of words) length += text.length;
-  return length;
 }
 
 /** Titles of contents pages and the page numbers that end their lines. */
