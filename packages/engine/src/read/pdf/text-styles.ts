@@ -16,9 +16,17 @@ const FIXED_PITCH = 1 << 0;
 const ITALIC = 1 << 6;
 const FORCE_BOLD = 1 << 18;
 
-/** `cmbx`, `cmb10` and `sfbx` are the bold cuts of Computer Modern, whose names do not say "bold". */
-const BOLD_NAME = /bold|black|heavy|demi(?!light)|extrabd|(?:^|[-,_])bd|-bol|cmb|sfbx|ptmb|phvb/i;
-const PLAIN_NAME = /regular|roman|book|light|medium|-it(?:alic)?$/i;
+/**
+ * Bold cuts of the fonts of TeX, whose names do not say "bold": of Computer Modern (`cmbx`, `cmssdc`), its successors
+ * (`sfbx`, `sfsx`, `vnbx`), Libertine (`LinLibertineTB`, and `Z` for semibold) and the Times of many papers
+ * (`NimbusRomNo9L-Medi`).
+ */
+const TEX_BOLD =
+  "cmb|cmssbx|cmssdc|sf(?:b[xil]|rb|s[xo]|xc)\\d|vn(?:bx|b)\\d|lin(?:libertine|biolinum)[mto]*[bz]|-medi(?!um)";
+const BOLD_NAME = new RegExp(`bold|black|heavy|demi(?!light)|extrabd|(?:^|[-,_])bd|-bol|ptmb|phvb|${TEX_BOLD}`, "i");
+/** Computer Modern says no more of its plain cuts than their kind and size: `cmr10`, `sfrm1000`. */
+const PLAIN_NAME =
+  /regular|roman|book|light|medium|-it(?:alic)?$|^(?:cm(?:r|mi|ss|tt|sy|ex|sl|ti|csc)|sf(?:rm|ss|tt|ti|sl))\d/i;
 const ITALIC_NAME = /italic|oblique|slanted|cmti|cmsl|-it$/i;
 const MONOSPACE_NAME = /mono|courier|consol|cmtt|typewriter/i;
 
