@@ -1,5 +1,6 @@
 import type { BoxTable } from "../read/pdf/raw-page.ts";
 import { type Edges, type TextRun, unionEdges } from "./text.ts";
+import { isTextFrame } from "./text-frames.ts";
 import { FIELD, labelTouching } from "./touching-boxes.ts";
 
 /** A region of images and drawings. */
@@ -85,7 +86,8 @@ export function findFigures(
     const drawn = count >= 3 && (part.drawings >= 1 || (part.bars >= 3 && part.lines >= 1));
     const hasImage = part.images.length > 0;
     if (hasImage || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) {
-      figures.push({ ...edges, hasImage, images: part.images });
+      const held = hasImage ? [] : runs.filter((run) => isInside(run, edges, 0));
+      if (!isTextFrame(edges, part.boxes, held)) figures.push({ ...edges, hasImage, images: part.images });
     } else if (part.drawings + part.bars > 0) loose.push(edges);
   }
   return [...figures, ...findBars(loose)];
