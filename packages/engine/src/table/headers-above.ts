@@ -17,6 +17,8 @@ const LEAST_BODY = 4;
 const WIDEST_TEXT_LEADING = 1.7;
 /** Share of the columns but the first that a line of headers names. */
 const LEAST_NAMED = 0.7;
+/** A name over the last column may be so much longer than its entries, in font sizes. */
+const OVERHANG = 4;
 /** Edges of text of one width agree this closely. */
 const SAME_EDGE = 2;
 
@@ -59,7 +61,7 @@ function endsText(line: Line, above: Line | undefined): boolean {
 function isHeader(line: Line, { left, right, separators }: Tracks): boolean {
   const [first] = separators;
   if (first === undefined || line.text.length > LONGEST_CELL || isTableCaption(line)) return false;
-  if (line.left < left - line.size || line.right > right + line.size) return false;
+  if (line.left < left - line.size || line.right > right + OVERHANG * line.size) return false;
   if (separators.length > 1) {
     const isBeside = readsToLeft(line.words) ? line.right <= separators.at(-1)!.end : line.left >= first.start;
     // A title stands over the middle of the whole table.

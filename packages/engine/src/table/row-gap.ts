@@ -73,3 +73,10 @@ export function isNumber(cell: TrackCell): boolean {
   const text = cell.words.map((word) => word.text).join("");
   return digits >= 0.4 * text.length && !/^[(±[]|[±(,/–-]$/.test(text);
 }
+
+/** True for several numbers, all in brackets: standard errors under their estimates. */
+export function isBracketed(cells: readonly TrackCell[]): boolean {
+  return (
+    cells.length >= 2 && cells.every(({ words }) => /^\([−–-]?[\d.,]+\)$/.test(words.map((word) => word.text).join("")))
+  );
+}

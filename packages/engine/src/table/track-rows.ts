@@ -5,7 +5,7 @@ import type { TrackEvidence } from "./is-tabular.ts";
 import { leadsAmount } from "./currency.ts";
 import { rowsByBlocks } from "./cell-blocks.ts";
 import { TOUCHING } from "./line-gaps.ts";
-import { isNumber, repeatsNumber, rowGap } from "./row-gap.ts";
+import { isBracketed, isNumber, repeatsNumber, rowGap } from "./row-gap.ts";
 
 /** Words of one cell and the columns they stand in. */
 export interface TrackCell {
@@ -28,6 +28,15 @@ const TIGHT = 0.85;
 const OVERLAPPING = 0.85;
 /** Values in so many columns, or all but the first of three, under words are the first row under its header, though its first column is empty. */
 const LEAST_VALUES = 3;
+/** Most rows stand no further apart than this share of the gaps. */
+const APART = 0.8;
+/** Leading of wrapped names, and a space between their words, in font sizes. */
+const WIDEST_LEADING = 1.45;
+const SPACE = 0.2;
+/** Share of the lines of names alone whose first word had no room on the line before. */
+const MOST_WRAPPED = 0.75;
+/** More names than by chance follow one that fills its column. */
+const SURELY_WRAPPED = 4;
 /** White between columns that spaces may be as wide as. */
 const NARROW = 0.6;
 
@@ -61,6 +70,8 @@ function rowsByLines(
   const columns = tracks.separators.length + 1;
   const gaps = lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline);
   const usual = median(gaps);
+  const apart = gaps.toSorted((a, b) => a - b)[Math.floor(APART * gaps.length)] ?? 0;
+  const wrapped = wrappedNames(lines, byLine);
   const groups: Line[][] = [];
   const startsRow = rowGap(lines, byLine, columns, separators);
   // Every row has its own line above and below: then only those part rows.
@@ -77,13 +88,51 @@ function rowsByLines(
     const continues =
       row !== undefined &&
       (startsRow === null
-        ? continuesRow(row, line, gaps[index - 1]!, usual, tracks, columns)
+        ? wrapped.has(line) || continuesRow(row, line, gaps[index - 1]!, { usual, apart }, tracks, columns)
         : gaps[index - 1]! < startsRow * line.size);
     if (row === undefined || previous === undefined || parted || ((!isRuled || entries > 1) && !continues)) {
       groups.push([line]);
     } else row.push(line);
   }
   return groups;
+}
+
+/**
+ * Lines of names alone that go on with the name over them, where most lines of names alone had no room there: names of groups
+ * begin lines for other reasons. Asked where lines of a cell and rows stand equally far apart, as TeX and troff set them.
+ */
+function wrappedNames(lines: readonly Line[], byLine: readonly (readonly TrackCell[])[]): ReadonlySet<Line> {
+  const isName = (cell: TrackCell | undefined): boolean => cell?.column === 0 && cell.columnSpan === 1;
+  const wrapped = new Set<Line>();
+  let alone = 0;
+  let inside = 0;
+  let widest = -1;
+  for (const [index, cells] of byLine.entries()) {
+    const above = byLine[index - 1]?.[0];
+    if (cells.length !== 1 || !isName(cells[0]) || !isName(above)) continue;
+    alone++;
+    if (widest < 0) widest = widestName(byLine);
+    const { left, right } = unionEdges(above!.words);
+    const [first] = byLeft(cells[0]!.words);
+    const isClose = lines[index]!.baseline - lines[index - 1]!.baseline <= WIDEST_LEADING * first!.size;
+    const isForced = right - left + SPACE * first!.size + first!.right - first!.left > widest;
+    if (!isClose || !isForced || first!.style.bold !== above!.words[0]!.style.bold) continue;
+    wrapped.add(lines[index]!);
+    if (/^\p{Ll}/u.test(first!.text) || above!.words.at(-1)!.text.endsWith("-")) inside++;
+  }
+  // One or two may be forced by chance, but then they begin as names do.
+  const isEvident = inside >= wrapped.size / 2 || wrapped.size >= SURELY_WRAPPED;
+  return isEvident && wrapped.size >= MOST_WRAPPED * alone ? wrapped : new Set();
+}
+
+function widestName(byLine: readonly (readonly TrackCell[])[]): number {
+  let widest = 0;
+  for (const [cell] of byLine) {
+    if (cell?.column !== 0 || cell.columnSpan > 1) continue;
+    const { left, right } = unionEdges(cell.words);
+    widest = Math.max(widest, right - left);
+  }
+  return widest;
 }
 
 /** Lines between the same two drawn lines as the given one. */
@@ -177,7 +226,7 @@ function continuesRow(
   row: readonly Line[],
   line: Line,
   gap: number,
-  usual: number,
+  { usual, apart }: { readonly usual: number; readonly apart: number },
   tracks: Tracks,
   columns: number,
 ): boolean {
@@ -194,6 +243,7 @@ function continuesRow(
     return false;
   }
   const inRow = new Set(row.flatMap((other) => lineCells(other, tracks).map((cell) => cell.column)));
+  if (gap >= TIGHT * apart && isBracketed(lineCells(line, tracks))) return false;
   const isValues =
     filled.size >= Math.max(2, Math.min(LEAST_VALUES, columns - 1)) && lineCells(line, tracks).some(isNumber);
   if (isValues && !row.some((other) => lineCells(other, tracks).some(isNumber))) return false;
