@@ -98,6 +98,7 @@ export const DEFAULT_LIMITS: Limits = {
 
 export const DEFAULT_PRICES: Prices = { parse: 1 };
 export const DEFAULT_RETENTION_MS: number = 7 * 24 * 3600 * 1000;
+/** Kubernetes and others kill 30 s after they have asked to stop. */
 export const DEFAULT_DRAIN_MS = 25_000;
 
 const SECOND = 1000;

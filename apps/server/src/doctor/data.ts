@@ -6,6 +6,7 @@ import { MIGRATIONS } from "../sqlite/schema.ts";
 import type { Check } from "./check.ts";
 import { checkFleetDatabase } from "./fleet-database.ts";
 
+/** Ten documents of the largest size that is taken. */
 const LEAST_FREE_BYTES = 1e9;
 
 export const checkDataDirectory: Check = async ({ dataDir }) => {

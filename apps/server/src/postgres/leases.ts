@@ -6,3 +6,6 @@ export const LEASE_IS_OVER = `(
   lease_until < docsvc.now_ms()
   and (extract(epoch from pg_postmaster_start_time()) * 1000)::bigint + lease_ms < docsvc.now_ms()
 )`;
+
+/** Rows of one look for what was lost: they are treated one by one, and after a crash of the fleet there may be thousands. */
+export const RECOVERED_AT_ONCE = 100;

@@ -1,10 +1,11 @@
 import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue } from "../ports/job-store.ts";
 import { backoffAfter } from "../rows/backoff.ts";
+import { lostTooOften } from "../rows/lost-worker.ts";
 import type { PostgresDatabase, Row, Sql } from "./database.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
 import { claimWork } from "./claim-work.ts";
 import type { Claimer } from "./claim-work.ts";
-import { LEASE_IS_OVER } from "./leases.ts";
+import { LEASE_IS_OVER, RECOVERED_AT_ONCE } from "./leases.ts";
 import { timeIfDue } from "./next-work.ts";
 import type { QueueEntries } from "./queue-entries.ts";
 import { endJob } from "./record-end.ts";
@@ -18,8 +19,6 @@ export interface PostgresJobQueueOptions {
   /** Wait before the second attempt; each further one waits four times as long. */
   readonly backoffMs: number;
 }
-
-const RECOVERED_AT_ONCE = 100;
 
 const LOST = `status = 'RUNNING' and lease_until is not null and ($1 = 'all' or ${LEASE_IS_OVER})`;
 
@@ -170,14 +169,12 @@ export class PostgresJobQueue implements JobQueue {
     const { maxAttempts, backoffMs, retentionMs } = this.#options;
     const [id, attempt] = [String(row["id"]), Number(row["attempt"])];
     if (attempt >= maxAttempts) {
+      const { code, message } = lostTooOften(attempt);
       await endJob(sql, retentionMs, {
         status: "FAILED",
         where: "id = $4",
-        set: "error_code = 'worker_lost', error = $5, token = token + 1, credits = 0,",
-        values: [
-          id,
-          `The worker was lost ${attempt} times while processing this document. Check that the file opens elsewhere, or process a smaller page range.`,
-        ],
+        set: "error_code = $5, error = $6, token = token + 1, credits = 0,",
+        values: [id, code, message],
       });
       return { id, status: "FAILED" };
     }

@@ -4,17 +4,16 @@ import type { Completion, Held, JobFailure, Lane } from "../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../ports/slice-queue.ts";
 import { backoffAfter } from "../rows/backoff.ts";
 import { partLanes, rowsToLanes } from "../rows/lane-row.ts";
-import { lostTooOften } from "../rows/lost-part.ts";
+import { partLostTooOften } from "../rows/lost-worker.ts";
 import type { PostgresDatabase, Row, Sql } from "./database.ts";
 import { HELD, JOB_OF_HELD, leave, lockJob, noteProgress, stopClock, valuesOf } from "./held-parts.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
-import { LEASE_IS_OVER } from "./leases.ts";
+import { LEASE_IS_OVER, RECOVERED_AT_ONCE } from "./leases.ts";
 import type { PostgresJobQueueOptions } from "./postgres-job-queue.ts";
 import { endJob } from "./record-end.ts";
 import type { JobEnd } from "./record-end.ts";
 import { settle } from "./settle.ts";
 
-const RECOVERED_AT_ONCE = 100;
 const LOST = `state = 'running' and ($1 = 'all' or ${LEASE_IS_OVER})`;
 
 /** The parts of divided jobs. Each change of a running part asks for its token in the same statement. */
@@ -235,7 +234,7 @@ export class PostgresSliceQueue implements SliceQueue {
       if (part === undefined) return undefined;
       const attempt = Number(part["attempt"]);
       if (attempt >= maxAttempts) {
-        const { code, message } = lostTooOften(attempt, part);
+        const { code, message } = partLostTooOften(attempt, part);
         await endJob(sql, retentionMs, {
           status: "FAILED",
           where: "id = $4",

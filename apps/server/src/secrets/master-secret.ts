@@ -23,6 +23,7 @@ export function deriveKeys(secret: Uint8Array): DerivedKeys {
   };
 }
 
+/** As hexadecimal digits, 128 bits. */
 const LEAST_CHARACTERS = 32;
 
 /** A secret given as text, of any form. @throws {@link TypeError} for one that could be guessed */

@@ -3,6 +3,7 @@ import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue, JobStatus
 import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "../jobs/job-changes.ts";
 import { backoffAfter } from "../rows/backoff.ts";
+import { lostTooOften } from "../rows/lost-worker.ts";
 import { type Lease, claimPart } from "./claim-part.ts";
 import { JOB_COLUMNS, rowToClaim } from "../rows/job-row.ts";
 import { takeNextWork } from "./next-work.ts";
@@ -164,10 +165,12 @@ export class SqliteJobQueue implements JobQueue {
       const id = String(row["id"]);
       const attempt = Number(this.#database.get("select attempt from jobs where id = ?", id)?.["attempt"]);
       if (attempt >= maxAttempts) {
+        const { code, message } = lostTooOften(attempt);
         const ended = this.#database.get(
-          `update jobs set status = 'FAILED', error_code = 'worker_lost', error = ?, token = token + 1, credits = 0,
+          `update jobs set status = 'FAILED', error_code = ?, error = ?, token = token + 1, credits = 0,
              secret = null, lease_until = null, finished_at = ?, expires_at = ? where id = ? returning ${END_COLUMNS}`,
-          `The worker was lost ${attempt} times while processing this document. Check that the file opens elsewhere, or process a smaller page range.`,
+          code,
+          message,
           now,
           now + retentionMs,
           id,

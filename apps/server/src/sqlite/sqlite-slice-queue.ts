@@ -4,7 +4,7 @@ import type { Division, HeldPart } from "../ports/job-parts.ts";
 import type { Completion, Held, JobEvent, JobFailure, JobStatus, Lane } from "../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../ports/slice-queue.ts";
 import { partLanes, rowsToLanes } from "../rows/lane-row.ts";
-import { lostTooOften } from "../rows/lost-part.ts";
+import { partLostTooOften } from "../rows/lost-worker.ts";
 import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "../jobs/job-changes.ts";
 import { backoffAfter } from "../rows/backoff.ts";
@@ -223,7 +223,7 @@ export class SqliteSliceQueue implements SliceQueue {
     const id = String(row["job_id"]);
     const attempt = Number(row["attempt"]);
     if (attempt >= this.#options.maxAttempts) {
-      const failure = lostTooOften(attempt, row);
+      const failure = partLostTooOften(attempt, row);
       this.#record(id, now, FAIL, [failure.code, failure.message]);
       return { id, status: "FAILED" };
     }

@@ -8,9 +8,10 @@ export interface SenderLog {
   error(fields: object, message: string): void;
 }
 
-const AT_ONCE = 32;
 /** A receiver that takes its 15 seconds each time holds up its own organisation only. */
 const AT_ONCE_EACH = 8;
+/** Of all organisations: four whose receivers stall leave the others waiting, until the first of their tries ends. */
+const AT_ONCE = 32;
 /** A try and what comes around it. */
 const LEASE_MS = TRY_MS + 15_000;
 /** How late a try may be, and how soon a replay by another process is noticed. */

@@ -1,3 +1,4 @@
+/** The contract's default for `settings.timeout`. */
 const START_SECONDS = 60;
 const SECONDS_A_PAGE = 30;
 const MOST_SECONDS = 3600;
