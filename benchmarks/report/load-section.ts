@@ -13,11 +13,12 @@ type Rounds = readonly RouteFigures[];
 
 /** @param speed - for the engine's cost of a page, in the calculation on paper */
 export function loadSection(result: LoadResult, speed: SpeedResult | undefined): Section {
-  const { plan, docsvc, bare, fullTable, emptyTable, crowd } = result;
+  const { plan, docsvc, bare, keyed, fullTable, emptyTable, crowd } = result;
   const number = (value: number): string => Math.round(value).toLocaleString("en");
   const routes = (Object.keys(docsvc) as (keyof typeof docsvc)[]).map((route) => {
     const [own, least] = [docsvc[route], bare[route]];
     const rate = ratios(own, least, ({ perSecond }) => perSecond);
+    const knowing = keyed?.[route];
     return [
       route,
       number(median(own, ({ perSecond }) => perSecond)),
@@ -25,6 +26,8 @@ export function loadSection(result: LoadResult, speed: SpeedResult | undefined):
       `${rate.median.toFixed(2)}×`,
       `${rate.low.toFixed(2)}–${rate.high.toFixed(2)}`,
       `${ratios(least, own, ({ cpuMs }) => cpuMs).median.toFixed(2)}×`,
+      knowing === undefined ? "–" : `${ratios(own, knowing, ({ perSecond }) => perSecond).median.toFixed(2)}×`,
+      knowing === undefined ? "–" : `${ratios(knowing, own, ({ cpuMs }) => cpuMs).median.toFixed(2)}×`,
     ];
   });
   const tables = Object.keys(fullTable).map((route) => {
@@ -45,9 +48,16 @@ export function loadSection(result: LoadResult, speed: SpeedResult | undefined):
 The embedded service's application beside the same two routes on bare Fastify, each in a process of its own, with ${plan.callers} callers that ask again as
 soon as they are answered; ${number(plan.requests)} requests a measurement, ${plan.rounds} rounds, ratios within a round. Bare Fastify reads the same row, sends the same result from the
 same file, and writes the same row as durably; it knows no keys and checks, counts and announces nothing. Of more than one submission at a moment
-the service makes one commit, which is how it can be faster. Processor time is the server's alone, and the steadier figure.
+the service makes one commit, which is how it can be faster. Processor time is the server's alone, and the steadier figure. *With keys* is beside a
+bare Fastify that looks up the caller's key in the database, as a host that has callers must, and still does nothing else.
 
-${markdownTable(["route", "docsvc/s:", "bare/s:", "rate:", "spread:", "by processor time:"], routes)}
+${markdownTable(
+  [
+    ...["route", "docsvc/s:", "bare/s:", "rate:", "spread:", "by processor time:"],
+    ...["rate, with keys:", "by processor time, with keys:"],
+  ],
+  routes,
+)}
 
 With ${number(plan.rows)} finished jobs in the table, beside a thousand:
 

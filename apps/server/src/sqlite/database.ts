@@ -42,10 +42,11 @@ export function openDatabase(path: string, migrations: readonly string[]): Datab
     return statement;
   };
   const snapshot = new Snapshot(connection);
+  let inTransaction = false;
   const prepared = (sql: string): Statement => {
     const statement = prepare(sql);
     if (!statement.reads) snapshot.end();
-    else if (!connection.isTransaction) snapshot.begin();
+    else if (!inTransaction) snapshot.begin();
     return statement;
   };
   return {
@@ -57,6 +58,7 @@ export function openDatabase(path: string, migrations: readonly string[]): Datab
       snapshot.end();
       // immediate: takes the write lock at once, so that a busy writer is waited for and never a snapshot refused
       connection.exec("begin immediate");
+      inTransaction = true;
       try {
         const value = work();
         connection.exec("commit");
@@ -64,6 +66,8 @@ export function openDatabase(path: string, migrations: readonly string[]): Datab
       } catch (error) {
         if (connection.isTransaction) connection.exec("rollback");
         throw error;
+      } finally {
+        inTransaction = false;
       }
     },
     close() {
@@ -130,7 +134,9 @@ class Snapshot {
     this.#end = connection.prepare("commit");
   }
 
+  /** Unless there is one. */
   begin(): void {
+    if (this.#open) return;
     this.#begin.run();
     this.#open = true;
     // Before the promise of this read can be settled, for whose continuation comes after.

@@ -21,6 +21,9 @@ export interface SqliteJobStoreOptions {
   readonly retentionMs: number;
 }
 
+// A text that is put together anew is looked up by its chars each time.
+const GET = `select ${JOB_COLUMNS} from jobs where id = ? and organisation = ?`;
+
 /** The callers' side of the jobs table. */
 export class SqliteJobStore implements JobStore {
   readonly #database: Database;
@@ -57,11 +60,7 @@ export class SqliteJobStore implements JobStore {
   }
 
   async get(organisation: string, id: string): Promise<Job | undefined> {
-    const values = this.#database.values(
-      `select ${JOB_COLUMNS} from jobs where id = ? and organisation = ?`,
-      id,
-      organisation,
-    );
+    const values = this.#database.values(GET, id, organisation);
     return values === undefined ? undefined : valuesToJob(values);
   }
 

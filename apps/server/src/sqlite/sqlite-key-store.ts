@@ -3,6 +3,8 @@ import type { ApiKey, AuthenticatedKey, KeyStore, NewApiKey } from "../ports/key
 import { AUTHENTICATED_COLUMNS, keyToValues, rowToKey, valuesToAuthenticated } from "../rows/key-row.ts";
 import type { Database } from "./database.ts";
 
+const AUTHENTICATE = `select ${AUTHENTICATED_COLUMNS}, last_used_at from api_keys where hash = ? and revoked_at is null`;
+
 export class SqliteKeyStore implements KeyStore {
   readonly #database: Database;
 
@@ -20,10 +22,7 @@ export class SqliteKeyStore implements KeyStore {
   }
 
   authenticate(hash: Uint8Array): AuthenticatedKey | undefined {
-    const values = this.#database.values(
-      `select ${AUTHENTICATED_COLUMNS}, last_used_at from api_keys where hash = ? and revoked_at is null`,
-      hash,
-    );
+    const values = this.#database.values(AUTHENTICATE, hash);
     if (values === undefined) return undefined;
     const key = valuesToAuthenticated(values);
     const now = Date.now();

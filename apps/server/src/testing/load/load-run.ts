@@ -40,6 +40,8 @@ export interface LoadRunResult {
   /** By route; a round of one stands beside the same round of the other. */
   readonly docsvc: Readonly<Record<Route, Rounds>>;
   readonly bare: Readonly<Record<Route, Rounds>>;
+  /** Bare Fastify that looks up the caller's key. */
+  readonly keyed: Readonly<Record<Route, Rounds>>;
   /** The service over a table of `rows` finished jobs, and over one of a thousand: by what is asked. */
   readonly fullTable: Readonly<Record<string, Rounds>>;
   readonly emptyTable: Readonly<Record<string, Rounds>>;
@@ -72,18 +74,26 @@ export async function loadRun(root: string, plan: LoadPlan): Promise<LoadRunResu
   const yardstick = await prepare(join(root, "bare"), FEW_ROWS);
   const docsvc: Measurements<Route> = {};
   const bare: Measurements<Route> = {};
+  const keyed: Measurements<Route> = {};
   const emptyTable: Measurements<string> = {};
   const fullTable: Measurements<string> = {};
   {
     await using own = await startServer({ dataDir: small.dataDir, app: "docsvc" });
     await using full = await startServer({ dataDir: large.dataDir, app: "docsvc" });
     await using least = await startServer({ dataDir: yardstick.dataDir, app: "bare" });
+    await using knowing = await startServer({ dataDir: yardstick.dataDir, app: "keyed" });
     // A first round warms the code up and is not kept.
     for (let round = 0; round <= plan.rounds; round++) {
       for (const route of ROUTES) {
-        const pair = [await measure(own, small, route, plan), await measure(least, yardstick, route, plan)] as const;
-        if (round > 0) keep(docsvc, route, pair[0]);
-        if (round > 0) keep(bare, route, pair[1]);
+        const measured = [
+          await measure(own, small, route, plan),
+          await measure(least, yardstick, route, plan),
+          await measure(knowing, yardstick, route, plan),
+        ] as const;
+        if (round === 0) continue;
+        keep(docsvc, route, measured[0]);
+        keep(bare, route, measured[1]);
+        keep(keyed, route, measured[2]);
       }
       for (const question of [...ROUTES, "list jobs"] as const) {
         const pair = [await measure(own, small, question, plan), await measure(full, large, question, plan)] as const;
@@ -98,6 +108,7 @@ export async function loadRun(root: string, plan: LoadPlan): Promise<LoadRunResu
     plan,
     docsvc: docsvc as Record<Route, Rounds>,
     bare: bare as Record<Route, Rounds>,
+    keyed: keyed as Record<Route, Rounds>,
     emptyTable: emptyTable as Record<string, Rounds>,
     fullTable: fullTable as Record<string, Rounds>,
     crowd: {

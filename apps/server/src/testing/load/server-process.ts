@@ -1,6 +1,5 @@
 /** One server of the load run, without workers: either the service's own application, or the same two routes on bare Fastify. */
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createAuthenticator } from "../../auth/authenticator.ts";
 import { createAccessCheck } from "../../http/access.ts";
@@ -12,7 +11,7 @@ import { bareApp } from "./bare-app.ts";
 import type { Listening, ServerPlan, Used } from "./plan.ts";
 
 const { dataDir, app: kind } = JSON.parse(process.argv[2]!) as ServerPlan;
-const app = kind === "bare" ? bareApp(join(dataDir, "docsvc.sqlite"), join(dataDir, "files")) : await ownApp();
+const app = kind === "docsvc" ? await ownApp() : bareApp(dataDir, { checksKeys: kind === "keyed" });
 await app.listen({ host: "127.0.0.1", port: 0 });
 process.send?.({ port: (app.server.address() as AddressInfo).port } satisfies Listening);
 process.on("message", () => {
