@@ -53,8 +53,14 @@ bare Fastify that looks up the caller's key in the database, as a host that has 
 
 ${markdownTable(
   [
-    ...["route", "docsvc/s:", "bare/s:", "rate:", "spread:", "by processor time:"],
-    ...["rate, with keys:", "by processor time, with keys:"],
+    "route",
+    "docsvc/s:",
+    "bare/s:",
+    "rate:",
+    "spread:",
+    "by processor time:",
+    "rate, with keys:",
+    "processor time, with keys:",
   ],
   routes,
 )}
