@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { newId } from "../../identifiers.ts";
@@ -10,6 +9,7 @@ import type { Context } from "../../jobs/context.ts";
 import { uploadKey } from "../../jobs/result-key.ts";
 import { submitParse } from "../../jobs/submit-parse.ts";
 import type { Job } from "../../ports/job-store.ts";
+import { busySeconds } from "../busy-seconds.ts";
 import type { PostgresServer } from "../postgres-server.ts";
 import { SECRET, newFleet } from "./new-fleet.ts";
 import { SETTINGS } from "./plan.ts";
@@ -59,11 +59,6 @@ export async function throughput(
     }
   }
   return { pagesPerSecond, coresBusy };
-}
-
-/** Processor time of the whole machine: what the worker costs falls on its children, their programs and the database, too. */
-function busySeconds(): number {
-  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;
 }
 
 /**

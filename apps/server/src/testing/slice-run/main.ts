@@ -6,11 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { local } from "../../local.ts";
 import type { LocalService } from "../../local.ts";
+import { busySeconds } from "../busy-seconds.ts";
 
 /** What `slice-run` measured: seconds from the submission to the end of the job, a number a round. */
 export interface SliceRunResult {
   readonly pages: number;
-  readonly slots: readonly { readonly slots: number; readonly seconds: readonly number[] }[];
+  readonly slots: readonly SlotsFigures[];
+}
+
+interface SlotsFigures {
+  readonly slots: number;
+  readonly seconds: readonly number[];
+  /** How many cores of the machine were busy meanwhile: the most that more slots could gain. */
+  readonly coresBusy: readonly number[];
 }
 
 /** Rounds in which the child processes get as warm as those of a service at work: each of two may put the document together. */
@@ -18,22 +26,28 @@ const WARM_UP = 2;
 
 const [, , path = "", rounds = "3"] = process.argv;
 const bytes = await readFile(path);
-const measured: { slots: number; seconds: number[]; service: LocalService; input: string }[] = [];
+const measured: { slots: number; seconds: number[]; coresBusy: number[]; service: LocalService; input: string }[] = [];
 const folder = await mkdtemp(join(tmpdir(), "docsvc-slice-run-"));
 for (const slots of [1, 2]) {
   // Every page of a long document, and no result in the answer.
   const service = await local({ slots, dataDir: join(folder, String(slots)), limits: { inlineBytes: 1 } });
-  measured.push({ slots, seconds: [], service, input: await upload(service) });
+  measured.push({ slots, seconds: [], coresBusy: [], service, input: await upload(service) });
 }
 let pages = 0;
 for (let round = 1 - WARM_UP; round <= Number(rounds); round++) {
   for (const one of measured) {
+    const before = busySeconds();
     const { seconds, numPages } = await parseOnce(one.service, one.input);
     pages = numPages;
-    if (round > 0) one.seconds.push(Math.round(seconds * 1000) / 1000);
+    if (round <= 0) continue;
+    one.seconds.push(Math.round(seconds * 1000) / 1000);
+    one.coresBusy.push((busySeconds() - before) / seconds);
   }
 }
-const result: SliceRunResult = { pages, slots: measured.map(({ slots, seconds }) => ({ slots, seconds })) };
+const result: SliceRunResult = {
+  pages,
+  slots: measured.map(({ slots, seconds, coresBusy }) => ({ slots, seconds, coresBusy })),
+};
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 for (const { service } of measured) await service.close();
 await rm(folder, { recursive: true, force: true });
