@@ -59,6 +59,7 @@ export function turnVerticalText(page: RawPage): RawPage {
 function verticalStyles({ chars, styles }: RawPage): Set<number> {
   const inRuns = new Map<number, number>();
   const inAll = new Map<number, number>();
+  const vertical = new Set<number>();
   let run = 0;
   let before = -1;
   const { code, generated, count } = chars;
@@ -73,7 +74,6 @@ function verticalStyles({ chars, styles }: RawPage): Set<number> {
     if (added > 0) inRuns.set(size, (inRuns.get(size) ?? 0) + added);
     before = index;
   }
-  const vertical = new Set<number>();
   if (inRuns.size === 0) return vertical;
   for (const [index, style] of styles.entries()) {
     const size = sizeKey(style);

@@ -27,14 +27,15 @@ const MOST_EXACT = 0.8;
  */
 export function abuttingColumns(lines: readonly Line[], size: number): Separator[] {
   const least = Math.max(LEAST_ROWS, LEAST_SHARE * lines.length);
-  const pairs = tightPairs(lines, size).sort((a, b) => a.after.left - b.after.left);
+  const pairs = tightPairs(lines, size);
+  const lefts = Float64Array.from(pairs, ({ after }) => after.left).sort();
   const found: Separator[] = [];
-  for (let from = 0; from < pairs.length;) {
-    const end = pairs[from]!.after.left;
+  for (let from = 0; from < lefts.length;) {
+    const end = lefts[from]!;
     let to = from + 1;
-    while (to < pairs.length && pairs[to]!.after.left - end <= SAME_EDGE) to++;
+    while (to < lefts.length && lefts[to]! - end <= SAME_EDGE) to++;
     if (to - from >= least) {
-      const group = pairs.slice(from, to);
+      const group = pairs.filter(({ after }) => after.left >= end && after.left <= lefts[to - 1]!);
       const start = Math.max(...group.map(({ before }) => before.right));
       if (end > start && keepsEdges(group, start, size)) found.push({ start, end });
     }

@@ -31,6 +31,8 @@ export function headersAbove(lines: readonly Line[], from: number, last: number,
   const isNear = (upper: Line | undefined, lower: Line): boolean =>
     upper !== undefined && lower.baseline - upper.baseline <= FARTHEST_HEADER * upper.size;
   if (from <= least || last === from || !isNear(lines[from - 1], first)) return 0;
+  // Above most candidates stands a paragraph, which needs no columns to be told.
+  if (!mayBeHeader(lines[from - 1]!, lines[from - 2])) return 0;
   const body = lines.slice(from, last + 1).filter((line) => hasWideGap(line));
   const tracks = findTracks(fullestLines(body), first.size, body);
   // Of two columns a line more would make a table of what is none yet.
@@ -41,12 +43,17 @@ export function headersAbove(lines: readonly Line[], from: number, last: number,
     count < MOST_HEADERS &&
     isNear(lines[from - count - 1], lines[from - count]!) &&
     isSure &&
-    isHeader(lines[from - count - 1]!, tracks) &&
-    !endsText(lines[from - count - 1]!, lines[from - count - 2])
+    mayBeHeader(lines[from - count - 1]!, lines[from - count - 2]) &&
+    isHeader(lines[from - count - 1]!, tracks)
   ) {
     count++;
   }
   return count;
+}
+
+/** False for a line that is no header wherever the columns stand. */
+function mayBeHeader(line: Line, above: Line | undefined): boolean {
+  return line.text.length <= LONGEST_CELL && !isTableCaption(line) && !endsText(line, above);
 }
 
 /** True for the line that ends a paragraph or a caption: at one edge or the middle of the longer one close above it. */
@@ -60,7 +67,7 @@ function endsText(line: Line, above: Line | undefined): boolean {
 /** True for a text that stands over all columns but the first, or texts in most columns, across none of the white between. */
 function isHeader(line: Line, { left, right, separators }: Tracks): boolean {
   const [first] = separators;
-  if (first === undefined || line.text.length > LONGEST_CELL || isTableCaption(line)) return false;
+  if (first === undefined) return false;
   if (line.left < left - line.size || line.right > right + OVERHANG * line.size) return false;
   if (separators.length > 1) {
     const isBeside = readsToLeft(line.words) ? line.right <= separators.at(-1)!.end : line.left >= first.start;
