@@ -129,6 +129,22 @@ describe.skipIf(postgresMissing !== undefined)(
       });
     });
 
+    test("a webhook is listed and replayed beside the fleet, and comes again under its id", async () => {
+      await using receiver = await webhookReceiver();
+      const job = await submit("hello", { async: { webhook: { url: receiver.url } } });
+      await expect.poll(() => receiver.deliveries.length, { timeout: 10_000 }).toBe(1);
+      const place = ["--database", database, "--json"];
+      const listed = async (): Promise<{ readonly id: string; readonly state: string }> =>
+        JSON.parse((await run(["webhooks", "list", "--job", job, ...place], { environment: { secret } })).out);
+      await expect.poll(async () => (await listed()).state).toBe("delivered");
+      const { id } = await listed();
+      expect(await run(["webhooks", "replay", id, ...place], { environment: { secret } })).toMatchObject({
+        exitCode: 0,
+      });
+      await expect.poll(() => receiver.deliveries.length, { timeout: 10_000 }).toBe(2);
+      expect(receiver.deliveries.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
+    });
+
     test.each([
       ["another secret", { secret: "another secret of more than 32 characters" }, "same DOCSVC_SECRET"],
       ["no secret", { secret: undefined }, "Set DOCSVC_SECRET"],
