@@ -155,8 +155,18 @@ async function show(path: string, service: RunningService, { terminal, environme
 function writeTrouble(line: string, write: (text: string) => void): void {
   const { level, msg, err, code } = JSON.parse(line) as Readonly<Record<string, unknown>>;
   if (typeof level !== "number" || level < 40) return;
-  const detail = typeof err === "object" && err !== null ? Reflect.get(err, "stack") : code;
-  write(`${level >= 50 ? "error" : "warning"}: ${String(msg)}${detail === undefined ? "" : ` ${String(detail)}`}\n`);
+  const detail = typeof err === "object" && err !== null ? stackOf(err) : code;
+  write(`${level >= 50 ? "error" : "warning"}: ${String(msg)}${typeof detail === "string" ? ` ${detail}` : ""}\n`);
+}
+
+/** With those of what caused it. */
+function stackOf({ stack = "", cause }: LoggedError): string {
+  return cause === undefined ? stack : `${stack}\ncaused by: ${stackOf(cause)}`;
+}
+
+interface LoggedError {
+  readonly stack?: string;
+  readonly cause?: LoggedError;
 }
 
 function untilAborted(signal: AbortSignal): Promise<void> {

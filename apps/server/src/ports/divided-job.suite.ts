@@ -4,7 +4,7 @@ import { COMPLETION, FAILURE, divisions, heldPart } from "../testing/divisions.t
 import type { OpenedSlices } from "../testing/divisions.ts";
 import { heldBy } from "../testing/jobs.ts";
 import { ASSEMBLY } from "./job-parts.ts";
-import type { JobEngineOptions } from "./job-store.suite.ts";
+import type { JobEngineOptions } from "./job-store.ts";
 
 /** How divided jobs end, and whose turn it is while they do not, in every engine. `open` gives an empty store. */
 export function dividedJobSuite(engine: string, open: (options: JobEngineOptions) => Promise<OpenedSlices>): void {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { heldBy, newCompletion, newJob } from "../testing/jobs.ts";
-import type { Claim, JobEvent, JobQueue, JobStore, NewJob } from "./job-store.ts";
-import type { JobEngineOptions, OpenedJobs } from "./job-store.suite.ts";
+import type { Claim, JobEngineOptions, JobEvent, JobQueue, JobStore, NewJob } from "./job-store.ts";
+import type { OpenedJobs } from "./job-store.suite.ts";
 
 const COMPLETION = newCompletion();
 

@@ -2,18 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../identifiers.ts";
 import { heldBy, newCompletion, newJob } from "../testing/jobs.ts";
-import type { Claim, JobQueue, JobStore, NewJob } from "./job-store.ts";
+import type { Claim, JobEngineOptions, JobQueue, JobStore, NewJob } from "./job-store.ts";
 
 export interface OpenedJobs {
   readonly jobs: JobStore;
   readonly queue: JobQueue;
   close(): Promise<void>;
-}
-
-export interface JobEngineOptions {
-  readonly retentionMs: number;
-  readonly maxAttempts: number;
-  readonly backoffMs: number;
 }
 
 const COMPLETION = newCompletion();

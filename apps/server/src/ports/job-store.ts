@@ -154,6 +154,16 @@ export interface Completion {
   readonly credits: number;
 }
 
+/** What an engine is opened with, of the store and of the queues. */
+export interface JobEngineOptions {
+  /** How long a final job is kept. */
+  readonly retentionMs: number;
+  /** After this many crashed attempts a job fails as `worker_lost`. */
+  readonly maxAttempts: number;
+  /** Wait before the second attempt; each further one waits four times as long. */
+  readonly backoffMs: number;
+}
+
 /** Four claims of five go to jobs with priority while both lanes have work. */
 export const LANE_TURNS = 5;
 

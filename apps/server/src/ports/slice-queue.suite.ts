@@ -4,8 +4,7 @@ import { COMPLETION, FAILURE, divisionOf, divisions, heldPart } from "../testing
 import type { OpenedSlices } from "../testing/divisions.ts";
 import { heldBy } from "../testing/jobs.ts";
 import { ASSEMBLY } from "./job-parts.ts";
-import type { JobEvent, JobQueue, JobStore } from "./job-store.ts";
-import type { JobEngineOptions } from "./job-store.suite.ts";
+import type { JobEngineOptions, JobEvent, JobQueue, JobStore } from "./job-store.ts";
 import type { SliceQueue } from "./slice-queue.ts";
 
 /** What every engine of {@link SliceQueue} must do. `open` gives an empty store. */

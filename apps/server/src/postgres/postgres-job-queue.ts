@@ -1,4 +1,4 @@
-import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue } from "../ports/job-store.ts";
+import type { Claim, Completion, Held, JobEngineOptions, JobEvent, JobFailure, JobQueue } from "../ports/job-store.ts";
 import { backoffAfter } from "../rows/backoff.ts";
 import { lostTooOften } from "../rows/lost-worker.ts";
 import type { PostgresDatabase, Row, Sql } from "./database.ts";
@@ -12,14 +12,6 @@ import { endJob } from "./record-end.ts";
 import type { JobEnd } from "./record-end.ts";
 import { settle } from "./settle.ts";
 
-export interface PostgresJobQueueOptions {
-  readonly retentionMs: number;
-  /** After this many crashed attempts a job fails as `worker_lost`. */
-  readonly maxAttempts: number;
-  /** Wait before the second attempt; each further one waits four times as long. */
-  readonly backoffMs: number;
-}
-
 const LOST = `status = 'RUNNING' and lease_until is not null and ($1 = 'all' or ${LEASE_IS_OVER})`;
 
 /** The workers' side of the jobs table. Each change of a running job asks for its token in the same statement. */
@@ -27,13 +19,13 @@ export class PostgresJobQueue implements JobQueue {
   readonly #database: PostgresDatabase;
   readonly #entries: QueueEntries;
   readonly #announcements: JobAnnouncements;
-  readonly #options: PostgresJobQueueOptions;
+  readonly #options: JobEngineOptions;
 
   constructor(
     database: PostgresDatabase,
     entries: QueueEntries,
     announcements: JobAnnouncements,
-    options: PostgresJobQueueOptions,
+    options: JobEngineOptions,
   ) {
     this.#database = database;
     this.#entries = entries;

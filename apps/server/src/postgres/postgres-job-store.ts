@@ -2,6 +2,7 @@ import type {
   Cancellation,
   Idempotency,
   Job,
+  JobEngineOptions,
   JobFilter,
   JobStore,
   Lane,
@@ -15,11 +16,6 @@ import { findSubmission, insertOnce } from "./idempotency.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
 import type { QueueEntries } from "./queue-entries.ts";
 import { endJob } from "./record-end.ts";
-
-export interface PostgresJobStoreOptions {
-  /** How long a final job is kept. */
-  readonly retentionMs: number;
-}
 
 /** Rows of one deletion: a transaction that takes long keeps what others delete from being cleaned up. */
 const FORGOTTEN_AT_ONCE = 1000;
@@ -35,7 +31,7 @@ export class PostgresJobStore implements JobStore {
     database: PostgresDatabase,
     entries: QueueEntries,
     announcements: JobAnnouncements,
-    options: PostgresJobStoreOptions,
+    options: Pick<JobEngineOptions, "retentionMs">,
   ) {
     this.#database = database;
     this.#entries = entries;

@@ -1,6 +1,6 @@
 import { ASSEMBLY } from "../ports/job-parts.ts";
 import type { Division, HeldPart } from "../ports/job-parts.ts";
-import type { Completion, Held, JobFailure, Lane } from "../ports/job-store.ts";
+import type { Completion, Held, JobEngineOptions, JobFailure, Lane } from "../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../ports/slice-queue.ts";
 import { backoffAfter } from "../rows/backoff.ts";
 import { partLanes, rowsToLanes } from "../rows/lane-row.ts";
@@ -9,7 +9,6 @@ import type { PostgresDatabase, Row, Sql } from "./database.ts";
 import { HELD, JOB_OF_HELD, leave, lockJob, noteProgress, stopClock, valuesOf } from "./held-parts.ts";
 import type { JobAnnouncements } from "./job-announcements.ts";
 import { LEASE_IS_OVER, RECOVERED_AT_ONCE } from "./leases.ts";
-import type { PostgresJobQueueOptions } from "./postgres-job-queue.ts";
 import { endJob } from "./record-end.ts";
 import type { JobEnd } from "./record-end.ts";
 import { settle } from "./settle.ts";
@@ -20,9 +19,9 @@ const LOST = `state = 'running' and ($1 = 'all' or ${LEASE_IS_OVER})`;
 export class PostgresSliceQueue implements SliceQueue {
   readonly #database: PostgresDatabase;
   readonly #announcements: JobAnnouncements;
-  readonly #options: PostgresJobQueueOptions;
+  readonly #options: JobEngineOptions;
 
-  constructor(database: PostgresDatabase, announcements: JobAnnouncements, options: PostgresJobQueueOptions) {
+  constructor(database: PostgresDatabase, announcements: JobAnnouncements, options: JobEngineOptions) {
     this.#database = database;
     this.#announcements = announcements;
     this.#options = options;

@@ -1,5 +1,14 @@
 import type { SQLInputValue } from "node:sqlite";
-import type { Claim, Completion, Held, JobEvent, JobFailure, JobQueue, JobStatus } from "../ports/job-store.ts";
+import type {
+  Claim,
+  Completion,
+  Held,
+  JobEngineOptions,
+  JobEvent,
+  JobFailure,
+  JobQueue,
+  JobStatus,
+} from "../ports/job-store.ts";
 import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "../jobs/job-changes.ts";
 import { backoffAfter } from "../rows/backoff.ts";
@@ -9,21 +18,13 @@ import { JOB_COLUMNS, rowToClaim } from "../rows/job-row.ts";
 import { takeNextWork } from "./next-work.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
-export interface SqliteJobQueueOptions {
-  readonly retentionMs: number;
-  /** After this many crashed attempts a job fails as `worker_lost`. */
-  readonly maxAttempts: number;
-  /** Wait before the second attempt; each further one waits four times as long. */
-  readonly backoffMs: number;
-}
-
 /** The workers' side of the jobs table. Each change of a running job asks for its token in the same statement. */
 export class SqliteJobQueue implements JobQueue {
   readonly #database: Database;
   readonly #changes: JobChanges;
-  readonly #options: SqliteJobQueueOptions;
+  readonly #options: JobEngineOptions;
 
-  constructor(database: Database, changes: JobChanges, options: SqliteJobQueueOptions) {
+  constructor(database: Database, changes: JobChanges, options: JobEngineOptions) {
     this.#database = database;
     this.#changes = changes;
     this.#options = options;

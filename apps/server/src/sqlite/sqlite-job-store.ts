@@ -2,6 +2,7 @@ import type {
   Cancellation,
   Idempotency,
   Job,
+  JobEngineOptions,
   JobFilter,
   JobStore,
   Lane,
@@ -16,11 +17,6 @@ import { JOB_COLUMNS, filterToValues, jobToValues, rowToJob, valuesToJob } from 
 import { jobLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
-export interface SqliteJobStoreOptions {
-  /** How long a final job is kept. */
-  readonly retentionMs: number;
-}
-
 // A text that is put together anew is looked up by its chars each time.
 const GET = `select ${JOB_COLUMNS} from jobs where id = ? and organisation = ?`;
 
@@ -31,7 +27,7 @@ export class SqliteJobStore implements JobStore {
   readonly #changes: JobChanges;
   readonly #retentionMs: number;
 
-  constructor(database: Database, changes: JobChanges, options: SqliteJobStoreOptions) {
+  constructor(database: Database, changes: JobChanges, options: Pick<JobEngineOptions, "retentionMs">) {
     this.#database = database;
     this.#together = new CommitTogether(database);
     this.#changes = changes;

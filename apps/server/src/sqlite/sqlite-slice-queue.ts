@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import { ASSEMBLY } from "../ports/job-parts.ts";
 import type { Division, HeldPart } from "../ports/job-parts.ts";
-import type { Completion, Held, JobEvent, JobFailure, JobStatus, Lane } from "../ports/job-store.ts";
+import type { Completion, Held, JobEngineOptions, JobEvent, JobFailure, JobStatus, Lane } from "../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../ports/slice-queue.ts";
 import { partLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { partLostTooOften } from "../rows/lost-worker.ts";
@@ -9,15 +9,14 @@ import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "../jobs/job-changes.ts";
 import { backoffAfter } from "../rows/backoff.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
-import type { SqliteJobQueueOptions } from "./sqlite-job-queue.ts";
 
 /** The parts of divided jobs. Each change of a running part asks for its token in the same statement. */
 export class SqliteSliceQueue implements SliceQueue {
   readonly #database: Database;
   readonly #changes: JobChanges;
-  readonly #options: SqliteJobQueueOptions;
+  readonly #options: JobEngineOptions;
 
-  constructor(database: Database, changes: JobChanges, options: SqliteJobQueueOptions) {
+  constructor(database: Database, changes: JobChanges, options: JobEngineOptions) {
     this.#database = database;
     this.#changes = changes;
     this.#options = options;

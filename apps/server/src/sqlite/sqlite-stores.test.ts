@@ -6,7 +6,7 @@ import { dividedJobSuite } from "../ports/divided-job.suite.ts";
 import { jobEndSuite } from "../ports/job-end.suite.ts";
 import { jobQueueSuite } from "../ports/job-queue.suite.ts";
 import { jobStoreSuite } from "../ports/job-store.suite.ts";
-import type { JobEngineOptions } from "../ports/job-store.suite.ts";
+import type { JobEngineOptions } from "../ports/job-store.ts";
 import { keyStoreSuite } from "../ports/key-store.suite.ts";
 import { sliceQueueSuite } from "../ports/slice-queue.suite.ts";
 import { uploadStoreSuite } from "../ports/upload-store.suite.ts";
