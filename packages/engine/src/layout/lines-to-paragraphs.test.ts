@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readDocument } from "../read-document.ts";
+import { lineOf } from "../testing/line-of.ts";
 import { type DrawnLine, pdfOfLines } from "../testing/pdf-of-lines.ts";
+import { linesToParagraphs } from "./lines-to-paragraphs.ts";
 
 async function textsOf(lines: readonly DrawnLine[]): Promise<string[]> {
   const { pages } = await readDocument(pdfOfLines(lines), {});
@@ -50,6 +52,15 @@ test("text back at the edge of a list's markers is no longer the item", async ()
     "a date",
     "The keeper sends them to the office",
   ]);
+});
+
+test("text without spaces behind a list is no longer the item, either", () => {
+  const all = [
+    lineOf(0, [80, "•"], [92, "水位每天早上记录下来"]),
+    lineOf(12, [80, "•"], [92, "日期写在旁边"]),
+    lineOf(24, [72, "每天晚上这些记录都被送到城里的办公室由两名职员进行比较"]),
+  ];
+  expect(linesToParagraphs(all).map((lines) => lines.length)).toEqual([1, 1, 1]);
 });
 
 test("the lines of an item that does not hang belong to it", async () => {

@@ -28,6 +28,8 @@ const SPACE = 0.25;
 const SENTENCE_END = /[.!?:;。．！？：；]["”’)\]」』）]*\s?\d{0,3}$/;
 /** Share of a region's lines; where more are of one width a char, it is typed text. */
 const MOST_CODE = 0.6;
+/** A line of Chinese or Japanese breaks after any char: its first word is no measure of the room it needs. */
+const WITHOUT_SPACES = /^[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 /** First lines are indented by 0.8 sizes and more. */
 const INDENT = 0.8;
 
@@ -160,6 +162,7 @@ function isBehindItem(current: readonly Line[], previous: Line, line: Line, righ
   const text = bullet!.text === marker.marker && word !== undefined ? word.left : first!.left + INDENT * line.size;
   if (line.left > (second?.left ?? text) - 0.5 * line.size) return false;
   if (second !== undefined) return second.left > first!.left + INDENT * line.size;
+  if (WITHOUT_SPACES.test(line.text)) return right - previous.right > 3 * line.size;
   return /^[\p{Lu}“"‘(]/u.test(line.text) && right - previous.right > widthOf(line.words[0]!) + 2 * line.size;
 }
 

@@ -90,7 +90,7 @@ export function headingSigns({ draft, before, after }: HeadingPlace, body: BodyS
     endsSentence: endsSentence(text) ? 1 : 0,
     colon: text.endsWith(":") ? 1 : 0,
     lowercase: /^\p{Ll}/u.test(text) ? 1 : 0,
-    long: steps(text.length, 60, 110),
+    long: steps(widthInChars(text), 60, 110),
     manyLines: draft.lines.length > 2 ? 1 : 0,
     listItem: draft.type === "List Item" && !/^[A-Z]\.\s/.test(text) ? 1 : 0,
   };
@@ -162,9 +162,14 @@ function isFurniture({ type }: Draft): boolean {
   return type === "Header" || type === "Footer" || type === "Page Number";
 }
 
-/** "Mr. Smith." is a name; "See below." is a sentence. */
+/** "Mr. Smith." is a name; "See below." is a sentence. Chinese and Japanese have stops of their own, and no names with one. */
 function endsSentence(text: string): boolean {
-  return /[.,;]$/.test(text) && !/^\S+\s\S+\.$/.test(text);
+  return /[。．，；]$/.test(text) || (/[.,;]$/.test(text) && !/^\S+\s\S+\.$/.test(text));
+}
+
+/** An ideograph or kana takes the width of two letters, and says as much. */
+function widthInChars(text: string): number {
+  return text.length + (text.match(/[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff]/g)?.length ?? 0);
 }
 
 /** White between two drafts of one column; null where they stand in different ones. */

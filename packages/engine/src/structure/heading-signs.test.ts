@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { toBlockLine } from "../layout/block-line.ts";
+import { lineOf } from "../testing/line-of.ts";
+import type { BodyStyle } from "./body-style.ts";
+import type { Draft } from "./draft.ts";
+import { headingSigns } from "./heading-signs.ts";
+
+const body: BodyStyle = { size: 10, font: "Test", color: 0, bold: false, shareBySize: new Map([[10, 1]]) };
+const signsOf = (text: string) => {
+  const line = lineOf(100, [72, text]);
+  const draft = {
+    lines: [toBlockLine(line)],
+    text,
+    edges: line,
+    region: 0,
+    placed: null,
+    type: null,
+  } as unknown as Draft;
+  return headingSigns({ draft, before: undefined, after: undefined }, body, new Map());
+};
+
+test("a text that ends in a stop of its script is a sentence", () => {
+  for (const text of ["水位每天早上记录下来。", "以下の通りです．", "The keeper writes it down."]) {
+    expect(signsOf(text).endsSentence).toBe(1);
+  }
+  for (const text of ["水位记录", "使用法", "Mr. Smith."]) expect(signsOf(text).endsSentence).toBe(0);
+});
+
+test("an ideograph says as much as two letters", () => {
+  expect(signsOf("水位".repeat(16)).long).toBe(1);
+  expect(signsOf("levels of".repeat(4)).long).toBe(0);
+});
