@@ -181,7 +181,7 @@ function clipped(pageCount: number, { pageRange }: OpenOptions): readonly Warnin
 }
 
 function emptyPage(number: number): LaidOutPage {
-  return { number, width: 612, height: 792, frameWidth: 612, frameHeight: 792, blocks: [], rules: [] };
+  return { number, width: 612, height: 792, frameWidth: 612, frameHeight: 792, blocks: [], rules: new Float64Array() };
 }
 
 function throwIfAborted(signal: AbortSignal | undefined): void {

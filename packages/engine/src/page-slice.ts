@@ -24,7 +24,7 @@ export interface PageSlice {
 }
 
 /** Raised with every change of what a slice holds. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * A slice as bytes, for another process of the same version.

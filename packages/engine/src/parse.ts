@@ -105,12 +105,13 @@ export async function startParse(
 /**
  * Ends a parse: names the blocks, which takes the whole document, groups them and writes the result.
  *
- * @param slices of all pages that the configuration asks for, in their order
+ * @param slices of all pages that the configuration asks for, in their order; asked for one after the other, so that what reads
+ * them from files holds one at a time
  * @param config the same as at the start
  * @throws {@link EngineError} `damaged_document` when too many pages broke the reader
  */
 export function finishParse(
-  slices: readonly PageSlice[],
+  slices: Iterable<PageSlice>,
   config: ParseConfig = {},
   { inspect }: Pick<ParseOptions, "inspect"> = {},
 ): Parsed {

@@ -1,5 +1,6 @@
-import type { Document, Warning } from "./document.ts";
+import type { Document, OutlineEntry, RecognisedText, Warning } from "./document.ts";
 import type { PageInspector } from "./inspect/page-stage.ts";
+import type { LaidOutPage } from "./layout/layout-page.ts";
 import { type OpenOptions, openDocument, type ReadOptions } from "./open-document.ts";
 import type { PageSlice } from "./page-slice.ts";
 import { refuseBroken } from "./read/pdf/pdf-source.ts";
@@ -19,21 +20,44 @@ export async function readDocument(bytes: Uint8Array, options: OpenOptions & Rea
 /**
  * Makes a document of all its pages: the step that sees them together.
  *
- * @param slices - in the order of the pages, without gaps
+ * @param slices - in the order of the pages, without gaps; asked for one after the other, and none is kept
  * @throws {@link EngineError} `damaged_document` when too many pages broke the reader
  */
-export function joinSlices(slices: readonly PageSlice[], inspect?: PageInspector): Document {
-  refuseBroken(slices.reduce((sum, { brokenPages }) => sum + brokenPages, 0));
-  const named = nameBlocks(
-    slices.flatMap(({ pages }) => pages),
-    slices[0]?.outline ?? [],
-  );
+export function joinSlices(slices: Iterable<PageSlice>, inspect?: PageInspector): Document {
+  const { pages, factors, outline, warnings, recognised } = gather(slices);
+  const named = nameBlocks(pages, outline);
   if (inspect !== undefined) for (const page of named) inspect({ stage: "blocks", page });
-  return inPixels(slices, {
-    pages: named,
-    warnings: inOrder(slices.flatMap(({ warnings }) => warnings)),
-    recognised: slices.flatMap(({ recognised }) => recognised),
-  });
+  return inPixels(factors, { pages: named, warnings: inOrder(warnings), recognised });
+}
+
+interface Gathered {
+  readonly pages: LaidOutPage[];
+  /** Pixels per point of each page that is a picture. */
+  readonly factors: ReadonlyMap<number, number>;
+  readonly outline: readonly OutlineEntry[];
+  readonly warnings: readonly Warning[];
+  readonly recognised: readonly RecognisedText[];
+}
+
+function gather(slices: Iterable<PageSlice>): Gathered {
+  const pages: LaidOutPage[] = [];
+  const factors = new Map<number, number>();
+  const warnings: Warning[] = [];
+  const recognised: RecognisedText[] = [];
+  let outline: readonly OutlineEntry[] | undefined;
+  let brokenPages = 0;
+  for (const slice of slices) {
+    for (const [index, page] of slice.pages.entries()) {
+      pages.push(page);
+      if (slice.pixelsPerPoint !== null) factors.set(page.number, slice.pixelsPerPoint[index]!);
+    }
+    for (const warning of slice.warnings) warnings.push(warning);
+    for (const word of slice.recognised) recognised.push(word);
+    outline ??= slice.outline;
+    brokenPages += slice.brokenPages;
+  }
+  refuseBroken(brokenPages);
+  return { pages, factors, outline: outline ?? [], warnings, recognised };
 }
 
 /** Those of the document, each once, then page by page: pages are recognised side by side and tell in any order. */
@@ -46,14 +70,7 @@ function inOrder(warnings: readonly Warning[]): readonly Warning[] {
 }
 
 /** Points of a picture are its pixels at the resolution that it was read at. */
-function inPixels(slices: readonly PageSlice[], document: Document): Document {
-  const factors = new Map(
-    slices.flatMap(({ pages, pixelsPerPoint }) =>
-      pages.flatMap(({ number }, index) =>
-        pixelsPerPoint === null ? [] : [[number, pixelsPerPoint[index]!] as const],
-      ),
-    ),
-  );
+function inPixels(factors: ReadonlyMap<number, number>, document: Document): Document {
   if (factors.size === 0) return document;
   const { pages, warnings, recognised = [] } = document;
   const factor = (page: number): number => factors.get(page) ?? 1;

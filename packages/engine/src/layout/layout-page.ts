@@ -61,8 +61,8 @@ export interface LaidOutPage {
   readonly blocks: readonly PageBlock[];
   /** How the text of its tables looks: their words are let go with their lines. */
   readonly tableLooks?: readonly Look[];
-  /** Horizontal lines; the short strokes of tables and drawings are let go. */
-  readonly rules: readonly Edges[];
+  /** Horizontal lines, four numbers each as in {@link Edges}; the short strokes of tables and drawings are let go. */
+  readonly rules: Float64Array;
   /** Comments and signature fields, as read. */
   readonly annotations?: readonly Annotation[];
 }
@@ -137,7 +137,7 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
     frameHeight: frame.height,
     blocks,
     tableLooks: looksInTables(upright, blocks),
-    rules: rules.filter(isSeparator),
+    rules: packEdges(rules.filter(isSeparator)),
     annotations: page.annotations.filter(({ kind }) => kind === "comment" || kind === "signature"),
   };
 }
@@ -266,6 +266,11 @@ export function inkOf(runs: readonly TextRun[]): Edges {
     }
   }
   return { left, top, right, bottom };
+}
+
+/** Pages are kept until the document is named, and a page that is one table has hundreds of lines. */
+function packEdges(list: readonly Edges[]): Float64Array {
+  return Float64Array.from(list.flatMap(({ left, top, right, bottom }) => [left, top, right, bottom]));
 }
 
 /** Long enough to set a running head or foot apart from the page. */

@@ -118,7 +118,7 @@ function hasEvidence(
   members: readonly Draft[],
   gap: number,
   body: BodyStyle,
-  rules: readonly { left: number; top: number; right: number; bottom: number }[],
+  rules: Float64Array,
   side: Side,
 ): boolean {
   const lines = members.flatMap((draft) => draft.lines);
@@ -138,18 +138,19 @@ function hasEvidence(
   if (gap > 2.5 * body.size) signs += 0.5;
   const top = Math.min(...members.map((draft) => draft.edges.top));
   const bottom = Math.max(...members.map((draft) => draft.edges.bottom));
-  const ruled = rules.some((rule) => {
-    if (rule.right - rule.left < 60 || rule.bottom - rule.top > 4) return false;
-    return side === "Header"
-      ? rule.top >= bottom - 4 && rule.top < bottom + 12
-      : rule.bottom <= top + 4 && rule.bottom > top - 12;
-  });
+  const ruled = side === "Header" ? hasRule(rules, 1, bottom - 4, bottom + 12) : hasRule(rules, 3, top - 12, top + 4);
   if (ruled) signs += 1;
   else if (size > 1.3 * body.size) return false;
   if (lines.every((line) => line.boldShare > 0.9) && size > 1.04 * body.size && !body.bold) signs -= 1.5;
   if (side === "Footer" && /[.;,]$/.test(text)) signs -= 1.5;
   if (/^\d{1,3}\s/.test(text) && text.length > 50 && side === "Footer") signs -= 1.5;
   return signs >= 2 && gap > 0.5 * body.size;
+}
+
+/** True for a rule whose upper (1) or lower (3) edge stands between two heights. */
+function hasRule(rules: Float64Array, edge: 1 | 3, from: number, to: number): boolean {
+  for (let at = edge; at < rules.length; at += 4) if (rules[at]! >= from && rules[at]! <= to) return true;
+  return false;
 }
 
 /** Texts that stand on the same height of several pages, digits aside. */

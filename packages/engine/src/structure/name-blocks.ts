@@ -14,28 +14,40 @@ import { nameLists } from "./lists.ts";
 import { namePairs } from "./key-values.ts";
 import { nameMargins } from "./margins.ts";
 
-/** Names the blocks of all pages: the one step that sees the whole document. */
-export function nameBlocks(pages: readonly LaidOutPage[], outline: readonly OutlineEntry[]): Page[] {
+/**
+ * Names the blocks of all pages: the one step that sees the whole document.
+ *
+ * @param pages - is emptied: a page's lines, most of its weight, are let go as soon as its blocks have their names
+ */
+export function nameBlocks(pages: LaidOutPage[], outline: readonly OutlineEntry[]): Page[] {
   const vocabulary = collectVocabulary(() => linesOf(pages));
   const { draftPages, body } = nameBeforeHeadings(pages, vocabulary);
   nameHeadings(draftPages, body, outline);
   for (const page of draftPages) joinWrappedHeadings(page, vocabulary);
   setHeadingLevels(draftPages, body.size);
-  return draftPages.map(({ page, drafts }) => ({
+  pages.length = 0;
+  const named: Page[] = [];
+  draftPages.reverse();
+  for (let next = draftPages.pop(); next !== undefined; next = draftPages.pop()) named.push(toPage(next));
+  return named;
+}
+
+function toPage({ page, drafts }: DraftPage): Page {
+  return {
     number: page.number,
     width: page.width,
     height: page.height,
     unit: "pt",
     blocks: drafts.map((draft) => toBlock(draft)),
     ...annotationsOf(page),
-  }));
+  };
 }
 
 /** All that is named before headings are looked for among the rest. */
 export function nameBeforeHeadings(
   pages: readonly LaidOutPage[],
   vocabulary: Vocabulary,
-): { readonly draftPages: readonly DraftPage[]; readonly body: BodyStyle } {
+): { readonly draftPages: DraftPage[]; readonly body: BodyStyle } {
   const draftPages = pages.map((page): DraftPage => ({
     page,
     drafts: page.blocks.map((block) => toDraft(block, page, vocabulary)),
