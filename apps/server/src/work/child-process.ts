@@ -3,6 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { ChildFolders, Isolation } from "../isolation/isolation.ts";
 import { onPath } from "../isolation/on-path.ts";
+import { HEAP_OPTIONS } from "./heap-options.ts";
 
 export interface ChildOptions {
   readonly memoryBytes: number;
@@ -24,7 +25,7 @@ export function startChild(entry: URL, folders: ChildFolders, { memoryBytes, iso
     "--disable-warning=ExperimentalWarning",
     // V8's own heap; wasm memory and buffers lie outside it and are bounded by the watchdog and by RLIMIT_DATA
     `--max-old-space-size=${Math.ceil((memoryBytes / 1024 / 1024) * 0.75)}`,
-    YOUNG_GENERATION,
+    ...HEAP_OPTIONS,
     fileURLToPath(entry),
   ];
   return spawn(command[0]!, command.slice(1), {
@@ -58,12 +59,6 @@ function childEnvironment(home: string): NodeJS.ProcessEnv {
   // One thread an OCR process: the slots are the parallelism.
   return { ...kept, HOME: home, TMPDIR: home, OMP_THREAD_LIMIT: "1" };
 }
-
-/**
- * MB of each half of V8's young generation, 16 by default: a page's words die before the next page, in a small half as
- * well as in a large one. A parse of 12 manuals takes 210 MB instead of 320, in the same CPU time (±2 %).
- */
-const YOUNG_GENERATION = "--max-semi-space-size=4";
 
 /** What programs need to run at all; anything else may hold a secret. */
 const ENVIRONMENT = ["PATH", "LANG", "LC_ALL", "TZ", "TESSDATA_PREFIX", "SystemRoot"] as const;

@@ -1,11 +1,11 @@
-import { createWriteStream } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
-import { EngineError, finishParse, packSlice, startParse, unpackSlice } from "@docsvc/engine";
-import type { PageRun, PageSlice, Parsed } from "@docsvc/engine";
+import { EngineError, finishParse, packSlice, startParse } from "@docsvc/engine";
+import type { PageRun, Parsed } from "@docsvc/engine";
+import { jsonPieces } from "../json-pieces.ts";
 import { describeDefect } from "./defect.ts";
 import { ERROR_OF_ENGINE } from "./engine-error.ts";
 import { type BorrowedDocument, borrowDocument, letGo } from "./kept-document.ts";
+import { unpackSlices, UnreadableSlices } from "./unpack-slices.ts";
 import type {
   AssemblyAssignment,
   Assignment,
@@ -72,22 +72,16 @@ async function assemble(
   reports: Reports,
 ): Promise<ChildMessage> {
   await letGo();
-  const slices: PageSlice[] = [];
-  const unreadable: number[] = [];
-  for (const [index, path] of slicePaths.entries()) {
-    try {
-      slices.push(unpackSlice(await readFile(path)));
-    } catch (error) {
-      if (!EngineError.isInstance(error) || error.code !== "slice_unreadable") throw error;
-      unreadable.push(index);
-    }
+  try {
+    return await staged("write", reports, () => writeResult(finishParse(unpackSlices(slicePaths), config), outputPath));
+  } catch (error) {
+    if (!(error instanceof UnreadableSlices)) throw error;
+    return { kind: "unreadable", slices: error.indexes };
   }
-  if (unreadable.length > 0) return { kind: "unreadable", slices: unreadable };
-  return staged("write", reports, () => writeResult(finishParse(slices, config), outputPath));
 }
 
 async function writeResult({ result, numPages }: Parsed, outputPath: string): Promise<ChildMessage> {
-  await pipeline([JSON.stringify(result)], createWriteStream(outputPath));
+  await writeFile(outputPath, jsonPieces(result));
   return { kind: "done", numPages };
 }
 

@@ -1,9 +1,9 @@
 /** The entry of a worker process of `docsvc parse --jobs N`: does one order at a time. */
 import { readFile, writeFile } from "node:fs/promises";
-import { finishParse, packSlice, startParse, unpackSlice } from "@docsvc/engine";
-import type { PageSlice } from "@docsvc/engine";
+import { finishParse, packSlice, startParse } from "@docsvc/engine";
 import { createGuardedFetch } from "../../fetch/guarded-fetch.ts";
 import { borrowDocument, letGo } from "../../work/kept-document.ts";
+import { unpackSlices } from "../../work/unpack-slices.ts";
 import { describeError } from "../describe-error.ts";
 import { finishTask } from "./finish-task.ts";
 import { parseTask } from "./in-process.ts";
@@ -59,9 +59,7 @@ async function readSlice({
 async function assemble({ task, slicePaths, elapsedMs }: Extract<Order, { kind: "assembly" }>): Promise<WorkerMessage> {
   const start = performance.now();
   await letGo();
-  const slices: PageSlice[] = [];
-  for (const path of slicePaths) slices.push(unpackSlice(await readFile(path)));
-  const { result, numPages } = finishParse(slices, task.config);
+  const { result, numPages } = finishParse(unpackSlices(slicePaths), task.config);
   const duration = Math.round(elapsedMs + performance.now() - start) / 1000;
   const report = await finishTask(task, { duration, usage: { num_pages: numPages, credits: null }, result });
   return { kind: "done", report };
