@@ -34,6 +34,7 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
     // The uppermost may continue a note of the column before.
     for (const draft of tail) notes.add(draft);
   }
+  if (notes.size === 0) return;
   for (const note of notes) if (note.type === null && MARK.test(note.text)) note.type = "Text";
   const rest = page.drafts.filter((draft) => !notes.has(draft));
   const footer = rest.findIndex((draft) => isMargin(draft) && draft.edges.top > page.page.frameHeight / 2);

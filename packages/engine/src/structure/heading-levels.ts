@@ -19,7 +19,8 @@ export function setHeadingLevels(pages: readonly DraftPage[], bodySize: number):
   const hasRoman = headings.filter((heading) => /^[IVX]+\.\s/.test(heading.text)).length >= 2;
   const ranks = sharedRanks(headings);
   for (const heading of headings) {
-    const byStyle = ranks.filter((rank) => rank > styleRank(heading)).length + 1;
+    const own = styleRank(heading);
+    const byStyle = ranks.filter((rank) => rank > own).length + 1;
     const depth = KNOWN_TITLE.test(heading.text) ? 1 : numberingDepth(heading.text, hasRoman);
     heading.level = Math.min(
       DEEPEST,

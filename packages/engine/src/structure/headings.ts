@@ -29,10 +29,10 @@ export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outli
   const found = headingPlaces(pages, body).map((place) => {
     const { draft } = place;
     const slideTitle = slideTitles.get(draft.page.number);
-    const isCertain = draft === slideTitle || isInOutline(draft.text, titles.get(draft.page.number));
+    if (draft === slideTitle || isInOutline(draft.text, titles.get(draft.page.number)))
+      return { draft, score: CERTAIN };
     const isOver = slideTitle !== undefined && isKicker(draft, slideTitle);
-    const score = isOver ? -Infinity : headingScore(headingSigns(place, body, looks));
-    return { draft, score: isCertain ? CERTAIN : score };
+    return { draft, score: isOver ? -Infinity : headingScore(headingSigns(place, body, looks)) };
   });
   for (const { draft, score } of found) {
     if (score < 0) continue;

@@ -67,6 +67,12 @@ function snapAndJoin(edges: Edge[], join: number): Edge[] {
       to++;
     }
     const cluster = edges.slice(from, to);
+    from = to;
+    if (cluster.length === 1) {
+      const [edge] = cluster;
+      if (edge!.end - edge!.start >= SHORTEST) joined.push(edge!);
+      continue;
+    }
     const position = cluster.reduce((sum, edge) => sum + edge.position, 0) / cluster.length;
     cluster.sort((a, b) => a.start - b.start);
     let { start, end } = cluster[0]!;
@@ -78,7 +84,6 @@ function snapAndJoin(edges: Edge[], join: number): Edge[] {
       }
     }
     if (end - start >= SHORTEST) joined.push({ position, start, end });
-    from = to;
   }
   return joined;
 }
