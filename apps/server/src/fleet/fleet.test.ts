@@ -136,7 +136,7 @@ describe.skipIf(postgresMissing !== undefined)(
       const place = ["--database", database, "--json"];
       const listed = async (): Promise<{ readonly id: string; readonly state: string }> =>
         JSON.parse((await run(["webhooks", "list", "--job", job, ...place], { environment: { secret } })).out);
-      await expect.poll(async () => (await listed()).state).toBe("delivered");
+      await expect.poll(async () => (await listed()).state, { timeout: 10_000 }).toBe("delivered");
       const { id } = await listed();
       expect(await run(["webhooks", "replay", id, ...place], { environment: { secret } })).toMatchObject({
         exitCode: 0,
@@ -207,7 +207,9 @@ describe.skipIf(postgresMissing !== undefined)(
       await age(killed[0]!, 61 * 60_000);
       await age(scratch[0]!, 25 * 3_600_000);
       await using _sweeper = await createService(options({ ...own, role: "worker", childEntry: playing }));
-      await expect.poll(() => [killed[0]!, scratch[0]!].filter((path) => existsSync(path))).toEqual([]);
+      await expect
+        .poll(() => [killed[0]!, scratch[0]!].filter((path) => existsSync(path)), { timeout: 10_000 })
+        .toEqual([]);
       expect([killed[1]!, scratch[1]!].filter((path) => existsSync(path))).toHaveLength(2);
     }, 60_000);
 
