@@ -1,5 +1,6 @@
 import { parse } from "@docsvc/engine";
 import { createGuardedFetch } from "../../fetch/guarded-fetch.ts";
+import { boundHeap } from "./bound-heap.ts";
 import { finishTask } from "./finish-task.ts";
 import { readSource } from "./read-source.ts";
 import type { Report, RunOptions, Task, TaskRunner } from "./task.ts";
@@ -7,6 +8,7 @@ import { timeoutError } from "./timeout-error.ts";
 
 /** Runs the engine in this process: no service, no port, nothing stored. */
 export function inProcessRunner(): TaskRunner {
+  boundHeap();
   const guarded = createGuardedFetch(() => false);
   return {
     run: async (task, options) => parseTask(task, await readSource(task.source, guarded, options.signal), options),
