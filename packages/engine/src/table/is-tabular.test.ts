@@ -36,3 +36,22 @@ test("a column may be nearly empty under a header that names all but the first",
     ]),
   ).toBe(true);
 });
+
+const PAIRS = [
+  ["Hull", "oak"],
+  ["Draught", "shallow"],
+  ["Mast", "two, of pine"],
+  ["Sails", "tanned"],
+  ["Home port", "Kelda"],
+];
+
+test("names with values that are words are a table", () => {
+  expect(isTable(PAIRS)).toBe(true);
+});
+
+test("four addresses' lines beside each other, fields of a form, a list in columns and code are none", () => {
+  expect(isTable(PAIRS.slice(1))).toBe(false);
+  expect(isTable(PAIRS.map(([name, value]) => [`${name}:`, value!]))).toBe(false);
+  expect(isTable(PAIRS.map(([name, value]) => [name!, `• ${value}`]))).toBe(false);
+  expect(isTable(PAIRS.map(([name, value]) => [`${name}();`, `// ${value}`]))).toBe(false);
+});

@@ -27,6 +27,13 @@ const INDENTED = 0.8;
 const MOST_HEADERS = 2;
 /** Share of the texts of a column of numbers; the rest are its header, dashes, notes. */
 const NUMERIC_COLUMN = 0.6;
+/** Names with values that are words; columns of a list, code and its remarks keep to their columns in fewer rows. */
+const LEAST_WORDED_PAIRS = 5;
+const SAME_START = 1;
+const LONGEST_NAME = 36;
+/** The sign before a list's item; a remark in code. */
+const NO_VALUE = /^(?:[•◦‣▪▫■□●○☐☑*·#]|\/\/)/u;
+const CODE = /[;{}=<>\\_"|[\]]|^--?\p{L}/u;
 /** Share of the texts of an index that end in page numbers; the rest are letters of the alphabet and wrapped lines. */
 const MOST_ENTRIES = 0.7;
 /** Two columns alone are labels with their texts, but for so many rows with so large a share of numbers. */
@@ -39,6 +46,7 @@ const LEAST_NUMERIC = 0.35;
  */
 export function canBeTabular(lines: readonly Line[], columns: number, { rules, captioned }: TrackEvidence): boolean {
   if (columns > 2 || rules.length >= 2 || captioned) return true;
+  if (lines.length >= LEAST_WORDED_PAIRS) return true;
   return lines.length >= LEAST_PAIRS && hasDigits(lines, Math.ceil(LEAST_NUMERIC * LEAST_PAIRS));
 }
 
@@ -97,9 +105,33 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   if (columns === 2) {
     // Two addresses beside each other hold a number here and there, in both columns.
     const isPaired = rows.length >= LEAST_PAIRS && numericShare >= LEAST_NUMERIC && (isNumeric(0) || isNumeric(1));
-    return evidence.captioned || isPaired;
+    return evidence.captioned || isPaired || arePairs(rows);
   }
   return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
+}
+
+/** Names and their values, set in two exact columns without a gap in either, each of one short line; colons make a form of them. */
+function arePairs(rows: readonly TrackRow[]): boolean {
+  if (rows.length < LEAST_WORDED_PAIRS) return false;
+  const [first] = rows;
+  const names = first!.cells[0]!.words[0]!.left;
+  const values = first!.cells[1]?.words[0]!.left ?? Number.NaN;
+  return rows.every(({ lines, cells }) => {
+    const [name, value] = cells;
+    return (
+      lines.length === 1 &&
+      name !== undefined &&
+      value !== undefined &&
+      Math.abs(name.words[0]!.left - names) <= SAME_START &&
+      Math.abs(value.words[0]!.left - values) <= SAME_START &&
+      charsOf(name.words) <= LONGEST_NAME &&
+      charsOf(value.words) <= LONGEST_NAME &&
+      !NO_VALUE.test(value.words[0]!.text) &&
+      !name.words.at(-1)!.text.endsWith(":") &&
+      !value.words.at(-1)!.text.endsWith(":") &&
+      ![...name.words, ...value.words].some(({ text }) => CODE.test(text))
+    );
+  });
 }
 
 /** Titles of contents pages and the page numbers that end their lines. */
