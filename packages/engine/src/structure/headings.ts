@@ -29,8 +29,8 @@ export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outli
   const found = headingPlaces(pages, body).map((place) => {
     const { draft } = place;
     const slideTitle = slideTitles.get(draft.page.number);
-    if (draft === slideTitle || isInOutline(draft.text, titles.get(draft.page.number)))
-      return { draft, score: CERTAIN };
+    const isCertain = draft === slideTitle || isInOutline(draft.text, titles.get(draft.page.number));
+    if (isCertain) return { draft, score: CERTAIN };
     const isOver = slideTitle !== undefined && isKicker(draft, slideTitle);
     return { draft, score: isOver ? -Infinity : headingScore(headingSigns(place, body, looks)) };
   });
