@@ -125,11 +125,13 @@ function columnNames(statement: StatementSync): readonly string[] {
 
 /** What consecutive reads share. */
 class Snapshot {
+  readonly #connection: DatabaseSync;
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
   #open = false;
 
   constructor(connection: DatabaseSync) {
+    this.#connection = connection;
     this.#begin = connection.prepare("begin");
     this.#end = connection.prepare("commit");
   }
@@ -146,7 +148,8 @@ class Snapshot {
   end(): void {
     if (!this.#open) return;
     this.#open = false;
-    this.#end.run();
+    // An error of the disk amid a read may have ended it.
+    if (this.#connection.isTransaction) this.#end.run();
   }
 }
 
