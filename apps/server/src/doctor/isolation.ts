@@ -71,7 +71,7 @@ async function runTestPage(isolation: Isolation): Promise<RunOutcome> {
     if (outcome.kind !== "done" || (await readFile(outputPath, "utf8")).includes("docsvc")) return outcome;
     return { kind: "crashed", how: "read wrongly" };
   } finally {
-    slot.stop();
+    await slot.stop();
     await rm(scratch, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import type { Isolation } from "../isolation/isolation.ts";
 import { killTree, startChild } from "./child-process.ts";
 import { useOfTree } from "./process-tree.ts";
@@ -29,6 +30,7 @@ interface Resident {
 export class Slot {
   readonly #options: SlotOptions;
   #resident: Promise<Resident> | undefined;
+  #ending: Promise<unknown> = Promise.resolve();
   #runs = 0;
 
   constructor(options: SlotOptions) {
@@ -44,12 +46,12 @@ export class Slot {
     const { child, room } = await (this.#resident ??= this.#start());
     setReferenced(child, true);
     const outcome = await this.#supervise({ child, room }, assignment, options).catch((error: unknown) => {
-      this.stop();
+      void this.stop();
       throw error;
     });
     this.#runs += 1;
     if (this.#runs >= this.#options.runsPerChild || !isSound(outcome) || this.#isLaden(child)) {
-      this.stop();
+      void this.stop();
     } else {
       await room.clear();
       setReferenced(child, false);
@@ -57,10 +59,12 @@ export class Slot {
     return outcome;
   }
 
-  stop(): void {
+  /** Ends the child, also one that is just starting. When this settles, all that the slot ever started are gone. */
+  async stop(): Promise<void> {
     const resident = this.#resident;
     this.#resident = undefined;
-    resident?.then(({ child }) => killTree(child)).catch(() => {});
+    this.#ending = Promise.all([this.#ending, resident?.then(({ child }) => endChild(child)).catch(() => {})]);
+    await this.#ending;
   }
 
   /** Memory that stays from one document, as that of WebAssembly does, would be held against the next. */
@@ -101,6 +105,17 @@ export class Slot {
 }
 
 const RESULT = "result";
+/** A process that was killed is gone at once, but where the system is out of breath. */
+const MOST_DYING_MS = 2000;
+
+async function endChild(child: ChildProcess): Promise<void> {
+  const { pid, exitCode, signalCode } = child;
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  setReferenced(child, true);
+  const gone = once(child, "exit", { signal: AbortSignal.timeout(MOST_DYING_MS) });
+  killTree(child);
+  await gone.catch(() => {});
+}
 
 /** The share of a run's memory with which a child may begin, but no less than the engine and a few pages leave behind. */
 const MOST_LEFT = 0.25;

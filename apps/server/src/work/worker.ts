@@ -119,7 +119,7 @@ export class Worker {
     clearInterval(this.#ticker);
     await this.#ticking;
     this.#unsubscribe();
-    for (const slot of this.#idle) slot.stop();
+    await Promise.all(this.#idle.map((slot) => slot.stop()));
     await this.#clearing;
     await this.#inputs.close();
   }
