@@ -22,6 +22,8 @@ const STEP_BACK = 0.6;
 /** Raised and lowered marks shift by 0.3–0.5 of the size of the text they belong to. */
 const BASELINE_SHIFT = 0.55;
 
+const SPACE = 0x20;
+
 /** Latin ligatures; fonts often map their one glyph to these code points. */
 const LIGATURES: Readonly<Record<number, string>> = {
   0xfb00: "ff",
@@ -42,8 +44,8 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
   // One object for all words: a page has hundreds, and none outlives its last char.
   const word = newWord();
   let spaceSeen = true;
-  for (let index = 0; index < count; index++) {
-    const char = code[index]!;
+  for (let index = 0; index <= count; index++) {
+    const char = index < count ? code[index]! : SPACE;
     if (isBlank(char)) {
       if (word.from >= 0) close(found, word, index);
       spaceSeen = true;
@@ -83,7 +85,6 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     word.start = start;
     word.end = end;
   }
-  if (word.from >= 0) close(found, word, count);
   return found;
 }
 
@@ -199,9 +200,7 @@ function inkOf(chars: CharTable, from: number, until: number): Edges {
 
 /** All chars as one string, those from U+0100 on garbled: most words are cut from it, which beats adding char by char. */
 function latinText({ code, count }: CharTable): string {
-  const bytes = Buffer.allocUnsafe(count);
-  for (let index = 0; index < count; index++) bytes[index] = code[index]!;
-  return bytes.toString("latin1");
+  return Buffer.from(new Uint8Array(code.subarray(0, count)).buffer).toString("latin1");
 }
 
 function isLatin({ code }: CharTable, from: number, until: number): boolean {

@@ -49,8 +49,11 @@ interface Band {
 function bestBands(allItems: readonly Item[]): Band[] | null {
   let best: Band[] | null = null;
   let bestScore = 0;
-  for (const gutter of findGutters(allItems)) {
-    let items = allItems;
+  const gutters = findGutters(allItems);
+  if (gutters.length === 0) return null;
+  const fromTop = sortBy(allItems, standsHigher);
+  for (const gutter of gutters) {
+    let items = fromTop;
     let division = divide(items, gutter);
     // Once columns are proved, lines near them that only seem to cross, over a gap no wider than a space, are cut, too.
     for (let round = 0; round < 3 && division.score > 0; round++) {

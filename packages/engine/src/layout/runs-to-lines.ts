@@ -119,16 +119,20 @@ function fits(words: readonly Word[], others: readonly Word[]): boolean {
 }
 
 function lineText(words: readonly Word[]): string {
-  let text = "";
-  let last: Word | undefined;
-  for (const word of words) {
-    // A piece that continues its word in the stream stands right after it on the page, too.
-    const glued = last !== undefined && !word.spaceBefore && Math.abs(word.left - last.right) < 0.24 * word.size;
-    text += last === undefined || glued || isDropCap(last, word) ? word.text : ` ${word.text}`;
-    last = word;
+  const parts: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const { text } = words[at]!;
+    if (at > 0 && isGlued(words[at - 1]!, words[at]!)) parts[parts.length - 1] += text;
+    else parts.push(text);
   }
+  const text = parts.join(" ");
   // A soft hyphen shows only where the line breaks.
   return text.includes("\u00ad") ? text.replace(/\u00ad(?=\S)/g, "") : text;
+}
+
+/** True for a piece that continues its word in the stream, and stands right after it on the page, too. */
+function isGlued(last: Word, word: Word): boolean {
+  return (!word.spaceBefore && Math.abs(word.left - last.right) < 0.24 * word.size) || isDropCap(last, word);
 }
 
 /** A large initial belongs to the word after it; "A" and "I" may be words of their own, and then a space follows. */

@@ -1,10 +1,15 @@
 import type { BoxTable } from "./raw-page.ts";
 
+/** Most lists of a page stay empty, and take no memory. */
+const NO_EDGES = new Float32Array(0);
+const NO_TAGS = new Int32Array(0);
+const FIRST_BOXES = 16;
+
 /** Rectangles pushed one by one into typed arrays, clipped to the page. */
 export class BoxList implements BoxTable {
   count = 0;
-  edges: Float32Array = new Float32Array(64);
-  tag: Int32Array = new Int32Array(16);
+  edges: Float32Array = NO_EDGES;
+  tag: Int32Array = NO_TAGS;
   readonly #width: number;
   readonly #height: number;
 
@@ -26,10 +31,11 @@ export class BoxList implements BoxTable {
   }
 
   #grow(): void {
-    const edges = new Float32Array(this.edges.length * 2);
+    const most = Math.max(FIRST_BOXES, 2 * this.tag.length);
+    const edges = new Float32Array(4 * most);
     edges.set(this.edges);
     this.edges = edges;
-    const tag = new Int32Array(this.tag.length * 2);
+    const tag = new Int32Array(most);
     tag.set(this.tag);
     this.tag = tag;
   }
