@@ -40,19 +40,21 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
   const { chars, styles } = page;
   const { code, style: styleAt, advanceLeft, advanceRight, originY, count } = chars;
   const quarters = styles.map((style) => quarterOf(style.angleDegrees));
+  const sizes = Float64Array.from(styles, (style) => style.size);
   const found: FoundWords = { upright: [], turned: [], page, latin: latinText(chars), quarters, frame };
   // One object for all words: a page has hundreds, and none outlives its last char.
   const word = newWord();
   let spaceSeen = true;
   for (let index = 0; index <= count; index++) {
     const char = index < count ? code[index]! : SPACE;
-    if (isBlank(char)) {
+    const kind = char < KINDS.length ? KINDS[char]! : 0;
+    if (kind === BLANK) {
       if (word.from >= 0) close(found, word, index);
       spaceSeen = true;
       continue;
     }
     const styleIndex = styleAt[index]!;
-    const { size } = styles[styleIndex]!;
+    const size = sizes[styleIndex]!;
     const quarter = quarters[styleIndex] ?? 0;
     // Where the char stands along and across its own direction of writing.
     let start = advanceLeft[index]!;
@@ -64,7 +66,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
       end = box.right;
       baseline = turnedBaseline(page, index, quarter);
     }
-    if (word.from >= 0 && !(quarter === word.quarter && continues(word, start, end, baseline, size, char))) {
+    if (word.from >= 0 && !(quarter === word.quarter && continues(word, start, end, baseline, size, kind))) {
       const gap = start - word.end;
       // Side by side on one baseline, in another style or after a shift: still the same word to a reader.
       spaceSeen = !(Math.abs(gap) < WORD_GAP * size && Math.abs(baseline - word.baseline) < size * 0.8);
@@ -114,7 +116,9 @@ interface OpenWord {
 }
 
 function newWord(): OpenWord {
-  return { from: -1, start: 0, end: 0, baseline: 0, size: 0, styleIndex: 0, quarter: 0, spaceBefore: true };
+  // No numbers yet, but fractions: code compiled for whole ones would be compiled again.
+  const none = Number.NaN;
+  return { from: -1, start: none, end: none, baseline: none, size: none, styleIndex: 0, quarter: 0, spaceBefore: true };
 }
 
 function continues(
@@ -123,11 +127,11 @@ function continues(
   end: number,
   baseline: number,
   charSize: number,
-  code: number,
+  kind: number,
 ): boolean {
   const size = charSize > word.size ? charSize : word.size;
   if (Math.abs(baseline - word.baseline) > BASELINE_SHIFT * size) return false;
-  if (isRightToLeft(code)) {
+  if (kind === RIGHT_TO_LEFT) {
     // Joined Arabic letters run deep into each other.
     const gap = word.start - end;
     return (gap <= WORD_GAP * size && gap >= -1.2 * size) || start >= word.start;
@@ -220,13 +224,24 @@ function charText(code: number): string {
   return LIGATURES[code] ?? (isNone ? "\ufffd" : String.fromCodePoint(code));
 }
 
-function isBlank(code: number): boolean {
-  if (code > 0x20 && code < 0xa0) return false;
-  return code <= 0x20 || code === 0xa0 || (code >= 0x2000 && code <= 0x200b) || code === 0x3000 || code === 0xfeff;
+/** What is asked of every char, by its code point: a table answers alike for all, and costs nothing to look into. */
+const KINDS = new Uint8Array(0x10000);
+const BLANK = 1;
+const RIGHT_TO_LEFT = 2;
+for (const [from, to] of [
+  [0, 0x20],
+  [0xa0, 0xa0],
+  [0x2000, 0x200b],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+] as const) {
+  KINDS.fill(BLANK, from, to + 1);
 }
-
-/** Hebrew, Arabic and their presentation forms: PDFium gives them in logical order, so the pen walks to the left. */
-function isRightToLeft(code: number): boolean {
-  if (code < 0x590) return false;
-  return code <= 0x8ff || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
+// Hebrew, Arabic and their presentation forms: PDFium gives them in logical order, so the pen walks to the left.
+for (const [from, to] of [
+  [0x590, 0x8ff],
+  [0xfb1d, 0xfdff],
+  [0xfe70, 0xfefc],
+] as const) {
+  KINDS.fill(RIGHT_TO_LEFT, from, to + 1);
 }

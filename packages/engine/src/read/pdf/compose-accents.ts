@@ -34,8 +34,12 @@ const FARTHEST = 300;
 
 /** True for a code point of {@link COMBINING}; hardly a char is one, and most pages hold none. */
 export function isAccent(code: number): boolean {
-  return code >= 0x5e && code <= 0x2dd && (code <= 0x60 || code >= 0x7e) && COMBINING[code] !== undefined;
+  return code < ACCENTS.length && ACCENTS[code] === 1;
 }
+
+/** A table for what is asked of every char of every page. */
+const ACCENTS = new Uint8Array(0x300);
+for (const code of Object.keys(COMBINING)) ACCENTS[Number(code)] = 1;
 
 /**
  * Puts accents that are chars of their own on the letters they stand over or under, and closes the gaps they leave.

@@ -34,21 +34,42 @@ export function readChars(
   page: { readonly width: number; readonly height: number },
   at: Pointer,
 ): ReadChars {
-  const { exports } = pdfium;
-  const total = Math.max(0, exports.FPDFText_CountChars(textPage));
+  const total = Math.max(0, pdfium.exports.FPDFText_CountChars(textPage));
   const most = Math.min(total, MOST_CHARS);
   const table = allocate(most);
+  const reading: CharReading = { pdfium, textPage, styles, display, page, at, hasAccents: false };
+  const read = fill(table, most, reading);
+  const count = reading.hasAccents ? composeAccents({ ...table, count: read }) : read;
+  return { chars: { ...table, count }, truncated: total > most };
+}
+
+/** One pass over the chars of a page. */
+interface CharReading {
+  readonly pdfium: Pdfium;
+  readonly textPage: Pointer;
+  readonly styles: TextStyleTable;
+  readonly display: Transform;
+  readonly page: { readonly width: number; readonly height: number };
+  readonly at: Pointer;
+  hasAccents: boolean;
+}
+
+/**
+ * Fills the table, and counts the chars that are kept. Nothing else is done here: this loop is compiled while it runs,
+ * and would be again for whatever comes after it.
+ */
+function fill(table: CharColumns, most: number, reading: CharReading): number {
+  const { pdfium, textPage, styles, page, at } = reading;
   const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = table;
   const { originX, originY, style, generated } = table;
-  const [a, b, c, d, e, f] = display;
-  const { FPDFText_GetUnicode, FPDFText_GetLooseCharBox, FPDFText_GetCharBox, FPDFText_GetCharOrigin } = exports;
-  const { FPDFText_GetTextObject, FPDFText_IsGenerated } = exports;
+  const [a, b, c, d, e, f] = reading.display;
+  const { FPDFText_GetUnicode, FPDFText_GetLooseCharBox, FPDFText_GetCharBox, FPDFText_GetCharOrigin } = pdfium.exports;
+  const { FPDFText_GetTextObject, FPDFText_IsGenerated } = pdfium.exports;
   const f64 = at >> 3;
   const f32 = (at + 48) >> 2;
   let lastObject = 0;
   let lastStyle = 0;
   let count = 0;
-  let hasAccents = false;
   for (let index = 0; index < most; index++) {
     let unicode = FPDFText_GetUnicode(textPage, index);
     // A char beyond U+FFFF comes as two, both with the box of its one glyph.
@@ -80,7 +101,7 @@ export function readChars(
     // PDFium writes 2 for the hyphen of a word broken at the line's end; the page shows a hyphen.
     if (unicode === SOFT_HYPHEN_OF_PDFIUM) unicode = 0x2d;
     else if (unicode === NO_BREAK_SPACE) unicode = 0x20;
-    if (isAccent(unicode)) hasAccents = true;
+    if (isAccent(unicode)) reading.hasAccents = true;
     code[count] = unicode;
     left[count] = u0 < u1 ? u0 : u1;
     right[count] = u0 < u1 ? u1 : u0;
@@ -107,20 +128,21 @@ export function readChars(
     generated[count] = object === 0 && FPDFText_IsGenerated(textPage, index) === 1 ? 1 : 0;
     count++;
   }
-  if (hasAccents) count = composeAccents({ ...table, count });
-  return { chars: { ...table, count }, truncated: total > most };
+  return count;
 }
 
 function isHighSurrogate(code: number): boolean {
-  return code >= 0xd800 && code < 0xdc00;
+  return (code & 0xfc00) === 0xd800 && code <= 0xffff;
 }
 
 function isLowSurrogate(code: number): boolean {
-  return code >= 0xdc00 && code < 0xe000;
+  return (code & 0xfc00) === 0xdc00 && code <= 0xffff;
 }
 
+type CharColumns = Omit<CharTable, "count">;
+
 /** One buffer for all columns: thirteen a page would each be tracked, and freed late, by the garbage collector. */
-function allocate(size: number): Omit<CharTable, "count"> {
+function allocate(size: number): CharColumns {
   const buffer = new ArrayBuffer(size * BYTES_A_CHAR);
   const floats = (column: number): Float32Array => new Float32Array(buffer, column * 4 * size, size);
   return {
