@@ -1,38 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { heldBy, newCompletion, newJob } from "../testing/jobs.ts";
-import type { Claim, JobEngineOptions, JobEvent, JobQueue, JobStore, NewJob } from "./job-store.ts";
-import type { OpenedJobs } from "./job-store.suite.ts";
+import { describe, expect, test } from "vitest";
+import { heldBy, newCompletion } from "../testing/jobs.ts";
+import { jobsOfTest } from "../testing/opened-jobs.ts";
+import type { OpenedJobs } from "../testing/opened-jobs.ts";
+import type { JobEngineOptions, JobEvent } from "./job-store.ts";
 
 const COMPLETION = newCompletion();
 
-/** What every engine of {@link JobQueue} must do. `open` gives an empty store. */
+/** What every engine of `JobQueue` must do. `open` gives an empty store. */
 export function jobQueueSuite(engine: string, open: (options: JobEngineOptions) => Promise<OpenedJobs>): void {
-  let opened: OpenedJobs;
-  let jobs: JobStore;
-  let queue: JobQueue;
-  beforeEach(async () => {
-    opened = await open({ retentionMs: 60_000, maxAttempts: 3, backoffMs: 0 });
-    ({ jobs, queue } = opened);
-  });
-  afterEach(() => opened.close());
-
-  const submit = async (options: Partial<NewJob> = {}): Promise<string> => {
-    const job = newJob(options);
-    expect((await jobs.submit(job)).outcome).toBe("created");
-    return job.id;
-  };
-  const claimOne = async (leaseMs = 60_000): Promise<Claim> => {
-    const [claim] = await queue.claim("worker", 1, leaseMs);
-    return claim!;
-  };
+  const store = jobsOfTest(open);
+  const { submit, claimOne } = store;
 
   describe(`claiming from ${engine}`, () => {
     test("priority goes first, then the oldest", async () => {
       const first = await submit();
       const second = await submit();
       const urgent = await submit({ priority: true });
-      const claims = await queue.claim("worker", 2, 60_000);
+      const claims = await store.queue.claim("worker", 2, 60_000);
       expect(claims.map(({ job }) => job.id)).toEqual([urgent, first]);
       expect((await claimOne()).job.id).toBe(second);
       expect(await claimOne()).toBeUndefined();
@@ -50,38 +35,38 @@ export function jobQueueSuite(engine: string, open: (options: JobEngineOptions) 
       await submit();
       const claim = await claimOne();
       const held = { ...heldBy(claim), progress: 0.5 };
-      expect(await queue.heartbeat([held], 60_000)).toEqual([]);
-      expect((await jobs.get("org", claim.job.id))?.progress).toBe(0.5);
-      expect(await queue.heartbeat([{ ...held, token: held.token - 1 }], 60_000)).toEqual([claim.job.id]);
+      expect(await store.queue.heartbeat([held], 60_000)).toEqual([]);
+      expect((await store.jobs.get("org", claim.job.id))?.progress).toBe(0.5);
+      expect(await store.queue.heartbeat([{ ...held, token: held.token - 1 }], 60_000)).toEqual([claim.job.id]);
     });
 
     test("a completed job has its result and no secret", async () => {
       await submit({ secret: Buffer.from("sealed") });
       const claim = await claimOne();
-      expect(await queue.complete(heldBy(claim), COMPLETION)).toBe(true);
-      const job = await jobs.get("org", claim.job.id);
+      expect(await store.queue.complete(heldBy(claim), COMPLETION)).toBe(true);
+      const job = await store.jobs.get("org", claim.job.id);
       expect(job).toMatchObject({ status: "COMPLETED", ...COMPLETION, progress: 1, failure: null });
       expect(job?.expiresAt).toBe(job!.finishedAt! + 60_000);
-      expect((await jobs.getByResult(COMPLETION.result.id))?.id).toBe(claim.job.id);
-      expect(await queue.complete(heldBy(claim), COMPLETION)).toBe(false);
+      expect((await store.jobs.getByResult(COMPLETION.result.id))?.id).toBe(claim.job.id);
+      expect(await store.queue.complete(heldBy(claim), COMPLETION)).toBe(false);
     });
 
     test("a failed job has its error", async () => {
       await submit();
       const claim = await claimOne();
       const failure = { code: "timeout", message: "too long" } as const;
-      expect(await queue.fail(heldBy(claim), failure)).toBe(true);
-      expect(await jobs.get("org", claim.job.id)).toMatchObject({ status: "FAILED", failure, credits: 0 });
+      expect(await store.queue.fail(heldBy(claim), failure)).toBe(true);
+      expect(await store.jobs.get("org", claim.job.id)).toMatchObject({ status: "FAILED", failure, credits: 0 });
     });
 
     test("a released job is claimed again and its attempt does not count", async () => {
       await submit();
       const first = await claimOne();
-      expect(await queue.release(heldBy(first))).toBe(true);
+      expect(await store.queue.release(heldBy(first))).toBe(true);
       const second = await claimOne();
       expect(second.job.attempt).toBe(1);
-      expect(await queue.complete(heldBy(first), COMPLETION)).toBe(false);
-      expect(await queue.complete(heldBy(second), COMPLETION)).toBe(true);
+      expect(await store.queue.complete(heldBy(first), COMPLETION)).toBe(false);
+      expect(await store.queue.complete(heldBy(second), COMPLETION)).toBe(true);
     });
   });
 
@@ -90,51 +75,49 @@ export function jobQueueSuite(engine: string, open: (options: JobEngineOptions) 
       await submit();
       const late = await claimOne(1);
       await sleep(5);
-      expect(await queue.recover("expired")).toBe(1);
+      expect(await store.queue.recover("expired")).toBe(1);
       const next = await claimOne();
       expect(next.job.token).toBeGreaterThan(late.job.token);
-      expect(await queue.heartbeat([heldBy(late)], 60_000)).toEqual([late.job.id]);
-      expect(await queue.complete(heldBy(late), COMPLETION)).toBe(false);
-      expect(await queue.fail(heldBy(late), { code: "timeout", message: "late" })).toBe(false);
-      expect(await queue.retry(heldBy(late))).toBe("refused");
-      expect(await queue.release(heldBy(late))).toBe(false);
-      expect(await queue.complete(heldBy(next), COMPLETION)).toBe(true);
+      expect(await store.queue.heartbeat([heldBy(late)], 60_000)).toEqual([late.job.id]);
+      expect(await store.queue.complete(heldBy(late), COMPLETION)).toBe(false);
+      expect(await store.queue.fail(heldBy(late), { code: "timeout", message: "late" })).toBe(false);
+      expect(await store.queue.retry(heldBy(late))).toBe("refused");
+      expect(await store.queue.release(heldBy(late))).toBe(false);
+      expect(await store.queue.complete(heldBy(next), COMPLETION)).toBe(true);
     });
 
     test("a lease that still holds is left alone, unless no worker can be alive", async () => {
       await submit();
       await claimOne();
-      expect(await queue.recover("expired")).toBe(0);
-      expect(await queue.recover("all")).toBe(1);
+      expect(await store.queue.recover("expired")).toBe(0);
+      expect(await store.queue.recover("all")).toBe(1);
     });
 
     test("the third crash fails the job as lost", async () => {
       const id = await submit({ secret: Buffer.from("sealed") });
-      expect(await queue.retry(heldBy(await claimOne()))).toBe("pending");
-      expect(await queue.retry(heldBy(await claimOne()))).toBe("pending");
-      expect(await queue.retry(heldBy(await claimOne()))).toBe("failed");
-      expect((await jobs.get("org", id))?.failure?.code).toBe("worker_lost");
+      expect(await store.queue.retry(heldBy(await claimOne()))).toBe("pending");
+      expect(await store.queue.retry(heldBy(await claimOne()))).toBe("pending");
+      expect(await store.queue.retry(heldBy(await claimOne()))).toBe("failed");
+      expect((await store.jobs.get("org", id))?.failure?.code).toBe("worker_lost");
       expect(await claimOne()).toBeUndefined();
     });
 
     test("a crashed job waits before its next attempt", async () => {
-      await opened.close();
-      opened = await open({ retentionMs: 60_000, maxAttempts: 3, backoffMs: 60_000 });
-      ({ jobs, queue } = opened);
+      await store.reopen({ backoffMs: 60_000 });
       await submit();
-      await queue.retry(heldBy(await claimOne()));
+      await store.queue.retry(heldBy(await claimOne()));
       expect(await claimOne()).toBeUndefined();
     });
   });
 
   test(`${engine} counts and announces what changes`, async () => {
     const events: JobEvent[] = [];
-    const unsubscribe = queue.onChange((event) => events.push(event));
+    const unsubscribe = store.queue.onChange((event) => events.push(event));
     const id = await submit();
-    expect(await jobs.counts()).toEqual({ PENDING: 1, RUNNING: 0 });
+    expect(await store.jobs.counts()).toEqual({ PENDING: 1, RUNNING: 0 });
     const claim = await claimOne();
-    expect(await jobs.counts()).toEqual({ PENDING: 0, RUNNING: 1 });
-    await queue.complete(heldBy(claim), COMPLETION);
+    expect(await store.jobs.counts()).toEqual({ PENDING: 0, RUNNING: 1 });
+    await store.queue.complete(heldBy(claim), COMPLETION);
     unsubscribe();
     await submit();
     expect(events).toEqual([
