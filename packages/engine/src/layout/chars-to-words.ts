@@ -67,7 +67,9 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
       baseline = turnedBaseline(page, index, quarter);
     }
     if (word.from >= 0 && !(quarter === word.quarter && continues(word, start, end, baseline, size, kind))) {
-      const gap = start - word.end;
+      // A stop after Arabic stands to the left of it.
+      const isBefore = start < word.start && KINDS[code[index - 1]!] === RIGHT_TO_LEFT;
+      const gap = isBefore ? word.start - end : start - word.end;
       // Side by side on one baseline, in another style or after a shift: still the same word to a reader.
       spaceSeen = !(Math.abs(gap) < WORD_GAP * size && Math.abs(baseline - word.baseline) < size * 0.8);
       close(found, word, index);

@@ -9,6 +9,7 @@ import { boundColumns } from "./column-bounds.ts";
 import { findGutters } from "./gutters.ts";
 import { partAtRules } from "./parting-rules.ts";
 import { type Item, type Region, toItem } from "./region.ts";
+import { readsToLeft } from "./right-to-left.ts";
 import { type Edges, median, sortBy, unionEdges } from "./text.ts";
 import { toRun } from "./words-to-runs.ts";
 
@@ -20,11 +21,13 @@ const DEEPEST_CUT = 10;
 /** Divides items into regions, in reading order; `rules` are the drawn lines between them. */
 export function cutRegions(items: readonly Item[], rules: readonly Edges[] = []): Region[] {
   const regions: Region[] = [];
-  cut(items, 0, regions);
+  const toLeft = readsToLeft(items.flatMap(({ run }) => run?.words ?? []));
+  cut(items, 0, regions, toLeft);
   return rules.length === 0 ? regions : partAtRules(regions, rules);
 }
 
-function cut(items: readonly Item[], depth: number, regions: Region[]): void {
+/** @param toLeft - the page's writing reads to the left, and so do its columns */
+function cut(items: readonly Item[], depth: number, regions: Region[], toLeft: boolean): void {
   if (items.length === 0) return;
   const bands = items.length > 2 && depth < DEEPEST_CUT ? bestBands(items) : null;
   if (bands === null) {
@@ -32,11 +35,8 @@ function cut(items: readonly Item[], depth: number, regions: Region[]): void {
     return;
   }
   for (const band of bands) {
-    if (band.right.length === 0) cut(band.left, depth + 1, regions);
-    else {
-      cut(band.left, depth + 1, regions);
-      cut(band.right, depth + 1, regions);
-    }
+    const { left, right } = band;
+    for (const column of toLeft ? [right, left] : [left, right]) cut(column, depth + 1, regions, toLeft);
   }
 }
 

@@ -2,7 +2,8 @@ import { isCapitals } from "./capitals.ts";
 import { splitMarker } from "./list-marker.ts";
 import type { Line } from "./runs-to-lines.ts";
 import { LEADERS } from "./split-rows.ts";
-import { median, unionEdges, type Word } from "./text.ts";
+import { readsToLeft } from "./right-to-left.ts";
+import { changeWord, median, unionEdges, type Word } from "./text.ts";
 
 /** Lines of one paragraph, heading or list item. */
 export type Paragraph = readonly Line[];
@@ -46,6 +47,18 @@ interface RegionShape {
 /** Groups the lines of one region, given from top to bottom. */
 export function linesToParagraphs(lines: readonly Line[]): Paragraph[] {
   if (lines.length === 0) return [];
+  if (!lines.some((line) => readsToLeft(line.words))) return groupLines(lines);
+  // Writing that reads to the left starts at the right edge: seen in a mirror it is like any other.
+  const drawn = new Map(lines.map((line) => [mirrored(line), line]));
+  return groupLines([...drawn.keys()]).map((paragraph) => paragraph.map((line) => drawn.get(line)!));
+}
+
+function mirrored(line: Line): Line {
+  const words = line.words.map((word) => changeWord(word, { left: -word.right, right: -word.left }));
+  return { ...line, words, left: -line.right, right: -line.left };
+}
+
+function groupLines(lines: readonly Line[]): Paragraph[] {
   const paragraphs: Line[][] = [];
   const region = shapeOf(lines);
   let current = [lines[0]!];
@@ -192,7 +205,11 @@ export function isPair(line: Line): boolean {
   if (!line.text.includes(":")) return false;
   const at = line.words.findIndex((word) => word.text.endsWith(":"));
   const next = line.words[at + 1];
-  return at >= 0 && at < 6 && next !== undefined && next.left - line.words[at]!.right > PAIR_GAP * line.size;
+  if (at < 0 || at >= 6 || next === undefined) return false;
+  const { right } = line.words[at]!;
+  if (next.left - right <= PAIR_GAP * line.size) return false;
+  // Numbers and Latin words in Hebrew stand in an order of their own: what follows may stand between.
+  return !line.words.some((word) => word.left > right - 1 && word.right < next.left + 1);
 }
 
 /** A value goes on under itself, to the right of its label. */

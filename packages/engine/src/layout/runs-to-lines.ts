@@ -132,7 +132,12 @@ function lineText(words: readonly Word[]): string {
 
 /** True for a piece that continues its word in the stream, and stands right after it on the page, too. */
 function isGlued(last: Word, word: Word): boolean {
-  return (!word.spaceBefore && Math.abs(word.left - last.right) < 0.24 * word.size) || isDropCap(last, word);
+  return (!word.spaceBefore && Math.abs(gapTo(last, word)) < 0.24 * word.size) || isDropCap(last, word);
+}
+
+/** White between two words of a line that follow each other, in whichever direction. */
+function gapTo(last: Word, word: Word): number {
+  return word.left < last.left ? last.left - word.right : word.left - last.right;
 }
 
 /** A large initial belongs to the word after it; "A" and "I" may be words of their own, and then a space follows. */

@@ -1,5 +1,6 @@
 import type { Transform } from "../../geometry/transform.ts";
 import { composeAccents, isAccent } from "./compose-accents.ts";
+import { isRightToLeft, orderLigatures } from "./order-ligatures.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { CharTable } from "./raw-page.ts";
 import type { TextStyleTable } from "./text-styles.ts";
@@ -37,8 +38,18 @@ export function readChars(
   const total = Math.max(0, pdfium.exports.FPDFText_CountChars(textPage));
   const most = Math.min(total, MOST_CHARS);
   const table = allocate(most);
-  const reading: CharReading = { pdfium, textPage, styles, display, page, at, hasAccents: false };
+  const reading: CharReading = {
+    pdfium,
+    textPage,
+    styles,
+    display,
+    page,
+    at,
+    hasAccents: false,
+    hasRightToLeft: false,
+  };
   const read = fill(table, most, reading);
+  if (reading.hasRightToLeft) orderLigatures({ ...table, count: read });
   const count = reading.hasAccents ? composeAccents({ ...table, count: read }) : read;
   return { chars: { ...table, count }, truncated: total > most };
 }
@@ -52,6 +63,7 @@ interface CharReading {
   readonly page: { readonly width: number; readonly height: number };
   readonly at: Pointer;
   hasAccents: boolean;
+  hasRightToLeft: boolean;
 }
 
 /**
@@ -102,6 +114,7 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
     if (unicode === SOFT_HYPHEN_OF_PDFIUM) unicode = 0x2d;
     else if (unicode === NO_BREAK_SPACE) unicode = 0x20;
     if (isAccent(unicode)) reading.hasAccents = true;
+    if (unicode >= 0x590 && isRightToLeft(unicode)) reading.hasRightToLeft = true;
     code[count] = unicode;
     left[count] = u0 < u1 ? u0 : u1;
     right[count] = u0 < u1 ? u1 : u0;

@@ -1,0 +1,36 @@
+import type { CharTable } from "./raw-page.ts";
+
+/** Hebrew, Arabic and their presentation forms. */
+export function isRightToLeft(code: number): boolean {
+  return (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
+}
+
+/**
+ * Puts the letters of ligatures into the order in which they are read. One glyph stands for lam and alef; PDFium turns the
+ * chars of a line of Arabic about, those of a ligature with them, and lays their boxes out from left to right.
+ *
+ * @param chars - changed in place
+ */
+export function orderLigatures(chars: CharTable): void {
+  const { code, originX, originY, count } = chars;
+  for (let from = 0; from < count; from++) {
+    if (!isRightToLeft(code[from]!)) continue;
+    let until = from + 1;
+    while (
+      until < count &&
+      originX[until] === originX[from] &&
+      originY[until] === originY[from] &&
+      isRightToLeft(code[until]!) &&
+      chars.left[until]! > chars.left[until - 1]!
+    ) {
+      until++;
+    }
+    if (until - from > 1) turnAbout(chars, from, until);
+    from = until - 1;
+  }
+}
+
+function turnAbout(chars: CharTable, from: number, until: number): void {
+  const { code, left, right, advanceLeft, advanceRight } = chars;
+  for (const column of [code, left, right, advanceLeft, advanceRight]) column.subarray(from, until).reverse();
+}
