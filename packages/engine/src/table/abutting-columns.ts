@@ -1,6 +1,8 @@
 import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, type Word } from "../layout/text.ts";
 
+// Shown by abutting-columns.test.ts.
+
 /** White between two columns. */
 export interface Separator {
   readonly start: number;

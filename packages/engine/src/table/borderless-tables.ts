@@ -15,6 +15,8 @@ import { hasWideGap, textStarts } from "./line-gaps.ts";
 import { linesToRows, type TrackRow } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
 
+// Shown by statements.test.ts, is-tabular.test.ts, tables.test.ts; fixtures statement, form/invoice.
+
 /** Builds a table of lines whose text stands in columns; null where they are no table. */
 export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, input: TrackInput): PlacedPiece | null {
   const several = lines.filter((line) => hasWideGap(line));

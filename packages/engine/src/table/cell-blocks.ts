@@ -4,6 +4,8 @@ import { type Edges, median, unionEdges } from "../layout/text.ts";
 import { isNumber } from "./row-gap.ts";
 import type { TrackCell } from "./track-rows.ts";
 
+// Shown by cell-blocks.test.ts.
+
 /** Lines of one text stand 1.1–1.45 sizes apart, those of Chinese text furthest; more is a row of its own. */
 const WIDEST_LEADING = 1.5;
 /** Lines closer than this cannot be lines of one text. */

@@ -4,6 +4,8 @@ import type { Tracks } from "./column-tracks.ts";
 import { isNumber } from "./row-gap.ts";
 import { lineCells, mergeCells, type TrackRow } from "./track-rows.ts";
 
+// Shown by centred-stubs.test.ts.
+
 /** A line between two rows stands closer to both than rows stand to each other, in font sizes. */
 const BETWEEN = 0.85;
 /** A stub's middle agrees with the middle of its rows this closely, as a share of the advance of rows. */

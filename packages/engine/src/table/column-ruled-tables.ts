@@ -5,6 +5,8 @@ import { tableFromLines } from "./borderless-tables.ts";
 import { type Edge, type EdgeSet, rulesToEdges } from "./edges.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 
+// Shown by column-ruled-tables.test.ts.
+
 /** Lines between columns reach the line under the header, or stop short of it by the width of a stroke. */
 const REACH = 6;
 /** Shorter ones are ticks. */

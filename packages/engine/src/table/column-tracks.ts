@@ -3,6 +3,8 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
 import { leadsAmount } from "./currency.ts";
 
+// Shown by tables.test.ts; fixtures paper, statement.
+
 /** Columns of a table without drawn borders: the separators between them, ascending. */
 export interface Tracks {
   readonly left: number;

@@ -1,6 +1,8 @@
 import type { Edge, EdgeSet } from "./edges.ts";
 import { joinOpenGroups } from "./open-groups.ts";
 
+// Shown by edges.test.ts, open-groups.test.ts; fixture ruled-tables.
+
 /** A rectangle of the drawn grid: positions of its rows and columns, and which borders are drawn. */
 export interface Grid {
   /** Ascending; one more than there are columns. */

@@ -8,6 +8,8 @@
  */
 import type { Edges } from "../layout/text.ts";
 
+// Shown by edges.test.ts; fixture ruled-tables.
+
 /** A candidate cell border: `position` across its direction, from `start` to `end` along it. */
 export interface Edge {
   readonly position: number;

@@ -1,6 +1,8 @@
 import type { Line } from "../layout/runs-to-lines.ts";
 import { countGaps } from "./line-gaps.ts";
 
+// Shown by tables.test.ts; fixture form/invoice.
+
 /** The lines with most cells: totals and notes under the body cross its columns. */
 export function fullestLines(lines: readonly Line[]): readonly Line[] {
   const counts = lines.map(countGaps);

@@ -1,5 +1,7 @@
 import type { Grid } from "./edges-to-grids.ts";
 
+// Shown by tables.test.ts; fixture ruled-tables.
+
 /** A cell as drawn, before its text: grid positions and spans. */
 export interface CellPlace {
   readonly row: number;

@@ -1,6 +1,8 @@
 import { unionEdges } from "../layout/text.ts";
 import type { TrackCell, TrackRow } from "./track-rows.ts";
 
+// Shown by header-spans.test.ts.
+
 /** Headers have at most this many rows above the one that names each column. */
 const MOST_SPANNING_ROWS = 2;
 /** The middle of a header stands this close to the middle of the columns under it, as a share of their width. */

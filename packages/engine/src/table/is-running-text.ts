@@ -4,6 +4,8 @@ import type { Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "./is-tabular.ts";
 import { lineCells, type TrackCell } from "./track-rows.ts";
 
+// Shown by is-running-text.test.ts.
+
 /** Share of lines over all columns: titles of groups and notes are fewer in a table. */
 const MOST_WHOLE = 0.5;
 /** Signs that begin the items of a list. */

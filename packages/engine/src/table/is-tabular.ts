@@ -4,6 +4,8 @@ import { countDigits, endsInDigit } from "./cell-digits.ts";
 import type { Tracks } from "./column-tracks.ts";
 import type { TrackRow } from "./track-rows.ts";
 
+// Shown by is-tabular.test.ts, statements.test.ts.
+
 /** What speaks for a table besides its columns. */
 export interface TrackEvidence {
   /** Heights of drawn lines as wide as the table; empty for none. */

@@ -1,5 +1,7 @@
 import type { EdgeSet } from "./edges.ts";
 
+// Shown by open-groups.test.ts.
+
 /** Ends of the lines of one table agree this closely. */
 const SAME_END = 4;
 /** A row without lines between columns is at most this high, in heights of the other rows: a heading of one or two lines. */

@@ -2,6 +2,8 @@ import type { Table } from "../document.ts";
 import { readsToLeft } from "../layout/right-to-left.ts";
 import type { Word } from "../layout/text.ts";
 
+// Shown by tables.test.ts; fixture scripts/hebrew.
+
 /** The first column of a table in Hebrew or Arabic stands on the right. */
 export function inReadingOrder(table: Table, words: readonly Word[]): Table {
   if (!readsToLeft(words)) return table;

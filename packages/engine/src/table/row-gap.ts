@@ -2,6 +2,8 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { countDigits } from "./cell-digits.ts";
 import type { TrackCell } from "./track-rows.ts";
 
+// Shown by row-gap.test.ts, even-rows.test.ts.
+
 /** Lines of one cell stand 1.1–1.4 sizes apart. */
 const WIDEST_LEADING = 1.45;
 /** Lines closer than this belong to cells of one row that stand in its middle. */

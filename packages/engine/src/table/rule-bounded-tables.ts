@@ -9,6 +9,8 @@ import { LONGEST_CELL } from "./is-tabular.ts";
 import { hasWideGap } from "./line-gaps.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 
+// Shown by statements.test.ts, tables.test.ts; fixtures paper, form/invoice.
+
 /** Ends of the lines of one table agree this closely. */
 const SAME_END = 5;
 /** Shorter lines underline a word. */

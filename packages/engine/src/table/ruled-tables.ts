@@ -13,6 +13,8 @@ import { findShadedTables } from "./shaded-tables.ts";
 import { splitOpenCells } from "./split-open-cells.ts";
 import { dropThinFields } from "./thin-fields.ts";
 
+// Shown by tables.test.ts; fixtures ruled-tables, report.
+
 /** What table finding needs of a page, in the frame of its writing. */
 export interface TableInput {
   readonly number: number;

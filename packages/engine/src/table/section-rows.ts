@@ -1,5 +1,7 @@
 import type { TrackRow } from "./track-rows.ts";
 
+// Shown by section-rows.test.ts.
+
 /**
  * Stretches headings of groups of rows over all columns: a text alone in its row that runs on over the next column is one,
  * and where one is, each text alone in its row is.

@@ -1,5 +1,7 @@
 import type { Edges } from "../layout/text.ts";
 
+// Shown by shaded-bands.test.ts.
+
 /** Rows of a table that are shaded, from top to bottom, with white rows between them. */
 export interface ShadedBands extends Edges {
   readonly bands: readonly Edges[];

@@ -12,6 +12,8 @@ import { findShadedBands, type ShadedBands } from "./shaded-bands.ts";
 import { isTableCaption } from "./table-caption.ts";
 import { lineCells } from "./track-rows.ts";
 
+// Shown by shaded-tables.test.ts.
+
 /** Text hangs over the sides of its row by rounding alone. */
 const OVERHANG = 3;
 /** Lines of the white rows above the first shaded row and below the last stand at most this many sizes apart. */

@@ -2,6 +2,8 @@ import type { Word } from "../layout/text.ts";
 import type { Grid } from "./edges-to-grids.ts";
 import type { CellPlace } from "./grid-to-cells.ts";
 
+// Shown by split-open-cells.test.ts.
+
 /** A drawn cell and the words in it. */
 export interface FilledPlace {
   readonly place: CellPlace;

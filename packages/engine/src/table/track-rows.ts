@@ -7,6 +7,8 @@ import { rowsByBlocks } from "./cell-blocks.ts";
 import { TOUCHING } from "./line-gaps.ts";
 import { isBracketed, isNumber, repeatsNumber, rowGap } from "./row-gap.ts";
 
+// Shown by track-rows.test.ts, row-gap.test.ts, even-rows.test.ts.
+
 /** Words of one cell and the columns they stand in. */
 export interface TrackCell {
   readonly column: number;

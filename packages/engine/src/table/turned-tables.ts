@@ -5,6 +5,8 @@ import type { Edges } from "../layout/text.ts";
 import type { RawPage } from "../read/pdf/raw-page.ts";
 import { findRuledTables } from "./ruled-tables.ts";
 
+// Shown by tables.test.ts; fixture rotated/sideways.
+
 /** Fewer words are labels and side notes. */
 const LEAST_WORDS = 12;
 
