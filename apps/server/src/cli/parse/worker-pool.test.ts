@@ -1,8 +1,7 @@
 /** Long documents, whose pages are read by several worker processes. */
-import { readdir, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { fixture, readFixture } from "@docsvc/fixtures";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pdfOfPages, pdfWith } from "../../testing/pdf.ts";
 import { run, temporaryFolder } from "../testing/run.ts";
 
@@ -10,10 +9,16 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let long: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
+  // Other commands of this machine leave theirs in the usual one meanwhile.
+  await mkdir(folder.path("temporary"));
+  vi.stubEnv("TMPDIR", folder.path("temporary"));
   long = folder.path("long.pdf");
   await writeFile(long, await pdfOfPages(await readFixture("paper/paper.pdf"), 50));
 });
-afterAll(() => folder[Symbol.asyncDispose]());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await folder[Symbol.asyncDispose]();
+});
 
 test.each(["md", "json"])(
   "--format %s is the same from three processes as from one",
@@ -27,7 +32,7 @@ test.each(["md", "json"])(
     expect(one.length).toBeGreaterThan(50_000);
     expect(await parseWith("3")).toBe(one);
     // The slices lay there until they were put together.
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith("docsvc-parse-"))).toEqual([]);
+    expect(await readdir(folder.path("temporary"))).toEqual([]);
   },
   60_000,
 );
