@@ -38,6 +38,7 @@ const ocr = await readResult<OcrResult>("ocr");
 const quality = await readResult<QualityResult>("quality");
 const retuning = await readResult<RetuningResult>("retuning");
 const tables = await readResult<TablesResult>("tables");
+const documentTables = await readResult<TablesResult>("document-tables");
 const slices = await readResult<SlicesResult>("slices");
 const crashes = {
   ...named("SQLite", await readResult<CrashRunResult>("crash-run")),
@@ -54,7 +55,7 @@ const sections: readonly Section[] = [
   ...(ocr ? [ocrSection(ocr)] : []),
   ...(quality ? [qualitySection(quality)] : []),
   ...(retuning ? [retuningSection(retuning)] : []),
-  ...(tables ? [tablesSection(tables)] : []),
+  ...((tables ?? documentTables) ? [tablesSection(tables, documentTables)] : []),
   ...(slices ? [slicesSection(slices)] : []),
   ...(Object.keys(crashes).length > 0 ? [crashSection(crashes)] : []),
   ...(outage ? [outageSection(outage)] : []),

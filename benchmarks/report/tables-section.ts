@@ -3,7 +3,33 @@ import type { ProducerName } from "../tables/producers.ts";
 import { markdownTable } from "./markdown-table.ts";
 import type { Section } from "./section.ts";
 
-export function tablesSection(result: TablesResult): Section {
+/**
+ * @param styles - tables of every style, texts at random
+ * @param documents - tables as documents of one kind have them
+ */
+export function tablesSection(styles: TablesResult | undefined, documents: TablesResult | undefined): Section {
+  const parts = [
+    ...(styles === undefined ? [] : [part(styles, STYLES)]),
+    ...(documents === undefined ? [] : [part(documents, DOCUMENTS)]),
+  ];
+  return {
+    charts: [],
+    markdown: `## Tables
+
+Pages made at random, whose tables are set by several programs: what was set is the truth. TEDS: similarity of the tables, 1 is the truth;
+structure: the same without the texts of the cells. The rules of docsvc were developed on pages of the same generators with other seeds, so
+that these pages are new to it, but their kinds are not.
+
+${parts.join("\n")}`,
+  };
+}
+
+const STYLES = `ruled, booktabs, striped and borderless styles, cells over several rows and columns, wrapped cells, groups of rows, two columns, tables
+side by side, six scripts.`;
+const DOCUMENTS = `tables as statements, papers, bank accounts, price lists, timetables, data sheets, surveys and schedules have them, beside text,
+turned, on landscape pages, in one column of two and across both.`;
+
+function part(result: TablesResult, kinds: string): string {
   const producers = Object.keys(result.pages) as ProducerName[];
   const count = producers.reduce((sum, producer) => sum + result.pages[producer]!, 0);
   const rows = result.engines.map(({ name, version, teds, tedsStructure, byProducer, missed, falsePages }) => [
@@ -15,16 +41,8 @@ export function tablesSection(result: TablesResult): Section {
     String(falsePages),
   ]);
   const pages = producers.map((producer) => `${producer} ${result.pages[producer]}`).join(", ");
-  return {
-    charts: [],
-    markdown: `## Tables
-
-${count} pages with tables made at random (seed ${result.seed}; ${pages}), and ${result.pagesWithout} with what only looks like one: ruled, booktabs,
-striped and borderless styles, cells over several rows and columns, wrapped cells, groups of rows, two columns, tables side by side, six
-scripts. What was set is the truth. TEDS: similarity of the tables, 1 is the truth; structure: the same without the texts of the cells. The
-rules of docsvc were developed on pages of the same generator with another seed, so that these pages are new to it, but their kinds are not.
+  return `${count} pages (seed ${result.seed}; ${pages}), and ${result.pagesWithout} with what only looks like a table: ${kinds}
 
 ${markdownTable(["engine", "TEDS:", "structure:", ...producers.map((producer) => `${producer}:`), "pages missed:", "false tables:"], rows)}
-`,
-  };
+`;
 }

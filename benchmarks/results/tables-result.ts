@@ -2,7 +2,7 @@ import type { EngineName } from "../engines/engines.ts";
 import type { Machine } from "../measure/machine.ts";
 import type { ProducerName } from "../tables/producers.ts";
 
-/** What `tables.json` holds. */
+/** What `tables.json` and `document-tables.json` hold. */
 export interface TablesResult {
   readonly measuredAt: string;
   readonly machine: Machine;
