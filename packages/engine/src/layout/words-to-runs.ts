@@ -18,13 +18,13 @@ import { wordsByLeft } from "./words-by-left.ts";
  * A gap this wide, in font sizes, ends a run. Column gutters of dense papers measure 1.0 and more; a justified line
  * stretches its spaces beyond that now and then, and its runs are joined again once the columns are known.
  */
-const RUN_GAP = 0.95;
+export const RUN_GAP = 0.95;
 /** Between a list marker and its text; hanging indents measure up to 2.2. */
 const MARKER_GAP = 2.3;
 /** A gap this many times wider than the line's usual one stands out; spaces after a full stop measure up to 1.6. */
-const OUTSTANDING = 1.75;
+export const OUTSTANDING = 1.75;
 /** Narrowest gutter, in font sizes; leaflets set columns 6 pt apart in 10 pt text. */
-const LEAST_GUTTER = 0.5;
+export const LEAST_GUTTER = 0.5;
 /** Share of the smaller height by which two words of one line overlap. */
 const SAME_LINE = 0.5;
 

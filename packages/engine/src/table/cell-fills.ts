@@ -4,7 +4,9 @@ import { rulesToEdges } from "./edges.ts";
 import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
 import { THINNEST_FIELD } from "./thin-fields.ts";
 
-/** More filled rectangles on one page are a drawing. */
+// Shown by cell-fills.test.ts; fixtures ruled-tables, report.
+
+/** More filled rectangles on one page are a drawing: each is compared with each. */
 const MOST_FILLS = 2000;
 /** A fill of a whole cell reaches the cell's borders; shading behind lines of text stops short by the cell's margin. */
 const CELL_FILL = 2.5;
@@ -35,15 +37,24 @@ export function withCellFills(grid: Grid, rules: readonly Edges[], fills: readon
   );
 }
 
+/** Edges of fills drawn one over the other agree this closely: half a stroke. */
+const SAME_EDGE = 1;
+
 function holds(outer: Edges, inner: Edges): boolean {
-  if (outer.bottom - outer.top <= inner.bottom - inner.top + 1) return false;
+  if (outer.bottom - outer.top <= inner.bottom - inner.top + SAME_EDGE) return false;
   return (
-    outer.top <= inner.top + 1 &&
-    outer.bottom >= inner.bottom - 1 &&
-    outer.left <= inner.left + 1 &&
-    outer.right >= inner.right - 1
+    outer.top <= inner.top + SAME_EDGE &&
+    outer.bottom >= inner.bottom - SAME_EDGE &&
+    outer.left <= inner.left + SAME_EDGE &&
+    outer.right >= inner.right - SAME_EDGE
   );
 }
+
+/** Margins of a cell; word processors set 5.4 pt unless told otherwise. */
+const LEAST_INSET = 2;
+const MOST_INSET = 12;
+/** A cell has a few lines. What is higher, beside a shading of one line, is a page's or a column's background. */
+const HIGHEST_CELL = 4;
 
 /** Word processors fill a cell and then, inset by the cell's margins, each of its lines. */
 export function withoutLineShading(fills: readonly Edges[]): readonly Edges[] {
@@ -52,15 +63,23 @@ export function withoutLineShading(fills: readonly Edges[]): readonly Edges[] {
     (inner) =>
       !fills.some((outer) => {
         const inset = Math.min(inner.left - outer.left, outer.right - inner.right);
-        const low = outer.bottom - outer.top < 4 * (inner.bottom - inner.top);
-        return inset >= 2 && inset <= 12 && low && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+        const low = outer.bottom - outer.top < HIGHEST_CELL * (inner.bottom - inner.top);
+        const isWithin = inner.top >= outer.top - SAME_EDGE && inner.bottom <= outer.bottom + SAME_EDGE;
+        return inset >= LEAST_INSET && inset <= MOST_INSET && low && isWithin;
       }),
   );
 }
+
+/** Two digits of the smallest print. */
+const NARROWEST_CELL = 10;
+/** Of the page; more is its background. */
+const LARGEST_CELL = 0.5;
 
 /** True for a fill large enough for text and too small for a page's background. */
 export function isCellSized(fill: Edges, page: { readonly width: number; readonly height: number }): boolean {
   const width = fill.right - fill.left;
   const height = fill.bottom - fill.top;
-  return width >= 10 && height >= THINNEST_FIELD && width * height < 0.5 * page.width * page.height;
+  return (
+    width >= NARROWEST_CELL && height >= THINNEST_FIELD && width * height < LARGEST_CELL * page.width * page.height
+  );
 }

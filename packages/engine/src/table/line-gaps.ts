@@ -1,19 +1,25 @@
 import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, median, type Word } from "../layout/text.ts";
+import { LEAST_GUTTER, OUTSTANDING, RUN_GAP } from "../layout/words-to-runs.ts";
+
+// Shown by is-tabular.test.ts, track-rows.test.ts; fixture statement.
 
 /** True where a line holds two texts that a wide gap parts. */
 export function hasWideGap(line: Line): boolean {
   return countGaps(line) > 0;
 }
 
-/** Wide gaps of a line; among words of one line a gap may be narrower and yet stand out. */
+/** Two gaps have no usual one between them. */
+const FEWEST_GAPS = 3;
+
+/** Wide gaps of a line, as they part its runs; among words of one line a gap may be narrower and yet stand out. */
 export function countGaps({ words, size }: Line): number {
   const ordered = byLeft(words);
   // Most lines are plain text: nothing in them stands out, whatever their usual gap.
-  if (widestGap(ordered) <= 0.5 * size) return 0;
+  if (widestGap(ordered) <= LEAST_GUTTER * size) return 0;
   const gaps = gapsOf(ordered);
-  const outstanding = gaps.length >= 3 ? Math.max(0.5 * size, 1.75 * median(gaps)) : Infinity;
-  return gaps.filter((gap) => gap > 0.95 * size || gap > outstanding).length;
+  const outstanding = gaps.length >= FEWEST_GAPS ? Math.max(LEAST_GUTTER * size, OUTSTANDING * median(gaps)) : Infinity;
+  return gaps.filter((gap) => gap > RUN_GAP * size || gap > outstanding).length;
 }
 
 function widestGap(words: readonly Word[]): number {
@@ -38,7 +44,7 @@ function gapsOf(words: readonly Word[]): number[] {
   return gaps;
 }
 
-/** Words of one text stand this close, in font sizes. */
+/** Words of one text stand this close, in font sizes: spaces measure 0.22–0.33, and more in justified lines. */
 export const TOUCHING = 0.45;
 
 /** Where the texts of a line begin that more than spaces part. */

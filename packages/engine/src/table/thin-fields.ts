@@ -1,6 +1,8 @@
 import type { Grid } from "./edges-to-grids.ts";
 
-/** Fields thinner than this hold no text: they are the space between two strokes of a double border. */
+// Shown by cell-fills.test.ts (a double border); fixture ruled-tables.
+
+/** Fields thinner than this hold no text: they are the space between two strokes of a double border. The smallest print is 5 pt high. */
 export const THINNEST_FIELD = 5;
 
 /** Takes the fields out of a grid that are too thin for text, and joins their two borders. */

@@ -8,6 +8,11 @@ import type { TrackEvidence } from "./is-tabular.ts";
 import { inReadingOrder } from "./reading-direction.ts";
 import type { TrackRow } from "./track-rows.ts";
 
+// Shown by is-tabular.test.ts, track-rows.test.ts; fixtures statement, paper.
+
+/** Descenders of a header may reach so far below the rule under it, in points. */
+const BELOW_RULE = 3;
+
 /** Where the lines stand. */
 export interface TrackInput {
   readonly number: number;
@@ -35,7 +40,9 @@ export function rowsToTable(
   ys.push(bottom);
   const firstRule = evidence.rules.find((at) => at > tops[0]! && at < bottoms.at(-1)!);
   const headerRows =
-    firstRule === undefined ? 1 : Math.max(1, rows.filter((_, index) => bottoms[index]! <= firstRule + 3).length);
+    firstRule === undefined
+      ? 1
+      : Math.max(1, rows.filter((_, index) => bottoms[index]! <= firstRule + BELOW_RULE).length);
   const cells: Cell[] = [];
   // The row below the cell that reaches furthest down in each column.
   const reach = new Int32Array(columns);
