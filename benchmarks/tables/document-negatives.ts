@@ -1,6 +1,7 @@
+import { repeat, text, words } from "./html-text.ts";
 import { escapeText } from "./made-table.ts";
 import type { Random } from "./random.ts";
-import { paragraph, phrase, type Script, sentence } from "./words.ts";
+import { phrase, type Script, sentence } from "./words.ts";
 
 /** Parts of documents whose text stands in columns, or between lines, and is no table. */
 export function notTabular(random: Random, script: Script): { readonly kind: string; readonly html: string } {
@@ -10,12 +11,6 @@ export function notTabular(random: Random, script: Script): { readonly kind: str
 
 type Maker = (random: Random, script: Script) => string;
 
-const repeat = (count: number, make: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => make(index)).join("");
-const words = (random: Random, script: Script, from: number, to: number): string =>
-  escapeText(phrase(random, script, from, to));
-const text = (random: Random, script: Script, sentences: number): string =>
-  escapeText(paragraph(random, script, sentences));
 const mono = (random: Random, lines: string, style = ""): string =>
   `<pre style="font:${random.pick([8, 9])}pt 'Liberation Mono';${style}">${escapeText(lines)}</pre>`;
 /** A chart's number or word, at a place. */

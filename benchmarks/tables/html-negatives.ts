@@ -1,19 +1,13 @@
+import { repeat, text, words } from "./html-text.ts";
 import { escapeText } from "./made-table.ts";
 import type { Random } from "./random.ts";
-import { paragraph, phrase, type Script, sentence } from "./words.ts";
+import { type Script, sentence } from "./words.ts";
 
 /** Things of a page that look like tables and are none. */
 export function notATable(random: Random, script: Script): { readonly kind: string; readonly html: string } {
   const kind = random.pick(Object.keys(MAKERS) as (keyof typeof MAKERS)[]);
   return { kind, html: MAKERS[kind](random, script) };
 }
-
-const repeat = (count: number, make: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => make(index)).join("");
-const words = (random: Random, script: Script, from: number, to: number): string =>
-  escapeText(phrase(random, script, from, to));
-const text = (random: Random, script: Script, sentences: number): string =>
-  escapeText(paragraph(random, script, sentences));
 
 const MAKERS = {
   contents: (random: Random, script: Script): string => {

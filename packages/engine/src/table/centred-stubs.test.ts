@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { lineOf } from "../testing/line-of.ts";
+import { threeColumns as tracks } from "../testing/three-columns.ts";
 import { intoUpperRows, setStubsApart, spanStubs } from "./centred-stubs.ts";
-import type { Tracks } from "./column-tracks.ts";
 import { linesToRows } from "./track-rows.ts";
 
-const tracks: Tracks = {
-  left: 0,
-  right: 300,
-  separators: [
-    { start: 60, end: 100 },
-    { start: 150, end: 200 },
-  ],
-};
 const spansOf = (all: Line[]): [string, number][] | null => {
   const { lines, stubs } = setStubsApart(all, tracks);
   const rows = spanStubs(linesToRows(lines, tracks, { rules: [] }), stubs);

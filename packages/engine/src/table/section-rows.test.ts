@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { lineOf } from "../testing/line-of.ts";
-import type { Tracks } from "./column-tracks.ts";
+import { threeColumns as tracks } from "../testing/three-columns.ts";
 import { spanSections } from "./section-rows.ts";
 import { linesToRows } from "./track-rows.ts";
 
-const tracks: Tracks = {
-  left: 0,
-  right: 300,
-  separators: [
-    { start: 60, end: 100 },
-    { start: 150, end: 200 },
-  ],
-};
 const spansOf = (...sections: string[]): number[] => {
   const lines = [
     lineOf(0, [0, "Station"], [100, "Level"], [200, "Flow"]),

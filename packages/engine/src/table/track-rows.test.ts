@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { lineOf } from "../testing/line-of.ts";
+import { threeColumns as tracks } from "../testing/three-columns.ts";
 import { intoUpperRows } from "./centred-stubs.ts";
-import type { Tracks } from "./column-tracks.ts";
 import { linesToRows } from "./track-rows.ts";
 
-const tracks: Tracks = {
-  left: 0,
-  right: 300,
-  separators: [
-    { start: 60, end: 100 },
-    { start: 150, end: 200 },
-  ],
-};
 const textsOf = (rows: ReturnType<typeof linesToRows>): string[][] =>
   rows.map(({ cells }) => cells.map(({ words }) => words.map(({ text }) => text).join(" ")));
 
