@@ -2,7 +2,6 @@ import { isCapitals } from "./capitals.ts";
 import { splitMarker } from "./list-marker.ts";
 import type { Line } from "./runs-to-lines.ts";
 import { LEADERS } from "./split-rows.ts";
-import { readsToLeft } from "./right-to-left.ts";
 import { changeWord, median, unionEdges, type Word } from "./text.ts";
 
 /** Lines of one paragraph, heading or list item. */
@@ -47,7 +46,7 @@ interface RegionShape {
 /** Groups the lines of one region, given from top to bottom. */
 export function linesToParagraphs(lines: readonly Line[]): Paragraph[] {
   if (lines.length === 0) return [];
-  if (!lines.some((line) => readsToLeft(line.words))) return groupLines(lines);
+  if (!lines.some((line) => line.toLeft)) return groupLines(lines);
   // Writing that reads to the left starts at the right edge: seen in a mirror it is like any other.
   const drawn = new Map(lines.map((line) => [mirrored(line), line]));
   return groupLines([...drawn.keys()]).map((paragraph) => paragraph.map((line) => drawn.get(line)!));

@@ -10,6 +10,8 @@ export interface Line extends TextRun {
   /** Share of its chars that are bold, 0–1. */
   readonly boldShare: number;
   readonly italicShare: number;
+  /** Most of its words are of a script that reads to the left. */
+  readonly toLeft: boolean;
 }
 
 /** Share of the smaller height by which two runs of one line overlap. */
@@ -66,8 +68,8 @@ function findHome(groups: readonly OpenLine[], run: TextRun): OpenLine | null {
 
 /** Makes a line of words in any order. */
 export function toLine(words: readonly Word[]): Line {
-  const direction = readsToLeft(words) ? -1 : 1;
-  const ordered = direction < 0 ? orderToLeft(sortBy(words, isRightOf)) : sortBy(words, isLeftOf);
+  const toLeft = readsToLeft(words);
+  const ordered = toLeft ? orderToLeft(sortBy(words, isRightOf)) : sortBy(words, isLeftOf);
   const first = ordered[0]!;
   let isEven = true;
   let chars = 0;
@@ -93,6 +95,7 @@ export function toLine(words: readonly Word[]): Line {
     style: isEven ? first.style : prevailingWord(ordered, isOfStyle).style,
     boldShare: bold / chars,
     italicShare: italic / chars,
+    toLeft,
   };
 }
 

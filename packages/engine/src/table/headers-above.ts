@@ -1,4 +1,3 @@
-import { readsToLeft } from "../layout/right-to-left.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { columnOf, findTracks, type Tracks } from "./column-tracks.ts";
 import { fullestLines } from "./fullest-lines.ts";
@@ -70,7 +69,7 @@ function isHeader(line: Line, { left, right, separators }: Tracks): boolean {
   if (first === undefined) return false;
   if (line.left < left - line.size || line.right > right + OVERHANG * line.size) return false;
   if (separators.length > 1) {
-    const isBeside = readsToLeft(line.words) ? line.right <= separators.at(-1)!.end : line.left >= first.start;
+    const isBeside = line.toLeft ? line.right <= separators.at(-1)!.end : line.left >= first.start;
     // A title stands over the middle of the whole table.
     const isTitle = Math.abs(line.left + line.right - left - right) <= 2 * SAME_EDGE && !hasWideGap(line);
     if (isBeside && !isTitle) return true;
