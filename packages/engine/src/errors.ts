@@ -12,6 +12,7 @@
  * | `invalid_option` | an option has a value that the contract does not know |
  * | `model_not_configured` | a model pass was asked for, and no model is set up |
  * | `slice_unreadable` | pages read by another version of this package, or damaged on the way |
+ * | `storage_failed` | a long document has no room in the folder for temporary files |
  * | `aborted` | the caller's signal fired |
  */
 export type EngineErrorCode =
@@ -24,6 +25,7 @@ export type EngineErrorCode =
   | "invalid_option"
   | "model_not_configured"
   | "slice_unreadable"
+  | "storage_failed"
   | "aborted";
 
 /** Registered globally, so that the check holds across two installed copies of this package. */

@@ -12,5 +12,6 @@ export const ERROR_OF_ENGINE: Readonly<Record<EngineErrorCode, ErrorCode>> = {
   invalid_option: "bad_request",
   model_not_configured: "model_not_configured",
   slice_unreadable: "internal_error",
+  storage_failed: "internal_error",
   aborted: "cancelled",
 };

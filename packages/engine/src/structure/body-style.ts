@@ -1,5 +1,5 @@
 import type { BlockLine } from "../layout/block-line.ts";
-import type { DraftPage } from "./draft.ts";
+import type { LaidOutPage } from "../layout/layout-page.ts";
 
 /** How running text looks in this document. */
 export interface BodyStyle {
@@ -18,23 +18,8 @@ export interface BodyStyle {
  */
 const TABLE_WEIGHT = 0.25;
 
-/** Finds the size, font and colour of most chars; paragraphs of several lines count double, labels and titles are short. */
-export function findBodyStyle(pages: readonly DraftPage[]): BodyStyle {
-  const usage: StyleUsage = { bySize: new Map(), byFont: new Map(), byColor: new Map(), bold: 0, total: 0 };
-  for (const page of pages) countPage(page, usage);
-  const { bySize, byFont, byColor, bold, total } = usage;
-  for (const [size, weight] of bySize) bySize.set(size, weight / Math.max(1, total));
-  return {
-    size: bodySize(bySize),
-    font: heaviest(byFont) ?? "",
-    color: heaviest(byColor) ?? 0,
-    bold: bold > 0.5 * total,
-    shareBySize: bySize,
-  };
-}
-
 /** Weights of the chars in each size, font and colour. */
-interface StyleUsage {
+export interface StyleUsage {
   readonly bySize: Map<number, number>;
   readonly byFont: Map<string, number>;
   readonly byColor: Map<number, number>;
@@ -42,18 +27,36 @@ interface StyleUsage {
   total: number;
 }
 
-function countPage({ page, drafts }: DraftPage, usage: StyleUsage): void {
-  for (const { style, chars } of page.tableLooks ?? []) {
+export function noUsage(): StyleUsage {
+  return { bySize: new Map(), byFont: new Map(), byColor: new Map(), bold: 0, total: 0 };
+}
+
+/** Adds the chars of a page; paragraphs of several lines count double, labels and titles are short. */
+export function countStyles({ tableLooks, blocks }: LaidOutPage, usage: StyleUsage): void {
+  for (const { style, chars } of tableLooks ?? []) {
     const weight = TABLE_WEIGHT * chars;
     if (style.bold) usage.bold += weight;
     count(style, style.size, weight, usage);
   }
-  for (const { placed, lines } of drafts) {
+  for (const { placed, lines } of blocks) {
     if (placed === null) countLines(lines, usage);
   }
 }
 
-/** Most lines of a draft look like the one before: they are counted together. */
+/** The size, font and colour of most chars that were counted. */
+export function bodyStyle({ bySize, byFont, byColor, bold, total }: StyleUsage): BodyStyle {
+  const shareBySize = new Map<number, number>();
+  for (const [size, weight] of bySize) shareBySize.set(size, weight / Math.max(1, total));
+  return {
+    size: bodySize(shareBySize),
+    font: heaviest(byFont) ?? "",
+    color: heaviest(byColor) ?? 0,
+    bold: bold > 0.5 * total,
+    shareBySize,
+  };
+}
+
+/** Most lines of a block look like the one before: they are counted together. */
 function countLines(lines: readonly BlockLine[], usage: StyleUsage): void {
   const factor = lines.length > 2 ? 2 : 1;
   let { style, size } = lines[0]!;

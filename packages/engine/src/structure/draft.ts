@@ -1,6 +1,7 @@
 /**
- * Terms of this room. A draft is a block of the layout on its way to its type; steps of this room see all drafts of the
- * document, set a type where they find evidence, and leave the others alone.
+ * Terms of this room. A draft is a block of the layout on its way to its type; steps of this room go over the
+ * drafts page by page, set a type where they find evidence, and leave the others alone. A survey is what they take of the whole document; it
+ * is made before, and grows with the kinds of things in a document, not with its pages.
  */
 import type { Block } from "../document.ts";
 import type { BlockLine } from "../layout/block-line.ts";
@@ -27,12 +28,12 @@ export interface Draft {
 }
 
 /** Size of most of a draft's chars; 0 for a figure or a table. */
-export function draftSize(draft: Draft): number {
+export function draftSize(draft: Pick<Draft, "lines">): number {
   return draft.lines[0]?.size ?? 0;
 }
 
 /** Share of a draft's chars that are bold. */
-export function boldShare(draft: Draft): number {
+export function boldShare(draft: Pick<Draft, "lines">): number {
   let bold = 0;
   let chars = 0;
   for (const line of draft.lines) {

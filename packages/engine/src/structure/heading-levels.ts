@@ -1,5 +1,6 @@
 import { roundSize } from "./body-style.ts";
-import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
+import { boldShare, draftSize } from "./draft.ts";
+import type { Heading } from "./heading-candidates.ts";
 import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
 
 // Shown by structure.test.ts (levels of their source); fixtures paper, report, ruled-tables, two-column.
@@ -9,54 +10,84 @@ const DEEPEST = 6;
 /** A title stands out from the document's other headings by this factor, or it opens the document. */
 const TITLE_RATIO = 1.12;
 
-/**
- * Gives headings their levels: styles rank by size, then weight; a numbered heading that is deeper than its style says
- * goes down.
- */
-export function setHeadingLevels(pages: readonly DraftPage[], bodySize: number): void {
-  const headings = pages.flatMap(({ drafts }) => drafts.filter((draft) => draft.type === "Section Header"));
-  if (headings.length === 0) return;
-  const hasRoman = headings.filter((heading) => /^[IVX]+\.\s/.test(heading.text)).length >= 2;
-  const ranks = sharedRanks(headings);
-  for (const heading of headings) {
-    const own = styleRank(heading);
-    const byStyle = ranks.filter((rank) => rank > own).length + 1;
-    const depth = KNOWN_TITLE.test(heading.text) ? 1 : numberingDepth(heading.text, hasRoman);
-    heading.level = Math.min(
-      DEEPEST,
-      depth > 0 ? Math.max(byStyle > 1 ? 2 : 1, Math.min(byStyle, depth + 1), depth) : byStyle,
-    );
-  }
-  const largest = Math.max(...headings.map(draftSize));
-  const first = headings.find((heading) => draftSize(heading) === largest)!;
-  const rest = headings.filter((heading) => draftSize(heading) < largest);
-  const second = Math.max(bodySize, ...rest.map(draftSize));
+/** What the levels of a document's headings depend on. */
+export interface HeadingUse {
+  /** How many headings have each style. */
+  readonly byRank: Map<number, number>;
+  /** How many have a Roman number. */
+  roman: number;
+  /** The two largest sizes. */
+  largest: number;
+  second: number;
+  /** The first heading of the largest size: its text, and whether it stands on the document's first page. */
+  first: { readonly text: string; readonly opens: boolean } | undefined;
+}
+
+export function noHeadings(): HeadingUse {
+  return { byRank: new Map(), roman: 0, largest: 0, second: 0, first: undefined };
+}
+
+/** @param opens - whether it stands on the document's first page */
+export function countHeading(heading: Heading, opens: boolean, use: HeadingUse): void {
+  const rank = styleRank(heading);
+  use.byRank.set(rank, (use.byRank.get(rank) ?? 0) + 1);
+  if (/^[IVX]+\.\s/.test(heading.text)) use.roman++;
+  const size = draftSize(heading);
+  if (use.first === undefined || size > use.largest) {
+    use.second = use.largest;
+    use.largest = size;
+    use.first = { text: heading.text, opens };
+  } else if (size < use.largest && size > use.second) use.second = size;
+}
+
+export interface HeadingLevel {
+  readonly type: "Title" | "Section Header";
+  readonly level: number;
+}
+
+/** How the headings of one document get their levels. */
+export interface LevelRules {
+  readonly ranks: readonly number[];
+  readonly hasRoman: boolean;
+  /** Of the document's title; null where it has none. */
+  readonly titleSize: number | null;
+}
+
+export function toLevelRules({ byRank, roman, largest, second, first }: HeadingUse, bodySize: number): LevelRules {
+  const hasRoman = roman >= 2;
   const isTitle =
-    first.page === pages[0]!.page && largest >= TITLE_RATIO * second && numberingDepth(first.text, hasRoman) === 0;
-  if (!isTitle) return;
-  for (const heading of headings) {
-    if (draftSize(heading) !== largest) continue;
-    if (numberingDepth(heading.text, hasRoman) > 0) heading.level = 2;
-    else if (heading.page === first.page) {
-      heading.type = "Title";
-      heading.level = 1;
-    }
+    first?.opens === true &&
+    largest >= TITLE_RATIO * Math.max(bodySize, second) &&
+    numberingDepth(first.text, hasRoman) === 0;
+  return { ranks: sharedRanks(byRank), hasRoman, titleSize: isTitle ? largest : null };
+}
+
+/**
+ * The type and level of a heading: styles rank by size, then weight; a numbered heading that is deeper than its style says goes down.
+ *
+ * @param opens - as for {@link countHeading}
+ */
+export function levelOf(heading: Heading, opens: boolean, { ranks, hasRoman, titleSize }: LevelRules): HeadingLevel {
+  const numbered = numberingDepth(heading.text, hasRoman);
+  if (draftSize(heading) === titleSize) {
+    if (numbered > 0) return { type: "Section Header", level: 2 };
+    if (opens) return { type: "Title", level: 1 };
   }
+  const own = styleRank(heading);
+  const byStyle = ranks.filter((rank) => rank > own).length + 1;
+  const depth = KNOWN_TITLE.test(heading.text) ? 1 : numbered;
+  const level = depth > 0 ? Math.max(byStyle > 1 ? 2 : 1, Math.min(byStyle, depth + 1), depth) : byStyle;
+  return { type: "Section Header", level: Math.min(DEEPEST, level) };
 }
 
 /** Styles that more than one heading has, and the largest; a style of its own, like a cover's second line, is no level. */
-function sharedRanks(headings: readonly Draft[]): number[] {
-  const counts = new Map<number, number>();
-  for (const heading of headings) {
-    const rank = styleRank(heading);
-    counts.set(rank, (counts.get(rank) ?? 0) + 1);
-  }
-  const largest = Math.max(...counts.keys());
-  return [...counts.keys()].filter((rank) => rank === largest || counts.get(rank)! > 1).sort((a, b) => b - a);
+function sharedRanks(byRank: ReadonlyMap<number, number>): number[] {
+  const largest = Math.max(...byRank.keys());
+  return [...byRank].filter(([rank, count]) => rank === largest || count > 1).map(([rank]) => rank);
 }
 
 /** Size first, then weight, capitals and, under all of them, italics. */
-function styleRank(heading: Draft): number {
+function styleRank(heading: Heading): number {
   const capitals = /^[^\p{Ll}]+$/u.test(heading.text) ? 2 : 0;
   const italics = heading.lines.every((line) => line.italicShare > 0.9) ? 1 : 0;
   return roundSize(draftSize(heading)) * 16 + (boldShare(heading) > 0.5 ? 4 : 0) + capitals - italics;

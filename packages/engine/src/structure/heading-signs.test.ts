@@ -3,7 +3,7 @@ import { toBlockLine } from "../layout/block-line.ts";
 import { lineOf } from "../testing/line-of.ts";
 import type { BodyStyle } from "./body-style.ts";
 import type { Draft } from "./draft.ts";
-import { headingSigns } from "./heading-signs.ts";
+import { ownSigns } from "./heading-signs.ts";
 
 const body: BodyStyle = { size: 10, font: "Test", color: 0, bold: false, shareBySize: new Map([[10, 1]]) };
 const signsOf = (text: string) => {
@@ -16,7 +16,7 @@ const signsOf = (text: string) => {
     placed: null,
     type: null,
   } as unknown as Draft;
-  return headingSigns({ draft, before: undefined, after: undefined }, body, new Map());
+  return ownSigns({ draft, before: undefined, after: undefined }, body);
 };
 
 test("a text that ends in a stop of its script is a sentence", () => {

@@ -16,7 +16,7 @@ export interface HeadingPlace {
 }
 
 /** How a look is used in the document. */
-interface LookUse {
+export interface LookUse {
   /** Drafts of one or two lines without a list marker. */
   short: number;
   /** Of these, how many have running text or a list under them. */
@@ -32,14 +32,8 @@ export type Looks = ReadonlyMap<string, LookUse>;
 /** Longer texts are no headings but for a few. */
 const SHORT = 120;
 
-/** Counts what each look of the document is used for. */
-export function countLooks(pages: readonly DraftPage[]): Looks {
-  const looks = new Map<string, LookUse>();
-  for (const { drafts } of pages) countPage(drafts, looks);
-  return looks;
-}
-
-function countPage(drafts: readonly Draft[], looks: Map<string, LookUse>): void {
+/** Counts what each look of a page is used for. */
+export function countLooks({ drafts }: DraftPage, looks: Map<string, LookUse>): void {
   for (let at = 0; at < drafts.length; at++) {
     const draft = drafts[at]!;
     if (draft.placed !== null || isFurniture(draft)) continue;
@@ -56,15 +50,14 @@ function countPage(drafts: readonly Draft[], looks: Map<string, LookUse>): void 
   }
 }
 
-/** The signs of one draft, by name. */
-export function headingSigns({ draft, before, after }: HeadingPlace, body: BodyStyle, looks: Looks): HeadingSigns {
+/** The signs of one draft, but for those that the rest of the document has to tell. */
+export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle): OwnSigns {
   const { text } = draft;
   const size = draftSize(draft);
   const ratio = size / body.size;
   const allBold = boldShare(draft) > 0.9;
   const italic = isItalic(draft);
   const capitals = isCapitals(text);
-  const use = looks.get(lookOf(draft)) ?? { short: 0, leading: 0, chars: 0, running: 0 };
   const above = gapBetween(before, draft);
   const below = gapBetween(draft, after);
   const commonSize = (body.shareBySize.get(roundSize(size)) ?? 0) > 0.3;
@@ -82,10 +75,6 @@ export function headingSigns({ draft, before, after }: HeadingPlace, body: BodyS
     spaceAbove: above === null ? 1.2 : clamp(above / size, 0, 2),
     closerBelow: above === null || below === null ? 0 : clamp((above - below) / size, -1, 1),
     leadsText: isRunning(after) ? 1 : 0,
-    leadsNothing: leadsNothing(after, looks) ? 1 : 0,
-    ownLook: use.running < 0.25 * use.chars ? 1 : 0,
-    lookLeads: use.short === 0 || use.running >= 0.25 * use.chars ? 0 : use.leading / use.short,
-    lookRecurs: use.running < 0.25 * use.chars ? Math.min(3, use.leading) / 3 : 0,
     plain: commonSize && ratio < 1.3 && !allBold && !capitals && !italic ? 1 : 0,
     endsSentence: endsSentence(text) ? 1 : 0,
     colon: text.endsWith(":") ? 1 : 0,
@@ -96,8 +85,36 @@ export function headingSigns({ draft, before, after }: HeadingPlace, body: BodyS
   };
 }
 
+/** The look of a draft, and that of the short text under it; null where there is none. */
+export interface PlaceLooks {
+  readonly look: string;
+  readonly lookBelow: string | null;
+}
+
+/** Running text is no short text. */
+export function placeLooks({ draft, after }: HeadingPlace): PlaceLooks {
+  const isShort = after !== undefined && after.placed === null && !isRunning(after);
+  return { look: lookOf(draft), lookBelow: isShort ? lookOf(after) : null };
+}
+
+/** The signs that the rest of the document tells, by what it uses the looks for. */
+export function lookSigns({ look, lookBelow }: PlaceLooks, looks: Looks): LookSigns {
+  const use = looks.get(look) ?? { short: 0, leading: 0, chars: 0, running: 0 };
+  const below = lookBelow === null ? undefined : looks.get(lookBelow);
+  const isOwn = use.running < 0.25 * use.chars;
+  return {
+    // Under it stands a short text in a look of running text: a name over its office, a label over its value.
+    leadsNothing: below !== undefined && below.running >= 0.25 * below.chars ? 1 : 0,
+    ownLook: isOwn ? 1 : 0,
+    lookLeads: isOwn && use.short > 0 ? use.leading / use.short : 0,
+    lookRecurs: isOwn ? Math.min(3, use.leading) / 3 : 0,
+  };
+}
+
 /** Names of the signs, with their values for one draft. */
 export type HeadingSigns = Readonly<Record<HeadingSign, number>>;
+export type LookSigns = Pick<HeadingSigns, "leadsNothing" | "ownLook" | "lookLeads" | "lookRecurs">;
+export type OwnSigns = Omit<HeadingSigns, keyof LookSigns>;
 
 export type HeadingSign =
   | "larger"
@@ -149,13 +166,6 @@ function isRunning(draft: Draft | undefined): boolean {
     draft.text.length > 60 ||
     draft.text.endsWith(",")
   );
-}
-
-/** Under it stands a short text in a look of running text: a name over its office, a label over its value. */
-function leadsNothing(after: Draft | undefined, looks: Looks): boolean {
-  if (after === undefined || after.placed !== null || isRunning(after)) return false;
-  const use = looks.get(lookOf(after));
-  return use !== undefined && use.running >= 0.25 * use.chars;
 }
 
 function isFurniture({ type }: Draft): boolean {

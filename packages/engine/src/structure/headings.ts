@@ -1,4 +1,3 @@
-import type { OutlineEntry } from "../document.ts";
 import type { BlockLine } from "../layout/block-line.ts";
 import { LEADERS } from "../layout/split-rows.ts";
 import type { BodyStyle } from "./body-style.ts";
@@ -6,11 +5,14 @@ import { findBylines } from "./bylines.ts";
 import { isCaption } from "./captions.ts";
 import { countLetters } from "./count-letters.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
-import { countLooks, type HeadingPlace, headingSigns } from "./heading-signs.ts";
+import type { Heading, HeadingCandidate } from "./heading-candidates.ts";
+import { type HeadingPlace, type Looks, lookSigns, ownSigns, placeLooks } from "./heading-signs.ts";
 import { NUMBERING } from "./heading-text.ts";
 import { headingScore } from "./heading-weights.ts";
-import { isInOutline, titlesByPage } from "./outline-match.ts";
-import { findSlideTitles, isKicker } from "./slide-titles.ts";
+import type { Vocabulary } from "./join-lines.ts";
+import { isInOutline } from "./outline-match.ts";
+import { findSlideTitle, isKicker } from "./slide-titles.ts";
+import { joinWrappedHeadings } from "./wrapped-headings.ts";
 
 // Shown by headings.test.ts, structure.test.ts; fixtures paper, letter, scripts.
 
@@ -20,37 +22,52 @@ const MOST_CHARS = 220;
 /** Three times out of a hundred at most, by the regression, is a score of this height wrong. */
 const CERTAIN = 3.5;
 
-/** Finds headings among the drafts that nothing else has claimed. */
-export function nameHeadings(pages: readonly DraftPage[], body: BodyStyle, outline: readonly OutlineEntry[]): void {
-  const titles = titlesByPage(outline);
-  const looks = countLooks(pages);
-  const slideTitles = findSlideTitles(pages);
+/** The drafts of a page that may be headings, with what their page says of them; those of an outline or a slide's title are certain. */
+export function headingCandidates(
+  page: DraftPage,
+  body: BodyStyle,
+  titles: readonly string[] | undefined,
+): HeadingCandidate[] {
+  const slideTitle = findSlideTitle(page);
+  const rights = regionRights(page);
+  const candidates: HeadingCandidate[] = [];
+  let at = -1;
   // Signs are taken of all before any is named: a heading named is a neighbour changed.
-  const found = headingPlaces(pages, body).map((place) => {
+  for (const place of headingPlaces(page, body)) {
     const { draft } = place;
-    const slideTitle = slideTitles.get(draft.page.number);
-    const isCertain = draft === slideTitle || isInOutline(draft.text, titles.get(draft.page.number));
-    if (isCertain) return { draft, score: CERTAIN };
-    const isOver = slideTitle !== undefined && isKicker(draft, slideTitle);
-    return { draft, score: isOver ? -Infinity : headingScore(headingSigns(place, body, looks)) };
-  });
-  for (const { draft, score } of found) {
-    if (score < 0) continue;
-    draft.type = "Section Header";
-    draft.confidence = score >= CERTAIN ? "high" : "low";
-    draft.marker = undefined;
-    draft.body = undefined;
+    at = page.drafts.indexOf(draft, at + 1);
+    const isCertain = draft === slideTitle || isInOutline(draft.text, titles);
+    if (!isCertain && slideTitle !== undefined && isKicker(draft, slideTitle)) continue;
+    const { text, lines, ink, region } = draft;
+    const signs = isCertain ? null : ownSigns(place, body);
+    candidates.push({ at, text, lines, ink, region, regionRight: rights.get(region)!, signs, ...placeLooks(place) });
   }
+  return candidates;
 }
 
-/** The drafts that may be headings, each with its neighbours; notes in the margin are none. */
-export function headingPlaces(pages: readonly DraftPage[], body: BodyStyle): HeadingPlace[] {
+/** Those of a page's candidates that are headings, lines of one heading joined. */
+export function findHeadings(candidates: readonly HeadingCandidate[], looks: Looks, vocabulary: Vocabulary): Heading[] {
+  const headings: Heading[] = [];
+  for (const candidate of candidates) {
+    const { at, text, lines, ink, region, regionRight, signs } = candidate;
+    const score = signs === null ? CERTAIN : headingScore({ ...signs, ...lookSigns(candidate, looks) });
+    if (score < 0) continue;
+    const confidence = score >= CERTAIN ? "high" : "low";
+    headings.push({ at, drafts: 1, text, lines, ink, region, regionRight, confidence });
+  }
+  return headings.length < 2 ? headings : joinWrappedHeadings(headings, vocabulary);
+}
+
+/** Where the lines of each region end. */
+function regionRights({ drafts }: DraftPage): ReadonlyMap<number, number> {
+  const rights = new Map<number, number>();
+  for (const { region, edges } of drafts) rights.set(region, Math.max(edges.right, rights.get(region) ?? edges.right));
+  return rights;
+}
+
+/** The drafts of a page that may be headings, each with its neighbours; notes in the margin are none. */
+export function headingPlaces(page: DraftPage, body: BodyStyle): HeadingPlace[] {
   const places: HeadingPlace[] = [];
-  for (const page of pages) pushPlaces(page, body, places);
-  return places;
-}
-
-function pushPlaces(page: DraftPage, body: BodyStyle, places: HeadingPlace[]): void {
   const drafts = page.drafts.filter(({ placed }) => placed?.kind !== "aside");
   const tables = drafts.filter(({ placed }) => placed?.kind === "table");
   const bylines = findBylines(drafts);
@@ -62,6 +79,7 @@ function pushPlaces(page: DraftPage, body: BodyStyle, places: HeadingPlace[]): v
     const after = drafts[at + 1];
     if (!isContentsEntry(draft, before, after)) places.push({ draft, before, after });
   }
+  return places;
 }
 
 const DATE =

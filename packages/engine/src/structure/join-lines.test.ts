@@ -1,19 +1,25 @@
 import { expect, test } from "vitest";
-import { collectVocabulary, joinLines } from "./join-lines.ts";
+import { collectCompounds, joinLines, toVocabulary, type Vocabulary } from "./join-lines.ts";
 
 const none = new Set<string>();
+
+function vocabularyOf(...lines: readonly string[]): Vocabulary {
+  const compounds = new Set<string>();
+  for (const line of lines) collectCompounds(line, compounds);
+  return toVocabulary(compounds, () => lines);
+}
 
 test("a word broken at the line's end is whole again", () => {
   expect(joinLines(["the itera-", "tion ends"], none)).toBe("the iteration ends");
 });
 
 test("a compound that the document knows keeps its hyphen", () => {
-  const vocabulary = collectVocabulary(() => ["a well-known inn at the quay"]);
+  const vocabulary = vocabularyOf("a well-known inn at the quay");
   expect(joinLines(["the well-", "known inn"], vocabulary)).toBe("the well-known inn");
 });
 
 test("a word that the document writes as one is whole, though it knows the compound, too", () => {
-  const vocabulary = collectVocabulary(() => ["some e-mail came", "an overview of it", "an over-view of it"]);
+  const vocabulary = vocabularyOf("some e-mail came", "an overview of it", "an over-view of it");
   expect(joinLines(["an over-", "view of"], vocabulary)).toBe("an overview of");
 });
 

@@ -57,44 +57,48 @@ function joinAtHyphen(text: string, line: string, vocabulary: Vocabulary): strin
 /** Tells whether a lower-case word is one of the document's. */
 export type Vocabulary = Pick<ReadonlySet<string>, "has">;
 
+/** Two words of letters with a hyphen: no other can be what a broken word is compared with. */
+const COMPOUND = /^[\p{L}\p{M}]+-[\p{L}\p{M}]+$/u;
+
+/** Adds the compounds of a line as they stand inside it, where no break can have cut them. */
+export function collectCompounds(line: string, compounds: Set<string>): void {
+  if (!line.includes("-")) return;
+  for (const word of line.split(" ").slice(0, -1)) {
+    const compound = word.includes("-") ? bare(word) : "";
+    if (COMPOUND.test(compound)) compounds.add(compound);
+  }
+}
+
 /**
- * Words of the document as they stand inside lines, where no break can have cut them. They are sought when the first is
- * asked for: compounds, in the few lines that have a hyphen, at the first broken word; others when such a compound is
- * known, which is rare, and mostly they stand nowhere, which takes no list of all words to tell.
+ * The words of a document that tell how a broken one is to be joined: its compounds, and these as one word. The latter are sought when the
+ * first is asked for, which is when a broken word is a known compound, and rare.
+ *
+ * @param lines - of the document, to be gone through once at most
  */
-export function collectVocabulary(lines: () => Iterable<string>): Vocabulary {
-  let compounds: ReadonlySet<string> | undefined;
-  let text: string | undefined;
+export function toVocabulary(compounds: ReadonlySet<string>, lines: () => Iterable<string>): Vocabulary {
   let words: ReadonlySet<string> | undefined;
   return {
-    has: (word) => {
-      if (word.includes("-")) return (compounds ??= collectCompounds(lines())).has(word);
-      text ??= [...lines()].join("\n").toLowerCase();
-      return text.includes(word) && (words ??= collectWords(lines())).has(word);
-    },
+    has: (word) => (word.includes("-") ? compounds.has(word) : (words ??= findJoined(compounds, lines())).has(word)),
   };
 }
 
-function collectCompounds(lines: Iterable<string>): Set<string> {
-  const compounds = new Set<string>();
-  for (const line of lines) {
-    if (!line.includes("-")) continue;
-    for (const word of line.split(" ").slice(0, -1)) if (word.includes("-")) compounds.add(bare(word));
-  }
-  return compounds;
-}
-
-function collectWords(lines: Iterable<string>): Set<string> {
-  const words = new Set<string>();
+/** Those of the compounds that stand in the lines as one word, too. */
+function findJoined(compounds: ReadonlySet<string>, lines: Iterable<string>): Set<string> {
+  const sought = new Set<string>();
+  for (const compound of compounds) sought.add(compound.replace("-", ""));
+  const found = new Set<string>();
+  const meet = (word: string): void => {
+    if (sought.has(word)) found.add(word);
+  };
   for (const line of lines) {
     if (line.includes("-")) {
-      for (const word of line.split(" ").slice(0, -1)) words.add(bare(word));
+      for (const word of line.split(" ").slice(0, -1)) meet(bare(word));
     } else {
-      // Only words that a broken one could be compared with matter; short ones are never broken.
-      for (const word of line.split(" ")) if (word.length > 5) words.add(withoutStops(word.toLowerCase()));
+      // Short words are never broken.
+      for (const word of line.split(" ")) if (word.length > 5) meet(withoutStops(word.toLowerCase()));
     }
   }
-  return words;
+  return found;
 }
 
 function bare(word: string): string {

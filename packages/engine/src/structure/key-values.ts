@@ -7,11 +7,9 @@ const LONGEST_LABEL = 40;
 const LONGEST_VALUE = 90;
 
 /** Names labels with their values: set apart by a gap, or one under the other in a run of at least three. */
-export function namePairs(pages: readonly DraftPage[]): void {
-  for (const { drafts } of pages) {
-    for (const draft of drafts) {
-      if (draft.type === null && draft.placed === null && isPairDraft(draft)) draft.type = "Key Value";
-    }
+export function namePairs({ drafts }: DraftPage): void {
+  for (const draft of drafts) {
+    if (draft.type === null && draft.placed === null && isPairDraft(draft)) draft.type = "Key Value";
   }
 }
 

@@ -13,57 +13,96 @@ const LONG_ITEM = 9;
 const FARTHEST_BACK = 12;
 /** Text blocks that may lie between two items of one list. */
 const MOST_BETWEEN = 2;
+/** Pages that may, which have nothing but their margins: no list leaves a whole file empty. */
+const MOST_PAGES_BETWEEN = 64;
 
 interface Candidate {
   readonly draft: Draft;
   readonly marker: ListMarker;
-  /** Its position among the document's drafts. */
-  readonly index: number;
+  /** What stands between the first draft of the document and it, other markers apart; a table counts for more than may lie between. */
+  readonly weightBefore: number;
+  inSequence: boolean;
 }
 
-/** Finds list items by their markers; numbers count as markers only in sequence or with a hanging indent. */
-export function nameLists(pages: readonly DraftPage[]): void {
-  const drafts = pages.flatMap((page) => page.drafts.filter((draft) => !isMargin(draft)));
-  const candidates: Candidate[] = [];
-  for (const [index, draft] of drafts.entries()) {
-    if (draft.type !== null || draft.placed !== null) continue;
-    const marker = splitMarker(draft.text);
-    if (marker !== null) candidates.push({ draft, marker, index });
+/**
+ * Finds list items by their markers; numbers count as markers only in sequence or with a hanging indent. A sequence goes on over pages, so
+ * that a page is held until nothing that follows can belong to one of its items.
+ */
+export function* nameLists(pages: Iterable<DraftPage>): Generator<DraftPage> {
+  const held: HeldPage[] = [];
+  // Those that the next one may follow.
+  const last: Candidate[] = [];
+  const mark: Mark = { weight: 0, candidates: 0 };
+  for (const page of pages) {
+    const candidates = findCandidates(page, mark);
+    for (const candidate of candidates) {
+      if (candidate.marker.kind !== "bullet") joinSequence(candidate, last);
+      last.push(candidate);
+      if (last.length > FARTHEST_BACK) last.shift();
+    }
+    held.push({ page, candidates, end: { ...mark } });
+    while (held.length > MOST_PAGES_BETWEEN || (held.length > 0 && isSettled(held[0]!.end, mark))) {
+      yield nameItems(held.shift()!);
+    }
   }
-  const inSequence = findSequences(candidates, drafts);
-  for (const candidate of candidates) {
-    const { draft, marker } = candidate;
-    if (marker.kind !== "bullet" && (isParagraph(draft) || (!inSequence.has(candidate) && !hangs(draft)))) continue;
+  for (const page of held) yield nameItems(page);
+}
+
+interface HeldPage {
+  readonly page: DraftPage;
+  readonly candidates: readonly Candidate[];
+  readonly end: Mark;
+}
+
+/** How much of the document lies before a place. */
+interface Mark {
+  weight: number;
+  candidates: number;
+}
+
+function findCandidates({ drafts }: DraftPage, mark: Mark): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const draft of drafts) {
+    if (isMargin(draft)) continue;
+    const marker = draft.type === null && draft.placed === null ? splitMarker(draft.text) : null;
+    if (marker === null) {
+      mark.weight += draft.placed?.kind === "table" ? MOST_BETWEEN + 1 : 1;
+    } else {
+      mark.candidates++;
+      candidates.push({ draft, marker, weightBefore: mark.weight, inSequence: false });
+    }
+  }
+  return candidates;
+}
+
+/** Whether what follows later pages is too far from the end of an earlier one for a sequence. */
+function isSettled(end: Mark, now: Mark): boolean {
+  return now.weight - end.weight > MOST_BETWEEN || now.candidates - end.candidates >= FARTHEST_BACK;
+}
+
+/** Items whose number follows that of an item before, with no other text in between. */
+function joinSequence(candidate: Candidate, last: readonly Candidate[]): void {
+  for (let back = last.length - 1; back >= 0; back--) {
+    const before = last[back]!;
+    if (before.marker.kind !== candidate.marker.kind || ordinal(candidate.marker) - ordinal(before.marker) !== 1) {
+      continue;
+    }
+    if (candidate.weightBefore - before.weightBefore > MOST_BETWEEN) return;
+    before.inSequence = true;
+    candidate.inSequence = true;
+    return;
+  }
+}
+
+function nameItems({ page, candidates }: HeldPage): DraftPage {
+  for (const { draft, marker, inSequence } of candidates) {
+    if (marker.kind !== "bullet" && (isParagraph(draft) || (!inSequence && !hangs(draft)))) continue;
     draft.type = "List Item";
     draft.marker = marker.marker;
     draft.body = marker.text;
   }
-  for (const page of pages) setDepths(page.drafts);
-}
-
-/** Items whose number follows that of an item before, at the same indent, with no other text in between. */
-function findSequences(candidates: readonly Candidate[], drafts: readonly Draft[]): Set<Candidate> {
-  const members = new Set<Candidate>();
-  const isMember = new Uint8Array(drafts.length);
-  for (const candidate of candidates) isMember[candidate.index] = 1;
-  for (const [at, candidate] of candidates.entries()) {
-    if (candidate.marker.kind === "bullet") continue;
-    for (let back = at - 1; back >= 0 && back >= at - FARTHEST_BACK; back--) {
-      const before = candidates[back]!;
-      if (before.marker.kind !== candidate.marker.kind || ordinal(candidate.marker) - ordinal(before.marker) !== 1) {
-        continue;
-      }
-      let between = 0;
-      for (let index = before.index + 1; index < candidate.index; index++) {
-        between += drafts[index]!.placed?.kind === "table" ? MOST_BETWEEN + 1 : 1 - isMember[index]!;
-      }
-      if (between > MOST_BETWEEN) break;
-      members.add(before);
-      members.add(candidate);
-      break;
-    }
-  }
-  return members;
+  setDepths(page.drafts);
+  return page;
 }
 
 function isMargin(draft: Draft): boolean {

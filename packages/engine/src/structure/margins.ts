@@ -1,19 +1,14 @@
 import type { BodyStyle } from "./body-style.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
+import { MARGIN, MOST_LINES, type RepeatedTexts } from "./repeated-texts.ts";
 
 // Shown by margins.test.ts, structure.test.ts; fixtures report, rotated/sideways, long-table.
 
-/** Share of the page's height in which running heads and feet stand. */
-const MARGIN = 0.125;
 /** A page of a small book on a large sheet has its number further in. */
 const DEEP_MARGIN = 0.25;
 /** White between such a number and the text, in sizes of the text; 3 and more measured. */
 const LONE_GAP = 2;
-/** Lines that a running head or foot may have. */
-const MOST_LINES = 2;
 const MOST_CHARS = 120;
-/** Texts on one height of several pages, this close, are one running head. */
-const SAME_HEIGHT = 4;
 
 const PAGE_NUMBER =
   /^(?:[-–—|·]\s*)?(?:page\s+|p\.\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?(?:\s*[-–—|·])?$/i;
@@ -25,13 +20,10 @@ const NOTE = /^(?:\d{1,3}\s|[*†‡§]).*(?:[.;,]|\p{Ll}-)$/u;
 const NEVER = /^(?:figure|fig\.|table|chart|source|note)\b/i;
 
 /** Finds running heads, feet and page numbers, by repetition over pages and by place and style on each page alone. */
-export function nameMargins(pages: readonly DraftPage[], body: BodyStyle): void {
-  const repeated = findRepeated(pages);
-  for (const page of pages) {
-    nameSide(page, body, repeated, "Header");
-    nameSide(page, body, repeated, "Footer");
-    page.drafts = inOrder(page.drafts);
-  }
+export function nameMargins(page: DraftPage, body: BodyStyle, repeated: RepeatedTexts): void {
+  nameSide(page, body, repeated, "Header");
+  nameSide(page, body, repeated, "Footer");
+  page.drafts = inOrder(page.drafts);
 }
 
 type Side = "Header" | "Footer";
@@ -56,7 +48,7 @@ function sideOf({ type, edges, page }: Draft): Side | null {
   return edges.top < page.frameHeight / 2 ? "Header" : "Footer";
 }
 
-function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: ReadonlySet<string>, side: Side): void {
+function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: RepeatedTexts, side: Side): void {
   const height = page.frameHeight;
   const distance = (draft: Draft): number => (side === "Header" ? draft.edges.top : height - draft.edges.bottom);
   const isBeside = ({ placed }: Draft): boolean => placed?.kind === "turned" || placed?.kind === "aside";
@@ -79,7 +71,9 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Readon
     const isFarIn = members.some((draft) => distance(draft) >= MARGIN * height);
     if (isFarIn && !(row === 0 && isLoneNumber(members, gap, body) && distance(first) < DEEP_MARGIN * height)) return;
     if (!members.every((draft) => couldBe(draft))) return;
-    const isKnown = members.every((draft) => isRepeated(draft, repeated));
+    const isKnown = members.every((draft) =>
+      repeated.has({ top: draft.edges.top, text: draft.text, size: draftSize(draft) }),
+    );
     // A second row is one only if it is known or a page number: under a running head stands the page's own heading.
     if (
       !isKnown &&
@@ -106,11 +100,6 @@ function couldBe({ placed, lines, text }: Draft): boolean {
 /** Nothing but a page number, with white before it. */
 function isLoneNumber(members: readonly Draft[], gap: number, body: BodyStyle): boolean {
   return members.length === 1 && PAGE_NUMBER.test(members[0]!.text) && gap > LONE_GAP * body.size;
-}
-
-function isRepeated(draft: Draft, repeated: ReadonlySet<string>): boolean {
-  // The neighbouring heights, too, since heights vary by rounding.
-  return [0, -1, 1].some((step) => repeated.has(keyOf(draft, step)));
 }
 
 /** Style and content speak: one strong sign with room around it, or two weak ones. */
@@ -151,27 +140,4 @@ function hasEvidence(
 function hasRule(rules: Float64Array, edge: 1 | 3, from: number, to: number): boolean {
   for (let at = edge; at < rules.length; at += 4) if (rules[at]! >= from && rules[at]! <= to) return true;
   return false;
-}
-
-/** Texts that stand on the same height of several pages, digits aside. */
-function findRepeated(pages: readonly DraftPage[]): Set<string> {
-  const counts = new Map<string, number>();
-  for (const { page, drafts } of pages) {
-    const keys = new Set<string>();
-    for (const draft of drafts) {
-      const { top, bottom } = draft.edges;
-      if (top > MARGIN * page.frameHeight && bottom < (1 - MARGIN) * page.frameHeight) continue;
-      if (draft.placed === null && draft.lines.length <= MOST_LINES) keys.add(keyOf(draft, 0));
-    }
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  const repeated = new Set<string>();
-  for (const [key, count] of counts) if (count >= 2 && count >= Math.min(3, pages.length)) repeated.add(key);
-  return repeated;
-}
-
-/** A draft's text, digits aside, its size and its height, so many steps further down. */
-function keyOf(draft: Draft, step: number): string {
-  const text = draft.text.replace(/\d+/g, "#").toLowerCase();
-  return `${Math.round(draft.edges.top / SAME_HEIGHT) + step} ${text} ${Math.round(draftSize(draft))}`;
 }

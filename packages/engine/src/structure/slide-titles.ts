@@ -9,19 +9,15 @@ const SLIDE_CHARS = 2000;
 const SLIDE_TITLE_RATIO = 1.25;
 const SLIDE_TOP = 0.35;
 
-/** Titles of slides by page: they are often whole sentences, over charts and boxes rather than over text. */
-export function findSlideTitles(pages: readonly DraftPage[]): ReadonlyMap<number, Draft> {
-  const titles = new Map<number, Draft>();
-  for (const { page, drafts } of pages) {
-    if (page.frameWidth < SLIDE_RATIO * page.frameHeight) continue;
-    const texts = drafts.filter((draft) => draft.placed === null);
-    if (texts.reduce((sum, draft) => sum + draft.text.length, 0) > SLIDE_CHARS) continue;
-    const [largest, second] = [...texts].sort((a, b) => draftSize(b) - draftSize(a));
-    if (largest === undefined || largest.edges.top > SLIDE_TOP * page.frameHeight) continue;
-    const isLarger = draftSize(largest) >= SLIDE_TITLE_RATIO * (second === undefined ? 0 : draftSize(second));
-    if (isLarger) titles.set(page.number, largest);
-  }
-  return titles;
+/** The title of a slide: often a whole sentence, over charts and boxes rather than over text. Undefined for pages that are none. */
+export function findSlideTitle({ page, drafts }: DraftPage): Draft | undefined {
+  if (page.frameWidth < SLIDE_RATIO * page.frameHeight) return undefined;
+  const texts = drafts.filter((draft) => draft.placed === null);
+  if (texts.reduce((sum, draft) => sum + draft.text.length, 0) > SLIDE_CHARS) return undefined;
+  const [largest, second] = [...texts].sort((a, b) => draftSize(b) - draftSize(a));
+  if (largest === undefined || largest.edges.top > SLIDE_TOP * page.frameHeight) return undefined;
+  const isLarger = draftSize(largest) >= SLIDE_TITLE_RATIO * (second === undefined ? 0 : draftSize(second));
+  return isLarger ? largest : undefined;
 }
 
 /** What stands right over a slide's title, from one edge on, names its section, as a running head does. */

@@ -9,9 +9,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LaidOutPage } from "../layout/layout-page.ts";
 import { readDocument } from "../read-document.ts";
-import { countLooks, type HeadingSigns, headingSigns } from "./heading-signs.ts";
+import { nameBeforeHeadings } from "./before-headings.ts";
+import { bodyStyle } from "./body-style.ts";
+import { countLooks, type HeadingSigns, type LookUse, lookSigns, ownSigns, placeLooks } from "./heading-signs.ts";
 import { headingPlaces } from "./headings.ts";
-import { nameBeforeHeadings } from "./name-blocks.ts";
+import { repeatedTexts } from "./repeated-texts.ts";
+import { newSurvey, surveyPage } from "./survey.ts";
 
 const ROUNDS = 3000;
 const RATE = 0.5;
@@ -45,13 +48,19 @@ async function readSamples(corpus: string): Promise<Sample[]> {
     await readDocument(await readFile(join(corpus, "pdfs", file)), {
       inspect: (stage) => void (stage.stage === "drafts" && pages.push(stage.page)),
     });
-    const { draftPages, body } = nameBeforeHeadings(pages, new Set());
-    const looks = countLooks(draftPages);
-    for (const place of headingPlaces(draftPages, body)) {
+    const survey = newSurvey();
+    for (const page of pages) surveyPage(page, survey);
+    const body = bodyStyle(survey.styles);
+    const vocabulary = new Set<string>();
+    const repeated = repeatedTexts(survey.edgeTexts, vocabulary);
+    const drafted = [...nameBeforeHeadings(pages, { body, repeated, vocabulary })];
+    const looks = new Map<string, LookUse>();
+    for (const page of drafted) countLooks(page, looks);
+    for (const place of drafted.flatMap((page) => headingPlaces(page, body))) {
       const text = bare(place.draft.text);
       // A heading set on several lines may be several drafts still; each of them is one.
       const isHeading = headings.some((heading) => heading === text || (text.length > 8 && heading.includes(text)));
-      found.push({ signs: headingSigns(place, body, looks), isHeading });
+      found.push({ signs: { ...ownSigns(place, body), ...lookSigns(placeLooks(place), looks) }, isHeading });
     }
   }
   return found.map((sample) => ({ ...sample, weight: 1 / found.length }));

@@ -1,5 +1,6 @@
 import { unionEdges } from "../layout/text.ts";
-import { type Draft, type DraftPage, draftSize } from "./draft.ts";
+import { draftSize } from "./draft.ts";
+import type { Heading } from "./heading-candidates.ts";
 import { NUMBERING } from "./heading-text.ts";
 import { joinLines, type Vocabulary } from "./join-lines.ts";
 
@@ -11,50 +12,43 @@ const WIDEST_LEADING = 1.95;
 const LOOSE_LEADING = 1.6;
 
 /** Joins the lines of a title that is set so wide that they were taken for several headings. */
-export function joinWrappedHeadings(page: DraftPage, vocabulary: Vocabulary): void {
-  const joined: Draft[] = [];
-  for (const draft of page.drafts) {
+export function joinWrappedHeadings(headings: readonly Heading[], vocabulary: Vocabulary): Heading[] {
+  const joined: Heading[] = [];
+  for (const heading of headings) {
     const before = joined.at(-1);
-    if (before === undefined || !continuesHeading(before, draft, page)) {
-      joined.push(draft);
+    if (before === undefined || !continuesHeading(before, heading)) {
+      joined.push(heading);
       continue;
     }
-    const lines = [...before.lines, ...draft.lines];
+    const lines = [...before.lines, ...heading.lines];
     joined[joined.length - 1] = {
       ...before,
+      drafts: before.drafts + heading.drafts,
       lines,
       text: joinLines(
         lines.map((line) => line.text),
         vocabulary,
       ),
-      edges: unionEdges([before.edges, draft.edges]),
-      ink: unionEdges([before.ink, draft.ink]),
+      ink: unionEdges([before.ink, heading.ink]),
     };
   }
-  page.drafts = joined;
+  return joined;
 }
 
-/** Where the lines of a region end. */
-function rightOf({ drafts }: DraftPage, region: number): number {
-  return Math.max(...drafts.map((draft) => (draft.region === region ? draft.edges.right : -Infinity)));
-}
-
-function continuesHeading(before: Draft, draft: Draft, page: DraftPage): boolean {
-  if (before.type !== "Section Header" || draft.type !== "Section Header" || before.region !== draft.region) {
-    return false;
-  }
+function continuesHeading(before: Heading, heading: Heading): boolean {
+  if (before.at + before.drafts !== heading.at || before.region !== heading.region) return false;
   const last = before.lines.at(-1)!;
-  const first = draft.lines[0]!;
-  const size = draftSize(draft);
+  const first = heading.lines[0]!;
+  const size = draftSize(heading);
   if (last.style.font !== first.style.font || last.style.color !== first.style.color || last.size !== first.size) {
     return false;
   }
-  if (NUMBERING.test(draft.text) || /[.!?:]$/.test(before.text)) return false;
+  if (NUMBERING.test(heading.text) || /[.!?:]$/.test(before.text)) return false;
   const advance = first.baseline - last.baseline;
   // Headings under each other: the first word would have fitted into the line before. Words measure about half a size a char.
   const firstWord = 0.5 * size * (/^\S+/.exec(first.text)?.[0].length ?? 0);
   const isLoose = advance > LOOSE_LEADING * size;
-  if (isLoose && rightOf(page, draft.region) - last.right > firstWord + 2 * size) return false;
+  if (isLoose && heading.regionRight - last.right > firstWord + 2 * size) return false;
   // The first line is the longer one: words move down only where they do not fit.
   return advance > 0 && advance < WIDEST_LEADING * size && last.right - last.left >= 0.8 * (first.right - first.left);
 }

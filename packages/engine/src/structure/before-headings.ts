@@ -1,0 +1,62 @@
+import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
+import type { BodyStyle } from "./body-style.ts";
+import { tieCaptions } from "./captions.ts";
+import type { Draft, DraftPage } from "./draft.ts";
+import { nameFootnotes } from "./footnotes.ts";
+import { joinLines, type Vocabulary } from "./join-lines.ts";
+import { namePairs } from "./key-values.ts";
+import { nameLists } from "./lists.ts";
+import { nameMargins } from "./margins.ts";
+import type { RepeatedTexts } from "./repeated-texts.ts";
+
+/** What the survey of a document came to. */
+export interface Surveyed {
+  readonly body: BodyStyle;
+  readonly repeated: RepeatedTexts;
+  readonly vocabulary: Vocabulary;
+}
+
+/** All that is named before headings are looked for among the rest, page by page. */
+export function nameBeforeHeadings(pages: Iterable<LaidOutPage>, surveyed: Surveyed): Iterable<DraftPage> {
+  return nameLists(nameByPage(pages, surveyed));
+}
+
+function* nameByPage(pages: Iterable<LaidOutPage>, { body, repeated, vocabulary }: Surveyed): Generator<DraftPage> {
+  for (const page of pages) {
+    const drafted: DraftPage = { page, drafts: page.blocks.map((block) => toDraft(block, page, vocabulary)) };
+    nameMargins(drafted, body, repeated);
+    tieCaptions(drafted);
+    nameFootnotes(drafted, body);
+    namePairs(drafted);
+    yield drafted;
+  }
+}
+
+function toDraft(block: PageBlock, page: LaidOutPage, vocabulary: Vocabulary): Draft {
+  const { placed } = block;
+  const cells = placed?.table?.cells.map((cell) => cell.text).filter((text) => text !== "");
+  const lines = placed === null ? block.lines : placed.lines;
+  const text =
+    cells?.join(" ") ??
+    joinLines(
+      lines.map((line) => line.text),
+      vocabulary,
+    );
+  const type = placed?.kind === "table" ? "Table" : placed?.kind === "figure" ? "Figure" : null;
+  // All fields from the start: drafts of many shapes would be compiled for again and again.
+  return {
+    page,
+    lines: block.lines,
+    placed,
+    edges: block.edges,
+    ink: block.ink,
+    region: block.region,
+    text,
+    type,
+    confidence: placed === null || placed.ruled === true ? "high" : "low",
+    level: undefined,
+    marker: undefined,
+    caption: undefined,
+    body: undefined,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Block, Page } from "../document.ts";
+import type { BlockLine } from "../layout/block-line.ts";
+import type { LaidOutPage } from "../layout/layout-page.ts";
+import type { Edges } from "../layout/text.ts";
+import type { Draft, DraftPage } from "./draft.ts";
+import type { Heading } from "./heading-candidates.ts";
+import type { HeadingLevel } from "./heading-levels.ts";
+
+/** A page all of whose drafts have their types, but for headings. */
+export function toPage({ page, drafts }: DraftPage): Page {
+  return {
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    unit: "pt",
+    blocks: drafts.map((draft) => toBlock(draft)),
+    ...annotationsOf(page),
+  };
+}
+
+/** The page with its headings in the place of the drafts that they were. */
+export function withHeadings(page: Page, headings: readonly (Heading & HeadingLevel)[]): Page {
+  if (headings.length === 0) return page;
+  const blocks: Block[] = [];
+  let done = 0;
+  for (const heading of headings) {
+    while (done < heading.at) blocks.push(page.blocks[done++]!);
+    blocks.push(toHeadingBlock(heading, page.number));
+    done += heading.drafts;
+  }
+  while (done < page.blocks.length) blocks.push(page.blocks[done++]!);
+  return { ...page, blocks };
+}
+
+function toHeadingBlock({ type, level, ink, text, lines, confidence }: Heading & HeadingLevel, page: number): Block {
+  return { type, bbox: toBBox(ink, page), text, confidence: isDoubtful(lines) ? "low" : confidence, level };
+}
+
+function toBlock(draft: Draft): Block {
+  const { level, placed, marker, caption } = draft;
+  const block: { -readonly [Key in keyof Block]: Block[Key] } = {
+    type: draft.type ?? "Text",
+    bbox: toBBox(draft.ink, draft.page.number),
+    text: draft.body ?? draft.text,
+    confidence: isDoubtful(draft.lines) ? "low" : draft.confidence,
+  };
+  if (level !== undefined) block.level = level;
+  if (placed?.table !== undefined) block.table = placed.table;
+  if (marker !== undefined) block.marker = marker;
+  if (caption !== undefined) block.caption = caption;
+  return block;
+}
+
+/** Share of badly recognised chars that makes a block doubtful: one word in ten is what a reader stumbles over. */
+const DOUBTFUL = 0.1;
+
+function isDoubtful(lines: readonly BlockLine[]): boolean {
+  let chars = 0;
+  let doubtful = 0;
+  for (const line of lines) {
+    chars += line.chars;
+    doubtful += line.doubtfulChars;
+  }
+  return doubtful > DOUBTFUL * chars;
+}
+
+function annotationsOf({ annotations = [], number }: LaidOutPage): Pick<Page, "annotations"> {
+  if (annotations.length === 0) return {};
+  return {
+    annotations: annotations.map((annotation) => ({
+      type: annotation.kind === "comment" ? "Comment" : "Signature",
+      bbox: toBBox(annotation, number),
+      text: [annotation.name, annotation.text].filter((part) => part !== "").join(": "),
+      confidence: "high",
+    })),
+  };
+}
+
+function toBBox({ left, top, right, bottom }: Edges, page: number): Block["bbox"] {
+  return { left, top, width: right - left, height: bottom - top, page };
+}

@@ -1,0 +1,31 @@
+import type { Confidence } from "../document.ts";
+import type { BlockLine } from "../layout/block-line.ts";
+import type { Edges } from "../layout/text.ts";
+import type { OwnSigns, PlaceLooks } from "./heading-signs.ts";
+
+interface HeadingText {
+  /** The place of its draft among those of its page. */
+  readonly at: number;
+  readonly text: string;
+  readonly lines: readonly BlockLine[];
+  readonly ink: Edges;
+  readonly region: number;
+  /** Where the lines of its region end. */
+  readonly regionRight: number;
+}
+
+/**
+ * A draft that may be a heading, and what its page says of it: the rest of the document tells whether it is one, when the page is let go.
+ * Plain data.
+ */
+export interface HeadingCandidate extends HeadingText, PlaceLooks {
+  /** Null for one that is a heading whatever it looks like. */
+  readonly signs: OwnSigns | null;
+}
+
+/** A heading, its level still unknown. */
+export interface Heading extends HeadingText {
+  /** How many drafts it was, following each other. */
+  readonly drafts: number;
+  readonly confidence: Confidence;
+}

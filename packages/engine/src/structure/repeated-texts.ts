@@ -1,0 +1,79 @@
+import type { LaidOutPage } from "../layout/layout-page.ts";
+import { joinLines, type Vocabulary } from "./join-lines.ts";
+
+// Shown by margins.test.ts; fixtures report, long-table.
+
+/** Share of the page's height in which running heads and feet stand. */
+export const MARGIN = 0.125;
+/** Lines that a running head or foot may have. */
+export const MOST_LINES = 2;
+/** Texts on one height of several pages, this close, are one running head. */
+const SAME_HEIGHT = 4;
+
+/** A short text near the upper or lower edge of a page. */
+export interface EdgeText {
+  readonly top: number;
+  readonly text: string;
+  /** Of most of its chars. */
+  readonly size: number;
+}
+
+/** The short texts that stand on the same height of several pages, digits aside. */
+export interface RepeatedTexts {
+  has(text: EdgeText): boolean;
+}
+
+/** How many pages have each text near their edges. */
+export interface EdgeTexts {
+  readonly pages: Map<string, number>;
+  pageCount: number;
+  /** The texts of pages on which a word is broken between two lines: how it is joined is known when all pages are. */
+  readonly broken: (readonly BrokenText[])[];
+}
+
+interface BrokenText extends Omit<EdgeText, "text"> {
+  readonly lines: readonly string[];
+}
+
+export function noEdgeTexts(): EdgeTexts {
+  return { pages: new Map(), pageCount: 0, broken: [] };
+}
+
+/** Adds the texts near the edges of a page. */
+export function collectEdgeTexts({ blocks, frameHeight }: LaidOutPage, texts: EdgeTexts): void {
+  const found: BrokenText[] = [];
+  for (const { edges, lines, placed } of blocks) {
+    if (edges.top > MARGIN * frameHeight && edges.bottom < (1 - MARGIN) * frameHeight) continue;
+    if (placed !== null || lines.length > MOST_LINES) continue;
+    found.push({ top: edges.top, size: lines[0]?.size ?? 0, lines: lines.map((line) => line.text) });
+  }
+  texts.pageCount++;
+  let isBroken = false;
+  const keys = keysOf(found, { has: () => (isBroken = true) });
+  if (isBroken) texts.broken.push(found);
+  else addPage(keys, texts.pages);
+}
+
+/** Those that stand on enough pages. */
+export function repeatedTexts(texts: EdgeTexts, vocabulary: Vocabulary): RepeatedTexts {
+  const pages = new Map(texts.pages);
+  for (const page of texts.broken) addPage(keysOf(page, vocabulary), pages);
+  const repeated = new Set<string>();
+  for (const [key, count] of pages) if (count >= 2 && count >= Math.min(3, texts.pageCount)) repeated.add(key);
+  // The neighbouring heights, too, since heights vary by rounding.
+  return { has: (text) => [0, -1, 1].some((step) => repeated.has(keyOf(text, step))) };
+}
+
+function addPage(keys: ReadonlySet<string>, pages: Map<string, number>): void {
+  for (const key of keys) pages.set(key, (pages.get(key) ?? 0) + 1);
+}
+
+function keysOf(found: readonly BrokenText[], vocabulary: Vocabulary): Set<string> {
+  return new Set(found.map(({ lines, ...place }) => keyOf({ ...place, text: joinLines(lines, vocabulary) }, 0)));
+}
+
+/** A text, digits aside, its size and its height, so many steps further down. */
+function keyOf({ top, text, size }: EdgeText, step: number): string {
+  const bare = text.replace(/\d+/g, "#").toLowerCase();
+  return `${Math.round(top / SAME_HEIGHT) + step} ${bare} ${Math.round(size)}`;
+}
