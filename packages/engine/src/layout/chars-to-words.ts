@@ -23,6 +23,8 @@ const STEP_BACK = 0.6;
 const BASELINE_SHIFT = 0.55;
 
 const SPACE = 0x20;
+/** Between the chars of a turned word. */
+const GENERATED_BREAK = /[\r\n]+/g;
 
 /** Latin ligatures; fonts often map their one glyph to these code points. */
 const LIGATURES: Readonly<Record<number, string>> = {
@@ -38,7 +40,7 @@ const LIGATURES: Readonly<Record<number, string>> = {
 /** Joins chars to words in the order of the content stream. */
 export function charsToWords(page: RawPage, frame: Quarter): PageWords {
   const { chars, styles } = page;
-  const { code, style: styleAt, advanceLeft, advanceRight, originY, count } = chars;
+  const { code, style: styleAt, advanceLeft, advanceRight, originY, generated, count } = chars;
   const quarters = styles.map((style) => quarterOf(style.angleDegrees));
   const sizes = Float64Array.from(styles, (style) => style.size);
   const found: FoundWords = { upright: [], turned: [], page, latin: latinText(chars), quarters, frame };
@@ -49,6 +51,8 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     const char = index < count ? code[index]! : SPACE;
     const kind = char < KINDS.length ? KINDS[char]! : 0;
     if (kind === BLANK) {
+      // PDFium takes turned chars that are placed one by one for lines of one char; where they stand says more.
+      if (word.from >= 0 && word.quarter !== 0 && index < count && char < SPACE && generated[index] === 1) continue;
       if (word.from >= 0) close(found, word, index);
       spaceSeen = true;
       continue;
@@ -149,8 +153,9 @@ function close({ upright, turned, page, latin, quarters, frame }: FoundWords, wo
   const { from, quarter, baseline, size } = word;
   const { left, right } = advanceBox(page, from, until, quarter);
   const list = quarters[word.styleIndex] === frame ? upright : turned;
+  const text = isLatin(chars, from, until) ? latin.slice(from, until) : textOf(chars, from, until);
   list.push({
-    text: isLatin(chars, from, until) ? latin.slice(from, until) : textOf(chars, from, until),
+    text: quarter === 0 ? text : text.replaceAll(GENERATED_BREAK, ""),
     left,
     top: baseline - ASCENT * size,
     right,

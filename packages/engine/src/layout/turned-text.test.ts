@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Cell } from "../document.ts";
+import { readDocument } from "../read-document.ts";
 import { wordOf } from "../testing/line-of.ts";
+import { pdfOfLines } from "../testing/pdf-of-lines.ts";
 import type { PlacedPiece } from "./region.ts";
 import { toLine } from "./runs-to-lines.ts";
 import { placeLabels } from "./turned-text.ts";
@@ -39,4 +41,9 @@ test("turned labels inside of a figure are its text, far from one they are the p
   const [placed, far] = placeLabels([label("January", 150, 150), label("Draft", 400, 500)], [figure]);
   expect(placed!.lines.map(({ text }) => text)).toEqual(["January"]);
   expect(far!.kind).toBe("turned");
+});
+
+test("turned chars that are placed one by one are words where they stand close", async () => {
+  const [page] = (await readDocument(pdfOfLines([{ text: "the lower gate", left: 300, top: 200, turned: true }]), {})).pages;
+  expect(page!.blocks.map(({ text }) => text)).toEqual(["the lower gate"]);
 });

@@ -11,6 +11,8 @@ export interface DrawnLine {
   readonly font?: StandardFont;
   /** From black, 0, to white, 1. @defaultValue 0 */
   readonly grey?: number;
+  /** Written downwards, in Courier, each char placed by itself, as browsers write what a style sheet turns. */
+  readonly turned?: true;
 }
 
 type StandardFont = (typeof FONTS)[number];
@@ -27,6 +29,7 @@ export function pdfOfLines(
   { width, height }: { readonly width: number; readonly height: number } = A4,
 ): Uint8Array {
   const text = lines.map((line) => {
+    if (line.turned) return turnedChars(line, height);
     const font = FONTS.indexOf(line.font ?? "Times-Roman");
     const escaped = line.text.replace(/[\\()]/g, String.raw`\$&`);
     return `${line.grey ?? 0} g BT /F${font} ${line.size ?? 10} Tf ${line.left} ${height - line.top} Td (${escaped}) Tj ET`;
@@ -52,6 +55,16 @@ export function pdfOfLines(
     `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join("")}` +
       `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
   );
+}
+
+function turnedChars({ text, left, top, size = 10 }: DrawnLine, height: number): string {
+  const font = FONTS.indexOf("Courier");
+  return [...text]
+    .map((char, at) => {
+      const y = height - top - 0.6 * size * at;
+      return char === " " ? "" : `0 g BT /F${font} ${size} Tf 0 -1 1 0 ${left} ${y} Tm (${char}) Tj ET`;
+    })
+    .join("\n");
 }
 
 const PROSE = [
