@@ -44,6 +44,7 @@ test("turned labels inside of a figure are its text, far from one they are the p
 });
 
 test("turned chars that are placed one by one are words where they stand close", async () => {
-  const [page] = (await readDocument(pdfOfLines([{ text: "the lower gate", left: 300, top: 200, turned: true }]), {})).pages;
+  const [page] = (await readDocument(pdfOfLines([{ text: "the lower gate", left: 300, top: 200, turned: true }]), {}))
+    .pages;
   expect(page!.blocks.map(({ text }) => text)).toEqual(["the lower gate"]);
 });

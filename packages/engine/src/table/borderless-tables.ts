@@ -17,6 +17,9 @@ import { rowsToTable, type TrackInput } from "./track-table.ts";
 
 // Shown by statements.test.ts, is-tabular.test.ts, tables.test.ts; fixtures statement, form/invoice.
 
+/** Rows of a table to be filled in. */
+const LEAST_NAMES = 3;
+
 /** Builds a table of lines whose text stands in columns; null where they are no table. */
 export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, input: TrackInput): PlacedPiece | null {
   const several = lines.filter((line) => hasWideGap(line));
@@ -28,8 +31,18 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
   if (isRunningText(lines, tracks, evidence)) return null;
   const rows = toRows(lines, tracks, evidence);
-  if (rows.length < 2 || !isTabular(rows, tracks, evidence)) return null;
+  if (!hasPairedRows(rows) || !isTabular(rows, tracks, evidence)) return null;
   return rowsToTable(spanSections(spanHeaders(rows, columns), columns), tracks, evidence, input);
+}
+
+/**
+ * True where two rows hold two texts or more: one alone, over what fills a cell a line, is a running head. Under a header a
+ * table to be filled in has but the names of its rows.
+ */
+function hasPairedRows(rows: readonly TrackRow[]): boolean {
+  const paired = rows.filter(({ cells }) => cells.length > 1).length;
+  const names = rows.filter(({ cells }) => cells.length === 1 && cells[0]!.columnSpan === 1).length;
+  return paired >= 2 || (paired === 1 && names >= LEAST_NAMES);
 }
 
 /** Rows, with names of groups of rows as cells over them. */

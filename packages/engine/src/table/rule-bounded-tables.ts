@@ -5,6 +5,7 @@ import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 import { findColumnRuledTables } from "./column-ruled-tables.ts";
 import { type Edge, rulesToEdges } from "./edges.ts";
+import { findMarginRules } from "./margin-rules.ts";
 import { LONGEST_CELL } from "./is-tabular.ts";
 import { hasWideGap } from "./line-gaps.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
@@ -15,6 +16,8 @@ import type { FoundTable, TableInput } from "./ruled-tables.ts";
 const SAME_END = 5;
 /** Shorter lines underline a word. */
 const SHORTEST = 70;
+/** White between the last line and the totals below it, in font sizes. */
+const FARTHEST_TOTAL = 2.5;
 /** Share of the table's width that a line of a note fills; the text of one cell stays within its column. */
 const NOTE_WIDTH = 0.6;
 
@@ -38,7 +41,12 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   const edges = rulesToEdges(input.rules, []);
   const groups = groupByEnds(edges.horizontal.filter((edge) => edge.end - edge.start >= SHORTEST));
   const found: FoundTable[] = [];
-  for (const group of groups) {
+  const marginRules = findMarginRules(edges.horizontal, input);
+  for (const all of groups) {
+    const inner = all.filter((edge) => !marginRules.has(edge));
+    // Totals may stand below a table's last line, with nothing but the foot's to end them.
+    const foot = all.at(-1)!;
+    const group = goesOn(inner, foot, input.words) ? [...inner, foot] : inner;
     if (group.length < 2) continue;
     const table = fromGroup(group, input);
     if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
@@ -47,6 +55,16 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     ({ piece }) => !found.some((other) => isInside(piece, other.piece)),
   );
   return [...found, ...free];
+}
+
+/** True where columns go on right below the last line of a table, above that of the running foot. */
+function goesOn(inner: readonly Edge[], foot: Edge, words: readonly Word[]): boolean {
+  const last = inner.at(-1);
+  if (inner.length < 2 || last === undefined || foot.position <= last.position) return false;
+  const { start: left, end: right, position: top } = last;
+  const below = words.filter((word) => isInside(word, { left, top, right, bottom: foot.position }, 1));
+  const [line] = runsToLines(wordsToRuns(below));
+  return line !== undefined && line.top - top < FARTHEST_TOTAL * line.size && hasWideGap(line);
 }
 
 function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null {

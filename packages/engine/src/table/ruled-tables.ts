@@ -77,9 +77,17 @@ function findWith(input: TableInput, rules: readonly Edges[], fills: readonly Ed
   for (const drawn of edgesToGrids(rulesToEdges(rules, fills))) {
     const grid = fills.length > 0 ? drawn : withCellFills(drawn, rules, input.fills);
     const table = gridToTable(dropThinFields(grid), input);
-    if (table !== null) found.push(table);
+    // Bars of colour hold a running head and a title; strokes around a title and one row below it are drawn to be a table.
+    if (table !== null && (fills.length === 0 || hasPairedRows(table))) found.push(table);
   }
   return found;
+}
+
+/** True where two rows hold two texts or more. */
+function hasPairedRows({ piece }: FoundTable): boolean {
+  const texts = new Map<number, number>();
+  for (const { row, text } of piece.table!.cells) if (text !== "") texts.set(row, (texts.get(row) ?? 0) + 1);
+  return [...texts.values()].filter((count) => count > 1).length >= 2;
 }
 
 function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
