@@ -65,7 +65,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     let end = advanceRight[index]!;
     let baseline = originY[index]!;
     if (quarter !== 0) {
-      const box = advanceBox(page, index, index + 1, quarter);
+      const box = turnedAdvance(page, index, quarter);
       start = box.left;
       end = box.right;
       baseline = turnedBaseline(page, index, quarter);
@@ -80,6 +80,9 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     }
     if (word.from < 0) {
       word.from = index;
+      word.left = start;
+      word.right = end;
+      word.isLatin = true;
       word.size = 0;
       word.quarter = quarter;
       word.spaceBefore = spaceSeen;
@@ -92,6 +95,9 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     }
     word.start = start;
     word.end = end;
+    if (start < word.left) word.left = start;
+    if (end > word.right) word.right = end;
+    if (char > LAST_LATIN) word.isLatin = false;
   }
   return found;
 }
@@ -113,6 +119,11 @@ interface OpenWord {
   /** Of its last char, along its direction of writing. */
   start: number;
   end: number;
+  /** From the first advance to the last. */
+  left: number;
+  right: number;
+  /** It can be cut from {@link latinText}. */
+  isLatin: boolean;
   /** Of its tallest char. */
   baseline: number;
   size: number;
@@ -124,7 +135,19 @@ interface OpenWord {
 function newWord(): OpenWord {
   // No numbers yet, but fractions: code compiled for whole ones would be compiled again.
   const none = Number.NaN;
-  return { from: -1, start: none, end: none, baseline: none, size: none, styleIndex: 0, quarter: 0, spaceBefore: true };
+  return {
+    from: -1,
+    start: none,
+    end: none,
+    left: none,
+    right: none,
+    isLatin: true,
+    baseline: none,
+    size: none,
+    styleIndex: 0,
+    quarter: 0,
+    spaceBefore: true,
+  };
 }
 
 function continues(
@@ -150,10 +173,9 @@ function continues(
 
 function close({ upright, turned, page, latin, quarters, frame }: FoundWords, word: OpenWord, until: number): void {
   const { chars, styles } = page;
-  const { from, quarter, baseline, size } = word;
-  const { left, right } = advanceBox(page, from, until, quarter);
+  const { from, quarter, left, right, baseline, size } = word;
   const list = quarters[word.styleIndex] === frame ? upright : turned;
-  const text = isLatin(chars, from, until) ? latin.slice(from, until) : textOf(chars, from, until);
+  const text = word.isLatin ? latin.slice(from, until) : textOf(chars, from, until);
   list.push({
     text: quarter === 0 ? text : text.replaceAll(GENERATED_BREAK, ""),
     left,
@@ -170,23 +192,16 @@ function close({ upright, turned, page, latin, quarters, frame }: FoundWords, wo
   word.from = -1;
 }
 
-/** From the first advance to the last along the direction of writing; of upright text the vertical edges are not asked for. */
-function advanceBox(page: RawPage, from: number, until: number, quarter: Quarter): Edges {
+/** Where a char that is not upright stands along its direction of writing. */
+function turnedAdvance(page: RawPage, index: number, quarter: Quarter): Edges {
   const { advanceLeft, advanceRight, looseTop, looseBottom } = page.chars;
-  let left = advanceLeft[from]!;
-  let right = advanceRight[from]!;
-  for (let index = from + 1; index < until; index++) {
-    if (advanceLeft[index]! < left) left = advanceLeft[index]!;
-    if (advanceRight[index]! > right) right = advanceRight[index]!;
-  }
-  let top = looseTop[from]!;
-  let bottom = looseBottom[from]!;
-  if (quarter === 0) return { left, top, right, bottom };
-  for (let index = from + 1; index < until; index++) {
-    if (looseTop[index]! < top) top = looseTop[index]!;
-    if (looseBottom[index]! > bottom) bottom = looseBottom[index]!;
-  }
-  return toFrame({ left, top, right, bottom }, quarter, page);
+  const loose = {
+    left: advanceLeft[index]!,
+    top: looseTop[index]!,
+    right: advanceRight[index]!,
+    bottom: looseBottom[index]!,
+  };
+  return toFrame(loose, quarter, page);
 }
 
 function turnedBaseline(page: RawPage, index: number, quarter: Quarter): number {
@@ -209,14 +224,14 @@ function inkOf(chars: CharTable, from: number, until: number): Edges {
   return { left, top, right, bottom };
 }
 
-/** All chars as one string, those from U+0100 on garbled: most words are cut from it, which beats adding char by char. */
-function latinText({ code, count }: CharTable): string {
-  return Buffer.from(new Uint8Array(code.subarray(0, count)).buffer).toString("latin1");
-}
+/** The last code point that a string of bytes holds. */
+const LAST_LATIN = 0xff;
 
-function isLatin({ code }: CharTable, from: number, until: number): boolean {
-  for (let index = from; index < until; index++) if (code[index]! > 0xff) return false;
-  return true;
+/** All chars as one string, those beyond Latin garbled: most words are cut from it, which beats adding char by char. */
+function latinText({ code, count }: CharTable): string {
+  const bytes = Buffer.allocUnsafe(count);
+  bytes.set(code.subarray(0, count));
+  return bytes.toString("latin1");
 }
 
 function textOf({ code }: CharTable, from: number, until: number): string {
