@@ -47,15 +47,13 @@ interface Look {
   readonly b: number;
   readonly c: number;
   readonly d: number;
-  style: number;
+  readonly style: number;
 }
 
 const MOST_RECENT = 6;
 
-function isSame(x: Look, y: Look): boolean {
-  const hasFont = x.font === y.font && x.tfSize === y.tfSize && x.color === y.color && x.mode === y.mode;
-  return hasFont && x.a === y.a && x.b === y.b && x.c === y.c && x.d === y.d;
-}
+/** No text has it. NaN, for a whole number would have the code that reads looks compiled again at the first fraction. */
+const NO_LOOK: Look = { font: -1, tfSize: NaN, color: 0, mode: 0, a: NaN, b: NaN, c: NaN, d: NaN, style: 0 };
 
 /** The styles of one page, each once; asked for at every change of text object. */
 export class TextStyleTable {
@@ -69,7 +67,7 @@ export class TextStyleTable {
   /** The looks met last, by turns; a line changes between two or three. */
   readonly #recent: Look[] = [];
   #oldest = 0;
-  #last: Look = { font: -1, tfSize: 0, color: 0, mode: 0, a: 0, b: 0, c: 0, d: 0, style: 0 };
+  #last: Look = NO_LOOK;
 
   /** @param at - 64 bytes of scratch memory */
   constructor(pdfium: Pdfium, display: Transform, at: Pointer) {
@@ -96,19 +94,21 @@ export class TextStyleTable {
     const b = floats[f32 + 1]!;
     const c = floats[f32 + 2]!;
     const d = floats[f32 + 3]!;
-    const look: Look = { font, tfSize, color, mode, a, b, c, d, style: 0 };
     // Most text objects look like the one before: producers start a new one at every kerned pair.
-    if (isSame(this.#last, look)) return this.#last.style;
-    for (const recent of this.#recent) {
-      if (!isSame(recent, look)) continue;
-      this.#last = recent;
-      return recent.style;
+    let look = this.#last;
+    for (let back = 0; back <= this.#recent.length; back++) {
+      const hasFont = look.font === font && look.tfSize === tfSize && look.color === color && look.mode === mode;
+      if (hasFont && look.a === a && look.b === b && look.c === c && look.d === d) {
+        this.#last = look;
+        return look.style;
+      }
+      look = this.#recent[back] ?? NO_LOOK;
     }
-    look.style = this.#find(font, tfSize, color, mode, [a, b, c, d, 0, 0]);
-    this.#recent[this.#oldest] = look;
+    const style = this.#find(font, tfSize, color, mode, [a, b, c, d, 0, 0]);
+    this.#last = { font, tfSize, color, mode, a, b, c, d, style };
+    this.#recent[this.#oldest] = this.#last;
     this.#oldest = (this.#oldest + 1) % MOST_RECENT;
-    this.#last = look;
-    return look.style;
+    return style;
   }
 
   #find(handle: Pointer, tfSize: number, color: number, mode: number, matrix: Transform): number {
