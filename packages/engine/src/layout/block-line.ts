@@ -13,11 +13,10 @@ export interface BlockLine extends Edges {
   readonly style: TextStyle;
   readonly size: number;
   readonly baseline: number;
-  /** Share of its chars that are bold, 0–1. */
-  readonly boldShare: number;
-  readonly italicShare: number;
-  /** Chars without spaces, and how many of them were recognised badly. */
+  /** Chars without spaces, and how many of them are bold, italic, and recognised badly. */
   readonly chars: number;
+  readonly boldChars: number;
+  readonly italicChars: number;
   readonly doubtfulChars: number;
   /** A label with its value at a distance. */
   readonly pair: boolean;
@@ -25,10 +24,8 @@ export interface BlockLine extends Edges {
 
 /** Lets go of a line's words. */
 export function toBlockLine(line: Line): BlockLine {
-  let chars = 0;
   let doubtfulChars = 0;
   for (const { text, style } of line.words) {
-    chars += text.length;
     if (style.recognised?.doubtful === true) doubtfulChars += text.length;
   }
   return {
@@ -40,9 +37,9 @@ export function toBlockLine(line: Line): BlockLine {
     style: line.style,
     size: line.size,
     baseline: line.baseline,
-    boldShare: line.boldShare,
-    italicShare: line.italicShare,
-    chars,
+    chars: line.chars,
+    boldChars: line.boldChars,
+    italicChars: line.italicChars,
     doubtfulChars,
     pair: isPair(line),
   };

@@ -63,7 +63,8 @@ function sizeOf(lines: Paragraph): number {
 }
 
 function isPart(lines: Paragraph): boolean {
-  if (lines.length > MOST_LINES || lines.some((line) => line.style.monospace || line.boldShare === 1)) return false;
+  if (lines.length > MOST_LINES) return false;
+  if (lines.some((line) => line.style.monospace || line.boldChars === line.chars)) return false;
   const prose = countProse(lines);
   if (prose > MOST_PROSE) return false;
   const isShort = lines.length === 1 && lines[0]!.words.length <= CONDITION_WORDS;

@@ -1,6 +1,6 @@
 import { isCapitals } from "./capitals.ts";
 import { splitMarker } from "./list-marker.ts";
-import type { Line } from "./runs-to-lines.ts";
+import { type Line, shareOfBold, shareOfItalics } from "./runs-to-lines.ts";
 import { LEADERS } from "./split-rows.ts";
 import { changeWord, median, unionEdges, type Word } from "./text.ts";
 
@@ -102,13 +102,13 @@ function startsParagraph(
   if (advance > PARAGRAPH_GAP * leading && (advance > SENTENCE_GAP * leading || !continues(previous, line, size))) {
     return true;
   }
-  if (previous.boldShare > 0.9 !== line.boldShare > 0.9 && (previous.boldShare > 0.9 || line.boldShare > 0.9)) {
-    if (previous.boldShare < 0.1 || line.boldShare < 0.1) return true;
-  }
+  const bold = shareOfBold(line);
+  const boldBefore = shareOfBold(previous);
+  if ((boldBefore > 0.9 && bold < 0.1) || (bold > 0.9 && boldBefore < 0.1)) return true;
   if (isPair(line) || (isPair(previous) && !continuesValue(previous, line))) return true;
   // A heading on a line of its own, in italics, capitals or a font that the text under it does not have.
   if (current.length === 1 && right - previous.right > 0.15 * (right - left) && !previous.text.endsWith(",")) {
-    if (previous.italicShare > 0.95 && line.italicShare < 0.5) return true;
+    if (shareOfItalics(previous) > 0.95 && shareOfItalics(line) < 0.5) return true;
     if (isInOneFont(previous) && isInOneFont(line) && previous.style.font !== line.style.font) return true;
     if (isCapitals(previous.text) && !isCapitals(line.text)) return true;
   }

@@ -7,11 +7,25 @@ import { toRun } from "./words-to-runs.ts";
 export interface Line extends TextRun {
   readonly text: string;
   readonly style: TextStyle;
-  /** Share of its chars that are bold, 0–1. */
-  readonly boldShare: number;
-  readonly italicShare: number;
+  /** Chars without spaces, and how many of them are bold, and italic. */
+  readonly chars: number;
+  readonly boldChars: number;
+  readonly italicChars: number;
   /** Most of its words are of a script that reads to the left. */
   readonly toLeft: boolean;
+}
+
+/** The chars of a line, counted: shares of them would be whole numbers in most lines, and change the shape of others. */
+type CharCounts = Pick<Line, "chars" | "boldChars" | "italicChars">;
+
+/** Share of a line's chars that are bold, 0–1. */
+export function shareOfBold({ boldChars, chars }: CharCounts): number {
+  return boldChars / chars;
+}
+
+/** Share of a line's chars that are italic, 0–1. */
+export function shareOfItalics({ italicChars, chars }: CharCounts): number {
+  return italicChars / chars;
 }
 
 /** Share of the smaller height by which two runs of one line overlap. */
@@ -93,8 +107,9 @@ export function toLine(words: readonly Word[]): Line {
     bottom,
     text: lineText(ordered),
     style: isEven ? first.style : prevailingWord(ordered, isOfStyle).style,
-    boldShare: bold / chars,
-    italicShare: italic / chars,
+    chars,
+    boldChars: bold,
+    italicChars: italic,
     toLeft,
   };
 }

@@ -1,5 +1,6 @@
 import type { BlockLine } from "../layout/block-line.ts";
 import type { LaidOutPage } from "../layout/layout-page.ts";
+import { shareOfBold } from "../layout/runs-to-lines.ts";
 
 /** How running text looks in this document. */
 export interface BodyStyle {
@@ -68,7 +69,7 @@ function countLines(lines: readonly BlockLine[], usage: StyleUsage): void {
       weight = 0;
     }
     weight += line.text.length * factor;
-    usage.bold += line.text.length * factor * line.boldShare;
+    usage.bold += line.text.length * factor * shareOfBold(line);
   }
   count(style, size, weight, usage);
 }

@@ -5,6 +5,7 @@
  */
 import type { Block } from "../document.ts";
 import type { BlockLine } from "../layout/block-line.ts";
+import { shareOfBold } from "../layout/runs-to-lines.ts";
 import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
 import type { Edges } from "../layout/text.ts";
 
@@ -37,7 +38,7 @@ export function boldShare(draft: Pick<Draft, "lines">): number {
   let bold = 0;
   let chars = 0;
   for (const line of draft.lines) {
-    bold += line.boldShare * line.text.length;
+    bold += shareOfBold(line) * line.text.length;
     chars += line.text.length;
   }
   return chars === 0 ? 0 : bold / chars;

@@ -1,3 +1,4 @@
+import { shareOfItalics } from "../layout/runs-to-lines.ts";
 import { roundSize } from "./body-style.ts";
 import { boldShare, draftSize } from "./draft.ts";
 import type { Heading } from "./heading-candidates.ts";
@@ -89,7 +90,7 @@ function sharedRanks(byRank: ReadonlyMap<number, number>): number[] {
 /** Size first, then weight, capitals and, under all of them, italics. */
 function styleRank(heading: Heading): number {
   const capitals = /^[^\p{Ll}]+$/u.test(heading.text) ? 2 : 0;
-  const italics = heading.lines.every((line) => line.italicShare > 0.9) ? 1 : 0;
+  const italics = heading.lines.every((line) => shareOfItalics(line) > 0.9) ? 1 : 0;
   return roundSize(draftSize(heading)) * 16 + (boldShare(heading) > 0.5 ? 4 : 0) + capitals - italics;
 }
 

@@ -4,6 +4,7 @@
  * stand in heading-weights.ts.
  */
 import { isCapitals } from "../layout/capitals.ts";
+import { shareOfItalics } from "../layout/runs-to-lines.ts";
 import { type BodyStyle, roundSize } from "./body-style.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
 import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
@@ -149,7 +150,7 @@ function lookOf(draft: Draft): string {
 }
 
 function isItalic({ lines }: Draft): boolean {
-  for (const line of lines) if (line.italicShare <= 0.95) return false;
+  for (const line of lines) if (shareOfItalics(line) <= 0.95) return false;
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { shareOfBold, shareOfItalics } from "../layout/runs-to-lines.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 import { MARGIN, MOST_LINES, type RepeatedTexts } from "./repeated-texts.ts";
@@ -122,7 +123,7 @@ function hasEvidence(
   else if (size < 0.97 * body.size) signs += 0.5;
   if (lines.every((line) => line.style.color !== body.color)) signs += 1;
   if (lines.every((line) => line.style.font !== body.font)) signs += 0.5;
-  if (lines.every((line) => line.italicShare > 0.9) || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(text)) signs += 0.5;
+  if (lines.every((line) => shareOfItalics(line) > 0.9) || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(text)) signs += 0.5;
   if (gap > 1.5 * body.size) signs += 0.5;
   if (gap > 2.5 * body.size) signs += 0.5;
   const top = Math.min(...members.map((draft) => draft.edges.top));
@@ -130,7 +131,7 @@ function hasEvidence(
   const ruled = side === "Header" ? hasRule(rules, 1, bottom - 4, bottom + 12) : hasRule(rules, 3, top - 12, top + 4);
   if (ruled) signs += 1;
   else if (size > 1.3 * body.size) return false;
-  if (lines.every((line) => line.boldShare > 0.9) && size > 1.04 * body.size && !body.bold) signs -= 1.5;
+  if (lines.every((line) => shareOfBold(line) > 0.9) && size > 1.04 * body.size && !body.bold) signs -= 1.5;
   if (side === "Footer" && /[.;,]$/.test(text)) signs -= 1.5;
   if (/^\d{1,3}\s/.test(text) && text.length > 50 && side === "Footer") signs -= 1.5;
   return signs >= 2 && gap > 0.5 * body.size;
