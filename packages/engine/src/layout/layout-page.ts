@@ -14,6 +14,7 @@ import { findFigures, isInside, toEdgesList } from "./figures.ts";
 import { joinFormulas } from "./formulas.ts";
 import { dominantQuarter, fromFrame, toFrame } from "./frame.ts";
 import type { LayoutStage } from "./layout-stage.ts";
+import { joinLeaders } from "./leaders.ts";
 import { linesToParagraphs, type Paragraph } from "./lines-to-paragraphs.ts";
 import { partMarginNotes } from "./margin-notes.ts";
 import { placeFigures } from "./place-figures.ts";
@@ -117,7 +118,7 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
     page,
   );
   const placed = placeLabels(labels, pieces);
-  const { body, notes } = partMarginNotes(runs);
+  const { body, notes } = partMarginNotes(joinLeaders(runs));
   const items: Item[] = [
     ...body.map((run) => toItem(run, run, null)),
     ...placed.map((piece) => toItem(piece, null, piece)),

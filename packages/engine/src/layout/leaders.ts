@@ -1,0 +1,68 @@
+import { sortBy, type TextRun } from "./text.ts";
+import { toRun } from "./words-to-runs.ts";
+
+// Shown by leaders.test.ts.
+
+/** Dots that lead from a title to its page number, set in one word or apart. */
+const LEADERS = /^(?:[.·]{4,}|…{2,}|[.·])$/u;
+/** Single dots set apart: fewer may be an ellipsis. */
+const LEAST_DOTS = 4;
+/** What the dots lead to: a page number, a price. */
+const LONGEST_END = 8;
+/** Runs of one line have baselines this close, in font sizes. */
+const SAME_BASELINE = 0.3;
+
+/**
+ * Joins the title, the leaders and the number of an entry to one run. Dots that are set flush right begin far behind a
+ * short title: alone they would pass for a column of text beside a column of titles.
+ */
+export function joinLeaders(runs: readonly TextRun[]): readonly TextRun[] {
+  const leaders = new Set(runs.filter(startsWithLeaders));
+  // Most pages have none.
+  if (leaders.size === 0) return runs;
+  const joined: TextRun[] = [];
+  let last: TextRun | undefined;
+  for (const run of inRows(runs)) {
+    const isNext = last !== undefined && Math.abs(last.baseline - run.baseline) <= SAME_BASELINE * run.size;
+    if (isNext && last!.right <= run.left + 1 && (leaders.has(run) || (endsInLeaders(last!) && isEnd(run)))) {
+      last = toRun([...last!.words, ...run.words]);
+      joined[joined.length - 1] = last;
+    } else {
+      joined.push(run);
+      last = run;
+    }
+  }
+  return joined;
+}
+
+/** Line by line, each from left to right. */
+function inRows(runs: readonly TextRun[]): readonly TextRun[] {
+  const fromTop = sortBy(runs, (a, b) => a.baseline < b.baseline);
+  const rows: TextRun[][] = [];
+  let baseline = -Infinity;
+  for (const run of fromTop) {
+    if (run.baseline - baseline > SAME_BASELINE * run.size) {
+      rows.push([]);
+      ({ baseline } = run);
+    }
+    rows.at(-1)!.push(run);
+  }
+  return rows.flatMap((row) => sortBy(row, (a, b) => a.left < b.left));
+}
+
+function startsWithLeaders({ words }: TextRun): boolean {
+  let dots = 0;
+  for (const { text } of words) {
+    if (!LEADERS.test(text)) break;
+    dots += text.length;
+  }
+  return dots >= LEAST_DOTS || /^(?:[.·]{4,}|…{2,})/u.test(words[0]!.text);
+}
+
+function endsInLeaders({ words }: TextRun): boolean {
+  return LEADERS.test(words.at(-1)!.text);
+}
+
+function isEnd({ words }: TextRun): boolean {
+  return words.length === 1 && words[0]!.text.length <= LONGEST_END;
+}
