@@ -5,6 +5,7 @@
  * two repairs that later work found necessary: elements wider than a column are set aside before a vertical cut and
  * divide the page into bands (XY-cut++), and a vertical cut must prove that it parts columns of prose, not of a table.
  */
+import { alignedRows } from "./aligned-rows.ts";
 import { boundColumns } from "./column-bounds.ts";
 import { findGutters } from "./gutters.ts";
 import { partAtRules } from "./parting-rules.ts";
@@ -32,6 +33,11 @@ function cut(items: readonly Item[], depth: number, regions: Region[], toLeft: b
   const bands = items.length > 2 && depth < DEEPEST_CUT ? bestBands(items) : null;
   if (bands === null) {
     regions.push(items);
+    return;
+  }
+  const rows = alignedRows(items);
+  if (rows !== null) {
+    for (const row of rows) cut(row, depth + 1, regions, toLeft);
     return;
   }
   for (const band of bands) {
