@@ -58,6 +58,7 @@ function bestBands(allItems: readonly Item[]): Band[] | null {
   const gutters = findGutters(allItems);
   if (gutters.length === 0) return null;
   const fromTop = sortBy(allItems, standsHigher);
+  const proved: number[] = [];
   for (const gutter of gutters) {
     let items = fromTop;
     let division = divide(items, gutter);
@@ -70,12 +71,35 @@ function bestBands(allItems: readonly Item[]): Band[] | null {
       items = cutItems;
       division = next;
     }
+    if (division.score > 0) proved.push(gutter);
     if (division.score > bestScore) {
       best = division.bands;
       bestScore = division.score;
     }
   }
-  return best;
+  return proved.length < 2 ? best : (bandsAtFreeGutter(fromTop, gutters, proved) ?? best);
+}
+
+/**
+ * Cuts where nothing crosses, between two proved gutters: of four columns on the lines of one grid the middle gutter has
+ * two texts on each line at both its sides, as cells have, and headlines cross the others.
+ */
+function bandsAtFreeGutter(
+  items: readonly Item[],
+  gutters: readonly number[],
+  proved: readonly number[],
+): Band[] | null {
+  const first = Math.min(...proved);
+  const last = Math.max(...proved);
+  const free = gutters.find(
+    (gutter) =>
+      gutter > first + 1 &&
+      gutter < last - 1 &&
+      items.every(({ left, right }) => left >= gutter - 0.5 || right <= gutter + 0.5),
+  );
+  if (free === undefined) return null;
+  const left = items.filter((item) => item.right <= free + 0.5);
+  return [{ left, right: items.filter((item) => item.right > free + 0.5) }];
 }
 
 /** Lines this many sizes above or below proved columns belong to them. */

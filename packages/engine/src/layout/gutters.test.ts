@@ -31,3 +31,24 @@ test("a headline with a space over the gutter is not cut there", async () => {
   const { pages } = await readDocument(pdfOfLines([...headline, ...columns]), {});
   expect(pages[0]!.blocks[0]!.text).toBe("1936 1937");
 });
+
+test("four columns on common baselines are cut at the gutter that nothing crosses", async () => {
+  const words = "when the keeper of the river read the level and wrote to the office that all was well".split(" ");
+  const columns = [40, 170, 310, 440].flatMap((left, column) =>
+    Array.from({ length: 12 }, (_, row): DrawnLine => ({
+      text: Array.from({ length: 6 }, (__, at) => words[(5 * column + 7 * row + at) % words.length]!).join(" "),
+      left,
+      top: 150 + 11 * row,
+      size: 9,
+    })),
+  );
+  const headlines = [40, 310].map((left): DrawnLine => ({
+    text: left < 300 ? "Left of it the level of the" : "Right of it what the office",
+    left,
+    top: 125,
+    size: 16,
+  }));
+  const { pages } = await readDocument(pdfOfLines([...headlines, ...columns]), {});
+  const sides = pages[0]!.blocks.map(({ bbox }) => (bbox.left < 300 ? "left" : "right"));
+  expect(sides.lastIndexOf("left")).toBeLessThan(sides.indexOf("right"));
+});
