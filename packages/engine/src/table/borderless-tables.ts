@@ -4,6 +4,7 @@ import { median } from "../layout/text.ts";
 import { intoUpperRows, setStubsApart, spanStubs } from "./centred-stubs.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { fullestLines } from "./fullest-lines.ts";
+import { placeHeaders } from "./headers-in-order.ts";
 import { headersAbove } from "./headers-above.ts";
 import { spanHeaders } from "./header-spans.ts";
 import { spanSections } from "./section-rows.ts";
@@ -17,6 +18,11 @@ import { rowsToTable, type TrackInput } from "./track-table.ts";
 
 // Shown by statements.test.ts, is-tabular.test.ts, tables.test.ts; fixtures statement, form/invoice.
 
+/** Columns, each with its header where the header tells them apart. */
+function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
+  return placeHeaders(tracks, lines) ?? joinSplitColumns(tracks, lines);
+}
+
 /** Rows of a table to be filled in. */
 const LEAST_NAMES = 3;
 
@@ -26,7 +32,7 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   const ruled = evidence.rules.length >= 2;
   if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3)) return null;
   const size = median(lines.map((line) => line.size));
-  const tracks = evidence.tracks ?? joinSplitColumns(findTracks(fullestLines(several), size, several), lines);
+  const tracks = evidence.tracks ?? nameColumns(findTracks(fullestLines(several), size, several), lines);
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
   if (isRunningText(lines, tracks, evidence)) return null;

@@ -2,6 +2,7 @@ import { abuttingColumns, type Separator } from "./abutting-columns.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
 import { leadsAmount } from "./currency.ts";
+import type { TrackCell } from "./track-rows.ts";
 
 // Shown by tables.test.ts; fixtures paper, statement.
 
@@ -10,6 +11,8 @@ export interface Tracks {
   readonly left: number;
   readonly right: number;
   readonly separators: readonly Separator[];
+  /** Cells of lines that keep to the columns by their order. */
+  readonly placed?: ReadonlyMap<Line, readonly TrackCell[]>;
 }
 
 /** The white between columns is at least this wide, in font sizes; spaces inside a cell stay under 0.4. */

@@ -42,8 +42,8 @@ export function findMarginRules(
     const isMargin = outer.every((word) => whiteTo(word, position) <= FARTHEST_LINE * word.size);
     const white = whiteTo(near, position);
     const isParted = runsToLines(wordsToRuns(outer)).some((line) => countGaps(line) > MOST_GAPS);
-    if (isMargin && !isParted && white >= LEAST_WHITE * near.size && white >= LEAST_SHARE * whiteTo(own, position))
-      found.add(edge);
+    const isFar = white >= LEAST_WHITE * near.size && white >= LEAST_SHARE * whiteTo(own, position);
+    if (isMargin && !isParted && isFar) found.add(edge);
   }
   return found;
 }

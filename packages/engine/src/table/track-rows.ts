@@ -167,7 +167,7 @@ export function lineCells(line: Line, tracks: Tracks): readonly TrackCell[] {
   let byLine = cellsByTracks.get(tracks);
   if (byLine === undefined) cellsByTracks.set(tracks, (byLine = new Map()));
   let cells = byLine.get(line);
-  if (cells === undefined) byLine.set(line, (cells = toCells(line, tracks)));
+  if (cells === undefined) byLine.set(line, (cells = tracks.placed?.get(line) ?? toCells(line, tracks)));
   return cells;
 }
 

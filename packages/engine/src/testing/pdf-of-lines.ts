@@ -59,7 +59,7 @@ export function pdfOfLines(
 
 function turnedChars({ text, left, top, size = 10 }: DrawnLine, height: number): string {
   const font = FONTS.indexOf("Courier");
-  return [...text]
+  return Array.from(text)
     .map((char, at) => {
       const y = height - top - 0.6 * size * at;
       return char === " " ? "" : `0 g BT /F${font} ${size} Tf 0 -1 1 0 ${left} ${y} Tm (${char}) Tj ET`;
