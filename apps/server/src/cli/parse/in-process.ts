@@ -1,5 +1,5 @@
 import { parse } from "@docsvc/engine";
-import { createGuardedFetch } from "../../fetch/guarded-fetch.ts";
+import { AddressFetch } from "./address-fetch.ts";
 import { boundHeap } from "./bound-heap.ts";
 import { finishTask } from "./finish-task.ts";
 import { readSource } from "./read-source.ts";
@@ -9,10 +9,10 @@ import { timeoutError } from "./timeout-error.ts";
 /** Runs the engine in this process: no service, no port, nothing stored. */
 export function inProcessRunner(): TaskRunner {
   boundHeap();
-  const guarded = createGuardedFetch(() => false);
+  const addresses = new AddressFetch();
   return {
-    run: async (task, options) => parseTask(task, await readSource(task.source, guarded, options.signal), options),
-    [Symbol.asyncDispose]: () => guarded.close(),
+    run: async (task, options) => parseTask(task, await readSource(task.source, addresses, options.signal), options),
+    [Symbol.asyncDispose]: () => addresses[Symbol.asyncDispose](),
   };
 }
 

@@ -1,16 +1,16 @@
 /** The entry of a worker process of `docsvc parse --jobs N`: does one order at a time. */
 import { readFile, writeFile } from "node:fs/promises";
 import { finishParse, packSlice, startParse } from "@docsvc/engine";
-import { createGuardedFetch } from "../../fetch/guarded-fetch.ts";
 import { borrowDocument, letGo } from "../../work/kept-document.ts";
 import { unpackSlices } from "../../work/unpack-slices.ts";
 import { describeError } from "../describe-error.ts";
+import { AddressFetch } from "./address-fetch.ts";
 import { finishTask } from "./finish-task.ts";
 import { parseTask } from "./in-process.ts";
 import { readSource } from "./read-source.ts";
 import type { Order, WorkerMessage } from "./worker-messages.ts";
 
-const guarded = createGuardedFetch(() => false);
+const addresses = new AddressFetch();
 const { signal } = new AbortController();
 // Ctrl-C reaches the whole process group; the command decides what becomes of its workers.
 process.on("SIGINT", () => undefined);
@@ -28,7 +28,7 @@ async function run(order: Order): Promise<WorkerMessage> {
 
 async function runTask({ task, mostPages, copyPath }: Extract<Order, { kind: "task" }>): Promise<WorkerMessage> {
   await letGo();
-  const bytes = await readSource(task.source, guarded, signal);
+  const bytes = await readSource(task.source, addresses, signal);
   // What looks at the stages of a parse looks at them in one process.
   if (task.debug === null) {
     await using document = await borrowDocument(copyPath, () => startParse(bytes, task.config));
