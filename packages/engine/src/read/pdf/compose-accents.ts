@@ -1,3 +1,4 @@
+import { dropChars } from "./drop-chars.ts";
 import type { CharTable } from "./raw-page.ts";
 
 /**
@@ -64,7 +65,7 @@ export function composeAccents(chars: CharTable): number {
     dropped.add(at);
     dropBreaks(chars, at, dropped);
   }
-  return dropped.size === 0 ? count : closeGaps(chars, dropped);
+  return dropped.size === 0 ? count : dropChars(chars, dropped);
 }
 
 /** Drops the blanks that PDFium inferred where the pen left the line for an accent, if no white is left there without it. */
@@ -101,17 +102,4 @@ function carries(chars: CharTable, letter: number, accent: number, slack = 0): b
   if (middle <= chars.left[letter]! || middle >= chars.right[letter]! + slack * size) return false;
   if (Math.abs(chars.originY[letter]! - chars.originY[accent]!) > RAISED * size) return false;
   return code in DOTLESS || /\p{L}/u.test(String.fromCodePoint(code));
-}
-
-function closeGaps(chars: CharTable, dropped: ReadonlySet<number>): number {
-  const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = chars;
-  const { originX, originY, style, generated, count } = chars;
-  const columns = [code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom];
-  let to = 0;
-  for (let from = 0; from < count; from++) {
-    if (dropped.has(from)) continue;
-    if (to < from) for (const column of [...columns, originX, originY, style, generated]) column[to] = column[from]!;
-    to++;
-  }
-  return to;
 }

@@ -46,6 +46,7 @@ const functions = [
   "FPDFText_CountChars",
   "FPDFText_GetUnicode",
   "FPDFText_IsGenerated",
+  "FPDFText_HasUnicodeMapError",
   "FPDFText_GetCharBox",
   "FPDFText_GetLooseCharBox",
   "FPDFText_GetCharOrigin",

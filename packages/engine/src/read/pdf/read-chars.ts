@@ -1,5 +1,8 @@
 import type { Transform } from "../../geometry/transform.ts";
 import { composeAccents, isAccent } from "./compose-accents.ts";
+import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
+import { measureDrawnFonts } from "./measure-drawn-fonts.ts";
+import { nameGlyphs, nameSymbols } from "./name-glyphs.ts";
 import { isRightToLeft, orderLigatures } from "./order-ligatures.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { CharTable } from "./raw-page.ts";
@@ -47,11 +50,23 @@ export function readChars(
     at,
     hasAccents: false,
     hasRightToLeft: false,
+    hasPrivate: false,
+    unnamed: [],
   };
   const read = fill(table, most, reading);
-  if (reading.hasRightToLeft) orderLigatures({ ...table, count: read });
-  const count = reading.hasAccents ? composeAccents({ ...table, count: read }) : read;
+  const count = mend({ ...table, count: read }, reading);
   return { chars: { ...table, count }, truncated: total > most };
+}
+
+/** Names chars that PDFium could not, and leaves out what is none; @returns how many are left. */
+function mend(chars: CharTable, { styles, unnamed, ...has }: CharReading): number {
+  if (styles.hasDrawn) measureDrawnFonts(chars, styles.styles);
+  if (has.hasPrivate) nameSymbols(chars, styles.styles);
+  if (unnamed.length > 0) nameGlyphs(chars, styles.styles, unnamed);
+  const parted = { ...chars, count: dropNarrowBlanks(chars, styles.styles) };
+  if (has.hasRightToLeft) orderLigatures(parted);
+  // The accents of some fonts are known only since they were named.
+  return has.hasAccents || unnamed.length > 0 ? composeAccents(parted) : parted.count;
 }
 
 /** One pass over the chars of a page. */
@@ -64,6 +79,9 @@ interface CharReading {
   readonly at: Pointer;
   hasAccents: boolean;
   hasRightToLeft: boolean;
+  hasPrivate: boolean;
+  /** Chars whose font does not name them, by their place in the table. */
+  readonly unnamed: number[];
 }
 
 /**
@@ -76,11 +94,13 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
   const { originX, originY, style, generated } = table;
   const [a, b, c, d, e, f] = reading.display;
   const { FPDFText_GetUnicode, FPDFText_GetLooseCharBox, FPDFText_GetCharBox, FPDFText_GetCharOrigin } = pdfium.exports;
-  const { FPDFText_GetTextObject, FPDFText_IsGenerated } = pdfium.exports;
+  const { FPDFText_GetTextObject, FPDFText_IsGenerated, FPDFText_HasUnicodeMapError } = pdfium.exports;
   const f64 = at >> 3;
   const f32 = (at + 48) >> 2;
   let lastObject = 0;
   let lastStyle = 0;
+  let isAsked = false;
+  let hasGlyphNumbers = false;
   let count = 0;
   for (let index = 0; index < most; index++) {
     let unicode = FPDFText_GetUnicode(textPage, index);
@@ -93,6 +113,7 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
     if (object !== 0 && object !== lastObject) {
       lastObject = object;
       lastStyle = styles.indexOf(textPage, index, object);
+      isAsked = hasGlyphNumbers;
     }
     FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24);
     FPDFText_GetCharOrigin(textPage, index, at + 32, at + 40);
@@ -110,11 +131,21 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
     const middleX = (u0 + u1) / 2;
     const middleY = (v0 + v1) / 2;
     if (middleX < 0 || middleX > page.width || middleY < 0 || middleY > page.height) continue;
+    // Letters of ASCII are taken at their word: fonts without names mostly number them as ASCII does.
+    const isOdd = unicode < 0x20 || unicode > 0x7e || isAsked;
+    if (isOdd && x1 > x0 && FPDFText_HasUnicodeMapError(textPage, index) === 1) {
+      reading.unnamed.push(count);
+      // Glyphs are numbered in this font, and any number may be that of a letter.
+      if (unicode > 0xff) isAsked = hasGlyphNumbers = true;
+    }
     // PDFium writes 2 for the hyphen of a word broken at the line's end; the page shows a hyphen.
-    if (unicode === SOFT_HYPHEN_OF_PDFIUM) unicode = 0x2d;
+    else if (unicode === SOFT_HYPHEN_OF_PDFIUM) unicode = 0x2d;
     else if (unicode === NO_BREAK_SPACE) unicode = 0x20;
     if (isAccent(unicode)) reading.hasAccents = true;
-    if (unicode >= 0x590 && isRightToLeft(unicode)) reading.hasRightToLeft = true;
+    if (unicode >= 0x590) {
+      if (isRightToLeft(unicode)) reading.hasRightToLeft = true;
+      else if (unicode >= 0xe000 && unicode <= 0xf8ff) reading.hasPrivate = true;
+    }
     code[count] = unicode;
     left[count] = u0 < u1 ? u0 : u1;
     right[count] = u0 < u1 ? u1 : u0;

@@ -1,4 +1,5 @@
 import { compose, directionDegrees, type Transform, verticalScale } from "../../geometry/transform.ts";
+import { isDrawn, nameDrawnFont } from "./drawn-fonts.ts";
 import { readBytes } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { TextStyle } from "./raw-page.ts";
@@ -58,6 +59,8 @@ const NO_LOOK: Look = { font: -1, tfSize: NaN, color: 0, mode: 0, a: NaN, b: NaN
 /** The styles of one page, each once; asked for at every change of text object. */
 export class TextStyleTable {
   readonly styles: TextStyle[] = [];
+  /** Whether a font of drawn glyphs (Type 3) is among them. */
+  hasDrawn = false;
   readonly #pdfium: Pdfium;
   // A font may be freed with its page, so a handle says nothing on the next page.
   readonly #fonts = new Map<Pointer, Font>();
@@ -124,6 +127,7 @@ export class TextStyleTable {
     if (style === this.styles.length) {
       const { name, bold, italic, monospace } = this.#fonts.get(handle) ?? this.#readFont(handle);
       const looks = { font: name, size, bold: bold || mode === FILL_AND_STROKE, italic, monospace };
+      this.hasDrawn ||= isDrawn(name);
       this.styles.push({ ...looks, color, angleDegrees, invisible: mode === INVISIBLE });
     }
     return style;
@@ -138,8 +142,7 @@ export class TextStyleTable {
     // says nothing, and only far above the usual 400.
     const heavy = exports.FPDFFont_GetWeight(handle) >= 700 && !said.regular;
     const font: Font = {
-      // Fonts of drawn glyphs (Type 3) have no names; which texts share one is still to be told.
-      name: said.name || `unnamed ${this.#fonts.size + 1}`,
+      name: said.name || nameDrawnFont(this.#fonts.size + 1),
       bold: said.bold || (flags > 0 && (flags & FORCE_BOLD) !== 0) || heavy,
       italic: said.italic || (flags > 0 && (flags & ITALIC) !== 0),
       monospace: said.monospace || (flags > 0 && (flags & FIXED_PITCH) !== 0),

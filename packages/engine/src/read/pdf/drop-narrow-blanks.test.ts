@@ -1,0 +1,29 @@
+import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
+import { expect, test } from "vitest";
+import { readDocument } from "../../read-document.ts";
+
+/** A line in a font whose space is as narrow as a hair, so that PDFium takes every gap for one. */
+async function read(font: string, pieces: string): Promise<string> {
+  const widths = Array.from({ length: 224 }, (_, index) => (index === 0 ? 50 : 500)).join(" ");
+  const bytes = writeRawPdf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>",
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 /Widths [${widths}] >>`,
+    contentStream(`BT /F1 12 Tf 50 100 Td [${pieces}] TJ ET`),
+  ]);
+  const { pages } = await readDocument(bytes, {});
+  return pages[0]!.blocks.map((block) => block.text).join("\n");
+}
+
+test("letters a tenth of their size apart are one word, words a sixth apart are two", async () => {
+  expect(await read("Helvetica", "(s) -100 (t) -100 (y) -100 (l) -100 (e) -170 (l) -100 (i) -100 (n) -100 (e)")).toBe(
+    "style line",
+  );
+});
+
+test("in a monospaced font letters stand farther apart than that", async () => {
+  expect(await read("Courier", "(s) -150 (t) -150 (y) -150 (l) -150 (e) -500 (l) -150 (i) -150 (n) -150 (e)")).toBe(
+    "style line",
+  );
+});

@@ -1,0 +1,58 @@
+import { isDrawn } from "./drawn-fonts.ts";
+import type { CharTable, TextStyle } from "./raw-page.ts";
+
+/** Heights over the baseline, as shares of the size, over Computer Modern and Times: small letters, capitals, figures. */
+const SMALL = 0.44;
+const TALL = 0.69;
+const FIGURE = 0.65;
+/** Text faces differ from these heights by a tenth; a size that is off by more than this is not the font's. */
+const MOST_OFF = 1.6;
+/** Sizes of TeX, in points: bitmaps come in these alone, and measure a twentieth more or less. */
+const SIZES = [5, 6, 7, 8, 9, 10, 10.95, 12, 14.4, 17.3, 20.75, 24.9];
+const NEAR_SIZE = 0.06;
+/** Chars of a font that are measured: a median of so many is as good as of all. */
+const MOST_MEASURED = 200;
+
+/** Shares of the size by code point, 0 for chars whose height says nothing. */
+const HEIGHTS = new Float32Array(0x80);
+for (const char of "acemnorsuvwxz") HEIGHTS[char.codePointAt(0)!] = SMALL;
+for (const char of "bdfhklABCDEFGHIJKLMNOPRSTUVWXYZ") HEIGHTS[char.codePointAt(0)!] = TALL;
+for (const char of "0123456789") HEIGHTS[char.codePointAt(0)!] = FIGURE;
+
+/**
+ * Gives fonts of drawn glyphs (Type 3) the size that their letters have. Such a font scales its glyphs by a matrix of its
+ * own, and some converters leave a font size of 1 or 0.1 beside it.
+ *
+ * @param styles - changed in place
+ */
+export function measureDrawnFonts({ code, top, originY, style, count }: CharTable, styles: TextStyle[]): void {
+  const ratios = new Map<string, number[]>();
+  for (let index = 0; index < count; index++) {
+    const at = code[index]!;
+    const height = at < HEIGHTS.length ? HEIGHTS[at]! : 0;
+    if (height === 0) continue;
+    const looks = styles[style[index]!]!;
+    if (looks.angleDegrees !== 0 || !isDrawn(looks.font)) continue;
+    const ratio = (originY[index]! - top[index]!) / (height * looks.size);
+    const measured = ratios.get(looks.font);
+    if (measured === undefined) ratios.set(looks.font, [ratio]);
+    else if (measured.length < MOST_MEASURED) measured.push(ratio);
+  }
+  const factors = new Map([...ratios].map(([font, values]) => [font, median(values)]));
+  if (factors.size === 0) return;
+  // Signs without letters among them come from the same converter.
+  const usual = median([...factors.values()]);
+  for (const [index, looks] of styles.entries()) {
+    const factor = isDrawn(looks.font) ? (factors.get(looks.font) ?? usual) : 1;
+    if (factor <= 0 || (factor < MOST_OFF && factor > 1 / MOST_OFF)) continue;
+    styles[index] = { ...looks, size: nearSize(looks.size * factor) };
+  }
+}
+
+function nearSize(size: number): number {
+  return SIZES.find((usual) => Math.abs(usual - size) <= NEAR_SIZE * usual) ?? Math.round(size * 20) / 20;
+}
+
+function median(values: readonly number[]): number {
+  return Float64Array.from(values).sort()[values.length >> 1]!;
+}

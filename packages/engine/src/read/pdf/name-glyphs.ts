@@ -1,0 +1,149 @@
+import type { CharTable, TextStyle } from "./raw-page.ts";
+import { isDrawn } from "./drawn-fonts.ts";
+import { OT1, OT1_MARKS, T1, type TexEncoding } from "./tex-encodings.ts";
+import { symbolOf } from "./symbol-fonts.ts";
+
+const REPLACEMENT = 0xfffd;
+const BULLET = 0x2022;
+const COPYRIGHT = 0xa9;
+/** The marks of German in OT1. */
+const OT1_DIERESIS = 0x7f;
+const OT1_SHARP_S = 0x19;
+/** A ligature touches its letters; words of one font that stand apart are parted by 0.2 of the size and more. */
+const TOUCHING = 0.15;
+/** Of the letters of a text font most stand in words of so many; letters of formulas stand alone or in pairs. */
+const LEAST_IN_A_WORD = 3;
+
+const OF_SYMBOLS = /symbol|dingbat|bats$/i;
+const OF_MATHS = /^cmsy|mathsymbols/i;
+
+/**
+ * Names chars whose fonts do not say what their glyphs mean, so that PDFium tells the bare code.
+ *
+ * Fonts of two-byte codes number their glyphs as they like: such a char stays unnamed, as U+FFFD. What is left are fonts of
+ * TeX, whose codes are those of a few known encodings: drawn ones (Type 3), whose glyph names PDFium does not read, and
+ * others with names of their own for ligatures. Which encoding it is shows by the ligatures between small
+ * letters: `fi` is 28 in T1 and 12 in OT1.
+ *
+ * @param chars - changed in place
+ * @param unnamed - the chars in question, in order
+ */
+export function nameGlyphs(chars: CharTable, styles: readonly TextStyle[], unnamed: readonly number[]): void {
+  const byFont = Map.groupBy(unnamed, (index) => styles[chars.style[index]!]!.font);
+  const encodings = new Map([...byFont].map(([font, indices]) => [font, encodingOf(chars, styles, font, indices)]));
+  const isOld = [...encodings.values()].includes(OT1) && ![...encodings.values()].includes(T1);
+  for (const [font, indices] of byFont) {
+    const encoding = encodings.get(font)!;
+    const table = encoding === "text" ? (isOld ? OT1 : T1) : encoding;
+    for (const index of indices) name(chars, index, font, table);
+    if (table === OT1 && isDrawn(font)) nameOldMarks(chars, styles, font);
+  }
+}
+
+type Encoding = TexEncoding | "text" | "letters" | "glyphs" | "signs";
+
+function encodingOf(
+  chars: CharTable,
+  styles: readonly TextStyle[],
+  font: string,
+  indices: readonly number[],
+): Encoding {
+  const { code } = chars;
+  if (indices.some((index) => code[index]! > 0xff)) return areCodesLetters(styles, font) ? "letters" : "glyphs";
+  if (!isTextFont(chars, styles, font)) return "signs";
+  let newer = 0;
+  let older = 0;
+  for (const index of indices) {
+    const at = code[index]!;
+    const isNewer = isLigatureOf(T1, at) || at >= 0xc0;
+    if (!isNewer && !isLigatureOf(OT1, at) && at !== OT1_DIERESIS && at !== OT1_SHARP_S) continue;
+    if (!isLetterBeside(chars, index, -1) && !isLetterBeside(chars, index, 1)) continue;
+    if (isNewer) newer++;
+    else older++;
+  }
+  if (newer === 0 && older === 0) return "text";
+  return newer >= older ? T1 : OT1;
+}
+
+/** True for a small letter of the same style right beside the char. */
+function isLetterBeside(chars: CharTable, index: number, step: -1 | 1): boolean {
+  const { code, style, advanceLeft, advanceRight, originY } = chars;
+  const other = index + step;
+  if (other < 0 || other >= chars.count || style[other] !== style[index]) return false;
+  if (code[other]! < 0x61 || code[other]! > 0x7a || originY[other] !== originY[index]) return false;
+  const [left, right] = step < 0 ? [other, index] : [index, other];
+  const height = chars.bottom[other]! - chars.top[other]!;
+  // The height of a small letter is about half of the size.
+  return Math.abs(advanceLeft[right]! - advanceRight[left]!) < 2 * TOUCHING * height;
+}
+
+/** Text layers of recognition have no glyphs: what their codes number are code points. */
+function areCodesLetters(styles: readonly TextStyle[], font: string): boolean {
+  return styles.every((style) => style.font !== font || style.invisible);
+}
+
+function isTextFont({ code, style, count }: CharTable, styles: readonly TextStyle[], font: string): boolean {
+  const isOfFont = styles.map((each) => each.font === font);
+  let letters = 0;
+  let inWords = 0;
+  let run = 0;
+  for (let index = 0; index <= count; index++) {
+    const at = index < count && isOfFont[style[index]!] ? code[index]! | 0x20 : 0;
+    const isLetter =
+      (at >= 0x61 && at <= 0x7a) ||
+      (run > 0 && index < count && (isLigatureOf(T1, code[index]!) || isLigatureOf(OT1, code[index]!)));
+    if (isLetter) {
+      run++;
+      continue;
+    }
+    letters += run;
+    if (run >= LEAST_IN_A_WORD) inWords += run;
+    run = 0;
+  }
+  return letters > 0 && inWords * 2 > letters;
+}
+
+function isLigatureOf(encoding: TexEncoding, code: number): boolean {
+  const first = encoding === T1 ? 0x1b : 0x0b;
+  return code >= first && code < first + 5;
+}
+
+function name(chars: CharTable, index: number, font: string, encoding: Encoding): void {
+  const { code } = chars;
+  const at = code[index]!;
+  if (encoding === "letters") return;
+  if (encoding === "glyphs") code[index] = REPLACEMENT;
+  else if (typeof encoding !== "string") code[index] = encoding[at] ?? at;
+  else if (OF_MATHS.test(font) && at === 0x0d) nameCircle(chars, index);
+  else if (OF_SYMBOLS.test(font) && (at < 0x20 || at > 0x7e)) code[index] = BULLET;
+  // The fonts of signs that go with T1: the bullet is most of what is set in them.
+  else if (at === 0x88) code[index] = BULLET;
+}
+
+/** Quotes, dashes and accents stand in OT1 where ASCII has other marks. */
+function nameOldMarks({ code, style, count }: CharTable, styles: readonly TextStyle[], font: string): void {
+  const isOfFont = styles.map((each) => each.font === font);
+  for (let index = 0; index < count; index++) {
+    if (isOfFont[style[index]!]) code[index] = OT1_MARKS[code[index]!] ?? code[index]!;
+  }
+}
+
+/** TeX draws © as a circle of its mathematical symbols around a small c. */
+function nameCircle({ code, left, right, count }: CharTable, circle: number): void {
+  for (const index of [circle - 1, circle + 1]) {
+    if (index < 0 || index >= count || code[index] !== 0x63) continue;
+    if (left[index]! < left[circle]! || right[index]! > right[circle]!) continue;
+    code[index] = COPYRIGHT;
+    code[circle] = 0x20;
+    return;
+  }
+  code[circle] = 0x25ef;
+}
+
+/** Gives chars of the private use area the meaning they have in the fonts of symbols that all know. */
+export function nameSymbols({ code, style, count }: CharTable, styles: readonly TextStyle[]): void {
+  for (let index = 0; index < count; index++) {
+    const at = code[index]!;
+    if (at >= 0xe000 && at <= 0xf8ff) code[index] = symbolOf(at, styles[style[index]!]!.font);
+  }
+}

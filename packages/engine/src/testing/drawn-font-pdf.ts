@@ -1,0 +1,43 @@
+import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
+
+/** Shares of the size: the heights of Computer Modern. */
+const SMALL = 0.43;
+const TALL = 0.69;
+
+/** How a font of drawn glyphs comes to its size: its letters are set at 10 points whatever these are. */
+interface DrawnFont {
+  /** Of the font's matrix. @defaultValue 0.001 */
+  readonly scale?: number;
+  /** Beside `Tf`. @defaultValue 10 */
+  readonly tfSize?: number;
+}
+
+/**
+ * A page of one line in a font of drawn glyphs (Type 3) that says nothing of what they mean, as converters made of TeX's
+ * bitmaps: every glyph is a box as tall as its letter.
+ *
+ * @param text - the codes; blanks are moves of the pen
+ */
+export function drawnFontPdf(text: string, { scale = 0.001, tfSize = 10 }: DrawnFont = {}): Uint8Array {
+  const unit = 10 / (scale * tfSize);
+  const codes = [...new Set(text.replaceAll(" ", ""))].map((char) => char.charCodeAt(0)).sort((a, b) => a - b);
+  const glyphs = codes.map((code) => {
+    const height = /[acemnorsuvwxz]/.test(String.fromCharCode(code)) ? SMALL : TALL;
+    const box = `${0.02 * unit} 0 ${0.48 * unit} ${height * unit}`;
+    return contentStream(`${0.5 * unit} 0 ${box} d1 ${0.02 * unit} 0 ${0.46 * unit} ${height * unit} re f`);
+  });
+  const words = text.split(" ").map((word) => `<${Buffer.from(word, "latin1").toString("hex")}>`);
+  const content = `BT /F ${tfSize} Tf 50 100 Td [${words.join(` ${-3000 / tfSize} `)}] TJ ET`;
+  const procs = codes.map((code, index) => `/a${code} ${6 + index} 0 R`).join(" ");
+  const names = codes.map((code) => `${code} /a${code}`).join(" ");
+  const widths = Array.from({ length: 256 }, () => 0.5 * unit).join(" ");
+  return writeRawPdf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 500 200] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>",
+    contentStream(content),
+    `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 ${unit} ${unit}] /FontMatrix [${scale} 0 0 ${scale} 0 0] /FirstChar 0
+/LastChar 255 /Widths [${widths}] /CharProcs << ${procs} >> /Encoding << /Type /Encoding /Differences [${names}] >> >>`,
+    ...glyphs,
+  ]);
+}
