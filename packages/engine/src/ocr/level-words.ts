@@ -1,5 +1,5 @@
+import type { Raster } from "../read/raster.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
-import type { InkRaster } from "./raster/binarise.ts";
 import { strokeThickness } from "./raster/stroke.ts";
 
 /** A word of a crooked picture: its own edges are where it would stand if the picture lay straight. */
@@ -13,10 +13,10 @@ export interface LevelWord extends RecognisedWord {
 /**
  * Turns the places of words, not the picture, about its middle, so that lines which fall by `degrees` lie level.
  *
- * @param ink - of the picture in which the words were read
+ * @param raster - in which the words were read
  */
-export function levelWords(words: readonly RecognisedWord[], degrees: number, ink: InkRaster): LevelWord[] {
-  const { width, height } = ink;
+export function levelWords(words: readonly RecognisedWord[], degrees: number, raster: Raster): LevelWord[] {
+  const { width, height } = raster;
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
   return words.map((word) => {
@@ -34,7 +34,7 @@ export function levelWords(words: readonly RecognisedWord[], degrees: number, in
       top: middleY - halfHeight,
       bottom: middleY + halfHeight,
       seen: { left: word.left, top: word.top, right: word.right, bottom: word.bottom },
-      stroke: strokeThickness(ink, word),
+      stroke: strokeThickness(raster, word),
     };
   });
 }

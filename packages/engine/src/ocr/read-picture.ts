@@ -17,10 +17,10 @@ export async function readPicture(seen: SeenPicture, placement: Placement, tools
   if (isAllText(picture.print)) {
     const isGrid = isLattice(lines, dpi);
     const words = keepTextWords(await recognise(picture.raster, dpi, isGrid ? "grid" : "page", tools));
-    return { ...place(levelWords(words, 0, ink), isGrid ? lines : [], placement), isText: words.length > 0 };
+    return { ...place(levelWords(words, 0, raster), isGrid ? lines : [], placement), isText: words.length > 0 };
   }
   if (!mayHoldWords(picture.print)) return NOTHING;
   // With its lines: an axis that is erased takes the letters with it that touch it.
   const words = keepPictureWords(await recognise(raster, dpi, "scattered", tools));
-  return place(levelWords(words, 0, ink), [], { ...placement, inPicture: true });
+  return place(levelWords(words, 0, raster), [], { ...placement, inPicture: true });
 }

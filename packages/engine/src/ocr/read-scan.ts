@@ -64,18 +64,18 @@ async function readUpright(seen: SeenPicture, placement: Placement, tools: OcrTo
   if (degrees === 0) {
     const lines = findRulingLines(ink, dpi);
     const words = await recognise(withoutLines(raster, lines, identity), dpi, "page", tools);
-    return toReadScan(levelWords(words, 0, ink), lines, placement);
+    return toReadScan(levelWords(words, 0, raster), lines, placement);
   }
   const level = straighten(raster, degrees);
   const levelInk = binarise(level.raster);
   const lines = findRulingLines(levelInk, dpi);
   if (Math.abs(degrees) <= READ_CROOKED) {
     const words = await recognise(withoutLines(raster, lines, level.toSource), dpi, "page", tools);
-    return toReadScan(levelWords(words, degrees, ink), lines, placement);
+    return toReadScan(levelWords(words, degrees, raster), lines, placement);
   }
   const words = await recognise(withoutLines(level.raster, lines, identity), dpi, "page", tools);
   const toInk = compose(level.toSource, placement.toInk);
-  return toReadScan(levelWords(words, 0, levelInk), lines, { ...placement, toInk });
+  return toReadScan(levelWords(words, 0, level.raster), lines, { ...placement, toInk });
 }
 
 function toReadScan(words: readonly LevelWord[], lines: readonly RasterLine[], placement: Placement): ReadScan {

@@ -18,7 +18,7 @@ const DESCENDER = 0.21;
 const SAME_SIZE = 0.13;
 
 /** Bold print is half as thick again as regular print; blur and threshold take a part of the difference away. */
-const BOLD = 1.28;
+const BOLD = 1.25;
 const LEAST_CHARS = 200;
 
 /** Finds the baseline and the font size of each line from the shapes of its letters, and evens the sizes out. */

@@ -95,8 +95,7 @@ describe("typesetting", () => {
       top: 500 + left * slope,
       bottom: 540 + left * slope,
     }));
-    const ink = { width: 1000, height: 1000, ink: new Uint8Array(1_000_000) };
-    const level = levelWords(crooked, 2, ink);
+    const level = levelWords(crooked, 2, { width: 1000, height: 1000, grey: new Uint8Array(1_000_000) });
     expect(Math.abs(level[0]!.bottom - level[1]!.bottom)).toBeLessThan(1);
     expect(level[1]!.seen.top).toBe(crooked[1]!.top);
   });

@@ -1,30 +1,69 @@
-import type { InkRaster } from "./binarise.ts";
+import type { Raster } from "../../read/raster.ts";
+
+/** Edges of a word, in pixels. */
+interface WordBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** A run longer than this share of a word's height is no stem but a bar, a ligature or an underline. */
 const LONGEST_STEM = 0.4;
+/** Ink takes 15 to 30 of 100 pixels of a word's box, its edges half of them. */
+const DARKEST = 0.04;
+const LIGHTEST = 0.96;
+/** Paper and ink closer than this, of 255, are one shade. */
+const LEAST_CONTRAST = 20;
 
-/** Mean thickness of a word's strokes, in pixels: the length of its horizontal runs of ink; 0 where there are none. */
-export function strokeThickness(
-  { width, height, ink }: InkRaster,
-  box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
-): number {
-  const longest = LONGEST_STEM * (box.bottom - box.top);
+/**
+ * Mean thickness of a word's strokes, in pixels: how far its shade stays over the middle between paper and ink, along
+ * each row; 0 where there are none.
+ *
+ * Measured in greys to parts of a pixel, because ink that is told by a threshold grows with blur by the same amount
+ * around thin strokes and thick ones: over twelve ways of scanning, of bold lines 82 in 100 measure 1.25 times the usual
+ * thickness and more, by a threshold 66, of regular ones 1.5 either way.
+ */
+export function strokeThickness({ width, height, grey }: Raster, box: WordBox): number {
+  const left = Math.max(0, Math.floor(box.left));
   const right = Math.min(width, Math.ceil(box.right));
+  const top = Math.max(0, Math.floor(box.top));
+  const bottom = Math.min(height, Math.ceil(box.bottom));
+  const shades = new Uint32Array(256);
+  for (let y = top; y < bottom; y++) for (let at = y * width + left; at < y * width + right; at++) shades[grey[at]!]!++;
+  const count = Math.max(0, (right - left) * (bottom - top));
+  const dark = shadeAt(shades, DARKEST * count);
+  const light = shadeAt(shades, LIGHTEST * count);
+  if (light - dark < LEAST_CONTRAST) return 0;
+  const half = (dark + light) / 2;
+  // White on black, where most of the box is the dark.
+  const sign = shadeAt(shades, 0.5 * count) < half ? -1 : 1;
+  const longest = LONGEST_STEM * (box.bottom - box.top);
   let runs = 0;
-  let pixels = 0;
-  for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(height, box.bottom); y++) {
-    let length = 0;
-    for (let x = Math.max(0, Math.floor(box.left)); x <= right; x++) {
-      if (x < right && ink[y * width + x] === 1) {
-        length++;
-        continue;
-      }
-      if (length > 0 && length <= longest) {
+  let total = 0;
+  for (let y = top; y < bottom; y++) {
+    let start = -1;
+    for (let x = left + 1; x < right; x++) {
+      const before = sign * (half - grey[y * width + x - 1]!);
+      const here = sign * (half - grey[y * width + x]!);
+      if (before <= 0 === here <= 0) continue;
+      const crossing = x - 1 + before / (before - here);
+      if (here > 0) start = crossing;
+      else if (start >= 0 && crossing - start <= longest) {
         runs++;
-        pixels += length;
+        total += crossing - start;
       }
-      length = 0;
     }
   }
-  return runs === 0 ? 0 : pixels / runs;
+  return runs === 0 ? 0 : total / runs;
+}
+
+/** The shade under which so many pixels lie. */
+function shadeAt(shades: Uint32Array, pixels: number): number {
+  let below = 0;
+  for (let shade = 0; shade < 256; shade++) {
+    below += shades[shade]!;
+    if (below > pixels) return shade;
+  }
+  return 255;
 }
