@@ -7,6 +7,7 @@ import { isLattice } from "./lattice.ts";
 import { findPrint, isAllText, mayHoldWords } from "./print.ts";
 import { findRulingLines, withoutLines } from "./ruling-lines.ts";
 import { estimateSkew } from "./skew.ts";
+import { strokeThickness } from "./stroke.ts";
 import { straighten, turnUpright } from "./turn.ts";
 
 const DPI = 200;
@@ -108,11 +109,41 @@ describe("lines", () => {
     expect(lines).toEqual([]);
   });
 
+  test("are not the rows of a dark band over and under its letters", async () => {
+    const band = `20 90 240 18 re f 1 g ${textAt(30, 95, 10, "White letters in a band")}`;
+    expect(findRulingLines(binarise(await draw(band)), DPI)).toEqual([]);
+  });
+
+  test("that lean are as thick as they are drawn, and take no letters with them", async () => {
+    const raster = await draw(`20 98 m 280 102 l S\n${textAt(30, 101, 10, "Word")}`);
+    const lines = findRulingLines(binarise(raster), DPI);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]!.bottom - lines[0]!.top).toBeLessThanOrEqual(4);
+    const alone = await draw(textAt(30, 101, 10, "Word"));
+    expect(countInk(withoutLines(raster, lines, identity))).toBeGreaterThan(0.9 * countInk(alone));
+  });
+
   test("are gone when they are taken out, and nothing else is", async () => {
     const raster = await draw(`${grid.join("\n")}\n${textAt(30, 35, 14, "word")}`);
     const clean = withoutLines(raster, findRulingLines(binarise(raster), DPI), identity);
     expect(findRulingLines(binarise(clean), DPI)).toEqual([]);
     expect(findComponents(binarise(clean))).toHaveLength(4);
+  });
+});
+
+describe("strokes", () => {
+  test("of twice the thickness measure so, sharp or blurred, black on white or white on black", async () => {
+    const box = { left: 260, right: 350, top: 255, bottom: 300 };
+    const thickness = async (width: number, ground: string): Promise<number> =>
+      strokeThickness(await draw(`${ground} ${width} w 100 90 m 100 110 l S 120 90 m 120 110 l S`), box);
+    for (const ground of ["", "0 0 300 200 re f 1 G"]) {
+      expect((await thickness(4, ground)) / (await thickness(2, ground))).toBeCloseTo(2, 1);
+    }
+    const sharp = await draw("4 w 100 90 m 100 110 l S 120 90 m 120 110 l S");
+    expect(strokeThickness(straighten(straighten(sharp, 2).raster, -2).raster, box)).toBeCloseTo(
+      strokeThickness(sharp, box),
+      0,
+    );
   });
 });
 
@@ -141,3 +172,7 @@ test("four quarter turns give the picture back, and each says where its pixels w
   const again = [90, 90, 90].reduce<Raster>((picture) => turnUpright(picture, 90).raster, raster);
   expect(again).toEqual(source);
 });
+
+function countInk(raster: Raster): number {
+  return binarise(raster).ink.reduce((sum, value) => sum + value, 0);
+}

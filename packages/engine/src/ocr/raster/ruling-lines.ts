@@ -9,6 +9,15 @@ export interface RasterLine {
   readonly right: number;
   readonly bottom: number;
   readonly horizontal: boolean;
+  /** What of it is ink, pixel row by pixel row (of a vertical one, column by column). */
+  readonly runs: readonly Run[];
+}
+
+/** Ink along a line in one row or column of pixels; the end is exclusive. */
+interface Run {
+  readonly stripe: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** In inches. The longest stroke of 40 pt print measures 0.35; table rows are lower than that only in tiny print. */
@@ -18,6 +27,8 @@ const THICKEST = 0.045;
 /** Scans break thin lines; a row through bold print has gaps like that, too, but is a third paper. */
 const GAP = 0.015;
 const LEAST_INK = 0.93;
+/** A line has paper on both sides; the rows of a dark band over and under its letters are as long, and have none. */
+const LEAST_PAPER = 0.5;
 
 /** Finds horizontal and vertical lines as long runs of ink. */
 export function findRulingLines(raster: InkRaster, dpi: number): RasterLine[] {
@@ -25,8 +36,12 @@ export function findRulingLines(raster: InkRaster, dpi: number): RasterLine[] {
   const across = linesAlong(height, width, (row, at) => ink[row * width + at]!, dpi);
   const down = linesAlong(width, height, (column, at) => ink[at * width + column]!, dpi);
   return [
-    ...across.map(({ from, to, start, end }) => ({ left: start, right: end, top: from, bottom: to, horizontal: true })),
-    ...down.map(({ from, to, start, end }) => ({ left: from, right: to, top: start, bottom: end, horizontal: false })),
+    ...across.map(({ from, to, start, end, runs }) => {
+      return { left: start, right: end, top: from, bottom: to, horizontal: true, runs };
+    }),
+    ...down.map(({ from, to, start, end, runs }) => {
+      return { left: from, right: to, top: start, bottom: end, horizontal: false, runs };
+    }),
   ];
 }
 
@@ -43,14 +58,16 @@ export function withoutLines(
 ): Raster {
   const clean = grey.slice();
   const [a, b, c, d, e, f] = toPicture;
-  for (const line of lines) {
-    // One pixel more on either side: edges fade.
-    const [across, down] = line.horizontal ? [0, 1] : [1, 0];
-    for (let v = line.top - down; v < line.bottom + down; v++) {
-      for (let u = line.left - across; u < line.right + across; u++) {
-        const x = Math.floor(a * (u + 0.5) + c * (v + 0.5) + e);
-        const y = Math.floor(b * (u + 0.5) + d * (v + 0.5) + f);
-        if (x >= 0 && y >= 0 && x < width && y < height) clean[y * width + x] = 255;
+  for (const { horizontal, runs } of lines) {
+    for (const { stripe, start, end } of runs) {
+      // One pixel more on either side: edges fade.
+      for (let across = stripe - 1; across <= stripe + 1; across++) {
+        for (let along = start; along < end; along++) {
+          const [u, v] = horizontal ? [along, across] : [across, along];
+          const x = Math.floor(a * (u + 0.5) + c * (v + 0.5) + e);
+          const y = Math.floor(b * (u + 0.5) + d * (v + 0.5) + f);
+          if (x >= 0 && y >= 0 && x < width && y < height) clean[y * width + x] = 255;
+        }
       }
     }
   }
@@ -65,14 +82,12 @@ interface OpenLine {
   end: number;
   /** Pixels of ink. */
   ink: number;
+  readonly runs: Run[];
 }
 
-function linesAlong(
-  stripes: number,
-  length: number,
-  inkAt: (stripe: number, at: number) => number,
-  dpi: number,
-): OpenLine[] {
+type InkAt = (stripe: number, at: number) => number;
+
+function linesAlong(stripes: number, length: number, inkAt: InkAt, dpi: number): OpenLine[] {
   const shortest = SHORTEST * dpi;
   const gap = Math.max(1, Math.round(GAP * dpi));
   const done: OpenLine[] = [];
@@ -83,15 +98,17 @@ function linesAlong(
     let last = -1;
     let inked = 0;
     const close = (): void => {
-      const span = last + 1 - start;
-      if (start < 0 || span < shortest || inked < LEAST_INK * span) return;
+      const end = last + 1;
+      if (start < 0 || end - start < shortest || inked < LEAST_INK * (end - start)) return;
       const touching = open.find((line) => line.to === stripe && line.start <= last && line.end >= start);
-      if (touching === undefined) next.push({ from: stripe, to: stripe + 1, start, end: last + 1, ink: inked });
+      const run: Run = { stripe, start, end };
+      if (touching === undefined) next.push({ from: stripe, to: stripe + 1, start, end, ink: inked, runs: [run] });
       else {
         touching.to = stripe + 1;
         touching.start = Math.min(touching.start, start);
-        touching.end = Math.max(touching.end, last + 1);
+        touching.end = Math.max(touching.end, end);
         touching.ink += inked;
+        touching.runs.push(run);
         if (!next.includes(touching)) next.push(touching);
       }
     };
@@ -112,6 +129,38 @@ function linesAlong(
     done.push(...open.filter((line) => !next.includes(line)));
     open = next;
   }
-  // A line that leans a little is thicker over all than anywhere along it.
-  return [...done, ...open].filter((line) => line.ink / (line.end - line.start) <= Math.max(2, THICKEST * dpi));
+  const thickest = Math.max(2, THICKEST * dpi);
+  return [...done, ...open]
+    .filter((line) => thicknessOf(line) <= thickest && standsOnPaper(line, stripes, inkAt))
+    .map(level);
+}
+
+/** A line that leans a little is thicker over all than anywhere along it. */
+function thicknessOf({ ink, start, end }: OpenLine): number {
+  return ink / (end - start);
+}
+
+/** Samples what lies two pixels before the first run and behind the last one, because edges fade. */
+function standsOnPaper({ start, end, runs }: OpenLine, stripes: number, inkAt: InkAt): boolean {
+  const step = Math.max(1, Math.floor((end - start) / 200));
+  let samples = 0;
+  let before = 0;
+  let behind = 0;
+  for (let at = start; at < end; at += step) {
+    const here = runs.filter((run) => run.start <= at && run.end > at);
+    if (here.length === 0) continue;
+    samples++;
+    const first = here[0]!.stripe - 2;
+    const last = here.at(-1)!.stripe + 2;
+    if (first < 0 || inkAt(first, at) === 0) before++;
+    if (last >= stripes || inkAt(last, at) === 0) behind++;
+  }
+  return Math.min(before, behind) >= LEAST_PAPER * samples;
+}
+
+/** The line as it would lie without its lean: as thick as it is drawn, at its middle. */
+function level(line: OpenLine): OpenLine {
+  const thickness = Math.max(1, Math.round(thicknessOf(line)));
+  const from = Math.max(line.from, Math.round((line.from + line.to - thickness) / 2));
+  return { ...line, from, to: Math.min(line.to, from + thickness) };
 }
