@@ -8,6 +8,7 @@ import { placeHeaders } from "./headers-in-order.ts";
 import { headersAbove } from "./headers-above.ts";
 import { spanHeaders } from "./header-spans.ts";
 import { spanSections } from "./section-rows.ts";
+import { isListing } from "./is-listing.ts";
 import { isRunningText } from "./is-running-text.ts";
 import { canBeTabular, isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { joinSplitColumns } from "./join-split-columns.ts";
@@ -35,7 +36,7 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   const tracks = evidence.tracks ?? nameColumns(findTracks(fullestLines(several), size, several), lines);
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
-  if (isRunningText(lines, tracks, evidence)) return null;
+  if (isRunningText(lines, tracks, evidence) || (!evidence.captioned && isListing(lines, tracks))) return null;
   const rows = toRows(lines, tracks, evidence);
   if (!hasPairedRows(rows) || !isTabular(rows, tracks, evidence)) return null;
   return rowsToTable(spanSections(spanHeaders(rows, columns), columns), tracks, evidence, input);

@@ -59,3 +59,17 @@ test("lines of which most run over all columns are text, even between drawn line
   expect(isRunningText([parted(0), ...[13, 26, 39].map(whole)], tracks, rules)).toBe(true);
   expect(isRunningText([whole(0), ...[13, 26, 39].map(parted)], tracks, rules)).toBe(false);
 });
+
+test("long lines over all columns are text sooner than titles of groups", () => {
+  const row = (baseline: number): Line => lineOf(baseline, [0, "Marn"], [110, "12.5"], [220, "open"]);
+  const lines = (text: string): Line[] => [
+    row(0),
+    row(13),
+    lineOf(26, [20, text]),
+    row(39),
+    lineOf(52, [20, text]),
+    row(65),
+  ];
+  expect(isRunningText(lines(words.slice(0, 70)), tracks, { rules: [-10, 70] })).toBe(true);
+  expect(isRunningText(lines(words.slice(0, 50)), tracks, { rules: [-10, 70] })).toBe(false);
+});

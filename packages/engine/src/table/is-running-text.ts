@@ -1,7 +1,7 @@
 import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
 import type { Tracks } from "./column-tracks.ts";
-import type { TrackEvidence } from "./is-tabular.ts";
+import { LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { lineCells, type TrackCell } from "./track-rows.ts";
 
 // Shown by is-running-text.test.ts.
@@ -48,7 +48,11 @@ export function isRunningText(
 /** Texts over all columns, as lines of one column are that stretched spaces and indents part here and there. */
 function isUnparted(lines: readonly Line[], tracks: Tracks): boolean {
   let whole = 0;
-  for (const line of lines) if (lineCells(line, tracks)[0]!.columnSpan > tracks.separators.length) whole++;
+  for (const line of lines) {
+    if (lineCells(line, tracks)[0]!.columnSpan <= tracks.separators.length) continue;
+    // Titles of groups are short; under a long line stands another.
+    whole += line.text.length > LONGEST_CELL ? 2 : 1;
+  }
   return whole > MOST_WHOLE * lines.length;
 }
 

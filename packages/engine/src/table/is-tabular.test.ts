@@ -55,3 +55,10 @@ test("four addresses' lines beside each other, fields of a form, a list in colum
   expect(isTable(PAIRS.map(([name, value]) => [name!, `• ${value}`]))).toBe(false);
   expect(isTable(PAIRS.map(([name, value]) => [`${name}();`, `// ${value}`]))).toBe(false);
 });
+
+test("numbers of lines and of items are no column of two", () => {
+  const texts = ["Kelda above", "the old weir", "Marn", "Orlo and", "Garth below", "the mill"];
+  const isOf = (numbers: readonly number[]): boolean => isTable(texts.map((text, at) => [String(numbers[at]), text]));
+  expect(isOf([10014, 10015, 10016, 10017, 10018, 10019])).toBe(false);
+  expect(isOf([10014, 10031, 10008, 10052, 10077, 10040])).toBe(true);
+});

@@ -38,6 +38,8 @@ const NO_VALUE = /^(?:[•◦‣▪▫■□●○☐☑*·#]|\/\/)/u;
 const CODE = /[;{}=<>\\_"|[\]]|^--?\p{L}/u;
 /** Share of the texts of an index that end in page numbers; the rest are letters of the alphabet and wrapped lines. */
 const MOST_ENTRIES = 0.7;
+/** Share of the rows of two columns that only count; a few have no number, or a wrapped line. */
+const LEAST_COUNTED = 0.6;
 /** Two columns alone are labels with their texts, but for so many rows with so large a share of numbers. */
 const LEAST_PAIRS = 4;
 const LEAST_NUMERIC = 0.35;
@@ -107,9 +109,19 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   if (columns === 2) {
     // Two addresses beside each other hold a number here and there, in both columns.
     const isPaired = rows.length >= LEAST_PAIRS && numericShare >= LEAST_NUMERIC && (isNumeric(0) || isNumeric(1));
-    return evidence.captioned || isPaired || arePairs(rows);
+    return evidence.captioned || (isPaired && !isCounted(rows)) || arePairs(rows);
   }
   return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
+}
+
+/** Numbers of lines or of items: each is one more than the one before. */
+function isCounted(rows: readonly TrackRow[]): boolean {
+  const numbers = rows.flatMap(({ cells: [first] }) => {
+    const text = first!.column === 0 && first!.words.length === 1 ? first!.words[0]!.text : "";
+    return /^\d{1,6}[.:)]?$/.test(text) ? [Number.parseInt(text, 10)] : [];
+  });
+  const counted = numbers.filter((number, index) => index > 0 && number === numbers[index - 1]! + 1).length;
+  return counted + 1 >= LEAST_COUNTED * rows.length;
 }
 
 /** Names and their values, set in two exact columns without a gap in either, each of one short line; colons make a form of them. */

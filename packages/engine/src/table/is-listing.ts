@@ -1,0 +1,62 @@
+import type { Line } from "../layout/runs-to-lines.ts";
+import type { Tracks } from "./column-tracks.ts";
+import { isNumber } from "./row-gap.ts";
+import { lineCells, type TrackCell } from "./track-rows.ts";
+
+// Shown by is-listing.test.ts.
+
+/** Share of a line's chars in letters of one width; numbers of lines are often set in another font. */
+const TYPED = 0.7;
+/** Share of such lines: prose between two listings is the rest. */
+const MOST_TYPED = 0.5;
+/** Share of words with signs of code in a table of a typewriter: a name of a field, a unit. */
+const MOST_SIGNS = 0.1;
+/** Share of lines over several of its columns: titles of groups. */
+const MOST_WHOLE = 0.15;
+/** Rows of headers. */
+const MOST_HEADERS = 3;
+/** Share of the texts of a column of numbers. */
+const NUMERIC = 0.6;
+
+/** Ends of statements, brackets, comments, options, prompts. */
+const SIGN = /[;{}=<>\\"|[\]#$]|^--?\p{L}|^\/[/*]|^%+$|\*\/$|::|->|\(\)/u;
+
+/**
+ * True for code and for what programs print, which stand in columns by the letter: of 740 tables without a grid that were
+ * found in letters of one width in manuals, hardly one in twenty was meant as one. Those have a header in words, all
+ * lines in columns, and a column of numbers or a header in another font.
+ */
+export function isListing(lines: readonly Line[], tracks: Tracks): boolean {
+  const typed = lines.filter(isTyped);
+  if (typed.length < MOST_TYPED * lines.length) return false;
+  const cells = lines.map((line) => lineCells(line, tracks));
+  const columns = tracks.separators.length + 1;
+  const names = cells
+    .slice(0, MOST_HEADERS)
+    .findIndex((row) => row.length >= Math.max(2, columns - 1) && !row.some(isNumber));
+  if (names < 0 || columns < 3) return true;
+  const body = cells.slice(names + 1);
+  const words = lines.flatMap((line) => line.words);
+  if (words.filter(({ text }) => SIGN.test(text)).length > MOST_SIGNS * words.length) return true;
+  const whole = body.filter((row) => row.some(({ columnSpan }) => columnSpan > 1)).length;
+  if (whole > MOST_WHOLE * body.length) return true;
+  return isTyped(lines[names]!) && !hasNumbers(body, columns);
+}
+
+function isTyped({ words }: Line): boolean {
+  let chars = 0;
+  let typed = 0;
+  for (const { text, style } of words) {
+    chars += text.length;
+    if (style.monospace) typed += text.length;
+  }
+  return typed >= TYPED * chars;
+}
+
+function hasNumbers(body: readonly (readonly TrackCell[])[], columns: number): boolean {
+  for (let column = 1; column < columns; column++) {
+    const texts = body.flatMap((row) => row.filter((cell) => cell.column === column));
+    if (texts.length > 1 && texts.filter(isNumber).length >= NUMERIC * texts.length) return true;
+  }
+  return false;
+}
