@@ -109,7 +109,7 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   if (columns === 2) {
     // Two addresses beside each other hold a number here and there, in both columns.
     const isPaired = rows.length >= LEAST_PAIRS && numericShare >= LEAST_NUMERIC && (isNumeric(0) || isNumeric(1));
-    return evidence.captioned || (isPaired && !isCounted(rows)) || arePairs(rows);
+    return evidence.captioned || ((isPaired || arePairs(rows)) && !isCounted(rows));
   }
   return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
 }
