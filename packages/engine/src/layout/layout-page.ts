@@ -106,7 +106,8 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   }
   if (figures.length > 0) free = runs.flatMap((run) => run.words);
   const freeRules = rules.filter((rule) => !pieces.some((piece) => isInside(rule, piece)));
-  const ruleBounded = findRuleBoundedTables({ ...place, words: free, rules: freeRules, fills: [] });
+  const freeFills = fills.filter((fill) => !pieces.some((piece) => isInside(fill, piece)));
+  const ruleBounded = findRuleBoundedTables({ ...place, words: free, rules: freeRules, fills: freeFills });
   if (ruleBounded.length > 0) {
     pieces.push(...ruleBounded.map(({ piece }) => piece));
     runs = wordsToRuns(free.filter((word) => !ruleBounded.some(({ words }) => words.has(word))));

@@ -8,6 +8,7 @@ import { type Edge, rulesToEdges } from "./edges.ts";
 import { findMarginRules } from "./margin-rules.ts";
 import { LONGEST_CELL } from "./is-tabular.ts";
 import { hasWideGap } from "./line-gaps.ts";
+import { fillsToRows } from "./shaded-bands.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 
 // Shown by statements.test.ts, tables.test.ts; fixtures paper, form/invoice.
@@ -16,6 +17,10 @@ import type { FoundTable, TableInput } from "./ruled-tables.ts";
 const SAME_END = 5;
 /** Shorter lines underline a word. */
 const SHORTEST = 70;
+/** Height of a row of a few lines, between a shaded header and the line under the row. */
+const HIGHEST_ROW = 60;
+/** Pages of more fills are drawings. */
+const MOST_FILLS = 2000;
 /** White between the last line and the totals below it, in font sizes. */
 const FARTHEST_TOTAL = 2.5;
 /** Share of the table's width that a line of a note fills; the text of one cell stays within its column. */
@@ -42,11 +47,13 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   const groups = groupByEnds(edges.horizontal.filter((edge) => edge.end - edge.start >= SHORTEST));
   const found: FoundTable[] = [];
   const marginRules = findMarginRules(edges.horizontal, input);
+  const bands = input.fills.length > MOST_FILLS ? [] : fillsToRows(input.fills);
   for (const all of groups) {
     const inner = all.filter((edge) => !marginRules.has(edge));
     // Totals may stand below a table's last line, with nothing but the foot's to end them.
     const foot = all.at(-1)!;
-    const group = goesOn(inner, foot, input.words) ? [...inner, foot] : inner;
+    const ruled = goesOn(inner, foot, input.words) ? [...inner, foot] : inner;
+    const group = [...shadedAbove(ruled, bands), ...ruled];
     if (group.length < 2) continue;
     const table = fromGroup(group, input);
     if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
@@ -55,6 +62,20 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     ({ piece }) => !found.some((other) => isInside(piece, other.piece)),
   );
   return [...found, ...free];
+}
+
+/** The upper and the lower edge of a header that is shaded instead of ruled, over the first line or the row above it. */
+function shadedAbove([first]: readonly Edge[], bands: readonly Edges[]): Edge[] {
+  if (first === undefined) return [];
+  const edges: Edge[] = [];
+  let top = first.position;
+  for (const { left: start, right: end, top: upper, bottom } of [...bands].reverse()) {
+    if (Math.abs(start - first.start) > SAME_END || Math.abs(end - first.end) > SAME_END) continue;
+    if (bottom > top + 1 || top - bottom > HIGHEST_ROW) continue;
+    edges.unshift({ position: upper, start, end }, ...(top - bottom > 1 ? [{ position: bottom, start, end }] : []));
+    top = upper;
+  }
+  return edges;
 }
 
 /** True where columns go on right below the last line of a table, above that of the running foot. */

@@ -23,7 +23,7 @@ const MOST_GROUPS = 40;
 export function findShadedBands(fills: readonly Edges[]): ShadedBands[] {
   if (fills.length > MOST_FILLS) return [];
   const rows = fillsToRows(fills);
-  const groups: Row[][] = [];
+  const groups: FilledRow[][] = [];
   for (const row of rows) {
     const home = groups.find((group) => follows(group, row));
     if (home !== undefined) home.push(row);
@@ -39,11 +39,12 @@ export function findShadedBands(fills: readonly Edges[]): ShadedBands[] {
   });
 }
 
-interface Row extends Edges {
+/** A row of fills, and where they meet. */
+export interface FilledRow extends Edges {
   readonly borders: readonly number[];
 }
 
-function follows(group: readonly Row[], row: Row): boolean {
+function follows(group: readonly FilledRow[], row: FilledRow): boolean {
   const last = group.at(-1)!;
   const white = row.top - last.bottom;
   const highest = Math.max(row.bottom - row.top, ...group.map((other) => other.bottom - other.top));
@@ -56,9 +57,9 @@ function follows(group: readonly Row[], row: Row): boolean {
 }
 
 /** Joins fills side by side that share their height. */
-function fillsToRows(fills: readonly Edges[]): Row[] {
+export function fillsToRows(fills: readonly Edges[]): FilledRow[] {
   const sorted = [...fills].sort((a, b) => a.top - b.top);
-  const rows: Row[] = [];
+  const rows: FilledRow[] = [];
   for (let from = 0; from < sorted.length;) {
     let to = from + 1;
     while (to < sorted.length && sorted[to]!.top - sorted[from]!.top <= SAME_SIDE) to++;
