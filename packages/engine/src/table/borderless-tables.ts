@@ -9,7 +9,7 @@ import { headersAbove } from "./headers-above.ts";
 import { spanHeaders } from "./header-spans.ts";
 import { spanSections } from "./section-rows.ts";
 import { isListing } from "./is-listing.ts";
-import { isRunningText } from "./is-running-text.ts";
+import { haveLeaders, isRunningText } from "./is-running-text.ts";
 import { canBeTabular, isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { joinSplitColumns } from "./join-split-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
@@ -21,6 +21,8 @@ import { rowsToTable, type TrackInput } from "./track-table.ts";
 
 /** Columns, each with its header where the header tells them apart. */
 function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
+  // Most lines that are looked at stand in no columns at all.
+  if (tracks.separators.length === 0) return tracks;
   return placeHeaders(tracks, lines) ?? joinSplitColumns(tracks, lines);
 }
 
@@ -31,7 +33,7 @@ const LEAST_NAMES = 3;
 export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, input: TrackInput): PlacedPiece | null {
   const several = lines.filter((line) => hasWideGap(line));
   const ruled = evidence.rules.length >= 2;
-  if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3)) return null;
+  if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3) || haveLeaders(lines)) return null;
   const size = median(lines.map((line) => line.size));
   const tracks = evidence.tracks ?? nameColumns(findTracks(fullestLines(several), size, several), lines);
   const columns = tracks.separators.length + 1;

@@ -1,8 +1,8 @@
 import { readsToLeft } from "../layout/right-to-left.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
-import { type Edges, median, unionEdges } from "../layout/text.ts";
+import { type Edges, median } from "../layout/text.ts";
 import { isNumber } from "./row-gap.ts";
-import type { TrackCell } from "./track-rows.ts";
+import type { LineCell } from "./track-rows.ts";
 
 // Shown by cell-blocks.test.ts.
 
@@ -46,7 +46,7 @@ interface CellBlock {
  */
 export function rowsByBlocks(
   lines: readonly Line[],
-  cells: readonly (readonly TrackCell[])[],
+  cells: readonly (readonly LineCell[])[],
   columns: number,
   separators: readonly number[],
 ): number[][] | null {
@@ -58,7 +58,7 @@ export function rowsByBlocks(
   const gaps = pairs.map(([from, to]) => to.baseline - from.baseline).sort((a, b) => a - b);
   for (const limit of leadings(gaps, size)) {
     const continuing = pairs.filter(([from, to]) => to.baseline - from.baseline <= limit);
-    if (!areWrapped(continuing, entries, columns, size)) continue;
+    if (fillRows(continuing, columns) || !areWrapped(continuing, entries, columns, size)) continue;
     const components = toComponents(toBlocks(entries, continuing), separators, lines, size);
     const conflicting = components.filter(hasConflict).length;
     if (components.length < LEAST_ROWS || conflicting > MOST_CONFLICTS * components.length) continue;
@@ -85,26 +85,20 @@ interface Entry extends Edges {
   readonly column: number;
   readonly endColumn: number;
   readonly baseline: number;
-  readonly firstWidth: number;
-  readonly number: boolean;
+  readonly cell: LineCell;
 }
 
-function toEntries(lines: readonly Line[], cells: readonly (readonly TrackCell[])[]): Entry[] {
-  return cells.flatMap((line, index) =>
-    line.map((cell): Entry => {
-      const { words, column, columnSpan } = cell;
-      const first = readsToLeft(words) ? words.at(-1)! : words[0]!;
-      return {
-        ...unionEdges(words),
-        line: index,
-        column,
-        endColumn: column + columnSpan - 1,
-        baseline: lines[index]!.baseline,
-        firstWidth: first.right - first.left,
-        number: isNumber(cell),
-      };
-    }),
-  );
+function toEntries(lines: readonly Line[], cells: readonly (readonly LineCell[])[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const [line, inLine] of cells.entries()) {
+    const { baseline } = lines[line]!;
+    for (const cell of inLine) {
+      const { column, columnSpan, edges } = cell;
+      const { left, top, right, bottom } = edges;
+      entries.push({ left, top, right, bottom, line, column, endColumn: column + columnSpan - 1, baseline, cell });
+    }
+  }
+  return entries;
 }
 
 /** Entries that follow one another in a column. */
@@ -121,22 +115,27 @@ function pairsOf(entries: readonly Entry[], columns: number): [Entry, Entry][] {
   return pairs;
 }
 
-/** True where lines go on in their cells for want of room, and do not fill every column as rows do. */
+/** True where lines fill every column, as rows do and the lines of wrapped cells do not. */
+function fillRows(continuing: readonly [Entry, Entry][], columns: number): boolean {
+  const later = new Map<number, number>();
+  for (const [, { line }] of continuing) later.set(line, (later.get(line) ?? 0) + 1);
+  let whole = 0;
+  for (const count of later.values()) if (count === columns) whole++;
+  return whole > MOST_WHOLE * later.size;
+}
+
+/** True where lines go on in their cells for want of room. */
 function areWrapped(
   continuing: readonly [Entry, Entry][],
   entries: readonly Entry[],
   columns: number,
   size: number,
 ): boolean {
-  const widest = Array.from({ length: columns }, (_, column) =>
-    Math.max(0, ...entries.filter((entry) => entry.column === column).map(({ left, right }) => right - left)),
-  );
+  const widest = new Float64Array(columns);
+  for (const { column, left, right } of entries) widest[column] = Math.max(widest[column]!, right - left);
   const telling = continuing.filter(([from]) => widest[from.column]! >= LEAST_WIDTH * size);
   const forced = telling.filter(([from, to]) => isForced(from, to, widest[from.column]!, size));
-  const later = new Map<number, number>();
-  for (const [, { line }] of continuing) later.set(line, (later.get(line) ?? 0) + 1);
-  const whole = [...later.values()].filter((count) => count === columns).length;
-  return forced.length > 0 && forced.length >= MOST_FORCED * telling.length && whole <= MOST_WHOLE * later.size;
+  return forced.length > 0 && forced.length >= MOST_FORCED * telling.length;
 }
 
 /** True where the second line begins with a word that would not have fitted on the first. */
@@ -145,7 +144,13 @@ function isForced(from: Entry, to: Entry, widest: number, size: number): boolean
     Math.abs(from.left - to.left) <= SAME_EDGE ||
     Math.abs(from.right - to.right) <= SAME_EDGE ||
     Math.abs(from.left + from.right - to.left - to.right) <= 2 * SAME_EDGE;
-  return isAligned && !(from.number && to.number) && from.right - from.left + 0.2 * size + to.firstWidth > widest;
+  if (!isAligned || from.right - from.left + 0.2 * size + firstWidth(to.cell) <= widest) return false;
+  return !(isNumber(from.cell) && isNumber(to.cell));
+}
+
+function firstWidth({ words }: LineCell): number {
+  const { left, right } = readsToLeft(words) ? words.at(-1)! : words[0]!;
+  return right - left;
 }
 
 function toBlocks(entries: readonly Entry[], continuing: readonly [Entry, Entry][]): CellBlock[] {

@@ -60,6 +60,8 @@ function isBetween(line: Line, above: Line | undefined, below: Line | undefined,
  */
 export function spanStubs(rows: readonly TrackRow[], stubs: readonly Line[]): readonly TrackRow[] | null {
   for (let start = 1; start <= MOST_HEADER_ROWS && start < rows.length - 1; start++) {
+    // In most tables every row has a name of its own.
+    if (stubs.length === 0 && rows.every(({ cells }, row) => row < start || cells[0]!.column === 0)) return null;
     const groups = groupRows(rows, stubs, start);
     if (groups === null) continue;
     // Names at the top of their rows begin with one, and what follows may look centred by chance.

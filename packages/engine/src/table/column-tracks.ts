@@ -2,7 +2,7 @@ import { abuttingColumns, type Separator } from "./abutting-columns.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
 import { leadsAmount } from "./currency.ts";
-import type { TrackCell } from "./track-rows.ts";
+import type { LineCell } from "./track-rows.ts";
 
 // Shown by tables.test.ts; fixtures paper, statement.
 
@@ -12,7 +12,7 @@ export interface Tracks {
   readonly right: number;
   readonly separators: readonly Separator[];
   /** Cells of lines that keep to the columns by their order. */
-  readonly placed?: ReadonlyMap<Line, readonly TrackCell[]>;
+  readonly placed?: ReadonlyMap<Line, readonly LineCell[]>;
 }
 
 /** The white between columns is at least this wide, in font sizes; spaces inside a cell stay under 0.4. */

@@ -2,7 +2,7 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, unionEdges, type Word } from "../layout/text.ts";
 import type { Tracks } from "./column-tracks.ts";
 import { TOUCHING } from "./line-gaps.ts";
-import { lineCells, type TrackCell } from "./track-rows.ts";
+import { type LineCell, lineCells } from "./track-rows.ts";
 
 // Shown by headers-in-order.test.ts.
 
@@ -50,7 +50,12 @@ function placeHeader(
     start: tracks.separators[body[index]!]!.start,
     end: tracks.separators[column - 1]!.end,
   }));
-  const cells = texts.map((words, index): TrackCell => ({ column: index + (isBeside ? 1 : 0), columnSpan: 1, words }));
+  const cells = texts.map((words, index): LineCell => ({
+    column: index + (isBeside ? 1 : 0),
+    columnSpan: 1,
+    words,
+    edges: unionEdges(words),
+  }));
   return { ...tracks, separators, placed: new Map([[header, cells]]) };
 }
 
@@ -59,7 +64,7 @@ function endOfFirst(tracks: Tracks, lines: readonly Line[]): number {
   let end = tracks.left;
   for (const line of lines) {
     const [first] = lineCells(line, tracks);
-    if (first!.column === 0 && first!.columnSpan === 1) end = Math.max(end, unionEdges(first!.words).right);
+    if (first!.column === 0 && first!.columnSpan === 1) end = Math.max(end, first!.edges.right);
   }
   return end;
 }

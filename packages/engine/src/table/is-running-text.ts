@@ -1,11 +1,13 @@
 import type { Line } from "../layout/runs-to-lines.ts";
-import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
+import { byLeft, median, type Word } from "../layout/text.ts";
 import type { Tracks } from "./column-tracks.ts";
 import { LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
-import { lineCells, type TrackCell } from "./track-rows.ts";
+import { type LineCell, lineCells } from "./track-rows.ts";
 
 // Shown by is-running-text.test.ts.
 
+const LEADERS = /\.{4,}|(?:\. ){4,}|…{2,}/;
+const MOST_LEADERS = 0.3;
 /** Share of lines over all columns: titles of groups and notes are fewer in a table. */
 const MOST_WHOLE = 0.5;
 /** Signs that begin the items of a list. */
@@ -29,17 +31,23 @@ const MOST_FORCED = 0.6;
 const MOST_SHARED = 0.35;
 const SAME_BASELINE = 0.15;
 
+/** True for lines of a contents page, by the dots that lead to its numbers. */
+export function haveLeaders(lines: readonly Line[]): boolean {
+  let leaders = 0;
+  for (const { text } of lines) if (LEADERS.test(text)) leaders++;
+  return leaders >= MOST_LEADERS * lines.length;
+}
+
 /**
- * Tells whether lines in columns can be no table, whatever their rows: a contents page, columns of prose, a list.
- * Asked before the rows are found, which costs more.
+ * Tells whether lines in columns can be no table, whatever their rows: columns of prose, a list. Asked before the rows are
+ * found, which costs more.
  */
 export function isRunningText(
   lines: readonly Line[],
   tracks: Tracks,
   { rules }: Pick<TrackEvidence, "rules">,
 ): boolean {
-  const leaders = lines.filter((line) => /\.{4,}|(?:\. ){4,}|…{2,}/.test(line.text)).length;
-  if (leaders >= 0.3 * lines.length || isUnparted(lines, tracks)) return true;
+  if (isUnparted(lines, tracks)) return true;
   // Under a header that drawn lines part from its rows a column of signs is one: rows marked as new, as out of order.
   const columns = toColumns(lines, tracks);
   return (rules.length < 3 && isList(columns)) || isNewspaper(columns) || hasFlows(columns);
@@ -67,10 +75,10 @@ function isList([first = [], ...others]: readonly Column[]): boolean {
 }
 
 /** Its cells from top to bottom, those that it begins with. */
-type Column = readonly TrackCell[];
+type Column = readonly LineCell[];
 
 function toColumns(lines: readonly Line[], tracks: Tracks): Column[] {
-  const columns = Array.from({ length: tracks.separators.length + 1 }, (): TrackCell[] => []);
+  const columns = Array.from({ length: tracks.separators.length + 1 }, (): LineCell[] => []);
   for (const line of lines) for (const cell of lineCells(line, tracks)) columns[cell.column]!.push(cell);
   return columns;
 }
@@ -82,15 +90,10 @@ function isNewspaper(columns: readonly Column[]): boolean {
 
 function isFull(column: Column): boolean {
   if (column.length < LEAST_FULL) return false;
-  const widths = column.map(({ words }) => widthOf(words));
+  const widths = column.map(({ edges }) => edges.right - edges.left);
   const widest = Math.max(...widths);
   const wide = widths.filter((width) => width > 0.8 * widest);
   return wide.length >= 0.6 * column.length && median(column.map(({ words }) => countChars(words))) >= 20;
-}
-
-function widthOf(words: readonly Word[]): number {
-  const { left, right } = unionEdges(words);
-  return right - left;
 }
 
 /** Without its numbers. */
@@ -111,7 +114,7 @@ function hasFlows(columns: readonly Column[]): boolean {
 /** Most lines stand close under another that had no room for their first word. */
 function runsOn(column: Column): boolean {
   if (column.length < LEAST_FLOW) return false;
-  const rights = column.map(({ words }) => unionEdges(words).right);
+  const rights = column.map(({ edges }) => edges.right);
   const right = Math.max(...rights);
   let close = 0;
   let forced = 0;

@@ -7,27 +7,27 @@ import { lineCells } from "./track-rows.ts";
  * column whose entries stand at its edge.
  */
 export function joinSplitColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
-  const filled = lines.map((line) => new Set(lineCells(line, tracks).map((cell) => cell.column)));
+  const byLine = lines.map((line) => lineCells(line, tracks));
   // What has been joined takes part as one, or a header beside each of its columns would join them all.
   let from = 0;
   const separators = tracks.separators.filter((_, index) => {
     let before = 0;
     let after = 0;
     let together = false;
-    for (const columns of filled) {
-      const isBefore = holdsAny(columns, from, index);
+    for (const cells of byLine) {
+      let isBefore = false;
+      let isAfter = false;
+      for (const { column } of cells) {
+        if (column === index + 1) isAfter = true;
+        else if (column >= from && column <= index) isBefore = true;
+      }
       if (isBefore) before++;
-      if (columns.has(index + 1)) after++;
-      if (isBefore && columns.has(index + 1)) together = true;
+      if (isAfter) after++;
+      if (isBefore && isAfter) together = true;
     }
     const isColumn = together || Math.min(before, after) > 1;
     if (isColumn) from = index + 1;
     return isColumn;
   });
   return separators.length === tracks.separators.length ? tracks : { ...tracks, separators };
-}
-
-function holdsAny(columns: ReadonlySet<number>, from: number, to: number): boolean {
-  for (let column = from; column <= to; column++) if (columns.has(column)) return true;
-  return false;
 }

@@ -115,7 +115,8 @@ function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null
  * @param words - between the lines
  */
 function areSums(words: readonly Word[], all: readonly Word[], left: number): boolean {
-  if (words.filter(({ text }) => NAME.test(text)).length > MOST_NAMES * words.length) return false;
+  let names = 0;
+  for (const { text } of words) if (NAME.test(text) && ++names > MOST_NAMES * words.length) return false;
   const baselines = new Set(words.map(({ baseline }) => Math.round(baseline)));
   const named = new Set<number>();
   for (const { right, baseline, text } of all) {

@@ -5,6 +5,7 @@ import type { TrackEvidence } from "./is-tabular.ts";
 import { leadsAmount } from "./currency.ts";
 import { rowsByBlocks } from "./cell-blocks.ts";
 import { TOUCHING } from "./line-gaps.ts";
+import { wrappedNames } from "./wrapped-names.ts";
 import { isBracketed, isNumber, repeatsNumber, rowGap } from "./row-gap.ts";
 
 // Shown by track-rows.test.ts, row-gap.test.ts, even-rows.test.ts.
@@ -16,6 +17,11 @@ export interface TrackCell {
   /** 1 where it is not said. */
   readonly rowSpan?: number;
   readonly words: readonly Word[];
+}
+
+/** The cell of one line, and where its text stands. */
+export interface LineCell extends TrackCell {
+  readonly edges: Edges;
 }
 
 /** A row of a table without drawn borders; a wrapped row is several lines. */
@@ -32,13 +38,6 @@ const OVERLAPPING = 0.85;
 const LEAST_VALUES = 3;
 /** Most rows stand no further apart than this share of the gaps. */
 const APART = 0.8;
-/** Leading of wrapped names, and a space between their words, in font sizes. */
-const WIDEST_LEADING = 1.45;
-const SPACE = 0.2;
-/** Share of the lines of names alone whose first word had no room on the line before. */
-const MOST_WRAPPED = 0.75;
-/** More names than by chance follow one that fills its column. */
-const SURELY_WRAPPED = 4;
 /** White between columns that spaces may be as wide as. */
 const NARROW = 0.6;
 
@@ -59,13 +58,17 @@ export function linesToRows(
     blocks === null
       ? rowsByLines(lines, byLine, tracks, { rules: separators, everyRow })
       : blocks.map((row) => row.map((index) => lines[index]!));
-  return groups.map((group) => ({ lines: group, cells: mergeCells(group.flatMap((line) => lineCells(line, tracks))) }));
+  return groups.map((group) => ({
+    lines: group,
+    cells:
+      group.length === 1 ? lineCells(group[0]!, tracks) : mergeCells(group.flatMap((line) => lineCells(line, tracks))),
+  }));
 }
 
 /** Where the texts of the cells do not tell: by the columns that each line fills, and by the gaps between lines. */
 function rowsByLines(
   lines: readonly Line[],
-  byLine: readonly (readonly TrackCell[])[],
+  byLine: readonly (readonly LineCell[])[],
   tracks: Tracks,
   { rules: separators, everyRow }: { readonly rules: readonly number[]; readonly everyRow: boolean },
 ): Line[][] {
@@ -75,6 +78,8 @@ function rowsByLines(
   const apart = gaps.toSorted((a, b) => a - b)[Math.floor(APART * gaps.length)] ?? 0;
   const wrapped = wrappedNames(lines, byLine);
   const groups: Line[][] = [];
+  let inRow: TrackCell[] = [];
+  let band: Band = { top: Infinity, bottom: -Infinity, entries: 0 };
   const startsRow = rowGap(lines, byLine, columns, separators);
   // Every row has its own line above and below: then only those part rows.
   const complete = byLine.filter((cells) => cells.length >= 0.8 * columns).length;
@@ -85,64 +90,46 @@ function rowsByLines(
     const row = groups.at(-1);
     // Above the first drawn line stand header rows that nothing parts.
     const isRuled = fullyRuled && line.baseline > separators[0]!;
-    const entries = isRuled ? entriesInBand(linesInBand(lines, index, separators), tracks) : 0;
+    if (isRuled && !isInBand(line, band)) band = bandOf(line, lines, separators, tracks);
     const parted = previous !== undefined && separators.some((at) => at > previous.baseline - 1 && at < line.baseline);
     const continues =
       row !== undefined &&
       (startsRow === null
-        ? wrapped.has(line) || continuesRow(row, line, gaps[index - 1]!, { usual, apart }, tracks, columns)
+        ? wrapped.has(line) || continuesRow(inRow, line, byLine[index]!, gaps[index - 1]!, { usual, apart, columns })
         : gaps[index - 1]! < startsRow * line.size);
-    if (row === undefined || previous === undefined || parted || ((!isRuled || entries > 1) && !continues)) {
+    if (row === undefined || previous === undefined || parted || ((!isRuled || band.entries > 1) && !continues)) {
       groups.push([line]);
-    } else row.push(line);
+      inRow = [...byLine[index]!];
+    } else {
+      row.push(line);
+      inRow.push(...byLine[index]!);
+    }
   }
   return groups;
 }
 
-/**
- * Lines of names alone that go on with the name over them, where most lines of names alone had no room there: names of groups
- * begin lines for other reasons. Asked where lines of a cell and rows stand equally far apart, as TeX and troff set them.
- */
-function wrappedNames(lines: readonly Line[], byLine: readonly (readonly TrackCell[])[]): ReadonlySet<Line> {
-  const isName = (cell: TrackCell | undefined): boolean => cell?.column === 0 && cell.columnSpan === 1;
-  const wrapped = new Set<Line>();
-  let alone = 0;
-  let inside = 0;
-  let widest = -1;
-  for (const [index, cells] of byLine.entries()) {
-    const above = byLine[index - 1]?.[0];
-    if (cells.length !== 1 || !isName(cells[0]) || !isName(above)) continue;
-    alone++;
-    if (widest < 0) widest = widestName(byLine);
-    const { left, right } = unionEdges(above!.words);
-    const [first] = byLeft(cells[0]!.words);
-    const isClose = lines[index]!.baseline - lines[index - 1]!.baseline <= WIDEST_LEADING * first!.size;
-    const isForced = right - left + SPACE * first!.size + first!.right - first!.left > widest;
-    if (!isClose || !isForced || first!.style.bold !== above!.words[0]!.style.bold) continue;
-    wrapped.add(lines[index]!);
-    if (/^\p{Ll}/u.test(first!.text) || above!.words.at(-1)!.text.endsWith("-")) inside++;
-  }
-  // One or two may be forced by chance, but then they begin as names do.
-  const isEvident = inside >= wrapped.size / 2 || wrapped.size >= SURELY_WRAPPED;
-  return isEvident && wrapped.size >= MOST_WRAPPED * alone ? wrapped : new Set();
+/** What stands between two drawn lines. */
+interface Band {
+  readonly top: number;
+  readonly bottom: number;
+  /** How many rows it holds at least. */
+  readonly entries: number;
 }
 
-function widestName(byLine: readonly (readonly TrackCell[])[]): number {
-  let widest = 0;
-  for (const [cell] of byLine) {
-    if (cell?.column !== 0 || cell.columnSpan > 1) continue;
-    const { left, right } = unionEdges(cell.words);
-    widest = Math.max(widest, right - left);
-  }
-  return widest;
+function isInBand({ baseline }: Line, { top, bottom }: Pick<Band, "top" | "bottom">): boolean {
+  return baseline > top && baseline <= bottom;
 }
 
-/** Lines between the same two drawn lines as the given one. */
-function linesInBand(lines: readonly Line[], index: number, separators: readonly number[]): readonly Line[] {
-  const at = lines[index]!.baseline;
-  const top = Math.max(-Infinity, ...separators.filter((separator) => separator < at));
-  const bottom = Math.min(Infinity, ...separators.filter((separator) => separator >= at));
-  return lines.filter((line) => line.baseline > top && line.baseline <= bottom);
+/** The band that a line stands in. */
+function bandOf({ baseline }: Line, lines: readonly Line[], separators: readonly number[], tracks: Tracks): Band {
+  let top = -Infinity;
+  let bottom = Infinity;
+  for (const at of separators) {
+    if (at < baseline) top = Math.max(top, at);
+    else bottom = Math.min(bottom, at);
+  }
+  const inside = lines.filter((line) => isInBand(line, { top, bottom }));
+  return { top, bottom, entries: entriesInBand(inside, tracks) };
 }
 
 /** How many rows the lines between two drawn lines are at least: each ends in the last column, and no number wraps. */
@@ -160,10 +147,10 @@ function endsAt(cells: readonly TrackCell[]): number {
 }
 
 /** A line's cells are asked for by its neighbours, by its row and by every test of the table. */
-const cellsByTracks = new WeakMap<Tracks, Map<Line, readonly TrackCell[]>>();
+const cellsByTracks = new WeakMap<Tracks, Map<Line, readonly LineCell[]>>();
 
-/** The cells of one line. */
-export function lineCells(line: Line, tracks: Tracks): readonly TrackCell[] {
+/** The cells of one line, from left to right, no two of them in one column. */
+export function lineCells(line: Line, tracks: Tracks): readonly LineCell[] {
   let byLine = cellsByTracks.get(tracks);
   if (byLine === undefined) cellsByTracks.set(tracks, (byLine = new Map()));
   let cells = byLine.get(line);
@@ -171,8 +158,8 @@ export function lineCells(line: Line, tracks: Tracks): readonly TrackCell[] {
   return cells;
 }
 
-function toCells(line: Line, tracks: Tracks): TrackCell[] {
-  const cells: { column: number; columnSpan: number; words: Word[] }[] = [];
+function toCells(line: Line, tracks: Tracks): LineCell[] {
+  const cells: { column: number; columnSpan: number; words: Word[]; edges: Edges }[] = [];
   for (const words of wordGroups(line, tracks)) {
     const edges = unionEdges(words);
     // A text over one column goes there whole, though it may hang into the white beside it; one over several spans them.
@@ -188,7 +175,8 @@ function toCells(line: Line, tracks: Tracks): TrackCell[] {
     if (open !== undefined && first < open.column + open.columnSpan) {
       open.words.push(...words);
       open.columnSpan = Math.max(open.columnSpan, last - open.column + 1);
-    } else cells.push({ column: first, columnSpan: last - first + 1, words });
+      open.edges = unionEdges([open.edges, edges]);
+    } else cells.push({ column: first, columnSpan: last - first + 1, words, edges });
   }
   return cells;
 }
@@ -225,34 +213,24 @@ function isUnder(column: number, { left, right }: Edges, tracks: Tracks): boolea
 }
 
 function continuesRow(
-  row: readonly Line[],
+  inRow: readonly TrackCell[],
   line: Line,
+  cells: readonly TrackCell[],
   gap: number,
-  { usual, apart }: { readonly usual: number; readonly apart: number },
-  tracks: Tracks,
-  columns: number,
+  { usual, apart, columns }: { readonly usual: number; readonly apart: number; readonly columns: number },
 ): boolean {
   // Lines that overlap belong to cells of one row, set in the middle of it.
   if (gap < OVERLAPPING * line.size) return true;
-  const filled = new Set(lineCells(line, tracks).map((cell) => cell.column));
-  if (filled.size >= columns) return false;
-  if (
-    repeatsNumber(
-      row.flatMap((other) => lineCells(other, tracks)),
-      lineCells(line, tracks),
-    )
-  ) {
-    return false;
-  }
-  const inRow = new Set(row.flatMap((other) => lineCells(other, tracks).map((cell) => cell.column)));
-  if (gap >= TIGHT * apart && isBracketed(lineCells(line, tracks))) return false;
-  const isValues =
-    filled.size >= Math.max(2, Math.min(LEAST_VALUES, columns - 1)) && lineCells(line, tracks).some(isNumber);
-  if (isValues && !row.some((other) => lineCells(other, tracks).some(isNumber))) return false;
+  if (cells.length >= columns) return false;
   // Text where the row has none is a new row, but for the wrapped header above an empty stub.
-  const fits = [...filled].every((column) => inRow.has(column));
-  if (!filled.has(0)) return gap <= 1.45 * line.size && (fits || filled.size === 1);
-  return fits && gap < TIGHT * usual && gap <= 1.35 * line.size;
+  const fits = cells.every(({ column }) => inRow.some((cell) => cell.column === column));
+  const isClose =
+    cells[0]!.column > 0
+      ? gap <= 1.45 * line.size && (fits || cells.length === 1)
+      : fits && gap < TIGHT * usual && gap <= 1.35 * line.size;
+  if (!isClose || repeatsNumber(inRow, cells) || (gap >= TIGHT * apart && isBracketed(cells))) return false;
+  const isValues = cells.length >= Math.max(2, Math.min(LEAST_VALUES, columns - 1)) && cells.some(isNumber);
+  return !isValues || inRow.some(isNumber);
 }
 
 /** One cell of all that stand over common columns: what a wide text joins is one, too, or some of it would be lost. */
