@@ -83,6 +83,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
       word.left = start;
       word.right = end;
       word.isLatin = true;
+      word.rightToLeft = false;
       word.size = 0;
       word.quarter = quarter;
       word.spaceBefore = spaceSeen;
@@ -98,6 +99,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     if (start < word.left) word.left = start;
     if (end > word.right) word.right = end;
     if (char > LAST_LATIN) word.isLatin = false;
+    if (kind === RIGHT_TO_LEFT) word.rightToLeft = true;
   }
   return found;
 }
@@ -124,6 +126,7 @@ interface OpenWord {
   right: number;
   /** It can be cut from {@link latinText}. */
   isLatin: boolean;
+  rightToLeft: boolean;
   /** Of its tallest char. */
   baseline: number;
   size: number;
@@ -142,6 +145,7 @@ function newWord(): OpenWord {
     left: none,
     right: none,
     isLatin: true,
+    rightToLeft: false,
     baseline: none,
     size: none,
     styleIndex: 0,
@@ -188,6 +192,7 @@ function close({ upright, turned, page, latin, quarters, frame }: FoundWords, wo
     ink: inkOf(chars, from, until),
     order: upright.length + turned.length,
     spaceBefore: word.spaceBefore,
+    rightToLeft: word.rightToLeft,
   });
   word.from = -1;
 }

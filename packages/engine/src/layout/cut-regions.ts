@@ -22,7 +22,9 @@ const DEEPEST_CUT = 10;
 /** Divides items into regions, in reading order; `rules` are the drawn lines between them. */
 export function cutRegions(items: readonly Item[], rules: readonly Edges[] = []): Region[] {
   const regions: Region[] = [];
-  const toLeft = readsToLeft(items.flatMap(({ run }) => run?.words ?? []));
+  // Hardly a page holds such words.
+  const mayReadToLeft = items.some(({ run }) => run?.words.some((word) => word.rightToLeft) === true);
+  const toLeft = mayReadToLeft && readsToLeft(items.flatMap(({ run }) => run?.words ?? []));
   cut(items, 0, regions, toLeft);
   return rules.length === 0 ? regions : partAtRules(regions, rules);
 }

@@ -33,7 +33,14 @@ export function drawnBullets(shapes: readonly Edges[], words: readonly Word[]): 
     // A stop or comma after it: it is a formula's.
     if (first !== undefined && !crowded && !/^[.,;:]/.test(first.text)) {
       bullets.push(
-        changeWord(first, { left: shape.left, right: shape.right, text: "•", ink: shape, spaceBefore: true }),
+        changeWord(first, {
+          left: shape.left,
+          right: shape.right,
+          text: "•",
+          ink: shape,
+          spaceBefore: true,
+          rightToLeft: false,
+        }),
       );
     }
   }

@@ -1,4 +1,5 @@
 import type { Annotation, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
+import { hasRightToLeft } from "./right-to-left.ts";
 import { ASCENT, DESCENT, type Edges, type Word } from "./text.ts";
 
 // Shown by structure.test.ts (values of form fields); fixture form.
@@ -68,7 +69,8 @@ function wrap(field: Annotation, label: Word | undefined, order: number): Word[]
       right: Math.min(x + width, field.right),
       bottom: baseline + DESCENT * size,
     };
-    words.push({ ...edges, text, baseline, size, style, ink: edges, order: order + index, spaceBefore: true });
+    const word = { text, ...edges, baseline, size, style, ink: edges, order: order + index, spaceBefore: true };
+    words.push({ ...word, rightToLeft: hasRightToLeft(text) });
     x += width + 0.25 * size;
   }
   return words;

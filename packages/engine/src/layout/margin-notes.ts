@@ -72,9 +72,13 @@ function findTextArea(runs: readonly TextRun[]): TextArea | null {
     lines.push(run);
   }
   if (lines.length < LEAST_LINES || charsInLines < LINES_SHARE * chars) return null;
-  const left = -(outermostEdge(Float64Array.from(lines, (line) => -line.left)) ?? Infinity);
-  const right = outermostEdge(Float64Array.from(lines, (line) => line.right)) ?? Infinity;
-  return { left, right, lines };
+  const lefts = new Float64Array(lines.length);
+  const rights = new Float64Array(lines.length);
+  for (const [at, line] of lines.entries()) {
+    lefts[at] = -line.left;
+    rights[at] = line.right;
+  }
+  return { left: -(outermostEdge(lefts) ?? Infinity), right: outermostEdge(rights) ?? Infinity, lines };
 }
 
 function isWithin(run: TextRun, { left, right }: TextArea): boolean {

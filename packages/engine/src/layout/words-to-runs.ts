@@ -160,7 +160,9 @@ function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
     if (text.length > 2 || !SPACED_LETTER.test(text) || (at > 0 && gapBefore(words, at) > widest)) return words;
   }
   const ink = unionEdges(words.map((word) => word.ink));
-  const joined = changeWord(words[0]!, { ...unionEdges(words), ink, text: words.map((word) => word.text).join("") });
+  const text = words.map((word) => word.text).join("");
+  const rightToLeft = words.some((word) => word.rightToLeft);
+  const joined = changeWord(words[0]!, { ...unionEdges(words), ink, text, rightToLeft });
   partsByWord.set(joined, words);
   return [joined];
 }

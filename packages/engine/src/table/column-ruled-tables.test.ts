@@ -14,6 +14,7 @@ const word = (text: string, left: number, baseline: number): Word => {
     ink: box,
     order: left,
     spaceBefore: true,
+    rightToLeft: false,
   };
 };
 const words = ["Place", "Hours", "Visits", "Kelda", "7-12", "1,204", "Marn", "8-16", "88"].map((text, index) =>

@@ -1,3 +1,4 @@
+import { hasRightToLeft } from "../layout/right-to-left.ts";
 import { type Line, toLine } from "../layout/runs-to-lines.ts";
 import type { Word } from "../layout/text.ts";
 
@@ -25,6 +26,7 @@ export function wordOf(text: string, left: number, baseline: number): Word {
     ink: box,
     order: left,
     spaceBefore: true,
+    rightToLeft: hasRightToLeft(text),
   };
 }
 
