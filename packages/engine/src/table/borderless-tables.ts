@@ -11,6 +11,7 @@ import { spanSections } from "./section-rows.ts";
 import { isListing } from "./is-listing.ts";
 import { haveLeaders, isRunningText } from "./is-running-text.ts";
 import { canBeTabular, isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
+import { joinBetweenLines } from "./join-between-lines.ts";
 import { joinSplitColumns } from "./join-split-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
 import { hasWideGap, textStarts } from "./line-gaps.ts";
@@ -18,6 +19,12 @@ import { linesToRows, type TrackRow } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
 
 // Shown by statements.test.ts, is-tabular.test.ts, tables.test.ts; fixtures statement, form/invoice.
+
+function columnsOf(lines: readonly Line[], several: readonly Line[], size: number): Tracks {
+  const joined = joinBetweenLines(lines);
+  const rows = joined === lines ? several : joined.filter((line) => hasWideGap(line));
+  return findTracks(fullestLines(rows), size, rows);
+}
 
 /** Columns, each with its header where the header tells them apart. */
 function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
@@ -35,7 +42,7 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   const ruled = evidence.rules.length >= 2;
   if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3) || haveLeaders(lines)) return null;
   const size = median(lines.map((line) => line.size));
-  const tracks = evidence.tracks ?? nameColumns(findTracks(fullestLines(several), size, several), lines);
+  const tracks = evidence.tracks ?? nameColumns(columnsOf(lines, several, size), lines);
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
   if (isRunningText(lines, tracks, evidence) || (!evidence.captioned && isListing(lines, tracks))) return null;

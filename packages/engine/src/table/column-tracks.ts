@@ -1,6 +1,7 @@
 import { abuttingColumns, type Separator } from "./abutting-columns.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
+import { endsInDigit } from "./cell-digits.ts";
 import { leadsAmount } from "./currency.ts";
 import type { LineCell } from "./track-rows.ts";
 
@@ -95,16 +96,22 @@ function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
   if (lines.length < LEAST_ALIGNED_LINES) return false;
   const before: number[] = [];
   const after: number[] = [];
+  const numberEnds: number[] = [];
   const mostCrossing = Math.floor(MOST_CROSSING * lines.length);
   let crossing = 0;
   for (const { words } of lines) {
     let last = -Infinity;
     let first = Infinity;
+    let next: Word | null = null;
     let isCrossed = false;
-    for (const { left, right } of words) {
+    for (const word of words) {
+      const { left, right } = word;
       if (left < end - 1 && right > start + 1) isCrossed = true;
       if (right <= start + 1 && right > last) last = right;
-      if (left >= end - 1 && left < first) first = left;
+      if (left >= end - 1 && left < first) {
+        first = left;
+        next = word;
+      }
     }
     if (isCrossed) {
       // One header may stand over both columns.
@@ -112,11 +119,14 @@ function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
     } else if (Number.isFinite(first - last)) {
       before.push(last);
       after.push(first);
+      if (endsInDigit(next!.text)) numberEnds.push(next!.right);
     }
   }
   const least = Math.max(LEAST_ALIGNED_LINES, 0.4 * lines.length);
   if (before.length < least) return false;
   if (agree(before) || agree(after)) return true;
+  // Numbers begin where their length has it, and end at one place.
+  if (numberEnds.length >= Math.max(least, MOST_ALIGNED * after.length) && agree(numberEnds)) return true;
   // Where a column next to it is sparse, only the lines with text on both sides tell.
   const isNear = (_: number, at: number): boolean => after[at]! - before[at]! < 2 * (end - start);
   const nearBefore = before.filter(isNear);
