@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Block, Document } from "../document.ts";
 import { parse } from "../parse.ts";
 import { readDocument } from "../read-document.ts";
+import { pdfOfLines, proseAt } from "../testing/pdf-of-lines.ts";
 import { picturePdf, pictureOf, pictureOfFixture, scanPdf, textAt } from "../testing/picture-pdf.ts";
 import { blocksOf, rowOf, textsOf } from "../testing/read-fixture.ts";
 import { straighten, turnUpright } from "./raster/turn.ts";
@@ -62,6 +63,18 @@ describe("a scan", () => {
     const table = blocksOf(scan).find((block) => block.type === "Table");
     const rows = Array.from({ length: table?.table?.rowCount ?? 0 }, (_, row) => rowOf(table, row).join(" "));
     expect(rows.some((row) => /Holmsey 655 601 118 130 1,504/.test(row))).toBe(true);
+  });
+
+  test("has bold headings, and formulas that are none", async () => {
+    const page = pdfOfLines([
+      { text: "Levels at the weir", left: 72, top: 120, font: "Times-Bold", size: 12 },
+      ...proseAt(72, 140),
+      { text: "Flow = width x depth", left: 72, top: 210, size: 16 },
+      ...proseAt(72, 240),
+    ]);
+    const scan = await read(scanPdf(await pictureOf(page, 1, 200), 200));
+    const headings = blocksOf(scan).filter(({ type }) => type === "Section Header" || type === "Title");
+    expect(headings.map(({ text }) => text)).toEqual(["Levels at the weir"]);
   });
 
   test("that is white warns and stays empty", async () => {

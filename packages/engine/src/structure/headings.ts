@@ -1,4 +1,5 @@
 import type { BlockLine } from "../layout/block-line.ts";
+import { isWordlike } from "../ocr/text-layer.ts";
 import { LEADERS } from "../layout/split-rows.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { findBylines } from "./bylines.ts";
@@ -21,6 +22,9 @@ const MOST_LINES = 4;
 const MOST_CHARS = 220;
 /** Three times out of a hundred at most, by the regression, is a score of this height wrong. */
 const CERTAIN = 3.5;
+/** Of a recognised heading's chars, and of its words. */
+const MOST_DOUBTFUL = 0.34;
+const MOST_STRANGE = 0.34;
 
 /** The drafts of a page that may be headings, with what their page says of them; those of an outline or a slide's title are certain. */
 export function headingCandidates(
@@ -88,7 +92,7 @@ const DATE =
 function isVetoed(draft: Draft, body: BodyStyle): boolean {
   const { text } = draft;
   if (draft.lines.length > MOST_LINES || text.length > MOST_CHARS || draftSize(draft) < 0.85 * body.size) return true;
-  if (isCaption(text)) return true;
+  if (isCaption(text) || isMisread(draft)) return true;
   const letters = countLetters(text);
   // Prices, dates, equations, table rows.
   if (letters < 2 || (letters < 0.45 * text.length && letters < 0.45 * text.replace(/\s/g, "").length)) return true;
@@ -96,6 +100,23 @@ function isVetoed(draft: Draft, body: BodyStyle): boolean {
   if (/(?:https?:\/\/|www\.|@\w+\.)/.test(text)) return true;
   if (/^[*†‡]/.test(text) || DATE.test(text)) return true;
   return /^(?:source|note|notes|keywords|photo|adapted from)\s*:/i.test(text);
+}
+
+/**
+ * Formulas, and what a scan holds of charts and stamps, are recognised as a few large signs: surely as no words. Words of
+ * headings are read as surely as those of text.
+ */
+function isMisread({ lines, text }: Draft): boolean {
+  if (lines.every(({ style }) => style.recognised === undefined)) return false;
+  let chars = 0;
+  let doubtful = 0;
+  for (const line of lines) {
+    chars += line.chars;
+    doubtful += line.doubtfulChars;
+  }
+  const words = text.split(" ");
+  const strange = words.filter((word) => !isWordlike(word)).length;
+  return doubtful > MOST_DOUBTFUL * chars || strange > MOST_STRANGE * words.length || /[=~|]/.test(text);
 }
 
 /** Entries of a contents page for whole chapters are bold and have no leaders, but those of their sections do. */
