@@ -59,12 +59,14 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     }
     const styleIndex = styleAt[index]!;
     const size = sizes[styleIndex]!;
-    const quarter = quarters[styleIndex] ?? 0;
+    const quarter = quarters[styleIndex] ?? SLANTED;
     // Where the char stands along and across its own direction of writing.
     let start = advanceLeft[index]!;
     let end = advanceRight[index]!;
     let baseline = originY[index]!;
-    if (quarter !== 0) {
+    if (quarter === SLANTED) {
+      ({ start, end, baseline } = alongSlant(page, index, styles[styleIndex]!.angleDegrees));
+    } else if (quarter !== 0) {
       const box = turnedAdvance(page, index, quarter);
       start = box.left;
       end = box.right;
@@ -131,9 +133,12 @@ interface OpenWord {
   baseline: number;
   size: number;
   styleIndex: number;
-  quarter: Quarter;
+  quarter: Quarter | typeof SLANTED;
   spaceBefore: boolean;
 }
+
+/** Text of no quarter: each char stands on a line of its own that only its direction tells. */
+const SLANTED = -1;
 
 function newWord(): OpenWord {
   // No numbers yet, but fractions: code compiled for whole ones would be compiled again.
@@ -207,6 +212,23 @@ function turnedAdvance(page: RawPage, index: number, quarter: Quarter): Edges {
     bottom: looseBottom[index]!,
   };
   return toFrame(loose, quarter, page);
+}
+
+/** Where a char stands along and across a slanted direction of writing. */
+function alongSlant(
+  { chars }: RawPage,
+  index: number,
+  angleDegrees: number,
+): { readonly start: number; readonly end: number; readonly baseline: number } {
+  const angle = (angleDegrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const x = chars.originX[index]!;
+  const y = chars.originY[index]!;
+  const start = x * cos + y * sin;
+  // The box of the advance stands upright around the slanted one, so that they share their middle.
+  const middleX = (chars.advanceLeft[index]! + chars.advanceRight[index]!) / 2;
+  const middleY = (chars.looseTop[index]! + chars.looseBottom[index]!) / 2;
+  return { start, end: 2 * (middleX * cos + middleY * sin) - start, baseline: y * cos - x * sin };
 }
 
 function turnedBaseline(page: RawPage, index: number, quarter: Quarter): number {

@@ -3,14 +3,18 @@ import { expect, test } from "vitest";
 import { readDocument } from "../../read-document.ts";
 
 /** A line in a font whose space is as narrow as a hair, so that PDFium takes every gap for one. */
-async function read(font: string, pieces: string): Promise<string> {
+function read(font: string, pieces: string): Promise<string> {
+  return readContent(font, `BT /F1 12 Tf 50 100 Td [${pieces}] TJ ET`);
+}
+
+async function readContent(font: string, content: string): Promise<string> {
   const widths = Array.from({ length: 224 }, (_, index) => (index === 0 ? 50 : 500)).join(" ");
   const bytes = writeRawPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>",
     `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 /Widths [${widths}] >>`,
-    contentStream(`BT /F1 12 Tf 50 100 Td [${pieces}] TJ ET`),
+    contentStream(content),
   ]);
   const { pages } = await readDocument(bytes, {});
   return pages[0]!.blocks.map((block) => block.text).join("\n");
@@ -26,4 +30,14 @@ test("in a monospaced font letters stand farther apart than that", async () => {
   expect(await read("Courier", "(s) -150 (t) -150 (y) -150 (l) -150 (e) -500 (l) -150 (i) -150 (n) -150 (e)")).toBe(
     "style line",
   );
+});
+
+test("numbers set char by char, as charts have them, are words with their exponents", async () => {
+  const pieces = [
+    ["1", 0, 0, 12],
+    ["0", 6, 0, 12],
+    ["2", 12, 5, 8],
+  ] as const;
+  const content = pieces.map(([text, x, y, size]) => `BT /F1 ${size} Tf ${50 + x} ${100 + y} Td (${text}) Tj ET`);
+  expect(await readContent("Times-Roman", content.join("\n"))).toBe("102");
 });

@@ -9,32 +9,48 @@ const SPACE = 0x20;
 const NARROWEST = 0.12;
 /** In a monospaced font a space is as wide as a letter, 0.5 and more. */
 const NARROWEST_MONOSPACED = 0.3;
-/** Edges closer than this, in points, are one. */
+/** Edges closer than this, in points, are one; so are pens closer than this, in sizes. */
 const HAIR = 0.01;
 
+/** Marks are raised by up to half of the size; the next line is farther down. */
+const MOST_RAISED = 0.5;
+
 /**
- * Leaves out blanks that PDFium inferred from a gap too narrow to part words: it measures a gap by the width of the font's
- * space, which some fonts lack and others give wrong.
+ * Leaves out blanks and breaks that PDFium inferred where no white parts words: it measures a gap by the width of the font's
+ * space, which some fonts lack and others give wrong, and breaks the line where a text is set char by char.
  *
  * @param chars - changed in place
  * @returns how many chars are left
  */
 export function dropNarrowBlanks(chars: CharTable, styles: readonly TextStyle[]): number {
-  const { code, right, advanceLeft, advanceRight, originX, originY, style, count } = chars;
+  const { code, advanceLeft, advanceRight, count } = chars;
   let dropped: Set<number> | undefined;
-  for (let index = 1; index + 1 < count; index++) {
+  for (let index = 1; index < count; index++) {
     // A space of the file has a width, one that was inferred has none.
-    if (code[index] !== SPACE || advanceLeft[index]! < advanceRight[index]!) continue;
-    if (code[index - 1]! <= SPACE || code[index + 1]! <= SPACE || originY[index - 1] !== originY[index + 1]) continue;
-    // From the pen, not from the ink: a J reaches back under the space before it.
-    const gap = originX[index + 1]! - advanceRight[index - 1]!;
-    const looks = styles[style[index + 1]!]!;
-    const narrowest = looks.monospace ? NARROWEST_MONOSPACED : NARROWEST;
-    if (gap < 0 || gap >= narrowest * looks.size || looks.angleDegrees !== 0) continue;
-    // The ink of an f reaches beyond its advance, which is unknown then: the gap is wider than it looks.
-    if (!looks.monospace && right[index - 1]! >= advanceRight[index - 1]! - HAIR) continue;
-    dropped ??= new Set();
-    dropped.add(index);
+    if (code[index]! > SPACE || advanceLeft[index]! < advanceRight[index]!) continue;
+    let next = index + 1;
+    while (next < count && code[next]! <= SPACE && advanceLeft[next] === advanceRight[next]) next++;
+    if (next < count && areTouching(chars, index - 1, next, styles)) {
+      dropped ??= new Set();
+      for (let blank = index; blank < next; blank++) dropped.add(blank);
+    }
+    index = next;
   }
   return dropped === undefined ? count : dropChars(chars, dropped);
+}
+
+function areTouching(chars: CharTable, before: number, after: number, styles: readonly TextStyle[]): boolean {
+  const { code, right, advanceRight, originX, originY, style } = chars;
+  if (code[before]! <= SPACE || code[after]! <= SPACE) return false;
+  const [last, looks] = [styles[style[before]!]!, styles[style[after]!]!];
+  if (looks.angleDegrees !== 0 || last.angleDegrees !== 0) return false;
+  const size = Math.max(last.size, looks.size);
+  // From the pen, not from the ink: a J reaches back under the space before it.
+  const gap = originX[after]! - advanceRight[before]!;
+  const narrowest = looks.monospace ? NARROWEST_MONOSPACED : NARROWEST;
+  if (gap < -HAIR * size || gap >= narrowest * size) return false;
+  const highest = looks.size < last.size ? MOST_RAISED : HAIR;
+  if (Math.abs(originY[after]! - originY[before]!) > highest * size) return false;
+  // The ink of an f reaches beyond its advance, which is unknown then: the gap is wider than it looks.
+  return looks.monospace || right[before]! < advanceRight[before]! - HAIR;
 }
