@@ -1,9 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { parse } from "@docsvc/engine";
+import { delayOptimisation, parse } from "@docsvc/engine";
 import type { Reader } from "./engine.ts";
 
-/** The engine with its defaults, but for recognition where that is off: blocks with boxes, as one chunk of Markdown. */
+/**
+ * The engine with its defaults, but for recognition where that is off: blocks with boxes, as one chunk of Markdown. The process is set up as
+ * `docsvc parse` and the service's own are.
+ */
 export function loadDocsvc(ocr: "auto" | "off"): Reader {
+  delayOptimisation();
   return async (file) => {
     const { result } = await parse(await readFile(file), {}, { ocr });
     return result.chunks.map((chunk) => chunk.content).join("\n\n");

@@ -1,3 +1,4 @@
+export { delayOptimisation } from "./delay-optimisation.ts";
 export { EngineError, type EngineErrorCode } from "./errors.ts";
 export type { RenderOptions } from "./output/reading-flow.ts";
 export { renderHtml } from "./output/render-html.ts";

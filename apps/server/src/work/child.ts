@@ -2,9 +2,11 @@
  * The entry of a worker's child process. It alone runs the engine: a document that crashes it, or that takes all its memory
  * or time, ends this process and nothing else.
  */
+import { delayOptimisation } from "@docsvc/engine";
 import type { Assignment, ChildMessage } from "./protocol.ts";
 import { runAssignment } from "./run-assignment.ts";
 
+delayOptimisation();
 // Without its parent nobody waits for the result.
 process.on("disconnect", () => process.exit(0));
 process.on("message", (assignment: Assignment) => void run(assignment).then(send));

@@ -1,4 +1,4 @@
-import { parse } from "@docsvc/engine";
+import { delayOptimisation, parse } from "@docsvc/engine";
 import { AddressFetch } from "./address-fetch.ts";
 import { boundHeap } from "./bound-heap.ts";
 import { finishTask } from "./finish-task.ts";
@@ -9,6 +9,7 @@ import { timeoutError } from "./timeout-error.ts";
 /** Runs the engine in this process: no service, no port, nothing stored. */
 export function inProcessRunner(): TaskRunner {
   boundHeap();
+  delayOptimisation();
   const addresses = new AddressFetch();
   return {
     run: async (task, options) => parseTask(task, await readSource(task.source, addresses, options.signal), options),

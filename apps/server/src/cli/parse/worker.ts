@@ -1,6 +1,6 @@
 /** The entry of a worker process of `docsvc parse --jobs N`: does one order at a time. */
 import { readFile, writeFile } from "node:fs/promises";
-import { finishParse, packSlice, startParse } from "@docsvc/engine";
+import { delayOptimisation, finishParse, packSlice, startParse } from "@docsvc/engine";
 import { borrowDocument, letGo } from "../../work/kept-document.ts";
 import { unpackSlices } from "../../work/unpack-slices.ts";
 import { describeError } from "../describe-error.ts";
@@ -10,6 +10,7 @@ import { parseTask } from "./in-process.ts";
 import { readSource } from "./read-source.ts";
 import type { Order, WorkerMessage } from "./worker-messages.ts";
 
+delayOptimisation();
 const addresses = new AddressFetch();
 const { signal } = new AbortController();
 // Ctrl-C reaches the whole process group; the command decides what becomes of its workers.

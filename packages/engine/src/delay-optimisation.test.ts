@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+/** Calls one function 6,000 times and another 400,000 times, in turns that let V8 install what it has compiled beside them. */
+const PROGRAM = `
+  function warm(list) { let sum = 0; for (const { at } of list) sum += at; return sum; }
+  function hot(list) { let sum = 1; for (const { at } of list) sum += at; return sum; }
+  const list = Array.from({ length: 4 }, (_, at) => ({ at }));
+  let sum = 0;
+  const call = (run, times) => { for (let at = 0; at < times; at++) sum += run(list); };
+  for (let turn = 0; turn < 2000; turn++) {
+    call(warm, 3);
+    call(hot, 200);
+    if (turn % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+`;
+
+/** Which of the two V8's optimising compiler was done with, as V8 itself tells. */
+async function optimised(first: string): Promise<readonly string[]> {
+  const args = ["--disable-warning=ExperimentalWarning", "--trace-opt", "--input-type=module", "-e", first + PROGRAM];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 });
+  const done = /completed optimizing \S+ <JSFunction (warm|hot) .*target TURBOFAN/g;
+  return [...new Set(Array.from(stdout.matchAll(done), ([, name]) => name!))].toSorted();
+}
+
+test("what is called some thousand times is no longer optimised, and what runs all the time still is", async () => {
+  const module = JSON.stringify(new URL("delay-optimisation.ts", import.meta.url).href);
+  const delayed = `import { delayOptimisation } from ${module}; delayOptimisation();`;
+  expect(await Promise.all([optimised(""), optimised(delayed)])).toEqual([["hot", "warm"], ["hot"]]);
+});
