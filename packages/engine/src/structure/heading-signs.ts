@@ -59,8 +59,11 @@ export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle
   const allBold = boldShare(draft) > 0.9;
   const italic = isItalic(draft);
   const capitals = isCapitals(text);
+  const look = lookOf(draft);
   const above = gapBetween(before, draft);
   const below = gapBetween(draft, after);
+  // Labels and names of one look follow each other; so do large headings, with nothing under the first.
+  const isOfTextSize = ratio < 1.12;
   const commonSize = (body.shareBySize.get(roundSize(size)) ?? 0) > 0.3;
   return {
     larger: steps(ratio, 1.04, 1.12),
@@ -70,19 +73,27 @@ export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle
     italic: italic ? 1 : 0,
     capitals: capitals ? 1 : 0,
     coloured: draft.lines.every((line) => line.style.color !== body.color) ? 1 : 0,
-    otherFont: draft.lines[0]!.style.font !== body.font && !allBold ? 1 : 0,
+    otherFont: draft.lines[0]!.style.font !== body.font && !allBold && !italic ? 1 : 0,
     numbered: NUMBERING.test(text) && !/^[A-Z]\s/.test(text) ? 1 : 0,
     knownTitle: KNOWN_TITLE.test(text) ? 1 : 0,
     spaceAbove: above === null ? 1.2 : clamp(above / size, 0, 2),
     closerBelow: above === null || below === null ? 0 : clamp((above - below) / size, -1, 1),
     leadsText: isRunning(after) ? 1 : 0,
     plain: commonSize && ratio < 1.3 && !allBold && !capitals && !italic ? 1 : 0,
-    endsSentence: endsSentence(text) ? 1 : 0,
+    // A numbered heading may be taken for a list item, and a heading end in a stop; hardly both.
+    endsSentence: endsSentence(text) ? (draft.type === "List Item" ? 2 : 1) : 0,
     colon: text.endsWith(":") ? 1 : 0,
     lowercase: /^\p{Ll}/u.test(text) ? 1 : 0,
     long: steps(widthInChars(text), 60, 110),
     manyLines: draft.lines.length > 2 ? 1 : 0,
     listItem: draft.type === "List Item" && !/^[A-Z]\.\s/.test(text) ? 1 : 0,
+    quoted: /^[“"„«「]/.test(text) && /[”"“»」][.。]?$/.test(text) ? 1 : 0,
+    formula: /\s[=≤≥≈]\s|[∑∫√]/.test(text) ? 1 : 0,
+    byline: BYLINE.test(text) ? 1 : 0,
+    typed: draft.lines[0]!.style.monospace && draft.lines[0]!.style.font !== body.font ? 1 : 0,
+    sizeOverNext: isParagraph(after) ? clamp(5 * (size / draftSize(after) - 1), -1, 1) : 0,
+    likeBefore: isOfTextSize && isParagraph(before) && lookOf(before) === look ? 1 : 0,
+    likeNext: isOfTextSize && isParagraph(after) && lookOf(after) === look ? 1 : 0,
   };
 }
 
@@ -111,6 +122,9 @@ export function lookSigns({ look, lookBelow }: PlaceLooks, looks: Looks): LookSi
     lookRecurs: isOwn ? Math.min(3, use.leading) / 3 : 0,
   };
 }
+
+/** Who wrote what follows, in a newspaper. */
+const BYLINE = /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or)\s\p{Lu}/u;
 
 /** Names of the signs, with their values for one draft. */
 export type HeadingSigns = Readonly<Record<HeadingSign, number>>;
@@ -141,7 +155,14 @@ export type HeadingSign =
   | "lowercase"
   | "long"
   | "manyLines"
-  | "listItem";
+  | "listItem"
+  | "quoted"
+  | "formula"
+  | "byline"
+  | "typed"
+  | "sizeOverNext"
+  | "likeBefore"
+  | "likeNext";
 
 function lookOf(draft: Draft): string {
   const { style } = draft.lines[0]!;
@@ -167,6 +188,11 @@ function isRunning(draft: Draft | undefined): boolean {
     draft.text.length > 60 ||
     draft.text.endsWith(",")
   );
+}
+
+/** Text between the running heads and feet, no figure and no table. */
+function isParagraph(draft: Draft | undefined): draft is Draft {
+  return draft !== undefined && draft.placed === null && !isFurniture(draft);
 }
 
 function isFurniture({ type }: Draft): boolean {

@@ -132,3 +132,25 @@ test("a chapter's entry on a contents page is no heading, though it is bold", as
   ] as const;
   expect(await headingsOf(lines)).toEqual([]);
 });
+
+test("a quotation set large and a name set bold under a headline are no headings", async () => {
+  const lines = [
+    { text: "The weir is rebuilt", left: 72, top: 100, size: 16, font: "Times-Bold" },
+    { text: "By Ines Halvorsen", left: 72, top: 124, font: "Times-Bold" },
+    ...proseAt(72, 146),
+    { text: '"Nobody read the gauge at night"', left: 72, top: 206, size: 12 },
+    ...proseAt(72, 230),
+  ] as const;
+  expect(await headingsOf(lines)).toEqual(["The weir is rebuilt"]);
+});
+
+test("a typed command between paragraphs is no heading", async () => {
+  const lines = [
+    ...proseAt(72, 120),
+    { text: "gauge read --all", left: 72, top: 182, font: "Courier" },
+    ...proseAt(72, 206),
+    { text: "gauge write", left: 72, top: 268, font: "Courier" },
+    ...proseAt(72, 292),
+  ] as const;
+  expect(await headingsOf(lines)).toEqual([]);
+});
