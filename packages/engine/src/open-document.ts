@@ -53,13 +53,17 @@ export interface OpenDocument extends AsyncDisposable {
 export async function openDocument(bytes: Uint8Array, options: OpenOptions): Promise<OpenDocument> {
   const source = await openSource(bytes, options.password ?? null);
   try {
-    const pages = selectPages(source.pageCount, options);
+    const pages = selectPages(source, options);
     return {
       pages,
       read: async (run, how) => {
         const slice = await readRun(source, run, how);
         return run.first === pages.first
-          ? { ...slice, outline: source.outline, warnings: [...clipped(source.pageCount, options), ...slice.warnings] }
+          ? {
+              ...slice,
+              outline: source.outline,
+              warnings: [...source.warnings, ...clipped(source.pageCount, options), ...slice.warnings],
+            }
           : slice;
       },
       [Symbol.asyncDispose]: () => source[Symbol.asyncDispose](),
@@ -148,10 +152,13 @@ function toPage(raw: RawPage, warnings: Warning[], inspect: PageInspector | unde
   return page;
 }
 
-function selectPages(pageCount: number, { pageRange, maxPages }: OpenOptions): PageRun {
+function selectPages({ pageCount, warnings }: DocumentSource, { pageRange, maxPages }: OpenOptions): PageRun {
   const first = pageRange?.start ?? 1;
   const last = pageRange?.end ?? pageCount;
-  if (pageCount === 0) throw new EngineError("damaged_document", "This PDF has no pages.");
+  if (pageCount === 0) {
+    const messages = ["This PDF has no pages.", ...warnings.map(({ message }) => message)];
+    throw new EngineError("damaged_document", messages.join(" "));
+  }
   if (!Number.isInteger(first) || !Number.isInteger(last) || first < 1) {
     throw new EngineError("page_range_invalid", `Page range ${first}–${last}: pages are whole numbers from 1.`);
   }

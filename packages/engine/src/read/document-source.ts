@@ -1,5 +1,5 @@
 import type { Raster } from "./raster.ts";
-import type { OutlineEntry } from "../document.ts";
+import type { OutlineEntry, Warning } from "../document.ts";
 import type { RawPage } from "./pdf/raw-page.ts";
 import type { PageRegion } from "./pdf/render-region.ts";
 
@@ -7,6 +7,8 @@ import type { PageRegion } from "./pdf/render-region.ts";
 export interface DocumentSource extends AsyncDisposable {
   readonly pageCount: number;
   readonly outline: readonly OutlineEntry[];
+  /** What the file holds besides its pages, and is not read. */
+  readonly warnings: readonly Warning[];
   /** How many pages broke the reader so far; each was given as null. */
   readonly brokenPages: number;
   /** What the sizes of its pages are given in; `px` only for pictures. */

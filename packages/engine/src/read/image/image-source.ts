@@ -30,6 +30,7 @@ export async function openImageSource(bytes: Uint8Array): Promise<DocumentSource
 class ImageSource implements DocumentSource {
   readonly pageCount: number;
   readonly outline = [];
+  readonly warnings = [];
   readonly brokenPages = 0;
   readonly unit = "px";
   readonly #bytes: Uint8Array;

@@ -3,8 +3,9 @@ import type { Raster } from "../raster.ts";
 import { copyCString } from "./memory.ts";
 import { discardPdfium, loadPdfium, type Pdfium, type Pointer, releasePdfium } from "./pdfium.ts";
 import type { RawPage } from "./raw-page.ts";
-import type { OutlineEntry } from "../../document.ts";
+import type { OutlineEntry, Warning } from "../../document.ts";
 import { readOutline } from "./read-outline.ts";
+import { warnOfUnread } from "./warn-of-unread.ts";
 import { readPage } from "./read-page.ts";
 import { type PagePicture, renderPage } from "./render-page.ts";
 import { type PageRegion, renderRegion } from "./render-region.ts";
@@ -18,6 +19,8 @@ export interface PdfDocument extends Disposable {
   readonly pageCount: number;
   /** Read at first use. */
   readonly outline: readonly OutlineEntry[];
+  /** What the file holds besides its pages, and is not read. */
+  readonly warnings: readonly Warning[];
   /**
    * Reads one page.
    *
@@ -79,6 +82,7 @@ export async function openPdf(bytes: Uint8Array, options: OpenOptions = {}): Pro
 
 class OpenPdf implements PdfDocument {
   readonly pageCount: number;
+  readonly warnings: readonly Warning[];
   readonly #pdfium: Pdfium;
   readonly #document: Pointer;
   readonly #buffer: Pointer;
@@ -90,6 +94,7 @@ class OpenPdf implements PdfDocument {
     this.#document = document;
     this.#buffer = buffer;
     this.pageCount = pdfium.exports.FPDF_GetPageCount(document);
+    this.warnings = warnOfUnread(pdfium, document);
   }
 
   get outline(): readonly OutlineEntry[] {

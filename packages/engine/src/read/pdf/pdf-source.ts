@@ -4,7 +4,7 @@ import type { Raster } from "../raster.ts";
 import { openPdf, type PdfDocument } from "./open-pdf.ts";
 import { discardPdfium, isTrap } from "./pdfium.ts";
 import type { RawPage } from "./raw-page.ts";
-import type { OutlineEntry } from "../../document.ts";
+import type { OutlineEntry, Warning } from "../../document.ts";
 import type { PageRegion } from "./render-region.ts";
 
 /** Pages that may break PDFium before the document counts as damaged. */
@@ -45,6 +45,10 @@ class PdfSource implements DocumentSource {
 
   get outline(): readonly OutlineEntry[] {
     return this.#document.outline;
+  }
+
+  get warnings(): readonly Warning[] {
+    return this.#document.warnings;
   }
 
   get brokenPages(): number {

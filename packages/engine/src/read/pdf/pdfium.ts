@@ -36,6 +36,8 @@ const functions = [
   "FPDF_CloseDocument",
   "FPDF_GetLastError",
   "FPDF_GetPageCount",
+  "FPDF_GetFormType",
+  "FPDFDoc_GetAttachmentCount",
   "FPDF_LoadPage",
   "FPDF_ClosePage",
   "FPDF_GetPageWidthF",

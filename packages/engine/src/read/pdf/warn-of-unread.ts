@@ -1,0 +1,31 @@
+import type { Warning } from "../../document.ts";
+import type { Pdfium, Pointer } from "./pdfium.ts";
+
+/** `FPDF_GetFormType`: the pages of the first are made by the reader, those of the second are in the file. */
+const XFA_FULL = 2;
+const XFA_FOREGROUND = 3;
+
+/** Tells of content of a PDF that its pages do not show, and what to do about it. */
+export function warnOfUnread(pdfium: Pdfium, document: Pointer): readonly Warning[] {
+  const { FPDF_GetFormType, FPDFDoc_GetAttachmentCount } = pdfium.exports;
+  const warnings: Warning[] = [];
+  const form = FPDF_GetFormType(document);
+  if (form === XFA_FULL) {
+    const message =
+      "This PDF is a dynamic XFA form, whose pages only Adobe's reader makes; what the file shows in their place is read. " +
+      "Open it there, print it to a PDF and use that.";
+    warnings.push({ code: "xfa_form_dynamic", message });
+  } else if (form === XFA_FOREGROUND) {
+    const message =
+      "This PDF is an XFA form: its pages are read, but values that stand in its XFA data alone are not. " +
+      "If values are missing, print it to a PDF and use that.";
+    warnings.push({ code: "xfa_form", message });
+  }
+  const attachments = FPDFDoc_GetAttachmentCount(document);
+  if (attachments > 0) {
+    const files = attachments === 1 ? "a file" : `${attachments} files`;
+    const message = `This PDF has ${files} attached, which ${attachments === 1 ? "is" : "are"} not read; save and upload what you need.`;
+    warnings.push({ code: "attachments_not_read", message });
+  }
+  return warnings;
+}
