@@ -42,6 +42,16 @@ test.each([
   expect(types(mergeTables(document))).toEqual([["Table"], ["Table"]]);
 });
 
+test("a table that repeats the header may be wider on the next page, not elsewhere on it", () => {
+  const parts = (left: number): Document =>
+    documentOf(
+      [table([header, ["a", "1"]], 1, 1)],
+      [{ ...table([header, ["b", "2"]], 1, 2), bbox: { left, top: 0, width: 300, height: 10, page: 2 } }],
+    );
+  expect(types(mergeTables(parts(60)))).toEqual([["Table"], []]);
+  expect(types(mergeTables(parts(200)))).toEqual([["Table"], ["Table"]]);
+});
+
 test("a table after a paragraph is not joined to the one on the page before", () => {
   const document = documentOf([table([header], 1, 1)], [{ type: "Text" }, table([header], 1, 2)]);
   expect(mergeTables(document)).toEqual(document);
@@ -50,4 +60,21 @@ test("a table after a paragraph is not joined to the one on the page before", ()
 test("two tables on one page are not joined", () => {
   const document = documentOf([table([header], 1, 1), table([header], 1, 1)]);
   expect(mergeTables(document)).toEqual(document);
+});
+
+test("notices that a table goes on stand between its parts, and are dropped with the break", () => {
+  const parts = (caption: string): Document =>
+    documentOf(
+      [
+        { type: "Text" },
+        { ...table([header, ["a", "1"]], 1, 1), caption: "Table 3. Prices" },
+        { type: "Text", text: "Continued on next page" },
+      ],
+      [{ type: "Text", text: caption }, { ...table([header, ["b", "2"]], 1, 2), caption }, { type: "Text" }],
+    );
+  const merged = mergeTables(parts("Table 3 (continued)"));
+  expect(types(merged)).toEqual([["Text", "Table"], ["Text"]]);
+  expect(rowTexts(merged.pages[0]!.blocks[1])).toEqual([header, ["a", "1"], ["b", "2"]]);
+  const other = parts("Table 4 (continued)");
+  expect(mergeTables(other)).toEqual(other);
 });

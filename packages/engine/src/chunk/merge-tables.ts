@@ -2,7 +2,7 @@
  * Joins tables that go on over a page (`formatting.merge_tables`).
  *
  * A table goes on if it is the last thing in the body of its page, a table with the same columns is the first thing in
- * the body of the next, and that one has no caption of its own. Headers, footers and page numbers are not body.
+ * the body of the next, and that one has no caption of its own; a notice that it goes on is not body. Headers, footers and page numbers are not body.
  */
 import {
   type Block,
@@ -21,35 +21,78 @@ export function mergeTables(document: Document): Document {
   let open: { page: number; index: number; last: Page } | undefined;
   for (const page of document.pages) {
     let blocks = page.blocks;
-    const first = blocks.findIndex((block) => !isFurniture(block));
+    const first = firstTable(blocks);
     const target = open ? pages[open.page]!.blocks[open.index] : undefined;
     const next = blocks[first];
     const merged =
       open && target && next && goesOn(target, open.last, next, page) ? joinBlocks(target, next) : undefined;
     if (open && merged) {
       const before = pages[open.page]!;
-      pages[open.page] = { ...before, blocks: before.blocks.with(open.index, merged) };
-      blocks = blocks.toSpliced(first, 1);
+      const { index } = open;
+      pages[open.page] = { ...before, blocks: before.blocks.with(index, merged) };
+      pages[pages.length - 1] = withoutNotice(pages.at(-1)!);
+      blocks = blocks.filter((block, at) => at > first || isFurniture(block));
     }
     pages.push({ ...page, blocks });
-    const last = blocks.findLastIndex((block) => !isFurniture(block));
-    if (last >= 0) open = blocks[last]!.table ? { page: pages.length - 1, index: last, last: page } : undefined;
-    else open = open && merged ? { ...open, last: page } : undefined;
+    const last = lastTable(blocks);
+    const isEmpty = blocks.every((block) => isFurniture(block) || isNotice(block));
+    if (last >= 0) open = { page: pages.length - 1, index: last, last: page };
+    else open = isEmpty && open && merged ? { ...open, last: page } : undefined;
   }
   return { ...document, pages };
 }
 
+/** Index of the table that a page's body begins with, below the notice that it goes on, if there is one; negative if it begins otherwise. */
+function firstTable(blocks: readonly Block[]): number {
+  const first = blocks.findIndex((block) => !isFurniture(block) && !isNotice(block));
+  return blocks[first]?.table === undefined ? -1 : first;
+}
+
+/** Index of the table that a page's body ends with, above such a notice. */
+function lastTable(blocks: readonly Block[]): number {
+  const last = blocks.findLastIndex((block) => !isFurniture(block) && !isNotice(block));
+  return blocks[last]?.table === undefined ? -1 : last;
+}
+
+/** The notice below the first part is said of its last line, which is no longer its last. */
+function withoutNotice(page: Page): Page {
+  const last = page.blocks.findLastIndex((block) => !isFurniture(block));
+  return last >= 0 && isNotice(page.blocks[last]!) ? { ...page, blocks: page.blocks.toSpliced(last, 1) } : page;
+}
+
+/** "Table 3 (continued)", "Continued on next page": a notice has few words besides. */
+const LONGEST_NOTICE = 80;
+const CONTINUED =
+  /(?<!\p{L})(?:cont(?:inued|inues|['’]d|d?\.)|fortsetzung|fortgesetzt|suite|continuación|continúa|continuação|continua|segue|vervolg|продолжение)(?!\p{L})|续表|續表|続き/iu;
+
+function isNotice({ table, text }: Block): boolean {
+  return table === undefined && text.length <= LONGEST_NOTICE && CONTINUED.test(text);
+}
+
 /** Half a column gap on a page of 50 narrow columns; a table that goes on is drawn at the same place to a hundredth. */
 const SAME_PLACE = 0.02;
+/** Where its caption or its header says that a table goes on, it may be as wide as the texts of the page make it. */
+const NEAR_PLACE = 0.06;
 
 function goesOn(above: Block, abovePage: Page, below: Block, page: Page): boolean {
-  if (!above.table || !below.table || below.caption !== undefined) return false;
+  if (!above.table || !below.table || hasOwnCaption(above, below)) return false;
   if (page.number !== abovePage.number + 1 || above.table.columnCount !== below.table.columnCount) return false;
   const left = Math.abs(above.bbox.left / abovePage.width - below.bbox.left / page.width);
   const right = Math.abs(
     (above.bbox.left + above.bbox.width) / abovePage.width - (below.bbox.left + below.bbox.width) / page.width,
   );
-  return left <= SAME_PLACE && right <= SAME_PLACE;
+  const isSaid = below.caption !== undefined || repeatedHeaderRows(above.table, below.table) > 0;
+  return isSaid ? left <= NEAR_PLACE : left <= SAME_PLACE && right <= SAME_PLACE;
+}
+
+/** A caption that says that its table goes on is that of the table above, if it has the same number. */
+function hasOwnCaption(above: Block, { caption }: Block): boolean {
+  if (caption === undefined) return false;
+  return !CONTINUED.test(caption) || (above.caption !== undefined && numberOf(above.caption) !== numberOf(caption));
+}
+
+function numberOf(caption: string): string | undefined {
+  return /\d+(?:[.\-–]\d+)*/.exec(caption)?.[0];
 }
 
 function joinBlocks(above: Block, below: Block): Block {
