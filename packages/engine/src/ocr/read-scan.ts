@@ -3,10 +3,9 @@ import { keepPageWords } from "./keep-words.ts";
 import { type LevelWord, levelWords } from "./level-words.ts";
 import { nameBullets } from "./name-bullets.ts";
 import type { Placement } from "./placed-word.ts";
-import { binarise } from "./raster/binarise.ts";
 import { findRulingLines, type RasterLine, withoutLines } from "./raster/ruling-lines.ts";
 import { estimateSkew } from "./raster/skew.ts";
-import { straighten, turnUpright } from "./raster/turn.ts";
+import { levelTransform, straighten, straightenInk, turnUpright } from "./raster/turn.ts";
 import { NOTHING, type OcrTools, place, type RecognisedRegion, recognise } from "./recognised-region.ts";
 import { lookAt, type SeenPicture } from "./seen-picture.ts";
 
@@ -66,13 +65,12 @@ async function readUpright(seen: SeenPicture, placement: Placement, tools: OcrTo
     const words = await recognise(withoutLines(raster, lines, identity), dpi, "page", tools);
     return toReadScan(levelWords(words, 0, raster), lines, placement);
   }
-  const level = straighten(raster, degrees);
-  const levelInk = binarise(level.raster);
-  const lines = findRulingLines(levelInk, dpi);
+  const lines = findRulingLines(straightenInk(ink, degrees), dpi);
   if (Math.abs(degrees) <= READ_CROOKED) {
-    const words = await recognise(withoutLines(raster, lines, level.toSource), dpi, "page", tools);
-    return toReadScan(levelWords(words, degrees, raster), lines, placement);
+    const clean = withoutLines(raster, lines, levelTransform(raster, degrees));
+    return toReadScan(levelWords(await recognise(clean, dpi, "page", tools), degrees, raster), lines, placement);
   }
+  const level = straighten(raster, degrees);
   const words = await recognise(withoutLines(level.raster, lines, identity), dpi, "page", tools);
   const toInk = compose(level.toSource, placement.toInk);
   return toReadScan(levelWords(words, 0, level.raster), lines, { ...placement, toInk });

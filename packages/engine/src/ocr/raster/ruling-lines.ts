@@ -32,9 +32,8 @@ const LEAST_PAPER = 0.5;
 
 /** Finds horizontal and vertical lines as long runs of ink. */
 export function findRulingLines(raster: InkRaster, dpi: number): RasterLine[] {
-  const { width, height, ink } = raster;
-  const across = linesAlong(height, width, (row, at) => ink[row * width + at]!, dpi);
-  const down = linesAlong(width, height, (column, at) => ink[at * width + column]!, dpi);
+  const across = linesAlong(raster, dpi);
+  const down = linesAlong(transpose(raster), dpi);
   return [
     ...across.map(({ from, to, start, end, runs }) => {
       return { left: start, right: end, top: from, bottom: to, horizontal: true, runs };
@@ -85,9 +84,24 @@ interface OpenLine {
   readonly runs: Run[];
 }
 
-type InkAt = (stripe: number, at: number) => number;
+/** In blocks, because a column's pixels lie far apart in memory. */
+function transpose({ width, height, ink }: InkRaster): InkRaster {
+  const out = new Uint8Array(ink.length);
+  for (let top = 0; top < height; top += BLOCK) {
+    const bottom = Math.min(height, top + BLOCK);
+    for (let x = 0; x < width; x++) {
+      for (let y = top; y < bottom; y++) out[x * height + y] = ink[y * width + x]!;
+    }
+  }
+  return { width: height, height: width, ink: out };
+}
 
-function linesAlong(stripes: number, length: number, inkAt: InkAt, dpi: number): OpenLine[] {
+/** Rows of pixels that the processor holds at once. */
+const BLOCK = 64;
+
+/** Horizontal lines. */
+function linesAlong(raster: InkRaster, dpi: number): OpenLine[] {
+  const { width: length, height: stripes, ink } = raster;
   const shortest = SHORTEST * dpi;
   const gap = Math.max(1, Math.round(GAP * dpi));
   const done: OpenLine[] = [];
@@ -112,8 +126,9 @@ function linesAlong(stripes: number, length: number, inkAt: InkAt, dpi: number):
         if (!next.includes(touching)) next.push(touching);
       }
     };
+    const row = stripe * length;
     for (let at = 0; at < length; at++) {
-      if (inkAt(stripe, at) === 0) continue;
+      if (ink[row + at] === 0) continue;
       if (start >= 0 && at - last > gap) {
         close();
         start = -1;
@@ -130,9 +145,7 @@ function linesAlong(stripes: number, length: number, inkAt: InkAt, dpi: number):
     open = next;
   }
   const thickest = Math.max(2, THICKEST * dpi);
-  return [...done, ...open]
-    .filter((line) => thicknessOf(line) <= thickest && standsOnPaper(line, stripes, inkAt))
-    .map(level);
+  return [...done, ...open].filter((line) => thicknessOf(line) <= thickest && standsOnPaper(line, raster)).map(level);
 }
 
 /** A line that leans a little is thicker over all than anywhere along it. */
@@ -141,7 +154,7 @@ function thicknessOf({ ink, start, end }: OpenLine): number {
 }
 
 /** Samples what lies two pixels before the first run and behind the last one, because edges fade. */
-function standsOnPaper({ start, end, runs }: OpenLine, stripes: number, inkAt: InkAt): boolean {
+function standsOnPaper({ start, end, runs }: OpenLine, { width, height, ink }: InkRaster): boolean {
   const step = Math.max(1, Math.floor((end - start) / 200));
   let samples = 0;
   let before = 0;
@@ -152,8 +165,8 @@ function standsOnPaper({ start, end, runs }: OpenLine, stripes: number, inkAt: I
     samples++;
     const first = here[0]!.stripe - 2;
     const last = here.at(-1)!.stripe + 2;
-    if (first < 0 || inkAt(first, at) === 0) before++;
-    if (last >= stripes || inkAt(last, at) === 0) behind++;
+    if (first < 0 || ink[first * width + at] === 0) before++;
+    if (last >= height || ink[last * width + at] === 0) behind++;
   }
   return Math.min(before, behind) >= LEAST_PAPER * samples;
 }

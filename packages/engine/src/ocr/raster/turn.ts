@@ -1,5 +1,6 @@
 import type { Transform } from "../../geometry/transform.ts";
 import type { Raster } from "../../read/raster.ts";
+import type { InkRaster } from "./binarise.ts";
 
 /** A picture made from another one, and the way back into the pixels of that one. */
 export interface TurnedRaster {
@@ -12,8 +13,15 @@ export function turnUpright({ width, height, grey }: Raster, turnDegrees: 0 | 90
   const swap = turnDegrees === 90 || turnDegrees === 270;
   const to = { width: swap ? height : width, height: swap ? width : height };
   const toSource = QUARTERS[turnDegrees](width, height);
-  // Pixels have their middle at a half.
-  return { raster: { ...to, grey: sample({ width, height, grey }, to, toSource) }, toSource };
+  // Pixels have their middle at a half, and fall on pixels.
+  const [a, b, c, d, e, f] = toSource;
+  const first = (b + d - 1 + 2 * f) * 0.5 * width + (a + c - 1 + 2 * e) * 0.5;
+  const [step, stride] = [b * width + a, d * width + c];
+  const out = new Uint8Array(grey.length);
+  for (let v = 0, at = 0; v < to.height; v++) {
+    for (let u = 0, from = first + v * stride; u < to.width; u++, at++, from += step) out[at] = grey[from]!;
+  }
+  return { raster: { ...to, grey: out }, toSource };
 }
 
 const QUARTERS: Record<0 | 90 | 180 | 270, (width: number, height: number) => Transform> = {
@@ -25,10 +33,29 @@ const QUARTERS: Record<0 | 90 | 180 | 270, (width: number, height: number) => Tr
 
 /** Turns a picture about its middle so that lines which fall by `degrees` to the right lie level. */
 export function straighten(raster: Raster, degrees: number): TurnedRaster {
-  const { width, height } = raster;
+  const toSource = levelTransform(raster, degrees);
+  return { raster: { ...raster, grey: sample(raster, raster, toSource) }, toSource };
+}
+
+/** The same for ink, which takes a fifth of the time: whole pixels move, and none is told anew from paper. */
+export function straightenInk({ width, height, ink }: InkRaster, degrees: number): InkRaster {
+  const [a, b, c, d, e, f] = levelTransform({ width, height }, degrees);
+  const out = new Uint8Array(ink.length);
+  for (let v = 0, at = 0; v < height; v++) {
+    let x = a * 0.5 + c * (v + 0.5) + e;
+    let y = b * 0.5 + d * (v + 0.5) + f;
+    for (let u = 0; u < width; u++, at++, x += a, y += b) {
+      if (x >= 0 && y >= 0 && x < width && y < height) out[at] = ink[Math.trunc(y) * width + Math.trunc(x)]!;
+    }
+  }
+  return { width, height, ink: out };
+}
+
+/** From the pixels of the level picture to those of the crooked one. */
+export function levelTransform({ width, height }: Pick<Raster, "width" | "height">, degrees: number): Transform {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
-  const toSource: Transform = [
+  return [
     cos,
     sin,
     -sin,
@@ -36,7 +63,6 @@ export function straighten(raster: Raster, degrees: number): TurnedRaster {
     width / 2 - (cos * width) / 2 + (sin * height) / 2,
     height / 2 - (sin * width) / 2 - (cos * height) / 2,
   ];
-  return { raster: { width, height, grey: sample(raster, raster, toSource) }, toSource };
 }
 
 /** Bilinear; white outside. */
