@@ -11,8 +11,9 @@ import { newSurvey, surveyPage } from "./structure/survey.ts";
 /** A document whose blocks have their names. Its pages can be gone through as often as is needed, a few of them held at a time. */
 export interface NamedDocument extends Disposable {
   readonly pages: Iterable<Page>;
+  readonly pageCount: number;
   readonly warnings: readonly Warning[];
-  /** Page by page; empty where every text was embedded. */
+  /** Page by page; empty where every text was embedded, or nobody wants it. */
   readonly recognised: Iterable<RecognisedText>;
 }
 
@@ -24,8 +25,16 @@ export class DocumentReading implements Disposable {
   /** Pixels per point of each page that is a picture. */
   readonly #factors = new Map<number, number>();
   readonly #warnings: Warning[] = [];
+  readonly #keepsRecognised: boolean;
+  #pageCount = 0;
+  #isNamed = false;
   #outline: readonly OutlineEntry[] | undefined;
   #brokenPages = 0;
+
+  /** @param keepsRecognised - whether what was recognised is wanted besides what became of it */
+  constructor({ keepsRecognised }: { readonly keepsRecognised: boolean }) {
+    this.#keepsRecognised = keepsRecognised;
+  }
 
   /** @throws EngineError `storage_failed` when a long document has no room on the disk */
   add({ pages, pixelsPerPoint, warnings, recognised, outline, brokenPages }: PageSlice): void {
@@ -34,8 +43,9 @@ export class DocumentReading implements Disposable {
       this.#pages.append(page);
       if (pixelsPerPoint !== null) this.#factors.set(page.number, pixelsPerPoint[index]!);
     }
+    this.#pageCount += pages.length;
     for (const warning of warnings) this.#warnings.push(warning);
-    if (recognised.length > 0) this.#recognised.append(recognised);
+    if (this.#keepsRecognised && recognised.length > 0) this.#recognised.append(recognised);
     this.#outline ??= outline;
     this.#brokenPages += brokenPages;
   }
@@ -48,12 +58,14 @@ export class DocumentReading implements Disposable {
   name(inspect?: PageInspector): NamedDocument {
     refuseBroken(this.#brokenPages);
     const pages = nameBlocks(this.#pages, this.#survey, this.#outline ?? []);
+    this.#isNamed = true;
     this.#pages[Symbol.dispose]();
     if (inspect !== undefined) for (const page of pages) inspect({ stage: "blocks", page });
     const recognised = this.#recognised;
     const factors = this.#factors;
     return {
       pages: factors.size === 0 ? pages : inPixels(pages, factors),
+      pageCount: this.#pageCount,
       warnings: inOrder(this.#warnings),
       recognised: recognisedInPixels(recognised, factors),
       [Symbol.dispose]: () => {
@@ -63,8 +75,10 @@ export class DocumentReading implements Disposable {
     };
   }
 
+  /** Nothing that it named is affected. */
   [Symbol.dispose](): void {
     this.#pages[Symbol.dispose]();
+    if (!this.#isNamed) this.#recognised[Symbol.dispose]();
   }
 }
 

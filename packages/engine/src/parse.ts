@@ -4,18 +4,13 @@
  * Document: pages of typed blocks in reading order. Slice: what was read of a run of pages. Chunk: a run of blocks made
  * for retrieval. Result: the contract's `FullResult`.
  */
-import type { BlockType, FormattingInclude, FullResult, ParseConfig } from "@docsvc/openapi";
+import type { FullResult, ParseConfig } from "@docsvc/openapi";
 import { checkOptions } from "./check-options.ts";
-import { chunkDocument } from "./chunk/chunk.ts";
-import { includeAnnotations } from "./chunk/include-annotations.ts";
-import { mergeTables } from "./chunk/merge-tables.ts";
-import type { Document } from "./document.ts";
+import { DocumentReading } from "./document-reading.ts";
 import type { PageInspector } from "./inspect/page-stage.ts";
 import { openDocument } from "./open-document.ts";
-import { toOcrData } from "./output/ocr-data.ts";
-import { createWriter } from "./output/result.ts";
 import type { PageRun, PageSlice } from "./page-slice.ts";
-import { joinSlices } from "./read-document.ts";
+import { type ParsedDocument, toParsedDocument } from "./parsed-document.ts";
 import { warnOfUnavailable } from "./unavailable-options.ts";
 
 export interface ParseOptions {
@@ -49,13 +44,41 @@ export interface Parsed {
  * @throws {@link EngineError} if the document cannot be read, or an option cannot be honoured without a wrong result
  */
 export async function parse(bytes: Uint8Array, config: ParseConfig = {}, options: ParseOptions = {}): Promise<Parsed> {
-  await using started = await startParse(bytes, config, options);
-  return writeParsed(await readWhole(started, options), config);
+  using document = await parseInPieces(bytes, config, options);
+  return { result: document.toResult(), numPages: document.numPages };
 }
 
-/** In a function of its own: what pages hold besides their blocks is let go before the result is written. */
-async function readWhole(started: StartedParse, options: ParseOptions): Promise<Document> {
-  return joinSlices([await started.read(started.pages, options)], options.inspect);
+/**
+ * The same, to be written piece by piece: of a document of thousands of pages no more is held in memory than of one of hundreds.
+ *
+ * @throws {@link EngineError} as {@link parse}, and `storage_failed` when a long document has no room in the folder for temporary files
+ */
+export async function parseInPieces(
+  bytes: Uint8Array,
+  config: ParseConfig = {},
+  options: ParseOptions = {},
+): Promise<ParsedDocument> {
+  using assembly = new ParseAssembly(config, options);
+  await using started = await startParse(bytes, config, options);
+  for (const run of runsOf(started.pages)) {
+    const before = run.first - started.pages.first;
+    const onProgress = (done: number): void => options.onProgress?.(before + done, countPages(started.pages));
+    assembly.add(await started.read(run, { ...options, onProgress }));
+  }
+  return assembly.finish();
+}
+
+/** Pages that are held until the last of them is read: few, and so many that recognising them keeps all cores busy nearly always. */
+const PAGES_A_RUN = 128;
+
+function* runsOf({ first, last }: PageRun): Generator<PageRun> {
+  for (let next = first; next <= last; next += PAGES_A_RUN) {
+    yield { first: next, last: Math.min(last, next + PAGES_A_RUN - 1) };
+  }
+}
+
+function countPages({ first, last }: PageRun): number {
+  return last - first + 1;
 }
 
 /** A parse whose pages are read run by run, here or in several processes. Dispose of it: it holds the file. */
@@ -110,40 +133,45 @@ export async function startParse(
  * @param config the same as at the start
  * @throws {@link EngineError} `damaged_document` when too many pages broke the reader
  */
-export function finishParse(
-  slices: Iterable<PageSlice>,
-  config: ParseConfig = {},
-  { inspect }: Pick<ParseOptions, "inspect"> = {},
-): Parsed {
-  return writeParsed(joinSlices(slices, inspect), config);
+export function finishParse(slices: Iterable<PageSlice>, config: ParseConfig = {}): Parsed {
+  using assembly = new ParseAssembly(config);
+  for (const slice of slices) assembly.add(slice);
+  using document = assembly.finish();
+  return { result: document.toResult(), numPages: document.numPages };
 }
 
-function writeParsed(read: Document, config: ParseConfig): Parsed {
-  const { retrieval, formatting, settings } = config;
-  const annotated = includeAnnotations(read, annotationTypes(formatting?.include));
-  const document = formatting?.merge_tables ? mergeTables(annotated) : annotated;
+/** The same, slice by slice, to be written piece by piece. Dispose of it: the pages may lie in a temporary file. */
+export class ParseAssembly implements Disposable {
+  readonly #config: ParseConfig;
+  readonly #inspect: PageInspector | undefined;
+  readonly #reading: DocumentReading;
 
-  const writer = createWriter(document, {
-    tableFormat: formatting?.table_output_format ?? "dynamic",
-    pageMarkers: formatting?.add_page_markers ?? false,
-    embeddingOptimized: retrieval?.embedding_optimized ?? false,
-  });
-  const chunks = chunkDocument(document, {
-    mode: retrieval?.chunking?.chunk_mode ?? "disabled",
-    size: retrieval?.chunking?.chunk_size ?? null,
-    filter: retrieval?.filter_blocks ?? [],
-    measure: writer.measure,
-  });
-  const result = writer.toResult(chunks, [...document.warnings, ...warnOfUnavailable(config)]);
-  return {
-    result: settings?.return_ocr_data ? { ...result, ocr: toOcrData(read) } : result,
-    numPages: document.pages.length,
-  };
-}
+  /** @param config - the same as at the start */
+  constructor(config: ParseConfig = {}, { inspect }: Pick<ParseOptions, "inspect"> = {}) {
+    this.#config = config;
+    this.#inspect = inspect;
+    this.#reading = new DocumentReading({ keepsRecognised: config.settings?.return_ocr_data ?? false });
+  }
 
-function annotationTypes(include: readonly FormattingInclude[] = []): readonly BlockType[] {
-  return [
-    ...(include.includes("comments") ? (["Comment"] as const) : []),
-    ...(include.includes("signatures") ? (["Signature"] as const) : []),
-  ];
+  /**
+   * Takes the next of the slices of all pages that the configuration asks for, in their order; it is not needed any more after that.
+   *
+   * @throws {@link EngineError} `storage_failed` when a long document has no room in the folder for temporary files
+   */
+  add(slice: PageSlice): void {
+    this.#reading.add(slice);
+  }
+
+  /**
+   * Names the blocks, which takes the whole document.
+   *
+   * @throws {@link EngineError} `damaged_document` when too many pages broke the reader, `storage_failed`
+   */
+  finish(): ParsedDocument {
+    return toParsedDocument(this.#reading.name(this.#inspect), this.#config);
+  }
+
+  [Symbol.dispose](): void {
+    this.#reading[Symbol.dispose]();
+  }
 }

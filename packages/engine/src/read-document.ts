@@ -21,7 +21,7 @@ export async function readDocument(bytes: Uint8Array, options: OpenOptions & Rea
  * @throws {@link EngineError} `damaged_document` when too many pages broke the reader
  */
 export function joinSlices(slices: Iterable<PageSlice>, inspect?: PageInspector): Document {
-  using reading = new DocumentReading();
+  using reading = new DocumentReading({ keepsRecognised: true });
   for (const slice of slices) reading.add(slice);
   using document = reading.name(inspect);
   return { pages: [...document.pages], warnings: document.warnings, recognised: [...document.recognised] };

@@ -2,17 +2,15 @@ import type { ChunkMode } from "@docsvc/openapi";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Block, type Document, headerRowCount, type Table } from "../document.ts";
-import { createWriter } from "../output/result.ts";
 import { anyDocument } from "../testing/any-document.ts";
 import { documentOf } from "../testing/document-of.ts";
-import { chunkDocument } from "./chunk.ts";
+import { chunksOf, writeResult } from "../testing/write-result.ts";
 
 const MODES: readonly ChunkMode[] = ["disabled", "page", "block", "section", "page_sections", "variable"];
 
 function groupsOf(document: Document, mode: ChunkMode, size: number | null = null, filter: Block["type"][] = []) {
-  const writer = createWriter(document, { tableFormat: "dynamic", pageMarkers: false, embeddingOptimized: true });
-  const groups = chunkDocument(document, { mode, size, filter, measure: writer.measure });
-  return { groups, chunks: writer.toResult(groups, []).chunks };
+  const options = { mode, size, filter, embeddingOptimized: true };
+  return { groups: chunksOf(document, options), chunks: writeResult(document, options).chunks };
 }
 
 /** The texts of each chunk's blocks. */

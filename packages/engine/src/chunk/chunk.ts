@@ -1,39 +1,38 @@
 /**
  * Groups the blocks of a document into chunks.
  *
- * Piece: what a chunk is made of, a block or, of a table or text longer than the chunk size, a part of it.
- * Furniture: headers, footers and page numbers. Body: everything else.
+ * Piece: what a chunk is made of, a block or, of a table or text longer than the chunk size, a part of it. Part: the pieces of a page that
+ * belong to one chunk. Furniture: headers, footers and page numbers. Body: everything else.
  */
 import type { ChunkMode } from "@docsvc/openapi";
-import type { Document } from "../document.ts";
-import { chunkByBlock } from "./block.ts";
-import { chunkDisabled } from "./disabled.ts";
-import { chunkByPage } from "./page.ts";
-import { chunkByPageSection } from "./page-sections.ts";
-import type { ChunkOptions, Piece, PieceGroup } from "./piece.ts";
-import { chunkBySection } from "./section.ts";
+import type { Page } from "../document.ts";
+import { cutWhere } from "./cut.ts";
+import type { ChunkOptions, ChunkPart, Piece, PieceGroup } from "./piece.ts";
+import { pageSectionStarts, sectionStarts } from "./section.ts";
 import { chunkVariable } from "./variable.ts";
 
 /**
- * Groups the blocks of a document, in reading order; every block that is not filtered out is in exactly one chunk, whole
- * or, in the mode `variable` alone, in parts that follow each other.
+ * Groups the blocks of pages, in reading order; every block that is not filtered out is in exactly one chunk, whole or, in the mode
+ * `variable` alone, in parts that follow each other. Of the pages only those are held that the end of a chunk depends on.
  *
- * @returns no empty chunks, so none at all for a document without blocks
+ * @returns no empty parts, so none at all for a document without blocks
  */
-export function chunkDocument(document: Document, options: ChunkOptions): readonly PieceGroup[] {
-  const pieces = document.pages.flatMap((page) =>
-    page.blocks
-      .filter((block) => !options.filter.includes(block.type))
-      .map((block, index): Piece => ({ block, opensPage: index === 0 })),
-  );
-  return pieces.length === 0 ? [] : MODES[options.mode](pieces, options);
+export function chunkPages(pages: Iterable<Page>, options: ChunkOptions): Iterable<ChunkPart> {
+  return MODES[options.mode](piecesByPage(pages, options), options);
 }
 
-const MODES: Record<ChunkMode, (pieces: PieceGroup, options: ChunkOptions) => readonly PieceGroup[]> = {
-  disabled: chunkDisabled,
-  page: chunkByPage,
-  block: chunkByBlock,
-  section: chunkBySection,
-  page_sections: chunkByPageSection,
+function* piecesByPage(pages: Iterable<Page>, { filter }: ChunkOptions): Generator<PieceGroup> {
+  for (const { blocks } of pages) {
+    const kept = filter.length === 0 ? blocks : blocks.filter((block) => !filter.includes(block.type));
+    yield kept.map((block, index): Piece => ({ block, opensPage: index === 0 }));
+  }
+}
+
+const MODES: Record<ChunkMode, (pages: Iterable<PieceGroup>, options: ChunkOptions) => Iterable<ChunkPart>> = {
+  disabled: (pages) => cutWhere(pages, () => false),
+  page: (pages) => cutWhere(pages, (piece) => piece.opensPage),
+  block: (pages) => cutWhere(pages, () => true),
+  section: (pages) => cutWhere(pages, sectionStarts()),
+  page_sections: (pages) => cutWhere(pages, pageSectionStarts()),
   variable: chunkVariable,
 };

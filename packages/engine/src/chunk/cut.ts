@@ -1,12 +1,21 @@
-import type { Piece, PieceGroup } from "./piece.ts";
+import type { ChunkPart, Piece, PieceGroup } from "./piece.ts";
 
-/** Cuts a run of pieces before every piece that begins a new group. */
-export function cutWhere(pieces: PieceGroup, begins: (piece: Piece, index: number) => boolean): readonly PieceGroup[] {
-  const groups: Piece[][] = [];
-  for (const [index, piece] of pieces.entries()) {
-    const group = groups.at(-1);
-    if (group && !begins(piece, index)) group.push(piece);
-    else groups.push([piece]);
+/** Cuts the pieces of a document before every piece that begins a new chunk; each is asked about once, in reading order. */
+export function* cutWhere(pages: Iterable<PieceGroup>, begins: (piece: Piece) => boolean): Generator<ChunkPart> {
+  let isFirst = true;
+  for (const page of pages) {
+    let pieces: Piece[] = [];
+    let opens = false;
+    for (const piece of page) {
+      const isBeginning = begins(piece);
+      if (isBeginning || isFirst) {
+        if (pieces.length > 0) yield { pieces, opens };
+        pieces = [];
+        opens = true;
+      }
+      isFirst = false;
+      pieces.push(piece);
+    }
+    if (pieces.length > 0) yield { pieces, opens };
   }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import type { BlockType } from "@docsvc/openapi";
 import { expect, test } from "vitest";
 import type { Block, Document } from "../document.ts";
 import { documentOf } from "../testing/document-of.ts";
@@ -19,28 +20,20 @@ function annotated(...annotations: readonly Block[]): Document {
   return { ...document, pages: document.pages.map((page) => Object.assign(page, { annotations })) };
 }
 
-const texts = (document: Document) => document.pages[0]!.blocks.map((block) => block.text);
+const texts = ({ pages }: Document, types: readonly BlockType[]) =>
+  [...includeAnnotations(pages, types)][0]!.blocks.map((block) => block.text);
 
 test("a comment follows the paragraph that it lies on", () => {
-  expect(texts(includeAnnotations(annotated(annotation("Comment", 85)), ["Comment"]))).toEqual([
-    "one",
-    "Comment at 85",
-    "two",
-  ]);
+  expect(texts(annotated(annotation("Comment", 85)), ["Comment"])).toEqual(["one", "Comment at 85", "two"]);
 });
 
 test("an annotation beside the text follows the last block above it, or comes first", () => {
   const document = annotated(annotation("Signature", 700), annotation("Comment", 5));
-  expect(texts(includeAnnotations(document, ["Comment", "Signature"]))).toEqual([
-    "Comment at 5",
-    "one",
-    "two",
-    "Signature at 700",
-  ]);
+  expect(texts(document, ["Comment", "Signature"])).toEqual(["Comment at 5", "one", "two", "Signature at 700"]);
 });
 
 test("only the types that were asked for are included", () => {
   const document = annotated(annotation("Signature", 85), annotation("Comment", 85));
-  expect(texts(includeAnnotations(document, ["Signature"]))).toEqual(["one", "Signature at 85", "two"]);
-  expect(includeAnnotations(document, [])).toEqual(document);
+  expect(texts(document, ["Signature"])).toEqual(["one", "Signature at 85", "two"]);
+  expect([...includeAnnotations(document.pages, [])]).toEqual(document.pages);
 });

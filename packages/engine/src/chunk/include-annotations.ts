@@ -1,13 +1,13 @@
 import type { BlockType } from "@docsvc/openapi";
-import type { Block, Document, Page } from "../document.ts";
+import type { Block, Page } from "../document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 
 /**
  * Puts the annotations of the given types among the blocks (`formatting.include`): each after the block that it lies on,
  * so that a comment is read with what it comments on, and one that lies on none after the last block above it.
  */
-export function includeAnnotations(document: Document, types: readonly BlockType[]): Document {
-  return { ...document, pages: document.pages.map((page) => includeOnPage(page, types)) };
+export function* includeAnnotations(pages: Iterable<Page>, types: readonly BlockType[]): Generator<Page> {
+  for (const page of pages) yield includeOnPage(page, types);
 }
 
 function includeOnPage(page: Page, types: readonly BlockType[]): Page {

@@ -24,7 +24,7 @@ test("a table over twenty pages is a table on each, with the rows of that page u
 });
 
 test("running heads and page numbers do not part a table from its next page", () => {
-  const tables = tablesOf(mergeTables(document));
+  const tables = tablesOf({ ...document, pages: [...mergeTables(document.pages)] });
   expect(tables).toHaveLength(1);
   expect(rowsOf(tables[0]!)).toEqual([header, ...rows]);
   expect(new Set(tables[0]!.table!.cells.filter((cell) => cell.header).map((cell) => cell.row))).toEqual(new Set([0]));

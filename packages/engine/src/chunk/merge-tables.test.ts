@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Block, Document } from "../document.ts";
+import type { Block, Document, Page } from "../document.ts";
 import { documentOf, tableOf } from "../testing/document-of.ts";
 import { mergeTables } from "./merge-tables.ts";
 
@@ -12,14 +12,15 @@ const table = (
   type: "Table",
   table: tableOf(rows, headerRows, page),
 });
-const types = (document: Document) => document.pages.map((page) => page.blocks.map((block) => block.type));
+const merge = ({ pages }: Document) => [...mergeTables(pages)];
+const types = (pages: readonly Page[]) => pages.map((page) => page.blocks.map((block) => block.type));
 const rowTexts = (block: Block | undefined) =>
   Array.from({ length: block?.table?.rowCount ?? 0 }, (_, row) =>
     block!.table!.cells.filter((cell) => cell.row === row).map((cell) => cell.text),
   );
 
 test("a table that goes on over two page breaks becomes one, without its repeated headers", () => {
-  const merged = mergeTables(
+  const merged = merge(
     documentOf(
       [{ type: "Text" }, table([header, ["a", "1"]], 1, 1), { type: "Page Number" }],
       [{ type: "Header" }, table([header, ["b", "2"]], 1, 2), { type: "Footer" }],
@@ -27,7 +28,7 @@ test("a table that goes on over two page breaks becomes one, without its repeate
     ),
   );
   expect(types(merged)).toEqual([["Text", "Table", "Page Number"], ["Header", "Footer"], ["Text"]]);
-  const block = merged.pages[0]!.blocks[1];
+  const block = merged[0]!.blocks[1];
   expect(rowTexts(block)).toEqual([header, ["a", "1"], ["b", "2"], ["c", "3"]]);
   expect(block!.bbox.page).toBe(1);
   expect(block!.table!.cells.map((cell) => cell.bbox.page)).toEqual([1, 1, 1, 1, 2, 2, 3, 3]);
@@ -39,7 +40,7 @@ test.each([
   ["another place on the page", [[["a", "1"]], { bbox: { left: 200, top: 0, width: 300, height: 10, page: 2 } }]],
 ] as const)("a table with %s is not joined", (_, [rows, own]) => {
   const document = documentOf([table([header, ["a", "1"]], 1, 1)], [{ ...table(rows, 0, 2), ...own }]);
-  expect(types(mergeTables(document))).toEqual([["Table"], ["Table"]]);
+  expect(types(merge(document))).toEqual([["Table"], ["Table"]]);
 });
 
 test("a table that repeats the header may be wider on the next page, not elsewhere on it", () => {
@@ -48,18 +49,18 @@ test("a table that repeats the header may be wider on the next page, not elsewhe
       [table([header, ["a", "1"]], 1, 1)],
       [{ ...table([header, ["b", "2"]], 1, 2), bbox: { left, top: 0, width: 300, height: 10, page: 2 } }],
     );
-  expect(types(mergeTables(parts(60)))).toEqual([["Table"], []]);
-  expect(types(mergeTables(parts(200)))).toEqual([["Table"], ["Table"]]);
+  expect(types(merge(parts(60)))).toEqual([["Table"], []]);
+  expect(types(merge(parts(200)))).toEqual([["Table"], ["Table"]]);
 });
 
 test("a table after a paragraph is not joined to the one on the page before", () => {
   const document = documentOf([table([header], 1, 1)], [{ type: "Text" }, table([header], 1, 2)]);
-  expect(mergeTables(document)).toEqual(document);
+  expect(merge(document)).toEqual(document.pages);
 });
 
 test("two tables on one page are not joined", () => {
   const document = documentOf([table([header], 1, 1), table([header], 1, 1)]);
-  expect(mergeTables(document)).toEqual(document);
+  expect(merge(document)).toEqual(document.pages);
 });
 
 test("notices that a table goes on stand between its parts, and are dropped with the break", () => {
@@ -72,9 +73,9 @@ test("notices that a table goes on stand between its parts, and are dropped with
       ],
       [{ type: "Text", text: caption }, { ...table([header, ["b", "2"]], 1, 2), caption }, { type: "Text" }],
     );
-  const merged = mergeTables(parts("Table 3 (continued)"));
+  const merged = merge(parts("Table 3 (continued)"));
   expect(types(merged)).toEqual([["Text", "Table"], ["Text"]]);
-  expect(rowTexts(merged.pages[0]!.blocks[1])).toEqual([header, ["a", "1"], ["b", "2"]]);
+  expect(rowTexts(merged[0]!.blocks[1])).toEqual([header, ["a", "1"], ["b", "2"]]);
   const other = parts("Table 4 (continued)");
-  expect(mergeTables(other)).toEqual(other);
+  expect(merge(other)).toEqual(other.pages);
 });

@@ -4,42 +4,40 @@
  * A table goes on if it is the last thing in the body of its page, a table with the same columns is the first thing in
  * the body of the next, and that one has no caption of its own; a notice that it goes on is not body. Headers, footers and page numbers are not body.
  */
-import {
-  type Block,
-  type Cell,
-  type Document,
-  headerRowCount,
-  isFurniture,
-  type Page,
-  type Table,
-} from "../document.ts";
+import { type Block, type Cell, headerRowCount, isFurniture, type Page, type Table } from "../document.ts";
 
-/** The joined block stands where its first part stood and keeps that part's box; each cell keeps its own page and box. */
-export function mergeTables(document: Document): Document {
-  const pages: Page[] = [];
-  // The page and the index in its blocks of the table that ends the body so far.
-  let open: { page: number; index: number; last: Page } | undefined;
-  for (const page of document.pages) {
+/**
+ * The joined block stands where its first part stood and keeps that part's box; each cell keeps its own page and box. Pages are held from the
+ * one with the first part on until the table has ended.
+ */
+export function* mergeTables(pages: Iterable<Page>): Generator<Page> {
+  // Where the first of them has the table that ends the body so far; the others have nothing but furniture left.
+  let held: Page[] = [];
+  let open: { readonly index: number; readonly last: Page } | undefined;
+  for (const page of pages) {
     let blocks = page.blocks;
     const first = firstTable(blocks);
-    const target = open ? pages[open.page]!.blocks[open.index] : undefined;
+    const target = open && held[0]!.blocks[open.index];
     const next = blocks[first];
     const merged =
       open && target && next && goesOn(target, open.last, next, page) ? joinBlocks(target, next) : undefined;
     if (open && merged) {
-      const before = pages[open.page]!;
-      const { index } = open;
-      pages[open.page] = { ...before, blocks: before.blocks.with(index, merged) };
-      pages[pages.length - 1] = withoutNotice(pages.at(-1)!);
+      held[0] = { ...held[0]!, blocks: held[0]!.blocks.with(open.index, merged) };
+      held.push(withoutNotice(held.pop()!));
       blocks = blocks.filter((block, at) => at > first || isFurniture(block));
     }
-    pages.push({ ...page, blocks });
     const last = lastTable(blocks);
     const isEmpty = blocks.every((block) => isFurniture(block) || isNotice(block));
-    if (last >= 0) open = { page: pages.length - 1, index: last, last: page };
+    if (last >= 0) open = { index: last, last: page };
     else open = isEmpty && open && merged ? { ...open, last: page } : undefined;
+    if (open === undefined || last >= 0) {
+      yield* held;
+      held = [];
+    }
+    if (open === undefined) yield { ...page, blocks };
+    else held.push({ ...page, blocks });
   }
-  return { ...document, pages };
+  yield* held;
 }
 
 /** Index of the table that a page's body begins with, below the notice that it goes on, if there is one; negative if it begins otherwise. */

@@ -10,6 +10,13 @@ export interface Piece {
 /** A run of pieces; never empty. */
 export type PieceGroup = readonly Piece[];
 
+/** The pieces of one page that belong to one chunk: what is chunked and written at a time, however long the chunk is. */
+export interface ChunkPart {
+  readonly pieces: PieceGroup;
+  /** The first of its chunk. */
+  readonly opens: boolean;
+}
+
 /** Characters of `content` that pieces come to, so that grouping need not know how they are written. */
 export interface Measure {
   /** Of one piece alone. */

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import type { Cell, Document } from "../document.ts";
-import { createWriter } from "../output/result.ts";
 import { documentOf, tableOf } from "../testing/document-of.ts";
-import { chunkDocument } from "./chunk.ts";
+import { chunksOf as piecesOf, writeResult, writerOf } from "../testing/write-result.ts";
 import type { Measure } from "./piece.ts";
 
 function chunksOf(document: Document, size: number | null) {
-  const writer = createWriter(document, { tableFormat: "md", pageMarkers: false, embeddingOptimized: false });
-  return writer.toResult(chunkDocument(document, { mode: "variable", size, filter: [], measure: writer.measure }), [])
-    .chunks;
+  return writeResult(document, { tableFormat: "md", mode: "variable", size }).chunks;
 }
 
 const overTwoRows = (cell: Cell): Cell => ({ ...cell, rowSpan: 2 });
@@ -134,7 +131,7 @@ test("rows that a cell spans stay in one part", () => {
 test("splitting a table writes each row a few times, not once for each part", () => {
   const rows = Array.from({ length: 2000 }, (_, index) => [`name ${index}`, `value ${index}`, "x", "y"]);
   const document = documentOf([{ type: "Table", table: tableOf([["a", "b", "c", "d"], ...rows]) }]);
-  const writer = createWriter(document, { tableFormat: "md", pageMarkers: false, embeddingOptimized: false });
+  const writer = writerOf(document, { tableFormat: "md" });
   let written = 0;
   const measure: Measure = {
     ...writer.measure,
@@ -143,7 +140,7 @@ test("splitting a table writes each row a few times, not once for each part", ()
       return writer.measure.piece(piece);
     },
   };
-  const groups = chunkDocument(document, { mode: "variable", size: 1500, filter: [], measure });
+  const groups = piecesOf(document, { mode: "variable", size: 1500, measure });
   expect(groups.length).toBeGreaterThan(30);
   expect(written).toBeLessThan(12 * rows.length);
 });

@@ -1,5 +1,5 @@
-import { BOND, type Bond, bondsBefore } from "./bond.ts";
-import type { ChunkOptions, PieceGroup } from "./piece.ts";
+import { type Bond, BOND, bindPieces } from "./bond.ts";
+import type { ChunkOptions, ChunkPart, Measure, Piece, PieceGroup } from "./piece.ts";
 import { splitPiece } from "./split-piece.ts";
 
 /** Characters of `content` when the caller names no size: a few sentences at least, about 400 tokens at most. */
@@ -12,51 +12,117 @@ const MINIMUM_SHARE = 1 / 6;
  * else between paragraphs, else inside a list, and between a heading and its text or a caption and its figure only where
  * the two do not fit together. A chunk is over the size only where one row of a table is.
  */
-export function chunkVariable(pieces: PieceGroup, { size, measure }: ChunkOptions): readonly PieceGroup[] {
+export function* chunkVariable(pages: Iterable<PieceGroup>, { size, measure }: ChunkOptions): Generator<ChunkPart> {
   const most = size ?? DEFAULT_SIZE;
   const least = most * MINIMUM_SHARE;
-  const fitting = pieces.flatMap((piece) => splitPiece(piece, most, measure));
-  const bonds = bondsBefore(fitting);
-  const sizes = fitting.map(measure.piece);
-  const gaps = fitting.map((piece, index) => (index === 0 ? 0 : measure.gap(fitting[index - 1]!, piece)));
-
-  const run: Run = { sizes, gaps, bonds, least, most };
-  const starts: number[] = [];
-  for (let start = 0; start < fitting.length; start = chunkEnd(start, run)) starts.push(start);
-  // The last chunk is what is left over: under the minimum it goes with the one before, where both fit.
-  const [before, last] = starts.slice(-2);
-  if (last !== undefined && sizeFrom(last, run) < least && sizeFrom(before!, run) <= most) starts.pop();
-  return starts.map((start, index) => fitting.slice(start, starts[index + 1]));
+  // One chunk is held until the next is known: the last one is what is left over, and may go with the one before.
+  let before: Sized[] = [];
+  for (const chunk of fillChunks(measurePieces(splitPieces(pages, most, measure), measure), { least, most })) {
+    if (chunk.isLast && sizeOf(chunk.pieces) < least && sizeOf(before) + sizeWithin(chunk.pieces) <= most) {
+      before.push(...chunk.pieces);
+    } else {
+      yield* toParts(before);
+      before = chunk.pieces;
+    }
+  }
+  yield* toParts(before);
 }
 
-interface Run {
-  readonly sizes: readonly number[];
-  readonly gaps: readonly number[];
-  readonly bonds: readonly Bond[];
+function* splitPieces(pages: Iterable<PieceGroup>, most: number, measure: Measure): Generator<Piece> {
+  for (const page of pages) for (const piece of page) yield* splitPiece(piece, most, measure);
+}
+
+/** A piece with its characters, those between it and the one before, and the bond to that one. */
+interface Sized {
+  readonly piece: Piece;
+  readonly size: number;
+  readonly gap: number;
+  readonly bond: Bond;
+}
+
+function* measurePieces(pieces: Iterable<Piece>, measure: Measure): Generator<Sized> {
+  let before: Piece | undefined;
+  for (const { piece, bond } of bindPieces(pieces)) {
+    yield { piece, size: measure.piece(piece), gap: before ? measure.gap(before, piece) : 0, bond };
+    before = piece;
+  }
+}
+
+interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** Characters of all pieces from `start` on. */
-function sizeFrom(start: number, { sizes, gaps }: Run): number {
-  let size = sizes[start]!;
-  for (let index = start + 1; index < sizes.length; index += 1) size += sizes[index]! + gaps[index]!;
-  return size;
+interface FilledChunk {
+  readonly pieces: Sized[];
+  readonly isLast: boolean;
 }
 
-/** The index after the last piece of the chunk that begins at `start`. */
-function chunkEnd(start: number, { sizes, gaps, bonds, least, most }: Run): number {
-  let best = start + 1;
+/** Takes pieces until there are more than a chunk can hold, and cuts off a chunk. */
+function* fillChunks(pieces: Iterable<Sized>, bounds: Bounds): Generator<FilledChunk> {
+  let held: Sized[] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    held.push(piece);
+    size += piece.size + (held.length === 1 ? 0 : piece.gap);
+    while (held.length > 1 && size > bounds.most) {
+      const end = chunkEnd(held, bounds, false);
+      yield { pieces: held.slice(0, end), isLast: false };
+      held = held.slice(end);
+      size = sizeOf(held);
+    }
+  }
+  while (held.length > 0) {
+    const end = chunkEnd(held, bounds, true);
+    yield { pieces: held.slice(0, end), isLast: end === held.length };
+    held = held.slice(end);
+  }
+}
+
+/** Characters of pieces that are a chunk by themselves. */
+function sizeOf(pieces: readonly Sized[]): number {
+  return sizeWithin(pieces) - (pieces[0]?.gap ?? 0);
+}
+
+/** Characters that pieces add to a chunk. */
+function sizeWithin(pieces: readonly Sized[]): number {
+  return pieces.reduce((sum, { size, gap }) => sum + size + gap, 0);
+}
+
+/**
+ * How many of the pieces are the next chunk.
+ *
+ * @param areLast - whether none follow; else there are more of them than fit
+ */
+function chunkEnd(pieces: readonly Sized[], { least, most }: Bounds, areLast: boolean): number {
+  let best = 1;
   let bestCost = Number.POSITIVE_INFINITY;
   let size = 0;
-  for (let end = start + 1; end <= sizes.length; end += 1) {
-    size += sizes[end - 1]! + (end - 1 === start ? 0 : gaps[end - 1]!);
+  for (let end = 1; end <= pieces.length; end += 1) {
+    const last = pieces[end - 1]!;
+    size += last.size + (end === 1 ? 0 : last.gap);
     if (size > most) break;
-    const bond = end === sizes.length ? BOND.section : bonds[end]!;
-    if (end === sizes.length || (bond === BOND.section && size >= least)) return end;
+    if (end === pieces.length) return areLast ? end : best;
+    const { bond } = pieces[end]!;
+    if (bond === BOND.section && size >= least) return end;
     // A chunk under the minimum is worse than a cut paragraph or list, and better than a heading without its text.
     const cost = bond + (size < least ? 1.5 : 0);
     if (cost <= bestCost) [best, bestCost] = [end, cost];
   }
   return best;
+}
+
+/** Of a chunk over several pages a part for each. */
+function* toParts(chunk: readonly Sized[]): Generator<ChunkPart> {
+  let opens = true;
+  let pieces: Piece[] = [];
+  for (const { piece } of chunk) {
+    if (pieces.length > 0 && pieces[0]!.block.bbox.page !== piece.block.bbox.page) {
+      yield { pieces, opens };
+      pieces = [];
+      opens = false;
+    }
+    pieces.push(piece);
+  }
+  if (pieces.length > 0) yield { pieces, opens };
 }

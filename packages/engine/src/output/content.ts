@@ -11,20 +11,33 @@ export interface ContentPart {
 /** The page marker in `content`, as the contract words it (`formatting.add_page_markers`); invisible once rendered. */
 export const PAGE_MARKER = (page: number): string => `<!-- page ${page} -->`;
 
-/** Writes the `content` of a chunk: its blocks as Markdown, tables in the chosen format. */
-export function chunkContent(parts: readonly ContentPart[], pageMarkers: boolean): string {
-  const depths = listDepths(parts.map((part) => part.block));
-  let content = "";
-  let before: WireBlock | undefined;
-  for (const [index, part] of parts.entries()) {
-    const text = partToMarkdown(part, pageMarkers, depths[index]);
-    if (text === "") continue;
-    if (before) content += pageMarkers && part.opensPage ? "\n\n" : blockGap(before, part.block);
-    content += text;
-    before = part.block;
+/** Writes the `content` of a chunk block by block, as Markdown, tables in the chosen format. */
+export class ContentWriter {
+  readonly #pageMarkers: boolean;
+  readonly #depthOf: (block: WireBlock) => number = listDepths();
+  #first: WireBlock | undefined;
+  #before: WireBlock | undefined;
+
+  constructor(pageMarkers: boolean) {
+    this.#pageMarkers = pageMarkers;
   }
-  // `[Figure]` stands for a picture without text: no chunk's content is empty.
-  return before ? content : `[${parts[0]?.block.type ?? "Figure"}]`;
+
+  /** What a block adds to what was written. */
+  add(part: ContentPart): string {
+    const { block, opensPage } = part;
+    this.#first ??= block;
+    const text = partToMarkdown(part, this.#pageMarkers, this.#depthOf(block));
+    if (text === "") return "";
+    const before = this.#before;
+    this.#before = block;
+    if (before === undefined) return text;
+    return (this.#pageMarkers && opensPage ? "\n\n" : blockGap(before, block)) + text;
+  }
+
+  /** What is written last: `[Figure]` stands for a picture without text, as no chunk's content is empty. */
+  end(): string {
+    return this.#before ? "" : `[${this.#first?.type ?? "Figure"}]`;
+  }
 }
 
 /**

@@ -7,19 +7,47 @@
 import { type Block, headerRowCount, isFurniture, type Table } from "../document.ts";
 import { tableTexts } from "./table/slots.ts";
 
-/** Writes the `embed` of a chunk; with a heading path (also an empty one) it is free of page furniture. */
-export function chunkEmbed(blocks: readonly Block[], headingPath?: readonly string[]): string {
-  // Without captions, as most documents are, no text has to be found again among all of them.
-  const hasCaptions = blocks.some((block) => block.caption !== undefined);
-  const captions = new Set(hasCaptions ? blocks.filter((block) => !isCaptioned(block)).map((block) => block.text) : []);
-  const path = headingPath?.join(" > ") ?? "";
-  const lines = path === "" ? [] : [path];
-  for (const block of blocks) {
-    if (headingPath !== undefined && isFurniture(block)) continue;
-    const line = blockEmbed(block, captions);
-    if (line !== "") lines.push(line);
+/** Writes the `embed` of a chunk page by page; with a heading path (also an empty one) it is free of page furniture. */
+export class EmbedWriter {
+  readonly #path: ((first: Block | undefined) => readonly string[]) | undefined;
+  #isEmpty = true;
+  #hasBody = false;
+
+  /** @param path - the headings that a chunk stands under whose body begins with this block */
+  constructor(path?: (first: Block | undefined) => readonly string[]) {
+    this.#path = path;
   }
-  return lines.join("\n");
+
+  /** What blocks of one page add to what was written. */
+  add(blocks: readonly Block[]): string {
+    // Without captions, as most pages are, no text has to be found again among all of them.
+    const hasCaptions = blocks.some((block) => block.caption !== undefined);
+    const captions = new Set(
+      hasCaptions ? blocks.filter((block) => !isCaptioned(block)).map((block) => block.text) : [],
+    );
+    let text = "";
+    for (const block of blocks) {
+      if (this.#path !== undefined) {
+        if (isFurniture(block)) continue;
+        if (!this.#hasBody) text += this.#line(this.#path(block).join(" > "));
+        this.#hasBody = true;
+      }
+      text += this.#line(blockEmbed(block, captions));
+    }
+    return text;
+  }
+
+  /** What is written last. */
+  end(): string {
+    return this.#path === undefined || this.#hasBody ? "" : this.#line(this.#path(undefined).join(" > "));
+  }
+
+  #line(line: string): string {
+    if (line === "") return "";
+    const text = this.#isEmpty ? line : `\n${line}`;
+    this.#isEmpty = false;
+    return text;
+  }
 }
 
 function isCaptioned(block: Block): boolean {
@@ -33,7 +61,7 @@ function withoutLeaders(text: string): string {
   return /[.…·]\s?[.…·]/.test(text) ? text.replaceAll(DOT_LEADERS, " ") : text;
 }
 
-/** @param captions texts that stand in the chunk as blocks of their own, and need not be said twice */
+/** @param captions texts that stand on the page as blocks of their own, and need not be said twice */
 function blockEmbed(block: Block, captions: ReadonlySet<string>): string {
   if (!isCaptioned(block)) {
     const printed = block.marker && /[\p{L}\p{N}]/u.test(block.marker) ? `${block.marker} ` : "";

@@ -1,25 +1,27 @@
-import type { OcrData, OcrText } from "@docsvc/openapi";
-import type { Document, RecognisedText } from "../document.ts";
+import type { OcrText } from "@docsvc/openapi";
+import type { RecognisedText } from "../document.ts";
 import type { BBox } from "../geometry/bbox.ts";
-import { boxConverter, type ToWireBBox } from "./wire-block.ts";
+import { boxConverter, type PageExtents, type ToWireBBox } from "./wire-block.ts";
 
-/** Writes what was recognised as the contract's `ocr`: every word, and every line with its words joined. */
-export function toOcrData({ pages, recognised = [] }: Document): OcrData {
-  const toWire = boxConverter(pages);
-  return {
-    words: recognised.map((word) => toText([word], toWire)),
-    lines: groupLines(recognised).map((line) => toText(line, toWire)),
-  };
+/** Writes recognised words as those of the contract's `ocr`, one by one. */
+export function* toOcrWords(recognised: Iterable<RecognisedText>, extents: PageExtents): Generator<OcrText> {
+  const toWire = boxConverter(extents);
+  for (const word of recognised) yield toText([word], toWire);
 }
 
-function groupLines(words: readonly RecognisedText[]): readonly (readonly RecognisedText[])[] {
-  const lines: RecognisedText[][] = [];
-  for (const word of words) {
-    const last = lines.at(-1)?.[0];
-    if (last !== undefined && last.line === word.line && last.bbox.page === word.bbox.page) lines.at(-1)!.push(word);
-    else lines.push([word]);
+/** Writes its lines, each with its words joined. */
+export function* toOcrLines(recognised: Iterable<RecognisedText>, extents: PageExtents): Generator<OcrText> {
+  const toWire = boxConverter(extents);
+  let line: RecognisedText[] = [];
+  for (const word of recognised) {
+    const [first] = line;
+    if (first !== undefined && (first.line !== word.line || first.bbox.page !== word.bbox.page)) {
+      yield toText(line, toWire);
+      line = [];
+    }
+    line.push(word);
   }
-  return lines;
+  if (line.length > 0) yield toText(line, toWire);
 }
 
 /** A line is as sure as its words are on average, long words counting more. */

@@ -12,25 +12,65 @@ export interface RenderOptions {
   readonly keepHeaders?: boolean;
 }
 
-/** All blocks of a result in reading order, clean unless headers are kept. */
-export function readingFlow(result: FullResult, { keepHeaders = false }: RenderOptions): readonly Block[] {
-  const blocks = result.chunks.flatMap((chunk) => chunk.blocks);
-  return keepHeaders ? blocks : joinParagraphs(blocks.filter((block) => !isFurniture(block)));
+/** All blocks of a result in reading order. */
+export function blocksOf(result: FullResult): readonly Block[] {
+  return result.chunks.flatMap((chunk) => chunk.blocks);
+}
+
+/** Blocks in reading order, clean unless headers are kept. */
+export function readingFlow(blocks: Iterable<Block>, { keepHeaders = false }: RenderOptions): Iterable<Block> {
+  return keepHeaders ? blocks : joinParagraphs(withoutFurniture(blocks));
+}
+
+function* withoutFurniture(blocks: Iterable<Block>): Generator<Block> {
+  for (const block of blocks) if (!isFurniture(block)) yield block;
+}
+
+/** Joins broken paragraphs within runs of blocks that are cut where no paragraph goes on: a page or two each. */
+function* joinParagraphs(blocks: Iterable<Block>): Generator<Block> {
+  let run: Block[] = [];
+  // The last block of the run that no paragraph goes on behind.
+  let text: Block | undefined;
+  for (const block of blocks) {
+    if (run.length > 0 && isApart(run.at(-1)!, text, block)) {
+      yield* joinRun(run, false);
+      run = [];
+      text = undefined;
+    }
+    run.push(block);
+    if (!isFloat(block)) text = block;
+  }
+  yield* joinRun(run, true);
+}
+
+/**
+ * Whether no paragraph goes on from a run into what begins with the next block, whatever that is.
+ *
+ * @param last - of the run
+ * @param text - the last of the run that is no float; undefined where all are
+ */
+function isApart(last: Block, text: Block | undefined, next: Block): boolean {
+  // Behind footnotes the paragraph is looked for before them.
+  if (isFootnote(next)) return false;
+  // Behind floats one that goes on is looked for after them, on the next page at most.
+  if (last !== text) return text === undefined || next.bbox.page > text.bbox.page + 1;
+  return last.type !== "Text" || (next.type !== "Text" && !isFloat(next)) || !isNextPlace(last, next);
 }
 
 /**
  * Joins the paragraph that a page or column breaks off with the one that goes on in the next. Footnotes at the foot of the
  * first and figures, tables and captions at the head of the second stand in between; they follow the joined paragraph.
+ *
+ * @param isLast - whether nothing follows the run: then its last block may be what goes on, whatever it looks like
  */
-function joinParagraphs(blocks: readonly Block[]): readonly Block[] {
-  const flow = [...blocks];
+function joinRun(flow: Block[], isLast: boolean): readonly Block[] {
   // From the end, so that a paragraph over three pages is joined at its later break first.
   for (let first = flow.length - 1; first > 0; first -= 1) {
     if (!isNextPlace(flow[first - 1]!, flow[first]!)) continue;
     let end = first - 1;
     while (end > 0 && isFootnote(flow[end]!)) end -= 1;
     let begin = first;
-    while (begin < flow.length - 1 && isFloat(flow[begin]!)) begin += 1;
+    while (begin < flow.length - (isLast ? 1 : 0) && isFloat(flow[begin]!)) begin += 1;
     const before = flow[end];
     const after = flow[begin];
     if (!before || !after || !goesOn(before, after)) continue;

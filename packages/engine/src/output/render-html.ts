@@ -3,7 +3,8 @@ import { escapeHtml } from "./escape-html.ts";
 import { type Captioned, claimCaptions } from "./html/captions.ts";
 import { listToHtml } from "./html/list.ts";
 import { writtenTableToHtml } from "./html/table.ts";
-import { type RenderOptions, readingFlow } from "./reading-flow.ts";
+import { joinPieces } from "./pieces.ts";
+import { blocksOf, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { readTable } from "./table/read-table.ts";
 
 /**
@@ -12,9 +13,26 @@ import { readTable } from "./table/read-table.ts";
  * {@link RenderOptions}.
  */
 export function renderHtml(result: FullResult, options: RenderOptions = {}): string {
-  const blocks = readingFlow(result, options);
-  const title = blocks.find((block) => block.type === "Title")?.content ?? "Document";
-  const body = toRuns(claimCaptions(blocks)).map(runToHtml).join("\n");
+  const title = blocksOf(result).find((block) => block.type === "Title")?.content;
+  return joinPieces(htmlPieces(blocksOf(result), title, options));
+}
+
+/** The same of blocks, piece by piece. */
+export function* htmlPieces(
+  blocks: Iterable<Block>,
+  title: string | undefined,
+  options: RenderOptions,
+): Generator<string> {
+  yield beginning(title ?? "Document");
+  let gap = "";
+  for (const run of toRuns(claimCaptions(readingFlow(blocks, options)))) {
+    yield gap + runToHtml(run);
+    gap = "\n";
+  }
+  yield END;
+}
+
+function beginning(title: string): string {
   return `<!doctype html>
 <html>
 <head>
@@ -32,12 +50,14 @@ ul.printed { list-style: none; }
 </head>
 <body>
 <main>
-${body}
+`;
+}
+
+const END = `
 </main>
 </body>
 </html>
 `;
-}
 
 /** List items that follow each other make one list; any other block stands alone. Page anchors go to whole runs. */
 interface Run {
@@ -45,17 +65,22 @@ interface Run {
   readonly anchor: string;
 }
 
-function toRuns(blocks: readonly Captioned[]): readonly Run[] {
-  const runs: { blocks: Captioned[]; anchor: string }[] = [];
+function* toRuns(blocks: Iterable<Captioned>): Generator<Run> {
+  let run: Captioned[] = [];
+  let anchor = "";
   let page = 0;
   for (const block of blocks) {
-    const run = runs.at(-1);
     const opens = block.bbox.page !== page;
-    if (!opens && block.type === "List Item" && run?.blocks[0]!.type === "List Item") run.blocks.push(block);
-    else runs.push({ blocks: [block], anchor: opens ? ` id="page-${block.bbox.page}"` : "" });
     page = block.bbox.page;
+    if (!opens && block.type === "List Item" && run[0]?.type === "List Item") {
+      run.push(block);
+      continue;
+    }
+    if (run.length > 0) yield { blocks: run, anchor };
+    run = [block];
+    anchor = opens ? ` id="page-${page}"` : "";
   }
-  return runs;
+  if (run.length > 0) yield { blocks: run, anchor };
 }
 
 function runToHtml({ blocks, anchor }: Run): string {

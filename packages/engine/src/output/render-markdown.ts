@@ -1,6 +1,7 @@
 import type { Block, FullResult } from "@docsvc/openapi";
 import { blockGap, blockToMarkdown, listDepths } from "./markdown/block.ts";
-import { type RenderOptions, readingFlow } from "./reading-flow.ts";
+import { joinPieces } from "./pieces.ts";
+import { blocksOf, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { tableNotation } from "./table/read-table.ts";
 
 /**
@@ -8,17 +9,21 @@ import { tableNotation } from "./table/read-table.ts";
  * figures. Clean by default; see {@link RenderOptions}.
  */
 export function renderMarkdown(result: FullResult, options: RenderOptions = {}): string {
-  const blocks = readingFlow(result, options);
-  const depths = listDepths(blocks);
-  let markdown = "";
+  return joinPieces(markdownPieces(blocksOf(result), options));
+}
+
+/** The same of blocks, piece by piece. */
+export function* markdownPieces(blocks: Iterable<Block>, options: RenderOptions): Generator<string> {
+  const depthOf = listDepths();
   let before: Block | undefined;
-  for (const [index, block] of blocks.entries()) {
-    const text = block.type === "Table" ? fenceData(block.content) : blockToMarkdown(block, depths[index]);
+  for (const block of readingFlow(blocks, options)) {
+    const depth = depthOf(block);
+    const text = block.type === "Table" ? fenceData(block.content) : blockToMarkdown(block, depth);
     if (text === "") continue;
-    markdown += (before ? blockGap(before, block) : "") + text;
+    yield (before ? blockGap(before, block) : "") + text;
     before = block;
   }
-  return before ? `${markdown}\n` : "";
+  if (before) yield "\n";
 }
 
 /** A table asked for as JSON or CSV is data, not Markdown, and goes into a fence; one in Markdown or HTML is taken as it is. */

@@ -1,6 +1,7 @@
 import type { Block, FullResult } from "@docsvc/openapi";
 import { blockGap, listDepths } from "./markdown/block.ts";
-import { type RenderOptions, readingFlow } from "./reading-flow.ts";
+import { joinPieces } from "./pieces.ts";
+import { blocksOf, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { readTable } from "./table/read-table.ts";
 
 /** Columns wider than this are not padded: one long cell would push the others out of sight. */
@@ -8,17 +9,21 @@ const MAX_PADDING = 40;
 
 /** Renders a parsed document as plain text; tables as aligned columns. Clean by default; see {@link RenderOptions}. */
 export function renderText(result: FullResult, options: RenderOptions = {}): string {
-  const blocks = readingFlow(result, options);
-  const depths = listDepths(blocks);
-  let text = "";
+  return joinPieces(textPieces(blocksOf(result), options));
+}
+
+/** The same of blocks, piece by piece. */
+export function* textPieces(blocks: Iterable<Block>, options: RenderOptions): Generator<string> {
+  const depthOf = listDepths();
   let before: Block | undefined;
-  for (const [index, block] of blocks.entries()) {
+  for (const block of readingFlow(blocks, options)) {
+    const depth = depthOf(block);
     const own = block.type === "Table" ? tableToText(block.content) : block.content.trim();
     if (own === "") continue;
-    text += (before ? blockGap(before, block) : "") + "  ".repeat(depths[index]!) + own;
+    yield (before ? blockGap(before, block) : "") + "  ".repeat(depth) + own;
     before = block;
   }
-  return before ? `${text}\n` : "";
+  if (before) yield "\n";
 }
 
 function tableToText(content: string): string {

@@ -1,17 +1,14 @@
 import type { TableOutputFormat } from "@docsvc/openapi";
 import { describe, expect, test } from "vitest";
-import { chunkDocument } from "../chunk/chunk.ts";
 import type { Document } from "../document.ts";
 import { documentOf, tableOf } from "../testing/document-of.ts";
+import { writeResult } from "../testing/write-result.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 import { renderText } from "./render-text.ts";
-import { createWriter } from "./result.ts";
 
 function resultOf(document: Document, tableFormat: TableOutputFormat = "dynamic") {
-  const writer = createWriter(document, { tableFormat, pageMarkers: true, embeddingOptimized: false });
-  const groups = chunkDocument(document, { mode: "page", size: null, filter: [], measure: writer.measure });
-  return writer.toResult(groups, []);
+  return writeResult(document, { mode: "page", tableFormat, pageMarkers: true });
 }
 
 const article = documentOf(
@@ -119,6 +116,16 @@ Fig. 2. A curve
       { type: "Text", text: "address", bbox: at(300, 50) },
     ]);
     expect(renderMarkdown(resultOf(beside))).toBe("name and\n\naddress\n");
+  });
+
+  test("does not take a float for what goes on, where only floats follow for pages", () => {
+    const document = documentOf(
+      [{ type: "Text", text: "the end of" }],
+      [{ type: "Text", text: "figure 3: shows" }],
+      [{ type: "Text", text: "figure 4: shows" }],
+      [{ type: "Text", text: "figure 5: shows" }],
+    );
+    expect(renderMarkdown(resultOf(document))).toMatch(/^the end of\n\nfigure 3/);
   });
 
   test("does not join over a heading or an empty page", () => {

@@ -1,19 +1,11 @@
 import type { ChunkMode } from "@docsvc/openapi";
 import { expect, test } from "vitest";
-import { chunkDocument } from "../chunk/chunk.ts";
 import type { Document } from "../document.ts";
 import { documentOf, tableOf } from "../testing/document-of.ts";
-import { createWriter, type OutputOptions } from "./result.ts";
+import { writeResult, type WriteOptions } from "../testing/write-result.ts";
 
-function resultOf(document: Document, mode: ChunkMode = "disabled", options: Partial<OutputOptions> = {}) {
-  const writer = createWriter(document, {
-    tableFormat: "dynamic",
-    pageMarkers: false,
-    embeddingOptimized: false,
-    ...options,
-  });
-  const groups = chunkDocument(document, { mode, size: null, filter: [], measure: writer.measure });
-  return writer.toResult(groups, document.warnings);
+function resultOf(document: Document, mode: ChunkMode = "disabled", options: WriteOptions = {}) {
+  return writeResult(document, { mode, ...options });
 }
 
 const report = documentOf(

@@ -4,13 +4,14 @@
  *
  * Content: what a block or a chunk says, for reading (Markdown in chunks). Embed: the same for an embedding model.
  */
-import type { Chunk, FullResult, PageSize, TableOutputFormat, Block as WireBlock } from "@docsvc/openapi";
-import type { Measure, Piece, PieceGroup } from "../chunk/piece.ts";
-import { type Document, isFurniture, isHeading, type Page, type Warning } from "../document.ts";
-import { type ContentPart, chunkContent, contentSize } from "./content.ts";
-import { chunkEmbed } from "./embed.ts";
+import type { Chunk, PageSize, TableOutputFormat, Block as WireBlock } from "@docsvc/openapi";
+import type { ChunkPart, Measure, Piece } from "../chunk/piece.ts";
+import type { Page } from "../document.ts";
+import { type ContentPart, ContentWriter, contentSize } from "./content.ts";
+import { EmbedWriter } from "./embed.ts";
+import { HeadingPath } from "./heading-path.ts";
 import { blockGap } from "./markdown/block.ts";
-import { boxConverter, toWireBlock } from "./wire-block.ts";
+import { boxConverter, type PageExtents, toWireBlock } from "./wire-block.ts";
 
 /** How a result is written; the contract's `formatting` and `retrieval` with their defaults filled in. */
 export interface OutputOptions {
@@ -19,73 +20,87 @@ export interface OutputOptions {
   readonly embeddingOptimized: boolean;
 }
 
-/** Writes chunks of one document, and measures pieces of it by what they will be written as. */
-export interface Writer {
-  readonly measure: Measure;
-  readonly toResult: (groups: readonly PieceGroup[], warnings: readonly Warning[]) => FullResult;
+/** What a part adds to its chunk. */
+export interface WrittenPart {
+  /** The first of its chunk. */
+  readonly opens: boolean;
+  readonly content: string;
+  readonly embed: string;
+  readonly blocks: readonly WireBlock[];
 }
 
-/** Makes the writer for one document. */
-export function createWriter(document: Document, options: OutputOptions): Writer {
-  const toWire = boxConverter(document.pages);
-  const toPart = ({ block, opensPage }: Piece): ContentPart => ({
-    block: toWireBlock(block, options.tableFormat, toWire),
-    opensPage,
-  });
+/** Writes the parts of one document's chunks, and measures pieces of it by what they will be written as. */
+export interface Writer {
+  readonly measure: Measure;
+  /** Of each chunk its last part may have no blocks: what ends its texts. */
+  readonly write: (parts: Iterable<ChunkPart>) => Generator<WrittenPart>;
+  /** The blocks alone. */
+  readonly writeBlocks: (parts: Iterable<ChunkPart>) => Generator<WireBlock>;
+}
+
+/** Makes the writer for one document; of a page that is written, or measured, the extent must be known. */
+export function createWriter(extents: PageExtents, options: OutputOptions): Writer {
+  const toWire = boxConverter(extents);
+  const toWirePiece = ({ block }: Piece): WireBlock => toWireBlock(block, options.tableFormat, toWire);
+  const toPart = (piece: Piece): ContentPart => ({ block: toWirePiece(piece), opensPage: piece.opensPage });
   return {
     measure: {
       piece: (piece) => contentSize(toPart(piece), options.pageMarkers),
       gap: (before, after) => (after.opensPage && options.pageMarkers ? 2 : blockGap(before.block, after.block).length),
     },
-    toResult: (groups, warnings) => {
-      const paths = options.embeddingOptimized ? headingPaths(groups) : [];
-      return {
-        type: "full",
-        chunks: groups.map((group, index) => toChunk(group, group.map(toPart), options, paths[index])),
-        pages: document.pages.map(toPageSize),
-        warnings: [...warnings],
-      };
+    write: (parts) => writeParts(parts, toPart, options),
+    *writeBlocks(parts) {
+      for (const { pieces } of parts) for (const piece of pieces) yield toWirePiece(piece);
     },
   };
 }
 
-function toChunk(
-  group: PieceGroup,
-  parts: readonly ContentPart[],
-  options: OutputOptions,
-  headingPath: readonly string[] | undefined,
-): Chunk {
-  return {
-    content: chunkContent(parts, options.pageMarkers),
-    embed: chunkEmbed(
-      group.map((piece) => piece.block),
-      headingPath,
-    ),
-    enriched: null,
-    blocks: parts.map((part): WireBlock => part.block),
-  };
-}
-
-/** For each chunk the headings that it stands under, outermost first; the one that it begins with is not among them. */
-function headingPaths(groups: readonly PieceGroup[]): readonly (readonly string[])[] {
-  let path: readonly { readonly level: number; readonly text: string }[] = [];
-  return groups.map((group) => {
-    const first = group.find(({ block }) => !isFurniture(block))?.block;
-    const level = first && isHeading(first) ? headingLevel(first) : Number.POSITIVE_INFINITY;
-    const above = path.filter((heading) => heading.level < level).map((heading) => heading.text);
-    for (const { block } of group) {
-      if (!isHeading(block)) continue;
-      const own = headingLevel(block);
-      path = [...path.filter((heading) => heading.level < own), { level: own, text: block.text }];
+function* writeParts(
+  parts: Iterable<ChunkPart>,
+  toPart: (piece: Piece) => ContentPart,
+  { pageMarkers, embeddingOptimized }: OutputOptions,
+): Generator<WrittenPart> {
+  const path = embeddingOptimized ? new HeadingPath() : undefined;
+  let chunk: { readonly content: ContentWriter; readonly embed: EmbedWriter } | undefined;
+  for (const { pieces, opens } of parts) {
+    if (chunk === undefined || opens) {
+      if (chunk !== undefined) yield* ending(chunk);
+      chunk = { content: new ContentWriter(pageMarkers), embed: new EmbedWriter(path?.above()) };
     }
-    return above;
-  });
+    const blocks: WireBlock[] = [];
+    let content = "";
+    for (const piece of pieces) {
+      const part = toPart(piece);
+      blocks.push(part.block);
+      content += chunk.content.add(part);
+      path?.pass(piece.block);
+    }
+    yield { opens, content, embed: chunk.embed.add(pieces.map((piece) => piece.block)), blocks };
+  }
+  if (chunk !== undefined) yield* ending(chunk);
 }
 
-function headingLevel(block: { readonly type: string; readonly level?: number }): number {
-  return block.level ?? (block.type === "Title" ? 1 : 2);
+function* ending(chunk: { readonly content: ContentWriter; readonly embed: EmbedWriter }): Generator<WrittenPart> {
+  const [content, embed] = [chunk.content.end(), chunk.embed.end()];
+  if (content !== "" || embed !== "") yield { opens: false, content, embed, blocks: [] };
 }
 
-function toPageSize({ number, width, height, unit, name }: Page): PageSize {
+/** Puts the parts of each chunk together. */
+export function toChunks(parts: Iterable<WrittenPart>): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (const { opens, content, embed, blocks } of parts) {
+    const chunk = chunks.at(-1);
+    if (opens || chunk === undefined) {
+      chunks.push({ content, embed, enriched: null, blocks: [...blocks] });
+      continue;
+    }
+    chunk.content += content;
+    chunk.embed += embed;
+    for (const block of blocks) chunk.blocks.push(block);
+  }
+  return chunks;
+}
+
+export function toPageSize({ number, width, height, unit, name }: Page): PageSize {
   return { page: number, width, height, unit, ...(name === undefined ? {} : { name }) };
 }

@@ -8,11 +8,13 @@ import { toWireBBox } from "./wire-bbox.ts";
 /** Turns boxes of one document into wire units; a box on an unknown page is a defect. */
 export type ToWireBBox = (bbox: BBox) => BoundingBox;
 
+/** Width and height of pages by their numbers. */
+export type PageExtents = ReadonlyMap<number, Pick<Page, "width" | "height">>;
+
 /** Makes the box conversion for the pages of one document. */
-export function boxConverter(pages: readonly Page[]): ToWireBBox {
-  const byNumber = new Map(pages.map((page) => [page.number, page]));
+export function boxConverter(extents: PageExtents): ToWireBBox {
   return (bbox) => {
-    const page = byNumber.get(bbox.page);
+    const page = extents.get(bbox.page);
     if (!page) throw new TypeError(`A bounding box names page ${bbox.page}, which the document does not have.`);
     return toWireBBox(bbox, page);
   };

@@ -43,7 +43,7 @@ export class SpillFile implements Disposable {
   }
 
   /** @throws {@link EngineError} `storage_failed` when the disk fails */
-  read({ offset, length }: Extent): Uint8Array {
+  read({ offset, length }: Extent): Buffer {
     const bytes = Buffer.allocUnsafeSlow(length);
     orFailed(() => {
       for (let done = 0; done < length;) {

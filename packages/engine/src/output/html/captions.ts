@@ -5,19 +5,37 @@ import { isCaption } from "../caption.ts";
 export type Captioned = Block & { readonly caption?: Block };
 
 /** Gives each figure and table the caption next to it, and takes that out of the row: above a table, below a figure first. */
-export function claimCaptions(blocks: readonly Block[]): readonly Captioned[] {
-  const claimed = new Map<number, Block>();
-  const taken = new Set<number>();
-  for (const [index, block] of blocks.entries()) {
-    if (block.type !== "Figure" && block.type !== "Table") continue;
-    const sides = block.type === "Table" ? [index - 1, index + 1] : [index + 1, index - 1];
-    const side = sides.find((at) => !taken.has(at) && blocks[at] && isCaption(blocks[at]));
-    if (side === undefined) continue;
-    claimed.set(index, blocks[side]!);
-    taken.add(side);
+export function* claimCaptions(blocks: Iterable<Block>): Generator<Captioned> {
+  let before: Place | undefined;
+  let place: Place | undefined;
+  for (const block of blocks) {
+    const after: Place = { block, caption: undefined, isTaken: false };
+    if (place) claim(place, before, after);
+    if (before && !before.isTaken) yield captioned(before);
+    before = place;
+    place = after;
   }
-  return blocks.flatMap((block, index) => {
-    const caption = claimed.get(index);
-    return taken.has(index) ? [] : [caption ? { ...block, caption } : block];
-  });
+  if (place) claim(place, before, undefined);
+  if (before && !before.isTaken) yield captioned(before);
+  if (place && !place.isTaken) yield captioned(place);
+}
+
+interface Place {
+  readonly block: Block;
+  caption: Block | undefined;
+  isTaken: boolean;
+}
+
+function claim(place: Place, before: Place | undefined, after: Place | undefined): void {
+  const { type } = place.block;
+  if (type !== "Figure" && type !== "Table") return;
+  const sides = type === "Table" ? [before, after] : [after, before];
+  const side = sides.find((at) => at && !at.isTaken && isCaption(at.block));
+  if (side === undefined) return;
+  place.caption = side.block;
+  side.isTaken = true;
+}
+
+function captioned({ block, caption }: Place): Captioned {
+  return caption ? { ...block, caption } : block;
 }

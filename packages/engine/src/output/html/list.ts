@@ -5,12 +5,12 @@ import { listDepths } from "../markdown/block.ts";
 
 /** Writes list items that follow each other as nested lists; `3.` keeps its number, `(a)` stands as printed. */
 export function listToHtml(blocks: readonly Block[], anchor: string): string {
-  const depths = listDepths(blocks);
+  const depthOf = listDepths();
   let html = "";
   const open: Kind[] = [];
   for (const [index, block] of blocks.entries()) {
     const item = toItem(block);
-    const depth = depths[index]!;
+    const depth = depthOf(block);
     while (open.length > depth + 1) html += `</li></${open.pop()!.tag}>`;
     if (open.length === depth + 1) {
       html += "</li>";

@@ -21,15 +21,15 @@ export function blockToMarkdown(block: Block, depth = 0): string {
 }
 
 /**
- * Nesting of each list item, from 0: as deep as its level says, but at most one deeper than the item before it, because
- * an item without a parent above it would be read as code. Other blocks get 0.
+ * Tells the nesting of each list item, from 0, block by block: as deep as its level says, but at most one deeper than the item before it,
+ * because an item without a parent above it would be read as code. Other blocks get 0.
  */
-export function listDepths(blocks: readonly Block[]): readonly number[] {
+export function listDepths(): (block: Block) => number {
   let above = -1;
-  return blocks.map((block) => {
+  return (block) => {
     above = block.type === "List Item" ? Math.min((block.level ?? 1) - 1, above + 1) : -1;
     return Math.max(0, above);
-  });
+  };
 }
 
 /** What stands between two blocks: items of one list follow each other directly. */

@@ -1,0 +1,35 @@
+import { type Block, isHeading } from "../document.ts";
+
+interface PathEntry {
+  readonly level: number;
+  readonly text: string;
+}
+
+/** The headings in force, from the outermost to the innermost, as a document is gone through. */
+export class HeadingPath {
+  #path: readonly PathEntry[] = [];
+
+  /** Goes past a block. */
+  pass(block: Block): void {
+    if (!isHeading(block)) return;
+    const level = headingLevel(block);
+    this.#path = [...this.#path.filter((heading) => heading.level < level), { level, text: block.text }];
+  }
+
+  /**
+   * The headings over a chunk that begins here, outermost first; one that the chunk begins with is not among them.
+   *
+   * @returns a function of the first block of the chunk's body
+   */
+  above(): (first: Block | undefined) => readonly string[] {
+    const path = this.#path;
+    return (first) => {
+      const level = first && isHeading(first) ? headingLevel(first) : Number.POSITIVE_INFINITY;
+      return path.filter((heading) => heading.level < level).map((heading) => heading.text);
+    };
+  }
+}
+
+function headingLevel({ type, level }: Block): number {
+  return level ?? (type === "Title" ? 1 : 2);
+}

@@ -1,0 +1,41 @@
+import { type Extent, SpillFile } from "./spill-file.ts";
+
+/** Characters that are kept in memory before they go to the file, and read from it at a time. */
+const MOST_IN_MEMORY = 1 << 16;
+
+/** A text that is written piece by piece and read once it is whole; a long one lies in a file. Dispose of it: the file is open until then. */
+export class TextSpill implements Disposable {
+  #held = "";
+  #extents: Extent[] = [];
+  #file: SpillFile | undefined;
+
+  /**
+   * @param text - without lone surrogates, which no file can hold
+   * @throws EngineError `storage_failed` when there is no room for temporary files
+   */
+  append(text: string): void {
+    this.#held += text;
+    if (this.#held.length < MOST_IN_MEMORY) return;
+    this.#file ??= new SpillFile();
+    this.#extents.push(this.#file.append(Buffer.from(this.#held)));
+    this.#held = "";
+  }
+
+  get isEmpty(): boolean {
+    return this.#held === "" && this.#extents.length === 0;
+  }
+
+  /** The text; the next one begins after it. */
+  *take(): Generator<string> {
+    const extents = this.#extents;
+    const held = this.#held;
+    this.#extents = [];
+    this.#held = "";
+    for (const extent of extents) yield this.#file!.read(extent).toString();
+    yield held;
+  }
+
+  [Symbol.dispose](): void {
+    this.#file?.[Symbol.dispose]();
+  }
+}
