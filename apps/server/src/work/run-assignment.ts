@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { EngineError, finishParse, packSlice, startParse } from "@docsvc/engine";
-import type { PageRun, Parsed } from "@docsvc/engine";
-import { jsonPieces } from "../json-pieces.ts";
+import type { ParseConfig } from "@docsvc/openapi";
+import { EngineError, packSlice, ParseAssembly, startParse } from "@docsvc/engine";
+import type { PageRun, PageSlice } from "@docsvc/engine";
 import { describeDefect } from "./defect.ts";
 import { ERROR_OF_ENGINE } from "./engine-error.ts";
 import { type BorrowedDocument, borrowDocument, letGo } from "./kept-document.ts";
@@ -33,7 +33,8 @@ export async function runAssignment(assignment: Assignment, reports: Reports): P
       ? readSlice(assignment, document, reports)
       : parseDocument(assignment, document, reports));
   } catch (error) {
-    if (EngineError.isInstance(error)) {
+    // A full disk is no fault of the document.
+    if (EngineError.isInstance(error) && error.code !== "storage_failed") {
       return { kind: "refused", code: ERROR_OF_ENGINE[error.code], message: error.message };
     }
     return { kind: "defect", stack: describeDefect(error) };
@@ -53,7 +54,7 @@ async function parseDocument(
   const slice = await staged("read", reports, () => document.parse.read(pages, reports));
   // The file's bytes are let go before the result takes its memory.
   await document[Symbol.asyncDispose]();
-  return staged("write", reports, () => writeResult(finishParse([slice], config), outputPath));
+  return staged("write", reports, () => writeResult([slice], config, outputPath));
 }
 
 async function readSlice(
@@ -73,16 +74,23 @@ async function assemble(
 ): Promise<ChildMessage> {
   await letGo();
   try {
-    return await staged("write", reports, () => writeResult(finishParse(unpackSlices(slicePaths), config), outputPath));
+    return await staged("write", reports, () => writeResult(unpackSlices(slicePaths), config, outputPath));
   } catch (error) {
     if (!(error instanceof UnreadableSlices)) throw error;
     return { kind: "unreadable", slices: error.indexes };
   }
 }
 
-async function writeResult({ result, numPages }: Parsed, outputPath: string): Promise<ChildMessage> {
-  await writeFile(outputPath, jsonPieces(result));
-  return { kind: "done", numPages };
+async function writeResult(
+  slices: Iterable<PageSlice>,
+  config: ParseConfig,
+  outputPath: string,
+): Promise<ChildMessage> {
+  using assembly = new ParseAssembly(config);
+  for (const slice of slices) assembly.add(slice);
+  using document = assembly.finish();
+  await writeFile(outputPath, document.json());
+  return { kind: "done", numPages: document.numPages };
 }
 
 async function staged<T>(name: Stage["name"], { onStage }: Reports, work: () => Promise<T>): Promise<T> {

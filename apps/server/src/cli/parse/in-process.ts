@@ -1,7 +1,7 @@
-import { delayOptimisation, parse } from "@docsvc/engine";
+import { delayOptimisation, parseInPieces } from "@docsvc/engine";
 import { AddressFetch } from "./address-fetch.ts";
 import { boundHeap } from "./bound-heap.ts";
-import { finishTask } from "./finish-task.ts";
+import { writeDocument } from "./finish-task.ts";
 import { readSource } from "./read-source.ts";
 import type { Report, RunOptions, Task, TaskRunner } from "./task.ts";
 import { timeoutError } from "./timeout-error.ts";
@@ -25,12 +25,12 @@ export async function parseTask(task: Task, bytes: Uint8Array, { signal, onProgr
   const deadline = deadlineOf(task.config.settings?.timeout);
   const both = deadline ? AbortSignal.any([signal, deadline]) : signal;
   const options = { signal: both, onProgress, ocr: task.ocr, inspect: inspection?.inspect };
-  const { result, numPages } = await parse(bytes, task.config, options).catch((error: unknown) => {
+  using document = await parseInPieces(bytes, task.config, options).catch((error: unknown) => {
     if (deadline?.aborted && !signal.aborted) throw timeoutError();
     throw error;
   });
   const duration = Math.round(performance.now() - start) / 1000;
-  const report = await finishTask(task, { duration, usage: { num_pages: numPages, credits: null }, result });
+  const report = await writeDocument(task, document, duration);
   if (inspection === undefined || debug === null) return report;
   const password = task.config.settings?.document_password ?? null;
   return { ...report, debugPath: await inspection.write(bytes, { ...debug, password }) };

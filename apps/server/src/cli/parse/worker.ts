@@ -1,11 +1,11 @@
 /** The entry of a worker process of `docsvc parse --jobs N`: does one order at a time. */
 import { readFile, writeFile } from "node:fs/promises";
-import { delayOptimisation, finishParse, packSlice, startParse } from "@docsvc/engine";
+import { delayOptimisation, packSlice, ParseAssembly, startParse } from "@docsvc/engine";
 import { borrowDocument, letGo } from "../../work/kept-document.ts";
 import { unpackSlices } from "../../work/unpack-slices.ts";
 import { describeError } from "../describe-error.ts";
 import { AddressFetch } from "./address-fetch.ts";
-import { finishTask } from "./finish-task.ts";
+import { writeDocument } from "./finish-task.ts";
 import { parseTask } from "./in-process.ts";
 import { readSource } from "./read-source.ts";
 import type { Order, WorkerMessage } from "./worker-messages.ts";
@@ -60,10 +60,11 @@ async function readSlice({
 async function assemble({ task, slicePaths, elapsedMs }: Extract<Order, { kind: "assembly" }>): Promise<WorkerMessage> {
   const start = performance.now();
   await letGo();
-  const { result, numPages } = finishParse(unpackSlices(slicePaths), task.config);
+  using assembly = new ParseAssembly(task.config);
+  for (const slice of unpackSlices(slicePaths)) assembly.add(slice);
+  using document = assembly.finish();
   const duration = Math.round(elapsedMs + performance.now() - start) / 1000;
-  const report = await finishTask(task, { duration, usage: { num_pages: numPages, credits: null }, result });
-  return { kind: "done", report };
+  return { kind: "done", report: await writeDocument(task, document, duration) };
 }
 
 function onProgress(done: number, total: number): void {
