@@ -1,4 +1,5 @@
 import { isCapitals } from "./capitals.ts";
+import { endsEntry, hangingEdge } from "./hanging-entries.ts";
 import { splitMarker } from "./list-marker.ts";
 import { type Line, shareOfBold, shareOfItalics } from "./runs-to-lines.ts";
 import { LEADERS } from "./split-rows.ts";
@@ -41,6 +42,8 @@ interface RegionShape {
   readonly right: number;
   /** Lines of one width a char are listings, which keep together whatever their indents, not all of the text. */
   readonly hasCode: boolean;
+  /** Left edge of the lines that hang under the first of their entry; NaN where none do. */
+  readonly hanging: number;
 }
 
 /** Groups the lines of one region, given from top to bottom. */
@@ -80,7 +83,8 @@ function shapeOf(lines: readonly Line[]): RegionShape {
   const { left, right } = unionEdges(lines);
   let code = 0;
   for (const { style } of lines) if (style.monospace) code++;
-  return { leadings: usualLeadings(lines), left, right, hasCode: code <= MOST_CODE * lines.length };
+  const hasCode = code <= MOST_CODE * lines.length;
+  return { leadings: usualLeadings(lines), left, right, hasCode, hanging: hangingEdge(lines, right) };
 }
 
 /** Against the paragraph's longest line: a lone index or mark between two lines has a size of its own. */
@@ -93,7 +97,7 @@ function startsParagraph(
   line: Line,
   next: Line | undefined,
   current: readonly Line[],
-  { leadings, left, right, hasCode }: RegionShape,
+  { leadings, left, right, hasCode, hanging }: RegionShape,
 ): boolean {
   const size = Math.max(previous.size, line.size);
   const advance = line.baseline - previous.baseline;
@@ -115,6 +119,7 @@ function startsParagraph(
   // Words move down only where they do not fit: lines far apart that leave room are headings under each other.
   if (advance > LOOSE_LEADING * size && right - previous.right > widthOf(line.words[0]!) + 2 * size) return true;
   if (hasCode && isCode(previous) && isCode(line)) return false;
+  if (line.left < hanging - 0.5 * size && endsEntry(current, previous, line, right)) return true;
   if (isBehindItem(current, previous, line, right)) return true;
   const wrapped = isWrapped(previous, line, next, right);
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font && !wrapped) return true;
