@@ -1,3 +1,4 @@
+import { isIndexEntry } from "./index-entries.ts";
 import { isNarrowProse } from "./narrow-prose.ts";
 import type { Item } from "./region.ts";
 import { charsOf, type Edges, median, nthSmallest, sortBy, type TextRun, unionEdges } from "./text.ts";
@@ -27,6 +28,9 @@ const LEAST_CELL_ROWS = 3;
 const MOST_PARTED = 0.7;
 /** Rows of entries beside a column of wrapped text. */
 const MOST_ENTRIES = 0.7;
+
+/** Share of the texts of an index's column that end in page numbers; half of them wrap in the narrowest columns. */
+const INDEX_ENTRIES = 0.5;
 
 /** A row of one side of a gutter. */
 interface Row {
@@ -68,6 +72,7 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
   const isText = (rows: readonly Row[], items: readonly Item[], edges: Edges): boolean =>
     isProse(rows, edges.right - edges.left) || isNarrowProse(items);
   if (isText(rowsLeft, left, a) && isText(rowsRight, right, b)) return height;
+  if (isIndex(left) && isIndex(right)) return height;
   // Independent flows do not share their baselines; cells of a table do.
   return alignedShare(rowsLeft, rowsRight) < 0.5 && rowsLeft.length >= 3 && rowsRight.length >= 3 ? height : 0;
 }
@@ -80,6 +85,18 @@ function areCells(a: readonly Row[], b: readonly Row[]): boolean {
     rows.filter((row) => row.cells > 1).length >= MOST_PARTED * rows.length;
   // A column of wrapped text has more rows than the entries beside it, but each of these stands at one of them.
   return isParted(few) && (isParted(many) || few.length <= MOST_ENTRIES * many.length);
+}
+
+/** Entries, but for the letters over them and for lines that they fill and go on from. */
+function isIndex(items: readonly Item[]): boolean {
+  let texts = 0;
+  let entries = 0;
+  for (const { run } of items) {
+    if (run === null || charsOf(run.words) < 2) continue;
+    texts++;
+    if (isIndexEntry(run.words)) entries++;
+  }
+  return entries >= INDEX_ENTRIES * texts;
 }
 
 function toRows(items: readonly Item[]): Row[] {

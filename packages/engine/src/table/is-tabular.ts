@@ -1,6 +1,7 @@
+import { isIndexEntry } from "../layout/index-entries.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { charsOf, median, unionEdges } from "../layout/text.ts";
-import { countDigits, endsInDigit } from "./cell-digits.ts";
+import { countDigits } from "./cell-digits.ts";
 import type { Tracks } from "./column-tracks.ts";
 import type { TrackRow } from "./track-rows.ts";
 
@@ -170,14 +171,11 @@ function isIndex(rows: readonly TrackRow[]): boolean {
   for (const { cells } of rows) {
     for (const { words } of cells) {
       texts++;
-      // The last char tells most texts apart, which the pattern would search from each of their letters on.
-      if (endsInDigit(words.at(-1)!.text) && ENTRY.test(words.map((word) => word.text).join(" "))) entries++;
+      if (isIndexEntry(words)) entries++;
     }
   }
   return entries >= MOST_ENTRIES * texts;
 }
-
-const ENTRY = /\p{L}.*,\s*\d+(?:[–-]\d+)?(?:,\s*\d+(?:[–-]\d+)?)*$/u;
 
 /**
  * Columns in which most cells share an edge or a middle.
