@@ -46,3 +46,14 @@ test("a table claims the letters of a word set apart for display, which it joins
   expect(table!.piece.table!.cells.map(({ text }) => text)).toContain("WEIR");
   for (const letter of letters) expect(table!.words.has(letter)).toBe(true);
 });
+
+test("shaded boxes of text under each other are no rows, though some of their lines hold a remark at a distance", () => {
+  const box = (top: number) => ({ left: 50, top, right: 420, bottom: top + 90 });
+  const code = (top: number): readonly Word[] => [
+    ...lineOf(top, [60, "open gate"], [260, "in the evening"]).words,
+    ...[13, 26, 39, 52].flatMap((down) => lineOf(top + down, [60, "read the level of the river"]).words),
+    ...lineOf(top + 65, [60, "shut gate"], [260, "before eight"]).words,
+  ];
+  const words = [...code(114), ...lineOf(215, [50, "and on the next day"]).words, ...code(244)];
+  expect(findShadedTables({ ...place, words, fills: [box(100), box(230)] })).toEqual([]);
+});

@@ -23,6 +23,9 @@ const FARTHEST_ROW = 1.3;
 /** Above the first shaded row stand a header of some lines and one row. */
 const MOST_LINES = 12;
 
+/** Share of the lines in shaded rows that hold several cells; boxes under each other hold text, and lists with wide indents. */
+const LEAST_PARTED = 0.34;
+
 /** Finds tables that shade every other row: the sides of the shading part rows, and its cells part columns. */
 export function findShadedTables(input: TableInput): FoundTable[] {
   const found: FoundTable[] = [];
@@ -39,7 +42,7 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   const rules = shaded.bands.flatMap((band) => [band.top, band.bottom]);
   const within = linesOf(input.words.filter((word) => isInside(word, shaded, 1)));
   const several = within.filter((line) => hasWideGap(line));
-  if (several.length < 2) return null;
+  if (several.length < 2 || several.length < LEAST_PARTED * within.length) return null;
   if (within.some((line) => line.left < left - OVERHANG || line.right > right + OVERHANG)) return null;
   const tracks: Tracks =
     shaded.borders.length > 0
