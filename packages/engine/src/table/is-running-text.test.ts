@@ -73,3 +73,25 @@ test("long lines over all columns are text sooner than titles of groups", () => 
   expect(isRunningText(lines(words.slice(0, 70)), tracks, { rules: [-10, 70] })).toBe(true);
   expect(isRunningText(lines(words.slice(0, 50)), tracks, { rules: [-10, 70] })).toBe(false);
 });
+
+test("lists are no table in whatever boxes they stand, two beside each other neither", () => {
+  const boxes = { rules: [-10, 30, 70] };
+  const one = { left: 0, right: 300, separators: [{ start: 5, end: 20 }] };
+  const two = {
+    left: 0,
+    right: 310,
+    separators: [
+      { start: 5, end: 20 },
+      { start: 120, end: 150 },
+      { start: 155, end: 170 },
+    ],
+  };
+  const items = [0, 13, 26].map((top) => lineOf(top, [0, "–"], [20, "the keeper"], [150, "•"], [170, "the gate"]));
+  expect(isRunningText(items, two, boxes)).toBe(true);
+  const titles = lineOf(-13, [20, "Keepers"]);
+  expect(
+    isRunningText([titles, ...items.map(({ baseline }) => lineOf(baseline, [0, "–"], [20, "the keeper"]))], one, boxes),
+  ).toBe(true);
+  const rows = [0, 13, 26].map((top) => lineOf(top, [0, "–"], [20, "the keeper"], [150, "12"], [170, "the gate"]));
+  expect(isRunningText(rows, two, boxes)).toBe(false);
+});

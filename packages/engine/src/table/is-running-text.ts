@@ -17,6 +17,9 @@ const COUNT = /^\(?\d{1,2}[.)]$/;
 /** Share of the texts of the first column that are such a sign; what stands below a list is the rest. */
 const MOST_MARKED = 0.8;
 const LEAST_ITEMS = 2;
+/** With dashes, which stand for no value in columns that have others; the rest are titles of the boxes. */
+const SIGN = /^[•◦‣▪▫■□●○*·–—]$/u;
+const MOST_SIGNS = 0.6;
 /** A column of fewer lines fills none. */
 const LEAST_FULL = 5;
 /** Lines of a column of running text that stand close below another; fewer may be cells that wrap. */
@@ -50,7 +53,7 @@ export function isRunningText(
   if (isUnparted(lines, tracks)) return true;
   // Under a header that drawn lines part from its rows a column of signs is one: rows marked as new, as out of order.
   const columns = toColumns(lines, tracks);
-  return (rules.length < 3 && isList(columns)) || isNewspaper(columns) || hasFlows(columns);
+  return (rules.length < 3 && isList(columns)) || areLists(columns) || isNewspaper(columns) || hasFlows(columns);
 }
 
 /** Texts over all columns, as lines of one column are that stretched spaces and indents part here and there. */
@@ -72,6 +75,17 @@ function isList([first = [], ...others]: readonly Column[]): boolean {
       more.length === 0 && (MARKER.test(word!.text) || (counts && COUNT.test(word!.text))),
   );
   return marked.length >= LEAST_ITEMS && marked.length >= MOST_MARKED * first.length;
+}
+
+/** Lists side by side: every other column is of their signs, dashes among them, whatever boxes are drawn around them. */
+function areLists(columns: readonly Column[]): boolean {
+  if (columns.length % 2 !== 0) return false;
+  return columns.every((column, index) => {
+    if (index % 2 !== 0) return true;
+    const texts = column.filter(({ columnSpan }) => columnSpan === 1);
+    const marked = texts.filter(({ words: [word, ...more] }) => more.length === 0 && SIGN.test(word!.text));
+    return marked.length >= LEAST_ITEMS && marked.length >= MOST_SIGNS * texts.length;
+  });
 }
 
 /** Its cells from top to bottom, those that it begins with. */
