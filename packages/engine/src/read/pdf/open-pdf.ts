@@ -1,4 +1,5 @@
 import { EngineError } from "../../errors.ts";
+import { hiddenLayers } from "./hidden-layers.ts";
 import type { Raster } from "../raster.ts";
 import { copyCString } from "./memory.ts";
 import { discardPdfium, loadPdfium, type Pdfium, type Pointer, releasePdfium } from "./pdfium.ts";
@@ -77,7 +78,7 @@ export async function openPdf(bytes: Uint8Array, options: OpenOptions = {}): Pro
     exports.free(buffer);
     throw openError(error, Boolean(options.password));
   }
-  return new OpenPdf(pdfium, document, buffer);
+  return new OpenPdf(pdfium, document, buffer, bytes.length);
 }
 
 class OpenPdf implements PdfDocument {
@@ -86,13 +87,17 @@ class OpenPdf implements PdfDocument {
   readonly #pdfium: Pdfium;
   readonly #document: Pointer;
   readonly #buffer: Pointer;
+  readonly #size: number;
+  #hiddenLayers: ReadonlySet<string> | undefined;
   #outline: readonly OutlineEntry[] | undefined;
   #open = true;
 
-  constructor(pdfium: Pdfium, document: Pointer, buffer: Pointer) {
+  /** @param size - of the file, which `buffer` holds */
+  constructor(pdfium: Pdfium, document: Pointer, buffer: Pointer, size: number) {
     this.#pdfium = pdfium;
     this.#document = document;
     this.#buffer = buffer;
+    this.#size = size;
     this.pageCount = pdfium.exports.FPDF_GetPageCount(document);
     this.warnings = warnOfUnread(pdfium, document);
   }
@@ -103,7 +108,8 @@ class OpenPdf implements PdfDocument {
   }
 
   readPage(number: number): RawPage | null {
-    return readPage(this.#pdfium, this.#document, number);
+    this.#hiddenLayers ??= hiddenLayers(this.#pdfium.heap.HEAPU8.subarray(this.#buffer, this.#buffer + this.#size));
+    return readPage(this.#pdfium, this.#document, number, this.#hiddenLayers);
   }
 
   renderPage(number: number, scale: number): PagePicture | null {

@@ -1,6 +1,7 @@
 import type { Transform } from "../../geometry/transform.ts";
 import { composeAccents, isAccent } from "./compose-accents.ts";
 import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
+import type { LayerFilter } from "./layer-filter.ts";
 import { measureDrawnFonts } from "./measure-drawn-fonts.ts";
 import { nameGlyphs, nameSymbols } from "./name-glyphs.ts";
 import { isRightToLeft, orderLigatures } from "./order-ligatures.ts";
@@ -28,7 +29,7 @@ export interface ReadChars {
  * Chars whose centre lies outside the displayed page are left out: a cropped page keeps the text outside its crop box
  * in the file, and no reader shows it.
  *
- * @param at - 64 bytes of scratch memory
+ * @param options - 64 bytes of scratch memory, and layers whose text is left out
  */
 export function readChars(
   pdfium: Pdfium,
@@ -36,7 +37,7 @@ export function readChars(
   styles: TextStyleTable,
   display: Transform,
   page: { readonly width: number; readonly height: number },
-  at: Pointer,
+  { at, layers }: { readonly at: Pointer; readonly layers: LayerFilter | null },
 ): ReadChars {
   const total = Math.max(0, pdfium.exports.FPDFText_CountChars(textPage));
   const most = Math.min(total, MOST_CHARS);
@@ -48,6 +49,7 @@ export function readChars(
     display,
     page,
     at,
+    layers,
     hasAccents: false,
     hasRightToLeft: false,
     hasPrivate: false,
@@ -77,6 +79,8 @@ interface CharReading {
   readonly display: Transform;
   readonly page: { readonly width: number; readonly height: number };
   readonly at: Pointer;
+  /** Null, as nearly always, where no layer is off. */
+  readonly layers: LayerFilter | null;
   hasAccents: boolean;
   hasRightToLeft: boolean;
   hasPrivate: boolean;
@@ -89,7 +93,7 @@ interface CharReading {
  * and would be again for whatever comes after it.
  */
 function fill(table: CharColumns, most: number, reading: CharReading): number {
-  const { pdfium, textPage, styles, page, at } = reading;
+  const { pdfium, textPage, styles, page, at, layers } = reading;
   const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = table;
   const { originX, originY, style, generated } = table;
   const [a, b, c, d, e, f] = reading.display;
@@ -99,6 +103,7 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
   const f32 = (at + 48) >> 2;
   let lastObject = 0;
   let lastStyle = 0;
+  let isHidden = false;
   let isAsked = false;
   let hasGlyphNumbers = false;
   let count = 0;
@@ -114,7 +119,9 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
       lastObject = object;
       lastStyle = styles.indexOf(textPage, index, object);
       isAsked = hasGlyphNumbers;
+      isHidden = layers !== null && layers.hides(object);
     }
+    if (isHidden && object !== 0) continue;
     FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24);
     FPDFText_GetCharOrigin(textPage, index, at + 32, at + 40);
     FPDFText_GetLooseCharBox(textPage, index, at + 48);

@@ -1,4 +1,5 @@
 import { readDisplayTransform } from "./display-transform.ts";
+import { LayerFilter } from "./layer-filter.ts";
 import { withMemory } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { RawPage } from "./raw-page.ts";
@@ -11,9 +12,15 @@ import { TextStyleTable } from "./text-styles.ts";
  * Reads chars, drawn objects, images and annotations of one page, then closes it.
  *
  * @param number - 1-based
+ * @param hiddenLayers - names of layers whose text is left out
  * @returns null where PDFium cannot load the page
  */
-export function readPage(pdfium: Pdfium, document: Pointer, number: number): RawPage | null {
+export function readPage(
+  pdfium: Pdfium,
+  document: Pointer,
+  number: number,
+  hiddenLayers: ReadonlySet<string> = new Set(),
+): RawPage | null {
   const { exports } = pdfium;
   const page = exports.FPDF_LoadPage(document, number - 1);
   if (page === 0) return null;
@@ -23,7 +30,8 @@ export function readPage(pdfium: Pdfium, document: Pointer, number: number): Raw
     const display = readDisplayTransform(pdfium, page, size.width, size.height);
     return withMemory(pdfium, 64, (at) => {
       const styles = new TextStyleTable(pdfium, display, at);
-      const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, at);
+      using layers = hiddenLayers.size === 0 ? null : new LayerFilter(pdfium, hiddenLayers);
+      const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, { at, layers });
       const objects = readObjects(pdfium, page, display, size, at);
       const annotations = readAnnotations(pdfium, page, display, at);
       return {

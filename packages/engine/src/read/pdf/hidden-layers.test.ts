@@ -1,0 +1,64 @@
+import { deflateSync } from "node:zlib";
+import { contentStream, type RawObject, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
+import { describe, expect, test } from "vitest";
+import { readDocument } from "../../read-document.ts";
+import { hiddenLayers } from "./hidden-layers.ts";
+
+const GROUPS = ["<< /Type /OCG /Name (English) >>", "<< /Type /OCG /Name <FEFF00C90063007200690074> >>"];
+const PROPERTIES = (state: string): string => `<< /OCGs [6 0 R 7 0 R] /D << ${state} /Order [6 0 R 7 0 R] >> >>`;
+
+/** A page whose line stands in a layer of its own in each of two languages. */
+function pdfOfLayers(state: string, groups: readonly string[] = GROUPS): Uint8Array {
+  return writeRawPdf([
+    `<< /Type /Catalog /Pages 2 0 R /OCProperties ${PROPERTIES(state)} >>`,
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Contents 5 0 R
+/Resources << /Font << /F1 4 0 R >> /Properties << /En 6 0 R /Fr 7 0 R >> >> >>`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    contentStream(`/OC /En BDC BT /F1 12 Tf 50 100 Td (The lock is shut) Tj ET EMC
+/OC /Fr BDC BT /F1 12 Tf 50 60 Td (Le sas est clos) Tj ET EMC`),
+    ...groups,
+  ]);
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const { pages } = await readDocument(bytes, {});
+  return pages[0]!.blocks.map(({ text }) => text).join(" ");
+}
+
+describe("text of a layer that is off is not told", () => {
+  test.each([
+    ["/OFF [7 0 R]", "The lock is shut"],
+    ["/OFF [6 0 R]", "Le sas est clos"],
+    ["/BaseState /OFF /ON [7 0 R]", "Le sas est clos"],
+  ])("%s", async (state, expected) => {
+    expect(await textOf(pdfOfLayers(state))).toBe(expected);
+  });
+});
+
+test("layers that are all on are all told", async () => {
+  expect(await textOf(pdfOfLayers("/OFF []"))).toContain("The lock is shut");
+  expect(hiddenLayers(pdfOfLayers("/OFF []")).size).toBe(0);
+});
+
+test("a name that a visible layer has, too, hides nothing", () => {
+  expect(hiddenLayers(pdfOfLayers("/OFF [7 0 R]", [GROUPS[0]!, GROUPS[0]!])).size).toBe(0);
+});
+
+test("the catalog and its layers are found in compressed object streams", () => {
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R /OCProperties 9 0 R >>`,
+    ...GROUPS,
+    PROPERTIES("/OFF 10 0 R"),
+    "[7 0 R]",
+  ];
+  const starts = objects.map((_, index) => objects.slice(0, index).join(" ").length + (index === 0 ? 0 : 1));
+  const head = [1, 6, 7, 9, 10].map((id, index) => `${id} ${starts[index]}`).join(" ");
+  const stream = (text: string): RawObject => ({
+    dictionary: "/Type /ObjStm /N 5 /First 30 /Filter /FlateDecode",
+    stream: deflateSync(Buffer.from(text, "latin1")),
+  });
+  expect([...hiddenLayers(writeRawPdf([stream(`${head} ${objects.join(" ")}`)]))]).toEqual([
+    "\u00fe\u00ff\0\u00c9\0c\0r\0i\0t",
+  ]);
+});

@@ -1,0 +1,57 @@
+import { copyCString } from "./memory.ts";
+import type { Pdfium, Pointer } from "./pdfium.ts";
+
+/** Bytes of a mark's or a layer's name; what is longer is not compared. */
+const LONGEST_NAME = 512;
+const UTF_16 = new TextDecoder("utf-16le");
+
+/** Tells the text of layers that are off. Dispose of it: it holds memory of PDFium. */
+export class LayerFilter implements Disposable {
+  readonly #pdfium: Pdfium;
+  readonly #names: ReadonlySet<string>;
+  readonly #at: Pointer;
+  readonly #key: Pointer;
+
+  /** @param names - of layers that are off */
+  constructor(pdfium: Pdfium, names: ReadonlySet<string>) {
+    this.#pdfium = pdfium;
+    this.#names = names;
+    this.#at = pdfium.exports.malloc(LONGEST_NAME + 4);
+    this.#key = copyCString(pdfium, "Name");
+  }
+
+  /** True for an object inside of marks of a hidden layer. */
+  hides(object: Pointer): boolean {
+    const { FPDFPageObj_CountMarks, FPDFPageObj_GetMark, FPDFPageObjMark_GetName } = this.#pdfium.exports;
+    const { FPDFPageObjMark_GetParamBlobValue } = this.#pdfium.exports;
+    const count = FPDFPageObj_CountMarks(object);
+    for (let index = 0; index < count; index++) {
+      const mark = FPDFPageObj_GetMark(object, index);
+      const tag = this.#read((buffer, length) => FPDFPageObjMark_GetName(mark, buffer, LONGEST_NAME, length));
+      if (tag !== "OC") continue;
+      const layer = this.#readBytes((buffer, length) =>
+        FPDFPageObjMark_GetParamBlobValue(mark, this.#key, buffer, LONGEST_NAME, length),
+      );
+      if (this.#names.has(layer)) return true;
+    }
+    return false;
+  }
+
+  #read(call: (buffer: Pointer, length: Pointer) => number): string {
+    return UTF_16.decode(Buffer.from(this.#readBytes(call), "latin1")).replace(/\0$/, "");
+  }
+
+  /** A char for each byte. */
+  #readBytes(call: (buffer: Pointer, length: Pointer) => number): string {
+    const length = this.#at + LONGEST_NAME;
+    if (call(this.#at, length) === 0) return "";
+    const bytes = this.#pdfium.heap.HEAPU32[length >> 2]!;
+    if (bytes > LONGEST_NAME) return "";
+    return Buffer.from(this.#pdfium.heap.HEAPU8.subarray(this.#at, this.#at + bytes)).toString("latin1");
+  }
+
+  [Symbol.dispose](): void {
+    this.#pdfium.exports.free(this.#at);
+    this.#pdfium.exports.free(this.#key);
+  }
+}
