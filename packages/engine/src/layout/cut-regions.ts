@@ -57,7 +57,7 @@ interface Band {
 function bestBands(allItems: readonly Item[]): Band[] | null {
   let best: Band[] | null = null;
   let bestScore = 0;
-  const gutters = findGutters(allItems);
+  const gutters = findGutters(allItems).filter((gutter) => hasSides(allItems, gutter));
   if (gutters.length === 0) return null;
   const fromTop = sortBy(allItems, standsHigher);
   const proved: number[] = [];
@@ -80,6 +80,20 @@ function bestBands(allItems: readonly Item[]): Band[] | null {
     }
   }
   return proved.length < 2 ? best : (bandsAtFreeGutter(fromTop, gutters, proved) ?? best);
+}
+
+/** Enough on both sides of a gutter to be columns, wherever it stands: lines of one column cross nearly all. */
+function hasSides(items: readonly Item[], gutter: number): boolean {
+  let before = 0;
+  let after = 0;
+  let hasPlaced = false;
+  for (const { left, right, placed } of items) {
+    if (left < gutter - 0.5 && right > gutter + 0.5) continue;
+    if (right <= gutter + 0.5) before++;
+    else after++;
+    if (placed !== null) hasPlaced = true;
+  }
+  return Math.min(before, after) >= (hasPlaced ? 1 : 2);
 }
 
 /**

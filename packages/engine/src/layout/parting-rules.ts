@@ -14,6 +14,7 @@ const THIN = 4;
  * past, as those of tables, of running heads and of notes, change nothing.
  */
 export function partAtRules(regions: readonly Region[], rules: readonly Edges[]): Region[] {
+  if (regions.length < 2) return [...regions];
   let parted = [...regions];
   for (const at of partingHeights(regions.flat(), rules)) {
     const isAbove = (item: Item): boolean => middleOf(item) < at;

@@ -9,12 +9,14 @@ import type { CharTable } from "./raw-page.ts";
 export function dropChars(chars: CharTable, dropped: ReadonlySet<number>): number {
   const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = chars;
   const { originX, originY, style, generated, count } = chars;
-  const columns = [code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom];
-  let to = 0;
-  for (let from = 0; from < count; from++) {
-    if (dropped.has(from)) continue;
-    if (to < from) for (const column of [...columns, originX, originY, style, generated]) column[to] = column[from]!;
-    to++;
+  const ends = [left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom];
+  const places = [...dropped].sort((a, b) => a - b);
+  let to = places[0] ?? count;
+  for (const [at, place] of places.entries()) {
+    const from = place + 1;
+    const until = places[at + 1] ?? count;
+    for (const column of [code, ...ends, originX, originY, style, generated]) column.copyWithin(to, from, until);
+    to += until - from;
   }
   return to;
 }
