@@ -39,3 +39,21 @@ test("a page number stands further in on a sheet with wide margins, a number tha
   expect(await typeOf({ text: "2 von 2", left: 280, top: 690 })).toBe("Page Number");
   expect(await typeOf({ text: "1936", left: 72, top: 382 })).toBe("Text");
 });
+
+test("a line of the text's look that stands alone on the upper edge is a running head", async () => {
+  expect(await typeOf({ text: "Handbook for keepers", left: 240, top: 30 })).toBe("Header");
+});
+
+test("who owns a text, and the journal it is from, are told by their words", async () => {
+  expect(await typeOf({ text: "All rights reserved, Office of the River.", left: 72, top: 790 })).toBe("Footer");
+  expect(await typeOf({ text: "Halvorsen et al.", left: 72, top: 60 })).toBe("Header");
+});
+
+test("the title of a slide is no running head, however near it stands to the edge", async () => {
+  const lines = [
+    { text: "Levels of the evening", left: 60, top: 24, size: 15, grey: 0.4 },
+    ...[0, 1, 2].flatMap((at) => proseAt(60, 120 + at * 60, 12)),
+  ] as const;
+  const { pages } = await readDocument(pdfOfLines(lines, [], { width: 720, height: 405 }), {});
+  expect(pages[0]!.blocks[0]).toMatchObject({ type: "Title", text: "Levels of the evening" });
+});

@@ -1,6 +1,8 @@
 import { shareOfBold, shareOfItalics } from "../layout/runs-to-lines.ts";
+import type { LaidOutPage } from "../layout/layout-page.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
+import { isSlideShaped } from "./slide-titles.ts";
 import { MARGIN, MOST_LINES, type RepeatedTexts } from "./repeated-texts.ts";
 
 // Shown by margins.test.ts, structure.test.ts; fixtures report, rotated/sideways, long-table.
@@ -17,6 +19,14 @@ const PAGE_NUMBER =
 const NUMBERED = /^(?:\d{1,4}|[ivxlc]{1,7})\s+\S|\S\s*[|·]?\s+(?:\d{1,4}|[IVXLC]{1,7}|[ivxlc]{1,7})$/;
 /** A short note: a mark, then text up to a full stop, or a line that goes on in the next block. To lose one is to lose text. */
 const NOTE = /^(?:\d{1,3}\s|[*†‡§]).*(?:[.;,]|\p{Ll}-)$/u;
+/** Who owns or lends the text, or where it is on the web. */
+const LEGAL = /©|\ball rights reserved\b|\bcreative commons\b|^(?:https?:\/\/|www\.)\S+$/i;
+/** A journal with its volume and year, or the authors in short. */
+const SOURCE = /\b\d{1,3} ?\(\d{4}\)|\bvol\. ?\d|\bet al\.(?:\s|$)/i;
+/** Share of the page's height: running text begins at 0.07 and more. */
+const EDGE = 0.06;
+/** Sizes that differ by less are one. */
+const TITLE_RATIO = 1.04;
 /** Captions and list items may stand at a page's edge, too. */
 const NEVER = /^(?:figure|fig\.|table|chart|source|note)\b/i;
 
@@ -80,7 +90,8 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Repeat
       !isKnown &&
       (row > 0
         ? !members.every((draft) => PAGE_NUMBER.test(draft.text))
-        : !hasEvidence(members, gap, body, page.rules, side))
+        : (side === "Header" && isSlideTitle(members, sorted.slice(end))) ||
+          !hasEvidence(members, gap, body, page, side))
     ) {
       return;
     }
@@ -103,12 +114,19 @@ function isLoneNumber(members: readonly Draft[], gap: number, body: BodyStyle): 
   return members.length === 1 && PAGE_NUMBER.test(members[0]!.text) && gap > LONE_GAP * body.size;
 }
 
+/** What is larger than all text under it on a slide is its title, on the top edge; running heads of books are as large, too. */
+function isSlideTitle(members: readonly Draft[], others: readonly Draft[]): boolean {
+  if (!isSlideShaped(members[0]!.page)) return false;
+  const largest = Math.max(...others.map(draftSize));
+  return members.some((draft) => draftSize(draft) > TITLE_RATIO * largest);
+}
+
 /** Style and content speak: one strong sign with room around it, or two weak ones. */
 function hasEvidence(
   members: readonly Draft[],
   gap: number,
   body: BodyStyle,
-  rules: Float64Array,
+  { rules, frameHeight: height }: LaidOutPage,
   side: Side,
 ): boolean {
   const lines = members.flatMap((draft) => draft.lines);
@@ -126,13 +144,18 @@ function hasEvidence(
   if (lines.every((line) => shareOfItalics(line) > 0.9) || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(text)) signs += 0.5;
   if (gap > 1.5 * body.size) signs += 0.5;
   if (gap > 2.5 * body.size) signs += 0.5;
+  if (gap > 4 * body.size) signs += 0.5;
   const top = Math.min(...members.map((draft) => draft.edges.top));
   const bottom = Math.max(...members.map((draft) => draft.edges.bottom));
+  if ((side === "Header" ? top : height - bottom) < EDGE * height) signs += 0.5;
+  const isLegal = LEGAL.test(text);
+  if (isLegal) signs += 1.5;
+  else if (SOURCE.test(text)) signs += 1;
   const ruled = side === "Header" ? hasRule(rules, 1, bottom - 4, bottom + 12) : hasRule(rules, 3, top - 12, top + 4);
   if (ruled) signs += 1;
   else if (size > 1.3 * body.size) return false;
   if (lines.every((line) => shareOfBold(line) > 0.9) && size > 1.04 * body.size && !body.bold) signs -= 1.5;
-  if (side === "Footer" && /[.;,]$/.test(text)) signs -= 1.5;
+  if (side === "Footer" && !isLegal && /[.;,]$/.test(text)) signs -= 1.5;
   if (/^\d{1,3}\s/.test(text) && text.length > 50 && side === "Footer") signs -= 1.5;
   return signs >= 2 && gap > 0.5 * body.size;
 }

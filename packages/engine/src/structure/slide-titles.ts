@@ -1,3 +1,5 @@
+import type { LaidOutPage } from "../layout/layout-page.ts";
+import { countLetters } from "./count-letters.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
 // Shown by headings.test.ts (a slide's title); fixture slides.
@@ -8,16 +10,23 @@ const SLIDE_CHARS = 2000;
 /** The title of a slide is larger than what else it says, and stands in its upper part. */
 const SLIDE_TITLE_RATIO = 1.25;
 const SLIDE_TOP = 0.35;
+/** Figures of merit ("85 %", "€1.2k") are larger than the title. */
+const FEWEST_LETTERS = 3;
 
 /** The title of a slide: often a whole sentence, over charts and boxes rather than over text. Undefined for pages that are none. */
 export function findSlideTitle({ page, drafts }: DraftPage): Draft | undefined {
-  if (page.frameWidth < SLIDE_RATIO * page.frameHeight) return undefined;
-  const texts = drafts.filter((draft) => draft.placed === null);
+  if (!isSlideShaped(page)) return undefined;
+  const texts = drafts.filter((draft) => draft.placed === null && countLetters(draft.text) >= FEWEST_LETTERS);
   if (texts.reduce((sum, draft) => sum + draft.text.length, 0) > SLIDE_CHARS) return undefined;
   const [largest, second] = [...texts].sort((a, b) => draftSize(b) - draftSize(a));
   if (largest === undefined || largest.edges.top > SLIDE_TOP * page.frameHeight) return undefined;
   const isLarger = draftSize(largest) >= SLIDE_TITLE_RATIO * (second === undefined ? 0 : draftSize(second));
   return isLarger ? largest : undefined;
+}
+
+/** Wider than high. */
+export function isSlideShaped({ frameWidth, frameHeight }: LaidOutPage): boolean {
+  return frameWidth >= SLIDE_RATIO * frameHeight;
 }
 
 /** What stands right over a slide's title, from one edge on, names its section, as a running head does. */
