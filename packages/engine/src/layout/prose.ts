@@ -20,6 +20,10 @@ const ENTRIES = 0.8;
 /** Slides set their columns as wide apart, but in longer lines. */
 const LONGEST_ENTRY = 30;
 
+/** How they begin, and at one place. */
+const OPENING = /^[\p{Lu}\d]/u;
+const SAME_LEFT = 2;
+
 /** White between two cells of a row, in font sizes; spaces of justified lines are stretched to 0.9 at most. */
 const CELL_GAP = 0.95;
 /** Fewer rows of cells are a heading with its number, an address with its telephone. */
@@ -43,6 +47,8 @@ interface Row {
   longest: number;
   /** Texts that wide white parts. */
   cells: number;
+  /** Its first text begins as a sentence or an entry does. */
+  readonly isOpening: boolean;
 }
 
 /**
@@ -80,11 +86,23 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
 /** Rows of several texts on common baselines: cells of a table, beside others of it. */
 function areCells(a: readonly Row[], b: readonly Row[]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  if (few.length < LEAST_CELL_ROWS || alignedShare(few, many) < ENTRIES) return false;
-  const isParted = (rows: readonly Row[]): boolean =>
-    rows.filter((row) => row.cells > 1).length >= MOST_PARTED * rows.length;
+  const beside = rowsBeside(few, many);
+  if (few.length < LEAST_CELL_ROWS || beside.length < ENTRIES * few.length) return false;
   // A column of wrapped text has more rows than the entries beside it, but each of these stands at one of them.
-  return isParted(few) && (isParted(many) || few.length <= MOST_ENTRIES * many.length);
+  if (isParted(few) && (isParted(many) || few.length <= MOST_ENTRIES * many.length)) return true;
+  // The last column of a table has one short text a row; prose on the baselines of a table fills its lines.
+  return (isParted(beside) && areEntries(few)) || (isParted(few) && areEntries(beside));
+}
+
+function isParted(rows: readonly Row[]): boolean {
+  return rows.filter((row) => row.cells > 1).length >= MOST_PARTED * rows.length;
+}
+
+/** Short texts that begin at one place, each with a capital or a number: most lines of prose begin inside a sentence. */
+function areEntries(rows: readonly Row[]): boolean {
+  const left = median(rows.map((row) => row.left));
+  const entries = rows.filter((row) => row.isOpening && Math.abs(row.left - left) <= SAME_LEFT);
+  return entries.length >= ENTRIES * rows.length && median(rows.map((row) => row.chars)) <= LONGEST_ENTRY;
 }
 
 /** Entries, but for the letters over them and for lines that they fill and go on from. */
@@ -114,7 +132,8 @@ function toRows(items: readonly Item[]): Row[] {
       last.longest = Math.max(last.longest, chars);
     } else {
       const { baseline, left, right, size } = run;
-      last = { baseline, left, right, chars, longest: chars, size, cells: 1 };
+      const isOpening = OPENING.test(run.words[0]!.text);
+      last = { baseline, left, right, chars, longest: chars, size, cells: 1, isOpening };
       rows.push(last);
     }
   }
@@ -151,11 +170,16 @@ function isMarkers(rows: readonly Row[]): boolean {
 
 function alignedShare(a: readonly Row[], b: readonly Row[]): number {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  let aligned = 0;
+  return rowsBeside(few, many).length / few.length;
+}
+
+/** The rows of many that share a baseline with one of few. */
+function rowsBeside(few: readonly Row[], many: readonly Row[]): Row[] {
+  const beside: Row[] = [];
   let at = 0;
   for (const row of few) {
     while (at < many.length - 1 && many[at]!.baseline < row.baseline - 0.25 * row.size) at++;
-    if (Math.abs(many[at]!.baseline - row.baseline) <= 0.25 * row.size) aligned++;
+    if (Math.abs(many[at]!.baseline - row.baseline) <= 0.25 * row.size) beside.push(many[at]!);
   }
-  return aligned / few.length;
+  return beside;
 }

@@ -111,3 +111,24 @@ test("boxes to be filled in are no rows", async () => {
   const rules = labels.flatMap((_, row) => [104, 122].map((top) => ({ left: 72, right: 420, top: top + 36 * row })));
   expect(await tablesOf(lines, rules)).toEqual([]);
 });
+
+test("a table of words between paragraphs is not read column by column", async () => {
+  const texts = [
+    ["Public", "Coastal export", "Relative class factor", "Soil tax error"],
+    ["Supply", "Public class capital", "Primary", "Region yield growth"],
+    ["Rainfall stress level", "Product rural growth", "Public sector", "Estimate value change"],
+    ["Zone power tax", "Sector", "Growth yield average", "Labour income"],
+  ];
+  const rows = texts.flatMap((row, at) =>
+    row.map((text, column): DrawnLine => ({ text, left: 72 + 115 * column, top: 160 + 12 * at })),
+  );
+  const prose = [100, 230].flatMap((top) =>
+    [0, 12].map((below): DrawnLine => ({
+      text: "The keeper of the lower gate writes to the office in the spring and asks for a rope and for a new lamp",
+      left: 72,
+      top: top + below,
+    })),
+  );
+  const [table] = await tablesOf([...prose, ...rows]);
+  expect(rowOf(table, 1)).toEqual(texts[1]);
+});
