@@ -21,12 +21,13 @@ const plain: Omit<TextStyle, "size"> = {
 };
 
 /**
- * Makes words of the values of form fields, where the fields stand: their text lives in the form, not in the page. Fields
+ * Makes words of the values of form fields and of text typed on the page, where they stand: their text lives in the form or in
+ * an annotation, not in the page. Fields
  * that the page's own chars already fill (a flattened form) are left out.
  */
 export function fieldWords(page: RawPage, words: readonly Word[]): Word[] {
   return page.annotations
-    .filter(({ kind, text }) => (kind === "field" || kind === "button") && text !== "")
+    .filter(({ kind, text }) => (kind === "field" || kind === "button" || kind === "typed") && text !== "")
     .filter((field) => field.right > field.left && !words.some((word) => isOver(word.ink, field)))
     .flatMap((field) => wrap(field, labelOf(field, words), words.length));
 }

@@ -91,6 +91,7 @@ const functions = [
   "FPDFPage_GetAnnot",
   "FPDFPage_CloseAnnot",
   "FPDFAnnot_GetSubtype",
+  "FPDFAnnot_GetFlags",
   "FPDFAnnot_GetRect",
   "FPDFAnnot_GetStringValue",
   "FPDFBitmap_Create",

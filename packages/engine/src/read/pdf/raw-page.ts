@@ -61,9 +61,9 @@ export interface BoxTable {
   readonly tag: Int32Array;
 }
 
-/** A reader's mark on the page. */
+/** A reader's mark on the page; `typed` is text that a reader set on it, as forms without fields are filled in. */
 export interface Annotation {
-  readonly kind: "comment" | "field" | "button" | "signature";
+  readonly kind: "comment" | "typed" | "field" | "button" | "signature";
   readonly left: number;
   readonly top: number;
   readonly right: number;

@@ -5,8 +5,12 @@ import type { Annotation } from "./raw-page.ts";
 
 /** `FPDFAnnot_GetSubtype`. */
 const WIDGET = 20;
-/** Text, free text, shapes, markup, stamp, caret, ink: what a reader adds to say something. */
-const COMMENT_SUBTYPES = new Set([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+/** Text that is typed right on the page. */
+const FREE_TEXT = 3;
+/** Hidden and not to be viewed: ISO 32000-2, table 167. */
+const UNSEEN = (1 << 1) | (1 << 5);
+/** Text, shapes, markup, stamp, caret, ink: what a reader adds to say something. */
+const COMMENT_SUBTYPES = new Set([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
 
 const MOST_ANNOTATIONS = 5000;
 
@@ -33,19 +37,22 @@ export function readAnnotations(pdfium: Pdfium, page: Pointer, display: Transfor
 /** Null for what says nothing, or nothing that is not on the page. */
 function readAnnotation(pdfium: Pdfium, annotation: Pointer, display: Transform, at: Pointer): Annotation | null {
   const subtype = pdfium.exports.FPDFAnnot_GetSubtype(annotation);
+  const isUnseen = (pdfium.exports.FPDFAnnot_GetFlags(annotation) & UNSEEN) !== 0;
   if (subtype === WIDGET) {
     const kind = fieldKind(readString(pdfium, annotation, "FT"));
+    if (isUnseen && kind !== "signature") return null;
     // Of a button the value names its state; fields of other kinds show it.
     const value = readString(pdfium, annotation, kind === "button" ? "AS" : "V");
     if (value === "" && kind !== "signature") return null;
     const text = kind === "button" ? (value === "Off" ? "☐" : "☒") : value;
     return { kind, ...readRect(pdfium, annotation, display, at), text, name: readString(pdfium, annotation, "T") };
   }
-  if (!COMMENT_SUBTYPES.has(subtype)) return null;
+  if (subtype === FREE_TEXT ? isUnseen : !COMMENT_SUBTYPES.has(subtype)) return null;
   const text = readString(pdfium, annotation, "Contents");
   if (text === "") return null;
   const name = readString(pdfium, annotation, "T");
-  return { kind: "comment", ...readRect(pdfium, annotation, display, at), text, name };
+  const kind = subtype === FREE_TEXT ? "typed" : "comment";
+  return { kind, ...readRect(pdfium, annotation, display, at), text, name };
 }
 
 /** ISO 32000-2, table 226. */
