@@ -1,6 +1,6 @@
 import type { CharTable, TextStyle } from "./raw-page.ts";
 import { isDrawn } from "./drawn-fonts.ts";
-import { OT1, OT1_MARKS, T1, type TexEncoding } from "./tex-encodings.ts";
+import { OT1, OT1_MARKS, T1, T2A, type TexEncoding } from "./tex-encodings.ts";
 import { symbolOf } from "./symbol-fonts.ts";
 
 const REPLACEMENT = 0xfffd;
@@ -13,6 +13,8 @@ const OT1_SHARP_S = 0x19;
 const TOUCHING = 0.15;
 /** Of the letters of a text font most stand in words of so many; letters of formulas stand alone or in pairs. */
 const LEAST_IN_A_WORD = 3;
+/** Letters of Cyrillic are three of four chars of a text; fewer of a page are no text. */
+const LEAST_CYRILLIC = 8;
 
 const OF_SYMBOLS = /symbol|dingbat|bats$/i;
 const OF_MATHS = /^cmsy|mathsymbols/i;
@@ -50,6 +52,7 @@ function encodingOf(
 ): Encoding {
   const { code } = chars;
   if (indices.some((index) => code[index]! > 0xff)) return areCodesLetters(styles, font) ? "letters" : "glyphs";
+  if (isDrawn(font) && isCyrillic(chars, styles, font, indices)) return T2A;
   if (!isTextFont(chars, styles, font)) return "signs";
   let newer = 0;
   let older = 0;
@@ -80,6 +83,27 @@ function isLetterBeside(chars: CharTable, index: number, step: -1 | 1): boolean 
 /** Text layers of recognition have no glyphs: what their codes number are code points. */
 function areCodesLetters(styles: readonly TextStyle[], font: string): boolean {
   return styles.every((style) => style.font !== font || style.invisible);
+}
+
+/**
+ * True where letters stand at the upper places almost alone: of Latin alphabets those are the few with accents. A font of signs
+ * has a few chars of each page.
+ */
+function isCyrillic(
+  { code, style, count }: CharTable,
+  styles: readonly TextStyle[],
+  font: string,
+  indices: readonly number[],
+): boolean {
+  const upper = indices.filter((index) => code[index]! >= 0xc0).length;
+  if (upper < LEAST_CYRILLIC) return false;
+  const isOfFont = styles.map((each) => each.font === font);
+  let latin = 0;
+  for (let index = 0; index < count; index++) {
+    const at = code[index]! | 0x20;
+    if (at >= 0x61 && at <= 0x7a && isOfFont[style[index]!]) latin++;
+  }
+  return upper > 2 * latin;
 }
 
 function isTextFont({ code, style, count }: CharTable, styles: readonly TextStyle[], font: string): boolean {

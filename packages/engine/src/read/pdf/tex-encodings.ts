@@ -36,3 +36,9 @@ export const T1: TexEncoding = encoding({
   0xf7: "œ",
   0xff: "ß",
 });
+
+/** The encoding of Cyrillic, LaTeX's `t2aenc.def`: its marks are those of T1. */
+export const T2A: TexEncoding = {
+  ...encoding({ 0x0d: "‚‹›“”„«»–—", 0x19: "ıȷ", 0x1b: LIGATURES, 0x9c: "Ё№ §", 0xbc: "ё" }),
+  ...encoding({ 0xbe: "«»АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя" }),
+};
