@@ -12,9 +12,10 @@ async function readContent(font: string, content: string): Promise<string> {
   const bytes = writeRawPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Resources << /Font << /F1 4 0 R /F2 6 0 R >> >> /Contents 5 0 R >>",
     `<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 /Widths [${widths}] >>`,
     contentStream(content),
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>`,
   ]);
   const { pages } = await readDocument(bytes, {});
   return pages[0]!.blocks.map((block) => block.text).join("\n");
@@ -30,6 +31,16 @@ test("in a monospaced font letters stand farther apart than that", async () => {
   expect(await read("Courier", "(s) -150 (t) -150 (y) -150 (l) -150 (e) -500 (l) -150 (i) -150 (n) -150 (e)")).toBe(
     "style line",
   );
+});
+
+test("the space of the text stands before a monospaced word", async () => {
+  const content = "BT /F1 12 Tf 50 100 Td (the) Tj 20.4 0 Td /F2 12 Tf (file) Tj ET";
+  expect(await readContent("Times-Roman", content)).toBe("the file");
+});
+
+test("letters that are slanted by their matrix keep the spaces between words", async () => {
+  const content = "BT /F1 12 Tf 1 0 0.25 1 50 100 Tm [(the) -230 (lock)] TJ ET";
+  expect(await readContent("Times-Roman", content)).toBe("the lock");
 });
 
 test("numbers set char by char, as charts have them, are words with their exponents", async () => {

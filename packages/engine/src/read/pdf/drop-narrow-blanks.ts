@@ -40,17 +40,21 @@ export function dropNarrowBlanks(chars: CharTable, styles: readonly TextStyle[])
 }
 
 function areTouching(chars: CharTable, before: number, after: number, styles: readonly TextStyle[]): boolean {
-  const { code, right, advanceRight, originX, originY, style } = chars;
+  const { code, right, advanceLeft, advanceRight, originX, originY, style } = chars;
   if (code[before]! <= SPACE || code[after]! <= SPACE) return false;
   const [last, looks] = [styles[style[before]!]!, styles[style[after]!]!];
   if (looks.angleDegrees !== 0 || last.angleDegrees !== 0) return false;
   const size = Math.max(last.size, looks.size);
   // From the pen, not from the ink: a J reaches back under the space before it.
   const gap = originX[after]! - advanceRight[before]!;
-  const narrowest = looks.monospace ? NARROWEST_MONOSPACED : NARROWEST;
+  // Before a word in another font the space is that of the text.
+  const isMonospaced = looks.monospace && style[before] === style[after];
+  const narrowest = isMonospaced ? NARROWEST_MONOSPACED : NARROWEST;
   if (gap < -HAIR * size || gap >= narrowest * size) return false;
   const highest = looks.size < last.size ? MOST_RAISED : HAIR;
   if (Math.abs(originY[after]! - originY[before]!) > highest * size) return false;
   // The ink of an f reaches beyond its advance, which is unknown then: the gap is wider than it looks.
-  return looks.monospace || right[before]! < advanceRight[before]! - HAIR;
+  if (!isMonospaced && right[before]! >= advanceRight[before]! - HAIR) return false;
+  // So does the box of a letter that its matrix slants, on both sides.
+  return originX[before]! - advanceLeft[before]! <= HAIR;
 }
