@@ -11,6 +11,12 @@ import type { PageRegion } from "./render-region.ts";
 const MOST_TRAPS = 3;
 
 /**
+ * Pages that are read before the document is opened anew: PDFium keeps every object that it has seen until it closes the document, 6 to 25
+ * kB a page. To open a manual of 1,000 pages and to load its fonts again takes the time of 5 pages.
+ */
+const PAGES_AN_OPENING = 512;
+
+/**
  * Opens a PDF that outlives pages which break PDFium: such a page is null, and the others are read on in a new instance.
  *
  * @throws {@link EngineError} as {@link openPdf}, and `damaged_document` when too many pages break
@@ -34,6 +40,7 @@ class PdfSource implements DocumentSource {
   readonly #open: () => Promise<PdfDocument>;
   #current: Promise<PdfDocument>;
   #document: PdfDocument;
+  #pagesRead = 0;
   #traps = 0;
 
   constructor(open: () => Promise<PdfDocument>, document: PdfDocument) {
@@ -55,7 +62,8 @@ class PdfSource implements DocumentSource {
     return this.#traps;
   }
 
-  readPage(number: number): Promise<RawPage | null> {
+  async readPage(number: number): Promise<RawPage | null> {
+    if (++this.#pagesRead % PAGES_AN_OPENING === 0) await this.#reopen();
     return this.#try((document) => document.readPage(number));
   }
 
@@ -72,8 +80,22 @@ class PdfSource implements DocumentSource {
     return Promise.resolve();
   }
 
+  async #reopen(): Promise<void> {
+    await this.#try((document) => {
+      document[Symbol.dispose]();
+      this.#current = this.#open();
+    });
+    this.#document = await this.#current;
+  }
+
   async #try<Result>(task: (document: PdfDocument) => Result): Promise<Result | null> {
-    const document = await this.#current;
+    let current: Promise<PdfDocument>;
+    let document: PdfDocument;
+    // Opened anew while this waited: then what was waited for is closed. Asked right before its use, and nowhere else.
+    do {
+      current = this.#current;
+      document = await current;
+    } while (current !== this.#current);
     try {
       return task(document);
     } catch (error) {
