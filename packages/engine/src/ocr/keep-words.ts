@@ -10,6 +10,8 @@ const LEAST_IN_PICTURE = 0.6;
 const LEAST_ON_PAGE = 0.3;
 /** One or two chars need more: a corner, a dot and a bar read as a letter with up to 0.8. */
 const LEAST_FOR_FEW = 0.85;
+/** Words that were read only when all others were gone: edges of a sheet read as a syllable with up to 0.7. */
+const LEAST_ALONE = 0.75;
 /** Texture reads as a few words in many; a picture with text gets its text kept only above this share of its chars. */
 const LEAST_KEPT = 0.25;
 /** A photograph's accidental words are few and short. */
@@ -36,6 +38,14 @@ export function keepPictureWords(words: readonly RecognisedWord[]): readonly Rec
 export function keepTextWords(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
   const kept = words.filter(({ text, confidence }) => confidence >= LEAST_ON_PAGE && /[\p{L}\p{N}]/u.test(text));
   return charCount(kept) >= LEAST_CHARS ? kept : [];
+}
+
+/** Keeps the words of what was left unread on a scan: numbers, and words that look like words. */
+export function keepRestWords(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
+  return words.filter(({ text, confidence }) => {
+    const least = /^[\p{N}.,%-]+$/u.test(text) ? LEAST_IN_PICTURE : lettersOf(text) > 2 ? LEAST_ALONE : LEAST_FOR_FEW;
+    return /[\p{L}\p{N}]/u.test(text) && confidence >= least && isWordlike(text);
+  });
 }
 
 /** Keeps the words of a scan. */

@@ -65,6 +65,23 @@ describe("a scan", () => {
     expect(rows.some((row) => /Holmsey 655 601 118 130 1,504/.test(row))).toBe(true);
   });
 
+  test("keeps a narrow column of short numbers", async () => {
+    const rows = ["Sample Model", "Service", "Village Local", "Research Pattern", "Data Reserve", "Harbour Machine"];
+    const lines = rows.flatMap((text, row) => {
+      const top = 140 + 18 * row;
+      return [
+        { text: String(502 + 17 * row), left: 72, top },
+        { text, left: 120, top },
+        { text: String(17 - 2 * row), left: 330, top },
+        { text: `${115 + 31 * row}.94`, left: 480, top },
+      ];
+    });
+    const page = pdfOfLines([{ text: "Receipt 4711", left: 72, top: 90, size: 16 }, ...lines]);
+    const scan = await read(scanPdf(await pictureOf(page, 1, 200), 200));
+    const table = blocksOf(scan).find(({ type }) => type === "Table");
+    expect(rows.map((_, row) => rowOf(table, row).at(-2))).toEqual(["17", "15", "13", "11", "9", "7"]);
+  });
+
   test("has bold headings, and formulas that are none", async () => {
     const page = pdfOfLines([
       { text: "Levels at the weir", left: 72, top: 120, font: "Times-Bold", size: 12 },

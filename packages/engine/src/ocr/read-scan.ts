@@ -1,11 +1,15 @@
 import { compose, identity } from "../geometry/transform.ts";
+import type { Raster } from "../read/raster.ts";
 import { keepPageWords } from "./keep-words.ts";
 import { type LevelWord, levelWords } from "./level-words.ts";
 import { nameBullets } from "./name-bullets.ts";
+import type { RecognisedWord } from "./ocr-engine.ts";
 import type { Placement } from "./placed-word.ts";
+import { type Component, findComponents } from "./raster/components.ts";
 import { findRulingLines, type RasterLine, withoutLines } from "./raster/ruling-lines.ts";
 import { estimateSkew } from "./raster/skew.ts";
 import { levelTransform, straighten, straightenInk, turnUpright } from "./raster/turn.ts";
+import { readRest } from "./read-rest.ts";
 import { NOTHING, type OcrTools, place, type RecognisedRegion, recognise } from "./recognised-region.ts";
 import { lookAt, type SeenPicture } from "./seen-picture.ts";
 
@@ -58,25 +62,36 @@ async function readTurned(seen: SeenPicture, turn: Turn, placement: Placement, t
 }
 
 async function readUpright(seen: SeenPicture, placement: Placement, tools: OcrTools): Promise<ReadScan> {
-  const { raster, dpi, ink } = seen;
-  const degrees = estimateSkew(seen.components, dpi);
-  if (degrees === 0) {
-    const lines = findRulingLines(ink, dpi);
-    const words = await recognise(withoutLines(raster, lines, identity), dpi, "page", tools);
-    return toReadScan(levelWords(words, 0, raster), lines, placement);
-  }
-  const lines = findRulingLines(straightenInk(ink, degrees), dpi);
+  const { raster, dpi, ink, components } = seen;
+  const degrees = estimateSkew(components, dpi);
+  const levelInk = degrees === 0 ? ink : straightenInk(ink, degrees);
+  const lines = findRulingLines(levelInk, dpi);
   if (Math.abs(degrees) <= READ_CROOKED) {
     const clean = withoutLines(raster, lines, levelTransform(raster, degrees));
-    return toReadScan(levelWords(await recognise(clean, dpi, "page", tools), degrees, raster), lines, placement);
+    const { words, confidence } = await readAll(clean, components, dpi, tools);
+    return { ...placeScan(levelWords(words, degrees, raster), lines, placement), confidence };
   }
   const level = straighten(raster, degrees);
-  const words = await recognise(withoutLines(level.raster, lines, identity), dpi, "page", tools);
+  const clean = withoutLines(level.raster, lines, identity);
+  const { words, confidence } = await readAll(clean, findComponents(levelInk) ?? [], dpi, tools);
   const toInk = compose(level.toSource, placement.toInk);
-  return toReadScan(levelWords(words, 0, level.raster), lines, { ...placement, toInk });
+  return { ...placeScan(levelWords(words, 0, level.raster), lines, { ...placement, toInk }), confidence };
 }
 
-function toReadScan(words: readonly LevelWord[], lines: readonly RasterLine[], placement: Placement): ReadScan {
+/** Words of a picture, and how sure the engine was of those that it found first. */
+async function readAll(
+  raster: Raster,
+  components: readonly Component[],
+  dpi: number,
+  tools: OcrTools,
+): Promise<{ readonly words: readonly RecognisedWord[]; readonly confidence: number }> {
+  const words = await recognise(raster, dpi, "page", tools);
   const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length);
-  return { ...place(keepPageWords(nameBullets(words)), lines, placement), confidence };
+  // Read the wrong way round, nothing but noise is left.
+  const rest = confidence < SUSPICIOUS ? [] : await readRest(raster, components, words, dpi, tools);
+  return { words: [...words, ...rest], confidence };
+}
+
+function placeScan(words: readonly LevelWord[], lines: readonly RasterLine[], placement: Placement): RecognisedRegion {
+  return place(keepPageWords(nameBullets(words)), lines, placement);
 }

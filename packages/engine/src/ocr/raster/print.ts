@@ -39,7 +39,8 @@ export function findPrint(components: readonly Component[], dpi: number): PrintE
   };
 }
 
-function isLetter({ left, top, right, bottom, area }: Component, dpi: number): boolean {
+/** True for what is of a letter's size and shape. */
+export function isLetter({ left, top, right, bottom, area }: Component, dpi: number): boolean {
   const width = right - left;
   const height = bottom - top;
   const long = Math.max(width, height);
