@@ -154,3 +154,23 @@ test("a typed command between paragraphs is no heading", async () => {
   ] as const;
   expect(await headingsOf(lines)).toEqual([]);
 });
+
+test("chapters that follow each other on a contents page are no headings, though no dots lead to their pages", async () => {
+  const entries = ["1 Levels 3", "2 Who reads them 5", "3 What they write 9"];
+  const lines = [
+    { text: "Contents", left: 72, top: 90, size: 14, font: "Times-Bold" },
+    ...entries.map((text, at) => ({ text, left: 72, top: 120 + at * 20, font: "Times-Bold" }) as const),
+    ...proseAt(72, 300),
+    ...proseAt(72, 360),
+  ] as const;
+  expect(await headingsOf(lines)).toEqual(["Contents"]);
+});
+
+test("the number of a chapter over its name is no page of a contents page", async () => {
+  const lines = [
+    { text: "Chapter 4", left: 72, top: 100, size: 14, font: "Times-Bold" },
+    { text: "Levels", left: 72, top: 140, size: 18, font: "Times-Bold" },
+    ...proseAt(72, 180),
+  ] as const;
+  expect(await headingsOf(lines)).toEqual(["Chapter 4", "Levels"]);
+});

@@ -119,10 +119,24 @@ function isMisread({ lines, text }: Draft): boolean {
   return doubtful > MOST_DOUBTFUL * chars || strange > MOST_STRANGE * words.length || /[=~|]/.test(text);
 }
 
-/** Entries of a contents page for whole chapters are bold and have no leaders, but those of their sections do. */
+/**
+ * Entries of a contents page for whole chapters are bold and have no leaders, but those of their sections do, or the
+ * next chapter follows, on a page further on.
+ */
 function isContentsEntry({ text }: Draft, before: Draft | undefined, after: Draft | undefined): boolean {
+  const page = entryPage(text);
+  if (page === null) return false;
   const hasLeaders = (line: BlockLine | undefined): boolean => line !== undefined && LEADERS.test(line.text);
-  return /\D\s\d{1,3}$/.test(text) && (hasLeaders(before?.lines.at(-1)) || hasLeaders(after?.lines[0]));
+  if (hasLeaders(before?.lines.at(-1)) || hasLeaders(after?.lines[0])) return true;
+  const pageBefore = entryPage(before?.lines.at(-1)?.text ?? "");
+  const pageAfter = entryPage(after?.lines[0]?.text ?? "");
+  return (pageBefore !== null && pageBefore <= page) || (pageAfter !== null && pageAfter >= page);
+}
+
+/** The page that a line of a contents page ends with; null for other lines, and for "Chapter 4". */
+function entryPage(text: string): number | null {
+  const page = /\p{L}.*\D\s(\d{1,3})$/u.exec(text)?.[1];
+  return page === undefined || text.replace(NUMBERING, "") === "" ? null : Number(page);
 }
 
 /** A short line right on top of a table is its header, or its caption. */
