@@ -17,6 +17,8 @@ export interface HeadingUse {
   readonly byRank: Map<number, number>;
   /** How many have a Roman number. */
   roman: number;
+  /** The highest style of those with a number of one part, `3` but not `3.1`; 0 where there is none. */
+  chapterRank: number;
   /** The two largest sizes. */
   largest: number;
   second: number;
@@ -25,7 +27,7 @@ export interface HeadingUse {
 }
 
 export function noHeadings(): HeadingUse {
-  return { byRank: new Map(), roman: 0, largest: 0, second: 0, first: undefined };
+  return { byRank: new Map(), roman: 0, chapterRank: 0, largest: 0, second: 0, first: undefined };
 }
 
 /** @param opens - whether it stands on the document's first page */
@@ -33,6 +35,7 @@ export function countHeading(heading: Heading, opens: boolean, use: HeadingUse):
   const rank = styleRank(heading);
   use.byRank.set(rank, (use.byRank.get(rank) ?? 0) + 1);
   if (/^[IVX]+\.\s/.test(heading.text)) use.roman++;
+  if (/^\d{1,2}\.?\s/.test(heading.text) && rank > use.chapterRank) use.chapterRank = rank;
   const size = draftSize(heading);
   if (use.first === undefined || size > use.largest) {
     use.second = use.largest;
@@ -50,17 +53,22 @@ export interface HeadingLevel {
 export interface LevelRules {
   readonly ranks: readonly number[];
   readonly hasRoman: boolean;
+  /** Level of the headings with a number of one part. */
+  readonly chapterLevel: number;
   /** Of the document's title; null where it has none. */
   readonly titleSize: number | null;
 }
 
-export function toLevelRules({ byRank, roman, largest, second, first }: HeadingUse, bodySize: number): LevelRules {
+export function toLevelRules(use: HeadingUse, bodySize: number): LevelRules {
+  const { byRank, roman, chapterRank, largest, second, first } = use;
   const hasRoman = roman >= 2;
   const isTitle =
     first?.opens === true &&
     largest >= TITLE_RATIO * Math.max(bodySize, second) &&
     numberingDepth(first.text, hasRoman) === 0;
-  return { ranks: sharedRanks(byRank), hasRoman, titleSize: isTitle ? largest : null };
+  const ranks = sharedRanks(byRank);
+  const chapterLevel = ranks.some((rank) => rank > chapterRank) && chapterRank > 0 ? 2 : 1;
+  return { ranks, hasRoman, chapterLevel, titleSize: isTitle ? largest : null };
 }
 
 /**
@@ -68,7 +76,11 @@ export function toLevelRules({ byRank, roman, largest, second, first }: HeadingU
  *
  * @param opens - as for {@link countHeading}
  */
-export function levelOf(heading: Heading, opens: boolean, { ranks, hasRoman, titleSize }: LevelRules): HeadingLevel {
+export function levelOf(
+  heading: Heading,
+  opens: boolean,
+  { ranks, hasRoman, chapterLevel, titleSize }: LevelRules,
+): HeadingLevel {
   const numbered = numberingDepth(heading.text, hasRoman);
   if (draftSize(heading) === titleSize) {
     if (numbered > 0) return { type: "Section Header", level: 2 };
@@ -77,7 +89,9 @@ export function levelOf(heading: Heading, opens: boolean, { ranks, hasRoman, tit
   const own = styleRank(heading);
   const byStyle = ranks.filter((rank) => rank > own).length + 1;
   const depth = KNOWN_TITLE.test(heading.text) ? 1 : numbered;
-  const level = depth > 0 ? Math.max(byStyle > 1 ? 2 : 1, Math.min(byStyle, depth + 1), depth) : byStyle;
+  // In one style, too, 1.1 stands under 1.
+  const least = Math.max(byStyle > 1 ? 2 : 1, depth > 1 ? depth + chapterLevel - 1 : 1);
+  const level = depth > 0 ? Math.max(least, Math.min(byStyle, depth + 1)) : byStyle;
   return { type: "Section Header", level: Math.min(DEEPEST, level) };
 }
 

@@ -1,6 +1,6 @@
 /** A number, letter or word that headings begin with, and the kinds of numbers apart. */
 export const NUMBERING: RegExp =
-  /^(?:(\d{1,2}(?:\.\d{1,2}){0,4})\.?|([IVX]{1,5})\.|([A-Z])\.|(?:chapter|part|section|appendix|activity|step|unit|lesson|module|annex|experiment|exercise|lab)\s+(?:\d+|[A-Z]|[IVX]+)\b[.:]?)\s*/iu;
+  /^(?:((?:[A-Z]\.)?\d{1,2}(?:\.\d{1,2}){0,4})\.?|([IVX]{1,5})\.|([A-Z])\.|(?:chapter|part|section|appendix|activity|step|unit|lesson|module|annex|experiment|exercise|lab)\s+(?:\d+|[A-Z]|[IVX]+)\b[.:]?)\s*/iu;
 
 /** Headings that every field uses, whatever their style. */
 export const KNOWN_TITLE: RegExp =
