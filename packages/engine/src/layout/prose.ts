@@ -73,6 +73,7 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
   }
   if (rowsLeft.length < 2 || rowsRight.length < 2) return 0;
   if (areCells(rowsLeft, rowsRight)) return 0;
+  if (haveLastColumn(rowsLeft, rowsRight)) return isIndex(left) && isIndex(right) ? height : 0;
   // Rows set apart from each other on common baselines are entries, though they fill their column.
   if (alignedShare(rowsLeft, rowsRight) >= ENTRIES && isSpaced(rowsLeft) && isSpaced(rowsRight)) return 0;
   const isText = (rows: readonly Row[], items: readonly Item[], edges: Edges): boolean =>
@@ -86,11 +87,16 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
 /** Rows of several texts on common baselines: cells of a table, beside others of it. */
 function areCells(a: readonly Row[], b: readonly Row[]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
+  if (few.length < LEAST_CELL_ROWS || alignedShare(few, many) < ENTRIES) return false;
+  // A column of wrapped text has more rows than the entries beside it, but each of these stands at one of them.
+  return isParted(few) && (isParted(many) || few.length <= MOST_ENTRIES * many.length);
+}
+
+/** The last column of a table has one short text a row; prose on the baselines of a table fills its lines. */
+function haveLastColumn(a: readonly Row[], b: readonly Row[]): boolean {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a];
   const beside = rowsBeside(few, many);
   if (few.length < LEAST_CELL_ROWS || beside.length < ENTRIES * few.length) return false;
-  // A column of wrapped text has more rows than the entries beside it, but each of these stands at one of them.
-  if (isParted(few) && (isParted(many) || few.length <= MOST_ENTRIES * many.length)) return true;
-  // The last column of a table has one short text a row; prose on the baselines of a table fills its lines.
   return (isParted(beside) && areEntries(few)) || (isParted(few) && areEntries(beside));
 }
 
