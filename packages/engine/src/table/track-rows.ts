@@ -146,13 +146,16 @@ function endsAt(cells: readonly TrackCell[]): number {
   return last.column + last.columnSpan - 1;
 }
 
-/** A line's cells are asked for by its neighbours, by its row and by every test of the table. */
-const cellsByTracks = new WeakMap<Tracks, Map<Line, readonly LineCell[]>>();
+/**
+ * A line's cells are asked for by its neighbours, by its row and by every test of the table: those of the table that is being looked
+ * at are kept. A WeakMap would keep those of all tables, with their lines and words, until a full collection: young ones let none go.
+ */
+let cellsOfTable: { readonly tracks: Tracks; readonly byLine: Map<Line, readonly LineCell[]> } | undefined;
 
 /** The cells of one line, from left to right, no two of them in one column. */
 export function lineCells(line: Line, tracks: Tracks): readonly LineCell[] {
-  let byLine = cellsByTracks.get(tracks);
-  if (byLine === undefined) cellsByTracks.set(tracks, (byLine = new Map()));
+  if (cellsOfTable?.tracks !== tracks) cellsOfTable = { tracks, byLine: new Map() };
+  const { byLine } = cellsOfTable;
   let cells = byLine.get(line);
   if (cells === undefined) byLine.set(line, (cells = tracks.placed?.get(line) ?? toCells(line, tracks)));
   return cells;
