@@ -1,5 +1,9 @@
 /** Long documents, whose pages are read by several worker processes. */
+import { execFile } from "node:child_process";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { fixture, readFixture } from "@docsvc/fixtures";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pdfOfPages, pdfWith } from "../../testing/pdf.ts";
@@ -54,3 +58,14 @@ test("it fails as a short one does: at the wrong password, and when its time is 
   const late = await run(["parse", long, "--config", folder.path("config.json"), "--jobs", "2"]);
   expect(late).toMatchObject({ exitCode: 1, err: expect.stringContaining("took longer") });
 }, 60_000);
+
+test("compiled code is kept for the next call, that of workers beside the command's own", async () => {
+  const cache = folder.path("compiled");
+  const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
+  const args = ["--disable-warning=ExperimentalWarning", main, "parse", fixture("letter/letter.pdf"), "--jobs", "2"];
+  const env = { ...process.env, NODE_COMPILE_CACHE: cache };
+  await promisify(execFile)(process.execPath, args, { env });
+  const kept = await Promise.all((await readdir(cache)).map((flags) => readdir(join(cache, flags))));
+  // Each has the engine's modules, parted by V8's flags.
+  expect(kept.map((files) => files.length > 100)).toEqual([true, true]);
+});

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
+import { getCompileCacheDir } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { HEAP_OPTIONS } from "../../work/heap-options.ts";
 import { MOST_PAGES_A_SLICE, cutSlices } from "../../work/cut-slices.ts";
 import type { PageRun } from "../../ports/job-parts.ts";
@@ -138,9 +139,15 @@ class Pool {
 
   #start(): ChildProcess {
     const execArgv = [...process.execArgv, ...HEAP_OPTIONS];
-    const child = fork(ENTRY, { stdio: ["ignore", "ignore", "inherit", "ipc"], execArgv });
+    const child = fork(ENTRY, { stdio: ["ignore", "ignore", "inherit", "ipc"], execArgv, env: workerEnvironment() });
     this.#all.add(child);
     child.once("exit", () => this.#all.delete(child));
     return child;
   }
+}
+
+/** Compiled code is kept between calls for workers as it is for the command; within its folder Node parts it by V8's flags. */
+function workerEnvironment(): NodeJS.ProcessEnv {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(folder) };
 }

@@ -1,5 +1,6 @@
 /** The entry of a worker process of `docsvc parse --jobs N`: does one order at a time. */
 import { readFile, writeFile } from "node:fs/promises";
+import { flushCompileCache } from "node:module";
 import { delayOptimisation, packSlice, ParseAssembly, startParse } from "@docsvc/engine";
 import { borrowDocument, letGo } from "../../work/kept-document.ts";
 import { unpackSlices } from "../../work/unpack-slices.ts";
@@ -13,10 +14,18 @@ import type { Order, WorkerMessage } from "./worker-messages.ts";
 delayOptimisation();
 const addresses = new AddressFetch();
 const { signal } = new AbortController();
+let kept = false;
 // Ctrl-C reaches the whole process group; the command decides what becomes of its workers.
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit(0));
-process.on("message", (order: Order) => void run(order).then(send));
+process.on("message", (order: Order) => void run(order).then(keepCompiled).then(send));
+
+/** Before the first answer: once it has all answers, the command kills its workers. What an earlier call kept is not written again. */
+function keepCompiled(message: WorkerMessage): WorkerMessage {
+  if (!kept) flushCompileCache();
+  kept = true;
+  return message;
+}
 
 async function run(order: Order): Promise<WorkerMessage> {
   try {
