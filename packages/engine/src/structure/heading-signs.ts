@@ -92,8 +92,8 @@ export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle
     byline: BYLINE.test(text) ? 1 : 0,
     typed: draft.lines[0]!.style.monospace && draft.lines[0]!.style.font !== body.font ? 1 : 0,
     sizeOverNext: isParagraph(after) ? clamp(5 * (size / draftSize(after) - 1), -1, 1) : 0,
-    likeBefore: isOfTextSize && isParagraph(before) && lookOf(before) === look ? 1 : 0,
-    likeNext: isOfTextSize && isParagraph(after) && lookOf(after) === look ? 1 : 0,
+    likeBefore: isOfTextSize && isParagraph(before) && hasLook(before, draft, look) ? 1 : 0,
+    likeNext: isOfTextSize && isParagraph(after) && hasLook(after, draft, look) ? 1 : 0,
   };
 }
 
@@ -168,6 +168,13 @@ function lookOf(draft: Draft): string {
   const { style } = draft.lines[0]!;
   const flags = (boldShare(draft) > 0.9 ? 4 : 0) + (isItalic(draft) ? 2 : 0) + (isCapitals(draft.text) ? 1 : 0);
   return `${style.font} ${roundSize(draftSize(draft))} ${style.color} ${flags}`;
+}
+
+/** True where a draft has the look of another; most differ in what their first lines tell at once. */
+function hasLook(draft: Draft, other: Draft, look: string): boolean {
+  const { style, size } = draft.lines[0]!;
+  const first = other.lines[0]!;
+  return style.font === first.style.font && roundSize(size) === roundSize(first.size) && lookOf(draft) === look;
 }
 
 function isItalic({ lines }: Draft): boolean {

@@ -133,9 +133,11 @@ function isContentsEntry({ text }: Draft, before: Draft | undefined, after: Draf
   return (pageBefore !== null && pageBefore <= page) || (pageAfter !== null && pageAfter >= page);
 }
 
+const ENDS_IN_PAGE = /\D\s(\d{1,3})$/;
+
 /** The page that a line of a contents page ends with; null for other lines, and for "Chapter 4". */
 function entryPage(text: string): number | null {
-  const page = /\p{L}.*\D\s(\d{1,3})$/u.exec(text)?.[1];
+  const page = ENDS_IN_PAGE.exec(text.slice(-5))?.[1];
   return page === undefined || text.replace(NUMBERING, "") === "" ? null : Number(page);
 }
 
