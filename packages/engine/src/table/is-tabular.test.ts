@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toLine } from "../layout/runs-to-lines.ts";
 import { lineOf } from "../testing/line-of.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 
@@ -61,4 +62,36 @@ test("numbers of lines and of items are no column of two", () => {
   const isOf = (numbers: readonly number[]): boolean => isTable(texts.map((text, at) => [String(numbers[at]), text]));
   expect(isOf([10014, 10015, 10016, 10017, 10018, 10019])).toBe(false);
   expect(isOf([10014, 10031, 10008, 10052, 10077, 10040])).toBe(true);
+});
+
+test("a header in bold makes a table of three rows of words, of two columns or more", () => {
+  const texts = [
+    ["Weir", "Gate", "Keeper"],
+    ["Kelda", "the lower", "Orlo"],
+    ["Marn", "the upper", "Garth"],
+  ];
+  const isTableOf = (columns: number, bold: boolean): boolean => {
+    const lines = texts.map((row, at) => {
+      const line = lineOf(
+        14 * at,
+        ...row.slice(0, columns).map((text, column): [number, string] => [130 * column, text]),
+      );
+      return toLine(line.words.map((word) => ({ ...word, style: { ...word.style, bold: bold && at === 0 } })));
+    });
+    return tableFromLines(lines, { rules: [], captioned: false }, place) !== null;
+  };
+  expect([isTableOf(3, true), isTableOf(2, true)]).toEqual([true, true]);
+  expect([isTableOf(3, false), isTableOf(2, false)]).toEqual([false, false]);
+});
+
+test("numbers whose points stand under each other are a column, wherever they begin and end", () => {
+  const numbers = ["0.194***", "1200.05", "33.7", "8.125*", "0.5", "417.25"];
+  const isTableOf = (shift: (number: string) => number): boolean => {
+    const rows = numbers.map((number, at) =>
+      lineOf(14 * at, [0, `Name${at}`], [130 + shift(number), number], [260, "open"]),
+    );
+    return tableFromLines(rows, { rules: [], captioned: false }, place) !== null;
+  };
+  expect(isTableOf((number) => 30 - 5 * number.indexOf("."))).toBe(true);
+  expect(isTableOf((number) => 30 - 11 * (number.length % 3))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { isIndexEntry } from "../layout/index-entries.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
-import { charsOf, median, unionEdges } from "../layout/text.ts";
+import { charsOf, median, unionEdges, type Word } from "../layout/text.ts";
 import { countDigits } from "./cell-digits.ts";
 import type { Tracks } from "./column-tracks.ts";
 import type { TrackRow } from "./track-rows.ts";
@@ -23,6 +23,8 @@ export const LONGEST_CELL = 60;
 /** Share of a column's cells whose left edges, right edges or middles agree. */
 const ALIGNED = 0.6;
 const SAME_EDGE = 3.5;
+/** Numbers that show that their points stand under each other; two or three do by chance. */
+const LEAST_POINTS = 4;
 /** Levels of names of rows; each has two names at least, but for a share of them. */
 const MOST_LEVELS = 4;
 const INDENTED = 0.8;
@@ -32,6 +34,10 @@ const MOST_HEADERS = 2;
 const NUMERIC_COLUMN = 0.6;
 /** Names with values that are words; columns of a list, code and its remarks keep to their columns in fewer rows. */
 const LEAST_WORDED_PAIRS = 5;
+/** Under a header in bold, with it. */
+const LEAST_HEADED_PAIRS = 3;
+/** Share of numbers in a table of three rows. */
+const LEAST_SHARE_OF_THREE = 0.3;
 const SAME_START = 1;
 const LONGEST_NAME = 36;
 /** The sign before a list's item; a remark in code. */
@@ -51,7 +57,7 @@ const LEAST_NUMERIC = 0.35;
  */
 export function canBeTabular(lines: readonly Line[], columns: number, { rules, captioned }: TrackEvidence): boolean {
   if (columns > 2 || rules.length >= 2 || captioned) return true;
-  if (lines.length >= LEAST_WORDED_PAIRS) return true;
+  if (lines.length >= LEAST_HEADED_PAIRS) return true;
   return lines.length >= LEAST_PAIRS && hasDigits(lines, Math.ceil(LEAST_NUMERIC * LEAST_PAIRS));
 }
 
@@ -112,7 +118,14 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
     const isPaired = rows.length >= LEAST_PAIRS && numericShare >= LEAST_NUMERIC && (isNumeric(0) || isNumeric(1));
     return evidence.captioned || ((isPaired || arePairs(rows)) && !isCounted(rows));
   }
-  return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
+  if (rows.length >= 4 || evidence.captioned) return true;
+  return rows.length === 3 && (numericShare >= LEAST_SHARE_OF_THREE || isBoldHeaded(rows));
+}
+
+/** A first row in bold over rows that are not: names of columns. */
+function isBoldHeaded([header, ...body]: readonly TrackRow[]): boolean {
+  const isBold = ({ cells }: TrackRow): boolean => cells.every(({ words }) => words.every(({ style }) => style.bold));
+  return header!.cells.length > 1 && isBold(header!) && !body.some(isBold);
 }
 
 /** Numbers of lines or of items: each is one more than the one before. */
@@ -127,7 +140,7 @@ function isCounted(rows: readonly TrackRow[]): boolean {
 
 /** Names and their values, set in two exact columns without a gap in either, each of one short line; colons make a form of them. */
 function arePairs(rows: readonly TrackRow[]): boolean {
-  if (rows.length < LEAST_WORDED_PAIRS) return false;
+  if (rows.length < (isBoldHeaded(rows) ? LEAST_HEADED_PAIRS : LEAST_WORDED_PAIRS)) return false;
   const [first] = rows;
   const names = first!.cells[0]!.words[0]!.left;
   const values = first!.cells[1]?.words[0]!.left ?? Number.NaN;
@@ -187,19 +200,29 @@ function alignedColumns(rows: readonly TrackRow[], tracks: Tracks, mayIndent: bo
   for (let column = 0; column <= tracks.separators.length; column++) {
     const lefts: number[] = [];
     const rights: number[] = [];
+    const points: number[] = [];
     for (const { cells } of rows) {
       for (const cell of cells) {
         if (cell.column !== column || cell.columnSpan !== 1) continue;
         const { left, right } = unionEdges(cell.words);
         lefts.push(left);
         rights.push(right);
+        if (countDigits(cell.words) > 0) points.push(pointOf(cell.words, left, right));
       }
     }
     if (lefts.length < 2) continue;
     if (agree(lefts) || agree(rights) || agree(lefts.map((left, at) => (left + rights[at]!) / 2))) aligned++;
+    else if (points.length >= ALIGNED * lefts.length && points.length >= LEAST_POINTS && agree(points)) aligned++;
     else if (column === 0 && mayIndent && isIndented(lefts)) aligned++;
   }
   return aligned;
+}
+
+/** Where the whole part of a number ends: its digits are about as wide as each other. */
+function pointOf(words: readonly Word[], left: number, right: number): number {
+  const text = words.map((word) => word.text).join(" ");
+  const at = text.search(/(?<=\d)[.,](?=\d+\D*$)/);
+  return at < 0 ? right : left + ((right - left) * at) / text.length;
 }
 
 function agree(positions: readonly number[]): boolean {
