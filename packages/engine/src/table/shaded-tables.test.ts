@@ -57,3 +57,19 @@ test("shaded boxes of text under each other are no rows, though some of their li
   const words = [...code(114), ...lineOf(215, [50, "and on the next day"]).words, ...code(244)];
   expect(findShadedTables({ ...place, words, fills: [box(100), box(230)] })).toEqual([]);
 });
+
+test("lines that go on in a later cell do not make a shaded row a box of text", () => {
+  const band = (top: number) => ({ left: 50, top, right: 420, bottom: top + 70 });
+  const entry = (top: number, name: string): readonly Word[] => [
+    ...row(top, name, "12.5", "open in the night"),
+    ...[13, 26, 39, 52].flatMap((down) => lineOf(top + down, [300, "and shut by day"]).words),
+  ];
+  const words = [
+    row(92, "Station", "Level", "Use"),
+    entry(112, "Kelda"),
+    entry(184, "Marn"),
+    entry(254, "Orlo"),
+  ].flat();
+  const [table] = findShadedTables({ ...place, words, fills: [band(100), band(242)] });
+  expect(table!.piece.table!.columnCount).toBe(3);
+});

@@ -5,7 +5,7 @@ import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { LONGEST_CELL } from "./is-tabular.ts";
-import { hasWideGap } from "./line-gaps.ts";
+import { hasWideGap, textStarts } from "./line-gaps.ts";
 import { joinSplitColumns } from "./join-split-columns.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 import { findShadedBands, type ShadedBands } from "./shaded-bands.ts";
@@ -23,6 +23,8 @@ const FARTHEST_ROW = 1.3;
 /** Above the first shaded row stand a header of some lines and one row. */
 const MOST_LINES = 12;
 
+/** Texts of one cell begin this exactly at one place. */
+const SAME_LEFT = 2;
 /** Share of the lines in shaded rows that hold several cells; boxes under each other hold text, and lists with wide indents. */
 const LEAST_PARTED = 0.34;
 
@@ -42,7 +44,11 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   const rules = shaded.bands.flatMap((band) => [band.top, band.bottom]);
   const within = linesOf(input.words.filter((word) => isInside(word, shaded, 1)));
   const several = within.filter((line) => hasWideGap(line));
-  if (several.length < 2 || several.length < LEAST_PARTED * within.length) return null;
+  // Lines below the start of a later cell are more of its text.
+  const starts = several.flatMap((line) => textStarts(line).slice(1));
+  const goesOn = (line: Line): boolean => starts.some((start) => Math.abs(start - line.left) <= SAME_LEFT);
+  const rows = within.filter((line) => hasWideGap(line) || !goesOn(line));
+  if (several.length < 2 || several.length < LEAST_PARTED * rows.length) return null;
   if (within.some((line) => line.left < left - OVERHANG || line.right > right + OVERHANG)) return null;
   const tracks: Tracks =
     shaded.borders.length > 0
