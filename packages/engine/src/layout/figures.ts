@@ -28,6 +28,10 @@ const LEAST_DRAWING = 40;
 const BACKGROUND = 0.8;
 /** Smaller boxes are not tested for prose: three lines of it do not fit. */
 const LEAST_BACKGROUND = 0.03;
+/** More fills that touch, and nothing else, are a pattern. */
+const MOST_BARS = 100;
+/** Share of a fill's width that the word before it takes; numbers in bars are shorter. */
+const FILLING = 0.6;
 /** Pages have some backgrounds, not thousands; the rest is drawing. */
 const MOST_TESTS = 200;
 
@@ -88,16 +92,17 @@ export function findFigures(
     if (hasImage || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) {
       const held = hasImage ? [] : runs.filter((run) => isInside(run, edges, 0));
       if (!isTextFrame(edges, part.boxes, held)) figures.push({ ...edges, hasImage, images: part.images });
-    } else if (part.drawings + part.bars > 0) loose.push(edges);
+    } else if (part.bars === part.boxes.length && part.bars <= MOST_BARS) for (const bar of part.boxes) loose.push(bar);
+    else if (part.drawings + part.bars > 0) loose.push(edges);
   }
-  return [...figures, ...findBars(loose)];
+  return [...figures, ...findBars(loose, runs)];
 }
 
 /**
  * Finds bar charts whose bars stand free: three and more shapes on one base line (or from one left edge) with lengths of
  * their own and one thickness. Shaded rows of a table have one length.
  */
-function findBars(shapes: readonly Edges[]): FigureRegion[] {
+function findBars(shapes: readonly Edges[], runs: readonly TextRun[]): FigureRegion[] {
   const bars = shapes.filter(({ left, top, right, bottom }) => right - left >= 5 && bottom - top >= 5);
   const byBase = new Map<string, Edges[]>();
   for (const bar of bars) {
@@ -113,11 +118,30 @@ function findBars(shapes: readonly Edges[]): FigureRegion[] {
     const lengths = new Set(group.map((bar) => Math.round(lengthOf(bar, isUpright) / 3)));
     const thickness = lengthOf(group[0]!, !isUpright);
     const even = group.every((bar) => Math.abs(lengthOf(bar, !isUpright) - thickness) <= 0.2 * thickness);
-    if (even && group.length >= 3 && lengths.size >= 3) {
+    if (even && group.length >= 3 && lengths.size >= 3 && areApart(group, isUpright) && !areHighlights(group, runs)) {
       charts.push({ ...unionEdges(group), hasImage: false, images: [] });
     }
   }
   return charts.filter((chart, index) => charts.findIndex((other) => isInside(chart, other, 0)) === index);
+}
+
+/** Beside or under each other: shapes of a pattern lie one over the other. */
+function areApart(bars: readonly Edges[], isUpright: boolean): boolean {
+  const sorted = bars.toSorted((a, b) => (isUpright ? a.left - b.left : a.top - b.top));
+  return sorted.every((bar, index) => {
+    const before = sorted[index - 1];
+    if (before === undefined) return true;
+    return (isUpright ? bar.left - before.right : bar.top - before.bottom) >= -0.5;
+  });
+}
+
+/** Fills behind single words have lengths of their own, too. */
+function areHighlights(bars: readonly Edges[], runs: readonly TextRun[]): boolean {
+  const words = runs.flatMap((run) => run.words);
+  const filled = bars.filter((bar) =>
+    words.some((word) => isInside(word, bar, 0) && word.right - word.left >= FILLING * (bar.right - bar.left)),
+  );
+  return 2 * filled.length >= bars.length;
 }
 
 function lengthOf({ left, top, right, bottom }: Edges, isUpright: boolean): number {
