@@ -27,3 +27,8 @@ test("headings at one height by chance, once, do not part columns", async () => 
   const sides = pages[0]!.blocks.map(({ bbox }) => (bbox.left < 300 ? "left" : "right"));
   expect(sides.lastIndexOf("left")).toBeLessThan(sides.indexOf("right"));
 });
+
+test("a running head in two parts begins no row, and hides none", async () => {
+  const head = lefts.map((left): DrawnLine => ({ text: "Page of the river", left, top: 40, font: "Helvetica-Bold" }));
+  expect(await titlesOf([...head, ...rowsOf(3, 14)])).toEqual([1, 2, 3, 4, 5, 6].map((at) => `Article ${at}`));
+});

@@ -24,19 +24,17 @@ const MOST_BOLD = 0.5;
 export function alignedRows(items: readonly Item[]): Region[] | null {
   const text = lookOf(items);
   if (text === null) return null;
+  const stripes = toStripes(items, LEAST_WHITE * text.size);
+  const beginnings = stripes.map((stripe) => beginningOf(stripe, text));
+  // Names under pictures, bylines under headlines begin no rows of their own; nor does what stands once, as a running head.
+  const kind = beginnings.find((beginning, at) => beginning !== null && beginnings.includes(beginning, at + 1));
+  if (kind === undefined) return null;
   const rows: Item[][] = [[]];
-  let begun = 0;
-  let kind: Beginning | null = null;
-  for (const stripe of toStripes(items, LEAST_WHITE * text.size)) {
-    const beginning = beginningOf(stripe, text);
-    // Names under pictures, bylines under headlines begin no rows of their own.
-    if (beginning !== null && (kind ??= beginning) === beginning) {
-      rows.push([]);
-      begun++;
-    }
+  for (const [at, stripe] of stripes.entries()) {
+    if (beginnings[at] === kind) rows.push([]);
     rows.at(-1)!.push(...stripe);
   }
-  return begun < 2 ? null : rows.filter((row) => row.length > 0);
+  return rows.filter((row) => row.length > 0);
 }
 
 type Beginning = "picture" | "headline" | "bold";
