@@ -95,3 +95,16 @@ test("lists are no table in whatever boxes they stand, two beside each other nei
   const rows = [0, 13, 26].map((top) => lineOf(top, [0, "–"], [20, "the keeper"], [150, "12"], [170, "the gate"]));
   expect(isRunningText(rows, two, boxes)).toBe(false);
 });
+
+test("names in bold over lines of their own, row after row, are cards; a table names its columns once", () => {
+  const bold = (baseline: number): Line => {
+    const line = lineOf(baseline, [0, "Kelda Marn"], [110, "Ruth Garth"], [220, "Owen Holm"]);
+    return { ...line, boldChars: line.chars };
+  };
+  const plain = (baseline: number): Line =>
+    lineOf(baseline, [0, "Lower gate"], [110, "Mill lane 4"], [220, "The quay"]);
+  const cards = [0, 39, 78].flatMap((top) => [bold(top), plain(top + 13), plain(top + 26)]);
+  expect(isRunningText(cards, tracks, { rules: [] })).toBe(true);
+  const table = [bold(0), ...[13, 26, 39, 52].map(plain)];
+  expect(isRunningText(table, tracks, { rules: [] })).toBe(false);
+});

@@ -1,4 +1,4 @@
-import type { Line } from "../layout/runs-to-lines.ts";
+import { type Line, shareOfBold } from "../layout/runs-to-lines.ts";
 import { byLeft, median, type Word } from "../layout/text.ts";
 import type { Tracks } from "./column-tracks.ts";
 import { LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
@@ -20,6 +20,8 @@ const LEAST_ITEMS = 2;
 /** With dashes, which stand for no value in columns that have others; the rest are titles of the boxes. */
 const SIGN = /^[•◦‣▪▫■□●○*·–—]$/u;
 const MOST_SIGNS = 0.6;
+/** Rows of names; a table names its columns once, and once more where it goes on with others. */
+const LEAST_CARDS = 3;
 /** A column of fewer lines fills none. */
 const LEAST_FULL = 5;
 /** Lines of a column of running text that stand close below another; fewer may be cells that wrap. */
@@ -53,7 +55,13 @@ export function isRunningText(
   if (isUnparted(lines, tracks)) return true;
   // Under a header that drawn lines part from its rows a column of signs is one: rows marked as new, as out of order.
   const columns = toColumns(lines, tracks);
-  return (rules.length < 3 && isList(columns)) || areLists(columns) || isNewspaper(columns) || hasFlows(columns);
+  return (
+    (rules.length < 3 && isList(columns)) ||
+    areLists(columns) ||
+    areCards(lines, tracks) ||
+    isNewspaper(columns) ||
+    hasFlows(columns)
+  );
 }
 
 /** Texts over all columns, as lines of one column are that stretched spaces and indents part here and there. */
@@ -86,6 +94,20 @@ function areLists(columns: readonly Column[]): boolean {
     const marked = texts.filter(({ words: [word, ...more] }) => more.length === 0 && SIGN.test(word!.text));
     return marked.length >= LEAST_ITEMS && marked.length >= MOST_SIGNS * texts.length;
   });
+}
+
+/** Addresses, products, persons side by side: lines of bold names, as many beside each other, come again over lines of their own. */
+function areCards(lines: readonly Line[], tracks: Tracks): boolean {
+  let titles = 0;
+  let last = -2;
+  for (const [at, line] of lines.entries()) {
+    if (shareOfBold(line) < 1 || /\d/.test(line.text) || lineCells(line, tracks).length < 2) continue;
+    // Names of columns on two lines are a header.
+    if (last === at - 1) return false;
+    last = at;
+    titles++;
+  }
+  return titles >= LEAST_CARDS && last < lines.length - 1;
 }
 
 /** Its cells from top to bottom, those that it begins with. */
