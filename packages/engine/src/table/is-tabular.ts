@@ -34,10 +34,6 @@ const MOST_HEADERS = 2;
 const NUMERIC_COLUMN = 0.6;
 /** Names with values that are words; columns of a list, code and its remarks keep to their columns in fewer rows. */
 const LEAST_WORDED_PAIRS = 5;
-/** Under a header in bold, with it. */
-const LEAST_HEADED_PAIRS = 3;
-/** Share of numbers in a table of three rows. */
-const LEAST_SHARE_OF_THREE = 0.3;
 const SAME_START = 1;
 const LONGEST_NAME = 36;
 /** The sign before a list's item; a remark in code. */
@@ -57,7 +53,7 @@ const LEAST_NUMERIC = 0.35;
  */
 export function canBeTabular(lines: readonly Line[], columns: number, { rules, captioned }: TrackEvidence): boolean {
   if (columns > 2 || rules.length >= 2 || captioned) return true;
-  if (lines.length >= LEAST_HEADED_PAIRS) return true;
+  if (lines.length >= LEAST_WORDED_PAIRS) return true;
   return lines.length >= LEAST_PAIRS && hasDigits(lines, Math.ceil(LEAST_NUMERIC * LEAST_PAIRS));
 }
 
@@ -118,14 +114,7 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
     const isPaired = rows.length >= LEAST_PAIRS && numericShare >= LEAST_NUMERIC && (isNumeric(0) || isNumeric(1));
     return evidence.captioned || ((isPaired || arePairs(rows)) && !isCounted(rows));
   }
-  if (rows.length >= 4 || evidence.captioned) return true;
-  return rows.length === 3 && (numericShare >= LEAST_SHARE_OF_THREE || isBoldHeaded(rows));
-}
-
-/** A first row in bold over rows that are not: names of columns. */
-function isBoldHeaded([header, ...body]: readonly TrackRow[]): boolean {
-  const isBold = ({ cells }: TrackRow): boolean => cells.every(({ words }) => words.every(({ style }) => style.bold));
-  return header!.cells.length > 1 && isBold(header!) && !body.some(isBold);
+  return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
 }
 
 /** Numbers of lines or of items: each is one more than the one before. */
@@ -140,7 +129,7 @@ function isCounted(rows: readonly TrackRow[]): boolean {
 
 /** Names and their values, set in two exact columns without a gap in either, each of one short line; colons make a form of them. */
 function arePairs(rows: readonly TrackRow[]): boolean {
-  if (rows.length < (isBoldHeaded(rows) ? LEAST_HEADED_PAIRS : LEAST_WORDED_PAIRS)) return false;
+  if (rows.length < LEAST_WORDED_PAIRS) return false;
   const [first] = rows;
   const names = first!.cells[0]!.words[0]!.left;
   const values = first!.cells[1]?.words[0]!.left ?? Number.NaN;
