@@ -10,8 +10,9 @@ const LEAST_IN_PICTURE = 0.6;
 const LEAST_ON_PAGE = 0.3;
 /** One or two chars need more: a corner, a dot and a bar read as a letter with up to 0.8. */
 const LEAST_FOR_FEW = 0.85;
-/** Words that were read only when all others were gone: edges of a sheet read as a syllable with up to 0.7. */
-const LEAST_ALONE = 0.75;
+/** A word over a column of numbers. */
+const LEAST_OF_HEAD = 0.75;
+const NUMBER = /^[\p{N}.,%-]+$/u;
 /** Texture reads as a few words in many; a picture with text gets its text kept only above this share of its chars. */
 const LEAST_KEPT = 0.25;
 /** A photograph's accidental words are few and short. */
@@ -40,11 +41,17 @@ export function keepTextWords(words: readonly RecognisedWord[]): readonly Recogn
   return charCount(kept) >= LEAST_CHARS ? kept : [];
 }
 
-/** Keeps the words of what was left unread on a scan: numbers, and words that look like words. */
+/**
+ * Keeps the words of what was left unread on a scan: numbers, what heads a column of them, and words that are sure. Edges
+ * of the sheet read as a syllable with up to 0.7, print that shows through from its back with 0.8.
+ */
 export function keepRestWords(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
-  return words.filter(({ text, confidence }) => {
-    const least = /^[\p{N}.,%-]+$/u.test(text) ? LEAST_IN_PICTURE : lettersOf(text) > 2 ? LEAST_ALONE : LEAST_FOR_FEW;
-    return /[\p{L}\p{N}]/u.test(text) && confidence >= least && isWordlike(text);
+  const likely = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && isWordlike(text));
+  const numbers = likely.filter(({ text, confidence }) => NUMBER.test(text) && confidence >= LEAST_IN_PICTURE);
+  return likely.filter((word) => {
+    if (NUMBER.test(word.text)) return word.confidence >= LEAST_IN_PICTURE;
+    const isHead = numbers.some(({ left, right }) => left < word.right && right > word.left);
+    return word.confidence >= (isHead && lettersOf(word.text) > 2 ? LEAST_OF_HEAD : LEAST_FOR_FEW);
   });
 }
 

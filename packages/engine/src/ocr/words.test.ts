@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepPictureWords } from "./keep-words.ts";
+import { keepPictureWords, keepRestWords } from "./keep-words.ts";
 import { chooseLanguages } from "./languages.ts";
 import type { LevelWord } from "./level-words.ts";
 import { levelWords } from "./level-words.ts";
@@ -99,6 +99,18 @@ describe("typesetting", () => {
     expect(Math.abs(level[0]!.bottom - level[1]!.bottom)).toBeLessThan(1);
     expect(level[1]!.seen.top).toBe(crooked[1]!.top);
   });
+});
+
+test("what was left unread are numbers, what heads them and words that are sure", () => {
+  const over = { left: 100, right: 160 };
+  const rest = [
+    word("Price", 0, { ...over, confidence: 0.78 }),
+    word("92.34", 1, { ...over, confidence: 0.65 }),
+    word("mid", 2, { left: 300, right: 340, confidence: 0.79 }),
+    word("Outlet", 3, { left: 300, right: 340, confidence: 0.93 }),
+    word(";;f", 4, { left: 300, right: 340, confidence: 0.9 }),
+  ];
+  expect(keepRestWords(rest).map(({ text }) => text)).toEqual(["Price", "92.34", "Outlet"]);
 });
 
 test("lone marks that begin several lines of one column are bullets", () => {
