@@ -73,3 +73,19 @@ test("lines that go on in a later cell do not make a shaded row a box of text", 
   const [table] = findShadedTables({ ...place, words, fills: [band(100), band(242)] });
   expect(table!.piece.table!.columnCount).toBe(3);
 });
+
+test("lines that go on in the first cell do not either, in shaded rows of one line of several cells", () => {
+  const band = (top: number) => ({ left: 50, top, right: 420, bottom: top + 70 });
+  const entry = (top: number, name: string): readonly Word[] => [
+    ...row(top, name, "12.5", "open"),
+    ...[13, 26, 39, 52].flatMap((down) => lineOf(top + down, [60, "at the lower weir"]).words),
+  ];
+  const words = [
+    row(92, "Station", "Level", "Use"),
+    entry(112, "Kelda"),
+    entry(184, "Marn"),
+    entry(254, "Orlo"),
+  ].flat();
+  const [table] = findShadedTables({ ...place, words, fills: [band(100), band(242)] });
+  expect(table!.piece.table!.columnCount).toBe(3);
+});

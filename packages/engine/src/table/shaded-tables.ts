@@ -44,11 +44,7 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   const rules = shaded.bands.flatMap((band) => [band.top, band.bottom]);
   const within = linesOf(input.words.filter((word) => isInside(word, shaded, 1)));
   const several = within.filter((line) => hasWideGap(line));
-  // Lines below the start of a later cell are more of its text.
-  const starts = several.flatMap((line) => textStarts(line).slice(1));
-  const goesOn = (line: Line): boolean => starts.some((start) => Math.abs(start - line.left) <= SAME_LEFT);
-  const rows = within.filter((line) => hasWideGap(line) || !goesOn(line));
-  if (several.length < 2 || several.length < LEAST_PARTED * rows.length) return null;
+  if (several.length < 2 || several.length < LEAST_PARTED * countRows(within, several, shaded)) return null;
   if (within.some((line) => line.left < left - OVERHANG || line.right > right + OVERHANG)) return null;
   const tracks: Tracks =
     shaded.borders.length > 0
@@ -66,6 +62,18 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   return piece === null
     ? null
     : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words.flatMap(partsOf))) };
+}
+
+/** How many rows the lines are at most: below the start of a later cell stands more of its text, and in a shaded row of one such line, of any cell. */
+function countRows(within: readonly Line[], several: readonly Line[], { bands }: ShadedBands): number {
+  const starts = several.flatMap((line) => textStarts(line).slice(1));
+  const first = Math.min(...starts);
+  const areRows = bands.every(
+    ({ top, bottom }) => several.filter(({ baseline }) => baseline > top && baseline < bottom).length <= 1,
+  );
+  const goesOn = ({ left, right }: Line): boolean =>
+    (areRows && right <= first) || starts.some((start) => Math.abs(start - left) <= SAME_LEFT);
+  return within.filter((line) => several.includes(line) || !goesOn(line)).length;
 }
 
 /** The lines that go on with the columns, away from the shaded rows; a text across columns is no row. */
