@@ -17,3 +17,11 @@ test.each([
   const { pages } = await readDocument(bytes, {});
   expect(pages[0]!.blocks.map(({ text }) => text)).toEqual([TEXT]);
 });
+
+test("letters that a damaged matrix makes smaller than any keep a size", async () => {
+  const bytes = Buffer.from(drawnFontPdf(TEXT)).toString("latin1");
+  const damaged = Buffer.from(bytes.replace("[0.001 0 0 0.001 0 0]", "[0.001 0 0 0.000001 0 0]"), "latin1");
+  using document = await openPdf(damaged);
+  for (const { size } of document.readPage(1)!.styles) expect(size).toBeGreaterThan(0);
+  expect((await readDocument(damaged, {})).pages).toHaveLength(1);
+});

@@ -10,6 +10,8 @@ const MOST_OFF = 1.6;
 /** Sizes of TeX, in points: bitmaps come in these alone, and measure a twentieth more or less. */
 const SIZES = [5, 6, 7, 8, 9, 10, 10.95, 12, 14.4, 17.3, 20.75, 24.9];
 const NEAR_SIZE = 0.06;
+/** The step of sizes: a size of 0 has no lines, and a damaged matrix makes letters smaller than any. */
+const LEAST_SIZE = 0.05;
 /** Chars of a font that are measured: a median of so many is as good as of all. */
 const MOST_MEASURED = 200;
 
@@ -50,7 +52,10 @@ export function measureDrawnFonts({ code, top, originY, style, count }: CharTabl
 }
 
 function nearSize(size: number): number {
-  return SIZES.find((usual) => Math.abs(usual - size) <= NEAR_SIZE * usual) ?? Math.round(size * 20) / 20;
+  return (
+    SIZES.find((usual) => Math.abs(usual - size) <= NEAR_SIZE * usual) ??
+    Math.max(LEAST_SIZE, Math.round(size * 20) / 20)
+  );
 }
 
 function median(values: readonly number[]): number {
