@@ -58,11 +58,12 @@ test("shaded boxes of text under each other are no rows, though some of their li
   expect(findShadedTables({ ...place, words, fills: [box(100), box(230)] })).toEqual([]);
 });
 
-test("lines that go on in a later cell do not make a shaded row a box of text", () => {
+/** Rows of one line of three cells, whose first or last goes on over four more lines; two of the three are shaded. */
+function columnsOfWrappedRows(last: string, continued: [number, string]): number {
   const band = (top: number) => ({ left: 50, top, right: 420, bottom: top + 70 });
   const entry = (top: number, name: string): readonly Word[] => [
-    ...row(top, name, "12.5", "open in the night"),
-    ...[13, 26, 39, 52].flatMap((down) => lineOf(top + down, [300, "and shut by day"]).words),
+    ...row(top, name, "12.5", last),
+    ...[13, 26, 39, 52].flatMap((down) => lineOf(top + down, continued).words),
   ];
   const words = [
     row(92, "Station", "Level", "Use"),
@@ -71,21 +72,13 @@ test("lines that go on in a later cell do not make a shaded row a box of text", 
     entry(254, "Orlo"),
   ].flat();
   const [table] = findShadedTables({ ...place, words, fills: [band(100), band(242)] });
-  expect(table!.piece.table!.columnCount).toBe(3);
+  return table!.piece.table!.columnCount;
+}
+
+test("lines that go on in a later cell do not make a shaded row a box of text", () => {
+  expect(columnsOfWrappedRows("open in the night", [300, "and shut by day"])).toBe(3);
 });
 
 test("lines that go on in the first cell do not either, in shaded rows of one line of several cells", () => {
-  const band = (top: number) => ({ left: 50, top, right: 420, bottom: top + 70 });
-  const entry = (top: number, name: string): readonly Word[] => [
-    ...row(top, name, "12.5", "open"),
-    ...[13, 26, 39, 52].flatMap((down) => lineOf(top + down, [60, "at the lower weir"]).words),
-  ];
-  const words = [
-    row(92, "Station", "Level", "Use"),
-    entry(112, "Kelda"),
-    entry(184, "Marn"),
-    entry(254, "Orlo"),
-  ].flat();
-  const [table] = findShadedTables({ ...place, words, fills: [band(100), band(242)] });
-  expect(table!.piece.table!.columnCount).toBe(3);
+  expect(columnsOfWrappedRows("open", [60, "at the lower weir"])).toBe(3);
 });
