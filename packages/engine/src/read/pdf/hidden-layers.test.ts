@@ -62,3 +62,23 @@ test("the catalog and its layers are found in compressed object streams", () => 
     "\u00fe\u00ff\0\u00c9\0c\0r\0i\0t",
   ]);
 });
+
+test("a file of a hundred thousand layers and of streams that burst is looked through in one go", () => {
+  const bomb: RawObject = {
+    dictionary: "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode",
+    stream: deflateSync(Buffer.alloc(40 * 1024 * 1024)),
+  };
+  const references = Array.from({ length: 100_000 }, (_, index) => `${index + 10} 0 R`).join(" ");
+  const layers = Array.from({ length: 30_000 }, (_, index) => `<< /Type /OCG /Name (${index}) >>`);
+  const file = writeRawPdf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [] /Count 0 >>",
+    `<< /OCProperties << /OCGs [${references}] /D << /BaseState /OFF >> >> >>`,
+    ...Array.from({ length: 6 }, () => bomb),
+    ...layers,
+  ]);
+  // More layers than any drawing has are not looked at.
+  expect(hiddenLayers(file).size).toBe(10_000);
+  const bombs = writeRawPdf(Array.from({ length: 400 }, () => bomb));
+  expect(hiddenLayers(bombs).size).toBe(0);
+});

@@ -8,6 +8,14 @@ import { inflateSync } from "node:zlib";
 /** Object streams and bytes of them that are searched for the catalog; it mostly stands in the last one or the first. */
 const MOST_STREAMS = 400;
 const MOST_INFLATED = 32 * 1024 * 1024;
+/** What cannot be inflated may have been inflated nearly to its end first. */
+const MOST_DAMAGED = 8;
+/** Objects whose places are noted, and layers that are looked at: more are in no drawing. */
+const MOST_OBJECTS = 1_000_000;
+const MOST_LAYERS = 10_000;
+/** Characters of an object, and of the dictionary of a layer, that are read. */
+const LONGEST_OBJECT = 1_000_000;
+const LONGEST_LAYER = 4096;
 
 /**
  * The names of the layers that are off, a char for each of their bytes. Empty for encrypted files, whose strings cannot be compared, and without a name that
@@ -20,16 +28,16 @@ export function hiddenLayers(bytes: Uint8Array): ReadonlySet<string> {
   if (file.includes("/Encrypt")) return new Set();
   if (streams.length === 0) inflateStreams(file, streams, () => false);
   const objects = new ObjectTexts(file.toString("latin1"), streams);
-  const properties = objects.valueOf("/OCProperties");
+  const properties = objects.find("/OCProperties");
   const defaults = objects.valueOf("/D", properties);
   const all = references(objects.valueOf("/OCGs", properties));
   const on = references(objects.valueOf("/ON", defaults));
   const isOffAtFirst = /\/BaseState\s*\/OFF\b/.test(defaults);
-  const off = new Set(
-    isOffAtFirst ? all.filter((id) => !on.includes(id)) : references(objects.valueOf("/OFF", defaults)),
-  );
-  const nameOf = (id: number): string => readString(objects.byId(id));
-  const names = new Set([...off].map(nameOf));
+  const off = isOffAtFirst
+    ? new Set([...all].filter((id) => !on.has(id)))
+    : references(objects.valueOf("/OFF", defaults));
+  const nameOf = (id: number): string => readString(objects.byId(id, LONGEST_LAYER));
+  const names = new Set(Array.from(off, nameOf));
   for (const id of all) if (!off.has(id)) names.delete(nameOf(id));
   names.delete("");
   return names;
@@ -47,18 +55,23 @@ function findInStreams(file: Buffer, streams: string[]): boolean {
   return isFound;
 }
 
+/** The rest of a stream's dictionary, behind its type. */
+const FARTHEST_STREAM = 4096;
+
 /** Inflates object streams from the last to the first until `isEnough`; those that are damaged are left out. */
 function inflateStreams(file: Buffer, into: string[], isEnough: (text: string) => boolean): void {
   into.length = 0;
   let inflated = 0;
+  let damaged = 0;
   let at = file.length;
-  for (let count = 0; count < MOST_STREAMS && at > 0 && inflated < MOST_INFLATED; count++) {
+  for (let count = 0; count < MOST_STREAMS && at > 0 && inflated < MOST_INFLATED && damaged < MOST_DAMAGED; count++) {
     at = file.lastIndexOf("/ObjStm", at - 1);
     if (at < 0) return;
-    const start = file.indexOf("stream", at + 7);
+    const start = file.subarray(at, at + FARTHEST_STREAM).indexOf("stream");
     if (start < 0) continue;
-    const text = readStream(file, start + (file[start + 6] === 0x0d ? 8 : 7));
+    const text = readStream(file, at + start + (file[at + start + 6] === 0x0d ? 8 : 7));
     inflated += text.length;
+    if (text === "") damaged++;
     into.push(text);
     if (isEnough(text)) return;
   }
@@ -79,43 +92,57 @@ function readStream(file: Buffer, from: number): string {
 
 /** The texts of objects, wherever they stand in the file. */
 class ObjectTexts {
-  readonly #file: string;
-  readonly #streams: readonly string[];
+  readonly #texts: readonly string[];
+  /** Where each object begins. */
+  readonly #places = new Map<number, { readonly text: string; readonly from: number }>();
 
+  /** @param streams - from the last one to the first: the last version of an object counts, and before all what stands in the file itself */
   constructor(file: string, streams: readonly string[]) {
-    this.#file = file;
-    this.#streams = streams;
+    this.#texts = [file, ...streams];
+    for (const text of streams.toReversed()) this.#noteStream(text);
+    for (const found of file.matchAll(/[\n\r](\d{1,9}) 0 obj/g)) {
+      this.#note(Number(found[1]), file, found.index + found[0].length);
+    }
   }
 
-  /** What follows the key in the text, or, without one, anywhere in the file; of a reference what it refers to. */
-  valueOf(key: string, text?: string): string {
-    for (const place of text === undefined ? [this.#file, ...this.#streams] : [text]) {
-      const found = new RegExp(`${key}(?![A-Za-z])\\s*`).exec(place);
-      if (found === null) continue;
-      const rest = place.slice(found.index + found[0].length, found.index + 1_000_000);
-      const id = /^(\d+)\s+\d+\s+R\b/.exec(rest)?.[1];
-      return id === undefined ? rest.slice(0, endOfValue(rest)) : this.byId(Number(id));
+  /** An object stream begins with the number and the place of each of its objects. */
+  #noteStream(text: string): void {
+    const head = /^[\d\s]+/.exec(text)?.[0] ?? "";
+    for (const [, id, offset] of head.matchAll(/(\d+)\s+(\d+)/g)) {
+      this.#note(Number(id), text, head.length + Number(offset));
     }
-    return "";
   }
 
-  byId(id: number): string {
-    const at = Math.max(this.#file.lastIndexOf(`\n${id} 0 obj`), this.#file.lastIndexOf(`\r${id} 0 obj`));
-    if (at >= 0) {
-      const body = this.#file.slice(this.#file.indexOf("obj", at) + 3, at + 1_000_000).trimStart();
-      return body.slice(0, endOfValue(body));
-    }
-    for (const stream of this.#streams) {
-      const head = /^[\d\s]+/.exec(stream)?.[0] ?? "";
-      const numbers = head.trim().split(/\s+/).map(Number);
-      for (let index = 0; index + 1 < numbers.length; index += 2) {
-        if (numbers[index] !== id) continue;
-        const body = stream.slice(head.length + numbers[index + 1]!).trimStart();
-        return body.slice(0, endOfValue(body));
-      }
-    }
-    return "";
+  #note(id: number, text: string, from: number): void {
+    if (this.#places.size < MOST_OBJECTS || this.#places.has(id)) this.#places.set(id, { text, from });
   }
+
+  /** What follows the key in the first text of the file that has it. */
+  find(key: string): string {
+    const text = this.#texts.find((each) => keyPattern(key).test(each));
+    return text === undefined ? "" : this.valueOf(key, text);
+  }
+
+  /** What follows the key in the text; of a reference what it refers to. */
+  valueOf(key: string, text: string): string {
+    const found = keyPattern(key).exec(text);
+    if (found === null) return "";
+    const rest = text.slice(found.index + found[0].length, found.index + LONGEST_OBJECT);
+    const id = /^(\d+)\s+\d+\s+R\b/.exec(rest)?.[1];
+    return id === undefined ? rest.slice(0, endOfValue(rest)) : this.byId(Number(id), LONGEST_OBJECT);
+  }
+
+  /** @param longest - characters of it that are read */
+  byId(id: number, longest: number): string {
+    const place = this.#places.get(id);
+    if (place === undefined) return "";
+    const body = place.text.slice(place.from, place.from + longest).trimStart();
+    return body.slice(0, endOfValue(body));
+  }
+}
+
+function keyPattern(key: string): RegExp {
+  return new RegExp(`${key}(?![A-Za-z])\\s*`);
 }
 
 /** Where the array or the dictionary that the text begins with ends. */
@@ -129,8 +156,13 @@ function endOfValue(text: string): number {
   return text.length;
 }
 
-function references(text: string): number[] {
-  return [...text.matchAll(/(\d+)\s+\d+\s+R\b/g)].map((match) => Number(match[1]));
+function references(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [, id] of text.matchAll(/(\d{1,9})\s+\d{1,5}\s+R\b/g)) {
+    if (found.size === MOST_LAYERS) break;
+    found.add(Number(id));
+  }
+  return found;
 }
 
 /** The name in a group's dictionary, byte by byte (ISO 32000-2, 7.3.4). */
