@@ -1,5 +1,6 @@
 import type { CharTable, RawPage } from "../read/pdf/raw-page.ts";
 import { type Quarter, quarterOf, toFrame } from "./frame.ts";
+import { CharInk } from "./char-ink.ts";
 import { ASCENT, DESCENT, type Edges, type Word } from "./text.ts";
 
 /** Words of the frame's own direction, and those of every other one. */
@@ -194,7 +195,7 @@ function close({ upright, turned, page, latin, quarters, frame }: FoundWords, wo
     baseline,
     size,
     style: styles[word.styleIndex]!,
-    ink: inkOf(chars, from, until),
+    ink: new CharInk(chars, from, until),
     order: upright.length + turned.length,
     spaceBefore: word.spaceBefore,
     rightToLeft: word.rightToLeft,
@@ -235,20 +236,6 @@ function turnedBaseline(page: RawPage, index: number, quarter: Quarter): number 
   const x = page.chars.originX[index]!;
   const y = page.chars.originY[index]!;
   return toFrame({ left: x, top: y, right: x, bottom: y }, quarter, page).top;
-}
-
-function inkOf(chars: CharTable, from: number, until: number): Edges {
-  let left = Infinity;
-  let top = Infinity;
-  let right = -Infinity;
-  let bottom = -Infinity;
-  for (let index = from; index < until; index++) {
-    if (chars.left[index]! < left) left = chars.left[index]!;
-    if (chars.top[index]! < top) top = chars.top[index]!;
-    if (chars.right[index]! > right) right = chars.right[index]!;
-    if (chars.bottom[index]! > bottom) bottom = chars.bottom[index]!;
-  }
-  return { left, top, right, bottom };
 }
 
 /** The last code point that a string of bytes holds. */

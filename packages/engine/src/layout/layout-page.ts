@@ -261,10 +261,10 @@ export function inkOf(runs: readonly TextRun[]): Edges {
   let bottom = -Infinity;
   for (const { words } of runs) {
     for (const { ink } of words) {
-      if (ink.left < left) left = ink.left;
-      if (ink.top < top) top = ink.top;
-      if (ink.right > right) right = ink.right;
-      if (ink.bottom > bottom) bottom = ink.bottom;
+      left = Math.min(left, ink.left);
+      top = Math.min(top, ink.top);
+      right = Math.max(right, ink.right);
+      bottom = Math.max(bottom, ink.bottom);
     }
   }
   return { left, top, right, bottom };
