@@ -36,9 +36,9 @@ export function runsToLines(runs: readonly TextRun[]): readonly Line[] {
   const groups: OpenLine[] = [];
   for (const run of sortBy(runs, isHigherRun)) {
     const home = findHome(groups, run);
-    if (home === null) groups.push({ words: [...run.words], top: run.top, bottom: run.bottom });
+    if (home === null) groups.push({ runs: [run], top: run.top, bottom: run.bottom });
     else {
-      for (const word of run.words) home.words.push(word);
+      home.runs.push(run);
       if (run.bottom - run.top > home.bottom - home.top) {
         home.top = run.top;
         home.bottom = run.bottom;
@@ -46,13 +46,15 @@ export function runsToLines(runs: readonly TextRun[]): readonly Line[] {
     }
   }
   const lines: Line[] = [];
-  for (const group of groups) lines.push(toLine(group.words));
+  for (const { runs: joined } of groups) {
+    lines.push(joined.length === 1 ? runToLine(joined[0]!) : toLine(joined.flatMap((run) => run.words)));
+  }
   return sortBy(lines, isHigherLine);
 }
 
-/** Words that share a baseline. */
+/** Runs that share a baseline. */
 interface OpenLine {
-  readonly words: Word[];
+  readonly runs: TextRun[];
   /** Of its highest run. */
   top: number;
   bottom: number;
@@ -75,7 +77,7 @@ function findHome(groups: readonly OpenLine[], run: TextRun): OpenLine | null {
   for (let at = groups.length - 1; at >= 0 && at >= groups.length - MOST_BACK; at--) {
     const group = groups[at]!;
     const shared = overlap(group.top, group.bottom, run.top, run.bottom);
-    if (shared >= SAME_LINE * Math.min(group.bottom - group.top, height) && fits(group.words, run.words)) return group;
+    if (shared >= SAME_LINE * Math.min(group.bottom - group.top, height) && fits(group.runs, run.words)) return group;
   }
   return null;
 }
@@ -83,30 +85,40 @@ function findHome(groups: readonly OpenLine[], run: TextRun): OpenLine | null {
 /** Makes a line of words in any order. */
 export function toLine(words: readonly Word[]): Line {
   const toLeft = readsToLeft(words);
-  const ordered = toLeft ? orderToLeft(sortBy(words, isRightOf)) : sortBy(words, isLeftOf);
-  const first = ordered[0]!;
+  return describe(toRun(toLeft ? orderToLeft(sortBy(words, isRightOf)) : sortBy(words, isLeftOf)), toLeft);
+}
+
+/** The same of one run, which is summed up already; nearly every line has no more. */
+function runToLine(run: TextRun): Line {
+  const isInOrder = !readsToLeft(run.words) && sortBy(run.words, isLeftOf) === run.words;
+  return isInOrder ? describe(run, false) : toLine(run.words);
+}
+
+/** @param run - its words in reading order */
+function describe(run: TextRun, toLeft: boolean): Line {
+  const { words, left, right, size, baseline, top, bottom } = run;
+  const first = words[0]!;
   let isEven = true;
   let chars = 0;
   let bold = 0;
   let italic = 0;
-  for (const word of ordered) {
+  for (const word of words) {
     const length = word.text.length;
     chars += length;
     if (word.style.bold) bold += length;
     if (word.style.italic) italic += length;
     if (word.style !== first.style) isEven = false;
   }
-  const { left, right, size, baseline, top, bottom } = toRun(ordered);
   return {
-    words: ordered,
+    words,
     left,
     right,
     size,
     baseline,
     top,
     bottom,
-    text: lineText(ordered),
-    style: isEven ? first.style : prevailingWord(ordered, isOfStyle).style,
+    text: lineText(words),
+    style: isEven ? first.style : prevailingWord(words, isOfStyle).style,
     chars,
     boldChars: bold,
     italicChars: italic,
@@ -126,11 +138,13 @@ function isOfStyle(a: Word, b: Word): boolean {
   return a.style === b.style;
 }
 
-function fits(words: readonly Word[], others: readonly Word[]): boolean {
-  for (const { left, right } of words) {
-    for (const other of others) {
-      const shared = overlap(left, right, other.left, other.right);
-      if (shared >= 0.5 * Math.min(right - left, other.right - other.left)) return false;
+function fits(runs: readonly TextRun[], others: readonly Word[]): boolean {
+  for (const { words } of runs) {
+    for (const { left, right } of words) {
+      for (const other of others) {
+        const shared = overlap(left, right, other.left, other.right);
+        if (shared >= 0.5 * Math.min(right - left, other.right - other.left)) return false;
+      }
     }
   }
   return true;

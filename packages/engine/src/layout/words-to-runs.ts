@@ -45,9 +45,11 @@ export function wordsToRuns(words: readonly Word[]): TextRun[] {
       runs.push(opened);
       openIn(bands, opened);
     } else {
+      const { last } = run;
       run.words.push(word);
       run.last = word;
-      openIn(bands, run);
+      // As nearly always, it stands in the bands of the word before.
+      if (word.top !== last.top || word.bottom !== last.bottom) openIn(bands, run);
     }
   }
   const found: TextRun[] = [];
