@@ -75,6 +75,39 @@ test("the subject of a letter is a heading over its salutation", async () => {
   expect(await headingsOf(lines)).toEqual(["Ovens as batteries: the second winter"]);
 });
 
+test("jobs of a curriculum vitae and dishes with their prices are no headings", async () => {
+  const look = { left: 72, font: "Times-Bold" } as const;
+  const jobs = ["Clerk, Weir Office", "Reader of Levels, River Board"].flatMap((text, index) => {
+    const top = 150 + 60 * index;
+    return [{ text, ...look, top }, { text: `0${index + 1}/2011 - today`, left: 460, top }, ...proseAt(72, top + 14)];
+  });
+  const dishes = ["Soup of the day", "Trout from the river"].flatMap((text, index) => {
+    const top = 320 + 60 * index;
+    return [{ text, ...look, top }, { text: "14.50", left: 460, top }, ...proseAt(72, top + 14)];
+  });
+  const heading = { text: "Work and table", left: 72, top: 120, size: 14, font: "Times-Bold" } as const;
+  expect(await headingsOf([heading, ...jobs, ...dishes])).toEqual(["Work and table"]);
+});
+
+test("periods at the head of chapters are headings", async () => {
+  const titles = [
+    "1848-1866: the first weir of wood",
+    "1867-1914: the mill and its owners",
+    "1919-1938: the office in town",
+  ];
+  expect(await headingsOf(sections(titles, { size: 14, font: "Times-Bold" }))).toEqual(titles);
+});
+
+test("an entry of a contents page is no heading, though it stands alone", async () => {
+  const entry = {
+    text: "Levels at the weir . . . . . . . . . . . 12",
+    left: 72,
+    top: 120,
+    font: "Times-Bold",
+  } as const;
+  expect(await headingsOf([entry, ...proseAt(72, 150)])).toEqual([]);
+});
+
 test("authors between a paper's title and its abstract are no headings", async () => {
   const lines = [
     { text: "Reading a river in the dark", left: 72, top: 100, size: 18, font: "Times-Bold" },

@@ -6,11 +6,12 @@ import { findBylines } from "./bylines.ts";
 import { isCaption } from "./captions.ts";
 import { countLetters } from "./count-letters.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
+import { findEntries } from "./entries.ts";
 import type { Heading, HeadingCandidate } from "./heading-candidates.ts";
 import { type HeadingPlace, type Looks, lookSigns, ownSigns, placeLooks } from "./heading-signs.ts";
 import { NUMBERING } from "./heading-text.ts";
 import { headingScore } from "./heading-weights.ts";
-import type { Vocabulary } from "./join-lines.ts";
+import { CONTENTS_LINE, type Vocabulary } from "./join-lines.ts";
 import { isInOutline } from "./outline-match.ts";
 import { findSlideTitle, isKicker } from "./slide-titles.ts";
 import { joinWrappedHeadings } from "./wrapped-headings.ts";
@@ -75,10 +76,11 @@ export function headingPlaces(page: DraftPage, body: BodyStyle): HeadingPlace[] 
   const drafts = page.drafts.filter(({ placed }) => placed?.kind !== "aside");
   const tables = drafts.filter(({ placed }) => placed?.kind === "table");
   const bylines = findBylines(drafts);
+  const entries = findEntries(drafts, body);
   for (let at = 0; at < drafts.length; at++) {
     const draft = drafts[at]!;
     if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) continue;
-    if (isVetoed(draft, body) || headsTable(draft, tables) || bylines.has(draft)) continue;
+    if (isVetoed(draft, body) || headsTable(draft, tables) || bylines.has(draft) || entries.has(draft)) continue;
     const before = drafts[at - 1];
     const after = drafts[at + 1];
     if (!isContentsEntry(draft, before, after)) places.push({ draft, before, after });
@@ -123,10 +125,11 @@ function isMisread({ lines, text }: Draft): boolean {
  * Entries of a contents page for whole chapters are bold and have no leaders, but those of their sections do, or the
  * next chapter follows, on a page further on.
  */
-function isContentsEntry({ text }: Draft, before: Draft | undefined, after: Draft | undefined): boolean {
+function isContentsEntry({ text, lines }: Draft, before: Draft | undefined, after: Draft | undefined): boolean {
+  const hasLeaders = (line: BlockLine | undefined): boolean => line !== undefined && LEADERS.test(line.text);
+  if (CONTENTS_LINE.test(lines.at(-1)!.text)) return true;
   const page = entryPage(text);
   if (page === null) return false;
-  const hasLeaders = (line: BlockLine | undefined): boolean => line !== undefined && LEADERS.test(line.text);
   if (hasLeaders(before?.lines.at(-1)) || hasLeaders(after?.lines[0])) return true;
   const pageBefore = entryPage(before?.lines.at(-1)?.text ?? "");
   const pageAfter = entryPage(after?.lines[0]?.text ?? "");

@@ -4,7 +4,7 @@ const WITHOUT_SPACES = /^[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60]/
 const FIRST_WITHOUT_SPACES = 0x3001;
 
 /** Dots that lead to a page number: the line is an entry of its own. */
-const LEADERS = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*\S{1,8}$/;
+export const CONTENTS_LINE: RegExp = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*\S{1,8}$/;
 
 // Shown by join-lines.test.ts; fixture report (contents page).
 
@@ -27,7 +27,7 @@ export function joinLines(lines: readonly string[], vocabulary: Vocabulary): str
     const last = end.charCodeAt(end.length - 1);
     if (isHyphen(last)) text = joinAtHyphen(text, line, vocabulary);
     else if (text === "" || (isWithoutSpaces(last) && isWithoutSpaces(line.charCodeAt(0)))) text += line;
-    else if (LEADERS.test(end)) text += `\n${line}`;
+    else if (CONTENTS_LINE.test(end)) text += `\n${line}`;
     else text += ` ${line}`;
     end = line.length >= END ? line.slice(-END) : text.slice(-END);
   }
@@ -45,7 +45,7 @@ function isWithoutSpaces(code: number): boolean {
 function joinAtHyphen(text: string, line: string, vocabulary: Vocabulary): string {
   const broken = /(\p{L}+).$/u.exec(text.slice(text.lastIndexOf(" ") + 1));
   const next = broken === null ? null : /^(\p{Ll}+)/u.exec(line);
-  if (LEADERS.test(text.slice(-END))) return `${text}\n${line}`;
+  if (CONTENTS_LINE.test(text.slice(-END))) return `${text}\n${line}`;
   if (broken === null || next === null) {
     return /[-\u2010]$/.test(text) && /^\p{L}/u.test(line) ? text + line : `${text} ${line}`;
   }

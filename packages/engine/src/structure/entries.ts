@@ -1,0 +1,61 @@
+import type { BodyStyle } from "./body-style.ts";
+import { type Draft, draftSize } from "./draft.ts";
+
+// Shown by headings.test.ts (jobs and dishes).
+
+/** What is larger is a title, of a period or of a meeting. */
+const LARGEST = 1.3;
+/** Years alone stand in headings of histories as well: these are larger than the text. */
+const LARGEST_OF_YEARS = 1.12;
+/** A page has several entries; one period alone may stand in a heading. */
+const FEWEST = 2;
+/** Years alone, which headings of histories have, too. */
+const FEWEST_OF_YEARS = 3;
+
+const MOST_CHARS = 150;
+
+const YEAR = /(?:19|20)\d\d/;
+const YEARS = /^(?:19|20)\d\d\s?[–—-]\s?(?:19|20)\d\d\b|\b(?:19|20)\d\d\s?[–—-]\s?(?:19|20)\d\d\)?$/;
+/** Beginnings of months in English, German, French, Spanish, Italian and Portuguese. */
+const MONTH_NAME =
+  "(?:jan|ene|gen|feb|fév|fev|m[aä]r|apr|avr|abr|ma[iyg]|jun|juin|giu|jul|juil|lug|aug|ao[uû]|ago|sep|set|o[ckut]t|nov|de[cz]|déc|dic)";
+const DATE = `(?:\\b(?:\\d{1,2}\\s?[./]\\s?|${MONTH_NAME}\\p{L}*\\.?\\s(?:de\\s)?)${YEAR.source})`;
+const NOW = "(?:present|today|now|current|ongoing|heute|jetzt|aujourd|présent|actuel|actual|oggi|heden)";
+/** "Jan 2015 – March 2018", "09/2015 – 2018", "2015 – present". */
+const PERIOD = new RegExp(
+  `${DATE}\\s?[–—-]\\s?(?:${DATE}|${YEAR.source}|${NOW})|${YEAR.source}\\s?[–—-]\\s?(?:${DATE}|${NOW})`,
+  "iu",
+);
+/** A price, an amount, a page. */
+const VALUE = /^(?:[€$£]\s?)?\d[\d.,]*(?:\s?(?:[€$£%]|EUR|USD|CHF|GBP))?$/;
+
+/**
+ * The drafts of a page that open entries of a list which goes by dates or prices, the jobs of a curriculum vitae or the dishes of
+ * a menu: set as headings are, in a look of their own, but they lead no section.
+ */
+export function findEntries(drafts: readonly Draft[], body: BodyStyle): ReadonlySet<Draft> {
+  const entries = new Set<Draft>();
+  const years: Draft[] = [];
+  for (let at = 0; at < drafts.length; at++) {
+    const draft = drafts[at]!;
+    if (!isShort(draft) || draftSize(draft) >= LARGEST * body.size) continue;
+    const beside = [drafts[at - 1], drafts[at + 1]].flatMap((other) => (isBeside(draft, other) ? [other!.text] : []));
+    const dated = [draft.text, ...beside].filter((text) => YEAR.test(text));
+    const isYears = draftSize(draft) < LARGEST_OF_YEARS * body.size && dated.some((text) => YEARS.test(text));
+    if (dated.some((text) => PERIOD.test(text)) || beside.some((text) => VALUE.test(text))) entries.add(draft);
+    else if (isYears) years.push(draft);
+  }
+  if (entries.size + years.length >= FEWEST_OF_YEARS) for (const draft of years) entries.add(draft);
+  return entries.size < FEWEST ? new Set() : entries;
+}
+
+/** The date, the work and the place, on lines of their own at most. */
+function isShort({ placed, lines, text }: Draft): boolean {
+  return placed === null && lines.length <= 3 && text.length <= MOST_CHARS;
+}
+
+/** On one line with the draft, at its right. */
+function isBeside(draft: Draft, other: Draft | undefined): boolean {
+  if (other === undefined || other.placed !== null || other.region !== draft.region) return false;
+  return other.edges.left >= draft.edges.right && Math.abs(other.lines[0]!.baseline - draft.lines[0]!.baseline) < 1;
+}
