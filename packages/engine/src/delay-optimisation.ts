@@ -8,7 +8,8 @@ import { setFlagsFromString } from "node:v8";
  * afterwards to give that back: 9 % less time with both settings, on 99 one-page documents 6 % (docs/decisions/2026-11-21-cost-of-a-page.md).
  */
 export function delayOptimisation(): void {
-  // Ten times V8's own number, counted in calls of a function's whole code; what lies below keeps the code of the quick compiler, Maglev.
+  // Ten times V8's own numbers, counted in calls of a function's whole code: for the quick compiler, and for the thorough one.
+  setFlagsFromString("--invocation-count-for-maglev=4000");
   setFlagsFromString("--invocation-count-for-turbofan=30000");
   // A third of V8's own bytes: the same small functions are compiled into fewer others.
   setFlagsFromString("--max-inlined-bytecode-size-cumulative=300");
