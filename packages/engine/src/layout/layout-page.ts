@@ -92,7 +92,7 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   const turnedTables =
     turned.length === 0
       ? []
-      : findTurnedTables(page, quarter, toEdgesList(page.rulingLines), toEdgesList(page.filledRectangles));
+      : findTurnedTables(page, quarter, turned, toEdgesList(page.rulingLines), toEdgesList(page.filledRectangles));
   pieces.push(...turnedTables);
   const inTable = new Set(ruled.flatMap((table) => [...table.words]));
   let free = inTable.size === 0 ? upright : upright.filter((word) => !inTable.has(word));

@@ -1,7 +1,6 @@
-import { charsToWords } from "../layout/chars-to-words.ts";
-import { type Quarter, toFrame } from "../layout/frame.ts";
+import { type Quarter, quarterOf, toFrame } from "../layout/frame.ts";
 import type { PlacedPiece } from "../layout/region.ts";
-import type { Edges } from "../layout/text.ts";
+import type { Edges, Word } from "../layout/text.ts";
 import type { RawPage } from "../read/pdf/raw-page.ts";
 import { findRuledTables } from "./ruled-tables.ts";
 
@@ -10,17 +9,22 @@ import { findRuledTables } from "./ruled-tables.ts";
 /** Fewer words are labels and side notes. */
 const LEAST_WORDS = 12;
 
-/** Finds drawn tables that stand sideways on a page: looked for in the frame of their own writing. */
+/**
+ * Finds drawn tables that stand sideways on a page: looked for in the frame of their own writing.
+ *
+ * @param turned - the page's words that are not written in `pageQuarter`
+ */
 export function findTurnedTables(
   page: RawPage,
   pageQuarter: Quarter,
+  turned: readonly Word[],
   rules: readonly Edges[],
   fills: readonly Edges[],
 ): PlacedPiece[] {
   const found: PlacedPiece[] = [];
   for (const quarter of [0, 1, 2, 3] as const) {
     if (quarter === pageQuarter) continue;
-    const words = charsToWords(page, quarter).upright;
+    const words = turned.filter(({ style }) => quarterOf(style.angleDegrees) === quarter);
     if (words.length < LEAST_WORDS) continue;
     const turn = (edges: Edges): Edges => toFrame(edges, quarter, page);
     const place = { number: page.number, width: page.width, height: page.height, quarter };
