@@ -1,7 +1,7 @@
 import { isIndexEntry } from "./index-entries.ts";
 import { isNarrowProse } from "./narrow-prose.ts";
 import type { Item } from "./region.ts";
-import { charsOf, type Edges, median, nthSmallest, sortBy, type TextRun, unionEdges } from "./text.ts";
+import { charsOf, type Edges, median, sortBy, type TextRun, unionEdges } from "./text.ts";
 
 // Shown by reading-order.test.ts, narrow-prose.test.ts, tables.test.ts; fixtures two-column, statement.
 
@@ -152,15 +152,19 @@ function isHigher(a: TextRun, b: TextRun): boolean {
 
 function isProse(rows: readonly Row[], width: number): boolean {
   if (rows.length < 3) return false;
-  const chars = rows.map((row) => row.chars);
-  const longest = rows.map((row) => row.longest);
-  const widths = rows.map((row) => row.right - row.left);
-  // Above the median, since headings and last lines of paragraphs are short.
-  const at = Math.floor(0.65 * rows.length);
+  let few = 0;
+  let stretched = 0;
+  let unfilled = 0;
+  for (const { chars, longest, left, right } of rows) {
+    if (chars < PROSE_CHARS) few++;
+    if (longest < 1.3 * PROSE_CHARS) stretched++;
+    if (right - left < FILLED * width) unfilled++;
+  }
+  // Up to two thirds fall short in width: headings and last lines of paragraphs are short.
   return (
-    median(chars) >= PROSE_CHARS &&
-    nthSmallest(longest, Math.floor(UNSTRETCHED * rows.length)) >= 1.3 * PROSE_CHARS &&
-    nthSmallest(widths, at) >= FILLED * width
+    few <= rows.length >> 1 &&
+    stretched <= Math.floor(UNSTRETCHED * rows.length) &&
+    unfilled <= Math.floor(0.65 * rows.length)
   );
 }
 
