@@ -30,28 +30,37 @@ export function findMarginRules(
   for (const edge of edges) {
     const { position } = edge;
     if (edge.end - edge.start < LEAST_WIDTH * across) continue;
-    const fromTop = position < MARGIN * total;
-    if (!fromTop && position < (1 - MARGIN) * total) continue;
-    const outer = words.filter(({ baseline }) => baseline < position + 1 === fromTop);
-    const near = nearest(
-      words.filter(({ baseline }) => baseline < position + 1 !== fromTop),
-      position,
-    );
-    if (near === null || outer.length === 0) continue;
-    const own = nearest(outer, position)!;
-    const isMargin = outer.every((word) => whiteTo(word, position) <= FARTHEST_LINE * word.size);
-    const white = whiteTo(near, position);
-    const isParted = runsToLines(wordsToRuns(outer)).some((line) => countGaps(line) > MOST_GAPS);
-    const isFar = white >= LEAST_WHITE * near.size && white >= LEAST_SHARE * whiteTo(own, position);
-    if (isMargin && !isParted && isFar) found.add(edge);
+    const isHead = position < MARGIN * total;
+    if (!isHead && position < (1 - MARGIN) * total) continue;
+    const margin = marginAt(words, position, isHead);
+    if (margin !== null && !isParted(margin)) found.add(edge);
   }
   return found;
 }
 
-function nearest(words: readonly Word[], position: number): Word | null {
-  let best: Word | null = null;
-  for (const word of words) if (best === null || whiteTo(word, position) < whiteTo(best, position)) best = word;
-  return best;
+/** The words of a running head or foot at a rule; null where they are none, or stand no closer to it than the body. */
+function marginAt(words: readonly Word[], position: number, isHead: boolean): Word[] | null {
+  const outer: Word[] = [];
+  let own = Infinity;
+  let near: Word | null = null;
+  let white = Infinity;
+  for (const word of words) {
+    const toRule = whiteTo(word, position);
+    if (word.baseline < position + 1 === isHead) {
+      if (toRule > FARTHEST_LINE * word.size) return null;
+      outer.push(word);
+      if (toRule < own) own = toRule;
+    } else if (toRule < white) {
+      white = toRule;
+      near = word;
+    }
+  }
+  if (near === null || outer.length === 0) return null;
+  return white >= LEAST_WHITE * near.size && white >= LEAST_SHARE * own ? outer : null;
+}
+
+function isParted(words: readonly Word[]): boolean {
+  return runsToLines(wordsToRuns(words)).some((line) => countGaps(line) > MOST_GAPS);
 }
 
 function whiteTo({ top, bottom }: Edges, position: number): number {

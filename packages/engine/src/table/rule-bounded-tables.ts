@@ -46,9 +46,11 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   const edges = rulesToEdges(input.rules, []);
   const groups = groupByEnds(edges.horizontal.filter((edge) => edge.end - edge.start >= SHORTEST));
   const found: FoundTable[] = [];
-  const marginRules = findMarginRules(edges.horizontal, input);
   const bands = input.fills.length > MOST_FILLS ? [] : fillsToRows(input.fills);
   for (const all of groups) {
+    // Most pages have the line of their running head, and no other.
+    if (all.length < 2 && bands.length === 0) continue;
+    const marginRules = findMarginRules(all, input);
     const inner = all.filter((edge) => !marginRules.has(edge));
     // Totals may stand below a table's last line, with nothing but the foot's to end them.
     const foot = all.at(-1)!;
