@@ -6,37 +6,42 @@ import type { Item } from "./region.ts";
 import { median, unionEdges } from "./text.ts";
 
 /** Two sides of a gutter, with what is read before and after them. */
-export interface BoundedColumns {
+interface Sides {
   readonly before: readonly Item[];
   readonly left: readonly Item[];
   readonly right: readonly Item[];
   readonly after: readonly Item[];
 }
 
+/** Columns, and the height over which they stand side by side. */
+export interface BoundedColumns extends Sides {
+  readonly height: number;
+}
+
 /**
  * Finds where the columns at a gutter begin and end.
  *
  * @param above - the item across the gutter over them
- * @returns the columns and the height over which they stand side by side, 0 if they are no columns
+ * @returns null where the sides of the gutter are no columns
  */
 export function boundColumns(
   left: readonly Item[],
   right: readonly Item[],
   above: Item | undefined,
-): BoundedColumns & { readonly height: number } {
+): BoundedColumns | null {
   const [first] = left;
-  if (first !== undefined && above !== undefined && isLastLine(first, above, [...left.slice(1), ...right])) {
+  if (first !== undefined && above !== undefined && isLastLine(first, above, left, right)) {
     const bounds = boundColumns(left.slice(1), right, undefined);
-    return { ...bounds, before: [first, ...bounds.before] };
+    return bounds === null ? null : { ...bounds, before: [first, ...bounds.before] };
   }
   const height = isColumnPair(left, right);
-  if (height > 0) {
-    const head = partHead(left, right);
-    if (head !== null && isColumnPair(head.left, head.right) > 0) return { ...head, height };
-    const tail = partTail(left, right);
-    if (tail !== null) return { ...tail, height: isColumnPair(tail.left, tail.right) };
-  }
-  return { before: [], left, right, after: [], height };
+  if (height === 0) return null;
+  const head = partHead(left, right);
+  if (head !== null && isColumnPair(head.left, head.right) > 0) return { ...head, height };
+  const tail = partTail(left, right);
+  if (tail === null) return { before: [], left, right, after: [], height };
+  const heightOverTail = isColumnPair(tail.left, tail.right);
+  return heightOverTail === 0 ? null : { ...tail, height: heightOverTail };
 }
 
 // Shown by column-bounds.test.ts; fixtures form/invoice, report.
@@ -59,7 +64,7 @@ const ADDRESS_LINES = 4;
  *
  * @returns the head and the columns under it; null where there is no such head
  */
-function partHead(left: readonly Item[], right: readonly Item[]): BoundedColumns | null {
+function partHead(left: readonly Item[], right: readonly Item[]): Sides | null {
   const sorted = [...left, ...right].sort((a, b) => a.top - b.top);
   const size = sizeOf(sorted);
   let reach = -Infinity;
@@ -88,7 +93,7 @@ function partHead(left: readonly Item[], right: readonly Item[]): BoundedColumns
  *
  * @returns null where nothing goes on, or the shorter side is no address
  */
-function partTail(left: readonly Item[], right: readonly Item[]): BoundedColumns | null {
+function partTail(left: readonly Item[], right: readonly Item[]): Sides | null {
   if (![...left, ...right].every((item) => item.run !== null)) return null;
   const [short, long] = bottomOf(left) < bottomOf(right) ? [left, right] : [right, left];
   const end = bottomOf(short);
@@ -105,13 +110,14 @@ function partTail(left: readonly Item[], right: readonly Item[]): BoundedColumns
 /** Leading inside a paragraph. */
 const CLOSE = 1.6;
 
-/** Tells whether `item` is the last line of the paragraph whose line before, `line`, is wider than a column. */
-function isLastLine(item: Item, line: Item, others: readonly Item[]): boolean {
+/** Tells whether the first item on the left is the last line of the paragraph whose line before, `line`, is wider than a column. */
+function isLastLine(item: Item, line: Item, left: readonly Item[], right: readonly Item[]): boolean {
   const { run } = item;
   if (run === null || line.run === null || Math.abs(run.size - line.run.size) > 0.5) return false;
   const advance = run.baseline - line.run.baseline;
   if (advance <= 0 || advance > CLOSE * run.size || Math.abs(item.left - line.left) > 1) return false;
-  return others.every(({ top }) => top >= item.bottom - 0.1 * run.size);
+  const end = item.bottom - 0.1 * run.size;
+  return left.every((other) => other === item || other.top >= end) && right.every(({ top }) => top >= end);
 }
 
 /** As many lines on both sides, on common baselines. */

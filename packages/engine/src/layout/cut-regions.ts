@@ -6,7 +6,7 @@
  * divide the page into bands (XY-cut++), and a vertical cut must prove that it parts columns of prose, not of a table.
  */
 import { alignedRows } from "./aligned-rows.ts";
-import { boundColumns } from "./column-bounds.ts";
+import { type BoundedColumns, boundColumns } from "./column-bounds.ts";
 import { findGutters } from "./gutters.ts";
 import { partAtRules } from "./parting-rules.ts";
 import { type Item, type Region, toItem } from "./region.ts";
@@ -64,22 +64,29 @@ function bestBands(allItems: readonly Item[]): Band[] | null {
   for (const gutter of gutters) {
     let items = fromTop;
     let division = divide(items, gutter);
+    if (division === null) continue;
+    proved.push(gutter);
     // Once columns are proved, lines near them that only seem to cross, over a gap no wider than a space, are cut, too.
-    for (let round = 0; round < 3 && division.score > 0; round++) {
+    for (let round = 0; round < 3; round++) {
       const cutItems = cutSeamingItems(items, gutter, division.bands);
       if (cutItems.length === items.length) break;
       const next = divide(cutItems, gutter);
-      if (next.score <= division.score) break;
+      if (next === null || next.score <= division.score) break;
       items = cutItems;
       division = next;
     }
-    if (division.score > 0) proved.push(gutter);
     if (division.score > bestScore) {
       best = division.bands;
       bestScore = division.score;
     }
   }
   return proved.length < 2 ? best : (bandsAtFreeGutter(fromTop, gutters, proved) ?? best);
+}
+
+/** The score is the height over which a gutter parts columns. */
+interface Division {
+  readonly bands: Band[];
+  readonly score: number;
 }
 
 /** Enough on both sides of a gutter to be columns, wherever it stands: lines of one column cross nearly all. */
@@ -152,8 +159,8 @@ function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly
   });
 }
 
-/** Bands at a gutter; the score is the height over which it parts columns. */
-function divide(items: readonly Item[], gutter: number): { bands: Band[]; score: number } {
+/** Bands at a gutter; null where it parts no columns. */
+function divide(items: readonly Item[], gutter: number): Division | null {
   const crossing: Item[] = [];
   const beside: Item[] = [];
   for (const item of items) {
@@ -186,20 +193,18 @@ function divide(items: readonly Item[], gutter: number): { bands: Band[]; score:
     // What stands beside a wide element, like the caption at a figure's side, stays with it.
     while (next < others.length && others[next]!.bottom <= until.bottom + 1) single.push(others[next++]!);
   }
+  if (score === 0) return null;
   if (single.length > 0) bands.push({ left: single, right: [] });
   return { bands, score };
 }
 
 /** The columns of a stripe at a gutter; null where it has none. */
-function columnsOf(stripe: readonly Item[], gutter: number, above: Item | undefined): ColumnsOfStripe | null {
+function columnsOf(stripe: readonly Item[], gutter: number, above: Item | undefined): BoundedColumns | null {
   const left: Item[] = [];
   const right: Item[] = [];
   for (const item of stripe) (item.right <= gutter + 0.5 ? left : right).push(item);
-  const columns = boundColumns(left, right, above);
-  return columns.height > 0 ? columns : null;
+  return boundColumns(left, right, above);
 }
-
-type ColumnsOfStripe = ReturnType<typeof boundColumns>;
 
 function pushAll(into: Item[], items: readonly Item[]): void {
   for (const item of items) into.push(item);

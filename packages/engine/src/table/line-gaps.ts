@@ -5,21 +5,29 @@ import { LEAST_GUTTER, OUTSTANDING, RUN_GAP } from "../layout/words-to-runs.ts";
 // Shown by is-tabular.test.ts, track-rows.test.ts; fixture statement.
 
 /** True where a line holds two texts that a wide gap parts. */
-export function hasWideGap(line: Line): boolean {
-  return countGaps(line) > 0;
+export function hasWideGap({ words, size }: Line): boolean {
+  const ordered = byLeft(words);
+  const widest = widestGap(ordered);
+  // Most lines are plain text: nothing in them stands out, whatever their usual gap.
+  if (widest <= LEAST_GUTTER * size) return false;
+  return widest > RUN_GAP * size || widest > outstandingGap(gapsOf(ordered), size);
+}
+
+/** Wide gaps of a line, as they part its runs; among words of one line a gap may be narrower and yet stand out. */
+export function countGaps({ words, size }: Line): number {
+  const gaps = gapsOf(byLeft(words));
+  const outstanding = outstandingGap(gaps, size);
+  let count = 0;
+  for (const gap of gaps) if (gap > RUN_GAP * size || gap > outstanding) count++;
+  return count;
 }
 
 /** Two gaps have no usual one between them. */
 const FEWEST_GAPS = 3;
 
-/** Wide gaps of a line, as they part its runs; among words of one line a gap may be narrower and yet stand out. */
-export function countGaps({ words, size }: Line): number {
-  const ordered = byLeft(words);
-  // Most lines are plain text: nothing in them stands out, whatever their usual gap.
-  if (widestGap(ordered) <= LEAST_GUTTER * size) return 0;
-  const gaps = gapsOf(ordered);
-  const outstanding = gaps.length >= FEWEST_GAPS ? Math.max(LEAST_GUTTER * size, OUTSTANDING * median(gaps)) : Infinity;
-  return gaps.filter((gap) => gap > RUN_GAP * size || gap > outstanding).length;
+/** A wider gap stands out from the line's others; infinite where they are too few to tell. */
+function outstandingGap(gaps: readonly number[], size: number): number {
+  return gaps.length < FEWEST_GAPS ? Infinity : Math.max(LEAST_GUTTER * size, OUTSTANDING * median(gaps));
 }
 
 function widestGap(words: readonly Word[]): number {
