@@ -1,4 +1,4 @@
-import type { Annotation, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
+import type { Annotation, BoxTable, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
 import { findBorderlessTables } from "../table/borderless-tables.ts";
 import { rulesToEdges } from "../table/edges.ts";
 import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
@@ -79,11 +79,12 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   const frame = quarter % 2 === 0 ? page : { width: page.height, height: page.width };
   const turn = (edges: Edges): Edges => toFrame(edges, quarter, page);
   const { upright: set, turned } = charsToWords(page, quarter);
-  const rules = toEdgesList(page.rulingLines).map(turn);
-  const fills = toEdgesList(page.filledRectangles).map(turn);
-  const drawings = toEdgesList(page.drawings).map(turn);
-  const upright =
-    quarter === 0 ? [...set, ...drawnBullets([...drawings, ...fills], set), ...fieldWords(page, set)] : set;
+  const toBoxes = (table: BoxTable): Edges[] => (quarter === 0 ? toEdgesList(table) : toEdgesList(table).map(turn));
+  const rules = toBoxes(page.rulingLines);
+  const fills = toBoxes(page.filledRectangles);
+  const drawings = toBoxes(page.drawings);
+  const unset = quarter === 0 ? [...drawnBullets([...drawings, ...fills], set), ...fieldWords(page, set)] : [];
+  const upright = unset.length === 0 ? set : [...set, ...unset];
   const place = { number: page.number, width: page.width, height: page.height, quarter };
   inspect?.({ stage: "words", place, words: { upright, turned } });
   inspect?.({ stage: "edges", place, edges: rulesToEdges(rules, []), fills });
@@ -97,7 +98,7 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   const inTable = new Set(ruled.flatMap((table) => [...table.words]));
   let free = inTable.size === 0 ? upright : upright.filter((word) => !inTable.has(word));
   let runs = wordsToRuns(free);
-  const images = toEdgesList(page.images).map(turn);
+  const images = toBoxes(page.images);
   const figures = findFigures(frame, { images, drawings, fills, rules }, pieces, runs);
   for (const { runs: labels, ...edges } of placeFigures(figures, runs)) {
     const held = new Set(labels);
@@ -128,7 +129,10 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   inspect?.({ stage: "regions", place, regions });
   const isVertical = page !== raw;
   const blocks = regions.flatMap((region, index) => regionToBlocks(region, index, place, isVertical));
-  for (const note of toNotes(notes, frame.width / 2)) placeNote(blocks, note, boxOf(note, place, isVertical));
+  for (const note of toNotes(notes, frame.width / 2)) {
+    const edges = unionEdges(note);
+    placeNote(blocks, note, edges, boxOf(note, edges, place, isVertical));
+  }
   inspect?.({ stage: "lines", place, lines: blocks.flatMap((block) => block.placed?.lines ?? block.lines) });
   inspect?.({ stage: "cells", place, tables: blocks.flatMap((block) => block.placed?.table ?? []) });
   return {
@@ -145,17 +149,24 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
 }
 
 function regionToBlocks(region: Region, index: number, place: TrackInput, isVertical: boolean): PageBlock[] {
-  const lines = runsToLines(region.flatMap((item) => (item.run === null ? [] : [item.run])));
-  const placed = region.flatMap((item) => (item.placed === null ? [] : [item.placed])).sort((a, b) => a.top - b.top);
+  const runs: TextRun[] = [];
+  const placed: PlacedPiece[] = [];
+  for (const item of region) {
+    if (item.run !== null) runs.push(item.run);
+    if (item.placed !== null) placed.push(item.placed);
+  }
+  placed.sort((a, b) => a.top - b.top);
+  const lines = runsToLines(runs);
   const blocks: PageBlock[] = [];
   let from = 0;
   const pushParagraphs = (some: readonly Line[]): void => {
     for (const paragraph of joinFormulas(splitRows(some).flatMap(linesToParagraphs))) {
+      const edges = unionEdges(paragraph);
       blocks.push({
         lines: paragraph.map(toBlockLine),
         placed: null,
-        edges: unionEdges(paragraph),
-        ink: boxOf(paragraph, place, isVertical),
+        edges,
+        ink: boxOf(paragraph, edges, place, isVertical),
         region: index,
       });
     }
@@ -199,8 +210,7 @@ function toNotes(runs: readonly TextRun[], middle: number): Paragraph[] {
 }
 
 /** Puts a note before the block that it stands beside, so that no paragraph is read around it. */
-function placeNote(blocks: PageBlock[], lines: Paragraph, ink: Edges): void {
-  const edges = unionEdges(lines);
+function placeNote(blocks: PageBlock[], lines: Paragraph, edges: Edges, ink: Edges): void {
   const at = blocks.findIndex((block) => block.placed?.kind !== "aside" && isBeside(block.edges, edges));
   const region = blocks[at]?.region ?? 0;
   const placed: PlacedBlock = { kind: "aside", ...edges, ink, lines: lines.map(toBlockLine) };
@@ -238,12 +248,16 @@ const TYPE_BELOW = 0.1;
  * height (block-box.test.ts); more than this is white, and boxes are to fit their ink (read/pdf/ink.test.ts). Vertical
  * writing has no advances of its own, and keeps to its ink.
  */
-function boxOf(lines: readonly Line[], { quarter, width, height }: TrackInput, isVertical: boolean): Edges {
+function boxOf(
+  lines: readonly Line[],
+  { left, right }: Edges,
+  { quarter, width, height }: TrackInput,
+  isVertical: boolean,
+): Edges {
   const ink = inkOf(lines);
   if (isVertical) return ink;
   const first = lines[0]!;
   const last = lines.at(-1)!;
-  const { left, right } = unionEdges(lines);
   const type = {
     left,
     top: first.baseline - TYPE_ABOVE * first.size,

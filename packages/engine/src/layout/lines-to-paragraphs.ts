@@ -3,7 +3,7 @@ import { endsEntry, hangingEdge } from "./hanging-entries.ts";
 import { splitMarker } from "./list-marker.ts";
 import { type Line, shareOfBold, shareOfItalics } from "./runs-to-lines.ts";
 import { LEADERS } from "./split-rows.ts";
-import { changeWord, median, unionEdges, type Word } from "./text.ts";
+import { changeWord, unionEdges, type Word } from "./text.ts";
 
 /** Lines of one paragraph, heading or list item. */
 export type Paragraph = readonly Line[];
@@ -159,7 +159,7 @@ function isFirstLine(
   if (indent < INDENT * size || indent > WIDEST_INDENT * size) return false;
   // Entries of a contents page are indented by their level.
   if (LEADERS.test(previous.text)) return false;
-  if (!SENTENCE_END.test(previous.text) && /^[\p{Ll}\d]/u.test(line.text)) return false;
+  if (!endsSentence(previous.text) && /^[\p{Ll}\d]/u.test(line.text)) return false;
   const goesBack = next === undefined || next.left < line.left - INDENT * size;
   if (line.left - previous.left > INDENT * size) {
     // Under a full paragraph even where the line after it is a first line, too; in reference lists all but the first are.
@@ -185,11 +185,17 @@ function isBehindItem(current: readonly Line[], previous: Line, line: Line, righ
 
 /** The line before breaks off inside a sentence, and had no room for the first word of this one. */
 function isWrapped(previous: Line, line: Line, next: Line | undefined, right: number): boolean {
-  if (SENTENCE_END.test(previous.text) || isCapitals(previous.text) !== isCapitals(line.text)) return false;
   if (right - previous.right >= widthOf(line.words[0]!) + SPACE * line.size) return false;
+  if (endsSentence(previous.text) || isCapitals(previous.text) !== isCapitals(line.text)) return false;
   // Lines set flush right are all full.
   const isFlushRight = Math.abs(line.right - previous.right) < 1 && Math.abs((next?.left ?? 0) - line.left) >= 1;
   return /^\p{Ll}/u.test(line.text) || !isFlushRight;
+}
+
+/** Most lines break off at a small letter, and need no pattern. */
+function endsSentence(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  return (last < 0x61 || last > 0x7a) && SENTENCE_END.test(text);
 }
 
 function isCode({ style, text }: Line): boolean {
@@ -252,22 +258,23 @@ function isHanging(current: readonly Line[]): boolean {
 /** The usual distance between baselines, by font size. */
 function usualLeadings(lines: readonly Line[]): Map<number, number> {
   const advances = new Map<number, number[]>();
+  let sizeBefore = sizeKey(lines[0]!);
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index]!;
-    const previous = lines[index - 1]!;
-    const advance = line.baseline - previous.baseline;
-    if (sizeKey(line) !== sizeKey(previous) || advance < 0.8 * line.size || advance > WIDEST_LEADING * line.size) {
-      continue;
-    }
-    const list = advances.get(sizeKey(line));
-    if (list === undefined) advances.set(sizeKey(line), [advance]);
+    const size = sizeKey(line);
+    const isSame = size === sizeBefore;
+    sizeBefore = size;
+    const advance = line.baseline - lines[index - 1]!.baseline;
+    if (!isSame || advance < 0.8 * line.size || advance > WIDEST_LEADING * line.size) continue;
+    const list = advances.get(size);
+    if (list === undefined) advances.set(size, [advance]);
     else list.push(advance);
   }
   const usual = new Map<number, number>();
   for (const [size, list] of advances) {
+    const sorted = Float64Array.from(list).sort();
     // The lower third: in lists and short paragraphs half of the advances are gaps between them.
-    list.sort((a, b) => a - b);
-    usual.set(size, Math.max(list[Math.floor(list.length / 3)]!, Math.min(median(list), 1.1 * size)));
+    usual.set(size, Math.max(sorted[Math.floor(list.length / 3)]!, Math.min(sorted[list.length >> 1]!, 1.1 * size)));
   }
   return usual;
 }
