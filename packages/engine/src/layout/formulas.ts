@@ -34,7 +34,7 @@ export function joinFormulas(paragraphs: readonly Paragraph[]): Paragraph[] {
   const joined: Paragraph[] = [];
   let at = 0;
   while (at < paragraphs.length) {
-    const parts = isPart(paragraphs[at]!) ? touchingParts(paragraphs, at) : [];
+    const parts = touchingParts(paragraphs, at);
     if (parts.length > 1 && isFormula(parts)) {
       joined.push([toFormula(parts.flat())]);
       at += parts.length;
@@ -43,23 +43,29 @@ export function joinFormulas(paragraphs: readonly Paragraph[]): Paragraph[] {
   return joined;
 }
 
+/** A part, and the parts that touch it below; most paragraphs touch none, which costs less to tell than what they are. */
 function touchingParts(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
-  const parts = [paragraphs[from]!];
-  let edges: Edges = unionEdges(parts[0]!);
+  const first = paragraphs[from]!;
+  const parts = [first];
+  let edges = unionEdges(first);
   for (let at = from + 1; at < paragraphs.length; at++) {
-    const next = unionEdges(paragraphs[at]!);
-    if (!isPart(paragraphs[at]!) && !isCondition(paragraphs[at]!, next, edges)) break;
-    const size = sizeOf(paragraphs[at]!);
-    const slack = size < SMALLER * sizeOf(paragraphs[from]!) ? LIMIT_GAP * size : TOUCHING * size;
+    const lines = paragraphs[at]!;
+    const next = unionEdges(lines);
+    const size = sizeOf(lines);
+    const slack = size < SMALLER * sizeOf(first) ? LIMIT_GAP * size : TOUCHING * size;
     if (next.top > edges.bottom + slack || next.bottom < edges.top - slack) break;
-    parts.push(paragraphs[at]!);
+    if (at === from + 1 && !isPart(first)) break;
+    if (!isPart(lines) && !isCondition(lines, next, edges)) break;
+    parts.push(lines);
     edges = unionEdges([edges, next]);
   }
   return parts;
 }
 
 function sizeOf(lines: Paragraph): number {
-  return Math.max(...lines.map((line) => line.size));
+  let size = 0;
+  for (const line of lines) if (line.size > size) size = line.size;
+  return size;
 }
 
 function isPart(lines: Paragraph): boolean {

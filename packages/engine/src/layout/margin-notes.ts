@@ -74,9 +74,9 @@ function findTextArea(runs: readonly TextRun[]): TextArea | null {
   if (lines.length < LEAST_LINES || charsInLines < LINES_SHARE * chars) return null;
   const lefts = new Float64Array(lines.length);
   const rights = new Float64Array(lines.length);
-  for (const [at, line] of lines.entries()) {
-    lefts[at] = -line.left;
-    rights[at] = line.right;
+  for (let at = 0; at < lines.length; at++) {
+    lefts[at] = -lines[at]!.left;
+    rights[at] = lines[at]!.right;
   }
   return { left: -(outermostEdge(lefts) ?? Infinity), right: outermostEdge(rights) ?? Infinity, lines };
 }

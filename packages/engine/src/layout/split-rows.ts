@@ -36,10 +36,9 @@ export const LEADERS: RegExp = /\.{4,}|(?:\. ){3,}|…{2,}|_{4,}/;
  * Lines that follow each other and part at the same places form columns, which read one after the other.
  */
 export function splitRows(lines: readonly Line[]): (readonly Line[])[] {
-  const apart = lines.map((line) => isApart(line.words, line.size));
   // Most regions have no such line.
-  if (!apart.includes(true)) return lines.length === 0 ? [] : [lines];
-  const rows = toRows(lines, apart);
+  if (!lines.some(isApart)) return lines.length === 0 ? [] : [lines];
+  const rows = toRows(lines);
   const groups: (readonly Line[])[] = [];
   let plain: Line[] = [];
   const closePlain = (): void => {
@@ -65,13 +64,13 @@ interface Row {
   readonly parts: readonly Line[];
 }
 
-function toRows(lines: readonly Line[], apart: readonly boolean[]): Row[] {
+function toRows(lines: readonly Line[]): Row[] {
   const right = justifiedEdge(lines);
   const isJustified = (line: Line, at: number): boolean =>
     right !== null && right - line.right <= SAME_EDGE && isInParagraph(lines, at) && isStretched(line);
   return lines.map((line, at) => ({
     line,
-    parts: !apart[at] || isJustified(line, at) ? [line] : splitLine(line),
+    parts: !isApart(line) || isJustified(line, at) ? [line] : splitLine(line),
   }));
 }
 
@@ -193,7 +192,7 @@ function joinValues(parts: readonly (readonly Word[])[]): (readonly Word[])[] {
   return joined;
 }
 
-function isApart(words: readonly Word[], size: number): boolean {
+function isApart({ words, size }: Line): boolean {
   let reach = words[0]!.right;
   for (let at = 1; at < words.length; at++) {
     const { left, right } = words[at]!;
