@@ -82,6 +82,23 @@ describe("a scan", () => {
     expect(rows.map((_, row) => rowOf(table, row).at(-2))).toEqual(["17", "15", "13", "11", "9", "7"]);
   });
 
+  test("of a contents page keeps its titles and page numbers, with the dots between them", async () => {
+    const titles = ["Tides of the estuary", "Wrecks", "A harbour for coal", "Pilots and their boats", "Lights"];
+    const dotsOf = [46, 53, 47, 45, 54];
+    const page = pdfOfLines(
+      titles.flatMap((title, at) => {
+        const top = 100 + 14 * at;
+        const dots = Array.from({ length: dotsOf[at]! }, (_, dot) => ({ text: ".", left: 477 - 7 * dot, top }));
+        return [{ text: title, left: 72, top }, ...dots, { text: String(4 + 13 * at), left: 490, top }];
+      }),
+    );
+    const scan = await read(scanPdf(await pictureOf(page, 1, 200), 200));
+    const lines = blocksOf(scan).flatMap((block) => block.text.split("\n"));
+    expect(lines.map((line) => line.replaceAll(/ ?(?:\. ?){20,}/g, "…"))).toEqual(
+      titles.map((title, at) => `${title}…${4 + 13 * at}`),
+    );
+  });
+
   test("has bold headings, and formulas that are none", async () => {
     const page = pdfOfLines([
       { text: "Levels at the weir", left: 72, top: 120, font: "Times-Bold", size: 12 },

@@ -6,9 +6,11 @@ import { nameBullets } from "./name-bullets.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
 import type { Placement } from "./placed-word.ts";
 import { type Component, findComponents } from "./raster/components.ts";
+import { findLeaders, withoutLeaders } from "./raster/leaders.ts";
 import { findRulingLines, type RasterLine, withoutLines } from "./raster/ruling-lines.ts";
 import { estimateSkew } from "./raster/skew.ts";
 import { levelTransform, straighten, straightenInk, turnUpright } from "./raster/turn.ts";
+import { withLeaderWords } from "./read-leaders.ts";
 import { readRest } from "./read-rest.ts";
 import { NOTHING, type OcrTools, place, type RecognisedRegion, recognise } from "./recognised-region.ts";
 import { lookAt, type SeenPicture } from "./seen-picture.ts";
@@ -85,11 +87,13 @@ async function readAll(
   dpi: number,
   tools: OcrTools,
 ): Promise<{ readonly words: readonly RecognisedWord[]; readonly confidence: number }> {
-  const words = await recognise(raster, dpi, "page", tools);
+  const leaders = findLeaders(components, dpi);
+  const clean = withoutLeaders(raster, leaders);
+  const words = await recognise(clean, dpi, "page", tools);
   const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length);
   // Read the wrong way round, nothing but noise is left.
-  const rest = confidence < SUSPICIOUS ? [] : await readRest(raster, components, words, dpi, tools);
-  return { words: [...words, ...rest], confidence };
+  const rest = confidence < SUSPICIOUS ? [] : await readRest(clean, components, words, dpi, tools);
+  return { words: withLeaderWords([...words, ...rest], leaders), confidence };
 }
 
 function placeScan(words: readonly LevelWord[], lines: readonly RasterLine[], placement: Placement): RecognisedRegion {

@@ -4,6 +4,7 @@ import { picturePdf, pictureOf, pictureOfFixture, textAt } from "../../testing/p
 import { binarise } from "./binarise.ts";
 import { findComponents } from "./components.ts";
 import { isLattice } from "./lattice.ts";
+import { findLeaders, withoutLeaders } from "./leaders.ts";
 import { findPrint, isAllText, mayHoldWords } from "./print.ts";
 import { findRulingLines, withoutLines } from "./ruling-lines.ts";
 import { estimateSkew } from "./skew.ts";
@@ -128,6 +129,26 @@ describe("lines", () => {
     const clean = withoutLines(raster, findRulingLines(binarise(raster), DPI), identity);
     expect(findRulingLines(binarise(clean), DPI)).toEqual([]);
     expect(findComponents(binarise(clean))).toHaveLength(4);
+  });
+});
+
+describe("leaders", () => {
+  const entry = textAt(20, 100, 10, `Of the tides. . .${" .".repeat(12)} 7`);
+
+  test("are rows of even dots, whichever way the sheet leans, and no ellipsis is one", async () => {
+    const raster = await draw(`${entry}\n${textAt(20, 60, 10, "And so on ... to the end. It rains.")}`);
+    for (const degrees of [-2, 0, 2]) {
+      const leaders = findLeaders(findComponents(binarise(straighten(raster, degrees).raster))!, DPI);
+      expect(leaders.map(({ dots }) => dots.length)).toEqual([15]);
+    }
+  });
+
+  test("are gone when they are taken out, and nothing else is", async () => {
+    const raster = await draw(entry);
+    const components = findComponents(binarise(raster))!;
+    const clean = findComponents(binarise(withoutLeaders(raster, findLeaders(components, DPI))))!;
+    expect(clean).toHaveLength(components.length - 15);
+    expect(findLeaders(clean, DPI)).toEqual([]);
   });
 });
 

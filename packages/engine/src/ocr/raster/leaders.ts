@@ -1,0 +1,97 @@
+import type { Raster } from "../../read/raster.ts";
+import type { Component } from "./components.ts";
+
+/** A row of dots that leads from a title to its page number; edges in pixels, around its dots. */
+export interface RasterLeader {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly dots: readonly Component[];
+}
+
+/** In inches. The full stop of 24 pt print; leaders are set in the size of the text. */
+const LARGEST_DOT = 0.04;
+/** In inches: dots of 12 pt print set an em apart, and a half more. */
+const WIDEST_PITCH = 0.25;
+/** An ellipsis has three dots, or four. */
+const LEAST_DOTS = 5;
+/** Dots are set evenly; they are off by what is rounded to pixels at both of them, or by a share of wide pitches. */
+const ROUNDING = 2;
+const UNEVEN = 0.12;
+/** Rows lean with the sheet, by up to 3.5°. */
+const LEAN = 0.06;
+/** In pixels: edges of dots fade. */
+const MARGIN = 2;
+
+/** Finds rows of evenly set dots; the cost is linear in the number of dots, but for those that stand close. */
+export function findLeaders(components: readonly Component[], dpi: number): RasterLeader[] {
+  const largest = LARGEST_DOT * dpi;
+  const dots = components
+    .filter(({ left, top, right, bottom }) => {
+      const long = Math.max(right - left, bottom - top);
+      return long <= largest && long <= 1.5 * Math.min(right - left, bottom - top) + 1;
+    })
+    .sort((a, b) => a.left - b.left);
+  const rows: Component[][] = [];
+  // Rows that may go on, by their height on the page.
+  const open = new Map<number, Component[][]>();
+  for (const dot of dots) {
+    const band = Math.floor(middleOf(dot) / largest);
+    let row: Component[] | undefined;
+    for (let at = band - 1; at <= band + 1 && row === undefined; at++) {
+      const near = open.get(at)?.filter((other) => dot.left - other.at(-1)!.right <= WIDEST_PITCH * dpi) ?? [];
+      open.set(at, near);
+      row = near.find((other) => isNext(other, dot));
+    }
+    if (row === undefined) rows.push((row = []));
+    // Behind a full stop or a speck, the row begins anew with its second dot.
+    else if (row.length === 2 && !isEven(row, dot)) row.shift();
+    row.push(dot);
+    const here = open.get(band);
+    if (here === undefined) open.set(band, [row]);
+    else if (!here.includes(row)) here.push(row);
+  }
+  return rows.filter(({ length }) => length >= LEAST_DOTS).map(toLeader);
+}
+
+/** Whites leaders out, so that Tesseract reads no words into them: `RE EE RSIS`, and the titles before them with them. */
+export function withoutLeaders(raster: Raster, leaders: readonly RasterLeader[]): Raster {
+  if (leaders.length === 0) return raster;
+  const { width, height } = raster;
+  const grey = raster.grey.slice();
+  for (const { left, top, right, bottom } of leaders.flatMap(({ dots }) => dots)) {
+    const from = Math.max(0, left - MARGIN);
+    const to = Math.min(width, right + MARGIN);
+    for (let y = Math.max(0, top - MARGIN); y < Math.min(height, bottom + MARGIN); y++) {
+      grey.fill(255, y * width + from, y * width + to);
+    }
+  }
+  return { width, height, grey };
+}
+
+function isNext(row: readonly Component[], dot: Component): boolean {
+  const last = row.at(-1)!;
+  const across = dot.left - last.left;
+  if (dot.left < last.right || Math.abs(middleOf(dot) - middleOf(last)) > ROUNDING + LEAN * across) return false;
+  return row.length <= 2 || isEven(row, dot);
+}
+
+function isEven(row: readonly Component[], dot: Component): boolean {
+  const pitch = (row.at(-1)!.left - row[0]!.left) / (row.length - 1);
+  return Math.abs(dot.left - row.at(-1)!.left - pitch) <= Math.max(ROUNDING, UNEVEN * pitch);
+}
+
+function toLeader(dots: readonly Component[]): RasterLeader {
+  return {
+    left: dots[0]!.left,
+    top: Math.min(...dots.map(({ top }) => top)),
+    right: dots.at(-1)!.right,
+    bottom: Math.max(...dots.map(({ bottom }) => bottom)),
+    dots,
+  };
+}
+
+function middleOf({ top, bottom }: Component): number {
+  return (top + bottom) / 2;
+}

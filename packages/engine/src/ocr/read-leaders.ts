@@ -1,0 +1,38 @@
+import type { RecognisedWord } from "./ocr-engine.ts";
+import type { RasterLeader } from "./raster/leaders.ts";
+
+/** Dots of one word stand this close, in heights of the word before them; set an em or half of one apart, they are words. */
+const SET_APART = 0.45;
+/** A leader begins behind its title as far as its dots stand apart, when they are set flush right. */
+const BEFORE = 3;
+
+/**
+ * Puts leaders back as words of dots, each behind the word that it follows; a row of dots that follows none is a
+ * dotted rule.
+ */
+export function withLeaderWords(
+  words: readonly RecognisedWord[],
+  leaders: readonly RasterLeader[],
+): readonly RecognisedWord[] {
+  const behind = new Map<RecognisedWord, RecognisedWord>();
+  for (const leader of leaders) {
+    const { left, right, dots } = leader;
+    const first = dots[0]!;
+    const y = (first.top + first.bottom) / 2;
+    const pitch = (dots.at(-1)!.left - left) / (dots.length - 1);
+    let before: RecognisedWord | undefined;
+    for (const word of words) {
+      const isBefore =
+        word.top <= y && word.bottom >= y - 2 && word.right <= left + 2 && word.right >= left - BEFORE * pitch;
+      if (isBefore && (before === undefined || word.right > before.right)) before = word;
+    }
+    if (before === undefined) continue;
+    const text = dots.map(() => ".").join(pitch > SET_APART * (before.bottom - before.top) ? " " : "");
+    behind.set(before, { text, confidence: 1, left, top: leader.top, right, bottom: leader.bottom, line: before.line });
+  }
+  if (behind.size === 0) return words;
+  return words.flatMap((word) => {
+    const leader = behind.get(word);
+    return leader === undefined ? [word] : [word, leader];
+  });
+}
