@@ -1,5 +1,6 @@
 import type { OcrRegion } from "./choose-regions.ts";
 import { type Placement, regionTransform } from "./placed-word.ts";
+import { evenPaper } from "./raster/even-paper.ts";
 import { readPicture } from "./read-picture.ts";
 import { readScan } from "./read-scan.ts";
 import { NOTHING, type OcrTools, type RecognisedRegion } from "./recognised-region.ts";
@@ -15,7 +16,8 @@ export async function recogniseRegion(region: OcrRegion, tools: OcrTools): Promi
   const area = (region.right - region.left) * (region.bottom - region.top);
   const pixelsPerPoint = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / area));
   const drawn = await tools.render(region, pixelsPerPoint);
-  const picture = drawn === null ? null : lookAt(drawn, pixelsPerPoint * 72);
+  if (drawn === null) return NOTHING;
+  const picture = lookAt(region.kind === "page" ? evenPaper(drawn) : drawn, pixelsPerPoint * 72);
   if (picture === null) return NOTHING;
   const toPage = regionTransform(region, pixelsPerPoint);
   const placement: Placement = { toInk: toPage, toLevel: toPage, pixelsPerPoint, angleDegrees: 0, inPicture: false };

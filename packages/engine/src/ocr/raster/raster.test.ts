@@ -3,6 +3,7 @@ import type { Raster } from "../../read/raster.ts";
 import { picturePdf, pictureOf, pictureOfFixture, textAt } from "../../testing/picture-pdf.ts";
 import { binarise } from "./binarise.ts";
 import { findComponents } from "./components.ts";
+import { evenPaper } from "./even-paper.ts";
 import { isLattice } from "./lattice.ts";
 import { findLeaders, withoutLeaders } from "./leaders.ts";
 import { findPrint, isAllText, mayHoldWords } from "./print.ts";
@@ -149,6 +150,28 @@ describe("leaders", () => {
     const clean = findComponents(binarise(withoutLeaders(raster, findLeaders(components, DPI))))!;
     expect(clean).toHaveLength(components.length - 15);
     expect(findLeaders(clean, DPI)).toEqual([]);
+  });
+});
+
+describe("paper", () => {
+  test("in a shadow is made white, and ink stays dark on it", async () => {
+    const white = await draw(
+      Array.from({ length: 9 }, (_, at) =>
+        textAt(10, 10 + 20 * at, 12, "Letters in the shade are read like others, in the sun"),
+      ).join("\n"),
+    );
+    const { width, height, grey } = white;
+    const shadow = { width, height, grey: grey.map((value, at) => value * (1 - (0.6 * (at % width)) / width)) };
+    const even = evenPaper(shadow);
+    const shades = (from: number): number[] =>
+      Array.from({ length: height }, (_, y) => even.grey.subarray(y * width + from, y * width + from + 80)).flatMap(
+        (row) => [...row],
+      );
+    for (const from of [100, width - 400]) {
+      expect(shades(from).toSorted((a, b) => a - b)[Math.floor(0.4 * 80 * height)]).toBeGreaterThan(240);
+      expect(Math.min(...shades(from))).toBeLessThan(60);
+    }
+    expect(evenPaper(white)).toBe(white);
   });
 });
 
