@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { collectCompounds, joinLines, toVocabulary, type Vocabulary } from "./join-lines.ts";
+import { joinLines } from "./join-lines.ts";
+import { collectCompounds, toVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 const none = new Set<string>();
 
 function vocabularyOf(...lines: readonly string[]): Vocabulary {
   const compounds = new Set<string>();
   for (const line of lines) collectCompounds(line, compounds);
-  return toVocabulary(compounds, () => lines);
+  return toVocabulary(compounds, [{ blocks: [{ lines: lines.map((text) => ({ text })) }] }]);
 }
 
 test("a word broken at the line's end is whole again", () => {

@@ -8,7 +8,7 @@ import type { Heading, HeadingCandidate } from "./heading-candidates.ts";
 import { countHeading, levelOf, noHeadings, toLevelRules } from "./heading-levels.ts";
 import { countLooks, type LookUse } from "./heading-signs.ts";
 import { findHeadings, headingCandidates } from "./headings.ts";
-import { toVocabulary } from "./join-lines.ts";
+import { toVocabulary } from "./vocabulary.ts";
 import { titlesByPage } from "./outline-match.ts";
 import { repeatedTexts } from "./repeated-texts.ts";
 import type { Survey } from "./survey.ts";
@@ -25,7 +25,7 @@ export type NamedPages = Iterable<Page> & Disposable;
  */
 export function nameBlocks(pages: Iterable<LaidOutPage>, survey: Survey, outline: readonly OutlineEntry[]): NamedPages {
   const body = bodyStyle(survey.styles);
-  const vocabulary = toVocabulary(survey.compounds, () => linesOf(pages));
+  const vocabulary = toVocabulary(survey.compounds, pages);
   const repeated = repeatedTexts(survey.edgeTexts, vocabulary);
   const titles = titlesByPage(outline);
   const looks = new Map<string, LookUse>();
@@ -69,8 +69,4 @@ export function nameBlocks(pages: Iterable<LaidOutPage>, survey: Survey, outline
 function* enumerate<Item>(items: Iterable<Item>): Generator<readonly [index: number, item: Item]> {
   let index = 0;
   for (const item of items) yield [index++, item];
-}
-
-function* linesOf(pages: Iterable<LaidOutPage>): Iterable<string> {
-  for (const { blocks } of pages) for (const { lines } of blocks) for (const { text } of lines) yield text;
 }

@@ -1,5 +1,6 @@
 import type { LaidOutPage } from "../layout/layout-page.ts";
-import { joinLines, type Vocabulary } from "./join-lines.ts";
+import { joinLines } from "./join-lines.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 // Shown by margins.test.ts; fixtures report, long-table.
 

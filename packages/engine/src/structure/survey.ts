@@ -1,6 +1,6 @@
 import type { LaidOutPage } from "../layout/layout-page.ts";
 import { countStyles, noUsage, type StyleUsage } from "./body-style.ts";
-import { collectCompounds } from "./join-lines.ts";
+import { collectCompounds } from "./vocabulary.ts";
 import { collectEdgeTexts, type EdgeTexts, noEdgeTexts } from "./repeated-texts.ts";
 
 /** What naming the blocks of a page takes of all other pages. */

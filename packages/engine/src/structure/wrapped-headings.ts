@@ -2,7 +2,8 @@ import { unionEdges } from "../layout/text.ts";
 import { draftSize } from "./draft.ts";
 import type { Heading } from "./heading-candidates.ts";
 import { NUMBERING } from "./heading-text.ts";
-import { joinLines, type Vocabulary } from "./join-lines.ts";
+import { joinLines } from "./join-lines.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 // Shown by headings.test.ts (a heading on two lines, headings that follow each other); fixture paper.
 
