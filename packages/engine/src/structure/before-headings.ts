@@ -59,5 +59,6 @@ function toDraft(block: PageBlock, page: LaidOutPage, vocabulary: Vocabulary): D
     marker: undefined,
     caption: undefined,
     body: undefined,
+    look: undefined,
   };
 }

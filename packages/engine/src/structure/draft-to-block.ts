@@ -19,20 +19,24 @@ export function toPage({ page, drafts }: DraftPage): Page {
 }
 
 /** The page with its headings in the place of the drafts that they were. */
-export function withHeadings(page: Page, headings: readonly (Heading & HeadingLevel)[]): Page {
+export function withHeadings(
+  page: Page,
+  headings: readonly Heading[],
+  levelOf: (heading: Heading) => HeadingLevel,
+): Page {
   if (headings.length === 0) return page;
   const blocks: Block[] = [];
   let done = 0;
   for (const heading of headings) {
     while (done < heading.at) blocks.push(page.blocks[done++]!);
-    blocks.push(toHeadingBlock(heading, page.number));
+    blocks.push(toHeadingBlock(heading, levelOf(heading), page.number));
     done += heading.drafts;
   }
   while (done < page.blocks.length) blocks.push(page.blocks[done++]!);
   return { ...page, blocks };
 }
 
-function toHeadingBlock({ type, level, ink, text, lines, confidence }: Heading & HeadingLevel, page: number): Block {
+function toHeadingBlock({ ink, text, lines, confidence }: Heading, { type, level }: HeadingLevel, page: number): Block {
   return { type, bbox: toBBox(ink, page), text, confidence: isDoubtful(lines) ? "low" : confidence, level };
 }
 

@@ -26,6 +26,8 @@ export interface Draft {
   caption: string | undefined;
   /** Text without its marker. */
   body: string | undefined;
+  /** How it looks, once it is asked for: heading-signs.ts compares each with its neighbours. */
+  look: string | undefined;
 }
 
 /** Size of most of a draft's chars; 0 for a figure or a table. */

@@ -1,7 +1,7 @@
 import type { Confidence } from "../document.ts";
 import type { BlockLine } from "../layout/block-line.ts";
 import type { Edges } from "../layout/text.ts";
-import type { OwnSigns, PlaceLooks } from "./heading-signs.ts";
+import type { PlaceLooks } from "./heading-signs.ts";
 
 interface HeadingText {
   /** The place of its draft among those of its page. */
@@ -19,8 +19,8 @@ interface HeadingText {
  * Plain data.
  */
 export interface HeadingCandidate extends HeadingText, PlaceLooks {
-  /** Null for one that is a heading whatever it looks like. */
-  readonly signs: OwnSigns | null;
+  /** Logarithm of the odds that it is one, as far as its page tells; infinite whatever it looks like, if an outline has it. */
+  readonly score: number;
 }
 
 /** A heading, its level still unknown. */

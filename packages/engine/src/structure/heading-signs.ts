@@ -165,6 +165,10 @@ export type HeadingSign =
   | "likeNext";
 
 function lookOf(draft: Draft): string {
+  return (draft.look ??= describeLook(draft));
+}
+
+function describeLook(draft: Draft): string {
   const { style } = draft.lines[0]!;
   const flags = (boldShare(draft) > 0.9 ? 4 : 0) + (isItalic(draft) ? 2 : 0) + (isCapitals(draft.text) ? 1 : 0);
   return `${style.font} ${roundSize(draftSize(draft))} ${style.color} ${flags}`;

@@ -1,4 +1,4 @@
-import type { HeadingSign, HeadingSigns } from "./heading-signs.ts";
+import type { HeadingSign, LookSigns, OwnSigns } from "./heading-signs.ts";
 
 /** Odds of a text that shows no sign at all: one in forty. */
 const BIAS = -3.52;
@@ -62,9 +62,18 @@ const WEIGHTS: Readonly<Record<HeadingSign, number>> = {
   likeNext: -1.75,
 };
 
-const ENTRIES = Object.entries(WEIGHTS) as readonly (readonly [HeadingSign, number])[];
+/** Logarithm of the odds that a draft is a heading, as far as its page tells. */
+export function ownScore(signs: OwnSigns): number {
+  return BIAS + weigh(signs);
+}
 
-/** Logarithm of the odds that a draft is a heading. */
-export function headingScore(signs: HeadingSigns): number {
-  return ENTRIES.reduce((score, [sign, weight]) => score + weight * signs[sign], BIAS);
+/** What the rest of the document adds to it. */
+export function lookScore(signs: LookSigns): number {
+  return weigh(signs);
+}
+
+function weigh<Sign extends HeadingSign>(signs: Readonly<Record<Sign, number>>): number {
+  let score = 0;
+  for (const sign in signs) score += WEIGHTS[sign] * signs[sign];
+  return score;
 }

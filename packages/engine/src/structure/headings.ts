@@ -10,7 +10,7 @@ import { findEntries } from "./entries.ts";
 import type { Heading, HeadingCandidate } from "./heading-candidates.ts";
 import { type HeadingPlace, type Looks, lookSigns, ownSigns, placeLooks } from "./heading-signs.ts";
 import { NUMBERING } from "./heading-text.ts";
-import { headingScore } from "./heading-weights.ts";
+import { lookScore, ownScore } from "./heading-weights.ts";
 import { CONTENTS_LINE } from "./join-lines.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { isInOutline } from "./outline-match.ts";
@@ -45,8 +45,9 @@ export function headingCandidates(
     const isCertain = draft === slideTitle || isInOutline(draft.text, titles);
     if (!isCertain && slideTitle !== undefined && isKicker(draft, slideTitle)) continue;
     const { text, lines, ink, region } = draft;
-    const signs = isCertain ? null : ownSigns(place, body);
-    candidates.push({ at, text, lines, ink, region, regionRight: rights.get(region)!, signs, ...placeLooks(place) });
+    const score = isCertain ? Infinity : ownScore(ownSigns(place, body));
+    const { look, lookBelow } = placeLooks(place);
+    candidates.push({ at, text, lines, ink, region, regionRight: rights.get(region)!, score, look, lookBelow });
   }
   return candidates;
 }
@@ -55,9 +56,9 @@ export function headingCandidates(
 export function findHeadings(candidates: readonly HeadingCandidate[], looks: Looks, vocabulary: Vocabulary): Heading[] {
   const headings: Heading[] = [];
   for (const candidate of candidates) {
-    const { at, text, lines, ink, region, regionRight, signs } = candidate;
-    const score = signs === null ? CERTAIN : headingScore({ ...signs, ...lookSigns(candidate, looks) });
+    const score = candidate.score + lookScore(lookSigns(candidate, looks));
     if (score < 0) continue;
+    const { at, text, lines, ink, region, regionRight } = candidate;
     const confidence = score >= CERTAIN ? "high" : "low";
     headings.push({ at, drafts: 1, text, lines, ink, region, regionRight, confidence });
   }

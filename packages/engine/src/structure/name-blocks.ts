@@ -30,23 +30,25 @@ export function nameBlocks(pages: Iterable<LaidOutPage>, survey: Survey, outline
   const titles = titlesByPage(outline);
   const looks = new Map<string, LookUse>();
   const named = new PagedList<Page>();
-  const candidates = new PagedList<readonly HeadingCandidate[]>();
+  const headings = new PagedList<readonly Heading[]>();
   const dispose = (): void => {
     named[Symbol.dispose]();
-    candidates[Symbol.dispose]();
-  };
-  const headingsByPage = function* (): Generator<readonly Heading[]> {
-    for (const found of candidates) yield findHeadings(found, looks, vocabulary);
+    headings[Symbol.dispose]();
   };
   const use = noHeadings();
   try {
+    using candidates = new PagedList<readonly HeadingCandidate[]>();
     for (const page of nameBeforeHeadings(pages, { body, repeated, vocabulary })) {
       countLooks(page, looks);
       candidates.append(headingCandidates(page, body, titles.get(page.page.number)));
       named.append(toPage(page));
     }
-    for (const [index, headings] of enumerate(headingsByPage())) {
-      for (const heading of headings) countHeading(heading, index === 0, use);
+    let isFirst = true;
+    for (const found of candidates) {
+      const onPage = findHeadings(found, looks, vocabulary);
+      for (const heading of onPage) countHeading(heading, isFirst, use);
+      headings.append(onPage);
+      isFirst = false;
     }
   } catch (error) {
     dispose();
@@ -55,18 +57,15 @@ export function nameBlocks(pages: Iterable<LaidOutPage>, survey: Survey, outline
   const levels = toLevelRules(use, body.size);
   return {
     *[Symbol.iterator]() {
-      const headings = headingsByPage();
-      for (const [index, page] of enumerate(named)) {
-        const onPage = headings.next().value as readonly Heading[];
-        const levelled = onPage.map((heading) => ({ ...heading, ...levelOf(heading, index === 0, levels) }));
-        yield withHeadings(page, levelled);
+      const byPage = headings[Symbol.iterator]();
+      let isFirst = true;
+      for (const page of named) {
+        const onPage = byPage.next().value as readonly Heading[];
+        const opens = isFirst;
+        yield withHeadings(page, onPage, (heading) => levelOf(heading, opens, levels));
+        isFirst = false;
       }
     },
     [Symbol.dispose]: dispose,
   };
-}
-
-function* enumerate<Item>(items: Iterable<Item>): Generator<readonly [index: number, item: Item]> {
-  let index = 0;
-  for (const item of items) yield [index++, item];
 }
