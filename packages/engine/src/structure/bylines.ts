@@ -3,10 +3,9 @@ import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
 
 /** The drafts of a page that name who wrote the document, where, or when, under its title: as large as a heading, but none. */
 export function findBylines(drafts: readonly Draft[]): ReadonlySet<Draft> {
-  const sizes = drafts.map(draftSize);
-  const bylines = underTitleOfPaper(drafts, sizes);
+  const bylines = underTitleOfPaper(drafts);
   for (let at = 0; at < drafts.length; at++) {
-    if (isUnderCentredTitle(at, drafts, sizes)) bylines.add(drafts[at]!);
+    if (isUnderCentredTitle(at, drafts)) bylines.add(drafts[at]!);
   }
   return bylines;
 }
@@ -19,14 +18,15 @@ const ABSTRACT = /^abstract(?:$|\s*[:—–-]|\.\s)/i;
 const TITLE_SIZE = 0.9;
 
 /** Between the title of a paper and its abstract stand its authors, their offices and the date; none has a number. */
-function underTitleOfPaper(drafts: readonly Draft[], sizes: readonly number[]): Set<Draft> {
+function underTitleOfPaper(drafts: readonly Draft[]): Set<Draft> {
+  const bylines = new Set<Draft>();
   const abstract = drafts.findIndex(({ text }) => ABSTRACT.test(text));
-  const title = indexOfLargest(sizes, abstract);
-  return new Set(
-    drafts.filter(
-      ({ text }, at) => at > title && at < abstract && sizes[at]! < TITLE_SIZE * sizes[title]! && !/^\d/.test(text),
-    ),
-  );
+  const title = indexOfLargest(drafts, abstract);
+  for (let at = title + 1; at < abstract; at++) {
+    const draft = drafts[at]!;
+    if (draftSize(draft) < TITLE_SIZE * draftSize(drafts[title]!) && !/^\d/.test(draft.text)) bylines.add(draft);
+  }
+  return bylines;
 }
 
 /** Middles of lines set centred agree this closely, in points. */
@@ -36,20 +36,22 @@ const SAME_MIDDLE = 3;
  * Without an abstract, the names and dates under a centred title are centred, too, and more than one: a heading leads
  * text, and text is not set centred.
  */
-function isUnderCentredTitle(index: number, drafts: readonly Draft[], sizes: readonly number[]): boolean {
+function isUnderCentredTitle(index: number, drafts: readonly Draft[]): boolean {
   const draft = drafts[index]!;
   const next = drafts[index + 1];
   if (next === undefined || !isCentred(draft) || !isCentred(next)) return false;
-  const title = indexOfLargest(sizes, index);
-  if (title < 0 || sizes[index]! >= TITLE_SIZE * sizes[title]!) return false;
+  const title = indexOfLargest(drafts, index);
+  if (title < 0 || draftSize(draft) >= TITLE_SIZE * draftSize(drafts[title]!)) return false;
   if (NUMBERING.test(draft.text) || KNOWN_TITLE.test(draft.text)) return false;
   return drafts.slice(title, index + 2).every((other) => Math.abs(middleOf(other) - middleOf(draft)) < SAME_MIDDLE);
 }
 
 /** The first of the largest before `end`; -1 for none. */
-function indexOfLargest(sizes: readonly number[], end: number): number {
+function indexOfLargest(drafts: readonly Draft[], end: number): number {
   let largest = -1;
-  for (let at = 0; at < end; at++) if (largest < 0 || sizes[at]! > sizes[largest]!) largest = at;
+  for (let at = 0; at < end; at++) {
+    if (largest < 0 || draftSize(drafts[at]!) > draftSize(drafts[largest]!)) largest = at;
+  }
   return largest;
 }
 

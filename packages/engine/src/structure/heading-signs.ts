@@ -212,8 +212,12 @@ function isFurniture({ type }: Draft): boolean {
 
 /** "Mr. Smith." is a name; "See below." is a sentence. Chinese and Japanese have stops of their own, and no names with one. */
 function endsSentence(text: string): boolean {
-  return /[。．，；]$/.test(text) || (/[.,;]$/.test(text) && !/^\S+\s\S+\.$/.test(text));
+  const last = text.charAt(text.length - 1);
+  return WIDE_STOPS.has(last) || (STOPS.has(last) && !/^\S+\s\S+\.$/.test(text));
 }
+
+const WIDE_STOPS: ReadonlySet<string> = new Set("。．，；");
+const STOPS: ReadonlySet<string> = new Set(".,;");
 
 /** An ideograph or kana takes the width of two letters, and says as much. */
 function widthInChars(text: string): number {
@@ -226,9 +230,9 @@ function gapBetween(upper: Draft | undefined, lower: Draft | undefined): number 
   return Math.max(0, lower.edges.top - upper.edges.bottom);
 }
 
-/** How many of the steps a value has climbed. */
-function steps(value: number, ...at: readonly number[]): number {
-  return at.filter((step) => value >= step).length;
+/** How many of two steps a value has climbed. */
+function steps(value: number, first: number, second: number): number {
+  return (value >= first ? 1 : 0) + (value >= second ? 1 : 0);
 }
 
 function clamp(value: number, least: number, most: number): number {

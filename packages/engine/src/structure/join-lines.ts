@@ -1,4 +1,4 @@
-import type { Vocabulary } from "./vocabulary.ts";
+import type { Vocabulary, WrittenLine } from "./vocabulary.ts";
 
 /** Chinese and Japanese set no space between words, nor between lines: ideographs, kana, and their punctuation. */
 const WITHOUT_SPACES = /^[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60]/;
@@ -19,10 +19,10 @@ const END = 40;
  *
  * @param vocabulary - of the document, hyphened compounds with it
  */
-export function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
+export function joinLines(lines: readonly WrittenLine[], vocabulary: Vocabulary): string {
   let text = "";
   let before = "";
-  for (const drawn of lines) {
+  for (const { text: drawn } of lines) {
     // Where a hyphen was drawn at the line's end, the soft one that it stands for may follow on the next line.
     const line = drawn.charCodeAt(0) === 0xad ? drawn.replace(/^\u00ad\s*/, "") : drawn;
     const last = before.charCodeAt(before.length - 1);

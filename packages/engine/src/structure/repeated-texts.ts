@@ -1,6 +1,6 @@
 import type { LaidOutPage } from "../layout/layout-page.ts";
 import { joinLines } from "./join-lines.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import type { Vocabulary, WrittenLine } from "./vocabulary.ts";
 
 // Shown by margins.test.ts; fixtures report, long-table.
 
@@ -32,8 +32,10 @@ export interface EdgeTexts {
   readonly broken: (readonly BrokenText[])[];
 }
 
-interface BrokenText extends Omit<EdgeText, "text"> {
-  readonly lines: readonly string[];
+interface BrokenText {
+  readonly top: number;
+  readonly lines: readonly WrittenLine[];
+  readonly size: number;
 }
 
 export function noEdgeTexts(): EdgeTexts {
@@ -46,7 +48,7 @@ export function collectEdgeTexts({ blocks, frameHeight }: LaidOutPage, texts: Ed
   for (const { edges, lines, placed } of blocks) {
     if (edges.top > MARGIN * frameHeight && edges.bottom < (1 - MARGIN) * frameHeight) continue;
     if (placed !== null || lines.length > MOST_LINES) continue;
-    found.push({ top: edges.top, size: lines[0]?.size ?? 0, lines: lines.map((line) => line.text) });
+    found.push({ top: edges.top, size: lines[0]?.size ?? 0, lines: lines.map(({ text }) => ({ text })) });
   }
   texts.pageCount++;
   let isBroken = false;
@@ -62,7 +64,13 @@ export function repeatedTexts(texts: EdgeTexts, vocabulary: Vocabulary): Repeate
   const repeated = new Set<string>();
   for (const [key, count] of pages) if (count >= 2 && count >= Math.min(3, texts.pageCount)) repeated.add(key);
   // The neighbouring heights, too, since heights vary by rounding.
-  return { has: (text) => [0, -1, 1].some((step) => repeated.has(keyOf(text, step))) };
+  return {
+    has: ({ top, text, size }) => {
+      const row = rowOf(top);
+      const look = lookOf(text, size);
+      return repeated.has(keyOf(row, look)) || repeated.has(keyOf(row - 1, look)) || repeated.has(keyOf(row + 1, look));
+    },
+  };
 }
 
 function addPage(keys: ReadonlySet<string>, pages: Map<string, number>): void {
@@ -70,11 +78,20 @@ function addPage(keys: ReadonlySet<string>, pages: Map<string, number>): void {
 }
 
 function keysOf(found: readonly BrokenText[], vocabulary: Vocabulary): Set<string> {
-  return new Set(found.map(({ lines, ...place }) => keyOf({ ...place, text: joinLines(lines, vocabulary) }, 0)));
+  const keys = new Set<string>();
+  for (const { top, lines, size } of found) keys.add(keyOf(rowOf(top), lookOf(joinLines(lines, vocabulary), size)));
+  return keys;
 }
 
-/** A text, digits aside, its size and its height, so many steps further down. */
-function keyOf({ top, text, size }: EdgeText, step: number): string {
-  const bare = text.replace(/\d+/g, "#").toLowerCase();
-  return `${Math.round(top / SAME_HEIGHT) + step} ${bare} ${Math.round(size)}`;
+function rowOf(top: number): number {
+  return Math.round(top / SAME_HEIGHT);
+}
+
+/** A text, digits aside, and its size. */
+function lookOf(text: string, size: number): string {
+  return `${text.replace(/\d+/g, "#").toLowerCase()} ${Math.round(size)}`;
+}
+
+function keyOf(row: number, look: string): string {
+  return `${row} ${look}`;
 }

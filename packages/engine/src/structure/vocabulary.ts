@@ -3,7 +3,11 @@ export type Vocabulary = Pick<ReadonlySet<string>, "has">;
 
 /** What is looked at of a page for its words. */
 interface WrittenPage {
-  readonly blocks: readonly { readonly lines: readonly { readonly text: string }[] }[];
+  readonly blocks: readonly { readonly lines: readonly WrittenLine[] }[];
+}
+
+export interface WrittenLine {
+  readonly text: string;
 }
 
 /** Two words of letters with a hyphen: no other can be what a broken word is compared with. */

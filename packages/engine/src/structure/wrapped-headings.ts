@@ -26,10 +26,7 @@ export function joinWrappedHeadings(headings: readonly Heading[], vocabulary: Vo
       ...before,
       drafts: before.drafts + heading.drafts,
       lines,
-      text: joinLines(
-        lines.map((line) => line.text),
-        vocabulary,
-      ),
+      text: joinLines(lines, vocabulary),
       ink: unionEdges([before.ink, heading.ink]),
     };
   }
