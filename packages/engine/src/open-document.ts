@@ -4,7 +4,6 @@ import { EngineError } from "./errors.ts";
 import type { PageInspector } from "./inspect/page-stage.ts";
 import { type LaidOutPage, layoutPage } from "./layout/layout-page.ts";
 import { DocumentOcr, type OcrOptions } from "./ocr/document-ocr.ts";
-import type { OcrPlan } from "./ocr/recognise-page.ts";
 import type { PageRun, PageSlice } from "./page-slice.ts";
 import type { DocumentSource } from "./read/document-source.ts";
 import { openSource } from "./read/open-source.ts";
@@ -81,38 +80,35 @@ async function readRun(source: DocumentSource, { first, last }: PageRun, options
   const warnings: Warning[] = [];
   const brokenBefore = source.brokenPages;
   using ocr = new DocumentOcr(source, options.ocr ?? { mode: "off", system: "standard" }, options.signal);
-  const finish = async (number: number, raw: RawPage | null, plan: OcrPlan | null): Promise<LaidOutPage> => {
-    if (raw === null) {
-      const message = `Page ${number} cannot be read; it is left empty.`;
-      warnings.push({ code: "page_damaged", message, page: number });
-      return emptyPage(number);
-    }
-    return toPage(plan === null ? raw : await ocr.recognise(raw, plan), warnings, options.inspect);
+  let done = 0;
+  let hasFailed = false;
+  const finish = (number: number, raw: RawPage | null): LaidOutPage => {
+    const page = raw === null ? damagedPage(number, warnings) : toPage(raw, warnings, options.inspect);
+    options.onProgress?.(++done, last - first + 1);
+    return page;
   };
   const pages: Promise<LaidOutPage>[] = [];
   const inWork = new Set<Promise<void>>();
-  const progress = { done: 0, hasFailed: false };
   const mostInWork = availableParallelism();
   let turnBegan = performance.now();
   try {
     for await (const { number, raw } of readAhead(source, { first, last }, options.signal)) {
-      if (progress.hasFailed) break;
+      if (hasFailed) break;
       const plan = raw === null ? null : ocr.plan(raw);
-      const page = finish(number, raw, plan).then((done) => {
-        options.onProgress?.(++progress.done, last - first + 1);
-        return done;
-      });
-      pages.push(page);
-      const settled = page
-        .then(
-          () => undefined,
-          () => void (progress.hasFailed = true),
-        )
-        .finally(() => inWork.delete(settled));
-      inWork.add(settled);
+      if (raw === null || plan === null) pages.push(Promise.resolve(finish(number, raw)));
+      else {
+        const page = ocr.recognise(raw, plan).then((recognised) => finish(number, recognised));
+        pages.push(page);
+        const settled = page
+          .then(
+            () => undefined,
+            () => void (hasFailed = true),
+          )
+          .finally(() => inWork.delete(settled));
+        inWork.add(settled);
+      }
       // Pages that are recognised are held meanwhile: as many as there are cores to do it, and no more.
-      if (plan === null) await settled;
-      while (inWork.size >= mostInWork && !progress.hasFailed) await Promise.race(inWork);
+      while (inWork.size >= mostInWork && !hasFailed) await Promise.race(inWork);
       if (performance.now() - turnBegan < LONGEST_TURN_MS) continue;
       await new Promise<void>((resolve) => setImmediate(resolve));
       turnBegan = performance.now();
@@ -214,7 +210,8 @@ function clipped(pageCount: number, { pageRange }: OpenOptions): readonly Warnin
   return [{ code: "page_range_clipped", message: `Page range ends at ${last}; the document ends at ${pageCount}.` }];
 }
 
-function emptyPage(number: number): LaidOutPage {
+function damagedPage(number: number, warnings: Warning[]): LaidOutPage {
+  warnings.push({ code: "page_damaged", message: `Page ${number} cannot be read; it is left empty.`, page: number });
   return { number, width: 612, height: 792, frameWidth: 612, frameHeight: 792, blocks: [], rules: new Float64Array() };
 }
 

@@ -108,5 +108,8 @@ function columnNames(table: Table, headerRows: number): readonly string[] {
 }
 
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
+  return (SPACES.test(text) ? text.replaceAll(/\s+/g, " ") : text).trim();
 }
+
+/** White that is not one space. */
+const SPACES = /[^\S ]|  /;

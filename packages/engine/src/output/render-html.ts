@@ -6,6 +6,7 @@ import { writtenTableToHtml } from "./html/table.ts";
 import { joinPieces } from "./pieces.ts";
 import { blocksOf, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { readTable } from "./table/read-table.ts";
+import { replaceBreaks } from "./replace-breaks.ts";
 
 /**
  * Renders a parsed document as a standalone HTML page without scripts and outside resources: headings, nested lists,
@@ -109,7 +110,7 @@ function paragraph(block: Block, anchor = ""): string {
 /** Line breaks of running text come from the page's width and mean nothing; those of other blocks are the layout. */
 function lines(block: Block): string {
   const html = escapeHtml(block.content.trim());
-  return block.type === "Text" ? html : html.replaceAll(/\s*\n\s*/g, "<br>");
+  return block.type === "Text" ? html : replaceBreaks(html, "<br>");
 }
 
 function figure(inner: string, caption: Block | undefined, anchor: string): string {

@@ -32,16 +32,30 @@ export function noUsage(): StyleUsage {
   return { bySize: new Map(), byFont: new Map(), byColor: new Map(), bold: 0, total: 0 };
 }
 
-/** Adds the chars of a page; paragraphs of several lines count double, labels and titles are short. */
+/** Adds the chars of a page; paragraphs of several lines count double, labels and titles are short. Most lines look like the one before. */
 export function countStyles({ tableLooks, blocks }: LaidOutPage, usage: StyleUsage): void {
   for (const { style, chars } of tableLooks ?? []) {
     const weight = TABLE_WEIGHT * chars;
     if (style.bold) usage.bold += weight;
     count(style, style.size, weight, usage);
   }
+  let style: BlockLine["style"] | undefined;
+  let size = NaN;
+  let weight = 0;
   for (const { placed, lines } of blocks) {
-    if (placed === null) countLines(lines, usage);
+    if (placed !== null) continue;
+    const factor = lines.length > 2 ? 2 : 1;
+    for (const line of lines) {
+      if (line.style !== style || line.size !== size) {
+        if (style !== undefined) count(style, size, weight, usage);
+        ({ style, size } = line);
+        weight = 0;
+      }
+      weight += line.text.length * factor;
+      if (line.boldChars > 0) usage.bold += line.text.length * factor * shareOfBold(line);
+    }
   }
+  if (style !== undefined) count(style, size, weight, usage);
 }
 
 /** The size, font and colour of most chars that were counted. */
@@ -55,23 +69,6 @@ export function bodyStyle({ bySize, byFont, byColor, bold, total }: StyleUsage):
     bold: bold > 0.5 * total,
     shareBySize,
   };
-}
-
-/** Most lines of a block look like the one before: they are counted together. */
-function countLines(lines: readonly BlockLine[], usage: StyleUsage): void {
-  const factor = lines.length > 2 ? 2 : 1;
-  let { style, size } = lines[0]!;
-  let weight = 0;
-  for (const line of lines) {
-    if (line.style !== style || line.size !== size) {
-      count(style, size, weight, usage);
-      ({ style, size } = line);
-      weight = 0;
-    }
-    weight += line.text.length * factor;
-    usage.bold += line.text.length * factor * shareOfBold(line);
-  }
-  count(style, size, weight, usage);
 }
 
 function count(style: BlockLine["style"], size: number, weight: number, usage: StyleUsage): void {

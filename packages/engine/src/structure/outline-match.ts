@@ -18,7 +18,7 @@ export function titlesByPage(outline: readonly OutlineEntry[]): ReadonlyMap<numb
 
 /** Tells whether a text is one of its page's titles of {@link titlesByPage}. */
 export function isInOutline(text: string, titles: readonly string[] | undefined): boolean {
-  if (titles === undefined) return false;
+  if (titles === undefined || !titles.some((title) => mayEndAlike(text, title))) return false;
   const bare = bareText(text);
   if (bare.length < SHORTEST) return false;
   // Outlines leave numbers out or shorten long titles.
@@ -26,6 +26,29 @@ export function isInOutline(text: string, titles: readonly string[] | undefined)
     (title) =>
       title === bare || (title.length > 8 && bare.endsWith(title)) || (bare.length > 8 && title.endsWith(bare)),
   );
+}
+
+/** False where a text ends in other letters than a bare title: nearly every text of a page is told from all its titles by that. */
+function mayEndAlike(text: string, bare: string): boolean {
+  let at = bare.length - 1;
+  for (let index = text.length - 1; index >= 0 && at >= 0; index--) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7f) return true;
+    if (!isLetterOrDigit(code)) continue;
+    if ((isDigit(code) ? code : code | 0x20) !== bare.charCodeAt(at)) return false;
+    at--;
+  }
+  return true;
+}
+
+/** Of ASCII. */
+function isLetterOrDigit(code: number): boolean {
+  const lower = code | 0x20;
+  return isDigit(code) || (lower >= 0x61 && lower <= 0x7a);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }
 
 function bareText(text: string): string {

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../escape-html.ts";
 import type { WrittenCell, WrittenTable } from "../table/read-table.ts";
+import { replaceBreaks } from "../replace-breaks.ts";
 
 /** Writes a table that was read back from a result as HTML. */
 export function writtenTableToHtml(table: WrittenTable): string {
@@ -10,5 +11,5 @@ export function writtenTableToHtml(table: WrittenTable): string {
 function cellToHtml({ text, rowSpan, columnSpan, header }: WrittenCell): string {
   const tag = header ? "th" : "td";
   const spans = `${rowSpan > 1 ? ` rowspan="${rowSpan}"` : ""}${columnSpan > 1 ? ` colspan="${columnSpan}"` : ""}`;
-  return `<${tag}${spans}>${escapeHtml(text.trim()).replaceAll(/\s*\n\s*/g, "<br>")}</${tag}>`;
+  return `<${tag}${spans}>${replaceBreaks(escapeHtml(text.trim()), "<br>")}</${tag}>`;
 }

@@ -1,5 +1,6 @@
 import type { Block } from "@docsvc/openapi";
 import { splitMarker } from "../list-marker.ts";
+import { replaceBreaks } from "../replace-breaks.ts";
 import { escapeInline, escapeParagraph } from "./escape.ts";
 
 /** Columns a nested item is indented by: enough under `- ` and under `100. `, too little for a code block under either. */
@@ -56,5 +57,5 @@ function quote(content: string): string {
 }
 
 function oneLine(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, " ").trim();
+  return replaceBreaks(text, " ").trim();
 }

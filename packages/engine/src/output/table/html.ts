@@ -1,5 +1,6 @@
 import { headerRowCount, type Table } from "../../document.ts";
 import { escapeHtml } from "../escape-html.ts";
+import { replaceBreaks } from "../replace-breaks.ts";
 import { type Slot, tableSlots } from "./slots.ts";
 
 /** Writes a table as HTML with row and column spans; no blank line inside, so that it is one block in Markdown too. */
@@ -25,5 +26,5 @@ function slotToHtml(slot: Slot, tag: "th" | "td"): string {
   if (slot === "empty") return `<${tag}></${tag}>`;
   const rowSpan = slot.rowSpan > 1 ? ` rowspan="${slot.rowSpan}"` : "";
   const columnSpan = slot.columnSpan > 1 ? ` colspan="${slot.columnSpan}"` : "";
-  return `<${tag}${rowSpan}${columnSpan}>${escapeHtml(slot.text.trim()).replaceAll(/\s*\n\s*/g, "<br>")}</${tag}>`;
+  return `<${tag}${rowSpan}${columnSpan}>${replaceBreaks(escapeHtml(slot.text.trim()), "<br>")}</${tag}>`;
 }

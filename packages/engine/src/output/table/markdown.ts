@@ -1,5 +1,6 @@
 import { headerRowCount, type Table } from "../../document.ts";
 import { escapeInline } from "../markdown/escape.ts";
+import { replaceBreaks } from "../replace-breaks.ts";
 import { tableTexts } from "./slots.ts";
 
 /**
@@ -14,7 +15,5 @@ export function tableToMarkdown(table: Table): string {
 }
 
 function cellToMarkdown(text: string): string {
-  return escapeInline(text.trim())
-    .replaceAll("|", String.raw`\|`)
-    .replaceAll(/\s*\n\s*/g, "<br>");
+  return replaceBreaks(escapeInline(text.trim()).replaceAll("|", String.raw`\|`), "<br>");
 }

@@ -7,8 +7,10 @@ export type Slot = Cell | "empty" | "covered";
 export function tableSlots(table: Table): readonly (readonly Slot[])[] {
   const rows = Array.from({ length: table.rowCount }, () => Array<Slot>(table.columnCount).fill("empty"));
   for (const cell of table.cells) {
-    for (let row = cell.row; row < Math.min(cell.row + cell.rowSpan, table.rowCount); row += 1) {
-      rows[row]?.fill("covered", cell.column, Math.min(cell.column + cell.columnSpan, table.columnCount));
+    if (cell.rowSpan > 1 || cell.columnSpan > 1) {
+      for (let row = cell.row; row < Math.min(cell.row + cell.rowSpan, table.rowCount); row += 1) {
+        rows[row]?.fill("covered", cell.column, Math.min(cell.column + cell.columnSpan, table.columnCount));
+      }
     }
     const origin = rows[cell.row];
     if (origin && cell.column < origin.length) origin[cell.column] = cell;
