@@ -46,7 +46,9 @@ test("recognised words are part of it when they are asked for", async () => {
 }, 60_000);
 
 test("a document without blocks has no chunks", async () => {
-  const config: ParseConfig = { retrieval: { filter_blocks: ["Title", "Section Header", "Text", "Header", "Footer"] } };
+  const config: ParseConfig = {
+    retrieval: { filter_blocks: ["Title", "Key Value", "Section Header", "Text", "Header", "Footer"] },
+  };
   using document = await parseInPieces(await readFixture("letter/letter.pdf"), config);
   expect(document.toResult().chunks).toEqual([]);
   expect(JSON.parse([...document.json()].join(""))).toEqual(document.toResult());

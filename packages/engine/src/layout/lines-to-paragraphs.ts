@@ -1,5 +1,6 @@
 import { isCapitals } from "./capitals.ts";
 import { endsEntry, hangingEdge } from "./hanging-entries.ts";
+import { labelOf } from "./labelled.ts";
 import { splitMarker } from "./list-marker.ts";
 import { type Line, shareOfBold, shareOfItalics } from "./runs-to-lines.ts";
 import { LEADERS } from "./split-rows.ts";
@@ -122,6 +123,7 @@ function startsParagraph(
   if (line.left < hanging - 0.5 * size && endsEntry(current, previous, line, right)) return true;
   if (isBehindItem(current, previous, line, right)) return true;
   const wrapped = isWrapped(previous, line, next, right);
+  if (endsPairs(current, line, right)) return true;
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font && !wrapped) return true;
   if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, right, wrapped)) return true;
   if (!wrapped && isFirstLine(previous, line, next, current, left, right)) return true;
@@ -226,6 +228,13 @@ export function isPair(line: Line): boolean {
 function continuesValue(pair: Line, line: Line): boolean {
   const value = pair.words[pair.words.findIndex((word) => word.text.endsWith(":")) + 1]!;
   return Math.abs(line.left - value.left) < 0.5 * line.size && line.baseline - pair.baseline < SENTENCE_GAP * line.size;
+}
+
+/** Under labels with their values, one a line, text that has no label and would have had room behind the last of them. */
+function endsPairs(current: readonly Line[], line: Line, right: number): boolean {
+  if (current.length < 2 || labelOf(current[0]!) === null || labelOf(line) !== null) return false;
+  const room = right - current.at(-1)!.right;
+  return room > widthOf(line.words[0]!) + 2 * line.size && current.every((other) => labelOf(other) !== null);
 }
 
 /** Lines of one middle: names over their office, not a paragraph's first line. */

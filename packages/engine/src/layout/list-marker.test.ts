@@ -39,3 +39,9 @@ test("a numbered footnote hardly smaller than the text, but in another font, is 
   const blocks = await blocksOfLines([...prose, ...notes]);
   expect(blocks.slice(-2)).toEqual(notes.map(({ text }) => ["Text", text]));
 });
+
+test("boxes to tick are markers; empty brackets of code are none", () => {
+  expect(splitMarker("[ ] I want to be called")?.text).toBe("I want to be called");
+  expect(splitMarker("☐ Yes")).toEqual({ kind: "bullet", marker: "☐", text: "Yes" });
+  expect(splitMarker("[] -> Tree;")).toBeNull();
+});

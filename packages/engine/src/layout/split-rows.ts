@@ -168,11 +168,12 @@ function splitLine(line: Line): Line[] {
     parts.at(-1)!.push(word);
     reach = Math.max(reach, word.right);
   }
-  const [first, second] = joinValues(parts);
+  const joined = joinValues(parts);
+  const [first, second] = joined;
   if (second === undefined) return [line];
   const isMarker = parts.length === 2 && first!.length === 1 && first![0]!.text.length <= 3;
   if (isMarker && second[0]!.left - first![0]!.right < FARTHEST_MARKER * line.size) return [line];
-  return parts.map((part) => toLine(part));
+  return joined.map((part) => toLine(part));
 }
 
 /** Puts the parts after a label, its value or its choices, with it: they read together. */

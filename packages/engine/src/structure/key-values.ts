@@ -1,16 +1,27 @@
-import type { Draft, DraftPage } from "./draft.ts";
+import type { BlockLine } from "../layout/block-line.ts";
+import { labelOf } from "../layout/labelled.ts";
+import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
 
-// Shown by structure.test.ts (labels of a form); fixtures form/form, form/invoice.
+// Shown by key-values.test.ts, structure.test.ts (labels of a form); fixtures form/form, form/invoice.
 
 /** Labels have few chars, and so have values: more is a sentence after a colon. */
 const LONGEST_LABEL = 40;
 const LONGEST_VALUE = 90;
+/** Two labels under each other are pairs where their values are a few words, none a sentence. */
+const SHORT_VALUE = 40;
+/** Labels of one form start at one place. */
+const SAME_LEFT = 2;
 
-/** Names labels with their values: set apart by a gap, or one under the other in a run of at least three. */
+/** Names labels with their values: set apart by a gap, told by bold labels, or one under the other. */
 export function namePairs({ drafts }: DraftPage): void {
-  for (const draft of drafts) {
-    if (draft.type === null && draft.placed === null && isPairDraft(draft)) draft.type = "Key Value";
-  }
+  for (const draft of drafts) if (canBePair(draft) && isPairDraft(draft)) draft.type = "Key Value";
+  // A label that fills its column leaves no gap before its value: what stands over or under it tells.
+  for (let at = 1; at < drafts.length; at++) nameLike(drafts[at]!, drafts[at - 1]!);
+  for (let at = drafts.length - 2; at >= 0; at--) nameLike(drafts[at]!, drafts[at + 1]!);
+}
+
+function canBePair({ type, placed }: Draft): boolean {
+  return type === null && placed === null;
 }
 
 function isPairDraft({ lines, text }: Draft): boolean {
@@ -18,8 +29,27 @@ function isPairDraft({ lines, text }: Draft): boolean {
   if (at < 1 || at > LONGEST_LABEL || text.length - at > LONGEST_VALUE * lines.length) return false;
   const [first] = lines;
   if (first!.pair && lines.every((line) => line === first || line.left > first!.left + first!.size)) return true;
-  return (
-    lines.length >= 3 &&
-    lines.every((line) => /^\p{Lu}[^:.]{1,40}:\s+\S/u.test(line.text) && line.text.length <= LONGEST_VALUE)
-  );
+  if (!lines.every((line) => line.text.length <= LONGEST_VALUE && labelOf(line) !== null)) return false;
+  return lines.length >= 3 || lines.every((line) => isShortPair(line) && (lines.length > 1 || hasBoldLabel(line)));
+}
+
+function nameLike(draft: Draft, neighbour: Draft): void {
+  if (neighbour.type !== "Key Value" || !canBePair(draft) || draft.region !== neighbour.region) return;
+  const isUnder = Math.abs(draft.edges.left - neighbour.edges.left) < SAME_LEFT;
+  // "Item 3: Levels" is a heading under them.
+  const isHeading = boldShare(draft) > 0.9 || draftSize(draft) > draftSize(neighbour);
+  if (isUnder && !isHeading && draft.lines.every((line) => isShortPair(line))) draft.type = "Key Value";
+}
+
+/** A few words behind a label, no sentence. */
+function isShortPair(line: BlockLine): boolean {
+  const { text } = line;
+  const label = labelOf(line);
+  return label !== null && text.length - label.length <= SHORT_VALUE && !/[.!?;,]$/.test(text);
+}
+
+/** Bold up to its colon and no further. */
+function hasBoldLabel({ text, boldChars, chars }: BlockLine): boolean {
+  const label = text.slice(0, text.indexOf(":")).replace(/\s/g, "").length;
+  return boldChars >= label && boldChars <= label + 1 && boldChars < chars;
 }
