@@ -1,5 +1,5 @@
 import type { Reader } from "./engine.ts";
-import { loadPdfium, type Pdfium, type Pointer, rawFunction, visitPages } from "./pdfium.ts";
+import { pageReader, type Pdfium, type Pointer, rawFunction } from "./pdfium.ts";
 
 /** `FPDFPageObj_GetType`. */
 const TEXT = 1;
@@ -20,23 +20,21 @@ const LONGEST_NAME = 128;
  * The code points are read char by char: text that is taken in one call leaves some chars out, so that the boxes no longer
  * belong to it.
  */
-export async function loadPdfiumMaterial(): Promise<Reader> {
-  const pdfium = await loadPdfium();
-  const scratch = rawFunction(pdfium, "malloc")(LONGEST_NAME);
-  const openText = rawFunction(pdfium, "FPDFText_LoadPage");
-  const closeText = rawFunction(pdfium, "FPDFText_ClosePage");
-  const readChars = charReader(pdfium, scratch);
-  const readObjects = objectReader(pdfium, scratch);
-  return async (file) => {
-    let text = "";
-    await visitPages(pdfium, file, (page) => {
+export function loadPdfiumMaterial(): Reader {
+  return pageReader((pdfium) => {
+    const scratch = rawFunction(pdfium, "malloc")(LONGEST_NAME);
+    const openText = rawFunction(pdfium, "FPDFText_LoadPage");
+    const closeText = rawFunction(pdfium, "FPDFText_ClosePage");
+    const readChars = charReader(pdfium, scratch);
+    const readObjects = objectReader(pdfium, scratch);
+    return (page) => {
       const textPage = openText(page);
-      text += `${readChars(textPage)}\n`;
+      const text = readChars(textPage);
       readObjects(page);
       closeText(textPage);
-    });
-    return text;
-  };
+      return text;
+    };
+  });
 }
 
 function charReader(pdfium: Pdfium, scratch: Pointer): (textPage: Pointer) => string {

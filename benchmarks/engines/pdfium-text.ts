@@ -1,23 +1,21 @@
 import type { Reader } from "./engine.ts";
-import { loadPdfium, type Pdfium, type Pointer, rawFunction, visitPages } from "./pdfium.ts";
+import { pageReader, type Pdfium, type Pointer, rawFunction } from "./pdfium.ts";
 
 /** PDFium asked for the text of each page in one call, and for nothing else. */
-export async function loadPdfiumText(): Promise<Reader> {
-  const pdfium = await loadPdfium();
-  const openText = rawFunction(pdfium, "FPDFText_LoadPage");
-  const closeText = rawFunction(pdfium, "FPDFText_ClosePage");
-  return async (file) => {
-    let text = "";
-    await visitPages(pdfium, file, (page) => {
+export function loadPdfiumText(): Reader {
+  return pageReader((pdfium) => {
+    const openText = rawFunction(pdfium, "FPDFText_LoadPage");
+    const closeText = rawFunction(pdfium, "FPDFText_ClosePage");
+    return (page) => {
       const textPage = openText(page);
-      text += `${readPageText(pdfium, textPage)}\n`;
+      const text = readPageText(pdfium, textPage);
       closeText(textPage);
-    });
-    return text;
-  };
+      return text;
+    };
+  });
 }
 
-export function readPageText(pdfium: Pdfium, textPage: Pointer): string {
+function readPageText(pdfium: Pdfium, textPage: Pointer): string {
   const count = rawFunction(pdfium, "FPDFText_CountChars")(textPage);
   if (count <= 0) return "";
   const buffer = rawFunction(pdfium, "malloc")((count + 1) * 2);

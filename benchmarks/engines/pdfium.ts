@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { init } from "@embedpdf/pdfium";
+import type { Reader } from "./engine.ts";
 
 export type Pointer = number;
 export type RawExports = Readonly<Record<string, (...args: number[]) => number>>;
@@ -49,4 +50,21 @@ export async function visitPages(pdfium: Pdfium, file: string, visit: (page: Poi
     if (document !== 0) rawFunction(pdfium, "FPDF_CloseDocument")(document);
     free(buffer);
   }
+}
+
+/**
+ * A reader that takes each loaded page for its text. PDFium is loaded with the first document, as docsvc loads it, so that both have that in
+ * the time of their reading.
+ */
+export function pageReader(prepare: (pdfium: Pdfium) => (page: Pointer) => string): Reader {
+  let prepared: Promise<{ readonly pdfium: Pdfium; readonly read: (page: Pointer) => string }> | undefined;
+  return async (file) => {
+    prepared ??= loadPdfium().then((pdfium) => ({ pdfium, read: prepare(pdfium) }));
+    const { pdfium, read } = await prepared;
+    let text = "";
+    await visitPages(pdfium, file, (page) => {
+      text += `${read(page)}\n`;
+    });
+    return text;
+  };
 }
