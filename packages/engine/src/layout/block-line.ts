@@ -1,5 +1,5 @@
 import type { TextStyle } from "../read/pdf/raw-page.ts";
-import { isPair } from "./lines-to-paragraphs.ts";
+import { isPair } from "./pairs.ts";
 import type { Line } from "./runs-to-lines.ts";
 import type { Edges } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { isCapitals } from "./capitals.ts";
 import { endsEntry, hangingEdge } from "./hanging-entries.ts";
-import { labelOf } from "./labelled.ts";
-import { splitMarker } from "./list-marker.ts";
+import { isSameKind, splitMarker } from "./list-marker.ts";
+import { continuesValue, endsPairs, isPair } from "./pairs.ts";
 import { type Line, shareOfBold, shareOfItalics } from "./runs-to-lines.ts";
 import { LEADERS } from "./split-rows.ts";
 import { changeWord, unionEdges, type Word } from "./text.ts";
@@ -21,8 +21,6 @@ const WIDEST_LEADING = 2.6;
 const LOOSE_LEADING = 1.75;
 /** Sizes that differ by less belong to one text: small capitals, inline formulas. */
 const SAME_SIZE = 0.08;
-/** Values stand at least this far, in font sizes, behind their label. */
-const PAIR_GAP = 0.9;
 const WIDEST_INDENT = 4;
 /** Of text fonts, in font sizes. */
 const SPACE = 0.25;
@@ -212,31 +210,6 @@ function widthOf({ left, right }: Word): number {
   return right - left;
 }
 
-/** A label with its value at a distance: "Invoice date:      28 June". */
-export function isPair(line: Line): boolean {
-  if (!line.text.includes(":")) return false;
-  const at = line.words.findIndex((word) => word.text.endsWith(":"));
-  const next = line.words[at + 1];
-  if (at < 0 || at >= 6 || next === undefined) return false;
-  const { right } = line.words[at]!;
-  if (next.left - right <= PAIR_GAP * line.size) return false;
-  // Numbers and Latin words in Hebrew stand in an order of their own: what follows may stand between.
-  return !line.words.some((word) => word.left > right - 1 && word.right < next.left + 1);
-}
-
-/** A value goes on under itself, to the right of its label. */
-function continuesValue(pair: Line, line: Line): boolean {
-  const value = pair.words[pair.words.findIndex((word) => word.text.endsWith(":")) + 1]!;
-  return Math.abs(line.left - value.left) < 0.5 * line.size && line.baseline - pair.baseline < SENTENCE_GAP * line.size;
-}
-
-/** Under labels with their values, one a line, text that has no label and would have had room behind the last of them. */
-function endsPairs(current: readonly Line[], line: Line, right: number): boolean {
-  if (current.length < 2 || labelOf(current[0]!) === null || labelOf(line) !== null) return false;
-  const room = right - current.at(-1)!.right;
-  return room > widthOf(line.words[0]!) + 2 * line.size && current.every((other) => labelOf(other) !== null);
-}
-
 /** Lines of one middle: names over their office, not a paragraph's first line. */
 function isCentred(previous: Line, line: Line): boolean {
   const isMiddle = Math.abs(previous.left + previous.right - line.left - line.right) < 0.4 * line.size;
@@ -254,7 +227,7 @@ function isListStart(first: Line, previous: Line, line: Line, right: number, wra
   // A number that a line break put first: "Version / 4.41. Archive".
   const isUnderText = firstMarker !== null && line.left > first.left + INDENT * line.size;
   if (wrapped && isUnderText && marker.kind !== "bullet") return false;
-  if (firstMarker !== null && firstMarker.kind === marker.kind) return Math.abs(first.left - line.left) < 3 * line.size;
+  if (firstMarker !== null && isSameKind(firstMarker, marker)) return Math.abs(first.left - line.left) < 3 * line.size;
   return line.left > previous.left + INDENT * line.size || right - previous.right > 4 * line.size;
 }
 

@@ -45,3 +45,21 @@ test("boxes to tick are markers; empty brackets of code are none", () => {
   expect(splitMarker("☐ Yes")).toEqual({ kind: "bullet", marker: "☐", text: "Yes" });
   expect(splitMarker("[] -> Tree;")).toBeNull();
 });
+
+test("Roman numerals from the first on are items, under letters and in their place", async () => {
+  const lines = [
+    { text: "(a) the keeper writes down the level;", left: 72, top: 120 },
+    { text: "(b) the clerk compares it with", left: 72, top: 134 },
+    { text: "(i) the level of the year before;", left: 100, top: 148 },
+    { text: "(ii) that of the other weir;", left: 100, top: 162 },
+    { text: "(c) the office draws a line.", left: 72, top: 176 },
+  ];
+  const { pages } = await readDocument(pdfOfLines(lines), {});
+  expect(pages[0]!.blocks.map(({ marker, level }) => [marker, level])).toEqual([
+    ["(a)", 1],
+    ["(b)", 1],
+    ["(i)", 2],
+    ["(ii)", 2],
+    ["(c)", 1],
+  ]);
+});

@@ -28,6 +28,16 @@ export function splitMarker(text: string): ListMarker | null {
   return null;
 }
 
+/** True where one marker may count on from the other; a lone "i" is a letter or a numeral, as the other has it. */
+export function isSameKind(a: ListMarker, b: ListMarker): boolean {
+  return a.kind === b.kind || (isNumeral(a) && isNumeral(b));
+}
+
+/** True for a marker that may be a Roman numeral. */
+export function isNumeral({ kind, marker }: ListMarker): boolean {
+  return kind === "roman" || (kind === "letter" && /[ivx]/i.test(marker));
+}
+
 /** True for a word that is nothing but a marker; dashes are left out, since they stand in empty cells, too. */
 export function isMarkerWord(text: string): boolean {
   return (

@@ -30,3 +30,21 @@ test("a number in the margin is read with its line", async () => {
   const number = { text: "3", left: 136, top: 300, size: 14, font: "Times-Bold" } as const;
   expect(await textsOf([...PARAGRAPHS, number, heading, ...proseAt(150, 322)])).toContain("3 Levels");
 });
+
+test("a list beside the text is a column of its own", async () => {
+  const items = ["Gauges", "Tables", "Keepers"].flatMap((text, index) => {
+    const top = 140 + 15 * index;
+    return [
+      { text: "-", left: 76, top },
+      { text, left: 90, top },
+    ];
+  });
+  const { pages } = await readDocument(pdfOfLines([...PARAGRAPHS, ...items]), {});
+  const blocks = pages[0]!.blocks.map(({ type, text }) => [type, text]);
+  expect(blocks.filter(([type]) => type === "List Item")).toEqual([
+    ["List Item", "Gauges"],
+    ["List Item", "Tables"],
+    ["List Item", "Keepers"],
+  ]);
+  expect(blocks.filter(([type]) => type === "Text")).toEqual([PROSE, PROSE, PROSE].map((text) => ["Text", text]));
+});

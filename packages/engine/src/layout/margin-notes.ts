@@ -30,6 +30,10 @@ const BESIDE = 0.8;
 /** Notes on a larger share of the lines are a column of their own: terms with their definitions, dates with entries. */
 const MOST_NOTES = 0.3;
 
+const BULLET = /^[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔]/u;
+/** A list is of a column of its own: a side box, the skills beside a career. */
+const LEAST_ITEMS = 2;
+
 /** Takes out of the runs what stands left or right of the text in its height. */
 export function partMarginNotes(runs: readonly TextRun[]): PartedRuns {
   const none = { body: runs, notes: [] };
@@ -38,16 +42,28 @@ export function partMarginNotes(runs: readonly TextRun[]): PartedRuns {
   if (text === null || runs.every((run) => isWithin(run, text))) return none;
   const body: TextRun[] = [];
   const notes: TextRun[] = [];
+  let items = 0;
   for (const run of runs) {
-    if (isWithin(run, text)) body.push(run);
-    else for (const part of partRun(run, text)) (isNote(part, text) ? notes : body).push(part);
+    if (isWithin(run, text)) {
+      body.push(run);
+      continue;
+    }
+    for (const part of partRun(run, text)) {
+      if (isItem(part)) items++;
+      (isNote(part, text) ? notes : body).push(part);
+    }
   }
   const rows = new Set(body.map((run) => Math.round(run.baseline)));
   const noted = new Set(notes.map((note) => Math.round(note.baseline)));
   // A line as long as the text's own out there is one of a shorter column.
   const hasColumn = notes.some((note) => charsOf(note.words) >= LINE_CHARS);
-  if (notes.length === 0 || hasColumn || noted.size > MOST_NOTES * rows.size) return none;
+  if (notes.length === 0 || hasColumn || items >= LEAST_ITEMS || noted.size > MOST_NOTES * rows.size) return none;
   return { body, notes };
+}
+
+/** The first line of a list's item, or its marker, where the text after it is a run of its own. */
+function isItem({ words }: TextRun): boolean {
+  return BULLET.test(words[0]!.text) || (words.length === 1 && /^[-–—*]$/.test(words[0]!.text));
 }
 
 /** Where the text of the page stands. */

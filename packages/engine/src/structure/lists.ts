@@ -1,4 +1,4 @@
-import { type ListMarker, splitMarker } from "../layout/list-marker.ts";
+import { isNumeral, type ListMarker, splitMarker } from "../layout/list-marker.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 
 // Shown by structure.test.ts (nested items, over pages); fixture paper.
@@ -84,14 +84,19 @@ function isSettled(end: Mark, now: Mark): boolean {
 function joinSequence(candidate: Candidate, last: readonly Candidate[]): void {
   for (let back = last.length - 1; back >= 0; back--) {
     const before = last[back]!;
-    if (before.marker.kind !== candidate.marker.kind || ordinal(candidate.marker) - ordinal(before.marker) !== 1) {
-      continue;
-    }
+    if (!follows(candidate.marker, before.marker)) continue;
     if (candidate.weightBefore - before.weightBefore > MOST_BETWEEN) return;
     before.inSequence = true;
     candidate.inSequence = true;
     return;
   }
+}
+
+/** True for the next number of the same kind; a lone "i" is a letter or a numeral, as the other has it. */
+function follows(marker: ListMarker, before: ListMarker): boolean {
+  if (marker.kind === before.kind && ordinal(marker) - ordinal(before) === 1) return true;
+  if (!isNumeral(marker) || !isNumeral(before)) return false;
+  return romanValue(bareMarker(marker)) - romanValue(bareMarker(before)) === 1;
 }
 
 function nameItems({ page, candidates }: HeldPage): DraftPage {
@@ -109,11 +114,17 @@ function isMargin(draft: Draft): boolean {
   return draft.type === "Header" || draft.type === "Footer" || draft.type === "Page Number";
 }
 
-function ordinal({ kind, marker }: ListMarker): number {
-  const bare = marker.replace(/[^\p{L}\d.]/gu, "").replace(/\.$/, "");
-  if (kind === "decimal") return Number(bare.split(".").at(-1));
-  if (kind === "letter") return bare.toLowerCase().charCodeAt(0);
-  return romanValue(bare.toLowerCase());
+function ordinal(marker: ListMarker): number {
+  const bare = bareMarker(marker);
+  if (marker.kind === "decimal") return Number(bare.split(".").at(-1));
+  return marker.kind === "letter" ? bare.charCodeAt(0) : romanValue(bare);
+}
+
+function bareMarker({ marker }: ListMarker): string {
+  return marker
+    .replace(/[^\p{L}\d.]/gu, "")
+    .replace(/\.$/, "")
+    .toLowerCase();
 }
 
 function romanValue(text: string): number {
