@@ -42,7 +42,8 @@ export function dropNarrowBlanks(chars: CharTable, styles: readonly TextStyle[])
 function areTouching(chars: CharTable, before: number, after: number, styles: readonly TextStyle[]): boolean {
   const { code, right, advanceLeft, advanceRight, originX, originY, style } = chars;
   if (code[before]! <= SPACE || code[after]! <= SPACE) return false;
-  const [last, looks] = [styles[style[before]!]!, styles[style[after]!]!];
+  const last = styles[style[before]!]!;
+  const looks = styles[style[after]!]!;
   if (looks.angleDegrees !== 0 || last.angleDegrees !== 0) return false;
   const size = Math.max(last.size, looks.size);
   // From the pen, not from the ink: a J reaches back under the space before it.

@@ -26,8 +26,9 @@ export interface ObjectReading {
 /** The object's own matrix. */
 export function readMatrix(pdfium: Pdfium, object: Pointer, at: Pointer): Transform {
   if (pdfium.exports.FPDFPageObj_GetMatrix(object, at) === 0) return [1, 0, 0, 1, 0, 0];
-  const m = pdfium.heap.HEAPF32.subarray(at >> 2, (at >> 2) + 6);
-  return [m[0]!, m[1]!, m[2]!, m[3]!, m[4]!, m[5]!];
+  const heap = pdfium.heap.HEAPF32;
+  const k = at >> 2;
+  return [heap[k]!, heap[k + 1]!, heap[k + 2]!, heap[k + 3]!, heap[k + 4]!, heap[k + 5]!];
 }
 
 /** Adds the bounds that `FPDFPageObj_GetBounds` left at `at` (left, bottom, right, top). */

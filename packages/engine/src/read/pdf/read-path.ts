@@ -33,36 +33,42 @@ export function readPath(reading: ObjectReading, object: Pointer, space: Transfo
   }
 }
 
+/** How a path is painted. */
+interface Paint {
+  readonly filled: boolean;
+  readonly stroked: boolean;
+}
+
+/** What the pen draws between two places where it is put down. */
+interface Subpath {
+  points: number;
+  isRectangular: boolean;
+  startX: number;
+  startY: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 /** Adds the straight parts; false when the path also has curves or slanted strokes. */
-function walk(
-  reading: ObjectReading,
-  object: Pointer,
-  segments: number,
-  { filled, stroked }: { readonly filled: boolean; readonly stroked: boolean },
-  space: Transform,
-): boolean {
+function walk(reading: ObjectReading, object: Pointer, segments: number, paint: Paint, space: Transform): boolean {
   const { pdfium, found, at } = reading;
   const { FPDFPath_GetPathSegment, FPDFPathSegment_GetPoint, FPDFPathSegment_GetType } = pdfium.exports;
   const [a, b, c, d, e, f] = compose(readMatrix(pdfium, object, at), space);
-  let straight = true;
-  let subpath = 0;
-  let left = 0;
-  let top = 0;
-  let right = 0;
-  let bottom = 0;
-  let startX = 0;
-  let startY = 0;
+  let isStraight = true;
+  const subpath: Subpath = {
+    points: 0,
+    isRectangular: true,
+    startX: 0,
+    startY: 0,
+    left: 0,
+    top: 0,
+    right: 0,
+    bottom: 0,
+  };
   let x = 0;
   let y = 0;
-  let rectangular = true;
-  const endSubpath = (): void => {
-    if (subpath < 2) return;
-    const isBox = rectangular && subpath >= 3;
-    if (stroked && subpath >= 3 && rectangular) pushRule(found.rulingLines, x, y, startX, startY);
-    if (filled && isBox) pushFill(reading, object, left, top, right, bottom);
-    else if (filled && !stroked && rectangular) pushRule(found.rulingLines, left, top, right, bottom);
-    if (!rectangular) straight = false;
-  };
   found.budget -= segments;
   for (let index = 0; index < segments; index++) {
     const segment = FPDFPath_GetPathSegment(object, index);
@@ -73,28 +79,49 @@ function walk(
     const nextX = a * rawX + c * rawY + e;
     const nextY = b * rawX + d * rawY + f;
     if (type === MOVE_TO) {
-      endSubpath();
-      subpath = 1;
-      rectangular = true;
-      startX = left = right = nextX;
-      startY = top = bottom = nextY;
+      if (!endSubpath(reading, object, subpath, paint, x, y)) isStraight = false;
+      restart(subpath, nextX, nextY);
     } else {
-      subpath++;
-      if (type === BEZIER_TO) rectangular = false;
+      subpath.points++;
+      if (type === BEZIER_TO) subpath.isRectangular = false;
       else if (type === LINE_TO) {
-        if (Math.abs(nextX - x) > STRAIGHT && Math.abs(nextY - y) > STRAIGHT) rectangular = false;
-        else if (stroked) pushRule(found.rulingLines, x, y, nextX, nextY);
+        if (Math.abs(nextX - x) > STRAIGHT && Math.abs(nextY - y) > STRAIGHT) subpath.isRectangular = false;
+        else if (paint.stroked) pushRule(found.rulingLines, x, y, nextX, nextY);
       }
-      if (nextX < left) left = nextX;
-      else if (nextX > right) right = nextX;
-      if (nextY < top) top = nextY;
-      else if (nextY > bottom) bottom = nextY;
+      if (nextX < subpath.left) subpath.left = nextX;
+      else if (nextX > subpath.right) subpath.right = nextX;
+      if (nextY < subpath.top) subpath.top = nextY;
+      else if (nextY > subpath.bottom) subpath.bottom = nextY;
     }
     x = nextX;
     y = nextY;
   }
-  endSubpath();
-  return straight;
+  return endSubpath(reading, object, subpath, paint, x, y) && isStraight;
+}
+
+function restart(subpath: Subpath, x: number, y: number): void {
+  subpath.points = 1;
+  subpath.isRectangular = true;
+  subpath.startX = subpath.left = subpath.right = x;
+  subpath.startY = subpath.top = subpath.bottom = y;
+}
+
+/** Adds a subpath that ends at a point; false where it has curves or slanted strokes. */
+function endSubpath(
+  reading: ObjectReading,
+  object: Pointer,
+  { points, isRectangular, startX, startY, left, top, right, bottom }: Subpath,
+  { filled, stroked }: Paint,
+  x: number,
+  y: number,
+): boolean {
+  if (points < 2) return true;
+  if (!isRectangular) return false;
+  const { rulingLines } = reading.found;
+  if (stroked && points >= 3) pushRule(rulingLines, x, y, startX, startY);
+  if (filled && points >= 3) pushFill(reading, object, left, top, right, bottom);
+  else if (filled && !stroked) pushRule(rulingLines, left, top, right, bottom);
+  return true;
 }
 
 function pushRule(into: BoxList, x0: number, y0: number, x1: number, y1: number): void {
