@@ -42,7 +42,7 @@ const LIGATURES: Readonly<Record<number, string>> = {
 export function charsToWords(page: RawPage, frame: Quarter): PageWords {
   const { chars, styles } = page;
   const { code, style: styleAt, advanceLeft, advanceRight, originY, generated, count } = chars;
-  const quarters = styles.map((style) => quarterOf(style.angleDegrees));
+  const quarters = styles.map((style) => quarterOf(style.angleDegrees) ?? SLANTED);
   const sizes = Float64Array.from(styles, (style) => style.size);
   const found: FoundWords = { upright: [], turned: [], page, latin: latinText(chars), quarters, frame };
   // One object for all words: a page has hundreds, and none outlives its last char.
@@ -60,7 +60,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     }
     const styleIndex = styleAt[index]!;
     const size = sizes[styleIndex]!;
-    const quarter = quarters[styleIndex] ?? SLANTED;
+    const quarter = quarters[styleIndex]!;
     // Where the char stands along and across its own direction of writing.
     let start = advanceLeft[index]!;
     let end = advanceRight[index]!;
@@ -114,7 +114,7 @@ interface FoundWords {
   readonly page: RawPage;
   /** See {@link latinText}. */
   readonly latin: string;
-  readonly quarters: readonly (Quarter | null)[];
+  readonly quarters: readonly (Quarter | typeof SLANTED)[];
   readonly frame: Quarter;
 }
 

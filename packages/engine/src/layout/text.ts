@@ -66,12 +66,13 @@ export const ASCENT = 0.75;
 export const DESCENT = 0.22;
 
 /** The smallest rectangle around all. */
-export function unionEdges(all: Iterable<Edges>): Edges {
+export function unionEdges(all: readonly Edges[]): Edges {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  for (const edges of all) {
+  for (let at = 0; at < all.length; at++) {
+    const edges = all[at]!;
     if (edges.left < left) left = edges.left;
     if (edges.top < top) top = edges.top;
     if (edges.right > right) right = edges.right;
