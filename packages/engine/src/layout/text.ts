@@ -120,7 +120,7 @@ export function nthSmallest(values: readonly number[], nth: number): number {
 }
 
 /** Up to here sorting by insertion beats the native sort. */
-const FEW = 24;
+export const FEW = 24;
 /** For a few numbers to be sorted in; asked for at every line of every page, and never held. */
 const few = new Float64Array(FEW);
 

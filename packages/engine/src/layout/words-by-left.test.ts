@@ -30,3 +30,8 @@ test("lines that follow each other merge into one order", () => {
     Array.from({ length: 90 }, (_, index) => (index % 10) * 9 + Math.floor(index / 10)),
   );
 });
+
+test("words that all begin within a point, from right to left, are sorted too", () => {
+  const words = Array.from({ length: 300 }, (_, index) => wordAt(100 - index / 300, index));
+  expect(wordsByLeft(words)).toEqual(words.toReversed());
+});

@@ -1,6 +1,8 @@
-import type { Word } from "./text.ts";
+import { FEW, sortBy, type Word } from "./text.ts";
 
-/** Stripes that words are dealt out to; of a page full of text, each gets one or two. */
+/** Width of the stripes that words are dealt out to, in points: of a page full of text, each gets one or two. */
+const STRIPE = 2;
+/** What stands further to the right, on a page as wide as a poster, shares the last stripe. */
 const STRIPES = 512;
 /** Steps a word that insertion may take: a page of text takes one or two, a page built to have all words in a stripe any. */
 const MOST_STEPS = 32;
@@ -13,6 +15,7 @@ const MOST_STEPS = 32;
  * lines took a twentieth.
  */
 export function wordsByLeft(words: readonly Word[]): readonly Word[] {
+  if (words.length <= FEW) return sortBy(words, isBefore);
   const places = byStripe(words);
   const sorted: Word[] = [];
   let stepsLeft = MOST_STEPS * words.length;
@@ -23,20 +26,17 @@ export function wordsByLeft(words: readonly Word[]): readonly Word[] {
     for (; to > 0 && isBefore(word, sorted[to - 1]!); to--) sorted[to] = sorted[to - 1]!;
     sorted[to] = word;
     stepsLeft -= at - to;
-    if (stepsLeft < 0) return [...words].sort((a, b) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0));
+    if (stepsLeft < 0) return sortBy(words, isBefore);
   }
   return sorted;
 }
 
 /** Places of the words in their list, by the stripe of the page in which the words begin. */
 function byStripe(words: readonly Word[]): Uint32Array {
-  let widest = 1;
-  for (let at = 0; at < words.length; at++) widest = Math.max(widest, words[at]!.left);
   const stripes = new Uint16Array(words.length);
   const next = new Uint32Array(STRIPES + 1);
   for (let at = 0; at < words.length; at++) {
-    const stripe = (STRIPES - 1) * Math.max(0, words[at]!.left / widest);
-    stripes[at] = stripe;
+    stripes[at] = Math.min(STRIPES - 1, Math.max(0, words[at]!.left / STRIPE));
     next[stripes[at]! + 1]!++;
   }
   for (let stripe = 1; stripe < STRIPES; stripe++) next[stripe]! += next[stripe - 1]!;
