@@ -2,7 +2,7 @@
  * Tables against their truth, on pages made for it: `node benchmarks/tables.ts --seed N`.
  *
  * With `--of documents` the tables are those of statements, papers, price lists, timetables, and what is none is what such
- * documents hold besides. Each seed gives another corpus, set by the producers that are installed. Rules are developed on one seed and measured
+ * documents hold besides; with `--of continued` they go on over two pages and more, and are joined where an engine can. Each seed gives another corpus, set by the producers that are installed. Rules are developed on one seed and measured
  * on another, which nobody has looked at.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -18,11 +18,16 @@ import { mean } from "./measure/statistics.ts";
 import type { EngineTables, TablesResult } from "./results/tables-result.ts";
 import { writeResult } from "./results/write-result.ts";
 import { countTables, teds } from "./scoring/teds.ts";
-import { type CorpusPage, makeCorpus } from "./tables/make-corpus.ts";
+import { CORPUS_KINDS, type CorpusKind, type CorpusPage, makeCorpus } from "./tables/make-corpus.ts";
 import { isInstalled, type ProducerName, producers } from "./tables/producers.ts";
 
 /** Those that write tables; nothing here needs recognition. */
 const COMPARED: readonly EngineName[] = ["docsvc", "liteparse", "pdf-inspector", "kreuzberg"];
+const RESULTS: Readonly<Record<CorpusKind, string>> = {
+  mixed: "tables",
+  documents: "document-tables",
+  continued: "continued-tables",
+};
 
 const { values } = parseArgs({
   options: {
@@ -35,8 +40,9 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-const of = values.of === "documents" ? "documents" : "mixed";
-const names = await loadableEngines(chooseEngines(values.engines, COMPARED));
+const of = CORPUS_KINDS.find((kind) => kind === values.of) ?? "mixed";
+const compared = of === "continued" ? (["docsvc-merged", ...COMPARED] as const) : COMPARED;
+const names = await loadableEngines(chooseEngines(values.engines, compared));
 const folder = values.keep ?? (await mkdtemp(join(tmpdir(), "docsvc-table-corpus-")));
 try {
   const corpus: CorpusPage[] = [];
@@ -55,9 +61,9 @@ async function measure(corpus: readonly CorpusPage[]): Promise<void> {
   for (const name of names) results.push(await score(name, corpus));
   console.table(
     Object.fromEntries(
-      results.map(({ name, teds: all, tedsStructure, missed, falsePages, byProducer: some }) => [
+      results.map(({ name, teds: all, tedsStructure, missed, miscounted, falsePages, byProducer: some }) => [
         name,
-        { all, tedsStructure, ...some, missed, falsePages },
+        { all, tedsStructure, ...some, missed, miscounted, falsePages },
       ]),
     ),
   );
@@ -70,7 +76,7 @@ async function measure(corpus: readonly CorpusPage[]): Promise<void> {
     pagesWithout: corpus.length - withTables.length,
     engines: results,
   };
-  if (!values["dry-run"]) await writeResult(of === "mixed" ? "tables" : "document-tables", result);
+  if (!values["dry-run"]) await writeResult(RESULTS[of], result);
 }
 
 async function score(engine: EngineName, corpus: readonly CorpusPage[]): Promise<EngineTables> {
@@ -90,6 +96,7 @@ async function score(engine: EngineName, corpus: readonly CorpusPage[]): Promise
       tedsStructure: round(mean(withTables.map(similarity(true)))),
       byProducer: byProducer(withTables, (pages) => round(mean(pages.map((page) => scores.get(page)!)))),
       missed: withTables.filter((page) => countTables(markdown.get(page)!) === 0).length,
+      miscounted: withTables.filter((page) => countTables(markdown.get(page)!) !== countTables(page.truth)).length,
       falsePages: corpus.filter((page) => page.truth === "" && countTables(markdown.get(page)!) > 0).length,
     };
   } finally {

@@ -39,6 +39,7 @@ const quality = await readResult<QualityResult>("quality");
 const retuning = await readResult<RetuningResult>("retuning");
 const tables = await readResult<TablesResult>("tables");
 const documentTables = await readResult<TablesResult>("document-tables");
+const continuedTables = await readResult<TablesResult>("continued-tables");
 const slices = await readResult<SlicesResult>("slices");
 const crashes = {
   ...named("SQLite", await readResult<CrashRunResult>("crash-run")),
@@ -55,7 +56,7 @@ const sections: readonly Section[] = [
   ...(ocr ? [ocrSection(ocr)] : []),
   ...(quality ? [qualitySection(quality)] : []),
   ...(retuning ? [retuningSection(retuning)] : []),
-  ...((tables ?? documentTables) ? [tablesSection(tables, documentTables)] : []),
+  ...((tables ?? documentTables ?? continuedTables) ? [tablesSection(tables, documentTables, continuedTables)] : []),
   ...(slices ? [slicesSection(slices)] : []),
   ...(Object.keys(crashes).length > 0 ? [crashSection(crashes)] : []),
   ...(outage ? [outageSection(outage)] : []),

@@ -5,11 +5,13 @@ import type { Reader } from "./engine.ts";
 /**
  * The engine with its defaults, but for recognition where that is off: blocks with boxes, as one chunk of Markdown. The process is set up as
  * `docsvc parse` and the service's own are.
+ *
+ * @param config - for a result other than the default one
  */
-export function loadDocsvc(ocr: "auto" | "off"): Reader {
+export function loadDocsvc(ocr: "auto" | "off", config: Parameters<typeof parse>[1] = {}): Reader {
   delayOptimisation();
   return async (file) => {
-    const { result } = await parse(await readFile(file), {}, { ocr });
+    const { result } = await parse(await readFile(file), config, { ocr });
     return result.chunks.map((chunk) => chunk.content).join("\n\n");
   };
 }

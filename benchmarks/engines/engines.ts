@@ -3,6 +3,7 @@ import type { Engine } from "./engine.ts";
 export type EngineName =
   | "docsvc"
   | "docsvc-ocr"
+  | "docsvc-merged"
   | "pdfium-text"
   | "pdfium-material"
   | "liteparse"
@@ -24,6 +25,13 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
     output: "Markdown",
     recognises: true,
     load: async () => (await import("./docsvc.ts")).loadDocsvc("auto"),
+  },
+  "docsvc-merged": {
+    package: "@docsvc/engine",
+    work: "the full parse, and tables that go on over a page joined",
+    output: "Markdown",
+    mergesTables: true,
+    load: async () => (await import("./docsvc.ts")).loadDocsvc("off", { formatting: { merge_tables: true } }),
   },
   "pdfium-text": {
     package: "@embedpdf/pdfium",
@@ -63,7 +71,7 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   },
 };
 
-const names = Object.keys(engines) as EngineName[];
+const names = (Object.keys(engines) as EngineName[]).filter((name) => !engines[name].mergesTables);
 
 /** What is compared for speed and memory: reading of embedded text. */
 export const readingEngines: readonly EngineName[] = names.filter((name) => !engines[name].recognises);

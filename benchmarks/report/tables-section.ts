@@ -6,11 +6,17 @@ import type { Section } from "./section.ts";
 /**
  * @param styles - tables of every style, texts at random
  * @param documents - tables as documents of one kind have them
+ * @param continued - tables over several pages
  */
-export function tablesSection(styles: TablesResult | undefined, documents: TablesResult | undefined): Section {
+export function tablesSection(
+  styles: TablesResult | undefined,
+  documents: TablesResult | undefined,
+  continued: TablesResult | undefined,
+): Section {
   const parts = [
     ...(styles === undefined ? [] : [part(styles, STYLES)]),
     ...(documents === undefined ? [] : [part(documents, DOCUMENTS)]),
+    ...(continued === undefined ? [] : [part(continued, CONTINUED)]),
   ];
   return {
     charts: [],
@@ -28,6 +34,8 @@ const STYLES = `ruled, booktabs, striped and borderless styles, cells over sever
 side by side, six scripts.`;
 const DOCUMENTS = `tables as statements, papers, bank accounts, price lists, timetables, data sheets, surveys and schedules have them, beside text,
 turned, on landscape pages, in one column of two and across both.`;
+const CONTINUED = `tables over two to four pages and more, with their header on each page or on the first alone, or two tables that a page break
+parts. The truth is the joined table; docsvc-merged is docsvc with \`formatting.merge_tables\`.`;
 
 function part(result: TablesResult, kinds: string): string {
   const producers = Object.keys(result.pages) as ProducerName[];

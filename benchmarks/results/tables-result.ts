@@ -2,7 +2,7 @@ import type { EngineName } from "../engines/engines.ts";
 import type { Machine } from "../measure/machine.ts";
 import type { ProducerName } from "../tables/producers.ts";
 
-/** What `tables.json` and `document-tables.json` hold. */
+/** What `tables.json`, `document-tables.json` and `continued-tables.json` hold. */
 export interface TablesResult {
   readonly measuredAt: string;
   readonly machine: Machine;
@@ -25,6 +25,8 @@ export interface EngineTables {
   readonly byProducer: Readonly<Partial<Record<ProducerName, number>>>;
   /** Pages whose tables were not found at all. */
   readonly missed: number;
+  /** Pages, or documents of tables over pages, on which more or fewer tables were found than there are; not told by older results. */
+  readonly miscounted?: number;
   /** Pages without tables on which one was found. */
   readonly falsePages: number;
 }

@@ -33,10 +33,16 @@ export interface HtmlStyle {
   readonly points: number;
   readonly width: string | null;
   readonly rtl: boolean;
+  /** Its header comes again where it goes on over a page, as browsers have it. @defaultValue true */
+  readonly repeatHeader?: boolean;
 }
 
 /** A table as HTML, with a style sheet of its own. */
-export function setTable(random: Random, table: MadeTable, { style, points, width, rtl }: HtmlStyle): string {
+export function setTable(
+  random: Random,
+  table: MadeTable,
+  { style, points, width, rtl, repeatHeader }: HtmlStyle,
+): string {
   const name = `t${random.int(0, 1e9)}`;
   const line = `${random.pick(["0.5px", "1px", "1px", "1.5px"])} solid ${random.pick(["#000", "#000", "#777", "#bbb"])}`;
   const cells = `.${name} td,.${name} th`;
@@ -63,7 +69,7 @@ export function setTable(random: Random, table: MadeTable, { style, points, widt
     "white-lines": `${cells}{background:#e6ecf3;border:2px solid #fff}.${name} th{background:#9bd}`,
   };
   const pad = `${random.pick([1, 2, 3, 5])}px ${random.pick([4, 6, 8, 12, 18])}px`;
-  const css = `.${name}{border-collapse:collapse;font-size:${points}pt;margin:8px ${random.pick(["0", "0", "auto"])};${width === null ? "" : `width:${width}`}}${cells}{padding:${pad};vertical-align:${random.pick(["top", "top", "middle", "bottom"])};text-align:${start};font-weight:${random.pick(["normal", "normal"])}}.${name} th{font-weight:${random.pick(["bold", "bold", "normal"])}}${rules[style]}`;
+  const css = `.${name}{border-collapse:collapse;font-size:${points}pt;margin:8px ${random.pick(["0", "0", "auto"])};${width === null ? "" : `width:${width}`}}${cells}{padding:${pad};vertical-align:${random.pick(["top", "top", "middle", "bottom"])};text-align:${start};font-weight:${random.pick(["normal", "normal"])}}.${name} th{font-weight:${random.pick(["bold", "bold", "normal"])}}${rules[style]}${repeatHeader === false ? `.${name} thead{display:table-row-group}` : ""}`;
   const aligns = table.columns.map((kind) =>
     kind === "number" ? (table.decimal ? "right" : random.pick(["right", "right", "center", "left"])) : start,
   );

@@ -36,6 +36,33 @@ export function makeTableOf(kind: KnownTable, random: Random, limits: TableLimit
   return MAKERS[kind](random, limits);
 }
 
+/** Kinds that documents hold over pages. */
+const LONG: readonly KnownTable[] = [
+  "statement",
+  "bank",
+  "bank",
+  "prices",
+  "prices",
+  "science",
+  "spec",
+  "words",
+  "matrix",
+  "survey",
+  "schedule",
+];
+
+/** Makes a table of a kind that documents hold over pages, with as many rows as it may have. */
+export const makeLongTable: TableMaker = (random, limits) => {
+  const kind = random.pick(LONG);
+  const table = makeTableOf(kind, random, limits);
+  const rows = [...table.rows];
+  while (rows.length < limits.mostRows) {
+    const next = makeTableOf(kind, random, limits);
+    if (next.columns.join() === table.columns.join()) rows.push(...next.rows.slice(next.headerRows));
+  }
+  return { ...table, rows: rows.slice(0, limits.mostRows) };
+};
+
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 const empties = (count: number): MadeCell[] => times(count, () => cell(""));
 const strong = (text: string, columnSpan = 1): MadeCell => ({ ...cell(text, 1, columnSpan), strong: true });

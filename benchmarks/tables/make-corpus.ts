@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MadePage } from "./html-page.ts";
 import { toTruth } from "./made-table.ts";
-import { type ProducerName, producers } from "./producers.ts";
+import { type Producer, type ProducerName, producers } from "./producers.ts";
 import { Random } from "./random.ts";
 
 /** A page of a corpus: its PDF, and its tables as HTML, one after the other; empty for a page without tables. */
@@ -20,9 +20,13 @@ export interface CorpusOptions {
   readonly seed: number;
   /** Pages of each producer. */
   readonly count: number;
-  /** Tables that mix all that tables have, or tables as documents of one kind have them. @defaultValue "mixed" */
-  readonly of?: "mixed" | "documents";
+  /** @defaultValue "mixed" */
+  readonly of?: CorpusKind;
 }
+
+/** Tables that mix all that tables have, tables as documents of one kind have them, or those that go on over pages. */
+export const CORPUS_KINDS = ["mixed", "documents", "continued"] as const;
+export type CorpusKind = (typeof CORPUS_KINDS)[number];
 
 /**
  * Makes pages with tables, and as many more that hold what only looks like one, into `folder`.
@@ -42,7 +46,7 @@ export async function makeCorpus(
     for (let index = 0; index < count; index++) {
       const name = `${producerName}-${String(index).padStart(3, "0")}`;
       const random = new Random(seed * 100_003 + index * 7919 + producerName.length * 131);
-      const page = of === "mixed" ? producer.make(random) : producer.makeDocument(random);
+      const page = makePage(producer, of, random);
       pages.set(name, page);
       await writeFile(join(place, `${name}.${producer.extension}`), page.source);
     }
@@ -57,4 +61,9 @@ export async function makeCorpus(
   } finally {
     await rm(place, { recursive: true });
   }
+}
+
+function makePage(producer: Producer, of: CorpusKind, random: Random): MadePage {
+  if (of === "mixed") return producer.make(random);
+  return of === "documents" ? producer.makeDocument(random) : producer.makeContinued(random);
 }

@@ -1,7 +1,14 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import {
+  makeContinuedGroff,
+  makeContinuedHtml,
+  makeContinuedSheet,
+  makeContinuedTex,
+  makeContinuedWriter,
+} from "./continued-pages.ts";
 import { makeDocumentPage } from "./document-page.ts";
 import { type MadePage, makeHtmlPage } from "./html-page.ts";
 import { makeKnownTable } from "./known-tables.ts";
@@ -20,6 +27,8 @@ export interface Producer {
   make(random: Random): MadePage;
   /** A page with a table as documents of one kind have it. */
   makeDocument(random: Random): MadePage;
+  /** Pages with a table that goes on from one to the next. */
+  makeContinued(random: Random): MadePage;
   /** Prints each source of a folder to a PDF beside it. */
   print(folder: string, names: readonly string[]): Promise<void>;
 }
@@ -33,6 +42,7 @@ export const producers: Readonly<Record<ProducerName, Producer>> = {
     probe: ["chromium", "--version"],
     make: makeHtmlPage,
     makeDocument: makeDocumentPage,
+    makeContinued: makeContinuedHtml,
     async print(folder, names) {
       for (const name of names) await printWithChromium(folder, name);
     },
@@ -42,6 +52,7 @@ export const producers: Readonly<Record<ProducerName, Producer>> = {
     probe: ["soffice", "--version"],
     make: makeWriterPage,
     makeDocument: (random) => makeWriterPage(random, makeKnownTable),
+    makeContinued: makeContinuedWriter,
     print: printWithOffice("fodt"),
   },
   calc: {
@@ -49,6 +60,7 @@ export const producers: Readonly<Record<ProducerName, Producer>> = {
     probe: ["soffice", "--version"],
     make: makeCalcPage,
     makeDocument: (random) => makeCalcPage(random, makeKnownTable),
+    makeContinued: makeContinuedSheet,
     print: printWithOffice("fods"),
   },
   groff: {
@@ -56,6 +68,7 @@ export const producers: Readonly<Record<ProducerName, Producer>> = {
     probe: ["gropdf", "--version"],
     make: makeGroffPage,
     makeDocument: (random) => makeGroffPage(random, makeKnownTable),
+    makeContinued: makeContinuedGroff,
     async print(folder, names) {
       for (const name of names) {
         const options = { encoding: "buffer", maxBuffer: 100e6 } as const;
@@ -69,10 +82,17 @@ export const producers: Readonly<Record<ProducerName, Producer>> = {
     probe: ["kpsewhich", "tabularx.sty"],
     make: makeTexPage,
     makeDocument: (random) => makeTexPage(random, makeKnownTable),
+    makeContinued: makeContinuedTex,
     async print(folder, names) {
       for (const name of names) {
         const source = join(folder, `${name}.tex`);
-        await run("pdflatex", ["-interaction=nonstopmode", "-halt-on-error", `-output-directory=${folder}`, source]);
+        const options = ["-interaction=nonstopmode", "-halt-on-error", `-output-directory=${folder}`];
+        await run("pdflatex", [...options, source]);
+        // A table over pages has its widths from the last run, and settles within three.
+        if ((await readFile(source, "utf8")).includes("{longtable}")) {
+          await run("pdflatex", [...options, source]);
+          await run("pdflatex", [...options, source]);
+        }
       }
     },
   },

@@ -16,7 +16,12 @@ export function makeGroffPage(random: Random, make: TableMaker = makeTable): Mad
   return { kind: `groff:${frame}`, source: `${lines.join("\n")}\n`, tables: [table] };
 }
 
-function groffTable(random: Random, table: MadeTable, frame: string): string[] {
+/**
+ * The lines of a table for `tbl`.
+ *
+ * @param repeatHeader - its header comes again on each page
+ */
+export function groffTable(random: Random, table: MadeTable, frame: string, repeatHeader = false): string[] {
   const options = [
     frame === "allbox" || frame === "box" || frame === "doublebox" ? frame : "",
     random.pick(["center", ""]),
@@ -29,6 +34,7 @@ function groffTable(random: Random, table: MadeTable, frame: string): string[] {
   const rows: string[] = [];
   const count = table.columns.length;
   const reach = new Map<number, number>();
+  let endOfHeader = 0;
   for (const [rowIndex, row] of table.rows.entries()) {
     const format: string[] = Array.from({ length: count }, () => "^");
     const entries: string[] = Array.from({ length: count }, () => "");
@@ -63,11 +69,22 @@ function groffTable(random: Random, table: MadeTable, frame: string): string[] {
     if (frame === "rules" && (rowIndex === table.headerRows - 1 || rowIndex === table.rows.length - 1)) rows.push("_");
     if (frame === "columns" && rowIndex === table.headerRows - 1) rows.push("_");
     if (rowIndex < table.rows.length - 1 && rows.at(-1) === "_") formats.push("TH-RULE");
+    if (rowIndex === table.headerRows - 1) endOfHeader = rows.length;
   }
   const used = formats.filter((format) => format !== "TH-RULE");
-  if (frame === "rules") rows.unshift("_");
+  if (frame === "rules") {
+    rows.unshift("_");
+    endOfHeader++;
+  }
+  if (repeatHeader) rows.splice(endOfHeader, 0, ".TH");
   // A rule is a data line that takes no format of its own.
-  return [".TS", `${[...options, "tab(@)"].join(" ")};`, `${used.join("\n")}.`, ...rows, ".TE"];
+  return [
+    repeatHeader ? ".TS H" : ".TS",
+    `${[...options, "tab(@)"].join(" ")};`,
+    `${used.join("\n")}.`,
+    ...rows,
+    ".TE",
+  ];
 }
 
 /** A page of LaTeX. */
@@ -106,7 +123,15 @@ ${text(twoColumns ? 5 : 1)}\n\n${float}\n\n${text(twoColumns ? 6 : 2)}\\end{docu
   };
 }
 
-function texTable(random: Random, table: MadeTable, style: string): string {
+/** How a table of LaTeX goes on over pages, which `longtable` sets. */
+export interface LongTable {
+  readonly caption: string | null;
+  readonly repeatHeader: boolean;
+  /** Says at its breaks that it goes on. */
+  readonly notices: boolean;
+}
+
+export function texTable(random: Random, table: MadeTable, style: string, long?: LongTable): string {
   const count = table.columns.length;
   const bar = style === "grid" || style === "columns" ? "|" : "";
   const aligns = table.columns.map((kind) =>
@@ -131,6 +156,7 @@ function texTable(random: Random, table: MadeTable, style: string): string {
       .replaceAll("–", "--");
   const places = placesOf(table);
   const out: string[] = [booktabs ? "\\toprule" : style === "hline" || style === "grid" ? "\\hline" : ""];
+  let endOfHeader = 1;
   for (const [rowIndex, row] of table.rows.entries()) {
     const entries: string[] = [];
     const lines: string[] = [];
@@ -156,8 +182,10 @@ function texTable(random: Random, table: MadeTable, style: string): string {
     out.push(
       `${style === "striped" && rowIndex >= table.headerRows && rowIndex % 2 === 0 ? "\\rowcolor{black!10}" : ""}${entries.join(" & ")}\\\\ ${lines.join("")}`,
     );
-    if (rowIndex === table.headerRows - 1) out.push(booktabs ? "\\midrule" : style === "none" ? "" : "\\hline");
-    else if (style === "grid" && rowIndex >= table.headerRows) {
+    if (rowIndex === table.headerRows - 1) {
+      out.push(booktabs ? "\\midrule" : style === "none" ? "" : "\\hline");
+      endOfHeader = out.length;
+    } else if (style === "grid" && rowIndex >= table.headerRows) {
       const open = table.columns
         .map((_, c) => c)
         .filter(
@@ -178,6 +206,13 @@ function texTable(random: Random, table: MadeTable, style: string): string {
   const spec = `${edge}${aligns.join(bar)}${edge}`;
   const size = random.pick(["", "", "\\small ", "\\footnotesize "]);
   const gap = `\\setlength{\\tabcolsep}{${random.pick([3, 4, 6, 6, 9])}pt}`;
+  if (long !== undefined) {
+    const [head, body] = [out.slice(0, endOfHeader), out.slice(endOfHeader, -1)].map((lines) => lines.join("\n"));
+    const named = (text: string): string => (long.caption === null ? "" : `${text}\\\\\n`);
+    const again = `${long.notices ? named("\\caption[]{(continued)}") : ""}${long.repeatHeader ? head! : out[0]!}`;
+    const notice = long.notices ? `\\multicolumn{${count}}{r}{Continued on next page}\\\\` : "";
+    return `{${size}${gap}\\begin{longtable}{${spec}}${named(`\\caption{${long.caption}}`)}${head}\\endfirsthead ${again}\\endhead ${notice}\\endfoot ${out.at(-1)}\\endlastfoot\n${body}\\end{longtable}}`;
+  }
   return isX
     ? `{${size}${gap}\\begin{tabularx}{\\linewidth}{${spec}}${out.join("\n")}\\end{tabularx}}`
     : `{${size}${gap}\\begin{tabular}{${spec}}${out.join("\n")}\\end{tabular}}`;
