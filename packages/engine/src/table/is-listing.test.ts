@@ -51,3 +51,11 @@ test("signs of code in its columns make a listing of it, whatever stands above",
   const code = linesOf(["int", "gates", "Open"], ["x = 4;", "12", "// weir"], ["y = 5;", "17", "// lock"]);
   expect(isListing(code.map(typed), tracks)).toBe(true);
 });
+
+test("words of one pitch are typed, though their font does not say so", () => {
+  const onGrid = (line: Line): Line =>
+    toLine(line.words.map((word) => ({ ...word, right: word.left + 5 * word.text.length })));
+  const calls = linesOf(["open", "the lower gate", "nothing"], ["shut", "the upper gate", "a number"]);
+  expect(isListing(calls, tracks)).toBe(false);
+  expect(isListing(calls.map(onGrid), tracks)).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { Line } from "../layout/runs-to-lines.ts";
+import type { Word } from "../layout/text.ts";
 import type { Tracks } from "./column-tracks.ts";
 import { isNumber } from "./row-gap.ts";
 import { lineCells, type TrackCell } from "./track-rows.ts";
@@ -7,6 +8,10 @@ import { lineCells, type TrackCell } from "./track-rows.ts";
 
 /** Share of a line's chars in letters of one width; numbers of lines are often set in another font. */
 const TYPED = 0.7;
+/** Widths of letters on one grid agree to rounding; so many show it. */
+const SAME_PITCH = 1.02;
+const LEAST_LETTERS = 12;
+const LATIN_WORD = /^[a-z]{3,}$/i;
 /** Share of such lines: prose between two listings is the rest. */
 const MOST_TYPED = 0.5;
 /** Share of words with signs of code in a table of a typewriter: a name of a field, a unit. */
@@ -43,14 +48,31 @@ export function isListing(lines: readonly Line[], tracks: Tracks): boolean {
   return isTyped(lines[names]!) && !hasNumbers(body, columns);
 }
 
-function isTyped({ words }: Line): boolean {
+/** True for a line in letters of one width: its font says so, or its words show it, as those of drawn and renamed fonts do. */
+export function isTyped({ words }: Line): boolean {
   let chars = 0;
   let typed = 0;
   for (const { text, style } of words) {
     chars += text.length;
     if (style.monospace) typed += text.length;
   }
-  return typed >= TYPED * chars;
+  return typed >= TYPED * chars || haveOnePitch(words);
+}
+
+/** In other fonts words of the same length differ by a tenth and more; figures are of one width in most. */
+function haveOnePitch(words: readonly Word[]): boolean {
+  let least = Infinity;
+  let most = 0;
+  let letters = 0;
+  for (const { text, left, right } of words) {
+    if (!LATIN_WORD.test(text)) continue;
+    const pitch = (right - left) / text.length;
+    if (pitch < least) least = pitch;
+    if (pitch > most) most = pitch;
+    if (most > SAME_PITCH * least) return false;
+    letters += text.length;
+  }
+  return letters >= LEAST_LETTERS;
 }
 
 function hasNumbers(body: readonly (readonly TrackCell[])[], columns: number): boolean {

@@ -11,7 +11,7 @@ test("a text over the columns of two texts joins them, and none of it is lost", 
   const lines = [
     lineOf(0, [0, "Kelda"], [100, "12.5"], [200, "4.1"]),
     lineOf(12, [0, "Marn"], [200, "5.2"]),
-    lineOf(15, [10, "measured above the weir in spring and autumn"]),
+    lineOf(15, [16, "measured above the weir in spring and autumn"]),
     lineOf(40, [0, "Garth"], [100, "13.5"], [200, "6.3"]),
   ];
   const rows = linesToRows(lines, tracks, { rules: [6, 30] });
