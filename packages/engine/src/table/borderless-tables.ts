@@ -8,7 +8,7 @@ import { placeHeaders } from "./headers-in-order.ts";
 import { headersAbove } from "./headers-above.ts";
 import { spanHeaders } from "./header-spans.ts";
 import { spanSections } from "./section-rows.ts";
-import { isListing } from "./is-listing.ts";
+import { isListing, isTyped } from "./is-listing.ts";
 import { haveLeaders, isRunningText } from "./is-running-text.ts";
 import { canBeTabular, isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { joinBetweenLines } from "./join-between-lines.ts";
@@ -78,6 +78,11 @@ export interface LineTable {
 
 /** A table's rows stand at most this many sizes apart. */
 const WIDEST_ROW_GAP = 3.2;
+/**
+ * Rows of narrow columns, whose texts stand no further from each other than words, keep the distance of those above. Of code
+ * on a grid of letters every word would seem such a text.
+ */
+const ROW_GAP = 1.3;
 /** Lines of one cell stand at most this many sizes apart, and start at one place. */
 const WIDEST_CELL_LEADING = 1.45;
 const SAME_LEFT = 2;
@@ -109,6 +114,11 @@ function tableFrom(lines: readonly Line[], from: number, last: number, input: Tr
   return tableFromLines(lines.slice(from, last + 1), { rules: [], captioned }, input);
 }
 
+/** The first of the lines, and those that may be rows of one table with it. */
+export function rowsFrom(lines: readonly Line[]): readonly Line[] {
+  return lines.slice(0, lastOfColumns(lines, 0) + 1);
+}
+
 /** The last of the lines that may be rows of one table with the line at `from`, and what goes on in its cells. */
 function lastOfColumns(lines: readonly Line[], from: number): number {
   let to = from + 1;
@@ -122,7 +132,7 @@ function lastOfColumns(lines: readonly Line[], from: number): number {
     const gap = line.baseline - lines[to - 1]!.baseline;
     const isFar = gap > WIDEST_ROW_GAP * line.size || (usual > 0 && gap > 1.7 * usual);
     if (isFar && !(usual > 0 && gap <= WIDEST_PADDED_GAP * line.size && isRowOf(starts, line))) break;
-    if (hasWideGap(line)) {
+    if (hasWideGap(line) || (usual > 0 && gap <= ROW_GAP * usual && !isTyped(line) && isRowOf(starts, line))) {
       last = to;
       wrapped = 0;
       usual = usual === 0 ? gap : Math.max(usual, Math.min(gap, 1.3 * usual));
@@ -130,7 +140,7 @@ function lastOfColumns(lines: readonly Line[], from: number): number {
       right = Math.max(right, line.right);
       starts.push(...textStarts(line));
     } else if (
-      continuesCell(line, lines[to - 1]!, gap) ||
+      continuesCell(line, lines[to - 1]!, gap, left) ||
       (line.left > left + line.size && beginsAt(starts, line.left))
     ) {
       wrapped++;
@@ -143,7 +153,7 @@ function lastOfColumns(lines: readonly Line[], from: number): number {
     }
     to++;
   }
-  return last === from ? from : last + closingCellLines(lines.slice(last, to));
+  return last === from ? from : last + closingCellLines(lines.slice(last, to), left);
 }
 
 /** True for a line of several texts that all begin where some above it do. */
@@ -152,9 +162,11 @@ function isRowOf(starts: readonly number[], line: Line): boolean {
   return own.length >= 2 && own.every((left) => beginsAt(starts, left));
 }
 
-/** A line under a cell other than the first, close below it: more of its text. */
-function continuesCell(line: Line, above: Line, gap: number): boolean {
-  if (gap > WIDEST_CELL_LEADING * line.size || line.left <= above.left + line.size) return false;
+/** A line under a cell other than the first of a table that begins at `left`, close below it: more of its text. */
+function continuesCell(line: Line, above: Line, gap: number, left: number): boolean {
+  // Indented lines of code begin below words of the line above, too.
+  const first = isTyped(line) ? above.left : left;
+  if (gap > WIDEST_CELL_LEADING * line.size || line.left <= first + line.size) return false;
   return beginsAt(textStarts(above), line.left);
 }
 
@@ -163,11 +175,11 @@ function beginsAt(starts: readonly number[], left: number): boolean {
 }
 
 /** How many lines after the last line of several cells still belong to its cells. */
-function closingCellLines(lines: readonly Line[]): number {
+function closingCellLines(lines: readonly Line[], left: number): number {
   let count = 0;
   while (
     count + 1 < lines.length &&
-    continuesCell(lines[count + 1]!, lines[count]!, lines[count + 1]!.baseline - lines[count]!.baseline)
+    continuesCell(lines[count + 1]!, lines[count]!, lines[count + 1]!.baseline - lines[count]!.baseline, left)
   ) {
     count++;
   }

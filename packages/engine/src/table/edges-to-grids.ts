@@ -19,7 +19,7 @@ export interface Grid {
 const REACH = 4;
 
 /** Edges that run on by less than this only overshoot. */
-const OPEN_FIELD = 12;
+const OPEN_FIELD = 8;
 
 /** A page of more borders after joining is squared paper or a map; the largest real tables have some hundred. */
 const MOST_EDGES = 3000;

@@ -30,6 +30,9 @@ const MOST_LEVELS = 4;
 const INDENTED = 0.8;
 /** The row that names every column is the first, or stands under names of several. */
 const MOST_HEADERS = 2;
+/** Numbers in a sparse column without a header, and their share of the rows; as few stand under each other by chance. */
+const LEAST_AMOUNTS = 4;
+const SPARSE = 0.08;
 /** Share of the texts of a column of numbers; the rest are its header, dashes, notes. */
 const NUMERIC_COLUMN = 0.6;
 /** Names with values that are words; columns of a list, code and its remarks keep to their columns in fewer rows. */
@@ -96,7 +99,17 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
       .slice(0, MOST_HEADERS)
       .some(({ cells: [first, ...others] }) => others.length + 1 >= columns - (first!.column > 0 ? 1 : 0));
   const least = isHeaded ? 0.08 : columns === 2 ? 0.6 : 0.4;
-  if (filledByColumn.some((count) => count < Math.max(2, least * entries))) return false;
+  const isNumeric = (column: number): boolean => numericByColumn[column]! >= NUMERIC_COLUMN * filledByColumn[column]!;
+  const isFilled = (column: number): boolean => filledByColumn[column]! >= Math.max(2, least * entries);
+  // Debit beside credit: where the header stands on another page, amounts under each other tell a sparse column.
+  const hasAmounts =
+    columns > 2 && filledByColumn.some((_, column) => column > 0 && isFilled(column) && isNumeric(column));
+  const isAmounts = (column: number): boolean =>
+    hasAmounts &&
+    column > 0 &&
+    filledByColumn[column]! >= Math.max(LEAST_AMOUNTS, SPARSE * entries) &&
+    isNumeric(column);
+  if (filledByColumn.some((_, column) => !isFilled(column) && !isAmounts(column))) return false;
   // List markers before their text are no column.
   if (
     rows.every((row) => (row.cells[0]?.words.length ?? 0) <= 1 && (row.cells[0]?.words[0]?.text.length ?? 0) <= 4) &&
@@ -104,7 +117,6 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   ) {
     return false;
   }
-  const isNumeric = (column: number): boolean => numericByColumn[column]! >= NUMERIC_COLUMN * filledByColumn[column]!;
   const hasNumbers = columns > 2 && numericByColumn.some((_, column) => column > 0 && isNumeric(column));
   const aligned = alignedColumns(rows, tracks, hasNumbers);
   if (aligned < columns - (columns > 4 ? 1 : 0)) return false;

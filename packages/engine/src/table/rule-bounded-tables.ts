@@ -2,7 +2,7 @@ import { isInside } from "../layout/figures.ts";
 import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
 import type { Edges, Word } from "../layout/text.ts";
 import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
-import { tableFromLines } from "./borderless-tables.ts";
+import { rowsFrom, tableFromLines } from "./borderless-tables.ts";
 import { findColumnRuledTables } from "./column-ruled-tables.ts";
 import { type Edge, rulesToEdges } from "./edges.ts";
 import { findMarginRules } from "./margin-rules.ts";
@@ -25,6 +25,11 @@ const MOST_FILLS = 2000;
 const FARTHEST_TOTAL = 2.5;
 /** Share of the table's width that a line of a note fills; the text of one cell stays within its column. */
 const NOTE_WIDTH = 0.6;
+
+/** Lines of a header between two drawn lines. */
+const MOST_HEADER_LINES = 3;
+/** Text reaches no further over the ends of the lines that bound it. */
+const OVERHANG = 12;
 
 /** Words of letters; currencies and footnote marks have fewer. */
 const NAME = /\p{L}{3}/u;
@@ -98,12 +103,15 @@ function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null
   const box = { left, top, right, bottom };
   const words = input.words.filter((word) => isInside(word, box, 1));
   // Text that runs out of the lines at either side is not what they bound.
-  if (words.length < 4 || words.some((word) => word.left < left - 12 || word.right > right + 12)) return null;
+  const runsOut = words.some((word) => word.left < left - OVERHANG || word.right > right + OVERHANG);
+  if (words.length < 4 || runsOut) return null;
   if (areSums(words, input.words, left) || areFields(group, words)) return null;
   const header = headerAbove(input.words, box);
   const all = runsToLines(wordsToRuns([...header, ...words]));
-  const lines = withoutNotes(all, right - left);
-  const end = lines.length < all.length ? all[lines.length]!.top : bottom;
+  const inside = withoutNotes(all, right - left);
+  const below = group.length === 2 && inside.length <= MOST_HEADER_LINES ? rowsBelow(inside, box, input.words) : [];
+  const lines = below.length > 0 ? [...inside, ...below] : inside;
+  const end = inside.length < all.length ? all[inside.length]!.top : bottom;
   const rules = group.map((edge) => edge.position).filter((at) => at <= end);
   const piece = tableFromLines(lines, { rules, captioned: false }, input);
   return piece === null
@@ -147,6 +155,16 @@ function withoutNotes(lines: readonly Line[], width: number): readonly Line[] {
     (line, index) => index > lastRow && line.text.length > LONGEST_CELL && line.right - line.left > NOTE_WIDTH * width,
   );
   return lastRow < 0 || note < 0 ? lines : lines.slice(0, note);
+}
+
+/** Rows that follow a header between two lines, where no third one ends them: of a table that goes on over the page, and others. */
+function rowsBelow(header: readonly Line[], { left, right, bottom }: Edges, words: readonly Word[]): readonly Line[] {
+  const under = words.filter((word) => word.top > bottom - 1 && word.right > left && word.left < right);
+  const lines = runsToLines(wordsToRuns(under));
+  const [first] = lines;
+  if (first === undefined || first.top - bottom > FARTHEST_TOTAL * first.size) return [];
+  const outside = lines.findIndex((line) => line.left < left - OVERHANG || line.right > right + OVERHANG);
+  return rowsFrom([header.at(-1)!, ...(outside < 0 ? lines : lines.slice(0, outside))]).slice(1);
 }
 
 /** Words of a header row that stands on top of the first line instead of under it: several texts, close to the line. */

@@ -36,6 +36,7 @@ const TIGHT = 0.85;
 const OVERLAPPING = 0.85;
 /** Values in so many columns, or all but the first of three, under words are the first row under its header, though its first column is empty. */
 const LEAST_VALUES = 3;
+const AMOUNT = /^\D?\d[\d.,' ]*[.,]\d{2,3}\)?$/;
 /** Most rows stand no further apart than this share of the gaps. */
 const APART = 0.8;
 /** White between columns that spaces may be as wide as. */
@@ -232,8 +233,12 @@ function continuesRow(
       ? gap <= 1.45 * line.size && (fits || cells.length === 1)
       : fits && gap < TIGHT * usual && gap <= 1.35 * line.size;
   if (!isClose || repeatsNumber(inRow, cells) || (gap >= TIGHT * apart && isBracketed(cells))) return false;
+  if (inRow.some(isNumber)) return true;
   const isValues = cells.length >= Math.max(2, Math.min(LEAST_VALUES, columns - 1)) && cells.some(isNumber);
-  return !isValues || inRow.some(isNumber);
+  // A balance brought forward fills two columns alone, but names of columns hold no amount.
+  const isAmount =
+    inRow.length >= columns - 1 && cells.length >= 2 && cells.some(({ words }) => AMOUNT.test(words.at(-1)!.text));
+  return !isValues && !isAmount;
 }
 
 /** One cell of all that stand over common columns: what a wide text joins is one, too, or some of it would be lost. */
