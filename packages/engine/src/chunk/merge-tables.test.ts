@@ -53,6 +53,35 @@ test("a table that repeats the header may be wider on the next page, not elsewhe
   expect(types(merge(parts(200)))).toEqual([["Table"], ["Table"]]);
 });
 
+const AMOUNTS = [
+  ["Tolls", "412", "397"],
+  ["Mooring", "81", "79"],
+];
+
+test("a table without drawn lines may end where the longest text of its page does, if its columns stay", () => {
+  const wider = (page: number) => {
+    const { table: parts } = table(AMOUNTS, 0, page);
+    const cells = parts!.cells.map((cell) => ({
+      ...cell,
+      bbox: { ...cell.bbox, width: cell.column === 2 ? 140 : 100 },
+    }));
+    const bbox = { left: 60, top: 0, width: 520, height: 40, page };
+    return { type: "Table", table: { ...parts!, cells }, bbox } as const;
+  };
+  expect(types(merge(documentOf([table([["", "2025", "2024"], ...AMOUNTS], 1, 1)], [wider(2)])))).toEqual([
+    ["Table"],
+    [],
+  ]);
+});
+
+test("a table whose first row names its columns of numbers is another one", () => {
+  const document = documentOf(
+    [table([["Source", "Income", "Before"], ...AMOUNTS], 1, 1)],
+    [table([["Use", "Expense", "Planned"], ...AMOUNTS], 1, 2)],
+  );
+  expect(types(merge(document))).toEqual([["Table"], ["Table"]]);
+});
+
 test("a table after a paragraph is not joined to the one on the page before", () => {
   const document = documentOf([table([header], 1, 1)], [{ type: "Text" }, table([header], 1, 2)]);
   expect(merge(document)).toEqual(document.pages);

@@ -5,6 +5,7 @@
  * the body of the next, and that one has no caption of its own; a notice that it goes on is not body. Headers, footers and page numbers are not body.
  */
 import { type Block, type Cell, headerRowCount, isFurniture, type Page, type Table } from "../document.ts";
+import { hasOwnHeader, haveSameColumns } from "../table/same-columns.ts";
 
 /**
  * The joined block stands where its first part stood and keeps that part's box; each cell keeps its own page and box. Pages are held from the
@@ -76,11 +77,12 @@ function goesOn(above: Block, abovePage: Page, below: Block, page: Page): boolea
   if (!above.table || !below.table || hasOwnCaption(above, below)) return false;
   if (page.number !== abovePage.number + 1 || above.table.columnCount !== below.table.columnCount) return false;
   const left = Math.abs(above.bbox.left / abovePage.width - below.bbox.left / page.width);
+  if (below.caption !== undefined || repeatedHeaderRows(above.table, below.table) > 0) return left <= NEAR_PLACE;
+  if (left > SAME_PLACE || hasOwnHeader(below.table)) return false;
   const right = Math.abs(
     (above.bbox.left + above.bbox.width) / abovePage.width - (below.bbox.left + below.bbox.width) / page.width,
   );
-  const isSaid = below.caption !== undefined || repeatedHeaderRows(above.table, below.table) > 0;
-  return isSaid ? left <= NEAR_PLACE : left <= SAME_PLACE && right <= SAME_PLACE;
+  return right <= SAME_PLACE || haveSameColumns(above.table, abovePage, below.table, page);
 }
 
 /** A caption that says that its table goes on is that of the table above, if it has the same number. */
