@@ -1,6 +1,7 @@
 import type { Annotation, BoxTable, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
 import { findBorderlessTables } from "../table/borderless-tables.ts";
 import { rulesToEdges } from "../table/edges.ts";
+import { joinToHeader } from "../table/join-to-header.ts";
 import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
 import type { TrackInput } from "../table/track-table.ts";
 import { findTurnedTables } from "../table/turned-tables.ts";
@@ -13,6 +14,7 @@ import { fieldWords } from "./field-words.ts";
 import { findFigures, isInside, toEdgesList } from "./figures.ts";
 import { joinFormulas } from "./formulas.ts";
 import { dominantQuarter, fromFrame, toFrame } from "./frame.ts";
+import { boxOf } from "./ink-boxes.ts";
 import type { LayoutStage } from "./layout-stage.ts";
 import { joinLeaders } from "./leaders.ts";
 import { linesToParagraphs, type Paragraph } from "./lines-to-paragraphs.ts";
@@ -172,6 +174,12 @@ function regionToBlocks(region: Region, index: number, place: TrackInput, isVert
     }
   };
   const pushPiece = (piece: PlacedPiece): void => {
+    const header = blocks.at(-1)?.placed;
+    const joined = header && header.kind === "table" ? joinToHeader(header, piece, place.width) : null;
+    if (joined !== null) blocks.pop();
+    pushBlock(joined ?? piece);
+  };
+  const pushBlock = (piece: PlacedPiece): void => {
     blocks.push({
       lines: [],
       placed: { ...piece, lines: piece.lines.map(toBlockLine) },
@@ -236,52 +244,6 @@ function looksInTables(words: readonly Word[], blocks: readonly PageBlock[]): Lo
 function isInAny(word: Word, boxes: readonly Edges[]): boolean {
   for (const box of boxes) if (isInside(word, box)) return true;
   return false;
-}
-
-/** Above the baseline, letters reach the type's height; below it only some do, and figures a trace (sizes). */
-const TYPE_ABOVE = 0.73;
-const TYPE_BELOW = 0.1;
-
-/**
- * Where lines stand on the page as displayed: from the pen's first place to its last and as high as their type, whatever
- * letters they are made of, with the ink that reaches beyond. Ink alone gives a line of small letters half of its type's
- * height (block-box.test.ts); more than this is white, and boxes are to fit their ink (read/pdf/ink.test.ts). Vertical
- * writing has no advances of its own, and keeps to its ink.
- */
-function boxOf(
-  lines: readonly Line[],
-  { left, right }: Edges,
-  { quarter, width, height }: TrackInput,
-  isVertical: boolean,
-): Edges {
-  const ink = inkOf(lines);
-  if (isVertical) return ink;
-  const first = lines[0]!;
-  const last = lines.at(-1)!;
-  const type = {
-    left,
-    top: first.baseline - TYPE_ABOVE * first.size,
-    right,
-    bottom: last.baseline + TYPE_BELOW * last.size,
-  };
-  return unionEdges([ink, fromFrame(type, quarter, { width, height })]);
-}
-
-/** The ink of runs, on the page as displayed. */
-export function inkOf(runs: readonly TextRun[]): Edges {
-  let left = Infinity;
-  let top = Infinity;
-  let right = -Infinity;
-  let bottom = -Infinity;
-  for (const { words } of runs) {
-    for (const { ink } of words) {
-      left = Math.min(left, ink.left);
-      top = Math.min(top, ink.top);
-      right = Math.max(right, ink.right);
-      bottom = Math.max(bottom, ink.bottom);
-    }
-  }
-  return { left, top, right, bottom };
 }
 
 /** Pages are kept until the document is named, and a page that is one table has hundreds of lines. */

@@ -1,0 +1,52 @@
+import type { TrackInput } from "../table/track-table.ts";
+import { fromFrame } from "./frame.ts";
+import type { Line } from "./runs-to-lines.ts";
+import { type Edges, type TextRun, unionEdges } from "./text.ts";
+
+// Shown by block-box.test.ts.
+
+/** Above the baseline, letters reach the type's height; below it only some do, and figures a trace (sizes). */
+const TYPE_ABOVE = 0.73;
+const TYPE_BELOW = 0.1;
+
+/**
+ * Where lines stand on the page as displayed: from the pen's first place to its last and as high as their type, whatever
+ * letters they are made of, with the ink that reaches beyond. Ink alone gives a line of small letters half of its type's
+ * height (block-box.test.ts); more than this is white, and boxes are to fit their ink (read/pdf/ink.test.ts). Vertical
+ * writing has no advances of its own, and keeps to its ink.
+ */
+export function boxOf(
+  lines: readonly Line[],
+  { left, right }: Edges,
+  { quarter, width, height }: TrackInput,
+  isVertical: boolean,
+): Edges {
+  const ink = inkOf(lines);
+  if (isVertical) return ink;
+  const first = lines[0]!;
+  const last = lines.at(-1)!;
+  const type = {
+    left,
+    top: first.baseline - TYPE_ABOVE * first.size,
+    right,
+    bottom: last.baseline + TYPE_BELOW * last.size,
+  };
+  return unionEdges([ink, fromFrame(type, quarter, { width, height })]);
+}
+
+/** The ink of runs, on the page as displayed. */
+function inkOf(runs: readonly TextRun[]): Edges {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const { words } of runs) {
+    for (const { ink } of words) {
+      left = Math.min(left, ink.left);
+      top = Math.min(top, ink.top);
+      right = Math.max(right, ink.right);
+      bottom = Math.max(bottom, ink.bottom);
+    }
+  }
+  return { left, top, right, bottom };
+}
