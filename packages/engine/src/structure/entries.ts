@@ -15,6 +15,8 @@ const FEWEST_OF_YEARS = 3;
 const MOST_CHARS = 150;
 
 const YEAR = /(?:19|20)\d\d/;
+/** What every period of years begins with: of its pattern, compiling alone takes 6 ms, and few documents have one. */
+const FROM_YEAR = /(?:19|20)\d\d\s?[–—-]/;
 const YEARS = /^(?:19|20)\d\d\s?[–—-]\s?(?:19|20)\d\d\b|\b(?:19|20)\d\d\s?[–—-]\s?(?:19|20)\d\d\)?$/;
 /** Beginnings of months in English, German, French, Spanish, Italian and Portuguese. */
 const MONTH_NAME =
@@ -39,8 +41,9 @@ export function findEntries(drafts: readonly Draft[], body: BodyStyle): Readonly
   for (let at = 0; at < drafts.length; at++) {
     const draft = drafts[at]!;
     if (!isShort(draft) || draftSize(draft) >= LARGEST * body.size) continue;
-    const beside = [drafts[at - 1], drafts[at + 1]].flatMap((other) => (isBeside(draft, other) ? [other!.text] : []));
-    const dated = [draft.text, ...beside].filter((text) => YEAR.test(text));
+    const beside = textsBeside(draft, drafts[at - 1], drafts[at + 1]);
+    if (beside.length === 0 && !FROM_YEAR.test(draft.text)) continue;
+    const dated = [draft.text, ...beside].filter((text) => FROM_YEAR.test(text));
     const isYears = draftSize(draft) < LARGEST_OF_YEARS * body.size && dated.some((text) => YEARS.test(text));
     if (dated.some((text) => PERIOD.test(text)) || beside.some((text) => VALUE.test(text))) entries.add(draft);
     else if (isYears) years.push(draft);
@@ -54,8 +57,15 @@ function isShort({ placed, lines, text }: Draft): boolean {
   return placed === null && lines.length <= 3 && text.length <= MOST_CHARS;
 }
 
+function textsBeside(draft: Draft, before: Draft | undefined, after: Draft | undefined): readonly string[] {
+  const texts: string[] = [];
+  if (isBeside(draft, before)) texts.push(before.text);
+  if (isBeside(draft, after)) texts.push(after.text);
+  return texts;
+}
+
 /** On one line with the draft, at its right. */
-function isBeside(draft: Draft, other: Draft | undefined): boolean {
+function isBeside(draft: Draft, other: Draft | undefined): other is Draft {
   if (other === undefined || other.placed !== null || other.region !== draft.region) return false;
   return other.edges.left >= draft.edges.right && Math.abs(other.lines[0]!.baseline - draft.lines[0]!.baseline) < 1;
 }
