@@ -19,6 +19,10 @@ const MOST_PAGES_BETWEEN = 64;
 interface Candidate {
   readonly draft: Draft;
   readonly marker: ListMarker;
+  /** The number that its marker stands for. */
+  readonly ordinal: number;
+  /** The same of a Roman numeral; NaN for other markers. */
+  readonly numeral: number;
   /** What stands between the first draft of the document and it, other markers apart; a table counts for more than may lie between. */
   readonly weightBefore: number;
   inSequence: boolean;
@@ -69,7 +73,10 @@ function findCandidates({ drafts }: DraftPage, mark: Mark): Candidate[] {
       mark.weight += draft.placed?.kind === "table" ? MOST_BETWEEN + 1 : 1;
     } else {
       mark.candidates++;
-      candidates.push({ draft, marker, weightBefore: mark.weight, inSequence: false });
+      const bare = marker.kind === "bullet" ? "" : bareMarker(marker);
+      const ordinal = ordinalOf(marker.kind, bare);
+      const numeral = isNumeral(marker) ? romanValue(bare) : NaN;
+      candidates.push({ draft, marker, ordinal, numeral, weightBefore: mark.weight, inSequence: false });
     }
   }
   return candidates;
@@ -84,7 +91,7 @@ function isSettled(end: Mark, now: Mark): boolean {
 function joinSequence(candidate: Candidate, last: readonly Candidate[]): void {
   for (let back = last.length - 1; back >= 0; back--) {
     const before = last[back]!;
-    if (!follows(candidate.marker, before.marker)) continue;
+    if (!follows(candidate, before)) continue;
     if (candidate.weightBefore - before.weightBefore > MOST_BETWEEN) return;
     before.inSequence = true;
     candidate.inSequence = true;
@@ -93,10 +100,9 @@ function joinSequence(candidate: Candidate, last: readonly Candidate[]): void {
 }
 
 /** True for the next number of the same kind; a lone "i" is a letter or a numeral, as the other has it. */
-function follows(marker: ListMarker, before: ListMarker): boolean {
-  if (marker.kind === before.kind && ordinal(marker) - ordinal(before) === 1) return true;
-  if (!isNumeral(marker) || !isNumeral(before)) return false;
-  return romanValue(bareMarker(marker)) - romanValue(bareMarker(before)) === 1;
+function follows(candidate: Candidate, before: Candidate): boolean {
+  if (candidate.marker.kind === before.marker.kind && candidate.ordinal - before.ordinal === 1) return true;
+  return candidate.numeral - before.numeral === 1;
 }
 
 function nameItems({ page, candidates }: HeldPage): DraftPage {
@@ -114,10 +120,9 @@ function isMargin(draft: Draft): boolean {
   return draft.type === "Header" || draft.type === "Footer" || draft.type === "Page Number";
 }
 
-function ordinal(marker: ListMarker): number {
-  const bare = bareMarker(marker);
-  if (marker.kind === "decimal") return Number(bare.split(".").at(-1));
-  return marker.kind === "letter" ? bare.charCodeAt(0) : romanValue(bare);
+function ordinalOf(kind: ListMarker["kind"], bare: string): number {
+  if (kind === "decimal") return Number(bare.split(".").at(-1));
+  return kind === "letter" ? bare.charCodeAt(0) : romanValue(bare);
 }
 
 function bareMarker({ marker }: ListMarker): string {

@@ -40,20 +40,23 @@ export function toVocabulary(compounds: ReadonlySet<string>, pages: Iterable<Wri
 
 /** Those of the compounds that stand on the pages as one word, too. */
 function findJoined(compounds: ReadonlySet<string>, pages: Iterable<WrittenPage>): ReadonlySet<string> {
-  const search: Search = { sought: new Set(), beginnings: new Set([NO_LETTERS]), found: new Set() };
+  const sought = new Set<string>();
+  const lengths = new Map([[NO_LETTERS, SHORTEST]]);
   for (const compound of compounds) {
     const word = compound.replace("-", "");
-    search.sought.add(word);
-    search.beginnings.add(beginningOf(word, 0));
+    const beginning = beginningOf(word, 0);
+    sought.add(word);
+    lengths.set(beginning, Math.max(SHORTEST, Math.min(word.length, lengths.get(beginning) ?? word.length)));
   }
+  const search: Search = { sought, lengths, found: new Set() };
   for (const page of pages) searchPage(page, search);
   return search.found;
 }
 
 interface Search {
-  readonly sought: Set<string>;
-  /** How they begin: nearly every word of a document is told from all of them by that. */
-  readonly beginnings: Set<number>;
+  readonly sought: ReadonlySet<string>;
+  /** Chars of the shortest of them that begins so: nearly every word of a document is told from all of them by that. */
+  readonly lengths: ReadonlyMap<number, number>;
   readonly found: Set<string>;
 }
 
@@ -65,11 +68,11 @@ function searchPage({ blocks }: WrittenPage, search: Search): void {
 const SHORTEST = 6;
 const SPACE = 0x20;
 
-function searchLine(line: string, { sought, beginnings, found }: Search): void {
+function searchLine(line: string, { sought, lengths, found }: Search): void {
   let start = 0;
   for (let end = 0; end <= line.length; end++) {
     if (end < line.length && line.charCodeAt(end) !== SPACE) continue;
-    if (end - start >= SHORTEST && beginnings.has(beginningOf(line, start))) {
+    if (end - start >= SHORTEST && end - start >= (lengths.get(beginningOf(line, start)) ?? Infinity)) {
       const word = wordWithin(line, start, end);
       if (sought.has(word)) found.add(word);
     }

@@ -40,7 +40,9 @@ export function blockGap(before: Pick<Block, "type">, after: Pick<Block, "type">
 
 function heading(block: Block, defaultLevel: number): string {
   const text = escapeInline(oneLine(block.content));
-  return text === "" ? "" : `${"#".repeat(block.level ?? defaultLevel)} ${text.replace(/#+$/, String.raw`\$&`)}`;
+  if (text === "") return "";
+  const escaped = text.endsWith("#") ? text.replace(/#+$/, String.raw`\$&`) : text;
+  return `${"#".repeat(block.level ?? defaultLevel)} ${escaped}`;
 }
 
 function listItem(content: string, depth: number): string {
