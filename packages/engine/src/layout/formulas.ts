@@ -32,9 +32,10 @@ const CONDITION_WORDS = 5;
 /** Joins paragraphs that follow each other, and touch, where all are parts of one formula. */
 export function joinFormulas(paragraphs: readonly Paragraph[]): Paragraph[] {
   const joined: Paragraph[] = [];
+  const edges = paragraphs.map((lines) => unionEdges(lines));
   let at = 0;
   while (at < paragraphs.length) {
-    const parts = touchingParts(paragraphs, at);
+    const parts = touchingParts(paragraphs, edges, at);
     if (parts.length > 1 && isFormula(parts)) {
       joined.push([toFormula(parts.flat())]);
       at += parts.length;
@@ -44,20 +45,20 @@ export function joinFormulas(paragraphs: readonly Paragraph[]): Paragraph[] {
 }
 
 /** A part, and the parts that touch it below; most paragraphs touch none, which costs less to tell than what they are. */
-function touchingParts(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
+function touchingParts(paragraphs: readonly Paragraph[], edges: readonly Edges[], from: number): Paragraph[] {
   const first = paragraphs[from]!;
   const parts = [first];
-  let edges = unionEdges(first);
+  let all = edges[from]!;
   for (let at = from + 1; at < paragraphs.length; at++) {
     const lines = paragraphs[at]!;
-    const next = unionEdges(lines);
+    const next = edges[at]!;
     const size = sizeOf(lines);
     const slack = size < SMALLER * sizeOf(first) ? LIMIT_GAP * size : TOUCHING * size;
-    if (next.top > edges.bottom + slack || next.bottom < edges.top - slack) break;
+    if (next.top > all.bottom + slack || next.bottom < all.top - slack) break;
     if (at === from + 1 && !isPart(first)) break;
-    if (!isPart(lines) && !isCondition(lines, next, edges)) break;
+    if (!isPart(lines) && !isCondition(lines, next, all)) break;
     parts.push(lines);
-    edges = unionEdges([edges, next]);
+    all = unionEdges([all, next]);
   }
   return parts;
 }

@@ -4,6 +4,7 @@ import { wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 import { type Edge, type EdgeSet, rulesToEdges } from "./edges.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
+import { wordsInside } from "./words-inside.ts";
 
 // Shown by column-ruled-tables.test.ts.
 
@@ -63,7 +64,7 @@ function fromColumns(rule: Edge, between: readonly Edge[], input: TableInput): F
   const reach = new Map<number, number>();
   for (const { position, end } of between) reach.set(position, Math.max(end, reach.get(position) ?? end));
   if ([...reach.values()].some((end) => Math.abs(end - bottom) > SAME_END)) return null;
-  const words = input.words.filter((word) => isInside(word, { left, top, right, bottom }, 1));
+  const words = wordsInside(input.words, { left, top, right, bottom });
   const isCrossed = words.some((word) =>
     between.some(
       ({ position, start, end }) =>

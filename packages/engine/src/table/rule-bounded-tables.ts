@@ -10,6 +10,7 @@ import { LONGEST_CELL } from "./is-tabular.ts";
 import { hasWideGap } from "./line-gaps.ts";
 import { fillsToRows } from "./shaded-bands.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
+import { wordsInside } from "./words-inside.ts";
 
 // Shown by statements.test.ts, tables.test.ts; fixtures paper, form/invoice.
 
@@ -90,9 +91,11 @@ function goesOn(inner: readonly Edge[], foot: Edge, words: readonly Word[]): boo
   const last = inner.at(-1);
   if (inner.length < 2 || last === undefined || foot.position <= last.position) return false;
   const { start: left, end: right, position: top } = last;
-  const below = words.filter((word) => isInside(word, { left, top, right, bottom: foot.position }, 1));
+  const below = wordsInside(words, { left, top, right, bottom: foot.position });
+  const isRightBelow = (text: Edges & { readonly size: number }): boolean => text.top - top < FARTHEST_TOTAL * text.size;
+  if (!below.some(isRightBelow)) return false;
   const [line] = runsToLines(wordsToRuns(below));
-  return line !== undefined && line.top - top < FARTHEST_TOTAL * line.size && hasWideGap(line);
+  return line !== undefined && isRightBelow(line) && hasWideGap(line);
 }
 
 function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null {
@@ -101,7 +104,7 @@ function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null
   const top = group[0]!.position;
   const bottom = group.at(-1)!.position;
   const box = { left, top, right, bottom };
-  const words = input.words.filter((word) => isInside(word, box, 1));
+  const words = wordsInside(input.words, box);
   // Text that runs out of the lines at either side is not what they bound.
   const runsOut = words.some((word) => word.left < left - OVERHANG || word.right > right + OVERHANG);
   if (words.length < 4 || runsOut) return null;

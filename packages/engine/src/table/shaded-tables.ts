@@ -11,6 +11,7 @@ import type { FoundTable, TableInput } from "./ruled-tables.ts";
 import { findShadedBands, type ShadedBands } from "./shaded-bands.ts";
 import { isTableCaption } from "./table-caption.ts";
 import { lineCells } from "./track-rows.ts";
+import { wordsInside } from "./words-inside.ts";
 
 // Shown by shaded-tables.test.ts.
 
@@ -42,7 +43,7 @@ export function findShadedTables(input: TableInput): FoundTable[] {
 function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   const { left, right } = shaded;
   const rules = shaded.bands.flatMap((band) => [band.top, band.bottom]);
-  const within = linesOf(input.words.filter((word) => isInside(word, shaded, 1)));
+  const within = linesOf(wordsInside(input.words, shaded));
   const several = within.filter((line) => hasWideGap(line));
   if (several.length < 2 || several.length < LEAST_PARTED * countRows(within, several, shaded)) return null;
   if (within.some((line) => line.left < left - OVERHANG || line.right > right + OVERHANG)) return null;
