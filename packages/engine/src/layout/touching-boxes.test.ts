@@ -31,8 +31,8 @@ test("many boxes hang together as few of them do, with others far away", () => {
   const chance = (below: number): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
   for (let round = 0; round < 20; round++) {
     const few = Array.from({ length: 30 }, () => boxAt(chance(500), chance(500), chance(60), chance(60)));
-    // In the page's last rows, each alone, so that the raster is taken.
-    const others = Array.from({ length: 30 }, (_, index) => boxAt(18 * index, 760, 4, 4));
+    // Below them, each alone, so that the raster is taken.
+    const others = Array.from({ length: 150 }, (_, at) => boxAt(18 * (at % 30), 600 + 18 * Math.floor(at / 30), 4, 4));
     expect(partition([...few, ...others]).slice(0, few.length)).toEqual(partition(few));
   }
 });

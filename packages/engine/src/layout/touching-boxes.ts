@@ -5,8 +5,11 @@ import type { Edges } from "./text.ts";
 
 /** Side of a raster field. Parts of one chart stand closer than two fields, separate figures further apart. */
 export const FIELD = 6;
-/** Up to here boxes are compared each with each; most pages have a few, and the raster has ten thousand fields. */
-const FEW = 48;
+/**
+ * Up to here boxes are compared each with each; most pages have a few, and the raster has ten thousand fields. Of two hundred boxes
+ * both ways take as long.
+ */
+const FEW = 128;
 
 /**
  * A label for each box, the same for boxes that hang together, directly or by others.
