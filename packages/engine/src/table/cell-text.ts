@@ -5,9 +5,26 @@ import { wordsToRuns } from "../layout/words-to-runs.ts";
 /** The cell's lines, joined. */
 export function cellText(words: readonly Word[]): string {
   if (words.length === 0) return "";
-  // Most cells hold one word.
-  if (words.length === 1) return toLine(words).text;
+  // Most cells hold one word, or some behind each other.
+  if (words.length === 1 || areInLine(words)) return toLine(words).text;
   return runsToLines(wordsToRuns(words))
     .map((line) => line.text)
     .join(" ");
+}
+
+/** Three letters set apart may be one word. */
+const MOST_SHORT = 2;
+
+/** Words behind each other on one baseline, in one size. */
+function areInLine(words: readonly Word[]): boolean {
+  const { baseline, size } = words[0]!;
+  let reach = -Infinity;
+  let short = 0;
+  for (const word of words) {
+    if (word.baseline !== baseline || word.size !== size || word.left < reach) return false;
+    // A letter beyond the basic plane counts as two.
+    if (word.text.length <= 2 && ++short > MOST_SHORT) return false;
+    reach = word.right;
+  }
+  return true;
 }
