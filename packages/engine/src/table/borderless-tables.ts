@@ -8,7 +8,7 @@ import { placeHeaders } from "./headers-in-order.ts";
 import { headersAbove } from "./headers-above.ts";
 import { spanHeaders } from "./header-spans.ts";
 import { spanSections } from "./section-rows.ts";
-import { isListing, isTyped } from "./is-listing.ts";
+import { isCode, isListing, isTyped } from "./is-listing.ts";
 import { haveLeaders, isRunningText } from "./is-running-text.ts";
 import { canBeTabular, isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { joinBetweenLines } from "./join-between-lines.ts";
@@ -41,6 +41,7 @@ export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, 
   const several = lines.filter((line) => hasWideGap(line));
   const ruled = evidence.rules.length >= 2;
   if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3) || haveLeaders(lines)) return null;
+  if (!evidence.captioned && isCode(lines)) return null;
   const size = median(lines.map((line) => line.size));
   const tracks = evidence.tracks ?? nameColumns(columnsOf(lines, several, size), lines);
   const columns = tracks.separators.length + 1;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Line, toLine } from "../layout/runs-to-lines.ts";
 import { lineOf } from "../testing/line-of.ts";
-import { isListing } from "./is-listing.ts";
+import { isCode, isListing } from "./is-listing.ts";
 
 const tracks = {
   left: 0,
@@ -47,9 +47,10 @@ test("a header in another font makes a table of words in letters of one width", 
   expect(isListing(words.map(typed), tracks)).toBe(true);
 });
 
-test("signs of code in its columns make a listing of it, whatever stands above", () => {
+test("signs of code in letters of one width make a listing of it, whatever stands above", () => {
   const code = linesOf(["int", "gates", "Open"], ["x = 4;", "12", "// weir"], ["y = 5;", "17", "// lock"]);
-  expect(isListing(code.map(typed), tracks)).toBe(true);
+  expect(isCode(code.map(typed))).toBe(true);
+  expect(isCode(code)).toBe(false);
 });
 
 test("words of one pitch are typed, though their font does not say so", () => {

@@ -26,14 +26,25 @@ const NUMERIC = 0.6;
 /** Ends of statements, brackets, comments, options, prompts. */
 const SIGN = /[;{}=<>\\"|[\]#$]|^--?\p{L}|^\/[/*]|^%+$|\*\/$|::|->|\(\)/u;
 
+/** True for lines of one width a letter with the signs of code, in whatever columns they stand. */
+export function isCode(lines: readonly Line[]): boolean {
+  if (!areTyped(lines)) return false;
+  let words = 0;
+  let signs = 0;
+  for (const line of lines) {
+    words += line.words.length;
+    for (const { text } of line.words) if (SIGN.test(text)) signs++;
+  }
+  return signs > MOST_SIGNS * words;
+}
+
 /**
- * True for code and for what programs print, which stand in columns by the letter: of 740 tables without a grid that were
+ * True for what programs print, which stands in columns by the letter: of 740 tables without a grid that were
  * found in letters of one width in manuals, hardly one in twenty was meant as one. Those have a header in words, all
  * lines in columns, and a column of numbers or a header in another font.
  */
 export function isListing(lines: readonly Line[], tracks: Tracks): boolean {
-  const typed = lines.filter(isTyped);
-  if (typed.length < MOST_TYPED * lines.length) return false;
+  if (!areTyped(lines)) return false;
   const cells = lines.map((line) => lineCells(line, tracks));
   const columns = tracks.separators.length + 1;
   const names = cells
@@ -41,11 +52,15 @@ export function isListing(lines: readonly Line[], tracks: Tracks): boolean {
     .findIndex((row) => row.length >= Math.max(2, columns - 1) && !row.some(isNumber));
   if (names < 0 || columns < 3) return true;
   const body = cells.slice(names + 1);
-  const words = lines.flatMap((line) => line.words);
-  if (words.filter(({ text }) => SIGN.test(text)).length > MOST_SIGNS * words.length) return true;
   const whole = body.filter((row) => row.some(({ columnSpan }) => columnSpan > 1)).length;
   if (whole > MOST_WHOLE * body.length) return true;
   return isTyped(lines[names]!) && !hasNumbers(body, columns);
+}
+
+function areTyped(lines: readonly Line[]): boolean {
+  let others = 0;
+  for (const line of lines) if (!isTyped(line) && ++others > (1 - MOST_TYPED) * lines.length) return false;
+  return true;
 }
 
 /** True for a line in letters of one width: its font says so, or its words show it, as those of drawn and renamed fonts do. */

@@ -92,7 +92,8 @@ function goesOn(inner: readonly Edge[], foot: Edge, words: readonly Word[]): boo
   if (inner.length < 2 || last === undefined || foot.position <= last.position) return false;
   const { start: left, end: right, position: top } = last;
   const below = wordsInside(words, { left, top, right, bottom: foot.position });
-  const isRightBelow = (text: Edges & { readonly size: number }): boolean => text.top - top < FARTHEST_TOTAL * text.size;
+  const isRightBelow = (text: Edges & { readonly size: number }): boolean =>
+    text.top - top < FARTHEST_TOTAL * text.size;
   if (!below.some(isRightBelow)) return false;
   const [line] = runsToLines(wordsToRuns(below));
   return line !== undefined && isRightBelow(line) && hasWideGap(line);
