@@ -22,11 +22,18 @@ const DEEPEST_CUT = 10;
 /** Divides items into regions, in reading order; `rules` are the drawn lines between them. */
 export function cutRegions(items: readonly Item[], rules: readonly Edges[] = []): Region[] {
   const regions: Region[] = [];
-  // Hardly a page holds such words.
-  const mayReadToLeft = items.some(({ run }) => run?.words.some((word) => word.rightToLeft) === true);
-  const toLeft = mayReadToLeft && readsToLeft(items.flatMap(({ run }) => run?.words ?? []));
+  const toLeft = holdsRightToLeft(items) && readsToLeft(items.flatMap(({ run }) => run?.words ?? []));
   cut(items, 0, regions, toLeft);
   return rules.length === 0 ? regions : partAtRules(regions, rules);
+}
+
+/** Hardly a page holds such words. */
+function holdsRightToLeft(items: readonly Item[]): boolean {
+  for (const { run } of items) {
+    if (run === null) continue;
+    for (const { rightToLeft } of run.words) if (rightToLeft) return true;
+  }
+  return false;
 }
 
 /** @param toLeft - the page's writing reads to the left, and so do its columns */

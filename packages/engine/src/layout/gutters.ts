@@ -1,4 +1,5 @@
 import type { Item } from "./region.ts";
+import { sortBy } from "./text.ts";
 
 // Shown by gutters.test.ts, reading-order.test.ts; fixture two-column/newspaper.
 
@@ -31,7 +32,7 @@ export function findGutters(items: readonly Item[]): number[] {
   if (width < 2 * NARROWEST || !Number.isFinite(width) || stripes > 5000) return [];
   const change = new Int32Array(width + 2);
   const reach = new Float32Array(stripes).fill(-Infinity);
-  for (const item of [...items].sort((a, b) => a.left - b.left)) {
+  for (const item of sortBy(items, startsBefore)) {
     const first = Math.max(0, Math.floor((item.top - top) / STRIPE));
     const last = Math.min(stripes - 1, Math.floor((item.bottom - top) / STRIPE));
     for (let stripe = first; stripe <= last; stripe++) {
@@ -44,6 +45,10 @@ export function findGutters(items: readonly Item[]): number[] {
     }
   }
   return plateaus(change, width, left).map((plateau) => leastCrossed(plateau, items));
+}
+
+function startsBefore(a: Item, b: Item): boolean {
+  return a.left < b.left;
 }
 
 /** Where white stands between neighbours. */

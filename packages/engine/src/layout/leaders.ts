@@ -5,6 +5,7 @@ import { toRun } from "./words-to-runs.ts";
 
 /** Dots that lead from a title to its page number, set in one word or apart. */
 const LEADERS = /^(?:[.·]{4,}|…{2,}|[.·])$/u;
+const DOTS = ".·…";
 /** Single dots set apart: fewer may be an ellipsis. */
 const LEAST_DOTS = 4;
 /** What the dots lead to: a page number, a price. */
@@ -51,6 +52,8 @@ function inRows(runs: readonly TextRun[]): readonly TextRun[] {
 }
 
 function startsWithLeaders({ words }: TextRun): boolean {
+  // Hardly a run begins with one of them, which a look at its first char tells.
+  if (!DOTS.includes(words[0]!.text.charAt(0))) return false;
   let dots = 0;
   for (const { text } of words) {
     if (!LEADERS.test(text)) break;

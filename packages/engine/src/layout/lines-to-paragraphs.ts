@@ -172,13 +172,14 @@ function isFirstLine(
 
 /** Text left of an item's own, where its lines hang, or where the line before had room for the first word. */
 function isBehindItem(current: readonly Line[], previous: Line, line: Line, right: number): boolean {
-  const [first, second] = current;
-  const marker = splitMarker(first!.text);
+  const first = current[0]!;
+  const marker = splitMarker(first.text);
   if (marker === null || splitMarker(line.text) !== null) return false;
-  const [bullet, word] = first!.words;
-  const text = bullet!.text === marker.marker && word !== undefined ? word.left : first!.left + INDENT * line.size;
+  const [bullet, word] = first.words;
+  const text = bullet!.text === marker.marker && word !== undefined ? word.left : first.left + INDENT * line.size;
+  const second = current[1];
   if (line.left > (second?.left ?? text) - 0.5 * line.size) return false;
-  if (second !== undefined) return second.left > first!.left + INDENT * line.size;
+  if (second !== undefined) return second.left > first.left + INDENT * line.size;
   if (WITHOUT_SPACES.test(line.text)) return right - previous.right > 3 * line.size;
   return /^[\p{Lu}“"‘(]/u.test(line.text) && right - previous.right > widthOf(line.words[0]!) + 2 * line.size;
 }

@@ -96,15 +96,19 @@ function isBelow(chars: CharTable, above: number, index: number, size: number): 
   );
 }
 
+/** The lowest code point of those below, the dash. */
+const FIRST_SQUARE = 0x2014;
+
 /** Most pages hold none, and are not looked at further. */
 function hasSquare({ code, count }: CharTable): boolean {
-  for (let index = 0; index < count; index++) if (isSquare(code[index]!)) return true;
+  for (let index = 0; index < count; index++) {
+    if (code[index]! >= FIRST_SQUARE && isSquare(code[index]!)) return true;
+  }
   return false;
 }
 
 /** Ideographs, kana, full-width forms and their punctuation, the forms for vertical text among them. */
 function isSquare(code: number): boolean {
-  if (code < 0x2014) return false;
   return (
     (code >= 0x2e80 && code <= 0x9fff) ||
     (code >= 0xf900 && code <= 0xfaff) ||
