@@ -20,9 +20,13 @@ export function labelTouching(boxes: readonly Edges[], columns: number, rows: nu
   if (boxes.length <= FEW) return compareAll(boxes, columns, rows);
   const raster = new Int32Array(columns * rows);
   for (const box of boxes) mark(raster, columns, rows, box);
-  sumUp(raster, columns, rows);
-  const label = components(raster, columns, rows);
-  return Int32Array.from(boxes, ({ left, top }) => label[fieldAt(top, rows) * columns + fieldAt(left, columns)]!);
+  for (let row = 0; row < rows; row++) sumUp(raster, columns, row);
+  const label = new Int32Array(raster.length);
+  return Int32Array.from(boxes, ({ left, top }, index) => {
+    const at = fieldAt(top, rows) * columns + fieldAt(left, columns);
+    if (raster[at]! > 0 && label[at] === 0) spread(label, raster, columns, at, index + 1);
+    return label[at]!;
+  });
 }
 
 function compareAll(boxes: readonly Edges[], columns: number, rows: number): Int32Array {
@@ -71,37 +75,32 @@ function mark(raster: Int32Array, columns: number, rows: number, box: Edges): vo
   raster[(bottom + 1) * columns + right + 1]!++;
 }
 
-function sumUp(raster: Int32Array, columns: number, rows: number): void {
-  for (let row = 0; row < rows; row++) {
-    for (let column = 1; column < columns; column++) {
-      raster[row * columns + column]! += raster[row * columns + column - 1]!;
-    }
+/** How many boxes cover each field of a row; those above it are summed up already. */
+function sumUp(raster: Int32Array, columns: number, row: number): void {
+  let sum = 0;
+  for (let at = row * columns; at < (row + 1) * columns; at++) {
+    sum += raster[at]!;
+    raster[at] = row === 0 ? sum : sum + raster[at - columns]!;
   }
-  for (let at = columns; at < raster.length; at++) raster[at]! += raster[at - columns]!;
 }
 
-function components(raster: Int32Array, columns: number, rows: number): Int32Array {
-  const label = new Int32Array(raster.length);
-  const stack: number[] = [];
-  let next = 0;
-  for (let seed = 0; seed < raster.length; seed++) {
-    if (raster[seed]! <= 0 || label[seed] !== 0) continue;
-    label[seed] = ++next;
-    stack.push(seed);
-    while (stack.length > 0) {
-      const at = stack.pop()!;
-      const row = Math.floor(at / columns);
-      const column = at % columns;
-      for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
-        for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
-          const other = r * columns + c;
-          if (raster[other]! > 0 && label[other] === 0) {
-            label[other] = next;
-            stack.push(other);
-          }
+/** Labels the covered fields that hang together with the one at `seed`. */
+function spread(label: Int32Array, raster: Int32Array, columns: number, seed: number, name: number): void {
+  const stack = [seed];
+  label[seed] = name;
+  while (stack.length > 0) {
+    const at = stack.pop()!;
+    const column = at % columns;
+    const first = column === 0 ? 0 : -1;
+    const last = column === columns - 1 ? 0 : 1;
+    for (const row of [at - columns, at, at + columns]) {
+      for (let other = row + first; other <= row + last; other++) {
+        // Beyond the raster there is nothing.
+        if (raster[other]! > 0 && label[other] === 0) {
+          label[other] = name;
+          stack.push(other);
         }
       }
     }
   }
-  return label;
 }
