@@ -44,20 +44,14 @@ export function findTracks(lines: readonly Line[], size: number, all: readonly L
   const cover = coverOf(lines, left, right, size);
   const allowed = lines.length < 5 ? 0 : Math.max(1, Math.floor(MOST_CROSSING * lines.length));
   const separators: Separator[] = [];
-  let start = -1;
-  for (let x = 0; x <= right - left; x++) {
-    if (cover[x]! <= allowed) {
-      if (start < 0) start = x;
-    } else if (start >= 0) {
-      if (start > 0 && x - start >= LEAST_SEPARATOR * size) {
-        for (const white of withoutText(cover, start, x, LEAST_SEPARATOR * size)) {
-          separators.push({ start: left + white.start, end: left + white.end });
-        }
-      } else if (start > 0 && x - start >= LEAST_ALIGNED_SEPARATOR * size) {
-        const white = { start: left + start, end: left + x };
-        if (isEdge(white, all)) separators.push(white);
+  for (const { start, end } of whiteIn(cover, allowed)) {
+    if (end - start >= LEAST_SEPARATOR * size) {
+      for (const white of withoutText(cover, start, end, LEAST_SEPARATOR * size)) {
+        separators.push({ start: left + white.start, end: left + white.end });
       }
-      start = -1;
+    } else if (end - start >= LEAST_ALIGNED_SEPARATOR * size) {
+      const white = { start: left + start, end: left + end };
+      if (isEdge(white, all)) separators.push(white);
     }
   }
   const wide = separators.filter((separator) => parts(separator, lines));
@@ -89,6 +83,21 @@ function coverOf(lines: readonly Line[], left: number, right: number, size: numb
   }
   for (let x = 1; x < cover.length; x++) cover[x]! += cover[x - 1]!;
   return cover;
+}
+
+/** Where no more lines than allowed have text, with more at either side of it. */
+function whiteIn(cover: Int16Array, allowed: number): Separator[] {
+  const found: Separator[] = [];
+  let start = -1;
+  for (let x = 0; x < cover.length - 1; x++) {
+    if (cover[x]! <= allowed) {
+      if (start < 0) start = x;
+    } else {
+      if (start > 0) found.push({ start, end: x });
+      start = -1;
+    }
+  }
+  return found;
 }
 
 /** True for white that all lines leave and beside which most texts begin, or most end, at one place. */
