@@ -1,5 +1,5 @@
 import type { CharTable } from "../read/pdf/raw-page.ts";
-import type { Edges } from "./text.ts";
+import type { Edges, TextRun } from "./text.ts";
 
 /**
  * The ink of chars that follow each other. Found when it is asked for, each edge by itself: every word has one, words of
@@ -14,6 +14,17 @@ export class CharInk implements Edges {
     this.#chars = chars;
     this.#from = from;
     this.#until = until;
+  }
+
+  /** Makes a box hold this ink, too. */
+  addTo(box: OpenBox): void {
+    const { left, top, right, bottom } = this.#chars;
+    for (let index = this.#from; index < this.#until; index++) {
+      if (left[index]! < box.left) box.left = left[index]!;
+      if (top[index]! < box.top) box.top = top[index]!;
+      if (right[index]! > box.right) box.right = right[index]!;
+      if (bottom[index]! > box.bottom) box.bottom = bottom[index]!;
+    }
   }
 
   get left(): number {
@@ -32,6 +43,26 @@ export class CharInk implements Edges {
     return greatest(this.#chars.bottom, this.#from, this.#until);
   }
 }
+
+/** The ink of all words of some runs: for their chars once, where each word by itself goes through them for each of its edges. */
+export function inkOf(runs: readonly TextRun[]): Edges {
+  const box: OpenBox = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { words } of runs) {
+    for (const { ink } of words) {
+      if (ink instanceof CharInk) ink.addTo(box);
+      else {
+        box.left = Math.min(box.left, ink.left);
+        box.top = Math.min(box.top, ink.top);
+        box.right = Math.max(box.right, ink.right);
+        box.bottom = Math.max(box.bottom, ink.bottom);
+      }
+    }
+  }
+  return box;
+}
+
+/** A box that grows. */
+type OpenBox = { -readonly [Side in keyof Edges]: Edges[Side] };
 
 function least(values: Float32Array, from: number, until: number): number {
   let found = Infinity;

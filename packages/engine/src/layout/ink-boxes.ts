@@ -1,7 +1,8 @@
 import type { TrackInput } from "../table/track-table.ts";
+import { inkOf } from "./char-ink.ts";
 import { fromFrame } from "./frame.ts";
 import type { Line } from "./runs-to-lines.ts";
-import { type Edges, type TextRun, unionEdges } from "./text.ts";
+import { type Edges, unionEdges } from "./text.ts";
 
 // Shown by block-box.test.ts.
 
@@ -32,21 +33,4 @@ export function boxOf(
     bottom: last.baseline + TYPE_BELOW * last.size,
   };
   return unionEdges([ink, fromFrame(type, quarter, { width, height })]);
-}
-
-/** The ink of runs, on the page as displayed. */
-function inkOf(runs: readonly TextRun[]): Edges {
-  let left = Infinity;
-  let top = Infinity;
-  let right = -Infinity;
-  let bottom = -Infinity;
-  for (const { words } of runs) {
-    for (const { ink } of words) {
-      left = Math.min(left, ink.left);
-      top = Math.min(top, ink.top);
-      right = Math.max(right, ink.right);
-      bottom = Math.max(bottom, ink.bottom);
-    }
-  }
-  return { left, top, right, bottom };
 }
