@@ -96,7 +96,7 @@ interface Division {
   readonly score: number;
 }
 
-/** Enough on both sides of a gutter to be columns, wherever it stands: lines of one column cross nearly all. */
+/** Enough on both sides of a gutter to be columns; lines of one column cross nearly all. */
 function hasSides(items: readonly Item[], gutter: number): boolean {
   let before = 0;
   let after = 0;
@@ -182,11 +182,11 @@ function divide(items: readonly Item[], gutter: number): Division | null {
   let next = 0;
   for (let index = 0; index <= wide.length; index++) {
     const until = wide[index];
-    const stripe: Item[] = [];
-    while (next < others.length && (until === undefined || middle(others[next]!) < middle(until))) {
-      stripe.push(others[next++]!);
-    }
-    const columns = stripe.length > 1 ? columnsOf(stripe, gutter, wide[index - 1]) : null;
+    const first = next;
+    while (next < others.length && (until === undefined || middle(others[next]!) < middle(until))) next++;
+    const stripe = others.slice(first, next);
+    // Most stripes have text on one side alone.
+    const columns = hasSides(stripe, gutter) ? columnsOf(stripe, gutter, wide[index - 1]) : null;
     if (columns === null) pushAll(single, stripe);
     else {
       pushAll(single, columns.before);

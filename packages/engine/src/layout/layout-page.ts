@@ -97,7 +97,8 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
       ? []
       : findTurnedTables(page, quarter, turned, toEdgesList(page.rulingLines), toEdgesList(page.filledRectangles));
   pieces.push(...turnedTables);
-  const inTable = new Set(ruled.flatMap((table) => [...table.words]));
+  const inTable = new Set<Word>();
+  for (const { words } of ruled) for (const word of words) inTable.add(word);
   let free = inTable.size === 0 ? upright : upright.filter((word) => !inTable.has(word));
   let runs = wordsToRuns(free);
   const images = toBoxes(page.images);
@@ -162,7 +163,9 @@ function regionToBlocks(region: Region, index: number, place: TrackInput, isVert
   const blocks: PageBlock[] = [];
   let from = 0;
   const pushParagraphs = (some: readonly Line[]): void => {
-    for (const paragraph of joinFormulas(splitRows(some).flatMap(linesToParagraphs))) {
+    const paragraphs: Paragraph[] = [];
+    for (const column of splitRows(some)) paragraphs.push(...linesToParagraphs(column));
+    for (const paragraph of joinFormulas(paragraphs)) {
       const edges = unionEdges(paragraph);
       blocks.push({
         lines: paragraph.map(toBlockLine),
