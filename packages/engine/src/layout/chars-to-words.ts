@@ -1,3 +1,4 @@
+import { BEYOND_LATIN, BLANK, kindsOf, RIGHT_TO_LEFT } from "../read/pdf/char-kinds.ts";
 import type { CharTable, RawPage } from "../read/pdf/raw-page.ts";
 import { type Quarter, quarterOf, toFrame } from "./frame.ts";
 import { CharInk } from "./char-ink.ts";
@@ -50,8 +51,8 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
   let spaceSeen = true;
   for (let index = 0; index <= count; index++) {
     const char = index < count ? code[index]! : SPACE;
-    const kind = char < KINDS.length ? KINDS[char]! : 0;
-    if (kind === BLANK) {
+    const kinds = kindsOf(char);
+    if ((kinds & BLANK) !== 0) {
       // PDFium takes turned chars that are placed one by one for lines of one char; where they stand says more.
       if (word.from >= 0 && word.quarter !== 0 && index < count && char < SPACE && generated[index] === 1) continue;
       if (word.from >= 0) close(found, word, index);
@@ -73,9 +74,9 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
       end = box.right;
       baseline = turnedBaseline(page, index, quarter);
     }
-    if (word.from >= 0 && !(quarter === word.quarter && continues(word, start, end, baseline, size, kind))) {
+    if (word.from >= 0 && !(quarter === word.quarter && continues(word, start, end, baseline, size, kinds))) {
       // A stop after Arabic stands to the left of it.
-      const isBefore = start < word.start && KINDS[code[index - 1]!] === RIGHT_TO_LEFT;
+      const isBefore = start < word.start && (kindsOf(code[index - 1]!) & RIGHT_TO_LEFT) !== 0;
       const gap = isBefore ? word.start - end : start - word.end;
       // Side by side on one baseline, in another style or after a shift: still the same word to a reader.
       spaceSeen = !(Math.abs(gap) < WORD_GAP * size && Math.abs(baseline - word.baseline) < size * 0.8);
@@ -85,8 +86,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
       word.from = index;
       word.left = start;
       word.right = end;
-      word.isLatin = true;
-      word.rightToLeft = false;
+      word.kinds = 0;
       word.size = 0;
       word.quarter = quarter;
       word.spaceBefore = spaceSeen;
@@ -101,8 +101,7 @@ export function charsToWords(page: RawPage, frame: Quarter): PageWords {
     word.end = end;
     if (start < word.left) word.left = start;
     if (end > word.right) word.right = end;
-    if (char > LAST_LATIN) word.isLatin = false;
-    if (kind === RIGHT_TO_LEFT) word.rightToLeft = true;
+    word.kinds |= kinds;
   }
   return found;
 }
@@ -127,9 +126,8 @@ interface OpenWord {
   /** From the first advance to the last. */
   left: number;
   right: number;
-  /** It can be cut from {@link latinText}. */
-  isLatin: boolean;
-  rightToLeft: boolean;
+  /** Of all its chars; see {@link kindsOf}. */
+  kinds: number;
   /** Of its tallest char. */
   baseline: number;
   size: number;
@@ -150,8 +148,7 @@ function newWord(): OpenWord {
     end: none,
     left: none,
     right: none,
-    isLatin: true,
-    rightToLeft: false,
+    kinds: 0,
     baseline: none,
     size: none,
     styleIndex: 0,
@@ -166,11 +163,11 @@ function continues(
   end: number,
   baseline: number,
   charSize: number,
-  kind: number,
+  kinds: number,
 ): boolean {
   const size = charSize > word.size ? charSize : word.size;
   if (Math.abs(baseline - word.baseline) > BASELINE_SHIFT * size) return false;
-  if (kind === RIGHT_TO_LEFT) {
+  if ((kinds & RIGHT_TO_LEFT) !== 0) {
     // Joined Arabic letters run deep into each other.
     const gap = word.start - end;
     return (gap <= WORD_GAP * size && gap >= -1.2 * size) || start >= word.start;
@@ -183,9 +180,9 @@ function continues(
 
 function close({ upright, turned, page, latin, quarters, frame }: FoundWords, word: OpenWord, until: number): void {
   const { chars, styles } = page;
-  const { from, quarter, left, right, baseline, size } = word;
+  const { from, quarter, left, right, baseline, size, kinds } = word;
   const list = quarters[word.styleIndex] === frame ? upright : turned;
-  const text = word.isLatin ? latin.slice(from, until) : textOf(chars, from, until);
+  const text = (kinds & BEYOND_LATIN) === 0 ? latin.slice(from, until) : textOf(chars, from, until);
   list.push({
     text: quarter === 0 ? text : text.replaceAll(GENERATED_BREAK, ""),
     left,
@@ -198,7 +195,7 @@ function close({ upright, turned, page, latin, quarters, frame }: FoundWords, wo
     ink: new CharInk(chars, from, until),
     order: upright.length + turned.length,
     spaceBefore: word.spaceBefore,
-    rightToLeft: word.rightToLeft,
+    rightToLeft: (kinds & RIGHT_TO_LEFT) !== 0,
   });
   word.from = -1;
 }
@@ -238,9 +235,6 @@ function turnedBaseline(page: RawPage, index: number, quarter: Quarter): number 
   return toFrame({ left: x, top: y, right: x, bottom: y }, quarter, page).top;
 }
 
-/** The last code point that a string of bytes holds. */
-const LAST_LATIN = 0xff;
-
 /** All chars as one string, those beyond Latin garbled: most words are cut from it, which beats adding char by char. */
 function latinText({ code, count }: CharTable): string {
   const bytes = Buffer.allocUnsafe(count);
@@ -258,26 +252,4 @@ function charText(code: number): string {
   if (code < 0xd800) return String.fromCharCode(code);
   const isNone = code > 0x10ffff || code < 0xe000;
   return LIGATURES[code] ?? (isNone ? "\ufffd" : String.fromCodePoint(code));
-}
-
-/** What is asked of every char, by its code point: a table answers alike for all, and costs nothing to look into. */
-const KINDS = new Uint8Array(0x10000);
-const BLANK = 1;
-const RIGHT_TO_LEFT = 2;
-for (const [from, to] of [
-  [0, 0x20],
-  [0xa0, 0xa0],
-  [0x2000, 0x200b],
-  [0x3000, 0x3000],
-  [0xfeff, 0xfeff],
-] as const) {
-  KINDS.fill(BLANK, from, to + 1);
-}
-// Hebrew, Arabic and their presentation forms: PDFium gives them in logical order, so the pen walks to the left.
-for (const [from, to] of [
-  [0x590, 0x8ff],
-  [0xfb1d, 0xfdff],
-  [0xfe70, 0xfefc],
-] as const) {
-  KINDS.fill(RIGHT_TO_LEFT, from, to + 1);
 }

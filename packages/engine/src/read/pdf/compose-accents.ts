@@ -1,27 +1,8 @@
+import { COMBINING } from "./accents.ts";
+import { ACCENT, kindsOf } from "./char-kinds.ts";
 import { dropChars } from "./drop-chars.ts";
 import type { CharTable } from "./raw-page.ts";
 
-/**
- * Spacing accents and the combining marks they stand for. Older TeX fonts have no accented letters: an accent is set as a
- * char of its own, before its letter and over it, or, for capitals, wherever the line's higher strip was read.
- */
-const COMBINING: Readonly<Record<number, string>> = {
-  0x5e: "\u0302", // ^
-  0x60: "\u0300", // `
-  0x7e: "\u0303", // ~
-  0xa8: "\u0308", // ¨
-  0xaf: "\u0304", // ¯
-  0xb4: "\u0301", // ´
-  0xb8: "\u0327", // ¸
-  0x2c6: "\u0302", // ˆ
-  0x2c7: "\u030c", // ˇ
-  0x2d8: "\u0306", // ˘
-  0x2d9: "\u0307", // ˙
-  0x2da: "\u030a", // ˚
-  0x2db: "\u0328", // ˛
-  0x2dc: "\u0303", // ˜
-  0x2dd: "\u030b", // ˝
-};
 /** Letters without a dot, for an accent to take its place. */
 const DOTLESS: Readonly<Record<number, string>> = { 0x131: "i", 0x237: "j" };
 /** The accents of capitals are raised by 0.28 of the size. */
@@ -33,15 +14,6 @@ const TOUCHING = 0.12;
 /** Chars between an accent and its letter: an accent that was read with its strip stands within two long lines of it. */
 const FARTHEST = 300;
 
-/** True for a code point of {@link COMBINING}; hardly a char is one, and most pages hold none. */
-export function isAccent(code: number): boolean {
-  return code < ACCENTS.length && ACCENTS[code] === 1;
-}
-
-/** A table for what is asked of every char of every page. */
-const ACCENTS = new Uint8Array(0x300);
-for (const code of Object.keys(COMBINING)) ACCENTS[Number(code)] = 1;
-
 /**
  * Puts accents that are chars of their own on the letters they stand over or under, and closes the gaps they leave.
  *
@@ -52,7 +24,7 @@ export function composeAccents(chars: CharTable): number {
   const { code, count } = chars;
   const dropped = new Set<number>();
   for (let at = 0; at < count; at++) {
-    if (!isAccent(code[at]!)) continue;
+    if ((kindsOf(code[at]!) & ACCENT) === 0) continue;
     const base = letterUnder(chars, at);
     if (base === null) continue;
     const composed = `${DOTLESS[code[base]!] ?? String.fromCodePoint(code[base]!)}${COMBINING[code[at]!]}`.normalize(

@@ -1,9 +1,5 @@
+import { kindsOf, RIGHT_TO_LEFT } from "./char-kinds.ts";
 import type { CharTable } from "./raw-page.ts";
-
-/** Hebrew, Arabic and their presentation forms. */
-export function isRightToLeft(code: number): boolean {
-  return (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
-}
 
 /**
  * Puts the letters of ligatures into the order in which they are read. One glyph stands for lam and alef; PDFium turns the
@@ -33,4 +29,8 @@ export function orderLigatures(chars: CharTable): void {
 function turnAbout(chars: CharTable, from: number, until: number): void {
   const { code, left, right, advanceLeft, advanceRight } = chars;
   for (const column of [code, left, right, advanceLeft, advanceRight]) column.subarray(from, until).reverse();
+}
+
+function isRightToLeft(code: number): boolean {
+  return (kindsOf(code) & RIGHT_TO_LEFT) !== 0;
 }

@@ -1,10 +1,11 @@
 import type { Transform } from "../../geometry/transform.ts";
-import { composeAccents, isAccent } from "./compose-accents.ts";
+import { ACCENT, kindsOf, PRIVATE_USE, RIGHT_TO_LEFT } from "./char-kinds.ts";
+import { composeAccents } from "./compose-accents.ts";
 import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
 import type { LayerFilter } from "./layer-filter.ts";
 import { measureDrawnFonts } from "./measure-drawn-fonts.ts";
 import { nameGlyphs, nameSymbols } from "./name-glyphs.ts";
-import { isRightToLeft, orderLigatures } from "./order-ligatures.ts";
+import { orderLigatures } from "./order-ligatures.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { CharTable } from "./raw-page.ts";
 import type { TextStyleTable } from "./text-styles.ts";
@@ -50,9 +51,7 @@ export function readChars(
     page,
     at,
     layers,
-    hasAccents: false,
-    hasRightToLeft: false,
-    hasPrivate: false,
+    kinds: 0,
     unnamed: [],
   };
   const read = fill(table, most, reading);
@@ -61,14 +60,14 @@ export function readChars(
 }
 
 /** Names chars that PDFium could not, and leaves out what is none; @returns how many are left. */
-function mend(chars: CharTable, { styles, unnamed, ...has }: CharReading): number {
+function mend(chars: CharTable, { styles, unnamed, kinds }: CharReading): number {
   if (styles.hasDrawn) measureDrawnFonts(chars, styles.styles);
-  if (has.hasPrivate) nameSymbols(chars, styles.styles);
+  if ((kinds & PRIVATE_USE) !== 0) nameSymbols(chars, styles.styles);
   if (unnamed.length > 0) nameGlyphs(chars, styles.styles, unnamed);
   const parted = { ...chars, count: dropNarrowBlanks(chars, styles.styles) };
-  if (has.hasRightToLeft) orderLigatures(parted);
+  if ((kinds & RIGHT_TO_LEFT) !== 0) orderLigatures(parted);
   // The accents of some fonts are known only since they were named.
-  return has.hasAccents || unnamed.length > 0 ? composeAccents(parted) : parted.count;
+  return (kinds & ACCENT) !== 0 || unnamed.length > 0 ? composeAccents(parted) : parted.count;
 }
 
 /** One pass over the chars of a page. */
@@ -81,9 +80,8 @@ interface CharReading {
   readonly at: Pointer;
   /** Null, as nearly always, where no layer is off. */
   readonly layers: LayerFilter | null;
-  hasAccents: boolean;
-  hasRightToLeft: boolean;
-  hasPrivate: boolean;
+  /** Of all its chars; see {@link kindsOf}. */
+  kinds: number;
   /** Chars whose font does not name them, by their place in the table. */
   readonly unnamed: number[];
 }
@@ -148,11 +146,7 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
     // PDFium writes 2 for the hyphen of a word broken at the line's end; the page shows a hyphen.
     else if (unicode === SOFT_HYPHEN_OF_PDFIUM) unicode = 0x2d;
     else if (unicode === NO_BREAK_SPACE) unicode = 0x20;
-    if (isAccent(unicode)) reading.hasAccents = true;
-    if (unicode >= 0x590) {
-      if (isRightToLeft(unicode)) reading.hasRightToLeft = true;
-      else if (unicode >= 0xe000 && unicode <= 0xf8ff) reading.hasPrivate = true;
-    }
+    reading.kinds |= kindsOf(unicode);
     code[count] = unicode;
     left[count] = u0 < u1 ? u0 : u1;
     right[count] = u0 < u1 ? u1 : u0;
