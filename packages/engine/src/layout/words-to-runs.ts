@@ -132,18 +132,17 @@ function splitAtGutter(words: readonly Word[]): (readonly Word[])[] {
   const gaps: number[] = [];
   for (let at = 1; at < words.length; at++) if (words[at]!.spaceBefore) gaps.push(gapBefore(words, at));
   const usual = median(gaps);
-  const parts: Word[][] = [];
-  let part = [words[0]!];
+  const parts: (readonly Word[])[] = [];
+  let from = 0;
   for (let at = 1; at < words.length; at++) {
     const gap = gapBefore(words, at);
     const isParted = gap > OUTSTANDING * usual && gap > LEAST_GUTTER * words[at]!.size;
     if (isParted && !(at === 1 && isMarkerWord(words[0]!.text))) {
-      parts.push(part);
-      part = [];
+      parts.push(words.slice(from, at));
+      from = at;
     }
-    part.push(words[at]!);
   }
-  parts.push(part);
+  parts.push(from === 0 ? words : words.slice(from));
   return parts;
 }
 

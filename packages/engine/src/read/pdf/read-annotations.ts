@@ -37,22 +37,25 @@ export function readAnnotations(pdfium: Pdfium, page: Pointer, display: Transfor
 /** Null for what says nothing, or nothing that is not on the page. */
 function readAnnotation(pdfium: Pdfium, annotation: Pointer, display: Transform, at: Pointer): Annotation | null {
   const subtype = pdfium.exports.FPDFAnnot_GetSubtype(annotation);
-  const isUnseen = (pdfium.exports.FPDFAnnot_GetFlags(annotation) & UNSEEN) !== 0;
   if (subtype === WIDGET) {
     const kind = fieldKind(readString(pdfium, annotation, "FT"));
-    if (isUnseen && kind !== "signature") return null;
+    if (kind !== "signature" && isUnseen(pdfium, annotation)) return null;
     // Of a button the value names its state; fields of other kinds show it.
     const value = readString(pdfium, annotation, kind === "button" ? "AS" : "V");
     if (value === "" && kind !== "signature") return null;
     const text = kind === "button" ? (value === "Off" ? "☐" : "☒") : value;
     return { kind, ...readRect(pdfium, annotation, display, at), text, name: readString(pdfium, annotation, "T") };
   }
-  if (subtype === FREE_TEXT ? isUnseen : !COMMENT_SUBTYPES.has(subtype)) return null;
+  if (subtype === FREE_TEXT ? isUnseen(pdfium, annotation) : !COMMENT_SUBTYPES.has(subtype)) return null;
   const text = readString(pdfium, annotation, "Contents");
   if (text === "") return null;
   const name = readString(pdfium, annotation, "T");
   const kind = subtype === FREE_TEXT ? "typed" : "comment";
   return { kind, ...readRect(pdfium, annotation, display, at), text, name };
+}
+
+function isUnseen(pdfium: Pdfium, annotation: Pointer): boolean {
+  return (pdfium.exports.FPDFAnnot_GetFlags(annotation) & UNSEEN) !== 0;
 }
 
 /** ISO 32000-2, table 226. */
