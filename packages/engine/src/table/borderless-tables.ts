@@ -165,9 +165,9 @@ function isRowOf(starts: readonly number[], line: Line): boolean {
 
 /** A line under a cell other than the first of a table that begins at `left`, close below it: more of its text. */
 function continuesCell(line: Line, above: Line, gap: number, left: number): boolean {
+  if (gap > WIDEST_CELL_LEADING * line.size || line.left <= left + line.size) return false;
   // Indented lines of code begin below words of the line above, too.
-  const first = isTyped(line) ? above.left : left;
-  if (gap > WIDEST_CELL_LEADING * line.size || line.left <= first + line.size) return false;
+  if (line.left <= above.left + line.size && isTyped(line)) return false;
   return beginsAt(textStarts(above), line.left);
 }
 
