@@ -52,6 +52,31 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       () =>
         `<div style="display:flex;gap:24px;margin:10px 0">${repeat(random.pick([1, 2]), () => `<div style="flex:1"><div style="height:16px;border:1px solid #777"></div><small>${words(random, script, 1, 3)}</small></div>`)}</div>`,
     ),
+  /** Bars over sections, and under them rows of boxes, each with its label above the room for an answer. */
+  boxedForm: (random, script) => {
+    const bar = random.pick(["background:#222;color:#fff", "background:#ddd", "border:1px solid #000;background:#eee"]);
+    const filled = random.pick([0, 0, 0.4, 0.8]);
+    const box = (weight: number): string => {
+      const answer = random.chance(filled) ? words(random, script, 1, 2) : "&nbsp;";
+      return `<div style="flex:${weight};border:1px solid #000;margin:0 -1px -1px 0;padding:1px 3px"><div style="font-size:6.5pt">${words(random, script, 1, 4)}</div><div style="height:15px">${answer}</div></div>`;
+    };
+    const row = (): string =>
+      `<div style="display:flex">${repeat(random.pick([1, 2, 2, 3, 4]), () => box(random.int(1, 3)))}</div>`;
+    return repeat(
+      random.int(2, 4),
+      (at) =>
+        `<div style="${bar};padding:2px 4px;margin-top:8px"><b>${at + 1}. ${words(random, script, 1, 4)}</b></div>${repeat(random.int(2, 5), row)}`,
+    );
+  },
+  /** The head of an invoice: who sends it, to whom, its number and date in a box or beside each other. */
+  invoiceHead: (random, script) => {
+    const pairs = ["Invoice no.", "Date", "Customer no.", "Due date", "Reference"].slice(0, random.int(3, 5));
+    const framed = random.pick(["border:1px solid #000;padding:4px", "", "background:#eee;padding:4px"]);
+    return `<div style="display:flex;justify-content:space-between"><div>${repeat(4, () => `${words(random, script, 1, 3)}<br>`)}</div><div style="${framed}">${pairs.map((name) => `<div style="display:flex;gap:20px"><span style="width:80px">${name}:</span><span>${random.int(1000, 99_999)}</span></div>`).join("")}</div></div><h2>Invoice ${random.int(1000, 9999)}</h2><p>${text(random, script, 2)}</p><p>${text(random, script, 3)}</p>`;
+  },
+  /** Small advertisements, in narrow columns between lines. */
+  classifieds: (random, script) =>
+    `<div style="columns:${random.pick([4, 5, 6])};column-gap:8px;column-rule:1px solid #999;font-size:7pt">${repeat(40, () => `<div style="border-bottom:1px solid #bbb;margin:2px 0;break-inside:avoid"><b>${words(random, script, 1, 2).toUpperCase()}</b> ${words(random, script, 4, 14)}. Tel. ${random.int(200, 999)} ${random.int(1000, 9999)}</div>`)}</div>`,
   listing: (random) => {
     const lines = Array.from({ length: random.int(10, 24) }, (_, at) => {
       const depth = random.int(0, 3);
