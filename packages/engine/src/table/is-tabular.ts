@@ -39,6 +39,10 @@ const NUMERIC_COLUMN = 0.6;
 const LEAST_WORDED_PAIRS = 5;
 const SAME_START = 1;
 const LONGEST_NAME = 36;
+/** Two lines are a box around labels, three tell a header from its rows. */
+const LEAST_GRID = 3;
+/** Share of the texts of a column that end in a colon. */
+const MOST_LABELS = 0.8;
 /** The sign before a list's item; a remark in code. */
 const NO_VALUE = /^(?:[•◦‣▪▫■□●○☐☑*·#]|\/\/)/u;
 const CODE = /[;{}=<>\\_"|[\]]|^--?\p{L}/u;
@@ -90,6 +94,7 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length) {
     return false;
   }
+  if (!evidence.captioned && evidence.rules.length < LEAST_GRID && haveLabels(rows, columns)) return false;
   if (ruled) return filledByColumn.filter((count) => count > 0).length >= 2;
   // Under a header a column may be nearly empty; the header of the first column is often left out.
   const entries = rows.filter((row, index) => index === 0 || row.cells.length > 1 || row.cells[0]!.column > 0).length;
@@ -127,6 +132,15 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
     return evidence.captioned || ((isPaired || arePairs(rows)) && !isCounted(rows));
   }
   return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
+}
+
+/** Labels with their values, as the heads of letters and forms have them: a column before the last whose texts end in a colon. */
+function haveLabels(rows: readonly TrackRow[], columns: number): boolean {
+  return Array.from({ length: columns - 1 }, (_, column) => column).some((column) => {
+    const texts = rows.flatMap(({ cells }) => cells.filter((cell) => cell.column === column));
+    const labels = texts.filter(({ words }) => words.at(-1)!.text.endsWith(":"));
+    return labels.length >= MOST_LABELS * texts.length && texts.length > 0;
+  });
 }
 
 /** Numbers of lines or of items: each is one more than the one before. */

@@ -10,6 +10,7 @@ import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
 import { inReadingOrder } from "./reading-direction.ts";
 import { type CellPlace, gridToCells } from "./grid-to-cells.ts";
 import { findShadedTables } from "./shaded-tables.ts";
+import { areStaggered } from "./staggered-boxes.ts";
 import { splitOpenCells } from "./split-open-cells.ts";
 import { dropThinFields } from "./thin-fields.ts";
 
@@ -109,6 +110,7 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
     return null;
   }
   if (isChart(grid, filled) || hasBars(places, wordsByCell) || isDiagram(grid)) return null;
+  if (areStaggered(split)) return null;
   const toPage = (edges: Edges): Edges => fromFrame(edges, input.quarter, input);
   const cells = places.map((place, index): Cell => {
     const box = toPage({
