@@ -11,17 +11,21 @@ const MILLION = 1_000_000;
  * @returns 0 ≤ left, left + width ≤ 1, and the same vertically, whatever the box: glyphs may reach over the page's edge.
  */
 export function toWireBBox(bbox: BBox, page: Pick<Page, "width" | "height">): BoundingBox {
-  const [left, width] = toFractions(bbox.left, bbox.width, page.width);
-  const [top, height] = toFractions(bbox.top, bbox.height, page.height);
-  return { left, top, width, height, page: bbox.page };
+  const left = millionths(bbox.left, page.width);
+  const top = millionths(bbox.top, page.height);
+  return {
+    left: left / MILLION,
+    top: top / MILLION,
+    width: extentFrom(left, bbox.left + bbox.width, page.width) / MILLION,
+    height: extentFrom(top, bbox.top + bbox.height, page.height) / MILLION,
+    page: bbox.page,
+  };
 }
 
-function toFractions(start: number, extent: number, whole: number): readonly [start: number, extent: number] {
-  const from = millionths(start, whole);
-  let length = Math.max(0, millionths(start + extent, whole) - from);
+function extentFrom(start: number, end: number, whole: number): number {
+  const extent = Math.max(0, millionths(end, whole) - start);
   // 0.000021 + 0.999979 is 1.0000000000000002 in binary: give up a millionth rather than break the contract.
-  if (from / MILLION + length / MILLION > 1) length -= 1;
-  return [from / MILLION, length / MILLION];
+  return start / MILLION + extent / MILLION > 1 ? extent - 1 : extent;
 }
 
 function millionths(value: number, whole: number): number {

@@ -72,6 +72,12 @@ export function lookScore(signs: LookSigns): number {
   return weigh(signs);
 }
 
+/** More than that no use of a look adds, as none of its signs is over 1. */
+export const MOST_BY_LOOK: number = (["leadsNothing", "ownLook", "lookLeads", "lookRecurs"] as const).reduce(
+  (most, sign) => most + Math.max(0, WEIGHTS[sign]),
+  0,
+);
+
 function weigh<Sign extends HeadingSign>(signs: Readonly<Record<Sign, number>>): number {
   let score = 0;
   for (const sign in signs) score += WEIGHTS[sign] * signs[sign];

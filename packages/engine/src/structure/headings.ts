@@ -10,7 +10,7 @@ import { findEntries } from "./entries.ts";
 import type { Heading, HeadingCandidate } from "./heading-candidates.ts";
 import { type HeadingPlace, type Looks, lookSigns, ownSigns, placeLooks } from "./heading-signs.ts";
 import { NUMBERING } from "./heading-text.ts";
-import { lookScore, ownScore } from "./heading-weights.ts";
+import { lookScore, MOST_BY_LOOK, ownScore } from "./heading-weights.ts";
 import { CONTENTS_LINE } from "./join-lines.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { isInOutline } from "./outline-match.ts";
@@ -35,8 +35,8 @@ export function headingCandidates(
   titles: readonly string[] | undefined,
 ): HeadingCandidate[] {
   const slideTitle = findSlideTitle(page);
-  const rights = regionRights(page);
   const candidates: HeadingCandidate[] = [];
+  let rights: ReadonlyMap<number, number> | undefined;
   let at = -1;
   // Signs are taken of all before any is named: a heading named is a neighbour changed.
   for (const place of headingPlaces(page, body)) {
@@ -46,7 +46,9 @@ export function headingCandidates(
     if (!isCertain && slideTitle !== undefined && isKicker(draft, slideTitle)) continue;
     const { text, lines, ink, region } = draft;
     const score = isCertain ? Infinity : ownScore(ownSigns(place, body));
+    if (score + MOST_BY_LOOK < 0) continue;
     const { look, lookBelow } = placeLooks(place);
+    rights ??= regionRights(page);
     candidates.push({ at, text, lines, ink, region, regionRight: rights.get(region)!, score, look, lookBelow });
   }
   return candidates;
