@@ -38,3 +38,15 @@ test("fills behind words are no chart", () => {
 test("shapes over each other are a pattern", () => {
   expect(countFigures(barsOf([80, 210, 140, 60], -4), [])).toBe(0);
 });
+
+test("a picture beside a rule between columns is a figure of its own", () => {
+  const ship = barsOf([80, 210, 140], 2);
+  const rule = { left: 316, top: 60, right: 316, bottom: 700 };
+  const lineAt = (left: number, at: number): TextRun => lineOf(200 + 12 * at, [left, "notices of the harbour office"]);
+  const column = Array.from({ length: 12 }, (_, at) => lineAt(160, at));
+  const next = Array.from({ length: 12 }, (_, at) => lineAt(322, at));
+  const drawn = { ...none, fills: [], drawings: ship, rules: [rule] };
+  expect(findFigures(page, drawn, [], [...column, ...next])).toMatchObject([{ right: 310, bottom: 146 }]);
+  // Without text at both sides it is a line of the picture.
+  expect(findFigures(page, drawn, [], [])).toMatchObject([{ right: 316, bottom: 700 }]);
+});

@@ -1,7 +1,8 @@
 import type { BoxTable } from "../read/pdf/raw-page.ts";
-import { type Edges, type TextRun, unionEdges } from "./text.ts";
-import { isTextFrame } from "./text-frames.ts";
-import { FIELD, labelTouching } from "./touching-boxes.ts";
+import { isDrawn, picturesOf, toParts, withoutColumnRules } from "./drawing-parts.ts";
+import { type Edges, isInside, type TextRun, unionEdges } from "./text.ts";
+import { isBehindProse, isTextFrame } from "./text-frames.ts";
+import { FIELD } from "./touching-boxes.ts";
 
 /** A region of images and drawings. */
 export interface FigureRegion extends Edges {
@@ -21,8 +22,6 @@ export interface DrawnParts {
 // Shown by structure.test.ts (seven figures of the paper), reading-order.test.ts (a chart keeps its labels); fixture
 // slides.
 
-/** Smaller images are icons and bullets. */
-const LEAST_IMAGE = 24;
 const LEAST_DRAWING = 40;
 /** A picture or a fill over more of the page is its background. */
 const BACKGROUND = 0.8;
@@ -63,37 +62,22 @@ export function findFigures(
   const strokes = drawings.filter(usable);
   const bars = fills.filter(usable);
   // A stroke over most of the page is a separator; it would tie together what it parts.
-  const lines = rules.filter((box) => usable(box) && box.right - box.left < 0.85 * size.width);
-  // Fills alone are backgrounds of text; beside drawings they are bars and legends.
-  const boxes = [...pictures, ...strokes, ...bars, ...lines];
-  if (boxes.length === 0) return [];
-  const labels = labelTouching(boxes, columns, rows);
-  const groups = new Map<number, { boxes: Edges[]; images: Edges[]; drawings: number; bars: number; lines: number }>();
-  for (const [index, box] of boxes.entries()) {
-    const id = labels[index]!;
-    let part = groups.get(id);
-    if (part === undefined) groups.set(id, (part = { boxes: [], images: [], drawings: 0, bars: 0, lines: 0 }));
-    part.boxes.push(box);
-    if (index < pictures.length) {
-      if (box.right - box.left >= LEAST_IMAGE && box.bottom - box.top >= LEAST_IMAGE) part.images.push(box);
-    } else if (index < pictures.length + strokes.length) part.drawings++;
-    else if (index < boxes.length - lines.length) part.bars++;
-    else part.lines++;
-  }
+  const inner = rules.filter((box) => usable(box) && box.right - box.left < 0.85 * size.width);
+  if (pictures.length + strokes.length + bars.length === 0) return [];
+  const lines = withoutColumnRules(inner, runs);
   const figures: FigureRegion[] = [];
   const loose: Edges[] = [];
-  for (const part of groups.values()) {
+  for (const part of toParts({ images: pictures, drawings: strokes, bars, lines }, { columns, rows })) {
     const edges = unionEdges(part.boxes);
     const width = edges.right - edges.left;
     const height = edges.bottom - edges.top;
-    const count = part.drawings + part.bars + part.lines;
-    const drawn = count >= 3 && (part.drawings >= 1 || (part.bars >= 3 && part.lines >= 1));
-    const hasImage = part.images.length > 0;
-    if (hasImage || (drawn && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) {
+    const shown = picturesOf(part);
+    const hasImage = shown.length > 0;
+    if (hasImage || (isDrawn(part) && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) {
       const held = hasImage ? [] : runs.filter((run) => isInside(run, edges, 0));
-      if (!isTextFrame(edges, part.boxes, held)) figures.push({ ...edges, hasImage, images: part.images });
-    } else if (part.bars === part.boxes.length && part.bars <= MOST_BARS) for (const bar of part.boxes) loose.push(bar);
-    else if (part.drawings + part.bars > 0) loose.push(edges);
+      if (!isTextFrame(edges, part.boxes, held)) figures.push({ ...edges, hasImage, images: shown });
+    } else if (part.bars.length === part.boxes.length && part.bars.length <= MOST_BARS) loose.push(...part.bars);
+    else if (part.drawings.length + part.bars.length > 0) loose.push(edges);
   }
   return [...figures, ...findBars(loose, runs)];
 }
@@ -161,18 +145,4 @@ export function toEdgesList(table: BoxTable): Edges[] {
     });
   }
   return list;
-}
-
-/** True where the middle of `box` lies in `outer`. */
-export function isInside(box: Edges, outer: Edges, slack = 2): boolean {
-  const x = (box.left + box.right) / 2;
-  const y = (box.top + box.bottom) / 2;
-  return x >= outer.left - slack && x <= outer.right + slack && y >= outer.top - slack && y <= outer.bottom + slack;
-}
-
-/** Lines of prose over a picture make it a background; labels of a chart are short. */
-export function isBehindProse(runs: readonly TextRun[]): boolean {
-  const long = runs.filter((run) => run.words.length >= 5).length;
-  const texts = runs.filter((run) => run.words.length > 1 || run.words[0]!.text.length > 1).length;
-  return long >= 3 && long * 3 >= texts;
 }

@@ -1,6 +1,6 @@
 import type { FigureRegion } from "./figures.ts";
-import { isBehindProse, isInside } from "./figures.ts";
-import { type Edges, median, overlap, type TextRun, unionEdges } from "./text.ts";
+import { type Edges, isInside, median, overlap, type TextRun, unionEdges } from "./text.ts";
+import { isBehindProse } from "./text-frames.ts";
 
 /** A figure with the runs of text that belong to it. */
 export interface PlacedFigure extends Edges {

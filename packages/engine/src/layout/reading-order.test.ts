@@ -28,6 +28,15 @@ test("columns of a newspaper read under their headings", async () => {
   ).toBe(true);
 });
 
+test("a drawing between rules of columns is a figure", async () => {
+  const figures = blocksOf(await read("two-column/newspaper.pdf")).filter((block) => block.type === "Figure");
+  expect(figures.map(({ text }) => text)).toEqual([""]);
+  expect(figures[0]!.bbox.left).toBeCloseTo(285.8, 0);
+  expect(figures[0]!.bbox.top).toBeCloseTo(292.5, 0);
+  expect(figures[0]!.bbox.width).toBeCloseTo(223, 0);
+  expect(figures[0]!.bbox.height).toBeCloseTo(120.8, 0);
+});
+
 test("a drop capital belongs to its word", async () => {
   expect(await textOf("two-column/newspaper.pdf")).toContain("For the first time since 1993");
 });

@@ -42,3 +42,10 @@ export function isTextFrame(frame: Edges, boxes: readonly Edges[], held: readonl
   }
   return text >= TEXT_SHARE * chars && left >= LEFT_SHARE * chars;
 }
+
+/** Lines of prose over a picture make it a background; labels of a chart are short. */
+export function isBehindProse(runs: readonly TextRun[]): boolean {
+  const long = runs.filter((run) => run.words.length >= 5).length;
+  const texts = runs.filter((run) => run.words.length > 1 || run.words[0]!.text.length > 1).length;
+  return long >= 3 && long * 3 >= texts;
+}

@@ -162,3 +162,10 @@ export function byLeft<Placed extends { readonly left: number }>(list: readonly 
 export function overlap(startA: number, endA: number, startB: number, endB: number): number {
   return Math.min(endA, endB) - Math.max(startA, startB);
 }
+
+/** True where the middle of `box` lies in `outer`. */
+export function isInside(box: Edges, outer: Edges, slack = 2): boolean {
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  return x >= outer.left - slack && x <= outer.right + slack && y >= outer.top - slack && y <= outer.bottom + slack;
+}

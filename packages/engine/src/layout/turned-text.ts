@@ -1,10 +1,9 @@
 import type { Cell, Table } from "../document.ts";
-import { isInside } from "./figures.ts";
 import type { Quarter } from "./frame.ts";
 import { toFrame } from "./frame.ts";
 import type { PlacedPiece } from "./region.ts";
 import { toLine } from "./runs-to-lines.ts";
-import { type Edges, unionEdges, type Word } from "./text.ts";
+import { type Edges, isInside, unionEdges, type Word } from "./text.ts";
 
 // Shown by tables.test.ts (a table set sideways); fixtures rotated/sideways, report.
 

@@ -1,5 +1,4 @@
-import { isInside } from "../layout/figures.ts";
-import type { Edges } from "../layout/text.ts";
+import { type Edges, isInside } from "../layout/text.ts";
 import { rulesToEdges } from "./edges.ts";
 import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
 import { THINNEST_FIELD } from "./thin-fields.ts";

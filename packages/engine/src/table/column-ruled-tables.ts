@@ -1,4 +1,4 @@
-import { isInside } from "../layout/figures.ts";
+import { isInside } from "../layout/text.ts";
 import { runsToLines } from "../layout/runs-to-lines.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";

@@ -1,6 +1,5 @@
-import { isInside } from "../layout/figures.ts";
 import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
-import type { Edges, Word } from "../layout/text.ts";
+import { type Edges, isInside, type Word } from "../layout/text.ts";
 import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
 import { rowsFrom, tableFromLines } from "./borderless-tables.ts";
 import { findColumnRuledTables } from "./column-ruled-tables.ts";

@@ -1,7 +1,6 @@
 import type { Cell } from "../document.ts";
 import { fromFrame, type Quarter } from "../layout/frame.ts";
-import { isInside } from "../layout/figures.ts";
-import type { Edges, Word } from "../layout/text.ts";
+import { type Edges, isInside, type Word } from "../layout/text.ts";
 import type { PlacedPiece } from "../layout/region.ts";
 import { isCellSized, withCellFills, withoutLineShading } from "./cell-fills.ts";
 import { cellText } from "./cell-text.ts";

@@ -1,6 +1,5 @@
-import { isInside } from "../layout/figures.ts";
 import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
-import { median, type Word } from "../layout/text.ts";
+import { isInside, median, type Word } from "../layout/text.ts";
 import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
