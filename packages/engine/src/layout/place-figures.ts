@@ -1,5 +1,5 @@
 import type { FigureRegion } from "./figures.ts";
-import { type Edges, isInside, median, overlap, type TextRun, unionEdges } from "./text.ts";
+import { charsOf, type Edges, isInside, median, overlap, type TextRun, unionEdges } from "./text.ts";
 import { isBehindProse } from "./text-frames.ts";
 
 /** A figure with the runs of text that belong to it. */
@@ -7,7 +7,7 @@ export interface PlacedFigure extends Edges {
   readonly runs: readonly TextRun[];
 }
 
-// Shown by reading-order.test.ts (a chart keeps its labels); fixtures report, slides, paper.
+// Shown by place-figures.test.ts, reading-order.test.ts (a chart keeps its labels); fixtures report, slides, paper.
 
 /** Labels of charts and pictures have few words; a longer text over a picture is the page's own. */
 const LABEL_WORDS = 4;
@@ -16,6 +16,9 @@ const LABEL_CHARS = 5;
 const LABEL_SIZE = 1.15;
 /** Axis labels and legends stand this close to their chart. */
 const NEAR = 14;
+/** Chars of the shortest justified lines, and how far their ends stand apart from those of the next, in points. */
+const JUSTIFIED_CHARS = 14;
+const SAME_EDGE = 1.5;
 
 /** Lines of one text stand this close, in font sizes. */
 const LEADING = 1.7;
@@ -34,8 +37,7 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
     const inside = [...free].filter((run) => isInside(run, figure, 0));
     const small = (run: TextRun): boolean => run.size <= LABEL_SIZE * usual;
     // Or many short ones: the labels of an axis, closely set.
-    const short = (run: TextRun): boolean =>
-      run.words.length <= LABEL_WORDS || run.words.every((word) => word.text.length <= LABEL_CHARS);
+    const short = (run: TextRun): boolean => !isLong(run);
     const held = inside.filter((run) => small(run) && (!figure.hasImage || short(run)));
     for (const run of held) free.delete(run);
     held.push(...labels);
@@ -89,18 +91,30 @@ function linesOfText(runs: readonly TextRun[]): Set<TextRun> {
       if (run.baseline - sorted[back]!.baseline >= LEADING * run.size) break;
       const before = sorted[back]!;
       const isUnder = run.baseline > before.baseline && overlap(run.left, run.right, before.left, before.right) > 0;
-      if (
-        texts.has(before) &&
-        isUnder &&
-        before.words[0]!.style.font === run.words[0]!.style.font &&
-        before.size === run.size
-      ) {
+      if (!isUnder || before.words[0]!.style.font !== run.words[0]!.style.font || before.size !== run.size) continue;
+      if (areSetAlike(before, run)) texts.add(before);
+      if (texts.has(before)) {
         texts.add(run);
         break;
       }
     }
   }
   return texts;
+}
+
+/** More words than a label has; numbers of an axis, closely set, are short ones. */
+function isLong({ words }: TextRun): boolean {
+  return words.length > LABEL_WORDS && words.some(({ text }) => text.length > LABEL_CHARS);
+}
+
+/**
+ * Two lines of a narrow column: they begin at one edge, and have more words than labels or end at one edge, too. Labels
+ * under each other are centred, or as long as their words.
+ */
+function areSetAlike(a: TextRun, b: TextRun): boolean {
+  if (Math.abs(a.left - b.left) > SAME_EDGE) return false;
+  if (isLong(a) && isLong(b)) return true;
+  return Math.abs(a.right - b.right) <= SAME_EDGE && Math.min(charsOf(a.words), charsOf(b.words)) >= JUSTIFIED_CHARS;
 }
 
 function isNear(run: TextRun, { left, top, right, bottom }: Edges): boolean {
