@@ -3,11 +3,11 @@ import { shadeWithin } from "./paper.ts";
 
 /** Side of the squares in which paper is looked for, in pixels: at 200 dpi two lines of print, so that each holds some. */
 const CELL = 64;
-/** Share of a square's pixels that are darker than its paper: print takes a fifth, and noise is lighter and darker. */
-const PAPER = 0.8;
-/** Squares darker than this share of the page's paper are pictures; light falls off by less. */
-const DARKEST = 0.5;
-/** White paper, evenly lit, is left as it is. */
+/** Share of a square's pixels that are darker than its paper; light print on a dark ground covers more than the rest. */
+const PAPER = 0.95;
+/** Squares darker than this share of a neighbour are no paper but a ground or a picture; light falls off by less. */
+const FALL = 0.97;
+/** Where most of the paper is white, the rest is grounds and pictures; photographed paper is darker throughout. */
 const WHITE = 240;
 /** A page darker than this is light print on a dark ground. */
 const DARK_GROUND = 100;
@@ -32,9 +32,25 @@ export function evenPaper(raster: Raster): Raster {
   }
   const sorted = paper.toSorted();
   const usual = sorted[sorted.length >> 1] ?? 255;
-  if (usual < DARK_GROUND || (sorted[Math.floor(sorted.length / 10)] ?? 255) >= WHITE) return raster;
-  for (const [index, shade] of paper.entries()) if (shade < DARKEST * usual) paper[index] = usual;
+  if (usual < DARK_GROUND || usual >= WHITE) return raster;
+  limitFall(paper, columns, rows);
   return divide(raster, paper, columns, rows);
+}
+
+/** Lightens squares that are too dark beside their neighbours, from all sides: on the way down and on the way up. */
+function limitFall(paper: Float32Array, columns: number, rows: number): void {
+  const lighten = (at: number, row: number, column: number): void => {
+    if (row < 0 || row >= rows || column < 0 || column >= columns) return;
+    paper[at] = Math.max(paper[at]!, FALL * paper[row * columns + column]!);
+  };
+  for (let at = 0; at < paper.length; at++) {
+    lighten(at, Math.floor(at / columns) - 1, at % columns);
+    lighten(at, Math.floor(at / columns), (at % columns) - 1);
+  }
+  for (let at = paper.length - 1; at >= 0; at--) {
+    lighten(at, Math.floor(at / columns) + 1, at % columns);
+    lighten(at, Math.floor(at / columns), (at % columns) + 1);
+  }
 }
 
 /** Between the middles of squares, the shade of the paper is interpolated. */

@@ -21,6 +21,9 @@ const ROUNDING = 2;
 const UNEVEN = 0.12;
 /** Rows lean with the sheet, by up to 3.5°. */
 const LEAN = 0.06;
+/** Share of a leader's dots with others close over or under them: in print next to none, in halftones and noise most. */
+const MOST_STRAY = 0.3;
+const LEAST_OF_DOT = 0.5;
 /** In pixels: edges of dots fade. */
 const MARGIN = 2;
 
@@ -52,7 +55,31 @@ export function findLeaders(components: readonly Component[], dpi: number): Rast
     if (here === undefined) open.set(band, [row]);
     else if (!here.includes(row)) here.push(row);
   }
-  return rows.filter(({ length }) => length >= LEAST_DOTS).map(toLeader);
+  const isStray = strayTest(dots, largest);
+  return rows
+    .filter((row) => row.length >= LEAST_DOTS && row.filter(isStray).length <= MOST_STRAY * row.length)
+    .map(toLeader);
+}
+
+/** Tells whether a dot has others close over or under it, as a halftone's have. */
+function strayTest(dots: readonly Component[], side: number): (dot: Component) => boolean {
+  const squares = new Map<string, Component[]>();
+  for (const dot of dots) {
+    const key = `${Math.floor(dot.left / side)} ${Math.floor(middleOf(dot) / side)}`;
+    const square = squares.get(key);
+    if (square === undefined) squares.set(key, [dot]);
+    else square.push(dot);
+  }
+  return (dot) => {
+    const column = Math.floor(dot.left / side);
+    const band = Math.floor(middleOf(dot) / side);
+    for (let at = 0; at < 9; at++) {
+      const near = squares.get(`${column - 1 + (at % 3)} ${band - 1 + Math.floor(at / 3)}`);
+      const isOver = (other: Component): boolean => other.bottom <= dot.top || other.top >= dot.bottom;
+      if (near?.some((other) => isLike(other, dot) && isOver(other)) === true) return true;
+    }
+    return false;
+  };
 }
 
 /** Whites leaders out, so that Tesseract reads no words into them: `RE EE RSIS`, and the titles before them with them. */
@@ -68,6 +95,11 @@ export function withoutLeaders(raster: Raster, leaders: readonly RasterLeader[])
     }
   }
   return { width, height, grey };
+}
+
+/** Specks of noise are smaller than dots that are printed. */
+function isLike(other: Component, dot: Component): boolean {
+  return other.area >= LEAST_OF_DOT * dot.area;
 }
 
 function isNext(row: readonly Component[], dot: Component): boolean {
