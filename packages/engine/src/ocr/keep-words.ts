@@ -19,7 +19,7 @@ const LEAST_KEPT = 0.25;
 const LEAST_CHARS = 8;
 
 /** Keeps the words of a picture that are text, none where it holds too few to be meant as text. */
-export function keepPictureWords(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
+export function keepPictureWords<Word extends RecognisedWord>(words: readonly Word[]): readonly Word[] {
   const long = words.filter(
     ({ text, confidence }) => lettersOf(text) > 2 && confidence >= LEAST_IN_PICTURE && isWordlike(text),
   );

@@ -1,5 +1,6 @@
 import type { Raster } from "../read/raster.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
+import type { PlacedEdges } from "./placed-word.ts";
 import { strokeThickness } from "./raster/stroke.ts";
 
 /** A word of a crooked picture: its own edges are where it would stand if the picture lay straight. */
@@ -16,25 +17,33 @@ export interface LevelWord extends RecognisedWord {
  * @param raster - in which the words were read
  */
 export function levelWords(words: readonly RecognisedWord[], degrees: number, raster: Raster): LevelWord[] {
-  const { width, height } = raster;
+  return words.map((word) => ({
+    ...word,
+    ...levelBox(word, degrees, raster),
+    seen: { left: word.left, top: word.top, right: word.right, bottom: word.bottom },
+    stroke: strokeThickness(raster, word),
+  }));
+}
+
+/** The same for one box. */
+export function levelBox(
+  box: PlacedEdges,
+  degrees: number,
+  { width, height }: Pick<Raster, "width" | "height">,
+): PlacedEdges {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
-  return words.map((word) => {
-    const x = (word.left + word.right - width) / 2;
-    const y = (word.top + word.bottom - height) / 2;
-    const middleX = width / 2 + cos * x + sin * y;
-    const middleY = height / 2 - sin * x + cos * y;
-    const halfWidth = (word.right - word.left) / 2;
-    // The box of a slanted word is higher than the word by what it falls along its length.
-    const halfHeight = Math.max(1, (word.bottom - word.top) / 2 - Math.abs(sin) * halfWidth);
-    return {
-      ...word,
-      left: middleX - halfWidth,
-      right: middleX + halfWidth,
-      top: middleY - halfHeight,
-      bottom: middleY + halfHeight,
-      seen: { left: word.left, top: word.top, right: word.right, bottom: word.bottom },
-      stroke: strokeThickness(raster, word),
-    };
-  });
+  const x = (box.left + box.right - width) / 2;
+  const y = (box.top + box.bottom - height) / 2;
+  const middleX = width / 2 + cos * x + sin * y;
+  const middleY = height / 2 - sin * x + cos * y;
+  const halfWidth = (box.right - box.left) / 2;
+  // The box of a slanted word is higher than the word by what it falls along its length.
+  const halfHeight = Math.max(1, (box.bottom - box.top) / 2 - Math.abs(sin) * halfWidth);
+  return {
+    left: middleX - halfWidth,
+    right: middleX + halfWidth,
+    top: middleY - halfHeight,
+    bottom: middleY + halfHeight,
+  };
 }

@@ -11,6 +11,8 @@ export interface Recognition {
   readonly words: readonly PlacedWord[];
   /** Drawn lines of a table that is a picture. */
   readonly rulingLines: readonly PlacedEdges[];
+  /** Charts and photographs that are parts of one picture of the whole page. */
+  readonly figures: readonly PlacedEdges[];
   /** Pictures that are nothing but text, and no figures any more. */
   readonly textPictures: readonly PlacedEdges[];
   /** The recognised words stand for the embedded text. */
@@ -18,7 +20,8 @@ export interface Recognition {
 }
 
 /** Adds recognised words to a page as if its text layer held them. */
-export function mergeWords(page: RawPage, { words, rulingLines, textPictures, replacesText }: Recognition): RawPage {
+export function mergeWords(page: RawPage, recognition: Recognition): RawPage {
+  const { words, rulingLines, figures, textPictures, replacesText } = recognition;
   const before = replacesText ? { ...page.chars, count: 0 } : page.chars;
   const added = withoutEmbedded(words, before);
   const styles: TextStyle[] = replacesText ? [] : [...page.styles];
@@ -41,7 +44,7 @@ export function mergeWords(page: RawPage, { words, rulingLines, textPictures, re
     chars: writer.chars,
     styles,
     rulingLines: withLines(page, rulingLines),
-    images: withoutPictures(page, textPictures),
+    images: withFigures(page, figures, textPictures),
   };
 }
 
@@ -77,12 +80,13 @@ function withLines(page: RawPage, lines: readonly PlacedEdges[]): BoxTable {
   return list;
 }
 
-function withoutPictures(page: RawPage, pictures: readonly PlacedEdges[]): BoxTable {
-  if (pictures.length === 0) return page.images;
+function withFigures(page: RawPage, figures: readonly PlacedEdges[], pictures: readonly PlacedEdges[]): BoxTable {
+  if (figures.length === 0 && pictures.length === 0) return page.images;
   const list = new BoxList(page.width, page.height);
   for (const [box, tag] of boxes(page.images)) {
     if (!pictures.some((picture) => isWithin(box, picture))) list.push(box.left, box.top, box.right, box.bottom, tag);
   }
+  for (const { left, top, right, bottom } of figures) list.push(left, top, right, bottom, 0);
   return list;
 }
 

@@ -111,6 +111,13 @@ describe("a scan", () => {
     expect(headings.map(({ text }) => text)).toEqual(["Levels at the weir"]);
   });
 
+  test("has its photographs as figures", async () => {
+    const { width, height, grey } = await pictureOf(pdfOfLines([...proseAt(72, 140), ...proseAt(72, 440)]), 1, 150);
+    for (let y = 500; y < 800; y++) for (let x = 300; x < 800; x++) grey[y * width + x] = 90 + ((x * y) % 97);
+    const blocks = blocksOf(await read(scanPdf({ width, height, grey }, 150)));
+    expect(blocks.map(({ type }) => type)).toEqual(["Text", "Figure", "Text"]);
+  });
+
   test("that is white warns and stays empty", async () => {
     const white = { width: 850, height: 1100, grey: new Uint8Array(935_000).fill(255) };
     const { pages, warnings } = await read(scanPdf(white, 100));

@@ -1,11 +1,12 @@
 import { compose, identity } from "../geometry/transform.ts";
 import type { Raster } from "../read/raster.ts";
-import { keepPageWords } from "./keep-words.ts";
-import { type LevelWord, levelWords } from "./level-words.ts";
+import { keepPageWords, keepPictureWords } from "./keep-words.ts";
+import { levelBox, levelWords } from "./level-words.ts";
 import { nameBullets } from "./name-bullets.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
-import type { Placement } from "./placed-word.ts";
+import { bounds, type PlacedEdges, type Placement } from "./placed-word.ts";
 import { type Component, findComponents } from "./raster/components.ts";
+import { findDrawnRegions, isInside } from "./raster/drawn-regions.ts";
 import { findLeaders, withoutLeaders } from "./raster/leaders.ts";
 import { findRulingLines, type RasterLine, withoutLines } from "./raster/ruling-lines.ts";
 import { estimateSkew } from "./raster/skew.ts";
@@ -71,13 +72,15 @@ async function readUpright(seen: SeenPicture, placement: Placement, tools: OcrTo
   if (Math.abs(degrees) <= READ_CROOKED) {
     const clean = withoutLines(raster, lines, levelTransform(raster, degrees));
     const { words, confidence } = await readAll(clean, components, dpi, tools);
-    return { ...placeScan(levelWords(words, degrees, raster), lines, placement), confidence };
+    return { ...placeScan({ raster, dpi, components, words, lines, degrees }, placement), confidence };
   }
   const level = straighten(raster, degrees);
+  const levelComponents = findComponents(levelInk) ?? [];
   const clean = withoutLines(level.raster, lines, identity);
-  const { words, confidence } = await readAll(clean, findComponents(levelInk) ?? [], dpi, tools);
+  const { words, confidence } = await readAll(clean, levelComponents, dpi, tools);
   const toInk = compose(level.toSource, placement.toInk);
-  return { ...placeScan(levelWords(words, 0, level.raster), lines, { ...placement, toInk }), confidence };
+  const scan = { raster: level.raster, dpi, components: levelComponents, words, lines, degrees: 0 };
+  return { ...placeScan(scan, { ...placement, toInk }), confidence };
 }
 
 /** Words of a picture, and how sure the engine was of those that it found first. */
@@ -96,6 +99,29 @@ async function readAll(
   return { words: withLeaderWords([...words, ...rest], leaders), confidence };
 }
 
-function placeScan(words: readonly LevelWord[], lines: readonly RasterLine[], placement: Placement): RecognisedRegion {
-  return place(keepPageWords(nameBullets(words)), lines, placement);
+/** What was found on a page; `degrees` is what it still lies askew by. */
+interface Scan {
+  readonly raster: Raster;
+  readonly dpi: number;
+  readonly components: readonly Component[];
+  readonly words: readonly RecognisedWord[];
+  readonly lines: readonly RasterLine[];
+  readonly degrees: number;
+}
+
+function placeScan({ raster, dpi, components, words, lines, degrees }: Scan, placement: Placement): RecognisedRegion {
+  const figures = findDrawnRegions(raster, components, lines, words, dpi).map((box) => levelBox(box, degrees, raster));
+  const isDrawn = (box: PlacedEdges): boolean => figures.some((figure) => isInside(box, figure));
+  const level = levelWords(words, degrees, raster);
+  const text = place(
+    keepPageWords(nameBullets(level.filter((word) => !isDrawn(word)))),
+    lines.filter((line) => !isDrawn(line)),
+    placement,
+  );
+  const labels = place(keepPictureWords(level.filter(isDrawn)), [], { ...placement, inPicture: true });
+  return {
+    words: [...text.words, ...labels.words],
+    rulingLines: text.rulingLines,
+    figures: figures.map((figure) => bounds(placement.toLevel, figure)),
+  };
 }

@@ -49,6 +49,7 @@ export async function recognisePage(page: RawPage, plan: OcrPlan, tools: OcrTool
   if (plan.isHidden && isHiddenLayerGood(page, await inkTest(page, tools))) return { page, words: [] };
   const words: PlacedWord[] = [];
   const rulingLines: PlacedEdges[] = [];
+  const figures: PlacedEdges[] = [];
   const textPictures: OcrRegion[] = [];
   for (const region of plan.regions) {
     tools.signal?.throwIfAborted();
@@ -56,11 +57,15 @@ export async function recognisePage(page: RawPage, plan: OcrPlan, tools: OcrTool
     const firstLine = (words.at(-1)?.line ?? -1) + 1;
     words.push(...found.words.map((word) => ({ ...word, line: firstLine + word.line })));
     rulingLines.push(...found.rulingLines);
+    figures.push(...(found.figures ?? []));
     if (found.isText === true) textPictures.push(region);
   }
   // A page of garbage that cannot be read as a picture either keeps what it has.
   if (words.length === 0) return { page, words };
-  return { page: mergeWords(page, { words, rulingLines, textPictures, replacesText: plan.replacesText }), words };
+  return {
+    page: mergeWords(page, { words, rulingLines, figures, textPictures, replacesText: plan.replacesText }),
+    words,
+  };
 }
 
 /** Coarse, because only the presence of ink is asked for. */

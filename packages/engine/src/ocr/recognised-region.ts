@@ -19,6 +19,8 @@ export interface OcrTools {
 export interface RecognisedRegion {
   readonly words: readonly PlacedWord[];
   readonly rulingLines: readonly PlacedEdges[];
+  /** Charts and photographs on a page that is a picture. */
+  readonly figures?: readonly PlacedEdges[];
   /** The region's picture is nothing but text, and no figure. */
   readonly isText?: boolean;
 }

@@ -3,6 +3,7 @@ import type { Raster } from "../../read/raster.ts";
 import { picturePdf, pictureOf, pictureOfFixture, textAt } from "../../testing/picture-pdf.ts";
 import { binarise } from "./binarise.ts";
 import { findComponents } from "./components.ts";
+import { findDrawnRegions } from "./drawn-regions.ts";
 import { evenPaper } from "./even-paper.ts";
 import { isLattice } from "./lattice.ts";
 import { findLeaders, withoutLeaders } from "./leaders.ts";
@@ -130,6 +131,38 @@ describe("lines", () => {
     const clean = withoutLines(raster, findRulingLines(binarise(raster), DPI), identity);
     expect(findRulingLines(binarise(clean), DPI)).toEqual([]);
     expect(findComponents(binarise(clean))).toHaveLength(4);
+  });
+});
+
+describe("drawn regions", () => {
+  const find = async (content: string, words: Parameters<typeof findDrawnRegions>[3] = []) => {
+    const raster = await draw(content);
+    const ink = binarise(raster);
+    return findDrawnRegions(raster, findComponents(ink)!, findRulingLines(ink, DPI), words, DPI);
+  };
+  const axes = "40 40 m 40 160 l S 40 40 m 200 40 l S";
+
+  test("are charts and photographs", async () => {
+    const chart = await find(`${axes} 40 40 m 80 120 120 60 200 150 c S 60 40 10 50 re 90 40 10 80 re f`);
+    expect(chart.map(({ left, right }) => [left, right].map((x) => Math.round((x * 72) / DPI)))).toEqual([[39, 200]]);
+    expect(await find("0.6 g 60 40 120 100 re f")).toHaveLength(1);
+  });
+
+  test("are not tables, nor words on a ground", async () => {
+    expect(await find(`${grid.join("\n")}\n${textAt(30, 30, 14, "HEEL TILL")}`)).toEqual([]);
+    const words = Array.from({ length: 12 }, (_, at) => {
+      const [left, top] = [200 + 60 * (at % 4), 200 + 40 * Math.floor(at / 4)];
+      return {
+        text: "ground",
+        confidence: 0.6,
+        line: Math.floor(at / 4),
+        left,
+        top,
+        right: left + 50,
+        bottom: top + 30,
+      };
+    });
+    expect(await find("0.6 g 60 40 120 100 re f", words)).toEqual([]);
   });
 });
 

@@ -1,0 +1,187 @@
+import type { Raster } from "../../read/raster.ts";
+import type { Component } from "./components.ts";
+import { shadeWithin } from "./paper.ts";
+import { isLetter } from "./print.ts";
+import type { RasterLine } from "./ruling-lines.ts";
+
+/** A part of a page that is drawn or photographed; edges in pixels. */
+export interface DrawnRegion {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A word that was read on the page. */
+interface ReadWord extends DrawnRegion {
+  readonly text: string;
+  readonly confidence: number;
+  readonly line: number;
+}
+
+/** In inches, of either side: 40 points. Smaller drawings are logos and large letters. */
+const LEAST_SIDE = 0.55;
+/** A frame around more of the page is its border, or the edge of the sheet. */
+const MOST_OF_PAGE = 0.7;
+/** Pages have some; each is compared with all ink. */
+const MOST_FRAMES = 100;
+/**
+ * Shares of the ink in a frame: what is neither ruling line nor word, and, letters left out, what is no ruling line. Of
+ * charts both are 0.8 and more, of screenshots 0.35 and 0.23; a box of text that was read badly has much of the first
+ * and none of the second, one whose pale lines are broken the reverse.
+ */
+const LEAST_UNREAD = 0.3;
+const LEAST_UNRULED = 0.2;
+/** Under this, words are texture. */
+const LIKELY = 0.4;
+/** So many lines of so many words are prose on a ground: labels are shorter, and fewer. */
+const LINES_OF_PROSE = 3;
+const WORDS_OF_PROSE = 4;
+/** Share of a side of the page that a shadow takes. */
+const ALONG = 0.9;
+/** Drawings and photographs have fewer words that are read surely. */
+const MOST_SIGNS = 30;
+const SURE = 0.7;
+/** In inches: side of the squares that are looked at for greys. */
+const SQUARE = 0.16;
+/** Pixels of a photograph are darker than this share of the paper. */
+const DARKER = 0.88;
+/** Share of them; of small print three in four. */
+const MOST = 0.9;
+
+/**
+ * Finds what is drawn on a page that is a picture: large connected ink that is no table, and areas in greys.
+ *
+ * @param components - ink of the same pixels
+ * @param lines - ruling lines, of the same pixels but for a lean
+ */
+export function findDrawnRegions(
+  raster: Raster,
+  components: readonly Component[],
+  lines: readonly RasterLine[],
+  words: readonly ReadWord[],
+  dpi: number,
+): DrawnRegion[] {
+  const least = LEAST_SIDE * dpi;
+  const area = raster.width * raster.height;
+  const likely = words.filter(({ text, confidence }) => confidence >= LIKELY && /[\p{L}\p{N}]{2}/u.test(text));
+  const isLarge = (box: DrawnRegion): boolean =>
+    box.right - box.left >= least && box.bottom - box.top >= least && areaOf(box) <= MOST_OF_PAGE * area;
+  const frames = components.filter(isLarge).slice(0, MOST_FRAMES);
+  const drawn = frames.filter((frame) => isDrawing(frame, components, lines, likely, dpi));
+  const regions = [...drawn, ...findGreys(raster, Math.round(SQUARE * dpi)).filter(isLarge)];
+  return unite(regions.filter((region) => !isShadow(region, raster))).filter((region) => !isGround(region, likely));
+}
+
+/** True for a frame with more in it than lines and words. */
+function isDrawing(
+  frame: DrawnRegion,
+  components: readonly Component[],
+  lines: readonly RasterLine[],
+  words: readonly ReadWord[],
+  dpi: number,
+): boolean {
+  const inside = words.filter((word) => isInside(word, frame));
+  let ink = 0;
+  let read = 0;
+  let letters = 0;
+  for (const component of components) {
+    if (!isInside(component, frame)) continue;
+    ink += component.area;
+    if (isLetter(component, dpi)) letters += component.area;
+    if (inside.some((word) => isInside(component, word))) read += component.area;
+  }
+  let ruled = 0;
+  for (const line of lines) {
+    if (isInside(line, frame)) for (const { start, end } of line.runs) ruled += end - start;
+  }
+  return ink - read - ruled >= LEAST_UNREAD * ink && ink - letters - ruled >= LEAST_UNRULED * (ink - letters);
+}
+
+/** Shadows lie along an edge of the sheet, from one side to the other. */
+function isShadow({ left, top, right, bottom }: DrawnRegion, { width, height }: Raster): boolean {
+  const [across, down] = [right - left, bottom - top];
+  return across >= ALONG * width || down >= ALONG * height;
+}
+
+/** True where words stand on a ground: many words, or lines of them. */
+function isGround(region: DrawnRegion, words: readonly ReadWord[]): boolean {
+  const inside = words.filter((word) => isInside(word, region));
+  const signs = inside.filter(({ text, confidence }) => confidence >= SURE && /\p{L}{3}/u.test(text));
+  if (signs.length > MOST_SIGNS) return true;
+  const inLine = new Map<number, number>();
+  for (const { line } of inside) inLine.set(line, (inLine.get(line) ?? 0) + 1);
+  return [...inLine.values()].filter((count) => count >= WORDS_OF_PROSE).length >= LINES_OF_PROSE;
+}
+
+/** Squares in greys that hang together. */
+function findGreys(raster: Raster, side: number): DrawnRegion[] {
+  const columns = Math.floor(raster.width / side);
+  const rows = Math.floor(raster.height / side);
+  const shades = Float32Array.from({ length: columns * rows }, (_, at) => {
+    const left = (at % columns) * side;
+    const top = Math.floor(at / columns) * side;
+    return shadeWithin(raster, { left, top, right: left + side, bottom: top + side }, MOST);
+  });
+  const paper = shades.toSorted()[shades.length >> 1] ?? 255;
+  const open = Uint8Array.from(shades, (shade) => (shade < DARKER * paper ? 1 : 0));
+  const regions: DrawnRegion[] = [];
+  for (let at = 0; at < open.length; at++) {
+    if (open[at] === 0) continue;
+    open[at] = 0;
+    const found = [at];
+    let [left, top, right, bottom] = [columns, rows, 0, 0];
+    for (let next = found.pop(); next !== undefined; next = found.pop()) {
+      const [column, row] = [next % columns, Math.floor(next / columns)];
+      [left, top] = [Math.min(left, column), Math.min(top, row)];
+      [right, bottom] = [Math.max(right, column + 1), Math.max(bottom, row + 1)];
+      for (const [x, y] of [
+        [column - 1, row],
+        [column + 1, row],
+        [column, row - 1],
+        [column, row + 1],
+      ] as const) {
+        if (x < 0 || y < 0 || x >= columns || y >= rows || open[y * columns + x] === 0) continue;
+        open[y * columns + x] = 0;
+        found.push(y * columns + x);
+      }
+    }
+    regions.push({ left: left * side, top: top * side, right: right * side, bottom: bottom * side });
+  }
+  return regions;
+}
+
+/** Unites what overlaps. */
+function unite(regions: readonly DrawnRegion[]): DrawnRegion[] {
+  let united: DrawnRegion[] = [];
+  for (let region of regions) {
+    const touching = (other: DrawnRegion): boolean =>
+      other.left <= region.right &&
+      other.right >= region.left &&
+      other.top <= region.bottom &&
+      other.bottom >= region.top;
+    for (let other = united.find(touching); other !== undefined; other = united.find(touching)) {
+      const joined = other;
+      united = united.filter((one) => one !== joined);
+      region = {
+        left: Math.min(region.left, joined.left),
+        top: Math.min(region.top, joined.top),
+        right: Math.max(region.right, joined.right),
+        bottom: Math.max(region.bottom, joined.bottom),
+      };
+    }
+    united.push(region);
+  }
+  return united;
+}
+
+/** True where the middle of `box` lies in `outer`. */
+export function isInside(box: DrawnRegion, outer: DrawnRegion): boolean {
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
+}
+
+function areaOf({ left, top, right, bottom }: DrawnRegion): number {
+  return (right - left) * (bottom - top);
+}
