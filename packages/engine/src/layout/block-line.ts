@@ -25,7 +25,8 @@ export interface BlockLine extends Edges {
 /** Lets go of a line's words. */
 export function toBlockLine(line: Line): BlockLine {
   let doubtfulChars = 0;
-  for (const { text, style } of line.words) {
+  for (let at = 0; at < line.words.length; at++) {
+    const { text, style } = line.words[at]!;
     if (style.recognised?.doubtful === true) doubtfulChars += text.length;
   }
   return {

@@ -48,7 +48,8 @@ export class CharInk implements Edges {
 export function inkOf(runs: readonly TextRun[]): Edges {
   const box: OpenBox = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { words } of runs) {
-    for (const { ink } of words) {
+    for (let at = 0; at < words.length; at++) {
+      const { ink } = words[at]!;
       if (ink instanceof CharInk) ink.addTo(box);
       else {
         box.left = Math.min(box.left, ink.left);

@@ -31,7 +31,7 @@ export function cutRegions(items: readonly Item[], rules: readonly Edges[] = [])
 function holdsRightToLeft(items: readonly Item[]): boolean {
   for (const { run } of items) {
     if (run === null) continue;
-    for (const { rightToLeft } of run.words) if (rightToLeft) return true;
+    for (let at = 0; at < run.words.length; at++) if (run.words[at]!.rightToLeft) return true;
   }
   return false;
 }
@@ -101,7 +101,8 @@ function hasSides(items: readonly Item[], gutter: number): boolean {
   let before = 0;
   let after = 0;
   let hasPlaced = false;
-  for (const { left, right, placed } of items) {
+  for (let at = 0; at < items.length; at++) {
+    const { left, right, placed } = items[at]!;
     if (left < gutter - 0.5 && right > gutter + 0.5) continue;
     if (right <= gutter + 0.5) before++;
     else after++;
@@ -170,7 +171,8 @@ function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly
 function divide(items: readonly Item[], gutter: number): Division | null {
   const crossing: Item[] = [];
   const beside: Item[] = [];
-  for (const item of items) {
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!;
     if (item.left < gutter - 0.5 && item.right > gutter + 0.5) crossing.push(item);
     else beside.push(item);
   }

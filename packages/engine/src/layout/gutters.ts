@@ -66,7 +66,10 @@ function leastCrossed({ from, until }: Plateau, items: readonly Item[]): number 
   let fewest = Infinity;
   for (const at of [best, until - 1, from + 1]) {
     let crossing = 0;
-    for (const { left, right } of items) if (left < at - 0.5 && right > at + 0.5) crossing++;
+    for (let index = 0; index < items.length; index++) {
+      const { left, right } = items[index]!;
+      if (left < at - 0.5 && right > at + 0.5) crossing++;
+    }
     if (crossing < fewest) {
       fewest = crossing;
       best = at;

@@ -238,14 +238,15 @@ function looksInTables(words: readonly Word[], blocks: readonly PageBlock[]): Lo
   for (const { placed, edges } of blocks) if (placed?.kind === "table") tables.push(edges);
   if (tables.length === 0) return [];
   const chars = new Map<TextStyle, number>();
-  for (const word of words) {
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
     if (isInAny(word, tables)) chars.set(word.style, (chars.get(word.style) ?? 0) + word.text.length);
   }
   return [...chars].map(([style, count]) => ({ style, chars: count }));
 }
 
 function isInAny(word: Word, boxes: readonly Edges[]): boolean {
-  for (const box of boxes) if (isInside(word, box)) return true;
+  for (let at = 0; at < boxes.length; at++) if (isInside(word, boxes[at]!)) return true;
   return false;
 }
 

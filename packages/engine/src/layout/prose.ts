@@ -125,7 +125,7 @@ function isIndex(items: readonly Item[]): boolean {
 
 function toRows(items: readonly Item[]): Row[] {
   const runs: TextRun[] = [];
-  for (const { run } of items) if (run !== null) runs.push(run);
+  for (let at = 0; at < items.length; at++) if (items[at]!.run !== null) runs.push(items[at]!.run!);
   const rows: Row[] = [];
   let last: Row | null = null;
   for (const run of sortBy(runs, isHigher)) {

@@ -9,7 +9,7 @@ export function hasRightToLeft(text: string): boolean {
 export function readsToLeft(words: readonly Word[]): boolean {
   let toLeft = 0;
   let lettered = 0;
-  for (const { rightToLeft } of words) if (rightToLeft) toLeft++;
+  for (let at = 0; at < words.length; at++) if (words[at]!.rightToLeft) toLeft++;
   if (toLeft === 0) return false;
   for (const { text } of words) if (/\p{L}/u.test(text)) lettered++;
   return toLeft * 2 > lettered;

@@ -73,10 +73,10 @@ export function unionEdges(all: readonly Edges[]): Edges {
   let bottom = -Infinity;
   for (let at = 0; at < all.length; at++) {
     const edges = all[at]!;
-    if (edges.left < left) left = edges.left;
-    if (edges.top < top) top = edges.top;
-    if (edges.right > right) right = edges.right;
-    if (edges.bottom > bottom) bottom = edges.bottom;
+    left = Math.min(left, edges.left);
+    top = Math.min(top, edges.top);
+    right = Math.max(right, edges.right);
+    bottom = Math.max(bottom, edges.bottom);
   }
   return { left, top, right, bottom };
 }

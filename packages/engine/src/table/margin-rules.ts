@@ -44,7 +44,8 @@ function marginAt(words: readonly Word[], position: number, isHead: boolean): Wo
   let own = Infinity;
   let near: Word | null = null;
   let white = Infinity;
-  for (const word of words) {
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
     const toRule = whiteTo(word, position);
     if (word.baseline < position + 1 === isHead) {
       if (toRule > FARTHEST_LINE * word.size) return null;
