@@ -1,5 +1,6 @@
 import type { BodyStyle } from "./body-style.ts";
 import { type Draft, draftSize } from "./draft.ts";
+import { lookOf } from "./heading-signs.ts";
 
 // Shown by headings.test.ts (jobs and dishes).
 
@@ -13,6 +14,9 @@ const FEWEST = 2;
 const FEWEST_OF_YEARS = 3;
 
 const MOST_CHARS = 150;
+/** Lines of one entry stand this close, in sizes; what stands over some entries only is their heading. */
+const CLOSE = 0.8;
+const MOST = 0.6;
 
 const YEAR = /(?:19|20)\d\d/;
 /** What every period of years begins with: of its pattern, compiling alone takes 6 ms, and few documents have one. */
@@ -40,32 +44,56 @@ export function findEntries(drafts: readonly Draft[], body: BodyStyle): Readonly
   const years: Draft[] = [];
   for (let at = 0; at < drafts.length; at++) {
     const draft = drafts[at]!;
-    if (!isShort(draft) || draftSize(draft) >= LARGEST * body.size) continue;
-    const beside = textsBeside(draft, drafts[at - 1], drafts[at + 1]);
-    if (beside.length === 0 && !FROM_YEAR.test(draft.text)) continue;
-    const dated = [draft.text, ...beside].filter((text) => FROM_YEAR.test(text));
-    const isYears = draftSize(draft) < LARGEST_OF_YEARS * body.size && dated.some((text) => YEARS.test(text));
-    if (dated.some((text) => PERIOD.test(text)) || beside.some((text) => VALUE.test(text))) entries.add(draft);
+    if (!isShort(draft, body)) continue;
+    const onLine = othersOnLine(draft, drafts[at - 1], drafts[at + 1]);
+    if (onLine.length === 0 && !FROM_YEAR.test(draft.text)) continue;
+    const dated = [draft, ...onLine].filter(({ text }) => FROM_YEAR.test(text));
+    const isYears = draftSize(draft) < LARGEST_OF_YEARS * body.size && dated.some(({ text }) => YEARS.test(text));
+    const isPriced = onLine.some(({ text, edges }) => edges.left >= draft.edges.right && VALUE.test(text));
+    if (isPriced || dated.some(({ text }) => PERIOD.test(text))) entries.add(draft);
     else if (isYears) years.push(draft);
   }
   if (entries.size + years.length >= FEWEST_OF_YEARS) for (const draft of years) entries.add(draft);
-  return entries.size < FEWEST ? new Set() : entries;
+  if (entries.size < FEWEST) return new Set();
+  return new Set([...entries, ...linesOfEntries(drafts, entries, body)]);
+}
+
+/** The lines over, or under, the dates or values of most entries, in one look: the work over its place and time. */
+function linesOfEntries(drafts: readonly Draft[], entries: ReadonlySet<Draft>, body: BodyStyle): Draft[] {
+  const found: Draft[] = [];
+  const rows = new Set(Array.from(entries, ({ lines }) => Math.round(lines[0]!.baseline))).size;
+  for (const step of [-1, 1]) {
+    const byLook = new Map<string, Draft[]>();
+    for (let at = 0; at < drafts.length; at++) {
+      const draft = drafts[at]!;
+      const other = drafts[at + step];
+      if (!entries.has(draft) || other === undefined || entries.has(other) || !isShort(other, body)) continue;
+      const gap = step < 0 ? draft.edges.top - other.edges.bottom : other.edges.top - draft.edges.bottom;
+      if (other.region !== draft.region || gap < 0 || gap > CLOSE * draftSize(draft)) continue;
+      const look = lookOf(other);
+      const alike = byLook.get(look);
+      if (alike === undefined) byLook.set(look, [other]);
+      else alike.push(other);
+    }
+    for (const lines of byLook.values()) if (lines.length >= Math.max(FEWEST, MOST * rows)) found.push(...lines);
+  }
+  return found;
 }
 
 /** The date, the work and the place, on lines of their own at most. */
-function isShort({ placed, lines, text }: Draft): boolean {
-  return placed === null && lines.length <= 3 && text.length <= MOST_CHARS;
+function isShort(draft: Draft, body: BodyStyle): boolean {
+  const { placed, lines, text } = draft;
+  return placed === null && lines.length <= 3 && text.length <= MOST_CHARS && draftSize(draft) < LARGEST * body.size;
 }
 
-function textsBeside(draft: Draft, before: Draft | undefined, after: Draft | undefined): readonly string[] {
-  const texts: string[] = [];
-  if (isBeside(draft, before)) texts.push(before.text);
-  if (isBeside(draft, after)) texts.push(after.text);
-  return texts;
+function othersOnLine(draft: Draft, before: Draft | undefined, after: Draft | undefined): readonly Draft[] {
+  const others: Draft[] = [];
+  if (isOnLine(draft, before)) others.push(before);
+  if (isOnLine(draft, after)) others.push(after);
+  return others;
 }
 
-/** On one line with the draft, at its right. */
-function isBeside(draft: Draft, other: Draft | undefined): other is Draft {
-  if (other === undefined || other.placed !== null || other.region !== draft.region) return false;
-  return other.edges.left >= draft.edges.right && Math.abs(other.lines[0]!.baseline - draft.lines[0]!.baseline) < 1;
+function isOnLine({ region, lines }: Draft, other: Draft | undefined): other is Draft {
+  if (other === undefined || other.placed !== null || other.region !== region) return false;
+  return Math.abs(other.lines[0]!.baseline - lines[0]!.baseline) < 1;
 }

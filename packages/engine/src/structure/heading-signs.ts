@@ -164,7 +164,7 @@ export type HeadingSign =
   | "likeBefore"
   | "likeNext";
 
-function lookOf(draft: Draft): string {
+export function lookOf(draft: Draft): string {
   return (draft.look ??= describeLook(draft));
 }
 

@@ -89,6 +89,21 @@ test("jobs of a curriculum vitae and dishes with their prices are no headings", 
   expect(await headingsOf([heading, ...jobs, ...dishes])).toEqual(["Work and table"]);
 });
 
+test("the place under a job and its years is no heading; what heads the jobs is", async () => {
+  const bold = { left: 72, font: "Times-Bold" } as const;
+  const jobs = ["Clerk", "Reader of Levels", "Keeper"].flatMap((text, index) => {
+    const top = 150 + 76 * index;
+    return [
+      { ...bold, text, top },
+      { text: `201${index} - 201${index + 2}`, left: 460, top },
+      { ...bold, text: `River Board of District ${index}`, top: top + 14, font: "Times-Italic" as const },
+      ...proseAt(72, top + 30),
+    ];
+  });
+  const heading = { ...bold, text: "Work", top: 132, size: 11 };
+  expect(await headingsOf([heading, ...jobs])).toEqual(["Work"]);
+});
+
 test("periods at the head of chapters are headings", async () => {
   const titles = [
     "1848-1866: the first weir of wood",
