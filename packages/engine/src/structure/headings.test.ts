@@ -75,6 +75,16 @@ test("the subject of a letter is a heading over its salutation", async () => {
   expect(await headingsOf(lines)).toEqual(["Ovens as batteries: the second winter"]);
 });
 
+test("a large line right on top of a table is a heading, one of the text's size its caption", async () => {
+  const rows = ["Weir 12 14 15", "Mill 22 25 21", "Bridge 31 32 30", "Harbour 41 40 44"].flatMap((row, index) =>
+    row.split(" ").map((text, column) => ({ text, left: 72 + 90 * column, top: 216 + 14 * index })),
+  );
+  const over = { text: "Levels of the year", left: 72, top: 202, font: "Times-Bold" } as const;
+  const prose = [...proseAt(72, 120), ...proseAt(72, 300), ...proseAt(72, 360)];
+  expect(await headingsOf([...prose, { ...over, size: 14 }, ...rows])).toEqual(["Levels of the year"]);
+  expect(await headingsOf([...prose, over, ...rows])).toEqual([]);
+});
+
 test("jobs of a curriculum vitae and dishes with their prices are no headings", async () => {
   const look = { left: 72, font: "Times-Bold" } as const;
   const jobs = ["Clerk, Weir Office", "Reader of Levels, River Board"].flatMap((text, index) => {

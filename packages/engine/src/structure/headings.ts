@@ -84,7 +84,7 @@ export function headingPlaces(page: DraftPage, body: BodyStyle): HeadingPlace[] 
   for (let at = 0; at < drafts.length; at++) {
     const draft = drafts[at]!;
     if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) continue;
-    if (isVetoed(draft, body) || headsTable(draft, tables) || bylines.has(draft) || entries.has(draft)) continue;
+    if (isVetoed(draft, body) || headsTable(draft, tables, body) || bylines.has(draft) || entries.has(draft)) continue;
     const before = drafts[at - 1];
     const after = drafts[at + 1];
     if (!isContentsEntry(draft, before, after)) places.push({ draft, before, after });
@@ -148,10 +148,14 @@ function entryPage(text: string): number | null {
   return page === undefined || text.replace(NUMBERING, "") === "" ? null : Number(page);
 }
 
+/** Headers and captions are no larger than the text. */
+const HEADING_RATIO = 1.2;
+
 /** A short line right on top of a table is its header, or its caption. */
-function headsTable(draft: Draft, tables: readonly Draft[]): boolean {
+function headsTable(draft: Draft, tables: readonly Draft[], body: BodyStyle): boolean {
   if (tables.length === 0 || draft.lines.length > 1 || NUMBERING.test(draft.text)) return false;
   const size = draftSize(draft);
+  if (size >= HEADING_RATIO * body.size) return false;
   return tables.some(({ edges }) => {
     const gap = edges.top - draft.edges.bottom;
     const isAbove = edges.left < draft.edges.right && edges.right > draft.edges.left;
