@@ -88,3 +88,18 @@ test("numbers whose points stand under each other are a column, wherever they be
   expect(isTableOf((number) => 30 - 5 * number.indexOf("."))).toBe(true);
   expect(isTableOf((number) => 30 - 11 * (number.length % 3))).toBe(false);
 });
+
+test("the items of two lists between two rules are no table", () => {
+  const rows = [
+    ["Gauges"],
+    ["-", "read in the morning"],
+    ["-", "written down at once"],
+    ["Tables"],
+    ["-", "sent to the office"],
+  ];
+  const lines = rows.map((texts, row) =>
+    lineOf(14 * row, ...texts.map((text, at): [number, string] => [texts.length === 1 ? 0 : 10 + 20 * at, text])),
+  );
+  const evidence = { rules: [-20, 80], captioned: false };
+  expect(tableFromLines(lines, evidence, place)).toBeNull();
+});

@@ -3,6 +3,7 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { charsOf, median, unionEdges, type Word } from "../layout/text.ts";
 import { countDigits } from "./cell-digits.ts";
 import type { Tracks } from "./column-tracks.ts";
+import { isList } from "./is-list.ts";
 import type { TrackRow } from "./track-rows.ts";
 
 // Shown by is-tabular.test.ts, statements.test.ts.
@@ -77,7 +78,7 @@ function hasDigits(lines: readonly Line[], least: number): boolean {
 export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: TrackEvidence): boolean {
   const columns = tracks.separators.length + 1;
   const ruled = evidence.rules.length >= 2;
-  if (isContents(rows, columns) || isIndex(rows)) return false;
+  if (isContents(rows, columns) || isIndex(rows) || isList(rows)) return false;
   const filledByColumn = Array.from({ length: columns }, () => 0);
   const lengths: number[] = [];
   const numericByColumn = Array.from({ length: columns }, () => 0);
