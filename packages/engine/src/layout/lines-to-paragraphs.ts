@@ -109,10 +109,11 @@ function startsParagraph(
   const boldBefore = shareOfBold(previous);
   if ((boldBefore > 0.9 && bold < 0.1) || (bold > 0.9 && boldBefore < 0.1)) return true;
   if (isPair(line) || (isPair(previous) && !continuesValue(previous, line))) return true;
-  // A heading on a line of its own, in italics, capitals or a font that the text under it does not have.
+  // A heading on a line of its own, in italics, capitals, a font or a colour that the text under it does not have.
   if (current.length === 1 && right - previous.right > 0.15 * (right - left) && !previous.text.endsWith(",")) {
     if (shareOfItalics(previous) > 0.95 && shareOfItalics(line) < 0.5) return true;
     if (isInOneFont(previous) && isInOneFont(line) && previous.style.font !== line.style.font) return true;
+    if (isInOneColor(previous) && isInOneColor(line) && previous.style.color !== line.style.color) return true;
     if (isCapitals(previous.text) && !isCapitals(line.text)) return true;
   }
   // Words move down only where they do not fit: lines far apart that leave room are headings under each other.
@@ -205,6 +206,10 @@ function isCode({ style, text }: Line): boolean {
 
 function isInOneFont({ words, style }: Line): boolean {
   return words.every((word) => word.style.font === style.font);
+}
+
+function isInOneColor({ words, style }: Line): boolean {
+  return words.every((word) => word.style.color === style.color);
 }
 
 function widthOf({ left, right }: Word): number {

@@ -36,6 +36,11 @@ test("a heading in another font is parted from text that follows without space",
   expect(await headingsOf(sections(TITLES, { font: "Helvetica" }, 12))).toEqual(TITLES);
 });
 
+test("a heading in another colour is parted from text that follows without space", async () => {
+  const lines = sections(TITLES, {}, 12).map((line) => (TITLES.includes(line.text) ? { ...line, grey: 0.5 } : line));
+  expect(await headingsOf(lines)).toEqual(TITLES);
+});
+
 test("a heading in capitals is parted from text that follows without space", async () => {
   const capitals = TITLES.map((title) => title.toUpperCase());
   expect(await headingsOf(sections(capitals, {}, 12))).toEqual(capitals);
