@@ -55,10 +55,11 @@ export function findLeaders(components: readonly Component[], dpi: number): Rast
     if (here === undefined) open.set(band, [row]);
     else if (!here.includes(row)) here.push(row);
   }
+  const long = rows.filter(({ length }) => length >= LEAST_DOTS);
+  // Most pages have none.
+  if (long.length === 0) return [];
   const isStray = strayTest(dots, largest);
-  return rows
-    .filter((row) => row.length >= LEAST_DOTS && row.filter(isStray).length <= MOST_STRAY * row.length)
-    .map(toLeader);
+  return long.filter((row) => row.filter(isStray).length <= MOST_STRAY * row.length).map(toLeader);
 }
 
 /** Tells whether a dot has others close over or under it, as a halftone's have. */
