@@ -6,10 +6,13 @@ const CAPTION =
 /** How its first words begin: nearly every text is told apart by that, in a fraction of the pattern's time. */
 const BEGINNING = /^(?:fig|tab|cha|gra|exh|pla|map|sch|pho|ill|box|lis|alg|abb)/i;
 
-// Shown by structure.test.ts (figures and tables know their captions); fixture paper.
+// Shown by captions.test.ts, structure.test.ts (figures and tables know their captions); fixture paper.
 
 /** Further from its figure a caption belongs to something else. */
 const FARTHEST = 60;
+/** What the wrong kind, and the side that the page does not use, count for, in points of distance: about a line each. */
+const OTHER_KIND = 15;
+const OTHER_SIDE = 15;
 
 /** True for the text of a caption: "Figure 3.", "Table 2-1:". */
 export function isCaption(text: string): boolean {
@@ -19,29 +22,59 @@ export function isCaption(text: string): boolean {
   return /^\s*(?:$|[.:;|)–—-]|[\p{Lu}\p{Lo}\d"“‘'([])/u.test(text.slice(match[0].length));
 }
 
-/** Ties captions to the figure or table they stand next to; they stay blocks of their own. */
+/** A caption that may belong to a figure or table. */
+interface Tie {
+  readonly caption: Draft;
+  readonly target: Draft;
+  readonly distance: number;
+  /** The caption stands under its target. */
+  readonly isUnder: boolean;
+}
+
+/**
+ * Ties captions to the figure or table they stand next to, the nearest first; they stay blocks of their own. A page has
+ * its captions all under its figures, or all over them, and those of its tables likewise: the side on which more of them
+ * find a target is the page's.
+ */
 export function tieCaptions({ drafts }: DraftPage): void {
-  const targets = drafts.filter((draft) => draft.placed?.kind === "figure" || draft.placed?.kind === "table");
-  const tied = new Set<Draft>();
-  for (const draft of drafts) {
-    if (draft.placed !== null || draft.type !== null || !isCaption(draft.text)) continue;
-    const wantsTable = /^tab/i.test(draft.text);
-    let best: Draft | undefined;
-    let bestDistance = FARTHEST;
-    for (const target of targets) {
-      if (tied.has(target)) continue;
-      const distance = distanceBetween(draft, target) + ((target.placed!.kind === "table") === wantsTable ? 0 : 15);
-      if (distance < bestDistance) {
-        best = target;
-        bestDistance = distance;
-      }
-    }
-    // A caption is text whether or not its figure was found, and never a heading.
-    draft.type = "Text";
-    if (best === undefined) continue;
-    tied.add(best);
-    best.caption = draft.text;
-  }
+  const captions = drafts.filter(({ placed, type, text }) => placed === null && type === null && isCaption(text));
+  if (captions.length === 0) return;
+  // A caption is text whether or not its figure was found, and never a heading.
+  for (const caption of captions) caption.type = "Text";
+  const targets = drafts.filter(({ placed }) => placed?.kind === "figure" || placed?.kind === "table");
+  const [ofTables, ofFigures] = [true, false].map((areTables) => {
+    const group = captions.filter(({ text }) => /^tab/i.test(text) === areTables);
+    return onOneSide(group.flatMap((caption) => targets.flatMap((target) => tieOf(caption, target, areTables))));
+  });
+  for (const { caption, target } of nearestTies([...ofTables!, ...ofFigures!])) target.caption = caption.text;
+}
+
+function tieOf(caption: Draft, target: Draft, wantsTable: boolean): Tie[] {
+  const other = (target.placed!.kind === "table") === wantsTable ? 0 : OTHER_KIND;
+  const distance = distanceBetween(caption, target) + other;
+  const isUnder = caption.edges.top + caption.edges.bottom > target.edges.top + target.edges.bottom;
+  return distance < FARTHEST ? [{ caption, target, distance, isUnder }] : [];
+}
+
+function onOneSide(ties: readonly Tie[]): Tie[] {
+  const [under, over] = [true, false].map(
+    (isUnder) => nearestTies(ties.filter((tie) => tie.isUnder === isUnder)).length,
+  );
+  if (under === over) return [...ties];
+  const isUsual = under! > over!;
+  return ties.map((tie) => (tie.isUnder === isUsual ? tie : { ...tie, distance: tie.distance + OTHER_SIDE }));
+}
+
+/** Each caption and each target once. */
+function nearestTies(ties: readonly Tie[]): Tie[] {
+  const taken = new Set<Draft>();
+  return ties
+    .toSorted((a, b) => a.distance - b.distance)
+    .filter(({ caption, target }) => {
+      if (taken.has(caption) || taken.has(target)) return false;
+      taken.add(caption).add(target);
+      return true;
+    });
 }
 
 function distanceBetween(a: Draft, b: Draft): number {
