@@ -124,7 +124,7 @@ function startsParagraph(
   const wrapped = isWrapped(previous, line, next, right);
   if (endsPairs(current, line, right)) return true;
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font && !wrapped) return true;
-  if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, right, wrapped)) return true;
+  if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, next, right, wrapped)) return true;
   if (!wrapped && isFirstLine(previous, line, next, current, left, right)) return true;
   // A line that ends well before the margin, where the next word would have fitted, ends its paragraph.
   const firstWord = line.words[0]!;
@@ -223,10 +223,19 @@ function isCentred(previous: Line, line: Line): boolean {
 }
 
 /** A marker starts an item when it stands where items start, or when the line before was cut short. */
-function isListStart(first: Line, previous: Line, line: Line, right: number, wrapped: boolean): boolean {
+function isListStart(
+  first: Line,
+  previous: Line,
+  line: Line,
+  next: Line | undefined,
+  right: number,
+  wrapped: boolean,
+): boolean {
   const marker = splitMarker(line.text)!;
   // A dash may stand at the start of a line by chance, inside a sentence: it must show that it is none.
   if (marker.kind === "bullet" && (!/^[-–—]$/.test(marker.marker) || /[.:;!?)]$/.test(previous.text))) return true;
+  // Two lines that follow each other do not both do so by chance.
+  if (marker.kind === "bullet" && next !== undefined && isSameItem(marker.marker, line, next)) return true;
   // Further left than the text before: back at the numbers of an outer list.
   if (line.left < first.left - 0.5 * line.size) return true;
   const firstMarker = splitMarker(first.text);
@@ -235,6 +244,11 @@ function isListStart(first: Line, previous: Line, line: Line, right: number, wra
   if (wrapped && isUnderText && marker.kind !== "bullet") return false;
   if (firstMarker !== null && isSameKind(firstMarker, marker)) return Math.abs(first.left - line.left) < 3 * line.size;
   return line.left > previous.left + INDENT * line.size || right - previous.right > 4 * line.size;
+}
+
+/** Begins with the same marker, at the same place. */
+function isSameItem(marker: string, line: Line, next: Line): boolean {
+  return next.text.startsWith(marker) && Math.abs(next.left - line.left) < 1 && splitMarker(next.text) !== null;
 }
 
 /** True where the lines after the first are indented against it, as in list items and references. */

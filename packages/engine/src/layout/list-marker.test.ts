@@ -26,6 +26,15 @@ test("dashes under a colon start items", async () => {
   expect((await blocksOfLines(lines)).map(([type]) => type)).toEqual(["Text", "List Item", "List Item"]);
 });
 
+test("dashes of two lines that follow each other start items, wherever the text over them ends", async () => {
+  const lines = [
+    { text: "Weir Office, Sollenau", left: 72, top: 120 },
+    { text: "- levels", left: 76, top: 132 },
+    { text: "- tables", left: 76, top: 144 },
+  ];
+  expect((await blocksOfLines(lines)).map(([type]) => type)).toEqual(["Text", "List Item", "List Item"]);
+});
+
 test("a bullet before a comma is part of a formula", () => {
   expect(splitMarker("• , where the level is that of the evening")).toBeNull();
 });
