@@ -42,6 +42,8 @@ const SAME_START = 1;
 const LONGEST_NAME = 36;
 /** Two lines are a box around labels, three tell a header from its rows. */
 const LEAST_GRID = 3;
+/** With an address beside them; rows of more values are a table, however they are named. */
+const MOST_LABELLED = 3;
 /** Share of the texts of a column that end in a colon. */
 const MOST_LABELS = 0.8;
 /** The sign before a list's item; a remark in code. */
@@ -137,6 +139,7 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
 
 /** Labels with their values, as the heads of letters and forms have them: a column before the last whose texts end in a colon. */
 function haveLabels(rows: readonly TrackRow[], columns: number): boolean {
+  if (columns > MOST_LABELLED) return false;
   return Array.from({ length: columns - 1 }, (_, column) => column).some((column) => {
     const texts = rows.flatMap(({ cells }) => cells.filter((cell) => cell.column === column));
     const labels = texts.filter(({ words }) => words.at(-1)!.text.endsWith(":"));

@@ -43,9 +43,9 @@ test("labels with their values at the head of an invoice are no table, without a
     ["Customer no.", "51600"],
     ["Due", "16052"],
   ] as const;
-  const isTable = (colon: string, rules: readonly number[]): boolean =>
+  const isTable = (colon: string, rules: readonly number[], more: readonly [number, string][] = []): boolean =>
     tableFromLines(
-      pairs.map(([name, value], row) => lineOf(20 + 14 * row, [50, name + colon], [150, value])),
+      pairs.map(([name, value], row) => lineOf(20 + 14 * row, [50, name + colon], [150, value], ...more)),
       { rules, captioned: false },
       place,
     ) !== null;
@@ -53,4 +53,7 @@ test("labels with their values at the head of an invoice are no table, without a
   expect(isTable(":", [])).toBe(false);
   expect(isTable(":", [8, 68])).toBe(false);
   expect(isTable(":", [8, 24, 68])).toBe(true);
+  // More values make rows of a table.
+  const values = [240, 320].map((left): [number, string] => [left, "12.5"]);
+  expect(isTable(":", [], values)).toBe(true);
 });
