@@ -1,10 +1,15 @@
 import { endsInDigit } from "../table/cell-digits.ts";
 import type { Word } from "./text.ts";
 
-const ENTRY = /\p{L}.*,\s*\d+(?:[–-]\d+)?(?:,\s*\d+(?:[–-]\d+)?)*$/u;
+/** The last page, or the last few that follow each other. */
+const LAST_PAGE = /,\s*\d+(?:[–-]\d+)?$/;
+const LETTER = /\p{L}/u;
 
 /** Tells whether words are an entry of an index: a text, then after commas the pages where it occurs. */
 export function isIndexEntry(words: readonly Word[]): boolean {
-  // The last char tells most texts apart, which the pattern would search from each of their letters on.
-  return endsInDigit(words.at(-1)!.text) && ENTRY.test(words.map((word) => word.text).join(" "));
+  // The last char tells most texts apart, and costs no text of them all.
+  if (!endsInDigit(words.at(-1)!.text)) return false;
+  const text = words.map((word) => word.text).join(" ");
+  const at = text.search(LAST_PAGE);
+  return at > 0 && LETTER.test(text.slice(0, at));
 }
