@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
  * does little besides, before it begins. Where it is not called, V8's own settings stand.
  *
  * Optimising compilers take a fifth of the processor time of 1,700 pages, and most of the functions that they compile do not run long enough
- * afterwards to give that back: 9 % less time with both settings, on 99 one-page documents 6 % (docs/decisions/2026-11-21-cost-of-a-page.md).
+ * afterwards to give that back: 6 to 9 % less time with these settings, on 99 one-page documents 11 % (docs/decisions/2026-11-21-cost-of-a-page.md).
  */
 export function delayOptimisation(): void {
   // Ten times V8's own numbers, counted in calls of a function's whole code: for the quick compiler, and for the thorough one.
