@@ -81,7 +81,7 @@ function isDrawing(
   words: readonly ReadWord[],
   dpi: number,
 ): boolean {
-  const inside = words.filter((word) => isInside(word, frame));
+  const isRead = wordTest(words.filter((word) => isInside(word, frame)));
   let ink = 0;
   let read = 0;
   let letters = 0;
@@ -89,13 +89,30 @@ function isDrawing(
     if (!isInside(component, frame)) continue;
     ink += component.area;
     if (isLetter(component, dpi)) letters += component.area;
-    if (inside.some((word) => isInside(component, word))) read += component.area;
+    if (isRead(component)) read += component.area;
   }
   let ruled = 0;
   for (const line of lines) {
     if (isInside(line, frame)) for (const { start, end } of line.runs) ruled += end - start;
   }
   return ink - read - ruled >= LEAST_UNREAD * ink && ink - letters - ruled >= LEAST_UNRULED * (ink - letters);
+}
+
+/** Height of a band of the page, in pixels; words stand side by side in one, so that a speck is compared with a few. */
+const BAND = 32;
+
+/** Tells whether ink lies in a word, also where there are hundreds of thousands of specks and thousands of words. */
+function wordTest(words: readonly ReadWord[]): (ink: DrawnRegion) => boolean {
+  const bands = new Map<number, ReadWord[]>();
+  for (const word of words) {
+    for (let band = Math.floor(word.top / BAND); band <= Math.floor(word.bottom / BAND); band++) {
+      const here = bands.get(band);
+      if (here === undefined) bands.set(band, [word]);
+      else here.push(word);
+    }
+  }
+  return (ink) =>
+    bands.get(Math.floor((ink.top + ink.bottom) / 2 / BAND))?.some((word) => isInside(ink, word)) === true;
 }
 
 /** Shadows lie along an edge of the sheet, from one side to the other. */

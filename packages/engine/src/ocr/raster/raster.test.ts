@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Raster } from "../../read/raster.ts";
 import { picturePdf, pictureOf, pictureOfFixture, textAt } from "../../testing/picture-pdf.ts";
 import { binarise } from "./binarise.ts";
-import { findComponents } from "./components.ts";
+import { type Component, findComponents } from "./components.ts";
 import { findDrawnRegions } from "./drawn-regions.ts";
 import { evenPaper } from "./even-paper.ts";
 import { isLattice } from "./lattice.ts";
@@ -257,4 +257,23 @@ test("four quarter turns give the picture back, and each says where its pixels w
 
 function countInk(raster: Raster): number {
   return binarise(raster).ink.reduce((sum, value) => sum + value, 0);
+}
+
+test(
+  "hundreds of thousands of specks in many frames are compared with the words near them alone",
+  { timeout: 6000 },
+  () => {
+    const raster = { width: 2500, height: 3500, grey: new Uint8Array(2500 * 3500).fill(255) };
+    const specks = Array.from({ length: 300_000 }, (_, at) => inkAt((at * 7) % 1990, Math.floor(at / 150), 2, 2));
+    const frames = Array.from({ length: 20 }, (_, at) => inkAt(10 + at, 10 + at, 1990 - 2 * at, 2790 - 2 * at));
+    const words = Array.from({ length: 3000 }, (_, at) => {
+      const [left, top, line] = [(at % 15) * 130, Math.floor(at / 15) * 14, Math.floor(at / 15)];
+      return { left, top, right: left + 100, bottom: top + 12, text: "word", confidence: 0.9, line };
+    });
+    expect(findDrawnRegions(raster, [...frames, ...specks], [], words, 200)).toEqual([]);
+  },
+);
+
+function inkAt(left: number, top: number, width: number, height: number): Component {
+  return { left, top, right: left + width, bottom: top + height, area: width * height };
 }
