@@ -1,9 +1,9 @@
 /**
- * `npm test [-- FILTER…]`: sets up, runs every test of every package in one run, and ends with the plain total
- * `N passed, N failed, N skipped`. A run in which no test ran is a failure.
+ * `npm test [-- FILTER…]`: sets up, runs every test of every package in one run, names those that failed, and ends with
+ * the plain total `N passed, N failed, N skipped`. A run in which no test ran is a failure.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { root, run, setupTests } from "./setup.mjs";
 
 setupTests();
@@ -17,6 +17,18 @@ const exitCode = await run("vitest", [
   `--outputFile.json=${report}`,
   ...process.argv.slice(2),
 ]);
-const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, "utf8"));
+const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+  readFileSync(report, "utf8"),
+);
+for (const { name: file, message, assertionResults } of testResults) {
+  const failed = assertionResults.filter(({ status }) => status === "failed");
+  for (const { fullName, failureMessages } of failed) tell(file, fullName, failureMessages[0]);
+  if (failed.length === 0 && message !== "") tell(file, "did not run", message);
+}
 process.exitCode = exitCode || (numPassedTests > 0 ? 0 : 1);
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests + numTodoTests} skipped`);
+
+/** A line that `.ci/run` repeats at its end, where it is seen without the whole log. */
+function tell(file, test, reason = "") {
+  console.log(`FAILED TEST ${relative(root, file)}: ${test}: ${reason.split("\n", 1)[0]}`);
+}
