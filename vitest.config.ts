@@ -7,6 +7,9 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/dist/**"],
     // Two cores, and most suites start child processes of their own.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // A limit is there for what would never end. No test measures time: a busy machine is slow, and nothing is wrong with it.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

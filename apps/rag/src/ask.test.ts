@@ -17,7 +17,7 @@ beforeAll(async () => {
     "scripts/chinese.pdf",
   ]);
   await ask("", { ...folder, loader: "langchain" });
-}, 120_000);
+});
 
 afterAll(() => folder[Symbol.asyncDispose]());
 

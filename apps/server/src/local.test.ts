@@ -50,17 +50,22 @@ test("a caller that gives up while waiting is told so, and the job goes on", asy
   const childEntry = new URL("./testing/playing-child.ts", import.meta.url);
   await using service = await local({ slots: 1, childEntry });
   const form = new FormData();
-  form.set("file", new Blob(["sleep 500"]), "a.pdf");
+  form.set("file", new Blob(["sleep 2000"]), "a.pdf");
   const upload = await service.fetch("http://x/upload", { method: "POST", body: form });
   const { file_id: input } = (await upload.json()) as { file_id: string };
+  const caller = new AbortController();
   const parse = service.fetch("http://x/parse", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ input }),
-    signal: AbortSignal.timeout(150),
+    signal: caller.signal,
   });
-  await expect(parse).rejects.toThrow(/abort|timeout/i);
-  const [job] = (await (await service.fetch("http://x/jobs")).json()) as { job_id: string }[];
+  const jobs = async (): Promise<{ job_id: string }[]> =>
+    (await (await service.fetch("http://x/jobs")).json()) as { job_id: string }[];
+  await expect.poll(jobs).toHaveLength(1);
+  caller.abort();
+  await expect(parse).rejects.toThrow(/abort/i);
+  const [job] = await jobs();
   const record = await service.fetch(`http://x/job/${job!.job_id}?wait=10`);
   expect(await record.json()).toMatchObject({ status: "COMPLETED" });
 });

@@ -43,7 +43,7 @@ test("recognised words are part of it when they are asked for", async () => {
   const result = document.toResult();
   expect(result.ocr?.lines.length).toBeGreaterThan(5);
   expect([...document.json()].join("")).toBe(JSON.stringify(result));
-}, 60_000);
+});
 
 test("a document without blocks has no chunks", async () => {
   const config: ParseConfig = {
@@ -100,4 +100,4 @@ test("what is alive of a document does not grow with its pages", async () => {
     // Bytes a page, where a page of the paper has 40 lines: its size, and where its texts near the edges were seen.
     expect((long[stage]! - short[stage]!) / (4096 - 1024)).toBeLessThan(500);
   }
-}, 120_000);
+});

@@ -52,18 +52,14 @@ const EVERYTHING: ParseConfig = {
 
 describe("from embedded text", () => {
   const names = fixtureNames.filter((name) => name.endsWith(".pdf") && !name.startsWith("encrypted/"));
-  test.each(names)(
-    "%s",
-    async (name) => {
-      const bytes = await readFixture(name);
-      const whole = await outcome(parse(bytes, EVERYTHING, { ocr: "off" }));
-      for (const size of [1, 7]) {
-        const sliced = await outcome(parseInRuns(bytes, EVERYTHING, runsOf(size), { ocr: "off" }));
-        expect(sliced, `${size} pages a slice`).toEqual(whole);
-      }
-    },
-    60_000,
-  );
+  test.each(names)("%s", async (name) => {
+    const bytes = await readFixture(name);
+    const whole = await outcome(parse(bytes, EVERYTHING, { ocr: "off" }));
+    for (const size of [1, 7]) {
+      const sliced = await outcome(parseInRuns(bytes, EVERYTHING, runsOf(size), { ocr: "off" }));
+      expect(sliced, `${size} pages a slice`).toEqual(whole);
+    }
+  });
 });
 
 const paper = await readFixture("paper/paper.pdf");
@@ -93,7 +89,7 @@ test("any runs of any range, in every chunk mode", async () => {
     ),
     { numRuns: 8 },
   );
-}, 120_000);
+});
 
 test.each(["user-aes-256", "user-rc4-40", "owner-only"])("encrypted/%s.pdf, with its password", async (name) => {
   const bytes = await readFixture(`encrypted/${name}.pdf`);
@@ -112,7 +108,6 @@ test.each(["scan/fax.tif", "scan/mixed.pdf"])(
     expect(whole.result.ocr!.words.length).toBeGreaterThan(20);
     expect(await parseInRuns(bytes, EVERYTHING, runsOf(1))).toEqual(whole);
   },
-  120_000,
 );
 
 test("a document of which too many pages break the reader is damaged, in slices as well", async () => {

@@ -49,13 +49,13 @@ test("webhooks are listed with their tries, and replayed beside the running serv
   const body = { input: await service.stored("hello"), async: { webhook: { url: receiver.url } } };
   const { job_id: job } = (await service.call("POST", "/parse_async", { json: body })).json;
   const state = async (): Promise<string | undefined> => (await json("webhooks", "list", "--job", job)).state as string;
-  await expect.poll(state, { timeout: 5000 }).toBe("failed");
+  await expect.poll(state).toBe("failed");
   const listed = await run(["webhooks", "list", "--state", "failed", ...data]);
   expect(listed.out).toMatch(new RegExp(`${job} +job.completed +failed +1 +refused`));
   expect((await run(["webhooks", "list", "--job", job, ...data])).out).toMatch(/TRY.*\n.*500 +refused/);
   works = true;
   expect(await json("webhooks", "replay", "--failed")).toHaveLength(1);
-  await expect.poll(state, { timeout: 5000 }).toBe("delivered");
+  await expect.poll(state).toBe("delivered");
   const { id } = await json("webhooks", "list", "--job", job);
   expect(receiver.deliveries.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
   expect(await run(["webhooks", "replay", id, "--organisation", "acme", ...data])).toMatchObject({ exitCode: 1 });

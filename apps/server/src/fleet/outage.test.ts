@@ -29,6 +29,6 @@ describe.skipIf(postgresMissing !== undefined)(
       expect(rest).toEqual({ lost: 0, wrong: [], exited: 0, recoveredMs: expect.any(Number) });
       expect(acknowledged).toBeGreaterThan(0);
       expect(refused).toBeGreaterThan(0);
-    }, 60_000);
+    });
   },
 );

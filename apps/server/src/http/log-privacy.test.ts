@@ -39,7 +39,7 @@ test("text, names, keys, passwords, signed addresses and secrets stay out of the
   const json = { input, settings, async: { webhook, metadata: TEXT } };
   const submitted = await service.call("POST", "/parse_async", { json, headers: { "x-request-id": "follow-me" } });
   await service.call("GET", `/job/${submitted.json.job_id}?wait=10`);
-  await expect.poll(() => receiver.deliveries.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => receiver.deliveries.length).toBe(1);
   await service.service.app.inject({ url: "/metrics", headers: { authorization: "Bearer metrics-token-4713" } });
   await expect.poll(() => service.log.some((line) => line.includes('"webhook"'))).toBe(true);
   documents.close();

@@ -54,7 +54,7 @@ test("a key over its rate gets 429 with Retry-After on any path, and others do n
 test("jobs beyond the concurrency of a key wait, whatever slots are free", async () => {
   const { keys } = service.service.stores;
   const one = await issueApiKey(keys, { name: "one", limits: { rate: null, concurrency: 1 } });
-  const input = await service.stored("sleep 300");
+  const input = await service.stored("sleep 1500");
   const submit = async (key?: string): Promise<string> =>
     (await service.call("POST", "/parse_async", { json: { input }, ...(key === undefined ? {} : { key }) })).json
       .job_id as string;

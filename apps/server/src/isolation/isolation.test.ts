@@ -140,7 +140,7 @@ function describeLevel(level: IsolationLevel): void {
     expect(JSON.stringify(job)).not.toContain("root:");
   });
 
-  test("parses documents, scans and pictures", { timeout: 60_000 }, async () => {
+  test("parses documents, scans and pictures", async () => {
     await using real = await testService({ isolation: level });
     const documents = [
       ["letter/letter.pdf", "Institute"],

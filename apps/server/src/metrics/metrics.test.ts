@@ -74,7 +74,7 @@ test("the slices of a long document that wait and run are told, apart from jobs"
   await long.call("POST", "/parse_async", { json: { input: await long.stored("pages 160 60000") } });
   const waiting = async (): Promise<number> =>
     valueOf((await scrape(long)).text, 'docsvc_job_parts{lane="normal",state="waiting"}');
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(3);
+  await expect.poll(waiting).toBe(3);
   const { text } = await scrape(long);
   expect(valueOf(text, 'docsvc_job_parts{lane="normal",state="running"}')).toBe(2);
   expect(valueOf(text, 'docsvc_job_parts{lane="priority",state="waiting"}')).toBe(0);

@@ -156,18 +156,18 @@ describe.skipIf(postgresMissing !== undefined)(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'docsvc listener'",
       );
       // What was missed meanwhile is looked for.
-      await expect.poll(() => events.at(-1), { timeout: 5000 }).toEqual({ id: null, status: "PENDING" });
+      await expect.poll(() => events.at(-1)).toEqual({ id: null, status: "PENDING" });
       await through();
     });
 
     test("a lease counts anew after a start of the database: nobody could extend it while that was away", async () => {
       await hosts[0]!.jobs.submit(newJob());
-      await hosts[0]!.queue.claim("w", 1, 1500);
+      await hosts[0]!.queue.claim("w", 1, 5000);
       await server.stop("fast");
-      await sleep(1600);
+      await sleep(5100);
       await server.start();
       expect(await hosts[1]!.queue.recover("expired")).toBe(0);
-      await expect.poll(() => hosts[1]!.queue.recover("expired"), { timeout: 5000 }).toBe(1);
+      await expect.poll(() => hosts[1]!.queue.recover("expired")).toBe(1);
     });
 
     test("stores that are closed twice are closed", async () => {

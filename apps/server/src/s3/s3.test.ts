@@ -33,7 +33,7 @@ describe.runIf(hasRadosgw)(suite, () => {
   let server: S3TestServer;
   beforeAll(async () => {
     server = await startRadosgw();
-  }, 90_000);
+  });
   afterAll(() => server[Symbol.asyncDispose]());
 
   fileStoreSuite("S3", async () => {
@@ -139,7 +139,7 @@ describe.runIf(hasRadosgw)(suite, () => {
     expect(wrong).toEqual(["failed", expect.stringContaining("HTTP 403"), expect.stringContaining("credentials")]);
     const elsewhere = await examined({ direct: "true", publicEndpoint: "http://127.0.0.1:9" });
     expect(elsewhere).toEqual(["missing", expect.stringContaining("http://127.0.0.1:9"), expect.any(String)]);
-  }, 60_000);
+  });
 
   test("a missing bucket and wrong credentials are told with bucket and address, and without credentials", async () => {
     const options = await server.newBucket();
@@ -173,7 +173,7 @@ test("a server that cannot be reached is told with its address", async () => {
     "Could not read a file in bucket documents/docsvc at http://127.0.0.1:9 (ECONNREFUSED). Check that the address is right",
   );
   await expect(failure).rejects.not.toThrow("the secret");
-}, 60_000);
+});
 
 test("a session token is part of an address", async () => {
   const credentials = { accessKeyId: "id", secretAccessKey: "secret", sessionToken: "the token" };

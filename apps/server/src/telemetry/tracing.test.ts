@@ -114,7 +114,7 @@ test("a call of the client, its job, the child's stages and the webhook are one 
   const sent = collector.bodies.join("");
   const told = [TEXT, "unmistakable", apiKey, "signature=", "receiver-token"].filter((secret) => sent.includes(secret));
   expect(told).toEqual([]);
-}, 60_000);
+});
 
 test("the caller's trace lies with its job also where nobody traces, and one that is none is ignored", async () => {
   await using receiver = await webhookReceiver();
@@ -144,7 +144,7 @@ test("the caller's trace lies with its job also where nobody traces, and one tha
     expect(await traceOf({ traceparent: wrong, tracestate: STATE }), wrong).toBeUndefined();
   }
   const told = (): readonly unknown[] => receiver.deliveries.map(({ headers }) => headers["tracestate"]);
-  await expect.poll(() => receiver.deliveries.length, { timeout: 20_000 }).toBe(10);
+  await expect.poll(() => receiver.deliveries.length).toBe(10);
   expect(told().filter((state) => state !== undefined)).toEqual([STATE, STATE]);
 });
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createApiKey } from "../auth/api-key.ts";
 import { issueApiKey } from "../auth/authenticator.ts";
 import { createFetch } from "../http/in-process-fetch.ts";
@@ -20,6 +21,8 @@ export interface TestService extends AsyncDisposable {
   upload(bytes: Uint8Array | string, options?: UploadOptions): Promise<TestAnswer>;
   /** Uploads and returns the reference. */
   stored(bytes: Uint8Array | string, name?: string): Promise<string>;
+  /** Waits until a worker has taken the job up. */
+  taken(job: string): Promise<void>;
   newKey(organisation: string): Promise<string>;
 }
 
@@ -103,6 +106,9 @@ export async function testService(options: Partial<ServiceOptions> = {}): Promis
     call,
     upload,
     stored: async (bytes, name = "document.pdf") => (await upload(bytes, { name })).json.file_id as string,
+    taken: async (job) => {
+      while ((await call("GET", `/job/${job}`)).json.status === "PENDING") await sleep(10);
+    },
     newKey: async (organisation) => (await issueApiKey(service.stores.keys, { name: "test", organisation })).key,
     async [Symbol.asyncDispose]() {
       await service.close();

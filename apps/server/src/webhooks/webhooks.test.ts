@@ -41,7 +41,7 @@ const stateOf = async (jobId: string): Promise<Json> =>
 test("a completed job is announced once, signed, with its record, metadata and result", async () => {
   await using receiver = await webhookReceiver();
   const id = await submit("hello", receiver);
-  await expect.poll(async () => (await stateOf(id))?.state, { timeout: 5000 }).toBe("delivered");
+  await expect.poll(async () => (await stateOf(id))?.state).toBe("delivered");
   const event = await verified(receiver.deliveries[0]!);
   expect(event).toMatchObject({
     type: "job.completed",
@@ -60,7 +60,7 @@ test("a completed job is announced once, signed, with its record, metadata and r
 test("a result beyond 20 kB comes as an address that opens without a key", async () => {
   await using receiver = await webhookReceiver();
   await submit("big 21000", receiver);
-  await expect.poll(() => receiver.deliveries.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => receiver.deliveries.length).toBe(1);
   const { data } = await verified(receiver.deliveries[0]!);
   expect(data.result).toMatchObject({ type: "url", url: expect.stringMatching(/^http:\/\/service\.test\/results\//) });
   const { status, json } = await service.call("GET", data.result.url, { key: null });
@@ -70,7 +70,7 @@ test("a result beyond 20 kB comes as an address that opens without a key", async
 test("failed and cancelled jobs are announced as failed, with their code", async () => {
   await using receiver = await webhookReceiver();
   await submit("defect", receiver);
-  await expect.poll(() => receiver.deliveries.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => receiver.deliveries.length).toBe(1);
   expect(await verified(receiver.deliveries[0]!)).toMatchObject({
     type: "job.failed",
     data: { status: "FAILED", error_code: "internal_error", metadata: { mine: 1 } },
@@ -78,7 +78,7 @@ test("failed and cancelled jobs are announced as failed, with their code", async
   const running = await submit("hang", receiver);
   const waiting = await submit("hello", receiver);
   for (const id of [waiting, running]) await service.call("POST", `/cancel/${id}`);
-  await expect.poll(() => receiver.deliveries.length, { timeout: 5000 }).toBe(3);
+  await expect.poll(() => receiver.deliveries.length).toBe(3);
   const events = await Promise.all(receiver.deliveries.slice(1).map((delivery) => verified(delivery)));
   expect(events.map(({ type, data }) => [type, data.error_code])).toEqual([
     ["job.failed", "cancelled"],
@@ -93,7 +93,7 @@ test("a refused event comes again under the same id with a fresh signature, unti
     response.end();
   });
   const id = await submit("hello", receiver);
-  await expect.poll(async () => (await stateOf(id))?.state, { timeout: 5000 }).toBe("delivered");
+  await expect.poll(async () => (await stateOf(id))?.state).toBe("delivered");
   const [first, second] = receiver.deliveries;
   expect(first!.headers["webhook-id"]).toBe(second!.headers["webhook-id"]);
   await verified(second!);
@@ -111,12 +111,12 @@ test("after the last try it is given up, and can be replayed with its own id", a
     response.end();
   });
   const id = await submit("hello", receiver);
-  await expect.poll(async () => (await stateOf(id))?.state, { timeout: 5000 }).toBe("failed");
+  await expect.poll(async () => (await stateOf(id))?.state).toBe("failed");
   expect(receiver.deliveries).toHaveLength(3);
   works = true;
   const { id: eventId } = await stateOf(id);
   await service.service.stores.webhooks.replay("default", eventId);
-  await expect.poll(async () => (await stateOf(id))?.state, { timeout: 5000 }).toBe("delivered");
+  await expect.poll(async () => (await stateOf(id))?.state).toBe("delivered");
   expect(receiver.deliveries.map(({ headers }) => headers["webhook-id"])).toEqual(Array(4).fill(eventId));
 });
 
@@ -127,7 +127,7 @@ test("410 stops at once, and a redirect is not followed", async () => {
     else response.writeHead(410).end();
   });
   const id = await submit("hello", receiver);
-  await expect.poll(async () => (await stateOf(id))?.state, { timeout: 5000 }).toBe("gone");
+  await expect.poll(async () => (await stateOf(id))?.state).toBe("gone");
   expect(receiver.deliveries).toHaveLength(2);
   expect(target.deliveries).toHaveLength(0);
 });
@@ -137,7 +137,7 @@ test("while one secret replaces another both verify", async () => {
   await using receiver = await webhookReceiver();
   const [current] = await rotateSecret(service.service.stores, "default");
   await submit("hello", receiver);
-  await expect.poll(() => receiver.deliveries.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => receiver.deliveries.length).toBe(1);
   const { body, headers } = receiver.deliveries[0]!;
   for (const { secret } of [old!, current!]) new Webhook(secret).verify(body, headers);
   expect(old!.secret).not.toBe(current!.secret);
@@ -150,12 +150,12 @@ test("the event of a job that was deleted meanwhile still comes", async () => {
     response.end();
   });
   const id = await submit("hello", receiver);
-  await expect.poll(() => receiver.deliveries.length, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => receiver.deliveries.length).toBeGreaterThan(0);
   await service.call("DELETE", `/job/${id}`);
-  await expect.poll(async () => (await stateOf(id))?.state, { timeout: 5000 }).toBe("failed");
+  await expect.poll(async () => (await stateOf(id))?.state).toBe("failed");
   works = true;
   await service.service.stores.webhooks.replay("default", (await stateOf(id)).id);
-  await expect.poll(async () => (await stateOf(id))?.state, { timeout: 5000 }).toBe("delivered");
+  await expect.poll(async () => (await stateOf(id))?.state).toBe("delivered");
   const { data } = await verified(receiver.deliveries.at(-1)!);
   expect(data).toMatchObject({ job_id: id, status: "COMPLETED" });
   expect((await service.call("GET", data.result.url, { key: null })).status).toBe(410);
@@ -195,7 +195,7 @@ test("addresses and secrets lie sealed in the database, and none of it is in the
   const { readFile } = await import("node:fs/promises");
   await using receiver = await webhookReceiver();
   const id = await submit("hello", receiver);
-  await expect.poll(async () => (await stateOf(id))?.state, { timeout: 5000 }).toBe("delivered");
+  await expect.poll(async () => (await stateOf(id))?.state).toBe("delivered");
   const [{ secret } = { secret: "" }] = await organisationSecrets(service.service.stores, "default");
   for (const file of ["docsvc.sqlite", "docsvc.sqlite-wal"]) {
     const bytes = await readFile(`${service.dataDir}/${file}`, "latin1");

@@ -29,4 +29,4 @@ test("a thousand callers at once are all answered: with a job, or with when to c
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
-}, 120_000);
+});

@@ -259,20 +259,29 @@ function countInk(raster: Raster): number {
   return binarise(raster).ink.reduce((sum, value) => sum + value, 0);
 }
 
-test(
-  "hundreds of thousands of specks in many frames are compared with the words near them alone",
-  { timeout: 6000 },
-  () => {
-    const raster = { width: 2500, height: 3500, grey: new Uint8Array(2500 * 3500).fill(255) };
-    const specks = Array.from({ length: 300_000 }, (_, at) => inkAt((at * 7) % 1990, Math.floor(at / 150), 2, 2));
-    const frames = Array.from({ length: 20 }, (_, at) => inkAt(10 + at, 10 + at, 1990 - 2 * at, 2790 - 2 * at));
-    const words = Array.from({ length: 3000 }, (_, at) => {
-      const [left, top, line] = [(at % 15) * 130, Math.floor(at / 15) * 14, Math.floor(at / 15)];
-      return { left, top, right: left + 100, bottom: top + 12, text: "word", confidence: 0.9, line };
-    });
-    expect(findDrawnRegions(raster, [...frames, ...specks], [], words, 200)).toEqual([]);
-  },
-);
+test("thousands of specks in many frames are compared with the words near them alone", () => {
+  const raster = { width: 2500, height: 3500, grey: new Uint8Array(2500 * 3500).fill(255) };
+  const specks = Array.from({ length: 20_000 }, (_, at) => inkAt((at * 7) % 1990, Math.floor(at / 10), 2, 2));
+  const frames = Array.from({ length: 20 }, (_, at) => inkAt(10 + at, 10 + at, 1990 - 2 * at, 2790 - 2 * at));
+  let looks = 0;
+  const words = Array.from({ length: 3000 }, (_, at) => {
+    const [left, top, line] = [(at % 15) * 130, Math.floor(at / 15) * 14, Math.floor(at / 15)];
+    return {
+      get left() {
+        looks++;
+        return left;
+      },
+      top,
+      right: left + 100,
+      bottom: top + 12,
+      text: "word",
+      confidence: 0.9,
+      line,
+    };
+  });
+  expect(findDrawnRegions(raster, [...frames, ...specks], [], words, 200)).toEqual([]);
+  expect(looks).toBeLessThan(100 * frames.length * specks.length);
+});
 
 function inkAt(left: number, top: number, width: number, height: number): Component {
   return { left, top, right: left + width, bottom: top + height, area: width * height };
