@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "./auth/api-key.ts";
 import { pdfWith } from "./testing/pdf.ts";
 import type { Json } from "./testing/test-service.ts";
+import { addressOf } from "./testing/until-said.ts";
 
 const apiKey = createApiKey();
 let dataDir: string;
@@ -27,8 +28,7 @@ async function start(childEntry?: URL): Promise<string> {
   const entry = fileURLToPath(new URL("./testing/service-process.ts", import.meta.url));
   const more = childEntry === undefined ? [] : [childEntry.href];
   running = spawn(process.execPath, [entry, dataDir, apiKey, ...more], { stdio: ["ignore", "pipe", "inherit"] });
-  const [line] = (await once(running.stdout!, "data")) as [Buffer];
-  return line.toString().trim();
+  return addressOf(running.stdout!);
 }
 
 async function kill(): Promise<void> {

@@ -8,6 +8,7 @@ import { fixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
 import { issueApiKey } from "./auth/authenticator.ts";
 import { startService } from "./service.ts";
+import { untilSaid } from "./testing/until-said.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 
@@ -22,9 +23,7 @@ test.skipIf(process.platform === "win32")("SIGTERM lets the service end by itsel
   const folder = await mkdtemp(join(tmpdir(), "docsvc-main-"));
   const env = { DOCSVC_PORT: "0", DOCSVC_DATA_DIR: join(folder, "data"), DOCSVC_API_KEY: `ak_live_${"c".repeat(40)}` };
   const child = start(["serve"], env);
-  const [said] = (await once(child.stderr!, "data")) as [Buffer];
-  expect(said.toString()).toContain(`listens on http://127.0.0.1:`);
-  expect(said.toString()).toContain(env.DOCSVC_DATA_DIR);
+  await untilSaid(child.stderr!, new RegExp(`listens on http://127\\.0\\.0\\.1:[^]*${env.DOCSVC_DATA_DIR}`));
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
   await rm(folder, { recursive: true });

@@ -17,6 +17,7 @@ import { postgresMissing, startPostgres } from "../testing/postgres-server.ts";
 import type { PostgresServer } from "../testing/postgres-server.ts";
 import { testService } from "../testing/test-service.ts";
 import type { TestService } from "../testing/test-service.ts";
+import { addressOf } from "../testing/until-said.ts";
 import { webhookReceiver } from "../testing/webhook-receiver.ts";
 
 const playing = new URL("../testing/playing-child.ts", import.meta.url);
@@ -224,9 +225,7 @@ describe.skipIf(postgresMissing !== undefined)(
         env: { PATH: process.env["PATH"], DOCSVC_API_KEY: apiKey, DOCSVC_SECRET: secret },
         stdio: ["ignore", "ignore", "pipe"],
       });
-      const url = await new Promise<string>((resolve) => {
-        program.stderr.on("data", (chunk) => resolve(/http:\/\/[\d.:]+/.exec(String(chunk))?.[0] ?? ""));
-      });
+      const url = await addressOf(program.stderr);
       const boundary = "half";
       const uploads = Array.from({ length: count }, async () => {
         const begun = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7`;

@@ -14,6 +14,7 @@ import { openStores } from "../stores.ts";
 import { pdfWith } from "../testing/pdf.ts";
 import type { S3TestBucket } from "../testing/radosgw.ts";
 import type { Json } from "../testing/test-service.ts";
+import { addressOf } from "../testing/until-said.ts";
 import { S3FileStore } from "./s3-file-store.ts";
 
 /** Two parts of a multipart upload, so that a kill may come between them. */
@@ -91,8 +92,7 @@ async function start(
   const child = spawn(process.execPath, [entry, dataDir, apiKey, "-", JSON.stringify(s3)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return { url: line.toString().trim(), process: child };
+  return { url: await addressOf(child.stdout), process: child };
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -18,6 +18,7 @@ import { pdfWith } from "../testing/pdf.ts";
 import { testService } from "../testing/test-service.ts";
 import { traceCollector } from "../testing/trace-collector.ts";
 import type { ReceivedSpan } from "../testing/trace-collector.ts";
+import { addressOf } from "../testing/until-said.ts";
 import { webhookReceiver } from "../testing/webhook-receiver.ts";
 import { traceOfJob } from "./job-trace.ts";
 
@@ -78,9 +79,7 @@ test("a call of the client, its job, the child's stages and the webhook are one 
     .getTracer("an application")
     .startSpan("answer a question", {}, trace.setSpanContext(ROOT_CONTEXT, caller));
   try {
-    const baseUrl = await new Promise<string>((resolve) => {
-      program.stderr.on("data", (chunk) => resolve(/http:\/\/[\d.:]+/.exec(String(chunk))?.[0] ?? ""));
-    });
+    const baseUrl = await addressOf(program.stderr);
     const client = new Docsvc({ apiKey, baseUrl });
     const document = new File([await pdfWith([TEXT])], `${TEXT}.pdf`);
     await context.with(trace.setSpan(ROOT_CONTEXT, root), async () => {
