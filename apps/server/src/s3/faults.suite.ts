@@ -72,9 +72,7 @@ export function faultsSuite(newBucket: () => Promise<S3TestBucket>): void {
     const jobs = await Promise.all(inputs.map((input) => service.call("POST", "/parse_async", { json: { input } })));
     for (const [index, { json }] of jobs.entries()) {
       const path = `/job/${json.job_id}?wait=30`;
-      await expect
-        .poll(async () => (await service.call("GET", path)).json.status, { timeout: 90_000 })
-        .toBe("COMPLETED");
+      await expect.poll(async () => (await service.call("GET", path)).json.status).toBe("COMPLETED");
       const { result, usage } = (await service.call("GET", path)).json;
       expect([result.chunks[0].content, usage.num_pages]).toEqual([expect.stringContaining(["One", "Two"][index]!), 1]);
     }

@@ -65,10 +65,10 @@ describe("a child process", () => {
 
   test("is kept for the next document, and leaves no temporary file", async () => {
     for (let index = 0; index < 5; index++) expect((await parse("hello")).status).toBe("COMPLETED");
-    await sleep(50);
-    const left = await readdir(join(service.dataDir, "scratch"));
-    expect(left.filter((name) => !name.startsWith("child-"))).toEqual([]);
-    expect(left.length).toBeLessThan(2);
+    const left = (): Promise<readonly string[]> => readdir(join(service.dataDir, "scratch"));
+    await expect
+      .poll(left)
+      .toSatisfy((names: string[]) => names.length < 2 && names.every((name) => /^child-/.test(name)));
   });
 });
 
