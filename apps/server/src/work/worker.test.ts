@@ -68,7 +68,7 @@ describe("a child process", () => {
     const left = (): Promise<readonly string[]> => readdir(join(service.dataDir, "scratch"));
     await expect
       .poll(left)
-      .toSatisfy((names: string[]) => names.length < 2 && names.every((name) => /^child-/.test(name)));
+      .toSatisfy((names: string[]) => names.length < 2 && names.every((name) => name.startsWith("child-")));
   });
 });
 
