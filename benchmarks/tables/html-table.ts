@@ -76,6 +76,8 @@ export function setTable(
   const headAlign = random.pick(["same", "center", "start"]);
   const longWidth = random.pick([120, 160, 220, 280]);
   const places = placesOf(table);
+  const longest = Math.max(...table.rows.flat().map(({ leaders, text }) => (leaders ? text.length : 0)));
+  const dot = random.pick([".", " ."]);
   const rows = table.rows.map((row, rowIndex) => {
     const tag = rowIndex < table.headerRows ? "th" : "td";
     const html = row.map((cell, at) => {
@@ -84,7 +86,7 @@ export function setTable(
       const align = alignOf(cell.columnSpan, tag, headAlign, aligns[column]!, column, start);
       const kind: ColumnKind = table.columns[column]!;
       const style_ = `text-align:${align};${kind === "long" && cell.columnSpan === 1 ? `width:${longWidth}px;` : ""}${kind === "number" && tag === "td" ? "white-space:nowrap;" : ""}${cell.indent ? `padding-${start}:${18 * cell.indent}px;` : ""}${ruleOf(cell)}`;
-      const text = `${cell.lead === undefined ? "" : `<span style="float:${start}">${escapeText(cell.lead)}</span>`}${escapeText(cell.text)}${table.decimal && tag === "td" && kind === "number" ? hangingOf(cell.text) : ""}${cell.mark === undefined ? "" : `<sup style="font-size:65%">${cell.mark}</sup>`}`;
+      const text = `${cell.lead === undefined ? "" : `<span style="float:${start}">${escapeText(cell.lead)}</span>`}${escapeText(cell.text)}${cell.leaders ? leadersOf(cell.text, longest, dot) : ""}${table.decimal && tag === "td" && kind === "number" ? hangingOf(cell.text) : ""}${cell.mark === undefined ? "" : `<sup style="font-size:65%">${cell.mark}</sup>`}`;
       return `<${tag}${spans} style="${style_}">${cell.strong ? `<b>${text}</b>` : text}</${tag}>`;
     });
     return `<tr>${html.join("")}</tr>`;
@@ -110,6 +112,11 @@ function alignOf(
 function ruleOf({ ruled }: MadeCell): string {
   if (ruled === undefined) return "";
   return ruled === "over" ? "border-top:1px solid #000;" : "border-top:1px solid #000;border-bottom:3px double #000;";
+}
+
+/** Dots up to the end of the column, or nearly so: two are as wide as a letter. */
+function leadersOf(text: string, longest: number, dot: string): string {
+  return dot.repeat(4 + Math.round(((longest - text.length) * 2) / dot.length));
 }
 
 /** What a number lacks behind its point, left white: two digits, or a closing bracket. */

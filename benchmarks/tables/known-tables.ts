@@ -1,4 +1,15 @@
-import { cell, makeTable, numberOf, type TableLimits, type TableMaker } from "./make-table.ts";
+import { GROUPED, type GroupedTable } from "./grouped-tables.ts";
+import {
+  amount,
+  cell,
+  empties,
+  makeTable,
+  numberOf,
+  strong,
+  type TableLimits,
+  type TableMaker,
+  times,
+} from "./make-table.ts";
 import type { ColumnKind, MadeCell, MadeTable } from "./made-table.ts";
 import type { Random } from "./random.ts";
 import { phrase, sentence } from "./words.ts";
@@ -16,7 +27,8 @@ export type KnownTable =
   | "matrix"
   | "survey"
   | "statistics"
-  | "schedule";
+  | "schedule"
+  | GroupedTable;
 
 /** Narrow enough for one of two columns. */
 const NARROW: readonly KnownTable[] = ["prices", "spec", "regression", "words", "matrix"];
@@ -61,14 +73,6 @@ export const makeLongTable: TableMaker = (random, limits) => {
     if (next.columns.join() === table.columns.join()) rows.push(...next.rows.slice(next.headerRows));
   }
   return { ...table, rows: rows.slice(0, limits.mostRows) };
-};
-
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-const empties = (count: number): MadeCell[] => times(count, () => cell(""));
-const strong = (text: string, columnSpan = 1): MadeCell => ({ ...cell(text, 1, columnSpan), strong: true });
-const amount = (random: Random, most = 99_999): string => {
-  const text = random.int(1, most).toLocaleString("en");
-  return random.chance(0.15) ? `(${text})` : random.chance(0.06) ? "—" : text;
 };
 
 const MAKERS: Readonly<Record<KnownTable, TableMaker>> = {
@@ -312,6 +316,7 @@ const MAKERS: Readonly<Record<KnownTable, TableMaker>> = {
     const header = random.chance(0.6) ? [["Time", "Session", "Room"].map((name) => cell(name))] : [];
     return { columns: ["stub", "text", "text"], rows: [...header, ...rows], headerRows: header.length };
   },
+  ...GROUPED,
 };
 
 const KINDS = Object.keys(MAKERS) as KnownTable[];

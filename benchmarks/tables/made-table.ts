@@ -21,6 +21,8 @@ export interface MadeCell {
   readonly mark?: string;
   /** A currency sign, set to the other edge of the cell. */
   readonly lead?: string;
+  /** Dots lead from it to its row's values. */
+  readonly leaders?: true;
   /** A line over it, as over a sum, or two below it, as below the last one. */
   readonly ruled?: "over" | "double-under";
 }

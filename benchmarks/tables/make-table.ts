@@ -156,3 +156,12 @@ export function numberOf(random: Random, kind: NumberKind): string {
       return random.pick(["Yes", "No", "–", "n/a", "x"]);
   }
 }
+
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+export const empties = (count: number): MadeCell[] => times(count, () => cell(""));
+export const strong = (text: string, columnSpan = 1): MadeCell => ({ ...cell(text, 1, columnSpan), strong: true });
+export const amount = (random: Random, most = 99_999): string => {
+  const text = random.int(1, most).toLocaleString("en");
+  return random.chance(0.15) ? `(${text})` : random.chance(0.06) ? "—" : text;
+};

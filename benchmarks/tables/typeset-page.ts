@@ -167,6 +167,7 @@ export function texTable(random: Random, table: MadeTable, style: string, long?:
       let text = escape(textOf(cell)) + (cell.mark === undefined ? "" : `$^{${cell.mark}}$`);
       if (cell.strong) text = `\\textbf{${text}}`;
       if (cell.indent) text = `\\quad ${text}`;
+      if (cell.leaders) text = `${text}\\dotfill`;
       if (cell.rowSpan > 1) text = `\\multirow{${cell.rowSpan}}{*}{${text}}`;
       if (cell.columnSpan > 1) {
         text = `\\multicolumn{${cell.columnSpan}}{${column === 0 ? edge : ""}${isHead ? "c" : "l"}${column + cell.columnSpan === count ? edge : bar}}{${text}}`;
