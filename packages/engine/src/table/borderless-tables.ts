@@ -9,12 +9,13 @@ import { headersAbove } from "./headers-above.ts";
 import { spanHeaders } from "./header-spans.ts";
 import { spanSections } from "./section-rows.ts";
 import { isCode, isListing, isTyped } from "./is-listing.ts";
-import { haveLeaders, isRunningText } from "./is-running-text.ts";
+import { isRunningText } from "./is-running-text.ts";
 import { canBeTabular, isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { joinBetweenLines } from "./join-between-lines.ts";
 import { joinSplitColumns } from "./join-split-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
 import { hasWideGap, textStarts } from "./line-gaps.ts";
+import { areContents, withoutLeaders } from "./row-leaders.ts";
 import { linesToRows, type TrackRow } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
 
@@ -37,10 +38,11 @@ function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
 const LEAST_NAMES = 3;
 
 /** Builds a table of lines whose text stands in columns; null where they are no table. */
-export function tableFromLines(lines: readonly Line[], evidence: TrackEvidence, input: TrackInput): PlacedPiece | null {
+export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, input: TrackInput): PlacedPiece | null {
+  const lines = withoutLeaders(all);
   const several = lines.filter((line) => hasWideGap(line));
   const ruled = evidence.rules.length >= 2;
-  if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3) || haveLeaders(lines)) return null;
+  if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3) || areContents(lines)) return null;
   if (!evidence.captioned && isCode(lines)) return null;
   const size = median(lines.map((line) => line.size));
   const tracks = evidence.tracks ?? nameColumns(columnsOf(lines, several, size), lines);
@@ -92,7 +94,8 @@ const SAME_LEFT = 2;
 const WIDEST_PADDED_GAP = 5;
 
 /** Finds the tables among the lines of one region, given from top to bottom. */
-export function findBorderlessTables(lines: readonly Line[], input: TrackInput): LineTable[] {
+export function findBorderlessTables(all: readonly Line[], input: TrackInput): LineTable[] {
+  const lines = withoutLeaders(all);
   const found: LineTable[] = [];
   for (let from = 0; from < lines.length; from++) {
     if (!hasWideGap(lines[from]!)) continue;

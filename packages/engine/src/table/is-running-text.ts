@@ -6,8 +6,6 @@ import { type LineCell, lineCells } from "./track-rows.ts";
 
 // Shown by is-running-text.test.ts.
 
-const LEADERS = /\.{4,}|(?:\. ){4,}|…{2,}/;
-const MOST_LEADERS = 0.3;
 /** Share of lines over all columns: titles of groups and notes are fewer in a table. */
 const MOST_WHOLE = 0.5;
 /** Signs that begin the items of a list. */
@@ -35,13 +33,6 @@ const MOST_FORCED = 0.6;
 /** Share of common baselines: flows beside each other measured under 0.1. */
 const MOST_SHARED = 0.35;
 const SAME_BASELINE = 0.15;
-
-/** True for lines of a contents page, by the dots that lead to its numbers. */
-export function haveLeaders(lines: readonly Line[]): boolean {
-  let leaders = 0;
-  for (const { text } of lines) if (LEADERS.test(text)) leaders++;
-  return leaders >= MOST_LEADERS * lines.length;
-}
 
 /**
  * Tells whether lines in columns can be no table, whatever their rows: columns of prose, a list. Asked before the rows are
