@@ -29,3 +29,16 @@ test("fills that touch, stand far apart or differ in width shade no rows", () =>
   expect(findShadedBands([fill(50, 100, 500, 116), fill(50, 400, 500, 416)])).toEqual([]);
   expect(findShadedBands([fill(50, 100, 500, 116), fill(50, 132, 300, 148)])).toEqual([]);
 });
+
+test("a spacer taken for a line parts no row", () => {
+  const row = (top: number): Edges[] => [fill(50, top, 300, top + 16), fill(303, top, 500, top + 16)];
+  const spacers = [fill(300, 100, 303, 116), fill(300, 132, 303, 148)];
+  const [found, ...others] = findShadedBands([...row(100), ...row(132)], spacers);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ left: 50, right: 500, borders: [300, 303] });
+});
+
+test("boxes set a little apart are no row", () => {
+  const row = (top: number): Edges[] => [fill(50, top, 300, top + 16), fill(303, top, 500, top + 16)];
+  expect(findShadedBands([...row(100), ...row(132)])).toHaveLength(2);
+});

@@ -11,6 +11,8 @@ export interface ShadedBands extends Edges {
 
 /** Sides of fills that belong together agree this closely: rounding to device pixels moves them by 0.75. */
 const SAME_SIDE = 1.5;
+/** A fill between columns as narrow as a stroke is taken for a line; lines between columns are thinner, or higher than a row. */
+const NARROWEST_SPACER = 1.5;
 /** A white row is at least this high; what is less parts fills that touch. */
 const LEAST_ROW = 7;
 /** White rows are not much higher than shaded ones; the next group of fills is another table. */
@@ -19,10 +21,14 @@ const MOST_WHITE = 3;
 const MOST_FILLS = 5000;
 const MOST_GROUPS = 40;
 
-/** Finds the fills that shade every other row of a table. */
-export function findShadedBands(fills: readonly Edges[]): ShadedBands[] {
-  if (fills.length > MOST_FILLS) return [];
-  const rows = fillsToRows(fills);
+/**
+ * Finds the fills that shade every other row of a table.
+ *
+ * @param rules - drawn lines, the spacers of rows among them
+ */
+export function findShadedBands(fills: readonly Edges[], rules: readonly Edges[] = []): ShadedBands[] {
+  if (fills.length < 2 || fills.length > MOST_FILLS) return [];
+  const rows = fillsToRows([...fills, ...rules.filter(isSpacer)]);
   const groups: FilledRow[][] = [];
   for (const row of rows) {
     const home = groups.find((group) => follows(group, row));
@@ -37,6 +43,10 @@ export function findShadedBands(fills: readonly Edges[]): ShadedBands[] {
     const borders = group.reduce((a, b) => (b.borders.length > a.borders.length ? b : a)).borders;
     return [{ left: first.left, right: first.right, top: first.top, bottom: last.bottom, bands: group, borders }];
   });
+}
+
+function isSpacer({ left, top, right, bottom }: Edges): boolean {
+  return right - left > NARROWEST_SPACER && bottom - top >= LEAST_ROW && bottom - top > right - left;
 }
 
 /** A row of fills, and where they meet. */

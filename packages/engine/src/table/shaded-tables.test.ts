@@ -82,3 +82,37 @@ test("lines that go on in a later cell do not make a shaded row a box of text", 
 test("lines that go on in the first cell do not either, in shaded rows of one line of several cells", () => {
   expect(columnsOfWrappedRows("open", [60, "at the lower weir"])).toBe(3);
 });
+
+test("shaded cells of currency signs, of white and of closing brackets are no columns", () => {
+  const cells = (top: number) =>
+    [50, 180, 186, 196, 250, 258, 264, 274, 328].map((left, at, all) => ({
+      left,
+      top,
+      right: all[at + 1] ?? 336,
+      bottom: top + 16,
+    }));
+  const amounts = (baseline: number, name: string, first: string, second: string): readonly Word[] =>
+    lineOf(
+      baseline,
+      [54, name],
+      [188, "$"],
+      [250 - 5 * first.length, first],
+      [266, "$"],
+      [328 - 5 * second.length, second],
+    ).words;
+  const words = [
+    ...lineOf(96, [230, "2025"], [308, "2024"]).words,
+    ...amounts(112, "Tolls", "9,750", "41,300"),
+    ...amounts(128, "Mooring of barges", "8,120", "790"),
+    ...amounts(144, "Dredging", "17,205", "1,160"),
+    ...amounts(160, "Repairs", "310", "402"),
+  ];
+  const [table] = findShadedTables({ ...place, words, fills: [...cells(100), ...cells(132)] });
+  const { columnCount, cells: found } = table!.piece.table!;
+  expect(columnCount).toBe(3);
+  expect(found.filter(({ row }) => row === 2).map(({ text }) => text)).toEqual([
+    "Mooring of barges",
+    "$ 8,120",
+    "$ 790",
+  ]);
+});

@@ -2,7 +2,7 @@ import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
 import { isInside, median, type Word } from "../layout/text.ts";
 import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
-import { findTracks, type Tracks } from "./column-tracks.ts";
+import { columnOf, findTracks, type Tracks } from "./column-tracks.ts";
 import { LONGEST_CELL } from "./is-tabular.ts";
 import { hasWideGap, textStarts } from "./line-gaps.ts";
 import { joinSplitColumns } from "./join-split-columns.ts";
@@ -31,7 +31,7 @@ const LEAST_PARTED = 0.34;
 /** Finds tables that shade every other row: the sides of the shading part rows, and its cells part columns. */
 export function findShadedTables(input: TableInput): FoundTable[] {
   const found: FoundTable[] = [];
-  for (const shaded of findShadedBands(input.fills)) {
+  for (const shaded of findShadedBands(input.fills, input.rules)) {
     const table = fromBands(shaded, input);
     // Two groups of bands with white rows between them reach over each other, and are one table.
     if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
@@ -46,9 +46,10 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   const several = within.filter((line) => hasWideGap(line));
   if (several.length < 2 || several.length < LEAST_PARTED * countRows(within, several, shaded)) return null;
   if (within.some((line) => line.left < left - OVERHANG || line.right > right + OVERHANG)) return null;
-  const tracks: Tracks =
-    shaded.borders.length > 0
-      ? { left, right, separators: shaded.borders.map((at) => ({ start: at, end: at })) }
+  const drawn: Tracks = { left, right, separators: shaded.borders.map((at) => ({ start: at, end: at })) };
+  const tracks =
+    shaded.borders.length > 0 && fillColumns(within, drawn)
+      ? drawn
       : joinSplitColumns(findTracks(several, median(within.map((line) => line.size))), within);
   if (tracks.separators.length === 0) return null;
   const above = linesOf(input.words.filter((word) => isBeside(word, shaded) && middle(word) < shaded.top));
@@ -62,6 +63,18 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   return piece === null
     ? null
     : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words.flatMap(partsOf))) };
+}
+
+/**
+ * True where each column holds a text. Filings set currency signs, amounts, closing brackets and the white between columns
+ * into cells of their own.
+ */
+function fillColumns(lines: readonly Line[], tracks: Tracks): boolean {
+  const filled = new Set<number>();
+  for (const { words } of lines) {
+    for (const word of words) if (/[\p{L}\p{N}]/u.test(word.text)) filled.add(columnOf(word, tracks));
+  }
+  return filled.size > tracks.separators.length;
 }
 
 /** How many rows the lines are at most: below the start of a later cell stands more of its text, and in a shaded row of one such line, of any cell. */
