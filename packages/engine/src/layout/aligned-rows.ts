@@ -3,7 +3,8 @@
  * fields of a poster. Columns of prose are read from top to bottom; these are read row by row.
  */
 import type { Item, Region } from "./region.ts";
-import { charsOf, nthSmallest, sortBy, type TextRun } from "./text.ts";
+import { toStripes } from "./spaced-cells.ts";
+import { charsOf, nthSmallest, type TextRun } from "./text.ts";
 
 // Shown by aligned-rows.test.ts; fixture two-column/newspaper.
 
@@ -61,18 +62,6 @@ function lookOf(items: readonly Item[]): Look | null {
 
 /** Sizes are weighed by the chars set in them, some at a time. */
 const CHARS_A_SAMPLE = 8;
-
-/** Items between white that reaches over all of them, each stripe from the top down. */
-function toStripes(items: readonly Item[], white: number): Item[][] {
-  const stripes: Item[][] = [];
-  let reach = -Infinity;
-  for (const item of sortBy(items, (a, b) => a.top < b.top)) {
-    if (item.top - reach > white) stripes.push([]);
-    stripes.at(-1)!.push(item);
-    reach = Math.max(reach, item.bottom);
-  }
-  return stripes;
-}
 
 /** Headings on one baseline, or pictures of one top, and nothing else beside them; null for any other beginning. */
 function beginningOf(stripe: readonly Item[], text: Look): Beginning | null {

@@ -11,6 +11,7 @@ import { findGutters } from "./gutters.ts";
 import { partAtRules } from "./parting-rules.ts";
 import { type Item, type Region, toItem } from "./region.ts";
 import { readsToLeft } from "./right-to-left.ts";
+import { partSpacedCells } from "./spaced-cells.ts";
 import { type Edges, median, sortBy, unionEdges } from "./text.ts";
 import { toRun } from "./words-to-runs.ts";
 
@@ -47,6 +48,14 @@ function cut(items: readonly Item[], depth: number, regions: Region[], toLeft: b
   const rows = alignedRows(items);
   if (rows !== null) {
     for (const row of rows) cut(row, depth + 1, regions, toLeft);
+    return;
+  }
+  const parts = partSpacedCells(items);
+  if (parts !== null) {
+    const [above, table, below] = parts;
+    cut(above, depth + 1, regions, toLeft);
+    regions.push(table);
+    cut(below, depth + 1, regions, toLeft);
     return;
   }
   for (const band of bands) {

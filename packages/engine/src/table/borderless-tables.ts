@@ -16,6 +16,7 @@ import { joinSplitColumns } from "./join-split-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
 import { hasWideGap, textStarts } from "./line-gaps.ts";
 import { areContents, withoutLeaders } from "./row-leaders.ts";
+import { haveSpacedRows } from "./spaced-rows.ts";
 import { linesToRows, type TrackRow } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
 
@@ -48,9 +49,11 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
   const tracks = evidence.tracks ?? nameColumns(columnsOf(lines, several, size), lines);
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
-  if (isRunningText(lines, tracks, evidence) || (!evidence.captioned && isListing(lines, tracks))) return null;
+  const spaced = evidence.rules.length === 0 && haveSpacedRows(lines, tracks);
+  if (!spaced && isRunningText(lines, tracks, evidence)) return null;
+  if (!evidence.captioned && isListing(lines, tracks)) return null;
   const rows = toRows(lines, tracks, evidence);
-  if (!hasPairedRows(rows) || !isTabular(rows, tracks, evidence)) return null;
+  if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, spaced })) return null;
   return rowsToTable(spanSections(spanHeaders(rows, columns), columns), tracks, evidence, input);
 }
 

@@ -32,6 +32,11 @@ test("narrow columns of text on baselines of their own are no table", () => {
   expect(isRunningText(inOrder([...flow(0, 0), ...flow(110, 5), ...flow(220, 9)]), tracks, { rules: [] })).toBe(true);
 });
 
+test("shaded rows hold cells, however they wrap", () => {
+  const lines = inOrder([...flow(0, 0), ...flow(110, 5), ...flow(220, 9)]);
+  expect(isRunningText(lines, tracks, { rules: [], everyRow: true })).toBe(false);
+});
+
 test("columns of wrapped cells begin at common baselines", () => {
   expect(isRunningText(inOrder([...flow(0, 0), ...flow(110, 0), ...flow(220, 0)]), tracks, { rules: [] })).toBe(false);
 });

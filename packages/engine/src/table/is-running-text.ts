@@ -41,7 +41,7 @@ const SAME_BASELINE = 0.15;
 export function isRunningText(
   lines: readonly Line[],
   tracks: Tracks,
-  { rules }: Pick<TrackEvidence, "rules">,
+  { rules, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
 ): boolean {
   if (isUnparted(lines, tracks)) return true;
   // Under a header that drawn lines part from its rows a column of signs is one: rows marked as new, as out of order.
@@ -50,8 +50,8 @@ export function isRunningText(
     (rules.length < 3 && isList(columns)) ||
     areLists(columns) ||
     areCards(lines, tracks) ||
-    isNewspaper(columns) ||
-    hasFlows(columns)
+    // Shaded rows hold cells, however they wrap.
+    (!everyRow && (isNewspaper(columns) || hasFlows(columns)))
   );
 }
 

@@ -15,6 +15,8 @@ export interface TrackEvidence {
   readonly captioned: boolean;
   /** The rules part all rows that they stand between. */
   readonly everyRow?: boolean;
+  /** White over all columns parts rows of wrapped cells. */
+  readonly spaced?: boolean;
   /** The columns, where drawing has said them. */
   readonly tracks?: Tracks;
 }
@@ -93,7 +95,7 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
       if (digits > 0 && digits >= 0.3 * length) numericByColumn[cell.column]!++;
     }
   }
-  const longest = ruled || evidence.captioned ? 3 * LONGEST_CELL : LONGEST_CELL;
+  const longest = ruled || evidence.captioned || evidence.spaced ? 3 * LONGEST_CELL : LONGEST_CELL;
   if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length) {
     return false;
   }
