@@ -32,7 +32,14 @@ export function boundColumns(
   const [first] = left;
   if (first !== undefined && above !== undefined && isLastLine(first, above, left, right)) {
     const bounds = boundColumns(left.slice(1), right, undefined);
-    return bounds === null ? null : { ...bounds, before: [first, ...bounds.before] };
+    if (bounds === null) return null;
+    return {
+      before: [first, ...bounds.before],
+      left: bounds.left,
+      right: bounds.right,
+      after: bounds.after,
+      height: bounds.height,
+    };
   }
   const height = isColumnPair(left, right);
   if (height === 0) return null;

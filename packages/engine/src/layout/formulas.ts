@@ -3,7 +3,7 @@
  * number at the margin. Told as lines they fall apart; here they become one again.
  */
 import type { Paragraph } from "./lines-to-paragraphs.ts";
-import { type Line, toLine } from "./runs-to-lines.ts";
+import { changeLine, type Line, toLine } from "./runs-to-lines.ts";
 import { byLeft, type Edges, median, unionEdges, type Word } from "./text.ts";
 
 /** Relations, operators and quantifiers that prose and tables hardly use; `+`, `-` and `/` they do. */
@@ -111,7 +111,7 @@ function toFormula(lines: readonly Line[]): Line {
   const size = median(lines.map((line) => line.size));
   const parts = lines.flatMap(cutAtGaps).map((words) => toLine(words));
   const whole = toLine(lines.flatMap((line) => line.words));
-  return { ...whole, ...unionEdges(lines), size, text: inOrder(parts, size).join(" ") };
+  return changeLine(whole, { ...unionEdges(lines), size, text: inOrder(parts, size).join(" ") });
 }
 
 function inOrder(parts: readonly Line[], size: number): string[] {

@@ -2,7 +2,7 @@ import { isCapitals } from "./capitals.ts";
 import { endsEntry, hangingEdge } from "./hanging-entries.ts";
 import { isSameKind, splitMarker } from "./list-marker.ts";
 import { continuesValue, endsPairs, isPair } from "./pairs.ts";
-import { type Line, shareOfBold, shareOfItalics } from "./runs-to-lines.ts";
+import { changeLine, type Line, shareOfBold, shareOfItalics } from "./runs-to-lines.ts";
 import { LEADERS } from "./split-rows.ts";
 import { changeWord, unionEdges, type Word } from "./text.ts";
 
@@ -56,7 +56,7 @@ export function linesToParagraphs(lines: readonly Line[]): Paragraph[] {
 
 function mirrored(line: Line): Line {
   const words = line.words.map((word) => changeWord(word, { left: -word.right, right: -word.left }));
-  return { ...line, words, left: -line.right, right: -line.left };
+  return changeLine(line, { words, left: -line.right, right: -line.left });
 }
 
 function groupLines(lines: readonly Line[]): Paragraph[] {

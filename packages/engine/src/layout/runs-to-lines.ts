@@ -126,6 +126,28 @@ function describe(run: TextRun, toLeft: boolean): Line {
   };
 }
 
+/**
+ * A line changed in part, field by field in the order in which lines are made: a spread, written over, would have all code that reads
+ * lines compiled anew.
+ */
+export function changeLine(line: Line, changes: Partial<Line>): Line {
+  return {
+    words: changes.words ?? line.words,
+    left: changes.left ?? line.left,
+    right: changes.right ?? line.right,
+    size: changes.size ?? line.size,
+    baseline: line.baseline,
+    top: changes.top ?? line.top,
+    bottom: changes.bottom ?? line.bottom,
+    text: changes.text ?? line.text,
+    style: line.style,
+    chars: line.chars,
+    boldChars: line.boldChars,
+    italicChars: line.italicChars,
+    toLeft: line.toLeft,
+  };
+}
+
 function isLeftOf(a: Word, b: Word): boolean {
   return a.left < b.left || (a.left === b.left && a.order < b.order);
 }

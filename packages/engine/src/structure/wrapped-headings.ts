@@ -22,12 +22,16 @@ export function joinWrappedHeadings(headings: readonly Heading[], vocabulary: Vo
       continue;
     }
     const lines = [...before.lines, ...heading.lines];
+    // Field by field, as in findHeadings: a spread, written over, would have all code that reads headings compiled anew.
     joined[joined.length - 1] = {
-      ...before,
+      at: before.at,
       drafts: before.drafts + heading.drafts,
-      lines,
       text: joinLines(lines, vocabulary),
+      lines,
       ink: unionEdges([before.ink, heading.ink]),
+      region: before.region,
+      regionRight: before.regionRight,
+      confidence: before.confidence,
     };
   }
   return joined;

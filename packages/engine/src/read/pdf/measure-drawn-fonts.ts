@@ -47,7 +47,10 @@ export function measureDrawnFonts({ code, top, originY, style, count }: CharTabl
   for (const [index, looks] of styles.entries()) {
     const factor = isDrawn(looks.font) ? (factors.get(looks.font) ?? usual) : 1;
     if (factor <= 0 || (factor < MOST_OFF && factor > 1 / MOST_OFF)) continue;
-    styles[index] = { ...looks, size: nearSize(looks.size * factor) };
+    const { font, bold, italic, monospace, color, angleDegrees, invisible } = looks;
+    const size = nearSize(looks.size * factor);
+    // Field by field, as in TextStyleTable: a spread, written over, would have all code that reads styles compiled anew.
+    styles[index] = { font, size, bold, italic, monospace, color, angleDegrees, invisible };
   }
 }
 

@@ -127,9 +127,17 @@ export class TextStyleTable {
     this.#indexByKey.set(key, style);
     if (style === this.styles.length) {
       const { name, bold, italic, monospace } = this.#fonts.get(handle) ?? this.#readFont(handle);
-      const looks = { font: name, size: twentieths / 20, bold: bold || mode === FILL_AND_STROKE, italic, monospace };
       this.hasDrawn ||= isDrawn(name);
-      this.styles.push({ ...looks, color, angleDegrees, invisible: mode === INVISIBLE });
+      this.styles.push({
+        font: name,
+        size: twentieths / 20,
+        bold: bold || mode === FILL_AND_STROKE,
+        italic,
+        monospace,
+        color,
+        angleDegrees,
+        invisible: mode === INVISIBLE,
+      });
     }
     return style;
   }
