@@ -5,10 +5,10 @@ export type Transform = readonly [a: number, b: number, c: number, d: number, e:
 
 export const identity: Transform = [1, 0, 0, 1, 0, 0];
 
-/** The map that applies `first` and then `second`. */
+/** The map that applies `first` and then `second`. Asked for at every path: taken by their places, numbers need no iterator. */
 export function compose(first: Transform, second: Transform): Transform {
-  const [a, b, c, d, e, f] = first;
-  const [p, q, r, s, t, u] = second;
+  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = first;
+  const { 0: p, 1: q, 2: r, 3: s, 4: t, 5: u } = second;
   return [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u];
 }
 

@@ -18,13 +18,18 @@ export class CharInk implements Edges {
 
   /** Makes a box hold this ink, too. */
   addTo(box: OpenBox): void {
-    const { left, top, right, bottom } = this.#chars;
+    const chars = this.#chars;
+    let { left, top, right, bottom } = box;
     for (let index = this.#from; index < this.#until; index++) {
-      if (left[index]! < box.left) box.left = left[index]!;
-      if (top[index]! < box.top) box.top = top[index]!;
-      if (right[index]! > box.right) box.right = right[index]!;
-      if (bottom[index]! > box.bottom) box.bottom = bottom[index]!;
+      if (chars.left[index]! < left) left = chars.left[index]!;
+      if (chars.top[index]! < top) top = chars.top[index]!;
+      if (chars.right[index]! > right) right = chars.right[index]!;
+      if (chars.bottom[index]! > bottom) bottom = chars.bottom[index]!;
     }
+    box.left = left;
+    box.top = top;
+    box.right = right;
+    box.bottom = bottom;
   }
 
   get left(): number {

@@ -39,9 +39,11 @@ export function pushBounds(pdfium: Pdfium, into: BoxList, space: Transform, at: 
   const y0 = heap[k + 1]!;
   const x1 = heap[k + 2]!;
   const y1 = heap[k + 3]!;
-  const [a, b, c, d, e, f] = space;
-  // All four corners: a form may turn its content by any angle.
-  const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1];
-  const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1];
-  into.push(Math.min(...xs) + e, Math.min(...ys) + f, Math.max(...xs) + e, Math.max(...ys) + f, 0);
+  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = space;
+  // Of all four corners: a form may turn its content by any angle.
+  const left = Math.min(a * x0, a * x1) + Math.min(c * y0, c * y1) + e;
+  const right = Math.max(a * x0, a * x1) + Math.max(c * y0, c * y1) + e;
+  const top = Math.min(b * x0, b * x1) + Math.min(d * y0, d * y1) + f;
+  const bottom = Math.max(b * x0, b * x1) + Math.max(d * y0, d * y1) + f;
+  into.push(left, top, right, bottom, 0);
 }

@@ -55,7 +55,7 @@ interface Subpath {
 function walk(reading: ObjectReading, object: Pointer, segments: number, paint: Paint, space: Transform): boolean {
   const { pdfium, found, at } = reading;
   const { FPDFPath_GetPathSegment, FPDFPathSegment_GetPoint, FPDFPathSegment_GetType } = pdfium.exports;
-  const [a, b, c, d, e, f] = compose(readMatrix(pdfium, object, at), space);
+  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = compose(readMatrix(pdfium, object, at), space);
   let isStraight = true;
   const subpath: Subpath = {
     points: 0,
