@@ -149,11 +149,23 @@ export async function createPdfium(): Promise<Pdfium> {
   wasmBinary ??= readWasm();
   const { pdfium, PDFiumExt_Init } = await init({ wasmBinary: await wasmBinary });
   PDFiumExt_Init();
+  growMemory(pdfium.wasmExports as unknown as PdfiumExports);
   return {
     exports: pdfium.wasmExports as unknown as PdfiumExports,
     heap: pdfium as unknown as Pdfium["heap"],
     addCallback: (callback, signature) => pdfium.addFunction(callback, signature),
   };
+}
+
+/** More than PDFium begins with, 18 MB; what is not used takes no memory. */
+const FIRST_GROWTH = 20 * 1024 * 1024;
+
+/**
+ * Lets the memory grow before anything is read: at its first growth V8 throws away all code compiled for typed arrays until then, for their
+ * memory has never been taken from them.
+ */
+function growMemory({ malloc, free }: PdfiumExports): void {
+  free(malloc(FIRST_GROWTH));
 }
 
 async function readWasm(): Promise<ArrayBuffer> {

@@ -26,7 +26,7 @@ export function readPage(
   if (page === 0) return null;
   const textPage = exports.FPDFText_LoadPage(page);
   try {
-    const size = { width: exports.FPDF_GetPageWidthF(page), height: exports.FPDF_GetPageHeightF(page) };
+    const size = toPageSize(exports.FPDF_GetPageWidthF(page), exports.FPDF_GetPageHeightF(page));
     const display = readDisplayTransform(pdfium, page, size.width, size.height);
     return withMemory(pdfium, 64, (at) => {
       const styles = new TextStyleTable(pdfium, display, at);
@@ -36,7 +36,8 @@ export function readPage(
       const annotations = readAnnotations(pdfium, page, display, at);
       return {
         number,
-        ...size,
+        width: size.width,
+        height: size.height,
         chars,
         styles: styles.styles,
         rulingLines: objects.rulingLines,
@@ -52,3 +53,16 @@ export function readPage(
     exports.FPDF_ClosePage(page);
   }
 }
+
+interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+function toPageSize(width: number, height: number): PageSize {
+  return { width, height };
+}
+
+// Most pages measure whole points. The first size is none, so that the first page with a fraction does not have all code that reads sizes
+// compiled anew.
+toPageSize(Number.NaN, Number.NaN);
