@@ -57,9 +57,12 @@ export function keepRestWords(words: readonly RecognisedWord[]): readonly Recogn
 
 /** Keeps the words of a scan. */
 export function keepPageWords<Word extends RecognisedWord>(words: readonly Word[]): readonly Word[] {
-  return words.filter((word) => {
-    return word.confidence >= (lettersOf(word.text) === 0 ? LEAST_IN_PICTURE : LEAST_ON_PAGE);
-  });
+  return words.filter((word) => isPrint(word));
+}
+
+/** True for a word that a scan holds, by how sure the engine was of it. */
+export function isPrint({ text, confidence }: RecognisedWord): boolean {
+  return confidence >= (lettersOf(text) === 0 ? LEAST_IN_PICTURE : LEAST_ON_PAGE);
 }
 
 function lettersOf(text: string): number {

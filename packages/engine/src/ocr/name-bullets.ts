@@ -1,12 +1,161 @@
-import type { LevelWord } from "./level-words.ts";
+import { isPrint } from "./keep-words.ts";
+import { levelBox, type LevelWord } from "./level-words.ts";
+import type { PlacedEdges } from "./placed-word.ts";
+import { Bands } from "./raster/bands.ts";
+import { type BulletShape, bulletShape } from "./raster/bullet-shape.ts";
+import type { Component } from "./raster/components.ts";
+import { isInside } from "./raster/drawn-regions.ts";
+import { measureLine } from "./typeset.ts";
 
-/** What Tesseract reads where a line begins with a bullet, which its models do not know. */
-const READ_FOR_BULLET = /^[e¢°*«»·©®o¤=+•▪■]$/u;
-/** A lone small letter begins a line by chance; two of one column do not. */
+/** The picture in which words were read. */
+interface ReadPicture {
+  readonly components: readonly Component[];
+  readonly raster: { readonly width: number; readonly height: number };
+  readonly degrees: number;
+  readonly dpi: number;
+}
+
+/**
+ * What Tesseract reads where a line begins with a bullet of another shape than a disc, a square and a dash: a ring, an arrow, a
+ * broken dash. */
+const READ_FOR_BULLET = /^[e¢°*«»·©®o¤•▪■~–]$/u;
+/** What it reads for these: any sign. */
+const LONE_SIGN = /^(?:[^\p{L}\p{N}]|[eo])$/u;
+const DASH = /^[-–—]$/u;
+/** A lone small letter begins a line by chance, and a speck stands before one; two of a kind do not. */
 const LEAST_LINES = 2;
+/** White between a bullet and its text, in font sizes: 0.4 to 0.9 in text fonts, 2 where it hangs; between words 0.3. */
+const NEAREST = 0.3;
+const FARTHEST = 2.6;
+/** Text as near before it, in font sizes, goes on in the line. */
+const CROWDED = 1.5;
+/** Of ink beside a line, over its baseline, in font sizes. */
+const HIGHEST = 0.8;
+/** The mark is what it is, however unsure the engine was of it. */
+const CONFIDENCE = 0.8;
+/** Of ink that may be a bullet, in inches of either side: 4 point print at least, a dash of 18 point print at most. */
+const LEAST_INK = 0.01;
+const MOST_INK = 0.3;
 
-/** Makes bullets of the lone marks at the beginning of lines that start in one column. */
-export function nameBullets(words: readonly LevelWord[]): readonly LevelWord[] {
+/** A bullet before a line. */
+interface Bullet {
+  readonly shape: BulletShape;
+  readonly ink: Component;
+  /** Where it would stand if the picture lay straight. */
+  readonly box: PlacedEdges;
+  /** What the engine read there, if anything. */
+  readonly read: LevelWord | undefined;
+  readonly line: number;
+}
+
+/**
+ * Tells the bullets of a scan's lines, by their ink: Tesseract's models know none, read them as other signs or letters, or
+ * leave them out. Of 255 bullets over twelve ways of scanning 56 were read as `e`, 98 as signs of eleven kinds, and 101
+ * not at all.
+ */
+export function nameBullets(words: readonly LevelWord[], picture: ReadPicture): readonly LevelWord[] {
+  const lines = Map.groupBy(words, ({ line }) => line);
+  const bullets = new Map(findBullets(words, lines, picture).map((bullet) => [bullet.line, bullet]));
+  const read = new Set([...bullets.values()].map((bullet) => bullet.read));
+  const named = [...lines].flatMap(([line, own]) => {
+    const bullet = bullets.get(line);
+    const rest = own.filter((word) => !read.has(word));
+    return bullet === undefined ? rest : [toWord(bullet), ...rest];
+  });
+  return nameMarks(named);
+}
+
+function toWord({ shape, ink, box, read, line }: Bullet): LevelWord {
+  const isDash = read !== undefined && shape === "dash" && DASH.test(read.text);
+  const text = isDash ? read.text : SIGNS[shape];
+  const { left, top, right, bottom } = ink;
+  const confidence = Math.max(CONFIDENCE, read?.confidence ?? 0);
+  return { ...box, text, confidence, line, seen: { left, top, right, bottom }, stroke: 0 };
+}
+
+const SIGNS: Record<BulletShape, string> = { disc: "•", dash: "–" };
+
+function findBullets(
+  words: readonly LevelWord[],
+  lines: ReadonlyMap<number, readonly LevelWord[]>,
+  { components, raster, degrees, dpi }: ReadPicture,
+): Bullet[] {
+  const inks = new Bands(
+    components.filter((ink) => isSmall(ink, dpi)).map((ink) => straightened(ink, degrees, raster)),
+  );
+  const wordsByBand = new Bands(words);
+  const found: Bullet[] = [];
+  for (const own of lines.values()) {
+    const bullet = findBullet(own, inks, wordsByBand);
+    if (bullet !== null) found.push(bullet);
+  }
+  return found.filter(
+    ({ shape, box, read }) =>
+      read !== undefined ||
+      found.filter((other) => other.shape === shape && isInColumn(other.box, box)).length >= LEAST_LINES,
+  );
+}
+
+/** Ink where it would stand if the picture lay straight, as large as it is. */
+interface LevelInk extends PlacedEdges {
+  readonly ink: Component;
+}
+
+function straightened(ink: Component, degrees: number, raster: ReadPicture["raster"]): LevelInk {
+  const level = levelBox(ink, degrees, raster);
+  const right = (level.left + level.right - ink.left - ink.right) / 2;
+  const down = (level.top + level.bottom - ink.top - ink.bottom) / 2;
+  return { left: ink.left + right, top: ink.top + down, right: ink.right + right, bottom: ink.bottom + down, ink };
+}
+
+function isSmall({ left, top, right, bottom }: Component, dpi: number): boolean {
+  const [width, height] = [right - left, bottom - top];
+  return Math.min(width, height) >= LEAST_INK * dpi && Math.max(width, height) <= MOST_INK * dpi;
+}
+
+/** The ink next to a line's text that has a bullet's shape and stands alone. */
+function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Bands<LevelWord>): Bullet | null {
+  const [first] = line;
+  const isSign = LONE_SIGN.test(first!.text);
+  const text = isSign ? line.slice(1) : line;
+  if (!text.some((word) => isPrint(word))) return null;
+  const measure = measureLine(text);
+  const { size, baseline } = measure;
+  const [from, to] = [text[0]!.left - FARTHEST * size, text[0]!.left - NEAREST * size];
+  const middle = baseline - 0.3 * size;
+  let found: Bullet | null = null;
+  const near = inks.between(baseline - HIGHEST * size, baseline);
+  for (const { ink, ...box } of near) {
+    if (box.left < from || box.right > to || box.left <= (found?.box.left ?? from)) continue;
+    const shape = bulletShape({ ...box, area: ink.area }, measure);
+    if (shape === null) continue;
+    const read = words.between(box.top, box.bottom).find((word) => isInside(box, word));
+    // Before another sign, a part of a word, or behind text.
+    if (isSign ? read !== first : read !== undefined && !LONE_SIGN.test(read.text)) continue;
+    if (words.between(middle, middle).some((word) => word !== read && isBeside(word, box, size, middle))) continue;
+    if (near.some((other) => other.ink !== ink && isStacked(other, box, size))) continue;
+    found = { shape, ink, box, read, line: first!.line };
+  }
+  return found;
+}
+
+/** True for a word of the height `middle` that reaches over a box, or ends close before it. */
+function isBeside(word: LevelWord, box: PlacedEdges, size: number, middle: number): boolean {
+  return word.top <= middle && word.bottom >= middle && word.left < box.right && word.right > box.left - CROWDED * size;
+}
+
+/** True for ink over or under a box: the halves of an equals sign and of a colon. */
+function isStacked(ink: PlacedEdges, box: PlacedEdges, size: number): boolean {
+  const isOver = Math.min(ink.right, box.right) - Math.max(ink.left, box.left) > 0.5 * (ink.right - ink.left);
+  return isOver && ink.bottom > box.top - 0.5 * size && ink.top < box.bottom + 0.5 * size;
+}
+
+function isInColumn(a: PlacedEdges, b: PlacedEdges): boolean {
+  return Math.abs(a.left - b.left) < b.bottom - b.top || Math.abs(a.left - b.left) < b.right - b.left;
+}
+
+/** Makes bullets of the lone marks at the beginning of lines that start in one column, whatever their shape. */
+function nameMarks(words: readonly LevelWord[]): readonly LevelWord[] {
   const first = words.filter(
     (word, index) => word.line !== words[index - 1]?.line && word.line === words[index + 1]?.line,
   );
@@ -17,10 +166,11 @@ export function nameBullets(words: readonly LevelWord[]): readonly LevelWord[] {
         marks.filter((other) => Math.abs(other.left - mark.left) < mark.bottom - mark.top).length >= LEAST_LINES,
     ),
   );
-  // The mark is what it is, however unsure the engine was of it.
   return bullets.size === 0
     ? words
     : words.map((word) =>
-        bullets.has(word) ? { ...word, text: "•", confidence: Math.max(word.confidence, 0.8) } : word,
+        bullets.has(word)
+          ? { ...word, text: /[~–]/.test(word.text) ? "–" : "•", confidence: Math.max(word.confidence, CONFIDENCE) }
+          : word,
       );
 }

@@ -114,7 +114,12 @@ function placeScan({ raster, dpi, components, words, lines, degrees }: Scan, pla
   const isDrawn = (box: PlacedEdges): boolean => figures.some((figure) => isInside(box, figure));
   const level = levelWords(words, degrees, raster);
   const text = place(
-    keepPageWords(nameBullets(level.filter((word) => !isDrawn(word)))),
+    keepPageWords(
+      nameBullets(
+        level.filter((word) => !isDrawn(word)),
+        { components, raster, degrees, dpi },
+      ),
+    ),
     lines.filter((line) => !isDrawn(line)),
     placement,
   );

@@ -49,14 +49,20 @@ interface MeasuredLine {
 }
 
 function measure(words: readonly LevelWord[]): MeasuredLine {
+  // Words of letters tell how a line is set; marks, rules and bullets do not.
+  const letters = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const telling = letters.length > 0 ? letters : words;
+  const { baseline, size } = measureLine(telling);
+  return { words, baseline, size, weight: medianOf(telling.map(({ stroke }) => stroke)) / size };
+}
+
+/** The baseline and the font size of a line of words, in pixels. */
+export function measureLine(words: readonly LevelWord[]): Pick<MeasuredLine, "baseline" | "size"> {
   const standing = words.filter(({ text }) => !hasDescender(text));
   const bottoms = (standing.length > 0 ? standing : words).map(({ bottom }) => bottom);
   const rough = medianOf(words.map((word) => sizeOf(word, word.bottom)));
   const baseline = medianOf(bottoms) - (standing.length > 0 ? 0 : DESCENDER * rough);
-  // Words of letters tell the size; marks and rules do not.
-  const telling = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  const size = Math.max(1, medianOf((telling.length > 0 ? telling : words).map((word) => sizeOf(word, baseline))));
-  return { words, baseline, size, weight: medianOf(words.map(({ stroke }) => stroke)) / size };
+  return { baseline, size: Math.max(1, medianOf(words.map((word) => sizeOf(word, baseline)))) };
 }
 
 /** The weight of most of the picture's chars; 0 for a picture of a few words, which have nothing to stand out from. */

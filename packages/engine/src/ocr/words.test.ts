@@ -6,6 +6,7 @@ import { levelWords } from "./level-words.ts";
 import { limitConcurrency } from "./limit.ts";
 import { nameBullets } from "./name-bullets.ts";
 import { parseTsv } from "./parse-tsv.ts";
+import type { Component } from "./raster/components.ts";
 import { isWordlike } from "./text-layer.ts";
 import { typeset } from "./typeset.ts";
 
@@ -113,10 +114,52 @@ test("what was left unread are numbers, what heads them and words that are sure"
   expect(keepRestWords(rest).map(({ text }) => text)).toEqual(["Price", "92.34", "Outlet"]);
 });
 
-test("lone marks that begin several lines of one column are bullets", () => {
-  const lines = [0, 1, 2].flatMap((line) => [word("e", line), word("Each", line, { left: 100 })]);
-  expect(nameBullets(lines).map(({ text }) => text)).toEqual(["•", "Each", "•", "Each", "•", "Each"]);
-  expect(nameBullets([word("e", 0), word("non", 0, { left: 100 })]).map(({ text }) => text)).toEqual(["e", "non"]);
+describe("bullets", () => {
+  const picture = { raster: { width: 2000, height: 2000 }, degrees: 0, dpi: 200 };
+  const name = (words: readonly LevelWord[], components: readonly Component[] = []): string[] =>
+    nameBullets(words, { ...picture, components }).map(({ text }) => text);
+  /** A disc of 12 px, or a dash, before the text of a line that begins at 100 px. */
+  const disc = (line: number): Component => ink(line * 40 + 14, 12, 12, 0.79);
+  const dash = (line: number, down = 0): Component => ink(line * 40 + 18 + down, 16, 3, 0.95);
+  const ink = (top: number, width: number, height: number, fill: number): Component => ({
+    left: 76,
+    top,
+    right: 76 + width,
+    bottom: top + height,
+    area: fill * width * height,
+  });
+  /** Print of 40 px, whose baselines stand 40 px apart. */
+  const print = (text: string, line: number, left: number, right: number): LevelWord => {
+    const box = { left, top: line * 40 + (/[A-Z]/.test(text) ? 2 : 10), right, bottom: line * 40 + 30 };
+    return word(text, line, { ...box, seen: box });
+  };
+  const each = (line: number): LevelWord => print("Each", line, 104, 180);
+  const sign = (text: string, line: number): LevelWord => print(text, line, 75, 90);
+
+  test("are told by their ink, whatever sign is read for them", () => {
+    expect(name([sign("+", 0), each(0)], [disc(0)])).toEqual(["•", "Each"]);
+    expect(name([sign("=", 0), each(0)], [dash(0)])).toEqual(["–", "Each"]);
+    expect(name([sign("-", 0), each(0)], [dash(0)])).toEqual(["-", "Each"]);
+    expect(name([sign("+", 0), each(0)])).toEqual(["+", "Each"]);
+  });
+
+  test("that are not read stand before two lines of one column at least", () => {
+    expect(name([each(0), each(1)], [disc(0), disc(1)])).toEqual(["•", "Each", "•", "Each"]);
+    expect(name([each(0), each(1)], [disc(0)])).toEqual(["Each", "Each"]);
+  });
+
+  test("are no halves of other signs, and stand behind no text", () => {
+    const halves = [0, 1].flatMap((line) => [dash(line), dash(line, 7)]);
+    expect(name([sign("=", 0), each(0), sign("=", 1), each(1)], halves)).toEqual(["=", "Each", "=", "Each"]);
+    const behind = [print("Left", 0, 0, 60), print("Left", 2, 0, 60)].map((word) => ({ ...word, line: word.line + 5 }));
+    expect(name([...behind, each(0), each(2)], [disc(0), disc(2)])).toEqual(["Left", "Left", "Each", "Each"]);
+  });
+
+  test("of other shapes are lone marks that begin several lines of one column", () => {
+    const lines = [0, 1, 2].flatMap((line) => [word("e", line), word("Each", line, { left: 100 })]);
+    expect(name(lines)).toEqual(["•", "Each", "•", "Each", "•", "Each"]);
+    expect(name([word("e", 0), word("non", 0, { left: 100 })])).toEqual(["e", "non"]);
+  });
 });
 
 test("legacy means the Germanic languages that are installed, standard means all", () => {

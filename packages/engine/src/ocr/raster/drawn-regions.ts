@@ -1,4 +1,5 @@
 import type { Raster } from "../../read/raster.ts";
+import { Bands } from "./bands.ts";
 import type { Component } from "./components.ts";
 import { shadeWithin } from "./paper.ts";
 import { isLetter } from "./print.ts";
@@ -98,21 +99,13 @@ function isDrawing(
   return ink - read - ruled >= LEAST_UNREAD * ink && ink - letters - ruled >= LEAST_UNRULED * (ink - letters);
 }
 
-/** Height of a band of the page, in pixels; words stand side by side in one, so that a speck is compared with a few. */
-const BAND = 32;
-
-/** Tells whether ink lies in a word, also where there are hundreds of thousands of specks and thousands of words. */
+/** Tells whether ink lies in a word. */
 function wordTest(words: readonly ReadWord[]): (ink: DrawnRegion) => boolean {
-  const bands = new Map<number, ReadWord[]>();
-  for (const word of words) {
-    for (let band = Math.floor(word.top / BAND); band <= Math.floor(word.bottom / BAND); band++) {
-      const here = bands.get(band);
-      if (here === undefined) bands.set(band, [word]);
-      else here.push(word);
-    }
-  }
-  return (ink) =>
-    bands.get(Math.floor((ink.top + ink.bottom) / 2 / BAND))?.some((word) => isInside(ink, word)) === true;
+  const bands = new Bands(words);
+  return (ink) => {
+    const middle = (ink.top + ink.bottom) / 2;
+    return bands.between(middle, middle).some((word) => isInside(ink, word));
+  };
 }
 
 /** Shadows lie along an edge of the sheet, from one side to the other. */

@@ -1,0 +1,46 @@
+import type { Component } from "./components.ts";
+
+/** What a bullet's ink looks like. */
+export type BulletShape = "disc" | "dash";
+
+/** How a line is set, in pixels. */
+export interface LineMeasure {
+  readonly baseline: number;
+  readonly size: number;
+}
+
+/**
+ * Share of its box that ink takes: of discs and squares 0.66 to 0.9, binarised from twelve ways of scanning; of small letters
+ * 0.3 to 0.6, and more where their counters are filled, but then they stand on the baseline.
+ */
+const SOLID = 0.64;
+const ROUND = 1.45;
+/** Discs and squares of text fonts measure 0.26 to 0.53 font sizes. */
+const SMALLEST = 0.18;
+const LARGEST = 0.62;
+/** Hyphens and dashes: 0.3 to 1 font size long, 0.07 to 0.18 thick. */
+const SHORTEST = 0.22;
+const LONGEST = 1.1;
+const THICKEST = 0.2;
+const FLAT = 2.2;
+/** How far over the baseline it ends, in font sizes: points of a leader stand on it, quotes and dots of an i hang higher. */
+const LEAST_RISE = 0.015;
+const MOST_RISE = 0.36;
+const LEAST_DASH_RISE = 0.1;
+
+/** The shape of ink beside a line, as far as it can be the line's bullet; null where it cannot. */
+export function bulletShape(
+  { left, top, right, bottom, area }: Component,
+  { baseline, size }: LineMeasure,
+): BulletShape | null {
+  const width = right - left;
+  const height = bottom - top;
+  const rise = (baseline - bottom) / size;
+  if (rise < LEAST_RISE || rise > MOST_RISE) return null;
+  if (height <= THICKEST * size && width >= SHORTEST * size && width <= LONGEST * size && width >= FLAT * height) {
+    return rise >= LEAST_DASH_RISE ? "dash" : null;
+  }
+  const long = Math.max(width, height);
+  const isRound = long <= ROUND * Math.min(width, height) && area >= SOLID * width * height;
+  return isRound && long >= SMALLEST * size && long <= LARGEST * size ? "disc" : null;
+}
