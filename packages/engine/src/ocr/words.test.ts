@@ -87,6 +87,17 @@ describe("typesetting", () => {
     expect(set.filter(({ bold }) => bold).map(({ text }) => text)).toEqual(["Heading"]);
   });
 
+  test("strokes of a larger bold line are not thicker by as much as it is larger", () => {
+    const body = Array.from({ length: 12 }, (_, at) => word("ordinary text of a paragraph", at + 1));
+    const large = (stroke: number): LevelWord => ({
+      ...word("Heading", 0, { top: -36, bottom: 114, stroke }),
+      line: 0,
+    });
+    const isBold = (stroke: number): boolean => typeset([large(stroke), ...body])[0]!.bold;
+    // One and a half times as large: 9 px times 1.5 is 13.5.
+    expect([13.5, 16].map(isBold)).toEqual([false, true]);
+  });
+
   test("words of a crooked line come to stand level, and are seen where they were", () => {
     const slope = Math.tan((2 * Math.PI) / 180);
     const crooked = [100, 900].map((left) => ({
