@@ -33,6 +33,8 @@ export interface PageBlock {
   readonly lines: readonly BlockLine[];
   /** Null for a paragraph. */
   readonly placed: PlacedBlock | null;
+  /** A label with its value, as the boxes of a form have them. */
+  readonly isPair: boolean;
   /** In the frame of the page's writing. */
   readonly edges: Edges;
   /** The box of its type, on the page as displayed. */
@@ -165,18 +167,28 @@ function regionToBlocks(region: Region, index: number, place: TrackInput, isVert
   const pushParagraphs = (some: readonly Line[]): void => {
     const paragraphs: Paragraph[] = [];
     for (const column of splitRows(some)) paragraphs.push(...linesToParagraphs(column));
-    for (const paragraph of joinFormulas(paragraphs)) {
-      const edges = unionEdges(paragraph);
-      blocks.push({
-        lines: paragraph.map(toBlockLine),
-        placed: null,
-        edges,
-        ink: boxOf(paragraph, edges, place, isVertical),
-        region: index,
-      });
-    }
+    for (const paragraph of joinFormulas(paragraphs)) pushText(paragraph, false);
+  };
+  const pushText = (paragraph: Paragraph, isPair: boolean): void => {
+    const edges = unionEdges(paragraph);
+    blocks.push({
+      lines: paragraph.map(toBlockLine),
+      placed: null,
+      isPair,
+      edges,
+      ink: boxOf(paragraph, edges, place, isVertical),
+      region: index,
+    });
   };
   const pushPiece = (piece: PlacedPiece): void => {
+    if (piece.boxes !== undefined) {
+      for (const { parts, isPair } of piece.boxes) {
+        const inBox = parts.flatMap((words) => runsToLines(wordsToRuns(words)));
+        if (isPair) pushText(inBox, true);
+        else pushParagraphs(inBox);
+      }
+      return;
+    }
     const header = blocks.at(-1)?.placed;
     const joined = header && header.kind === "table" ? joinToHeader(header, piece, place.width) : null;
     if (joined !== null) blocks.pop();
@@ -186,6 +198,7 @@ function regionToBlocks(region: Region, index: number, place: TrackInput, isVert
     blocks.push({
       lines: [],
       placed: { ...piece, lines: piece.lines.map(toBlockLine) },
+      isPair: false,
       edges: edgesOf(piece),
       ink: piece.ink,
       region: index,
@@ -225,7 +238,7 @@ function placeNote(blocks: PageBlock[], lines: Paragraph, edges: Edges, ink: Edg
   const at = blocks.findIndex((block) => block.placed?.kind !== "aside" && isBeside(block.edges, edges));
   const region = blocks[at]?.region ?? 0;
   const placed: PlacedBlock = { kind: "aside", ...edges, ink, lines: lines.map(toBlockLine) };
-  blocks.splice(at < 0 ? blocks.length : at, 0, { lines: [], placed, edges, ink, region });
+  blocks.splice(at < 0 ? blocks.length : at, 0, { lines: [], placed, isPair: false, edges, ink, region });
 }
 
 /** The note's first line stands within the block's height. */

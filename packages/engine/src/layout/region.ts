@@ -1,4 +1,5 @@
 import type { Table } from "../document.ts";
+import type { FormBox } from "../table/form-boxes.ts";
 import type { Line } from "./runs-to-lines.ts";
 import type { Edges, TextRun } from "./text.ts";
 
@@ -11,9 +12,11 @@ export interface Item extends Edges {
 
 /** A piece whose inside is no longer of interest to the page's layout. */
 export interface PlacedPiece extends Edges {
-  /** Turned: written in another direction than the page. Aside: a note in the margin. */
-  readonly kind: "table" | "figure" | "turned" | "aside";
+  /** Turned: written in another direction than the page. Aside: a note in the margin. Form: boxes of labels and room to fill in. */
+  readonly kind: "table" | "figure" | "turned" | "aside" | "form";
   readonly table?: Table;
+  /** Of a form, in reading order. */
+  readonly boxes?: readonly FormBox[];
   /** The text inside a figure or a turned text, from left to right and top to bottom. */
   readonly lines: readonly Line[];
   /** Its place on the page as displayed. */

@@ -2,15 +2,18 @@ import type { Cell } from "../document.ts";
 import { fromFrame, type Quarter } from "../layout/frame.ts";
 import { type Edges, isInside, type Word } from "../layout/text.ts";
 import type { PlacedPiece } from "../layout/region.ts";
+import { formSigns } from "./form-signs.ts";
+import { isBlankTable, mayBeForm, toForm } from "./forms.ts";
 import { isCellSized, withCellFills, withoutLineShading } from "./cell-fills.ts";
 import { cellText } from "./cell-text.ts";
+import { drawnCells } from "./drawn-cells.ts";
 import { rulesToEdges } from "./edges.ts";
 import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
 import { inReadingOrder } from "./reading-direction.ts";
-import { type CellPlace, gridToCells } from "./grid-to-cells.ts";
+import type { CellPlace } from "./grid-to-cells.ts";
 import { findShadedTables } from "./shaded-tables.ts";
 import { areStaggered } from "./staggered-boxes.ts";
-import { splitOpenCells } from "./split-open-cells.ts";
+import { type FilledPlace, splitOpenCells } from "./split-open-cells.ts";
 import { dropThinFields } from "./thin-fields.ts";
 
 // Shown by tables.test.ts; fixtures ruled-tables, report.
@@ -27,7 +30,7 @@ export interface TableInput {
   readonly fills: readonly Edges[];
 }
 
-/** A table found, and the words that it holds. */
+/** A table or a form found, and the words that it holds. */
 export interface FoundTable {
   readonly piece: PlacedPiece;
   readonly words: ReadonlySet<Word>;
@@ -69,16 +72,20 @@ function isOver(grid: FoundTable, table: FoundTable): boolean {
 
 function holdsWords(grid: FoundTable, table: FoundTable): boolean {
   for (const word of table.words) if (!grid.words.has(word)) return false;
-  return grid.piece.table!.columnCount >= table.piece.table!.columnCount;
+  return isForm(grid) || grid.piece.table!.columnCount >= table.piece.table!.columnCount;
+}
+
+function isForm({ piece }: FoundTable): boolean {
+  return piece.kind === "form";
 }
 
 function findWith(input: TableInput, rules: readonly Edges[], fills: readonly Edges[]): FoundTable[] {
   const found: FoundTable[] = [];
   for (const drawn of edgesToGrids(rulesToEdges(rules, fills))) {
     const grid = fills.length > 0 ? drawn : withCellFills(drawn, rules, input.fills);
-    const table = gridToTable(dropThinFields(grid), input);
+    const table = gridToPiece(dropThinFields(grid), input);
     // Bars of colour hold a running head and a title; strokes around a title and one row below it are drawn to be a table.
-    if (table !== null && (fills.length === 0 || hasPairedRows(table))) found.push(table);
+    if (table !== null && (fills.length === 0 || isForm(table) || hasPairedRows(table))) found.push(table);
   }
   return found;
 }
@@ -90,26 +97,29 @@ function hasPairedRows({ piece }: FoundTable): boolean {
   return [...texts.values()].filter((count) => count > 1).length >= 2;
 }
 
-function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
+function gridToPiece(grid: Grid, input: TableInput): FoundTable | null {
+  // One row or one column is a box around text.
+  if (grid.ys.length < 3 || grid.xs.length < 3) return null;
+  const cells = drawnCells(grid, input.words);
+  if (!mayBeForm(grid, cells)) return toTable(grid, cells, false, input);
+  const signs = formSigns(grid, cells);
+  if (isBlankTable(grid, signs)) return toTable(grid, cells, true, input);
+  return toForm(grid, cells, signs, input) ?? toTable(grid, cells, false, input);
+}
+
+/** @param isNamed - its first row names the columns, so that the others may be empty */
+function toTable(
+  grid: Grid,
+  cellsDrawn: readonly FilledPlace[],
+  isNamed: boolean,
+  input: TableInput,
+): FoundTable | null {
   const rows = grid.ys.length - 1;
   const columns = grid.xs.length - 1;
-  // One row or one column is a box around text.
-  if (rows < 2 || columns < 2) return null;
-  const drawn = gridToCells(grid);
-  const wordsByDrawn = assignWords(grid, drawn, input.words);
-  const split = splitOpenCells(
-    grid,
-    drawn.map((place, index) => ({ place, words: wordsByDrawn[index]! })),
-  );
+  const split = splitOpenCells(grid, cellsDrawn);
   const places = split.map(({ place }) => place);
   const wordsByCell = split.map(({ words }) => words);
-  const filled = places.filter((_, index) => wordsByCell[index]!.length > 0);
-  if (filled.length < LEAST_FILLED * places.length || filled.length < 3) return null;
-  if (new Set(filled.map((place) => place.column)).size < 2 || new Set(filled.map((place) => place.row)).size < 2) {
-    return null;
-  }
-  if (isChart(grid, filled) || hasBars(places, wordsByCell) || isDiagram(grid)) return null;
-  if (areStaggered(split)) return null;
+  if (!isNamed && !isFilledIn(grid, split)) return null;
   const toPage = (edges: Edges): Edges => fromFrame(edges, input.quarter, input);
   const cells = places.map((place, index): Cell => {
     const box = toPage({
@@ -140,10 +150,20 @@ function gridToTable(grid: Grid, input: TableInput): FoundTable | null {
   };
 }
 
+/** False for what has too little text for a table, or keeps to no rows and columns. */
+function isFilledIn(grid: Grid, cells: readonly FilledPlace[]): boolean {
+  const filled = cells.flatMap(({ place, words }) => (words.length > 0 ? [place] : []));
+  if (filled.length < LEAST_FILLED * cells.length || filled.length < 3) return false;
+  if (new Set(filled.map((place) => place.column)).size < 2 || new Set(filled.map((place) => place.row)).size < 2) {
+    return false;
+  }
+  return !isChart(grid, filled) && !hasBars(cells) && !isDiagram(grid) && !areStaggered(cells);
+}
+
 /** Bars of different heights leave tall fields empty; a table's cells over several rows have text. */
-function hasBars(places: readonly CellPlace[], wordsByCell: readonly (readonly Word[])[]): boolean {
-  const tall = places.filter(({ rowSpan }, index) => rowSpan > 1 && wordsByCell[index]!.length === 0);
-  return tall.length >= LEAST_BARS && tall.length > MOST_TALL * places.length;
+function hasBars(cells: readonly FilledPlace[]): boolean {
+  const tall = cells.filter(({ place, words }) => place.rowSpan > 1 && words.length === 0);
+  return tall.length >= LEAST_BARS && tall.length > MOST_TALL * cells.length;
 }
 
 /** Boxes that lines join leave gaps in the outer border on opposite sides; a table leaves out a corner at most. */
@@ -169,31 +189,4 @@ function isChart(grid: Grid, filled: readonly CellPlace[]): boolean {
   const emptyColumns = columnHasText.filter((has) => has === 0).length;
   const emptyRows = rowHasText.filter((has) => has === 0).length;
   return emptyColumns > MOST_EMPTY * columns || emptyRows > 1.5 * MOST_EMPTY * rows;
-}
-
-function assignWords(grid: Grid, places: readonly CellPlace[], words: readonly Word[]): Word[][] {
-  const columns = grid.xs.length - 1;
-  const rows = grid.ys.length - 1;
-  const cellAt = new Int32Array(rows * columns);
-  for (const [index, { row, column, rowSpan, columnSpan }] of places.entries()) {
-    for (let r = row; r < row + rowSpan; r++) {
-      cellAt.fill(index, r * columns + column, r * columns + column + columnSpan);
-    }
-  }
-  const wordsByCell: Word[][] = places.map(() => []);
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]!;
-    // Most words stand above or below the grid.
-    const row = fieldOf(grid.ys, (word.top + word.bottom) / 2);
-    const column = row < 0 ? -1 : fieldOf(grid.xs, (word.left + word.right) / 2);
-    if (column >= 0) wordsByCell[cellAt[row * columns + column]!]!.push(word);
-  }
-  return wordsByCell;
-}
-
-function fieldOf(positions: readonly number[], at: number): number {
-  if (at < positions[0]! || at > positions[positions.length - 1]!) return -1;
-  let field = 0;
-  while (field < positions.length - 2 && at > positions[field + 1]!) field++;
-  return field;
 }

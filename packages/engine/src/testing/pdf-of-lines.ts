@@ -25,7 +25,12 @@ const A4 = { width: 595, height: 842 };
 /** Writes a page, of A4 if nothing else is said, with the given lines and rules, both in points from its top left. */
 export function pdfOfLines(
   lines: readonly DrawnLine[],
-  rules: readonly { readonly left: number; readonly right: number; readonly top: number }[] = [],
+  rules: readonly {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom?: number;
+  }[] = [],
   { width, height }: { readonly width: number; readonly height: number } = A4,
 ): Uint8Array {
   const text = lines.map((line) => {
@@ -34,7 +39,9 @@ export function pdfOfLines(
     const escaped = line.text.replace(/[\\()]/g, String.raw`\$&`);
     return `${line.grey ?? 0} g BT /F${font} ${line.size ?? 10} Tf ${line.left} ${height - line.top} Td (${escaped}) Tj ET`;
   });
-  const strokes = rules.map(({ left, right, top }) => `0.5 w ${left} ${height - top} m ${right} ${height - top} l S`);
+  const strokes = rules.map(
+    ({ left, right, top, bottom = top }) => `0.5 w ${left} ${height - top} m ${right} ${height - bottom} l S`,
+  );
   const content = [...text, ...strokes].join("\n");
   const fonts = FONTS.map((name, index) => `/F${index} << /Type /Font /Subtype /Type1 /BaseFont /${name} >>`);
   const objects = [

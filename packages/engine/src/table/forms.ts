@@ -1,0 +1,51 @@
+import { fromFrame } from "../layout/frame.ts";
+import { readsToLeft } from "../layout/right-to-left.ts";
+import type { Grid } from "./edges-to-grids.ts";
+import { toFormBoxes } from "./form-boxes.ts";
+import type { FormSigns } from "./form-signs.ts";
+import { formScore } from "./form-weights.ts";
+import type { FoundTable, TableInput } from "./ruled-tables.ts";
+import type { FilledPlace } from "./split-open-cells.ts";
+
+// Shown by forms.test.ts.
+
+/** Fewer texts are no form; more cells are a drawing. */
+const LEAST_LABELS = 3;
+const MOST_CELLS = 3000;
+/** Rows to fill in under their header; one is a label and its room. */
+const LEAST_BLANK = 2;
+/** Share of such rows that keep to the columns of the header. */
+const KEEPING = 0.9;
+/** Share of its cells that are empty; a form of equal boxes has a label in each. */
+const LEAST_EMPTY = 0.3;
+
+/** True for a grid of two rows and two columns or more with the texts of a form. */
+export function mayBeForm(grid: Grid, cells: readonly FilledPlace[]): boolean {
+  if (grid.xs.length < 3 || grid.ys.length < 3 || cells.length > MOST_CELLS) return false;
+  return cells.filter(({ words }) => words.length > 0).length >= LEAST_LABELS;
+}
+
+/** True for a table to be filled in: a row of names, and rows under it that all keep to its columns. */
+export function isBlankTable(grid: Grid, { headed, sameColumns, empty }: FormSigns): boolean {
+  return grid.ys.length > LEAST_BLANK + 1 && headed >= KEEPING && sameColumns >= KEEPING && empty >= LEAST_EMPTY;
+}
+
+/** The boxes of a form, in reading order; null where the cells are none. */
+export function toForm(
+  grid: Grid,
+  cells: readonly FilledPlace[],
+  signs: FormSigns,
+  input: TableInput,
+): FoundTable | null {
+  if (formScore(signs) <= 0) return null;
+  const words = cells.flatMap((cell) => cell.words);
+  const edges = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs.at(-1)!, bottom: grid.ys.at(-1)! };
+  const toLeft = readsToLeft(words);
+  const rows: FilledPlace[][] = Array.from({ length: grid.ys.length - 1 }, () => []);
+  for (const cell of cells) rows[cell.place.row]!.push(cell);
+  const boxes = toFormBoxes(grid, toLeft ? rows.map((row) => row.toReversed()) : rows, input.fills);
+  return {
+    piece: { kind: "form", boxes, lines: [], ...edges, ink: fromFrame(edges, input.quarter, input) },
+    words: new Set(words),
+  };
+}
