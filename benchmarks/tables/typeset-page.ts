@@ -99,6 +99,7 @@ export function makeTexPage(random: Random, make: TableMaker = makeTable): MadeP
     "columns",
     "striped",
     "tabularx",
+    "boxed",
   ] as const);
   const twoColumns = random.chance(0.25);
   const spread = twoColumns && random.chance(0.5);
@@ -133,7 +134,7 @@ export interface LongTable {
 
 export function texTable(random: Random, table: MadeTable, style: string, long?: LongTable): string {
   const count = table.columns.length;
-  const bar = style === "grid" || style === "columns" ? "|" : "";
+  const bar = style === "grid" || style === "columns" || style === "boxed" ? "|" : "";
   const aligns = table.columns.map((kind) =>
     kind === "long"
       ? style === "tabularx"
@@ -145,7 +146,9 @@ export function texTable(random: Random, table: MadeTable, style: string, long?:
   );
   const isX = style === "tabularx";
   if (isX && !aligns.includes("X")) aligns[random.int(0, count - 1)] = "X";
-  const edge = style === "grid" ? "|" : "";
+  // Lines around the header and around all rows, but none between these.
+  const edge = style === "grid" || style === "boxed" ? "|" : "";
+  const framed = edge === "|" || style === "hline";
   const booktabs = style === "booktabs" || style === "tabularx" || style === "striped";
   const escape = (text: string): string =>
     text
@@ -155,7 +158,7 @@ export function texTable(random: Random, table: MadeTable, style: string, long?:
       .replaceAll("±", "$\\pm$")
       .replaceAll("–", "--");
   const places = placesOf(table);
-  const out: string[] = [booktabs ? "\\toprule" : style === "hline" || style === "grid" ? "\\hline" : ""];
+  const out: string[] = [booktabs ? "\\toprule" : framed ? "\\hline" : ""];
   let endOfHeader = 1;
   for (const [rowIndex, row] of table.rows.entries()) {
     const entries: string[] = [];
@@ -172,8 +175,8 @@ export function texTable(random: Random, table: MadeTable, style: string, long?:
       if (cell.columnSpan > 1) {
         text = `\\multicolumn{${cell.columnSpan}}{${column === 0 ? edge : ""}${isHead ? "c" : "l"}${column + cell.columnSpan === count ? edge : bar}}{${text}}`;
         if (isHead && booktabs) lines.push(`\\cmidrule(lr){${column + 1}-${column + cell.columnSpan}}`);
-        if (isHead && style === "grid") lines.push(`\\cline{${column + 1}-${column + cell.columnSpan}}`);
-      } else if (isHead && style === "grid" && cell.rowSpan === 1 && rowIndex < table.headerRows - 1) {
+        if (isHead && edge === "|") lines.push(`\\cline{${column + 1}-${column + cell.columnSpan}}`);
+      } else if (isHead && edge === "|" && cell.rowSpan === 1 && rowIndex < table.headerRows - 1) {
         lines.push(`\\cline{${column + 1}-${column + 1}}`);
       }
       entries.push(text);
@@ -203,7 +206,7 @@ export function texTable(random: Random, table: MadeTable, style: string, long?:
       out.push(open.length === count ? "\\hline" : open.map((c) => `\\cline{${c + 1}-${c + 1}}`).join(""));
     }
   }
-  out.push(booktabs ? "\\bottomrule" : style === "hline" ? "\\hline" : "");
+  out.push(booktabs ? "\\bottomrule" : style === "hline" || style === "boxed" ? "\\hline" : "");
   const spec = `${edge}${aligns.join(bar)}${edge}`;
   const size = random.pick(["", "", "\\small ", "\\footnotesize "]);
   const gap = `\\setlength{\\tabcolsep}{${random.pick([3, 4, 6, 6, 9])}pt}`;

@@ -9,6 +9,7 @@ import { cellText } from "./cell-text.ts";
 import { drawnCells } from "./drawn-cells.ts";
 import { rulesToEdges } from "./edges.ts";
 import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
+import { splitOpenRows } from "./open-rows.ts";
 import { inReadingOrder } from "./reading-direction.ts";
 import type { CellPlace } from "./grid-to-cells.ts";
 import { findShadedTables } from "./shaded-tables.ts";
@@ -121,17 +122,18 @@ function toTable(
   const wordsByCell = split.map(({ words }) => words);
   if (!isNamed && !isFilledIn(grid, split)) return null;
   const toPage = (edges: Edges): Edges => fromFrame(edges, input.quarter, input);
-  const cells = places.map((place, index): Cell => {
+  const { xs, ys, cells: filledPlaces } = splitOpenRows({ xs: grid.xs, ys: grid.ys, cells: split });
+  const cells = filledPlaces.map(({ place, words: held }): Cell => {
     const box = toPage({
-      left: grid.xs[place.column]!,
-      top: grid.ys[place.row]!,
-      right: grid.xs[place.column + place.columnSpan]!,
-      bottom: grid.ys[place.row + place.rowSpan]!,
+      left: xs[place.column]!,
+      top: ys[place.row]!,
+      right: xs[place.column + place.columnSpan]!,
+      bottom: ys[place.row + place.rowSpan]!,
     });
     return {
       ...place,
       header: place.row === 0,
-      text: cellText(wordsByCell[index]!),
+      text: cellText(held),
       bbox: {
         left: box.left,
         top: box.top,
@@ -143,7 +145,7 @@ function toTable(
   });
   const edges = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs[columns]!, bottom: grid.ys[rows]! };
   const words = new Set(wordsByCell.flat());
-  const table = inReadingOrder({ rowCount: rows, columnCount: columns, cells }, [...words]);
+  const table = inReadingOrder({ rowCount: ys.length - 1, columnCount: xs.length - 1, cells }, [...words]);
   return {
     piece: { kind: "table", table, lines: [], ruled: true, ...edges, ink: toPage(edges) },
     words,

@@ -40,9 +40,9 @@ export function splitOpenCells(grid: Grid, cells: readonly FilledPlace[]): reado
 }
 
 /** How the words of a cell stand to a position: beside it, or as a text across it. */
-type Side = "none" | "one" | "both" | "across";
+export type Side = "none" | "one" | "both" | "across";
 
-function sidesOf(words: readonly Word[], x: number): Side {
+export function sidesOf(words: readonly Word[], x: number): Side {
   const before = words.filter((word) => middle(word) < x);
   const after = words.filter((word) => middle(word) >= x);
   if (words.length === 0) return "none";

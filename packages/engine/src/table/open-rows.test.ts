@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { unionEdges, type Word } from "../layout/text.ts";
+import { lineOf } from "../testing/line-of.ts";
+import { type FilledGrid, splitOpenRows } from "./open-rows.ts";
+import type { FilledPlace } from "./split-open-cells.ts";
+
+/** The words of lines 12 pt apart. */
+const stack = (left: number, top: number, texts: readonly string[]): Word[] =>
+  texts.flatMap((text, at) => (text === "" ? [] : lineOf(top + 12 * at, [left, text]).words));
+const place = (row: number, column: number, words: readonly Word[], columnSpan = 1, rowSpan = 1): FilledPlace => ({
+  place: { row, column, rowSpan, columnSpan },
+  words,
+});
+const textsOf = ({ cells }: FilledGrid): string[] =>
+  cells
+    .toSorted((a, b) => a.place.row - b.place.row || a.place.column - b.place.column)
+    .map(({ place: { row, column, rowSpan, columnSpan }, words }) => {
+      const spans = rowSpan * columnSpan > 1 ? ` (${rowSpan}×${columnSpan})` : "";
+      return `${row},${column}${spans}: ${words.map(({ text }) => text).join(" ")}`;
+    });
+
+const xs = [0, 100, 200, 300];
+const header = ["Method", "Recall", "Score"].map((text, at) => place(0, at, stack(10 + 100 * at, 14, [text])));
+
+test("numbers under numbers are rows, though lines part only the header from the body", () => {
+  const body = [
+    place(1, 0, stack(10, 34, ["Alpha", "Beta with a long", "name", "Gamma"])),
+    place(1, 1, stack(110, 34, ["12.3", "2.3", "", "22.4"])),
+    place(1, 2, stack(210, 34, ["45.6", "5.6", "", "55.1"])),
+  ];
+  const split = splitOpenRows({ xs, ys: [0, 20, 80], cells: [...header, ...body] });
+  expect(split.ys).toHaveLength(5);
+  expect(textsOf(split).slice(3)).toEqual([
+    "1,0: Alpha",
+    "1,1: 12.3",
+    "1,2: 45.6",
+    "2,0: Beta with a long name",
+    "2,1: 2.3",
+    "2,2: 5.6",
+    "3,0: Gamma",
+    "3,1: 22.4",
+    "3,2: 55.1",
+  ]);
+});
+
+test("words that begin in every column anew, or had room on the line above, are rows; wrapped cells had none", () => {
+  const rowsOf = (names: readonly string[], texts: readonly string[]): number => {
+    const cells = [place(0, 0, stack(10, 14, names)), place(0, 1, stack(110, 14, texts))];
+    return splitOpenRows({ xs: [0, 100, 300], ys: [0, 60], cells }).ys.length - 1;
+  };
+  expect(rowsOf(["LT", "LE", "EQ"], ["Less than", "Less than or equal to", "Equal"])).toBe(3);
+  expect(rowsOf(["lt", "le", "eq"], ["less", "less than or equal to", "equal"])).toBe(3);
+  expect(
+    rowsOf(["upper gate", "of the weir", "at Kelda"], ["was opened in the", "morning and shut by", "the keeper"]),
+  ).toBe(1);
+});
+
+test("lists in two fields beside each other are no rows", () => {
+  const cells = [
+    place(0, 0, stack(10, 14, ["For each lock:", "Rope", "Pole"])),
+    place(0, 1, [...stack(110, 14, ["Lamp", "Bell"]), ...stack(110, 44, ["Oil for a week"])]),
+  ];
+  const grid = { xs: [0, 100, 300], ys: [0, 60], cells };
+  expect(splitOpenRows(grid)).toBe(grid);
+});
+
+test("columns that lines hold together part in open rows, and a name over them spans both", () => {
+  const cells = [
+    place(0, 0, stack(10, 14, ["Method"])),
+    place(0, 1, stack(130, 14, ["First half"])),
+    place(1, 0, stack(10, 34, ["Alpha", "Beta", "Gamma"])),
+    place(1, 1, [...stack(110, 34, ["12.3", "2.3", "22.4"]), ...stack(170, 34, ["45.6", "5.6", "55.1"])]),
+  ];
+  const split = splitOpenRows({ xs: [0, 100, 200], ys: [0, 20, 80], cells });
+  expect(split.xs).toHaveLength(4);
+  expect(textsOf(split).slice(1, 5)).toEqual(["0,1 (1×2): First half", "1,0: Alpha", "1,1: 12.3", "1,2: 45.6"]);
+});
+
+test("a cell over drawn rows spans the open ones, too", () => {
+  const cells = [
+    place(0, 0, stack(10, 40, ["All"]), 1, 2),
+    ...[0, 1].flatMap((row) =>
+      [1, 2].map((column) => place(row, column, stack(100 * column + 10, 14 + 40 * row, ["1.5", "2.5", "3.5"]))),
+    ),
+  ];
+  const split = splitOpenRows({ xs, ys: [0, 40, 80], cells });
+  expect(split.ys).toHaveLength(7);
+  expect(textsOf(split)[0]).toBe("0,0 (6×1): All");
+});
+
+test("a few cells of two lines, and numbers that end on the next line, are no rows", () => {
+  const rows = [0, 1, 2, 3, 4].map((row) => [
+    place(row, 0, stack(10, 14 + 40 * row, row === 2 ? ["12", "13"] : ["12"])),
+    place(row, 1, stack(110, 14 + 40 * row, row === 2 ? ["1.5", "2.5"] : ["1.5"])),
+  ]);
+  const few = { xs: [0, 100, 200], ys: [0, 40, 80, 120, 160, 200], cells: rows.flat() };
+  expect(splitOpenRows(few)).toBe(few);
+  const wrapped = [0, 1, 2].flatMap((row) => {
+    const top = 14 + 40 * row;
+    const texts = [["Upper", "gate"], ["1,23", "4"], ["12.5"], ["7.5"], ["2.0"]];
+    return texts.map((lines, at) => place(row, at, stack(10 + 60 * at, top, lines)));
+  });
+  const narrow = { xs: [0, 60, 120, 180, 240, 300], ys: [0, 40, 80, 120], cells: wrapped };
+  expect(splitOpenRows(narrow)).toBe(narrow);
+});
+
+test("rows keep inside the row that is drawn around them", () => {
+  const body = [0, 1, 2].map((at) => place(1, at, stack(10 + 100 * at, 34, ["1.5", "2.5", "3.5"])));
+  const { ys } = splitOpenRows({ xs, ys: [0, 20, 80], cells: [...header, ...body] });
+  const { top, bottom } = unionEdges(body.flatMap(({ words }) => words));
+  expect(ys.slice(2, -1).every((y) => y > top && y < bottom)).toBe(true);
+});

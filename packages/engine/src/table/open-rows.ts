@@ -1,0 +1,233 @@
+/**
+ * Rows and columns that drawing leaves out: papers set a line above and below the header and the body, and lines between
+ * some of the columns. What such a field holds is many cells, not one.
+ */
+import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
+import { median, unionEdges, type Word } from "../layout/text.ts";
+import { wordsToRuns } from "../layout/words-to-runs.ts";
+import { columnOf, findTracks, type Tracks } from "./column-tracks.ts";
+import { fullestLines } from "./fullest-lines.ts";
+import { hasWideGap } from "./line-gaps.ts";
+import { isBracketed, isNumber } from "./row-gap.ts";
+import { type FilledPlace, sidesOf } from "./split-open-cells.ts";
+import type { TrackCell } from "./track-rows.ts";
+
+// Shown by open-rows.test.ts.
+
+/** Rows that no line parts from the one above: fewer, or fewer than half the drawn ones, are cells of two lines here and there. */
+const LEAST_OPEN = 2;
+const LEAST_SHARE = 0.5;
+/** Share of the rows that begin in the first column of the field. */
+const MOST_NAMED = 0.8;
+/** Share of a row's numbers that have one below. */
+const MOST_REPEATED = 0.5;
+/** Lines of words alone, two of which may be one text; the share of them that begin in all their columns, and not in the first alone. */
+const LEAST_WORDED = 3;
+const MOST_WORDED = 0.75;
+/** A space, in font sizes, and the share of the texts with room for it and their first word above; narrower columns would have none. */
+const SPACE = 0.2;
+const MOST_FREE = 0.5;
+const LEAST_WIDTH = 3.5;
+const MOST_PAIRED = 0.6;
+/** How the texts of cells begin; a wrapped one goes on with a small letter. */
+const OPENING = /^[^\p{Ll}\p{Lm}\p{Lo}]/u;
+
+/** Positions of a grid's borders, ascending, and what stands in its cells. */
+export interface FilledGrid {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly cells: readonly FilledPlace[];
+}
+
+/** Parts the rows, and then the columns, that the lines of a grid hold together. */
+export function splitOpenRows(grid: FilledGrid): FilledGrid {
+  const tracks = tracksOf(grid.xs);
+  const byRow = Map.groupBy(grid.cells, ({ place }) => place.row);
+  const bands = grid.ys.slice(1).map((_, row) => startsOf(byRow.get(row) ?? [], tracks));
+  const drawn = bands.filter(({ isEmpty }) => !isEmpty).length;
+  const open = bands.reduce((sum, { starts }) => sum + starts.length, 0);
+  if (open < LEAST_OPEN || open < LEAST_SHARE * drawn) return grid;
+  const isOpen = new Set(bands.flatMap(({ starts }, row) => (starts.length > 0 ? [row] : [])));
+  const columns = splitColumns(grid, isOpen);
+  return splitRows(
+    columns,
+    bands.map(({ starts }) => starts),
+  );
+}
+
+/** The cells of one line. */
+type Cells = readonly TrackCell[];
+
+const NONE: ReadonlySet<Cells> = new Set();
+
+interface Band {
+  /** Heights at which rows begin, but for the first. */
+  readonly starts: readonly number[];
+  readonly isEmpty: boolean;
+}
+
+/** Where rows begin in a drawn row: at numbers under numbers, or at texts that begin anew in all columns that they fill. */
+function startsOf(cells: readonly FilledPlace[], tracks: Tracks): Band {
+  const words = cells.flatMap((cell) => (cell.place.rowSpan === 1 ? cell.words : []));
+  const isEmpty = words.length === 0;
+  // Most rows are of one line.
+  if (words.every(({ baseline }) => baseline === words[0]!.baseline)) return { starts: [], isEmpty };
+  const lines = runsToLines(wordsToRuns(words));
+  const byLine = lines.map((line) => cellsOf(line, tracks));
+  const first = Math.min(...byLine.map(([cell]) => cell!.column));
+  const worded = wordedRows(byLine, first);
+  const starts: number[] = [];
+  let named = 0;
+  // Columns with a number since the row began.
+  let numbers = new Set<number>();
+  for (const [at, line] of byLine.entries()) {
+    const own = line.filter(isNumber).map(({ column }) => column);
+    const isStart = worded.has(line) || isBracketed(line) || isUnder(line, own, numbers, first);
+    if (at > 0 && isStart) {
+      starts.push((lines[at - 1]!.bottom + lines[at]!.top) / 2);
+      if (line[0]!.column === first || isBracketed(line)) named++;
+      numbers = new Set();
+    }
+    for (const column of own) numbers.add(column);
+  }
+  return { starts: named >= MOST_NAMED * starts.length ? starts : [], isEmpty };
+}
+
+/**
+ * Lines that begin rows though they hold words alone: all, where they fill the same columns without being wrapped there, or
+ * most, in three columns and more. Lists in two fields beside each other share some of their heights.
+ */
+function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<Cells> {
+  const columns = new Set(lines.flatMap((line) => line.map(({ column }) => column))).size;
+  if (lines.length < LEAST_WORDED || columns < 2) return NONE;
+  const beginning = lines.filter((line) => begins(line, first));
+  const isWhole = lines.every((line) => line.length === columns);
+  if (isWhole) return beginning.length === lines.length || haveRoom(lines) ? new Set(lines) : NONE;
+  const paired = beginning.filter((line) => line.length > 1).length;
+  const areMost = paired >= MOST_PAIRED * lines.length && beginning.length >= MOST_WORDED * lines.length;
+  return columns > 2 && areMost ? new Set(beginning) : NONE;
+}
+
+/** True where the first word of a text would mostly have had room on the line above: wrapping leaves none. */
+function haveRoom(lines: readonly Cells[]): boolean {
+  const edges = lines.map((line) => line.map(({ words }) => unionEdges(words)));
+  let free = 0;
+  let telling = 0;
+  for (const column of lines[0]!.keys()) {
+    const { left, right } = unionEdges(edges.map((line) => line[column]!));
+    for (const [at, line] of lines.slice(1).entries()) {
+      const word = line[column]!.words[0]!;
+      if (right - left < LEAST_WIDTH * word.size) continue;
+      telling++;
+      if (edges[at]![column]!.right + SPACE * word.size + word.right - word.left <= right) free++;
+    }
+  }
+  return telling > 0 && free >= MOST_FREE * telling;
+}
+
+/** True where each text begins as one does, from the first column on. */
+function begins(line: Cells, first: number): boolean {
+  return line[0]!.column === first && line.every(({ words: [word] }) => OPENING.test(word!.text));
+}
+
+/** Most numbers stand under numbers, or some beside a name: in narrow cells a number may end on the next line. */
+function isUnder(line: Cells, own: readonly number[], numbers: ReadonlySet<number>, first: number): boolean {
+  const repeated = own.filter((column) => numbers.has(column)).length;
+  if (repeated === 0 || line.length < 2) return false;
+  const [name] = line;
+  return (name!.column === first && OPENING.test(name!.words[0]!.text)) || repeated > MOST_REPEATED * numbers.size;
+}
+
+function tracksOf(xs: readonly number[]): Tracks {
+  return { left: xs[0]!, right: xs.at(-1)!, separators: xs.slice(1, -1).map((at) => ({ start: at, end: at })) };
+}
+
+function cellsOf(line: Line, tracks: Tracks): TrackCell[] {
+  const byColumn = Map.groupBy(line.words, (word) => columnOf(word, tracks));
+  return [...byColumn].map(([column, words]) => ({ column, columnSpan: 1, words })).sort((a, b) => a.column - b.column);
+}
+
+/** Parts the columns of open rows where their texts do, and what stands over them where it keeps to that. */
+function splitColumns({ xs, ys, cells }: FilledGrid, isOpen: ReadonlySet<number>): FilledGrid {
+  const open = cells.filter(({ place: { row, rowSpan, columnSpan } }) => rowSpan * columnSpan === 1 && isOpen.has(row));
+  const byColumn = Map.groupBy(open, ({ place }) => place.column);
+  const borders = xs.slice(1).map((_, column) => bordersIn(byColumn.get(column) ?? []));
+  const firsts = firstsOf(borders);
+  return {
+    xs: withInner(xs, borders),
+    ys,
+    cells: cells.flatMap(({ place, words }): FilledPlace[] => {
+      const column = firsts[place.column]!;
+      const columnSpan = firsts[place.column + place.columnSpan]! - column;
+      if (place.columnSpan > 1 || columnSpan === 1) return [{ place: { ...place, column, columnSpan }, words }];
+      return splitAt({ place: { ...place, column }, words }, borders[place.column]!, isOpen.has(place.row));
+    }),
+  };
+}
+
+/** Where each drawn row, or column, begins once others part it, and where the last ends. */
+function firstsOf(inner: readonly (readonly number[])[]): number[] {
+  const firsts = [0];
+  for (const [index, { length }] of inner.entries()) firsts.push(firsts[index]! + 1 + length);
+  return firsts;
+}
+
+function withInner(positions: readonly number[], inner: readonly (readonly number[])[]): number[] {
+  return positions.flatMap((position, index) => [position, ...(inner[index] ?? [])]);
+}
+
+/** Where white parts the texts of the cells of one column, ascending. */
+function bordersIn(cells: readonly FilledPlace[]): number[] {
+  const lines = cells.flatMap(({ words }) => (words.length === 0 ? [] : runsToLines(wordsToRuns(words))));
+  const several = lines.filter((line) => hasWideGap(line));
+  if (several.length < LEAST_OPEN || several.length < LEAST_SHARE * lines.length) return [];
+  const { separators } = findTracks(fullestLines(several), median(lines.map(({ size }) => size)), several);
+  return separators.map(({ start, end }) => (start + end) / 2);
+}
+
+/** A cell over new borders: parted at those with its texts at both sides, and in an open row at all that no text crosses. */
+function splitAt({ place, words }: FilledPlace, borders: readonly number[], isInOpen: boolean): FilledPlace[] {
+  const parts: { column: number; columnSpan: number; words: Word[] }[] = [];
+  let from = -Infinity;
+  let column = place.column;
+  for (const [at, x] of [...borders, Infinity].entries()) {
+    const side = x === Infinity ? "both" : sidesOf(words, x);
+    if (side === "across" || (side !== "both" && !isInOpen)) continue;
+    const end = place.column + at + 1;
+    const inside = words.filter(({ left, right }) => left + right >= 2 * from && left + right < 2 * x);
+    parts.push({ column, columnSpan: end - column, words: inside });
+    from = x;
+    column = end;
+  }
+  return parts.map(({ words: held, ...span }) => ({ place: { ...place, ...span }, words: held }));
+}
+
+/** Parts the drawn rows at the heights where others begin in them; what spans rows spans more of them. */
+function splitRows({ xs, ys, cells }: FilledGrid, starts: readonly (readonly number[])[]): FilledGrid {
+  const firsts = firstsOf(starts);
+  return {
+    xs,
+    ys: withInner(ys, starts),
+    cells: cells.flatMap(({ place, words }): FilledPlace[] => {
+      const row = firsts[place.row]!;
+      const rowSpan = firsts[place.row + place.rowSpan]! - row;
+      if (place.rowSpan > 1) return [{ place: { ...place, row, rowSpan }, words }];
+      const inside = starts[place.row]!;
+      const held = Array.from({ length: rowSpan }, (): Word[] => []);
+      for (const word of words) held[countBelow(inside, (word.top + word.bottom) / 2)]!.push(word);
+      return held.map((some, at) => ({ place: { ...place, row: row + at, rowSpan: 1 }, words: some }));
+    }),
+  };
+}
+
+/** How many of the ascending positions are at most a value. */
+function countBelow(positions: readonly number[], value: number): number {
+  let low = 0;
+  let high = positions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (positions[middle]! <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
