@@ -2,6 +2,7 @@ import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { tieCaptions } from "./captions.ts";
 import type { Draft, DraftPage } from "./draft.ts";
+import { scaleSizes, sizeFactor } from "./even-sizes.ts";
 import { nameFootnotes } from "./footnotes.ts";
 import { joinLines } from "./join-lines.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -24,7 +25,9 @@ export function nameBeforeHeadings(pages: Iterable<LaidOutPage>, surveyed: Surve
 
 function* nameByPage(pages: Iterable<LaidOutPage>, { body, repeated, vocabulary }: Surveyed): Generator<DraftPage> {
   for (const page of pages) {
-    const drafted: DraftPage = { page, drafts: page.blocks.map((block) => toDraft(block, page, vocabulary)) };
+    const factor = sizeFactor(page.blocks, body);
+    const drafts = page.blocks.map((block) => toDraft(block, page, factor, vocabulary));
+    const drafted: DraftPage = { page, drafts };
     nameMargins(drafted, body, repeated);
     tieCaptions(drafted);
     nameFootnotes(drafted, body);
@@ -33,7 +36,7 @@ function* nameByPage(pages: Iterable<LaidOutPage>, { body, repeated, vocabulary 
   }
 }
 
-function toDraft(block: PageBlock, page: LaidOutPage, vocabulary: Vocabulary): Draft {
+function toDraft(block: PageBlock, page: LaidOutPage, factor: number, vocabulary: Vocabulary): Draft {
   const { placed } = block;
   const cells = placed?.table?.cells.map((cell) => cell.text).filter((text) => text !== "");
   const lines = placed === null ? block.lines : placed.lines;
@@ -48,7 +51,7 @@ function toDraft(block: PageBlock, page: LaidOutPage, vocabulary: Vocabulary): D
   // All fields from the start: drafts of many shapes would be compiled for again and again.
   return {
     page,
-    lines: block.lines,
+    lines: scaleSizes(block.lines, factor),
     placed,
     edges: block.edges,
     ink: block.ink,

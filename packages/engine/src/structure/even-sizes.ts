@@ -1,0 +1,36 @@
+import type { BlockLine } from "../layout/block-line.ts";
+import type { PageBlock } from "../layout/layout-page.ts";
+import { type BodyStyle, roundSize } from "./body-style.ts";
+
+// Shown by even-sizes.test.ts.
+
+/** Text of one size measures up to 8 % more on one page than on the next: by a pixel of a small letter's height. */
+const SAME_SIZE = 0.1;
+
+/**
+ * Brings the sizes of a recognised page to those of its document. They are measured page by page, to the pixel, and rounded to
+ * half points: text set in one size comes out in two, and would be smaller than the text, or larger, on every other page.
+ *
+ * @returns what the size of a line is to be multiplied by; 1 on a page that holds text which is not recognised
+ */
+export function sizeFactor(
+  blocks: readonly Pick<PageBlock, "placed" | "lines">[],
+  body: Pick<BodyStyle, "size">,
+): number {
+  const weights = new Map<number, number>();
+  for (const { placed, lines } of blocks) {
+    if (placed !== null) continue;
+    for (const { style, size, chars } of lines) {
+      if (style.recognised === undefined) return 1;
+      weights.set(size, (weights.get(size) ?? 0) + chars);
+    }
+  }
+  let usual = 0;
+  for (const [size, weight] of weights) if (weight > (weights.get(usual) ?? 0)) usual = size;
+  return usual !== 0 && Math.abs(body.size - usual) <= SAME_SIZE * body.size ? body.size / usual : 1;
+}
+
+/** The lines of a paragraph, their sizes multiplied. */
+export function scaleSizes(lines: readonly BlockLine[], factor: number): readonly BlockLine[] {
+  return factor === 1 ? lines : lines.map((line) => ({ ...line, size: roundSize(line.size * factor) }));
+}
