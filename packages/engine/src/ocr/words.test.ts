@@ -81,6 +81,23 @@ describe("typesetting", () => {
     expect(set.map(({ baseline }) => baseline)).toEqual([100, 100, 300, 300]);
   });
 
+  test("descenders, dots and crossed stems tell the size, too", () => {
+    const box = (text: string, top: number, bottom: number): LevelWord => word(text, 0, { top, bottom });
+    const sizes = [
+      [box("Typography", 29, 121)],
+      [box("is", 31, 100), box("in", 30, 100)],
+      [box("to", 38, 100), box("art", 39, 100)],
+    ].map((line) => typeset(line)[0]!.size);
+    for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(4);
+    expect(typeset([box("Typography", 29, 121)])[0]!.baseline).toBeCloseTo(100);
+  });
+
+  test("a line that is larger by an eighth has a size of its own", () => {
+    const body = Array.from({ length: 12 }, (_, at) => word("Ordinary text of a paragraph", at + 1));
+    const sizes = typeset([word("Heading", 0, { top: 18, bottom: 121 }), ...body]).map(({ size }) => Math.round(size));
+    expect([sizes[0], sizes[1]]).toEqual([112, 100]);
+  });
+
   test("a line of thick strokes is bold", () => {
     const body = Array.from({ length: 12 }, (_, at) => word("ordinary text of a paragraph", at + 1));
     const set = typeset([word("Heading", 0, { stroke: 14 }), ...body]);
