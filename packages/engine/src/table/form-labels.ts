@@ -2,9 +2,6 @@ import type { Edges, Word } from "../layout/text.ts";
 
 // Shown by forms.test.ts.
 
-/** Room for an answer under a label, and more of it than above, in sizes of the label: word processors leave up to one size under a text. */
-const LEAST_ROOM = 1.2;
-const MORE_BELOW = 1;
 /** An answer is larger than its label, or set in another font. */
 const LARGER = 1.1;
 /** Between a border and its text, in sizes. */
@@ -17,11 +14,11 @@ const NUMBER = /^\(?(\d{1,3})[a-z]?[.)]?(?:$|\p{L})/iu;
 
 /** How a text stands in its cell. */
 export interface LabelLook {
-  /** Room for an answer under it. */
-  readonly roomBelow: boolean;
   /** An answer in another look under it. */
   readonly captioned: boolean;
   readonly colon: boolean;
+  /** It goes on under itself in the same look. */
+  readonly wrapped: boolean;
   /** It starts at the cell's left border, or the right one where it reads to the left. */
   readonly startsLeft: boolean;
   /** It runs over the cell's borders. */
@@ -32,23 +29,18 @@ export interface LabelLook {
 export function labelLook(words: readonly Word[], box: Edges): LabelLook {
   let first = words[0]!;
   let last = words[0]!;
-  let top = Infinity;
-  let bottom = -Infinity;
   for (const word of words) {
     if (word.baseline < first.baseline - 1) first = word;
     if (word.baseline > last.baseline + 1) last = word;
-    top = Math.min(top, word.top);
-    bottom = Math.max(bottom, word.bottom);
   }
-  const below = box.bottom - bottom;
-  const above = top - box.top;
   const isUnder = last.baseline > first.baseline + NEXT_LINE * first.size;
   const margin = WIDEST_MARGIN * first.size;
   const firstLine = words.filter((word) => word.baseline < first.baseline + SAME_LINE * first.size);
   const end = firstLine.reduce((a, b) => (b.right > a.right ? b : a));
+  const isAnswer = last.size > LARGER * first.size || last.style.font !== first.style.font;
   return {
-    roomBelow: below >= LEAST_ROOM * first.size && below - above >= MORE_BELOW * first.size,
-    captioned: isUnder && (last.size > LARGER * first.size || last.style.font !== first.style.font),
+    captioned: isUnder && isAnswer,
+    wrapped: isUnder && !isAnswer,
     startsLeft: firstLine.some(({ left, right, rightToLeft }) =>
       rightToLeft ? box.right - right <= margin : left - box.left <= margin,
     ),

@@ -17,16 +17,12 @@ import type { FilledPlace } from "./split-open-cells.ts";
 
 /** What tells a form from a table, each from 0 to 1: a share of the texts, the rows or the cells. */
 export type FormSign =
-  /** Texts at the top of their cells, with room under them. */
-  | "roomBelow"
   /** Texts with an answer in another look under them. */
   | "captioned"
   /** Texts that end in a colon, or have one in their first line. */
   | "colons"
   /** Texts with underscores or dots to write on. */
   | "filledIn"
-  /** Texts with a box to be ticked. */
-  | "boxes"
   /** Texts with a number before them, one higher from text to text. */
   | "numbered"
   /** Small print. */
@@ -47,12 +43,16 @@ export type FormSign =
   | "repeated"
   /** Sentences. */
   | "long"
-  /** 1 where letters have a field each. */
-  | "comb"
   /** Rows that say their number before the label and before the room. */
   | "echoed"
   /** 12 columns and more count in full. */
   | "manyColumns"
+  /** Texts that start with a capital, a number or a char of a script without any. */
+  | "capitalised"
+  /** Texts in letters of one width, as code is set. */
+  | "typed"
+  /** Texts that go on under themselves. */
+  | "wrapped"
   /** Texts with a word. */
   | "worded"
   /** Texts that start at their cell's border. */
@@ -70,8 +70,9 @@ const NOT_SMALL = 9;
 /** So many columns more than two count in full. */
 const MANY_COLUMNS = 10;
 const WORD = /\p{L}{3}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}/u;
+/** Before a quote or a bracket, and where no letter is small. */
+const CAPITAL = /^[("'“«]?[\p{Lu}\p{Lo}\d]/u;
 const UNDERSCORES = /_{3,}|\.{6,}|…{3,}/;
-const BOX = /^[☐☑☒□■❑❏○◯]/u;
 /** Share of the numbers that follow the one before them, two left out at most. */
 const RISING = 0.7;
 const MOST_LEFT_OUT = 2;
@@ -96,11 +97,9 @@ export function formSigns(grid: Grid, drawn: readonly FilledPlace[]): FormSigns 
   for (const count of texts.values()) if (count > 1) repeated += count;
   const starts = startsByRow(inside, rows);
   return {
-    roomBelow: share((cell) => lookOf.get(cell)!.roomBelow),
     captioned: share((cell) => lookOf.get(cell)!.captioned),
     colons: share((cell) => lookOf.get(cell)!.colon),
     filledIn: share(({ words }) => words.some(({ text }) => UNDERSCORES.test(text))),
-    boxes: share(({ words }) => words.length > 1 && words.some(({ text }) => BOX.test(text))),
     numbered: numberedShare(filled),
     smallLabels: clamp((NOT_SMALL - median(filled.map(({ words }) => words[0]!.size))) / (NOT_SMALL - SMALL)),
     headed: headedShare(starts, inside, columns),
@@ -115,9 +114,11 @@ export function formSigns(grid: Grid, drawn: readonly FilledPlace[]): FormSigns 
     numericColumn: hasNumericColumn(inside) ? 1 : 0,
     repeated: filled.length === 0 ? 0 : repeated / filled.length,
     long: share(({ words }) => charsOf(words) > LONG_TEXT),
-    comb: combs.size > 0 ? 1 : 0,
     echoed: echoedShare(inside, rows),
     manyColumns: clamp((columns - 2) / MANY_COLUMNS),
+    capitalised: share(({ words }) => CAPITAL.test(words[0]!.text)),
+    typed: share(({ words }) => words[0]!.style.monospace),
+    wrapped: share((cell) => lookOf.get(cell)!.wrapped),
     worded: share(({ words }) => words.some(({ text }) => WORD.test(text))),
     startsLeft: share((cell) => lookOf.get(cell)!.startsLeft),
     crossing: share((cell) => lookOf.get(cell)!.crossing),

@@ -91,7 +91,7 @@ test("numbered lines that say their number again before the room are a form", ()
 
 test("fields of a letter each say that their label is a form's, not that the cells are empty", () => {
   const comb = Array.from({ length: 24 }, () => "");
-  const form = [["Last name"], comb, ["First name"], comb, ["City", "Postal code"], comb];
+  const form = [["Last name:"], comb, ["First name:"], comb, ["City:", "Postal code:"], comb];
   expect(kindsOf(form)).toEqual(["form"]);
 });
 

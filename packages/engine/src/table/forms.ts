@@ -9,8 +9,9 @@ import type { FilledPlace } from "./split-open-cells.ts";
 
 // Shown by forms.test.ts.
 
-/** Fewer texts are no form; more cells are a drawing. */
-const LEAST_LABELS = 3;
+/** Fewer texts are no form, and boxes that are narrower together, in points: a part of a diagram. More cells are a drawing. */
+const LEAST_LABELS = 4;
+const LEAST_WIDTH = 150;
 const MOST_CELLS = 3000;
 /** Rows to fill in under their header; one is a label and its room. */
 const LEAST_BLANK = 2;
@@ -21,8 +22,13 @@ const LEAST_EMPTY = 0.3;
 
 /** True for a grid of two rows and two columns or more with the texts of a form. */
 export function mayBeForm(grid: Grid, cells: readonly FilledPlace[]): boolean {
-  if (grid.xs.length < 3 || grid.ys.length < 3 || cells.length > MOST_CELLS) return false;
+  if (!canBeWeighed(grid, cells) || grid.xs.at(-1)! - grid.xs[0]! < LEAST_WIDTH) return false;
   return cells.filter(({ words }) => words.length > 0).length >= LEAST_LABELS;
+}
+
+/** False for a box around text, and for what has too many cells to look at. */
+export function canBeWeighed(grid: Grid, cells: readonly FilledPlace[]): boolean {
+  return grid.xs.length > 2 && grid.ys.length > 2 && cells.length <= MOST_CELLS;
 }
 
 /** True for a table to be filled in: a row of names, and rows under it that all keep to its columns. */
@@ -37,7 +43,7 @@ export function toForm(
   signs: FormSigns,
   input: TableInput,
 ): FoundTable | null {
-  if (formScore(signs) <= 0) return null;
+  if (!mayBeForm(grid, cells) || formScore(signs) <= 0) return null;
   const words = cells.flatMap((cell) => cell.words);
   const edges = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs.at(-1)!, bottom: grid.ys.at(-1)! };
   const toLeft = readsToLeft(words);

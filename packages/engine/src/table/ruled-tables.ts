@@ -3,7 +3,7 @@ import { fromFrame, type Quarter } from "../layout/frame.ts";
 import { type Edges, isInside, type Word } from "../layout/text.ts";
 import type { PlacedPiece } from "../layout/region.ts";
 import { formSigns } from "./form-signs.ts";
-import { isBlankTable, mayBeForm, toForm } from "./forms.ts";
+import { canBeWeighed, isBlankTable, toForm } from "./forms.ts";
 import { isCellSized, withCellFills, withoutLineShading } from "./cell-fills.ts";
 import { cellText } from "./cell-text.ts";
 import { drawnCells } from "./drawn-cells.ts";
@@ -84,9 +84,8 @@ function findWith(input: TableInput, rules: readonly Edges[], fills: readonly Ed
   const found: FoundTable[] = [];
   for (const drawn of edgesToGrids(rulesToEdges(rules, fills))) {
     const grid = fills.length > 0 ? drawn : withCellFills(drawn, rules, input.fills);
-    const table = gridToPiece(dropThinFields(grid), input);
-    // Bars of colour hold a running head and a title; strokes around a title and one row below it are drawn to be a table.
-    if (table !== null && (fills.length === 0 || isForm(table) || hasPairedRows(table))) found.push(table);
+    const piece = gridToPiece(dropThinFields(grid), input, fills.length > 0);
+    if (piece !== null) found.push(piece);
   }
   return found;
 }
@@ -98,14 +97,19 @@ function hasPairedRows({ piece }: FoundTable): boolean {
   return [...texts.values()].filter((count) => count > 1).length >= 2;
 }
 
-function gridToPiece(grid: Grid, input: TableInput): FoundTable | null {
+/** @param isFilled - fills draw it, too */
+function gridToPiece(grid: Grid, input: TableInput, isFilled: boolean): FoundTable | null {
   // One row or one column is a box around text.
   if (grid.ys.length < 3 || grid.xs.length < 3) return null;
   const cells = drawnCells(grid, input.words);
-  if (!mayBeForm(grid, cells)) return toTable(grid, cells, false, input);
-  const signs = formSigns(grid, cells);
-  if (isBlankTable(grid, signs)) return toTable(grid, cells, true, input);
-  return toForm(grid, cells, signs, input) ?? toTable(grid, cells, false, input);
+  const signs = canBeWeighed(grid, cells) ? formSigns(grid, cells) : null;
+  const isBlank = signs !== null && isBlankTable(grid, signs);
+  const form = signs === null || isBlank ? null : toForm(grid, cells, signs, input);
+  if (form !== null && !isFilled) return form;
+  const table = toTable(grid, cells, isBlank, input);
+  // Bars of colour hold a running head and a title; strokes around a title and one row below it are drawn to be a table.
+  if (table === null || (isFilled && !hasPairedRows(table))) return null;
+  return form ?? table;
 }
 
 /** @param isNamed - its first row names the columns, so that the others may be empty */

@@ -3,7 +3,7 @@
  *
  * A CORPUS is a folder with `pdfs/NAME.pdf` and `forms.txt`, a line for each PDF that holds forms: its name and the
  * numbers of the pages on which every grid is a form's, all with a space between. All other grids are not: tables,
- * charts, diagrams, listings in boxes. A corpus weighs as the square root of its grids, and so does each PDF within it.
+ * charts, diagrams, listings in boxes. A corpus weighs as the square root of its grids, and so does each PDF within it; one that is named twice weighs twice.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
