@@ -57,3 +57,18 @@ test("the title of a slide is no running head, however near it stands to the edg
   const { pages } = await readDocument(pdfOfLines(lines, [], { width: 720, height: 405 }), {});
   expect(pages[0]!.blocks[0]).toMatchObject({ type: "Title", text: "Levels of the evening" });
 });
+
+test("a line set to the right over text from the left is a running head; where a heading begins, its text does", async () => {
+  const head = { text: "Chapter 6. The lower weir", left: 310, top: 66, font: "Times-Italic" } as const;
+  expect(await typeOf(head)).toBe("Header");
+  const columns = [72, 310].flatMap((left) =>
+    [1, 2, 3].flatMap((at) => proseAt(left, 22 + at * 60).map((line) => ({ ...line, text: line.text.slice(0, 44) }))),
+  );
+  const heading = { ...head, text: "The lower weir" };
+  const { pages } = await readDocument(pdfOfLines([...columns.filter(({ top }) => top > 90), heading]), {});
+  expect(pages[0]!.blocks.find(({ text }) => text === heading.text)?.type).not.toBe("Header");
+});
+
+test("a page's number is told by its name, before a text as large as a heading", async () => {
+  expect(await typeOf({ text: "Page 16 - Handbook for keepers", left: 200, top: 790, size: 14 })).toBe("Footer");
+});

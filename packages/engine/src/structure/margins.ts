@@ -15,6 +15,8 @@ const MOST_CHARS = 120;
 
 const PAGE_NUMBER =
   /^(?:[-–—|·]\s*)?(?:page\s+|p\.\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?(?:\s*[-–—|·])?$/i;
+/** "Page 16 - Handbook for keepers". */
+const NAMED_PAGE = /^page\s+\d{1,4}\b/i;
 /** A number before or after the head's text, set apart by a bar or a wide space. */
 const NUMBERED = /^(?:\d{1,4}|[ivxlc]{1,7})\s+\S|\S\s*[|·]?\s+(?:\d{1,4}|[IVXLC]{1,7}|[ivxlc]{1,7})$/;
 /** A short note: a mark, then text up to a full stop, or a line that goes on in the next block. To lose one is to lose text. */
@@ -27,6 +29,8 @@ const SOURCE = /\b\d{1,3} ?\(\d{4}\)|\bvol\. ?\d|\bet al\.(?:\s|$)/i;
 const EDGE = 0.06;
 /** Sizes that differ by less are one. */
 const TITLE_RATIO = 1.04;
+/** Writing to the left begins where a line of other writing that is set to the right ends. */
+const TO_LEFT = /[\u0590-\u08ff]/;
 /** Captions and list items may stand at a page's edge, too. */
 const NEVER = /^(?:figure|fig\.|table|chart|source|note)\b/i;
 
@@ -91,7 +95,7 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Repeat
       (row > 0
         ? !members.every((draft) => PAGE_NUMBER.test(draft.text))
         : (side === "Header" && isSlideTitle(members, sorted.slice(end))) ||
-          !hasEvidence(members, gap, body, page, side))
+          !hasEvidence(members, gap, body, page, side, side === "Header" && isSetRight(members, next)))
     ) {
       return;
     }
@@ -121,6 +125,13 @@ function isSlideTitle(members: readonly Draft[], others: readonly Draft[]): bool
   return members.some((draft) => draftSize(draft) > TITLE_RATIO * largest);
 }
 
+/** Over text that begins in the left half of the page and reaches under it: a heading begins where its text does, or is centred. */
+function isSetRight(members: readonly Draft[], next: Draft | undefined): boolean {
+  if (next === undefined || next.placed !== null || TO_LEFT.test(next.text)) return false;
+  const middle = next.page.frameWidth / 2;
+  return members.every(({ edges }) => edges.left > middle && next.edges.left < middle && next.edges.right > edges.left);
+}
+
 /** Style and content speak: one strong sign with room around it, or two weak ones. */
 function hasEvidence(
   members: readonly Draft[],
@@ -128,15 +139,17 @@ function hasEvidence(
   body: BodyStyle,
   { rules, frameHeight: height }: LaidOutPage,
   side: Side,
+  isRight: boolean,
 ): boolean {
   const lines = members.flatMap((draft) => draft.lines);
   const size = Math.max(...lines.map((line) => line.size));
   if (size > 1.6 * body.size) return false;
   const text = members.map((draft) => draft.text).join("   ");
-  if (members.some((draft) => PAGE_NUMBER.test(draft.text))) return true;
+  if (members.some((draft) => PAGE_NUMBER.test(draft.text)) || NAMED_PAGE.test(text)) return true;
   if (side === "Footer" && NOTE.test(text)) return false;
   let signs = 0;
   if (members.length === 1 && NUMBERED.test(text)) signs += side === "Footer" ? 2 : 1.5;
+  if (isRight) signs += 1.5;
   if (size < 0.93 * body.size) signs += 1;
   else if (size < 0.97 * body.size) signs += 0.5;
   if (lines.every((line) => line.style.color !== body.color)) signs += 1;
