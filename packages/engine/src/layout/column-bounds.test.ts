@@ -57,6 +57,15 @@ test("authors with one line under each name are, too; short last lines of paragr
   expect(paragraphs.indexOf("The keeper")).toBeLessThan(paragraphs.indexOf("Nobody reads"));
 });
 
+test("a title between two columns is read before them, a heading of the right one in it", async () => {
+  const columns = [...column(72, 190), ...column(72, 250), ...column(300, 190), ...column(300, 250)];
+  const title = { text: "Index", left: 279, top: 150, size: 14 };
+  const titled = await textOf([title, ...columns]);
+  expect(titled.startsWith("Index")).toBe(true);
+  const headed = await textOf([{ ...title, left: 300 }, ...columns]);
+  expect(headed.indexOf("The keeper")).toBeLessThan(headed.indexOf("Index"));
+});
+
 test("a letterhead's telephone is read before the invoice", async () => {
   const text = blocksOf(await read("form/invoice.pdf"))
     .map((block) => block.text)

@@ -41,6 +41,11 @@ export function boundColumns(
       height: bounds.height,
     };
   }
+  const title = partTitle(left, right);
+  if (title !== null && isColumnPair(left, title.right) > 0) {
+    const bounds = boundColumns(left, title.right, undefined);
+    return bounds === null ? null : { ...bounds, before: [...title.before, ...bounds.before] };
+  }
   const height = isColumnPair(left, right);
   if (height === 0) return null;
   const head = partHead(left, right);
@@ -65,6 +70,42 @@ const SHORT = 0.75;
 const TAIL_SPACE = 1.2;
 /** An address, a date with a reference: more lines are a column. */
 const ADDRESS_LINES = 4;
+
+/** Lines of a title over columns. */
+const TITLE_LINES = 3;
+/** Middles of centred lines agree this closely, in font sizes. */
+const SAME_MIDDLE = 0.5;
+
+/**
+ * Parts from the right side the lines of a title that stands above both columns, so short that it ends or begins at the
+ * gutter: it is centred over both, or reaches out of its column, where a heading of the column begins with it.
+ *
+ * @returns null where there is no such title
+ */
+function partTitle(left: readonly Item[], right: readonly Item[]): Omit<Sides, "left" | "after"> | null {
+  let bottom = -Infinity;
+  const top = topOf(left);
+  const end = bottomOf(left);
+  for (let lines = 1; lines <= TITLE_LINES && lines < right.length; lines++) {
+    const { run } = right[lines - 1]!;
+    bottom = Math.max(bottom, right[lines - 1]!.bottom);
+    if (run === null || bottom > top) return null;
+    const rest = right.slice(lines);
+    if (bottom > topOf(rest) || topOf(rest) >= end) continue;
+    const before = right.slice(0, lines);
+    // The page number under both columns stands in neither.
+    const column = unionEdges(rest.filter((item) => item.top < end));
+    const title = unionEdges(before);
+    const middle = (Math.min(unionEdges(left).left, column.left) + column.right) / 2;
+    const isCentred = before.every((item) => Math.abs((item.left + item.right) / 2 - middle) < SAME_MIDDLE * run.size);
+    if (isCentred || column.left - title.left > run.size) return { before, right: rest };
+  }
+  return null;
+}
+
+function topOf(side: readonly Item[]): number {
+  return Math.min(...side.map((item) => item.top));
+}
 
 /**
  * Parts from two sides what stands over them as one head: authors side by side, a letterhead with its telephone.
