@@ -119,6 +119,14 @@ test("the place under a job and its years is no heading; what heads the jobs is"
   expect(await headingsOf([heading, ...jobs])).toEqual(["Work"]);
 });
 
+test("terms of a glossary, in the order of the alphabet, are no headings; sections in another order are", async () => {
+  const titles = ["Bank", "Current", "Drift", "Gauge", "Weir"];
+  const text = [...sections(titles, { font: "Times-Bold" })];
+  expect(await headingsOf(text)).toEqual([]);
+  const others = ["Weir", "Bank", "Current", "Drift", "Gauge"];
+  expect(await headingsOf(sections(others, { font: "Times-Bold" }))).toEqual(others);
+});
+
 test("periods at the head of chapters are headings", async () => {
   const titles = [
     "1848-1866: the first weir of wood",

@@ -15,6 +15,7 @@ import { CONTENTS_LINE } from "./join-lines.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { isInOutline } from "./outline-match.ts";
 import { findSlideTitle, isKicker } from "./slide-titles.ts";
+import { findTerms } from "./terms.ts";
 import { joinWrappedHeadings } from "./wrapped-headings.ts";
 
 // Shown by headings.test.ts, structure.test.ts; fixtures paper, letter, scripts.
@@ -81,10 +82,12 @@ export function headingPlaces(page: DraftPage, body: BodyStyle): HeadingPlace[] 
   const tables = drafts.filter(({ placed }) => placed?.kind === "table");
   const bylines = findBylines(drafts);
   const entries = findEntries(drafts, body);
+  const terms = findTerms(drafts, body);
   for (let at = 0; at < drafts.length; at++) {
     const draft = drafts[at]!;
     if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) continue;
-    if (isVetoed(draft, body) || headsTable(draft, tables, body) || bylines.has(draft) || entries.has(draft)) continue;
+    if (bylines.has(draft) || entries.has(draft) || terms.has(draft)) continue;
+    if (isVetoed(draft, body) || headsTable(draft, tables, body)) continue;
     const before = drafts[at - 1];
     const after = drafts[at + 1];
     if (!isContentsEntry(draft, before, after)) places.push({ draft, before, after });

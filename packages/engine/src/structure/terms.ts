@@ -1,0 +1,45 @@
+import type { BodyStyle } from "./body-style.ts";
+import { type Draft, draftSize } from "./draft.ts";
+import { NUMBERING } from "./heading-text.ts";
+
+// Shown by headings.test.ts (terms of a glossary).
+
+/** Letters over the terms, and sections, are larger than the text. */
+const LARGEST = 1.12;
+const MOST_CHARS = 60;
+/** Five sections stand in the order of the alphabet once in 120 times by chance, four once in 24. */
+const FEWEST = 5;
+
+/**
+ * The terms of a glossary, the names of a reference: short lines of one font in the order of the alphabet, each over its
+ * explanation. They are set as headings are, and recur as headings do, but head a line or two; sections go by their matter.
+ */
+export function findTerms(drafts: readonly Draft[], body: BodyStyle): ReadonlySet<Draft> {
+  const byFont = new Map<string, Draft[]>();
+  for (let at = 0; at < drafts.length - 1; at++) {
+    const draft = drafts[at]!;
+    if (!couldBeTerm(draft, body)) continue;
+    const { font } = draft.lines[0]!.style;
+    const below = drafts[at + 1]!;
+    if (below.placed !== null || below.lines[0]!.style.font === font) continue;
+    const terms = byFont.get(font);
+    if (terms === undefined) byFont.set(font, [draft]);
+    else terms.push(draft);
+  }
+  const found = new Set<Draft>();
+  for (const terms of byFont.values()) {
+    if (terms.length >= FEWEST && isInAlphabet(terms)) for (const term of terms) found.add(term);
+  }
+  return found;
+}
+
+function couldBeTerm(draft: Draft, body: BodyStyle): boolean {
+  const { placed, lines, text, type } = draft;
+  if (placed !== null || type !== null || lines.length > 1 || text.length > MOST_CHARS) return false;
+  return draftSize(draft) < LARGEST * body.size && !NUMBERING.test(text);
+}
+
+function isInAlphabet(terms: readonly Draft[]): boolean {
+  const { compare } = new Intl.Collator();
+  return terms.every(({ text }, at) => at === 0 || compare(terms[at - 1]!.text, text) < 0);
+}
