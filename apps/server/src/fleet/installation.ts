@@ -3,8 +3,10 @@
  * another secret could not read what the others have sealed, and one with other files would tell callers that their documents are gone.
  */
 import { createHmac, randomUUID } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeOnce } from "../disk/durable.ts";
 import { FilesElsewhereError } from "../open-files.ts";
 import type { PostgresDatabase } from "../postgres/database.ts";
 import { StartRefusedError } from "../refusals.ts";
@@ -60,7 +62,6 @@ async function idOfFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, "files");
   const path = join(folder, "installation");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Of two first starts at once one writes, and both read that id.
-  await writeFile(path, randomUUID(), { flag: "wx", mode: 0o600 }).catch(() => {});
+  if (!existsSync(path)) await makeOnce(path, randomUUID());
   return readFile(path, "utf8");
 }

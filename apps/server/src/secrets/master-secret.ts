@@ -1,7 +1,7 @@
-import { createHash, hkdfSync, randomBytes, randomUUID } from "node:crypto";
-import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { createHash, hkdfSync, randomBytes } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { syncDirectory } from "../disk/durable.ts";
+import { makeOnce } from "../disk/durable.ts";
 
 /** Keys for the separate uses, all derived from one secret of the installation. */
 export interface DerivedKeys {
@@ -42,18 +42,7 @@ export async function loadSecret(directory: string): Promise<Uint8Array> {
   const known = await readSecret(directory);
   if (known !== undefined) return known;
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const temporary = `${path}.${randomUUID()}`;
-  const handle = await open(temporary, "w", 0o600);
-  try {
-    await handle.writeFile(randomBytes(32));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  // A link fails where a rename would replace: of two first starts at once both end with the same secret.
-  await link(temporary, path).catch(() => {});
-  await rm(temporary);
-  await syncDirectory(directory);
+  await makeOnce(path, randomBytes(32));
   return (await readSecret(directory))!;
 }
 
