@@ -122,8 +122,6 @@ function toTable(
   const rows = grid.ys.length - 1;
   const columns = grid.xs.length - 1;
   const split = splitOpenCells(grid, cellsDrawn);
-  const places = split.map(({ place }) => place);
-  const wordsByCell = split.map(({ words }) => words);
   if (!isNamed && !isFilledIn(grid, split)) return null;
   const toPage = (edges: Edges): Edges => fromFrame(edges, input.quarter, input);
   const { xs, ys, cells: filledPlaces } = splitOpenRows({ xs: grid.xs, ys: grid.ys, cells: split });
@@ -148,7 +146,7 @@ function toTable(
     };
   });
   const edges = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs[columns]!, bottom: grid.ys[rows]! };
-  const words = new Set(wordsByCell.flat());
+  const words = new Set(split.flatMap((cell) => cell.words));
   const table = inReadingOrder({ rowCount: ys.length - 1, columnCount: xs.length - 1, cells }, [...words]);
   return {
     piece: { kind: "table", table, lines: [], ruled: true, ...edges, ink: toPage(edges) },
