@@ -1,6 +1,7 @@
 import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
 import { type Edges, isInside, type Word } from "../layout/text.ts";
 import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
+import { answerLines } from "./answer-lines.ts";
 import { rowsFrom, tableFromLines } from "./borderless-tables.ts";
 import { findColumnRuledTables } from "./column-ruled-tables.ts";
 import { type Edge, rulesToEdges } from "./edges.ts";
@@ -43,6 +44,8 @@ const LEAST_FIELD = 9;
 /** Empty bands between lines: a table may have a row of nothing, but not every third. */
 const LEAST_FIELDS = 2;
 const MOST_EMPTY = 0.34;
+/** Lines to write on, behind their labels; one stands for a signature under a table. */
+const LEAST_ANSWERS = 2;
 
 /**
  * Finds tables that only horizontal lines bound, as papers set them: one above, one under the header, one below.
@@ -51,6 +54,7 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   const edges = rulesToEdges(input.rules, []);
   const groups = groupByEnds(edges.horizontal.filter((edge) => edge.end - edge.start >= SHORTEST));
   const found: FoundTable[] = [];
+  let answers: readonly Edges[] | undefined;
   const bands = input.fills.length > MOST_FILLS ? [] : fillsToRows(input.fills);
   for (const all of groups) {
     // Most pages have the line of their running head, and no other.
@@ -62,7 +66,8 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     const ruled = goesOn(inner, foot, input.words) ? [...inner, foot] : inner;
     const group = [...shadedAbove(ruled, bands), ...ruled];
     if (group.length < 2) continue;
-    const table = fromGroup(group, input);
+    answers ??= answerLines(input.rules, input.words);
+    const table = fromGroup(group, input, answers);
     if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
   }
   const free = findColumnRuledTables(input, edges).filter(
@@ -98,7 +103,7 @@ function goesOn(inner: readonly Edge[], foot: Edge, words: readonly Word[]): boo
   return line !== undefined && isRightBelow(line) && hasWideGap(line);
 }
 
-function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null {
+function fromGroup(group: readonly Edge[], input: TableInput, answers: readonly Edges[]): FoundTable | null {
   const left = Math.min(...group.map((edge) => edge.start));
   const right = Math.max(...group.map((edge) => edge.end));
   const top = group[0]!.position;
@@ -109,6 +114,7 @@ function fromGroup(group: readonly Edge[], input: TableInput): FoundTable | null
   const runsOut = words.some((word) => word.left < left - OVERHANG || word.right > right + OVERHANG);
   if (words.length < 4 || runsOut) return null;
   if (areSums(words, input.words, left) || areFields(group, words)) return null;
+  if (answers.filter((line) => isInside(line, box)).length >= LEAST_ANSWERS) return null;
   const header = headerAbove(input.words, box);
   const all = runsToLines(wordsToRuns([...header, ...words]));
   const inside = withoutNotes(all, right - left);

@@ -105,11 +105,10 @@ function gridToPiece(grid: Grid, input: TableInput, isFilled: boolean): FoundTab
   const signs = canBeWeighed(grid, cells) ? formSigns(grid, cells) : null;
   const isBlank = signs !== null && isBlankTable(grid, signs);
   const form = signs === null || isBlank ? null : toForm(grid, cells, signs, input);
-  if (form !== null && !isFilled) return form;
+  if (form !== null) return form;
   const table = toTable(grid, cells, isBlank, input);
   // Bars of colour hold a running head and a title; strokes around a title and one row below it are drawn to be a table.
-  if (table === null || (isFilled && !hasPairedRows(table))) return null;
-  return form ?? table;
+  return table !== null && isFilled && !hasPairedRows(table) ? null : table;
 }
 
 /** @param isNamed - its first row names the columns, so that the others may be empty */

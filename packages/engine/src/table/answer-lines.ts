@@ -1,0 +1,40 @@
+import type { Edges, Word } from "../layout/text.ts";
+
+// Shown by answer-lines.test.ts.
+
+/** A line to write on starts so close behind its label, in font sizes. */
+const FARTHEST_LABEL = 1.5;
+/** And stands so far below the label's baseline, and above it, in font sizes. */
+const LOWEST = 0.6;
+const HIGHEST = 0.1;
+/** Shorter ones underline a word, in points. */
+const SHORTEST = 20;
+/** Thicker ones are bars. */
+const THICKEST = 3;
+
+/** The lines to write on: they start behind a label, on its baseline. Those of a table start at its edge, or under its texts. */
+export function answerLines(rules: readonly Edges[], words: readonly Word[]): Edges[] {
+  const wordsByHeight = new Map<number, Word[]>();
+  for (const word of words) {
+    const height = Math.round(word.baseline);
+    const beside = wordsByHeight.get(height);
+    if (beside === undefined) wordsByHeight.set(height, [word]);
+    else beside.push(word);
+  }
+  return rules.filter((rule) => {
+    if (rule.right - rule.left < SHORTEST || rule.bottom - rule.top > THICKEST) return false;
+    for (let height = Math.floor(rule.top) - REACH; height <= Math.ceil(rule.top) + 2; height++) {
+      if (wordsByHeight.get(height)?.some((word) => isLabelOf(word, rule)) === true) return true;
+    }
+    return false;
+  });
+}
+
+/** Of baselines above a line, in points: {@link LOWEST} of 20 points. */
+const REACH = 12;
+
+function isLabelOf({ right, baseline, size }: Word, rule: Edges): boolean {
+  const gap = rule.left - right;
+  const below = rule.top - baseline;
+  return gap > -1 && gap < FARTHEST_LABEL * size && below < LOWEST * size && below > -HIGHEST * size;
+}
