@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../read-document.ts";
+import type { Edges } from "../layout/text.ts";
 import { lineOf } from "../testing/line-of.ts";
-import { pdfOfLines } from "../testing/pdf-of-lines.ts";
 import { answerLines } from "./answer-lines.ts";
+import { findRuleBoundedTables } from "./rule-bounded-tables.ts";
 
-const rule = (left: number, top: number, right = left + 100) => ({ left, right, top, bottom: top });
+const rule = (left: number, top: number, right = left + 100): Edges => ({ left, right, top, bottom: top });
 
 test("lines to write on start behind a label, on its baseline", () => {
   const { words } = lineOf(100, [60, "Last name:"], [300, "City"]);
@@ -16,24 +16,18 @@ test("lines to write on start behind a label, on its baseline", () => {
   expect(answerLines([behind, other, under, far, below], words)).toEqual([behind, other]);
 });
 
-test("labels with lines to write on, in a frame, are no table", async () => {
-  const labels = ["Last name:", "First name:", "Street:", "City:", "Occupation:"];
-  const rows = labels.flatMap((text, row) => {
-    const top = 120 + 20 * row;
-    return [
-      { text, left: 70, top },
-      { text: "Barge", left: 150, top, font: "Courier" as const },
-      { text: "Phone:", left: 310, top },
-      { text: `${4810 + 7 * row}`, left: 350, top, font: "Courier" as const },
-    ];
-  });
-  const lines = labels.flatMap((text, row) => [
-    { left: 76 + 5 * text.length, right: 290, top: 122 + 20 * row },
-    { left: 342, right: 520, top: 122 + 20 * row },
+test("labels with lines to write on, in a frame, are no table", () => {
+  const rows = ["Name", "Street", "City", "Employer", "Country"].map((label, row) =>
+    lineOf(120 + 20 * row, [70, label], [200, "Kelda"], [330, "Phone"], [450, `${17 + 9 * row}`]),
+  );
+  const words = rows.flatMap((line) => line.words);
+  const frame = [rule(60, 100, 530), rule(60, 215, 530)];
+  const lines = rows.flatMap((line) => [
+    rule(line.words[0]!.right + 4, line.baseline + 2, 310),
+    rule(line.words[2]!.right + 4, line.baseline + 2, 520),
   ]);
-  const frame = [100, 215].map((top) => ({ left: 60, right: 530, top }));
-  const typesOf = async (rules: typeof lines): Promise<string[]> =>
-    (await readDocument(pdfOfLines(rows, [...frame, ...rules]), {})).pages[0]!.blocks.map(({ type }) => type);
-  expect(await typesOf([])).toContain("Table");
-  expect(await typesOf(lines)).not.toContain("Table");
+  const countTables = (rules: readonly Edges[]): number =>
+    findRuleBoundedTables({ number: 1, width: 600, height: 800, quarter: 0, words, rules, fills: [] }).length;
+  expect(countTables(frame)).toBe(1);
+  expect(countTables([...frame, ...lines])).toBe(0);
 });
