@@ -55,6 +55,49 @@ test("words that begin in every column anew, or had room on the line above, are 
   ).toBe(1);
 });
 
+test("a heading of a group is a row, and so is what follows it", () => {
+  const body = [
+    place(1, 0, stack(10, 34, ["Panel A. Before the flood", "Alpha", "Beta", "Rivers", "Gamma", "Delta"]), 1),
+    place(1, 1, stack(110, 46, ["12.3", "2.3", "", "22.4", "7.5"])),
+    place(1, 2, stack(210, 46, ["45.6", "5.6", "", "55.1", "8.1"])),
+  ];
+  const { ys, cells } = splitOpenRows({ xs, ys: [0, 20, 110], cells: [...header, ...body] });
+  expect(ys).toHaveLength(8);
+  const names = cells.filter(({ place: { column } }) => column === 0).map(({ words }) => words.map(({ text }) => text));
+  expect(names.map((texts) => texts.join(" "))).toEqual([
+    "Method",
+    "Panel A. Before the flood",
+    "Alpha",
+    "Beta",
+    "Rivers",
+    "Gamma",
+    "Delta",
+  ]);
+});
+
+test("texts of later columns go on under rows that fill all columns", () => {
+  const texts = ["the water rose in", "the night", "the gate fell", "at last", "the lamp was lit"];
+  const cells = [
+    place(0, 0, stack(10, 14, ["Ice", "", "Fog", "", "Drought"])),
+    place(0, 1, stack(110, 14, ["May", "", "June", "", "July"])),
+    place(
+      0,
+      2,
+      stack(
+        210,
+        14,
+        texts.map((text, at) => (at % 2 === 0 ? `As ${text}` : text)),
+      ),
+    ),
+  ];
+  const split = splitOpenRows({ xs, ys: [0, 80], cells });
+  expect(textsOf(split).filter((text) => /^\d,2/.test(text))).toEqual([
+    "0,2: As the water rose in the night",
+    "1,2: As the gate fell at last",
+    "2,2: As the lamp was lit",
+  ]);
+});
+
 test("lists in two fields beside each other are no rows", () => {
   const cells = [
     place(0, 0, stack(10, 14, ["For each lock:", "Rope", "Pole"])),

@@ -3,11 +3,11 @@
  * some of the columns. What such a field holds is many cells, not one.
  */
 import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
-import { median, unionEdges, type Word } from "../layout/text.ts";
+import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
 import { columnOf, findTracks, type Tracks } from "./column-tracks.ts";
 import { fullestLines } from "./fullest-lines.ts";
-import { hasWideGap } from "./line-gaps.ts";
+import { hasWideGap, TOUCHING } from "./line-gaps.ts";
 import { isBracketed, isNumber } from "./row-gap.ts";
 import { type FilledPlace, sidesOf } from "./split-open-cells.ts";
 import type { TrackCell } from "./track-rows.ts";
@@ -21,6 +21,8 @@ const LEAST_SHARE = 0.5;
 const MOST_NAMED = 0.8;
 /** Share of a row's numbers that have one below. */
 const MOST_REPEATED = 0.5;
+/** Headings of groups for each row under a row; a note, or a text in a box, is of lines over all columns, too. */
+const MOST_HEADINGS = 0.5;
 /** Lines of words alone, two of which may be one text; the share of them that begin in all their columns, and not in the first alone. */
 const LEAST_WORDED = 3;
 const MOST_WORDED = 0.75;
@@ -60,13 +62,18 @@ type Cells = readonly TrackCell[];
 
 const NONE: ReadonlySet<Cells> = new Set();
 
+/** True for a grid whose rows hold others, which the boxes of a form do not. */
+export function haveOpenRows(grid: FilledGrid): boolean {
+  return splitOpenRows(grid).ys.length > grid.ys.length;
+}
+
 interface Band {
   /** Heights at which rows begin, but for the first. */
   readonly starts: readonly number[];
   readonly isEmpty: boolean;
 }
 
-/** Where rows begin in a drawn row: at numbers under numbers, or at texts that begin anew in all columns that they fill. */
+/** Where rows begin in a drawn row: at numbers under numbers, at words that begin anew, at headings of groups and below them. */
 function startsOf(cells: readonly FilledPlace[], tracks: Tracks): Band {
   const words = cells.flatMap((cell) => (cell.place.rowSpan === 1 ? cell.words : []));
   const isEmpty = words.length === 0;
@@ -78,19 +85,47 @@ function startsOf(cells: readonly FilledPlace[], tracks: Tracks): Band {
   const worded = wordedRows(byLine, first);
   const starts: number[] = [];
   let named = 0;
+  let rows = 0;
+  let headings = 0;
+  let isBelowHeading = false;
   // Columns with a number since the row began.
   let numbers = new Set<number>();
   for (const [at, line] of byLine.entries()) {
     const own = line.filter(isNumber).map(({ column }) => column);
-    const isStart = worded.has(line) || isBracketed(line) || isUnder(line, own, numbers, first);
-    if (at > 0 && isStart) {
+    const isNamed = line[0]!.column === first;
+    const isHeading = isNamed && (isAcross(lines[at]!, tracks) || (own.length === 0 && isApart(byLine[at - 1], line)));
+    const isRow = worded.has(line) || isBracketed(line) || isUnder(line, own, numbers, first);
+    if (at > 0 && (isRow || isHeading || (isBelowHeading && isNamed))) {
       starts.push((lines[at - 1]!.bottom + lines[at]!.top) / 2);
-      if (line[0]!.column === first || isBracketed(line)) named++;
+      if (isNamed || isBracketed(line)) named++;
       numbers = new Set();
     }
+    if (isHeading) headings++;
+    else if (at > 0 && isRow) rows++;
+    isBelowHeading = isHeading;
     for (const column of own) numbers.add(column);
   }
-  return { starts: named >= MOST_NAMED * starts.length ? starts : [], isEmpty };
+  const areRows = named >= MOST_NAMED * starts.length && headings <= MOST_HEADINGS * rows;
+  return { starts: areRows ? starts : [], isEmpty };
+}
+
+/** True for a text that runs on over a border, which headings and notes do. */
+function isAcross({ words, size }: Line, tracks: Tracks): boolean {
+  return byLeft(words).some((word, at, all) => {
+    const before = all[at - 1];
+    if (before === undefined || word.left - before.right >= TOUCHING * size) return false;
+    return columnOf(before, tracks) !== columnOf(word, tracks);
+  });
+}
+
+/** True for a name alone that would have had room behind the name above, if it went on from it. */
+function isApart(above: Cells | undefined, line: Cells): boolean {
+  const [name] = line;
+  const [other] = above ?? [];
+  if (line.length > 1 || other?.column !== name!.column || !OPENING.test(name!.words[0]!.text)) return false;
+  const { left, right, size } = name!.words[0]!;
+  const reach = Math.max(unionEdges(name!.words).right, unionEdges(other.words).right);
+  return unionEdges(other.words).right + SPACE * size + right - left <= reach;
 }
 
 /**
@@ -104,6 +139,10 @@ function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<Cells> 
   const isWhole = lines.every((line) => line.length === columns);
   if (isWhole) return beginning.length === lines.length || haveRoom(lines) ? new Set(lines) : NONE;
   const paired = beginning.filter((line) => line.length > 1).length;
+  // Under rows that fill all columns the texts of the later ones go on.
+  const full = beginning.filter((line) => line.length === columns);
+  const goOn = lines.every((line) => full.includes(line) || line[0]!.column > first);
+  if (columns > 2 && full.length >= LEAST_WORDED && goOn) return new Set(full);
   const areMost = paired >= MOST_PAIRED * lines.length && beginning.length >= MOST_WORDED * lines.length;
   return columns > 2 && areMost ? new Set(beginning) : NONE;
 }

@@ -9,7 +9,7 @@ import { cellText } from "./cell-text.ts";
 import { drawnCells } from "./drawn-cells.ts";
 import { rulesToEdges } from "./edges.ts";
 import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
-import { splitOpenRows } from "./open-rows.ts";
+import { haveOpenRows, splitOpenRows } from "./open-rows.ts";
 import { inReadingOrder } from "./reading-direction.ts";
 import type { CellPlace } from "./grid-to-cells.ts";
 import { findShadedTables } from "./shaded-tables.ts";
@@ -105,7 +105,7 @@ function gridToPiece(grid: Grid, input: TableInput, isFilled: boolean): FoundTab
   const signs = canBeWeighed(grid, cells) ? formSigns(grid, cells) : null;
   const isBlank = signs !== null && isBlankTable(grid, signs);
   const form = signs === null || isBlank ? null : toForm(grid, cells, signs, input);
-  if (form !== null) return form;
+  if (form !== null && !haveOpenRows({ ...grid, cells })) return form;
   const table = toTable(grid, cells, isBlank, input);
   // Bars of colour hold a running head and a title; strokes around a title and one row below it are drawn to be a table.
   return table !== null && isFilled && !hasPairedRows(table) ? null : table;
@@ -123,8 +123,10 @@ function toTable(
   const split = splitOpenCells(grid, cellsDrawn);
   if (!isNamed && !isFilledIn(grid, split)) return null;
   const toPage = (edges: Edges): Edges => fromFrame(edges, input.quarter, input);
-  const { xs, ys, cells: filledPlaces } = splitOpenRows({ xs: grid.xs, ys: grid.ys, cells: split });
-  const cells = filledPlaces.map(({ place, words: held }): Cell => {
+  const { xs, ys, cells: parted } = splitOpenRows({ xs: grid.xs, ys: grid.ys, cells: split });
+  // Headings between rows interrupt the lines between their columns.
+  const held = ys.length === grid.ys.length ? parted : splitOpenCells({ xs }, parted);
+  const cells = held.map(({ place, words: inside }): Cell => {
     const box = toPage({
       left: xs[place.column]!,
       top: ys[place.row]!,
@@ -134,7 +136,7 @@ function toTable(
     return {
       ...place,
       header: place.row === 0,
-      text: cellText(held),
+      text: cellText(inside),
       bbox: {
         left: box.left,
         top: box.top,

@@ -21,7 +21,7 @@ const MOST_CROSSING = 0.34;
  * Splits drawn cells at borders that are drawn in other rows alone: a table may draw its columns in the header or the
  * first column only, and yet each row keeps to them.
  */
-export function splitOpenCells(grid: Grid, cells: readonly FilledPlace[]): readonly FilledPlace[] {
+export function splitOpenCells(grid: Pick<Grid, "xs">, cells: readonly FilledPlace[]): readonly FilledPlace[] {
   let split = cells;
   for (let border = 1; border < grid.xs.length - 1; border++) {
     const x = grid.xs[border]!;
