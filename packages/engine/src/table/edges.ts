@@ -68,24 +68,28 @@ function snapAndJoin(edges: Edge[], join: number): Edge[] {
     ) {
       to++;
     }
-    const cluster = edges.slice(from, to);
+    if (to === from + 1) pushLong(edges[from]!, joined);
+    else joinCluster(edges.slice(from, to), join, joined);
     from = to;
-    if (cluster.length === 1) {
-      const [edge] = cluster;
-      if (edge!.end - edge!.start >= SHORTEST) joined.push(edge!);
-      continue;
-    }
-    const position = cluster.reduce((sum, edge) => sum + edge.position, 0) / cluster.length;
-    cluster.sort((a, b) => a.start - b.start);
-    let { start, end } = cluster[0]!;
-    for (const edge of cluster) {
-      if (edge.start <= end + join) end = Math.max(end, edge.end);
-      else {
-        if (end - start >= SHORTEST) joined.push({ position, start, end });
-        ({ start, end } = edge);
-      }
-    }
-    if (end - start >= SHORTEST) joined.push({ position, start, end });
   }
   return joined;
+}
+
+/** Joins the edges of one position that touch. */
+function joinCluster(cluster: Edge[], join: number, joined: Edge[]): void {
+  const position = cluster.reduce((sum, edge) => sum + edge.position, 0) / cluster.length;
+  cluster.sort((a, b) => a.start - b.start);
+  let { start, end } = cluster[0]!;
+  for (const edge of cluster) {
+    if (edge.start <= end + join) end = Math.max(end, edge.end);
+    else {
+      pushLong({ position, start, end }, joined);
+      ({ start, end } = edge);
+    }
+  }
+  pushLong({ position, start, end }, joined);
+}
+
+function pushLong(edge: Edge, joined: Edge[]): void {
+  if (edge.end - edge.start >= SHORTEST) joined.push(edge);
 }
