@@ -13,4 +13,7 @@ export function delayOptimisation(): void {
   setFlagsFromString("--invocation-count-for-turbofan=30000");
   // A third of V8's own bytes: the same small functions are compiled into fewer others.
   setFlagsFromString("--max-inlined-bytecode-size-cumulative=300");
+  // PDFium's loops are compiled as they stand: with copies of their bodies its code is a tenth longer, and no faster.
+  setFlagsFromString("--no-wasm-loop-unrolling");
+  setFlagsFromString("--no-wasm-loop-peeling");
 }
