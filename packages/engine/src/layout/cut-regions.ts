@@ -8,6 +8,7 @@
 import { alignedRows } from "./aligned-rows.ts";
 import { type BoundedColumns, boundColumns } from "./column-bounds.ts";
 import { findGutters } from "./gutters.ts";
+import { labelledRows } from "./labelled-rows.ts";
 import { partAtRules } from "./parting-rules.ts";
 import { type Item, type Region, toItem } from "./region.ts";
 import { readsToLeft } from "./right-to-left.ts";
@@ -60,6 +61,11 @@ function cut(items: readonly Item[], depth: number, regions: Region[], toLeft: b
   }
   for (const band of bands) {
     const { left, right } = band;
+    const labelled = toLeft ? null : labelledRows(left, right);
+    if (labelled !== null) {
+      for (const part of labelled) cut(part, depth + 1, regions, toLeft);
+      continue;
+    }
     for (const column of toLeft ? [right, left] : [left, right]) cut(column, depth + 1, regions, toLeft);
   }
 }
