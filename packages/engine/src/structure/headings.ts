@@ -90,6 +90,7 @@ export function headingPlaces(page: DraftPage, body: BodyStyle): HeadingPlace[] 
     if (isVetoed(draft, body) || headsTable(draft, tables, body)) continue;
     const before = drafts[at - 1];
     const after = drafts[at + 1];
+    if (isLabel(draft, after, body)) continue;
     if (!isContentsEntry(draft, before, after)) places.push({ draft, before, after });
   }
   return places;
@@ -150,6 +151,16 @@ function entryPage(text: string): number | null {
   const page = ENDS_IN_PAGE.exec(text.slice(-5))?.[1];
   return page === undefined || text.replace(NUMBERING, "") === "" ? null : Number(page);
 }
+
+/** As large as the text, on the first line of the text at its right, which is read after it: what it names, not what it heads. */
+function isLabel(draft: Draft, after: Draft | undefined, body: BodyStyle): boolean {
+  if (after === undefined || after.placed !== null || NUMBERING.test(draft.text)) return false;
+  if (after.edges.left < draft.edges.right || draftSize(draft) >= LARGEST_LABEL * body.size) return false;
+  return Math.abs(after.lines[0]!.baseline - draft.lines[0]!.baseline) < 1;
+}
+
+/** Headings at the side of their text are larger. */
+const LARGEST_LABEL = 1.12;
 
 /** Headers and captions are no larger than the text. */
 const HEADING_RATIO = 1.2;
