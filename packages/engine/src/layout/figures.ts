@@ -1,5 +1,6 @@
 import type { BoxTable } from "../read/pdf/raw-page.ts";
 import { isDrawn, picturesOf, toParts, withoutColumnRules } from "./drawing-parts.ts";
+import { withoutShadedColumns } from "./shaded-columns.ts";
 import { type Edges, isInside, type TextRun, unionEdges } from "./text.ts";
 import { isBehindProse, isTextFrame } from "./text-frames.ts";
 import { FIELD } from "./touching-boxes.ts";
@@ -60,7 +61,7 @@ export function findFigures(
   };
   const pictures = images.filter((box) => usable(box) && box.right - box.left >= 4 && box.bottom - box.top >= 4);
   const strokes = drawings.filter(usable);
-  const bars = fills.filter(usable);
+  const bars = withoutShadedColumns(fills, runs).filter(usable);
   // A stroke over most of the page is a separator; it would tie together what it parts.
   const inner = rules.filter((box) => usable(box) && box.right - box.left < 0.85 * size.width);
   if (pictures.length + strokes.length + bars.length === 0) return [];
