@@ -1,6 +1,7 @@
 import type { Annotation, BoxTable, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
 import { findBorderlessTables } from "../table/borderless-tables.ts";
 import { rulesToEdges } from "../table/edges.ts";
+import type { FormRole } from "../table/form-boxes.ts";
 import { joinToHeader } from "../table/join-to-header.ts";
 import { findRuleBoundedTables } from "../table/rule-bounded-tables.ts";
 import type { TrackInput } from "../table/track-table.ts";
@@ -33,8 +34,8 @@ export interface PageBlock {
   readonly lines: readonly BlockLine[];
   /** Null for a paragraph. */
   readonly placed: PlacedBlock | null;
-  /** A label with its value, as the boxes of a form have them. */
-  readonly isPair: boolean;
+  /** Null outside of forms. */
+  readonly formRole: FormRole | null;
   /** In the frame of the page's writing. */
   readonly edges: Edges;
   /** The box of its type, on the page as displayed. */
@@ -164,17 +165,17 @@ function regionToBlocks(region: Region, index: number, place: TrackInput, isVert
   const lines = runsToLines(runs);
   const blocks: PageBlock[] = [];
   let from = 0;
-  const pushParagraphs = (some: readonly Line[]): void => {
+  const pushParagraphs = (some: readonly Line[], formRole: FormRole | null = null): void => {
     const paragraphs: Paragraph[] = [];
     for (const column of splitRows(some)) paragraphs.push(...linesToParagraphs(column));
-    for (const paragraph of joinFormulas(paragraphs)) pushText(paragraph, false);
+    for (const paragraph of joinFormulas(paragraphs)) pushText(paragraph, formRole);
   };
-  const pushText = (paragraph: Paragraph, isPair: boolean): void => {
+  const pushText = (paragraph: Paragraph, formRole: FormRole | null): void => {
     const edges = unionEdges(paragraph);
     blocks.push({
       lines: paragraph.map(toBlockLine),
       placed: null,
-      isPair,
+      formRole,
       edges,
       ink: boxOf(paragraph, edges, place, isVertical),
       region: index,
@@ -182,10 +183,10 @@ function regionToBlocks(region: Region, index: number, place: TrackInput, isVert
   };
   const pushPiece = (piece: PlacedPiece): void => {
     if (piece.boxes !== undefined) {
-      for (const { parts, isPair } of piece.boxes) {
+      for (const { parts, role } of piece.boxes) {
         const inBox = parts.flatMap((words) => runsToLines(wordsToRuns(words)));
-        if (isPair) pushText(inBox, true);
-        else pushParagraphs(inBox);
+        if (role === "label") pushParagraphs(inBox, role);
+        else pushText(inBox, role);
       }
       return;
     }
@@ -198,7 +199,7 @@ function regionToBlocks(region: Region, index: number, place: TrackInput, isVert
     blocks.push({
       lines: [],
       placed: { ...piece, lines: piece.lines.map(toBlockLine) },
-      isPair: false,
+      formRole: null,
       edges: edgesOf(piece),
       ink: piece.ink,
       region: index,
@@ -238,7 +239,7 @@ function placeNote(blocks: PageBlock[], lines: Paragraph, edges: Edges, ink: Edg
   const at = blocks.findIndex((block) => block.placed?.kind !== "aside" && isBeside(block.edges, edges));
   const region = blocks[at]?.region ?? 0;
   const placed: PlacedBlock = { kind: "aside", ...edges, ink, lines: lines.map(toBlockLine) };
-  blocks.splice(at < 0 ? blocks.length : at, 0, { lines: [], placed, isPair: false, edges, ink, region });
+  blocks.splice(at < 0 ? blocks.length : at, 0, { lines: [], placed, formRole: null, edges, ink, region });
 }
 
 /** The note's first line stands within the block's height. */

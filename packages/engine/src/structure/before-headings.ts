@@ -41,18 +41,20 @@ function toDraft(block: PageBlock, page: LaidOutPage, factor: number, vocabulary
   const cells = placed?.table?.cells.map((cell) => cell.text).filter((text) => text !== "");
   const lines = placed === null ? block.lines : placed.lines;
   const text = cells?.join(" ") ?? joinLines(lines, vocabulary);
-  const type = block.isPair
-    ? "Key Value"
-    : placed?.kind === "table"
-      ? "Table"
-      : placed?.kind === "figure"
-        ? "Figure"
-        : null;
+  const type =
+    block.formRole === "pair"
+      ? "Key Value"
+      : placed?.kind === "table"
+        ? "Table"
+        : placed?.kind === "figure"
+          ? "Figure"
+          : null;
   // All fields from the start: drafts of many shapes would be compiled for again and again.
   return {
     page,
     lines: scaleSizes(block.lines, factor),
     placed,
+    formRole: block.formRole,
     edges: block.edges,
     ink: block.ink,
     region: block.region,

@@ -14,6 +14,7 @@ export interface Draft {
   readonly page: LaidOutPage;
   readonly lines: readonly BlockLine[];
   readonly placed: PageBlock["placed"];
+  readonly formRole: PageBlock["formRole"];
   readonly edges: Edges;
   readonly ink: Edges;
   readonly region: number;

@@ -29,7 +29,7 @@ const CERTAIN = 3.5;
 const MOST_DOUBTFUL = 0.34;
 const MOST_STRANGE = 0.34;
 
-/** The drafts of a page that may be headings, with what their page says of them; those of an outline or a slide's title are certain. */
+/** The drafts of a page that may be headings, with what their page says of them; those of an outline, a slide's title and bars of a form are certain. */
 export function headingCandidates(
   page: DraftPage,
   body: BodyStyle,
@@ -43,7 +43,7 @@ export function headingCandidates(
   for (const place of headingPlaces(page, body)) {
     const { draft } = place;
     at = page.drafts.indexOf(draft, at + 1);
-    const isCertain = draft === slideTitle || isInOutline(draft.text, titles);
+    const isCertain = draft === slideTitle || draft.formRole === "bar" || isInOutline(draft.text, titles);
     if (!isCertain && slideTitle !== undefined && isKicker(draft, slideTitle)) continue;
     const { text, lines, ink, region } = draft;
     const score = isCertain ? Infinity : ownScore(ownSigns(place, body));
@@ -87,7 +87,8 @@ export function headingPlaces(page: DraftPage, body: BodyStyle): HeadingPlace[] 
     const draft = drafts[at]!;
     if (draft.placed !== null || (draft.type !== null && draft.type !== "List Item")) continue;
     if (bylines.has(draft) || entries.has(draft) || terms.has(draft)) continue;
-    if (isVetoed(draft, body) || headsTable(draft, tables, body)) continue;
+    // Bars are often set smaller than the text of the other pages.
+    if (draft.formRole !== "bar" && (isVetoed(draft, body) || headsTable(draft, tables, body))) continue;
     const before = drafts[at - 1];
     const after = drafts[at + 1];
     if (isLabel(draft, after, body)) continue;

@@ -67,7 +67,8 @@ interface Mark {
 function findCandidates({ drafts }: DraftPage, mark: Mark): Candidate[] {
   const candidates: Candidate[] = [];
   for (const draft of drafts) {
-    if (isMargin(draft)) continue;
+    // The labels of a form may be numbered.
+    if (isMargin(draft) || draft.formRole !== null) continue;
     const marker = draft.type === null && draft.placed === null ? splitMarker(draft.text) : null;
     if (marker === null) {
       mark.weight += draft.placed?.kind === "table" ? MOST_BETWEEN + 1 : 1;

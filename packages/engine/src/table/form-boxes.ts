@@ -1,4 +1,4 @@
-import type { Edges, Word } from "../layout/text.ts";
+import { charsOf, type Edges, median, type Word } from "../layout/text.ts";
 import { boxOfCell } from "./cell-places.ts";
 import type { Grid } from "./edges-to-grids.ts";
 import { isLineNumber } from "./form-columns.ts";
@@ -7,12 +7,14 @@ import type { FilledPlace } from "./split-open-cells.ts";
 
 // Shown by forms.test.ts; fixture form.
 
+/** What a text of a form is: a label or another text, a label with its value, the title of a section in a bar over its boxes. */
+export type FormRole = "label" | "pair" | "bar";
+
 /** What reads together in a form. */
 export interface FormBox {
   /** Texts that are read one after the other: a label, its value. */
   readonly parts: readonly (readonly Word[])[];
-  /** A label with its value. */
-  readonly isPair: boolean;
+  readonly role: FormRole;
 }
 
 /** Share of the cells in the places of labels that have a text, and that look alike. */
@@ -20,13 +22,37 @@ const LEAST_LABELS = 0.8;
 /** Share of the cells beside them that look like a label, and that have a text, where labels and values look alike. */
 const MOST_ALIKE = 0.2;
 const MOST_FILLED = 0.6;
+/** Heights of bars over sections, in sizes of their titles; chars of these; and how much larger they are than labels. */
+const HIGHEST_BAR = 2.5;
+const LONGEST_TITLE = 60;
+const LARGER = 1.15;
 /** More comparisons of cells with fills are a drawing. */
 const MOST_COMPARED = 200_000;
 
 /** The boxes of a form's cells, given in reading order; empty ones are left out. */
 export function toFormBoxes(grid: Grid, rows: readonly (readonly FilledPlace[])[], fills: readonly Edges[]): FormBox[] {
   const arePaired = haveLabelColumns(grid, rows, fills);
-  return rows.flatMap((row) => rowToBoxes(grid, row, arePaired));
+  const sizes = rows.flatMap((row) => row.flatMap(({ words }) => (words.length === 0 ? [] : [words[0]!.size])));
+  const usual = median(sizes);
+  return rows.flatMap((row, at) => {
+    const [cell] = row;
+    const isBar = row.length === 1 && at < rows.length - 1 && isSectionBar(grid, cell!, usual, fills);
+    return isBar ? [{ parts: [cell!.words], role: "bar" }] : rowToBoxes(grid, row, arePaired);
+  });
+}
+
+/** True for a title over all columns, in a bar that leaves no room for an answer, and that looks unlike a label. */
+function isSectionBar(grid: Grid, cell: FilledPlace, usual: number, fills: readonly Edges[]): boolean {
+  const { place, words } = cell;
+  const isWhole = place.columnSpan === grid.xs.length - 1 && place.rowSpan === 1;
+  if (words.length === 0 || !isWhole || endsInColon(cell)) return false;
+  const [first] = words;
+  const box = boxOfCell(grid, cell);
+  if (box.bottom - box.top > HIGHEST_BAR * first!.size || charsOf(words) > LONGEST_TITLE) return false;
+  if (words.some(({ baseline }) => Math.abs(baseline - first!.baseline) > 0.5 * first!.size)) return false;
+  return (
+    words.every(({ style }) => style.bold) || first!.size >= LARGER * usual || fills.some((fill) => isBehind(fill, box))
+  );
 }
 
 function rowToBoxes(grid: Grid, row: readonly FilledPlace[], arePaired: boolean): FormBox[] {
@@ -38,10 +64,11 @@ function rowToBoxes(grid: Grid, row: readonly FilledPlace[], arePaired: boolean)
     const isNumber = isLineNumber(cell.words);
     const isLabel = next !== undefined && !endsInColon(next) && (endsInColon(cell) || (arePaired && at % 2 === 0));
     if (next !== undefined && next.words.length > 0 && (isNumber || isLabel)) {
-      boxes.push({ parts: [cell.words, next.words], isPair: !isNumber });
+      boxes.push({ parts: [cell.words, next.words], role: isNumber ? "label" : "pair" });
       at++;
     } else {
-      boxes.push({ parts: [cell.words], isPair: labelLook(cell.words, boxOfCell(grid, cell)).captioned });
+      const { captioned } = labelLook(cell.words, boxOfCell(grid, cell));
+      boxes.push({ parts: [cell.words], role: captioned ? "pair" : "label" });
     }
   }
   return boxes;

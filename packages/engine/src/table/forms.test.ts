@@ -156,32 +156,37 @@ test("a calendar names its columns, and has room under its numbers", () => {
   ]);
 });
 
-test("the blocks of a form are its labels and values in order, none a table", async () => {
+test("the blocks of a form are its labels and values in order, the titles of its sections headings, none a table", async () => {
   const upright = (left: number, top: number, bottom: number) => ({ left, right: left, top, bottom });
   const across = (top: number) => ({ left: 60, right: 540, top });
   const pdf = pdfOfLines(
     [
-      { text: "Claim form", left: 60, top: 80, size: 16, font: "Helvetica-Bold" },
-      { text: "1 Last name", left: 63, top: 108, size: 7 },
-      { text: "2 First name", left: 303, top: 108, size: 7 },
-      { text: "Barge", left: 66, top: 124, font: "Courier" },
-      { text: "3 Date of birth", left: 63, top: 138, size: 7 },
-      { text: "4 Telephone", left: 223, top: 138, size: 7 },
-      { text: "5 Policy number", left: 383, top: 138, size: 7 },
-      { text: "Claims are settled within four weeks.", left: 60, top: 190 },
+      { text: "Claims are settled within four weeks.", left: 60, top: 80 },
+      { text: "Personal details", left: 63, top: 111, size: 9, font: "Helvetica-Bold" },
+      { text: "1. Last name", left: 63, top: 123, size: 7 },
+      { text: "2. First name", left: 303, top: 123, size: 7 },
+      { text: "Barge", left: 66, top: 139, font: "Courier" },
+      { text: "3. Date of birth", left: 63, top: 153, size: 7 },
+      { text: "4. Telephone", left: 223, top: 153, size: 7 },
+      { text: "5. Policy number", left: 383, top: 153, size: 7 },
+      { text: "No claim is paid twice, as the law has it.", left: 60, top: 200 },
     ],
     [
-      across(100),
-      across(130),
-      across(160),
-      ...[60, 300, 540].map((x) => upright(x, 100, 130)),
-      ...[60, 220, 380, 540].map((x) => upright(x, 130, 160)),
+      ...[100, 115, 145, 175].map(across),
+      ...[60, 540].map((x) => upright(x, 100, 175)),
+      upright(300, 115, 145),
+      ...[220, 380].map((x) => upright(x, 145, 175)),
     ],
   );
   const { pages } = await readDocument(pdf, {});
-  const { blocks } = pages[0]!;
-  expect(blocks.map(({ type }) => type)).not.toContain("Table");
-  expect(blocks.map(({ text }) => text).join(" ")).toBe(
-    "Claim form 1 Last name Barge 2 First name 3 Date of birth 4 Telephone 5 Policy number Claims are settled within four weeks.",
-  );
+  expect(pages[0]!.blocks.map(({ type, text }) => `${type}: ${text}`)).toEqual([
+    "Text: Claims are settled within four weeks.",
+    "Section Header: Personal details",
+    "Key Value: 1. Last name Barge",
+    "Text: 2. First name",
+    "Text: 3. Date of birth",
+    "Text: 4. Telephone",
+    "Text: 5. Policy number",
+    "Text: No claim is paid twice, as the law has it.",
+  ]);
 });
