@@ -29,8 +29,13 @@ const NEAREST = 0.3;
 const FARTHEST = 2.6;
 /** Text as near before it, in font sizes, goes on in the line. */
 const CROWDED = 1.5;
+/** White around a bullet, and ink that is none, in font sizes. */
+const ALONE = 0.25;
+const SPECK = 0.1;
 /** Of ink beside a line, over its baseline, in font sizes. */
 const HIGHEST = 0.8;
+/** Words of a line that tell where it begins: lines of a photographed page fall or rise by half their height. */
+const BESIDE = 3;
 /** The mark is what it is, however unsure the engine was of it. */
 const CONFIDENCE = 0.8;
 /** Of ink that may be a bullet, in inches of either side: 4 point print at least, a dash of 18 point print at most. */
@@ -70,7 +75,7 @@ function toWord({ shape, ink, box, read, line }: Bullet): LevelWord {
   const text = isDash ? read.text : SIGNS[shape];
   const { left, top, right, bottom } = ink;
   const confidence = Math.max(CONFIDENCE, read?.confidence ?? 0);
-  return { ...box, text, confidence, line, seen: { left, top, right, bottom }, stroke: 0 };
+  return { ...box, text, confidence, line, seen: { left, top, right, bottom }, strokes: { thickness: 0, slant: 0 } };
 }
 
 const SIGNS: Record<BulletShape, string> = { disc: "•", dash: "–" };
@@ -119,7 +124,7 @@ function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Ba
   const isSign = LONE_SIGN.test(first!.text);
   const text = isSign ? line.slice(1) : line;
   if (!text.some((word) => isPrint(word))) return null;
-  const measure = measureLine(text);
+  const measure = measureLine(startOf(text));
   const { size, baseline } = measure;
   const [from, to] = [text[0]!.left - FARTHEST * size, text[0]!.left - NEAREST * size];
   const middle = baseline - 0.3 * size;
@@ -133,7 +138,7 @@ function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Ba
     // Before another sign, a part of a word, or behind text.
     if (isSign ? read !== first : read !== undefined && !LONE_SIGN.test(read.text)) continue;
     if (words.between(middle, middle).some((word) => word !== read && isBeside(word, box, size, middle))) continue;
-    if (near.some((other) => other.ink !== ink && isStacked(other, box, size))) continue;
+    if (near.some((other) => other.ink !== ink && isClose(other, box, size))) continue;
     found = { shape, ink, box, read, line: first!.line };
   }
   return found;
@@ -144,10 +149,21 @@ function isBeside(word: LevelWord, box: PlacedEdges, size: number, middle: numbe
   return word.top <= middle && word.bottom >= middle && word.left < box.right && word.right > box.left - CROWDED * size;
 }
 
-/** True for ink over or under a box: the halves of an equals sign and of a colon. */
-function isStacked(ink: PlacedEdges, box: PlacedEdges, size: number): boolean {
-  const isOver = Math.min(ink.right, box.right) - Math.max(ink.left, box.left) > 0.5 * (ink.right - ink.left);
-  return isOver && ink.bottom > box.top - 0.5 * size && ink.top < box.bottom + 0.5 * size;
+/** True for ink over, under or right beside a box: the other half of an equals sign or a colon, the next of two hyphens. */
+function isClose(ink: PlacedEdges, box: PlacedEdges, size: number): boolean {
+  return (
+    Math.max(ink.right - ink.left, ink.bottom - ink.top) >= SPECK * size &&
+    ink.right > box.left - ALONE * size &&
+    ink.left < box.right + ALONE * size &&
+    ink.bottom > box.top - 0.5 * size &&
+    ink.top < box.bottom + 0.5 * size
+  );
+}
+
+/** The words of letters that a line begins with. */
+function startOf(text: readonly LevelWord[]): readonly LevelWord[] {
+  const words = text.filter((word) => /\p{L}/u.test(word.text)).slice(0, BESIDE);
+  return words.length > 0 ? words : text;
 }
 
 function isInColumn(a: PlacedEdges, b: PlacedEdges): boolean {
