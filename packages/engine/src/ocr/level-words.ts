@@ -1,14 +1,13 @@
 import type { Raster } from "../read/raster.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
 import type { PlacedEdges } from "./placed-word.ts";
-import { strokeThickness } from "./raster/stroke.ts";
+import { measureStrokes, type Strokes } from "./raster/stroke.ts";
 
 /** A word of a crooked picture: its own edges are where it would stand if the picture lay straight. */
 export interface LevelWord extends RecognisedWord {
   /** Where it was seen, in the same pixels. */
   readonly seen: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-  /** Mean thickness of its strokes, in pixels. */
-  readonly stroke: number;
+  readonly strokes: Strokes;
 }
 
 /**
@@ -21,7 +20,7 @@ export function levelWords(words: readonly RecognisedWord[], degrees: number, ra
     ...word,
     ...levelBox(word, degrees, raster),
     seen: { left: word.left, top: word.top, right: word.right, bottom: word.bottom },
-    stroke: strokeThickness(raster, word),
+    strokes: measureStrokes(raster, word, degrees),
   }));
 }
 

@@ -26,14 +26,14 @@ export function mergeWords(page: RawPage, recognition: Recognition): RawPage {
   const added = withoutEmbedded(words, before);
   const styles: TextStyle[] = replacesText ? [] : [...page.styles];
   const styleByKey = new Map<string, number>();
-  const styleOf = ({ size, confidence, angleDegrees, bold, inPicture }: PlacedWord): number => {
+  const styleOf = ({ size, confidence, angleDegrees, bold, italic, inPicture }: PlacedWord): number => {
     const doubtful = confidence < DOUBTFUL;
-    const key = `${size} ${angleDegrees} ${bold} ${doubtful} ${inPicture}`;
+    const key = `${size} ${angleDegrees} ${bold} ${italic} ${doubtful} ${inPicture}`;
     let style = styleByKey.get(key);
     if (style === undefined) {
       style = styles.length;
       styleByKey.set(key, style);
-      styles.push({ ...PLAIN, size, angleDegrees, bold, recognised: { doubtful, inPicture } });
+      styles.push({ ...PLAIN, size, angleDegrees, bold, italic, recognised: { doubtful, inPicture } });
     }
     return style;
   };
@@ -49,9 +49,8 @@ export function mergeWords(page: RawPage, recognition: Recognition): RawPage {
 }
 
 /** Recognition tells neither fonts nor colours. */
-const PLAIN: Omit<TextStyle, "size" | "angleDegrees" | "bold" | "recognised"> = {
+const PLAIN: Omit<TextStyle, "size" | "angleDegrees" | "bold" | "italic" | "recognised"> = {
   font: "",
-  italic: false,
   monospace: false,
   color: 0,
   invisible: false,

@@ -25,6 +25,7 @@ export interface PlacedWord {
   /** Direction of writing, clockwise. */
   readonly angleDegrees: 0 | 90 | 180 | 270;
   readonly bold: boolean;
+  readonly italic: boolean;
   /** It labels a chart, a map or a photograph. */
   readonly inPicture: boolean;
 }
@@ -57,6 +58,7 @@ export function placeWords(words: readonly TypesetWord[], placement: Placement):
       size: Math.max(1, Math.round((word.size / pixelsPerPoint) * 2) / 2),
       angleDegrees,
       bold: word.bold,
+      italic: word.italic,
       inPicture,
     };
   });

@@ -99,27 +99,6 @@ describe("a scan", () => {
     );
   });
 
-  test("has bold headings, and formulas that are none", async () => {
-    const page = pdfOfLines([
-      { text: "Levels at the weir", left: 72, top: 120, font: "Times-Bold", size: 12 },
-      ...proseAt(72, 140),
-      { text: "Flow = width x depth", left: 72, top: 210, size: 16 },
-      ...proseAt(72, 240),
-    ]);
-    const scan = await read(scanPdf(await pictureOf(page, 1, 200), 200));
-    const headings = blocksOf(scan).filter(({ type }) => type === "Section Header" || type === "Title");
-    expect(headings.map(({ text }) => text)).toEqual(["Levels at the weir"]);
-  });
-
-  test("has bullets before the items of its lists, which Tesseract does not know", async () => {
-    const items = ["Keys of both gates", "Oil for the lamp", "Ledger and pens", "Rope", "Two lanterns"];
-    const list = items.map((text, at) => `BT /F 10 Tf 80 ${700 - 15 * at} Td (\\225) Tj 12 0 Td (${text}) Tj ET`);
-    const prose = proseAt(0, 0).map(({ text }, at) => `BT /F 10 Tf 72 ${740 - 12 * at} Td (${text}) Tj ET`);
-    const page = picturePdf({ width: 595, height: 842 }, [], [...prose, ...list].join("\n"));
-    const scan = await read(scanPdf(await pictureOf(page, 1, 200), 200));
-    expect(textsOf(scan, "List Item")).toEqual(items);
-  });
-
   test("has its photographs as figures", async () => {
     const { width, height, grey } = await pictureOf(pdfOfLines([...proseAt(72, 140), ...proseAt(72, 440)]), 1, 150);
     for (let y = 500; y < 800; y++) for (let x = 300; x < 800; x++) grey[y * width + x] = 90 + ((x * y) % 97);

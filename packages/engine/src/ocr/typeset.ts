@@ -7,6 +7,8 @@ export interface TypesetWord extends LevelWord {
   readonly size: number;
   /** Of a line whose strokes are thicker than usual. */
   readonly bold: boolean;
+  /** Of a line whose strokes lean. */
+  readonly italic: boolean;
 }
 
 /** Heights in font sizes, over usual text fonts. */
@@ -28,6 +30,11 @@ const SAME_SIZE = 0.1;
  */
 const BOLD = 1.25;
 const THINNING = 0.6;
+/**
+ * Slant over which a line is italic: of 57 italic lines of 55 manuals, scanned in ten ways, 54 have more, of 3,029 others
+ * 4.
+ */
+const ITALIC = 0.98;
 const LEAST_CHARS = 200;
 
 /** Finds the baseline and the font size of each line from the shapes of its letters, and evens the sizes out. */
@@ -47,9 +54,9 @@ export function typeset(words: readonly LevelWord[]): TypesetWord[] {
     return { ...line, size, weight: line.stroke / size ** THINNING };
   });
   const usual = usualWeight(set);
-  return set.flatMap(({ words, baseline, size, weight }) => {
+  return set.flatMap(({ words, baseline, size, weight, slant }) => {
     const bold = usual > 0 && weight > BOLD * usual;
-    return words.map((word) => ({ ...word, baseline, size, bold }));
+    return words.map((word) => ({ ...word, baseline, size, bold, italic: slant > ITALIC }));
   });
 }
 
@@ -59,6 +66,8 @@ interface MeasuredLine {
   readonly size: number;
   /** Thickness of its strokes, in pixels. */
   readonly stroke: number;
+  /** See {@link Strokes.slant}; each letter counts. */
+  readonly slant: number;
 }
 
 function measure(words: readonly LevelWord[]): MeasuredLine {
@@ -66,7 +75,10 @@ function measure(words: readonly LevelWord[]): MeasuredLine {
   const letters = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const telling = letters.length > 0 ? letters : words;
   const { baseline, size } = measureLine(telling);
-  return { words, baseline, size, stroke: medianOf(telling.map(({ stroke }) => stroke)) };
+  const stroke = medianOf(telling.map(({ strokes }) => strokes.thickness));
+  const letterCount = telling.reduce((sum, { text }) => sum + text.length, 0);
+  const slant = telling.reduce((sum, { text, strokes }) => sum + text.length * strokes.slant, 0) / letterCount;
+  return { words, baseline, size, stroke, slant };
 }
 
 /** The baseline and the font size of a line of words, in pixels. */

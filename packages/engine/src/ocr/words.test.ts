@@ -14,7 +14,7 @@ import { typeset } from "./typeset.ts";
 function word(text: string, line: number, more: Partial<LevelWord> = {}): LevelWord {
   const top = line * 200 + (/[A-Zbdfhklt0-9]/.test(text) ? 29 : 50);
   const box = { left: 0, top, right: text.length * 50, bottom: line * 200 + (/[gjpqy]/.test(text) ? 121 : 100) };
-  return { text, confidence: 0.95, line, ...box, seen: box, stroke: 9, ...more };
+  return { text, confidence: 0.95, line, ...box, seen: box, strokes: { thickness: 9, slant: 0.85 }, ...more };
 }
 
 test("Tesseract's table becomes words, its pages and lines only count", () => {
@@ -100,19 +100,25 @@ describe("typesetting", () => {
 
   test("a line of thick strokes is bold", () => {
     const body = Array.from({ length: 12 }, (_, at) => word("ordinary text of a paragraph", at + 1));
-    const set = typeset([word("Heading", 0, { stroke: 14 }), ...body]);
+    const set = typeset([word("Heading", 0, { strokes: { thickness: 14, slant: 0.85 } }), ...body]);
     expect(set.filter(({ bold }) => bold).map(({ text }) => text)).toEqual(["Heading"]);
   });
 
   test("strokes of a larger bold line are not thicker by as much as it is larger", () => {
     const body = Array.from({ length: 12 }, (_, at) => word("ordinary text of a paragraph", at + 1));
-    const large = (stroke: number): LevelWord => ({
-      ...word("Heading", 0, { top: -36, bottom: 114, stroke }),
+    const large = (thickness: number): LevelWord => ({
+      ...word("Heading", 0, { top: -36, bottom: 114, strokes: { thickness, slant: 0.85 } }),
       line: 0,
     });
-    const isBold = (stroke: number): boolean => typeset([large(stroke), ...body])[0]!.bold;
+    const isBold = (thickness: number): boolean => typeset([large(thickness), ...body])[0]!.bold;
     // One and a half times as large: 9 px times 1.5 is 13.5.
     expect([13.5, 16].map(isBold)).toEqual([false, true]);
+  });
+
+  test("a line whose words lean is italic, whatever one of them does", () => {
+    const leaning = (text: string, slant: number): LevelWord => word(text, 0, { strokes: { thickness: 9, slant } });
+    const italics = typeset([leaning("Tables", 1.05), leaning("of", 0.9), leaning("contents", 1.04), word("Text", 1)]);
+    expect(italics.map(({ italic }) => italic)).toEqual([true, true, true, false]);
   });
 
   test("words of a crooked line come to stand level, and are seen where they were", () => {
@@ -171,6 +177,15 @@ describe("bullets", () => {
     expect(name([sign("+", 0), each(0)])).toEqual(["+", "Each"]);
   });
 
+  test("stand level with the words next to them, where a photographed line rises", () => {
+    const rising = Array.from({ length: 12 }, (_, at): LevelWord => {
+      const { left, top, right, bottom } = each(1);
+      const box = { left: left + 90 * at, top: top - 2 * at, right: right + 90 * at, bottom: bottom - 2 * at };
+      return { ...each(1), ...box, seen: box };
+    });
+    expect(name([sign("+", 1), ...rising], [disc(1)])[0]).toBe("•");
+  });
+
   test("that are not read stand before two lines of one column at least", () => {
     expect(name([each(0), each(1)], [disc(0), disc(1)])).toEqual(["•", "Each", "•", "Each"]);
     expect(name([each(0), each(1)], [disc(0)])).toEqual(["Each", "Each"]);
@@ -179,6 +194,8 @@ describe("bullets", () => {
   test("are no halves of other signs, and stand behind no text", () => {
     const halves = [0, 1].flatMap((line) => [dash(line), dash(line, 7)]);
     expect(name([sign("=", 0), each(0), sign("=", 1), each(1)], halves)).toEqual(["=", "Each", "=", "Each"]);
+    const beside = [0, 1].flatMap((line) => [dash(line), { ...dash(line), left: 53, right: 71 }]);
+    expect(name([each(0), each(1)], beside)).toEqual(["Each", "Each"]);
     const behind = [print("Left", 0, 0, 60), print("Left", 2, 0, 60)].map((word) => ({ ...word, line: word.line + 5 }));
     expect(name([...behind, each(0), each(2)], [disc(0), disc(2)])).toEqual(["Left", "Left", "Each", "Each"]);
   });

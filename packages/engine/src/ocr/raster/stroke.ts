@@ -16,15 +16,33 @@ const LIGHTEST = 0.96;
 /** Paper and ink closer than this, of 255, are one shade. */
 const LEAST_CONTRAST = 20;
 
+/** How far strokes of italics lean over their height: type leans by 8° to 17°, and is told from upright type by 11°. */
+const ITALIC = 0.2;
+
+/** The strokes of a word. */
+export interface Strokes {
+  /** Mean thickness, in pixels; 0 where there are none. */
+  readonly thickness: number;
+  /**
+   * How much better its ink gathers in columns that lean like italics than in upright ones, by the squares of what each
+   * holds: 0.85 in upright type, 1.06 in italics.
+   */
+  readonly slant: number;
+}
+
+const NO_STROKES: Strokes = { thickness: 0, slant: 0 };
+
 /**
- * Mean thickness of a word's strokes, in pixels: how far its shade stays over the middle between paper and ink, along
- * each row; 0 where there are none.
+ * Measures the strokes of a word. Their thickness is how far its shade stays over the middle between paper and ink, along each
+ * row.
  *
  * Measured in greys to parts of a pixel, because ink that is told by a threshold grows with blur by the same amount
  * around thin strokes and thick ones: over twelve ways of scanning, of bold lines 82 in 100 measure 1.25 times the usual
  * thickness and more, by a threshold 66, of regular ones 1.5 either way.
+ *
+ * @param degrees - by which lines fall to the right, and uprights lean with them
  */
-export function strokeThickness({ width, height, grey }: Raster, box: WordBox): number {
+export function measureStrokes({ width, height, grey }: Raster, box: WordBox, degrees: number): Strokes {
   const left = Math.max(0, Math.floor(box.left));
   const right = Math.min(width, Math.ceil(box.right));
   const top = Math.max(0, Math.floor(box.top));
@@ -34,18 +52,29 @@ export function strokeThickness({ width, height, grey }: Raster, box: WordBox): 
   const count = Math.max(0, (right - left) * (bottom - top));
   const dark = shadeAt(shades, DARKEST * count);
   const light = shadeAt(shades, LIGHTEST * count);
-  if (light - dark < LEAST_CONTRAST) return 0;
+  if (light - dark < LEAST_CONTRAST) return NO_STROKES;
   const half = (dark + light) / 2;
   // White on black, where most of the box is the dark.
   const sign = shadeAt(shades, 0.5 * count) < half ? -1 : 1;
   const longest = LONGEST_STEM * (box.bottom - box.top);
+  const lean = Math.tan((degrees * Math.PI) / 180);
+  const reach = Math.ceil((Math.abs(lean) + ITALIC) * (bottom - top));
+  const upright = new Uint32Array(right - left + 2 * reach);
+  const slanted = new Uint32Array(right - left + 2 * reach);
   let runs = 0;
   let total = 0;
   for (let y = top; y < bottom; y++) {
     let start = -1;
+    const rise = (top + bottom) / 2 - y;
+    const toUpright = reach - left - Math.round(lean * rise);
+    const toSlanted = reach - left - Math.round((lean + ITALIC) * rise);
     for (let x = left + 1; x < right; x++) {
       const before = sign * (half - grey[y * width + x - 1]!);
       const here = sign * (half - grey[y * width + x]!);
+      if (here > 0) {
+        upright[x + toUpright]!++;
+        slanted[x + toSlanted]!++;
+      }
       if (before <= 0 === here <= 0) continue;
       const crossing = x - 1 + before / (before - here);
       if (here > 0) start = crossing;
@@ -55,7 +84,13 @@ export function strokeThickness({ width, height, grey }: Raster, box: WordBox): 
       }
     }
   }
-  return runs === 0 ? 0 : total / runs;
+  return runs === 0 ? NO_STROKES : { thickness: total / runs, slant: sumOfSquares(slanted) / sumOfSquares(upright) };
+}
+
+function sumOfSquares(columns: Uint32Array): number {
+  let sum = 0;
+  for (let at = 0; at < columns.length; at++) sum += columns[at]! * columns[at]!;
+  return sum;
 }
 
 /** The shade under which so many pixels lie. */

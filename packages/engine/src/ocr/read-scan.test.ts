@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Document } from "../document.ts";
+import { readDocument } from "../read-document.ts";
+import { pdfOfLines, proseAt } from "../testing/pdf-of-lines.ts";
+import { picturePdf, pictureOf, scanPdf } from "../testing/picture-pdf.ts";
+import { blocksOf, textsOf } from "../testing/read-fixture.ts";
+
+/** Reads a page from its picture. */
+async function readScanned(page: Uint8Array): Promise<Document> {
+  return readDocument(scanPdf(await pictureOf(page, 1, 200), 200), { ocr: { mode: "hybrid", system: "standard" } });
+}
+
+test("a scan has bold headings, and formulas that are none", async () => {
+  const page = pdfOfLines([
+    { text: "Levels at the weir", left: 72, top: 120, font: "Times-Bold", size: 12 },
+    ...proseAt(72, 140),
+    { text: "Flow = width x depth", left: 72, top: 210, size: 16 },
+    ...proseAt(72, 240),
+  ]);
+  const scan = await readScanned(page);
+  const headings = blocksOf(scan).filter(({ type }) => type === "Section Header" || type === "Title");
+  expect(headings.map(({ text }) => text)).toEqual(["Levels at the weir"]);
+});
+
+test("a scan has headings that are italic, and no larger than the text", async () => {
+  const page = pdfOfLines([
+    ...proseAt(72, 100),
+    ...["Levels at the weir", "Gates and sluices", "Tables of the office"].flatMap((text, at) => [
+      { text, left: 72, top: 160 + 80 * at, font: "Times-Italic" as const },
+      ...proseAt(72, 172 + 80 * at),
+    ]),
+  ]);
+  const scan = await readScanned(page);
+  expect(textsOf(scan, "Section Header")).toEqual(["Levels at the weir", "Gates and sluices", "Tables of the office"]);
+});
+
+test("a scan has bullets before the items of its lists, which Tesseract does not know", async () => {
+  const items = ["Keys of both gates", "Oil for the lamp", "Ledger and pens", "Rope", "Two lanterns"];
+  const list = items.map((text, at) => `BT /F 10 Tf 80 ${700 - 15 * at} Td (\\225) Tj 12 0 Td (${text}) Tj ET`);
+  const prose = proseAt(0, 0).map(({ text }, at) => `BT /F 10 Tf 72 ${740 - 12 * at} Td (${text}) Tj ET`);
+  const page = picturePdf({ width: 595, height: 842 }, [], [...prose, ...list].join("\n"));
+  const scan = await readScanned(page);
+  expect(textsOf(scan, "List Item")).toEqual(items);
+});
