@@ -16,6 +16,12 @@ test("lines to write on start behind a label, on its baseline", () => {
   expect(answerLines([behind, other, under, far, below], words)).toEqual([behind, other]);
 });
 
+test("borders drawn cell by cell go on behind texts, and are none to write on", () => {
+  const { words } = lineOf(100, [60, "Last name:"], [300, "City"]);
+  const behind = rule(words[1]!.right + 3, 102);
+  expect(answerLines([rule(behind.left - 60, 102, behind.left), behind], words)).toEqual([]);
+});
+
 test("labels with lines to write on, in a frame, are no table", () => {
   const rows = ["Name", "Street", "City", "Employer", "Country"].map((label, row) =>
     lineOf(120 + 20 * row, [70, label], [200, "Kelda"], [330, "Phone"], [450, `${17 + 9 * row}`]),

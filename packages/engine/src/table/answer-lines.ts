@@ -21,13 +21,29 @@ export function answerLines(rules: readonly Edges[], words: readonly Word[]): Ed
     if (beside === undefined) wordsByHeight.set(height, [word]);
     else beside.push(word);
   }
+  const ends = new Set(rules.map(({ right, top }) => keyOf(right, top, 0, 0)));
   return rules.filter((rule) => {
     if (rule.right - rule.left < SHORTEST || rule.bottom - rule.top > THICKEST) return false;
     for (let height = Math.floor(rule.top) - REACH; height <= Math.ceil(rule.top) + 2; height++) {
-      if (wordsByHeight.get(height)?.some((word) => isLabelOf(word, rule)) === true) return true;
+      if (wordsByHeight.get(height)?.some((word) => isLabelOf(word, rule)) === true) return !goesOn(rule, ends);
     }
     return false;
   });
+}
+
+/** Pieces of one line meet this closely, in points, at one height. */
+const JOIN = 2;
+const ASIDE = [-1, 0, 1];
+/** More than pages are high, in points. */
+const HIGHEST_PAGE = 20_000;
+
+/** Borders that are drawn cell by cell go on behind the texts of cells. */
+function goesOn({ left, top }: Edges, ends: ReadonlySet<number>): boolean {
+  return ASIDE.some((side) => ASIDE.some((down) => ends.has(keyOf(left, top, side, down))));
+}
+
+function keyOf(x: number, y: number, side: number, down: number): number {
+  return (Math.round(x / JOIN) + side) * HIGHEST_PAGE + Math.round(y) + down;
 }
 
 /** Of baselines above a line, in points: {@link LOWEST} of 20 points. */
