@@ -20,12 +20,25 @@ const MARKER_START = /^(?:[^A-Za-z]|o\s|(?:[A-Za-z]|[ivxIVX]{2,5})[.)])/;
 
 /** Splits a leading list marker off; null where the line starts with none. */
 export function splitMarker(text: string): ListMarker | null {
-  if (!MARKER_START.test(text)) return null;
+  if (beginsWithWord(text) || !MARKER_START.test(text)) return null;
   for (const [kind, pattern] of PATTERNS) {
     const match = pattern.exec(text);
     if (match !== null) return { kind, marker: match[1]!, text: text.slice(match[0].length) };
   }
   return null;
+}
+
+/** Two letters of ASCII, the second of which counts in no Roman numeral: nearly every text begins so, and is asked several times. */
+function beginsWithWord(text: string): boolean {
+  const second = text.charCodeAt(1) | 0x20;
+  return (
+    isLetter(text.charCodeAt(0) | 0x20) && isLetter(second) && second !== 0x69 && second !== 0x76 && second !== 0x78
+  );
+}
+
+/** @param lower - the code of a char, made lower-case */
+function isLetter(lower: number): boolean {
+  return lower >= 0x61 && lower <= 0x7a;
 }
 
 /** True where one marker may count on from the other; a lone "i" is a letter or a numeral, as the other has it. */
