@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readDocument } from "../read-document.ts";
-import { type DrawnLine, pdfOfLines } from "../testing/pdf-of-lines.ts";
+import { type DrawnLine, pdfOfLines, proseAt } from "../testing/pdf-of-lines.ts";
 
 interface Entry {
   readonly label: readonly string[];
@@ -76,6 +76,15 @@ test("a label as large as the text beside it is no heading, though it is bold an
   const labels = new Set(CAREER.flatMap(({ label }) => label));
   const bold = drawn(CAREER).map((line) => (labels.has(line.text) ? { ...line, font: "Times-Bold" as const } : line));
   expect((await blocksOf(bold)).filter(({ type }) => type === "Section Header" || type === "Title")).toEqual([]);
+});
+
+test("a heading with a mark at the end of its line stays one", async () => {
+  const lines = [0, 1, 2].flatMap((index) => [
+    { text: `Levels in year ${index}`, left: 72, top: 120 + 60 * index, size: 11, font: "Times-Bold" as const },
+    { text: "*", left: 480, top: 120 + 60 * index },
+    ...proseAt(72, 138 + 60 * index),
+  ]);
+  expect((await blocksOf(lines)).filter(({ type }) => type === "Section Header" || type === "Title")).toHaveLength(3);
 });
 
 test("columns of prose with paragraphs of one height are read one after the other", async () => {

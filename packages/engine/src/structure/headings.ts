@@ -157,6 +157,8 @@ function entryPage(text: string): number | null {
 function isLabel(draft: Draft, after: Draft | undefined, body: BodyStyle): boolean {
   if (after === undefined || after.placed !== null || NUMBERING.test(draft.text)) return false;
   if (after.edges.left < draft.edges.right || draftSize(draft) >= LARGEST_LABEL * body.size) return false;
+  // A date, a page or a mark at the end of a heading's line says less than the heading.
+  if (after.text.length < draft.text.length) return false;
   return Math.abs(after.lines[0]!.baseline - draft.lines[0]!.baseline) < 1;
 }
 
