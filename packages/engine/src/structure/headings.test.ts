@@ -121,10 +121,11 @@ test("the place under a job and its years is no heading; what heads the jobs is"
 
 test("terms of a glossary, in the order of the alphabet, are no headings; sections in another order are", async () => {
   const titles = ["Bank", "Current", "Drift", "Gauge", "Weir"];
-  const text = [...sections(titles, { font: "Times-Bold" })];
-  expect(await headingsOf(text)).toEqual([]);
+  expect(await headingsOf(sections(titles, { font: "Times-Bold" }, 14))).toEqual([]);
+  // White under them makes them sections, in whatever order.
+  expect(await headingsOf(sections(titles, { font: "Times-Bold" }, 24))).toEqual(titles);
   const others = ["Weir", "Bank", "Current", "Drift", "Gauge"];
-  expect(await headingsOf(sections(others, { font: "Times-Bold" }))).toEqual(others);
+  expect(await headingsOf(sections(others, { font: "Times-Bold" }, 14))).toEqual(others);
 });
 
 test("periods at the head of chapters are headings", async () => {

@@ -9,6 +9,8 @@ const LARGEST = 1.12;
 const MOST_CHARS = 60;
 /** Five sections stand in the order of the alphabet once in 120 times by chance, four once in 24. */
 const FEWEST = 5;
+/** White between a term and its explanation, in sizes of the term: 0.6 and less measured, from 0.7 on under sections. */
+const CLOSE = 0.65;
 
 /**
  * The terms of a glossary, the names of a reference: short lines of one font in the order of the alphabet, each over its
@@ -22,6 +24,7 @@ export function findTerms(drafts: readonly Draft[], body: BodyStyle): ReadonlySe
     const { font } = draft.lines[0]!.style;
     const below = drafts[at + 1]!;
     if (below.placed !== null || below.lines[0]!.style.font === font) continue;
+    if (below.edges.top - draft.edges.bottom > CLOSE * draftSize(draft)) continue;
     const terms = byFont.get(font);
     if (terms === undefined) byFont.set(font, [draft]);
     else terms.push(draft);
