@@ -18,6 +18,16 @@ test("a running foot with its page number is a footer", async () => {
   expect(await typeOf({ text: "22 Handbook for keepers", left: 72, top: 790, size: 8 })).toBe("Footer");
 });
 
+test("who wrote it, under the row that numbers the page, is a footer as that row is", async () => {
+  const foot = [
+    { text: "Handbook for keepers, page 5 of 11", left: 72, top: 776 },
+    { text: "J. Halvorsen, June 2026", left: 72, top: 790 },
+  ];
+  const { pages } = await readDocument(pdfOfLines([...BODY, ...foot]), {});
+  expect(pages[0]!.blocks.slice(-2).map(({ type }) => type)).toEqual(["Footer", "Footer"]);
+  expect(await typeOf({ text: "The levels are on page 5 of 11", left: 72, top: 382 })).toBe("Text");
+});
+
 test("the last paragraph of a page that ends at its foot is text", async () => {
   const last = { text: "And so the tables agree.", left: 72, top: 790 };
   expect(await typeOf(last)).toBe("Text");

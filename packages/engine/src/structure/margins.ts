@@ -15,8 +15,9 @@ const MOST_CHARS = 120;
 
 const PAGE_NUMBER =
   /^(?:[-–—|·]\s*)?(?:page\s+|p\.\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?(?:\s*[-–—|·])?$/i;
-/** "Page 16 - Handbook for keepers". */
-const NAMED_PAGE = /^page\s+\d{1,4}\b/i;
+/** "Page 16 - Handbook for keepers", "Report on the weir, page 3 of 12". */
+const NAMED_PAGE =
+  /^page\s+\d{1,4}\b|(?:^|\s)(?:page|seite|página|pagina|sida|strona)\s+\d{1,4}\s*(?:of|von|sur|de|di|av|z|\/)\s*\d{1,4}(?:\s|$)/i;
 /** A number before or after the head's text, set apart by a bar or a wide space. */
 const NUMBERED = /^(?:\d{1,4}|[ivxlc]{1,7})\s+\S|\S\s*[|·]?\s+(?:\d{1,4}|[IVXLC]{1,7}|[ivxlc]{1,7})$/;
 /** A short note: a mark, then text up to a full stop, or a line that goes on in the next block. To lose one is to lose text. */
@@ -72,13 +73,11 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Repeat
   let index = 0;
   for (let row = 0; row < 2 && index < sorted.length; row++) {
     const first = sorted[index]!;
-    let end = index + 1;
-    while (
-      end < sorted.length &&
-      Math.min(sorted[end]!.edges.bottom, first.edges.bottom) - Math.max(sorted[end]!.edges.top, first.edges.top) > 0
-    ) {
-      end++;
-    }
+    let end = endOfRow(sorted, index);
+    // Who wrote it and when stands on the outer side of the row that numbers the page.
+    const inner = sorted.slice(end, endOfRow(sorted, end));
+    const isInMargin = inner.every((draft) => couldBe(draft) && distance(draft) < MARGIN * height);
+    if (row === 0 && isInMargin && inner.some(({ text }) => NAMED_PAGE.test(text))) end += inner.length;
     const members = sorted.slice(index, end);
     const next = sorted[end];
     const gap =
@@ -102,6 +101,20 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Repeat
     for (const draft of members) draft.type = PAGE_NUMBER.test(draft.text) ? "Page Number" : side;
     index = end;
   }
+}
+
+/** The drafts of a row stand beside its first. */
+function endOfRow(sorted: readonly Draft[], start: number): number {
+  let end = start + 1;
+  const first = sorted[start]?.edges;
+  while (
+    first !== undefined &&
+    end < sorted.length &&
+    Math.min(sorted[end]!.edges.bottom, first.bottom) - Math.max(sorted[end]!.edges.top, first.top) > 0
+  ) {
+    end++;
+  }
+  return end;
 }
 
 /** How far a draft reaches into the page, from its side's edge. */
