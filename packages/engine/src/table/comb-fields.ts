@@ -14,14 +14,16 @@ const LEAST_TEETH = 5;
 /** Narrow empty cells side by side, a letter to each, in rows of their own. */
 export function combFields(grid: Grid, cells: readonly FilledPlace[]): ReadonlySet<FilledPlace> {
   const combs = new Set<FilledPlace>();
+  if (grid.xs.length <= LEAST_TEETH) return combs;
   const rows = grid.ys.length - 1;
   const narrow: FilledPlace[][] = Array.from({ length: rows }, () => []);
-  const starts = startsByRow(cells, rows);
   for (const cell of cells) {
+    if (charsOf(cell.words) > 1) continue;
     const { left, right, top, bottom } = boxOfCell(grid, cell);
-    const isNarrow = right - left <= WIDEST_TOOTH && bottom - top <= HIGHEST_TOOTH && charsOf(cell.words) <= 1;
-    if (isNarrow) narrow[cell.place.row]!.push(cell);
+    if (right - left <= WIDEST_TOOTH && bottom - top <= HIGHEST_TOOTH) narrow[cell.place.row]!.push(cell);
   }
+  if (!narrow.some((teeth) => teeth.length >= LEAST_TEETH)) return combs;
+  const starts = startsByRow(cells, rows);
   for (const [row, teeth] of narrow.entries()) {
     if (teeth.length < LEAST_TEETH) continue;
     const keeps = (other: ReadonlySet<number> | undefined): boolean =>

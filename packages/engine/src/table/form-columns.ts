@@ -22,9 +22,7 @@ export function headedShare(starts: readonly Set<number>[], inside: readonly Fil
   if (names.reduce((sum, { place }) => sum + place.columnSpan, 0) < columns) return 0;
   if (names.some(({ words }) => words.at(-1)?.text.endsWith(":") === true)) return 0;
   const below = starts.slice(header + 1).filter((row) => row.size > 0);
-  return below.length === 0
-    ? 0
-    : below.filter((row) => [...starts[header]!].every((column) => row.has(column))).length / below.length;
+  return below.length === 0 ? 0 : below.filter((row) => isWithin(starts[header]!, row)).length / below.length;
 }
 
 /** Share of the rows with room behind a text, in a column that has no text in its first row. */
@@ -75,9 +73,14 @@ export function sameShare(starts: readonly Set<number>[]): number {
   let same = 0;
   for (let at = 1; at < several.length; at++) {
     const row = several[at]!;
-    if (row.size === several[at - 1]!.size && [...row].every((column) => several[at - 1]!.has(column))) same++;
+    if (row.size === several[at - 1]!.size && isWithin(row, several[at - 1]!)) same++;
   }
   return same / (several.length - 1);
+}
+
+function isWithin(columns: ReadonlySet<number>, others: ReadonlySet<number>): boolean {
+  for (const column of columns) if (!others.has(column)) return false;
+  return true;
 }
 
 /** Share of the rows that name their number twice: before the label, and before the room. */

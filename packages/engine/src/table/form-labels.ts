@@ -35,18 +35,34 @@ export function labelLook(words: readonly Word[], box: Edges): LabelLook {
   }
   const isUnder = last.baseline > first.baseline + NEXT_LINE * first.size;
   const margin = WIDEST_MARGIN * first.size;
-  const firstLine = words.filter((word) => word.baseline < first.baseline + SAME_LINE * first.size);
-  const end = firstLine.reduce((a, b) => (b.right > a.right ? b : a));
+  const lineEnd = first.baseline + SAME_LINE * first.size;
+  let end = first;
+  let startsLeft = false;
+  let crossing = false;
+  for (const word of words) {
+    const { left, right } = word;
+    if (left < box.left - 1 || right > box.right + 1) crossing = true;
+    if (word.baseline >= lineEnd) continue;
+    if (right > end.right) end = word;
+    if ((word.rightToLeft ? box.right - right : left - box.left) <= margin) startsLeft = true;
+  }
   const isAnswer = last.size > LARGER * first.size || last.style.font !== first.style.font;
   return {
     captioned: isUnder && isAnswer,
     wrapped: isUnder && !isAnswer,
-    startsLeft: firstLine.some(({ left, right, rightToLeft }) =>
-      rightToLeft ? box.right - right <= margin : left - box.left <= margin,
-    ),
-    crossing: words.some(({ left, right }) => left < box.left - 1 || right > box.right + 1),
-    colon: /[:：]$/.test(end.text) || firstLine.some(({ text }) => /\p{L}[:：]$/u.test(text)),
+    startsLeft,
+    crossing,
+    colon: mayEndInColon(words) && hasColon(words, end, lineEnd),
   };
+}
+
+function hasColon(words: readonly Word[], end: Word, lineEnd: number): boolean {
+  return /[:：]$/.test(end.text) || words.some(({ baseline, text }) => baseline < lineEnd && /\p{L}[:：]$/u.test(text));
+}
+
+/** False for most texts, whose look need not be taken to say that none of their words ends in a colon. */
+export function mayEndInColon(words: readonly Word[]): boolean {
+  return words.some(({ text }) => text.endsWith(":") || text.endsWith("："));
 }
 
 /** The number before a label, on its line; null for none. */

@@ -1,7 +1,5 @@
 import { charsOf, median } from "../layout/text.ts";
-import { boxOfCell, startsByRow } from "./cell-places.ts";
-import { combFields } from "./comb-fields.ts";
-import type { Grid } from "./edges-to-grids.ts";
+import type { FormCells } from "./form-cells.ts";
 import {
   alternatingShare,
   echoedShare,
@@ -10,7 +8,7 @@ import {
   sameShare,
   unnamedShare,
 } from "./form-columns.ts";
-import { labelLook, labelNumber } from "./form-labels.ts";
+import { labelNumber, mayEndInColon } from "./form-labels.ts";
 import type { FilledPlace } from "./split-open-cells.ts";
 
 // Shown by forms.test.ts.
@@ -60,8 +58,6 @@ export type FormSign =
   /** Texts that run over the borders of their cell. */
   | "crossing";
 
-export type FormSigns = Readonly<Record<FormSign, number>>;
-
 /** Labels are shorter, in chars. */
 const LONG_TEXT = 60;
 /** Labels of this size, in points, and smaller ones, are small print; of this size they are not. */
@@ -77,52 +73,42 @@ const UNDERSCORES = /_{3,}|\.{6,}|…{3,}/;
 const RISING = 0.7;
 const MOST_LEFT_OUT = 2;
 
-/** Measures a grid of two cells or more. */
-export function formSigns(grid: Grid, drawn: readonly FilledPlace[]): FormSigns {
-  const combs = combFields(grid, drawn);
-  const cells = combs.size === 0 ? drawn : drawn.filter((cell) => !combs.has(cell));
-  const columns = grid.xs.length - 1;
-  const rows = grid.ys.length - 1;
-  const filled = cells.filter(({ words }) => words.length > 0);
-  const inside = cells.filter(({ place }) => place.columnSpan < columns);
-  const share = (test: (cell: FilledPlace) => boolean, of: readonly FilledPlace[] = filled): number =>
-    of.length === 0 ? 0 : of.filter(test).length / of.length;
-  const lookOf = new Map(filled.map((cell) => [cell, labelLook(cell.words, boxOfCell(grid, cell))]));
-  const texts = new Map<string, number>();
-  for (const { words } of filled) {
-    const text = words.map((word) => word.text).join(" ");
-    texts.set(text, (texts.get(text) ?? 0) + 1);
-  }
-  let repeated = 0;
-  for (const count of texts.values()) if (count > 1) repeated += count;
-  const starts = startsByRow(inside, rows);
-  return {
-    captioned: share((cell) => lookOf.get(cell)!.captioned),
-    colons: share((cell) => lookOf.get(cell)!.colon),
-    filledIn: share(({ words }) => words.some(({ text }) => UNDERSCORES.test(text))),
-    numbered: numberedShare(filled),
-    smallLabels: clamp((NOT_SMALL - median(filled.map(({ words }) => words[0]!.size))) / (NOT_SMALL - SMALL)),
-    headed: headedShare(starts, inside, columns),
-    unnamedRoom: unnamedShare(
-      inside,
-      columns,
-      (cell) => cell.words.some(({ text }) => WORD.test(text)) && lookOf.get(cell)!.startsLeft,
-    ),
-    alternating: alternatingShare(inside, rows),
-    sameColumns: sameShare(starts),
-    empty: share(({ words }) => words.length === 0, cells),
-    numericColumn: hasNumericColumn(inside) ? 1 : 0,
-    repeated: filled.length === 0 ? 0 : repeated / filled.length,
-    long: share(({ words }) => charsOf(words) > LONG_TEXT),
-    echoed: echoedShare(inside, rows),
-    manyColumns: clamp((columns - 2) / MANY_COLUMNS),
-    capitalised: share(({ words }) => CAPITAL.test(words[0]!.text)),
-    typed: share(({ words }) => words[0]!.style.monospace),
-    wrapped: share((cell) => lookOf.get(cell)!.wrapped),
-    worded: share(({ words }) => words.some(({ text }) => WORD.test(text))),
-    startsLeft: share((cell) => lookOf.get(cell)!.startsLeft),
-    crossing: share((cell) => lookOf.get(cell)!.crossing),
-  };
+/** Measures each sign on the cells of a grid: what costs least, and parts forms and tables best, first. */
+export const MEASURES: Readonly<Record<FormSign, (cells: FormCells) => number>> = {
+  empty: ({ cells, filled }) => (cells.length === 0 ? 0 : (cells.length - filled.length) / cells.length),
+  manyColumns: ({ columns }) => clamp((columns - 2) / MANY_COLUMNS),
+  sameColumns: ({ starts }) => sameShare(starts()),
+  headed: ({ starts, inside, columns }) => headedShare(starts(), inside, columns),
+  alternating: ({ inside, rows }) => alternatingShare(inside, rows),
+  echoed: ({ inside, rows }) => echoedShare(inside, rows),
+  numericColumn: ({ inside }) => (hasNumericColumn(inside) ? 1 : 0),
+  smallLabels: ({ filled }) =>
+    clamp((NOT_SMALL - median(filled.map(({ words }) => words[0]!.size))) / (NOT_SMALL - SMALL)),
+  numbered: ({ filled }) => numberedShare(filled),
+  typed: ({ filled }) => share(filled, ({ words }) => words[0]!.style.monospace),
+  long: ({ filled }) => share(filled, ({ words }) => charsOf(words) > LONG_TEXT),
+  colons: ({ filled, lookOf }) => share(filled, (cell) => mayEndInColon(cell.words) && lookOf(cell).colon),
+  capitalised: ({ filled }) => share(filled, ({ words }) => CAPITAL.test(words[0]!.text)),
+  filledIn: ({ filled }) => share(filled, ({ words }) => words.some(({ text }) => UNDERSCORES.test(text))),
+  worded: ({ filled }) => share(filled, isWorded),
+  startsLeft: ({ filled, lookOf }) => share(filled, (cell) => lookOf(cell).startsLeft),
+  crossing: ({ filled, lookOf }) => share(filled, (cell) => lookOf(cell).crossing),
+  captioned: ({ filled, lookOf }) => share(filled, (cell) => lookOf(cell).captioned),
+  wrapped: ({ filled, lookOf }) => share(filled, (cell) => lookOf(cell).wrapped),
+  unnamedRoom: ({ inside, columns, lookOf }) =>
+    unnamedShare(inside, columns, (cell) => lookOf(cell).startsLeft && isWorded(cell)),
+  repeated: ({ filled }) => repeatedShare(filled),
+};
+
+function share(filled: readonly FilledPlace[], test: (cell: FilledPlace) => boolean): number {
+  if (filled.length === 0) return 0;
+  let count = 0;
+  for (const cell of filled) if (test(cell)) count++;
+  return count / filled.length;
+}
+
+function isWorded({ words }: FilledPlace): boolean {
+  return words.some(({ text }) => WORD.test(text));
 }
 
 /** Share of the texts that start with a number, where these go up from box to box: amounts with their units do not. */
@@ -132,6 +118,18 @@ function numberedShare(filled: readonly FilledPlace[]): number {
     (number, at) => at > 0 && number >= numbers[at - 1]! && number <= numbers[at - 1]! + 1 + MOST_LEFT_OUT,
   );
   return numbers.length > 1 && rising.length >= RISING * (numbers.length - 1) ? numbers.length / filled.length : 0;
+}
+
+function repeatedShare(filled: readonly FilledPlace[]): number {
+  if (filled.length === 0) return 0;
+  const texts = new Map<string, number>();
+  for (const { words } of filled) {
+    const text = words.map((word) => word.text).join(" ");
+    texts.set(text, (texts.get(text) ?? 0) + 1);
+  }
+  let repeated = 0;
+  for (const count of texts.values()) if (count > 1) repeated += count;
+  return repeated / filled.length;
 }
 
 function clamp(value: number): number {

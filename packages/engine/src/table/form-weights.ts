@@ -1,4 +1,5 @@
-import type { FormSign, FormSigns } from "./form-signs.ts";
+import type { FormCells } from "./form-cells.ts";
+import { type FormSign, MEASURES } from "./form-signs.ts";
 
 /** Odds of boxes that show no sign at all. */
 const BIAS = -9.53;
@@ -42,10 +43,20 @@ const WEIGHTS: Readonly<Record<FormSign, number>> = {
   crossing: -2.08,
 };
 
-/** Logarithm of the odds that drawn cells are those of a form. */
-export function formScore(signs: FormSigns): number {
-  let score = BIAS;
+/** The logarithm of the odds of boxes that show all that speaks for a form, and nothing else. */
+const MOST = Object.values(WEIGHTS).reduce((sum, weight) => sum + Math.max(0, weight), BIAS);
+
+/**
+ * True where drawn cells are those of a form rather than of a table. Signs are measured one by one, until what is left
+ * cannot make them a form: most tables are told before their words are looked at.
+ */
+export function isWeighedAsForm(cells: FormCells): boolean {
+  let most = MOST;
   let sign: FormSign;
-  for (sign in signs) score += WEIGHTS[sign] * signs[sign];
-  return score;
+  for (sign in MEASURES) {
+    const weight = WEIGHTS[sign];
+    most += weight * MEASURES[sign](cells) - Math.max(0, weight);
+    if (most <= 0) return false;
+  }
+  return true;
 }

@@ -2,8 +2,9 @@ import { fromFrame } from "../layout/frame.ts";
 import { readsToLeft } from "../layout/right-to-left.ts";
 import type { Grid } from "./edges-to-grids.ts";
 import { toFormBoxes } from "./form-boxes.ts";
-import type { FormSigns } from "./form-signs.ts";
-import { formScore } from "./form-weights.ts";
+import type { FormCells } from "./form-cells.ts";
+import { MEASURES } from "./form-signs.ts";
+import { isWeighedAsForm } from "./form-weights.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 import type { FilledPlace } from "./split-open-cells.ts";
 
@@ -32,18 +33,19 @@ export function canBeWeighed(grid: Grid, cells: readonly FilledPlace[]): boolean
 }
 
 /** True for a table to be filled in: a row of names, and rows under it that all keep to its columns. */
-export function isBlankTable(grid: Grid, { headed, sameColumns, empty }: FormSigns): boolean {
-  return grid.ys.length > LEAST_BLANK + 1 && headed >= KEEPING && sameColumns >= KEEPING && empty >= LEAST_EMPTY;
+export function isBlankTable(form: FormCells): boolean {
+  if (form.rows <= LEAST_BLANK || MEASURES.empty(form) < LEAST_EMPTY) return false;
+  return MEASURES.sameColumns(form) >= KEEPING && MEASURES.headed(form) >= KEEPING;
 }
 
 /** The boxes of a form, in reading order; null where the cells are none. */
 export function toForm(
   grid: Grid,
   cells: readonly FilledPlace[],
-  signs: FormSigns,
+  weighed: FormCells,
   input: TableInput,
 ): FoundTable | null {
-  if (!mayBeForm(grid, cells) || formScore(signs) <= 0) return null;
+  if (!mayBeForm(grid, cells) || !isWeighedAsForm(weighed)) return null;
   const words = cells.flatMap((cell) => cell.words);
   const edges = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs.at(-1)!, bottom: grid.ys.at(-1)! };
   const toLeft = readsToLeft(words);

@@ -2,7 +2,7 @@ import type { Cell } from "../document.ts";
 import { fromFrame, type Quarter } from "../layout/frame.ts";
 import { type Edges, isInside, type Word } from "../layout/text.ts";
 import type { PlacedPiece } from "../layout/region.ts";
-import { formSigns } from "./form-signs.ts";
+import { toFormCells } from "./form-cells.ts";
 import { canBeWeighed, isBlankTable, toForm } from "./forms.ts";
 import { isCellSized, withCellFills, withoutLineShading } from "./cell-fills.ts";
 import { cellText } from "./cell-text.ts";
@@ -102,9 +102,9 @@ function gridToPiece(grid: Grid, input: TableInput, isFilled: boolean): FoundTab
   // One row or one column is a box around text.
   if (grid.ys.length < 3 || grid.xs.length < 3) return null;
   const cells = drawnCells(grid, input.words);
-  const signs = canBeWeighed(grid, cells) ? formSigns(grid, cells) : null;
-  const isBlank = signs !== null && isBlankTable(grid, signs);
-  const form = signs === null || isBlank ? null : toForm(grid, cells, signs, input);
+  const weighed = canBeWeighed(grid, cells) ? toFormCells(grid, cells) : null;
+  const isBlank = weighed !== null && isBlankTable(weighed);
+  const form = weighed === null || isBlank ? null : toForm(grid, cells, weighed, input);
   if (form !== null && !haveOpenRows({ ...grid, cells })) return form;
   const table = toTable(grid, cells, isBlank, input);
   // Bars of colour hold a running head and a title; strokes around a title and one row below it are drawn to be a table.

@@ -11,9 +11,11 @@ import { learnWeights, printWeights, type Sample } from "../learning/logistic-re
 import type { Word } from "../layout/text.ts";
 import { readDocument } from "../read-document.ts";
 import { drawnCells } from "./drawn-cells.ts";
-import { edgesToGrids } from "./edges-to-grids.ts";
-import { type FormSign, formSigns } from "./form-signs.ts";
+import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
+import { toFormCells } from "./form-cells.ts";
+import { type FormSign, MEASURES } from "./form-signs.ts";
 import { mayBeForm } from "./forms.ts";
+import type { FilledPlace } from "./split-open-cells.ts";
 import { dropThinFields } from "./thin-fields.ts";
 
 /**
@@ -48,11 +50,19 @@ async function readSamples(corpus: string): Promise<Sample<FormSign>[]> {
         const isPositive = forms.get(file)?.has(String(stage.place.number)) === true;
         for (const grid of edgesToGrids(stage.edges).map(dropThinFields)) {
           const cells = drawnCells(grid, words);
-          if (mayBeForm(grid, cells)) inFile.push({ signs: formSigns(grid, cells), isPositive });
+          if (mayBeForm(grid, cells)) inFile.push({ signs: measure(grid, cells), isPositive });
         }
       },
     });
     for (const sample of inFile) samples.push({ ...sample, weight: 1 / Math.sqrt(inFile.length) });
   }
   return samples;
+}
+
+function measure(grid: Grid, drawn: readonly FilledPlace[]): Readonly<Record<FormSign, number>> {
+  const cells = toFormCells(grid, drawn);
+  const signs: Partial<Record<FormSign, number>> = {};
+  let sign: FormSign;
+  for (sign in MEASURES) signs[sign] = MEASURES[sign](cells);
+  return signs as Readonly<Record<FormSign, number>>;
 }
