@@ -25,6 +25,17 @@ export function headedShare(starts: readonly Set<number>[], inside: readonly Fil
   return below.length === 0 ? 0 : below.filter((row) => isWithin(starts[header]!, row)).length / below.length;
 }
 
+/** True where the first row has a text without a colon for each of three columns or more, but for the first. */
+export function areColumnsNamed(cells: readonly FilledPlace[], columns: number): boolean {
+  if (columns < 3) return false;
+  const names = cells.filter(({ place }) => place.row === 0);
+  return (
+    names.length === columns &&
+    names.every(({ place, words }) => place.column === 0 || words.length > 0) &&
+    !names.some(({ words }) => words.at(-1)?.text.endsWith(":") === true)
+  );
+}
+
 /** Share of the rows with room behind a text, in a column that has no text in its first row. */
 export function unnamedShare(
   inside: readonly FilledPlace[],

@@ -3,6 +3,7 @@ import type { FormCells } from "./form-cells.ts";
 import {
   alternatingShare,
   echoedShare,
+  areColumnsNamed,
   hasNumericColumn,
   headedShare,
   sameShare,
@@ -56,7 +57,11 @@ export type FormSign =
   /** Texts that start at their cell's border. */
   | "startsLeft"
   /** Texts that run over the borders of their cell. */
-  | "crossing";
+  | "crossing"
+  /** 1 where each column has a name of its own in the first row, whatever is joined below. */
+  | "columnsNamed"
+  /** 4 texts count in full, 12 do not. */
+  | "few";
 
 /** Labels are shorter, in chars. */
 const LONG_TEXT = 60;
@@ -65,6 +70,9 @@ const SMALL = 6;
 const NOT_SMALL = 9;
 /** So many columns more than two count in full. */
 const MANY_COLUMNS = 10;
+/** Forms ask for more: so few texts say little, so many enough. */
+const FEW_TEXTS = 4;
+const MANY_TEXTS = 12;
 const WORD = /\p{L}{3}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}/u;
 /** Before a quote or a bracket, and where no letter is small. */
 const CAPITAL = /^[("'“«]?[\p{Lu}\p{Lo}\d]/u;
@@ -77,6 +85,8 @@ const MOST_LEFT_OUT = 2;
 export const MEASURES: Readonly<Record<FormSign, (cells: FormCells) => number>> = {
   empty: ({ cells, filled }) => (cells.length === 0 ? 0 : (cells.length - filled.length) / cells.length),
   manyColumns: ({ columns }) => clamp((columns - 2) / MANY_COLUMNS),
+  few: ({ filled }) => clamp((MANY_TEXTS - filled.length) / (MANY_TEXTS - FEW_TEXTS)),
+  columnsNamed: ({ cells, columns }) => (areColumnsNamed(cells, columns) ? 1 : 0),
   sameColumns: ({ starts }) => sameShare(starts()),
   headed: ({ starts, inside, columns }) => headedShare(starts(), inside, columns),
   alternating: ({ inside, rows }) => alternatingShare(inside, rows),

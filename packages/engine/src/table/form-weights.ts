@@ -2,7 +2,7 @@ import type { FormCells } from "./form-cells.ts";
 import { type FormSign, MEASURES } from "./form-signs.ts";
 
 /** Odds of boxes that show no sign at all. */
-const BIAS = -9.53;
+const BIAS = -8.85;
 
 /**
  * What each sign adds to the logarithm of the odds that drawn cells are those of a form, as learned by
@@ -13,34 +13,36 @@ const BIAS = -9.53;
  * empty, to be filled in, calendars, invoices, specifications, groups, rubrics) in eight languages, printed by Chromium
  * in random typographies, and pages written stroke by stroke; tables of `benchmarks/tables.ts`; and, given twice, the
  * tables, diagrams, charts and listings of 1,400 real PDFs, of which hardly one is a form. On 375 more of those, with
- * 3,200 grids, a dozen tables and diagrams count as forms; without the real ones in the learning ten times as many.
+ * 3,200 grids, nine tables and diagrams count as forms; without the real ones in the learning 960.
  */
 const WEIGHTS: Readonly<Record<FormSign, number>> = {
   // An answer in another look, under its label.
-  captioned: 1.9,
-  colons: 3.04,
-  filledIn: 1.25,
-  numbered: 5.1,
-  smallLabels: 1.89,
-  headed: -2.64,
-  unnamedRoom: 1.38,
-  alternating: 1.62,
-  sameColumns: -0.69,
+  captioned: 2.01,
+  colons: 2.98,
+  filledIn: 1.08,
+  numbered: 4.93,
+  smallLabels: 1.87,
+  headed: -2.28,
+  unnamedRoom: 1.21,
+  alternating: 1.59,
+  sameColumns: -0.92,
   // With what else speaks for a form: tables, and diagrams still more, have more empty cells.
-  empty: -3.4,
+  empty: -3.33,
   numericColumn: -1.5,
-  repeated: -1.95,
-  long: -3.19,
-  echoed: 4.87,
+  repeated: -2.05,
+  long: -3.09,
+  echoed: 4.86,
   // Boxes that keep to no columns make many of them.
-  manyColumns: 1.22,
+  manyColumns: 1.13,
   capitalised: 5,
-  typed: -1.33,
-  wrapped: -1.23,
+  typed: -1.38,
+  wrapped: -1.09,
   // Charts and diagrams write beside their lines and across them.
-  worded: 1.75,
-  startsLeft: 3.59,
-  crossing: -2.08,
+  worded: 1.66,
+  startsLeft: 3.43,
+  crossing: -2.14,
+  columnsNamed: -0.9,
+  few: -0.87,
 };
 
 /** The logarithm of the odds of boxes that show all that speaks for a form, and nothing else. */

@@ -142,6 +142,15 @@ test.each([
     ],
   ],
   [
+    "with a name for each column, whose cells are joined below,",
+    [
+      ["Name", "Function", "Town", "Street"],
+      ["The vendor", ""],
+      ["Anna Brekke", "Director"],
+      ["Nils Terna", "Headmaster"],
+    ],
+  ],
+  [
     "in groups",
     [["Item", "2024", "2025"], ["North"], ["Kelda", "12", "14"], ["Marn", "9", "8"], ["South"], ["Tilde", "4", "6"]],
   ],
