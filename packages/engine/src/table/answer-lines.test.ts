@@ -16,6 +16,13 @@ test("lines to write on start behind a label, on its baseline", () => {
   expect(answerLines([behind, other, under, far, below], words)).toEqual([behind, other]);
 });
 
+test("bars of roots and lines under texts are none to write on", () => {
+  const { words } = lineOf(100, [60, "p"], [80, "n - 1"], [200, "see"], [225, "the tables of the office"]);
+  const ofRoot = rule(words[0]!.right, 100);
+  const under = rule(words.find(({ text }) => text === "the")!.left, 102, words.at(-1)!.right);
+  expect(answerLines([ofRoot, under], words)).toEqual([]);
+});
+
 test("borders drawn cell by cell go on behind texts, and are none to write on", () => {
   const { words } = lineOf(100, [60, "Last name:"], [300, "City"]);
   const behind = rule(words[1]!.right + 3, 102);

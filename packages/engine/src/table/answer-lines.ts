@@ -12,7 +12,15 @@ const SHORTEST = 20;
 /** Thicker ones are bars. */
 const THICKEST = 3;
 
-/** The lines to write on: they start behind a label, on its baseline. Those of a table start at its edge, or under its texts. */
+/** Signs of roots and marks of lists are no labels; the fonts of TeX have a "p" for a root. */
+const LABEL = /\p{L}{2}|\p{Lo}|:$/u;
+/** A text is underlined so closely, in points. */
+const UNDERLINED = 4;
+
+/**
+ * The lines to write on: they start behind a label, on its baseline, and underline no text. Those of a table start at its edge, or
+ * under its texts.
+ */
 export function answerLines(rules: readonly Edges[], words: readonly Word[]): Edges[] {
   const wordsByHeight = new Map<number, Word[]>();
   for (const word of words) {
@@ -24,10 +32,13 @@ export function answerLines(rules: readonly Edges[], words: readonly Word[]): Ed
   const ends = new Set(rules.map(({ right, top }) => keyOf(right, top, 0, 0)));
   return rules.filter((rule) => {
     if (rule.right - rule.left < SHORTEST || rule.bottom - rule.top > THICKEST) return false;
-    for (let height = Math.floor(rule.top) - REACH; height <= Math.ceil(rule.top) + 2; height++) {
-      if (wordsByHeight.get(height)?.some((word) => isLabelOf(word, rule)) === true) return !goesOn(rule, ends);
-    }
-    return false;
+    const isThere = (above: number, below: number, is: (word: Word, line: Edges) => boolean): boolean => {
+      for (let height = Math.floor(rule.top) - above; height <= Math.ceil(rule.top) + below; height++) {
+        if (wordsByHeight.get(height)?.some((word) => is(word, rule)) === true) return true;
+      }
+      return false;
+    };
+    return isThere(REACH, 2, isLabelOf) && !isThere(UNDERLINED, 1, isUnderlined) && !goesOn(rule, ends);
   });
 }
 
@@ -49,7 +60,13 @@ function keyOf(x: number, y: number, side: number, down: number): number {
 /** Of baselines above a line, in points: {@link LOWEST} of 20 points. */
 const REACH = 12;
 
-function isLabelOf({ right, baseline, size }: Word, rule: Edges): boolean {
+/** An answer ends before its line does. */
+function isUnderlined({ right }: Word, rule: Edges): boolean {
+  return Math.abs(right - rule.right) < JOIN;
+}
+
+function isLabelOf({ text, right, baseline, size }: Word, rule: Edges): boolean {
+  if (!LABEL.test(text)) return false;
   const gap = rule.left - right;
   const below = rule.top - baseline;
   return gap > -1 && gap < FARTHEST_LABEL * size && below < LOWEST * size && below > -HIGHEST * size;
