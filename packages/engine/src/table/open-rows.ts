@@ -140,9 +140,9 @@ function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<Cells> 
   if (isWhole) return beginning.length === lines.length || haveRoom(lines) ? new Set(lines) : NONE;
   const paired = beginning.filter((line) => line.length > 1).length;
   // Under rows that fill all columns the texts of the later ones go on.
-  const full = beginning.filter((line) => line.length === columns);
-  const goOn = lines.every((line) => full.includes(line) || line[0]!.column > first);
-  if (columns > 2 && full.length >= LEAST_WORDED && goOn) return new Set(full);
+  const full = new Set(beginning.filter((line) => line.length === columns));
+  const goOn = lines.every((line) => full.has(line) || line[0]!.column > first);
+  if (columns > 2 && full.size >= LEAST_WORDED && goOn) return full;
   const areMost = paired >= MOST_PAIRED * lines.length && beginning.length >= MOST_WORDED * lines.length;
   return columns > 2 && areMost ? new Set(beginning) : NONE;
 }
