@@ -31,6 +31,7 @@ const KNOWN = [
   ["How much does the spring yield?", "report.pdf", 4, "four litres a second", "four litres a second"],
   ["When will the electrician come round?", "letter.pdf", 1, "between 9 and 27 September", "between 9 and 27"],
   ["What is the beam of the vessel Terna?", "form.pdf", 1, "2.75", "Beam (m)"],
+  ["Which registration mark does the vessel Terna have?", "form.pdf", 1, "BH 1187", "Registration mark"],
   ["How much does recasting the bell cost?", "invoice.pdf", 1, "7,313.60", "7,313.60"],
   ["Are fenders made of car tyres allowed?", "comments.pdf", 1, "are not allowed", "Fenders made of car tyres"],
   ["When is the bubbler switched on?", "comments.pdf", 2, "minus two degrees", "minus two degrees"],

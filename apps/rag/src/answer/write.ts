@@ -26,7 +26,9 @@ export async function writeAnswer(
   rarity: Rarity,
 ): Promise<WrittenAnswer> {
   if (passages.length === 0) return { written: [], quotes: [] };
-  const material = passages.map(({ text, file, section }, index) => ({ passage: index + 1, file, section, text }));
+  const material = passages.map(({ text, file, section, record }, index) => {
+    return { passage: index + 1, file, section, record, text };
+  });
   const { output } = await generateText({
     model,
     instructions: INSTRUCTIONS,

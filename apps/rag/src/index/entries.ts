@@ -38,7 +38,7 @@ export async function dropEntries(directory: string, digests: ReadonlySet<string
 type Stored = Entry & { readonly format: number };
 
 /** Raised when entries are written otherwise, or documents are read with other options: then all are read again. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Nothing else is removed from a folder that was named as the index by mistake. */
 const ENTRY_NAME = /^[0-9a-f]{64}\.json$/;

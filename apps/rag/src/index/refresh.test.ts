@@ -61,7 +61,13 @@ test("a service that cannot be reached ends the run, and its documents are read 
   };
   const broken = refresh(folder.directory, { ...folder, openReader: async () => unreachable });
   await expect(broken).rejects.toThrow("does not answer");
-  const passage = { text: "x", section: "", category: "Text", bbox: { page: 1, left: 0, top: 0, width: 1, height: 1 } };
+  const passage = {
+    text: "x",
+    section: "",
+    record: "",
+    category: "Text",
+    bbox: { page: 1, left: 0, top: 0, width: 1, height: 1 },
+  };
   const { parsed, passages } = await refresh(folder.directory, {
     ...folder,
     openReader: async () => async () => [passage],

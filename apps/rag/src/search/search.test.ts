@@ -9,6 +9,7 @@ const bbox = { page: 1, left: 0, top: 0, width: 1, height: 1 };
 const passage = (text: string, rest: Partial<IndexedPassage> = {}): IndexedPassage => ({
   text,
   section: "",
+  record: "",
   category: "Text",
   bbox,
   file: "rules.pdf",

@@ -18,9 +18,9 @@ export function createSearch(all: readonly IndexedPassage[]): Search {
   };
 }
 
-/** What a passage stands in: its file and the headings above it. */
-export function contextOf({ file, section }: IndexedPassage): string {
-  return `${file.replace(/\.\w+$/, "").replaceAll(/[/._-]+/g, " ")} > ${section}`;
+/** What a passage stands in: its file, the headings above it, and the record that it is part of. */
+export function contextOf({ file, section, record }: IndexedPassage): string {
+  return [file.replace(/\.\w+$/, "").replaceAll(/[/._-]+/g, " "), section, record].join(" > ");
 }
 
 /** Of each ranking: enough that the fusion has something to choose from. */
