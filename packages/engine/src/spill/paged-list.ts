@@ -2,11 +2,10 @@ import { deserialize, serialize } from "node:v8";
 import { type Extent, SpillFile } from "./spill-file.ts";
 
 /**
- * So many pages are kept in memory: 28 MB of laid-out pages, and nearly every document has fewer. Further ones go through V8's
- * serializer and a file, 0.06 ms to write one and 0.12 ms to read it; and what comes back has other shapes than what was laid out, so that
- * the code that names it is compiled anew.
+ * So many pages are kept in memory: 14 MB of laid-out pages, and nearly every document has fewer. Further ones go through V8's
+ * serializer and a file, 0.06 ms to write one and 0.12 ms to read it.
  */
-const MOST_IN_MEMORY = 1024;
+const MOST_IN_MEMORY = 512;
 /** Pages that are written and read at once: what they share, fonts and colours, is written once. */
 const BATCH = 16;
 
