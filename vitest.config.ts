@@ -7,7 +7,8 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/dist/**"],
     // Two cores, and most suites start child processes of their own.
     maxWorkers: 2,
-    // A limit is there for what would never end. No test measures time: a busy machine is slow, and nothing is wrong with it.
+    // Limits end what would never end: a busy machine is slow, and nothing is wrong with it. A test that sets a shorter one holds
+    // a promise, such as that a cancelled child is gone within two seconds.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -109,5 +109,7 @@ test.runIf(process.platform === "linux")("a child amid a computation dies with i
       (stat) => !/\) Z /.test(stat),
       () => false,
     );
-  await expect.poll(async () => (await Promise.all(children.map(alive))).filter(Boolean)).toEqual([]);
+  await expect
+    .poll(async () => (await Promise.all(children.map(alive))).filter(Boolean), { timeout: 2000 })
+    .toEqual([]);
 });

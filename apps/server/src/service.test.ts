@@ -68,6 +68,7 @@ test("a job cancelled beside the running service stops there too", async () => {
   const { job_id: id } = await post("/parse_async", JSON.stringify({ input }));
   await expect.poll(async () => (await service.stores.jobs.get("default", id))?.status).toBe("RUNNING");
   await using beside = await openStores(dataDir);
+  const started = Date.now();
   expect(await beside.jobs.cancel("default", id)).toBe("cancelled");
   const waiting = await fetch(`${service.url}/job/${id}?wait=10`, { headers: { authorization } });
   expect(await waiting.json()).toMatchObject({ error_code: "cancelled" });
@@ -76,4 +77,5 @@ test("a job cancelled beside the running service stops there too", async () => {
   quick.set("file", new Blob(["hello"]), "a.pdf");
   const { file_id: next } = await post("/upload", quick);
   expect((await post("/parse", JSON.stringify({ input: next }))).result.chunks[0].content).toBe("hello");
+  expect(Date.now() - started).toBeLessThan(2500);
 });

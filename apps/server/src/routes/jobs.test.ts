@@ -67,9 +67,10 @@ describe("a job record", () => {
 });
 
 describe("cancelling", () => {
-  test("stops a running job's process", async () => {
+  test("stops a running job's process in less than two seconds", async () => {
     const id = await submit("hang");
     await service.taken(id);
+    const started = Date.now();
     expect((await service.call("POST", `/cancel/${id}`)).json).toEqual({ status: "cancelled" });
     expect((await service.call("GET", `/job/${id}`)).json).toMatchObject({
       status: "FAILED",
@@ -79,6 +80,7 @@ describe("cancelling", () => {
     // The only slot is free again.
     const next = await finished(await submit("hello"));
     expect(next.status).toBe("COMPLETED");
+    expect(Date.now() - started).toBeLessThan(2000);
   });
 
   test("again answers the same; a finished job answers 409", async () => {

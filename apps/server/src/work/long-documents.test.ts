@@ -214,7 +214,7 @@ describe.runIf(process.platform === "linux")("amid the work at a long document",
       const job = await submit(service, { input, async: { webhook: { url: receiver.url } } }, requestId);
       const child = await untilStopped(requestId);
       expect((await service.call("POST", `/cancel/${job}`)).json).toEqual({ status: "cancelled" });
-      await expect.poll(() => isAlive(child)).toBe(false);
+      await expect.poll(() => isAlive(child), { timeout: 2000 }).toBe(false);
       expect(await ended(service, job)).toMatchObject({ error_code: "cancelled", usage: { credits: 0 } });
       await expect.poll(() => sliceFiles(service)).toEqual([]);
       await expect.poll(() => announced(job)).toEqual(["job.failed"]);
@@ -259,7 +259,7 @@ describe.runIf(process.platform === "linux")("amid the work at a long document",
     await expect.poll(() => sliceFiles(service)).toHaveLength(2);
     await service.service.close();
     // Killed with its sandbox, which the kernel takes down in its own time.
-    await expect.poll(() => isAlive(child)).toBe(false);
+    await expect.poll(() => isAlive(child), { timeout: 2000 }).toBe(false);
     const { dataDir, apiKey } = service;
     await using reopened = await testService({ slots: 1, dataDir, apiKey, allowAddress: () => true });
     const { status, result } = await ended(reopened, job);

@@ -29,6 +29,7 @@ describe("a child process", () => {
   test("that hangs is killed at the deadline", async () => {
     const job = await parse("hang", { timeout: 0.3 });
     expect(job).toMatchObject({ status: "FAILED", error_code: "timeout" });
+    expect(job.duration).toBeLessThan(2);
   });
 
   test.each(["memory", "heap"])("that takes too much %s is killed", async (kind) => {

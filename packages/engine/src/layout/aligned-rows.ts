@@ -2,8 +2,7 @@
  * Rows of pieces that each begin with a heading or a picture: the articles of a newspaper, the cards of a catalogue, the
  * fields of a poster. Columns of prose are read from top to bottom; these are read row by row.
  */
-import type { Item, Region } from "./region.ts";
-import { toStripes } from "./spaced-cells.ts";
+import { type Item, type Region, toStripes } from "./region.ts";
 import { charsOf, nthSmallest, type TextRun } from "./text.ts";
 
 // Shown by aligned-rows.test.ts; fixture two-column/newspaper.

@@ -1,7 +1,7 @@
 import type { Table } from "../document.ts";
 import type { FormBox } from "../table/form-boxes.ts";
 import type { Line } from "./runs-to-lines.ts";
-import type { Edges, TextRun } from "./text.ts";
+import { type Edges, sortBy, type TextRun } from "./text.ts";
 
 /** Something that is laid out as one piece: a run of text, or a table, a figure, a turned text already put together. */
 export interface Item extends Edges {
@@ -32,3 +32,15 @@ export function toItem({ left, top, right, bottom }: Edges, run: TextRun | null,
 
 /** Items of one column or band; they read from top to bottom. */
 export type Region = readonly Item[];
+
+/** Items between white that reaches over all of them, each stripe from the top down. */
+export function toStripes(items: readonly Item[], white: number): Item[][] {
+  const stripes: Item[][] = [];
+  let reach = -Infinity;
+  for (const item of sortBy(items, (a, b) => a.top < b.top)) {
+    if (item.top - reach > white) stripes.push([]);
+    stripes.at(-1)!.push(item);
+    reach = Math.max(reach, item.bottom);
+  }
+  return stripes;
+}

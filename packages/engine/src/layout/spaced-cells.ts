@@ -2,8 +2,8 @@
  * Rows of wrapped cells that white parts over all columns. Each column of such a table fills its lines as prose does; but
  * columns of prose end their paragraphs at heights of their own.
  */
-import type { Item, Region } from "./region.ts";
-import { charsOf, type Edges, median, sortBy } from "./text.ts";
+import { type Item, type Region, toStripes } from "./region.ts";
+import { charsOf, type Edges, median } from "./text.ts";
 
 // Shown by spaced-cells.test.ts.
 
@@ -37,18 +37,6 @@ export function partSpacedCells(items: readonly Item[]): readonly [Region, Regio
     from = to - 1;
   }
   return null;
-}
-
-/** Items between white that reaches over all of them, each stripe from the top down. */
-export function toStripes(items: readonly Item[], white: number): Item[][] {
-  const stripes: Item[][] = [];
-  let reach = -Infinity;
-  for (const item of sortBy(items, (a, b) => a.top < b.top)) {
-    if (item.top - reach > white) stripes.push([]);
-    stripes.at(-1)!.push(item);
-    reach = Math.max(reach, item.bottom);
-  }
-  return stripes;
 }
 
 /** The left edges of the columns that a header names on one line, ascending; null for what names too few. */

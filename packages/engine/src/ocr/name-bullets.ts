@@ -17,7 +17,8 @@ interface ReadPicture {
 
 /**
  * What Tesseract reads where a line begins with a bullet of another shape than a disc, a square and a dash: a ring, an arrow, a
- * broken dash. */
+ * broken dash.
+ */
 const READ_FOR_BULLET = /^[e¢°*«»·©®o¤•▪■~–]$/u;
 /** What it reads for these: any sign. */
 const LONE_SIGN = /^(?:[^\p{L}\p{N}]|[eo])$/u;

@@ -41,14 +41,6 @@ function toDraft(block: PageBlock, page: LaidOutPage, factor: number, vocabulary
   const cells = placed?.table?.cells.map((cell) => cell.text).filter((text) => text !== "");
   const lines = placed === null ? block.lines : placed.lines;
   const text = cells?.join(" ") ?? joinLines(lines, vocabulary);
-  const type =
-    block.formRole === "pair"
-      ? "Key Value"
-      : placed?.kind === "table"
-        ? "Table"
-        : placed?.kind === "figure"
-          ? "Figure"
-          : null;
   // All fields from the start: drafts of many shapes would be compiled for again and again.
   return {
     page,
@@ -59,7 +51,7 @@ function toDraft(block: PageBlock, page: LaidOutPage, factor: number, vocabulary
     ink: block.ink,
     region: block.region,
     text,
-    type,
+    type: typeOf(block),
     confidence: placed === null || placed.ruled === true ? "high" : "low",
     level: undefined,
     marker: undefined,
@@ -67,4 +59,11 @@ function toDraft(block: PageBlock, page: LaidOutPage, factor: number, vocabulary
     body: undefined,
     look: undefined,
   };
+}
+
+/** What the layout tells already. */
+function typeOf({ placed, formRole }: PageBlock): Draft["type"] {
+  if (formRole === "pair") return "Key Value";
+  if (placed?.kind === "table") return "Table";
+  return placed?.kind === "figure" ? "Figure" : null;
 }
