@@ -1,10 +1,10 @@
 /** The short form of the crash run, and what a stopped worker may not do. The long form: `benchmarks/crash-run.ts`. */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { run } from "./cli/testing/run.ts";
@@ -23,33 +23,44 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-test("workers and submitters killed all the time: nothing lost, twice, missing, late or counted wrongly", async () => {
-  const { faults, ...told } = await crashRun({ dataDir, workers: 3, submitters: 2, jobsEach: 300, mostMs: 90_000 });
-  expect(Object.entries(faults).filter(([, count]) => count > 0)).toEqual([]);
-  expect(told.acknowledged).toBe(600);
-  expect(told.cancelled).toBeGreaterThan(0);
-  expect(told.sliced).toBeGreaterThan(0);
-  // 100 jobs each were over after 7 kills, 300 each after 49 and 52.
-  expect(told.kills).toBeGreaterThan(10);
-});
+const KILLS = { leastKills: 12, mostMs: 240_000 };
+/** A slow machine needs all of that, and has the counting still before it. */
+const LIMIT_MS = 360_000;
+
+test(
+  "workers and submitters killed all the time: nothing lost, twice, missing, late or counted wrongly",
+  async () => {
+    const { faults, ...told } = await crashRun({ dataDir, workers: 3, submitters: 2, jobsEach: 300, ...KILLS });
+    expect(Object.entries(faults).filter(([, count]) => count > 0)).toEqual([]);
+    expect(told.acknowledged).toBe(600);
+    expect(told.cancelled).toBeGreaterThan(0);
+    expect(told.sliced).toBeGreaterThan(0);
+    expect(told.kills).toBeGreaterThanOrEqual(KILLS.leastKills);
+  },
+  LIMIT_MS,
+);
 
 const STOPPED = "a worker that was stopped past its lease and goes on writes nothing";
 const isWindows = process.platform === "win32";
-test.skipIf(isWindows)(STOPPED, () => outslept(undefined), 60_000);
+test.skipIf(isWindows)(STOPPED, () => outslept(undefined));
 
 describe.skipIf(postgresMissing !== undefined)(
   `with PostgreSQL${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
   () => {
-    test("the same, and the database stopped at once and started again", async () => {
-      await using server = await startPostgres();
-      const postgres = { server, restarts: 3 };
-      const told = await crashRun({ dataDir, postgres, workers: 3, submitters: 2, jobsEach: 60, mostMs: 90_000 });
-      expect(Object.entries(told.faults).filter(([, count]) => count > 0)).toEqual([]);
-      expect(told).toMatchObject({ acknowledged: 120, restarts: 3 });
-      expect(told.cancelled).toBeGreaterThan(0);
-      expect(told.sliced).toBeGreaterThan(0);
-      expect(told.kills).toBeGreaterThan(10);
-    });
+    test(
+      "the same, and the database stopped at once and started again",
+      async () => {
+        await using server = await startPostgres();
+        const postgres = { server, restarts: 3 };
+        const told = await crashRun({ dataDir, postgres, workers: 3, submitters: 2, jobsEach: 60, ...KILLS });
+        expect(Object.entries(told.faults).filter(([, count]) => count > 0)).toEqual([]);
+        expect(told).toMatchObject({ acknowledged: 120, restarts: 3 });
+        expect(told.cancelled).toBeGreaterThan(0);
+        expect(told.sliced).toBeGreaterThan(0);
+        expect(told.kills).toBeGreaterThanOrEqual(KILLS.leastKills);
+      },
+      LIMIT_MS,
+    );
 
     test.skipIf(isWindows)(STOPPED, async () => {
       await using server = await startPostgres();
@@ -64,7 +75,8 @@ describe.skipIf(postgresMissing !== undefined)(
 async function outslept(database: string | undefined): Promise<void> {
   await using stores = await openStores(dataDir, { database, secret: SECRET });
   const [file, id] = [`${newId()}.txt`, newId()];
-  const text = Buffer.from("say 1500 late");
+  const gate = join(dataDir, "gate");
+  const text = Buffer.from(`wait ${gate}`);
   await stores.files.put(uploadKey(file), chunksOf(text));
   const upload = { id: file, organisation: "org", key: uploadKey(file), bytes: text.length, idempotency: null };
   await stores.uploads.add(upload);
@@ -77,13 +89,17 @@ async function outslept(database: string | undefined): Promise<void> {
   try {
     await expect.poll(read).toMatchObject({ status: "RUNNING", token: 1 });
     first.kill("SIGSTOP");
+    await writeFile(gate, "");
     second = startWorker(database);
     await expect
       .poll(read)
       .toMatchObject({ status: "COMPLETED", attempt: 2, result: { key: expect.stringContaining(id) } });
     const finished = await read();
+    const ended = once(first, "exit");
     first.kill("SIGCONT");
-    await sleep(2500);
+    // It finishes what it has begun, and then itself.
+    first.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
     expect(await read()).toEqual(finished);
     // The late result was written beside the row's, never pointed to, and is gone again.
     const results = await readdir(join(dataDir, "files", "stored", "results"));

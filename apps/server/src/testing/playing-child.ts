@@ -2,6 +2,7 @@
  * A child process whose document is a script: `crash`, `hang`, `memory` …. It shows what a hostile document could do to a
  * worker's process; the engine itself is never replaced elsewhere.
  */
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PageRun } from "../ports/job-parts.ts";
@@ -63,6 +64,10 @@ async function play(assignment: Assignment): Promise<void> {
         return send({ kind: "long", pages: { first: 1, last: Number(argument) } });
       }
       return finish(outputPath, script, Number(argument));
+    case "wait":
+      // For a file that is there when the document may end.
+      while (!existsSync(argument)) await sleep(20);
+      return finish(outputPath, script);
     case "say":
       await sleep(Number(argument));
       return finish(outputPath, script);

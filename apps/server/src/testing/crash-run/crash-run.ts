@@ -26,6 +26,8 @@ export interface CrashRunOptions {
   readonly workers: number;
   readonly submitters: number;
   readonly jobsEach: number;
+  /** At least so many kills, spread evenly over the jobs: where jobs are quick a kill does not wait for its moment. */
+  readonly leastKills: number;
   /** How long the run may take in all. */
   readonly mostMs: number;
   /** A server to run on, in place of the embedded store, and how often it is stopped at once and started again. */
@@ -55,6 +57,9 @@ const KILL_MOST_MS = 430;
 /** After so many kills the next worker is stopped past its lease instead. */
 const STOP_EVERY = 5;
 const AWAKE_MS = 1000;
+
+/** Where a kill is due, it is looked so often whether there is somebody to kill. */
+const DUE_MS = 10;
 
 /** Of the time that a run may take, kills are for so much. */
 const KILLING_SHARE = 0.5;
@@ -141,20 +146,26 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     await server?.stop("immediate");
     await server?.start();
   };
-  /** Spread evenly over the jobs. */
-  const isRestartDue = (): boolean =>
-    restarts < wantedRestarts &&
-    acknowledged.jobs.size >= ((restarts + 1) * options.submitters * options.jobsEach) / (wantedRestarts + 1);
+  /** Whether it is time for the next of so many, spread evenly over the jobs. */
+  const isDue = (count: number, wanted: number): boolean =>
+    count < wanted && acknowledged.jobs.size >= ((count + 1) * options.submitters * options.jobsEach) / (wanted + 1);
   const restartIfDue = (): void => {
-    if (!isRestartDue()) return;
+    if (!isDue(restarts, wantedRestarts)) return;
     restarts += 1;
     // Kills go on while the database is away.
     restarting = restarting.then(restart);
   };
   const isSubmitted = (): boolean => submitters.every(({ done }) => done);
+  const isKilledEnough = async (): Promise<boolean> =>
+    isSubmitted() && kills >= options.leastKills && (await open()) < options.workers * 4;
+  const untilKill = async (): Promise<void> => {
+    const at = Date.now() + KILL_LEAST_MS + Math.random() * (KILL_MOST_MS - KILL_LEAST_MS);
+    do await sleep(DUE_MS);
+    while (Date.now() < at && !isDue(kills, options.leastKills));
+  };
   // Kills go on until all is submitted and nearly all is done, or the machine turns out to be too slow to get there under them.
-  while (isLeft(KILLING_SHARE) && !(isSubmitted() && (await open()) < options.workers * 4)) {
-    await sleep(KILL_LEAST_MS + Math.random() * (KILL_MOST_MS - KILL_LEAST_MS));
+  while (isLeft(KILLING_SHARE) && !(await isKilledEnough())) {
+    await untilKill();
     restartIfDue();
     const alive = members.filter(({ done }) => !done);
     const victim = alive[Math.floor(Math.random() * alive.length)];

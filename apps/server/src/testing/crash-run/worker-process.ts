@@ -1,4 +1,4 @@
-/** A process that works and sends webhooks until it is killed. */
+/** A process that works and sends webhooks until it is killed, or asked to finish what it has begun. */
 import { mkdtemp } from "node:fs/promises";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
@@ -16,6 +16,8 @@ const context = createContext({ allowAddress: () => true, webhookWaitsMs: WEBHOO
   isDraining: () => false,
   stopping: new AbortController().signal,
 });
+/** Only ends what would never end. */
+const DRAIN_MS = 60_000;
 const log = { info: () => {}, error: () => {} };
 const worker = new Worker(context, {
   slots: 2,
@@ -31,5 +33,6 @@ new WebhookSender(context, log, LEASE_MS).start();
 // For its successors.
 flushCompileCache();
 tell({ started: true });
-// Neither timers nor idle children keep the process; being killed is its only end.
+process.once("SIGTERM", () => void worker.drain(DRAIN_MS).then(() => process.exit()));
+// Neither timers nor idle children keep the process.
 setInterval(() => {}, 60_000);
