@@ -10,6 +10,7 @@ import {
   unionEdges,
   type Word,
 } from "./text.ts";
+import { sizeOfSmallCapitals } from "./small-capitals.ts";
 import { wordsByLeft } from "./words-by-left.ts";
 
 // Shown by narrow-prose.test.ts, reading-order.test.ts; fixtures two-column/newspaper, statement.
@@ -187,7 +188,8 @@ export function toRun(words: readonly Word[]): TextRun {
     if (word.size !== first.size) isEven = false;
   }
   // A raised note mark changes neither size nor baseline.
-  const { size, baseline } = isEven ? first : prevailingWord(words, isOfSize);
+  const { size: most, baseline } = isEven ? first : prevailingWord(words, isOfSize);
+  const size = isEven ? most : (sizeOfSmallCapitals(words) ?? most);
   return { words, left, right, size, baseline, top: baseline - ASCENT * size, bottom: baseline + DESCENT * size };
 }
 
