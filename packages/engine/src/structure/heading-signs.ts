@@ -7,7 +7,7 @@ import { isCapitals } from "../layout/capitals.ts";
 import { shareOfItalics } from "../layout/runs-to-lines.ts";
 import { type BodyStyle, roundSize } from "./body-style.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
-import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
+import { KNOWN_TITLE, NUMBERING, SECTION_NUMBER } from "./heading-text.ts";
 
 /** A draft with what surrounds it. */
 export interface HeadingPlace {
@@ -64,6 +64,12 @@ export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle
   const below = gapBetween(draft, after);
   // Labels and names of one look follow each other; so do large headings, with nothing under the first.
   const isOfTextSize = ratio < 1.12;
+  const leadsText = isRunning(after);
+  const isSentence = endsSentence(text);
+  const isKnown = KNOWN_TITLE.test(text);
+  const isSection = SECTION_NUMBER.test(text);
+  // What it says, or its number, stands for its look where it leads what a section has.
+  const mayBeText = !leadsText || isSentence || !(isKnown || isSection);
   const commonSize = (body.shareBySize.get(roundSize(size)) ?? 0) > 0.3;
   return {
     larger: steps(ratio, 1.04, 1.12),
@@ -75,25 +81,26 @@ export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle
     coloured: draft.lines.every((line) => line.style.color !== body.color) ? 1 : 0,
     otherFont: draft.lines[0]!.style.font !== body.font && !allBold && !italic ? 1 : 0,
     numbered: NUMBERING.test(text) && !/^[A-Z]\s/.test(text) ? 1 : 0,
-    knownTitle: KNOWN_TITLE.test(text) ? 1 : 0,
+    sectionNumber: isSection ? 1 : 0,
+    knownTitle: isKnown ? 1 : 0,
     spaceAbove: above === null ? 1.2 : clamp(above / size, 0, 2),
     closerBelow: above === null || below === null ? 0 : clamp((above - below) / size, -1, 1),
-    leadsText: isRunning(after) ? 1 : 0,
-    plain: commonSize && ratio < 1.3 && !allBold && !capitals && !italic ? 1 : 0,
+    leadsText: leadsText ? 1 : 0,
+    plain: mayBeText && commonSize && ratio < 1.3 && !allBold && !capitals && !italic ? 1 : 0,
     // A numbered heading may be taken for a list item, and a heading end in a stop; hardly both.
-    endsSentence: endsSentence(text) ? (draft.type === "List Item" ? 2 : 1) : 0,
+    endsSentence: isSentence ? (draft.type === "List Item" ? 2 : 1) : 0,
     colon: text.endsWith(":") ? 1 : 0,
     lowercase: /^\p{Ll}/u.test(text) ? 1 : 0,
     long: steps(widthInChars(text), 60, 110),
     manyLines: draft.lines.length > 2 ? 1 : 0,
     listItem: draft.type === "List Item" && !/^[A-Z]\.\s/.test(text) ? 1 : 0,
     quoted: /^[“"„«「]/.test(text) && /[”"“»」][.。]?$/.test(text) ? 1 : 0,
-    formula: /\s[=≤≥≈]\s|[∑∫√]/.test(text) ? 1 : 0,
+    formula: /\s[=≤≥≈]\s|[∑∫√≜≠∃∀∈⊂⊆⇒⇔∂∇]/.test(text) ? 1 : 0,
     byline: BYLINE.test(text) ? 1 : 0,
-    typed: draft.lines[0]!.style.monospace && draft.lines[0]!.style.font !== body.font ? 1 : 0,
+    typed: isOfTextSize && draft.lines[0]!.style.monospace && draft.lines[0]!.style.font !== body.font ? 1 : 0,
     sizeOverNext: isParagraph(after) ? clamp(5 * (size / draftSize(after) - 1), -1, 1) : 0,
-    likeBefore: isOfTextSize && isParagraph(before) && hasLook(before, draft, look) ? 1 : 0,
-    likeNext: isOfTextSize && isParagraph(after) && hasLook(after, draft, look) ? 1 : 0,
+    likeBefore: mayBeText && isOfTextSize && isParagraph(before) && hasLook(before, draft, look) ? 1 : 0,
+    likeNext: mayBeText && isOfTextSize && isParagraph(after) && hasLook(after, draft, look) ? 1 : 0,
   };
 }
 
@@ -141,6 +148,7 @@ export type HeadingSign =
   | "coloured"
   | "otherFont"
   | "numbered"
+  | "sectionNumber"
   | "knownTitle"
   | "spaceAbove"
   | "closerBelow"

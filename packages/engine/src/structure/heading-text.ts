@@ -5,3 +5,6 @@ export const NUMBERING: RegExp =
 /** Headings that every field uses, whatever their style. */
 export const KNOWN_TITLE: RegExp =
   /^(?:\d{1,2}\.?\s+)?(?:abstract|contents|table of contents|introduction|conclusions?|references|bibliography|acknowledge?ments?|appendix|summary|executive summary|glossary|foreword|preface|index)$/i;
+
+/** A number of two parts and more, which text and tables seldom begin with: "3.2 Data". */
+export const SECTION_NUMBER: RegExp = /^(?:[A-Z]\.)?\d{1,2}(?:\.\d{1,3}){1,4}\.?\s+(?=\S*\p{L})/u;

@@ -65,6 +65,34 @@ test("a heading on two lines is one", async () => {
   expect(await headingsOf(lines)).toEqual(["How the levels of the river are read, written down and compared"]);
 });
 
+/** Between two paragraphs, in their own look. */
+function between(text: string): DrawnLine[] {
+  return [...proseAt(72, 120), { text, left: 72, top: 180 }, ...proseAt(72, 204)];
+}
+
+test.each(["Summary", "Conclusions", "References"])("a title that says what it is needs no look: %s", async (text) => {
+  expect(await headingsOf(between(text))).toEqual([text]);
+});
+
+test.each(["3.2.1 Data", "4.1 Who reads the levels"])("a section's number stands for a look: %s", async (text) => {
+  expect(await headingsOf(between(text))).toEqual([text]);
+});
+
+test("a row of numbers is no section", async () => {
+  expect(await headingsOf(between("3.2 41.7 12.5 m 9"))).toEqual([]);
+});
+
+test("names in a look of their own, and numbered works, are no headings of a list of references", async () => {
+  const works = ["[1] KEEPER, Levels of the weir", "[2] MILLER, Locks", "[3] HARBOUR, Boats of the canal"];
+  const lines = works.map((text, index) => ({ text, left: 72, top: 220 + 30 * index, size: 14 }));
+  expect(await headingsOf([...proseAt(72, 120), ...lines])).toEqual([]);
+});
+
+test("a large title that begins with a word of typed text is one", async () => {
+  const lines = [{ text: "btreplay", left: 72, top: 120, size: 20, font: "Courier" }, ...proseAt(72, 160)] as const;
+  expect(await headingsOf(lines)).toEqual(["btreplay"]);
+});
+
 test("short paragraphs of plain text are no headings", async () => {
   const lines = [...proseAt(72, 120), { text: "That is all", left: 72, top: 174 }, ...proseAt(72, 192)];
   expect(await headingsOf(lines)).toEqual([]);

@@ -9,7 +9,7 @@ import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 import { findEntries } from "./entries.ts";
 import type { Heading, HeadingCandidate } from "./heading-candidates.ts";
 import { type HeadingPlace, type Looks, lookSigns, ownSigns, placeLooks } from "./heading-signs.ts";
-import { NUMBERING } from "./heading-text.ts";
+import { NUMBERING, SECTION_NUMBER } from "./heading-text.ts";
 import { lookScore, MOST_BY_LOOK, ownScore } from "./heading-weights.ts";
 import { CONTENTS_LINE } from "./join-lines.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -104,12 +104,13 @@ function isVetoed(draft: Draft, body: BodyStyle): boolean {
   const { text } = draft;
   if (draft.lines.length > MOST_LINES || text.length > MOST_CHARS || draftSize(draft) < 0.85 * body.size) return true;
   if (isCaption(text) || isMisread(draft)) return true;
-  const letters = countLetters(text);
-  // Prices, dates, equations, table rows.
-  if (letters < 2 || (letters < 0.45 * text.length && letters < 0.45 * text.replace(/\s/g, "").length)) return true;
+  // Prices, dates, equations, table rows; `3.2.1 Data` is none of them.
+  const words = text.replace(SECTION_NUMBER, "");
+  const letters = countLetters(words);
+  if (letters < 2 || (letters < 0.45 * words.length && letters < 0.45 * words.replace(/\s/g, "").length)) return true;
   if (/^[•‣◦●○■□▪–—*]/u.test(text) && draft.marker !== undefined) return true;
   if (/(?:https?:\/\/|www\.|@\w+\.)/.test(text)) return true;
-  if (/^[*†‡]/.test(text) || DATE.test(text)) return true;
+  if (/^[*†‡]|^\[\d+\]\s/.test(text) || DATE.test(text)) return true;
   return /^(?:source|note|notes|keywords|photo|adapted from)\s*:/i.test(text);
 }
 
