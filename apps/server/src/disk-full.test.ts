@@ -5,6 +5,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { letHeldGo } from "./testing/held-children.ts";
 import { testService } from "./testing/test-service.ts";
 import type { TestAnswer } from "./testing/test-service.ts";
 
@@ -33,7 +34,7 @@ test.skipIf(!mounted)("a full disk (needs root to make one)", async () => {
     dataDir,
     childEntry: new URL("./testing/playing-child.ts", import.meta.url),
   });
-  const slow = await service.stored("say 1500 in time");
+  const slow = await service.stored("hold");
   const acknowledged: string[] = [];
   const submit = async (input: string): Promise<TestAnswer> => {
     const answer = await service.call("POST", "/parse_async", { json: { input } });
@@ -41,6 +42,7 @@ test.skipIf(!mounted)("a full disk (needs root to make one)", async () => {
     return answer;
   };
   for (let index = 0; index < 3; index++) await submit(slow);
+  await service.taken(acknowledged[0]!);
 
   await fill(ballast);
   const upload = await service.upload("x".repeat(300_000));
@@ -50,13 +52,13 @@ test.skipIf(!mounted)("a full disk (needs root to make one)", async () => {
   for (let index = 0; index < 400 && !refusals.has(503); index++) refusals.add((await submit(slow)).status);
   expect([...refusals].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect((await service.call("GET", `/job/${acknowledged[0]}`)).status).toBe(200);
-  // Long enough for attempts to fail on it.
-  await new Promise((resolve) => setTimeout(resolve, 4000));
+  // The attempt fails on it, wherever there is no room first: at the child's result, at its copy, at the job's row.
+  await letHeldGo(dataDir);
+  await expect.poll(() => service.log.some((line) => /attempt (broke|ended)/.test(line))).toBe(true);
 
   await rm(ballast);
   for (const id of acknowledged.slice(0, 3)) {
-    const { json } = await service.call("GET", `/job/${id}?wait=30`);
-    expect(json).toMatchObject({ status: "COMPLETED", usage: { credits: 1 } });
+    expect(await service.letGo(id)).toMatchObject({ status: "COMPLETED", usage: { credits: 1 } });
   }
   const { status } = await service.upload("x".repeat(300_000));
   expect(status).toBe(200);

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { temporaryFolder } from "./cli/testing/run.ts";
 import { local } from "./index.ts";
+import { letHeldGo } from "./testing/held-children.ts";
 import { pdfWith } from "./testing/pdf.ts";
 
 test("the whole service answers in-process, with no port and no key to give", async () => {
@@ -48,9 +50,11 @@ test("a caller that gives up is told so", async () => {
 
 test("a caller that gives up while waiting is told so, and the job goes on", async () => {
   const childEntry = new URL("./testing/playing-child.ts", import.meta.url);
-  await using service = await local({ slots: 1, childEntry });
+  await using folder = await temporaryFolder();
+  const dataDir = folder.path("data");
+  await using service = await local({ slots: 1, childEntry, dataDir });
   const form = new FormData();
-  form.set("file", new Blob(["sleep 2000"]), "a.pdf");
+  form.set("file", new Blob(["hold"]), "a.pdf");
   const upload = await service.fetch("http://x/upload", { method: "POST", body: form });
   const { file_id: input } = (await upload.json()) as { file_id: string };
   const caller = new AbortController();
@@ -66,8 +70,11 @@ test("a caller that gives up while waiting is told so, and the job goes on", asy
   caller.abort();
   await expect(parse).rejects.toThrow(/abort/i);
   const [job] = await jobs();
-  const record = await service.fetch(`http://x/job/${job!.job_id}?wait=10`);
-  expect(await record.json()).toMatchObject({ status: "COMPLETED" });
+  const goesOn = async (): Promise<unknown> => {
+    await letHeldGo(dataDir);
+    return (await service.fetch(`http://x/job/${job!.job_id}?wait=1`)).json();
+  };
+  await expect.poll(goesOn).toMatchObject({ status: "COMPLETED" });
 });
 
 test("a data directory may be given relative to where the program stands", async () => {
@@ -96,11 +103,15 @@ test.each([
 });
 
 test("its temporary directory goes with it, a given one stays and is taken up again", async () => {
-  const before = await readdir(tmpdir());
+  await using folder = await temporaryFolder();
+  // Other processes make theirs in the usual one meanwhile.
+  await mkdir(folder.path("temporary"));
+  vi.stubEnv("TMPDIR", folder.path("temporary"));
   const temporary = await local({ slots: 1 });
+  vi.unstubAllEnvs();
+  expect(await readdir(folder.path("temporary"))).toContainEqual(expect.stringMatching(/^docsvc-[^-]+$/));
   await temporary.close();
-  const left = (await readdir(tmpdir())).filter((name) => /^docsvc-[^-]+$/.test(name) && !before.includes(name));
-  expect(left).toEqual([]);
+  expect(await readdir(folder.path("temporary"))).toEqual([]);
 
   const dataDir = await mkdtemp(join(tmpdir(), "docsvc-local-"));
   try {

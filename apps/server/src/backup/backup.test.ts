@@ -28,7 +28,7 @@ test("a backup beside a working service becomes a service with the same keys, jo
     async: { webhook: { url: receiver.url }, metadata: { mine: 1 } },
   };
   const { job_id: id } = (await service.call("POST", "/parse_async", { key, json })).json;
-  await service.call("GET", `/job/${id}?wait=20`, { key });
+  await service.ended(id as string, { key });
   await expect.poll(() => receiver.deliveries.length).toBe(1);
 
   // Submissions go on while the copy is made.

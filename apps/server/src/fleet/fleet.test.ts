@@ -23,9 +23,6 @@ import { webhookReceiver } from "../testing/webhook-receiver.ts";
 const playing = new URL("../testing/playing-child.ts", import.meta.url);
 const secret = "a secret of more than 32 characters";
 
-/** A server that is made and started while other suites take the processor. */
-const START_MS = 60_000;
-
 describe.skipIf(postgresMissing !== undefined)(
   `a fleet${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
   () => {
@@ -54,7 +51,7 @@ describe.skipIf(postgresMissing !== undefined)(
       api = await testService(options({ role: "api", apiKey }));
       otherApi = await testService(options({ role: "api", apiKey }));
       worker = await startWorker();
-    }, START_MS);
+    });
     afterAll(async () => {
       await worker?.close();
       await otherApi?.[Symbol.asyncDispose]();
@@ -70,7 +67,7 @@ describe.skipIf(postgresMissing !== undefined)(
     test("a job submitted to one host is run by another, awaited at a third, and announced once", async () => {
       await using receiver = await webhookReceiver();
       const id = await submit("hello", { async: { webhook: { url: receiver.url } } });
-      const { json } = await otherApi.call("GET", `/job/${id}?wait=20`);
+      const json = await otherApi.ended(id);
       expect(json).toMatchObject({ status: "COMPLETED", usage: { num_pages: 1 } });
       expect(json.result.chunks[0].content).toContain("hello");
       await expect.poll(() => receiver.deliveries.length).toBe(1);
@@ -89,7 +86,7 @@ describe.skipIf(postgresMissing !== undefined)(
       // Both slots are free again: neither is held by the child that hangs.
       const next = await Promise.all([submit("one"), submit("two")]);
       for (const job of next) {
-        expect((await api.call("GET", `/job/${job}?wait=20`)).json).toMatchObject({ status: "COMPLETED" });
+        expect(await api.ended(job)).toMatchObject({ status: "COMPLETED" });
       }
       expect(await status()).toBe("FAILED");
     });
@@ -112,6 +109,7 @@ describe.skipIf(postgresMissing !== undefined)(
     test("the operator's commands work on the fleet's database", async () => {
       const flags = ["--database", database, "--data", join(folder, "elsewhere"), "--json"];
       const environment = { secret };
+      await api.ended(await submit("hello"));
       const id = JSON.parse((await run(["keys", "create", ...flags], { environment })).out).id as string;
       const all = JSON.parse((await run(["keys", "list", ...flags])).out) as { id: string }[];
       expect(all.map((key) => key.id)).toContain(id);
@@ -190,12 +188,12 @@ describe.skipIf(postgresMissing !== undefined)(
     });
 
     test("workers stop without losing what runs: another goes on with it", async () => {
-      const id = await submit("sleep 5000");
+      const id = await submit("hold");
       await expect.poll(async () => (await api.call("GET", `/job/${id}`)).json.status).toBe("RUNNING");
       await worker.close();
       expect((await api.call("GET", `/job/${id}`)).json).toMatchObject({ status: "PENDING" });
       worker = await startWorker();
-      expect((await api.call("GET", `/job/${id}?wait=20`)).json).toMatchObject({ status: "COMPLETED" });
+      expect(await api.letGo(id)).toMatchObject({ status: "COMPLETED" });
     });
 
     test("what killed hosts left half-written is cleared by age from the folder that all share, and what is young is not", async () => {

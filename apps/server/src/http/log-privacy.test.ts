@@ -38,7 +38,7 @@ test("text, names, keys, passwords, signed addresses and secrets stay out of the
   await service.call("GET", `/jobs?cursor=${encodeURIComponent(TEXT)}`);
   const json = { input, settings, async: { webhook, metadata: TEXT } };
   const submitted = await service.call("POST", "/parse_async", { json, headers: { "x-request-id": "follow-me" } });
-  await service.call("GET", `/job/${submitted.json.job_id}?wait=10`);
+  await service.ended(submitted.json.job_id as string);
   await expect.poll(() => receiver.deliveries.length).toBe(1);
   await service.service.app.inject({ url: "/metrics", headers: { authorization: "Bearer metrics-token-4713" } });
   await expect.poll(() => service.log.some((line) => line.includes('"webhook"'))).toBe(true);
@@ -64,9 +64,8 @@ test("text, names, keys, passwords, signed addresses and secrets stay out of the
   const found = Object.entries(forbidden).filter(([, text]) => log.includes(text));
   expect(found.map(([name]) => name)).toEqual([]);
   expect(service.log.length).toBeGreaterThan(12);
-});
 
-test("the log follows a request into its attempt by the request's id", () => {
+  // The log follows a request into its attempt by the request's id.
   const lines = service.log.map((line) => JSON.parse(line) as Record<string, unknown>);
   const attempt = lines.find(({ request_id: id, msg }) => id === "follow-me" && msg === "attempt ended");
   expect(attempt).toMatchObject({ ending: "completed", job_id: expect.any(String) });

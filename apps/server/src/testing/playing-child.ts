@@ -4,9 +4,11 @@
  */
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PageRun } from "../ports/job-parts.ts";
 import type { Assignment, ChildMessage } from "../work/protocol.ts";
+import { LET_GO } from "./held-children.ts";
 
 process.on("disconnect", () => process.exit(0));
 process.on("message", (assignment: Assignment) => void play(assignment));
@@ -55,10 +57,10 @@ async function play(assignment: Assignment): Promise<void> {
       return finish(outputPath, config.settings?.document_password ?? "none");
     case "big":
       return finish(outputPath, "x".repeat(Number(argument)));
-    case "sleep":
+    case "hold":
       send({ kind: "progress", done: 1, total: 4 });
-      await sleep(Number(argument));
-      return finish(outputPath, "slept");
+      while (!existsSync(join(dirname(outputPath), LET_GO))) await sleep(5);
+      return finish(outputPath, "held");
     case "pages":
       if (Number(argument) > assignment.mostPages) {
         return send({ kind: "long", pages: { first: 1, last: Number(argument) } });

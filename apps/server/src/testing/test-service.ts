@@ -9,6 +9,7 @@ import type { ServiceOptions } from "../options.ts";
 import { createService } from "../service.ts";
 import type { Service } from "../service.ts";
 import { contractFaults } from "./contract-check.ts";
+import { letHeldGo } from "./held-children.ts";
 
 export interface TestService extends AsyncDisposable {
   readonly service: Service;
@@ -23,6 +24,10 @@ export interface TestService extends AsyncDisposable {
   stored(bytes: Uint8Array | string, name?: string): Promise<string>;
   /** Waits until a worker has taken the job up. */
   taken(job: string): Promise<void>;
+  /** Waits until the job is over, however long that takes, and gives its record. */
+  ended(job: string, options?: CallOptions): Promise<Json>;
+  /** Lets the child go that holds the job, and gives the record of its end. */
+  letGo(job: string): Promise<Json>;
   newKey(organisation: string): Promise<string>;
 }
 
@@ -109,10 +114,28 @@ export async function testService(options: Partial<ServiceOptions> = {}): Promis
     taken: async (job) => {
       while ((await call("GET", `/job/${job}`)).json.status === "PENDING") await sleep(10);
     },
+    ended: async (job, callOptions) => {
+      for (;;) {
+        const { json } = await call("GET", `/job/${job}?wait=30`, callOptions);
+        if (isOver(json)) return json;
+      }
+    },
+    letGo: async (job) => {
+      for (;;) {
+        await letHeldGo(dataDir);
+        const { json } = await call("GET", `/job/${job}?wait=1`);
+        if (isOver(json)) return json;
+      }
+    },
     newKey: async (organisation) => (await issueApiKey(service.stores.keys, { name: "test", organisation })).key,
     async [Symbol.asyncDispose]() {
       await service.close();
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A job, or the refusal to tell of one. */
+function isOver({ status }: Json): boolean {
+  return status !== "PENDING" && status !== "RUNNING";
 }
