@@ -6,6 +6,9 @@ import { anyDocument } from "../testing/any-document.ts";
 import { documentOf } from "../testing/document-of.ts";
 import { chunksOf, writeResult } from "../testing/write-result.ts";
 
+// The same cases in every run.
+fc.configureGlobal({ seed: 1 });
+
 const MODES: readonly ChunkMode[] = ["disabled", "page", "block", "section", "page_sections", "variable"];
 
 function groupsOf(document: Document, mode: ChunkMode, size: number | null = null, filter: Block["type"][] = []) {
