@@ -55,7 +55,9 @@ export function crashSuite(newBucket: () => Promise<S3TestBucket>): void {
           expect(digest(new Uint8Array(await answer.arrayBuffer()))).toBe(sum);
         }
         for (const [id, text] of jobs) {
-          const job = await send({ url, apiKey }, "GET", `/job/${id}?wait=30`);
+          const read = (): Promise<Json> => send({ url, apiKey }, "GET", `/job/${id}?wait=30`);
+          let job = await read();
+          while (job.status === "PENDING" || job.status === "RUNNING") job = await read();
           expect(job).toMatchObject({ status: "COMPLETED", usage: { num_pages: 1, credits: 1 } });
           expect(job.result.chunks[0].content).toContain(text);
         }
@@ -76,7 +78,7 @@ export function crashSuite(newBucket: () => Promise<S3TestBucket>): void {
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
-  }, 120_000);
+  }, 600_000);
 }
 
 interface Target {

@@ -45,6 +45,5 @@ export function fleetSuite(newBucket: () => Promise<S3TestBucket>): void {
         await rm(folder, { recursive: true, force: true });
       }
     },
-    60_000,
   );
 }

@@ -33,7 +33,7 @@ describe.runIf(hasRadosgw)(suite, () => {
   let server: S3TestServer;
   beforeAll(async () => {
     server = await startRadosgw();
-  });
+  }, 600_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
   fileStoreSuite("S3", async () => {

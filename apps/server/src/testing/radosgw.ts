@@ -4,10 +4,9 @@
  */
 import { execFile, execFileSync, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -38,9 +37,12 @@ export const RADOSGW_MISSING: string = `skipped: no S3 server here; apt-get inst
 export const VIRTUAL_HOST = "s3.docsvc.test";
 
 const REGION = "us-east-1";
+/** A command starts Python, which takes seconds on a busy machine. */
+const COMMAND_MS = 120_000;
 const run = promisify(execFile);
 
-export async function startRadosgw(): Promise<S3TestServer> {
+/** @param triesLeft a port may be taken between the look at it and the daemon's own start */
+export async function startRadosgw(triesLeft = 2): Promise<S3TestServer> {
   const directory = await mkdtemp(join(tmpdir(), "docsvc-ceph-"));
   const daemons: ChildProcess[] = [];
   const killAll = (): void => {
@@ -56,7 +58,8 @@ export async function startRadosgw(): Promise<S3TestServer> {
     return await startCluster(directory, daemons, stop);
   } catch (error) {
     await stop();
-    throw error;
+    if (triesLeft === 0) throw error;
+    return startRadosgw(triesLeft - 1);
   }
 }
 
@@ -74,9 +77,22 @@ async function startCluster(
   await writeFile(config, cephConfig(directory, { fsid, monitor, port: port! }));
 
   const ceph = (program: string, ...args: readonly string[]): Promise<{ stdout: string }> =>
-    run(program, ["-c", config, ...args], { timeout: 30_000 });
+    run(program, ["-c", config, ...args], { timeout: COMMAND_MS });
   const daemon = (program: string, ...args: readonly string[]): void => {
     daemons.push(spawn(program, ["-c", config, "-f", ...args], { stdio: "ignore" }));
+  };
+  /** Until what needs the daemons works; one that has ended will never make it work. */
+  const until = async (works: () => Promise<unknown>): Promise<void> => {
+    for (;;) {
+      const gone = daemons.find(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null);
+      if (gone !== undefined) throw new Error(`${gone.spawnfile} ended with ${gone.exitCode ?? gone.signalCode}.`);
+      const isDone = await works().then(
+        () => true,
+        () => false,
+      );
+      if (isDone) return;
+      await sleep(250);
+    }
   };
 
   await run("ceph-authtool", ["--create-keyring", keyring, "--gen-key", "-n", "mon.", "--cap", "mon", "allow *"]);
@@ -86,7 +102,7 @@ async function startCluster(
   await run("monmaptool", ["--create", "--addv", "a", monitor, "--fsid", fsid, monmap]);
   await ceph("ceph-mon", "--mkfs", "-i", "a", "--monmap", monmap, "--keyring", keyring);
   daemon("ceph-mon", "-i", "a");
-  await until(() => ceph("ceph", "--connect-timeout", "2", "status"));
+  await until(() => ceph("ceph", "--connect-timeout", "10", "status"));
 
   const osd = randomUUID();
   const { stdout: key } = await run("ceph-authtool", ["--gen-print-key"]);
@@ -170,33 +186,24 @@ rgw enable usage log = false
 `;
 }
 
-/** Free when asked for; they are held together, so that they differ. */
+/**
+ * Free when asked for, and below those that the system gives by itself to whoever wants any port (from 32,768 on): the daemons take them
+ * seconds later, while other tests open connections all the time.
+ */
 async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => {
-        server.listen(0, "127.0.0.1", resolve);
-      });
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) server.close();
-  return ports;
-}
-
-async function until(works: () => Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    try {
-      await works();
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await sleep(250);
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(15_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
+    });
+    if (isFree) {
+      await new Promise((resolve) => server.close(resolve));
+      ports.add(port);
     }
   }
+  return [...ports];
 }
 
 function isInstalled(program: string): boolean {
