@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +18,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** A service that makes one job for each idempotency key, and counts the work. */
-function service(fail: (input: string) => boolean = () => false) {
+function service(fail: (input: string) => boolean = () => false, atOnce = 1) {
+  /** No job ends before so many run, so that they do run together. */
+  const together = Promise.withResolvers<void>();
   const jobs = new Map<string, string>();
   const state = { submissions: 0, reads: 0, running: 0, mostRunning: 0, jobs };
   const fetch = async (request: Request): Promise<Response> => {
@@ -26,12 +29,14 @@ function service(fail: (input: string) => boolean = () => false) {
       state.submissions += 1;
       state.running += 1;
       state.mostRunning = Math.max(state.mostRunning, state.running);
+      if (state.running >= atOnce) together.resolve();
       const { input } = (await request.json()) as { input: string };
       const key = request.headers.get("idempotency-key")!;
       if (!jobs.has(key)) jobs.set(key, input);
       return json({ job_id: key });
     }
     state.reads += 1;
+    await together.promise;
     await new Promise((resolve) => {
       setTimeout(resolve, 2);
     });
@@ -44,10 +49,14 @@ function service(fail: (input: string) => boolean = () => false) {
   return { client: new Docsvc({ apiKey: TEST_KEY, fetch, logLevel: "off", maxRetries: 0 }), state, fetch };
 }
 
+/** So often a process is killed, each time after so many more documents. */
+const KILLS = 3;
+const EACH = 3;
+
 const inputs = Array.from({ length: 12 }, (_, index) => `docsvc://f${index}`);
 
 test("each document is done once, no more at a time than allowed", async () => {
-  const { client, state } = service();
+  const { client, state } = service(undefined, 3);
   const seen: number[] = [];
   for await (const { index, input, response } of client.batch(inputs, { concurrency: 3 })) {
     seen.push(index);
@@ -92,24 +101,40 @@ test("a run that was left goes on where it stood, and nothing is done twice", as
 
 test("a process that is killed at any moment leaves nothing to be done twice", async () => {
   const { fetch, state } = service();
-  const server = await listen(fetch);
+  const ended = new Set<string>();
+  let killed = Promise.withResolvers<void>();
+  // A process gets to no more ends than it takes to be killed.
+  const paced = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (pathname !== "/parse_async") {
+      while (kills < KILLS && !ended.has(pathname) && ended.size >= EACH * (kills + 1)) await killed.promise;
+      ended.add(pathname);
+    }
+    return fetch(request);
+  };
+  const server = await listen(paced);
   const script = new URL("../testing/batch-process.ts", import.meta.url).pathname;
   const given = new Set<string>();
   let kills = 0;
-  for (let ended = false; !ended;) {
+  for (let isOver = false; !isOver;) {
     const child = spawn(process.execPath, [script, server.baseUrl, checkpoint, ...inputs]);
-    const [, signal] = await new Promise<[number | null, string | null]>((resolve) => {
-      child.once("exit", (code, signal) => resolve([code, signal]));
-      child.stdout.on("data", (chunk: Buffer) => {
-        for (const key of chunk.toString().trim().split("\n")) given.add(key);
-        if (given.size >= 3 * (kills + 1) && kills < 3) child.kill("SIGKILL");
-      });
+    let line = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      const lines = (line + chunk.toString()).split("\n");
+      line = lines.pop()!;
+      for (const key of lines) given.add(key);
+      if (given.size >= EACH * (kills + 1) && kills < KILLS) child.kill("SIGKILL");
     });
-    ended = signal === null;
-    if (!ended) kills += 1;
+    // All that it said is read by then.
+    const [, signal] = (await once(child, "close")) as [number | null, string | null];
+    isOver = signal === null;
+    if (isOver) continue;
+    kills += 1;
+    killed.resolve();
+    killed = Promise.withResolvers();
   }
   await server.close();
-  expect(kills).toBeGreaterThan(0);
+  expect(kills).toBe(KILLS);
   expect([...given].toSorted()).toEqual(inputs.toSorted());
   expect([...state.jobs.values()].toSorted()).toEqual(inputs.toSorted());
 });

@@ -1,4 +1,5 @@
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { Docsvc } from "../client.ts";
@@ -113,7 +114,8 @@ test("no timer and no listener is left after a call", async () => {
 });
 
 test("a port that nobody listens on is a connection error that names the address", async () => {
-  const port = await freePort();
+  await using held = await heldPort();
+  const { port } = held;
   const client = new Docsvc({ apiKey: TEST_KEY, baseUrl: `http://127.0.0.1:${port}/docs`, maxRetries: 0 });
   const error = await failure(client.parse(input));
   expect(error).toMatchObject({ code: "connection", name: "ConnectionError" });
@@ -129,14 +131,19 @@ test("a body that is not JSON is the caller's mistake, and nothing is sent", asy
   expect(fetch).not.toHaveBeenCalled();
 });
 
-async function freePort(): Promise<number> {
+/** A port that a connection goes out from: as long as it is open, nobody can listen there. */
+async function heldPort(): Promise<AsyncDisposable & { readonly port: number }> {
   const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  await once(socket, "connect");
+  return {
+    port: socket.localPort!,
+    [Symbol.asyncDispose]: async () => {
+      socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
 }

@@ -10,7 +10,9 @@ interface WatchedClient extends ParsingClient {
   most: number;
 }
 
-function watchedClient(): WatchedClient {
+/** @param atOnce no document is done before so many are being parsed */
+function watchedClient(atOnce = 1): WatchedClient {
+  const together = Promise.withResolvers<void>();
   let running = 0;
   const client: WatchedClient = {
     options: [],
@@ -21,7 +23,9 @@ function watchedClient(): WatchedClient {
       client.options.push(options);
       running += 1;
       client.most = Math.max(client.most, running);
+      if (running >= atOnce) together.resolve();
       signal?.addEventListener("abort", () => client.aborted.push(name));
+      await together.promise;
       await new Promise((resolve) => {
         setTimeout(resolve, 5);
       });
@@ -42,7 +46,7 @@ async function collect(sources: DocumentSource[], options: ReadOptions, client =
 }
 
 test("documents come in the order of their sources, no more than asked for at a time", async () => {
-  const client = watchedClient();
+  const client = watchedClient(3);
   const sources = Array.from({ length: 7 }, (_, index) => `${index}.pdf`);
   expect(await collect(sources, { concurrency: 3 }, client)).toEqual(sources);
   expect(client.most).toBe(3);
