@@ -25,6 +25,7 @@ const plan = {
   deadlineSeconds: 10,
   memoryMb: 1000,
   steadyMs: 500,
+  graceSeconds: 5,
 };
 const measured = await serverRun<Omit<HostileResult, "measuredAt" | "machine">>("hostile", plan);
 const result: HostileResult = { measuredAt: new Date().toISOString(), machine: describeMachine(), ...measured };

@@ -128,7 +128,7 @@ describe("the Kubernetes manifests", () => {
     const example = readManifests(await read("kubernetes/secret.example.yaml"));
     expect(await faultsOf(example)).toEqual([]);
     expect(await unknownFields(example)).toEqual([]);
-  }, 60_000);
+  });
 
   test("are all applied, but for the pattern of the secret", async () => {
     const files = (await readdir(join(folder, "kubernetes"))).filter((name) => name.endsWith(".yaml"));
@@ -183,5 +183,5 @@ describe("the Kubernetes manifests", () => {
       const faults = await unknownFields(readManifests(planted(text, [what, instead])));
       expect(faults.join("\n")).toContain(instead.split(":")[0]);
     }
-  }, 120_000);
+  });
 });

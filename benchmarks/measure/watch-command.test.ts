@@ -3,7 +3,7 @@ import { watchCommand } from "./watch-command.ts";
 
 /** Holds so many megabytes, gives them back to no one, and lives long enough to be looked at. */
 function holding(megabytes: number, then = ""): string {
-  return `const held = Buffer.alloc(${megabytes}e6, 1); ${then} setTimeout(() => held.length, 500);`;
+  return `const held = Buffer.alloc(${megabytes}e6, 1); ${then} setTimeout(() => held.length, 2000);`;
 }
 
 test.runIf(process.platform === "linux")(

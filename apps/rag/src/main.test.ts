@@ -32,7 +32,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
 const fee = "What is the fee for a berth?";
 
 test("the answer is quotes with file, page and box; the second question parses nothing", async () => {
-  const ask = ["ask", fee, "--dir", folder.directory, "--index", folder.indexDirectory];
+  const ask = ["ask", fee, "--dir", folder.directory, "--index", `${folder.indexDirectory}-of-two`];
   const first = await run(ask);
   expect(first.err).toBe("Parsing comments.pdf …\nIndex: 1 parsed, 0 unchanged, 0 dropped.\n\n");
   expect(first.out).toMatch(

@@ -6,9 +6,6 @@ import { databaseOutage } from "../testing/outage/database-outage.ts";
 import { postgresMissing, startPostgres } from "../testing/postgres-server.ts";
 import type { PostgresServer } from "../testing/postgres-server.ts";
 
-/** A server that is made and started while other suites take the processor. */
-const START_MS = 60_000;
-
 describe.skipIf(postgresMissing !== undefined)(
   `an outage${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
   () => {
@@ -17,7 +14,7 @@ describe.skipIf(postgresMissing !== undefined)(
     beforeAll(async () => {
       server = await startPostgres();
       dataDir = await mkdtemp(join(tmpdir(), "docsvc-outage-"));
-    }, START_MS);
+    });
     afterAll(async () => {
       await server[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

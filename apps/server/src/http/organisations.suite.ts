@@ -38,7 +38,9 @@ export function organisationsSuite(stores: string, open: () => Promise<Partial<S
       const file = (await service.upload(SECRET_TEXT, { key: keyA })).json.file_id as string;
       const parsed = await post("/parse", { input: file, settings: { force_url_result: true } });
       const hanging = (await service.upload("hang", { key: keyA })).json.file_id as string;
-      const running = await post("/parse_async", { input: hanging, async: { metadata: SECRET_TEXT } });
+      // For as long as the tests take.
+      const settings = { timeout: 3600 };
+      const running = await post("/parse_async", { input: hanging, settings, async: { metadata: SECRET_TEXT } });
       const waiting = (
         await service.call("POST", "/parse_async", {
           key: keyA,

@@ -94,13 +94,17 @@ export function jobEndSuite(
     });
 
     test("usage adds up by organisation, key and day", async () => {
+      const today = (): string => new Date().toISOString().slice(0, 10);
+      const before = today();
       for (const keyId of ["a", "a", "b"]) {
         await submit({ keyId });
         await opened.queue.complete(await claim(), completion());
       }
       await submit({ organisation: "other" });
       await opened.queue.complete(await claim(), completion());
-      const day = new Date().toISOString().slice(0, 10);
+      const day = today();
+      // Midnight has come between: what adds up is told apart by its day.
+      if (day !== before) return;
       expect(await opened.usage.list({ organisation: "org" })).toEqual([
         { organisation: "org", keyId: "a", day, completed: 2, failed: 0, pages: 6, credits: 9 },
         { organisation: "org", keyId: "b", day, completed: 1, failed: 0, pages: 3, credits: 4.5 },

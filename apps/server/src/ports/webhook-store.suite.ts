@@ -43,11 +43,12 @@ export function webhookStoreSuite(engine: string, open: () => Promise<OpenedWebh
     test("a try that failed is due again at its time, and one that was taken never", async () => {
       await ended();
       const first = (await claim())!;
-      const later = { state: "pending", dueAt: Date.now() + 1000 } as const;
-      expect(await opened.webhooks.settle(first, REFUSED, later)).toBe(true);
-      expect(await claim()).toBeUndefined();
-      await sleep(1010);
-      const second = (await claim())!;
+      const dueAt = Date.now() + 300;
+      expect(await opened.webhooks.settle(first, REFUSED, { state: "pending", dueAt })).toBe(true);
+      let second: WebhookClaim | undefined;
+      while (second === undefined) second = await claim();
+      // The database rounds its milliseconds.
+      expect(Date.now()).toBeGreaterThanOrEqual(dueAt - 1);
       expect(second).toMatchObject({ id: first.id, tries: 1 });
       expect(await opened.webhooks.settle(second, TAKEN, { state: "delivered" })).toBe(true);
       expect(await opened.webhooks.list({ limit: 5 })).toMatchObject([
@@ -112,10 +113,10 @@ export function webhookStoreSuite(engine: string, open: () => Promise<OpenedWebh
     test("settled events are forgotten with their log, pending ones never", async () => {
       await ended();
       const event = (await claim())!;
-      expect(await opened.webhooks.forget(Date.now() + 1000)).toBe(0);
+      expect(await opened.webhooks.forget(Date.now() + 60_000)).toBe(0);
       await opened.webhooks.settle(event, TAKEN, { state: "delivered" });
-      expect(await opened.webhooks.forget(Date.now() - 1000)).toBe(0);
-      expect(await opened.webhooks.forget(Date.now() + 1000)).toBe(1);
+      expect(await opened.webhooks.forget(Date.now() - 3_600_000)).toBe(0);
+      expect(await opened.webhooks.forget(Date.now() + 60_000)).toBe(1);
       expect(await opened.webhooks.tries("org", event.id)).toEqual([]);
     });
 
@@ -127,7 +128,7 @@ export function webhookStoreSuite(engine: string, open: () => Promise<OpenedWebh
       expect(await valid()).toEqual([]);
       expect(await secrets.addFirst("org", secret("one"))).toBe(true);
       expect(await secrets.addFirst("org", secret("never"))).toBe(false);
-      await secrets.rotate("org", secret("two"), Date.now() + 60_000);
+      await secrets.rotate("org", secret("two"), Date.now() + 3_600_000);
       expect(await valid()).toEqual(["two", "one"]);
       await secrets.rotate("org", secret("three"), Date.now() - 1);
       expect(await valid()).toEqual(["three", "one"]);

@@ -17,9 +17,6 @@ import { migrate } from "./migrate.ts";
 import { openPostgresStores } from "./postgres-stores.ts";
 import type { PostgresStores } from "./postgres-stores.ts";
 
-/** A server that is made and started while other suites take the processor. */
-const START_MS = 60_000;
-
 describe.skipIf(postgresMissing !== undefined)(
   `PostgreSQL${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
   () => {
@@ -31,7 +28,7 @@ describe.skipIf(postgresMissing !== undefined)(
       url = await server.newDatabase();
       database = openPostgres({ url, connections: 1 });
       await migrate(database);
-    }, START_MS);
+    });
     afterAll(async () => {
       await database.close();
       await server[Symbol.asyncDispose]();

@@ -50,7 +50,8 @@ test("it fails as a short one does: at the wrong password, and when its time is 
   await writeFile(locked, await pdfWith(Array<string>(40).fill("page"), "harbour"));
   const refused = await run(["parse", locked, "--password", "wrong", "--jobs", "2"]);
   expect(refused).toMatchObject({ exitCode: 1, err: expect.stringContaining("password") });
-  await writeFile(folder.path("config.json"), JSON.stringify({ settings: { timeout: 0.05 } }));
+  // A process takes longer to start.
+  await writeFile(folder.path("config.json"), JSON.stringify({ settings: { timeout: 0.02 } }));
   const late = await run(["parse", long, "--config", folder.path("config.json"), "--jobs", "2"]);
   expect(late).toMatchObject({ exitCode: 1, err: expect.stringContaining("took longer") });
 });

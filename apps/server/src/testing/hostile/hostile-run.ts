@@ -25,6 +25,11 @@ export interface HostilePlan {
   readonly memoryMb: number;
   /** Between two documents of the steady caller. */
   readonly steadyMs: number;
+  /**
+   * For what is not the engine's: storing, killing, committing. A long document that is divided waits once more for a slot, which
+   * others may hold until their own deadline; the time of its slices begins with the first.
+   */
+  readonly graceSeconds: number;
 }
 
 export interface HostileResult {
@@ -55,11 +60,6 @@ export interface Latency {
 }
 
 const SAMPLE_MS = 50;
-/**
- * For what is not the engine's: storing, killing, committing. A long document that is divided waits once more for a slot, which
- * others may hold until their own deadline; the time of its slices begins with the first.
- */
-const GRACE_SECONDS = 5;
 
 export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
   const dataDir = await mkdtemp(join(tmpdir(), "docsvc-hostile-"));
@@ -91,7 +91,7 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
       if (end.ending === "unanswered") faults.unanswered.push(document.name);
       if (end.ending === "internal_error") faults.defect.push(document.name);
       if (end.ending === "worker_lost") faults["process lost"].push(document.name);
-      if (end.seconds > 2 * plan.deadlineSeconds + GRACE_SECONDS) faults.late.push(document.name);
+      if (end.seconds > 2 * plan.deadlineSeconds + plan.graceSeconds) faults.late.push(document.name);
     };
     const hostile = hostileDocuments(plan.documents, plan.seed);
     const rounds = Math.max(1, Math.round(plan.documents / DOCUMENTS_A_ROUND));

@@ -89,8 +89,11 @@ export async function databaseOutage({ server, dataDir, awayMs }: OutageOptions)
     };
     const callers = Array.from({ length: CALLERS }, submitAll);
     await sleep(BEFORE_MS);
+    while (jobs.size === 0) await sleep(20);
     await server.stop("immediate");
     await sleep(awayMs);
+    // On a busy machine the callers notice later.
+    while (refused === 0) await sleep(20);
     await server.start();
     const back = performance.now();
     const since = (): readonly number[] => [...jobs.values()].filter((at) => at > back);
@@ -101,8 +104,11 @@ export async function databaseOutage({ server, dataDir, awayMs }: OutageOptions)
 
     let lost = 0;
     for (const id of jobs.keys()) {
-      const job = (await (await call("GET", `/job/${id}?wait=30`)).json()) as { status: string };
-      if (job.status !== "COMPLETED") lost += 1;
+      let status = "PENDING";
+      while (status === "PENDING" || status === "RUNNING") {
+        ({ status } = (await (await call("GET", `/job/${id}?wait=30`)).json()) as { status: string });
+      }
+      if (status !== "COMPLETED") lost += 1;
     }
     return {
       acknowledged: jobs.size,
