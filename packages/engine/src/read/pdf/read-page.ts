@@ -28,10 +28,10 @@ export function readPage(
   try {
     const size = toPageSize(exports.FPDF_GetPageWidthF(page), exports.FPDF_GetPageHeightF(page));
     const display = readDisplayTransform(pdfium, page, size.width, size.height);
-    return withMemory(pdfium, 64, (at) => {
+    return withMemory(pdfium, 64 + 144, (at) => {
       const styles = new TextStyleTable(pdfium, display, at);
       using layers = hiddenLayers.size === 0 ? null : new LayerFilter(pdfium, hiddenLayers);
-      const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, { at, layers });
+      const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, { at: at + 64, layers });
       const objects = readObjects(pdfium, page, display, size, at);
       const annotations = readAnnotations(pdfium, page, display, at);
       return {
