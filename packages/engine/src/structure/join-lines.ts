@@ -1,9 +1,5 @@
+import { joinsWithoutSpace } from "../layout/without-spaces.ts";
 import type { Vocabulary, WrittenLine } from "./vocabulary.ts";
-
-/** Chinese and Japanese set no space between words, nor between lines: ideographs, kana, and their punctuation. */
-const WITHOUT_SPACES = /^[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60]/;
-/** The first of them: nearly every text is told apart by that. */
-const FIRST_WITHOUT_SPACES = 0x3001;
 
 /** Dots that lead to a page number: the line is an entry of its own. */
 export const CONTENTS_LINE: RegExp = /(?:\.{4,}|(?:\. ){4,}|…{2,})\s*\S{1,8}$/;
@@ -27,7 +23,7 @@ export function joinLines(lines: readonly WrittenLine[], vocabulary: Vocabulary)
     const line = drawn.charCodeAt(0) === 0xad ? drawn.replace(/^\u00ad\s*/, "") : drawn;
     const last = before.charCodeAt(before.length - 1);
     if (isHyphen(last)) text = joinAtHyphen(text, line, vocabulary);
-    else if (text === "" || (isWithoutSpaces(last) && isWithoutSpaces(line.charCodeAt(0)))) text += line;
+    else if (text === "" || joinsWithoutSpace(before, line)) text += line;
     else if (CONTENTS_LINE.test(lastChars(before, text))) text += `\n${line}`;
     else text += ` ${line}`;
     before = line;
@@ -42,10 +38,6 @@ function lastChars(line: string, text: string): string {
 
 function isHyphen(code: number): boolean {
   return code === 0x2d || code === 0xad || code === 0x2010;
-}
-
-function isWithoutSpaces(code: number): boolean {
-  return code >= FIRST_WITHOUT_SPACES && WITHOUT_SPACES.test(String.fromCharCode(code));
 }
 
 function joinAtHyphen(text: string, line: string, vocabulary: Vocabulary): string {

@@ -1,6 +1,7 @@
 import { readsToLeft } from "../layout/right-to-left.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { type Edges, median } from "../layout/text.ts";
+import { leastWidth } from "../layout/without-spaces.ts";
 import { isNumber } from "./row-gap.ts";
 import type { LineCell } from "./track-rows.ts";
 
@@ -149,8 +150,7 @@ function isForced(from: Entry, to: Entry, widest: number, size: number): boolean
 }
 
 function firstWidth({ words }: LineCell): number {
-  const { left, right } = readsToLeft(words) ? words.at(-1)! : words[0]!;
-  return right - left;
+  return leastWidth(readsToLeft(words) ? words.at(-1)! : words[0]!);
 }
 
 function toBlocks(entries: readonly Entry[], continuing: readonly [Entry, Entry][]): CellBlock[] {

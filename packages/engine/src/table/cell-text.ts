@@ -1,5 +1,6 @@
 import { runsToLines, toLine } from "../layout/runs-to-lines.ts";
 import type { Word } from "../layout/text.ts";
+import { joinsWithoutSpace } from "../layout/without-spaces.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
 
 /** The cell's lines, joined. */
@@ -7,9 +8,11 @@ export function cellText(words: readonly Word[]): string {
   if (words.length === 0) return "";
   // Most cells hold one word, or some behind each other.
   if (words.length === 1 || areInLine(words)) return toLine(words).text;
-  return runsToLines(wordsToRuns(words))
-    .map((line) => line.text)
-    .join(" ");
+  return runsToLines(wordsToRuns(words)).reduce((text, line) => joinLine(text, line.text), "");
+}
+
+function joinLine(text: string, line: string): string {
+  return text === "" || joinsWithoutSpace(text, line) ? text + line : `${text} ${line}`;
 }
 
 /** Three letters set apart may be one word. */

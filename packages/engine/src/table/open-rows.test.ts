@@ -153,3 +153,51 @@ test("rows keep inside the row that is drawn around them", () => {
   const { top, bottom } = unionEdges(body.flatMap(({ words }) => words));
   expect(ys.slice(2, -1).every((y) => y > top && y < bottom)).toBe(true);
 });
+
+/** Words of lines at given heights. */
+const linesAt = (left: number, ...lines: readonly (readonly [top: number, text: string])[]): Word[] =>
+  lines.flatMap(([top, text]) => lineOf(top, [left, text]).words);
+
+test("wrapped cells of words are rows where white parts them over all columns", () => {
+  const body = [
+    place(1, 0, linesAt(10, [34, "Upper"], [64, "Lower"], [94, "Outer"])),
+    place(
+      1,
+      1,
+      linesAt(110, [34, "shut in the"], [46, "morning"], [64, "open all the"], [76, "summer long"], [94, "shut"]),
+    ),
+    place(1, 2, linesAt(210, [34, "keeper"], [64, "nobody there"], [76, "at noon"], [94, "the miller"])),
+  ];
+  const split = splitOpenRows({ xs, ys: [0, 20, 110], cells: [...header, ...body] });
+  expect(textsOf(split).slice(3)).toEqual([
+    "1,0: Upper",
+    "1,1: shut in the morning",
+    "1,2: keeper",
+    "2,0: Lower",
+    "2,1: open all the summer long",
+    "2,2: nobody there at noon",
+    "3,0: Outer",
+    "3,1: shut",
+    "3,2: the miller",
+  ]);
+});
+
+test("rows without a name of their own begin where a text had room on the line above", () => {
+  const body = [
+    place(1, 0, stack(10, 34, ["Supply", "", "Output", "", "Load"])),
+    place(1, 1, stack(110, 34, ["at 20 degrees", "at 85 degrees", "idle", "no load at all", "full"])),
+    place(1, 2, stack(210, 34, ["4.75", "5.25", "3.3", "3.4", "12.0"])),
+  ];
+  const split = splitOpenRows({ xs, ys: [0, 20, 100], cells: [...header, ...body] });
+  expect(split.ys).toHaveLength(7);
+  expect(textsOf(split)).toContain("2,1: at 85 degrees");
+});
+
+test("ideographs break anywhere, so that a row of four columns is none of wrapped texts", () => {
+  const body = [
+    place(1, 0, stack(10, 34, ["年度", "地区", "面积"])),
+    place(1, 1, stack(110, 34, ["收入支出合计余额", "产量价格", "北京上海广东日期"])),
+    place(1, 2, stack(210, 34, ["工业能源运输", "农业", "税收"])),
+  ];
+  expect(splitOpenRows({ xs, ys: [0, 20, 80], cells: [...header, ...body] }).ys).toHaveLength(5);
+});

@@ -4,13 +4,16 @@
  */
 import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
 import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
+import { leastWidth } from "../layout/without-spaces.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
 import { columnOf, findTracks, type Tracks } from "./column-tracks.ts";
 import { fullestLines } from "./fullest-lines.ts";
 import { hasWideGap, TOUCHING } from "./line-gaps.ts";
 import { isBracketed, isNumber } from "./row-gap.ts";
+import { rowsApart, rowsWithRoom } from "./rows-apart.ts";
 import { type FilledPlace, sidesOf } from "./split-open-cells.ts";
-import type { TrackCell } from "./track-rows.ts";
+import type { LineCell } from "./track-rows.ts";
+import { type Cells, OPENING, wordedRows } from "./worded-rows.ts";
 
 // Shown by open-rows.test.ts.
 
@@ -23,16 +26,8 @@ const MOST_NAMED = 0.8;
 const MOST_REPEATED = 0.5;
 /** Headings of groups for each row under a row; a note, or a text in a box, is of lines over all columns, too. */
 const MOST_HEADINGS = 0.5;
-/** Lines of words alone, two of which may be one text; the share of them that begin in all their columns, and not in the first alone. */
-const LEAST_WORDED = 3;
-const MOST_WORDED = 0.75;
-/** A space, in font sizes, and the share of the texts with room for it and their first word above; narrower columns would have none. */
+/** A space, in font sizes. */
 const SPACE = 0.2;
-const MOST_FREE = 0.5;
-const LEAST_WIDTH = 3.5;
-const MOST_PAIRED = 0.6;
-/** How the texts of cells begin; a wrapped one goes on with a small letter. */
-const OPENING = /^[^\p{Ll}\p{Lm}\p{Lo}]/u;
 
 /** Positions of a grid's borders, ascending, and what stands in its cells. */
 export interface FilledGrid {
@@ -57,11 +52,6 @@ export function splitOpenRows(grid: FilledGrid): FilledGrid {
   );
 }
 
-/** The cells of one line. */
-type Cells = readonly TrackCell[];
-
-const NONE: ReadonlySet<Cells> = new Set();
-
 /** True for a grid whose rows hold others, which the boxes of a form do not. */
 export function haveOpenRows(grid: FilledGrid): boolean {
   return splitOpenRows(grid).ys.length > grid.ys.length;
@@ -81,6 +71,10 @@ function startsOf(cells: readonly FilledPlace[], tracks: Tracks): Band {
   if (words.every(({ baseline }) => baseline === words[0]!.baseline)) return { starts: [], isEmpty };
   const lines = runsToLines(wordsToRuns(words));
   const byLine = lines.map((line) => cellsOf(line, tracks));
+  // What spans all columns stands in none.
+  const isWhole = cells.some(({ place }) => place.columnSpan > tracks.separators.length);
+  const apart = isWhole ? null : rowsApart(lines, byLine, tracks);
+  if (apart !== null) return { starts: apart, isEmpty };
   const first = Math.min(...byLine.map(([cell]) => cell!.column));
   const worded = wordedRows(byLine, first);
   const starts: number[] = [];
@@ -106,7 +100,8 @@ function startsOf(cells: readonly FilledPlace[], tracks: Tracks): Band {
     for (const column of own) numbers.add(column);
   }
   const areRows = named >= MOST_NAMED * starts.length && headings <= MOST_HEADINGS * rows;
-  return { starts: areRows ? starts : [], isEmpty };
+  if (areRows && starts.length > 0) return { starts, isEmpty };
+  return { starts: (isWhole ? null : rowsWithRoom(lines, byLine, tracks)) ?? [], isEmpty };
 }
 
 /** True for a text that runs on over a border, which headings and notes do. */
@@ -123,50 +118,9 @@ function isApart(above: Cells | undefined, line: Cells): boolean {
   const [name] = line;
   const [other] = above ?? [];
   if (line.length > 1 || other?.column !== name!.column || !OPENING.test(name!.words[0]!.text)) return false;
-  const { left, right, size } = name!.words[0]!;
+  const [word] = name!.words;
   const reach = Math.max(unionEdges(name!.words).right, unionEdges(other.words).right);
-  return unionEdges(other.words).right + SPACE * size + right - left <= reach;
-}
-
-/**
- * Lines that begin rows though they hold words alone: all, where they fill the same columns without being wrapped there, or
- * most, in three columns and more. Lists in two fields beside each other share some of their heights.
- */
-function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<Cells> {
-  const columns = new Set(lines.flatMap((line) => line.map(({ column }) => column))).size;
-  if (lines.length < LEAST_WORDED || columns < 2) return NONE;
-  const beginning = lines.filter((line) => begins(line, first));
-  const isWhole = lines.every((line) => line.length === columns);
-  if (isWhole) return beginning.length === lines.length || haveRoom(lines) ? new Set(lines) : NONE;
-  const paired = beginning.filter((line) => line.length > 1).length;
-  // Under rows that fill all columns the texts of the later ones go on.
-  const full = new Set(beginning.filter((line) => line.length === columns));
-  const goOn = lines.every((line) => full.has(line) || line[0]!.column > first);
-  if (columns > 2 && full.size >= LEAST_WORDED && goOn) return full;
-  const areMost = paired >= MOST_PAIRED * lines.length && beginning.length >= MOST_WORDED * lines.length;
-  return columns > 2 && areMost ? new Set(beginning) : NONE;
-}
-
-/** True where the first word of a text would mostly have had room on the line above: wrapping leaves none. */
-function haveRoom(lines: readonly Cells[]): boolean {
-  const edges = lines.map((line) => line.map(({ words }) => unionEdges(words)));
-  let free = 0;
-  let telling = 0;
-  for (const column of lines[0]!.keys()) {
-    const { left, right } = unionEdges(edges.map((line) => line[column]!));
-    for (const [at, line] of lines.slice(1).entries()) {
-      const word = line[column]!.words[0]!;
-      if (right - left < LEAST_WIDTH * word.size) continue;
-      telling++;
-      if (edges[at]![column]!.right + SPACE * word.size + word.right - word.left <= right) free++;
-    }
-  }
-  return telling > 0 && free >= MOST_FREE * telling;
-}
-
-/** True where each text begins as one does, from the first column on. */
-function begins(line: Cells, first: number): boolean {
-  return line[0]!.column === first && line.every(({ words: [word] }) => OPENING.test(word!.text));
+  return unionEdges(other.words).right + SPACE * word!.size + leastWidth(word!) <= reach;
 }
 
 /** Most numbers stand under numbers, or some beside a name: in narrow cells a number may end on the next line. */
@@ -181,9 +135,11 @@ function tracksOf(xs: readonly number[]): Tracks {
   return { left: xs[0]!, right: xs.at(-1)!, separators: xs.slice(1, -1).map((at) => ({ start: at, end: at })) };
 }
 
-function cellsOf(line: Line, tracks: Tracks): TrackCell[] {
+function cellsOf(line: Line, tracks: Tracks): LineCell[] {
   const byColumn = Map.groupBy(line.words, (word) => columnOf(word, tracks));
-  return [...byColumn].map(([column, words]) => ({ column, columnSpan: 1, words })).sort((a, b) => a.column - b.column);
+  return [...byColumn]
+    .map(([column, words]) => ({ column, columnSpan: 1, words, edges: unionEdges(words) }))
+    .sort((a, b) => a.column - b.column);
 }
 
 /** Parts the columns of open rows where their texts do, and what stands over them where it keeps to that. */
