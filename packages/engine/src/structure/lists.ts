@@ -1,7 +1,7 @@
 import { isNumeral, type ListMarker, splitMarker } from "../layout/list-marker.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 
-// Shown by structure.test.ts (nested items, over pages); fixture paper.
+// Shown by lists.test.ts, structure.test.ts (nested items, over pages); fixture paper.
 
 /** Left edges this close are one depth. */
 const SAME_INDENT = 4;
@@ -107,7 +107,9 @@ function follows(candidate: Candidate, before: Candidate): boolean {
 }
 
 function nameItems({ page, candidates }: HeldPage): DraftPage {
+  const speaks = speechDash(candidates);
   for (const { draft, marker, inSequence } of candidates) {
+    if (marker.marker === speaks) continue;
     if (marker.kind !== "bullet" && (isParagraph(draft) || (!inSequence && !hangs(draft)))) continue;
     draft.type = "List Item";
     draft.marker = marker.marker;
@@ -115,6 +117,28 @@ function nameItems({ page, candidates }: HeldPage): DraftPage {
   }
   setDepths(page.drafts);
   return page;
+}
+
+/** Dashes that open speeches, as in French, Spanish and Polish. */
+const SPEECH = /^[–—]$/;
+/** Speeches are sentences; items that go on from a sentence begin small, or end in semicolons. */
+const SENTENCE = /^[\p{Lu}¿¡«“…].*[.!?…»”]$/su;
+
+/** The dash that opens the page's speeches: their first lines are indented, where an item's text would hang; null where there are none. */
+function speechDash(candidates: readonly Candidate[]): string | null {
+  let speeches = 0;
+  let items = 0;
+  let dash: string | null = null;
+  for (const { draft, marker } of candidates) {
+    if (!SPEECH.test(marker.marker)) continue;
+    const [first, second] = draft.lines;
+    if (first === undefined || second === undefined) continue;
+    if (second.left < first.left - 0.8 * first.size && SENTENCE.test(marker.text)) {
+      speeches++;
+      dash = marker.marker;
+    } else items++;
+  }
+  return speeches > items ? dash : null;
 }
 
 function isMargin(draft: Draft): boolean {
