@@ -123,3 +123,27 @@ test("an indented line inside of a list item opens a paragraph", async () => {
   ];
   expect((await textsOf(item)).at(-1)).toMatch(/^In winter the river/);
 });
+
+/** Chars of these lines are 5 pt wide: the full ones end at one edge. */
+const EVEN = "one has seen a deep dyke and good sand";
+
+function parted(...texts: readonly string[]): number[] {
+  const made = texts.map((text, row) => lineOf(12 * row, [text.startsWith(">") ? 89.5 : 72, text.replace(">", "")]));
+  return linesToParagraphs(made).map((paragraph) => paragraph.length);
+}
+
+test("a sentence that ends a little before the margin of justified text ends its paragraph", () => {
+  const end = "one has seen a deep dyke and good.";
+  expect(parted(EVEN, EVEN, end, "§2. has seen a deep dyke and good sand", EVEN)).toEqual([3, 2]);
+  // Ragged lines are shorter by as much.
+  const ragged = "one has seen a deep dyke and";
+  expect(parted(EVEN, ragged, end, "§2. has seen a deep dyke", ragged)).toEqual([5]);
+});
+
+test("speeches of one line, each with its indent, are paragraphs; lines of verse are not", () => {
+  const text = [EVEN, EVEN, EVEN, `${EVEN.slice(0, -1)}.`];
+  const said = ">“One has seen a deep dyke.”";
+  expect(parted(...text, said, said, said)).toEqual([4, 1, 1, 1]);
+  const verse = ">One has seen a deep dyke";
+  expect(parted(...text, verse, verse, verse)).toEqual([4, 3]);
+});

@@ -1,10 +1,12 @@
 import { isCapitals } from "./capitals.ts";
-import { endsEntry, hangingEdge } from "./hanging-entries.ts";
+import { endsEntry } from "./hanging-entries.ts";
 import { isSameKind, splitMarker } from "./list-marker.ts";
 import { continuesValue, endsPairs, isPair } from "./pairs.ts";
+import { type RegionShape, SAME_EDGE, shapeOf, sizeKey, WIDEST_LEADING } from "./region-shape.ts";
 import { changeLine, type Line, shareOfBold, shareOfItalics } from "./runs-to-lines.ts";
+import { endsSentence, opensSentence } from "./sentences.ts";
 import { LEADERS } from "./split-rows.ts";
-import { changeWord, unionEdges, type Word } from "./text.ts";
+import { changeWord, type Word } from "./text.ts";
 
 /** Lines of one paragraph, heading or list item. */
 export type Paragraph = readonly Line[];
@@ -15,8 +17,6 @@ export type Paragraph = readonly Line[];
 const PARAGRAPH_GAP = 1.25;
 /** Inside a sentence lines may stand further apart: a formula or a raised mark pushes them down. */
 const SENTENCE_GAP = 1.6;
-/** Leading of a paragraph whose lines stand alone: double-spaced text reaches 2.2 sizes, Japanese 2.5. */
-const WIDEST_LEADING = 2.6;
 /** Leading of headings that follow each other measures 1.9 and more; that of one heading on two lines 1.1 to 1.5. */
 const LOOSE_LEADING = 1.75;
 /** Sizes that differ by less belong to one text: small capitals, inline formulas. */
@@ -24,26 +24,10 @@ const SAME_SIZE = 0.08;
 const WIDEST_INDENT = 4;
 /** Of text fonts, in font sizes. */
 const SPACE = 0.25;
-/** A stop, with quotes, brackets and a note's number after it. */
-const SENTENCE_END = /[.!?:;。．！？：；]["”’)\]」』）]*\s?\d{0,3}$/;
-/** Share of a region's lines; where more are of one width a char, it is typed text. */
-const MOST_CODE = 0.6;
 /** A line of Chinese or Japanese breaks after any char: its first word is no measure of the room it needs. */
 const WITHOUT_SPACES = /^[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 /** First lines are indented by 0.8 sizes and more. */
 const INDENT = 0.8;
-
-/** What the lines of a region have in common. */
-interface RegionShape {
-  /** The usual distance between baselines, by font size. */
-  readonly leadings: ReadonlyMap<number, number>;
-  readonly left: number;
-  readonly right: number;
-  /** Lines of one width a char are listings, which keep together whatever their indents, not all of the text. */
-  readonly hasCode: boolean;
-  /** Left edge of the lines that hang under the first of their entry; NaN where none do. */
-  readonly hanging: number;
-}
 
 /** Groups the lines of one region, given from top to bottom. */
 export function linesToParagraphs(lines: readonly Line[]): Paragraph[] {
@@ -78,14 +62,6 @@ function groupLines(lines: readonly Line[]): Paragraph[] {
   return paragraphs;
 }
 
-function shapeOf(lines: readonly Line[]): RegionShape {
-  const { left, right } = unionEdges(lines);
-  let code = 0;
-  for (const { style } of lines) if (style.monospace) code++;
-  const hasCode = code <= MOST_CODE * lines.length;
-  return { leadings: usualLeadings(lines), left, right, hasCode, hanging: hangingEdge(lines, right) };
-}
-
 /** Against the paragraph's longest line: a lone index or mark between two lines has a size of its own. */
 function isOtherSize(line: Line, longest: Line): boolean {
   return Math.abs(longest.size - line.size) > SAME_SIZE * Math.max(longest.size, line.size) && line.text.length > 2;
@@ -96,7 +72,7 @@ function startsParagraph(
   line: Line,
   next: Line | undefined,
   current: readonly Line[],
-  { leadings, left, right, hasCode, hanging }: RegionShape,
+  { leadings, left, right, hasCode, hanging, isJustified }: RegionShape,
 ): boolean {
   const size = Math.max(previous.size, line.size);
   const advance = line.baseline - previous.baseline;
@@ -126,16 +102,17 @@ function startsParagraph(
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font && !wrapped) return true;
   if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, next, right, wrapped)) return true;
   if (!wrapped && isFirstLine(previous, line, next, current, left, right)) return true;
-  // A line that ends well before the margin, where the next word would have fitted, ends its paragraph.
-  const firstWord = line.words[0]!;
-  const room = right - previous.right;
-  return (
-    room > firstWord.right - firstWord.left + 2 * size &&
-    room > 0.12 * (right - left) &&
-    /[.!?:;”"’)\]]$/.test(previous.text) &&
-    Math.abs(line.left - left) < INDENT * size &&
-    /^[\p{Lu}\d“"‘(]/u.test(line.text)
-  );
+  // Speeches follow each other, each with its indent; so do the lines of verse, but these end anywhere.
+  const isSpeech = isJustified && current.length === 1 && Math.abs(line.left - previous.left) < SAME_EDGE;
+  const isInLine = line.left - left < (isSpeech ? WIDEST_INDENT : INDENT) * size;
+  return isInLine && endsParagraph(previous, line, right - previous.right, right - left, isJustified);
+}
+
+/** A sentence that ends well before the margin, where the next word would have fitted; in justified text, before it at all. */
+function endsParagraph(previous: Line, line: Line, room: number, width: number, isJustified: boolean): boolean {
+  const size = Math.max(previous.size, line.size);
+  const isShort = isJustified ? room > size : room > widthOf(line.words[0]!) + 2 * size && room > 0.12 * width;
+  return isShort && /[.!?:;”"’)\]]$/.test(previous.text) && opensSentence(line.text) && !LEADERS.test(previous.text);
 }
 
 /** Goes on with a small letter, under a line that ends in no stop. */
@@ -194,12 +171,6 @@ function isWrapped(previous: Line, line: Line, next: Line | undefined, right: nu
   return /^\p{Ll}/u.test(line.text) || !isFlushRight;
 }
 
-/** Most lines break off at a small letter, and need no pattern. */
-function endsSentence(text: string): boolean {
-  const last = text.charCodeAt(text.length - 1);
-  return (last < 0x61 || last > 0x7a) && SENTENCE_END.test(text);
-}
-
 function isCode({ style, text }: Line): boolean {
   return style.monospace && splitMarker(text)?.kind !== "bullet";
 }
@@ -255,32 +226,4 @@ function isSameItem(marker: string, line: Line, next: Line): boolean {
 function isHanging(current: readonly Line[]): boolean {
   const edge = current[0]!.left + INDENT * current[0]!.size;
   return current.length > 1 && current.every((line, at) => at === 0 || line.left > edge);
-}
-
-/** The usual distance between baselines, by font size. */
-function usualLeadings(lines: readonly Line[]): Map<number, number> {
-  const advances = new Map<number, number[]>();
-  let sizeBefore = sizeKey(lines[0]!);
-  for (let index = 1; index < lines.length; index++) {
-    const line = lines[index]!;
-    const size = sizeKey(line);
-    const isSame = size === sizeBefore;
-    sizeBefore = size;
-    const advance = line.baseline - lines[index - 1]!.baseline;
-    if (!isSame || advance < 0.8 * line.size || advance > WIDEST_LEADING * line.size) continue;
-    const list = advances.get(size);
-    if (list === undefined) advances.set(size, [advance]);
-    else list.push(advance);
-  }
-  const usual = new Map<number, number>();
-  for (const [size, list] of advances) {
-    const sorted = Float64Array.from(list).sort();
-    // The lower third: in lists and short paragraphs half of the advances are gaps between them.
-    usual.set(size, Math.max(sorted[Math.floor(list.length / 3)]!, Math.min(sorted[list.length >> 1]!, 1.1 * size)));
-  }
-  return usual;
-}
-
-function sizeKey(line: Line): number {
-  return Math.round(line.size * 2) / 2;
 }
