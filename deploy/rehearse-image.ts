@@ -9,7 +9,7 @@
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, copyFile, cp, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { chmod, chown, copyFile, cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -84,6 +84,7 @@ async function prepare(): Promise<Environment> {
     HOME: join(scratch, "home"),
     NPM_CONFIG_PREFIX: join(scratch, "npm"),
     NPM_CONFIG_REGISTRY: registry.trim(),
+    NPM_CONFIG_FETCH_RETRIES: "5",
   };
 }
 
@@ -190,13 +191,13 @@ async function checkPackages(dockerfile: Dockerfile, stage: readonly Instruction
   const install = shellCommands(dockerfile).find(({ run: one }) => stage.includes(one));
   const packages = /--no-install-recommends ([^&]+?) &&/.exec(install?.command ?? "")?.[1]?.split(" ") ?? [];
   const names = packages.filter((name) => name !== "" && !name.startsWith("$"));
-  const known = await run("apt-cache", ["show", "--no-all-versions", ...names]).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw error;
-    },
-  );
-  say(known === undefined ? "Debian packages: not checked, no apt-cache here" : `Debian packages: ${names.join(", ")}`);
+  const lists = await readdir("/var/lib/apt/lists").catch(() => []);
+  if (!lists.some((name) => name.includes("_Packages"))) {
+    say("Debian packages: not checked, there are no lists of apt-get here");
+    return;
+  }
+  await run("apt-cache", ["show", "--no-all-versions", ...names]);
+  say(`Debian packages: ${names.join(", ")}`);
 }
 
 async function serveImage(stage: readonly Instruction[], base: Environment): Promise<void> {
@@ -264,7 +265,7 @@ async function untilHealthy(
     );
     if (healthy) return;
     if (service.exitCode !== null) throw new Error(`The service ended with ${service.exitCode}.`);
-    if (tries === 60) throw new Error("The health check fails for 30 seconds.");
+    if (tries === 600) throw new Error("The health check fails for 5 minutes.");
     await sleep(500);
   }
 }

@@ -66,7 +66,11 @@ async function install(name: string, packages: readonly string[]): Promise<strin
   await mkdir(project);
   await writeFile(join(project, "package.json"), JSON.stringify({ name: "scratch", private: true, type: "module" }));
   const tools = ["typescript@~5.9.0", "@types/node@^24.10.0"];
-  await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", ...packages, ...tools], { cwd: project });
+  await run(
+    "npm",
+    ["install", "--no-audit", "--no-fund", "--prefer-offline", "--fetch-retries=5", ...packages, ...tools],
+    { cwd: project },
+  );
   console.log(`npm installed ${name}`);
   await writeFile(join(project, "in-process.js"), IN_PROCESS);
   await copyFile(join(root, "fixtures/report/report.pdf"), join(project, "annual-report.pdf"));

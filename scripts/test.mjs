@@ -2,7 +2,7 @@
  * `npm test [-- FILTER…]`: sets up, runs every test of every package in one run, names those that failed, and ends with
  * the plain total `N passed, N failed, N skipped`. A run in which no test ran is a failure.
  */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root, run, setupTests } from "./setup.mjs";
 
@@ -14,9 +14,15 @@ const exitCode = await run("vitest", [
   "run",
   "--reporter=default",
   "--reporter=json",
+  `--reporter=${join(root, "scripts", "tell-unhandled.mjs")}`,
   `--outputFile.json=${report}`,
   ...process.argv.slice(2),
 ]);
+if (!existsSync(report)) {
+  console.log(`FAILED TEST none: the run ended with ${exitCode} and wrote no report; what it said stands above`);
+  console.log("0 passed, 1 failed, 0 skipped");
+  process.exit(exitCode || 1);
+}
 const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
   readFileSync(report, "utf8"),
 );

@@ -77,9 +77,13 @@ async function install(): Promise<void> {
   await writeFile(join(scratch, "package.json"), JSON.stringify({ name: "scratch", private: true, type: "module" }));
   const compilers = COMPILERS.map((version) => `typescript-${version}@npm:typescript@~${version}.0`);
   const others = [`zod@${devDependencies.zod}`, "@types/node@^24.10.0", "bun@^1.4.5", "deno@^2.9.6", "node@~22.18.0"];
-  await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", filename, ...others, ...compilers], {
-    cwd: scratch,
-  });
+  await run(
+    "npm",
+    ["install", "--no-audit", "--no-fund", "--prefer-offline", "--fetch-retries=5", filename, ...others, ...compilers],
+    {
+      cwd: scratch,
+    },
+  );
   const installed = await readdir(join(scratch, "node_modules", "@docsvc", "client"));
   say(`npm installed @docsvc/client: ${installed.join(", ")}`);
 }

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -46,8 +45,16 @@ export async function runInBrowser(
   const profile = await mkdtemp(join(tmpdir(), "docsvc-chromium-"));
   const flags = ["--headless", "--no-sandbox", "--disable-gpu", `--user-data-dir=${profile}`];
   const browser = spawn(chromium, [...flags, `${server.baseUrl}/`], { stdio: "ignore" });
-  browser.once("error", found.reject);
-  const timer = setTimeout(() => found.reject(new Error("The page told nothing within 30 seconds.")), 30_000);
+  const { promise: gone, resolve: isGone } = Promise.withResolvers<void>();
+  browser.once("error", (error) => {
+    found.reject(error);
+    isGone();
+  });
+  browser.once("exit", (code, signal) => {
+    found.reject(new Error(`The browser ended with ${code ?? signal}, and the page told nothing.`));
+    isGone();
+  });
+  const timer = setTimeout(() => found.reject(new Error("The page told nothing within 5 minutes.")), 300_000);
   try {
     const told = await found.promise;
     if (!told.includes(EXPECTED)) throw new Error(`The page found: ${told}`);
@@ -55,8 +62,9 @@ export async function runInBrowser(
   } finally {
     clearTimeout(timer);
     browser.kill();
-    await once(browser, "exit");
+    await gone;
     await server.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    // Its other processes end after it, and may still write there.
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 }).catch(() => {});
   }
 }
