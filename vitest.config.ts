@@ -11,6 +11,7 @@ export default defineConfig({
     // a promise, such as that a cancelled child is gone within two seconds.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    teardownTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await kill();
-  await rm(dataDir, { recursive: true, force: true });
+  // The children of a killed service end a little later than it.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 });
 
 async function start(childEntry?: URL): Promise<string> {

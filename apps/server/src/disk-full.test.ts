@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "docsvc-full-"));
 /** Mounting takes root, which a container's CI usually is. */
 const mounted = mountSmall();
 afterAll(async () => {
-  if (mounted) execFileSync("umount", [folder]);
+  if (mounted) execFileSync("umount", ["--lazy", folder]);
   await rm(folder, { recursive: true, force: true });
 });
 

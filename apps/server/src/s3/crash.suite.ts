@@ -76,7 +76,7 @@ export function crashSuite(newBucket: () => Promise<S3TestBucket>): void {
       for (const id of files.keys()) expect(kept.has(id)).toBe(true);
       for (const id of kept) expect(await stores.uploads.get("default", id)).toBeDefined();
     } finally {
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     }
   }, 600_000);
 }
