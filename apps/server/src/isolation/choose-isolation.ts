@@ -11,7 +11,8 @@ import { permissionFlags } from "./permissions.ts";
 import { SANDBOX_VARIANTS, sandboxArguments, systemBindings } from "./sandbox.ts";
 
 const run = promisify(execFile);
-const PROBE_MS = 10_000;
+/** Ends what would never end: a machine that is short of breath when the service starts must not give it a lower level for that. */
+const PROBE_MS = 60_000;
 
 /** The level that was asked for cannot be had on this machine; the message says why and what to do. */
 export class IsolationUnavailableError extends Error {
