@@ -7,16 +7,18 @@ import { hiddenLayers } from "./hidden-layers.ts";
 const GROUPS = ["<< /Type /OCG /Name (English) >>", "<< /Type /OCG /Name <FEFF00C90063007200690074> >>"];
 const PROPERTIES = (state: string): string => `<< /OCGs [6 0 R 7 0 R] /D << ${state} /Order [6 0 R 7 0 R] >> >>`;
 
+const TWO_LINES = `/OC /En BDC BT /F1 12 Tf 50 100 Td (The lock is shut) Tj ET EMC
+/OC /Fr BDC BT /F1 12 Tf 50 60 Td (Le sas est clos) Tj ET EMC`;
+
 /** A page whose line stands in a layer of its own in each of two languages. */
-function pdfOfLayers(state: string, groups: readonly string[] = GROUPS): Uint8Array {
+function pdfOfLayers(state: string, groups: readonly string[] = GROUPS, content = TWO_LINES): Uint8Array {
   return writeRawPdf([
     `<< /Type /Catalog /Pages 2 0 R /OCProperties ${PROPERTIES(state)} >>`,
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Contents 5 0 R
 /Resources << /Font << /F1 4 0 R >> /Properties << /En 6 0 R /Fr 7 0 R >> >> >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-    contentStream(`/OC /En BDC BT /F1 12 Tf 50 100 Td (The lock is shut) Tj ET EMC
-/OC /Fr BDC BT /F1 12 Tf 50 60 Td (Le sas est clos) Tj ET EMC`),
+    contentStream(content),
     ...groups,
   ]);
 }
@@ -34,6 +36,12 @@ describe("text of a layer that is off is not told", () => {
   ])("%s", async (state, expected) => {
     expect(await textOf(pdfOfLayers(state))).toBe(expected);
   });
+});
+
+test("text that stands at the place of a hidden one is told, as links are set twice, to print and to view", async () => {
+  const link = "BT /F1 12 Tf 50 100 Td (The lock is shut) Tj ET";
+  const content = `/OC /Fr BDC ${link} EMC /OC /En BDC 0 0 1 rg ${link} EMC`;
+  expect(await textOf(pdfOfLayers("/OFF [7 0 R]", GROUPS, content))).toBe("The lock is shut");
 });
 
 test("layers that are all on are all told", async () => {

@@ -22,7 +22,6 @@ import {
 } from "./char-records.ts";
 import { composeAccents } from "./compose-accents.ts";
 import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
-import type { LayerFilter } from "./layer-filter.ts";
 import { measureDrawnFonts } from "./measure-drawn-fonts.ts";
 import { nameGlyphs, nameSymbols } from "./name-glyphs.ts";
 import { orderLigatures } from "./order-ligatures.ts";
@@ -50,7 +49,7 @@ export interface ReadChars {
  * Chars whose centre lies outside the displayed page are left out: a cropped page keeps the text outside its crop box
  * in the file, and no reader shows it.
  *
- * @param options - 144 bytes of scratch memory, and layers whose text is left out
+ * @param at - 144 bytes of scratch memory
  */
 export function readChars(
   pdfium: Pdfium,
@@ -58,7 +57,7 @@ export function readChars(
   styles: TextStyleTable,
   display: Transform,
   page: { readonly width: number; readonly height: number },
-  { at, layers }: { readonly at: Pointer; readonly layers: LayerFilter | null },
+  at: Pointer,
 ): ReadChars {
   const total = Math.max(0, pdfium.exports.FPDFText_CountChars(textPage));
   const most = Math.min(total, MOST_CHARS);
@@ -70,7 +69,6 @@ export function readChars(
     styles,
     display,
     page,
-    layers,
     kinds: 0,
     unnamed: [],
   };
@@ -98,8 +96,6 @@ interface CharReading {
   readonly styles: TextStyleTable;
   readonly display: Transform;
   readonly page: { readonly width: number; readonly height: number };
-  /** Null, as nearly always, where no layer is off. */
-  readonly layers: LayerFilter | null;
   /** Of all its chars; see {@link kindsOf}. */
   kinds: number;
   /** Chars whose font does not name them, by their place in the table. */
@@ -111,14 +107,13 @@ interface CharReading {
  * and would be again for whatever comes after it.
  */
 function fill(table: CharColumns, most: number, reading: CharReading): number {
-  const { textPage, records, styles, page, layers } = reading;
+  const { textPage, records, styles, page } = reading;
   const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = table;
   const { originX, originY, style, generated } = table;
   const [a, b, c, d, e, f] = reading.display;
   const { heap } = reading.pdfium;
   let lastObject = 0;
   let lastStyle = 0;
-  let isHidden = false;
   let isAsked = false;
   let hasGlyphNumbers = false;
   let count = 0;
@@ -142,9 +137,7 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
       lastObject = object;
       lastStyle = styles.indexOf(textPage, index, object);
       isAsked = hasGlyphNumbers;
-      isHidden = layers !== null && layers.hides(object);
     }
-    if (isHidden && object !== 0) continue;
     const floats = heap.HEAPF32;
     const x0 = floats[record + LEFT]!;
     const x1 = floats[record + RIGHT]!;

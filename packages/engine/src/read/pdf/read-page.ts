@@ -1,5 +1,5 @@
 import { readDisplayTransform } from "./display-transform.ts";
-import { LayerFilter } from "./layer-filter.ts";
+import { dropHiddenObjects } from "./drop-hidden-objects.ts";
 import { withMemory } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { RawPage } from "./raw-page.ts";
@@ -12,7 +12,7 @@ import { TextStyleTable } from "./text-styles.ts";
  * Reads chars, drawn objects, images and annotations of one page, then closes it.
  *
  * @param number - 1-based
- * @param hiddenLayers - names of layers whose text is left out
+ * @param hiddenLayers - names of layers whose objects are left out
  * @returns null where PDFium cannot load the page
  */
 export function readPage(
@@ -24,14 +24,14 @@ export function readPage(
   const { exports } = pdfium;
   const page = exports.FPDF_LoadPage(document, number - 1);
   if (page === 0) return null;
+  if (hiddenLayers.size > 0) dropHiddenObjects(pdfium, page, hiddenLayers);
   const textPage = exports.FPDFText_LoadPage(page);
   try {
     const size = toPageSize(exports.FPDF_GetPageWidthF(page), exports.FPDF_GetPageHeightF(page));
     const display = readDisplayTransform(pdfium, page, size.width, size.height);
     return withMemory(pdfium, 64 + 144, (at) => {
       const styles = new TextStyleTable(pdfium, display, at);
-      using layers = hiddenLayers.size === 0 ? null : new LayerFilter(pdfium, hiddenLayers);
-      const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, { at: at + 64, layers });
+      const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, at + 64);
       const objects = readObjects(pdfium, page, display, size, at);
       const annotations = readAnnotations(pdfium, page, display, at);
       return {

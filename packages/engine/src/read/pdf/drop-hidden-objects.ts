@@ -1,0 +1,63 @@
+import { LayerFilter } from "./layer-filter.ts";
+import type { Pdfium, Pointer } from "./pdfium.ts";
+
+/** `FPDFPageObj_GetType`. */
+const FORM = 5;
+/** As deep as objects are read. */
+const DEEPEST_FORM = 12;
+/** Objects that are looked at; maps have tens of thousands. */
+const MOST_OBJECTS = 150_000;
+/** Each is searched for among all objects of its page before it is taken out: more would take seconds. */
+const MOST_REMOVED = 10_000;
+
+/**
+ * Takes the objects of hidden layers out of a page that was loaded, before its text is.
+ *
+ * Leaving their chars out afterwards is not enough: of two texts that stand at one place PDFium tells the first alone. Links of LaTeX
+ * (`ocgcolorlinks`) are set twice, in a layer to print that is off, and coloured in one to view.
+ */
+export function dropHiddenObjects(pdfium: Pdfium, page: Pointer, hiddenLayers: ReadonlySet<string>): void {
+  const { exports } = pdfium;
+  using filter = new LayerFilter(pdfium, hiddenLayers);
+  const dropping: Dropping = { pdfium, filter, looks: MOST_OBJECTS, removals: MOST_REMOVED };
+  dropLevel(dropping, 0, {
+    count: exports.FPDFPage_CountObjects(page),
+    objectAt: (index) => exports.FPDFPage_GetObject(page, index),
+    remove: (object) => exports.FPDFPage_RemoveObject(page, object),
+  });
+}
+
+interface Dropping {
+  readonly pdfium: Pdfium;
+  readonly filter: LayerFilter;
+  /** Objects that may still be looked at, and taken out. */
+  looks: number;
+  removals: number;
+}
+
+/** The objects of a page or of a form. */
+interface Level {
+  readonly count: number;
+  readonly objectAt: (index: number) => Pointer;
+  /** @returns 0 where it failed */
+  readonly remove: (object: Pointer) => number;
+}
+
+function dropLevel(dropping: Dropping, depth: number, { count, objectAt, remove }: Level): void {
+  const { exports } = dropping.pdfium;
+  // From the last one, so that none moves before it is looked at.
+  for (let index = count - 1; index >= 0 && dropping.looks-- > 0; index--) {
+    const object = objectAt(index);
+    if (dropping.filter.hides(object)) {
+      if (dropping.removals-- > 0 && remove(object) !== 0) exports.FPDFPageObj_Destroy(object);
+      // Its text is not told, either, but hides one that stands at the same place.
+      else exports.FPDFPageObj_SetIsActive(object, 0);
+    } else if (depth < DEEPEST_FORM && exports.FPDFPageObj_GetType(object) === FORM) {
+      dropLevel(dropping, depth + 1, {
+        count: exports.FPDFFormObj_CountObjects(object),
+        objectAt: (child) => exports.FPDFFormObj_GetObject(object, child),
+        remove: (child) => exports.FPDFFormObj_RemoveObject(object, child),
+      });
+    }
+  }
+}
