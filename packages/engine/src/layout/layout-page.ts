@@ -27,7 +27,7 @@ import { splitRows } from "./split-rows.ts";
 import { type Edges, isInside, type TextRun, unionEdges, type Word } from "./text.ts";
 import { placeLabels, turnedPieces } from "./turned-text.ts";
 import { turnVerticalText } from "./vertical-text.ts";
-import { wordsToRuns } from "./words-to-runs.ts";
+import { partsOf, wordsToRuns } from "./words-to-runs.ts";
 
 /** A block before its type is known. */
 export interface PageBlock {
@@ -111,7 +111,7 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
     runs = runs.filter((run) => !held.has(run));
     pieces.push({ ...edges, kind: "figure", lines: runsToLines(labels), ink: fromFrame(edges, quarter, page) });
   }
-  if (figures.length > 0) free = runs.flatMap((run) => run.words);
+  if (figures.length > 0) free = runs.flatMap((run) => run.words.flatMap(partsOf));
   const freeRules = rules.filter((rule) => !pieces.some((piece) => isInside(rule, piece)));
   const freeFills = fills.filter((fill) => !pieces.some((piece) => isInside(fill, piece)));
   const ruleBounded = findRuleBoundedTables({ ...place, words: free, rules: freeRules, fills: freeFills });

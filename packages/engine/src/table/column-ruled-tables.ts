@@ -1,9 +1,8 @@
-import { isInside } from "../layout/text.ts";
 import { runsToLines } from "../layout/runs-to-lines.ts";
 import { wordsToRuns } from "../layout/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 import { type Edge, type EdgeSet, rulesToEdges } from "./edges.ts";
-import type { FoundTable, TableInput } from "./ruled-tables.ts";
+import { type FoundTable, isApart, type TableInput } from "./ruled-tables.ts";
 import { wordsInside } from "./words-inside.ts";
 
 // Shown by column-ruled-tables.test.ts.
@@ -39,7 +38,7 @@ export function findColumnRuledTables(
         end + REACH >= rule.position,
     );
     const table = between.length >= 2 ? fromColumns(rule, goOn(between, vertical), input) : null;
-    if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
+    if (table !== null && isApart(table, found)) found.push(table);
   }
   return found;
 }

@@ -9,7 +9,7 @@ import { findMarginRules } from "./margin-rules.ts";
 import { LONGEST_CELL } from "./is-tabular.ts";
 import { hasWideGap } from "./line-gaps.ts";
 import { fillsToRows } from "./shaded-bands.ts";
-import type { FoundTable, TableInput } from "./ruled-tables.ts";
+import { type FoundTable, isApart, isOver, type TableInput } from "./ruled-tables.ts";
 import { wordsInside } from "./words-inside.ts";
 
 // Shown by statements.test.ts, tables.test.ts; fixtures paper, form/invoice.
@@ -56,6 +56,7 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   const found: FoundTable[] = [];
   let answers: readonly Edges[] | undefined;
   const bands = input.fills.length > MOST_FILLS ? [] : fillsToRows(input.fills);
+  const columned = findColumnRuledTables(input, edges);
   for (const all of groups) {
     // Most pages have the line of their running head, and no other.
     if (all.length < 2 && bands.length === 0) continue;
@@ -68,12 +69,19 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     if (group.length < 2) continue;
     answers ??= answerLines(input.rules, input.words);
     const table = fromGroup(group, input, answers);
-    if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
+    if (table === null || !isApart(table, found)) continue;
+    // Lines under the headers of several tables bound none: the last one would be cut behind its header.
+    if (columned.some((other) => isCut(other, table.words))) continue;
+    found.push(table);
   }
-  const free = findColumnRuledTables(input, edges).filter(
-    ({ piece }) => !found.some((other) => isInside(piece, other.piece)),
-  );
-  return [...found, ...free];
+  return [...found, ...columned.filter((table) => !found.some((other) => isOver(table, other)))];
+}
+
+/** True for a table of which some words are held, and others not. */
+function isCut({ words }: FoundTable, held: ReadonlySet<Word>): boolean {
+  let count = 0;
+  for (const word of words) if (held.has(word)) count++;
+  return count > 0 && count < words.size;
 }
 
 /** The upper and the lower edge of a header that is shaded instead of ruled, over the first line or the row above it. */

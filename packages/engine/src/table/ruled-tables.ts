@@ -66,8 +66,14 @@ export function findRuledTables(input: TableInput): FoundTable[] {
   return [...ruled, ...whole, ...shaded.filter((table) => !whole.some((grid) => isOver(grid, table)))];
 }
 
-function isOver(grid: FoundTable, table: FoundTable): boolean {
-  for (const word of grid.words) if (table.words.has(word)) return true;
+/** True for a table that lies in none of the others and shares no word with them. */
+export function isApart(table: FoundTable, others: readonly FoundTable[]): boolean {
+  return !others.some((other) => isInside(table.piece, other.piece) || isOver(table, other));
+}
+
+/** True for two that hold the same word. */
+export function isOver(one: FoundTable, other: FoundTable): boolean {
+  for (const word of one.words) if (other.words.has(word)) return true;
   return false;
 }
 
@@ -81,13 +87,40 @@ function isForm({ piece }: FoundTable): boolean {
 }
 
 function findWith(input: TableInput, rules: readonly Edges[], fills: readonly Edges[]): FoundTable[] {
+  const grids: Grid[] = [];
   const found: FoundTable[] = [];
   for (const drawn of edgesToGrids(rulesToEdges(rules, fills))) {
-    const grid = fills.length > 0 ? drawn : withCellFills(drawn, rules, input.fills);
-    const piece = gridToPiece(dropThinFields(grid), input, fills.length > 0);
-    if (piece !== null) found.push(piece);
+    const grid = dropThinFields(fills.length > 0 ? drawn : withCellFills(drawn, rules, input.fills));
+    const piece = gridToPiece(grid, input, fills.length > 0);
+    if (piece === null) continue;
+    grids.push(grid);
+    found.push(piece);
   }
-  return found;
+  return found.length > 1 ? partOverlapping(found, grids, input, fills.length > 0) : found;
+}
+
+/**
+ * Gives words that two grids hold to the smaller one alone: a table in a field of another, or one that reaches into the next, whose
+ * border is the same line.
+ */
+function partOverlapping(
+  found: FoundTable[],
+  grids: readonly Grid[],
+  input: TableInput,
+  isFilled: boolean,
+): FoundTable[] {
+  const held = new Set<Word>();
+  let parted: FoundTable[] = found;
+  for (const table of found.toSorted((a, b) => a.words.size - b.words.size)) {
+    let own: FoundTable | null = table;
+    if ([...table.words].some((word) => held.has(word))) {
+      const words = input.words.filter((word) => !held.has(word));
+      own = gridToPiece(grids[found.indexOf(table)]!, { ...input, words }, isFilled);
+      parted = parted.flatMap((each) => (each === table ? (own ?? []) : each));
+    }
+    for (const word of own?.words ?? []) held.add(word);
+  }
+  return parted;
 }
 
 /** True where two rows hold two texts or more. */
