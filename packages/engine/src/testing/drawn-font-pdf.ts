@@ -10,6 +10,8 @@ interface DrawnFont {
   readonly scale?: number;
   /** Beside `Tf`. @defaultValue 10 */
   readonly tfSize?: number;
+  /** Fonts of TeX have none. */
+  readonly name?: string;
 }
 
 /**
@@ -18,7 +20,7 @@ interface DrawnFont {
  *
  * @param text - the codes; blanks are moves of the pen
  */
-export function drawnFontPdf(text: string, { scale = 0.001, tfSize = 10 }: DrawnFont = {}): Uint8Array {
+export function drawnFontPdf(text: string, { scale = 0.001, tfSize = 10, name }: DrawnFont = {}): Uint8Array {
   const unit = 10 / (scale * tfSize);
   const codes = [...new Set(text.replaceAll(" ", ""))].map((char) => char.charCodeAt(0)).sort((a, b) => a - b);
   const glyphs = codes.map((code) => {
@@ -36,7 +38,7 @@ export function drawnFontPdf(text: string, { scale = 0.001, tfSize = 10 }: Drawn
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 500 200] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>",
     contentStream(content),
-    `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 ${unit} ${unit}] /FontMatrix [${scale} 0 0 ${scale} 0 0] /FirstChar 0
+    `<< /Type /Font /Subtype /Type3 ${name === undefined ? "" : `/BaseFont /${name} `}/FontBBox [0 0 ${unit} ${unit}] /FontMatrix [${scale} 0 0 ${scale} 0 0] /FirstChar 0
 /LastChar 255 /Widths [${widths}] /CharProcs << ${procs} >> /Encoding << /Type /Encoding /Differences [${names}] >> >>`,
     ...glyphs,
   ]);

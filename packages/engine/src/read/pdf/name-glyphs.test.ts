@@ -29,11 +29,20 @@ test("a drawn bullet of the fonts of signs is a bullet", async () => {
   expect(document.readPage(1)!.chars.code[0]).toBe(0x2022);
 });
 
-/** A page of one font of two-byte codes, whose map to Unicode names A, B and C alone. */
-function pdfOfGlyphs(hex: string, mode = 0): Uint8Array {
+test("upper places of a drawn font that has a name are those of Latin 1", async () => {
+  const text = "about 40\xb0 at \xa7 7 of the code \xbbnord\xab";
+  expect(await textOf(drawnFontPdf(text, { name: "DejaVuSans" }))).toBe("about 40° at § 7 of the code »nord«");
+});
+
+test("the closing quote of Czech Computer Modern is one", async () => {
+  expect(await textOf(drawnFontPdf('cesta vede "skrz\xff les', { name: "csr10" }))).toBe('cesta vede "skrz“ les');
+});
+
+/** A page of one font of two-byte codes, whose map to Unicode names A, B and C alone, or others. */
+function pdfOfGlyphs(hex: string, mode = 0, range = "<0024> <0026> <0041>"): Uint8Array {
   const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /F def /CMapType 2 def
 1 begincodespacerange <0000> <ffff> endcodespacerange
-1 beginbfrange <0024> <0026> <0041> endbfrange endcmap end end`;
+1 beginbfrange ${range} endbfrange endcmap end end`;
   return writeRawPdf([
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -57,4 +66,12 @@ test("codes of an invisible text layer are letters", async () => {
   using document = await openPdf(pdfOfGlyphs("0024022f0025", 3));
   const { chars } = document.readPage(1)!;
   expect(String.fromCodePoint(...chars.code.subarray(0, chars.count))).toBe("AȯB");
+});
+
+test("codes of a font whose map says that they are code points are letters", async () => {
+  const text = "Άγιος “Łódź” – 5 €";
+  const hex = Buffer.from(text, "utf16le").swap16().toString("hex");
+  using document = await openPdf(pdfOfGlyphs(hex, 0, "<0000> <FFFF> <0000>"));
+  const { chars } = document.readPage(1)!;
+  expect(String.fromCodePoint(...chars.code.subarray(0, chars.count))).toBe(text);
 });

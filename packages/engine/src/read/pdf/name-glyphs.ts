@@ -18,6 +18,9 @@ const LEAST_CYRILLIC = 8;
 
 const OF_SYMBOLS = /symbol|dingbat|bats$/i;
 const OF_MATHS = /^cmsy|mathsymbols/i;
+/** Computer Modern for Czech and Slovak: its quotes are `„` at 254, whose name is known, and `“` at 255. */
+const OF_CZECH = /^cs[a-z]{1,5}\d/i;
+const CLOSING_QUOTE = 0x201c;
 
 /**
  * Names chars whose fonts do not say what their glyphs mean, so that PDFium tells the bare code.
@@ -51,7 +54,9 @@ function encodingOf(
   indices: readonly number[],
 ): Encoding {
   const { code } = chars;
-  if (indices.some((index) => code[index]! > 0xff)) return areCodesLetters(styles, font) ? "letters" : "glyphs";
+  if (indices.some((index) => code[index]! > 0xff)) {
+    return areCodesLetters(styles, font) || endsMapEarly(chars, styles, font, indices) ? "letters" : "glyphs";
+  }
   if (isDrawn(font) && isCyrillic(chars, styles, font, indices)) return T2A;
   if (!isTextFont(chars, styles, font)) return "signs";
   let newer = 0;
@@ -83,6 +88,36 @@ function isLetterBeside(chars: CharTable, index: number, step: -1 | 1): boolean 
 /** Text layers of recognition have no glyphs: what their codes number are code points. */
 function areCodesLetters(styles: readonly TextStyle[], font: string): boolean {
   return styles.every((style) => style.font !== font || style.invisible);
+}
+
+/** What texts are written in: letters beyond Latin's rare ones, which are as likely the numbers of glyphs. */
+const WRITTEN = /^(?:[\p{M}\p{N}\p{P}\p{S}]|(?![\u0180-\u019f\u01b1-\u0217\u021c-\u02af])\p{L})+$/u;
+
+/**
+ * True where all chars up to U+00FF have their names and none beyond: PDFium reads a range of codes no further than to the end of the
+ * first one's byte. By `<0000> <FFFF> <0000>` programs that write web pages and invoices (FPDF, TCPDF, mPDF) say that their codes are
+ * code points.
+ */
+function endsMapEarly(
+  { code, style, count }: CharTable,
+  styles: readonly TextStyle[],
+  font: string,
+  indices: readonly number[],
+): boolean {
+  if (indices.some((index) => code[index]! <= 0xff)) return false;
+  const isOfFont = styles.map((each) => each.font === font);
+  let named = 0;
+  let beyond = 0;
+  for (let index = 0; index < count; index++) {
+    if (!isOfFont[style[index]!]) continue;
+    if (code[index]! > 0xff) beyond++;
+    else named++;
+  }
+  return (
+    named > 0 &&
+    beyond === indices.length &&
+    WRITTEN.test(String.fromCodePoint(...indices.map((index) => code[index]!)))
+  );
 }
 
 /**
@@ -137,6 +172,9 @@ function name(chars: CharTable, index: number, font: string, encoding: Encoding)
   const at = code[index]!;
   if (encoding === "letters") return;
   if (encoding === "glyphs") code[index] = REPLACEMENT;
+  else if (OF_CZECH.test(font) && at === 0xff) code[index] = CLOSING_QUOTE;
+  // A font with a name of its own that draws its glyphs is no font of TeX, and follows Latin 1: those of matplotlib.
+  else if (at >= 0xa0 && !isDrawn(font)) return;
   else if (typeof encoding !== "string") code[index] = encoding[at] ?? at;
   else if (OF_MATHS.test(font) && at === 0x0d) nameCircle(chars, index);
   else if (OF_SYMBOLS.test(font) && (at < 0x20 || at > 0x7e)) code[index] = BULLET;
