@@ -1,4 +1,4 @@
-import type { Annotation, BoxTable, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
+import type { Annotation, BoxTable, RawPage } from "../read/pdf/raw-page.ts";
 import { findBorderlessTables } from "../table/borderless-tables.ts";
 import { rulesToEdges } from "../table/edges.ts";
 import type { FormRole } from "../table/form-boxes.ts";
@@ -26,6 +26,8 @@ import { type Line, runsToLines } from "./runs-to-lines.ts";
 import { splitRows } from "./split-rows.ts";
 import { type Edges, isInside, type TextRun, unionEdges, type Word } from "./text.ts";
 import { placeLabels, turnedPieces } from "./turned-text.ts";
+import { type Look, looksInTables } from "./table-looks.ts";
+import { findUnderlined } from "./underlines.ts";
 import { turnVerticalText } from "./vertical-text.ts";
 import { partsOf, wordsToRuns } from "./words-to-runs.ts";
 
@@ -49,12 +51,6 @@ export interface PlacedBlock extends Omit<PlacedPiece, "lines"> {
   readonly lines: readonly BlockLine[];
 }
 
-/** A look with the number of its chars. */
-export interface Look {
-  readonly style: TextStyle;
-  readonly chars: number;
-}
-
 /** A page laid out: blocks in reading order. */
 export interface LaidOutPage {
   readonly number: number;
@@ -69,6 +65,8 @@ export interface LaidOutPage {
   readonly tableLooks?: readonly Look[];
   /** Horizontal lines, four numbers each as in {@link Edges}; the short strokes of tables and drawings are let go. */
   readonly rules: Float64Array;
+  /** Places of the blocks that are underlined from end to end. */
+  readonly underlined?: readonly number[];
   /** Comments and signature fields, as read. */
   readonly annotations?: readonly Annotation[];
 }
@@ -150,6 +148,7 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
     blocks,
     tableLooks: looksInTables(upright, blocks),
     rules: packEdges(rules.filter(isSeparator)),
+    underlined: findUnderlined(blocks, rules),
     annotations: page.annotations.filter(({ kind }) => kind === "comment" || kind === "signature"),
   };
 }
@@ -245,23 +244,6 @@ function placeNote(blocks: PageBlock[], lines: Paragraph, edges: Edges, ink: Edg
 /** The note's first line stands within the block's height. */
 function isBeside(block: Edges, note: Edges): boolean {
   return block.bottom > note.top + 2 && block.top < note.top + 12;
-}
-
-function looksInTables(words: readonly Word[], blocks: readonly PageBlock[]): Look[] {
-  const tables: Edges[] = [];
-  for (const { placed, edges } of blocks) if (placed?.kind === "table") tables.push(edges);
-  if (tables.length === 0) return [];
-  const chars = new Map<TextStyle, number>();
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]!;
-    if (isInAny(word, tables)) chars.set(word.style, (chars.get(word.style) ?? 0) + word.text.length);
-  }
-  return [...chars].map(([style, count]) => ({ style, chars: count }));
-}
-
-function isInAny(word: Word, boxes: readonly Edges[]): boolean {
-  for (let at = 0; at < boxes.length; at++) if (isInside(word, boxes[at]!)) return true;
-  return false;
 }
 
 /** Pages are kept until the document is named, and a page that is one table has hundreds of lines. */

@@ -26,7 +26,10 @@ export function nameBeforeHeadings(pages: Iterable<LaidOutPage>, surveyed: Surve
 function* nameByPage(pages: Iterable<LaidOutPage>, { body, repeated, vocabulary }: Surveyed): Generator<DraftPage> {
   for (const page of pages) {
     const factor = sizeFactor(page.blocks, body);
-    const drafts = page.blocks.map((block) => toDraft(block, page, factor, vocabulary));
+    const underlined = new Set(page.underlined);
+    const drafts = page.blocks.map((block, at) =>
+      toDraft(block, page, { factor, isUnderlined: underlined.has(at) }, vocabulary),
+    );
     const drafted: DraftPage = { page, drafts };
     nameMargins(drafted, body, repeated);
     tieCaptions(drafted);
@@ -36,7 +39,12 @@ function* nameByPage(pages: Iterable<LaidOutPage>, { body, repeated, vocabulary 
   }
 }
 
-function toDraft(block: PageBlock, page: LaidOutPage, factor: number, vocabulary: Vocabulary): Draft {
+function toDraft(
+  block: PageBlock,
+  page: LaidOutPage,
+  { factor, isUnderlined }: { readonly factor: number; readonly isUnderlined: boolean },
+  vocabulary: Vocabulary,
+): Draft {
   const { placed } = block;
   const cells = placed?.table?.cells.map((cell) => cell.text).filter((text) => text !== "");
   const lines = placed === null ? block.lines : placed.lines;
@@ -50,6 +58,7 @@ function toDraft(block: PageBlock, page: LaidOutPage, factor: number, vocabulary
     edges: block.edges,
     ink: block.ink,
     region: block.region,
+    isUnderlined,
     text,
     type: typeOf(block),
     confidence: placed === null || placed.ruled === true ? "high" : "low",

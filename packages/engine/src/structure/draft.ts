@@ -18,6 +18,8 @@ export interface Draft {
   readonly edges: Edges;
   readonly ink: Edges;
   readonly region: number;
+  /** From end to end, on one or two lines. */
+  readonly isUnderlined: boolean;
   readonly text: string;
   /** Null while nothing has claimed it; it ends as `Text`. */
   type: Block["type"] | null;

@@ -78,6 +78,8 @@ export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle
     bold: allBold && !body.bold ? 1 : 0,
     italic: italic ? 1 : 0,
     capitals: capitals ? 1 : 0,
+    // Links are underlined, too, in a colour of their own.
+    underlined: draft.isUnderlined && draft.lines[0]!.style.color === body.color ? 1 : 0,
     coloured: draft.lines.every((line) => line.style.color !== body.color) ? 1 : 0,
     otherFont: draft.lines[0]!.style.font !== body.font && !allBold && !italic ? 1 : 0,
     numbered: NUMBERING.test(text) && !/^[A-Z]\s/.test(text) ? 1 : 0,
@@ -86,7 +88,7 @@ export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle
     spaceAbove: above === null ? 1.2 : clamp(above / size, 0, 2),
     closerBelow: above === null || below === null ? 0 : clamp((above - below) / size, -1, 1),
     leadsText: leadsText ? 1 : 0,
-    plain: mayBeText && commonSize && ratio < 1.3 && !allBold && !capitals && !italic ? 1 : 0,
+    plain: mayBeText && commonSize && ratio < 1.3 && !allBold && !capitals && !italic && !draft.isUnderlined ? 1 : 0,
     // A numbered heading may be taken for a list item, and a heading end in a stop; hardly both.
     endsSentence: isSentence ? (draft.type === "List Item" ? 2 : 1) : 0,
     colon: text.endsWith(":") ? 1 : 0,
@@ -145,6 +147,7 @@ export type HeadingSign =
   | "bold"
   | "italic"
   | "capitals"
+  | "underlined"
   | "coloured"
   | "otherFont"
   | "numbered"
@@ -178,7 +181,11 @@ export function lookOf(draft: Draft): string {
 
 function describeLook(draft: Draft): string {
   const { style } = draft.lines[0]!;
-  const flags = (boldShare(draft) > 0.9 ? 4 : 0) + (isItalic(draft) ? 2 : 0) + (isCapitals(draft.text) ? 1 : 0);
+  const flags =
+    (draft.isUnderlined ? 8 : 0) +
+    (boldShare(draft) > 0.9 ? 4 : 0) +
+    (isItalic(draft) ? 2 : 0) +
+    (isCapitals(draft.text) ? 1 : 0);
   return `${style.font} ${roundSize(draftSize(draft))} ${style.color} ${flags}`;
 }
 

@@ -26,6 +26,7 @@ const WEIGHTS: Readonly<Record<HeadingSign, number>> = {
   // Names, notes and captions are set in italics more often than headings; those in a look of their own, see lookRecurs.
   italic: 0.37,
   capitals: 1.0,
+  underlined: 0.82,
   coloured: 1.07,
   otherFont: 1.7,
   numbered: 1.21,

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { readDocument } from "../read-document.ts";
 import { type DrawnLine, pdfOfLines, proseAt } from "../testing/pdf-of-lines.ts";
 
-async function headingsOf(lines: readonly DrawnLine[]): Promise<string[]> {
-  const { pages } = await readDocument(pdfOfLines(lines), {});
+type DrawnRule = NonNullable<Parameters<typeof pdfOfLines>[1]>[number];
+
+async function headingsOf(lines: readonly DrawnLine[], rules: readonly DrawnRule[] = []): Promise<string[]> {
+  const { pages } = await readDocument(pdfOfLines(lines, rules), {});
   return pages.flatMap(({ blocks }) =>
     blocks.flatMap(({ type, text }) => (type === "Section Header" || type === "Title" ? [text] : [])),
   );
@@ -76,6 +78,15 @@ test.each(["Summary", "Conclusions", "References"])("a title that says what it i
 
 test.each(["3.2.1 Data", "4.1 Who reads the levels"])("a section's number stands for a look: %s", async (text) => {
   expect(await headingsOf(between(text))).toEqual([text]);
+});
+
+test("a heading of the text's own type is found when it is underlined", async () => {
+  const underline = { left: 72, right: 72 + 73, top: 182 };
+  expect(await headingsOf(between("Levels at the weir"), [underline])).toEqual(["Levels at the weir"]);
+});
+
+test("a line to write on, behind a text, underlines none", async () => {
+  expect(await headingsOf(between("Levels at the weir"), [{ left: 146, right: 400, top: 182 }])).toEqual([]);
 });
 
 test("a row of numbers is no section", async () => {
