@@ -36,6 +36,15 @@ export function joinLeaders(runs: readonly TextRun[]): readonly TextRun[] {
   return joined;
 }
 
+/** True where a run ends in dots, or in the one text that they lead to. */
+export function hasLeadersAtEnd({ words }: TextRun): boolean {
+  let at = words.length - 1;
+  if (!LEADERS.test(words[at]!.text)) at--;
+  let dots = 0;
+  for (; at >= 0 && LEADERS.test(words[at]!.text) && dots < LEAST_DOTS; at--) dots += words[at]!.text.length;
+  return dots >= LEAST_DOTS;
+}
+
 /** Line by line, each from left to right. */
 function inRows(runs: readonly TextRun[]): readonly TextRun[] {
   const fromTop = sortBy(runs, (a, b) => a.baseline < b.baseline);

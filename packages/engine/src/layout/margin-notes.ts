@@ -2,6 +2,7 @@
  * Notes and labels in the margin, beside the text: they belong to the lines next to them, and stand in the middle of
  * their sentences wherever a line is read from edge to edge of the page.
  */
+import { hasLeadersAtEnd } from "./leaders.ts";
 import { isMarkerWord } from "./list-marker.ts";
 import { byLeft, charsOf, type TextRun, type Word } from "./text.ts";
 import { toRun } from "./words-to-runs.ts";
@@ -83,7 +84,8 @@ function findTextArea(runs: readonly TextRun[]): TextArea | null {
   for (const run of runs) {
     const length = charsOf(run.words);
     chars += length;
-    if (length < LINE_CHARS) continue;
+    // Dots that lead to the values of a table fill its first column, and no line.
+    if (length < LINE_CHARS || hasLeadersAtEnd(run)) continue;
     charsInLines += length;
     lines.push(run);
   }

@@ -34,6 +34,35 @@ test.each([".", " .", ". "])("dots between names and values are white (%j)", asy
   expect(rowOf(table, 5)).toEqual(["Wages and pensions", "1,436", "570"]);
 });
 
+/** Dots that all end at one place, as annual reports set them, over a page of short lines. */
+function flushPage(rows: readonly (readonly [name: string, ...values: string[]])[]): Uint8Array {
+  const lines = rows.flatMap(([name, ...values], row): DrawnLine[] => {
+    const top = 200 + 14 * row;
+    const dots = Math.floor((260 - 72 - 4.5 * name.length) / 5);
+    return [
+      { text: name, left: 72, top },
+      { text: " .".repeat(dots), left: 260 - 5 * dots, top },
+      ...values.map((text, at) => ({ text, left: 330 + 30 * at - 5 * text.length, top })),
+    ];
+  });
+  const notes = Array.from({ length: 15 }, (_, at) => ({ text: `Of lock ${at + 1}`, left: 72, top: 340 + 12 * at }));
+  const years = ["2025", "2024"].map((text, at) => ({ text, left: 318 + 60 * at, top: 174 }));
+  const names = ["Shares", "Price", "Shares", "Price"].map((text, at) => ({
+    text,
+    left: 309 + 30 * at,
+    top: 186,
+    size: 7,
+  }));
+  return pdfOfLines([...notes, ...years, ...names, ...lines]);
+}
+
+test("names with dots are no lines of text with the values for notes in the margin", async () => {
+  const rows = [...NAMES, "Lamps"].map((name, row) => [name, `${row}36`, `$${row}.21`, `${9 - row}70`, `$${row}.48`]);
+  const [table, ...others] = await tablesOf(flushPage(rows as never));
+  expect(others).toEqual([]);
+  expect(rowOf(table, 3)).toEqual(["Mooring of barges", "136", "$1.21", "870", "$1.48"]);
+});
+
 test("dots before page numbers make no table", async () => {
   expect(await tablesOf(page(".", (row) => [String(3 * row + 1)]))).toEqual([]);
 });
