@@ -128,7 +128,9 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
     return false;
   }
   const hasNumbers = columns > 2 && numericByColumn.some((_, column) => column > 0 && isNumeric(column));
-  const aligned = alignedColumns(rows, tracks, hasNumbers);
+  // Beside columns of numbers alone names may begin wherever their level is set in.
+  const areNumbers = columns > 2 && numericByColumn.every((_, column) => column === 0 || isNumeric(column));
+  const aligned = alignedColumns(rows, tracks, areNumbers ? "anywhere" : hasNumbers ? "on levels" : "nowhere");
   if (aligned < columns - (columns > 4 ? 1 : 0)) return false;
   const numericShare = numericByColumn.reduce((sum, count) => sum + count, 0) / lengths.length;
   if (columns === 2) {
@@ -214,11 +216,15 @@ function isIndex(rows: readonly TrackRow[]): boolean {
 /**
  * Columns in which most cells share an edge or a middle.
  *
- * @param mayIndent - the first column may set its names in: beside numbers, for code is indented, too
+ * @param indented - where the first column may set its names in: beside numbers, for code is indented, too
  */
-function alignedColumns(rows: readonly TrackRow[], tracks: Tracks, mayIndent: boolean): number {
-  let aligned = 0;
-  for (let column = 0; column <= tracks.separators.length; column++) {
+function alignedColumns(
+  rows: readonly TrackRow[],
+  tracks: Tracks,
+  indented: "anywhere" | "on levels" | "nowhere",
+): number {
+  let aligned = indented === "anywhere" ? 1 : 0;
+  for (let column = aligned; column <= tracks.separators.length; column++) {
     const lefts: number[] = [];
     const rights: number[] = [];
     const points: number[] = [];
@@ -234,7 +240,7 @@ function alignedColumns(rows: readonly TrackRow[], tracks: Tracks, mayIndent: bo
     if (lefts.length < 2) continue;
     if (agree(lefts) || agree(rights) || agree(lefts.map((left, at) => (left + rights[at]!) / 2))) aligned++;
     else if (points.length >= ALIGNED * lefts.length && points.length >= LEAST_POINTS && agree(points)) aligned++;
-    else if (column === 0 && mayIndent && isIndented(lefts)) aligned++;
+    else if (column === 0 && indented === "on levels" && isIndented(lefts)) aligned++;
   }
   return aligned;
 }

@@ -44,6 +44,17 @@ test("lines over sums bound no table: the names of the rows beside them belong t
   expect(rowOf(table, 4)).toEqual(["by the day", "3,020", "2,811"]);
 });
 
+test("names of rows beside numbers may each be set in on a level of its own", async () => {
+  const few = [
+    ROWS[0],
+    ["Harbour dues and tolls by quarter", 0, "", ""],
+    ["Mooring of barges by day", 2, "41,300", "39,750"],
+    ["Total income", 1, "8,120", "7,904"],
+  ] as const;
+  const [table] = await tablesOf(accounts(few));
+  expect(rowOf(table, 2)).toEqual(["Mooring of barges by day", "41,300", "39,750"]);
+});
+
 test("a currency sign at the edge of its cell is no column", async () => {
   const signs = [2, 9].flatMap((row) => [262, 342].map((left) => ({ text: "$", left, top: 140 + 15 * row })));
   const [table] = await tablesOf([...accounts(ROWS), ...signs], SUMS);
