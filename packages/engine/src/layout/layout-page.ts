@@ -132,7 +132,9 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   const regions = cutRegions(items, freeRules);
   inspect?.({ stage: "regions", place, regions });
   const isVertical = page !== raw;
-  const blocks = regions.flatMap((region, index) => regionToBlocks(region, index, place, isVertical));
+  const blocks = regions.flatMap((region, index) =>
+    regionToBlocks(region, index, { ...place, rules: freeRules }, isVertical),
+  );
   for (const note of toNotes(notes, frame.width / 2)) {
     const edges = unionEdges(note);
     placeNote(blocks, note, edges, boxOf(note, edges, place, isVertical));

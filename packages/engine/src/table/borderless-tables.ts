@@ -16,6 +16,7 @@ import { joinSplitColumns } from "./join-split-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
 import { hasWideGap, textStarts } from "./line-gaps.ts";
 import { areContents, withoutLeaders } from "./row-leaders.ts";
+import { stackHeaders } from "./stacked-headers.ts";
 import { haveSpacedRows } from "./spaced-rows.ts";
 import { linesToRows, type TrackRow } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
@@ -54,7 +55,8 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
   if (!evidence.captioned && isListing(lines, tracks)) return null;
   const rows = toRows(lines, tracks, evidence);
   if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, spaced })) return null;
-  return rowsToTable(spanSections(spanHeaders(rows, columns), columns), tracks, evidence, input);
+  const headed = spanHeaders(stackHeaders(rows, input.rules ?? []), columns);
+  return rowsToTable(spanSections(headed, columns), tracks, evidence, input);
 }
 
 /**

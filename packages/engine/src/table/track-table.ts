@@ -1,7 +1,7 @@
 import type { Cell } from "../document.ts";
 import { fromFrame, type Quarter } from "../layout/frame.ts";
 import type { PlacedPiece } from "../layout/region.ts";
-import { unionEdges } from "../layout/text.ts";
+import { type Edges, unionEdges } from "../layout/text.ts";
 import { cellText } from "./cell-text.ts";
 import type { Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "./is-tabular.ts";
@@ -20,6 +20,8 @@ export interface TrackInput {
   readonly width: number;
   readonly height: number;
   readonly quarter: Quarter;
+  /** Drawn lines, which part the names of columns. */
+  readonly rules?: readonly Edges[];
 }
 
 /** Makes a table of rows; borders run in the middle of the white. */
