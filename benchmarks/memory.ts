@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { buildEngine } from "./engines/build-engine.ts";
 import { chooseEngines, readingEngines } from "./engines/engines.ts";
 import { installedVersion } from "./engines/installed-version.ts";
 import { buildMixedDocument } from "./long-documents.ts";
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     "dry-run": { type: "boolean", default: false },
   },
 });
+buildEngine();
 const chosen = chooseEngines(values.engines, readingEngines);
 const names = await loadableEngines(chosen);
 const sizes = values.pages.split(",").map(Number);

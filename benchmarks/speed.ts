@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { countPages, totalPages } from "./documents/count-pages.ts";
 import { shareOut } from "./documents/share-out.ts";
+import { buildEngine } from "./engines/build-engine.ts";
 import { chooseEngines, type EngineName, readingEngines } from "./engines/engines.ts";
 import { loadableEngines } from "./measure/loadable-engines.ts";
 import { installedVersion } from "./engines/installed-version.ts";
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     "dry-run": { type: "boolean", default: false },
   },
 });
+buildEngine();
 const chosen = chooseEngines(values.engines, readingEngines);
 const names = await loadableEngines(chosen);
 const rounds = Number(values.rounds);

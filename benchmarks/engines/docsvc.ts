@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { delayOptimisation, parse } from "@docsvc/engine";
 import type { Reader } from "./engine.ts";
+
+/** The package as it is published, where that was built for the comparison (`build-engine.ts`), or its sources. */
+const engine = (await import(process.env["DOCSVC_ENGINE"] ?? "@docsvc/engine")) as typeof import("@docsvc/engine");
+const { delayOptimisation, parse } = engine;
 
 /**
  * The engine with its defaults, but for recognition where that is off: blocks with boxes, as one chunk of Markdown. The process is set up as
@@ -8,7 +11,7 @@ import type { Reader } from "./engine.ts";
  *
  * @param config - for a result other than the default one
  */
-export function loadDocsvc(ocr: "auto" | "off", config: Parameters<typeof parse>[1] = {}): Reader {
+export function loadDocsvc(ocr: "auto" | "off", config: Parameters<typeof engine.parse>[1] = {}): Reader {
   delayOptimisation();
   return async (file) => {
     const { result } = await parse(await readFile(file), config, { ocr });
