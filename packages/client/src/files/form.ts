@@ -4,39 +4,32 @@ import type { Bytes, Upload } from "./source.ts";
 export type Count = (content: AsyncIterable<Bytes>, totalBytes?: number) => AsyncGenerator<Bytes, void, undefined>;
 
 /**
- * The form of one file, as `openapi-fetch` takes it. A Blob makes a form of known length; a stream is sent while it is read,
- * in a frame that the platform writes around an empty file.
+ * The form of one file, as `openapi-fetch` takes it, in a frame that the platform writes around an empty file. A stream is sent while it
+ * is read; of a Blob the length is told as well. Node reads a form as fast as the disk gives it, however slowly it is taken: a file of
+ * 64 MB lay in memory whole. A body that is a stream or a Blob it reads as it is asked to.
  */
 export async function toForm({ content, fileName, type }: Upload, count: Count): Promise<object> {
   const form = new FormData();
-  const file = new File(content instanceof Blob ? [content] : [], fileName, { type });
-  if (content instanceof Blob) {
-    // Node reads a form's files through their `stream()`, so that this counts what is sent and the form keeps its known
-    // length; other runtimes read around it.
-    const stream = (): ReadableStream<Bytes> =>
-      toStream(count(content.stream() as ReadableStream<Bytes>, content.size));
-    form.append("file", Object.assign(file, { stream }));
-    return { body: form };
-  }
-  form.append("file", file);
+  form.append("file", new File([], fileName, { type }));
   const framing = new Response(form);
   const frame = await framing.text();
-  const end = frame.indexOf("\r\n\r\n") + 4;
+  // The empty file lies before the boundary that ends the form.
+  const end = frame.lastIndexOf("\r\n--");
+  const [head, tail] = [frame.slice(0, end), frame.slice(end)].map((text) => new TextEncoder().encode(text));
+  const isBlob = content instanceof Blob;
   async function* framed(): AsyncGenerator<Bytes, void, undefined> {
-    yield encode(frame.slice(0, end));
-    yield* count(content as AsyncIterable<Bytes>);
-    yield encode(frame.slice(end));
+    yield head!;
+    yield* isBlob ? count(content.stream() as ReadableStream<Bytes>, content.size) : count(content);
+    yield tail!;
   }
+  const stream = (): ReadableStream<Bytes> => toStream(framed());
   return {
-    body: toStream(framed()),
+    // Node reads a Blob through its `stream()`, so that this counts what is sent; other runtimes read around it.
+    body: isBlob ? Object.assign(new Blob([head!, content, tail!]), { stream }) : stream(),
     headers: { "Content-Type": framing.headers.get("content-type") },
     bodySerializer: (body: unknown) => body,
     duplex: "half",
   };
-}
-
-function encode(text: string): Bytes {
-  return new TextEncoder().encode(text);
 }
 
 /** Reads no further than is asked for, so that a fast disk does not fill the memory. */
