@@ -5,17 +5,18 @@ import { listen } from "./testing/listen.ts";
 import type { Listening } from "./testing/listen.ts";
 import { FULL_RESULT, TEST_KEY, plainService } from "./testing/plain-service.ts";
 
-const service = plainService();
+let service = plainService();
 let server: Listening;
 let client: Docsvc;
 
 beforeAll(async () => {
-  server = await listen(service.fetch);
+  server = await listen((request) => service.fetch(request));
   client = new Docsvc({ baseUrl: `${server.baseUrl}/`, apiKey: TEST_KEY });
 });
 afterAll(() => server.close());
+// It remembers how often a job was read.
 beforeEach(() => {
-  service.seen.length = 0;
+  service = plainService();
 });
 
 const input = "https://example.com/a.pdf";
@@ -106,7 +107,7 @@ test("a submitted job is waited for with polls at least a second apart", async (
 test("mode async gives the same result by polling", async () => {
   const { result } = await client.parse(input, {}, { mode: "async", pollIntervalMs: 1000 });
   expect(result).toEqual(FULL_RESULT);
-  expect(service.seen.map(({ path }) => path.split("/")[1])).toEqual(["parse_async", "job"]);
+  expect(service.seen.map(({ path }) => path.split("/")[1])).toEqual(["parse_async", "job", "job"]);
 });
 
 test("a job is picked up by its id, watched to its end, and cancelled", async () => {

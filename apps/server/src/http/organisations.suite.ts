@@ -90,16 +90,18 @@ export function organisationsSuite(stores: string, open: () => Promise<Partial<S
       }
     });
 
-    test("an idempotency key of A means nothing to B", async () => {
-      const { json: upload } = await service.upload("of B", { key: keyB });
+    test("an idempotency key of A means nothing to another organisation", async () => {
+      // B itself lists no jobs.
+      const key = await service.newKey("c");
+      const { json: upload } = await service.upload("of C", { key });
       const headers = { "idempotency-key": "key-of-a-/parse_async" };
       const submitted = await service.call("POST", "/parse_async", {
-        key: keyB,
+        key,
         headers,
         json: { input: upload.file_id },
       });
       expect([submitted.status, Object.values(idsOfA).includes(submitted.json.job_id as string)]).toEqual([200, false]);
-      await service.call("POST", `/cancel/${submitted.json.job_id}`, { key: keyB });
+      await service.call("POST", `/cancel/${submitted.json.job_id}`, { key });
     });
 
     test("after all of that A finds everything as it was", async () => {
