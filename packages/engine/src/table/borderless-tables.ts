@@ -1,7 +1,8 @@
 import type { PlacedPiece } from "../layout/region.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { median } from "../layout/text.ts";
-import { intoUpperRows, setStubsApart, spanStubs } from "./centred-stubs.ts";
+import { intoUpperRows, spanCentred } from "./centred-spans.ts";
+import { setStubsApart } from "./centred-stubs.ts";
 import { findTracks, type Tracks } from "./column-tracks.ts";
 import { fullestLines } from "./fullest-lines.ts";
 import { placeHeaders } from "./headers-in-order.ts";
@@ -18,7 +19,7 @@ import { hasWideGap, textStarts } from "./line-gaps.ts";
 import { areContents, withoutLeaders } from "./row-leaders.ts";
 import { stackHeaders } from "./stacked-headers.ts";
 import { haveSpacedRows } from "./spaced-rows.ts";
-import { linesToRows, type TrackRow } from "./track-rows.ts";
+import { blocksToRows, linesToRows, type TrackRow } from "./track-rows.ts";
 import { rowsToTable, type TrackInput } from "./track-table.ts";
 
 // Shown by statements.test.ts, is-tabular.test.ts, tables.test.ts; fixtures statement, form/invoice.
@@ -69,11 +70,15 @@ function hasPairedRows(rows: readonly TrackRow[]): boolean {
   return paired >= 2 || (paired === 1 && names >= LEAST_NAMES);
 }
 
-/** Rows, with names of groups of rows as cells over them. */
+/** Rows, with cells over several where a text stands in the middle of those that leave its column empty. */
 function toRows(lines: readonly Line[], tracks: Tracks, evidence: TrackEvidence): readonly TrackRow[] {
-  const { lines: others, stubs, headers } = setStubsApart(lines, tracks);
-  const rows = intoUpperRows(linesToRows(others, tracks, evidence), headers, tracks);
-  return spanStubs(rows, stubs) ?? intoUpperRows(rows, stubs, tracks);
+  const { rules } = evidence;
+  const apart = setStubsApart(lines, tracks, rules);
+  // A cell of one line stands between two lines of its neighbour, too.
+  const whole = apart.stubs.length > 0 ? blocksToRows(lines, tracks, evidence) : null;
+  if (whole !== null) return spanCentred(whole, [], tracks, rules);
+  const rows = intoUpperRows(linesToRows(apart.lines, tracks, evidence), apart.headers, tracks);
+  return spanCentred(rows, apart.stubs, tracks, rules);
 }
 
 /** Lines of a table found among the lines of a region. */

@@ -17,6 +17,8 @@ const LEAST_STEP = 0.5;
 const LEAST_WIDTH = 3.5;
 /** Share of the lines that go on in a cell whose first word had no room on the line before. */
 const MOST_FORCED = 0.75;
+/** Width of the rest of a number that is broken, as a share of what stands before it. */
+const MOST_REST = 0.6;
 /** Share of the lines that go on in every column at once. */
 const MOST_WHOLE = 0.25;
 /** Texts of one row share this much of a line's height, in font sizes. */
@@ -81,7 +83,7 @@ function leadings(gaps: readonly number[], size: number): number[] {
 }
 
 /** The text of one line in one cell. */
-interface Entry extends Edges {
+export interface Entry extends Edges {
   readonly line: number;
   readonly column: number;
   readonly endColumn: number;
@@ -89,7 +91,7 @@ interface Entry extends Edges {
   readonly cell: LineCell;
 }
 
-function toEntries(lines: readonly Line[], cells: readonly (readonly LineCell[])[]): Entry[] {
+export function toEntries(lines: readonly Line[], cells: readonly (readonly LineCell[])[]): Entry[] {
   const entries: Entry[] = [];
   for (const [line, inLine] of cells.entries()) {
     const { baseline } = lines[line]!;
@@ -125,18 +127,26 @@ function fillRows(continuing: readonly [Entry, Entry][], columns: number): boole
   return whole > MOST_WHOLE * later.size;
 }
 
-/** True where lines go on in their cells for want of room. */
-function areWrapped(
+/**
+ * True where lines go on in their cells for want of room.
+ *
+ * @param most - share of them whose first word had no room on the line before
+ */
+export function areWrapped(
   continuing: readonly [Entry, Entry][],
   entries: readonly Entry[],
   columns: number,
   size: number,
+  most: number = MOST_FORCED,
 ): boolean {
   const widest = new Float64Array(columns);
   for (const { column, left, right } of entries) widest[column] = Math.max(widest[column]!, right - left);
-  const telling = continuing.filter(([from]) => widest[from.column]! >= LEAST_WIDTH * size);
+  // Numbers under numbers tell in narrow columns, too: where they are broken, little is left for the second line.
+  const telling = continuing.filter(
+    ([from, to]) => widest[from.column]! >= LEAST_WIDTH * size || (areNumbers(from, to) && !isRest(from, to)),
+  );
   const forced = telling.filter(([from, to]) => isForced(from, to, widest[from.column]!, size));
-  return forced.length > 0 && forced.length >= MOST_FORCED * telling.length;
+  return forced.length > 0 && forced.length >= most * telling.length;
 }
 
 /** True where the second line begins with a word that would not have fitted on the first. */
@@ -146,7 +156,15 @@ function isForced(from: Entry, to: Entry, widest: number, size: number): boolean
     Math.abs(from.right - to.right) <= SAME_EDGE ||
     Math.abs(from.left + from.right - to.left - to.right) <= 2 * SAME_EDGE;
   if (!isAligned || from.right - from.left + 0.2 * size + firstWidth(to.cell) <= widest) return false;
-  return !(isNumber(from.cell) && isNumber(to.cell));
+  return !areNumbers(from, to);
+}
+
+function isRest(from: Entry, to: Entry): boolean {
+  return to.right - to.left < MOST_REST * (from.right - from.left);
+}
+
+function areNumbers(from: Entry, to: Entry): boolean {
+  return isNumber(from.cell) && isNumber(to.cell);
 }
 
 function firstWidth({ words }: LineCell): number {

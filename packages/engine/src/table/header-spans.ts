@@ -1,5 +1,5 @@
 import { unionEdges } from "../layout/text.ts";
-import type { TrackCell, TrackRow } from "./track-rows.ts";
+import { columnsOf, type TrackCell, type TrackRow } from "./track-rows.ts";
 
 // Shown by header-spans.test.ts.
 
@@ -21,11 +21,11 @@ export function spanHeaders(rows: readonly TrackRow[], columns: number): TrackRo
   for (let index = 0; index < MOST_SPANNING_ROWS && index + 2 < rows.length; index++) {
     const row = spanned[index]!;
     const below = rows[index + 1]!;
-    const named = filledColumns(below);
-    const missing = [...named].filter((column) => !filledColumns(row).has(column));
+    const named = columnsOf(below.cells);
+    const missing = [...named].filter((column) => !columnsOf(row.cells).has(column));
     // Headers with nothing under them stand beside those that span.
     const over = row.cells.filter((cell) => named.has(cell.column));
-    const filled = new Set([...named, ...filledColumns(row)]);
+    const filled = new Set([...named, ...columnsOf(row.cells)]);
     if (missing.length < 1 || filled.size < 0.6 * columns || over.length >= below.cells.length) break;
     if (row.cells.some(isValue) || below.cells.some(isValue)) break;
     const cells = row.cells.map((cell, at) =>
@@ -68,17 +68,11 @@ function stretch(
 }
 
 function withRowSpans(row: TrackRow, below: TrackRow): TrackRow {
-  const named = filledColumns(below);
+  const named = columnsOf(below.cells);
   return {
     ...row,
     cells: row.cells.map((cell) => (cell.columnSpan === 1 && !named.has(cell.column) ? { ...cell, rowSpan: 2 } : cell)),
   };
-}
-
-function filledColumns(row: TrackRow): Set<number> {
-  return new Set(
-    row.cells.flatMap((cell) => Array.from({ length: cell.columnSpan }, (_, offset) => cell.column + offset)),
-  );
 }
 
 /** Where the texts of each column stand, over all rows. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lineOf } from "../testing/line-of.ts";
 import { threeColumns as tracks } from "../testing/three-columns.ts";
-import { intoUpperRows } from "./centred-stubs.ts";
+import { intoUpperRows } from "./centred-spans.ts";
 import { linesToRows } from "./track-rows.ts";
 
 const textsOf = (rows: ReturnType<typeof linesToRows>): string[][] =>

@@ -4,6 +4,7 @@ import { columnOf, type Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "./is-tabular.ts";
 import { leadsAmount } from "./currency.ts";
 import { rowsByBlocks } from "./cell-blocks.ts";
+import { rowsByMiddles } from "./cell-middles.ts";
 import { TOUCHING } from "./line-gaps.ts";
 import { wrappedNames } from "./wrapped-names.ts";
 import { isBracketed, isNumber, repeatsNumber, rowGap } from "./row-gap.ts";
@@ -52,18 +53,40 @@ export function linesToRows(
   tracks: Tracks,
   { rules: separators, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
 ): TrackRow[] {
-  const columns = tracks.separators.length + 1;
   const byLine = lines.map((line) => lineCells(line, tracks));
+  return (
+    blocksToRows(lines, tracks, { rules: separators, everyRow }) ??
+    rowsByLines(lines, byLine, tracks, { rules: separators, everyRow }).map((group) => toRow(group, tracks))
+  );
+}
+
+/** The rows of wrapped cells, set at the top, the middle or the bottom of each; null where the texts do not tell. */
+export function blocksToRows(
+  lines: readonly Line[],
+  tracks: Tracks,
+  { rules: separators, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
+): TrackRow[] | null {
+  const byLine = lines.map((line) => lineCells(line, tracks));
+  const columns = tracks.separators.length + 1;
+  const toRows = (rows: readonly (readonly number[])[]): TrackRow[] =>
+    rows.map((row) =>
+      toRow(
+        row.map((index) => lines[index]!),
+        tracks,
+      ),
+    );
+  const middles = everyRow ? null : rowsByMiddles(lines, byLine, columns, separators);
+  if (middles !== null) {
+    return [...linesToRows(lines.slice(0, middles.header), tracks, { rules: separators }), ...toRows(middles.rows)];
+  }
   const blocks = rowsByBlocks(lines, byLine, columns, separators);
-  const groups =
-    blocks === null
-      ? rowsByLines(lines, byLine, tracks, { rules: separators, everyRow })
-      : blocks.map((row) => row.map((index) => lines[index]!));
-  return groups.map((group) => ({
-    lines: group,
-    cells:
-      group.length === 1 ? lineCells(group[0]!, tracks) : mergeCells(group.flatMap((line) => lineCells(line, tracks))),
-  }));
+  return blocks === null ? null : toRows(blocks);
+}
+
+function toRow(lines: Line[], tracks: Tracks): TrackRow {
+  const cells =
+    lines.length === 1 ? lineCells(lines[0]!, tracks) : mergeCells(lines.flatMap((line) => lineCells(line, tracks)));
+  return { lines, cells };
 }
 
 /** Where the texts of the cells do not tell: by the columns that each line fills, and by the gaps between lines. */
@@ -239,6 +262,13 @@ function continuesRow(
   const isAmount =
     inRow.length >= columns - 1 && cells.length >= 2 && cells.some(({ words }) => AMOUNT.test(words.at(-1)!.text));
   return !isValues && !isAmount;
+}
+
+/** All columns that cells stand in or reach over. */
+export function columnsOf(cells: readonly TrackCell[]): Set<number> {
+  const columns = new Set<number>();
+  for (const { column, columnSpan } of cells) for (let at = column; at < column + columnSpan; at++) columns.add(at);
+  return columns;
 }
 
 /** One cell of all that stand over common columns: what a wide text joins is one, too, or some of it would be lost. */
