@@ -98,6 +98,8 @@ const WIDEST_ROW_GAP = 3.2;
 const ROW_GAP = 1.3;
 /** Lines of one cell stand at most this many sizes apart, and start at one place. */
 const WIDEST_CELL_LEADING = 1.45;
+/** Closer than lines of one text: the name of a row, in the middle of its wrapped cells. */
+const OVERLAPPING = 0.85;
 const SAME_LEFT = 2;
 
 /** Rows of wrapped cells with much padding stand further apart, but begin their cells at the same places. */
@@ -154,6 +156,7 @@ function lastOfColumns(lines: readonly Line[], from: number): number {
       right = Math.max(right, line.right);
       starts.push(...textStarts(line));
     } else if (
+      gap < OVERLAPPING * line.size ||
       continuesCell(line, lines[to - 1]!, gap, left) ||
       (line.left > left + line.size && beginsAt(starts, line.left))
     ) {

@@ -10,6 +10,9 @@ import { isTableCaption } from "./table-caption.ts";
 /** A header stands this close over the next line, in font sizes; and there are two or three rows of them. */
 const FARTHEST_HEADER = 2.2;
 const MOST_HEADERS = 3;
+/** A text of one line; names end in a stop where they are abbreviated. */
+const SENTENCE = /[\p{Ll}\p{Lo}][.:。]$/u;
+const LONGEST_NAME = 36;
 /** Rows of two columns that are a table without a header. */
 const LEAST_BODY = 4;
 /** Leading of paragraphs. */
@@ -52,7 +55,8 @@ export function headersAbove(lines: readonly Line[], from: number, last: number,
 
 /** False for a line that is no header wherever the columns stand. */
 function mayBeHeader(line: Line, above: Line | undefined): boolean {
-  return line.text.length <= LONGEST_CELL && !isTableCaption(line) && !endsText(line, above);
+  if (line.text.length > LONGEST_CELL || isTableCaption(line) || endsText(line, above)) return false;
+  return line.text.length <= LONGEST_NAME || !SENTENCE.test(line.text);
 }
 
 /** True for the line that ends a paragraph or a caption: at one edge or the middle of the longer one close above it. */

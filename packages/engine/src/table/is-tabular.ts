@@ -3,6 +3,7 @@ import type { Line } from "../layout/runs-to-lines.ts";
 import { charsOf, median, unionEdges, type Word } from "../layout/text.ts";
 import { countDigits } from "./cell-digits.ts";
 import type { Tracks } from "./column-tracks.ts";
+import { areEntries, nameColumns } from "./headed-rows.ts";
 import { isList } from "./is-list.ts";
 import type { TrackRow } from "./track-rows.ts";
 
@@ -15,6 +16,8 @@ export interface TrackEvidence {
   readonly captioned: boolean;
   /** The rules part all rows that they stand between. */
   readonly everyRow?: boolean;
+  /** The first row stands over a drawn line or on a fill, to name the columns. */
+  readonly headed?: boolean;
   /** White over all columns parts rows of wrapped cells. */
   readonly spaced?: boolean;
   /** The columns, where drawing has said them. */
@@ -95,7 +98,9 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
       if (digits > 0 && digits >= 0.3 * length) numericByColumn[cell.column]!++;
     }
   }
-  const longest = ruled || evidence.captioned || evidence.spaced ? 3 * LONGEST_CELL : LONGEST_CELL;
+  const { headed = false } = evidence;
+  if (headed && !nameColumns(rows, columns)) return false;
+  const longest = ruled || evidence.captioned || evidence.spaced || headed ? 3 * LONGEST_CELL : LONGEST_CELL;
   if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length) {
     return false;
   }
@@ -136,7 +141,8 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   if (columns === 2) {
     // Two addresses beside each other hold a number here and there, in both columns.
     const isPaired = rows.length >= LEAST_PAIRS && numericShare >= LEAST_NUMERIC && (isNumeric(0) || isNumeric(1));
-    return evidence.captioned || ((isPaired || arePairs(rows)) && !isCounted(rows));
+    if (evidence.captioned || (headed && areEntries(rows))) return true;
+    return (isPaired || arePairs(rows)) && !isCounted(rows);
   }
   return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
 }

@@ -1,6 +1,7 @@
 import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
 import { type Edges, isInside, type Word } from "../layout/text.ts";
 import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
+import { findHeadedTables } from "./headed-tables.ts";
 import { answerLines } from "./answer-lines.ts";
 import { rowsFrom, tableFromLines } from "./borderless-tables.ts";
 import { findColumnRuledTables } from "./column-ruled-tables.ts";
@@ -74,7 +75,9 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     if (columned.some((other) => isCut(other, table.words))) continue;
     found.push(table);
   }
-  return [...found, ...columned.filter((table) => !found.some((other) => isOver(table, other)))];
+  const all = [...found, ...columned.filter((table) => !found.some((other) => isOver(table, other)))];
+  const free = edges.horizontal.filter((edge) => !isOf(all, edge));
+  return [...all, ...findHeadedTables(outside(all, input), free)];
 }
 
 /** True for a table of which some words are held, and others not. */
@@ -82,6 +85,18 @@ function isCut({ words }: FoundTable, held: ReadonlySet<Word>): boolean {
   let count = 0;
   for (const word of words) if (held.has(word)) count++;
   return count > 0 && count < words.size;
+}
+
+/** What stands in none of the tables. */
+function outside(tables: readonly FoundTable[], input: TableInput): TableInput {
+  if (tables.length === 0) return input;
+  const isFree = (box: Edges): boolean => !tables.some(({ piece }) => isInside(box, piece, 3));
+  return { ...input, words: input.words.filter(isFree), fills: input.fills.filter(isFree) };
+}
+
+function isOf(tables: readonly FoundTable[], { position, start, end }: Edge): boolean {
+  const line = { left: start, top: position, right: end, bottom: position };
+  return tables.some(({ piece }) => isInside(line, piece, 3));
 }
 
 /** The upper and the lower edge of a header that is shaded instead of ruled, over the first line or the row above it. */
