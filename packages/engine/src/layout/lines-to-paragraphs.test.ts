@@ -140,6 +140,14 @@ test("a sentence that ends a little before the margin of justified text ends its
   expect(parted(EVEN, ragged, end, "§2. has seen a deep dyke", ragged)).toEqual([5]);
 });
 
+test("a stretched line of a heading with a colon is no label with its value", () => {
+  const stretched = lineOf(100, [72, "Labour"], [119, "markets:"], [176, "next"], [210, "steps"]);
+  const paragraphs = linesToParagraphs([stretched, lineOf(112, [72, "in the quality of a control"])]);
+  expect(paragraphs).toHaveLength(1);
+  const pair = lineOf(100, [72, "Labour markets:"], [160, "next steps"]);
+  expect(linesToParagraphs([pair, lineOf(112, [72, "in the quality of a control"])])).toHaveLength(2);
+});
+
 test("speeches of one line, each with its indent, are paragraphs; lines of verse are not", () => {
   const text = [EVEN, EVEN, EVEN, `${EVEN.slice(0, -1)}.`];
   const said = ">“One has seen a deep dyke.”";

@@ -5,6 +5,7 @@ import { continuesValue, endsPairs, isPair } from "./pairs.ts";
 import { type RegionShape, SAME_EDGE, shapeOf, sizeKey, WIDEST_LEADING } from "./region-shape.ts";
 import { changeLine, type Line, shareOfBold, shareOfItalics } from "./runs-to-lines.ts";
 import { endsSentence, opensSentence } from "./sentences.ts";
+import { hangsBehindNumber, isNextSection } from "./section-numbers.ts";
 import { LEADERS } from "./split-rows.ts";
 import { changeWord, type Word } from "./text.ts";
 
@@ -84,6 +85,7 @@ function startsParagraph(
   const bold = shareOfBold(line);
   const boldBefore = shareOfBold(previous);
   if ((boldBefore > 0.9 && bold < 0.1) || (bold > 0.9 && boldBefore < 0.1)) return true;
+  if (isNextSection(current[0]!.text, line.text)) return true;
   if (isPair(line) || (isPair(previous) && !continuesValue(previous, line))) return true;
   // A heading on a line of its own, in italics, capitals, a font or a colour that the text under it does not have.
   if (current.length === 1 && right - previous.right > 0.15 * (right - left) && !previous.text.endsWith(",")) {
@@ -132,6 +134,7 @@ function isFirstLine(
 ): boolean {
   const size = Math.max(previous.size, line.size);
   const isItem = splitMarker(current[0]!.text) !== null;
+  if (current.length === 1 && hangsBehindNumber(previous, line)) return false;
   if (isCentred(previous, line) || (isItem ? current.length < 2 : isHanging(current))) return false;
   const indent = line.left - (isItem ? current[1]!.left : left);
   if (indent < INDENT * size || indent > WIDEST_INDENT * size) return false;

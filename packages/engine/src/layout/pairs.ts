@@ -1,6 +1,7 @@
 /** Labels with their values, as forms, letters and invoices have them. */
 import type { TextStyle } from "../read/pdf/raw-page.ts";
 import type { Line } from "./runs-to-lines.ts";
+import type { Word } from "./text.ts";
 
 // Shown by structure/key-values.test.ts.
 
@@ -9,6 +10,8 @@ const LABEL = /^(\p{Lu}[^:]{0,38}[^:\d]):\s+(?=[^\s:])/u;
 const LONGEST = 40;
 /** Values stand at least this far, in font sizes, behind their label. */
 const PAIR_GAP = 0.9;
+/** Spaces of a justified line agree by that; the widest stand behind a colon. */
+const EVEN = 0.7;
 /** Leading inside of a value. */
 const WIDEST_LEADING = 1.6;
 /** What a figure's or a table's text comes from, or says besides. */
@@ -33,9 +36,18 @@ export function isPair(line: Line): boolean {
   const next = line.words[at + 1];
   if (at < 0 || at >= 6 || next === undefined) return false;
   const { right } = line.words[at]!;
-  if (next.left - right <= PAIR_GAP * line.size) return false;
+  const gap = next.left - right;
+  if (gap <= PAIR_GAP * line.size || isStretched(line.words, gap)) return false;
   // Numbers and Latin words in Hebrew stand in an order of their own: what follows may stand between.
   return !line.words.some((word) => word.left > right - 1 && word.right < next.left + 1);
+}
+
+/** Most spaces of a justified line are as wide as any. */
+function isStretched(words: readonly Word[], gap: number): boolean {
+  if (words.length < 3) return false;
+  let wide = 0;
+  for (let at = 1; at < words.length; at++) if (words[at]!.left - words[at - 1]!.right > EVEN * gap) wide++;
+  return wide > (words.length - 1) / 2;
 }
 
 /** A value goes on under itself, to the right of its label. */
