@@ -1,4 +1,4 @@
-import { type Draft, draftSize } from "./draft.ts";
+import { boldShare, type Draft, draftSize } from "./draft.ts";
 import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
 
 /** The drafts of a page that name who wrote the document, where, or when, under its title: as large as a heading, but none. */
@@ -7,6 +7,9 @@ export function findBylines(drafts: readonly Draft[]): ReadonlySet<Draft> {
   for (let at = 0; at < drafts.length; at++) {
     if (isUnderCentredTitle(at, drafts)) bylines.add(drafts[at]!);
   }
+  const title = indexOfLargest(drafts, drafts.length);
+  const under = drafts[title + 1];
+  if (under !== undefined && isDated(under, drafts[title]!)) bylines.add(under);
   return bylines;
 }
 
@@ -24,7 +27,9 @@ function underTitleOfPaper(drafts: readonly Draft[]): Set<Draft> {
   const title = indexOfLargest(drafts, abstract);
   for (let at = title + 1; at < abstract; at++) {
     const draft = drafts[at]!;
-    if (draftSize(draft) < TITLE_SIZE * draftSize(drafts[title]!) && !/^\d/.test(draft.text)) bylines.add(draft);
+    const isSmaller = draftSize(draft) < TITLE_SIZE * draftSize(drafts[title]!);
+    const isLighter = boldShare(drafts[title]!) > 0.9 && boldShare(draft) < 0.1;
+    if ((isSmaller || isLighter) && !/^\d/.test(draft.text)) bylines.add(draft);
   }
   return bylines;
 }
@@ -44,6 +49,15 @@ function isUnderCentredTitle(index: number, drafts: readonly Draft[]): boolean {
   if (title < 0 || draftSize(draft) >= TITLE_SIZE * draftSize(drafts[title]!)) return false;
   if (NUMBERING.test(draft.text) || KNOWN_TITLE.test(draft.text)) return false;
   return drafts.slice(title, index + 2).every((other) => Math.abs(middleOf(other) - middleOf(draft)) < SAME_MIDDLE);
+}
+
+/** The day at the end: "Anna Novak, 22 November 2026", "Revised November 22nd, 2026". */
+const DATED =
+  /(?:^|\s)(?:\d{1,2}\.?\s(?:de\s)?\p{L}{3,9}\.?,?(?:\sde)?|\p{Lu}\p{Ll}{2,8}\.?\s\d{1,2}(?:st|nd|rd|th)?,)\s(?:19|20)\d\d\)?$/u;
+
+/** Names with the date right under the largest text of a page; a section that ends in a date has text over it. */
+function isDated(draft: Draft, title: Draft): boolean {
+  return draftSize(draft) < TITLE_SIZE * draftSize(title) && DATED.test(draft.text) && !NUMBERING.test(draft.text);
 }
 
 /** The first of the largest before `end`; -1 for none. */

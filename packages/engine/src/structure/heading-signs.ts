@@ -68,8 +68,8 @@ export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle
   const isSentence = endsSentence(text);
   const isKnown = KNOWN_TITLE.test(text);
   const isSection = SECTION_NUMBER.test(text);
-  // What it says, or its number, stands for its look where it leads what a section has.
-  const mayBeText = !leadsText || isSentence || !(isKnown || isSection);
+  // What it says, or its number, stands for its look where it leads what a section has; what other numbers follow is a list of contents.
+  const mayBeText = !leadsText || isSentence || !(isKnown || isSection) || NUMBERING.test(after!.text);
   const commonSize = (body.shareBySize.get(roundSize(size)) ?? 0) > 0.3;
   return {
     larger: steps(ratio, 1.04, 1.12),

@@ -197,6 +197,31 @@ test("authors between a paper's title and its abstract are no headings", async (
   expect(await headingsOf(lines)).toEqual(["Reading a river in the dark", "Abstract"]);
 });
 
+test("an author as large as the title, but not bold, is none either", async () => {
+  const lines = [
+    { text: "Parallel Software Development", left: 190, top: 100, size: 14, font: "Times-Bold" },
+    { text: "Brian Berliner", left: 250, top: 130, size: 14, font: "Times-Italic" },
+    { text: "ABSTRACT", left: 260, top: 160, font: "Times-Bold" },
+    ...proseAt(72, 184),
+  ] as const;
+  expect(await headingsOf(lines)).toEqual(["Parallel Software Development", "ABSTRACT"]);
+});
+
+test("names and the date under a title are no heading", async () => {
+  const lines = [
+    { text: "The weir in winter", left: 72, top: 100, size: 20 },
+    { text: "Anna Novak, November 22, 2026", left: 72, top: 130, size: 12 },
+    ...proseAt(72, 170),
+  ];
+  expect(await headingsOf(lines)).toEqual(["The weir in winter"]);
+});
+
+test("numbered entries of a list of contents are no headings", async () => {
+  const entries = ["1.1. Currents", "1.2. Mobilities", "1.3. Production terms", "2. Demos"];
+  const lines = entries.map((text, index) => ({ text, left: 72, top: 200 + 14 * index }));
+  expect(await headingsOf([...proseAt(72, 120), ...lines])).toEqual([]);
+});
+
 test("names and a date under a centred title are no headings", async () => {
   const lines = [
     { text: "Reading a river in the dark", left: 190, top: 100, size: 18, font: "Times-Bold" },
