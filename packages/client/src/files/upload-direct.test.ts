@@ -139,6 +139,9 @@ test("a file that changes while it is sent ends the upload with its reason; so d
   const blob = await openAsBlob(changing);
   await writeFile(changing, "x");
   await expect(uploadDirect(client, blob)).rejects.toThrow(/^The upload broke off \(.*could not be read/);
+  // Nothing is stored in their place.
+  await uploadDirect(client, new Blob(["hello"]));
+  expect(puts.map(({ bytes }) => bytes)).toEqual([5]);
 });
 
 test("what is no client is refused", async () => {

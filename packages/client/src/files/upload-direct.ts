@@ -96,8 +96,9 @@ async function put(connection: Connection, url: string, blob: Blob, options: Upl
         sentBytes += chunk.byteLength;
       }
     } catch (cause) {
-      // The stream ends too early, by which the try fails.
       broken = new ConnectionError(`The upload broke off (${(cause as Error).message}).`, { cause });
+      // A body that only ended would be stored as an empty one, where nothing of it is sent yet.
+      throw cause;
     }
   }
   await send({

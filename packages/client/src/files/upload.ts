@@ -57,8 +57,8 @@ export async function uploadFile(
       }
     } catch (cause) {
       broken = new ConnectionError(`The upload broke off (${(cause as Error).message}).`, { cause });
-      // Node 24 ends the process over a form whose file throws. One that ends too early fails by its length.
-      if (isSpent) throw cause;
+      // A body that only ended would be sent as an empty one, where nothing of it is sent yet.
+      throw cause;
     }
   }
 
