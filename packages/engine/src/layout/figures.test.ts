@@ -20,6 +20,12 @@ test("bars from one edge are one chart, however close they stand", () => {
   for (const white of [2, 5, 30]) expect(countFigures(barsOf([80, 210, 140, 60], white), [])).toBe(1);
 });
 
+test("bars of two charts at one edge are two charts, each of its thickness", () => {
+  const bars = barsOf([80, 210, 140, 60], 5);
+  const thick = bars.map(({ left, top, right }) => ({ left, right, top: 2 * top + 200, bottom: 2 * top + 230 }));
+  expect(countFigures([...bars, ...thick], [])).toBe(2);
+});
+
 test("stripes of one length are no chart", () => {
   expect(countFigures(barsOf([200, 200, 200, 200], 5), [])).toBe(0);
 });

@@ -1,5 +1,8 @@
 import type { BoxTable } from "../read/pdf/raw-page.ts";
 import { isDrawn, picturesOf, toParts, withoutColumnRules } from "./drawing-parts.ts";
+import { joinIslands } from "./drawing-islands.ts";
+import { freeBars } from "./free-bars.ts";
+import { partPictures } from "./pictures.ts";
 import { withoutShadedColumns } from "./shaded-columns.ts";
 import { type Edges, isInside, type TextRun, unionEdges } from "./text.ts";
 import { isBehindProse, isTextFrame } from "./text-frames.ts";
@@ -30,8 +33,6 @@ const BACKGROUND = 0.8;
 const LEAST_BACKGROUND = 0.03;
 /** More fills that touch, and nothing else, are a pattern. */
 const MOST_BARS = 100;
-/** Share of a fill's width that the word before it takes; numbers in bars are shorter. */
-const FILLING = 0.6;
 /** Pages have some backgrounds, not thousands; the rest is drawing. */
 const MOST_TESTS = 200;
 
@@ -68,69 +69,39 @@ export function findFigures(
   const lines = withoutColumnRules(inner, runs);
   const figures: FigureRegion[] = [];
   const loose: Edges[] = [];
+  const islands: Edges[] = [];
+  const keys: Edges[] = [];
   for (const part of toParts({ images: pictures, drawings: strokes, bars, lines }, { columns, rows })) {
     const edges = unionEdges(part.boxes);
     const width = edges.right - edges.left;
     const height = edges.bottom - edges.top;
     const shown = picturesOf(part);
-    const hasImage = shown.length > 0;
-    if (hasImage || (isDrawn(part) && width >= LEAST_DRAWING && height >= LEAST_DRAWING)) {
-      const held = hasImage ? [] : runs.filter((run) => isInside(run, edges, 0));
-      if (!isTextFrame(edges, part.boxes, held)) figures.push({ ...edges, hasImage, images: shown });
-    } else if (part.bars.length === part.boxes.length && part.bars.length <= MOST_BARS) loose.push(...part.bars);
-    else if (part.drawings.length + part.bars.length > 0) loose.push(edges);
-  }
-  return [...figures, ...findBars(loose, runs)];
-}
-
-/**
- * Finds bar charts whose bars stand free: three and more shapes on one base line (or from one left edge) with lengths of
- * their own and one thickness. Shaded rows of a table have one length.
- */
-function findBars(shapes: readonly Edges[], runs: readonly TextRun[]): FigureRegion[] {
-  const bars = shapes.filter(({ left, top, right, bottom }) => right - left >= 5 && bottom - top >= 5);
-  const byBase = new Map<string, Edges[]>();
-  for (const bar of bars) {
-    for (const key of [`b${Math.round(bar.bottom / 2)}`, `l${Math.round(bar.left / 2)}`]) {
-      const list = byBase.get(key);
-      if (list === undefined) byBase.set(key, [bar]);
-      else list.push(bar);
+    if (shown.length > 0) {
+      for (const { edges: own, images: held } of partPictures(part, shown, runs)) {
+        figures.push({ ...own, hasImage: true, images: held });
+      }
+    } else if (isDrawn(part) && width >= LEAST_DRAWING && height >= LEAST_DRAWING) {
+      const held = runs.filter((run) => isInside(run, edges, 0));
+      if (!isTextFrame(edges, part.boxes, held)) figures.push({ ...edges, hasImage: false, images: [] });
+    } else if (part.bars.length === part.boxes.length && part.bars.length <= MOST_BARS) {
+      loose.push(...part.bars);
+      keys.push(...part.bars);
+    } else {
+      if (part.drawings.length + part.bars.length > 0) loose.push(edges);
+      (part.drawings.length > 0 ? islands : keys).push(edges);
     }
   }
-  const charts: FigureRegion[] = [];
-  for (const [key, group] of byBase) {
-    const isUpright = key.startsWith("b");
-    const lengths = new Set(group.map((bar) => Math.round(lengthOf(bar, isUpright) / 3)));
-    const thickness = lengthOf(group[0]!, !isUpright);
-    const even = group.every((bar) => Math.abs(lengthOf(bar, !isUpright) - thickness) <= 0.2 * thickness);
-    if (even && group.length >= 3 && lengths.size >= 3 && areApart(group, isUpright) && !areHighlights(group, runs)) {
-      charts.push({ ...unionEdges(group), hasImage: false, images: [] });
-    }
-  }
-  return charts.filter((chart, index) => charts.findIndex((other) => isInside(chart, other, 0)) === index);
-}
-
-/** Beside or under each other: shapes of a pattern lie one over the other. */
-function areApart(bars: readonly Edges[], isUpright: boolean): boolean {
-  const sorted = bars.toSorted((a, b) => (isUpright ? a.left - b.left : a.top - b.top));
-  return sorted.every((bar, index) => {
-    const before = sorted[index - 1];
-    if (before === undefined) return true;
-    return (isUpright ? bar.left - before.right : bar.top - before.bottom) >= -0.5;
-  });
-}
-
-/** Fills behind single words have lengths of their own, too. */
-function areHighlights(bars: readonly Edges[], runs: readonly TextRun[]): boolean {
-  const words = runs.flatMap((run) => run.words);
-  const filled = bars.filter((bar) =>
-    words.some((word) => isInside(word, bar, 0) && word.right - word.left >= FILLING * (bar.right - bar.left)),
+  for (const chart of freeBars(loose, runs)) figures.push({ ...chart, hasImage: false, images: [] });
+  const drawn = joinIslands(
+    figures.filter(({ hasImage }) => !hasImage),
+    { islands, keys },
+    runs,
+    size.height,
   );
-  return 2 * filled.length >= bars.length;
-}
-
-function lengthOf({ left, top, right, bottom }: Edges, isUpright: boolean): number {
-  return isUpright ? bottom - top : right - left;
+  return [
+    ...figures.filter(({ hasImage }) => hasImage),
+    ...drawn.map((edges) => ({ ...edges, hasImage: false, images: [] })),
+  ];
 }
 
 /** Boxes of a table of the reader, as a list. */

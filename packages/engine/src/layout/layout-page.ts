@@ -112,7 +112,10 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   if (figures.length > 0) free = runs.flatMap((run) => run.words.flatMap(partsOf));
   const freeRules = rules.filter((rule) => !pieces.some((piece) => isInside(rule, piece)));
   const freeFills = fills.filter((fill) => !pieces.some((piece) => isInside(fill, piece)));
-  const ruleBounded = findRuleBoundedTables({ ...place, words: free, rules: freeRules, fills: freeFills });
+  // Between rules of the page may stand pictures with their captions, too.
+  const ruleBounded = findRuleBoundedTables({ ...place, words: free, rules: freeRules, fills: freeFills }).filter(
+    ({ piece }) => !pieces.some((other) => other.kind === "figure" && isInside(other, piece)),
+  );
   if (ruleBounded.length > 0) {
     pieces.push(...ruleBounded.map(({ piece }) => piece));
     runs = wordsToRuns(free.filter((word) => !ruleBounded.some(({ words }) => words.has(word))));
