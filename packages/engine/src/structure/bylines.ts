@@ -7,6 +7,7 @@ export function findBylines(drafts: readonly Draft[]): ReadonlySet<Draft> {
   for (let at = 0; at < drafts.length; at++) {
     if (isUnderCentredTitle(at, drafts)) bylines.add(drafts[at]!);
   }
+  addSigners(drafts, bylines);
   const title = indexOfLargest(drafts, drafts.length);
   const under = drafts[title + 1];
   if (under !== undefined && isDated(under, drafts[title]!)) bylines.add(under);
@@ -49,6 +50,23 @@ function isUnderCentredTitle(index: number, drafts: readonly Draft[]): boolean {
   if (title < 0 || draftSize(draft) >= TITLE_SIZE * draftSize(drafts[title]!)) return false;
   if (NUMBERING.test(draft.text) || KNOWN_TITLE.test(draft.text)) return false;
   return drafts.slice(title, index + 2).every((other) => Math.abs(middleOf(other) - middleOf(draft)) < SAME_MIDDLE);
+}
+
+/** How letters end, in English, German, French, Spanish, Italian and Dutch. */
+const CLOSING =
+  /^(?:(?:yours|very truly|sincerely|faithfully|respectfully|(?:kind|best|warm)(?:est)? (?:regards|wishes)|regards|mit (?:freundlichen|besten) gr|hochachtungsvoll|cordialement|bien à vous|veuillez agréer|atentamente|un cordial saludo|cordiali saluti|distinti saluti|met vriendelijke groet)[^.]*,?)$/iu;
+/** A name, an office and a place stand under the closing of a letter. */
+const MOST_SIGNERS = 4;
+const MOST_CLOSING = 60;
+
+/** Under the closing of a letter stands who signs it, often in bold. */
+function addSigners(drafts: readonly Draft[], bylines: Set<Draft>): void {
+  const closing = drafts.findIndex(({ text }) => text.length <= MOST_CLOSING && CLOSING.test(text));
+  if (closing < 0) return;
+  for (const draft of drafts.slice(closing + 1, closing + 1 + MOST_SIGNERS)) {
+    if (draft.region !== drafts[closing]!.region || draft.lines.length > 3) return;
+    bylines.add(draft);
+  }
 }
 
 /** The day at the end: "Anna Novak, 22 November 2026", "Revised November 22nd, 2026". */

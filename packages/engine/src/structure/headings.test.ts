@@ -216,6 +216,16 @@ test("names and the date under a title are no heading", async () => {
   expect(await headingsOf(lines)).toEqual(["The weir in winter"]);
 });
 
+test("who signs a letter is no heading", async () => {
+  const lines = [
+    ...proseAt(72, 120),
+    { text: "Yours sincerely,", left: 72, top: 190 },
+    { text: "Omar Weber", left: 72, top: 230, font: "Times-Bold" },
+    { text: "Head of the office", left: 72, top: 246 },
+  ] as const;
+  expect(await headingsOf(lines)).toEqual([]);
+});
+
 test("numbered entries of a list of contents are no headings", async () => {
   const entries = ["1.1. Currents", "1.2. Mobilities", "1.3. Production terms", "2. Demos"];
   const lines = entries.map((text, index) => ({ text, left: 72, top: 200 + 14 * index }));
