@@ -136,7 +136,7 @@ export function layoutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void)
   inspect?.({ stage: "regions", place, regions });
   const isVertical = page !== raw;
   const blocks = regions.flatMap((region, index) =>
-    regionToBlocks(region, index, { ...place, rules: freeRules }, isVertical),
+    regionToBlocks(region, index, { ...place, rules: freeRules, fills: freeFills }, isVertical),
   );
   for (const note of toNotes(notes, frame.width / 2)) {
     const edges = unionEdges(note);

@@ -57,7 +57,7 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
   const rows = toRows(lines, tracks, evidence);
   if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, spaced })) return null;
   const headed = spanHeaders(stackHeaders(rows, input.rules ?? []), columns);
-  return rowsToTable(spanSections(headed, columns), tracks, evidence, input);
+  return rowsToTable(spanSections(headed, columns, input.fills), tracks, evidence, input);
 }
 
 /**

@@ -88,3 +88,17 @@ test("names that stand over every third row by chance are cells of one, where th
   );
   expect(spansOf(lines).map(([, rows]) => rows)).toEqual([1, 1, 1]);
 });
+
+test("names of rows between headings in the middle of the table are each of their own row", () => {
+  const lines = [
+    lineOf(0, [0, "River"], [100, "Station"], [200, "Level"]),
+    lineOf(14, [110, "Upper"]),
+    lineOf(26, [0, "Marn at Kelda"], [100, "2"], [200, "12.5"]),
+    lineOf(38, [0, "Quill"], [100, "3"], [200, "13.5"]),
+    lineOf(50, [0, "Stane"], [100, "4"], [200, "14.5"]),
+    lineOf(62, [110, "Lower"]),
+    lineOf(74, [0, "Marn"], [100, "5"], [200, "15.5"]),
+    lineOf(86, [0, "Quill"], [100, "6"], [200, "16.5"]),
+  ];
+  expect(spansOf(lines, [-9, 5, 95]).every(([, rows]) => rows === 1)).toBe(true);
+});

@@ -3,7 +3,8 @@
  * empty. The groups of a column follow one another without a gap, so that each decides where the next begins.
  */
 import type { Line } from "../layout/runs-to-lines.ts";
-import { median, type Word } from "../layout/text.ts";
+import { median } from "../layout/text.ts";
+import { type Entry, joinLines, toEntry } from "./centred-entries.ts";
 import type { Tracks } from "./column-tracks.ts";
 import { type LineCell, lineCells, mergeCells, type TrackRow } from "./track-rows.ts";
 
@@ -13,9 +14,6 @@ import { type LineCell, lineCells, mergeCells, type TrackRow } from "./track-row
 const OFF_MIDDLE = 0.3;
 /** Rows of the header, where no line ends it; the groups begin below them. */
 const MOST_HEADER_ROWS = 3;
-/** Lines of one text stand at most this many sizes apart. */
-const WIDEST_LEADING = 1.45;
-const LETTER = /\p{L}/u;
 /** Descenders of a header may reach so far below the rule under it, in points. */
 const BELOW_RULE = 3;
 
@@ -59,16 +57,6 @@ function cellsOf(lines: readonly Line[], tracks: Tracks): CellBetween[] {
   return lines.flatMap((line) => lineCells(line, tracks).map((cell) => ({ cell, line })));
 }
 
-/** A text of one column: of lines in rows, or between them. */
-interface Entry {
-  readonly words: readonly Word[];
-  /** Twice the middle of its baselines. */
-  readonly middle: number;
-  /** Rows on whose lines it stands, ascending; none where it stands between two. */
-  readonly rows: readonly number[];
-  readonly isWide: boolean;
-}
-
 interface Group {
   readonly row: number;
   readonly size: number;
@@ -94,10 +82,6 @@ function entriesOf(column: number, rows: readonly TrackRow[], between: readonly 
     if (cell !== undefined) entries.push(toEntry(cell.words, [row], cell.columnSpan > 1));
   }
   return entries.sort((a, b) => a.middle - b.middle);
-}
-
-function toEntry(words: readonly Word[], rows: readonly number[], isWide: boolean): Entry {
-  return { words, middle: words[0]!.baseline + words.at(-1)!.baseline, rows, isWide };
 }
 
 /** Null where the texts of a column are not in the middle of groups of rows. */
@@ -214,25 +198,6 @@ function hasOthers(rows: readonly TrackRow[], { row, size }: Group, column: numb
   return rows
     .slice(row, row + size)
     .every(({ cells }) => cells.some((cell) => (column === 0 ? cell.column > 0 : cell.column !== column)));
-}
-
-/** Texts of lines that stand close under each other, which are one where it is wrapped. */
-function joinLines(entries: readonly Entry[]): Entry[] {
-  const joined: Entry[] = [];
-  for (const entry of entries) {
-    const above = joined.at(-1);
-    if (above !== undefined && goesOn(above, entry)) {
-      joined[joined.length - 1] = toEntry([...above.words, ...entry.words], [...above.rows, ...entry.rows], false);
-    } else joined.push(entry);
-  }
-  return joined;
-}
-
-/** Values do not wrap. */
-function goesOn(above: Entry, entry: Entry): boolean {
-  const [first] = entry.words;
-  const isClose = first!.baseline - above.words.at(-1)!.baseline <= WIDEST_LEADING * first!.size;
-  return isClose && !entry.isWide && !above.isWide && [above, entry].every(({ words }) => LETTER.test(words[0]!.text));
 }
 
 /** True where each group of a column is of rows of one group of the first. */

@@ -116,3 +116,15 @@ test("shaded cells of currency signs, of white and of closing brackets are no co
     "$ 790",
   ]);
 });
+
+test("rows between shaded headings are left to those who find them without shading, with the header above and the rows below", () => {
+  const words = [
+    ...row(92, "Station", "Level", "Flow"),
+    ...row(112, "Upper"),
+    ...row(128, "Marn", "13.5", "5"),
+    ...row(144, "Garth", "14.5", "6"),
+    ...row(160, "Lower"),
+    ...row(176, "Holmsey", "15.5", "7"),
+  ];
+  expect(findShadedTables({ ...place, words, fills: [band(100), band(148)] })).toEqual([]);
+});

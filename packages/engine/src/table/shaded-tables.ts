@@ -45,6 +45,7 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   const within = linesOf(wordsInside(input.words, shaded));
   const several = within.filter((line) => hasWideGap(line));
   if (several.length < 2 || several.length < LEAST_PARTED * countRows(within, several, shaded)) return null;
+  if (!several.some((line) => isOnBand(line, shaded))) return null;
   if (within.some((line) => line.left < left - OVERHANG || line.right > right + OVERHANG)) return null;
   const drawn: Tracks = { left, right, separators: shaded.borders.map((at) => ({ start: at, end: at })) };
   const tracks =
@@ -63,6 +64,11 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   return piece === null
     ? null
     : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words.flatMap(partsOf))) };
+}
+
+/** False for all rows of a table that shades but the headings of their groups: others find it. */
+function isOnBand({ baseline }: Line, { bands }: ShadedBands): boolean {
+  return bands.some(({ top, bottom }) => baseline > top && baseline < bottom);
 }
 
 /**

@@ -22,6 +22,8 @@ export interface TrackInput {
   readonly quarter: Quarter;
   /** Drawn lines, which part the names of columns. */
   readonly rules?: readonly Edges[];
+  /** Filled areas, which headings of rows may stand on. */
+  readonly fills?: readonly Edges[];
 }
 
 /** Makes a table of rows; borders run in the middle of the white. */
