@@ -146,6 +146,15 @@ Fig. 2. A curve
     expect(renderMarkdown(resultOf(article, "json"))).toContain('```json\n[["Name","Price"],["Tea","3"]]\n```');
   });
 
+  test("parts an inner list that does not begin with 1 from the item that holds it", () => {
+    const items = documentOf([
+      { type: "List Item", text: "outer", marker: "1.", level: 1 },
+      { type: "List Item", text: "inner", marker: "2.", level: 2 },
+      { type: "List Item", text: "next", marker: "3.", level: 2 },
+    ]);
+    expect(renderMarkdown(resultOf(items))).toBe("1. outer\n\n    2. inner\n    3. next\n");
+  });
+
   test("is empty for an empty document", () => {
     expect(renderMarkdown(resultOf(documentOf([])))).toBe("");
   });

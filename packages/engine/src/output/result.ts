@@ -10,7 +10,7 @@ import type { Page } from "../document.ts";
 import { type ContentPart, ContentWriter, contentSize } from "./content.ts";
 import { EmbedWriter } from "./embed.ts";
 import { HeadingPath } from "./heading-path.ts";
-import { blockGap } from "./markdown/block.ts";
+import { blockGap, type ListPlace } from "./markdown/block.ts";
 import { boxConverter, type PageExtents, toWireBlock } from "./wire-block.ts";
 
 /** How a result is written; the contract's `formatting` and `retrieval` with their defaults filled in. */
@@ -46,13 +46,18 @@ export function createWriter(extents: PageExtents, options: OutputOptions): Writ
   return {
     measure: {
       piece: (piece) => contentSize(toPart(piece), options.pageMarkers),
-      gap: (before, after) => (after.opensPage && options.pageMarkers ? 2 : blockGap(before.block, after.block).length),
+      gap: (before, after) =>
+        after.opensPage && options.pageMarkers ? 2 : blockGap(toListPlace(before), toListPlace(after)).length,
     },
     write: (parts) => writeParts(parts, toPart, options),
     *writeBlocks(parts) {
       for (const { pieces } of parts) for (const piece of pieces) yield toWirePiece(piece);
     },
   };
+}
+
+function toListPlace({ block }: Piece): ListPlace {
+  return { type: block.type, level: block.level, content: block.marker ?? "" };
 }
 
 function* writeParts(

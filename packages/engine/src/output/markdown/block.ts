@@ -33,9 +33,19 @@ export function listDepths(): (block: Block) => number {
   };
 }
 
-/** What stands between two blocks: items of one list follow each other directly. */
-export function blockGap(before: Pick<Block, "type">, after: Pick<Block, "type">): string {
-  return before.type === "List Item" && after.type === "List Item" ? "\n" : "\n\n";
+/**
+ * What stands between two blocks: items of one list follow each other directly. Without a blank line a number other than 1 that opens
+ * a list inside of an item would be read as the item's text (CommonMark 5.2).
+ */
+export function blockGap(before: ListPlace, after: ListPlace): string {
+  if (before.type !== "List Item" || after.type !== "List Item") return "\n\n";
+  const isDeeper = (after.level ?? 1) > (before.level ?? 1);
+  return isDeeper && /^(?!1[.)])\d{1,9}[.)]/.test(after.content) ? "\n\n" : "\n";
+}
+
+/** What tells how blocks of lists stand to each other. */
+export interface ListPlace extends Pick<Block, "type" | "content"> {
+  readonly level?: number | undefined;
 }
 
 function heading(block: Block, defaultLevel: number): string {
