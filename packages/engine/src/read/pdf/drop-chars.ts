@@ -7,16 +7,22 @@ import type { CharTable } from "./raw-page.ts";
  * @returns how many chars are left
  */
 export function dropChars(chars: CharTable, dropped: ReadonlySet<number>): number {
-  const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = chars;
-  const { originX, originY, style, generated, count } = chars;
-  const ends = [left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom];
+  const { count } = chars;
+  const columns = columnsOf(chars);
   const places = [...dropped].sort((a, b) => a - b);
   let to = places[0] ?? count;
   for (const [at, place] of places.entries()) {
     const from = place + 1;
     const until = places[at + 1] ?? count;
-    for (const column of [code, ...ends, originX, originY, style, generated]) column.copyWithin(to, from, until);
+    for (const column of columns) column.copyWithin(to, from, until);
     to += until - from;
   }
   return to;
+}
+
+/** All that is known of the chars, one list each. */
+export function columnsOf(chars: CharTable): readonly (Uint32Array | Float32Array | Uint16Array | Uint8Array)[] {
+  const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = chars;
+  const edges = [left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom];
+  return [code, ...edges, chars.originX, chars.originY, chars.style, chars.generated];
 }

@@ -25,6 +25,7 @@ import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
 import { measureDrawnFonts } from "./measure-drawn-fonts.ts";
 import { nameGlyphs, nameSymbols } from "./name-glyphs.ts";
 import { orderLigatures } from "./order-ligatures.ts";
+import { orderRightToLeft } from "./order-right-to-left.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { CharTable } from "./raw-page.ts";
 import type { TextStyleTable } from "./text-styles.ts";
@@ -83,7 +84,10 @@ function mend(chars: CharTable, { styles, unnamed, kinds }: CharReading): number
   if ((kinds & PRIVATE_USE) !== 0) nameSymbols(chars, styles.styles);
   if (unnamed.length > 0) nameGlyphs(chars, styles.styles, unnamed);
   const parted = { ...chars, count: dropNarrowBlanks(chars, styles.styles) };
-  if ((kinds & RIGHT_TO_LEFT) !== 0) orderLigatures(parted);
+  if ((kinds & RIGHT_TO_LEFT) !== 0) {
+    orderRightToLeft(parted, styles.styles);
+    orderLigatures(parted);
+  }
   // The accents of some fonts are known only since they were named.
   return (kinds & ACCENT) !== 0 || unnamed.length > 0 ? composeAccents(parted) : parted.count;
 }

@@ -1,0 +1,65 @@
+import { kindsOf, RIGHT_TO_LEFT } from "./char-kinds.ts";
+import { columnsOf } from "./drop-chars.ts";
+import type { CharTable, TextStyle } from "./raw-page.ts";
+
+/** Steps of the pen between letters of a word are many times this, in points; those between marks are not asked. */
+const HAIR = 0.5;
+/** Letters of one word stand on one line, their marks over and under it, within this share of the size. */
+const SAME_LINE = 0.5;
+
+/**
+ * Turns words about that read to the left and whose pen walks to the right. PDFium takes the letters of a line as they are seen, from the
+ * left, and turns them; LuaTeX writes them as they are read, each to the left of the one before.
+ *
+ * @param chars - changed in place
+ */
+export function orderRightToLeft(chars: CharTable, styles: readonly TextStyle[]): void {
+  const { code, count } = chars;
+  let from = 0;
+  while (from < count) {
+    if (!isOfWord(code[from]!)) {
+      from++;
+      continue;
+    }
+    const { size, angleDegrees } = styles[chars.style[from]!]!;
+    const until = endOfWord(chars, from, SAME_LINE * size);
+    if (angleDegrees === 0 && walksRight(chars, from, until)) {
+      for (const column of columnsOf(chars)) column.subarray(from, until).reverse();
+    }
+    from = until;
+  }
+}
+
+function endOfWord({ code, originY, count }: CharTable, from: number, most: number): number {
+  let until = from + 1;
+  while (until < count && isOfWord(code[until]!) && Math.abs(originY[until]! - originY[from]!) <= most) until++;
+  return until;
+}
+
+/** True where most letters stand to the right of the one before: a word of the next cell may follow without a blank. */
+function walksRight({ code, originX }: CharTable, from: number, until: number): boolean {
+  let toRight = 0;
+  let before = -1;
+  for (let at = from; at < until; at++) {
+    if (isMark(code[at]!)) continue;
+    if (before >= 0 && Math.abs(originX[at]! - originX[before]!) > HAIR) {
+      toRight += originX[at]! > originX[before]! ? 1 : -1;
+    }
+    before = at;
+  }
+  return toRight > 0;
+}
+
+/** Digits among the letters read to the right. */
+function isOfWord(code: number): boolean {
+  return (kindsOf(code) & RIGHT_TO_LEFT) !== 0 && !isDigit(code);
+}
+
+function isDigit(code: number): boolean {
+  return (code >= 0x660 && code <= 0x66c) || (code >= 0x6f0 && code <= 0x6f9);
+}
+
+/** Points and vowels stand over and under letters: where, says nothing of the direction. */
+function isMark(code: number): boolean {
+  return /\p{M}/u.test(String.fromCharCode(code));
+}
