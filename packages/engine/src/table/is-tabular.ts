@@ -142,7 +142,8 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
     // Two addresses beside each other hold a number here and there, in both columns.
     const isPaired = rows.length >= LEAST_PAIRS && numericShare >= LEAST_NUMERIC && (isNumeric(0) || isNumeric(1));
     if (evidence.captioned || (headed && areEntries(rows))) return true;
-    return (isPaired || arePairs(rows)) && !isCounted(rows);
+    // Beside numbers alone, years that follow one another are names.
+    return (isPaired || arePairs(rows)) && (isNumeric(1) || !isCounted(rows));
   }
   return rows.length >= 4 || evidence.captioned || (rows.length === 3 && numericShare >= 0.3);
 }

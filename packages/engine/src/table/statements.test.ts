@@ -55,6 +55,12 @@ test("names of rows beside numbers may each be set in on a level of its own", as
   expect(rowOf(table, 2)).toEqual(["Mooring of barges by day", "41,300", "39,750"]);
 });
 
+test("years that follow one another, each with an amount, are no numbers of items", async () => {
+  const years = ["2026", "2027", "2028", "2029", "2030"].map((year, at) => [year, 0, "", `${9 - at},477`] as const);
+  const [table] = await tablesOf(accounts([...years, ["Thereafter", 0, "", "8,760"], ["Total", 0, "", "43,905"]]));
+  expect(rowOf(table, 1)).toEqual(["2027", "8,477"]);
+});
+
 test("a currency sign at the edge of its cell is no column", async () => {
   const signs = [2, 9].flatMap((row) => [262, 342].map((left) => ({ text: "$", left, top: 140 + 15 * row })));
   const [table] = await tablesOf([...accounts(ROWS), ...signs], SUMS);
