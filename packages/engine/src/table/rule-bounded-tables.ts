@@ -9,6 +9,7 @@ import { type Edge, rulesToEdges } from "./edges.ts";
 import { findMarginRules } from "./margin-rules.ts";
 import { LONGEST_CELL } from "./is-tabular.ts";
 import { hasWideGap } from "./line-gaps.ts";
+import { partAtText } from "./part-at-text.ts";
 import { fillsToRows } from "./shaded-bands.ts";
 import { type FoundTable, isApart, isOver, type TableInput } from "./ruled-tables.ts";
 import { wordsInside } from "./words-inside.ts";
@@ -58,6 +59,11 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   let answers: readonly Edges[] | undefined;
   const bands = input.fills.length > MOST_FILLS ? [] : fillsToRows(input.fills);
   const columned = findColumnRuledTables(input, edges);
+  const push = (table: FoundTable | null): void => {
+    if (table === null || !isApart(table, found)) return;
+    // Lines under the headers of several tables bound none: the last one would be cut behind its header.
+    if (!columned.some((other) => isCut(other, table.words))) found.push(table);
+  };
   for (const all of groups) {
     // Most pages have the line of their running head, and no other.
     if (all.length < 2 && bands.length === 0) continue;
@@ -70,10 +76,15 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     if (group.length < 2) continue;
     answers ??= answerLines(input.rules, input.words);
     const table = fromGroup(group, input, answers);
-    if (table === null || !isApart(table, found)) continue;
-    // Lines under the headers of several tables bound none: the last one would be cut behind its header.
-    if (columned.some((other) => isCut(other, table.words))) continue;
-    found.push(table);
+    if (table === null) continue;
+    const parts = partAtText(ruled, input.words);
+    if (parts.length === 1) push(table);
+    else {
+      for (const part of parts) {
+        const own = [...shadedAbove(part, bands), ...part];
+        push(own.length < 2 ? null : fromGroup(own, input, answers));
+      }
+    }
   }
   const all = [...found, ...columned.filter((table) => !found.some((other) => isOver(table, other)))];
   const free = edges.horizontal.filter((edge) => !isOf(all, edge));
