@@ -34,3 +34,23 @@ test("sections of an appendix are as deep as their numbers", async () => {
     ["A.1.2 In winter", 4],
   ]);
 });
+
+test("sections in capitals are as high as the others with as many parts in their numbers", async () => {
+  const headings = ["1.1 Levels", "1.2 WHO READS THEM", "1.3 WHAT THEY MISS", "1.4 Mistakes", "1.5 At night"];
+  expect(await levelsOf(headings)).toEqual(headings.map((heading) => [heading, 2]));
+});
+
+test("on pages without a chapter's title what has no number stands under the chapter's sections", async () => {
+  const lines = [
+    { text: "10.5 Levels of the weir", left: 72, top: 80, size: 14, font: "Times-Bold" },
+    ...proseAt(72, 100),
+    { text: "At night", left: 72, top: 160, font: "Times-Bold" },
+    ...proseAt(72, 178),
+    { text: "In winter", left: 72, top: 238, font: "Times-Bold" },
+    ...proseAt(72, 256),
+    { text: "10.6 Mistakes", left: 72, top: 320, size: 14, font: "Times-Bold" },
+    ...proseAt(72, 340),
+  ] as const;
+  const { pages } = await readDocument(pdfOfLines(lines), {});
+  expect(pages[0]!.blocks.flatMap(({ level }) => level ?? [])).toEqual([2, 3, 3, 2]);
+});

@@ -15,6 +15,8 @@ const TITLE_RATIO = 1.12;
 export interface HeadingUse {
   /** How many headings have each style. */
   readonly byRank: Map<number, number>;
+  /** How many of each style have a decimal number, by the parts of it. */
+  readonly numbered: Map<number, Map<number, number>>;
   /** How many have a Roman number. */
   roman: number;
   /** The highest style of those with a number of one part, `3` but not `3.1`; 0 where there is none. */
@@ -27,13 +29,18 @@ export interface HeadingUse {
 }
 
 export function noHeadings(): HeadingUse {
-  return { byRank: new Map(), roman: 0, chapterRank: 0, largest: 0, second: 0, first: undefined };
+  return { byRank: new Map(), numbered: new Map(), roman: 0, chapterRank: 0, largest: 0, second: 0, first: undefined };
 }
 
 /** @param opens - whether it stands on the document's first page */
 export function countHeading(heading: Heading, opens: boolean, use: HeadingUse): void {
   const rank = styleRank(heading);
   use.byRank.set(rank, (use.byRank.get(rank) ?? 0) + 1);
+  const parts = partsOfNumber(heading.text);
+  if (parts > 0) {
+    const counts = use.numbered.get(rank) ?? new Map<number, number>();
+    use.numbered.set(rank, counts.set(parts, (counts.get(parts) ?? 0) + 1));
+  }
   if (/^[IVX]+\.\s/.test(heading.text)) use.roman++;
   if (/^\d{1,2}\.?\s/.test(heading.text) && rank > use.chapterRank) use.chapterRank = rank;
   const size = draftSize(heading);
@@ -52,6 +59,10 @@ export interface HeadingLevel {
 /** How the headings of one document get their levels. */
 export interface LevelRules {
   readonly ranks: readonly number[];
+  /** The style of most headings whose numbers have so many parts: one in capitals, or in other type, stands beside them. */
+  readonly rankByParts: ReadonlyMap<number, number>;
+  /** Levels that are not on these pages, above their highest style. */
+  readonly missing: number;
   readonly hasRoman: boolean;
   /** Level of the headings with a number of one part. */
   readonly chapterLevel: number;
@@ -60,15 +71,18 @@ export interface LevelRules {
 }
 
 export function toLevelRules(use: HeadingUse, bodySize: number): LevelRules {
-  const { byRank, roman, chapterRank, largest, second, first } = use;
+  const { byRank, numbered, roman, chapterRank, largest, second, first } = use;
   const hasRoman = roman >= 2;
   const isTitle =
     first?.opens === true &&
     largest >= TITLE_RATIO * Math.max(bodySize, second) &&
     numberingDepth(first.text, hasRoman) === 0;
-  const ranks = sharedRanks(byRank);
+  const rankByParts = usualRanks(numbered);
+  const counts = countByUsual(byRank, numbered, rankByParts);
+  const ranks = sharedRanks(counts);
+  const missing = isTitle ? 0 : missingLevels(Math.max(...ranks), counts, rankByParts, numbered);
   const chapterLevel = ranks.some((rank) => rank > chapterRank) && chapterRank > 0 ? 2 : 1;
-  return { ranks, hasRoman, chapterLevel, titleSize: isTitle ? largest : null };
+  return { ranks, rankByParts, missing, hasRoman, chapterLevel, titleSize: isTitle ? largest : null };
 }
 
 /**
@@ -79,15 +93,15 @@ export function toLevelRules(use: HeadingUse, bodySize: number): LevelRules {
 export function levelOf(
   heading: Heading,
   opens: boolean,
-  { ranks, hasRoman, chapterLevel, titleSize }: LevelRules,
+  { ranks, rankByParts, missing, hasRoman, chapterLevel, titleSize }: LevelRules,
 ): HeadingLevel {
   const numbered = numberingDepth(heading.text, hasRoman);
   if (draftSize(heading) === titleSize) {
     if (numbered > 0) return { type: "Section Header", level: 2 };
     if (opens) return { type: "Title", level: 1 };
   }
-  const own = styleRank(heading);
-  const byStyle = ranks.filter((rank) => rank > own).length + 1;
+  const own = rankByParts.get(partsOfNumber(heading.text)) ?? styleRank(heading);
+  const byStyle = ranks.filter((rank) => rank > own).length + 1 + missing;
   const depth = KNOWN_TITLE.test(heading.text) ? 1 : numbered;
   // In one style, too, 1.1 stands under 1.
   const least = Math.max(byStyle > 1 ? 2 : 1, depth > 1 ? depth + chapterLevel - 1 : 1);
@@ -101,6 +115,57 @@ function sharedRanks(byRank: ReadonlyMap<number, number>): number[] {
   return [...byRank].filter(([rank, count]) => rank === largest || count > 1).map(([rank]) => rank);
 }
 
+/** The style that most headings of each number of parts have. */
+function usualRanks(numbered: HeadingUse["numbered"]): Map<number, number> {
+  const most = new Map<number, number>();
+  const usual = new Map<number, number>();
+  for (const [rank, counts] of numbered) {
+    for (const [parts, count] of counts) {
+      const before = most.get(parts) ?? 0;
+      if (count < before || (count === before && rank < usual.get(parts)!)) continue;
+      most.set(parts, count);
+      usual.set(parts, rank);
+    }
+  }
+  return usual;
+}
+
+/** How many headings each style has, those with numbers in the usual style of their parts. */
+function countByUsual(
+  byRank: ReadonlyMap<number, number>,
+  numbered: HeadingUse["numbered"],
+  rankByParts: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const counts = new Map(byRank);
+  for (const [rank, byParts] of numbered) {
+    for (const [parts, count] of byParts) {
+      const usual = rankByParts.get(parts)!;
+      counts.set(rank, counts.get(rank)! - count);
+      counts.set(usual, counts.get(usual)! + count);
+    }
+  }
+  return new Map([...counts].filter(([, count]) => count > 0));
+}
+
+/** Where all headings of the highest style are numbered, "10.5" and "10.6" say that a level stands above them, on other pages. */
+function missingLevels(
+  highest: number,
+  counts: ReadonlyMap<number, number>,
+  rankByParts: ReadonlyMap<number, number>,
+  numbered: HeadingUse["numbered"],
+): number {
+  let least = Infinity;
+  let sum = 0;
+  for (const byParts of numbered.values()) {
+    for (const [parts, count] of byParts) {
+      if (rankByParts.get(parts) !== highest) continue;
+      sum += count;
+      least = Math.min(least, parts);
+    }
+  }
+  return sum > 0 && sum === counts.get(highest) ? least - 1 : 0;
+}
+
 /** Size first, then weight, capitals and, under all of them, italics. */
 function styleRank(heading: Heading): number {
   const capitals = /^[^\p{Ll}]+$/u.test(heading.text) ? 2 : 0;
@@ -112,6 +177,16 @@ function styleRank(heading: Heading): number {
 function numberingDepth(text: string, hasRoman: boolean): number {
   const match = NUMBERING.exec(text);
   if (match === null) return 0;
-  if (match[1] !== undefined) return match[1].split(".").length;
+  if (match[1] !== undefined) return partsOf(match[1]);
   return match[3] !== undefined && hasRoman ? 2 : 1;
+}
+
+/** Of a decimal number, or one that begins with an appendix's letter; 0 for none. */
+function partsOfNumber(text: string): number {
+  const number = NUMBERING.exec(text)?.[1];
+  return number === undefined ? 0 : partsOf(number);
+}
+
+function partsOf(number: string): number {
+  return number.split(".").length;
 }
