@@ -54,6 +54,16 @@ test("a line of the text's look that stands alone on the upper edge is a running
   expect(await typeOf({ text: "Handbook for keepers", left: 240, top: 30 })).toBe("Header");
 });
 
+test("two texts side by side on the upper edge are a running head, labels to be filled in are not", async () => {
+  const typesOf = async (...texts: readonly [string, string]): Promise<(string | undefined)[]> => {
+    const head = texts.map((text, at) => ({ text, left: 72 + 300 * at, top: 36 }));
+    const { pages } = await readDocument(pdfOfLines([...proseAt(72, 62), ...BODY, ...head]), {});
+    return texts.map((own) => pages[0]!.blocks.find(({ text }) => text.startsWith(own))?.type);
+  };
+  expect(await typesOf("Handbook for keepers", "Levels of the river")).toEqual(["Header", "Header"]);
+  expect(await typesOf("Name ________", "Class ________")).not.toContain("Header");
+});
+
 test("who owns a text, and the journal it is from, are told by their words", async () => {
   expect(await typeOf({ text: "All rights reserved, Office of the River.", left: 72, top: 790 })).toBe("Footer");
   expect(await typeOf({ text: "Halvorsen et al.", left: 72, top: 60 })).toBe("Header");

@@ -28,6 +28,8 @@ const LEGAL = /©|\ball rights reserved\b|\bcreative commons\b|^(?:https?:\/\/|w
 const SOURCE = /\b\d{1,3} ?\(\d{4}\)|\bvol\. ?\d|\bet al\.(?:\s|$)/i;
 /** Share of the page's height: running text begins at 0.07 and more. */
 const EDGE = 0.06;
+/** What is filled in: a name, a date. */
+const FIELD = /[:_…]|\.{3}/;
 /** Sizes that differ by less are one. */
 const TITLE_RATIO = 1.04;
 /** Writing to the left begins where a line of other writing that is set to the right ends. */
@@ -173,10 +175,13 @@ function hasEvidence(
   if (gap > 4 * body.size) signs += 0.5;
   const top = Math.min(...members.map((draft) => draft.edges.top));
   const bottom = Math.max(...members.map((draft) => draft.edges.bottom));
-  if ((side === "Header" ? top : height - bottom) < EDGE * height) signs += 0.5;
+  const isAtEdge = (side === "Header" ? top : height - bottom) < EDGE * height;
+  if (isAtEdge) signs += 0.5;
   const isLegal = LEGAL.test(text);
   if (isLegal) signs += 1.5;
   else if (SOURCE.test(text)) signs += 1;
+  // Two texts side by side over one that goes on below are a head's, or the labels of a form.
+  if (members.length > 1 && isAtEdge && !FIELD.test(text)) signs += 1;
   const ruled = side === "Header" ? hasRule(rules, 1, bottom - 4, bottom + 12) : hasRule(rules, 3, top - 12, top + 4);
   if (ruled) signs += 1;
   else if (size > 1.3 * body.size) return false;
