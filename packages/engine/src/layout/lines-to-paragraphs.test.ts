@@ -148,6 +148,15 @@ test("a stretched line of a heading with a colon is no label with its value", ()
   expect(linesToParagraphs([pair, lineOf(112, [72, "in the quality of a control"])])).toHaveLength(2);
 });
 
+test("sentences of a script without capitals end their paragraphs, too", () => {
+  const full = "מפלס הנהר נרשם בכל בוקר ובכל ערב ונשלח אל המשרד";
+  const all = [full, "מפלס הנהר נרשם בכל בוקר.", full].map((text, row) => {
+    const words = text.split(" ").toReversed().join(" ");
+    return lineOf(12 * row, [400 - lineOf(0, [0, words]).right, words]);
+  });
+  expect(linesToParagraphs(all).map((paragraph) => paragraph.length)).toEqual([2, 1]);
+});
+
 test("speeches of one line, each with its indent, are paragraphs; lines of verse are not", () => {
   const text = [EVEN, EVEN, EVEN, `${EVEN.slice(0, -1)}.`];
   const said = ">“One has seen a deep dyke.”";

@@ -1,9 +1,9 @@
 // Shown by lines-to-paragraphs.test.ts.
 
 /** A stop, with quotes, brackets and a note's number after it. */
-const SENTENCE_END = /[.!?:;。．！？：；]["”’)\]」』）]*\s?\d{0,3}$/;
-/** How sentences begin: with a capital, a number, or a sign before these. */
-const OPENING = /^[\p{Lu}\d“‘"„«¿¡§(]/u;
+const SENTENCE_END = /[.!?:;。．！？：；؟؛۔।]["”’)\]」』）]*\s?\d{0,3}$/;
+/** How sentences begin: with a capital, a letter of a script that has none, a number, or a sign before these. */
+const OPENING = /^[\p{Lu}\p{Lo}\d“‘"„«¿¡§(]/u;
 
 /** Most lines break off at a small letter, and need no pattern. */
 export function endsSentence(text: string): boolean {
