@@ -14,6 +14,7 @@ import { isRunningText } from "./is-running-text.ts";
 import { canBeTabular, isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
 import { joinBetweenLines } from "./join-between-lines.ts";
 import { joinSplitColumns } from "./join-split-columns.ts";
+import { areNamed } from "./named-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
 import { hasWideGap, textStarts } from "./line-gaps.ts";
 import { areContents, withoutLeaders } from "./row-leaders.ts";
@@ -52,10 +53,11 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
   const spaced = evidence.rules.length === 0 && haveSpacedRows(lines, tracks);
-  if (!spaced && isRunningText(lines, tracks, evidence)) return null;
+  const named = areNamed(lines, tracks, evidence.rules);
+  if (!spaced && isRunningText(lines, tracks, { ...evidence, named })) return null;
   if (!evidence.captioned && isListing(lines, tracks)) return null;
   const rows = toRows(lines, tracks, evidence);
-  if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, spaced })) return null;
+  if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, spaced, named })) return null;
   const headed = spanHeaders(stackHeaders(rows, input.rules ?? []), columns);
   return rowsToTable(spanSections(headed, columns, input.fills), tracks, evidence, input);
 }

@@ -41,7 +41,7 @@ const SAME_BASELINE = 0.15;
 export function isRunningText(
   lines: readonly Line[],
   tracks: Tracks,
-  { rules, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
+  { rules, everyRow = false, named = false }: Pick<TrackEvidence, "rules" | "everyRow" | "named">,
 ): boolean {
   if (isUnparted(lines, tracks)) return true;
   // Under a header that drawn lines part from its rows a column of signs is one: rows marked as new, as out of order.
@@ -50,8 +50,8 @@ export function isRunningText(
     (rules.length < 3 && isList(columns)) ||
     areLists(columns) ||
     areCards(lines, tracks) ||
-    // Shaded rows hold cells, however they wrap.
-    (!everyRow && (isNewspaper(columns) || hasFlows(columns)))
+    // Shaded rows, and what stands under names, hold cells, however they wrap.
+    (!everyRow && !named && (isNewspaper(columns) || hasFlows(columns)))
   );
 }
 

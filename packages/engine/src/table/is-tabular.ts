@@ -20,6 +20,8 @@ export interface TrackEvidence {
   readonly headed?: boolean;
   /** White over all columns parts rows of wrapped cells. */
   readonly spaced?: boolean;
+  /** A drawn line parts a name for each column from what stands below. */
+  readonly named?: boolean;
   /** The columns, where drawing has said them. */
   readonly tracks?: Tracks;
 }
@@ -98,12 +100,11 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
       if (digits > 0 && digits >= 0.3 * length) numericByColumn[cell.column]!++;
     }
   }
-  const { headed = false } = evidence;
+  const { headed = false, named = false } = evidence;
   if (headed && !nameColumns(rows, columns)) return false;
   const longest = ruled || evidence.captioned || evidence.spaced || headed ? 3 * LONGEST_CELL : LONGEST_CELL;
-  if (median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length) {
-    return false;
-  }
+  const long = lengths.filter((length) => length > longest).length;
+  if (!named && (median(lengths) > longest || long > 0.25 * lengths.length)) return false;
   if (!evidence.captioned && evidence.rules.length < LEAST_GRID && haveLabels(rows, columns)) return false;
   if (ruled) return filledByColumn.filter((count) => count > 0).length >= 2;
   // Under a header a column may be nearly empty; the header of the first column is often left out.
