@@ -58,7 +58,7 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
   if (!evidence.captioned && isListing(lines, tracks)) return null;
   const rows = toRows(lines, tracks, evidence);
   if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, spaced, named })) return null;
-  const headed = spanHeaders(stackHeaders(rows, input.rules ?? []), columns);
+  const headed = spanHeaders(stackHeaders(rows, input.rules ?? []), columns, input.rules);
   return rowsToTable(spanSections(headed, columns, input.fills), tracks, evidence, input);
 }
 
