@@ -47,8 +47,8 @@ function spanLevels(
     const named = columnsOf(below.cells);
     // Headers with nothing under them stand beside those that span.
     const over = row.cells.filter((cell) => named.has(cell.column));
-    if (over.length >= below.cells.length || [...named].every((column) => columnsOf(row.cells).has(column)))
-      return null;
+    const isWhole = [...named].every((column) => columnsOf(row.cells).has(column));
+    if (isWhole || over.length >= below.cells.length) return null;
     const between = rules.filter(({ top }) => top > row.lines[0]!.baseline && top < below.lines[0]!.baseline);
     const cells = row.cells.map(
       (cell, at) =>
@@ -122,8 +122,8 @@ function spanDown(rows: readonly TrackRow[]): readonly TrackRow[] {
   for (const [index, { cells }] of rows.entries()) {
     for (const cell of cells) {
       const isFree = (other: ReadonlySet<number>, at: number): boolean => at === index || !other.has(cell.column);
-      if (cell.columnSpan > 1 || index === last || !filled.slice(index).every((other, at) => isFree(other, at + index)))
-        continue;
+      const isDown = filled.slice(index).every((other, at) => isFree(other, at + index));
+      if (cell.columnSpan > 1 || index === last || !isDown) continue;
       const isCentred = 2 * index === last && filled.every(isFree);
       const from = isCentred ? 0 : index;
       const others = changed[index]!.cells.filter((other) => other !== cell);

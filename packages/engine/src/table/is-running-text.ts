@@ -46,12 +46,14 @@ export function isRunningText(
   if (isUnparted(lines, tracks)) return true;
   // Under a header that drawn lines part from its rows a column of signs is one: rows marked as new, as out of order.
   const columns = toColumns(lines, tracks);
+  // A newspaper's date stands between lines over its columns, too; but of a table some columns are short.
+  const areCells = everyRow || (named && !columns.every(isFull));
   return (
     (rules.length < 3 && isList(columns)) ||
     areLists(columns) ||
     areCards(lines, tracks) ||
     // Shaded rows, and what stands under names, hold cells, however they wrap.
-    (!everyRow && !named && (isNewspaper(columns) || hasFlows(columns)))
+    (!areCells && (isNewspaper(columns) || hasFlows(columns)))
   );
 }
 

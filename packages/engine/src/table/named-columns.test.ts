@@ -65,3 +65,8 @@ test("a running head names not each column, and a sentence names none", () => {
   expect(areNamed([sentence, ...rows], tracks, [-10, 4, 240])).toBe(false);
   expect(areNamed([header, ...rows], tracks, [-10, 240])).toBe(false);
 });
+
+test("the date, the number and the price of a newspaper are no names of its columns", () => {
+  const date = lineOf(0, [0, "Marn"], [100, "No. 9,412"], [190, "Founded"], [300, "Price 1.20"]);
+  expect(areNamed([date, ...rows], tracks, [-10, 4, 240])).toBe(false);
+});

@@ -1,6 +1,7 @@
 import type { Line } from "../layout/runs-to-lines.ts";
 import { charsOf } from "../layout/text.ts";
 import type { Tracks } from "./column-tracks.ts";
+import { textStarts } from "./line-gaps.ts";
 import { columnsOf, lineCells } from "./track-rows.ts";
 
 // Shown by named-columns.test.ts.
@@ -20,6 +21,9 @@ export function areNamed(lines: readonly Line[], tracks: Tracks, rules: readonly
   const rule = rules.find((at) => at > lines[0]!.baseline)!;
   const below = lines.findIndex(({ baseline }) => baseline > rule);
   if (below < 1 || below > MOST_LINES) return false;
-  const names = lines.slice(0, below).flatMap((line) => lineCells(line, tracks));
+  const header = lines.slice(0, below);
+  // What a newspaper prints under its title is its date, its number and its price, wherever its columns are.
+  if (header.some((line) => textStarts(line).length > lineCells(line, tracks).length)) return false;
+  const names = header.flatMap((line) => lineCells(line, tracks));
   return columnsOf(names).size === columns && names.every(({ words }) => charsOf(words) <= LONGEST_NAME);
 }
