@@ -41,6 +41,26 @@ test("a name goes on where its next word had no room, though rows stand no furth
   ]);
 });
 
+test("a name goes on to the line of its values, where it begins inside of a sentence", () => {
+  expect(
+    rowsOf([
+      ["Station", "Level", "Flow"],
+      ["Lower stations", "", ""],
+      ["Upper harbour of", "", ""],
+      ["the barges", "12", "40"],
+      ["Marn", "13", "41"],
+      ["Lower harbour and", "", ""],
+      ["quay", "14", "42"],
+    ]),
+  ).toEqual([
+    "Station | Level | Flow",
+    "Lower stations",
+    "Upper harbour of the barges | 12 | 40",
+    "Marn | 13 | 41",
+    "Lower harbour and quay | 14 | 42",
+  ]);
+});
+
 test("names of groups are rows, though one had no room on the line before", () => {
   const rows = rowsOf([
     ["Upper stations", "", ""],
