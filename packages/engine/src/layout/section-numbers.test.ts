@@ -11,6 +11,11 @@ test("the next section, or the first of its parts, follows by its number", () =>
   }
 });
 
+test("lines of a list of contents are no sections", () => {
+  expect(isNextSection("3 Methods 26", "3.1 Data 28")).toBe(false);
+  expect(isNextSection("3 Methods ..... 26", "3.1 Data .....28")).toBe(false);
+});
+
 test("a section and the first of its parts in one type are two headings", () => {
   const lines = [
     lineOf(100, [72, "3 How teachers are trained"]),

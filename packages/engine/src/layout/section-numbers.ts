@@ -7,6 +7,8 @@ const NUMBER = /^(?:\d{1,3}(?:\.\d{1,3}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.?)$/;
 const SECTION = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s/;
 /** Has a part of its own; "3.2 of the lease" goes on with a sentence. */
 const TITLED_PART = /^(\d{1,3}(?:\.\d{1,3}){1,4})\.?\s+[^\p{Ll}\s]/u;
+/** As each line of a list of contents ends, which is one block. */
+const PAGE_NUMBER = /[\s.]\d{1,4}$/;
 
 /** The second line of a heading hangs under the first word behind its number: no first line of a paragraph is indented by as much. */
 export function hangsBehindNumber(first: Line, line: Line): boolean {
@@ -21,6 +23,7 @@ export function isNextSection(first: string, text: string): boolean {
   const before = SECTION.exec(first)?.[1];
   const number = TITLED_PART.exec(text)?.[1];
   if (before === undefined || number === undefined) return false;
+  if (PAGE_NUMBER.test(first) && PAGE_NUMBER.test(text)) return false;
   const at = before.lastIndexOf(".") + 1;
   return number === `${before}.1` || number === `${before.slice(0, at)}${Number(before.slice(at)) + 1}`;
 }
