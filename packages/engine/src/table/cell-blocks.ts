@@ -2,7 +2,7 @@ import { readsToLeft } from "../layout/right-to-left.ts";
 import type { Line } from "../layout/runs-to-lines.ts";
 import { type Edges, median } from "../layout/text.ts";
 import { leastWidth } from "../layout/without-spaces.ts";
-import { isNumber } from "./row-gap.ts";
+import { isNumber, isShare } from "./row-gap.ts";
 import type { LineCell } from "./track-rows.ts";
 
 // Shown by cell-blocks.test.ts.
@@ -121,7 +121,8 @@ function pairsOf(entries: readonly Entry[], columns: number): [Entry, Entry][] {
 /** True where lines fill every column, as rows do and the lines of wrapped cells do not. */
 function fillRows(continuing: readonly [Entry, Entry][], columns: number): boolean {
   const later = new Map<number, number>();
-  for (const [, { line }] of continuing) later.set(line, (later.get(line) ?? 0) + 1);
+  // Shares wrap behind their counts in all columns at once.
+  for (const [, { line, cell }] of continuing) later.set(line, (later.get(line) ?? 0) + (isShare(cell) ? 0 : 1));
   let whole = 0;
   for (const count of later.values()) if (count === columns) whole++;
   return whole > MOST_WHOLE * later.size;

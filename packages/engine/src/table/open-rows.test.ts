@@ -201,3 +201,12 @@ test("ideographs break anywhere, so that a row of four columns is none of wrappe
   ];
   expect(splitOpenRows({ xs, ys: [0, 20, 80], cells: [...header, ...body] }).ys).toHaveLength(5);
 });
+
+test("rows without a name stand between those that have one, though these alone would be told", () => {
+  const body = [
+    place(1, 0, stack(10, 34, ["Supply", "", "Output", "Load", "Drain"])),
+    place(1, 1, stack(110, 34, ["at 20 degrees", "at 85 degrees", "idle", "full", "none"])),
+    place(1, 2, stack(210, 34, ["4.75", "—", "3.3", "12.0", "9.5"])),
+  ];
+  expect(splitOpenRows({ xs, ys: [0, 20, 100], cells: [...header, ...body] }).ys).toHaveLength(7);
+});

@@ -100,8 +100,10 @@ function startsOf(cells: readonly FilledPlace[], tracks: Tracks): Band {
     for (const column of own) numbers.add(column);
   }
   const areRows = named >= MOST_NAMED * starts.length && headings <= MOST_HEADINGS * rows;
-  if (areRows && starts.length > 0) return { starts, isEmpty };
-  return { starts: (isWhole ? null : rowsWithRoom(lines, byLine, tracks)) ?? [], isEmpty };
+  const told = areRows ? starts : [];
+  // Rows without a name stand between those that have one.
+  const free = isWhole ? null : rowsWithRoom(lines, byLine, tracks);
+  return { starts: free !== null && free.length > told.length ? free : told, isEmpty };
 }
 
 /** True for a text that runs on over a border, which headings and notes do. */

@@ -43,3 +43,16 @@ test("room that a drawn line takes does not make the rows below it one", () => {
   ];
   expect(rowsOf(lines, [4])).toEqual([1, 1, 1, 1]);
 });
+
+test("shares in brackets under their counts are of the row that drawn lines bound", () => {
+  const lines = [
+    line(0, "Answer", "2024", "2025"),
+    line(20, "Never", "56", "279"),
+    line(32, "", "(57.5%)", "(61.5%)"),
+    line(52, "Seldom", "74", "12"),
+    line(64, "", "(50.0%)", "(67.9%)"),
+    line(84, "Often", "64", "18"),
+    line(96, "", "(83.2%)", "(2.0%)"),
+  ];
+  expect(rowsOf(lines, [6, 38, 70, 102])).toEqual([1, 2, 2, 2]);
+});

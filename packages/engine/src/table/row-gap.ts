@@ -82,3 +82,8 @@ export function isBracketed(cells: readonly TrackCell[]): boolean {
     cells.length >= 2 && cells.every(({ words }) => /^\([−–-]?[\d.,]+\)$/.test(words.map((word) => word.text).join("")))
   );
 }
+
+/** True for a share in brackets, "(57.5%)", which goes on after its count where the column is narrow. */
+export function isShare({ words }: TrackCell): boolean {
+  return words[0]!.text.startsWith("(") && /^\([\d.,]+%\)$/.test(words.map((word) => word.text).join(""));
+}

@@ -7,7 +7,7 @@ import { rowsByBlocks } from "./cell-blocks.ts";
 import { rowsByMiddles } from "./cell-middles.ts";
 import { TOUCHING } from "./line-gaps.ts";
 import { wrappedNames } from "./wrapped-names.ts";
-import { isBracketed, isNumber, repeatsNumber, rowGap } from "./row-gap.ts";
+import { isBracketed, isNumber, isShare, repeatsNumber, rowGap } from "./row-gap.ts";
 
 // Shown by track-rows.test.ts, row-gap.test.ts, even-rows.test.ts.
 
@@ -158,7 +158,10 @@ function bandOf({ baseline }: Line, lines: readonly Line[], separators: readonly
 
 /** How many rows the lines between two drawn lines are at least: each ends in the last column, and no number wraps. */
 function entriesInBand(band: readonly Line[], tracks: Tracks): number {
-  const ends = band.filter((line) => endsAt(lineCells(line, tracks)) === tracks.separators.length).length;
+  const ends = band.filter((line) => {
+    const cells = lineCells(line, tracks);
+    return endsAt(cells) === tracks.separators.length && !isShare(cells.at(-1)!);
+  }).length;
   const numbers = band.filter(
     (line, index) => index > 0 && repeatsNumber(lineCells(band[index - 1]!, tracks), lineCells(line, tracks)),
   ).length;
