@@ -54,7 +54,7 @@ function isUnderCentredTitle(index: number, drafts: readonly Draft[]): boolean {
 
 /** How letters end, in English, German, French, Spanish, Italian and Dutch. */
 const CLOSING =
-  /^(?:(?:yours|very truly|sincerely|faithfully|respectfully|(?:kind|best|warm)(?:est)? (?:regards|wishes)|regards|mit (?:freundlichen|besten) gr|hochachtungsvoll|cordialement|bien à vous|veuillez agréer|atentamente|un cordial saludo|cordiali saluti|distinti saluti|met vriendelijke groet)[^.]*,?)$/iu;
+  /^(?:(?:yours|very truly|sincerely|faithfully|respectfully|(?:kind|best|warm)(?:est)? (?:regards|wishes)|regards|mit (?:freundlichen|besten) gr|hochachtungsvoll|cordialement|bien à vous|veuillez agréer|atentamente|un cordial saludo|cordiali saluti|distinti saluti|met vriendelijke groet)[^.]*)$/i;
 /** A name, an office and a place stand under the closing of a letter. */
 const MOST_SIGNERS = 4;
 const MOST_CLOSING = 60;
