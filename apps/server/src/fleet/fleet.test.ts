@@ -113,7 +113,7 @@ describe.skipIf(postgresMissing !== undefined)(
       const id = JSON.parse((await run(["keys", "create", ...flags], { environment })).out).id as string;
       const all = JSON.parse((await run(["keys", "list", ...flags])).out) as { id: string }[];
       expect(all.map((key) => key.id)).toContain(id);
-      const place = ["--database", database, "--data", join(folder, "elsewhere"), "--json"];
+      const place = ["--database", database, "--json"];
       expect(JSON.parse((await run(["jobs", "list", ...place], { environment })).out).length).toBeGreaterThan(0);
       expect(JSON.parse((await run(["usage", ...flags])).out).length).toBeGreaterThan(0);
       expect(await run(["webhooks", "secret", ...flags], { environment })).toMatchObject({ exitCode: 0 });
@@ -132,7 +132,7 @@ describe.skipIf(postgresMissing !== undefined)(
       await using receiver = await webhookReceiver();
       const job = await submit("hello", { async: { webhook: { url: receiver.url } } });
       await expect.poll(() => receiver.deliveries.length).toBe(1);
-      const place = ["--database", database, "--data", join(folder, "elsewhere"), "--json"];
+      const place = ["--database", database, "--data", join(folder, "data"), "--json"];
       const listed = async (): Promise<{ readonly id: string; readonly state: string }> =>
         JSON.parse((await run(["webhooks", "list", "--job", job, ...place], { environment: { secret } })).out);
       await expect.poll(async () => (await listed()).state).toBe("delivered");
