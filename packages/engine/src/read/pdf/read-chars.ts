@@ -1,25 +1,5 @@
 import type { Transform } from "../../geometry/transform.ts";
 import { ACCENT, kindsOf, PRIVATE_USE, RIGHT_TO_LEFT } from "./char-kinds.ts";
-import {
-  BOTTOM,
-  type CharRecords,
-  charRecords,
-  GENERATED,
-  KIND,
-  LEFT,
-  LOOSE_BOTTOM,
-  LOOSE_LEFT,
-  LOOSE_RIGHT,
-  LOOSE_TOP,
-  ORIGIN_X,
-  ORIGIN_Y,
-  RECORD_WORDS,
-  RIGHT,
-  TEXT_OBJECT,
-  TOP,
-  UNICODE,
-  UNNAMED,
-} from "./char-records.ts";
 import { composeAccents } from "./compose-accents.ts";
 import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
 import { measureDrawnFonts } from "./measure-drawn-fonts.ts";
@@ -50,7 +30,7 @@ export interface ReadChars {
  * Chars whose centre lies outside the displayed page are left out: a cropped page keeps the text outside its crop box
  * in the file, and no reader shows it.
  *
- * @param at - 144 bytes of scratch memory
+ * @param at - 64 bytes of scratch memory
  */
 export function readChars(
   pdfium: Pdfium,
@@ -66,10 +46,10 @@ export function readChars(
   const reading: CharReading = {
     pdfium,
     textPage,
-    records: charRecords(pdfium, textPage, total, at),
     styles,
     display,
     page,
+    at,
     kinds: 0,
     unnamed: [],
   };
@@ -96,10 +76,10 @@ function mend(chars: CharTable, { styles, unnamed, kinds }: CharReading): number
 interface CharReading {
   readonly pdfium: Pdfium;
   readonly textPage: Pointer;
-  readonly records: CharRecords;
   readonly styles: TextStyleTable;
   readonly display: Transform;
   readonly page: { readonly width: number; readonly height: number };
+  readonly at: Pointer;
   /** Of all its chars; see {@link kindsOf}. */
   kinds: number;
   /** Chars whose font does not name them, by their place in the table. */
@@ -111,42 +91,41 @@ interface CharReading {
  * and would be again for whatever comes after it.
  */
 function fill(table: CharColumns, most: number, reading: CharReading): number {
-  const { textPage, records, styles, page } = reading;
+  const { pdfium, textPage, styles, page, at } = reading;
   const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = table;
   const { originX, originY, style, generated } = table;
   const [a, b, c, d, e, f] = reading.display;
-  const { heap } = reading.pdfium;
+  const { FPDFText_GetUnicode, FPDFText_GetLooseCharBox, FPDFText_GetCharBox, FPDFText_GetCharOrigin } = pdfium.exports;
+  const { FPDFText_GetTextObject, FPDFText_IsGenerated, FPDFText_HasUnicodeMapError } = pdfium.exports;
+  const f64 = at >> 3;
+  const f32 = (at + 48) >> 2;
   let lastObject = 0;
   let lastStyle = 0;
   let isAsked = false;
   let hasGlyphNumbers = false;
   let count = 0;
-  let record = 0;
-  let endOfBlock = 0;
-  for (let index = 0; index < most; index++, record += RECORD_WORDS) {
-    if (index === endOfBlock) {
-      record = records.at(index);
-      endOfBlock = index + records.sideBySide(index);
-    }
-    const words = heap.HEAPU32;
-    let unicode = words[record + UNICODE]!;
+  for (let index = 0; index < most; index++) {
+    let unicode = FPDFText_GetUnicode(textPage, index);
     // A char beyond U+FFFF comes as two, both with the box of its one glyph.
     if (isLowSurrogate(unicode) && count > 0 && isHighSurrogate(code[count - 1]!)) {
       code[count - 1] = ((code[count - 1]! - 0xd800) << 10) + (unicode - 0xdc00) + 0x10000;
       continue;
     }
-    const object = words[record + TEXT_OBJECT]!;
-    const kind = words[record + KIND]! & 0xff;
+    const object = FPDFText_GetTextObject(textPage, index);
     if (object !== 0 && object !== lastObject) {
       lastObject = object;
       lastStyle = styles.indexOf(textPage, index, object);
       isAsked = hasGlyphNumbers;
     }
-    const floats = heap.HEAPF32;
-    const x0 = floats[record + LEFT]!;
-    const x1 = floats[record + RIGHT]!;
-    const y0 = floats[record + BOTTOM]!;
-    const y1 = floats[record + TOP]!;
+    FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24);
+    FPDFText_GetCharOrigin(textPage, index, at + 32, at + 40);
+    FPDFText_GetLooseCharBox(textPage, index, at + 48);
+    const doubles = pdfium.heap.HEAPF64;
+    const floats = pdfium.heap.HEAPF32;
+    const x0 = doubles[f64]!;
+    const x1 = doubles[f64 + 1]!;
+    const y0 = doubles[f64 + 2]!;
+    const y1 = doubles[f64 + 3]!;
     const u0 = a * x0 + c * y0 + e;
     const u1 = a * x1 + c * y1 + e;
     const v0 = b * x0 + d * y0 + f;
@@ -156,7 +135,7 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
     if (middleX < 0 || middleX > page.width || middleY < 0 || middleY > page.height) continue;
     // Letters of ASCII are taken at their word: fonts without names mostly number them as ASCII does.
     const isOdd = unicode < 0x20 || unicode > 0x7e || isAsked;
-    if (isOdd && x1 > x0 && kind === UNNAMED) {
+    if (isOdd && x1 > x0 && FPDFText_HasUnicodeMapError(textPage, index) === 1) {
       reading.unnamed.push(count);
       // Glyphs are numbered in this font, and any number may be that of a letter.
       if (unicode > 0xff) isAsked = hasGlyphNumbers = true;
@@ -170,14 +149,14 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
     right[count] = u0 < u1 ? u1 : u0;
     top[count] = v0 < v1 ? v0 : v1;
     bottom[count] = v0 < v1 ? v1 : v0;
-    const ox = floats[record + ORIGIN_X]!;
-    const oy = floats[record + ORIGIN_Y]!;
+    const ox = doubles[f64 + 4]!;
+    const oy = doubles[f64 + 5]!;
     originX[count] = a * ox + c * oy + e;
     originY[count] = b * ox + d * oy + f;
-    const looseX0 = floats[record + LOOSE_LEFT]!;
-    const looseY0 = floats[record + LOOSE_TOP]!;
-    const looseX1 = floats[record + LOOSE_RIGHT]!;
-    const looseY1 = floats[record + LOOSE_BOTTOM]!;
+    const looseX0 = floats[f32]!;
+    const looseY0 = floats[f32 + 1]!;
+    const looseX1 = floats[f32 + 2]!;
+    const looseY1 = floats[f32 + 3]!;
     const p0 = a * looseX0 + c * looseY0 + e;
     const p1 = a * looseX1 + c * looseY1 + e;
     const q0 = b * looseX0 + d * looseY0 + f;
@@ -188,7 +167,7 @@ function fill(table: CharColumns, most: number, reading: CharReading): number {
     looseBottom[count] = q0 < q1 ? q1 : q0;
     style[count] = lastStyle;
     // Only chars without a text object can be inferred.
-    generated[count] = object === 0 && kind === GENERATED ? 1 : 0;
+    generated[count] = object === 0 && FPDFText_IsGenerated(textPage, index) === 1 ? 1 : 0;
     count++;
   }
   return count;

@@ -29,9 +29,9 @@ export function readPage(
   try {
     const size = toPageSize(exports.FPDF_GetPageWidthF(page), exports.FPDF_GetPageHeightF(page));
     const display = readDisplayTransform(pdfium, page, size.width, size.height);
-    return withMemory(pdfium, 64 + 144, (at) => {
+    return withMemory(pdfium, 64, (at) => {
       const styles = new TextStyleTable(pdfium, display, at);
-      const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, at + 64);
+      const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, at);
       const objects = readObjects(pdfium, page, display, size, at);
       const annotations = readAnnotations(pdfium, page, display, at);
       return {
