@@ -1,4 +1,4 @@
-import type { Edges } from "../layout/text.ts";
+import type { Edges } from "../layout/text/text.ts";
 
 /** One box of a stage, on the page as displayed. */
 export interface Mark extends Edges {

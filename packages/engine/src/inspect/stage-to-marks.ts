@@ -1,11 +1,11 @@
 import type { Block, Cell, Table } from "../document.ts";
-import type { BlockLine } from "../layout/block-line.ts";
+import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
 import type { PagePlace } from "../layout/layout-stage.ts";
-import { fromFrame } from "../layout/frame.ts";
-import type { Region } from "../layout/region.ts";
-import { type Edges, unionEdges, type Word } from "../layout/text.ts";
-import type { Edge } from "../table/edges.ts";
+import { fromFrame } from "../layout/text/frame.ts";
+import type { Region } from "../layout/region/region.ts";
+import { type Edges, unionEdges, type Word } from "../layout/text/text.ts";
+import type { Edge } from "../table/grid/edges.ts";
 import { charMarks } from "./char-marks.ts";
 import type { Mark } from "./mark.ts";
 import type { PageStage, StageName } from "./page-stage.ts";

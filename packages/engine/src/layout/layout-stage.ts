@@ -1,10 +1,10 @@
 import type { Table } from "../document.ts";
-import type { EdgeSet } from "../table/edges.ts";
-import type { BlockLine } from "./block-line.ts";
-import type { PageWords } from "./chars-to-words.ts";
-import type { Quarter } from "./frame.ts";
-import type { Region } from "./region.ts";
-import type { Edges } from "./text.ts";
+import type { EdgeSet } from "../table/grid/edges.ts";
+import type { BlockLine } from "./paragraph/block-line.ts";
+import type { PageWords } from "./text/chars-to-words.ts";
+import type { Quarter } from "./text/frame.ts";
+import type { Region } from "./region/region.ts";
+import type { Edges } from "./text/text.ts";
 
 /** The page as displayed, and the quarter turn in which its writing stands upright. */
 export interface PagePlace {

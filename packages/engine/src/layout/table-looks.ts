@@ -1,5 +1,5 @@
 import type { TextStyle } from "../read/pdf/raw-page.ts";
-import { type Edges, isInside, type Word } from "./text.ts";
+import { type Edges, isInside, type Word } from "./text/text.ts";
 
 /** A look with the number of its chars. */
 export interface Look {

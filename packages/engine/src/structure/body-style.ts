@@ -1,6 +1,6 @@
-import type { BlockLine } from "../layout/block-line.ts";
+import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { LaidOutPage } from "../layout/layout-page.ts";
-import { shareOfBold } from "../layout/runs-to-lines.ts";
+import { shareOfBold } from "../layout/text/runs-to-lines.ts";
 
 /** How running text looks in this document. */
 export interface BodyStyle {

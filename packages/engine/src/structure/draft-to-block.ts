@@ -1,7 +1,7 @@
 import type { Block, Page } from "../document.ts";
-import type { BlockLine } from "../layout/block-line.ts";
+import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { LaidOutPage } from "../layout/layout-page.ts";
-import type { Edges } from "../layout/text.ts";
+import type { Edges } from "../layout/text/text.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 import type { Heading } from "./heading-candidates.ts";
 import type { HeadingLevel } from "./heading-levels.ts";

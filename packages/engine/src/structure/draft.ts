@@ -4,10 +4,10 @@
  * is made before, and grows with the kinds of things in a document, not with its pages.
  */
 import type { Block } from "../document.ts";
-import type { BlockLine } from "../layout/block-line.ts";
-import { shareOfBold } from "../layout/runs-to-lines.ts";
+import type { BlockLine } from "../layout/paragraph/block-line.ts";
+import { shareOfBold } from "../layout/text/runs-to-lines.ts";
 import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
-import type { Edges } from "../layout/text.ts";
+import type { Edges } from "../layout/text/text.ts";
 
 /** A block on its way to its type. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BlockLine, toBlockLine } from "../layout/block-line.ts";
+import { type BlockLine, toBlockLine } from "../layout/paragraph/block-line.ts";
 import { lineOf } from "../testing/line-of.ts";
 import { scaleSizes, sizeFactor } from "./even-sizes.ts";
 

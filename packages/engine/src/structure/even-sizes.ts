@@ -1,4 +1,4 @@
-import type { BlockLine } from "../layout/block-line.ts";
+import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { PageBlock } from "../layout/layout-page.ts";
 import { type BodyStyle, roundSize } from "./body-style.ts";
 

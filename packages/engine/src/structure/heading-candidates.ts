@@ -1,6 +1,6 @@
 import type { Confidence } from "../document.ts";
-import type { BlockLine } from "../layout/block-line.ts";
-import type { Edges } from "../layout/text.ts";
+import type { BlockLine } from "../layout/paragraph/block-line.ts";
+import type { Edges } from "../layout/text/text.ts";
 import type { PlaceLooks } from "./heading-signs.ts";
 
 interface HeadingText {

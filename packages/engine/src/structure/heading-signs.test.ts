@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toBlockLine } from "../layout/block-line.ts";
+import { toBlockLine } from "../layout/paragraph/block-line.ts";
 import { lineOf } from "../testing/line-of.ts";
 import type { BodyStyle } from "./body-style.ts";
 import type { Draft } from "./draft.ts";

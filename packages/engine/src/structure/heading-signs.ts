@@ -3,8 +3,8 @@
  * tell alone, whether the document keeps its look for short texts. Each is a number, most of them 0 or 1; their weights
  * stand in heading-weights.ts.
  */
-import { isCapitals } from "../layout/capitals.ts";
-import { shareOfItalics } from "../layout/runs-to-lines.ts";
+import { isCapitals } from "../layout/text/capitals.ts";
+import { shareOfItalics } from "../layout/text/runs-to-lines.ts";
 import { type BodyStyle, roundSize } from "./body-style.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
 import { KNOWN_TITLE, NUMBERING, SECTION_NUMBER } from "./heading-text.ts";

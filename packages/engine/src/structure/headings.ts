@@ -1,6 +1,6 @@
-import type { BlockLine } from "../layout/block-line.ts";
+import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import { isWordlike } from "../ocr/text-layer.ts";
-import { LEADERS } from "../layout/split-rows.ts";
+import { LEADERS } from "../layout/text/split-rows.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { findBylines } from "./bylines.ts";
 import { isCaption } from "./captions.ts";

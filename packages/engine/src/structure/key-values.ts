@@ -1,5 +1,5 @@
-import type { BlockLine } from "../layout/block-line.ts";
-import { labelOf } from "../layout/pairs.ts";
+import type { BlockLine } from "../layout/paragraph/block-line.ts";
+import { labelOf } from "../layout/paragraph/pairs.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
 
 // Shown by key-values.test.ts, structure.test.ts (labels of a form); fixtures form/form, form/invoice.

@@ -1,4 +1,4 @@
-import { isNumeral, type ListMarker, splitMarker } from "../layout/list-marker.ts";
+import { isNumeral, type ListMarker, splitMarker } from "../layout/text/list-marker.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 
 // Shown by lists.test.ts, structure.test.ts (nested items, over pages); fixture paper.

@@ -1,4 +1,4 @@
-import { shareOfBold, shareOfItalics } from "../layout/runs-to-lines.ts";
+import { shareOfBold, shareOfItalics } from "../layout/text/runs-to-lines.ts";
 import type { LaidOutPage } from "../layout/layout-page.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";

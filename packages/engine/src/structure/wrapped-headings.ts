@@ -1,4 +1,4 @@
-import { unionEdges } from "../layout/text.ts";
+import { unionEdges } from "../layout/text/text.ts";
 import { draftSize } from "./draft.ts";
 import type { Heading } from "./heading-candidates.ts";
 import { NUMBERING } from "./heading-text.ts";

@@ -1,4 +1,4 @@
-import type { Edges, Word } from "../layout/text.ts";
+import type { Edges, Word } from "../layout/text/text.ts";
 
 // Shown by answer-lines.test.ts.
 

@@ -1,27 +1,27 @@
-import type { PlacedPiece } from "../layout/region.ts";
-import type { Line } from "../layout/runs-to-lines.ts";
-import { median } from "../layout/text.ts";
-import { intoUpperRows, spanCentred } from "./centred-spans.ts";
-import { setStubsApart } from "./centred-stubs.ts";
-import { findTracks, type Tracks } from "./column-tracks.ts";
-import { fullestLines } from "./fullest-lines.ts";
-import { placeHeaders } from "./headers-in-order.ts";
+import type { PlacedPiece } from "../layout/region/region.ts";
+import type { Line } from "../layout/text/runs-to-lines.ts";
+import { median } from "../layout/text/text.ts";
+import { intoUpperRows, spanCentred } from "./tracks/centred-spans.ts";
+import { setStubsApart } from "./tracks/centred-stubs.ts";
+import { findTracks, type Tracks } from "./tracks/column-tracks.ts";
+import { fullestLines } from "./tracks/fullest-lines.ts";
+import { placeHeaders } from "./tracks/headers-in-order.ts";
 import { headersAbove } from "./headers-above.ts";
-import { spanHeaders } from "./header-spans.ts";
-import { spanSections } from "./section-rows.ts";
-import { isCode, isListing, isTyped } from "./is-listing.ts";
-import { isRunningText } from "./is-running-text.ts";
-import { canBeTabular, isTabular, LONGEST_CELL, type TrackEvidence } from "./is-tabular.ts";
-import { joinBetweenLines } from "./join-between-lines.ts";
-import { joinSplitColumns } from "./join-split-columns.ts";
+import { spanHeaders } from "./tracks/header-spans.ts";
+import { spanSections } from "./tracks/section-rows.ts";
+import { isCode, isListing, isTyped } from "./veto/is-listing.ts";
+import { isRunningText } from "./veto/is-running-text.ts";
+import { canBeTabular, isTabular, LONGEST_CELL, type TrackEvidence } from "./veto/is-tabular.ts";
+import { joinBetweenLines } from "./tracks/join-between-lines.ts";
+import { joinSplitColumns } from "./tracks/join-split-columns.ts";
 import { areNamed } from "./named-columns.ts";
 import { isTableCaption } from "./table-caption.ts";
-import { hasWideGap, textStarts } from "./line-gaps.ts";
-import { areContents, withoutLeaders } from "./row-leaders.ts";
-import { stackHeaders } from "./stacked-headers.ts";
-import { haveSpacedRows } from "./spaced-rows.ts";
-import { blocksToRows, linesToRows, type TrackRow } from "./track-rows.ts";
-import { rowsToTable, type TrackInput } from "./track-table.ts";
+import { hasWideGap, textStarts } from "./tracks/line-gaps.ts";
+import { areContents, withoutLeaders } from "./veto/row-leaders.ts";
+import { stackHeaders } from "./tracks/stacked-headers.ts";
+import { haveSpacedRows } from "./tracks/spaced-rows.ts";
+import { blocksToRows, linesToRows, type TrackRow } from "./tracks/track-rows.ts";
+import { rowsToTable, type TrackInput } from "./tracks/track-table.ts";
 
 // Shown by statements.test.ts, is-tabular.test.ts, tables.test.ts; fixtures statement, form/invoice.
 

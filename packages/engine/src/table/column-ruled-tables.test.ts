@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Edges, Word } from "../layout/text.ts";
+import type { Edges, Word } from "../layout/text/text.ts";
 import { findColumnRuledTables } from "./column-ruled-tables.ts";
 
 const word = (text: string, left: number, baseline: number): Word => {

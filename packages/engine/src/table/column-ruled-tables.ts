@@ -1,7 +1,7 @@
-import { runsToLines } from "../layout/runs-to-lines.ts";
-import { wordsToRuns } from "../layout/words-to-runs.ts";
+import { runsToLines } from "../layout/text/runs-to-lines.ts";
+import { wordsToRuns } from "../layout/text/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
-import { type Edge, type EdgeSet, rulesToEdges } from "./edges.ts";
+import { type Edge, type EdgeSet, rulesToEdges } from "./grid/edges.ts";
 import { type FoundTable, isApart, type TableInput } from "./ruled-tables.ts";
 import { wordsInside } from "./words-inside.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lineOf } from "../testing/line-of.ts";
-import { linesToRows } from "./track-rows.ts";
+import { linesToRows } from "./tracks/track-rows.ts";
 
 const tracks = {
   left: 0,

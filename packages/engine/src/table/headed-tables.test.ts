@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Edges, Word } from "../layout/text.ts";
+import type { Edges, Word } from "../layout/text/text.ts";
 import { lineOf } from "../testing/line-of.ts";
 import { findRuleBoundedTables } from "./rule-bounded-tables.ts";
 

@@ -1,10 +1,10 @@
-import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
-import { type Edges, isInside, type Word } from "../layout/text.ts";
-import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
+import { type Line, runsToLines } from "../layout/text/runs-to-lines.ts";
+import { type Edges, isInside, type Word } from "../layout/text/text.ts";
+import { partsOf, wordsToRuns } from "../layout/text/words-to-runs.ts";
 import { rowsFrom, tableFromLines } from "./borderless-tables.ts";
-import type { Edge } from "./edges.ts";
+import type { Edge } from "./grid/edges.ts";
 import { headersAbove } from "./headers-above.ts";
-import { hasWideGap } from "./line-gaps.ts";
+import { hasWideGap } from "./tracks/line-gaps.ts";
 import { findMarginRules } from "./margin-rules.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 import { fillsToRows } from "./shaded-bands.ts";

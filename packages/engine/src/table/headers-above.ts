@@ -1,8 +1,8 @@
-import type { Line } from "../layout/runs-to-lines.ts";
-import { columnOf, findTracks, type Tracks } from "./column-tracks.ts";
-import { fullestLines } from "./fullest-lines.ts";
-import { LONGEST_CELL } from "./is-tabular.ts";
-import { hasWideGap } from "./line-gaps.ts";
+import type { Line } from "../layout/text/runs-to-lines.ts";
+import { columnOf, findTracks, type Tracks } from "./tracks/column-tracks.ts";
+import { fullestLines } from "./tracks/fullest-lines.ts";
+import { LONGEST_CELL } from "./veto/is-tabular.ts";
+import { hasWideGap } from "./tracks/line-gaps.ts";
 import { isTableCaption } from "./table-caption.ts";
 
 // Shown by statements.test.ts.

@@ -1,5 +1,5 @@
-import { unionEdges } from "../layout/text.ts";
-import type { PlacedPiece } from "../layout/region.ts";
+import { unionEdges } from "../layout/text/text.ts";
+import type { PlacedPiece } from "../layout/region/region.ts";
 import { hasOwnHeader, haveSameColumns } from "./same-columns.ts";
 
 // Shown by join-to-header.test.ts.

@@ -1,8 +1,8 @@
-import { runsToLines } from "../layout/runs-to-lines.ts";
-import type { Edges, Word } from "../layout/text.ts";
-import { wordsToRuns } from "../layout/words-to-runs.ts";
-import type { Edge } from "./edges.ts";
-import { countGaps } from "./line-gaps.ts";
+import { runsToLines } from "../layout/text/runs-to-lines.ts";
+import type { Edges, Word } from "../layout/text/text.ts";
+import { wordsToRuns } from "../layout/text/words-to-runs.ts";
+import type { Edge } from "./grid/edges.ts";
+import { countGaps } from "./tracks/line-gaps.ts";
 import type { TableInput } from "./ruled-tables.ts";
 
 // Shown by margin-rules.test.ts.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Line } from "../layout/runs-to-lines.ts";
+import type { Line } from "../layout/text/runs-to-lines.ts";
 import { lineOf } from "../testing/line-of.ts";
 import { tableFromLines } from "./borderless-tables.ts";
 import { areNamed } from "./named-columns.ts";

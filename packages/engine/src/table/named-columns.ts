@@ -1,8 +1,8 @@
-import type { Line } from "../layout/runs-to-lines.ts";
-import { charsOf } from "../layout/text.ts";
-import type { Tracks } from "./column-tracks.ts";
-import { textStarts } from "./line-gaps.ts";
-import { columnsOf, lineCells } from "./track-rows.ts";
+import type { Line } from "../layout/text/runs-to-lines.ts";
+import { charsOf } from "../layout/text/text.ts";
+import type { Tracks } from "./tracks/column-tracks.ts";
+import { textStarts } from "./tracks/line-gaps.ts";
+import { columnsOf, lineCells } from "./tracks/track-rows.ts";
 
 // Shown by named-columns.test.ts.
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lineOf } from "../testing/line-of.ts";
-import { findTracks } from "./column-tracks.ts";
+import { findTracks } from "./tracks/column-tracks.ts";
 
 /** Names of up to 20 chars, and half a size behind the longest of them the longest number; both keep to their outer edges. */
 const rowsOf = (texts: readonly (readonly [name: string, value: string])[]) =>

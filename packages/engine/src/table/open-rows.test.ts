@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { unionEdges, type Word } from "../layout/text.ts";
+import { unionEdges, type Word } from "../layout/text/text.ts";
 import { lineOf } from "../testing/line-of.ts";
 import { type FilledGrid, splitOpenRows } from "./open-rows.ts";
-import type { FilledPlace } from "./split-open-cells.ts";
+import type { FilledPlace } from "./grid/split-open-cells.ts";
 
 /** The words of lines 12 pt apart. */
 const stack = (left: number, top: number, texts: readonly string[]): Word[] =>

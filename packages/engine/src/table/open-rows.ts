@@ -2,18 +2,18 @@
  * Rows and columns that drawing leaves out: papers set a line above and below the header and the body, and lines between
  * some of the columns. What such a field holds is many cells, not one.
  */
-import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
-import { byLeft, median, unionEdges, type Word } from "../layout/text.ts";
-import { leastWidth } from "../layout/without-spaces.ts";
-import { wordsToRuns } from "../layout/words-to-runs.ts";
-import { columnOf, findTracks, type Tracks } from "./column-tracks.ts";
-import { fullestLines } from "./fullest-lines.ts";
-import { hasWideGap, TOUCHING } from "./line-gaps.ts";
-import { isBracketed, isNumber } from "./row-gap.ts";
-import { rowsApart, rowsWithRoom } from "./rows-apart.ts";
-import { type FilledPlace, sidesOf } from "./split-open-cells.ts";
-import type { LineCell } from "./track-rows.ts";
-import { type Cells, OPENING, wordedRows } from "./worded-rows.ts";
+import { type Line, runsToLines } from "../layout/text/runs-to-lines.ts";
+import { byLeft, median, unionEdges, type Word } from "../layout/text/text.ts";
+import { leastWidth } from "../layout/text/without-spaces.ts";
+import { wordsToRuns } from "../layout/text/words-to-runs.ts";
+import { columnOf, findTracks, type Tracks } from "./tracks/column-tracks.ts";
+import { fullestLines } from "./tracks/fullest-lines.ts";
+import { hasWideGap, TOUCHING } from "./tracks/line-gaps.ts";
+import { isBracketed, isNumber } from "./tracks/row-gap.ts";
+import { rowsApart, rowsWithRoom } from "./tracks/rows-apart.ts";
+import { type FilledPlace, sidesOf } from "./grid/split-open-cells.ts";
+import type { LineCell } from "./tracks/track-rows.ts";
+import { type Cells, OPENING, wordedRows } from "./tracks/worded-rows.ts";
 
 // Shown by open-rows.test.ts.
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Edges } from "../layout/text.ts";
+import type { Edges } from "../layout/text/text.ts";
 import { lineOf } from "../testing/line-of.ts";
 import { findBorderlessTables, tableFromLines } from "./borderless-tables.ts";
-import { rulesToEdges } from "./edges.ts";
-import { edgesToGrids } from "./edges-to-grids.ts";
+import { rulesToEdges } from "./grid/edges.ts";
+import { edgesToGrids } from "./grid/edges-to-grids.ts";
 import { findRuleBoundedTables } from "./rule-bounded-tables.ts";
 
 const place = { number: 1, width: 600, height: 800, quarter: 0 } as const;

@@ -1,9 +1,9 @@
-import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
-import type { Word } from "../layout/text.ts";
-import { wordsToRuns } from "../layout/words-to-runs.ts";
-import type { Edge } from "./edges.ts";
-import { LONGEST_CELL } from "./is-tabular.ts";
-import { hasWideGap } from "./line-gaps.ts";
+import { type Line, runsToLines } from "../layout/text/runs-to-lines.ts";
+import type { Word } from "../layout/text/text.ts";
+import { wordsToRuns } from "../layout/text/words-to-runs.ts";
+import type { Edge } from "./grid/edges.ts";
+import { LONGEST_CELL } from "./veto/is-tabular.ts";
+import { hasWideGap } from "./tracks/line-gaps.ts";
 import { wordsInside } from "./words-inside.ts";
 
 // Shown by part-at-text.test.ts.

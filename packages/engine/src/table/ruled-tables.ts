@@ -1,21 +1,21 @@
 import type { Cell } from "../document.ts";
-import { fromFrame, type Quarter } from "../layout/frame.ts";
-import { type Edges, isInside, type Word } from "../layout/text.ts";
-import type { PlacedPiece } from "../layout/region.ts";
-import { toFormCells } from "./form-cells.ts";
-import { canBeWeighed, isBlankTable, toForm } from "./forms.ts";
-import { isCellSized, withCellFills, withoutLineShading } from "./cell-fills.ts";
-import { cellText } from "./cell-text.ts";
-import { drawnCells } from "./drawn-cells.ts";
-import { rulesToEdges } from "./edges.ts";
-import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
+import { fromFrame, type Quarter } from "../layout/text/frame.ts";
+import { type Edges, isInside, type Word } from "../layout/text/text.ts";
+import type { PlacedPiece } from "../layout/region/region.ts";
+import { toFormCells } from "./form/form-cells.ts";
+import { canBeWeighed, isBlankTable, toForm } from "./form/forms.ts";
+import { isCellSized, withCellFills, withoutLineShading } from "./grid/cell-fills.ts";
+import { cellText } from "./cell/cell-text.ts";
+import { drawnCells } from "./grid/drawn-cells.ts";
+import { rulesToEdges } from "./grid/edges.ts";
+import { edgesToGrids, type Grid } from "./grid/edges-to-grids.ts";
 import { haveOpenRows, splitOpenRows } from "./open-rows.ts";
-import { inReadingOrder } from "./reading-direction.ts";
-import type { CellPlace } from "./grid-to-cells.ts";
+import { inReadingOrder } from "./cell/reading-direction.ts";
+import type { CellPlace } from "./grid/grid-to-cells.ts";
 import { findShadedTables } from "./shaded-tables.ts";
-import { areStaggered } from "./staggered-boxes.ts";
-import { type FilledPlace, splitOpenCells } from "./split-open-cells.ts";
-import { dropThinFields } from "./thin-fields.ts";
+import { areStaggered } from "./grid/staggered-boxes.ts";
+import { type FilledPlace, splitOpenCells } from "./grid/split-open-cells.ts";
+import { dropThinFields } from "./grid/thin-fields.ts";
 
 // Shown by tables.test.ts; fixtures ruled-tables, report.
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Edges } from "../layout/text.ts";
+import type { Edges } from "../layout/text/text.ts";
 import { findShadedBands } from "./shaded-bands.ts";
 
 const fill = (left: number, top: number, right: number, bottom: number): Edges => ({ left, top, right, bottom });

@@ -1,4 +1,4 @@
-import type { Edges } from "../layout/text.ts";
+import type { Edges } from "../layout/text/text.ts";
 
 // Shown by shaded-bands.test.ts.
 

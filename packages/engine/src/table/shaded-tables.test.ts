@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Word } from "../layout/text.ts";
+import type { Word } from "../layout/text/text.ts";
 import { lineOf } from "../testing/line-of.ts";
 import { findShadedTables } from "./shaded-tables.ts";
 

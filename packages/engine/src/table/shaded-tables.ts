@@ -1,15 +1,15 @@
-import { type Line, runsToLines } from "../layout/runs-to-lines.ts";
-import { isInside, median, type Word } from "../layout/text.ts";
-import { partsOf, wordsToRuns } from "../layout/words-to-runs.ts";
+import { type Line, runsToLines } from "../layout/text/runs-to-lines.ts";
+import { isInside, median, type Word } from "../layout/text/text.ts";
+import { partsOf, wordsToRuns } from "../layout/text/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
-import { columnOf, findTracks, type Tracks } from "./column-tracks.ts";
-import { LONGEST_CELL } from "./is-tabular.ts";
-import { hasWideGap, textStarts } from "./line-gaps.ts";
-import { joinSplitColumns } from "./join-split-columns.ts";
+import { columnOf, findTracks, type Tracks } from "./tracks/column-tracks.ts";
+import { LONGEST_CELL } from "./veto/is-tabular.ts";
+import { hasWideGap, textStarts } from "./tracks/line-gaps.ts";
+import { joinSplitColumns } from "./tracks/join-split-columns.ts";
 import type { FoundTable, TableInput } from "./ruled-tables.ts";
 import { findShadedBands, type ShadedBands } from "./shaded-bands.ts";
 import { isTableCaption } from "./table-caption.ts";
-import { lineCells } from "./track-rows.ts";
+import { lineCells } from "./tracks/track-rows.ts";
 import { wordsInside } from "./words-inside.ts";
 
 // Shown by shaded-tables.test.ts.

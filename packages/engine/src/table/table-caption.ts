@@ -1,4 +1,4 @@
-import type { Line } from "../layout/runs-to-lines.ts";
+import type { Line } from "../layout/text/runs-to-lines.ts";
 
 /** True for the line that a table's caption begins with. */
 export function isTableCaption(line: Line | undefined): boolean {

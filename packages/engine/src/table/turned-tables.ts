@@ -1,6 +1,6 @@
-import { type Quarter, quarterOf, toFrame } from "../layout/frame.ts";
-import type { PlacedPiece } from "../layout/region.ts";
-import type { Edges, Word } from "../layout/text.ts";
+import { type Quarter, quarterOf, toFrame } from "../layout/text/frame.ts";
+import type { PlacedPiece } from "../layout/region/region.ts";
+import type { Edges, Word } from "../layout/text/text.ts";
 import type { RawPage } from "../read/pdf/raw-page.ts";
 import { findRuledTables } from "./ruled-tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Edges, Word } from "../layout/text.ts";
+import type { Edges, Word } from "../layout/text/text.ts";
 
 /** Words at a table's edge may stand so far outside of it, in points. */
 const SLACK = 1;

@@ -1,6 +1,6 @@
-import { hasRightToLeft } from "../layout/right-to-left.ts";
-import { type Line, toLine } from "../layout/runs-to-lines.ts";
-import type { Word } from "../layout/text.ts";
+import { hasRightToLeft } from "../layout/text/right-to-left.ts";
+import { type Line, toLine } from "../layout/text/runs-to-lines.ts";
+import type { Word } from "../layout/text/text.ts";
 
 /** Font size of made lines, in points. */
 const SIZE = 10;

@@ -1,4 +1,4 @@
-import type { Tracks } from "../table/column-tracks.ts";
+import type { Tracks } from "../table/tracks/column-tracks.ts";
 
 /** Columns from 0 to 60, from 100 to 150 and from 200 to 300 points. */
 export const threeColumns: Tracks = {

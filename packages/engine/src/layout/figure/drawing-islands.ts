@@ -1,0 +1,166 @@
+/**
+ * What belongs to a drawing, though white stands between: the parts of a map or a diagram, the keys of a legend.
+ */
+import { type Edges, isInside, overlap, type TextRun, unionEdges } from "../text/text.ts";
+
+// Shown by drawing-islands.test.ts.
+
+/** White between the parts of one drawing; captions and other texts that stand in it part two. */
+const NEAR = 36;
+/** A drawing that is smaller in one direction may be a part of the one beside it; panels of a figure are larger, or of one size. */
+const SMALL = 72;
+const ALIKE = 0.8;
+/** Share of the page's height over and under which bars and signs decorate slides. */
+const PAGE_EDGE = 0.07;
+/** Keys are small squares, discs or dashes, of one size, with a name each at their right. */
+const LARGEST_KEY = 14;
+const LEAST_KEYS = 2;
+const SAME_EDGE = 1.5;
+/** A name begins this far behind its key, in font sizes, and has few words. */
+const FARTHEST_NAME = 1.5;
+const NAME_WORDS = 5;
+/** A legend stands as far from its drawing as this share of the drawing's width. */
+const FARTHEST_LEGEND = 0.7;
+/** Pages of more parts are drawings as a whole; each part is compared with each figure. */
+const MOST_PARTS = 120;
+const MOST_FIGURES = 24;
+
+/** What is drawn on a page, and is no drawing of its own. */
+export interface LooseParts {
+  /** Shapes, each too small or too plain. */
+  readonly islands: readonly Edges[];
+  /** Fills and straight lines: these may be keys, the rest of them is of texts and tables. */
+  readonly keys: readonly Edges[];
+}
+
+/**
+ * Adds to drawings what stands near them, with nothing but its own labels between.
+ *
+ * @param drawings - without images
+ * @param height - of the page
+ */
+export function joinIslands(
+  drawings: readonly Edges[],
+  loose: LooseParts,
+  runs: readonly TextRun[],
+  height: number,
+): Edges[] {
+  const count = loose.islands.length + loose.keys.length;
+  const isMuch = drawings.length > MOST_FIGURES || count > MOST_PARTS;
+  if (drawings.length === 0 || count === 0 || isMuch) return [...drawings];
+  let joined = [...drawings];
+  let islands = loose.islands.filter(
+    ({ top, bottom }) => bottom > PAGE_EDGE * height && top < (1 - PAGE_EDGE) * height,
+  );
+  const legends = toLegends([...loose.islands, ...loose.keys], runs);
+  for (const legend of legends) {
+    const at = nearest(legend, joined, (drawing) => isLegendOf(legend, drawing) && isClear(drawing, legend, runs));
+    if (at >= 0) joined[at] = unionEdges([joined[at]!, legend]);
+  }
+  islands = islands.filter((part) => !legends.some((legend) => isInside(part, legend)));
+  // Each may be the bridge to the next.
+  for (let round = 0; round < 3; round++) {
+    const left = islands.filter((part) => {
+      const at = nearest(part, joined, (drawing) => distance(part, drawing) <= NEAR && isClear(drawing, part, runs));
+      if (at < 0) return true;
+      joined[at] = unionEdges([joined[at]!, part]);
+      return false;
+    });
+    joined = joinSmall(joined, runs);
+    if (left.length === islands.length) break;
+    islands = left;
+  }
+  return joined;
+}
+
+/** Drawings near each other of which one is small. */
+function joinSmall(drawings: readonly Edges[], runs: readonly TextRun[]): Edges[] {
+  const joined: Edges[] = [];
+  for (const drawing of drawings) {
+    const at = nearest(
+      drawing,
+      joined,
+      (other) =>
+        distance(other, drawing) <= NEAR &&
+        (distance(other, drawing) === 0 || ((isSmall(other) || isSmall(drawing)) && !areAlike(other, drawing))) &&
+        isClear(other, drawing, runs),
+    );
+    if (at < 0) joined.push(drawing);
+    else joined[at] = unionEdges([joined[at]!, drawing]);
+  }
+  return joined;
+}
+
+function isSmall({ left, top, right, bottom }: Edges): boolean {
+  return Math.min(right - left, bottom - top) < SMALL;
+}
+
+function areAlike(a: Edges, b: Edges): boolean {
+  const isSame = (one: number, other: number): boolean => Math.min(one, other) > ALIKE * Math.max(one, other);
+  return isSame(a.right - a.left, b.right - b.left) && isSame(a.bottom - a.top, b.bottom - b.top);
+}
+
+/** The nearest of the drawings that `fits`; -1 where none does. */
+function nearest(part: Edges, drawings: readonly Edges[], fits: (drawing: Edges) => boolean): number {
+  let best = -1;
+  for (const [at, drawing] of drawings.entries()) {
+    if ((best < 0 || distance(part, drawing) < distance(part, drawings[best]!)) && fits(drawing)) best = at;
+  }
+  return best;
+}
+
+function distance(a: Edges, b: Edges): number {
+  return Math.max(-overlap(a.left, a.right, b.left, b.right), -overlap(a.top, a.bottom, b.top, b.bottom), 0);
+}
+
+/** All text where both would be stands in one of them. */
+function isClear(a: Edges, b: Edges, runs: readonly TextRun[]): boolean {
+  const both = unionEdges([a, b]);
+  return runs.every(
+    (run) =>
+      overlap(run.left, run.right, both.left, both.right) <= 0 ||
+      overlap(run.top, run.bottom, both.top, both.bottom) <= 0 ||
+      isInside(run, a) ||
+      isInside(run, b),
+  );
+}
+
+/** Legends: keys under each other, or side by side, with their names. */
+function toLegends(parts: readonly Edges[], runs: readonly TextRun[]): Edges[] {
+  const keys = parts.filter(
+    ({ left, top, right, bottom }) => right - left <= LARGEST_KEY && bottom - top <= LARGEST_KEY,
+  );
+  const columns: Edges[][] = [];
+  for (const key of keys) {
+    const name = runs.find((run) => isNameOf(run, key));
+    if (name === undefined) continue;
+    const entry = unionEdges([key, name]);
+    const column = columns.find(([first]) => isBeneath(first!, entry));
+    if (column === undefined) columns.push([entry]);
+    else column.push(entry);
+  }
+  return columns.filter((column) => column.length >= LEAST_KEYS).map(unionEdges);
+}
+
+function isBeneath(first: Edges, entry: Edges): boolean {
+  return (
+    Math.abs(first.left - entry.left) <= SAME_EDGE &&
+    Math.abs(first.bottom - first.top - entry.bottom + entry.top) <= SAME_EDGE
+  );
+}
+
+/** The key stands before the run's words, or is the bullet that they begin with. */
+function isNameOf(run: TextRun, key: Edges): boolean {
+  const middle = (key.top + key.bottom) / 2;
+  if (middle < run.top || middle > run.bottom || run.words.length > NAME_WORDS) return false;
+  const start = run.words.find((word) => word.left >= key.right - 1)?.left ?? Infinity;
+  return start - key.right <= FARTHEST_NAME * run.size && run.left >= key.left - 1;
+}
+
+/** Beside the drawing within its height, or under it within its width. */
+function isLegendOf(legend: Edges, drawing: Edges): boolean {
+  const width = drawing.right - drawing.left;
+  if (distance(legend, drawing) > FARTHEST_LEGEND * width) return false;
+  const isWithin = legend.top > drawing.top - LARGEST_KEY && legend.bottom < drawing.bottom + LARGEST_KEY;
+  return isWithin || (legend.left > drawing.left - LARGEST_KEY && legend.right < drawing.right + LARGEST_KEY);
+}

@@ -1,0 +1,100 @@
+/**
+ * What is drawn on a page, taken apart into what hangs together.
+ */
+import { charsOf, type Edges, type TextRun } from "../text/text.ts";
+import { labelTouching } from "./touching-boxes.ts";
+
+// Shown by figures.test.ts, reading-order.test.ts (a drawing between rules of columns); fixture two-column/newspaper.
+
+/** Smaller images are icons and bullets. */
+const LEAST_IMAGE = 24;
+/** A rule between columns runs along some lines of text, each with as many chars as the narrowest columns have. */
+const THICKEST = 4;
+const SHORTEST = 40;
+const LEAST_LINES = 3;
+const LINE_CHARS = 14;
+/** Half a wide gutter, and the white at the end of a ragged line. */
+const FARTHEST = 30;
+/** Pages have a few; forms and plans have hundreds of upright lines, and no text along both sides of them. */
+const MOST_COLUMN_RULES = 100;
+
+/** Boxes of one kind each. */
+export interface DrawnBoxes {
+  readonly images: readonly Edges[];
+  readonly drawings: readonly Edges[];
+  readonly bars: readonly Edges[];
+  readonly lines: readonly Edges[];
+}
+
+/** Size of the raster on which boxes touch, in fields. */
+export interface Raster {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Boxes that hang together. */
+export interface DrawingPart {
+  readonly boxes: Edges[];
+  readonly images: Edges[];
+  readonly drawings: Edges[];
+  readonly bars: Edges[];
+  readonly lines: Edges[];
+}
+
+/** The boxes as parts of which none touches another. */
+export function toParts({ images, drawings, bars, lines }: DrawnBoxes, { columns, rows }: Raster): DrawingPart[] {
+  const boxes = [...images, ...drawings, ...bars, ...lines];
+  const labels = labelTouching(boxes, columns, rows);
+  const parts = new Map<number, DrawingPart>();
+  let index = 0;
+  const deal = (some: readonly Edges[], kind: Exclude<keyof DrawingPart, "boxes">): void => {
+    for (const box of some) {
+      const label = labels[index++]!;
+      let part = parts.get(label);
+      if (part === undefined) parts.set(label, (part = { boxes: [], images: [], drawings: [], bars: [], lines: [] }));
+      part.boxes.push(box);
+      part[kind].push(box);
+    }
+  };
+  deal(images, "images");
+  deal(drawings, "drawings");
+  deal(bars, "bars");
+  deal(lines, "lines");
+  return [...parts.values()];
+}
+
+/** Images that are more than icons. */
+export function picturesOf({ images }: DrawingPart): Edges[] {
+  return images.filter(({ left, top, right, bottom }) => right - left >= LEAST_IMAGE && bottom - top >= LEAST_IMAGE);
+}
+
+/** Fills alone are backgrounds of text; beside drawings, or on the lines of axes, they are bars and legends. */
+export function isDrawn({ drawings, bars, lines }: DrawingPart): boolean {
+  const count = drawings.length + bars.length + lines.length;
+  return count >= 3 && (drawings.length >= 1 || (bars.length >= 3 && lines.length >= 1));
+}
+
+/**
+ * The lines without rules between columns: these stand as close to a picture as its own parts do, and would tie it to the
+ * text that they run along. Such a rule is upright and has lines of text at both sides; an axis has its labels at one, a
+ * frame its text.
+ */
+export function withoutColumnRules(lines: readonly Edges[], runs: readonly TextRun[]): Edges[] {
+  const long = lines.filter(({ left, top, right, bottom }) => right - left <= THICKEST && bottom - top >= SHORTEST);
+  if (long.length === 0 || long.length > MOST_COLUMN_RULES) return [...lines];
+  const texts = runs.filter((run) => charsOf(run.words) >= LINE_CHARS);
+  const parting = new Set(long.filter((rule) => partsText(rule, texts)));
+  return parting.size === 0 ? [...lines] : lines.filter((line) => !parting.has(line));
+}
+
+function partsText({ left, top, right, bottom }: Edges, texts: readonly TextRun[]): boolean {
+  let before = 0;
+  let after = 0;
+  for (const text of texts) {
+    const middle = (text.top + text.bottom) / 2;
+    if (middle < top || middle > bottom) continue;
+    if (text.right <= left && left - text.right <= FARTHEST) before++;
+    else if (text.left >= right && text.left - right <= FARTHEST) after++;
+  }
+  return before >= LEAST_LINES && after >= LEAST_LINES;
+}

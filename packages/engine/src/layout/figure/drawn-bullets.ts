@@ -1,0 +1,67 @@
+import { changeWord, type Edges, type Word } from "../text/text.ts";
+
+// Shown by golden.test.ts alone; fixtures paper, report.
+
+/** Bullets drawn as discs and squares measure 0.15–0.6 of the font size. */
+const SMALLEST = 0.12;
+const LARGEST = 0.7;
+/** They stand this far, in font sizes, before their text. */
+const NEAREST = 0.15;
+const FARTHEST = 2.2;
+
+/** Makes words of bullets that are drawn, not set: small round or square shapes right before the start of a line. */
+export function drawnBullets(shapes: readonly Edges[], words: readonly Word[]): Word[] {
+  const small = shapes.filter((shape) => isDot(shape)).slice(0, 2000);
+  if (small.length === 0) return [];
+  const sorted = [...words].sort((a, b) => a.baseline - b.baseline);
+  const bullets: Word[] = [];
+  for (const shape of small) {
+    const middle = (shape.top + shape.bottom) / 2;
+    let first: Word | undefined;
+    let crowded = false;
+    for (let at = firstBelow(sorted, middle); at < sorted.length && sorted[at]!.baseline < middle + 14; at++) {
+      const word = sorted[at]!;
+      const size = shape.right - shape.left;
+      if (middle < word.baseline - 0.75 * word.size || size < SMALLEST * word.size || size > LARGEST * word.size) {
+        continue;
+      }
+      const distance = (word.left - shape.right) / word.size;
+      if (distance >= NEAREST && distance <= FARTHEST && (first === undefined || word.left < first.left)) first = word;
+      // Text before the shape: it is a point inside a line.
+      if (word.right <= shape.left + 1 && word.right > shape.left - 2 * word.size) crowded = true;
+    }
+    // A stop or comma after it: it is a formula's.
+    if (first !== undefined && !crowded && !/^[.,;:]/.test(first.text)) {
+      bullets.push(
+        changeWord(first, {
+          left: shape.left,
+          right: shape.right,
+          text: "•",
+          ink: shape,
+          spaceBefore: true,
+          rightToLeft: false,
+        }),
+      );
+    }
+  }
+  return bullets;
+}
+
+function isDot({ left, top, right, bottom }: Edges): boolean {
+  const width = right - left;
+  const height = bottom - top;
+  return (
+    width >= 1 && width <= 8 && height >= 1 && height <= 8 && Math.abs(width - height) <= 0.3 * Math.max(width, height)
+  );
+}
+
+function firstBelow(sorted: readonly Word[], y: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]!.baseline < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

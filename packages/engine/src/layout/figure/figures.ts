@@ -1,0 +1,120 @@
+import type { BoxTable } from "../../read/pdf/raw-page.ts";
+import { isDrawn, picturesOf, toParts, withoutColumnRules } from "./drawing-parts.ts";
+import { joinIslands } from "./drawing-islands.ts";
+import { freeBars } from "./free-bars.ts";
+import { partPictures } from "./pictures.ts";
+import { withoutShadedColumns } from "../region/shaded-columns.ts";
+import { type Edges, isInside, type TextRun, unionEdges } from "../text/text.ts";
+import { isBehindProse, isTextFrame } from "./text-frames.ts";
+import { FIELD } from "./touching-boxes.ts";
+
+/** A region of images and drawings. */
+export interface FigureRegion extends Edges {
+  readonly hasImage: boolean;
+  /** Its images, icons left out. */
+  readonly images: readonly Edges[];
+}
+
+/** What is drawn on a page. */
+export interface DrawnParts {
+  readonly images: readonly Edges[];
+  readonly drawings: readonly Edges[];
+  readonly fills: readonly Edges[];
+  readonly rules: readonly Edges[];
+}
+
+// Shown by structure.test.ts (seven figures of the paper), reading-order.test.ts (a chart keeps its labels); fixture
+// slides.
+
+const LEAST_DRAWING = 40;
+/** A picture or a fill over more of the page is its background. */
+const BACKGROUND = 0.8;
+/** Smaller boxes are not tested for prose: three lines of it do not fit. */
+const LEAST_BACKGROUND = 0.03;
+/** More fills that touch, and nothing else, are a pattern. */
+const MOST_BARS = 100;
+/** Pages have some backgrounds, not thousands; the rest is drawing. */
+const MOST_TESTS = 200;
+
+/**
+ * Finds figures: images, and drawings that hang together, on a coarse raster of the page; the cost is linear in the
+ * number of drawn objects.
+ *
+ * @param taken - rectangles of tables, whose fills and strokes are no figure
+ * @param runs - text outside tables: what lies behind prose is its background
+ */
+export function findFigures(
+  size: { readonly width: number; readonly height: number },
+  { images, drawings, fills, rules }: DrawnParts,
+  taken: readonly Edges[],
+  runs: readonly TextRun[],
+): FigureRegion[] {
+  const columns = Math.ceil(size.width / FIELD) + 2;
+  const rows = Math.ceil(size.height / FIELD) + 2;
+  if (columns * rows > 4_000_000 || images.length + drawings.length + fills.length === 0) return [];
+  const area = size.width * size.height;
+  let tests = MOST_TESTS;
+  const usable = (box: Edges): boolean => {
+    const share = ((box.right - box.left) * (box.bottom - box.top)) / area;
+    if (share >= BACKGROUND || taken.some((table) => isInside(box, table))) return false;
+    if (share < LEAST_BACKGROUND || tests-- <= 0) return true;
+    return !isBehindProse(runs.filter((run) => isInside(run, box, 0)));
+  };
+  const pictures = images.filter((box) => usable(box) && box.right - box.left >= 4 && box.bottom - box.top >= 4);
+  const strokes = drawings.filter(usable);
+  const bars = withoutShadedColumns(fills, runs).filter(usable);
+  // A stroke over most of the page is a separator; it would tie together what it parts.
+  const inner = rules.filter((box) => usable(box) && box.right - box.left < 0.85 * size.width);
+  if (pictures.length + strokes.length + bars.length === 0) return [];
+  const lines = withoutColumnRules(inner, runs);
+  const figures: FigureRegion[] = [];
+  const loose: Edges[] = [];
+  const islands: Edges[] = [];
+  const keys: Edges[] = [];
+  for (const part of toParts({ images: pictures, drawings: strokes, bars, lines }, { columns, rows })) {
+    const edges = unionEdges(part.boxes);
+    const width = edges.right - edges.left;
+    const height = edges.bottom - edges.top;
+    const shown = picturesOf(part);
+    if (shown.length > 0) {
+      for (const { edges: own, images: held } of partPictures(part, shown, runs)) {
+        figures.push({ ...own, hasImage: true, images: held });
+      }
+    } else if (isDrawn(part) && width >= LEAST_DRAWING && height >= LEAST_DRAWING) {
+      const held = runs.filter((run) => isInside(run, edges, 0));
+      if (!isTextFrame(edges, part.boxes, held)) figures.push({ ...edges, hasImage: false, images: [] });
+    } else if (part.bars.length === part.boxes.length && part.bars.length <= MOST_BARS) {
+      loose.push(...part.bars);
+      keys.push(...part.bars);
+    } else {
+      if (part.drawings.length + part.bars.length > 0) loose.push(edges);
+      (part.drawings.length > 0 ? islands : keys).push(edges);
+    }
+  }
+  for (const chart of freeBars(loose, runs)) figures.push({ ...chart, hasImage: false, images: [] });
+  const drawn = joinIslands(
+    figures.filter(({ hasImage }) => !hasImage),
+    { islands, keys },
+    runs,
+    size.height,
+  );
+  return [
+    ...figures.filter(({ hasImage }) => hasImage),
+    ...drawn.map((edges) => ({ ...edges, hasImage: false, images: [] })),
+  ];
+}
+
+/** Boxes of a table of the reader, as a list. */
+export function toEdgesList(table: BoxTable): Edges[] {
+  const list: Edges[] = [];
+  for (let index = 0; index < table.count; index++) {
+    const at = index * 4;
+    list.push({
+      left: table.edges[at]!,
+      top: table.edges[at + 1]!,
+      right: table.edges[at + 2]!,
+      bottom: table.edges[at + 3]!,
+    });
+  }
+  return list;
+}

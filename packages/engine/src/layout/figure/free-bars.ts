@@ -1,0 +1,72 @@
+import { type Edges, isInside, sortBy, type TextRun, unionEdges } from "../text/text.ts";
+
+// Shown by figures.test.ts.
+
+/** Shorter and thinner shapes are keys of a legend, and bullets. */
+const LEAST_SIDE = 5;
+const LEAST_BARS = 3;
+/** Bars of one chart are as thick, and their distance is up to a few of their widths: of another they are further away. */
+const SAME_THICKNESS = 0.2;
+const WIDEST_GAP = 4;
+/** Share of a fill's width that the word before it takes; numbers in bars are shorter. */
+const FILLING = 0.6;
+
+/**
+ * Finds bar charts whose bars stand free: three and more shapes on one base line (or from one left edge) with lengths of
+ * their own and one thickness. Shaded rows of a table have one length.
+ */
+export function freeBars(shapes: readonly Edges[], runs: readonly TextRun[]): Edges[] {
+  const bars = shapes.filter(
+    ({ left, top, right, bottom }) => right - left >= LEAST_SIDE && bottom - top >= LEAST_SIDE,
+  );
+  const byBase = new Map<string, Edges[]>();
+  for (const bar of bars) {
+    for (const key of [`b${Math.round(bar.bottom / 2)}`, `l${Math.round(bar.left / 2)}`]) {
+      const list = byBase.get(key);
+      if (list === undefined) byBase.set(key, [bar]);
+      else list.push(bar);
+    }
+  }
+  const charts: Edges[] = [];
+  for (const [key, group] of byBase) {
+    const isUpright = key.startsWith("b");
+    for (const chart of toCharts(group, isUpright)) {
+      const lengths = new Set(chart.map((bar) => Math.round(lengthOf(bar, isUpright) / 3)));
+      const isChart = chart.length >= LEAST_BARS && lengths.size >= 3 && !areHighlights(chart, runs);
+      if (isChart) charts.push(unionEdges(chart));
+    }
+  }
+  return charts.filter((chart, index) => charts.findIndex((other) => isInside(chart, other, 0)) === index);
+}
+
+/** Bars from one base in order, parted where one lies over the next, is as thick as none before, or stands far away. */
+function toCharts(group: readonly Edges[], isUpright: boolean): Edges[][] {
+  const charts: Edges[][] = [];
+  let before: Edges | undefined;
+  for (const bar of sortBy(group, (a, b) => (isUpright ? a.left < b.left : a.top < b.top))) {
+    const gap = before === undefined ? 0 : isUpright ? bar.left - before.right : bar.top - before.bottom;
+    const thickness = lengthOf(before ?? bar, !isUpright);
+    const goesOn =
+      before !== undefined &&
+      gap >= -0.5 &&
+      gap <= WIDEST_GAP * thickness &&
+      Math.abs(lengthOf(bar, !isUpright) - thickness) <= SAME_THICKNESS * thickness;
+    if (goesOn) charts.at(-1)!.push(bar);
+    else charts.push([bar]);
+    before = bar;
+  }
+  return charts;
+}
+
+/** Fills behind single words have lengths of their own, too. */
+function areHighlights(bars: readonly Edges[], runs: readonly TextRun[]): boolean {
+  const words = runs.flatMap((run) => run.words);
+  const filled = bars.filter((bar) =>
+    words.some((word) => isInside(word, bar, 0) && word.right - word.left >= FILLING * (bar.right - bar.left)),
+  );
+  return 2 * filled.length >= bars.length;
+}
+
+function lengthOf({ left, top, right, bottom }: Edges, isUpright: boolean): number {
+  return isUpright ? bottom - top : right - left;
+}

@@ -1,0 +1,71 @@
+/**
+ * Pictures out of what is drawn around them.
+ */
+import type { DrawingPart } from "./drawing-parts.ts";
+import { type Edges, isInside, overlap, type TextRun, unionEdges } from "../text/text.ts";
+
+// Shown by pictures.test.ts.
+
+/** Strips of one picture abut, and parts of a drawing on a scan stand as close; between two pictures more white shows. */
+const ABUTTING = 8;
+/** Widest white between a picture and its frame or axes. */
+const FRAME = 14;
+/** Labels have fewer words. */
+const TEXT_WORDS = 5;
+/** Pieces of pictures are compared each with each; of more, as in maps, one is as good. */
+const MOST_PICTURES = 60;
+
+/**
+ * Parts the pictures of what hangs together, where it holds text outside of them: it is a card with its frame, or a rule of
+ * the page that runs close by. Pictures with white between them are several, too.
+ *
+ * @param shown - the images of the part
+ * @returns the edges of each figure with its images
+ */
+export function partPictures(
+  part: DrawingPart,
+  shown: readonly Edges[],
+  runs: readonly TextRun[],
+): { readonly edges: Edges; readonly images: readonly Edges[] }[] {
+  const whole = { edges: unionEdges(part.boxes), images: shown };
+  if (shown.length > MOST_PICTURES) return [whole];
+  const pictures = joinAbutting(shown);
+  const isPlain = part.drawings.length + part.bars.length === 0;
+  const isApart = isPlain && (pictures.length > 1 || part.lines.some((line) => !isNear(line, pictures[0]!)));
+  if (!isApart && !holdsText(whole.edges, pictures, runs)) return [whole];
+  return pictures.map((edges) => ({ edges, images: shown.filter((image) => isInside(image, edges, 0)) }));
+}
+
+function joinAbutting(images: readonly Edges[]): Edges[] {
+  let pictures: Edges[] = [];
+  for (const image of images) {
+    const near = pictures.filter((picture) => isAbutting(picture, image));
+    pictures = [...pictures.filter((picture) => !near.includes(picture)), unionEdges([image, ...near])];
+  }
+  return pictures;
+}
+
+function isAbutting(a: Edges, b: Edges): boolean {
+  return overlap(a.left, a.right, b.left, b.right) > -ABUTTING && overlap(a.top, a.bottom, b.top, b.bottom) > -ABUTTING;
+}
+
+/** Frames stand close around their picture; rules of the page reach further. */
+function isNear(line: Edges, { left, top, right, bottom }: Edges): boolean {
+  return (
+    line.left > left - FRAME && line.right < right + FRAME && line.top > top - FRAME && line.bottom < bottom + FRAME
+  );
+}
+
+/** A line of text among what is drawn, on none of the pictures. */
+function holdsText(edges: Edges, pictures: readonly Edges[], runs: readonly TextRun[]): boolean {
+  return runs.some(
+    (run) =>
+      run.words.length >= TEXT_WORDS &&
+      isInside(run, edges, 0) &&
+      pictures.every(
+        (picture) =>
+          overlap(run.top, run.bottom, picture.top, picture.bottom) <= 0 ||
+          overlap(run.left, run.right, picture.left, picture.right) <= 0,
+      ),
+  );
+}

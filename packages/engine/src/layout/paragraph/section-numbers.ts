@@ -1,0 +1,35 @@
+/** Numbers of sections, of which one line of a heading is told from the next heading. */
+import type { Line } from "../text/runs-to-lines.ts";
+
+// Shown by section-numbers.test.ts.
+
+const NUMBER = /^(?:\d{1,3}(?:\.\d{1,3}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.?)$/;
+const SECTION = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s/;
+/** Has a part of its own; "3.2 of the lease" goes on with a sentence. */
+const TITLED_PART = /^(\d{1,3}(?:\.\d{1,3}){1,4})\.?\s+[^\p{Ll}\s]/u;
+/** As each line of a list of contents ends, which is one block. */
+const PAGE_NUMBER = /[\s.]\d{1,4}$/;
+
+/** The second line of a heading hangs under the first word behind its number: no first line of a paragraph is indented by as much. */
+export function hangsBehindNumber(first: Line, line: Line): boolean {
+  const [number, word] = first.words;
+  if (word === undefined || !NUMBER.test(number!.text)) return false;
+  return Math.abs(word.left - line.left) < 0.1 * line.size;
+}
+
+/** "3.1 Data" under "3 Methods", "3.2 Results" under "3.1 Data": the next section, or the first of its parts. */
+export function isNextSection(first: string, text: string): boolean {
+  if (!beginsWithDigit(text) || !beginsWithDigit(first)) return false;
+  const before = SECTION.exec(first)?.[1];
+  const number = TITLED_PART.exec(text)?.[1];
+  if (before === undefined || number === undefined) return false;
+  if (PAGE_NUMBER.test(first) && PAGE_NUMBER.test(text)) return false;
+  const at = before.lastIndexOf(".") + 1;
+  return number === `${before}.1` || number === `${before.slice(0, at)}${Number(before.slice(at)) + 1}`;
+}
+
+/** Few lines do. */
+function beginsWithDigit(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code >= 0x30 && code <= 0x39;
+}

@@ -1,0 +1,63 @@
+import type { BlockLine } from "./block-line.ts";
+import type { Edges } from "../text/text.ts";
+
+// Shown by underlines.test.ts, headings.test.ts (an underlined heading).
+
+/** Strokes under text are 0.05 to 0.1 sizes thick, and stand 0.05 to 0.25 under the baseline. */
+const THICKEST = 2.5;
+const HIGHEST = -0.02;
+const LOWEST = 0.4;
+/** How far a stroke may reach past its line, in sizes: a space at most. Lines to write on and rules of tables reach further. */
+const FARTHEST_PAST = 0.6;
+/** Browsers leave the letters out that reach under the baseline. */
+const LEAST_COVERED = 0.7;
+/** Headings have no more. */
+const MOST_LINES = 2;
+/** A page with more strokes is a drawing, or a grid. */
+const MOST_STROKES = 2000;
+const BAND = 8;
+
+interface TextBlock {
+  readonly placed: unknown;
+  readonly lines: readonly BlockLine[];
+}
+
+/** Places, among the blocks, of those of one or two lines that are underlined from end to end. */
+export function findUnderlined(blocks: readonly TextBlock[], rules: readonly Edges[]): number[] {
+  const strokes = rules.filter(
+    ({ left, top, right, bottom }) => bottom - top <= THICKEST && right - left > bottom - top,
+  );
+  if (strokes.length === 0 || strokes.length > MOST_STROKES) return [];
+  const bands = new Map<number, Edges[]>();
+  for (const stroke of strokes) {
+    const band = Math.floor(stroke.top / BAND);
+    const others = bands.get(band);
+    if (others === undefined) bands.set(band, [stroke]);
+    else others.push(stroke);
+  }
+  const found: number[] = [];
+  for (let at = 0; at < blocks.length; at++) {
+    const { placed, lines } = blocks[at]!;
+    if (placed !== null || lines.length === 0 || lines.length > MOST_LINES) continue;
+    if (lines.every((line) => isUnderlined(line, bands))) found.push(at);
+  }
+  return found;
+}
+
+function isUnderlined(
+  { left, right, baseline, size }: BlockLine,
+  bands: ReadonlyMap<number, readonly Edges[]>,
+): boolean {
+  const from = baseline + HIGHEST * size;
+  const to = baseline + LOWEST * size;
+  let covered = 0;
+  for (let band = Math.floor(from / BAND); band <= Math.floor(to / BAND); band++) {
+    for (const stroke of bands.get(band) ?? []) {
+      if (stroke.top < from || stroke.top > to) continue;
+      const past = Math.max(left - stroke.left, stroke.right - right);
+      if (past > FARTHEST_PAST * size && stroke.right > left && stroke.left < right) return false;
+      covered += Math.max(0, Math.min(right, stroke.right) - Math.max(left, stroke.left));
+    }
+  }
+  return covered >= LEAST_COVERED * (right - left);
+}

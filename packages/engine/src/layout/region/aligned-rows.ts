@@ -1,0 +1,80 @@
+/**
+ * Rows of pieces that each begin with a heading or a picture: the articles of a newspaper, the cards of a catalogue, the
+ * fields of a poster. Columns of prose are read from top to bottom; these are read row by row.
+ */
+import { type Item, type Region, toStripes } from "./region.ts";
+import { charsOf, nthSmallest, type TextRun } from "../text/text.ts";
+
+// Shown by aligned-rows.test.ts; fixture two-column/newspaper.
+
+/** White between two rows, in sizes of the text. Lines of all columns end above it: in prose, rarely twice on a page. */
+const LEAST_WHITE = 0.6;
+/** Headings side by side share their baseline, pictures their top: this close, in sizes of the text. */
+const SAME_TOP = 0.35;
+/** Headings are larger than the text, or bold where it is not. */
+const HEADLINE = 1.12;
+/** Share of the chars that are bold where boldness names no heading. */
+const MOST_BOLD = 0.5;
+
+/**
+ * Parts items, that stand in columns, into rows which begin with headings or pictures side by side.
+ *
+ * @returns null where there are fewer than two such rows
+ */
+export function alignedRows(items: readonly Item[]): Region[] | null {
+  const text = lookOf(items);
+  if (text === null) return null;
+  const stripes = toStripes(items, LEAST_WHITE * text.size);
+  const beginnings = stripes.map((stripe) => beginningOf(stripe, text));
+  // Names under pictures, bylines under headlines begin no rows of their own; nor does what stands once, as a running head.
+  const kind = beginnings.find((beginning, at) => beginning !== null && beginnings.includes(beginning, at + 1));
+  if (kind === undefined) return null;
+  const rows: Item[][] = [[]];
+  for (const [at, stripe] of stripes.entries()) {
+    if (beginnings[at] === kind) rows.push([]);
+    rows.at(-1)!.push(...stripe);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+type Beginning = "picture" | "headline" | "bold";
+
+/** How most of the items' text looks. */
+interface Look {
+  readonly size: number;
+  readonly bold: boolean;
+}
+
+function lookOf(items: readonly Item[]): Look | null {
+  const sizes: number[] = [];
+  let bold = 0;
+  let chars = 0;
+  for (const { run } of items) {
+    if (run === null) continue;
+    const count = charsOf(run.words);
+    chars += count;
+    if (isBold(run)) bold += count;
+    for (let at = 0; at < count; at += CHARS_A_SAMPLE) sizes.push(run.size);
+  }
+  return sizes.length === 0 ? null : { size: nthSmallest(sizes, sizes.length >> 1), bold: bold > MOST_BOLD * chars };
+}
+
+/** Sizes are weighed by the chars set in them, some at a time. */
+const CHARS_A_SAMPLE = 8;
+
+/** Headings on one baseline, or pictures of one top, and nothing else beside them; null for any other beginning. */
+function beginningOf(stripe: readonly Item[], text: Look): Beginning | null {
+  const { top } = stripe[0]!;
+  const slack = SAME_TOP * text.size;
+  const first = stripe.filter((item) => item.top - top <= slack);
+  if (first.length < 2) return null;
+  const bottom = Math.min(...first.map((item) => item.bottom));
+  if (stripe.some((item) => item.top - top > slack && item.top < bottom - slack)) return null;
+  if (first.every(({ placed }) => placed?.kind === "figure")) return "picture";
+  if (first.every(({ run }) => run !== null && run.size > HEADLINE * text.size)) return "headline";
+  return !text.bold && first.every(({ run }) => run !== null && isBold(run)) ? "bold" : null;
+}
+
+function isBold({ words }: TextRun): boolean {
+  return words.every(({ style }) => style.bold);
+}

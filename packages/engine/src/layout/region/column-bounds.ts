@@ -1,0 +1,194 @@
+/**
+ * Where columns begin and end: neighbours that stand beside them, but are read before or after both.
+ */
+import { isColumnPair } from "./prose.ts";
+import type { Item } from "./region.ts";
+import { median, unionEdges } from "../text/text.ts";
+
+/** Two sides of a gutter, with what is read before and after them. */
+interface Sides {
+  readonly before: readonly Item[];
+  readonly left: readonly Item[];
+  readonly right: readonly Item[];
+  readonly after: readonly Item[];
+}
+
+/** Columns, and the height over which they stand side by side. */
+export interface BoundedColumns extends Sides {
+  readonly height: number;
+}
+
+/**
+ * Finds where the columns at a gutter begin and end.
+ *
+ * @param above - the item across the gutter over them
+ * @returns null where the sides of the gutter are no columns
+ */
+export function boundColumns(
+  left: readonly Item[],
+  right: readonly Item[],
+  above: Item | undefined,
+): BoundedColumns | null {
+  const [first] = left;
+  if (first !== undefined && above !== undefined && isLastLine(first, above, left, right)) {
+    const bounds = boundColumns(left.slice(1), right, undefined);
+    if (bounds === null) return null;
+    return {
+      before: [first, ...bounds.before],
+      left: bounds.left,
+      right: bounds.right,
+      after: bounds.after,
+      height: bounds.height,
+    };
+  }
+  const title = partTitle(left, right);
+  if (title !== null && isColumnPair(left, title.right) > 0) {
+    const bounds = boundColumns(left, title.right, undefined);
+    return bounds === null ? null : { ...bounds, before: [...title.before, ...bounds.before] };
+  }
+  const height = isColumnPair(left, right);
+  if (height === 0) return null;
+  const head = partHead(left, right);
+  if (head !== null && isColumnPair(head.left, head.right) > 0) return { ...head, height };
+  const tail = partTail(left, right);
+  if (tail === null) return { before: [], left, right, after: [], height };
+  const heightOverTail = isColumnPair(tail.left, tail.right);
+  return heightOverTail === 0 ? null : { ...tail, height: heightOverTail };
+}
+
+// Shown by column-bounds.test.ts; fixtures form/invoice, report.
+
+/** White over both sides, in font sizes, that parts authors and letterheads from the columns under them. */
+const HEAD_SPACE = 2.2;
+/** Authors and letterheads have three to six lines on their longer side; paragraphs that end at the top have fewer. */
+const HEAD_LINES = { least: 3, most: 6 };
+/** Names with an address each may have two, if they stand side by side. */
+const LEAST_ALIKE = 2;
+/** Their lines are short: 0.7 of the column under them at most; prose fills it. */
+const SHORT = 0.75;
+/** White above a line that no longer belongs to the entries over it. */
+const TAIL_SPACE = 1.2;
+/** An address, a date with a reference: more lines are a column. */
+const ADDRESS_LINES = 4;
+
+/** Lines of a title over columns. */
+const TITLE_LINES = 3;
+/** Middles of centred lines agree this closely, in font sizes. */
+const SAME_MIDDLE = 0.5;
+
+/**
+ * Parts from the right side the lines of a title that stands above both columns, so short that it ends or begins at the
+ * gutter: it is centred over both, or reaches out of its column, where a heading of the column begins with it.
+ *
+ * @returns null where there is no such title
+ */
+function partTitle(left: readonly Item[], right: readonly Item[]): Omit<Sides, "left" | "after"> | null {
+  let bottom = -Infinity;
+  const top = topOf(left);
+  const end = bottomOf(left);
+  for (let lines = 1; lines <= TITLE_LINES && lines < right.length; lines++) {
+    const { run } = right[lines - 1]!;
+    bottom = Math.max(bottom, right[lines - 1]!.bottom);
+    if (run === null || bottom > top) return null;
+    const rest = right.slice(lines);
+    if (bottom > topOf(rest) || topOf(rest) >= end) continue;
+    const before = right.slice(0, lines);
+    // The page number under both columns stands in neither.
+    const column = unionEdges(rest.filter((item) => item.top < end));
+    const title = unionEdges(before);
+    const middle = (Math.min(unionEdges(left).left, column.left) + column.right) / 2;
+    const isCentred = before.every((item) => Math.abs((item.left + item.right) / 2 - middle) < SAME_MIDDLE * run.size);
+    if (isCentred || column.left - title.left > run.size) return { before, right: rest };
+  }
+  return null;
+}
+
+function topOf(side: readonly Item[]): number {
+  return Math.min(...side.map((item) => item.top));
+}
+
+/**
+ * Parts from two sides what stands over them as one head: authors side by side, a letterhead with its telephone.
+ *
+ * @returns the head and the columns under it; null where there is no such head
+ */
+function partHead(left: readonly Item[], right: readonly Item[]): Sides | null {
+  const sorted = [...left, ...right].sort((a, b) => a.top - b.top);
+  const size = sizeOf(sorted);
+  let reach = -Infinity;
+  const at = sorted.findIndex((item) => {
+    const isBelowWhite = item.top - reach > HEAD_SPACE * size && reach > -Infinity;
+    reach = Math.max(reach, item.bottom);
+    return isBelowWhite;
+  });
+  if (at < 0) return null;
+  const edge = sorted[at]!.top;
+  const [headLeft, restLeft] = partAt(left, edge);
+  const [headRight, restRight] = partAt(right, edge);
+  if (restLeft.length === 0 || restRight.length === 0) return null;
+  const most = Math.max(headLeft.length, headRight.length);
+  const least = isAlike(headLeft, headRight) ? LEAST_ALIKE : HEAD_LINES.least;
+  if (Math.min(headLeft.length, headRight.length) < 1 || most < least || most > HEAD_LINES.most) return null;
+  if (![...headLeft, ...headRight].every(({ run }) => run !== null)) return null;
+  const isLeftShort = isShort(headLeft, restLeft);
+  const isRightShort = isShort(headRight, restRight);
+  if (most < HEAD_LINES.least ? !(isLeftShort && isRightShort) : !(isLeftShort || isRightShort)) return null;
+  return { before: [...headLeft, ...headRight], left: restLeft, right: restRight, after: [] };
+}
+
+/**
+ * Parts from a side what goes on after an address beside it has ended, under white: a heading, the next section.
+ *
+ * @returns null where nothing goes on, or the shorter side is no address
+ */
+function partTail(left: readonly Item[], right: readonly Item[]): Sides | null {
+  if (![...left, ...right].every((item) => item.run !== null)) return null;
+  const [short, long] = bottomOf(left) < bottomOf(right) ? [left, right] : [right, left];
+  const end = bottomOf(short);
+  const tail = long.filter((item) => item.top >= end);
+  const kept = long.filter((item) => item.top < end);
+  if (tail.length === 0 || kept.length === 0 || Math.max(short.length, kept.length) > ADDRESS_LINES) return null;
+  const space = Math.min(...tail.map((item) => item.top)) - bottomOf(kept);
+  if (space < TAIL_SPACE * sizeOf(kept)) return null;
+  return short === left
+    ? { before: [], left, right: kept, after: tail }
+    : { before: [], left: kept, right, after: tail };
+}
+
+/** Leading inside a paragraph. */
+const CLOSE = 1.6;
+
+/** Tells whether the first item on the left is the last line of the paragraph whose line before, `line`, is wider than a column. */
+function isLastLine(item: Item, line: Item, left: readonly Item[], right: readonly Item[]): boolean {
+  const { run } = item;
+  if (run === null || line.run === null || Math.abs(run.size - line.run.size) > 0.5) return false;
+  const advance = run.baseline - line.run.baseline;
+  if (advance <= 0 || advance > CLOSE * run.size || Math.abs(item.left - line.left) > 1) return false;
+  const end = item.bottom - 0.1 * run.size;
+  return left.every((other) => other === item || other.top >= end) && right.every(({ top }) => top >= end);
+}
+
+/** As many lines on both sides, on common baselines. */
+function isAlike(left: readonly Item[], right: readonly Item[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every(({ run }) => right.some((other) => Math.abs((other.run?.baseline ?? 0) - (run?.baseline ?? -1)) < 1))
+  );
+}
+
+function isShort(head: readonly Item[], rest: readonly Item[]): boolean {
+  const { left, right } = unionEdges(rest);
+  return head.every((item) => item.right - item.left < SHORT * (right - left));
+}
+
+function partAt(side: readonly Item[], edge: number): [above: Item[], below: Item[]] {
+  return [side.filter((item) => item.top < edge), side.filter((item) => item.top >= edge)];
+}
+
+function bottomOf(side: readonly Item[]): number {
+  return Math.max(...side.map((item) => item.bottom));
+}
+
+function sizeOf(items: readonly Item[]): number {
+  return median(items.flatMap(({ run }) => run?.size ?? []));
+}

@@ -1,0 +1,252 @@
+/**
+ * Reading order by recursive cuts.
+ *
+ * Method: recursive XY-cut (Nagy & Seth, "Hierarchical representation of optically scanned documents", 1984), with the
+ * two repairs that later work found necessary: elements wider than a column are set aside before a vertical cut and
+ * divide the page into bands (XY-cut++), and a vertical cut must prove that it parts columns of prose, not of a table.
+ */
+import { alignedRows } from "./aligned-rows.ts";
+import { type BoundedColumns, boundColumns } from "./column-bounds.ts";
+import { findGutters } from "./gutters.ts";
+import { labelledRows } from "./labelled-rows.ts";
+import { partAtRules } from "./parting-rules.ts";
+import { type Item, type Region, toItem } from "./region.ts";
+import { readsToLeft } from "../text/right-to-left.ts";
+import { partSpacedCells } from "./spaced-cells.ts";
+import { type Edges, median, sortBy, unionEdges } from "../text/text.ts";
+import { toRun } from "../text/words-to-runs.ts";
+
+// Shown by reading-order.test.ts, gutters.test.ts; fixtures two-column.
+
+/** Newspapers nest four deep. */
+const DEEPEST_CUT = 10;
+
+/** Divides items into regions, in reading order; `rules` are the drawn lines between them. */
+export function cutRegions(items: readonly Item[], rules: readonly Edges[] = []): Region[] {
+  const regions: Region[] = [];
+  const toLeft = holdsRightToLeft(items) && readsToLeft(items.flatMap(({ run }) => run?.words ?? []));
+  cut(items, 0, regions, toLeft);
+  return rules.length === 0 ? regions : partAtRules(regions, rules);
+}
+
+/** Hardly a page holds such words. */
+function holdsRightToLeft(items: readonly Item[]): boolean {
+  for (const { run } of items) {
+    if (run === null) continue;
+    for (let at = 0; at < run.words.length; at++) if (run.words[at]!.rightToLeft) return true;
+  }
+  return false;
+}
+
+/** @param toLeft - the page's writing reads to the left, and so do its columns */
+function cut(items: readonly Item[], depth: number, regions: Region[], toLeft: boolean): void {
+  if (items.length === 0) return;
+  const bands = items.length > 2 && depth < DEEPEST_CUT ? bestBands(items) : null;
+  if (bands === null) {
+    regions.push(items);
+    return;
+  }
+  const rows = alignedRows(items);
+  if (rows !== null) {
+    for (const row of rows) cut(row, depth + 1, regions, toLeft);
+    return;
+  }
+  const parts = partSpacedCells(items);
+  if (parts !== null) {
+    const [above, table, below] = parts;
+    cut(above, depth + 1, regions, toLeft);
+    regions.push(table);
+    cut(below, depth + 1, regions, toLeft);
+    return;
+  }
+  for (const band of bands) {
+    const { left, right } = band;
+    const labelled = toLeft ? null : labelledRows(left, right);
+    if (labelled !== null) {
+      for (const part of labelled) cut(part, depth + 1, regions, toLeft);
+      continue;
+    }
+    for (const column of toLeft ? [right, left] : [left, right]) cut(column, depth + 1, regions, toLeft);
+  }
+}
+
+/** A stripe of the page: two columns, or, where `right` is empty, one. */
+interface Band {
+  readonly left: readonly Item[];
+  readonly right: readonly Item[];
+}
+
+function bestBands(allItems: readonly Item[]): Band[] | null {
+  let best: Band[] | null = null;
+  let bestScore = 0;
+  const gutters = findGutters(allItems).filter((gutter) => hasSides(allItems, gutter));
+  if (gutters.length === 0) return null;
+  const fromTop = sortBy(allItems, standsHigher);
+  const proved: number[] = [];
+  for (const gutter of gutters) {
+    let items = fromTop;
+    let division = divide(items, gutter);
+    if (division === null) continue;
+    proved.push(gutter);
+    // Once columns are proved, lines near them that only seem to cross, over a gap no wider than a space, are cut, too.
+    for (let round = 0; round < 3; round++) {
+      const cutItems = cutSeamingItems(items, gutter, division.bands);
+      if (cutItems.length === items.length) break;
+      const next = divide(cutItems, gutter);
+      if (next === null || next.score <= division.score) break;
+      items = cutItems;
+      division = next;
+    }
+    if (division.score > bestScore) {
+      best = division.bands;
+      bestScore = division.score;
+    }
+  }
+  return proved.length < 2 ? best : (bandsAtFreeGutter(fromTop, gutters, proved) ?? best);
+}
+
+/** The score is the height over which a gutter parts columns. */
+interface Division {
+  readonly bands: Band[];
+  readonly score: number;
+}
+
+/** Enough on both sides of a gutter to be columns; lines of one column cross nearly all. */
+function hasSides(items: readonly Item[], gutter: number): boolean {
+  let before = 0;
+  let after = 0;
+  let hasPlaced = false;
+  for (let at = 0; at < items.length; at++) {
+    const { left, right, placed } = items[at]!;
+    if (left < gutter - 0.5 && right > gutter + 0.5) continue;
+    if (right <= gutter + 0.5) before++;
+    else after++;
+    if (placed !== null) hasPlaced = true;
+  }
+  return Math.min(before, after) >= (hasPlaced ? 1 : 2);
+}
+
+/**
+ * Cuts where nothing crosses, between two proved gutters: of four columns on the lines of one grid the middle gutter has
+ * two texts on each line at both its sides, as cells have, and headlines cross the others.
+ */
+function bandsAtFreeGutter(
+  items: readonly Item[],
+  gutters: readonly number[],
+  proved: readonly number[],
+): Band[] | null {
+  const first = Math.min(...proved);
+  const last = Math.max(...proved);
+  const free = gutters.find(
+    (gutter) =>
+      gutter > first + 1 &&
+      gutter < last - 1 &&
+      items.every(({ left, right }) => left >= gutter - 0.5 || right <= gutter + 0.5),
+  );
+  if (free === undefined) return null;
+  const left = items.filter((item) => item.right <= free + 0.5);
+  return [{ left, right: items.filter((item) => item.right > free + 0.5) }];
+}
+
+/** Lines this many sizes above or below proved columns belong to them. */
+const NEAR_COLUMNS = 2.6;
+/** Least gap, in points, at which a seaming line is cut; justified spaces measure 2 and more. */
+const LEAST_CUT = 2;
+/** Headlines over columns are larger than these; a space of theirs may stand over a gutter by chance. */
+const HEADLINE = 1.15;
+/** Least gap, in sizes, at which a headline is cut; spaces of headlines measure 0.3. */
+const LEAST_HEADLINE_CUT = 0.45;
+
+function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly Band[]): Item[] {
+  const columns = bands
+    .filter((band) => isText(band.left) && isText(band.right))
+    .map((band) => [...band.left, ...band.right])
+    .map((all) => ({ ...unionEdges(all), size: median(all.flatMap(({ run }) => run?.size ?? [])) }));
+  return items.flatMap((item): Item[] => {
+    const { run } = item;
+    if (run === null || item.left >= gutter - 0.5 || item.right <= gutter + 0.5) return [item];
+    const near = NEAR_COLUMNS * run.size;
+    const column = columns.find(({ top, bottom }) => middle(item) > top - near && middle(item) < bottom + near);
+    if (column === undefined) return [item];
+    const leastCut = run.size > HEADLINE * column.size ? LEAST_HEADLINE_CUT * run.size : LEAST_CUT;
+    const words = [...run.words].sort((a, b) => a.left - b.left);
+    const at = words.findIndex((word) => word.left > gutter);
+    const before = words[at - 1];
+    if (at < 1 || before === undefined || before.right > gutter + 1 || words[at]!.left - before.right < leastCut) {
+      return [item];
+    }
+    return [words.slice(0, at), words.slice(at)].map((part) => {
+      const cutRun = toRun(part);
+      return toItem(cutRun, cutRun, null);
+    });
+  });
+}
+
+/** Bands at a gutter; null where it parts no columns. */
+function divide(items: readonly Item[], gutter: number): Division | null {
+  const crossing: Item[] = [];
+  const beside: Item[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!;
+    if (item.left < gutter - 0.5 && item.right > gutter + 0.5) crossing.push(item);
+    else beside.push(item);
+  }
+  const wide = sortBy(crossing, startsHigher);
+  const others = sortBy(beside, standsHigher);
+  const bands: Band[] = [];
+  let single: Item[] = [];
+  let score = 0;
+  let next = 0;
+  for (let index = 0; index <= wide.length; index++) {
+    const until = wide[index];
+    const first = next;
+    while (next < others.length && (until === undefined || middle(others[next]!) < middle(until))) next++;
+    const stripe = others.slice(first, next);
+    // Most stripes have text on one side alone.
+    const columns = hasSides(stripe, gutter) ? columnsOf(stripe, gutter, wide[index - 1]) : null;
+    if (columns === null) pushAll(single, stripe);
+    else {
+      pushAll(single, columns.before);
+      if (single.length > 0) bands.push({ left: single, right: [] });
+      bands.push({ left: columns.left, right: columns.right });
+      single = [...columns.after];
+      score += columns.height;
+    }
+    if (until === undefined) continue;
+    single.push(until);
+    // What stands beside a wide element, like the caption at a figure's side, stays with it.
+    while (next < others.length && others[next]!.bottom <= until.bottom + 1) single.push(others[next++]!);
+  }
+  if (score === 0) return null;
+  if (single.length > 0) bands.push({ left: single, right: [] });
+  return { bands, score };
+}
+
+/** The columns of a stripe at a gutter; null where it has none. */
+function columnsOf(stripe: readonly Item[], gutter: number, above: Item | undefined): BoundedColumns | null {
+  const left: Item[] = [];
+  const right: Item[] = [];
+  for (const item of stripe) (item.right <= gutter + 0.5 ? left : right).push(item);
+  return boundColumns(left, right, above);
+}
+
+function pushAll(into: Item[], items: readonly Item[]): void {
+  for (const item of items) into.push(item);
+}
+
+function startsHigher(a: Item, b: Item): boolean {
+  return a.top < b.top;
+}
+
+function standsHigher(a: Item, b: Item): boolean {
+  return a.top + a.bottom < b.top + b.bottom;
+}
+
+/** Lines enough to prove a column; a caption beside its figure proves none. */
+function isText(side: readonly Item[]): boolean {
+  return side.length >= 3 && side.every((item) => item.run !== null);
+}
+
+function middle(item: Item): number {
+  return (item.top + item.bottom) / 2;
+}

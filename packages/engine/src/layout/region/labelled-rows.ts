@@ -1,0 +1,121 @@
+/**
+ * Labels in a narrow column beside the text that they name: the stages of a curriculum vitae, commands with what they do,
+ * terms with their meaning. Columns of prose are read from top to bottom; these are read label by label.
+ */
+import type { Item, Region } from "./region.ts";
+import { charsOf, type Edges, median, sortBy, type TextRun, unionEdges } from "../text/text.ts";
+
+// Shown by labelled-rows.test.ts.
+
+/** Two labels beside two values may be two columns of a leaflet. */
+const FEWEST = 3;
+/** Share of the labels that stand beside a value; the others head several. */
+const BESIDE = 0.6;
+/** Share of these that stand at the first line of theirs. */
+const AT_BEGINNINGS = 0.8;
+/** A label is short, on up to three lines. */
+const MOST_LINES = 3;
+const LONGEST = 36;
+/** Entries of an index stand on the lines of those beside them as well, but their columns are alike in width and in text. */
+const MORE = 1.5;
+/** Texts a line of the values: with two and more these are columns of their own, beside one that is like them. */
+const ONE_TEXT = 1.25;
+/** Leading inside a paragraph, in font sizes. */
+const CLOSE = 1.6;
+/** Share of the column that a line fills which is not the last of its paragraph. */
+const FULL = 0.85;
+/** Two baselines are one, in font sizes. */
+const SAME_LINE = 0.25;
+
+/** How labels and values begin. */
+const OPENING = /^[\p{Lu}\p{Lo}\d–•-]/u;
+
+/**
+ * Parts two columns into labels and values.
+ *
+ * @returns labels and values in turn, what stands above the first before them; null where the left column holds no labels
+ */
+export function labelledRows(left: readonly Item[], right: readonly Item[]): Region[] | null {
+  if (Math.min(left.length, right.length) < FEWEST || left.some(({ run }) => run === null)) return null;
+  const names = unionEdges(left);
+  const values = unionEdges(right);
+  if (values.right - values.left < MORE * (names.right - names.left)) return null;
+  const rows = toRows(left);
+  if (median(rows.map((row) => charsOf(row.words))) > LONGEST) return null;
+  if (charsIn(right) < MORE * charsIn(left)) return null;
+  const lines = toRows(right);
+  if (right.length > ONE_TEXT * lines.length) return null;
+  const tops = labelTops(rows, lines, values);
+  if (tops === null) return null;
+  const regions: Region[] = [];
+  let from = -Infinity;
+  for (const until of [...tops, Infinity]) {
+    for (const side of [left, right]) {
+      const part = side.filter((item) => lineOf(item) >= from && lineOf(item) < until);
+      if (part.length > 0) regions.push(part);
+    }
+    from = until;
+  }
+  return regions;
+}
+
+function charsIn(side: Region): number {
+  return side.reduce((sum, { run }) => sum + (run === null ? 0 : charsOf(run.words)), 0);
+}
+
+/** A little above the baselines of the labels' first lines; null where too few stand at the first lines of values. */
+function labelTops(names: readonly TextRun[], values: readonly TextRun[], column: Edges): number[] | null {
+  const full = column.left + FULL * (column.right - column.left);
+  const tops: number[] = [];
+  let beside = 0;
+  let atBeginnings = 0;
+  let lines = 0;
+  let at = 0;
+  for (const [index, name] of names.entries()) {
+    const slack = SAME_LINE * name.size;
+    while (at < values.length && values[at]!.baseline < name.baseline - slack) at++;
+    const value = at < values.length && values[at]!.baseline <= name.baseline + slack ? values[at] : undefined;
+    const opens = value !== undefined && isOpening(value);
+    if (isUnder(names[index - 1], name) && !(opens && isOpening(name))) {
+      if (++lines > MOST_LINES) return null;
+      continue;
+    }
+    lines = 1;
+    tops.push(name.baseline - 2 * slack);
+    if (value === undefined) continue;
+    beside++;
+    const above = values[at - 1];
+    if (opens && (!isUnder(above, value) || above.right < full)) atBeginnings++;
+  }
+  return beside >= Math.max(FEWEST, BESIDE * tops.length) && atBeginnings >= AT_BEGINNINGS * beside ? tops : null;
+}
+
+/** The first text of each line, from the top down. */
+function toRows(items: readonly Item[]): TextRun[] {
+  const rows: TextRun[] = [];
+  for (const { run } of sortBy(items, isHigher)) {
+    if (run === null) continue;
+    const last = rows.at(-1);
+    if (last === undefined || run.baseline - last.baseline > SAME_LINE * run.size) rows.push(run);
+    else if (run.left < last.left) rows[rows.length - 1] = run;
+  }
+  return rows;
+}
+
+function isHigher(a: Item, b: Item): boolean {
+  return lineOf(a) < lineOf(b);
+}
+
+/** Where a piece has no baseline, its top is as good. */
+function lineOf({ run, top }: Item): number {
+  return run?.baseline ?? top;
+}
+
+function isOpening({ words }: TextRun): boolean {
+  return OPENING.test(words[0]!.text);
+}
+
+/** Lines of one paragraph. */
+function isUnder(above: TextRun | undefined, line: TextRun): above is TextRun {
+  return above !== undefined && line.baseline - above.baseline <= CLOSE * line.size;
+}

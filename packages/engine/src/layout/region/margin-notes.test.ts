@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { readDocument } from "../../read-document.ts";
+import { type DrawnLine, pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
+
+async function textsOf(lines: readonly DrawnLine[]): Promise<string[]> {
+  const { pages } = await readDocument(pdfOfLines(lines), {});
+  return pages[0]!.blocks.map(({ text }) => text);
+}
+
+const PARAGRAPHS = [120, 180, 240].flatMap((top) => proseAt(150, top));
+const PROSE = proseAt(150, 120)
+  .map(({ text }) => text)
+  .join(" ");
+
+test("a note in the margin stands before the paragraph beside it, not inside", async () => {
+  const note = [
+    { text: "gauge and", left: 84, top: 192, size: 8 },
+    { text: "table", left: 84, top: 202, size: 8 },
+  ];
+  expect(await textsOf([...PARAGRAPHS, ...note])).toEqual([PROSE, "gauge and table", PROSE, PROSE]);
+});
+
+test("a label set close to its line is told from it", async () => {
+  const label = { text: "weirkeeper", left: 101, top: 180 };
+  expect(await textsOf([...PARAGRAPHS, label])).toEqual([PROSE, "weirkeeper", PROSE, PROSE]);
+});
+
+test("a number in the margin is read with its line", async () => {
+  const heading = { text: "Levels", left: 150, top: 300, size: 14, font: "Times-Bold" } as const;
+  const number = { text: "3", left: 136, top: 300, size: 14, font: "Times-Bold" } as const;
+  expect(await textsOf([...PARAGRAPHS, number, heading, ...proseAt(150, 322)])).toContain("3 Levels");
+});
+
+test("a list beside the text is a column of its own", async () => {
+  const items = ["Gauges", "Tables", "Keepers"].flatMap((text, index) => {
+    const top = 140 + 15 * index;
+    return [
+      { text: "-", left: 76, top },
+      { text, left: 90, top },
+    ];
+  });
+  const { pages } = await readDocument(pdfOfLines([...PARAGRAPHS, ...items]), {});
+  const blocks = pages[0]!.blocks.map(({ type, text }) => [type, text]);
+  expect(blocks.filter(([type]) => type === "List Item")).toEqual([
+    ["List Item", "Gauges"],
+    ["List Item", "Tables"],
+    ["List Item", "Keepers"],
+  ]);
+  expect(blocks.filter(([type]) => type === "Text")).toEqual([PROSE, PROSE, PROSE].map((text) => ["Text", text]));
+});

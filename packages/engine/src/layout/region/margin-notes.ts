@@ -1,0 +1,144 @@
+/**
+ * Notes and labels in the margin, beside the text: they belong to the lines next to them, and stand in the middle of
+ * their sentences wherever a line is read from edge to edge of the page.
+ */
+import { hasLeadersAtEnd } from "../text/leaders.ts";
+import { isMarkerWord } from "../text/list-marker.ts";
+import { byLeft, charsOf, type TextRun, type Word } from "../text/text.ts";
+import { toRun } from "../text/words-to-runs.ts";
+
+/** Runs of a page in two. */
+export interface PartedRuns {
+  readonly body: readonly TextRun[];
+  readonly notes: readonly TextRun[];
+}
+
+// Shown by margin-notes.test.ts.
+
+/** Chars of a line that shows where the text's edges are; the narrowest columns of two hold 35. */
+const LINE_CHARS = 30;
+/** Fewer such lines, or a smaller share of the page's chars in them, are no text with a margin beside it. */
+const LEAST_LINES = 6;
+const LINES_SHARE = 0.5;
+/** Share of the lines that start or end at an edge of the text: half of them in two columns, fewer with indents. */
+const EDGE_SHARE = 0.25;
+/** Edges vary by the side bearings of letters and by protruding punctuation. */
+const SAME_EDGE = 1.5;
+/** White between a note and the text, in font sizes; spaces inside of a line measure 0.33 and less. */
+const GAP = 0.45;
+/** Baselines of a note and of the line it stands beside differ by less, in font sizes. */
+const BESIDE = 0.8;
+/** Notes on a larger share of the lines are a column of their own: terms with their definitions, dates with entries. */
+const MOST_NOTES = 0.3;
+
+const BULLET = /^[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔]/u;
+/** A list is of a column of its own: a side box, the skills beside a career. */
+const LEAST_ITEMS = 2;
+
+/** Takes out of the runs what stands left or right of the text in its height. */
+export function partMarginNotes(runs: readonly TextRun[]): PartedRuns {
+  const none = { body: runs, notes: [] };
+  const text = findTextArea(runs);
+  // On most pages nothing stands out there.
+  if (text === null || runs.every((run) => isWithin(run, text))) return none;
+  const body: TextRun[] = [];
+  const notes: TextRun[] = [];
+  let items = 0;
+  for (const run of runs) {
+    if (isWithin(run, text)) {
+      body.push(run);
+      continue;
+    }
+    for (const part of partRun(run, text)) {
+      if (isItem(part)) items++;
+      (isNote(part, text) ? notes : body).push(part);
+    }
+  }
+  const rows = new Set(body.map((run) => Math.round(run.baseline)));
+  const noted = new Set(notes.map((note) => Math.round(note.baseline)));
+  // A line as long as the text's own out there is one of a shorter column.
+  const hasColumn = notes.some((note) => charsOf(note.words) >= LINE_CHARS);
+  if (notes.length === 0 || hasColumn || items >= LEAST_ITEMS || noted.size > MOST_NOTES * rows.size) return none;
+  return { body, notes };
+}
+
+/** The first line of a list's item, or its marker, where the text after it is a run of its own. */
+function isItem({ words }: TextRun): boolean {
+  return BULLET.test(words[0]!.text) || (words.length === 1 && /^[-–—*]$/.test(words[0]!.text));
+}
+
+/** Where the text of the page stands. */
+interface TextArea {
+  /** Infinite where its lines start, or end, at no common edge. */
+  readonly left: number;
+  readonly right: number;
+  /** Of its long lines: what stands beside a short one is as likely its heading. */
+  readonly lines: readonly TextRun[];
+}
+
+/** Null for a page that is no text with a margin beside it. */
+function findTextArea(runs: readonly TextRun[]): TextArea | null {
+  const lines: TextRun[] = [];
+  let chars = 0;
+  let charsInLines = 0;
+  for (const run of runs) {
+    const length = charsOf(run.words);
+    chars += length;
+    // Dots that lead to the values of a table fill its first column, and no line.
+    if (length < LINE_CHARS || hasLeadersAtEnd(run)) continue;
+    charsInLines += length;
+    lines.push(run);
+  }
+  if (lines.length < LEAST_LINES || charsInLines < LINES_SHARE * chars) return null;
+  const lefts = new Float64Array(lines.length);
+  const rights = new Float64Array(lines.length);
+  for (let at = 0; at < lines.length; at++) {
+    lefts[at] = -lines[at]!.left;
+    rights[at] = lines[at]!.right;
+  }
+  return { left: -(outermostEdge(lefts) ?? Infinity), right: outermostEdge(rights) ?? Infinity, lines };
+}
+
+function isWithin(run: TextRun, { left, right }: TextArea): boolean {
+  return run.left > left - SAME_EDGE && run.right < right + SAME_EDGE;
+}
+
+/** The outermost of the edges, outwards growing, at which enough lines end. */
+function outermostEdge(edges: Float64Array): number | null {
+  edges.sort();
+  const enough = Math.max(3, Math.ceil(EDGE_SHARE * edges.length));
+  for (let at = edges.length - 1; at >= enough - 1; at--) {
+    if (edges[at]! - edges[at - enough + 1]! <= SAME_EDGE) return edges[at]!;
+  }
+  return null;
+}
+
+/** Parts a run at the text's edges, where a note stands so close to a line that they make one run. */
+function partRun(run: TextRun, { left, right }: TextArea): readonly TextRun[] {
+  const words = byLeft(run.words);
+  const first = words.findIndex((word) => Math.abs(word.left - left) <= SAME_EDGE);
+  if (first > 0 && isParted(words, first)) return [toRun(words.slice(0, first)), toRun(words.slice(first))];
+  const after = words.findIndex((word) => word.left > right);
+  if (after > 0 && words[after - 1]!.right <= right + SAME_EDGE && isParted(words, after)) {
+    return [toRun(words.slice(0, after)), toRun(words.slice(after))];
+  }
+  return [run];
+}
+
+function isParted(words: readonly Word[], at: number): boolean {
+  return words[at]!.left - words[at - 1]!.right >= GAP * words[at]!.size;
+}
+
+/** Outside of the text, beside one of its lines, and neither a number nor the label of a form. */
+function isNote(run: TextRun, { left, right, lines }: TextArea): boolean {
+  const gap = GAP * run.size;
+  if (run.right > left - gap && run.left < right + gap) return false;
+  if (run.words.length === 1 && isNumber(run.words[0]!.text)) return false;
+  if (run.words.at(-1)!.text.endsWith(":")) return false;
+  return lines.some(({ baseline }) => Math.abs(baseline - run.baseline) < BESIDE * run.size);
+}
+
+/** Numbers of lines, equations and sections, and markers of lists: they are read with their line. */
+function isNumber(text: string): boolean {
+  return text.length <= 2 || /^[\d.()[\]]+$/.test(text) || isMarkerWord(text);
+}

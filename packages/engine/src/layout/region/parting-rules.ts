@@ -1,0 +1,43 @@
+import type { Item, Region } from "./region.ts";
+import { type Edges, unionEdges } from "../text/text.ts";
+
+// Shown by parting-rules.test.ts; fixture two-column/newspaper.
+
+/** Share of the items' width that a rule between two sections covers. */
+const WIDE = 0.8;
+/** A rule as high as this is a bar or a frame. */
+const THIN = 4;
+
+/**
+ * Puts what stands above a drawn rule over all columns before what stands below it. The columns are known by then, over
+ * the height of both sections: one of them alone is often too short to prove them. Rules that fewer than two columns go
+ * past, as those of tables, of running heads and of notes, change nothing.
+ */
+export function partAtRules(regions: readonly Region[], rules: readonly Edges[]): Region[] {
+  if (regions.length < 2) return [...regions];
+  let parted = [...regions];
+  for (const at of partingHeights(regions.flat(), rules)) {
+    const isAbove = (item: Item): boolean => middleOf(item) < at;
+    const isPast = (region: Region): boolean => region.some(isAbove) && !region.every(isAbove);
+    if (parted.filter(isPast).length < 2) continue;
+    const above = parted.map((region) => region.filter(isAbove));
+    const below = parted.map((region) => region.filter((item) => !isAbove(item)));
+    parted = [...above, ...below].filter((region) => region.length > 0);
+  }
+  return parted;
+}
+
+/** The heights of wide rules that no item crosses, from the top down. */
+function partingHeights(items: readonly Item[], rules: readonly Edges[]): number[] {
+  const { left, right } = unionEdges(items);
+  const heights = rules
+    .filter((rule) => rule.bottom - rule.top <= THIN)
+    .filter((rule) => Math.min(rule.right, right) - Math.max(rule.left, left) >= WIDE * (right - left))
+    .map(middleOf);
+  // Lines next to a rule may touch it: their edges span the usual ascent and descent, whatever their letters.
+  return heights.filter((at) => !items.some((item) => item.top < at - 1 && item.bottom > at + 1)).sort((a, b) => a - b);
+}
+
+function middleOf({ top, bottom }: { readonly top: number; readonly bottom: number }): number {
+  return (top + bottom) / 2;
+}

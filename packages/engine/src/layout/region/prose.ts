@@ -1,0 +1,195 @@
+import { isIndexEntry } from "./index-entries.ts";
+import { isNarrowProse } from "./narrow-prose.ts";
+import type { Item } from "./region.ts";
+import { charsOf, type Edges, median, sortBy, type TextRun, unionEdges } from "../text/text.ts";
+
+// Shown by reading-order.test.ts, narrow-prose.test.ts, tables.test.ts; fixtures two-column, statement.
+
+/** Rows of a column of prose fill it: measured 0.9 in justified, 0.75 in ragged text; table cells stay under 0.6. */
+const FILLED = 0.63;
+/** A row of prose holds this many chars even in the narrowest columns. */
+const PROSE_CHARS = 14;
+
+/** Rows of narrow justified columns fall into single words where their spaces are stretched; a good part of them does not. */
+const UNSTRETCHED = 0.7;
+
+/** Leading of columns is 1.1–1.4 sizes; rows of a table with some padding have more. */
+const WIDEST_LEADING = 1.6;
+/** Share of common baselines. */
+const ENTRIES = 0.8;
+/** Slides set their columns as wide apart, but in longer lines. */
+const LONGEST_ENTRY = 30;
+
+/** How they begin, and at one place. */
+const OPENING = /^[\p{Lu}\d]/u;
+const SAME_LEFT = 2;
+
+/** White between two cells of a row, in font sizes; spaces of justified lines are stretched to 0.9 at most. */
+const CELL_GAP = 0.95;
+/** Fewer rows of cells are a heading with its number, an address with its telephone. */
+const LEAST_CELL_ROWS = 3;
+/** Share of the rows that hold several cells. */
+const MOST_PARTED = 0.7;
+/** Rows of entries beside a column of wrapped text. */
+const MOST_ENTRIES = 0.7;
+
+/** Share of the texts of an index's column that end in page numbers; half of them wrap in the narrowest columns. */
+const INDEX_ENTRIES = 0.5;
+
+/** A row of one side of a gutter. */
+interface Row {
+  readonly baseline: number;
+  readonly size: number;
+  left: number;
+  right: number;
+  chars: number;
+  /** Chars of its longest text: a row of cells has as many as a line of prose, but none of its cells does. */
+  longest: number;
+  /** Texts that wide white parts. */
+  cells: number;
+  /** Its first text begins as a sentence or an entry does. */
+  readonly isOpening: boolean;
+}
+
+/**
+ * Tells whether two sides of a gutter are columns that read one after the other, not cells that read across.
+ *
+ * @returns the height over which they stand side by side, 0 if they are no columns
+ */
+export function isColumnPair(left: readonly Item[], right: readonly Item[]): number {
+  if (left.length === 0 || right.length === 0) return 0;
+  const a = unionEdges(left);
+  const b = unionEdges(right);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  if (height <= 0) return 0;
+  const hasPlaced = left.some((item) => item.placed !== null) || right.some((item) => item.placed !== null);
+  if (!hasPlaced && (left.length < 2 || right.length < 2)) return 0;
+  const rowsLeft = toRows(left);
+  const rowsRight = toRows(right);
+  if (isMarkers(rowsLeft)) return 0;
+  if (hasPlaced) {
+    // A figure beside text, or figures side by side with their captions.
+    return rowsLeft.length + rowsRight.length >= 1 && height > 12 ? height : 0;
+  }
+  if (rowsLeft.length < 2 || rowsRight.length < 2) return 0;
+  if (areCells(rowsLeft, rowsRight)) return 0;
+  if (haveLastColumn(rowsLeft, rowsRight)) return isIndex(left) && isIndex(right) ? height : 0;
+  // Rows set apart from each other on common baselines are entries, though they fill their column.
+  if (alignedShare(rowsLeft, rowsRight) >= ENTRIES && isSpaced(rowsLeft) && isSpaced(rowsRight)) return 0;
+  const isText = (rows: readonly Row[], items: readonly Item[], edges: Edges): boolean =>
+    isProse(rows, edges.right - edges.left) || isNarrowProse(items);
+  if (isText(rowsLeft, left, a) && isText(rowsRight, right, b)) return height;
+  if (isIndex(left) && isIndex(right)) return height;
+  // Independent flows do not share their baselines; cells of a table do.
+  return alignedShare(rowsLeft, rowsRight) < 0.5 && rowsLeft.length >= 3 && rowsRight.length >= 3 ? height : 0;
+}
+
+/** Rows of several texts on common baselines: cells of a table, beside others of it. */
+function areCells(a: readonly Row[], b: readonly Row[]): boolean {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a];
+  if (few.length < LEAST_CELL_ROWS || alignedShare(few, many) < ENTRIES) return false;
+  // A column of wrapped text has more rows than the entries beside it, but each of these stands at one of them.
+  return isParted(few) && (isParted(many) || few.length <= MOST_ENTRIES * many.length);
+}
+
+/** The last column of a table has one short text a row; prose on the baselines of a table fills its lines. */
+function haveLastColumn(a: readonly Row[], b: readonly Row[]): boolean {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a];
+  const beside = rowsBeside(few, many);
+  if (few.length < LEAST_CELL_ROWS || beside.length < ENTRIES * few.length) return false;
+  return (isParted(beside) && areEntries(few)) || (isParted(few) && areEntries(beside));
+}
+
+function isParted(rows: readonly Row[]): boolean {
+  return rows.filter((row) => row.cells > 1).length >= MOST_PARTED * rows.length;
+}
+
+/** Short texts that begin at one place, each with a capital or a number: most lines of prose begin inside a sentence. */
+function areEntries(rows: readonly Row[]): boolean {
+  const left = median(rows.map((row) => row.left));
+  const entries = rows.filter((row) => row.isOpening && Math.abs(row.left - left) <= SAME_LEFT);
+  return entries.length >= ENTRIES * rows.length && median(rows.map((row) => row.chars)) <= LONGEST_ENTRY;
+}
+
+/** Entries, but for the letters over them and for lines that they fill and go on from. */
+function isIndex(items: readonly Item[]): boolean {
+  let texts = 0;
+  let entries = 0;
+  for (const { run } of items) {
+    if (run === null || charsOf(run.words) < 2) continue;
+    texts++;
+    if (isIndexEntry(run.words)) entries++;
+  }
+  return entries >= INDEX_ENTRIES * texts;
+}
+
+function toRows(items: readonly Item[]): Row[] {
+  const runs: TextRun[] = [];
+  for (let at = 0; at < items.length; at++) if (items[at]!.run !== null) runs.push(items[at]!.run!);
+  const rows: Row[] = [];
+  let last: Row | null = null;
+  for (const run of sortBy(runs, isHigher)) {
+    const chars = charsOf(run.words);
+    if (last !== null && run.baseline - last.baseline < 0.4 * run.size) {
+      if (run.left - last.right > CELL_GAP * run.size || last.left - run.right > CELL_GAP * run.size) last.cells++;
+      last.left = Math.min(last.left, run.left);
+      last.right = Math.max(last.right, run.right);
+      last.chars += chars;
+      last.longest = Math.max(last.longest, chars);
+    } else {
+      const { baseline, left, right, size } = run;
+      const isOpening = OPENING.test(run.words[0]!.text);
+      last = { baseline, left, right, chars, longest: chars, size, cells: 1, isOpening };
+      rows.push(last);
+    }
+  }
+  return rows;
+}
+
+function isHigher(a: TextRun, b: TextRun): boolean {
+  return a.baseline < b.baseline;
+}
+
+function isProse(rows: readonly Row[], width: number): boolean {
+  if (rows.length < 3) return false;
+  let few = 0;
+  let stretched = 0;
+  let unfilled = 0;
+  for (const { chars, longest, left, right } of rows) {
+    if (chars < PROSE_CHARS) few++;
+    if (longest < 1.3 * PROSE_CHARS) stretched++;
+    if (right - left < FILLED * width) unfilled++;
+  }
+  // Up to two thirds fall short in width: headings and last lines of paragraphs are short.
+  return (
+    few <= rows.length >> 1 &&
+    stretched <= Math.floor(UNSTRETCHED * rows.length) &&
+    unfilled <= Math.floor(0.65 * rows.length)
+  );
+}
+
+function isSpaced(rows: readonly Row[]): boolean {
+  const advances = rows.slice(1).map((row, index) => (row.baseline - rows[index]!.baseline) / row.size);
+  const isShort = median(rows.map((row) => row.longest)) <= LONGEST_ENTRY;
+  return isShort && advances.length >= 2 && median(advances) > WIDEST_LEADING;
+}
+
+function isMarkers(rows: readonly Row[]): boolean {
+  return rows.length > 0 && rows.filter((row) => row.chars <= 5).length >= 0.6 * rows.length;
+}
+
+function alignedShare(a: readonly Row[], b: readonly Row[]): number {
+  const [few, many] = a.length <= b.length ? [a, b] : [b, a];
+  return rowsBeside(few, many).length / few.length;
+}
+
+/** The rows of many that share a baseline with one of few. */
+function rowsBeside(few: readonly Row[], many: readonly Row[]): Row[] {
+  const beside: Row[] = [];
+  let at = 0;
+  for (const row of few) {
+    while (at < many.length - 1 && many[at]!.baseline < row.baseline - 0.25 * row.size) at++;
+    if (Math.abs(many[at]!.baseline - row.baseline) <= 0.25 * row.size) beside.push(many[at]!);
+  }
+  return beside;
+}

@@ -1,0 +1,62 @@
+import { type Edges, isInside, median, type TextRun, type Word } from "../text/text.ts";
+
+// Shown by shaded-columns.test.ts.
+
+/** Sides of the cells of one column agree this closely, and stand as close on each other: half a pixel of a browser. */
+const SAME_SIDE = 0.75;
+/** Rows of a column; a chart's bar, or its legend, holds fewer numbers. */
+const LEAST_VALUES = 4;
+/** Share of the words in it that are numbers, and that end at one place. */
+const MOST_NUMBERS = 0.7;
+const MOST_ALIGNED = 0.7;
+const SAME_END = 1.5;
+/** Pages of more fills are drawings, and more stacks of them a pattern. */
+const MOST_FILLS = 2000;
+const MOST_STACKS = 40;
+
+/**
+ * Leaves out the fills behind a column of numbers: reports shade the current year. With the line under a header they would
+ * hang together as a drawing does.
+ */
+export function withoutShadedColumns(fills: readonly Edges[], runs: readonly TextRun[]): readonly Edges[] {
+  if (fills.length === 0 || fills.length > MOST_FILLS) return fills;
+  const stacks = toStacks(fills).filter(({ top, bottom, left, right }) => bottom - top > right - left);
+  if (stacks.length === 0 || stacks.length > MOST_STACKS) return fills;
+  const words = runs.flatMap((run) => run.words);
+  const shaded = new Set(stacks.flatMap((stack) => (holdsNumbers(stack, words) ? stack.fills : [])));
+  return shaded.size === 0 ? fills : fills.filter((fill) => !shaded.has(fill));
+}
+
+/** Fills on top of each other that share their sides. */
+interface Stack extends Edges {
+  readonly fills: readonly Edges[];
+}
+
+function toStacks(fills: readonly Edges[]): Stack[] {
+  const stacks: (Edges & { bottom: number; fills: Edges[] })[] = [];
+  const sorted = fills.toSorted((a, b) => a.left - b.left || a.top - b.top);
+  for (const fill of sorted) {
+    const last = stacks.at(-1);
+    const goesOn =
+      last !== undefined &&
+      Math.abs(last.left - fill.left) <= SAME_SIDE &&
+      Math.abs(last.right - fill.right) <= SAME_SIDE &&
+      Math.abs(last.bottom - fill.top) <= SAME_SIDE;
+    if (goesOn) {
+      last.fills.push(fill);
+      last.bottom = fill.bottom;
+    } else stacks.push({ left: fill.left, top: fill.top, right: fill.right, bottom: fill.bottom, fills: [fill] });
+  }
+  return stacks;
+}
+
+/** True for one number a line, all of which end at one place. */
+function holdsNumbers(box: Edges, words: readonly Word[]): boolean {
+  const held = words.filter((word) => isInside(word, box, 1));
+  const numbers = held.filter(({ text }) => /\d/.test(text));
+  if (numbers.length < LEAST_VALUES || numbers.length < MOST_NUMBERS * held.length) return false;
+  const end = median(numbers.map(({ right }) => right));
+  const aligned = numbers.filter(({ right }) => Math.abs(right - end) <= SAME_END);
+  const baselines = new Set(aligned.map(({ baseline }) => Math.round(baseline)));
+  return baselines.size === aligned.length && aligned.length >= Math.max(LEAST_VALUES, MOST_ALIGNED * numbers.length);
+}

@@ -1,0 +1,111 @@
+import type { Cell, Table } from "../../document.ts";
+import type { Quarter } from "../text/frame.ts";
+import { toFrame } from "../text/frame.ts";
+import type { PlacedPiece } from "./region.ts";
+import { toLine } from "../text/runs-to-lines.ts";
+import { type Edges, isInside, unionEdges, type Word } from "../text/text.ts";
+
+// Shown by tables.test.ts (a table set sideways); fixtures rotated/sideways, report.
+
+/** Words further apart than this many sizes are separate texts. */
+const FAR = 1.5;
+
+/** Joins words that are turned against the page's writing: axis labels, side notes, stamps. */
+export function turnedPieces(
+  words: readonly Word[],
+  quarter: Quarter,
+  page: { readonly width: number; readonly height: number },
+): PlacedPiece[] {
+  const pieces: PlacedPiece[] = [];
+  let current: Word[] = [];
+  const close = (): void => {
+    if (current.length === 0) return;
+    const ink = unionEdges(current.map((word) => word.ink));
+    pieces.push({ kind: "turned", lines: [toLine(current)], ink, ...toFrame(ink, quarter, page) });
+    current = [];
+  };
+  for (const word of words) {
+    const last = current.at(-1);
+    if (last !== undefined && (last.style.angleDegrees !== word.style.angleDegrees || isFar(last, word))) close();
+    current.push(word);
+  }
+  close();
+  return pieces;
+}
+
+/** Labels of a vertical axis stand this close to their chart. */
+const NEAR_CHART = 24;
+
+/** Gives turned texts to the tables and figures they stand in, or beside; those of the page itself join the pieces. */
+export function placeLabels(labels: readonly PlacedPiece[], pieces: readonly PlacedPiece[]): PlacedPiece[] {
+  const placed = [...pieces];
+  for (const label of labels) {
+    const at = placed.findIndex((piece) => isTarget(piece) && (isInside(label, piece, 0) || isAxisLabel(label, piece)));
+    if (at < 0) placed.push(label);
+    else placed[at] = placed[at]!.kind === "table" ? withHeader(placed[at]!, label) : withLabel(placed[at]!, label);
+  }
+  return placed;
+}
+
+function isTarget({ kind }: PlacedPiece): boolean {
+  return kind === "figure" || kind === "table";
+}
+
+/** True for a turned text at the side of a figure, within its height. */
+function isAxisLabel(label: Edges, { kind, ...figure }: PlacedPiece): boolean {
+  const across = Math.max(figure.left - label.right, label.left - figure.right);
+  return (
+    kind === "figure" &&
+    across <= NEAR_CHART &&
+    label.top >= figure.top - NEAR_CHART &&
+    label.bottom <= figure.bottom + NEAR_CHART
+  );
+}
+
+/** The figure with one more text: the name of an axis before the others, what stands among them after. */
+function withLabel(figure: PlacedPiece, label: PlacedPiece): PlacedPiece {
+  const ink = unionEdges([figure.ink, label.ink]);
+  const lines = isInside(label, figure, 0) ? [...figure.lines, ...label.lines] : [...label.lines, ...figure.lines];
+  return { ...figure, ...unionEdges([figure, label]), ink, lines };
+}
+
+/** The table with turned words in the cells around them: columns of figures have their names set upwards to stay narrow. */
+function withHeader(piece: PlacedPiece, { lines }: PlacedPiece): PlacedPiece {
+  const table = piece.table!;
+  const texts = new Map<Cell, string[]>();
+  for (const word of lines.flatMap((line) => line.words)) {
+    const nearest = table.cells.reduce((best, cell) => (distance(word, cell) < distance(word, best) ? cell : best));
+    // Without a line under them, tall names reach into the row that they stand over.
+    const home = nearest.text === "" ? nearest : (headerOver(nearest, table) ?? nearest);
+    const text = texts.get(home);
+    if (text === undefined) texts.set(home, [home.text, word.text]);
+    else text.push(word.text);
+  }
+  const cells = table.cells.map((cell) => {
+    const text = texts.get(cell);
+    return text === undefined ? cell : { ...cell, text: text.filter((part) => part !== "").join(" ") };
+  });
+  return { ...piece, table: { ...table, cells } };
+}
+
+function headerOver({ row, column }: Cell, { cells }: Table): Cell | undefined {
+  return cells.find(
+    (cell) =>
+      cell.header && cell.row + cell.rowSpan === row && column >= cell.column && column < cell.column + cell.columnSpan,
+  );
+}
+
+/** From the middle of a word to a cell, 0 inside of it. */
+function distance({ ink }: Word, { bbox }: Cell): number {
+  const x = (ink.left + ink.right) / 2;
+  const y = (ink.top + ink.bottom) / 2;
+  return Math.max(bbox.left - x, x - bbox.left - bbox.width, 0) + Math.max(bbox.top - y, y - bbox.top - bbox.height, 0);
+}
+
+function isFar(a: Word, b: Word): boolean {
+  const far = FAR * Math.max(a.size, b.size);
+  return (
+    Math.max(a.ink.left, b.ink.left) - Math.min(a.ink.right, b.ink.right) > far ||
+    Math.max(a.ink.top, b.ink.top) - Math.min(a.ink.bottom, b.ink.bottom) > far
+  );
+}

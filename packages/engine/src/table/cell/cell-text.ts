@@ -1,0 +1,33 @@
+import { runsToLines, toLine } from "../../layout/text/runs-to-lines.ts";
+import type { Word } from "../../layout/text/text.ts";
+import { joinsWithoutSpace } from "../../layout/text/without-spaces.ts";
+import { wordsToRuns } from "../../layout/text/words-to-runs.ts";
+
+/** The cell's lines, joined. */
+export function cellText(words: readonly Word[]): string {
+  if (words.length === 0) return "";
+  // Most cells hold one word, or some behind each other.
+  if (words.length === 1 || areInLine(words)) return toLine(words).text;
+  return runsToLines(wordsToRuns(words)).reduce((text, line) => joinLine(text, line.text), "");
+}
+
+function joinLine(text: string, line: string): string {
+  return text === "" || joinsWithoutSpace(text, line) ? text + line : `${text} ${line}`;
+}
+
+/** Three letters set apart may be one word. */
+const MOST_SHORT = 2;
+
+/** Words behind each other on one baseline, in one size. */
+function areInLine(words: readonly Word[]): boolean {
+  const { baseline, size } = words[0]!;
+  let reach = -Infinity;
+  let short = 0;
+  for (const word of words) {
+    if (word.baseline !== baseline || word.size !== size || word.left < reach) return false;
+    // A letter beyond the basic plane counts as two.
+    if (word.text.length <= 2 && ++short > MOST_SHORT) return false;
+    reach = word.right;
+  }
+  return true;
+}

@@ -1,0 +1,109 @@
+import { charsOf, type Edges, median, type Word } from "../../layout/text/text.ts";
+import { boxOfCell } from "./cell-places.ts";
+import type { Grid } from "../grid/edges-to-grids.ts";
+import { isLineNumber } from "./form-columns.ts";
+import { labelLook } from "./form-labels.ts";
+import type { FilledPlace } from "../grid/split-open-cells.ts";
+
+// Shown by forms.test.ts; fixture form.
+
+/** What a text of a form is: a label or another text, a label with its value, the title of a section in a bar over its boxes. */
+export type FormRole = "label" | "pair" | "bar";
+
+/** What reads together in a form. */
+export interface FormBox {
+  /** Texts that are read one after the other: a label, its value. */
+  readonly parts: readonly (readonly Word[])[];
+  readonly role: FormRole;
+}
+
+/** Share of the cells in the places of labels that have a text, and that look alike. */
+const LEAST_LABELS = 0.8;
+/** Share of the cells beside them that look like a label, and that have a text, where labels and values look alike. */
+const MOST_ALIKE = 0.2;
+const MOST_FILLED = 0.6;
+/** Heights of bars over sections, in sizes of their titles; chars of these; and how much larger they are than labels. */
+const HIGHEST_BAR = 2.5;
+const LONGEST_TITLE = 60;
+const LARGER = 1.15;
+/** More comparisons of cells with fills are a drawing. */
+const MOST_COMPARED = 200_000;
+
+/** The boxes of a form's cells, given in reading order; empty ones are left out. */
+export function toFormBoxes(grid: Grid, rows: readonly (readonly FilledPlace[])[], fills: readonly Edges[]): FormBox[] {
+  const arePaired = haveLabelColumns(grid, rows, fills);
+  const sizes = rows.flatMap((row) => row.flatMap(({ words }) => (words.length === 0 ? [] : [words[0]!.size])));
+  const usual = median(sizes);
+  return rows.flatMap((row, at) => {
+    const [cell] = row;
+    const isBar = row.length === 1 && at < rows.length - 1 && isSectionBar(grid, cell!, usual, fills);
+    return isBar ? [{ parts: [cell!.words], role: "bar" }] : rowToBoxes(grid, row, arePaired);
+  });
+}
+
+/** True for a title over all columns, in a bar that leaves no room for an answer, and that looks unlike a label. */
+function isSectionBar(grid: Grid, cell: FilledPlace, usual: number, fills: readonly Edges[]): boolean {
+  const { place, words } = cell;
+  const isWhole = place.columnSpan === grid.xs.length - 1 && place.rowSpan === 1;
+  if (words.length === 0 || !isWhole || endsInColon(cell)) return false;
+  const [first] = words;
+  const box = boxOfCell(grid, cell);
+  if (box.bottom - box.top > HIGHEST_BAR * first!.size || charsOf(words) > LONGEST_TITLE) return false;
+  if (words.some(({ baseline }) => Math.abs(baseline - first!.baseline) > 0.5 * first!.size)) return false;
+  return (
+    words.every(({ style }) => style.bold) || first!.size >= LARGER * usual || fills.some((fill) => isBehind(fill, box))
+  );
+}
+
+function rowToBoxes(grid: Grid, row: readonly FilledPlace[], arePaired: boolean): FormBox[] {
+  const boxes: FormBox[] = [];
+  for (let at = 0; at < row.length; at++) {
+    const cell = row[at]!;
+    if (cell.words.length === 0) continue;
+    const next = row[at + 1];
+    const isNumber = isLineNumber(cell.words);
+    const isLabel = next !== undefined && !endsInColon(next) && (endsInColon(cell) || (arePaired && at % 2 === 0));
+    if (next !== undefined && next.words.length > 0 && (isNumber || isLabel)) {
+      boxes.push({ parts: [cell.words, next.words], role: isNumber ? "label" : "pair" });
+      at++;
+    } else {
+      const { captioned } = labelLook(cell.words, boxOfCell(grid, cell));
+      boxes.push({ parts: [cell.words], role: captioned ? "pair" : "label" });
+    }
+  }
+  return boxes;
+}
+
+function endsInColon({ words }: FilledPlace): boolean {
+  return /[:：]$/.test(words.at(-1)?.text ?? "");
+}
+
+/** True where every other cell is a label: these look alike, and those beside them look otherwise, or are empty for the most part. */
+function haveLabelColumns(grid: Grid, rows: readonly (readonly FilledPlace[])[], fills: readonly Edges[]): boolean {
+  const paired = rows.filter(({ length }) => length > 1 && length % 2 === 0);
+  const labels = paired.flatMap((row) => row.filter((_, at) => at % 2 === 0));
+  const values = paired.flatMap((row) => row.filter((_, at) => at % 2 === 1));
+  const named = labels.filter(({ words }) => words.length > 0);
+  const given = values.filter(({ words }) => words.length > 0);
+  if (given.length === 0 || named.length < LEAST_LABELS * labels.length) return false;
+  const isShadable = labels.length * fills.length < MOST_COMPARED;
+  const lookOf = (cell: FilledPlace): string => {
+    const { font, bold, color } = cell.words[0]!.style;
+    const box = boxOfCell(grid, cell);
+    return `${font} ${bold} ${color} ${cell.words[0]!.size.toFixed(1)} ${isShadable && fills.some((fill) => isBehind(fill, box))}`;
+  };
+  const counts = new Map<string, number>();
+  for (const cell of named) counts.set(lookOf(cell), (counts.get(lookOf(cell)) ?? 0) + 1);
+  const [look, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
+  if (count < LEAST_LABELS * named.length) return false;
+  const alike = given.filter((cell) => lookOf(cell) === look);
+  return alike.length <= MOST_ALIKE * given.length || given.length <= MOST_FILLED * values.length;
+}
+
+/** True for the fill of a cell, not for that of a row or of the page. */
+function isBehind(fill: Edges, box: Edges): boolean {
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  const isAround = fill.left < x && fill.right > x && fill.top < y && fill.bottom > y;
+  return isAround && fill.right - fill.left < 1.5 * (box.right - box.left);
+}

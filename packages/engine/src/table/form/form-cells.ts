@@ -1,0 +1,46 @@
+import { boxOfCell, startsByRow } from "./cell-places.ts";
+import { combFields } from "./comb-fields.ts";
+import type { Grid } from "../grid/edges-to-grids.ts";
+import { type LabelLook, labelLook } from "./form-labels.ts";
+import type { FilledPlace } from "../grid/split-open-cells.ts";
+
+// Shown by forms.test.ts.
+
+/** What the signs of a form are measured on; what only some of them need is made when it is asked for. */
+export interface FormCells {
+  readonly columns: number;
+  readonly rows: number;
+  /** Without the fields of a letter each. */
+  readonly cells: readonly FilledPlace[];
+  /** Those with a text. */
+  readonly filled: readonly FilledPlace[];
+  /** Those that are no bar over all columns. */
+  readonly inside: readonly FilledPlace[];
+  /** For each row, the columns at which the cells inside start. */
+  readonly starts: () => readonly Set<number>[];
+  /** How the text of a filled cell stands in it. */
+  readonly lookOf: (cell: FilledPlace) => LabelLook;
+}
+
+export function toFormCells(grid: Grid, drawn: readonly FilledPlace[]): FormCells {
+  const columns = grid.xs.length - 1;
+  const rows = grid.ys.length - 1;
+  const combs = combFields(grid, drawn);
+  const cells = combs.size === 0 ? drawn : drawn.filter((cell) => !combs.has(cell));
+  const inside = cells.filter(({ place }) => place.columnSpan < columns);
+  const looks = new Map<FilledPlace, LabelLook>();
+  let starts: readonly Set<number>[] | undefined;
+  return {
+    columns,
+    rows,
+    cells,
+    inside,
+    filled: cells.filter(({ words }) => words.length > 0),
+    starts: () => (starts ??= startsByRow(inside, rows)),
+    lookOf: (cell) => {
+      let look = looks.get(cell);
+      if (look === undefined) looks.set(cell, (look = labelLook(cell.words, boxOfCell(grid, cell))));
+      return look;
+    },
+  };
+}

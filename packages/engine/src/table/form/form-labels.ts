@@ -1,0 +1,75 @@
+import type { Edges, Word } from "../../layout/text/text.ts";
+
+// Shown by forms.test.ts.
+
+/** An answer is larger than its label, or set in another font. */
+const LARGER = 1.1;
+/** Between a border and its text, in sizes. */
+const WIDEST_MARGIN = 1.2;
+/** Words on one line, and on the next, in sizes. */
+const SAME_LINE = 0.4;
+const NEXT_LINE = 0.5;
+/** The number of a label: "1.", "12a", "(3)", "4.名". */
+const NUMBER = /^\(?(\d{1,3})[a-z]?[.)]?(?:$|\p{L})/iu;
+
+/** How a text stands in its cell. */
+export interface LabelLook {
+  /** An answer in another look under it. */
+  readonly captioned: boolean;
+  readonly colon: boolean;
+  /** It goes on under itself in the same look. */
+  readonly wrapped: boolean;
+  /** It starts at the cell's left border, or the right one where it reads to the left. */
+  readonly startsLeft: boolean;
+  /** It runs over the cell's borders. */
+  readonly crossing: boolean;
+}
+
+/** Looks at the words of a cell, one at least. */
+export function labelLook(words: readonly Word[], box: Edges): LabelLook {
+  let first = words[0]!;
+  let last = words[0]!;
+  for (const word of words) {
+    if (word.baseline < first.baseline - 1) first = word;
+    if (word.baseline > last.baseline + 1) last = word;
+  }
+  const isUnder = last.baseline > first.baseline + NEXT_LINE * first.size;
+  const margin = WIDEST_MARGIN * first.size;
+  const lineEnd = first.baseline + SAME_LINE * first.size;
+  let end = first;
+  let startsLeft = false;
+  let crossing = false;
+  for (const word of words) {
+    const { left, right } = word;
+    if (left < box.left - 1 || right > box.right + 1) crossing = true;
+    if (word.baseline >= lineEnd) continue;
+    if (right > end.right) end = word;
+    if ((word.rightToLeft ? box.right - right : left - box.left) <= margin) startsLeft = true;
+  }
+  const isAnswer = last.size > LARGER * first.size || last.style.font !== first.style.font;
+  return {
+    captioned: isUnder && isAnswer,
+    wrapped: isUnder && !isAnswer,
+    startsLeft,
+    crossing,
+    colon: mayEndInColon(words) && hasColon(words, end, lineEnd),
+  };
+}
+
+function hasColon(words: readonly Word[], end: Word, lineEnd: number): boolean {
+  return /[:：]$/.test(end.text) || words.some(({ baseline, text }) => baseline < lineEnd && /\p{L}[:：]$/u.test(text));
+}
+
+/** False for most texts, whose look need not be taken to say that none of their words ends in a colon. */
+export function mayEndInColon(words: readonly Word[]): boolean {
+  return words.some(({ text }) => text.endsWith(":") || text.endsWith("："));
+}
+
+/** The number before a label, on its line; null for none. */
+export function labelNumber([first, second]: readonly Word[]): number | null {
+  const digits = NUMBER.exec(first!.text)?.[1];
+  if (digits === undefined) return null;
+  const isBeside =
+    second !== undefined && Math.abs(second.baseline - first!.baseline) < 1 && /^[\p{L}("]/u.test(second.text);
+  return isBeside || /\p{L}{2}/u.test(first!.text) ? Number(digits) : null;
+}

@@ -1,0 +1,59 @@
+import { fromFrame } from "../../layout/text/frame.ts";
+import { readsToLeft } from "../../layout/text/right-to-left.ts";
+import type { Grid } from "../grid/edges-to-grids.ts";
+import { toFormBoxes } from "./form-boxes.ts";
+import type { FormCells } from "./form-cells.ts";
+import { MEASURES } from "./form-signs.ts";
+import { isWeighedAsForm } from "./form-weights.ts";
+import type { FoundTable, TableInput } from "../ruled-tables.ts";
+import type { FilledPlace } from "../grid/split-open-cells.ts";
+
+// Shown by forms.test.ts.
+
+/** Fewer texts are no form, and boxes that are narrower together, in points: a part of a diagram. More cells are a drawing. */
+const LEAST_LABELS = 4;
+const LEAST_WIDTH = 150;
+const MOST_CELLS = 3000;
+/** Rows to fill in under their header; one is a label and its room. */
+const LEAST_BLANK = 2;
+/** Share of such rows that keep to the columns of the header. */
+const KEEPING = 0.9;
+/** Share of its cells that are empty; a form of equal boxes has a label in each. */
+const LEAST_EMPTY = 0.3;
+
+/** True for a grid of two rows and two columns or more with the texts of a form. */
+export function mayBeForm(grid: Grid, cells: readonly FilledPlace[]): boolean {
+  if (!canBeWeighed(grid, cells) || grid.xs.at(-1)! - grid.xs[0]! < LEAST_WIDTH) return false;
+  return cells.filter(({ words }) => words.length > 0).length >= LEAST_LABELS;
+}
+
+/** False for a box around text, and for what has too many cells to look at. */
+export function canBeWeighed(grid: Grid, cells: readonly FilledPlace[]): boolean {
+  return grid.xs.length > 2 && grid.ys.length > 2 && cells.length <= MOST_CELLS;
+}
+
+/** True for a table to be filled in: a row of names, and rows under it that all keep to its columns. */
+export function isBlankTable(form: FormCells): boolean {
+  if (form.rows <= LEAST_BLANK || MEASURES.empty(form) < LEAST_EMPTY) return false;
+  return MEASURES.sameColumns(form) >= KEEPING && MEASURES.headed(form) >= KEEPING;
+}
+
+/** The boxes of a form, in reading order; null where the cells are none. */
+export function toForm(
+  grid: Grid,
+  cells: readonly FilledPlace[],
+  weighed: FormCells,
+  input: TableInput,
+): FoundTable | null {
+  if (!mayBeForm(grid, cells) || !isWeighedAsForm(weighed)) return null;
+  const words = cells.flatMap((cell) => cell.words);
+  const edges = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs.at(-1)!, bottom: grid.ys.at(-1)! };
+  const toLeft = readsToLeft(words);
+  const rows: FilledPlace[][] = Array.from({ length: grid.ys.length - 1 }, () => []);
+  for (const cell of cells) rows[cell.place.row]!.push(cell);
+  const boxes = toFormBoxes(grid, toLeft ? rows.map((row) => row.toReversed()) : rows, input.fills);
+  return {
+    piece: { kind: "form", boxes, lines: [], ...edges, ink: fromFrame(edges, input.quarter, input) },
+    words: new Set(words),
+  };
+}

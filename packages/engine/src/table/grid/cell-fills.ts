@@ -1,0 +1,84 @@
+import { type Edges, isInside } from "../../layout/text/text.ts";
+import { rulesToEdges } from "./edges.ts";
+import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
+import { THINNEST_FIELD } from "./thin-fields.ts";
+
+// Shown by cell-fills.test.ts; fixtures ruled-tables, report.
+
+/** More filled rectangles on one page are a drawing: each is compared with each. */
+const MOST_FILLS = 2000;
+/** A fill of a whole cell reaches the cell's borders; shading behind lines of text stops short by the cell's margin. */
+const CELL_FILL = 2.5;
+
+/** Adds the row borders of fills that fill whole cells: where rows differ by shade alone, no stroke parts them. */
+export function withCellFills(grid: Grid, rules: readonly Edges[], fills: readonly Edges[]): Grid {
+  const isOnBorder = (x: number): boolean => grid.xs.some((at) => Math.abs(at - x) <= CELL_FILL);
+  const box = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs.at(-1)!, bottom: grid.ys.at(-1)! };
+  const cellFills = fills.filter(
+    (fill) =>
+      isInside(fill, box, 0) &&
+      isOnBorder(fill.left) &&
+      isOnBorder(fill.right) &&
+      fill.bottom - fill.top >= THINNEST_FIELD,
+  );
+  if (cellFills.length > MOST_FILLS) return grid;
+  // Inside the fill of a cell lies the shading of its lines.
+  const outer = cellFills.filter((fill) => !cellFills.some((other) => holds(other, fill)));
+  if (outer.length < 2) return grid;
+  const within = rules.filter((rule) => isInside(rule, box, CELL_FILL));
+  // The sides of the fills count as rows only; the strokes have said where the columns are.
+  const rows = outer.flatMap(({ left, right, top, bottom }) => [
+    { left, right, top, bottom: top },
+    { left, right, top: bottom, bottom },
+  ]);
+  return (
+    edgesToGrids(rulesToEdges([...within, ...rows], [])).find((other) => other.xs.length === grid.xs.length) ?? grid
+  );
+}
+
+/** Edges of fills drawn one over the other agree this closely: half a stroke. */
+const SAME_EDGE = 1;
+
+function holds(outer: Edges, inner: Edges): boolean {
+  if (outer.bottom - outer.top <= inner.bottom - inner.top + SAME_EDGE) return false;
+  return (
+    outer.top <= inner.top + SAME_EDGE &&
+    outer.bottom >= inner.bottom - SAME_EDGE &&
+    outer.left <= inner.left + SAME_EDGE &&
+    outer.right >= inner.right - SAME_EDGE
+  );
+}
+
+/** Margins of a cell; word processors set 5.4 pt unless told otherwise. */
+const LEAST_INSET = 2;
+const MOST_INSET = 12;
+/** A cell has a few lines. What is higher, beside a shading of one line, is a page's or a column's background. */
+const HIGHEST_CELL = 4;
+
+/** Word processors fill a cell and then, inset by the cell's margins, each of its lines. */
+export function withoutLineShading(fills: readonly Edges[]): readonly Edges[] {
+  if (fills.length > MOST_FILLS) return [];
+  return fills.filter(
+    (inner) =>
+      !fills.some((outer) => {
+        const inset = Math.min(inner.left - outer.left, outer.right - inner.right);
+        const low = outer.bottom - outer.top < HIGHEST_CELL * (inner.bottom - inner.top);
+        const isWithin = inner.top >= outer.top - SAME_EDGE && inner.bottom <= outer.bottom + SAME_EDGE;
+        return inset >= LEAST_INSET && inset <= MOST_INSET && low && isWithin;
+      }),
+  );
+}
+
+/** Two digits of the smallest print. */
+const NARROWEST_CELL = 10;
+/** Of the page; more is its background. */
+const LARGEST_CELL = 0.5;
+
+/** True for a fill large enough for text and too small for a page's background. */
+export function isCellSized(fill: Edges, page: { readonly width: number; readonly height: number }): boolean {
+  const width = fill.right - fill.left;
+  const height = fill.bottom - fill.top;
+  return (
+    width >= NARROWEST_CELL && height >= THINNEST_FIELD && width * height < LARGEST_CELL * page.width * page.height
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * Terms of this room. A ruling line is a drawn stroke or a hair-thin fill; an edge is a candidate cell border, made of
+ * ruling lines on one position that touch; an intersection is where a horizontal and a vertical edge meet; a cell is a
+ * rectangle whose four corners are intersections, joined by edges; a table is cells that touch.
+ *
+ * Method: pdfplumber's table finder (after Anssi Nurminen, "Algorithmic extraction of data in tables in PDF
+ * documents", 2013), with sweeps in place of its pairwise comparisons.
+ */
+import type { Edges } from "../../layout/text/text.ts";
+
+// Shown by edges.test.ts; fixture ruled-tables.
+
+/** A candidate cell border: `position` across its direction, from `start` to `end` along it. */
+export interface Edge {
+  readonly position: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Edges of both directions. */
+export interface EdgeSet {
+  readonly horizontal: readonly Edge[];
+  readonly vertical: readonly Edge[];
+}
+
+/** Borders of neighbouring cells, drawn twice, lie up to this far apart. */
+const SNAP = 3;
+/** Segments of one border, drawn cell by cell, leave gaps up to this long. */
+const JOIN = 3.5;
+/** Shorter edges after joining are ticks, underlines of a letter, parts of a drawing. */
+const SHORTEST = 6;
+
+/** Tables whose every second row is filled show their columns only there; the sides join across one row. */
+const JOIN_FILLS = 30;
+
+/** Makes edges of strokes and of the sides of filled rectangles. */
+export function rulesToEdges(rules: readonly Edges[], fills: readonly Edges[]): EdgeSet {
+  const horizontal: Edge[] = [];
+  const vertical: Edge[] = [];
+  for (const rule of rules) {
+    const width = rule.right - rule.left;
+    const height = rule.bottom - rule.top;
+    if (width >= height) horizontal.push({ position: (rule.top + rule.bottom) / 2, start: rule.left, end: rule.right });
+    else vertical.push({ position: (rule.left + rule.right) / 2, start: rule.top, end: rule.bottom });
+  }
+  for (const fill of fills) {
+    horizontal.push({ position: fill.top, start: fill.left, end: fill.right });
+    horizontal.push({ position: fill.bottom, start: fill.left, end: fill.right });
+    vertical.push({ position: fill.left, start: fill.top, end: fill.bottom });
+    vertical.push({ position: fill.right, start: fill.top, end: fill.bottom });
+  }
+  return {
+    horizontal: snapAndJoin(horizontal, JOIN),
+    vertical: snapAndJoin(vertical, fills.length > 0 ? JOIN_FILLS : JOIN),
+  };
+}
+
+/** Puts edges of nearly one position on one, and joins those that touch. */
+function snapAndJoin(edges: Edge[], join: number): Edge[] {
+  edges.sort((a, b) => a.position - b.position);
+  const joined: Edge[] = [];
+  for (let from = 0; from < edges.length;) {
+    let to = from + 1;
+    while (
+      to < edges.length &&
+      edges[to]!.position - edges[to - 1]!.position <= SNAP &&
+      edges[to]!.position - edges[from]!.position <= 2 * SNAP
+    ) {
+      to++;
+    }
+    if (to === from + 1) pushLong(edges[from]!, joined);
+    else joinCluster(edges.slice(from, to), join, joined);
+    from = to;
+  }
+  return joined;
+}
+
+/** Joins the edges of one position that touch. */
+function joinCluster(cluster: Edge[], join: number, joined: Edge[]): void {
+  const position = cluster.reduce((sum, edge) => sum + edge.position, 0) / cluster.length;
+  cluster.sort((a, b) => a.start - b.start);
+  let { start, end } = cluster[0]!;
+  for (const edge of cluster) {
+    if (edge.start <= end + join) end = Math.max(end, edge.end);
+    else {
+      pushLong({ position, start, end }, joined);
+      ({ start, end } = edge);
+    }
+  }
+  pushLong({ position, start, end }, joined);
+}
+
+function pushLong(edge: Edge, joined: Edge[]): void {
+  if (edge.end - edge.start >= SHORTEST) joined.push(edge);
+}

@@ -1,0 +1,18 @@
+import type { Word } from "../../layout/text/text.ts";
+import type { CellPlace } from "./grid-to-cells.ts";
+
+// Shown by staggered-boxes.test.ts.
+
+/** Share of the cells that reach over several rows or columns; names of groups and headers are fewer in a table. */
+const MOST_STAGGERED = 0.6;
+/** Fewer are a header over a row or two. */
+const LEAST_STAGGERED = 6;
+
+/** True for boxes that keep to no rows and columns: advertisements under each other beside others, bars of music. */
+export function areStaggered(
+  cells: readonly { readonly place: CellPlace; readonly words: readonly Word[] }[],
+): boolean {
+  const filled = cells.filter(({ words }) => words.length > 0);
+  const staggered = filled.filter(({ place }) => place.rowSpan > 1 || place.columnSpan > 1);
+  return staggered.length >= LEAST_STAGGERED && staggered.length >= MOST_STAGGERED * filled.length;
+}
