@@ -6,17 +6,18 @@ import type { Draft } from "./draft.ts";
 import { ownSigns } from "./heading-signs.ts";
 
 const body: BodyStyle = { size: 10, font: "Test", color: 0, bold: false, shareBySize: new Map([[10, 1]]) };
-const signsOf = (text: string) => {
+const signsOf = (text: string, page = body, font = {}) => {
   const line = lineOf(100, [72, text]);
+  const placed = toBlockLine(line);
   const draft = {
-    lines: [toBlockLine(line)],
+    lines: [{ ...placed, style: { ...placed.style, ...font } }],
     text,
     edges: line,
     region: 0,
     placed: null,
     type: null,
   } as unknown as Draft;
-  return ownSigns({ draft, before: undefined, after: undefined }, body);
+  return ownSigns({ draft, before: undefined, after: undefined }, page);
 };
 
 test("a text that ends in a stop of its script is a sentence", () => {
@@ -29,4 +30,18 @@ test("a text that ends in a stop of its script is a sentence", () => {
 test("an ideograph says as much as two letters", () => {
   expect(signsOf("水位".repeat(16)).long).toBe(1);
   expect(signsOf("levels of".repeat(4)).long).toBe(0);
+});
+
+test("large typed text is code where it is more than titles are, as on a reference card", () => {
+  const small = (share: number): BodyStyle => ({
+    ...body,
+    size: 8,
+    shareBySize: new Map([
+      [8, 1 - share],
+      [10, share],
+    ]),
+  });
+  const typed = { monospace: true, font: "Typed" };
+  expect(signsOf("gauge read", small(0.2), typed).typed).toBe(1);
+  expect(signsOf("gauge read", small(0.02), typed).typed).toBe(0);
 });

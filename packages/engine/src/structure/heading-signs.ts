@@ -70,7 +70,8 @@ export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle
   const isSection = SECTION_NUMBER.test(text);
   // What it says, or its number, stands for its look where it leads what a section has; what other numbers follow is a list of contents.
   const mayBeText = !leadsText || isSentence || !(isKnown || isSection) || NUMBERING.test(after!.text);
-  const commonSize = (body.shareBySize.get(roundSize(size)) ?? 0) > 0.3;
+  const sizeShare = body.shareBySize.get(roundSize(size)) ?? 0;
+  const commonSize = sizeShare > 0.3;
   return {
     larger: steps(ratio, 1.04, 1.12),
     muchLarger: steps(ratio, 1.3, 1.7),
@@ -99,7 +100,11 @@ export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle
     quoted: /^[“"„«「]/.test(text) && /[”"“»」][.。]?$/.test(text) ? 1 : 0,
     formula: /\s[=≤≥≈]\s|[∑∫√≜≠∃∀∈⊂⊆⇒⇔∂∇]/.test(text) ? 1 : 0,
     byline: BYLINE.test(text) ? 1 : 0,
-    typed: isOfTextSize && draft.lines[0]!.style.monospace && draft.lines[0]!.style.font !== body.font ? 1 : 0,
+    // Large typed text is a title, but where more than titles are.
+    typed:
+      (isOfTextSize || sizeShare > 0.1) && draft.lines[0]!.style.monospace && draft.lines[0]!.style.font !== body.font
+        ? 1
+        : 0,
     sizeOverNext: isParagraph(after) ? clamp(5 * (size / draftSize(after) - 1), -1, 1) : 0,
     likeBefore: mayBeText && isOfTextSize && isParagraph(before) && hasLook(before, draft, look) ? 1 : 0,
     likeNext: mayBeText && isOfTextSize && isParagraph(after) && hasLook(after, draft, look) ? 1 : 0,
