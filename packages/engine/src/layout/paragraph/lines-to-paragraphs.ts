@@ -104,17 +104,20 @@ function startsParagraph(
   if (previous.style.color !== line.style.color && previous.style.font !== line.style.font && !wrapped) return true;
   if (splitMarker(line.text) !== null && isListStart(current[0]!, previous, line, next, right, wrapped)) return true;
   if (!wrapped && isFirstLine(previous, line, next, current, left, right)) return true;
+  const room = right - previous.right;
+  if (room <= size || !endsBefore(previous, line)) return false;
+  // A sentence ends well before the margin, where the next word would have fitted; in justified text, before it at all.
+  const isShort = room > widthOf(line.words[0]!) + 2 * size && room > 0.12 * (right - left);
+  if (!isShort && !isJustified()) return false;
+  if (line.left - left < INDENT * size) return true;
   // Speeches follow each other, each with its indent; so do the lines of verse, but these end anywhere.
-  const isSpeech = isJustified && current.length === 1 && Math.abs(line.left - previous.left) < SAME_EDGE;
-  const isInLine = line.left - left < (isSpeech ? WIDEST_INDENT : INDENT) * size;
-  return isInLine && endsParagraph(previous, line, right - previous.right, right - left, isJustified);
+  const isSpeech = current.length === 1 && Math.abs(line.left - previous.left) < SAME_EDGE && isJustified();
+  return isSpeech && line.left - left < WIDEST_INDENT * size;
 }
 
-/** A sentence that ends well before the margin, where the next word would have fitted; in justified text, before it at all. */
-function endsParagraph(previous: Line, line: Line, room: number, width: number, isJustified: boolean): boolean {
-  const size = Math.max(previous.size, line.size);
-  const isShort = isJustified ? room > size : room > widthOf(line.words[0]!) + 2 * size && room > 0.12 * width;
-  return isShort && /[.!?:;”"’)\]]$/.test(previous.text) && opensSentence(line.text) && !LEADERS.test(previous.text);
+/** A sentence, or what stands in quotes or brackets, ends, and another begins. */
+function endsBefore(previous: Line, line: Line): boolean {
+  return /[.!?:;”"’)\]]$/.test(previous.text) && opensSentence(line.text) && !LEADERS.test(previous.text);
 }
 
 /** Goes on with a small letter, under a line that ends in no stop. */

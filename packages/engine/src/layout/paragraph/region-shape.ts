@@ -26,23 +26,32 @@ export interface RegionShape {
   /** Left edge of the lines that hang under the first of their entry; NaN where none do. */
   readonly hanging: number;
   /** Nearly all lines end at the right edge: those that do not are the last of their paragraph. */
-  readonly isJustified: boolean;
+  readonly isJustified: () => boolean;
 }
 
 export function shapeOf(lines: readonly Line[]): RegionShape {
   const { left, right } = unionEdges(lines);
   let code = 0;
-  let inside = 0;
-  let full = 0;
-  for (const line of lines) {
-    if (line.style.monospace) code++;
-    if (endsSentence(line.text)) continue;
-    inside++;
-    if (right - line.right <= SAME_EDGE) full++;
-  }
+  for (const line of lines) if (line.style.monospace) code++;
   const hasCode = code <= MOST_CODE * lines.length;
-  const isJustified = full >= LEAST_FULL && full >= JUSTIFIED * inside;
+  // Asked where a sentence ends before the edge, which is in few regions.
+  let justified: boolean | undefined;
+  const isJustified = (): boolean => (justified ??= areJustified(lines, right));
   return { leadings: usualLeadings(lines), left, right, hasCode, hanging: hangingEdge(lines, right), isJustified };
+}
+
+/** Lines of ragged text are asked for their end only where they reach the right edge: few do. */
+function areJustified(lines: readonly Line[], right: number): boolean {
+  let full = 0;
+  let short = 0;
+  for (const line of lines) {
+    if (right - line.right > SAME_EDGE) short++;
+    else if (!endsSentence(line.text)) full++;
+  }
+  if (full < LEAST_FULL) return false;
+  if (full >= JUSTIFIED * (full + short)) return true;
+  const inside = lines.filter((line) => right - line.right > SAME_EDGE && !endsSentence(line.text)).length;
+  return full >= JUSTIFIED * (full + inside);
 }
 
 function usualLeadings(lines: readonly Line[]): Map<number, number> {

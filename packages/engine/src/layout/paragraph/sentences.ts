@@ -5,10 +5,15 @@ const SENTENCE_END = /[.!?:;。．！？：；؟؛۔।]["”’)\]」』）]*\s
 /** How sentences begin: with a capital, a letter of a script that has none, a number, or a sign before these. */
 const OPENING = /^[\p{Lu}\p{Lo}\d“‘"„«¿¡§(]/u;
 
-/** Most lines break off at a small letter, and need no pattern. */
+/** Behind these no sentence ends: a comma, a hyphen. */
+const OPEN = ",-";
+
+/** Most lines break off at a letter, and need no pattern, which looks at all of their chars. */
 export function endsSentence(text: string): boolean {
-  const last = text.charCodeAt(text.length - 1);
-  return (last < 0x61 || last > 0x7a) && SENTENCE_END.test(text);
+  // Capitals as small letters.
+  const last = text.charCodeAt(text.length - 1) | 0x20;
+  const isLetter = last >= 0x61 && last <= 0x7a;
+  return !isLetter && !OPEN.includes(text.charAt(text.length - 1)) && SENTENCE_END.test(text);
 }
 
 export function opensSentence(text: string): boolean {

@@ -39,9 +39,9 @@ export function joinLeaders(runs: readonly TextRun[]): readonly TextRun[] {
 /** True where a run ends in dots, or in the one text that they lead to. */
 export function hasLeadersAtEnd({ words }: TextRun): boolean {
   let at = words.length - 1;
-  if (!LEADERS.test(words[at]!.text)) at--;
+  if (!isLeader(words[at]!.text)) at--;
   let dots = 0;
-  for (; at >= 0 && LEADERS.test(words[at]!.text) && dots < LEAST_DOTS; at--) dots += words[at]!.text.length;
+  for (; at >= 0 && isLeader(words[at]!.text) && dots < LEAST_DOTS; at--) dots += words[at]!.text.length;
   return dots >= LEAST_DOTS;
 }
 
@@ -60,9 +60,17 @@ function inRows(runs: readonly TextRun[]): readonly TextRun[] {
   return rows.flatMap((row) => sortBy(row, (a, b) => a.left < b.left));
 }
 
+function isLeader(text: string): boolean {
+  return beginsWithDot(text) && LEADERS.test(text);
+}
+
+/** Hardly a word does, which needs no pattern. */
+function beginsWithDot(text: string): boolean {
+  return DOTS.includes(text.charAt(0));
+}
+
 function startsWithLeaders({ words }: TextRun): boolean {
-  // Hardly a run begins with one of them, which a look at its first char tells.
-  if (!DOTS.includes(words[0]!.text.charAt(0))) return false;
+  if (!beginsWithDot(words[0]!.text)) return false;
   let dots = 0;
   for (const { text } of words) {
     if (!LEADERS.test(text)) break;
