@@ -12,7 +12,7 @@ import { wordsInside } from "./words-inside.ts";
 
 // Shown by headed-tables.test.ts.
 
-/** Shorter lines underline a word. */
+/** Width of a fill behind names; shorter ones are of a word. */
 const SHORTEST = 70;
 /** Lines of names over a drawn line, or on a fill. */
 const MOST_HEADER_LINES = 3;
@@ -34,7 +34,7 @@ const MOST_HEADERS = 60;
  * Finds tables that nothing but their header shows: names of columns over one drawn line, between two, or on a fill, and
  * texts in these columns below it.
  *
- * @param horizontal - drawn lines outside of the tables found so far
+ * @param horizontal - drawn lines outside of the tables found so far, but for those that underline a word
  */
 export function findHeadedTables(input: TableInput, horizontal: readonly Edge[]): FoundTable[] {
   const found: FoundTable[] = [];
@@ -47,11 +47,9 @@ export function findHeadedTables(input: TableInput, horizontal: readonly Edge[])
 
 /** Boxes of what stands over a line or on a fill. */
 function headersOf(input: TableInput, horizontal: readonly Edge[]): Edges[] {
-  const long = horizontal.filter(({ start, end }) => end - start >= SHORTEST);
-  const margins = findMarginRules(long, input);
-  const over = long.flatMap((edge): Edges[] => {
-    const words = margins.has(edge) ? [] : wordsOver(edge, input.words);
-    if (words.length < 2) return [];
+  const over = horizontal.flatMap((edge): Edges[] => {
+    const words = wordsOver(edge, input.words);
+    if (words.length < 2 || findMarginRules([edge], input).size > 0) return [];
     return [
       { left: edge.start, top: Math.min(...words.map(({ top }) => top)), right: edge.end, bottom: edge.position },
     ];
@@ -63,11 +61,15 @@ function headersOf(input: TableInput, horizontal: readonly Edge[]): Edges[] {
   return headers.length > MOST_HEADERS ? [] : headers;
 }
 
+/** Each line asks all words of its page, as in {@link wordsInside}. */
 function wordsOver({ position, start, end }: Edge, words: readonly Word[]): Word[] {
-  return words.filter(
-    ({ left, right, bottom, size }) =>
-      bottom <= position + 2 && bottom > position - NEAREST_NAME * size && right > start && left < end,
-  );
+  const over: Word[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    if (word.bottom > position + 2 || word.bottom <= position - NEAREST_NAME * word.size) continue;
+    if (word.right > start && word.left < end) over.push(word);
+  }
+  return over;
 }
 
 function fromHeader(header: Edges, input: TableInput): FoundTable | null {

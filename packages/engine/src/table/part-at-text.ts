@@ -1,5 +1,5 @@
 import { type Line, runsToLines } from "../layout/text/runs-to-lines.ts";
-import type { Word } from "../layout/text/text.ts";
+import { charsOf, type Word } from "../layout/text/text.ts";
 import { wordsToRuns } from "../layout/text/words-to-runs.ts";
 import type { Edge } from "./grid/edges.ts";
 import { LONGEST_CELL } from "./veto/is-tabular.ts";
@@ -37,6 +37,8 @@ export function partAtText(group: readonly Edge[], words: readonly Word[]): read
 /** True for text over a row: under rows it is a note, or what follows the table. */
 function holdsText(words: readonly Word[], left: number, reach: number): boolean {
   if (words.every((word) => word.right < reach)) return false;
+  // Most bands hold the names of columns, which are too short altogether.
+  if (charsOf(words) <= LONGEST_CELL) return false;
   const lines = runsToLines(wordsToRuns(words));
   const text = lines.findIndex((line) => isText(line, left, reach));
   return text >= 0 && lines.some((line, index) => index > text && hasWideGap(line));

@@ -54,9 +54,11 @@ const LEAST_ANSWERS = 2;
  */
 export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   const edges = rulesToEdges(input.rules, []);
-  const groups = groupByEnds(edges.horizontal.filter((edge) => edge.end - edge.start >= SHORTEST));
+  const long = edges.horizontal.filter((edge) => edge.end - edge.start >= SHORTEST);
+  const groups = groupByEnds(long);
   const found: FoundTable[] = [];
-  let answers: readonly Edges[] | undefined;
+  let answersFound: readonly Edges[] | undefined;
+  const answers = (): readonly Edges[] => (answersFound ??= answerLines(input.rules, input.words));
   const bands = input.fills.length > MOST_FILLS ? [] : fillsToRows(input.fills);
   const columned = findColumnRuledTables(input, edges);
   const push = (table: FoundTable | null): void => {
@@ -74,7 +76,6 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     const ruled = goesOn(inner, foot, input.words) ? [...inner, foot] : inner;
     const group = [...shadedAbove(ruled, bands), ...ruled];
     if (group.length < 2) continue;
-    answers ??= answerLines(input.rules, input.words);
     const table = fromGroup(group, input, answers);
     if (table === null) continue;
     const parts = partAtText(ruled, input.words);
@@ -87,7 +88,8 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     }
   }
   const all = [...found, ...columned.filter((table) => !found.some((other) => isOver(table, other)))];
-  const free = edges.horizontal.filter((edge) => !isOf(all, edge));
+  const free = long.filter((edge) => !isOf(all, edge));
+  if (free.length === 0 && input.fills.length === 0) return all;
   return [...all, ...findHeadedTables(outside(all, input), free)];
 }
 
@@ -137,7 +139,7 @@ function goesOn(inner: readonly Edge[], foot: Edge, words: readonly Word[]): boo
   return line !== undefined && isRightBelow(line) && hasWideGap(line);
 }
 
-function fromGroup(group: readonly Edge[], input: TableInput, answers: readonly Edges[]): FoundTable | null {
+function fromGroup(group: readonly Edge[], input: TableInput, answers: () => readonly Edges[]): FoundTable | null {
   const left = Math.min(...group.map((edge) => edge.start));
   const right = Math.max(...group.map((edge) => edge.end));
   const top = group[0]!.position;
@@ -148,7 +150,7 @@ function fromGroup(group: readonly Edge[], input: TableInput, answers: readonly 
   const runsOut = words.some((word) => word.left < left - OVERHANG || word.right > right + OVERHANG);
   if (words.length < 4 || runsOut) return null;
   if (areSums(words, input.words, left) || areFields(group, words)) return null;
-  if (answers.filter((line) => isInside(line, box)).length >= LEAST_ANSWERS) return null;
+  if (answers().filter((line) => isInside(line, box)).length >= LEAST_ANSWERS) return null;
   const header = headerAbove(input.words, box);
   const all = runsToLines(wordsToRuns([...header, ...words]));
   const inside = withoutNotes(all, right - left);

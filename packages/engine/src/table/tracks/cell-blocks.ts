@@ -49,11 +49,10 @@ interface CellBlock {
  */
 export function rowsByBlocks(
   lines: readonly Line[],
-  cells: readonly (readonly LineCell[])[],
+  entries: readonly Entry[],
   columns: number,
   separators: readonly number[],
 ): number[][] | null {
-  const entries = toEntries(lines, cells);
   const isParted = (from: Entry, to: Entry): boolean =>
     separators.some((at) => at > from.baseline - 1 && at < to.baseline);
   const size = median(lines.map((line) => line.size));

@@ -1,7 +1,6 @@
 import type { Line } from "../../layout/text/runs-to-lines.ts";
 import { median } from "../../layout/text/text.ts";
-import { areWrapped, type Entry, toEntries } from "./cell-blocks.ts";
-import type { LineCell } from "./track-rows.ts";
+import { areWrapped, type Entry } from "./cell-blocks.ts";
 
 // Shown by cell-middles.test.ts.
 
@@ -30,24 +29,25 @@ export interface MiddleRows {
  * column of the fewest lines names the rows, and in each other the lines follow one another in groups that have these names
  * in their middle. Null where they do not.
  *
+ * @param all - texts of the header, too
  * @param separators - heights of drawn lines between rows
  */
 export function rowsByMiddles(
   lines: readonly Line[],
-  cells: readonly (readonly LineCell[])[],
+  all: readonly Entry[],
   columns: number,
   separators: readonly number[],
 ): MiddleRows | null {
   const header = headerLines(lines, separators);
-  const entries = toEntries(lines, cells).filter(({ line }) => line >= header);
+  const entries = all.filter(({ line }) => line >= header);
   if (entries.some(({ column, endColumn }) => column !== endColumn)) return null;
+  const size = median(lines.map((line) => line.size));
+  const leading = leadingOf(entries, size);
+  if (leading === null) return null;
   const byColumn = Array.from({ length: columns }, (_, column) => entries.filter((entry) => entry.column === column));
   const filled = byColumn.filter(({ length }) => length > 0);
   const names = filled.reduce((fewest, column) => (column.length < fewest.length ? column : fewest), entries);
   if (filled.length < 2 || names.length < LEAST_ROWS || names.length === entries.length / filled.length) return null;
-  const size = median(lines.map((line) => line.size));
-  const leading = leadingOf(entries, size);
-  if (leading === null) return null;
   // A nearly empty column names no rows.
   if (joinNames(filled[0]!, leading + STEP).length > names.length) return null;
   // Names that are wrapped, too, stand further from each other than their lines do.

@@ -31,13 +31,18 @@ export function spanCentred(
 ): readonly TrackRow[] {
   const between = cellsOf(stubs, tracks);
   const columns = new Set(between.map(({ cell }) => cell.column));
-  const first = groupColumn(rows, entriesOf(0, rows, between), 0, rules);
+  const groupsOf = (column: number): ColumnGroups | null => {
+    // In most tables every row has a name of its own.
+    if (!columns.has(column) && rows.every(({ cells }) => cells.some((cell) => cell.column === column))) return null;
+    return groupColumn(rows, entriesOf(column, rows, between), column, rules);
+  };
+  const first = groupsOf(0);
+  if (first === null && between.length === 0) return rows;
   const found = first === null ? [] : [first];
   for (let column = 1; column <= tracks.separators.length; column++) {
     // Empty cells are found in any column: they tell where a text stands between rows, or where the first column groups the same rows.
     if (first === null && !columns.has(column)) continue;
-    if (!columns.has(column) && rows.every(({ cells }) => cells.some((cell) => cell.column === column))) continue;
-    const groups = groupColumn(rows, entriesOf(column, rows, between), column, rules);
+    const groups = groupsOf(column);
     if (groups !== null && (columns.has(column) || isNested(groups, first!))) found.push(groups);
   }
   const placed = new Set(found.map(({ column }) => column));
@@ -92,9 +97,6 @@ function groupColumn(
   rules: readonly number[],
 ): ColumnGroups | null {
   if (rows.length < 3 || entries.length === 0) return null;
-  const isBetween = entries.some((entry) => entry.rows.length === 0);
-  // In most tables every row has a name of its own.
-  if (!isBetween && entries.length >= rows.length) return null;
   const extents = rows.map((row) => extentOf(row, column));
   const header = headerRows(rows, rules);
   const starts = header > 0 ? [header] : Array.from({ length: MOST_HEADER_ROWS }, (_, at) => at + 1);
@@ -227,8 +229,17 @@ interface Extent {
 
 /** Baselines of a row's texts in the other columns, of all where there are no others. */
 function extentOf({ cells, lines }: TrackRow, column: number): Extent {
-  const others = cells.filter((cell) => cell.column !== column).flatMap(({ words }) => words);
-  const baselines = (others.length > 0 ? others : lines).map(({ baseline }) => baseline);
+  let top = Infinity;
+  let bottom = -Infinity;
+  for (const cell of cells) {
+    if (cell.column === column) continue;
+    for (const { baseline } of cell.words) {
+      top = Math.min(top, baseline);
+      bottom = Math.max(bottom, baseline);
+    }
+  }
+  if (top <= bottom) return { top, bottom };
+  const baselines = lines.map(({ baseline }) => baseline);
   return { top: Math.min(...baselines), bottom: Math.max(...baselines) };
 }
 

@@ -1,6 +1,6 @@
 import type { Line } from "../../layout/text/runs-to-lines.ts";
 import { leastWidth } from "../../layout/text/without-spaces.ts";
-import { rowsByBlocks } from "./cell-blocks.ts";
+import { rowsByBlocks, toEntries } from "./cell-blocks.ts";
 import type { Tracks } from "./column-tracks.ts";
 import { isNumber } from "./row-gap.ts";
 import type { Cells } from "./worded-rows.ts";
@@ -25,7 +25,7 @@ const LEAST_WIDTH = 3.5;
  */
 export function rowsApart(lines: readonly Line[], byLine: readonly Cells[], tracks: Tracks): number[] | null {
   const columns = tracks.separators.length + 1;
-  const rows = columns < 2 ? null : rowsByBlocks(lines, byLine, columns, []);
+  const rows = columns < 2 ? null : rowsByBlocks(lines, toEntries(lines, byLine), columns, []);
   if (rows === null) return null;
   const first = firstColumn(byLine);
   const cells = rows.map((row) => row.flatMap((at) => byLine[at]!));

@@ -3,7 +3,7 @@ import { byLeft, type Edges, median, overlap, unionEdges, type Word } from "../.
 import { columnOf, type Tracks } from "./column-tracks.ts";
 import type { TrackEvidence } from "../veto/is-tabular.ts";
 import { leadsAmount } from "../cell/currency.ts";
-import { rowsByBlocks } from "./cell-blocks.ts";
+import { rowsByBlocks, toEntries } from "./cell-blocks.ts";
 import { rowsByMiddles } from "./cell-middles.ts";
 import { TOUCHING } from "./line-gaps.ts";
 import { wrappedNames } from "./wrapped-names.ts";
@@ -53,10 +53,9 @@ export function linesToRows(
   tracks: Tracks,
   { rules: separators, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
 ): TrackRow[] {
-  const byLine = lines.map((line) => lineCells(line, tracks));
   return (
     blocksToRows(lines, tracks, { rules: separators, everyRow }) ??
-    rowsByLines(lines, byLine, tracks, { rules: separators, everyRow }).map((group) => toRow(group, tracks))
+    rowsByLines(lines, tracks, { rules: separators, everyRow }).map((group) => toRow(group, tracks))
   );
 }
 
@@ -66,7 +65,10 @@ export function blocksToRows(
   tracks: Tracks,
   { rules: separators, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
 ): TrackRow[] | null {
-  const byLine = lines.map((line) => lineCells(line, tracks));
+  const entries = toEntries(
+    lines,
+    lines.map((line) => lineCells(line, tracks)),
+  );
   const columns = tracks.separators.length + 1;
   const toRows = (rows: readonly (readonly number[])[]): TrackRow[] =>
     rows.map((row) =>
@@ -75,11 +77,11 @@ export function blocksToRows(
         tracks,
       ),
     );
-  const middles = everyRow ? null : rowsByMiddles(lines, byLine, columns, separators);
+  const middles = everyRow ? null : rowsByMiddles(lines, entries, columns, separators);
   if (middles !== null) {
     return [...linesToRows(lines.slice(0, middles.header), tracks, { rules: separators }), ...toRows(middles.rows)];
   }
-  const blocks = rowsByBlocks(lines, byLine, columns, separators);
+  const blocks = rowsByBlocks(lines, entries, columns, separators);
   return blocks === null ? null : toRows(blocks);
 }
 
@@ -92,10 +94,10 @@ function toRow(lines: Line[], tracks: Tracks): TrackRow {
 /** Where the texts of the cells do not tell: by the columns that each line fills, and by the gaps between lines. */
 function rowsByLines(
   lines: readonly Line[],
-  byLine: readonly (readonly LineCell[])[],
   tracks: Tracks,
   { rules: separators, everyRow }: { readonly rules: readonly number[]; readonly everyRow: boolean },
 ): Line[][] {
+  const byLine = lines.map((line) => lineCells(line, tracks));
   const columns = tracks.separators.length + 1;
   const gaps = lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline);
   const usual = median(gaps);
