@@ -1,3 +1,4 @@
+import { LEAST_LEADING, WIDEST_LEADING } from "./tracks/leading.ts";
 import type { PlacedPiece } from "../layout/region/region.ts";
 import type { Line } from "../layout/text/runs-to-lines.ts";
 import { median } from "../layout/text/text.ts";
@@ -98,10 +99,7 @@ const WIDEST_ROW_GAP = 3.2;
  * on a grid of letters every word would seem such a text.
  */
 const ROW_GAP = 1.3;
-/** Lines of one cell stand at most this many sizes apart, and start at one place. */
-const WIDEST_CELL_LEADING = 1.45;
-/** Closer than lines of one text: the name of a row, in the middle of its wrapped cells. */
-const OVERLAPPING = 0.85;
+/** Lines of one cell start at one place, in points. */
 const SAME_LEFT = 2;
 
 /** Rows of wrapped cells with much padding stand further apart, but begin their cells at the same places. */
@@ -158,7 +156,7 @@ function lastOfColumns(lines: readonly Line[], from: number): number {
       right = Math.max(right, line.right);
       starts.push(...textStarts(line));
     } else if (
-      gap < OVERLAPPING * line.size ||
+      gap < LEAST_LEADING * line.size ||
       continuesCell(line, lines[to - 1]!, gap, left) ||
       (line.left > left + line.size && beginsAt(starts, line.left))
     ) {
@@ -183,7 +181,7 @@ function isRowOf(starts: readonly number[], line: Line): boolean {
 
 /** A line under a cell other than the first of a table that begins at `left`, close below it: more of its text. */
 function continuesCell(line: Line, above: Line, gap: number, left: number): boolean {
-  if (gap > WIDEST_CELL_LEADING * line.size || line.left <= left + line.size) return false;
+  if (gap > WIDEST_LEADING * line.size || line.left <= left + line.size) return false;
   // Indented lines of code begin below words of the line above, too.
   if (line.left <= above.left + line.size && isTyped(line)) return false;
   return beginsAt(textStarts(above), line.left);

@@ -8,6 +8,7 @@ import { endsSentence, opensSentence } from "./sentences.ts";
 import { hangsBehindNumber, isNextSection } from "./section-numbers.ts";
 import { LEADERS } from "../text/split-rows.ts";
 import { changeWord, type Word } from "../text/text.ts";
+import { isWithoutSpaces } from "../text/without-spaces.ts";
 
 /** Lines of one paragraph, heading or list item. */
 export type Paragraph = readonly Line[];
@@ -25,8 +26,6 @@ const SAME_SIZE = 0.08;
 const WIDEST_INDENT = 4;
 /** Of text fonts, in font sizes. */
 const SPACE = 0.25;
-/** A line of Chinese or Japanese breaks after any char: its first word is no measure of the room it needs. */
-const WITHOUT_SPACES = /^[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 /** First lines are indented by 0.8 sizes and more. */
 const INDENT = 0.8;
 
@@ -164,7 +163,8 @@ function isBehindItem(current: readonly Line[], previous: Line, line: Line, righ
   const second = current[1];
   if (line.left > (second?.left ?? text) - 0.5 * line.size) return false;
   if (second !== undefined) return second.left > first.left + INDENT * line.size;
-  if (WITHOUT_SPACES.test(line.text)) return right - previous.right > 3 * line.size;
+  // A line of Chinese or Japanese breaks after any char: its first word is no measure of the room it needs.
+  if (isWithoutSpaces(line.text.charCodeAt(0))) return right - previous.right > 3 * line.size;
   return /^[\p{Lu}“"‘(]/u.test(line.text) && right - previous.right > widthOf(line.words[0]!) + 2 * line.size;
 }
 

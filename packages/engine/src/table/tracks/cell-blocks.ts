@@ -1,3 +1,4 @@
+import { LEAST_LEADING } from "./leading.ts";
 import { readsToLeft } from "../../layout/text/right-to-left.ts";
 import type { Line } from "../../layout/text/runs-to-lines.ts";
 import { type Edges, median } from "../../layout/text/text.ts";
@@ -9,8 +10,6 @@ import type { LineCell } from "./track-rows.ts";
 
 /** Lines of one text stand 1.1–1.45 sizes apart, those of Chinese text furthest; more is a row of its own. */
 const WIDEST_LEADING = 1.5;
-/** Lines closer than this cannot be lines of one text. */
-const OVERLAPPING = 0.85;
 /** Rows stand further apart than the lines of a cell by their padding, in points; browsers round both to 0.75. */
 const LEAST_STEP = 0.5;
 /** Words in narrower columns, in font sizes, tell nothing about wrapping: each would fill its line. */
@@ -72,7 +71,7 @@ export function rowsByBlocks(
 /** Two or more: one gap is one line that stands off. The widest gaps that may part the lines of one text, those first that the gaps between rows exceed by most. */
 function leadings(gaps: readonly number[], size: number): number[] {
   const steps: { readonly limit: number; readonly step: number }[] = [];
-  const usable = gaps.filter((gap) => gap >= OVERLAPPING * size);
+  const usable = gaps.filter((gap) => gap >= LEAST_LEADING * size);
   for (const [index, gap] of usable.entries()) {
     if (gap > WIDEST_LEADING * size) break;
     const step = (usable[index + 1] ?? Infinity) - gap;

@@ -1,3 +1,4 @@
+import { LEAST_LEADING, WIDEST_LEADING } from "./leading.ts";
 import type { Line } from "../../layout/text/runs-to-lines.ts";
 import { median } from "../../layout/text/text.ts";
 import { areWrapped, type Entry } from "./cell-blocks.ts";
@@ -6,9 +7,6 @@ import { areWrapped, type Entry } from "./cell-blocks.ts";
 
 /** The middles of two cells of one row agree this closely, as a share of the leading. */
 const OFF_MIDDLE = 0.3;
-/** Lines of one text stand at most this many sizes apart, and no closer than lines can. */
-const WIDEST_LEADING = 1.45;
-const LEAST_LEADING = 0.85;
 /** Lines of one text stand as far apart as each other, in points. */
 const STEP = 0.5;
 /** Share of the lines that go on in a cell whose first word had no room on the line before; hyphens of justified text make room. */

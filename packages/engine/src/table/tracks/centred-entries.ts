@@ -1,10 +1,9 @@
+import { WIDEST_LEADING } from "./leading.ts";
 import { unionEdges, type Word } from "../../layout/text/text.ts";
 import { leastWidth } from "../../layout/text/without-spaces.ts";
 
 // Shown by centred-spans.test.ts.
 
-/** Lines of one text stand at most this many sizes apart. */
-const WIDEST_LEADING = 1.45;
 /** A space, in font sizes; names of so many rows under each other, and the share of them that had room beside the one above. */
 const SPACE = 0.2;
 const LEAST_NAMES = 3;

@@ -1,10 +1,9 @@
+import { LEAST_LEADING } from "./leading.ts";
 import { type Line, toLine } from "../../layout/text/runs-to-lines.ts";
 import { byLeft, type Word } from "../../layout/text/text.ts";
 
 // Shown by join-between-lines.test.ts.
 
-/** Lines closer than this, in font sizes, stand beside each other. */
-const BESIDE = 0.85;
 /** White between texts of two columns, in font sizes. */
 const LEAST_WHITE = 0.62;
 
@@ -16,7 +15,7 @@ export function joinBetweenLines(lines: readonly Line[]): readonly Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
-    const isNear = above !== undefined && line.baseline - above.baseline < BESIDE * line.size;
+    const isNear = above !== undefined && line.baseline - above.baseline < LEAST_LEADING * line.size;
     if (isNear && areApart(above, line)) joined[joined.length - 1] = toLine(byLeft([...above.words, ...line.words]));
     else joined.push(line);
   }

@@ -1,13 +1,10 @@
+import { LEAST_LEADING, WIDEST_LEADING } from "./leading.ts";
 import type { Line } from "../../layout/text/runs-to-lines.ts";
 import { countDigits } from "../cell/cell-digits.ts";
 import type { TrackCell } from "./track-rows.ts";
 
 // Shown by row-gap.test.ts, even-rows.test.ts.
 
-/** Lines of one cell stand 1.1–1.4 sizes apart. */
-const WIDEST_LEADING = 1.45;
-/** Lines closer than this belong to cells of one row that stand in its middle. */
-const OVERLAPPING = 0.85;
 /** Rows stand further apart than the lines of a cell by their padding: at 9 pt a single point of it makes 1.2. */
 const LEAST_STEP = 1.12;
 /** Share of the lines after narrow gaps that must look like the rest of a cell, and of rows that must have a key. */
@@ -30,7 +27,7 @@ export function rowGap(
   );
   // A drawn line makes room for itself.
   const usable = gaps
-    .filter((gap, index) => gap >= OVERLAPPING && gap < Infinity && !isParted(index))
+    .filter((gap, index) => gap >= LEAST_LEADING && gap < Infinity && !isParted(index))
     .sort((a, b) => a - b);
   let best = LEAST_STEP;
   let limit: number | null = null;
@@ -52,7 +49,7 @@ export function rowGap(
       rows++;
       if (inRow.some((cell) => cell.column === 0)) keyed++;
       inRow = [];
-    } else if (gaps[index]! >= OVERLAPPING) {
+    } else if (gaps[index]! >= LEAST_LEADING) {
       continuing++;
       if (line[0]?.column !== 0) keyless++;
       if (line.length < columns && !repeatsNumber(inRow, line)) fitting++;

@@ -1,3 +1,4 @@
+import { WIDEST_LEADING } from "./leading.ts";
 import type { Line } from "../../layout/text/runs-to-lines.ts";
 import { charsOf } from "../../layout/text/text.ts";
 import type { Tracks } from "./column-tracks.ts";
@@ -9,8 +10,7 @@ import { type LineCell, lineCells } from "./track-rows.ts";
 const LEAST_COLUMNS = 3;
 /** A header and three rows. */
 const LEAST_ROWS = 4;
-/** Lines of a cell stand 1.1–1.45 sizes apart, rows by their padding further: at 9 pt a point of it makes 1.12. */
-const WIDEST_LEADING = 1.45;
+/** Rows stand further apart than lines of a cell, by their padding: at 9 pt a point of it makes so many times as much. */
 const LEAST_STEP = 1.12;
 /** Names of columns; rows of a list begin with a term or a sign, and the text itself stands beside it. */
 const LONGEST_NAME = 36;

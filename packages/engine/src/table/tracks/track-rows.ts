@@ -1,3 +1,4 @@
+import { LEAST_LEADING, WIDEST_LEADING } from "./leading.ts";
 import type { Line } from "../../layout/text/runs-to-lines.ts";
 import { byLeft, type Edges, median, overlap, unionEdges, type Word } from "../../layout/text/text.ts";
 import { columnOf, type Tracks } from "./column-tracks.ts";
@@ -33,8 +34,6 @@ export interface TrackRow {
 
 /** A line this much closer to its row than rows are to each other continues it. */
 const TIGHT = 0.85;
-/** Baselines closer than this, in font sizes, cannot be lines of one text; single-spaced ones are 1.1 apart. */
-const OVERLAPPING = 0.85;
 /** Values in so many columns, or all but the first of three, under words are the first row under its header, though its first column is empty. */
 const LEAST_VALUES = 3;
 const AMOUNT = /^\D?\d[\d.,' ]*[.,]\d{2,3}\)?$/;
@@ -252,13 +251,13 @@ function continuesRow(
   { usual, apart, columns }: { readonly usual: number; readonly apart: number; readonly columns: number },
 ): boolean {
   // Lines that overlap belong to cells of one row, set in the middle of it.
-  if (gap < OVERLAPPING * line.size) return true;
+  if (gap < LEAST_LEADING * line.size) return true;
   if (cells.length >= columns) return false;
   // Text where the row has none is a new row, but for the wrapped header above an empty stub.
   const fits = cells.every(({ column }) => inRow.some((cell) => cell.column === column));
   const isClose =
     cells[0]!.column > 0
-      ? gap <= 1.45 * line.size && (fits || cells.length === 1)
+      ? gap <= WIDEST_LEADING * line.size && (fits || cells.length === 1)
       : fits && gap < TIGHT * usual && gap <= 1.35 * line.size;
   if (!isClose || repeatsNumber(inRow, cells) || (gap >= TIGHT * apart && isBracketed(cells))) return false;
   if (inRow.some(isNumber)) return true;

@@ -1,11 +1,11 @@
+import { WIDEST_LEADING } from "./leading.ts";
 import type { Line } from "../../layout/text/runs-to-lines.ts";
 import { byLeft } from "../../layout/text/text.ts";
 import type { LineCell } from "./track-rows.ts";
 
 // Shown by even-rows.test.ts.
 
-/** Leading of wrapped names, and a space between their words, in font sizes. */
-const WIDEST_LEADING = 1.45;
+/** Between the words of names, in font sizes. */
 const SPACE = 0.2;
 /** Share of the lines of names alone whose first word had no room on the line before. */
 const MOST_WRAPPED = 0.75;
