@@ -1,7 +1,8 @@
 /**
- * A rectangle on a page: points, origin at the top-left of the page as displayed (after rotation, inside the crop box).
+ * A place in the finished document, as the contract words it: a box by its size, with its page. In points from the top-left
+ * corner of the page as displayed (after rotation, inside the crop box).
  *
- * The only box type of the engine. PDF's bottom-left space never leaves the PDF reader, and the
+ * What is measured on the way there is a `Box` (box.ts). PDF's bottom-left space never leaves the PDF reader, and the
  * conversion to the wire's fractions happens once, at output.
  */
 export interface BBox {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { closeSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { EngineError } from "../errors.ts";
+import { EngineError } from "../document/errors.ts";
 
 /** Where a record lies in a {@link SpillFile}. */
 export interface Extent {

@@ -1,0 +1,125 @@
+/**
+ * What the rooms hand to each other.
+ *
+ * A document is pages; a page carries blocks in reading order; a table block carries cells. Chars, words, lines and
+ * ruling lines live only while their page is being read, so that memory stays flat over long files.
+ */
+import type { BlockType } from "@docsvc/openapi";
+import type { BBox } from "../geometry/bbox.ts";
+
+/** `low` where the structure is a guess or the text was recognised badly. */
+export type Confidence = "low" | "high";
+
+/** One cell of a table; a merged cell stands once, at its top-left position. */
+export interface Cell {
+  /** 0-based. */
+  readonly row: number;
+  /** 0-based. */
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  /** Belongs to a header row. */
+  readonly header: boolean;
+  readonly text: string;
+  readonly bbox: BBox;
+}
+
+/** A grid that its cells cover without overlap; a position that no cell covers is empty. */
+export interface Table {
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly cells: readonly Cell[];
+}
+
+/** A paragraph, heading, table, figure … with its place. */
+export interface Block {
+  readonly type: BlockType;
+  readonly bbox: BBox;
+  /** Plain text, lines joined; of a table its cells in reading order; of a figure the text inside it. */
+  readonly text: string;
+  readonly confidence: Confidence;
+  /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`. */
+  readonly level?: number;
+  /** Only on `Table`. */
+  readonly table?: Table;
+  /** The marker of a `List Item` as printed (`•`, `3.`, `(a)`); not repeated in `text`. */
+  readonly marker?: string;
+  /** On `Figure` and `Table`: the caption's text, which also stands as a block of its own. */
+  readonly caption?: string;
+}
+
+/** A page and its blocks in reading order. */
+export interface Page {
+  /** 1-based, in the file: a page range does not renumber. */
+  readonly number: number;
+  /** Of the page as displayed. */
+  readonly width: number;
+  readonly height: number;
+  readonly unit: "pt" | "px" | "cell";
+  /** Sheet name. */
+  readonly name?: string;
+  readonly blocks: readonly Block[];
+  /**
+   * Readers' comments (`Comment`: author and text, with the box of what they mark) and signature fields (`Signature`).
+   * They lie over the page and are no part of its text, so they stand apart from `blocks`; absent where there are none.
+   */
+  readonly annotations?: readonly Block[];
+}
+
+/** An entry of the document's outline (its bookmarks). */
+export interface OutlineEntry {
+  readonly title: string;
+  /** From 1. */
+  readonly level: number;
+  /** 1-based; 0 where the entry points nowhere in this file. */
+  readonly page: number;
+}
+
+/** Damage or doubt that did not stop the parse. */
+export interface Warning {
+  /** Closed set of snake_case codes, e.g. `page_damaged`, `page_without_text`. */
+  readonly code: string;
+  /** Says what happened and what to do; never document text. */
+  readonly message: string;
+  readonly page?: number;
+}
+
+/** A word as it was recognised in a picture. */
+export interface RecognisedText {
+  readonly text: string;
+  readonly bbox: BBox;
+  /** 0–1. */
+  readonly confidence: number;
+  /** Words of one printed line share it, within their page. */
+  readonly line: number;
+}
+
+/** The parsed document, before it is chunked and rendered. */
+export interface Document {
+  readonly pages: readonly Page[];
+  readonly warnings: readonly Warning[];
+  /** Page by page; empty where every text was embedded. */
+  readonly recognised?: readonly RecognisedText[];
+}
+
+/** Header, Footer and Page Number: what repeats around the pages and is no part of the body. */
+export function isFurniture(block: { readonly type: BlockType }): boolean {
+  return block.type === "Header" || block.type === "Footer" || block.type === "Page Number";
+}
+
+/** Title and Section Header. */
+export function isHeading(block: { readonly type: BlockType }): boolean {
+  return block.type === "Title" || block.type === "Section Header";
+}
+
+/** How many leading rows of a table are header rows. */
+export function headerRowCount(table: Table): number {
+  const header = new Set<number>();
+  for (const cell of table.cells) {
+    if (!cell.header) continue;
+    for (let row = cell.row; row < cell.row + cell.rowSpan; row += 1) header.add(row);
+  }
+  let count = 0;
+  while (count < table.rowCount && header.has(count)) count += 1;
+  return count;
+}

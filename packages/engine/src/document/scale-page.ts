@@ -1,0 +1,26 @@
+import type { Block, Page } from "./document.ts";
+import type { BBox } from "../geometry/bbox.ts";
+
+/** Gives a page in another unit: every length times `factor`. */
+export function scalePage(page: Page, factor: number, unit: Page["unit"]): Page {
+  return {
+    ...page,
+    // Whole pixels: the picture has no fractions of them.
+    width: Math.round(page.width * factor),
+    height: Math.round(page.height * factor),
+    unit,
+    blocks: page.blocks.map((block) => scaleBlock(block, factor)),
+  };
+}
+
+function scaleBlock(block: Block, factor: number): Block {
+  const bbox = scaleBBox(block.bbox, factor);
+  if (block.table === undefined) return { ...block, bbox };
+  const cells = block.table.cells.map((cell) => ({ ...cell, bbox: scaleBBox(cell.bbox, factor) }));
+  return { ...block, bbox, table: { ...block.table, cells } };
+}
+
+/** Scales a box about the page's top-left. */
+export function scaleBBox({ left, top, width, height, page }: BBox, factor: number): BBox {
+  return { left: left * factor, top: top * factor, width: width * factor, height: height * factor, page };
+}

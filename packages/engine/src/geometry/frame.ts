@@ -1,0 +1,39 @@
+import type { Box } from "./box.ts";
+
+/** Quarter turns, clockwise, from upright writing to a text's direction. */
+export type Quarter = 0 | 1 | 2 | 3;
+
+/** The page as displayed, and the quarter turn in which its writing stands upright. */
+export interface PagePlace {
+  /** 1-based. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly quarter: Quarter;
+}
+
+/** A text leaning more than this is of no quarter: watermarks, slanted axis labels. */
+const MOST_LEAN_DEGREES = 8;
+
+/** The quarter of a direction of writing; null for slanted text. */
+export function quarterOf(angleDegrees: number): Quarter | null {
+  const quarter = Math.round(angleDegrees / 90);
+  return Math.abs(angleDegrees - quarter * 90) <= MOST_LEAN_DEGREES ? ((quarter % 4) as Quarter) : null;
+}
+
+/** Turns a box of the page so that text of `quarter` stands upright; `page` is the page as displayed. */
+export function toFrame(box: Box, quarter: Quarter, page: Pick<PagePlace, "width" | "height">): Box {
+  const { left, top, right, bottom } = box;
+  if (quarter === 0) return box;
+  if (quarter === 1) return { left: top, top: page.width - right, right: bottom, bottom: page.width - left };
+  if (quarter === 2) {
+    return { left: page.width - right, top: page.height - bottom, right: page.width - left, bottom: page.height - top };
+  }
+  return { left: page.height - bottom, top: left, right: page.height - top, bottom: right };
+}
+
+/** The way back from {@link toFrame}; `page` is again the page as displayed. */
+export function fromFrame(box: Box, quarter: Quarter, page: Pick<PagePlace, "width" | "height">): Box {
+  const turned = quarter % 2 === 0 ? page : { width: page.height, height: page.width };
+  return toFrame(box, ((4 - quarter) % 4) as Quarter, turned);
+}

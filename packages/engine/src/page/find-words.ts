@@ -1,0 +1,17 @@
+import { drawnBullets } from "../layout/figure/drawn-bullets.ts";
+import { rulesToEdges } from "../table/grid/edges.ts";
+import { charsToWords } from "../text/chars-to-words.ts";
+import { fieldWords } from "../text/field-words.ts";
+import type { PageState } from "./page-state.ts";
+
+/** Chars become words; bullets that are drawn, and values of form fields that nothing draws, are words, too. */
+export function findWords(state: PageState): void {
+  const { page, place, rules, fills, drawings, inspect } = state;
+  const { upright, turned } = charsToWords(page, place.quarter);
+  const unset =
+    place.quarter === 0 ? [...drawnBullets([...drawings, ...fills], upright), ...fieldWords(page, upright)] : [];
+  state.upright = unset.length === 0 ? upright : [...upright, ...unset];
+  state.turned = turned;
+  inspect?.({ stage: "words", place, words: { upright: state.upright, turned } });
+  inspect?.({ stage: "edges", place, edges: rulesToEdges(rules, []), fills });
+}

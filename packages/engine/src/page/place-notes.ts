@@ -1,0 +1,46 @@
+import { type Box, unionBoxes } from "../geometry/box.ts";
+import { toBlockLine } from "../layout/paragraph/block-line.ts";
+import { linesToParagraphs, type Paragraph } from "../layout/paragraph/lines-to-paragraphs.ts";
+import { partMarginNotes } from "../layout/region/margin-notes.ts";
+import { joinLeaders } from "../text/leaders.ts";
+import { runsToLines } from "../text/runs-to-lines.ts";
+import type { TextRun } from "../text/word.ts";
+import { boxOf } from "./block-box.ts";
+import type { PageBlock, PlacedBlock } from "./page-block.ts";
+import type { PageState } from "./page-state.ts";
+
+/** Takes notes in the margin out of the text; leaders join their entries before. */
+export function setNotesApart(state: PageState): void {
+  const { body, notes } = partMarginNotes(joinLeaders(state.runs));
+  state.runs = body;
+  state.notes = notes;
+}
+
+/** Puts each note before the block that it stands beside. */
+export function placeNotes({ notes, frame, blocks, place, isVertical }: PageState): void {
+  for (const note of toNotes(notes, frame.width / 2)) {
+    const box = unionBoxes(note);
+    placeNote(blocks, note, box, boxOf(note, box, place, isVertical));
+  }
+}
+
+/** The lines of each note; notes at both sides of the text are kept apart. */
+function toNotes(runs: readonly TextRun[], middle: number): Paragraph[] {
+  const isLeft = (run: TextRun): boolean => run.right < middle;
+  return [runs.filter(isLeft), runs.filter((run) => !isLeft(run))].flatMap((side) =>
+    side.length === 0 ? [] : linesToParagraphs(runsToLines(side)),
+  );
+}
+
+/** A note before the block that it stands beside, so that no paragraph is read around it. */
+function placeNote(blocks: PageBlock[], lines: Paragraph, box: Box, ink: Box): void {
+  const at = blocks.findIndex((block) => block.placed?.kind !== "aside" && isBeside(block.box, box));
+  const region = blocks[at]?.region ?? 0;
+  const placed: PlacedBlock = { kind: "aside", ...box, ink, lines: lines.map(toBlockLine) };
+  blocks.splice(at < 0 ? blocks.length : at, 0, { lines: [], placed, formRole: null, box, ink, region });
+}
+
+/** The note's first line stands within the block's height. */
+function isBeside(block: Box, note: Box): boolean {
+  return block.bottom > note.top + 2 && block.top < note.top + 12;
+}

@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+/** Calls one function 6,000 times and another 400,000 times. */
+const PROGRAM = `
+  function warm(list) { let sum = 0; for (const { at } of list) sum += at; return sum; }
+  function hot(list) { let sum = 1; for (const { at } of list) sum += at; return sum; }
+  const list = Array.from({ length: 4 }, (_, at) => ({ at }));
+  let sum = 0;
+  const call = (run, times) => { for (let at = 0; at < times; at++) sum += run(list); };
+  for (let turn = 0; turn < 2000; turn++) {
+    call(warm, 3);
+    call(hot, 200);
+  }
+`;
+
+/** V8 tells what it compiles, and the program waits for it: beside the program, it is as late as the machine is busy. */
+const FLAGS = ["--disable-warning=ExperimentalWarning", "--trace-opt", "--no-concurrent-recompilation"];
+
+/** Which of the two V8's optimising compiler was done with. */
+async function optimised(first: string): Promise<readonly string[]> {
+  const args = [...FLAGS, "--input-type=module", "-e", first + PROGRAM];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 });
+  const done = /completed compiling \S+ <JSFunction (warm|hot) .*target TURBOFAN/g;
+  return [...new Set(Array.from(stdout.matchAll(done), ([, name]) => name!))].toSorted();
+}
+
+test("what is called some thousand times is no longer optimised, and what runs all the time still is", async () => {
+  const module = JSON.stringify(new URL("delay-optimisation.ts", import.meta.url).href);
+  const delayed = `import { delayOptimisation } from ${module}; delayOptimisation();`;
+  expect(await Promise.all([optimised(""), optimised(delayed)])).toEqual([["hot", "warm"], ["hot"]]);
+});

@@ -1,0 +1,167 @@
+import type { OutlineEntry, Page, RecognisedText, Warning } from "../document/document.ts";
+import type { PageInspector } from "../inspect/stage.ts";
+import type { LaidOutPage } from "../page/page-block.ts";
+import type { MaterialAttachment } from "../material/material.ts";
+import type { PageText } from "../material/page-text.ts";
+import { scalePageText } from "../material/scale-page-text.ts";
+import type { PageSlice } from "./page-slice.ts";
+import { refuseBroken } from "../read/pdf/pdf-source.ts";
+import { scaleBBox, scalePage } from "../document/scale-page.ts";
+import { PagedList } from "../spill/paged-list.ts";
+import { nameBlocks, type NamedPages } from "../structure/name-blocks.ts";
+import { newSurvey, surveyPage } from "../structure/survey.ts";
+
+/** A document whose blocks have their names. Its pages can be gone through as often as is needed, a few of them held at a time. */
+export interface NamedDocument extends Disposable {
+  readonly pages: Iterable<Page>;
+  readonly pageCount: number;
+  /** Whether its file says what its blocks are. */
+  readonly tellsStructure: boolean;
+  readonly warnings: readonly Warning[];
+  /** Page by page; empty where every text was embedded, or nobody wants it. */
+  readonly recognised: Iterable<RecognisedText>;
+  /** The words of the pages, in their units; empty where they were not kept. */
+  readonly texts: Iterable<PageText>;
+  readonly attachments: readonly MaterialAttachment[];
+}
+
+/** Gathers what is read of a document, slice by slice in the order of the pages, and keeps little of it in memory. */
+export class DocumentReading implements Disposable {
+  readonly #pages = new PagedList<LaidOutPage>();
+  readonly #recognised = new PagedList<readonly RecognisedText[]>();
+  readonly #texts = new PagedList<PageText>();
+  /** Pages that came with their blocks named. */
+  readonly #named = new PagedList<Page>();
+  readonly #survey = newSurvey();
+  /** Pixels per point of each page that is a picture. */
+  readonly #factors = new Map<number, number>();
+  readonly #warnings: Warning[] = [];
+  readonly #keepsRecognised: boolean;
+  #pageCount = 0;
+  #isNamed = false;
+  #attachments: readonly MaterialAttachment[] | undefined;
+  #outline: readonly OutlineEntry[] | undefined;
+  #brokenPages = 0;
+
+  /** @param keepsRecognised - whether what was recognised is wanted besides what became of it */
+  constructor({ keepsRecognised }: { readonly keepsRecognised: boolean }) {
+    this.#keepsRecognised = keepsRecognised;
+  }
+
+  /** @throws EngineError `storage_failed` when a long document has no room on the disk */
+  add({
+    pages,
+    pixelsPerPoint,
+    warnings,
+    recognised,
+    outline,
+    brokenPages,
+    texts = [],
+    named = [],
+    attachments,
+  }: PageSlice): void {
+    for (const [index, page] of pages.entries()) {
+      surveyPage(page, this.#survey);
+      this.#pages.append(page);
+      if (pixelsPerPoint !== null) this.#factors.set(page.number, pixelsPerPoint[index]!);
+    }
+    this.#pageCount += pages.length + named.length;
+    for (const text of texts) this.#texts.append(text);
+    for (const { page, text } of named) {
+      this.#named.append(page);
+      if (text !== null) this.#texts.append(text);
+    }
+    for (const warning of warnings) this.#warnings.push(warning);
+    if (this.#keepsRecognised && recognised.length > 0) this.#recognised.append(recognised);
+    this.#outline ??= outline;
+    this.#attachments ??= attachments;
+    this.#brokenPages += brokenPages;
+  }
+
+  /**
+   * Names the blocks, which takes all pages; what was gathered is let go.
+   *
+   * @throws EngineError `damaged_document` when too many pages broke the reader
+   */
+  name(inspect?: PageInspector): NamedDocument {
+    refuseBroken(this.#brokenPages);
+    const pages = this.#namePages();
+    this.#isNamed = true;
+    this.#pages[Symbol.dispose]();
+    if (inspect !== undefined) for (const page of pages) inspect({ stage: "blocks", page });
+    const recognised = this.#recognised;
+    const texts = this.#texts;
+    const factors = this.#factors;
+    return {
+      pages: factors.size === 0 ? pages : inPixels(pages, factors),
+      pageCount: this.#pageCount,
+      tellsStructure: pages === this.#named,
+      warnings: inOrder(this.#warnings),
+      recognised: recognisedInPixels(recognised, factors),
+      attachments: this.#attachments ?? [],
+      texts: factors.size === 0 ? texts : textsInPixels(texts, factors),
+      [Symbol.dispose]: () => {
+        pages[Symbol.dispose]();
+        texts[Symbol.dispose]();
+        recognised[Symbol.dispose]();
+      },
+    };
+  }
+
+  /** A document is of one kind: all of its pages were laid out, or all came with their names. */
+  #namePages(): NamedPages {
+    const [first] = this.#named;
+    return first === undefined ? nameBlocks(this.#pages, this.#survey, this.#outline ?? []) : this.#named;
+  }
+
+  /** Nothing that it named is affected. */
+  [Symbol.dispose](): void {
+    this.#pages[Symbol.dispose]();
+    if (this.#isNamed) return;
+    this.#named[Symbol.dispose]();
+    this.#recognised[Symbol.dispose]();
+    this.#texts[Symbol.dispose]();
+  }
+}
+
+/** Those of the document, each once, then page by page: pages are recognised side by side and tell in any order. */
+function inOrder(warnings: readonly Warning[]): readonly Warning[] {
+  const ofDocument = warnings.filter(({ page }) => page === undefined);
+  return [
+    ...new Map(ofDocument.map((warning) => [warning.message, warning])).values(),
+    ...warnings.filter(({ page }) => page !== undefined).toSorted((a, b) => a.page! - b.page!),
+  ];
+}
+
+/** Points of a picture are its pixels at the resolution that it was read at. */
+function inPixels(pages: Iterable<Page>, factors: ReadonlyMap<number, number>): Iterable<Page> {
+  return {
+    *[Symbol.iterator]() {
+      for (const page of pages) yield scalePage(page, factors.get(page.number) ?? 1, "px");
+    },
+  };
+}
+
+function textsInPixels(texts: Iterable<PageText>, factors: ReadonlyMap<number, number>): Iterable<PageText> {
+  return {
+    *[Symbol.iterator]() {
+      for (const text of texts) yield scalePageText(text, factors.get(text.number) ?? 1);
+    },
+  };
+}
+
+function recognisedInPixels(
+  slices: Iterable<readonly RecognisedText[]>,
+  factors: ReadonlyMap<number, number>,
+): Iterable<RecognisedText> {
+  return {
+    *[Symbol.iterator]() {
+      for (const words of slices) {
+        for (const word of words) {
+          const factor = factors.get(word.bbox.page);
+          yield factor === undefined ? word : { ...word, bbox: scaleBBox(word.bbox, factor) };
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { layOutMarkup } from "../markup/lay-out-markup.ts";
+import type { FlowPart, Markup, PlacedPart } from "../markup/markup.ts";
+import type { NamedPage } from "../markup/named-page.ts";
+import { layOutPrinted } from "../placing/lay-out-printed.ts";
+import { layOutSlide } from "../placing/lay-out-slides.ts";
+import type { PrintedPage } from "../placing/printed-page.ts";
+
+/**
+ * Gives every block of a document its page and box: as it was printed, or else by a simple flow.
+ *
+ * @param print - null where it was not printed
+ */
+export function layOutDocument(markup: Markup, print: readonly PrintedPage[] | null): readonly NamedPage[] {
+  if (print === null) return layOutMarkup(markup);
+  const { parts } = markup;
+  if (parts.every((part): part is FlowPart => part.kind === "flow")) return layOutPrinted(parts, print, 1);
+  const isSlides = parts.every((part): part is PlacedPart => part.kind === "placed") && parts.length === print.length;
+  return isSlides ? parts.map((part, index) => layOutSlide(part, print[index]!, index + 1)) : layOutMarkup(markup);
+}

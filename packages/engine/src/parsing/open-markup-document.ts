@@ -1,0 +1,49 @@
+import { EngineError } from "../document/errors.ts";
+import type { MarkupOptions, MarkupReader } from "../read/markup/markup-readers.ts";
+import type { OpenDocument, OpenOptions } from "./opened-document.ts";
+import { layOutDocument } from "./lay-out-document.ts";
+import { printMarkup } from "./print-markup.ts";
+import { selectPages } from "./select-pages.ts";
+
+/**
+ * Opens a document whose structure its file tells: it is read whole, and its pages are given run by run.
+ *
+ * @throws {@link EngineError} `damaged_document`, `password_required`, `password_wrong`, `document_encrypted`,
+ * `page_range_invalid`, `too_many_pages`
+ */
+export async function openMarkupDocument(
+  bytes: Uint8Array,
+  read: MarkupReader,
+  options: OpenOptions & MarkupOptions,
+): Promise<OpenDocument> {
+  const markup = await read(bytes, options);
+  const isPrinted = markup.printable !== undefined && options.print === "auto";
+  const print = isPrinted ? await printMarkup(markup.printable, options.signal) : { pages: null, warnings: [] };
+  const all = layOutDocument(markup, print.pages);
+  if (all.length === 0) {
+    const message =
+      "This document has no page that is shown: no slide, no sheet and no text; save it again and use that.";
+    throw new EngineError("damaged_document", message);
+  }
+  const { run: pages, count, has, warnings } = selectPages(all.length, options.pageRange, options.maxPages);
+  return {
+    pages,
+    numPages: count,
+    isDivisible: false,
+    read: ({ first, last }, { signal, onProgress }) => {
+      if (signal?.aborted === true) throw new EngineError("aborted", "Reading was aborted.", { cause: signal.reason });
+      const named = all.slice(first - 1, last).filter(({ page }) => has(page.number));
+      for (const [index] of named.entries()) onProgress?.(index + 1, named.length);
+      return Promise.resolve({
+        pages: [],
+        named,
+        ...(first === pages.first && markup.attachments !== undefined ? { attachments: markup.attachments } : {}),
+        pixelsPerPoint: null,
+        warnings: first === pages.first ? [...markup.warnings, ...print.warnings, ...warnings] : [],
+        recognised: [],
+        brokenPages: 0,
+      });
+    },
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,46 @@
+import type { PageInspector } from "../inspect/stage.ts";
+import type { OcrOptions } from "../ocr/document-ocr.ts";
+import type { PageRun, PageSlice } from "./page-slice.ts";
+import type { MarkupOptions } from "../read/markup/markup-readers.ts";
+import type { PagesWanted } from "./select-pages.ts";
+
+/** Which pages of a document are wanted, and what opens it. */
+export interface OpenOptions extends MarkupOptions {
+  /** 1-based, both ends included; a list holds pages and ranges. */
+  readonly pageRange?: PagesWanted;
+  /** More pages than this are refused. @defaultValue no limit */
+  readonly maxPages?: number;
+  /** `auto` has LibreOffice or Chromium print what has no pages of its own, where they are installed. @defaultValue `off` */
+  readonly print?: "auto" | "off" | undefined;
+}
+
+/** How pages are read. */
+export interface ReadOptions {
+  readonly signal?: AbortSignal;
+  /** Called after each page. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** @defaultValue nothing is recognised */
+  readonly ocr?: OcrOptions;
+  /** Is told of every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
+  readonly inspect?: PageInspector | undefined;
+  /** Keeps the words of each page with their boxes, for a material. @defaultValue false */
+  readonly keepsWords?: boolean | undefined;
+}
+
+/** A document whose pages can be read in any order, run by run. Dispose of it: it holds the file outside the garbage collector. */
+export interface OpenDocument extends AsyncDisposable {
+  /** From the first to the last of the pages that are wanted and there. */
+  readonly pages: PageRun;
+  /** How many are wanted between both. */
+  readonly numPages: number;
+  /** Whether reading some pages costs less than reading all: a file that tells its structure is read whole when it is opened. */
+  readonly isDivisible: boolean;
+  /**
+   * Reads what is wanted of a run of them: what is made of a page depends on that page alone, so any runs of the document make the same whole.
+   *
+   * Damage inside a page leaves that page empty, with a warning; damage to the file throws.
+   *
+   * @throws {@link EngineError} `damaged_document`, `unsupported_document`, `aborted`
+   */
+  read(run: PageRun, options: ReadOptions): Promise<PageSlice>;
+}

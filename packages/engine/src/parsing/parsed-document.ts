@@ -1,0 +1,156 @@
+import type {
+  BlockType,
+  FormattingInclude,
+  FullResult,
+  PageSize,
+  ParseConfig,
+  Block as WireBlock,
+} from "@docsvc/openapi";
+import { chunkPages } from "../chunk/chunk.ts";
+import { includeAnnotations } from "../chunk/include-annotations.ts";
+import { mergeTables } from "../chunk/merge-tables.ts";
+import type { ChunkPart } from "../chunk/piece.ts";
+import type { Page, Warning } from "../document/document.ts";
+import type { NamedDocument } from "./document-reading.ts";
+import type { Material, MaterialReading } from "../material/material.ts";
+import { toMaterial } from "../material/to-material.ts";
+import { toOcrLines, toOcrWords } from "../output/ocr-data.ts";
+import { gatherPieces } from "../output/pieces.ts";
+import type { RenderOptions } from "../output/reading-flow.ts";
+import { htmlPieces } from "../output/render-html.ts";
+import { markdownPieces } from "../output/render-markdown.ts";
+import { textPieces } from "../output/render-text.ts";
+import { createWriter, toChunks, toPageSize, type Writer } from "../output/result.ts";
+import { resultPieces } from "../output/result-pieces.ts";
+import { type DocumentTraits, warnOfUnavailable } from "./unavailable-options.ts";
+
+/**
+ * A parsed document that is written piece by piece: what it holds in memory does not grow with its pages, but for their sizes and warnings.
+ * Each way of writing it may be asked for, as often as is needed. Dispose of it: its pages may lie in a temporary file.
+ */
+export interface ParsedDocument extends Disposable {
+  /** The number of pages that were processed. */
+  readonly numPages: number;
+  readonly warnings: readonly Warning[];
+  /** The result, as JSON. */
+  json(): Iterable<string>;
+  /** The same as `renderMarkdown` makes of the result. */
+  markdown(options?: RenderOptions): Iterable<string>;
+  /** The same as `renderHtml` makes of the result. */
+  html(options?: RenderOptions): Iterable<string>;
+  /** The same as `renderText` makes of the result. */
+  text(options?: RenderOptions): Iterable<string>;
+  /** The result, all of it in memory. */
+  toResult(): FullResult;
+  /** What operations read of it, all of it in memory; words have boxes of their own where `keepsWords` was set. */
+  toMaterial(): Material;
+}
+
+/** Chunks a document whose blocks are named, and writes it as it is asked for. */
+export function toParsedDocument(document: NamedDocument, config: ParseConfig): ParsedDocument {
+  const warnings = [...document.warnings, ...warnOfUnavailable(config, traitsOf(document))];
+  const begin = (): Writing => beginWriting(document, config);
+  const blocks = (): Iterable<WireBlock> => {
+    const { writer, parts } = begin();
+    return writer.writeBlocks(parts);
+  };
+  return {
+    numPages: document.pageCount,
+    warnings,
+    json: () => {
+      const { writer, parts, sizes } = begin();
+      const ocr = ocrOf(document, sizes, config);
+      return gatherPieces(resultPieces({ parts: writer.write(parts), pages: sizes.values(), warnings, ocr }));
+    },
+    markdown: (options = {}) => gatherPieces(markdownPieces(blocks(), options)),
+    html: (options = {}) => gatherPieces(htmlPieces(blocks(), titleOf(blocks()), options)),
+    text: (options = {}) => gatherPieces(textPieces(blocks(), options)),
+    toResult: () => {
+      const { writer, parts, sizes } = begin();
+      const chunks = toChunks(writer.write(parts));
+      const ocr = ocrOf(document, sizes, config);
+      const result: FullResult = { type: "full", chunks, pages: [...sizes.values()], warnings: [...warnings] };
+      return ocr ? { ...result, ocr: { words: [...ocr.words], lines: [...ocr.lines] } } : result;
+    },
+    toMaterial: () =>
+      toMaterial({
+        pages: document.pages,
+        texts: document.texts,
+        attachments: document.attachments,
+        warnings: document.warnings,
+        reading: toReading(document, config),
+      }),
+    [Symbol.dispose]: () => document[Symbol.dispose](),
+  };
+}
+
+function toReading({ tellsStructure, recognised }: NamedDocument, config: ParseConfig): MaterialReading {
+  const { document_password: _password, ...settings } = config.settings ?? {};
+  return {
+    config: { ...config, settings },
+    tellsStructure,
+    ...(settings.return_ocr_data === true ? { recognised: [...recognised] } : {}),
+  };
+}
+
+function traitsOf({ pages, tellsStructure }: NamedDocument): DocumentTraits {
+  const [first] = pages;
+  return { hasSheets: first?.unit === "cell", tellsStructure };
+}
+
+interface Writing {
+  readonly writer: Writer;
+  readonly parts: Iterable<ChunkPart>;
+  /** Of the pages gone through so far. */
+  readonly sizes: ReadonlyMap<number, PageSize>;
+}
+
+function beginWriting({ pages, tellsStructure }: NamedDocument, { retrieval, formatting }: ParseConfig): Writing {
+  const sizes = new Map<number, PageSize>();
+  const annotated = includeAnnotations(noteSizes(pages, sizes), annotationTypes(formatting?.include));
+  const writer = createWriter(sizes, {
+    tableFormat: formatting?.table_output_format ?? "dynamic",
+    pageMarkers: formatting?.add_page_markers ?? false,
+    embeddingOptimized: retrieval?.embedding_optimized ?? false,
+  });
+  // A file that tells its structure has cut no table; what follows a table on the next page is another one.
+  const joinsTables = formatting?.merge_tables === true && !tellsStructure;
+  const parts = chunkPages(joinsTables ? mergeTables(annotated) : annotated, {
+    mode: retrieval?.chunking?.chunk_mode ?? "disabled",
+    size: retrieval?.chunking?.chunk_size ?? null,
+    filter: retrieval?.filter_blocks ?? [],
+    measure: writer.measure,
+  });
+  return { writer, parts, sizes };
+}
+
+/** Sizes are there before anything of their page is written, or of a table that goes on from it. */
+function* noteSizes(pages: Iterable<Page>, sizes: Map<number, PageSize>): Generator<Page> {
+  for (const page of pages) {
+    sizes.set(page.number, toPageSize(page));
+    yield page;
+  }
+}
+
+function annotationTypes(include: readonly FormattingInclude[] = []): readonly BlockType[] {
+  return [
+    ...(include.includes("comments") ? (["Comment"] as const) : []),
+    ...(include.includes("signatures") ? (["Signature"] as const) : []),
+  ];
+}
+
+function ocrOf({ recognised }: NamedDocument, sizes: ReadonlyMap<number, PageSize>, { settings }: ParseConfig) {
+  if (!settings?.return_ocr_data) return undefined;
+  return { words: toOcrWords(recognised, sizes), lines: toOcrLines(recognised, sizes) };
+}
+
+/** A title stands on the first page (structure/heading-levels.ts): no more of a document has to be gone through. */
+function titleOf(blocks: Iterable<WireBlock>): string | undefined {
+  let page: number | undefined;
+  for (const block of blocks) {
+    page ??= block.bbox.page;
+    if (block.bbox.page !== page) return undefined;
+    if (block.type === "Title") return block.content;
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import type { Warning } from "../document/document.ts";
+import type { Printable } from "../markup/markup.ts";
+import { type PrintedPage, toPrintedPage } from "../placing/printed-page.ts";
+import { printHtml } from "../print/chromium.ts";
+import { convertOffice } from "../print/libreoffice.ts";
+import { openPdfSource } from "../read/pdf/pdf-source.ts";
+
+/** The pages that a program made of a document; null where it made none, with a warning where that is no usual thing. */
+export interface Print {
+  readonly pages: readonly PrintedPage[] | null;
+  readonly warnings: readonly Warning[];
+}
+
+const NOT_PRINTED: Print = { pages: null, warnings: [] };
+
+/** Prints a document, and reads where the words of its pages stand. Where its program is not installed, nothing is printed. */
+export async function printMarkup(printable: Printable, signal?: AbortSignal): Promise<Print> {
+  const printed =
+    printable.program === "Chromium"
+      ? await printHtml(printable.html(), signal)
+      : await convertOffice(printable.bytes, { from: printable.ending, to: "pdf", signal });
+  if (printed.kind === "absent") return NOT_PRINTED;
+  if (printed.kind === "failed") return withoutPages(printed.reason);
+  try {
+    return { pages: await readPrint(printed.bytes, signal), warnings: [] };
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    return withoutPages(`what ${printable.program} printed could not be read`);
+  }
+}
+
+function withoutPages(reason: string): Print {
+  const message = `The pages of this document are estimated: ${reason}. Its text is complete; its boxes have low confidence.`;
+  return { pages: null, warnings: [{ code: "pages_estimated", message }] };
+}
+
+/** The words of a print, page by page; null where a page cannot be read. */
+export async function readPrint(pdf: Uint8Array, signal?: AbortSignal): Promise<readonly PrintedPage[] | null> {
+  await using source = await openPdfSource(pdf, null);
+  const pages: PrintedPage[] = [];
+  for (let number = 1; number <= source.pageCount; number += 1) {
+    signal?.throwIfAborted();
+    const raw = await source.readPage(number);
+    // One page that cannot be read leaves the places of all that follow in doubt.
+    if (raw === null) return null;
+    pages.push(toPrintedPage(raw));
+  }
+  return pages.length === 0 ? null : pages;
+}

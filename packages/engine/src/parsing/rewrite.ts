@@ -1,0 +1,154 @@
+import type { FormattingInclude, ParseConfig, SpreadsheetConfig } from "@docsvc/openapi";
+import type { Warning } from "../document/document.ts";
+import { EngineError } from "../document/errors.ts";
+import type { Material } from "../material/material.ts";
+import type { NamedDocument } from "./document-reading.ts";
+import { type ParsedDocument, toParsedDocument } from "./parsed-document.ts";
+import { type PagesWanted, selectPages } from "./select-pages.ts";
+
+/**
+ * Writes the result of a document anew, of what an earlier parse has read: chunks, filters, tables, page markers, annotations and a part of the
+ * pages are as asked for; what would need the document to be read again stays as it was, and a warning names the option.
+ *
+ * @param asked - what is to be other than in that parse; an option that is absent or null stays as it was
+ * @throws {@link EngineError} `page_range_invalid` when no page that is asked for was read, `slice_unreadable` for a material without
+ * its {@link Material.reading}
+ */
+export function rewrite(material: Material, asked: ParseConfig): ParsedDocument {
+  const { reading } = material;
+  if (reading === undefined) throw new EngineError("slice_unreadable", "Of this material no result can be written.");
+  const before = reading.config;
+  const config = joinConfigs(before, asked, material);
+  const { has, warnings: pageWarnings } = selectRead(material, asked.settings?.page_range);
+  const pages = material.pages.filter(({ number }) => has(number));
+  const warnings = material.warnings.filter(({ page }) => page === undefined || has(page));
+  const recognised = reading.recognised?.filter(({ bbox }) => has(bbox.page));
+  const document: NamedDocument = {
+    pages,
+    pageCount: pages.length,
+    tellsStructure: reading.tellsStructure,
+    warnings: [...warnings, ...unreadOptions(before, asked, material).map(notReadAgain), ...pageWarnings],
+    recognised: recognised ?? [],
+    texts: [],
+    attachments: material.attachments,
+    [Symbol.dispose]: () => {},
+  };
+  return {
+    ...toParsedDocument(document, config),
+    toMaterial: () => ({
+      pages,
+      fields: material.fields.filter(({ bbox }) => has(bbox.page)),
+      attachments: material.attachments,
+      warnings,
+      reading: { ...reading, config, ...(recognised && { recognised }) },
+    }),
+  };
+}
+
+/** Which of the pages asked for were read, and a warning where some were not. */
+function selectRead(
+  { pages, reading }: Material,
+  wanted: PagesWanted,
+): { readonly has: (page: number) => boolean; readonly warnings: readonly Warning[] } {
+  if (wanted === undefined || wanted === null) return { has: () => true, warnings: [] };
+  const { has, run } = selectPages(ENDLESS, wanted);
+  const found = pages.filter(({ number }) => has(number)).length;
+  if (found === 0) {
+    const message = "None of the pages asked for was read by the earlier job. Give the document itself.";
+    throw new EngineError("page_range_invalid", message);
+  }
+  const clipped = selectPages(pages.at(-1)!.number, wanted);
+  const endsLater =
+    run.last === ENDLESS
+      ? selectPages(ENDLESS, reading?.config.settings?.page_range).run.last < ENDLESS
+      : clipped.warnings.length > 0;
+  if (clipped.count === found && !endsLater) return { has, warnings: [] };
+  const message =
+    "Of settings.page_range those pages are left out that the earlier job has not read. Give the document itself to have them.";
+  return { has, warnings: [{ code: "page_range_clipped", message }] };
+}
+
+/** The last page of what goes on to the end of a document. */
+const ENDLESS = Number.MAX_SAFE_INTEGER;
+
+/** Options that a result is written by are taken over, those of the reading stay. A value that is absent or null asks for nothing. */
+function joinConfigs(before: ParseConfig, asked: ParseConfig, { pages, reading }: Material): ParseConfig {
+  const { page_range, return_images, return_ocr_data: wantsWords } = given(asked.settings ?? {});
+  const formatting = { ...before.formatting, ...given(asked.formatting ?? {}) };
+  const { include } = formatting;
+  const keepsMarks = reading?.tellsStructure === true && include !== undefined;
+  // Words that were not kept cannot be given; those that were can be left out.
+  const mayChangeWords = wantsWords === false || reading?.recognised !== undefined;
+  return {
+    ...before,
+    retrieval: { ...before.retrieval, ...given(asked.retrieval ?? {}) },
+    formatting: { ...formatting, ...(keepsMarks && { include: withMarksOf(before, include) }) },
+    ...(hasSheets(pages) ? {} : { spreadsheet: { ...before.spreadsheet, ...given(asked.spreadsheet ?? {}) } }),
+    settings: {
+      ...before.settings,
+      ...given({ page_range, return_images, return_ocr_data: mayChangeWords ? wantsWords : undefined }),
+    },
+  };
+}
+
+function withMarksOf({ formatting }: ParseConfig, include: readonly FormattingInclude[]): FormattingInclude[] {
+  const were = formatting?.include ?? [];
+  return [...include.filter((one) => !MARKS.includes(one)), ...were.filter((one) => MARKS.includes(one))];
+}
+
+function hasSheets([first]: Material["pages"]): boolean {
+  return first?.unit === "cell";
+}
+
+function given<Options extends object>(options: Options): Given<Options> {
+  return Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined && value !== null),
+  ) as Given<Options>;
+}
+
+type Given<Options> = { [Name in keyof Options]?: NonNullable<Options[Name]> };
+
+/** The names of options that are other than the document was read with. */
+function unreadOptions(before: ParseConfig, asked: ParseConfig, { pages, reading }: Material): readonly string[] {
+  const was = { ...READ_BY_DEFAULT, ...given(before.settings ?? {}) };
+  const { ocr_system: system, extraction_mode: mode, return_ocr_data: wantsWords } = given(asked.settings ?? {});
+  return [
+    ...(system === undefined || system === was.ocr_system ? [] : ["settings.ocr_system"]),
+    ...(mode === undefined || mode === was.extraction_mode ? [] : ["settings.extraction_mode"]),
+    ...(wantsWords === true && reading?.recognised === undefined ? ["settings.return_ocr_data"] : []),
+    ...(hasSheets(pages) ? unreadSheets(before.spreadsheet ?? {}, asked.spreadsheet ?? {}) : []),
+    ...(reading?.tellsStructure === true ? unreadMarks(before, asked) : []),
+  ];
+}
+
+const READ_BY_DEFAULT = { ocr_system: "standard", extraction_mode: "hybrid" } as const;
+
+function unreadSheets(before: SpreadsheetConfig, asked: SpreadsheetConfig): readonly string[] {
+  const { clustering, split_large_tables: split } = given(asked);
+  const was = { enabled: true, size: 50, ...given(before.split_large_tables ?? {}) };
+  const isSplitOtherwise =
+    split && ((split.enabled ?? was.enabled) !== was.enabled || (split.size ?? was.size) !== was.size);
+  return [
+    ...(clustering === undefined || clustering === (before.clustering ?? "accurate") ? [] : ["spreadsheet.clustering"]),
+    ...(isSplitOtherwise ? ["spreadsheet.split_large_tables"] : []),
+  ];
+}
+
+/** Marks within the text are made as it is read; comments and signatures lie apart from it. */
+const MARKS: readonly FormattingInclude[] = ["change_tracking", "highlight", "hyperlinks"];
+
+function unreadMarks(before: ParseConfig, { formatting }: ParseConfig): readonly string[] {
+  const include = formatting?.include;
+  if (include === undefined || include === null) return [];
+  const was = before.formatting?.include ?? [];
+  return MARKS.filter((mark) => include.includes(mark) !== was.includes(mark)).map(
+    (mark) => `formatting.include "${mark}"`,
+  );
+}
+
+function notReadAgain(option: string): Warning {
+  return {
+    code: "option_ignored",
+    message: `${option} is ignored: what the earlier job has read is written anew, and not read again. Give the document itself.`,
+  };
+}

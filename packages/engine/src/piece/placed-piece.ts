@@ -1,0 +1,23 @@
+/**
+ * Terms of this room. A piece is what the flow of a page's text goes around, or takes up as a whole: a table, a figure, a form, a
+ * note. Layout and tables make pieces; what is put together of them is the page's.
+ */
+import type { Table } from "../document/document.ts";
+import type { Box } from "../geometry/box.ts";
+import type { Line } from "../text/runs-to-lines.ts";
+import type { FormBox } from "./form-box.ts";
+
+/** A piece whose inside is no longer of interest to the page's layout. */
+export interface PlacedPiece extends Box {
+  /** Turned: written in another direction than the page. Aside: a note in the margin. Form: boxes of labels and room to fill in. */
+  readonly kind: "table" | "figure" | "turned" | "aside" | "form";
+  readonly table?: Table;
+  /** Of a form, in reading order. */
+  readonly boxes?: readonly FormBox[];
+  /** The text inside a figure or a turned text, from left to right and top to bottom. */
+  readonly lines: readonly Line[];
+  /** Its place on the page as displayed. */
+  readonly ink: Box;
+  /** What spoke for it, for confidence. */
+  readonly ruled?: boolean;
+}

@@ -1,0 +1,107 @@
+/** A stretch that two texts share, letter by letter. */
+export interface CommonRun {
+  /** Where it begins in the one text and in the other. */
+  readonly one: number;
+  readonly other: number;
+  readonly length: number;
+}
+
+/** A part of a text. */
+export interface Stretch {
+  readonly text: string;
+  /** Where in the text words begin, rising. */
+  readonly starts: readonly number[];
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Letters that agree by chance stand alone or in pairs; a run of so many is taken wherever it stands, a shorter one as a word. */
+const LEAST_RUN = 3;
+
+/**
+ * The runs of the longest common subsequence of two short stretches, where letters that follow each other count for more than those
+ * that stand alone. Takes time and memory of the product of the lengths.
+ */
+export function commonRuns(one: Stretch, other: Stretch): readonly CommonRun[] {
+  const rows = one.until - one.from;
+  const columns = other.until - other.from;
+  const width = columns + 1;
+  // What is gained from here to the ends, and by which step.
+  const score = new Float64Array((rows + 1) * width);
+  const steps = new Uint8Array((rows + 1) * width);
+  for (let row = rows - 1; row >= 0; row -= 1) {
+    const char = one.text.charCodeAt(one.from + row);
+    for (let column = columns - 1; column >= 0; column -= 1) {
+      const at = row * width + column;
+      const down = score[at + width]!;
+      const right = score[at + 1]!;
+      let best = down >= right ? down : right;
+      let step = down >= right ? DOWN : RIGHT;
+      if (char === other.text.charCodeAt(other.from + column)) {
+        const next = at + width + 1;
+        const gained = score[next]! + (steps[next] === BOTH ? GOES_ON : 1);
+        if (gained >= best) {
+          best = gained;
+          step = BOTH;
+        }
+      }
+      score[at] = best;
+      steps[at] = step;
+    }
+  }
+  return follow(steps, one, other);
+}
+
+const DOWN = 1;
+const RIGHT = 2;
+const BOTH = 3;
+/** A letter after one that matched, too. */
+const GOES_ON = 2;
+
+function follow(steps: Uint8Array, one: Stretch, other: Stretch): readonly CommonRun[] {
+  const rows = one.until - one.from;
+  const columns = other.until - other.from;
+  const runs: CommonRun[] = [];
+  let [row, column, length] = [0, 0, 0];
+  const close = (): void => {
+    if (length > 0) runs.push({ one: one.from + row - length, other: other.from + column - length, length });
+    length = 0;
+  };
+  while (row < rows && column < columns) {
+    const step = steps[row * (columns + 1) + column];
+    if (step === BOTH) {
+      row += 1;
+      column += 1;
+      length += 1;
+      continue;
+    }
+    close();
+    if (step === DOWN) row += 1;
+    else column += 1;
+  }
+  close();
+  return runs.filter(
+    (run) => run.length >= LEAST_RUN || (isWhole(one, run.one, run.length) && isWhole(other, run.other, run.length)),
+  );
+}
+
+/** Whether a run begins and ends with words. */
+function isWhole({ text, starts }: Stretch, from: number, length: number): boolean {
+  const end = from + length;
+  return begins(starts, from) && (end === text.length || begins(starts, end));
+}
+
+function begins(starts: readonly number[], at: number): boolean {
+  return starts[firstFrom(starts, at)] === at;
+}
+
+/** Index of the first of some rising numbers that is no less than a value. */
+export function firstFrom(rising: readonly number[], value: number): number {
+  let [low, high] = [0, rising.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rising[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

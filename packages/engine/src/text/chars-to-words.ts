@@ -1,0 +1,267 @@
+import { BEYOND_LATIN, BLANK, kindsOf, RIGHT_TO_LEFT } from "../read/raw/char-kinds.ts";
+import type { CharTable, RawPage } from "../read/raw/raw-page.ts";
+import { type Quarter, quarterOf, toFrame } from "../geometry/frame.ts";
+import { CharInk } from "./char-ink.ts";
+import { ASCENT, DESCENT, type Word } from "./word.ts";
+import type { Box } from "../geometry/box.ts";
+
+/** Words of the frame's own direction, and those of every other one. */
+export interface PageWords {
+  readonly upright: readonly Word[];
+  /** Turned against the frame or slanted. */
+  readonly turned: readonly Word[];
+}
+
+// Shown by reading-order.test.ts (ligatures, raised marks, Hebrew, Arabic); fixtures scripts/latin,
+// scripts/composed-accents.
+
+/**
+ * A gap this wide, in font sizes, parts two words although no space stands between them. Spaces of text fonts measure
+ * 0.22–0.33, letter-spaced capitals up to 0.2.
+ */
+const WORD_GAP = 0.24;
+/** A pen that steps back this far starts something new: the next line, the next column. */
+const STEP_BACK = 0.6;
+/** Raised and lowered marks shift by 0.3–0.5 of the size of the text they belong to. */
+const BASELINE_SHIFT = 0.55;
+
+const SPACE = 0x20;
+/** Between the chars of a turned word. */
+const GENERATED_BREAK = /[\r\n]+/g;
+
+/** Latin ligatures; fonts often map their one glyph to these code points. */
+const LIGATURES: Readonly<Record<number, string>> = {
+  0xfb00: "ff",
+  0xfb01: "fi",
+  0xfb02: "fl",
+  0xfb03: "ffi",
+  0xfb04: "ffl",
+  0xfb05: "ft",
+  0xfb06: "st",
+};
+
+/** Joins chars to words in the order of the content stream. */
+export function charsToWords(page: RawPage, frame: Quarter): PageWords {
+  const { chars, styles } = page;
+  const { code, style: styleAt, advanceLeft, advanceRight, originY, generated, count } = chars;
+  const quarters = styles.map((style) => quarterOf(style.angleDegrees) ?? SLANTED);
+  const sizes = Float64Array.from(styles, (style) => style.size);
+  const found: FoundWords = { upright: [], turned: [], page, latin: latinText(chars), quarters, frame };
+  // One object for all words: a page has hundreds, and none outlives its last char.
+  const word = newWord();
+  let spaceSeen = true;
+  for (let index = 0; index <= count; index++) {
+    const char = index < count ? code[index]! : SPACE;
+    const kinds = kindsOf(char);
+    if ((kinds & BLANK) !== 0) {
+      // PDFium takes turned chars that are placed one by one for lines of one char; where they stand says more.
+      if (word.from >= 0 && word.quarter !== 0 && index < count && char < SPACE && generated[index] === 1) continue;
+      if (word.from >= 0) close(found, word, index);
+      spaceSeen = true;
+      continue;
+    }
+    const styleIndex = styleAt[index]!;
+    const size = sizes[styleIndex]!;
+    const quarter = quarters[styleIndex]!;
+    // Where the char stands along and across its own direction of writing.
+    let start = advanceLeft[index]!;
+    let end = advanceRight[index]!;
+    let baseline = originY[index]!;
+    if (quarter !== 0) {
+      ({ start, end, baseline } = alongWriting(page, index, quarter, styles[styleIndex]!.angleDegrees));
+    }
+    if (word.from >= 0 && !(quarter === word.quarter && continues(word, start, end, baseline, size, kinds))) {
+      const gap = gapTo(word, start, end, code[index - 1]!);
+      // Side by side on one baseline, in another style or after a shift: still the same word to a reader.
+      spaceSeen = !(Math.abs(gap) < WORD_GAP * size && Math.abs(baseline - word.baseline) < size * 0.8);
+      close(found, word, index);
+    }
+    if (word.from < 0) {
+      word.from = index;
+      word.left = start;
+      word.right = end;
+      word.kinds = 0;
+      word.size = 0;
+      word.quarter = quarter;
+      word.spaceBefore = spaceSeen;
+      spaceSeen = false;
+    }
+    if (size > word.size * 1.01) {
+      word.size = size;
+      word.styleIndex = styleIndex;
+      word.baseline = baseline;
+    }
+    word.start = start;
+    word.end = end;
+    if (start < word.left) word.left = start;
+    if (end > word.right) word.right = end;
+    word.kinds |= kinds;
+  }
+  return found;
+}
+
+/** The words so far, and what a new one is made of. */
+interface FoundWords {
+  readonly upright: Word[];
+  readonly turned: Word[];
+  readonly page: RawPage;
+  /** See {@link latinText}. */
+  readonly latin: string;
+  readonly quarters: readonly (Quarter | typeof SLANTED)[];
+  readonly frame: Quarter;
+}
+
+interface OpenWord {
+  /** Index of its first char; negative while no word is open. */
+  from: number;
+  /** Of its last char, along its direction of writing. */
+  start: number;
+  end: number;
+  /** From the first advance to the last. */
+  left: number;
+  right: number;
+  /** Of all its chars; see {@link kindsOf}. */
+  kinds: number;
+  /** Of its tallest char. */
+  baseline: number;
+  size: number;
+  styleIndex: number;
+  quarter: Quarter | typeof SLANTED;
+  spaceBefore: boolean;
+}
+
+/** Text of no quarter: each char stands on a line of its own that only its direction tells. */
+const SLANTED = -1;
+
+function newWord(): OpenWord {
+  // No numbers yet, but fractions: code compiled for whole ones would be compiled again.
+  const none = Number.NaN;
+  return {
+    from: -1,
+    start: none,
+    end: none,
+    left: none,
+    right: none,
+    kinds: 0,
+    baseline: none,
+    size: none,
+    styleIndex: 0,
+    quarter: 0,
+    spaceBefore: true,
+  };
+}
+
+function continues(
+  word: OpenWord,
+  start: number,
+  end: number,
+  baseline: number,
+  charSize: number,
+  kinds: number,
+): boolean {
+  const size = charSize > word.size ? charSize : word.size;
+  if (Math.abs(baseline - word.baseline) > BASELINE_SHIFT * size) return false;
+  if ((kinds & RIGHT_TO_LEFT) !== 0) {
+    // Joined Arabic letters run deep into each other.
+    const gap = word.start - end;
+    return (gap <= WORD_GAP * size && gap >= -1.2 * size) || start >= word.start;
+  }
+  const gap = start - word.end;
+  // A ligature that stands for several code points gives them all the box of its one glyph.
+  if (start === word.start && end === word.end) return true;
+  return gap <= WORD_GAP * size && gap >= -STEP_BACK * size;
+}
+
+function close({ upright, turned, page, latin, quarters, frame }: FoundWords, word: OpenWord, until: number): void {
+  const { chars, styles } = page;
+  const { from, quarter, left, right, baseline, size, kinds } = word;
+  const list = quarters[word.styleIndex] === frame ? upright : turned;
+  const text = (kinds & BEYOND_LATIN) === 0 ? latin.slice(from, until) : textOf(chars, from, until);
+  list.push({
+    text: quarter === 0 ? text : text.replaceAll(GENERATED_BREAK, ""),
+    left,
+    top: baseline - ASCENT * size,
+    right,
+    bottom: baseline + DESCENT * size,
+    baseline,
+    size,
+    style: styles[word.styleIndex]!,
+    ink: new CharInk(chars, from, until),
+    order: upright.length + turned.length,
+    spaceBefore: word.spaceBefore,
+    rightToLeft: (kinds & RIGHT_TO_LEFT) !== 0,
+  });
+  word.from = -1;
+}
+
+/** Where a char that is not upright stands along its direction of writing. */
+function turnedAdvance(page: RawPage, index: number, quarter: Quarter): Box {
+  const { advanceLeft, advanceRight, looseTop, looseBottom } = page.chars;
+  const loose = {
+    left: advanceLeft[index]!,
+    top: looseTop[index]!,
+    right: advanceRight[index]!,
+    bottom: looseBottom[index]!,
+  };
+  return toFrame(loose, quarter, page);
+}
+
+/** Where a char stands along and across a slanted direction of writing. */
+function alongSlant(
+  { chars }: RawPage,
+  index: number,
+  angleDegrees: number,
+): { readonly start: number; readonly end: number; readonly baseline: number } {
+  const angle = (angleDegrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const x = chars.originX[index]!;
+  const y = chars.originY[index]!;
+  const start = x * cos + y * sin;
+  // The box of the advance stands upright around the slanted one, so that they share their middle.
+  const middleX = (chars.advanceLeft[index]! + chars.advanceRight[index]!) / 2;
+  const middleY = (chars.looseTop[index]! + chars.looseBottom[index]!) / 2;
+  return { start, end: 2 * (middleX * cos + middleY * sin) - start, baseline: y * cos - x * sin };
+}
+
+/** White between a word and a char that stands from `start` to `end`; a stop after Arabic stands to the left of it. */
+function gapTo(word: OpenWord, start: number, end: number, codeBefore: number): number {
+  const isBefore = start < word.start && (kindsOf(codeBefore) & RIGHT_TO_LEFT) !== 0;
+  return isBefore ? word.start - end : start - word.end;
+}
+
+/** Where a char that is turned against the frame stands along and across its own direction of writing. */
+function alongWriting(
+  page: RawPage,
+  index: number,
+  quarter: Quarter | typeof SLANTED,
+  angleDegrees: number,
+): { readonly start: number; readonly end: number; readonly baseline: number } {
+  if (quarter === SLANTED) return alongSlant(page, index, angleDegrees);
+  const { left, right } = turnedAdvance(page, index, quarter);
+  return { start: left, end: right, baseline: turnedBaseline(page, index, quarter) };
+}
+
+function turnedBaseline(page: RawPage, index: number, quarter: Quarter): number {
+  const x = page.chars.originX[index]!;
+  const y = page.chars.originY[index]!;
+  return toFrame({ left: x, top: y, right: x, bottom: y }, quarter, page).top;
+}
+
+/** All chars as one string, those beyond Latin garbled: most words are cut from it, which beats adding char by char. */
+function latinText({ code, count }: CharTable): string {
+  const bytes = Buffer.allocUnsafe(count);
+  bytes.set(code.subarray(0, count));
+  return bytes.toString("latin1");
+}
+
+function textOf({ code }: CharTable, from: number, until: number): string {
+  let text = "";
+  for (let index = from; index < until; index++) text += charText(code[index]!);
+  return text;
+}
+
+function charText(code: number): string {
+  if (code < 0xd800) return String.fromCharCode(code);
+  const isNone = code > 0x10ffff || code < 0xe000;
+  return LIGATURES[code] ?? (isNone ? "\ufffd" : String.fromCodePoint(code));
+}

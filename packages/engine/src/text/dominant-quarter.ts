@@ -1,0 +1,17 @@
+import { type Quarter, quarterOf } from "../geometry/frame.ts";
+import type { RawPage } from "../read/raw/raw-page.ts";
+
+/** The quarter in which most of the page's chars are written. */
+export function dominantQuarter(page: RawPage): Quarter {
+  const counts = [0, 0, 0, 0];
+  const quarters = page.styles.map((style) => quarterOf(style.angleDegrees));
+  if (quarters.every((quarter) => quarter === 0)) return 0;
+  const { count, style } = page.chars;
+  const charsByStyle = new Uint32Array(quarters.length);
+  for (let index = 0; index < count; index++) charsByStyle[style[index]!]!++;
+  for (let index = 0; index < quarters.length; index++) {
+    const quarter = quarters[index];
+    if (quarter !== null && quarter !== undefined) counts[quarter]! += charsByStyle[index]!;
+  }
+  return counts.indexOf(Math.max(...counts)) as Quarter;
+}

@@ -1,0 +1,67 @@
+/** How a line's marker counts. */
+export type MarkerKind = "bullet" | "decimal" | "letter" | "roman";
+
+/** A line's marker and the text after it. */
+export interface ListMarker {
+  readonly kind: MarkerKind;
+  readonly marker: string;
+  readonly text: string;
+}
+
+/** Bullets of text fonts, of Symbol and Wingdings (private use area), and the letter o that Courier New stands for. */
+const BULLET =
+  /^([•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖☐☑☒❏❐❑❒·・⚫⚪\uf000-\uf0ff]|[-–—*](?=\s)|\[[ xX]\](?=\s+[\p{L}\d])|o(?=\s+\p{Lu}))\s*(?=[^\s.,;:!?])/u;
+const DECIMAL = /^(\(?\d{1,3}[.)](?:\d{1,2}[.)])*|\[\d{1,3}\])\s+(?=\S)/;
+const LETTER = /^(\(?[a-zA-Z][.)])\s+(?=\S)/;
+const ROMAN = /^(\(?[ivxIVX]{2,5}[.)])\s+(?=\S)/;
+
+/** A marker, or no letter: nearly every text begins with a word instead, and one pattern tells it from four. */
+const MARKER_START = /^(?:[^A-Za-z]|o\s|(?:[A-Za-z]|[ivxIVX]{2,5})[.)])/;
+
+/** Splits a leading list marker off; null where the line starts with none. */
+export function splitMarker(text: string): ListMarker | null {
+  if (beginsWithWord(text) || !MARKER_START.test(text)) return null;
+  for (const [kind, pattern] of PATTERNS) {
+    const match = pattern.exec(text);
+    if (match !== null) return { kind, marker: match[1]!, text: text.slice(match[0].length) };
+  }
+  return null;
+}
+
+/** Two letters of ASCII, the second of which counts in no Roman numeral: nearly every text begins so, and is asked several times. */
+function beginsWithWord(text: string): boolean {
+  const second = text.charCodeAt(1) | 0x20;
+  return (
+    isLetter(text.charCodeAt(0) | 0x20) && isLetter(second) && second !== 0x69 && second !== 0x76 && second !== 0x78
+  );
+}
+
+/** @param lower - the code of a char, made lower-case */
+function isLetter(lower: number): boolean {
+  return lower >= 0x61 && lower <= 0x7a;
+}
+
+/** True where one marker may count on from the other; a lone "i" is a letter or a numeral, as the other has it. */
+export function isSameKind(a: ListMarker, b: ListMarker): boolean {
+  return a.kind === b.kind || (isNumeral(a) && isNumeral(b));
+}
+
+/** True for a marker that may be a Roman numeral. */
+export function isNumeral({ kind, marker }: ListMarker): boolean {
+  return kind === "roman" || (kind === "letter" && /[ivx]/i.test(marker));
+}
+
+/** True for a word that is nothing but a marker; dashes are left out, since they stand in empty cells, too. */
+export function isMarkerWord(text: string): boolean {
+  return (
+    text.length <= 4 &&
+    /^(?:[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔✗★☆❖☐☑☒❏❐❑❒·⚫⚪\uf000-\uf0ff]|\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)])$/u.test(text)
+  );
+}
+
+const PATTERNS: readonly (readonly [MarkerKind, RegExp])[] = [
+  ["bullet", BULLET],
+  ["decimal", DECIMAL],
+  ["roman", ROMAN],
+  ["letter", LETTER],
+];

@@ -1,0 +1,203 @@
+import type { TextStyle } from "../read/raw/raw-page.ts";
+import { orderToLeft, readsToLeft } from "./right-to-left.ts";
+import { overlap } from "../geometry/box.ts";
+import { prevailingWord, type TextRun, type Word } from "./word.ts";
+import { sortBy } from "../geometry/order.ts";
+import { toRun } from "./words-to-runs.ts";
+
+/** A line of a region, with the looks of most of its chars. */
+export interface Line extends TextRun {
+  readonly text: string;
+  readonly style: TextStyle;
+  /** Chars without spaces, and how many of them are bold, and italic. */
+  readonly chars: number;
+  readonly boldChars: number;
+  readonly italicChars: number;
+  /** Most of its words are of a script that reads to the left. */
+  readonly toLeft: boolean;
+}
+
+/** The chars of a line, counted: shares of them would be whole numbers in most lines, and change the shape of others. */
+type CharCounts = Pick<Line, "chars" | "boldChars" | "italicChars">;
+
+/** Share of a line's chars that are bold, 0–1. */
+export function shareOfBold({ boldChars, chars }: CharCounts): number {
+  return boldChars / chars;
+}
+
+/** Share of a line's chars that are italic, 0–1. */
+export function shareOfItalics({ italicChars, chars }: CharCounts): number {
+  return italicChars / chars;
+}
+
+/** Share of the smaller height by which two runs of one line overlap. */
+const SAME_LINE = 0.5;
+
+/** Joins the runs of one column that share a baseline, and sorts the lines from top to bottom. */
+export function runsToLines(runs: readonly TextRun[]): readonly Line[] {
+  const groups: OpenLine[] = [];
+  for (const run of sortBy(runs, isHigherRun)) {
+    const home = findHome(groups, run);
+    if (home === null) groups.push({ runs: [run], top: run.top, bottom: run.bottom });
+    else {
+      home.runs.push(run);
+      if (run.bottom - run.top > home.bottom - home.top) {
+        home.top = run.top;
+        home.bottom = run.bottom;
+      }
+    }
+  }
+  const lines: Line[] = [];
+  for (const { runs: joined } of groups) {
+    lines.push(joined.length === 1 ? runToLine(joined[0]!) : toLine(joined.flatMap((run) => run.words)));
+  }
+  return sortBy(lines, isHigherLine);
+}
+
+/** Runs that share a baseline. */
+interface OpenLine {
+  readonly runs: TextRun[];
+  /** Of its highest run. */
+  top: number;
+  bottom: number;
+}
+
+function isHigherRun(a: TextRun, b: TextRun): boolean {
+  return a.baseline < b.baseline || (a.baseline === b.baseline && a.left < b.left);
+}
+
+function isHigherLine(a: Line, b: Line): boolean {
+  return a.baseline < b.baseline;
+}
+
+/** A raised mark may sort after a line that it does not belong to; a few lines back is enough. */
+const MOST_BACK = 3;
+
+/** The last line that a run stands on, in a place that is free. */
+function findHome(groups: readonly OpenLine[], run: TextRun): OpenLine | null {
+  const height = run.bottom - run.top;
+  for (let at = groups.length - 1; at >= 0 && at >= groups.length - MOST_BACK; at--) {
+    const group = groups[at]!;
+    const shared = overlap(group.top, group.bottom, run.top, run.bottom);
+    if (shared >= SAME_LINE * Math.min(group.bottom - group.top, height) && fits(group.runs, run.words)) return group;
+  }
+  return null;
+}
+
+/** Makes a line of words in any order. */
+export function toLine(words: readonly Word[]): Line {
+  const toLeft = readsToLeft(words);
+  return describe(toRun(toLeft ? orderToLeft(sortBy(words, isRightOf)) : sortBy(words, isLeftOf)), toLeft);
+}
+
+/** The same of one run, which is summed up already; nearly every line has no more. */
+function runToLine(run: TextRun): Line {
+  const isInOrder = !readsToLeft(run.words) && sortBy(run.words, isLeftOf) === run.words;
+  return isInOrder ? describe(run, false) : toLine(run.words);
+}
+
+/** @param run - its words in reading order */
+function describe(run: TextRun, toLeft: boolean): Line {
+  const { words, left, right, size, baseline, top, bottom } = run;
+  const first = words[0]!;
+  let isEven = true;
+  let chars = 0;
+  let bold = 0;
+  let italic = 0;
+  for (const word of words) {
+    const length = word.text.length;
+    chars += length;
+    if (word.style.bold) bold += length;
+    if (word.style.italic) italic += length;
+    if (word.style !== first.style) isEven = false;
+  }
+  return {
+    words,
+    left,
+    right,
+    size,
+    baseline,
+    top,
+    bottom,
+    text: lineText(words),
+    style: isEven ? first.style : prevailingWord(words, isOfStyle).style,
+    chars,
+    boldChars: bold,
+    italicChars: italic,
+    toLeft,
+  };
+}
+
+/**
+ * A line changed in part, field by field in the order in which lines are made: a spread, written over, would have all code that reads
+ * lines compiled anew.
+ */
+export function changeLine(line: Line, changes: Partial<Line>): Line {
+  return {
+    words: changes.words ?? line.words,
+    left: changes.left ?? line.left,
+    right: changes.right ?? line.right,
+    size: changes.size ?? line.size,
+    baseline: line.baseline,
+    top: changes.top ?? line.top,
+    bottom: changes.bottom ?? line.bottom,
+    text: changes.text ?? line.text,
+    style: line.style,
+    chars: line.chars,
+    boldChars: line.boldChars,
+    italicChars: line.italicChars,
+    toLeft: line.toLeft,
+  };
+}
+
+function isLeftOf(a: Word, b: Word): boolean {
+  return a.left < b.left || (a.left === b.left && a.order < b.order);
+}
+
+function isRightOf(a: Word, b: Word): boolean {
+  return a.left > b.left || (a.left === b.left && a.order < b.order);
+}
+
+function isOfStyle(a: Word, b: Word): boolean {
+  return a.style === b.style;
+}
+
+function fits(runs: readonly TextRun[], others: readonly Word[]): boolean {
+  for (const { words } of runs) {
+    for (const { left, right } of words) {
+      for (const other of others) {
+        const shared = overlap(left, right, other.left, other.right);
+        if (shared >= 0.5 * Math.min(right - left, other.right - other.left)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+function lineText(words: readonly Word[]): string {
+  const parts: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const { text } = words[at]!;
+    if (at > 0 && isGlued(words[at - 1]!, words[at]!)) parts[parts.length - 1] += text;
+    else parts.push(text);
+  }
+  const text = parts.join(" ");
+  // A soft hyphen shows only where the line breaks.
+  return text.includes("\u00ad") ? text.replace(/\u00ad(?=\S)/g, "") : text;
+}
+
+/** True for a piece that continues its word in the stream, and stands right after it on the page, too. */
+function isGlued(last: Word, word: Word): boolean {
+  return (!word.spaceBefore && Math.abs(gapTo(last, word)) < 0.24 * word.size) || isDropCap(last, word);
+}
+
+/** White between two words of a line that follow each other, in whichever direction. */
+function gapTo(last: Word, word: Word): number {
+  return word.left < last.left ? last.left - word.right : word.left - last.right;
+}
+
+/** A large initial belongs to the word after it; "A" and "I" may be words of their own, and then a space follows. */
+function isDropCap(initial: Word, word: Word): boolean {
+  if (initial.size < 1.6 * word.size || !/^\p{Lu}$/u.test(initial.text) || !/^\p{L}/u.test(word.text)) return false;
+  return word.left - initial.right < (/[AI]/.test(initial.text) ? 0.2 : 0.8) * word.size;
+}

@@ -1,0 +1,123 @@
+/**
+ * Vertical writing: Chinese and Japanese set downwards, columns from right to left. Its glyphs stand upright, so their
+ * style is that of horizontal text; only the pen tells, which moves down. Told as text turned by a quarter, it is laid
+ * out like any turned page: downwards becomes to the right, and the next column to the left the next line.
+ */
+import type { CharTable, RawPage, TextStyle } from "../read/raw/raw-page.ts";
+import { quarterOf } from "../geometry/frame.ts";
+import { DESCENT } from "./word.ts";
+
+// Shown by vertical-text.test.ts; fixtures scripts/vertical, scripts/japanese.
+
+/** Fewer chars below each other are the labels of rows, each of one char. */
+const LEAST_RUN = 3;
+/** The pen moves by the size; justified columns stretch it. The lines of horizontal text stand 1.2 apart and more. */
+const LEAST_ADVANCE = 0.9;
+const MOST_ADVANCE = 1.15;
+/** Share of the size by which origins in one column differ: punctuation has forms of its own. */
+const SAME_COLUMN = 0.1;
+/** Top of the square of an ideograph above its origin, in sizes. */
+const SQUARE_TOP = 0.88;
+
+/** The page with its vertical text as turned text; the page itself where there is none. Ink stays as it is. */
+export function turnVerticalText(page: RawPage): RawPage {
+  if (!hasSquare(page.chars)) return page;
+  const vertical = verticalStyles(page);
+  if (vertical.size === 0) return page;
+  const { chars } = page;
+  const styles = [...page.styles];
+  const turnedStyle = new Map<number, number>();
+  for (const index of vertical) turnedStyle.set(index, styles.push({ ...styles[index]!, angleDegrees: 90 }) - 1);
+  const turned = {
+    originX: chars.originX.slice(),
+    advanceLeft: chars.advanceLeft.slice(),
+    advanceRight: chars.advanceRight.slice(),
+    looseTop: chars.looseTop.slice(),
+    looseBottom: chars.looseBottom.slice(),
+    style: chars.style.slice(),
+  };
+  for (let index = 0; index < chars.count; index++) {
+    const style = turnedStyle.get(chars.style[index]!);
+    if (style === undefined || !isSquare(chars.code[index]!)) continue;
+    const { size } = styles[style]!;
+    const x = chars.originX[index]!;
+    const top = chars.originY[index]! - SQUARE_TOP * size;
+    turned.style[index] = style;
+    turned.advanceLeft[index] = x;
+    turned.advanceRight[index] = x + size;
+    turned.looseTop[index] = top;
+    turned.looseBottom[index] = top + size;
+    turned.originX[index] = x + DESCENT * size;
+  }
+  return { ...page, styles, chars: { ...chars, ...turned } };
+}
+
+/**
+ * Styles of the sizes whose square chars most stand below each other: a char alone at the end of a column goes with
+ * them. Sizes, not styles, because Type 3 fonts hold few glyphs, and a line changes between them from char to char.
+ */
+function verticalStyles({ chars, styles }: RawPage): Set<number> {
+  const inRuns = new Map<number, number>();
+  const inAll = new Map<number, number>();
+  const vertical = new Set<number>();
+  let run = 0;
+  let before = -1;
+  const { code, generated, count } = chars;
+  for (let index = 0; index < count; index++) {
+    if (!isSquare(code[index]!) || generated[index] === 1) continue;
+    const style = styles[chars.style[index]!]!;
+    if (quarterOf(style.angleDegrees) !== 0) continue;
+    const size = sizeKey(style);
+    inAll.set(size, (inAll.get(size) ?? 0) + 1);
+    run = before >= 0 && isBelow(chars, before, index, style.size) ? run + 1 : 1;
+    const added = run < LEAST_RUN ? 0 : run === LEAST_RUN ? LEAST_RUN : 1;
+    if (added > 0) inRuns.set(size, (inRuns.get(size) ?? 0) + added);
+    before = index;
+  }
+  if (inRuns.size === 0) return vertical;
+  for (const [index, style] of styles.entries()) {
+    const size = sizeKey(style);
+    const isMost = (inRuns.get(size) ?? 0) > (inAll.get(size) ?? 0) / 2;
+    if (isMost && quarterOf(style.angleDegrees) === 0) vertical.add(index);
+  }
+  return vertical;
+}
+
+function sizeKey({ size }: TextStyle): number {
+  return Math.round(size * 10);
+}
+
+function isBelow(chars: CharTable, above: number, index: number, size: number): boolean {
+  const down = chars.originY[index]! - chars.originY[above]!;
+  return (
+    Math.abs(chars.originX[index]! - chars.originX[above]!) <= SAME_COLUMN * size &&
+    down >= LEAST_ADVANCE * size &&
+    down <= MOST_ADVANCE * size
+  );
+}
+
+/** The lowest code point of those below, the dash. */
+const FIRST_SQUARE = 0x2014;
+
+/** Most pages hold none, and are not looked at further. */
+function hasSquare({ code, count }: CharTable): boolean {
+  for (let index = 0; index < count; index++) {
+    if (code[index]! >= FIRST_SQUARE && isSquare(code[index]!)) return true;
+  }
+  return false;
+}
+
+/** Ideographs, kana, full-width forms and their punctuation, the forms for vertical text among them. */
+function isSquare(code: number): boolean {
+  return (
+    (code >= 0x2e80 && code <= 0x9fff) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xfe10 && code <= 0xfe4f) ||
+    (code >= 0xff01 && code <= 0xff60) ||
+    (code >= 0x20000 && code <= 0x3ffff) ||
+    code === 0x2014 ||
+    code === 0x2015 ||
+    code === 0x2025 ||
+    code === 0x2026
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * Rooms: the folders of a package, and which may import which.
+ *
+ * - room: a folder of `src/`, named by its path; the deepest one in the table that holds a file is its room. A file that lies loose in
+ *   `src/` is a room by its own name.
+ * - table: `rooms.json` beside `package.json`, room → rooms that it may import. A table without a circle leaves the code none.
+ *
+ * Types count: who needs another room's types cannot be read without it.
+ */
+import { readFile, readdir } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+
+/** Room → the rooms that it may import. */
+export type RoomTable = Readonly<Record<string, readonly string[]>>;
+
+interface Import {
+  /** Paths from the package's `src/`, with slashes. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Static and dynamic imports, those of types, and modules that are started by their address. */
+const IMPORT = /(?:\bfrom |\bimport |\bimport\(|new URL\()"(\.\.?\/[^"]+\.tsx?)"/g;
+const TEST_FILE = /\.(?:test|suite)\.tsx?$/;
+
+/** What is wrong with the rooms of a package, a sentence each; none when the table holds. */
+export async function roomFaults(packageFolder: string, table: RoomTable): Promise<string[]> {
+  const source = join(packageFolder, "src");
+  const imports = await importsIn(source);
+  const crossings = new Set<string>();
+  const faults = circleOf(table).map((circle) => `the table has a circle: ${circle}`);
+  for (const { from, to } of imports) {
+    if (to.startsWith("../") || TEST_FILE.test(to)) {
+      faults.push(`${from} imports ${to}: what is shipped knows nothing of tests`);
+      continue;
+    }
+    const [room, other] = [roomOf(from, table), roomOf(to, table)];
+    if (room === other) continue;
+    crossings.add(`${room} → ${other}`);
+    if (table[room] === undefined) faults.push(`${from} lies in no room of the table`);
+    else if (!table[room].includes(other)) faults.push(`${from} imports ${to}: ${room} may not import ${other}`);
+  }
+  for (const [room, others] of Object.entries(table)) {
+    const unused = others.filter((other) => !crossings.has(`${room} → ${other}`));
+    faults.push(...unused.map((other) => `the table lets ${room} import ${other}, and nothing does`));
+  }
+  return faults;
+}
+
+async function importsIn(source: string): Promise<Import[]> {
+  const entries = await readdir(source, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !TEST_FILE.test(entry.name));
+  const found = files.map(async (file) => {
+    const path = join(file.parentPath, file.name);
+    const text = await readFile(path, "utf8");
+    return [...text.matchAll(IMPORT)].map(([, specifier]) => ({
+      from: inSource(source, path),
+      to: inSource(source, join(dirname(path), specifier!)),
+    }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function inSource(source: string, path: string): string {
+  return relative(source, path).split(sep).join("/");
+}
+
+function roomOf(file: string, table: RoomTable): string {
+  if (!file.includes("/")) return file;
+  let folder = dirname(file);
+  while (table[folder] === undefined && folder.includes("/")) folder = dirname(folder);
+  return folder;
+}
+
+/** The first circle, as its rooms in turn. */
+function circleOf(table: RoomTable): string[] {
+  const done = new Set<string>();
+  const visit = (room: string, path: readonly string[]): string | undefined => {
+    if (path.includes(room)) return [...path.slice(path.indexOf(room)), room].join(" → ");
+    if (done.has(room)) return undefined;
+    for (const other of table[room] ?? []) {
+      const circle = visit(other, [...path, room]);
+      if (circle !== undefined) return circle;
+    }
+    done.add(room);
+    return undefined;
+  };
+  for (const room of Object.keys(table)) {
+    const circle = visit(room, []);
+    if (circle !== undefined) return [circle];
+  }
+  return [];
+}

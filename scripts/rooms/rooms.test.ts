@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { roomFaults } from "./room-faults.ts";
+import { roomTables } from "./room-tables.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+describe("rooms import as their table says", async () => {
+  const tables = await roomTables(root);
+  test.each(tables)("$folder", async ({ folder, table }) => {
+    expect(await roomFaults(join(root, folder), table)).toEqual([]);
+  });
+  test("the server and the engine have one", () => {
+    expect(tables.map(({ folder }) => folder)).toEqual(
+      expect.arrayContaining([join("apps", "server"), join("packages", "engine")]),
+    );
+  });
+});
+
+describe("faults are told", () => {
+  let folder: string;
+  const files = {
+    "src/main.ts": 'import { a } from "./high/a.ts";',
+    "src/high/a.ts": 'import type { B } from "../low/b.ts";',
+    "src/low/b.ts": 'export const load = () => import("../high/a.ts");',
+    "src/low/c.ts": 'export { help } from "../../test/help.ts";',
+    "src/low/c.test.ts": 'import { help } from "../../test/help.ts";',
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "docsvc-rooms-"));
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(join(folder, dirname(path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test("an import of types, a dynamic one, and a test's helper", async () => {
+    expect((await roomFaults(folder, { "main.ts": ["high"], high: [], low: [] })).sort()).toEqual([
+      "high/a.ts imports low/b.ts: high may not import low",
+      "low/b.ts imports high/a.ts: low may not import high",
+      "low/c.ts imports ../test/help.ts: what is shipped knows nothing of tests",
+    ]);
+  });
+  test("a circle in the table, and what it allows for nothing", async () => {
+    const faults = await roomFaults(folder, { "main.ts": ["high", "low"], high: ["low"], low: ["high"] });
+    expect(faults).toContain("the table has a circle: high → low → high");
+    expect(faults).toContain("the table lets main.ts import low, and nothing does");
+  });
+});
