@@ -1,4 +1,4 @@
-import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
+import type { LaidOutPage, PageBlock } from "../page/page-block.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { tieCaptions } from "./captions.ts";
 import type { Draft, DraftPage } from "./draft.ts";
@@ -55,7 +55,7 @@ function toDraft(
     lines: scaleSizes(block.lines, factor),
     placed,
     formRole: block.formRole,
-    edges: block.edges,
+    box: block.box,
     ink: block.ink,
     region: block.region,
     isUnderlined,

@@ -1,6 +1,6 @@
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
-import type { LaidOutPage } from "../layout/layout-page.ts";
-import { shareOfBold } from "../layout/text/runs-to-lines.ts";
+import type { LaidOutPage } from "../page/page-block.ts";
+import { shareOfBold } from "../text/runs-to-lines.ts";
 
 /** How running text looks in this document. */
 export interface BodyStyle {

@@ -88,10 +88,10 @@ function indexOfLargest(drafts: readonly Draft[], end: number): number {
 }
 
 /** Text from edge to edge has its middle there as well: a line is centred where it leaves white at both sides. */
-function isCentred({ lines, edges, page }: Draft): boolean {
-  return lines.length > 0 && edges.left > 0.25 * page.frameWidth && edges.right < 0.75 * page.frameWidth;
+function isCentred({ lines, box, page }: Draft): boolean {
+  return lines.length > 0 && box.left > 0.25 * page.frameWidth && box.right < 0.75 * page.frameWidth;
 }
 
-function middleOf({ edges }: Draft): number {
-  return (edges.left + edges.right) / 2;
+function middleOf({ box }: Draft): number {
+  return (box.left + box.right) / 2;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../read-document.ts";
-import { picturePdf } from "../testing/picture-pdf.ts";
+import { readDocument } from "../parsing/read-document.ts";
+import { picturePdf } from "../../testing/picture-pdf.ts";
 
 /** Three slanted strokes, 120 pt wide and 100 high, from the page's bottom-left. */
 const drawingAt = (left: number, bottom: number): string =>

@@ -52,7 +52,7 @@ export function tieCaptions({ drafts }: DraftPage): void {
 function tieOf(caption: Draft, target: Draft, wantsTable: boolean): Tie[] {
   const other = (target.placed!.kind === "table") === wantsTable ? 0 : OTHER_KIND;
   const distance = distanceBetween(caption, target) + other;
-  const isUnder = caption.edges.top + caption.edges.bottom > target.edges.top + target.edges.bottom;
+  const isUnder = caption.box.top + caption.box.bottom > target.box.top + target.box.bottom;
   return distance < FARTHEST ? [{ caption, target, distance, isUnder }] : [];
 }
 
@@ -78,7 +78,7 @@ function nearestTies(ties: readonly Tie[]): Tie[] {
 }
 
 function distanceBetween(a: Draft, b: Draft): number {
-  const across = Math.max(0, Math.max(a.edges.left, b.edges.left) - Math.min(a.edges.right, b.edges.right));
-  const down = Math.max(0, Math.max(a.edges.top, b.edges.top) - Math.min(a.edges.bottom, b.edges.bottom));
+  const across = Math.max(0, Math.max(a.box.left, b.box.left) - Math.min(a.box.right, b.box.right));
+  const down = Math.max(0, Math.max(a.box.top, b.box.top) - Math.min(a.box.bottom, b.box.bottom));
   return across + down;
 }

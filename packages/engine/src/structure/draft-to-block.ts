@@ -1,7 +1,7 @@
-import type { Block, Page } from "../document.ts";
+import type { Block, Page } from "../document/document.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
-import type { LaidOutPage } from "../layout/layout-page.ts";
-import type { Edges } from "../layout/text/text.ts";
+import type { LaidOutPage } from "../page/page-block.ts";
+import type { Box } from "../geometry/box.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 import type { Heading } from "./heading-candidates.ts";
 import type { HeadingLevel } from "./heading-levels.ts";
@@ -80,6 +80,6 @@ function annotationsOf({ annotations = [], number }: LaidOutPage): Pick<Page, "a
   };
 }
 
-function toBBox({ left, top, right, bottom }: Edges, page: number): Block["bbox"] {
+function toBBox({ left, top, right, bottom }: Box, page: number): Block["bbox"] {
   return { left, top, width: right - left, height: bottom - top, page };
 }

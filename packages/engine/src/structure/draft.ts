@@ -3,11 +3,11 @@
  * drafts page by page, set a type where they find evidence, and leave the others alone. A survey is what they take of the whole document; it
  * is made before, and grows with the kinds of things in a document, not with its pages.
  */
-import type { Block } from "../document.ts";
+import type { Block } from "../document/document.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
-import { shareOfBold } from "../layout/text/runs-to-lines.ts";
-import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
-import type { Edges } from "../layout/text/text.ts";
+import { shareOfBold } from "../text/runs-to-lines.ts";
+import type { LaidOutPage, PageBlock } from "../page/page-block.ts";
+import type { Box } from "../geometry/box.ts";
 
 /** A block on its way to its type. */
 export interface Draft {
@@ -15,8 +15,8 @@ export interface Draft {
   readonly lines: readonly BlockLine[];
   readonly placed: PageBlock["placed"];
   readonly formRole: PageBlock["formRole"];
-  readonly edges: Edges;
-  readonly ink: Edges;
+  readonly box: Box;
+  readonly ink: Box;
   readonly region: number;
   /** From end to end, on one or two lines. */
   readonly isUnderlined: boolean;

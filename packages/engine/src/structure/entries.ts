@@ -1,6 +1,6 @@
 import type { BodyStyle } from "./body-style.ts";
 import { type Draft, draftSize } from "./draft.ts";
-import { lookOf } from "./heading-signs.ts";
+import { lookOf } from "./look.ts";
 
 // Shown by headings.test.ts (jobs and dishes).
 
@@ -49,7 +49,7 @@ export function findEntries(drafts: readonly Draft[], body: BodyStyle): Readonly
     if (onLine.length === 0 && !FROM_YEAR.test(draft.text)) continue;
     const dated = [draft, ...onLine].filter(({ text }) => FROM_YEAR.test(text));
     const isYears = draftSize(draft) < LARGEST_OF_YEARS * body.size && dated.some(({ text }) => YEARS.test(text));
-    const isPriced = onLine.some(({ text, edges }) => edges.left >= draft.edges.right && VALUE.test(text));
+    const isPriced = onLine.some(({ text, box }) => box.left >= draft.box.right && VALUE.test(text));
     if (isPriced || dated.some(({ text }) => PERIOD.test(text))) entries.add(draft);
     else if (isYears) years.push(draft);
   }
@@ -68,7 +68,7 @@ function linesOfEntries(drafts: readonly Draft[], entries: ReadonlySet<Draft>, b
       const draft = drafts[at]!;
       const other = drafts[at + step];
       if (!entries.has(draft) || other === undefined || entries.has(other) || !isShort(other, body)) continue;
-      const gap = step < 0 ? draft.edges.top - other.edges.bottom : other.edges.top - draft.edges.bottom;
+      const gap = step < 0 ? draft.box.top - other.box.bottom : other.box.top - draft.box.bottom;
       if (other.region !== draft.region || gap < 0 || gap > CLOSE * draftSize(draft)) continue;
       const look = lookOf(other);
       const alike = byLook.get(look);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type BlockLine, toBlockLine } from "../layout/paragraph/block-line.ts";
-import { lineOf } from "../testing/line-of.ts";
+import { lineOf } from "../../testing/line-of.ts";
 import { scaleSizes, sizeFactor } from "./even-sizes.ts";
 
 const line = (text: string, size: number, isRecognised = true): BlockLine => {

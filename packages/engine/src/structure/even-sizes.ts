@@ -1,5 +1,5 @@
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
-import type { PageBlock } from "../layout/layout-page.ts";
+import type { PageBlock } from "../page/page-block.ts";
 import { type BodyStyle, roundSize } from "./body-style.ts";
 
 // Shown by even-sizes.test.ts.

@@ -21,11 +21,11 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
   for (const region of new Set(page.drafts.map((draft) => draft.region))) {
     const column = page.drafts.filter((draft) => draft.region === region && !isMargin(draft));
     const last = column.at(-1);
-    if (last === undefined || last.edges.bottom < LOWEST * page.page.frameHeight) continue;
+    if (last === undefined || last.box.bottom < LOWEST * page.page.frameHeight) continue;
     const tail: Draft[] = [];
     for (let at = column.length - 1; at >= 0; at--) {
       const draft = column[at]!;
-      if (draft.placed !== null || !isSmall(draft, body) || draft.edges.top < 0.3 * page.page.frameHeight) {
+      if (draft.placed !== null || !isSmall(draft, body) || draft.box.top < 0.3 * page.page.frameHeight) {
         break;
       }
       tail.push(draft);
@@ -37,7 +37,7 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
   if (notes.size === 0) return;
   for (const note of notes) if (note.type === null && MARK.test(note.text)) note.type = "Text";
   const rest = page.drafts.filter((draft) => !notes.has(draft));
-  const footer = rest.findIndex((draft) => isMargin(draft) && draft.edges.top > page.page.frameHeight / 2);
+  const footer = rest.findIndex((draft) => isMargin(draft) && draft.box.top > page.page.frameHeight / 2);
   rest.splice(footer < 0 ? rest.length : footer, 0, ...page.drafts.filter((draft) => notes.has(draft)));
   page.drafts = rest;
 }

@@ -1,6 +1,6 @@
-import type { Confidence } from "../document.ts";
+import type { Confidence } from "../document/document.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
-import type { Edges } from "../layout/text/text.ts";
+import type { Box } from "../geometry/box.ts";
 import type { PlaceLooks } from "./heading-signs.ts";
 
 interface HeadingText {
@@ -8,7 +8,7 @@ interface HeadingText {
   readonly at: number;
   readonly text: string;
   readonly lines: readonly BlockLine[];
-  readonly ink: Edges;
+  readonly ink: Box;
   readonly region: number;
   /** Where the lines of its region end. */
   readonly regionRight: number;

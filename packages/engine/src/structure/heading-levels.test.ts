@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../read-document.ts";
-import { pdfOfLines, proseAt } from "../testing/pdf-of-lines.ts";
+import { readDocument } from "../parsing/read-document.ts";
+import { pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
 
 /** Levels of headings in one look, each over text, under a larger title. */
 async function levelsOf(headings: readonly string[]): Promise<(readonly [string, number | undefined])[]> {

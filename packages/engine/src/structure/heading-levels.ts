@@ -1,4 +1,4 @@
-import { shareOfItalics } from "../layout/text/runs-to-lines.ts";
+import { shareOfItalics } from "../text/runs-to-lines.ts";
 import { roundSize } from "./body-style.ts";
 import { boldShare, draftSize } from "./draft.ts";
 import type { Heading } from "./heading-candidates.ts";

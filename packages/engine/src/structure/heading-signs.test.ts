@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { toBlockLine } from "../layout/paragraph/block-line.ts";
-import { lineOf } from "../testing/line-of.ts";
+import { lineOf } from "../../testing/line-of.ts";
 import type { BodyStyle } from "./body-style.ts";
 import type { Draft } from "./draft.ts";
+import { otherKindsOn } from "./heading-kinds.ts";
+import { surroundingsOf } from "./heading-surroundings.ts";
 import { ownSigns } from "./heading-signs.ts";
 
 const body: BodyStyle = { size: 10, font: "Test", color: 0, bold: false, shareBySize: new Map([[10, 1]]) };
@@ -12,12 +14,14 @@ const signsOf = (text: string, page = body, font = {}) => {
   const draft = {
     lines: [{ ...placed, style: { ...placed.style, ...font } }],
     text,
-    edges: line,
+    box: line,
     region: 0,
     placed: null,
     type: null,
   } as unknown as Draft;
-  return ownSigns({ draft, before: undefined, after: undefined }, page);
+  const kinds = otherKindsOn([draft], page)(0);
+  const surroundings = surroundingsOf([draft])(draft, undefined);
+  return ownSigns({ draft, before: undefined, after: undefined, kinds, surroundings }, page);
 };
 
 test("a text that ends in a stop of its script is a sentence", () => {

@@ -3,10 +3,12 @@
  * tell alone, whether the document keeps its look for short texts. Each is a number, most of them 0 or 1; their weights
  * stand in heading-weights.ts.
  */
-import { isCapitals } from "../layout/text/capitals.ts";
-import { shareOfItalics } from "../layout/text/runs-to-lines.ts";
+import { isCapitals } from "../text/capitals.ts";
 import { type BodyStyle, roundSize } from "./body-style.ts";
 import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
+import type { OtherKinds } from "./heading-kinds.ts";
+import type { Surroundings } from "./heading-surroundings.ts";
+import { hasLook, isItalic, lookOf } from "./look.ts";
 import { KNOWN_TITLE, NUMBERING, SECTION_NUMBER } from "./heading-text.ts";
 
 /** A draft with what surrounds it. */
@@ -14,6 +16,8 @@ export interface HeadingPlace {
   readonly draft: Draft;
   readonly before: Draft | undefined;
   readonly after: Draft | undefined;
+  readonly kinds: OtherKinds;
+  readonly surroundings: Surroundings;
 }
 
 /** How a look is used in the document. */
@@ -52,63 +56,143 @@ export function countLooks({ drafts }: DraftPage, looks: Map<string, LookUse>): 
 }
 
 /** The signs of one draft, but for those that the rest of the document has to tell. */
-export function ownSigns({ draft, before, after }: HeadingPlace, body: BodyStyle): OwnSigns {
+export function ownSigns(place: HeadingPlace, body: BodyStyle): OwnSigns {
+  const measured = measure(place, body);
+  return {
+    ...styleSigns(measured, body),
+    ...placeSigns(measured),
+    ...textSigns(measured, body),
+    ...neighbourSigns(measured),
+    ...place.kinds,
+    ...place.surroundings,
+  };
+}
+
+/** A draft, and what several of its signs are told by. */
+interface MeasuredPlace extends Omit<HeadingPlace, "kinds" | "surroundings"> {
+  readonly size: number;
+  /** Of the text's size. */
+  readonly ratio: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isCapital: boolean;
+  readonly leadsText: boolean;
+  readonly isSentence: boolean;
+  readonly isKnown: boolean;
+  readonly isSection: boolean;
+  /** Nothing that it says, and no number, stands for its look. */
+  readonly mayBeText: boolean;
+  /** Share of the document's chars in its size. */
+  readonly sizeShare: number;
+}
+
+function measure({ draft, before, after }: HeadingPlace, body: BodyStyle): MeasuredPlace {
   const { text } = draft;
   const size = draftSize(draft);
-  const ratio = size / body.size;
-  const allBold = boldShare(draft) > 0.9;
-  const italic = isItalic(draft);
-  const capitals = isCapitals(text);
-  const look = lookOf(draft);
-  const above = gapBetween(before, draft);
-  const below = gapBetween(draft, after);
-  // Labels and names of one look follow each other; so do large headings, with nothing under the first.
-  const isOfTextSize = ratio < 1.12;
   const leadsText = isRunning(after);
   const isSentence = endsSentence(text);
   const isKnown = KNOWN_TITLE.test(text);
   const isSection = SECTION_NUMBER.test(text);
-  // What it says, or its number, stands for its look where it leads what a section has; what other numbers follow is a list of contents.
-  const mayBeText = !leadsText || isSentence || !(isKnown || isSection) || NUMBERING.test(after!.text);
-  const sizeShare = body.shareBySize.get(roundSize(size)) ?? 0;
-  const commonSize = sizeShare > 0.3;
+  return {
+    draft,
+    before,
+    after,
+    size,
+    ratio: size / body.size,
+    isBold: boldShare(draft) > 0.9,
+    isItalic: isItalic(draft),
+    isCapital: isCapitals(text),
+    leadsText,
+    isSentence,
+    isKnown,
+    isSection,
+    // What it says, or its number, stands for its look where it leads what a section has; what other numbers follow is a list of contents.
+    mayBeText: !leadsText || isSentence || !(isKnown || isSection) || NUMBERING.test(after!.text),
+    sizeShare: body.shareBySize.get(roundSize(size)) ?? 0,
+  };
+}
+
+/** How it looks beside the text. */
+function styleSigns({ draft, ratio, isBold, isItalic: italic, isCapital }: MeasuredPlace, body: BodyStyle) {
+  const [{ style }] = draft.lines as [Draft["lines"][number]];
   return {
     larger: steps(ratio, 1.04, 1.12),
     muchLarger: steps(ratio, 1.3, 1.7),
     smaller: ratio < 0.95 ? 1 : 0,
-    bold: allBold && !body.bold ? 1 : 0,
+    bold: isBold && !body.bold ? 1 : 0,
     italic: italic ? 1 : 0,
-    capitals: capitals ? 1 : 0,
+    capitals: isCapital ? 1 : 0,
     // Links are underlined, too, in a colour of their own.
-    underlined: draft.isUnderlined && draft.lines[0]!.style.color === body.color ? 1 : 0,
+    underlined: draft.isUnderlined && style.color === body.color ? 1 : 0,
     coloured: draft.lines.every((line) => line.style.color !== body.color) ? 1 : 0,
-    otherFont: draft.lines[0]!.style.font !== body.font && !allBold && !italic ? 1 : 0,
+    otherFont: style.font !== body.font && !isBold && !italic ? 1 : 0,
+  } satisfies Partial<OwnSigns>;
+}
+
+/** Its number, and where it stands. */
+function placeSigns({
+  draft,
+  before,
+  after,
+  size,
+  ratio,
+  isBold,
+  isItalic: italic,
+  isCapital,
+  leadsText,
+  isKnown,
+  isSection,
+  mayBeText,
+  sizeShare,
+}: MeasuredPlace) {
+  const { text } = draft;
+  const above = gapBetween(before, draft);
+  const below = gapBetween(draft, after);
+  const isPlain = sizeShare > 0.3 && ratio < 1.3 && !isBold && !isCapital && !italic && !draft.isUnderlined;
+  return {
     numbered: NUMBERING.test(text) && !/^[A-Z]\s/.test(text) ? 1 : 0,
     sectionNumber: isSection ? 1 : 0,
     knownTitle: isKnown ? 1 : 0,
     spaceAbove: above === null ? 1.2 : clamp(above / size, 0, 2),
     closerBelow: above === null || below === null ? 0 : clamp((above - below) / size, -1, 1),
     leadsText: leadsText ? 1 : 0,
-    plain: mayBeText && commonSize && ratio < 1.3 && !allBold && !capitals && !italic && !draft.isUnderlined ? 1 : 0,
+    plain: mayBeText && isPlain ? 1 : 0,
+  } satisfies Partial<OwnSigns>;
+}
+
+/** What it says, and how much. */
+function textSigns({ draft, isSentence, ratio, sizeShare }: MeasuredPlace, body: BodyStyle) {
+  const { text, lines, type } = draft;
+  const [{ style }] = lines as [Draft["lines"][number]];
+  return {
     // A numbered heading may be taken for a list item, and a heading end in a stop; hardly both.
-    endsSentence: isSentence ? (draft.type === "List Item" ? 2 : 1) : 0,
+    endsSentence: isSentence ? (type === "List Item" ? 2 : 1) : 0,
     colon: text.endsWith(":") ? 1 : 0,
     lowercase: /^\p{Ll}/u.test(text) ? 1 : 0,
     long: steps(widthInChars(text), 60, 110),
-    manyLines: draft.lines.length > 2 ? 1 : 0,
-    listItem: draft.type === "List Item" && !/^[A-Z]\.\s/.test(text) ? 1 : 0,
+    manyLines: lines.length > 2 ? 1 : 0,
+    listItem: type === "List Item" && !/^[A-Z]\.\s/.test(text) ? 1 : 0,
     quoted: /^[“"„«「]/.test(text) && /[”"“»」][.。]?$/.test(text) ? 1 : 0,
     formula: /\s[=≤≥≈]\s|[∑∫√≜≠∃∀∈⊂⊆⇒⇔∂∇]/.test(text) ? 1 : 0,
     byline: BYLINE.test(text) ? 1 : 0,
     // Large typed text is a title, but where more than titles are.
-    typed:
-      (isOfTextSize || sizeShare > 0.1) && draft.lines[0]!.style.monospace && draft.lines[0]!.style.font !== body.font
-        ? 1
-        : 0,
+    typed: (isOfTextSize(ratio) || sizeShare > 0.1) && style.monospace && style.font !== body.font ? 1 : 0,
+  } satisfies Partial<OwnSigns>;
+}
+
+/** What stands before and after it: labels and names of one look follow each other; so do large headings, with nothing under the first. */
+function neighbourSigns({ draft, before, after, size, ratio, mayBeText }: MeasuredPlace) {
+  const look = lookOf(draft);
+  const mayBeLike = mayBeText && isOfTextSize(ratio);
+  return {
     sizeOverNext: isParagraph(after) ? clamp(5 * (size / draftSize(after) - 1), -1, 1) : 0,
-    likeBefore: mayBeText && isOfTextSize && isParagraph(before) && hasLook(before, draft, look) ? 1 : 0,
-    likeNext: mayBeText && isOfTextSize && isParagraph(after) && hasLook(after, draft, look) ? 1 : 0,
-  };
+    likeBefore: mayBeLike && isParagraph(before) && hasLook(before, draft, look) ? 1 : 0,
+    likeNext: mayBeLike && isParagraph(after) && hasLook(after, draft, look) ? 1 : 0,
+  } satisfies Partial<OwnSigns>;
+}
+
+function isOfTextSize(ratio: number): boolean {
+  return ratio < 1.12;
 }
 
 /** The look of a draft, and that of the short text under it; null where there is none. */
@@ -146,6 +230,8 @@ export type LookSigns = Pick<HeadingSigns, "leadsNothing" | "ownLook" | "lookLea
 export type OwnSigns = Omit<HeadingSigns, keyof LookSigns>;
 
 export type HeadingSign =
+  | keyof OtherKinds
+  | keyof Surroundings
   | "larger"
   | "muchLarger"
   | "smaller"
@@ -179,32 +265,6 @@ export type HeadingSign =
   | "sizeOverNext"
   | "likeBefore"
   | "likeNext";
-
-export function lookOf(draft: Draft): string {
-  return (draft.look ??= describeLook(draft));
-}
-
-function describeLook(draft: Draft): string {
-  const { style } = draft.lines[0]!;
-  const flags =
-    (draft.isUnderlined ? 8 : 0) +
-    (boldShare(draft) > 0.9 ? 4 : 0) +
-    (isItalic(draft) ? 2 : 0) +
-    (isCapitals(draft.text) ? 1 : 0);
-  return `${style.font} ${roundSize(draftSize(draft))} ${style.color} ${flags}`;
-}
-
-/** True where a draft has the look of another; most differ in what their first lines tell at once. */
-function hasLook(draft: Draft, other: Draft, look: string): boolean {
-  const { style, size } = draft.lines[0]!;
-  const first = other.lines[0]!;
-  return style.font === first.style.font && roundSize(size) === roundSize(first.size) && lookOf(draft) === look;
-}
-
-function isItalic({ lines }: Draft): boolean {
-  for (const line of lines) if (shareOfItalics(line) <= 0.95) return false;
-  return true;
-}
 
 /**
  * Text of two lines and more, a long line, a list or a table: what a heading heads. A line that ends in a comma opens
@@ -247,7 +307,7 @@ function widthInChars(text: string): number {
 /** White between two drafts of one column; null where they stand in different ones. */
 function gapBetween(upper: Draft | undefined, lower: Draft | undefined): number | null {
   if (upper === undefined || lower === undefined || upper.region !== lower.region || isFurniture(upper)) return null;
-  return Math.max(0, lower.edges.top - upper.edges.bottom);
+  return Math.max(0, lower.box.top - upper.box.bottom);
 }
 
 /** How many of two steps a value has climbed. */

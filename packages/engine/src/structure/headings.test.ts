@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../read-document.ts";
-import { headingsOf } from "../testing/headings-of.ts";
-import { type DrawnLine, pdfOfLines, proseAt } from "../testing/pdf-of-lines.ts";
+import { readDocument } from "../parsing/read-document.ts";
+import { headingsOf } from "../../testing/headings-of.ts";
+import { type DrawnLine, pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
 
 /** Sections of three lines, with their headings in one look. */
 function sections(titles: readonly string[], look: Pick<DrawnLine, "font" | "size">, space = 18): DrawnLine[] {

@@ -1,4 +1,4 @@
-import { joinsWithoutSpace } from "../layout/text/without-spaces.ts";
+import { joinsWithoutSpace } from "../text/without-spaces.ts";
 import type { Vocabulary, WrittenLine } from "./vocabulary.ts";
 
 /** Dots that lead to a page number: the line is an entry of its own. */

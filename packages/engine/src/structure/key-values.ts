@@ -35,7 +35,7 @@ function isPairDraft({ lines, text }: Draft): boolean {
 
 function nameLike(draft: Draft, neighbour: Draft): void {
   if (neighbour.type !== "Key Value" || !canBePair(draft) || draft.region !== neighbour.region) return;
-  const isUnder = Math.abs(draft.edges.left - neighbour.edges.left) < SAME_LEFT;
+  const isUnder = Math.abs(draft.box.left - neighbour.box.left) < SAME_LEFT;
   // "Item 3: Levels" is a heading under them.
   const isHeading = boldShare(draft) > 0.9 || draftSize(draft) > draftSize(neighbour);
   if (isUnder && !isHeading && draft.lines.every((line) => isShortPair(line))) draft.type = "Key Value";

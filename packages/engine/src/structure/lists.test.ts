@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../read-document.ts";
-import { picturePdf } from "../testing/picture-pdf.ts";
+import { readDocument } from "../parsing/read-document.ts";
+import { picturePdf } from "../../testing/picture-pdf.ts";
 
 /** The en dash of WinAnsiEncoding (ISO 32000-2, annex D). */
 const DASH = String.raw`\226`;

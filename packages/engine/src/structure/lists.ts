@@ -1,4 +1,4 @@
-import { isNumeral, type ListMarker, splitMarker } from "../layout/text/list-marker.ts";
+import { isNumeral, type ListMarker, splitMarker } from "../text/list-marker.ts";
 import type { Draft, DraftPage } from "./draft.ts";
 
 // Shown by lists.test.ts, structure.test.ts (nested items, over pages); fixture paper.
@@ -188,7 +188,7 @@ function setDepths(drafts: readonly Draft[]): void {
       continue;
     }
     gap = 0;
-    const { left } = draft.edges;
+    const { left } = draft.box;
     while (indents.length > 0 && indents.at(-1)! > left + SAME_INDENT) indents.pop();
     if (indents.length === 0 || indents.at(-1)! < left - SAME_INDENT) indents.push(left);
     draft.level = indents.length;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../read-document.ts";
-import { type DrawnLine, pdfOfLines, proseAt } from "../testing/pdf-of-lines.ts";
+import { readDocument } from "../parsing/read-document.ts";
+import { type DrawnLine, pdfOfLines, pdfOfPages, proseAt } from "../../testing/pdf-of-lines.ts";
 
 const BODY = [1, 2, 3, 4, 5].flatMap((at) => proseAt(72, 40 + at * 60));
 
@@ -48,6 +48,33 @@ test("a running head over a page that is one table differs from the table's text
 test("a page number stands further in on a sheet with wide margins, a number that ends the text does not", async () => {
   expect(await typeOf({ text: "2 von 2", left: 280, top: 690 })).toBe("Page Number");
   expect(await typeOf({ text: "1936", left: 72, top: 382 })).toBe("Text");
+});
+
+test("what copies of one page have in common is no running head", async () => {
+  const head = {
+    text: "Tveit and Daughters, Foundry Yard 3",
+    left: 72,
+    top: 60,
+    size: 13,
+    font: "Times-Bold",
+  } as const;
+  const typesOf = async (...pages: DrawnLine[][]): Promise<(string | undefined)[]> =>
+    (await readDocument(pdfOfPages(pages), {})).pages.map(
+      ({ blocks }) => blocks.find(({ text }) => text === head.text)?.type,
+    );
+  const on = (day: number): DrawnLine[] => [
+    head,
+    { text: "Founders of bells for churches and ships", left: 72, top: 84 },
+    ...BODY,
+    { text: `Delivered on ${day} May`, left: 72, top: 400 },
+  ];
+  expect(await typesOf(on(3), on(3), on(3))).toEqual(["Title", "Section Header", "Section Header"]);
+  expect(await typesOf(on(3), on(4), on(5))).toEqual(Array(3).fill("Header"));
+});
+
+test("a page that holds nothing but what looks like a head keeps it as its text", async () => {
+  const { pages } = await readDocument(pdfOfLines([{ text: "Handbook for keepers", left: 240, top: 30 }]), {});
+  expect(pages[0]!.blocks.map(({ type }) => type)).not.toContain("Header");
 });
 
 test("a line of the text's look that stands alone on the upper edge is a running head", async () => {

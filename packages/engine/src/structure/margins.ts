@@ -1,8 +1,7 @@
-import { shareOfBold, shareOfItalics } from "../layout/text/runs-to-lines.ts";
-import type { LaidOutPage } from "../layout/layout-page.ts";
 import type { BodyStyle } from "./body-style.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 import { isSlideShaped } from "./slide-titles.ts";
+import { looksLikeMargin, NAMED_PAGE, PAGE_NUMBER, type Side } from "./margin-signs.ts";
 import { MARGIN, MOST_LINES, type RepeatedTexts } from "./repeated-texts.ts";
 
 // Shown by margins.test.ts, structure.test.ts; fixtures report, rotated/sideways, long-table.
@@ -13,23 +12,6 @@ const DEEP_MARGIN = 0.25;
 const LONE_GAP = 2;
 const MOST_CHARS = 120;
 
-const PAGE_NUMBER =
-  /^(?:[-–—|·]\s*)?(?:page\s+|p\.\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?(?:\s*[-–—|·])?$/i;
-/** "Page 16 - Handbook for keepers", "Report on the weir, page 3 of 12". */
-const NAMED_PAGE =
-  /^page\s+\d{1,4}\b|(?:^|\s)(?:page|seite|página|pagina|sida|strona)\s+\d{1,4}\s*(?:of|von|sur|de|di|av|z|\/)\s*\d{1,4}(?:\s|$)/i;
-/** A number before or after the head's text, set apart by a bar or a wide space. */
-const NUMBERED = /^(?:\d{1,4}|[ivxlc]{1,7})\s+\S|\S\s*[|·]?\s+(?:\d{1,4}|[IVXLC]{1,7}|[ivxlc]{1,7})$/;
-/** A short note: a mark, then text up to a full stop, or a line that goes on in the next block. To lose one is to lose text. */
-const NOTE = /^(?:\d{1,3}\s|[*†‡§]).*(?:[.;,]|\p{Ll}-)$/u;
-/** Who owns or lends the text, or where it is on the web. */
-const LEGAL = /©|\ball rights reserved\b|\bcreative commons\b|^(?:https?:\/\/|www\.)\S+$/i;
-/** A journal with its volume and year, or the authors in short. */
-const SOURCE = /\b\d{1,3} ?\(\d{4}\)|\bvol\. ?\d|\bet al\.(?:\s|$)/i;
-/** Share of the page's height: running text begins at 0.07 and more. */
-const EDGE = 0.06;
-/** What is filled in: a name, a date. */
-const FIELD = /[:_…]|\.{3}/;
 /** Sizes that differ by less are one. */
 const TITLE_RATIO = 1.04;
 /** Writing to the left begins where a line of other writing that is set to the right ends. */
@@ -39,12 +21,15 @@ const NEVER = /^(?:figure|fig\.|table|chart|source|note)\b/i;
 
 /** Finds running heads, feet and page numbers, by repetition over pages and by place and style on each page alone. */
 export function nameMargins(page: DraftPage, body: BodyStyle, repeated: RepeatedTexts): void {
+  const before = page.drafts.map(({ type }) => type);
   nameSide(page, body, repeated, "Header");
   nameSide(page, body, repeated, "Footer");
+  // A page that says nothing else says this: nothing of a document is left out of its text without a word.
+  if (page.drafts.every((draft) => sideOf(draft) !== null)) {
+    for (const [at, draft] of page.drafts.entries()) if (draft.type !== "Page Number") draft.type = before[at]!;
+  }
   page.drafts = inOrder(page.drafts);
 }
-
-type Side = "Header" | "Footer";
 
 /** Heads first, feet last. */
 function inOrder(drafts: readonly Draft[]): Draft[] {
@@ -60,15 +45,15 @@ function inOrder(drafts: readonly Draft[]): Draft[] {
   return [...heads, ...text, ...feet];
 }
 
-function sideOf({ type, edges, page }: Draft): Side | null {
+function sideOf({ type, box, page }: Draft): Side | null {
   if (type === "Header" || type === "Footer") return type;
   if (type !== "Page Number") return null;
-  return edges.top < page.frameHeight / 2 ? "Header" : "Footer";
+  return box.top < page.frameHeight / 2 ? "Header" : "Footer";
 }
 
 function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: RepeatedTexts, side: Side): void {
   const height = page.frameHeight;
-  const distance = (draft: Draft): number => (side === "Header" ? draft.edges.top : height - draft.edges.bottom);
+  const distance = (draft: Draft): number => (side === "Header" ? draft.box.top : height - draft.box.bottom);
   const isBeside = ({ placed }: Draft): boolean => placed?.kind === "turned" || placed?.kind === "aside";
   const sorted = drafts.filter((draft) => !isBeside(draft)).sort((a, b) => distance(a) - distance(b));
   // Rows from the page's edge inwards, until one is no head.
@@ -88,7 +73,7 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Repeat
     if (isFarIn && !(row === 0 && isLoneNumber(members, gap, body) && distance(first) < DEEP_MARGIN * height)) return;
     if (!members.every((draft) => couldBe(draft))) return;
     const isKnown = members.every((draft) =>
-      repeated.has({ top: draft.edges.top, text: draft.text, size: draftSize(draft) }),
+      repeated.has({ top: draft.box.top, text: draft.text, size: draftSize(draft) }),
     );
     // A second row is one only if it is known or a page number: under a running head stands the page's own heading.
     if (
@@ -96,7 +81,14 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Repeat
       (row > 0
         ? !members.every((draft) => PAGE_NUMBER.test(draft.text))
         : (side === "Header" && isSlideTitle(members, sorted.slice(end))) ||
-          !hasEvidence(members, gap, body, page, side, side === "Header" && isSetRight(members, next)))
+          !looksLikeMargin({
+            members,
+            gap,
+            body,
+            page,
+            side,
+            isSetRight: side === "Header" && isSetRight(members, next),
+          }))
     ) {
       return;
     }
@@ -108,11 +100,11 @@ function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: Repeat
 /** The drafts of a row stand beside its first. */
 function endOfRow(sorted: readonly Draft[], start: number): number {
   let end = start + 1;
-  const first = sorted[start]?.edges;
+  const first = sorted[start]?.box;
   while (
     first !== undefined &&
     end < sorted.length &&
-    Math.min(sorted[end]!.edges.bottom, first.bottom) - Math.max(sorted[end]!.edges.top, first.top) > 0
+    Math.min(sorted[end]!.box.bottom, first.bottom) - Math.max(sorted[end]!.box.top, first.top) > 0
   ) {
     end++;
   }
@@ -121,7 +113,7 @@ function endOfRow(sorted: readonly Draft[], start: number): number {
 
 /** How far a draft reaches into the page, from its side's edge. */
 function reach(draft: Draft, height: number, side: Side): number {
-  return side === "Header" ? draft.edges.bottom : height - draft.edges.top;
+  return side === "Header" ? draft.box.bottom : height - draft.box.top;
 }
 
 function couldBe({ placed, lines, text }: Draft): boolean {
@@ -144,55 +136,5 @@ function isSlideTitle(members: readonly Draft[], others: readonly Draft[]): bool
 function isSetRight(members: readonly Draft[], next: Draft | undefined): boolean {
   if (next === undefined || next.placed !== null || TO_LEFT.test(next.text)) return false;
   const middle = next.page.frameWidth / 2;
-  return members.every(({ edges }) => edges.left > middle && next.edges.left < middle && next.edges.right > edges.left);
-}
-
-/** Style and content speak: one strong sign with room around it, or two weak ones. */
-function hasEvidence(
-  members: readonly Draft[],
-  gap: number,
-  body: BodyStyle,
-  { rules, frameHeight: height }: LaidOutPage,
-  side: Side,
-  isRight: boolean,
-): boolean {
-  const lines = members.flatMap((draft) => draft.lines);
-  const size = Math.max(...lines.map((line) => line.size));
-  if (size > 1.6 * body.size) return false;
-  const text = members.map((draft) => draft.text).join("   ");
-  if (members.some((draft) => PAGE_NUMBER.test(draft.text)) || NAMED_PAGE.test(text)) return true;
-  if (side === "Footer" && NOTE.test(text)) return false;
-  let signs = 0;
-  if (members.length === 1 && NUMBERED.test(text)) signs += side === "Footer" ? 2 : 1.5;
-  if (isRight) signs += 1.5;
-  if (size < 0.93 * body.size) signs += 1;
-  else if (size < 0.97 * body.size) signs += 0.5;
-  if (lines.every((line) => line.style.color !== body.color)) signs += 1;
-  if (lines.every((line) => line.style.font !== body.font)) signs += 0.5;
-  if (lines.every((line) => shareOfItalics(line) > 0.9) || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(text)) signs += 0.5;
-  if (gap > 1.5 * body.size) signs += 0.5;
-  if (gap > 2.5 * body.size) signs += 0.5;
-  if (gap > 4 * body.size) signs += 0.5;
-  const top = Math.min(...members.map((draft) => draft.edges.top));
-  const bottom = Math.max(...members.map((draft) => draft.edges.bottom));
-  const isAtEdge = (side === "Header" ? top : height - bottom) < EDGE * height;
-  if (isAtEdge) signs += 0.5;
-  const isLegal = LEGAL.test(text);
-  if (isLegal) signs += 1.5;
-  else if (SOURCE.test(text)) signs += 1;
-  // Two texts side by side over one that goes on below are a head's, or the labels of a form.
-  if (members.length > 1 && isAtEdge && !FIELD.test(text)) signs += 1;
-  const ruled = side === "Header" ? hasRule(rules, 1, bottom - 4, bottom + 12) : hasRule(rules, 3, top - 12, top + 4);
-  if (ruled) signs += 1;
-  else if (size > 1.3 * body.size) return false;
-  if (lines.every((line) => shareOfBold(line) > 0.9) && size > 1.04 * body.size && !body.bold) signs -= 1.5;
-  if (side === "Footer" && !isLegal && /[.;,]$/.test(text)) signs -= 1.5;
-  if (/^\d{1,3}\s/.test(text) && text.length > 50 && side === "Footer") signs -= 1.5;
-  return signs >= 2 && gap > 0.5 * body.size;
-}
-
-/** True for a rule whose upper (1) or lower (3) edge stands between two heights. */
-function hasRule(rules: Float64Array, edge: 1 | 3, from: number, to: number): boolean {
-  for (let at = edge; at < rules.length; at += 4) if (rules[at]! >= from && rules[at]! <= to) return true;
-  return false;
+  return members.every(({ box }) => box.left > middle && next.box.left < middle && next.box.right > box.left);
 }

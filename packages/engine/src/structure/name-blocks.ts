@@ -1,5 +1,5 @@
-import type { OutlineEntry, Page } from "../document.ts";
-import type { LaidOutPage } from "../layout/layout-page.ts";
+import type { OutlineEntry, Page } from "../document/document.ts";
+import type { LaidOutPage } from "../page/page-block.ts";
 import { PagedList } from "../spill/paged-list.ts";
 import { nameBeforeHeadings } from "./before-headings.ts";
 import { bodyStyle } from "./body-style.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { headingsOf } from "../testing/headings-of.ts";
-import { proseAt } from "../testing/pdf-of-lines.ts";
+import { headingsOf } from "../../testing/headings-of.ts";
+import { proseAt } from "../../testing/pdf-of-lines.ts";
 
 test("names in a look of their own, and numbered works, are no headings of a list of references", async () => {
   const works = ["[1] KEEPER, Levels of the weir", "[2] MILLER, Locks", "[3] HARBOUR, Boats of the canal"];

@@ -1,4 +1,4 @@
-import type { OutlineEntry } from "../document.ts";
+import type { OutlineEntry } from "../document/document.ts";
 
 /** Shorter titles say nothing. */
 const SHORTEST = 3;

@@ -1,4 +1,5 @@
-import type { LaidOutPage } from "../layout/layout-page.ts";
+import { createHash } from "node:crypto";
+import type { LaidOutPage, PageBlock } from "../page/page-block.ts";
 import { joinLines } from "./join-lines.ts";
 import type { Vocabulary, WrittenLine } from "./vocabulary.ts";
 
@@ -27,7 +28,9 @@ export interface RepeatedTexts {
 /** How many pages have each text near their edges. */
 export interface EdgeTexts {
   readonly pages: Map<string, number>;
+  /** Pages that are no copy of one before: what copies have in common is no running head. */
   pageCount: number;
+  readonly bodies: Set<string>;
   /** The texts of pages on which a word is broken between two lines: how it is joined is known when all pages are. */
   readonly broken: (readonly BrokenText[])[];
 }
@@ -39,22 +42,41 @@ interface BrokenText {
 }
 
 export function noEdgeTexts(): EdgeTexts {
-  return { pages: new Map(), pageCount: 0, broken: [] };
+  return { pages: new Map(), pageCount: 0, bodies: new Set(), broken: [] };
 }
 
 /** Adds the texts near the edges of a page. */
-export function collectEdgeTexts({ blocks, frameHeight }: LaidOutPage, texts: EdgeTexts): void {
+export function collectEdgeTexts(page: LaidOutPage, texts: EdgeTexts): void {
+  const body = digestOf(page);
+  if (texts.bodies.has(body)) return;
+  texts.bodies.add(body);
   const found: BrokenText[] = [];
-  for (const { edges, lines, placed } of blocks) {
-    if (edges.top > MARGIN * frameHeight && edges.bottom < (1 - MARGIN) * frameHeight) continue;
-    if (placed !== null || lines.length > MOST_LINES) continue;
-    found.push({ top: edges.top, size: lines[0]?.size ?? 0, lines: lines.map(({ text }) => ({ text })) });
+  for (const block of page.blocks) {
+    if (!isAtEdge(block, page) || block.placed !== null || block.lines.length > MOST_LINES) continue;
+    const { box, lines } = block;
+    found.push({ top: box.top, size: lines[0]?.size ?? 0, lines: lines.map(({ text }) => ({ text })) });
   }
   texts.pageCount++;
   let isBroken = false;
   const keys = keysOf(found, { has: () => (isBroken = true) });
   if (isBroken) texts.broken.push(found);
   else addPage(keys, texts.pages);
+}
+
+function isAtEdge({ box }: PageBlock, { frameHeight }: LaidOutPage): boolean {
+  return box.top <= MARGIN * frameHeight || box.bottom >= (1 - MARGIN) * frameHeight;
+}
+
+/** Of the text between a page's edges, which number copies differently; of all text where nothing stands between them. */
+function digestOf(page: LaidOutPage): string {
+  const inner = page.blocks.filter((block) => !isAtEdge(block, page));
+  const texts = (inner.length > 0 ? inner : page.blocks).flatMap(({ lines, placed }) =>
+    [...lines, ...(placed?.lines ?? []), ...(placed?.table?.cells ?? [])].map(({ text }) => text),
+  );
+  // Pictures may differ although nothing is known of them but their place.
+  return createHash("sha1")
+    .update(texts.length === 0 ? String(page.number) : texts.join("\n"))
+    .digest("base64");
 }
 
 /** Those that stand on enough pages. */

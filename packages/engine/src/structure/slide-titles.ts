@@ -1,4 +1,4 @@
-import type { LaidOutPage } from "../layout/layout-page.ts";
+import type { LaidOutPage } from "../page/page-block.ts";
 import { countLetters } from "./count-letters.ts";
 import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 
@@ -19,7 +19,7 @@ export function findSlideTitle({ page, drafts }: DraftPage): Draft | undefined {
   const texts = drafts.filter((draft) => draft.placed === null && countLetters(draft.text) >= FEWEST_LETTERS);
   if (texts.reduce((sum, draft) => sum + draft.text.length, 0) > SLIDE_CHARS) return undefined;
   const [largest, second] = [...texts].sort((a, b) => draftSize(b) - draftSize(a));
-  if (largest === undefined || largest.edges.top > SLIDE_TOP * page.frameHeight) return undefined;
+  if (largest === undefined || largest.box.top > SLIDE_TOP * page.frameHeight) return undefined;
   const isLarger = draftSize(largest) >= SLIDE_TITLE_RATIO * (second === undefined ? 0 : draftSize(second));
   return isLarger ? largest : undefined;
 }
@@ -31,6 +31,6 @@ export function isSlideShaped({ frameWidth, frameHeight }: LaidOutPage): boolean
 
 /** What stands right over a slide's title, from one edge on, names its section, as a running head does. */
 export function isKicker(upper: Draft, lower: Draft): boolean {
-  const gap = lower.edges.top - upper.edges.bottom;
-  return gap >= 0 && gap < 2 * draftSize(upper) && Math.abs(upper.edges.left - lower.edges.left) < draftSize(upper);
+  const gap = lower.box.top - upper.box.bottom;
+  return gap >= 0 && gap < 2 * draftSize(upper) && Math.abs(upper.box.left - lower.box.left) < draftSize(upper);
 }

@@ -1,6 +1,6 @@
 import { readTruth } from "@docsvc/fixtures";
 import { describe, expect, test } from "vitest";
-import { blocksOf, read, textsOf } from "../testing/read-fixture.ts";
+import { blocksOf, read, textsOf } from "../../testing/read-fixture.ts";
 
 const headingsOf = async (name: string): Promise<string[]> =>
   blocksOf(await read(name))

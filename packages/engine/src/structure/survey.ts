@@ -1,4 +1,4 @@
-import type { LaidOutPage } from "../layout/layout-page.ts";
+import type { LaidOutPage } from "../page/page-block.ts";
 import { countStyles, noUsage, type StyleUsage } from "./body-style.ts";
 import { collectCompounds } from "./vocabulary.ts";
 import { collectEdgeTexts, type EdgeTexts, noEdgeTexts } from "./repeated-texts.ts";

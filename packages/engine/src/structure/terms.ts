@@ -24,7 +24,7 @@ export function findTerms(drafts: readonly Draft[], body: BodyStyle): ReadonlySe
     const { font } = draft.lines[0]!.style;
     const below = drafts[at + 1]!;
     if (below.placed !== null || below.lines[0]!.style.font === font) continue;
-    if (below.edges.top - draft.edges.bottom > CLOSE * draftSize(draft)) continue;
+    if (below.box.top - draft.box.bottom > CLOSE * draftSize(draft)) continue;
     const terms = byFont.get(font);
     if (terms === undefined) byFont.set(font, [draft]);
     else terms.push(draft);

@@ -1,4 +1,4 @@
-import { unionEdges } from "../layout/text/text.ts";
+import { unionBoxes } from "../geometry/box.ts";
 import { draftSize } from "./draft.ts";
 import type { Heading } from "./heading-candidates.ts";
 import { NUMBERING } from "./heading-text.ts";
@@ -28,7 +28,7 @@ export function joinWrappedHeadings(headings: readonly Heading[], vocabulary: Vo
       drafts: before.drafts + heading.drafts,
       text: joinLines(lines, vocabulary),
       lines,
-      ink: unionEdges([before.ink, heading.ink]),
+      ink: unionBoxes([before.ink, heading.ink]),
       region: before.region,
       regionRight: before.regionRight,
       confidence: before.confidence,

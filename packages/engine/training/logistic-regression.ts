@@ -15,23 +15,28 @@ const ROUNDS = 3000;
 const RATE = 0.5;
 const MOMENTUM = 0.95;
 const PENALTY = 2e-4;
+const PRIOR_PENALTY = 1e-3;
 
 /**
  * Learns by logistic regression (Cox, 1958) with an L2 penalty, by gradient descent with momentum; convex, so no chance
  * has a part in it.
  *
  * @param held - weights that are given, not learned
+ * @param prior - what other samples taught: its bias is kept, and the penalty is on the distance from its weights
  */
 export function learnWeights<Sign extends string>(
   samples: readonly Sample<Sign>[],
   held: Partial<Record<Sign, number>> = {},
+  prior?: Learned<Sign>,
 ): Learned<Sign> {
   const names = Object.keys(samples[0]!.signs) as Sign[];
   const total = samples.reduce((sum, sample) => sum + sample.weight, 0);
   const rows = samples.map(({ signs }) => Float64Array.from(names, (name) => signs[name]));
-  const weights = Float64Array.from(names, (name) => held[name] ?? 0);
+  const weights = Float64Array.from(names, (name) => held[name] ?? prior?.weights[name] ?? 0);
+  const centre = Float64Array.from(weights);
+  const penalty = prior === undefined ? PENALTY : PRIOR_PENALTY;
   const steps = new Float64Array(names.length);
-  let bias = 0;
+  let bias = prior?.bias ?? 0;
   let biasStep = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const gradient = new Float64Array(names.length);
@@ -46,9 +51,10 @@ export function learnWeights<Sign extends string>(
     }
     for (const [at, name] of names.entries()) {
       if (held[name] !== undefined) continue;
-      steps[at] = MOMENTUM * steps[at]! - RATE * (gradient[at]! + PENALTY * weights[at]!);
+      steps[at] = MOMENTUM * steps[at]! - RATE * (gradient[at]! + penalty * (weights[at]! - centre[at]!));
       weights[at]! += steps[at];
     }
+    if (prior !== undefined) continue;
     biasStep = MOMENTUM * biasStep - RATE * biasGradient;
     bias += biasStep;
   }

@@ -1,0 +1,129 @@
+/**
+ * What else than a heading a text may be: each kind is a sign against it, learned with the others, as some headings look like one.
+ */
+import { LEADERS } from "../text/split-rows.ts";
+import type { BlockLine } from "../layout/paragraph/block-line.ts";
+import type { BodyStyle } from "./body-style.ts";
+import { findBylines } from "./bylines.ts";
+import { countLetters } from "./count-letters.ts";
+import { type Draft, draftSize } from "./draft.ts";
+import { findEntries } from "./entries.ts";
+import { NUMBERING, SECTION_NUMBER } from "./heading-text.ts";
+import { CONTENTS_LINE } from "./join-lines.ts";
+import { findTerms } from "./terms.ts";
+
+/** All 0 or 1. */
+export interface OtherKinds {
+  /** Who wrote the document, where and when, under its title; who signs it. */
+  readonly person: number;
+  /** Opens an entry of a list by dates or prices. */
+  readonly entry: number;
+  /** A term of a glossary. */
+  readonly term: number;
+  /** Prices, equations, rows of tables. */
+  readonly fewLetters: number;
+  readonly bulleted: number;
+  readonly address: number;
+  /** A footnote's mark, a reference. */
+  readonly noteMark: number;
+  readonly date: number;
+  /** "Source: …", "Keywords: …". */
+  readonly sourceLine: number;
+  /** Right on top of a table. */
+  readonly headsTable: number;
+  /** On the first line of the text at its right. */
+  readonly label: number;
+  readonly contentsEntry: number;
+}
+
+/** Finds on a page what goes by several drafts together; then asked for each. */
+export function otherKindsOn(drafts: readonly Draft[], body: BodyStyle): (at: number) => OtherKinds {
+  const tables = drafts.filter(({ placed }) => placed?.kind === "table");
+  const bylines = findBylines(drafts);
+  const entries = findEntries(drafts, body);
+  const terms = findTerms(drafts, body);
+  return (at) => {
+    const draft = drafts[at]!;
+    const { text } = draft;
+    const before = drafts[at - 1];
+    const after = drafts[at + 1];
+    return {
+      person: toSign(bylines.has(draft)),
+      entry: toSign(entries.has(draft)),
+      term: toSign(terms.has(draft)),
+      fewLetters: toSign(hasFewLetters(text)),
+      bulleted: toSign(draft.marker !== undefined && /^[•‣◦●○■□▪–—*]/u.test(text)),
+      address: toSign(/(?:https?:\/\/|www\.|@\w+\.)/.test(text)),
+      noteMark: toSign(/^[*†‡]|^\[\d+\]\s/.test(text)),
+      date: toSign(DATE.test(text)),
+      sourceLine: toSign(/^(?:source|note|notes|keywords|photo|adapted from)\s*:/i.test(text)),
+      headsTable: toSign(headsTable(draft, tables, body)),
+      label: toSign(isLabel(draft, after, body)),
+      contentsEntry: toSign(isContentsEntry(draft, before, after)),
+    };
+  };
+}
+
+function toSign(shows: boolean): number {
+  return shows ? 1 : 0;
+}
+
+const DATE =
+  /^(?:\d{1,2}\.?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?,?\s+(?:\d{1,2},?\s+)?\d{4}$/iu;
+
+/** `3.2.1 Data` has enough. */
+function hasFewLetters(text: string): boolean {
+  const words = text.replace(SECTION_NUMBER, "");
+  const letters = countLetters(words);
+  return letters < 2 || (letters < 0.45 * words.length && letters < 0.45 * words.replace(/\s/g, "").length);
+}
+
+/**
+ * Entries of a contents page for whole chapters are bold and have no leaders, but those of their sections do, or the
+ * next chapter follows, on a page further on.
+ */
+function isContentsEntry({ text, lines }: Draft, before: Draft | undefined, after: Draft | undefined): boolean {
+  const hasLeaders = (line: BlockLine | undefined): boolean => line !== undefined && LEADERS.test(line.text);
+  if (CONTENTS_LINE.test(lines.at(-1)!.text)) return true;
+  const page = entryPage(text);
+  if (page === null) return false;
+  if (hasLeaders(before?.lines.at(-1)) || hasLeaders(after?.lines[0])) return true;
+  const pageBefore = entryPage(before?.lines.at(-1)?.text ?? "");
+  const pageAfter = entryPage(after?.lines[0]?.text ?? "");
+  return (pageBefore !== null && pageBefore <= page) || (pageAfter !== null && pageAfter >= page);
+}
+
+const ENDS_IN_PAGE = /\D\s(\d{1,3})$/;
+
+/** The page that a line of a contents page ends with; null for other lines, and for "Chapter 4". */
+function entryPage(text: string): number | null {
+  const page = ENDS_IN_PAGE.exec(text.slice(-5))?.[1];
+  return page === undefined || text.replace(NUMBERING, "") === "" ? null : Number(page);
+}
+
+/** As large as the text, on the first line of the text at its right, which is read after it: what it names, not what it heads. */
+function isLabel(draft: Draft, after: Draft | undefined, body: BodyStyle): boolean {
+  if (after === undefined || after.placed !== null || NUMBERING.test(draft.text)) return false;
+  if (after.box.left < draft.box.right || draftSize(draft) >= LARGEST_LABEL * body.size) return false;
+  // A date, a page or a mark at the end of a heading's line says less than the heading.
+  if (after.text.length < draft.text.length) return false;
+  return Math.abs(after.lines[0]!.baseline - draft.lines[0]!.baseline) < 1;
+}
+
+/** Headings at the side of their text are larger. */
+const LARGEST_LABEL = 1.12;
+
+/** Headers and captions are no larger than the text. */
+const HEADING_RATIO = 1.2;
+
+/** A short line right on top of a table is its header, or its caption. */
+function headsTable(draft: Draft, tables: readonly Draft[], body: BodyStyle): boolean {
+  if (tables.length === 0 || draft.lines.length > 1 || NUMBERING.test(draft.text)) return false;
+  const size = draftSize(draft);
+  if (size >= HEADING_RATIO * body.size) return false;
+  return tables.some(({ box }) => {
+    const gap = box.top - draft.box.bottom;
+    const isAbove = box.left < draft.box.right && box.right > draft.box.left;
+    return isAbove && gap > -size && gap < 0.5 * size;
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { lineOf } from "../../testing/line-of.ts";
+import { toBlockLine } from "../layout/paragraph/block-line.ts";
+import type { Draft } from "./draft.ts";
+import { surroundingsOf } from "./heading-surroundings.ts";
+
+function draftAt(top: number, left: number, text: string): Draft {
+  const line = lineOf(top, [left, text]);
+  return { lines: [toBlockLine(line)], text, box: line, region: 0, placed: null, type: null } as unknown as Draft;
+}
+
+const figure = {
+  lines: [],
+  text: "",
+  box: { left: 72, right: 272, top: 300, bottom: 400 },
+  placed: { kind: "figure" },
+} as unknown as Draft;
+
+test("names side by side on cards are mates of one row, and outnumber the paragraphs", () => {
+  const cards = [100, 200, 300].flatMap((top) => [72, 240, 400].map((left) => draftAt(top, left, "Ada Halvorsen")));
+  const of = surroundingsOf(cards);
+  expect(of(cards[0]!, cards[1])).toMatchObject({ rowMates: 2 / 3, pageInRows: 1, outnumbers: 1, besideNext: 1 });
+});
+
+test("a heading over its paragraphs has none of these signs", () => {
+  const heading = draftAt(100, 72, "Next Steps");
+  const prose = [120, 140, 160].map((top) =>
+    draftAt(top, 72, "The keeper writes down the level of the river, ".repeat(3)),
+  );
+  expect(surroundingsOf([heading, ...prose])(heading, prose[0])).toEqual({
+    rowMates: 0,
+    pageInRows: 0,
+    atFigure: 0,
+    outnumbers: 0,
+    besideNext: 0,
+  });
+});
+
+test("what stands right over a figure is at it, a paragraph away is not", () => {
+  const label = draftAt(298, 100, "Water in litres");
+  const far = draftAt(200, 100, "Water in litres");
+  const of = surroundingsOf([far, label, figure]);
+  expect([of(label, figure).atFigure, of(far, label).atFigure]).toEqual([1, 0]);
+});

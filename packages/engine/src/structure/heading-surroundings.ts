@@ -1,0 +1,84 @@
+/**
+ * What of a page surrounds a draft, beyond its neighbours in reading order: labels of a missed table, names on cards and the words
+ * around a chart look like headings one by one, and are told by what stands beside them.
+ */
+import { type Draft, draftSize } from "./draft.ts";
+import { lookOf } from "./look.ts";
+
+/** All measures from 0 to 1. */
+export interface Surroundings {
+  /** Short texts on the line of this one; three count in full. */
+  readonly rowMates: number;
+  /** Share of the page's short texts that stand on one line with another. */
+  readonly pageInRows: number;
+  /** Right above, under or beside a figure, no more than a line away. */
+  readonly atFigure: number;
+  /** How far the texts in this look outnumber the page's paragraphs. */
+  readonly outnumbers: number;
+  /** The next text stands to its right and begins on its line: a heading beside its section, or a label. */
+  readonly besideNext: number;
+}
+
+const SHORT = 60;
+/** What is shorter is a mark: it says nothing of the row it stands in. */
+const MARK = 3;
+/** Baselines of one row differ by less, in points. */
+const SAME_BASELINE = 2;
+
+/** Measures a page once; then asked for each draft. */
+export function surroundingsOf(drafts: readonly Draft[]): (draft: Draft, after: Draft | undefined) => Surroundings {
+  const texts = drafts.filter(({ placed, type }) => placed === null && type !== "Header" && type !== "Footer");
+  const shorts = texts.filter(isShort).sort((a, b) => baselineOf(a) - baselineOf(b));
+  const figures = drafts.filter(({ placed }) => placed?.kind === "figure");
+  const mates = new Map(shorts.map((draft, at) => [draft, matesOf(shorts, at)]));
+  const inRows = [...mates.values()].filter((count) => count > 0).length;
+  const pageInRows = shorts.length === 0 ? 0 : inRows / shorts.length;
+  const paragraphs = texts.length - shorts.length;
+  const looks = new Map<string, number>();
+  for (const draft of shorts) looks.set(lookOf(draft), (looks.get(lookOf(draft)) ?? 0) + 1);
+  return (draft, after) => {
+    const ofLook = looks.get(lookOf(draft)) ?? 1;
+    return {
+      rowMates: Math.min(3, mates.get(draft) ?? 0) / 3,
+      pageInRows,
+      atFigure: figures.some(({ box }) => isBeside(draft, box)) ? 1 : 0,
+      outnumbers: Math.min(1, Math.max(0, (ofLook - 1 - paragraphs) / 8)),
+      besideNext: isBesideNext(draft, after) ? 1 : 0,
+    };
+  };
+}
+
+function isShort({ lines, text }: Draft): boolean {
+  return lines.length <= 2 && text.length <= SHORT && text.length >= MARK;
+}
+
+function baselineOf({ lines }: Draft): number {
+  return lines[0]?.baseline ?? 0;
+}
+
+/** Others of a row, among texts in the order of their baselines. */
+function matesOf(shorts: readonly Draft[], at: number): number {
+  let count = 0;
+  for (const step of [-1, 1]) {
+    for (let other = shorts[at + step], next = at + step; other !== undefined; other = shorts[(next += step)]) {
+      if (Math.abs(baselineOf(other) - baselineOf(shorts[at]!)) > SAME_BASELINE) break;
+      count++;
+    }
+  }
+  return count;
+}
+
+function isBeside(draft: Draft, figure: Draft["box"]): boolean {
+  const { box } = draft;
+  const reach = 1.2 * draftSize(draft);
+  const across = Math.max(box.left - figure.right, figure.left - box.right);
+  const along = Math.max(box.top - figure.bottom, figure.top - box.bottom);
+  return across < reach && along < reach;
+}
+
+function isBesideNext(draft: Draft, after: Draft | undefined): boolean {
+  if (after === undefined || after.placed !== null || after.box.left < draft.box.right) return false;
+  // A date, a page or a mark at the end of a heading's line says less than the heading.
+  if (after.text.length < draft.text.length) return false;
+  return Math.abs(baselineOf(after) - baselineOf(draft)) < draftSize(draft);
+}

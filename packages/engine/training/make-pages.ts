@@ -1,0 +1,31 @@
+/**
+ * Makes the pages that scorers are taught with: `node packages/engine/training/make-pages.ts FOLDER [SEED [COUNT]]` writes
+ * `FOLDER/FAMILY/pdfs/*.pdf` and `gt/*.md`, the headings as `# …`, texts of which nobody could say as `~ …`.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { FAMILIES } from "./pages/families/index.ts";
+import { PageText } from "./pages/page-text.ts";
+import { openPrinter } from "./pages/print-pages.ts";
+import { randomOf } from "./pages/random.ts";
+import { styleSheet } from "./pages/style.ts";
+
+const [folder, seed = "1", count = "12"] = process.argv.slice(2);
+if (folder === undefined) throw new Error("Give the folder to write to.");
+await using printer = await openPrinter();
+for (const [index, family] of FAMILIES.entries()) {
+  const pdfs = join(folder, family.name, "pdfs");
+  const truths = join(folder, family.name, "gt");
+  for (const path of [pdfs, truths]) await mkdir(path, { recursive: true });
+  for (let at = 0; at < Number(count); at++) {
+    const random = randomOf(Number(seed) * 1_000_003 + index * 1009 + at);
+    const style = styleSheet(random, family.page);
+    const text = new PageText(random);
+    const body = family.draw(text);
+    const name = `${family.name}-${seed}-${at}`;
+    const html = `<!doctype html><meta charset="utf-8"><style>${style}</style><body>${body}`;
+    await writeFile(join(pdfs, `${name}.pdf`), await printer.print(html));
+    const truth = [...text.headings.map((heading) => `# ${heading}`), ...text.doubtful.map((doubt) => `~ ${doubt}`)];
+    await writeFile(join(truths, `${name}.md`), `${truth.join("\n")}\n`);
+  }
+}

@@ -1,0 +1,182 @@
+/**
+ * Learns the weights of candidate-weights.ts: `node packages/engine/training/train-candidate-weights.ts [--documents N] [--out FILE]`.
+ *
+ * It sets records that it makes, N of each family of layouts, by Chromium, reads them as any PDF, and learns which candidate
+ * of a field is its value, if any is. Each family is held out in turn: what the others teach is measured on it, and
+ * how sure a value is is learned of what is so chosen on pages of a kind that had no part in the learning.
+ */
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { assignFields } from "../src/extract/assign/assign-fields.ts";
+import { settleTotals } from "../src/extract/assign/settle-totals.ts";
+import type { Candidate } from "../src/extract/candidates/candidate.ts";
+import type { CandidateSign } from "../src/extract/candidates/candidate-signs.ts";
+import { type CandidateWeights, scoreOf } from "../src/extract/candidates/candidate-weights.ts";
+import { gatherCandidates } from "../src/extract/candidates/gather.ts";
+import { companionsOf } from "../src/extract/fields/companions.ts";
+import type { Field } from "../src/extract/fields/field.ts";
+import { readField } from "../src/extract/fields/read-field.ts";
+import { partsOfSchema } from "../src/extract/schema/schema-fields.ts";
+import { toNode } from "../src/extract/schema/schema-node.ts";
+import { toSheet } from "../src/extract/sheet/sheet.ts";
+import { notationOf } from "../src/extract/values/notation.ts";
+import type { Material } from "../src/material/material.ts";
+import { LAYOUT_FAMILIES } from "./extract/layout-families.ts";
+import { type Choice, learnChoice } from "./extract/learn-choice.ts";
+import { makeDocument, type MadeDocument } from "./extract/make-document.ts";
+import { PRIOR_WEIGHTS } from "./extract/prior-weights.ts";
+import { generator } from "./extract/random.ts";
+import { typesetAndRead } from "./extract/typeset.ts";
+import { learnWeights, type Sample } from "./logistic-regression.ts";
+
+const { values } = parseArgs({
+  options: {
+    documents: { type: "string", default: "30" },
+    prior: { type: "string", default: "60" },
+    show: { type: "boolean", default: false },
+    out: { type: "string" },
+  },
+});
+
+/** A document of a family, with the candidates of its fields. */
+interface Read {
+  readonly family: string;
+  readonly fields: readonly Field[];
+  /** Those asked for stand first; of each the truth. */
+  readonly truths: readonly (string | number | null)[];
+  readonly byField: readonly (readonly Candidate[])[];
+}
+
+const families = Object.keys(LAYOUT_FAMILIES);
+const read: Read[] = [];
+for (const [index, family] of families.entries()) read.push(...(await readFamily(family, index)));
+process.stdout.write(`${read.length} documents, ${read.flatMap(choicesOf).length} fields\n`);
+
+const seen: Chosen[] = [];
+const table = families.map((family) => {
+  const held = read.filter((one) => one.family === family);
+  const learned = learnOf(read.filter((one) => one.family !== family));
+  const chosen = held.flatMap((one) => choose(one, learned));
+  seen.push(...chosen);
+  const byHand = held.flatMap((one) => choose(one, PRIOR_WEIGHTS));
+  return { family, byHand: f1(byHand), held: f1(chosen), blanksLeft: blanks(chosen) };
+});
+for (const line of table) process.stdout.write(`${Object.values(line).join("\t")}\n`);
+process.stdout.write(`all held families: F1 ${f1(seen)}, blanks left blank ${blanks(seen)}\n`);
+
+const { bias, weights } = learnOf(read);
+const lines = Object.entries(weights).map(([sign, weight]) => `    ${sign}: ${weight.toFixed(2)},`);
+process.stdout.write(`bias: ${bias.toFixed(2)}\n${lines.join("\n")}\n`);
+const sureness = learnWeights(seen.flatMap(toSample));
+process.stdout.write(`sureness: ${JSON.stringify(sureness)}\n`);
+for (const least of [0.9, 0.95, 0.97, 0.99]) {
+  const sure = seen.filter((one) => one.score !== null && surenessOf(one) >= least);
+  const right = percent(sure.filter(isRight).length, sure.length);
+  process.stdout.write(`sure from ${least}: ${sure.length} values, ${right} right\n`);
+}
+for (const least of [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]) {
+  const kept = seen.map((one) => (surenessOf(one) >= least ? one : { ...one, score: null }));
+  process.stdout.write(`given from ${least}: F1 ${f1(kept)}, blanks left blank ${blanks(kept)}\n`);
+}
+if (values.out !== undefined) {
+  const sure = seen.filter((one) => one.score !== null && surenessOf(one) >= 0.95);
+  const all = { fields: seen.length, held: f1(seen), blanksLeft: blanks(seen), sure: sure.length, sureRight: percent(sure.filter(isRight).length, sure.length) }; // prettier-ignore
+  await writeFile(values.out, `${JSON.stringify({ documents: read.length, families: table, all }, null, 2)}\n`);
+}
+
+async function readFamily(family: string, index: number): Promise<Read[]> {
+  const made = Array.from({ length: Number(values.documents) }, (_, at) => makeDocument(1000 * index + at));
+  const bodies = made.map(({ record }, at) => LAYOUT_FAMILIES[family]!(record, generator(at)));
+  const materials = await typesetAndRead(bodies);
+  return made.map((document, at) => toRead(family, document, materials[at]!));
+}
+
+function toRead(family: string, { schema, truth }: MadeDocument, material: Material): Read {
+  const parts = partsOfSchema(toNode(schema));
+  const asked = parts.flatMap((part) => (part.kind === "leaf" ? [readField(part.path, part.node)] : []));
+  const fields = [...asked, ...companionsOf(asked)];
+  const sheet = toSheet(material);
+  const byField = gatherCandidates(fields, sheet, notationOf(sheet));
+  return { family, fields, truths: asked.map(({ path }) => truth[path[0]!] ?? null), byField };
+}
+
+function choicesOf({ truths, byField }: Read): Choice<CandidateSign>[] {
+  return truths.map((truth, field) => ({
+    options: byField[field]!.map(({ signs, value }) => ({ signs, isRight: areSame(value, truth) })),
+  }));
+}
+
+function learnOf(documents: readonly Read[]): CandidateWeights {
+  return learnChoice(documents.flatMap(choicesOf), PRIOR_WEIGHTS, Number(values.prior));
+}
+
+/** What was chosen for a field, if anything. */
+interface Chosen {
+  readonly truth: string | number | null;
+  readonly value: unknown;
+  readonly score: number | null;
+  readonly margin: number;
+}
+
+function choose({ fields, truths, byField }: Read, learned: CandidateWeights): Chosen[] {
+  const scored = byField.map((candidates) =>
+    candidates
+      .map((candidate) => ({ ...candidate, score: scoreOf(candidate.signs, learned) }))
+      .toSorted((a, b) => b.score - a.score),
+  );
+  const assigned = assignFields(settleTotals(fields, scored));
+  return truths.map((truth, field) => {
+    const one = assigned[field];
+    if (values.show && !areSame(one?.candidate.value ?? null, truth) && (truth !== null || one)) {
+      tell(fields[field]!, truth, scored[field]!);
+    }
+    if (one === null || one === undefined) return { truth, value: null, score: null, margin: 0 };
+    return { truth, value: one.candidate.value, score: one.candidate.score, margin: one.margin };
+  });
+}
+
+/** What was missed: the field, its truth, what was scored highest and what the truth was. */
+function tell(field: Field, truth: string | number | null, scored: readonly Candidate[]): void {
+  const missed = scored.find(({ value }) => areSame(value, truth));
+  process.stdout.write(
+    `${field.path.join(".")} ${JSON.stringify({ truth, best: scored[0]?.value, missed: missed?.signs })}\n`,
+  );
+}
+
+function areSame(value: unknown, truth: string | number | null): boolean {
+  if (typeof truth === "number") return Math.abs(Number(value) - truth) < 0.005;
+  return truth !== null && plain(String(value)) === plain(truth);
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+}
+
+function isRight({ value, truth }: Chosen): boolean {
+  return areSame(value, truth);
+}
+
+function f1(chosen: readonly Chosen[]): number {
+  const given = chosen.filter(({ score }) => score !== null).length;
+  const gold = chosen.filter(({ truth }) => truth !== null).length;
+  return percent(2 * chosen.filter((one) => one.score !== null && isRight(one)).length, given + gold);
+}
+
+function blanks(chosen: readonly Chosen[]): number {
+  const blank = chosen.filter(({ truth }) => truth === null);
+  return percent(blank.filter(({ score }) => score === null).length, blank.length);
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 100 : Math.round((1000 * part) / whole) / 10;
+}
+
+function toSample(chosen: Chosen): Sample<"score" | "margin">[] {
+  if (chosen.score === null) return [];
+  return [{ signs: { score: chosen.score, margin: chosen.margin }, isPositive: isRight(chosen), weight: 1 }];
+}
+
+function surenessOf({ score, margin }: Chosen): number {
+  const odds = sureness.bias + sureness.weights.score * (score ?? 0) + sureness.weights.margin * margin;
+  return 1 / (1 + Math.exp(-odds));
+}

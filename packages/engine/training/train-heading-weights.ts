@@ -1,0 +1,184 @@
+/**
+ * Learns the weights of heading-weights.ts: `node packages/engine/training/train-heading-weights.ts FOLDER… [--folds N]`.
+ *
+ * A FOLDER is a family of documents, or holds one a folder: `pdfs/NAME.pdf` and `gt/NAME.md`, whose headings start with `#`; lines
+ * that start with `~` are texts of which nobody could say whether they are headings, and nothing is learned of them. A family
+ * weighs as the square root of its texts, and every second document is read page by page, as if each were one. First each family is scored by weights that nothing of it was learned for.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import type { LaidOutPage } from "../src/page/page-block.ts";
+import { type Learned, learnWeights, printWeights, type Sample } from "./logistic-regression.ts";
+import { readDocument } from "../src/parsing/read-document.ts";
+import { nameBeforeHeadings } from "../src/structure/before-headings.ts";
+import { bodyStyle } from "../src/structure/body-style.ts";
+import {
+  countLooks,
+  type HeadingPlace,
+  type HeadingSigns,
+  type LookUse,
+  lookSigns,
+  ownSigns,
+  placeLooks,
+} from "../src/structure/heading-signs.ts";
+import { BIAS, lookScore, ownScore, WEIGHTS } from "../src/structure/heading-weights.ts";
+import { headingPlaces } from "../src/structure/headings.ts";
+import { repeatedTexts } from "../src/structure/repeated-texts.ts";
+import { newSurvey, surveyPage } from "../src/structure/survey.ts";
+
+/** What a draft's surroundings add is learned; all other weights are held, as what they were learned of is no longer there. */
+const LEARNED: ReadonlySet<string> = new Set<keyof HeadingSigns>([
+  "rowMates",
+  "pageInRows",
+  "atFigure",
+  "outnumbers",
+  "besideNext",
+]);
+const HELD: Partial<HeadingSigns> = Object.fromEntries(Object.entries(WEIGHTS).filter(([name]) => !LEARNED.has(name)));
+const SHIPPED: Learned<keyof HeadingSigns> = { weights: WEIGHTS, bias: BIAS };
+
+const { positionals: folders, values } = parseArgs({
+  allowPositionals: true,
+  options: { folds: { type: "string", default: "6" }, show: { type: "string", default: "" } },
+});
+const families: Family[] = [];
+for (const folder of folders) {
+  for (const path of await familiesOf(folder)) families.push(await readFamily(path));
+}
+
+const folds = Number(values.folds);
+const scores = new Map<string, Score>();
+for (let fold = 0; fold < folds; fold++) {
+  const learned = learnWeights(
+    families.flatMap(({ samples }, at) => (at % folds === fold ? [] : samples)),
+    HELD,
+    SHIPPED,
+  );
+  for (const [at, family] of families.entries()) {
+    if (at % folds !== fold) continue;
+    const score = scoreOf(family, (signs) => sumOf(learned, signs));
+    scores.set(family.name, score);
+  }
+}
+const current = new Map(families.map((family) => [family.name, scoreOf(family, currentScore)]));
+for (const { name } of families) say(name, current.get(name)!, scores.get(name)!);
+say("mean of families", meanOf([...current.values()]), meanOf([...scores.values()]));
+process.stdout.write(
+  printWeights(
+    learnWeights(
+      families.flatMap(({ samples }) => samples),
+      HELD,
+      SHIPPED,
+    ),
+  ),
+);
+
+interface Family {
+  readonly name: string;
+  readonly samples: readonly HeadingSample[];
+  /** Headings that no draft which may be one holds. */
+  readonly unseen: number;
+}
+
+interface HeadingSample extends Sample<keyof HeadingSigns> {
+  readonly text: string;
+}
+
+interface Score {
+  readonly precision: number;
+  readonly recall: number;
+}
+
+function currentScore(signs: HeadingSigns): number {
+  return ownScore(signs) + lookScore(signs) - lookScore({ leadsNothing: 0, ownLook: 0, lookLeads: 0, lookRecurs: 0 });
+}
+
+function sumOf({ weights, bias }: Learned<keyof HeadingSigns>, signs: HeadingSigns): number {
+  return Object.entries(signs).reduce((sum, [name, value]) => sum + weights[name as keyof HeadingSigns] * value, bias);
+}
+
+function scoreOf({ name, samples, unseen }: Family, score: (signs: HeadingSigns) => number): Score {
+  let right = 0;
+  let wrong = 0;
+  let missed = unseen;
+  for (const { signs, isPositive, text } of samples) {
+    const isFound = score(signs) >= 0;
+    if (isFound && isPositive) right++;
+    else if (isFound) wrong++;
+    else if (isPositive) missed++;
+    if (isFound === isPositive || name !== values.show) continue;
+    process.stdout.write(`${isFound ? "wrong " : "missed"} ${text}\n`);
+  }
+  return { precision: right / Math.max(1, right + wrong), recall: right / Math.max(1, right + missed) };
+}
+
+function meanOf(all: readonly Score[]): Score {
+  const mean = (of: (score: Score) => number): number => all.reduce((sum, score) => sum + of(score), 0) / all.length;
+  return { precision: mean(({ precision }) => precision), recall: mean(({ recall }) => recall) };
+}
+
+function say(name: string, now: Score, held: Score): void {
+  const told = ({ precision, recall }: Score): string =>
+    `P ${precision.toFixed(3)} R ${recall.toFixed(3)} F1 ${((2 * precision * recall) / (precision + recall || 1)).toFixed(3)}`;
+  process.stdout.write(`${name.padEnd(28)} as shipped ${told(now)}   held out ${told(held)}\n`);
+}
+
+async function familiesOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.includes("pdfs") ? [folder] : names.sort().map((name) => join(folder, name));
+}
+
+async function readFamily(corpus: string): Promise<Family> {
+  const found: Omit<HeadingSample, "weight">[] = [];
+  let unseen = 0;
+  for (const [at, file] of (await readdir(join(corpus, "pdfs"))).sort().entries()) {
+    const truth = await readFile(join(corpus, "gt", file.replace(/\.pdf$/, ".md")), "utf8").catch(() => null);
+    if (truth === null) continue;
+    const marked = (mark: RegExp): string[] =>
+      truth.split("\n").flatMap((line) => (mark.test(line) ? [bare(line)] : []));
+    const headings = marked(/^#+ /);
+    const doubtful = new Set(marked(/^~ /));
+    const seen = new Set<string>();
+    for (const { place, signs } of await placesOf(await readFile(join(corpus, "pdfs", file)), at % 2 === 1)) {
+      const text = bare(place.draft.text);
+      if (doubtful.has(text)) continue;
+      // A heading set on several lines may be several drafts still; each of them is one.
+      const own = headings.filter((heading) => heading === text || (text.length > 8 && heading.includes(text)));
+      for (const heading of own) seen.add(heading);
+      found.push({ signs, isPositive: own.length > 0, text: place.draft.text });
+    }
+    unseen += new Set(headings.filter((heading) => !seen.has(heading))).size;
+  }
+  const samples = found.map((sample) => ({ ...sample, weight: 1 / Math.sqrt(found.length) }));
+  return { name: basename(corpus), samples, unseen };
+}
+
+async function placesOf(file: Uint8Array, isCut: boolean): Promise<PlacedSigns[]> {
+  const pages: LaidOutPage[] = [];
+  await readDocument(file, { inspect: (stage) => void (stage.stage === "drafts" && pages.push(stage.page)) });
+  return isCut ? pages.flatMap((page) => placesOn([page])) : placesOn(pages);
+}
+
+interface PlacedSigns {
+  readonly place: HeadingPlace;
+  readonly signs: HeadingSigns;
+}
+
+function placesOn(pages: readonly LaidOutPage[]): PlacedSigns[] {
+  const survey = newSurvey();
+  for (const page of pages) surveyPage(page, survey);
+  const body = bodyStyle(survey.styles);
+  const vocabulary = new Set<string>();
+  const repeated = repeatedTexts(survey.edgeTexts, vocabulary);
+  const drafted = [...nameBeforeHeadings(pages, { body, repeated, vocabulary })];
+  const looks = new Map<string, LookUse>();
+  for (const page of drafted) countLooks(page, looks);
+  return drafted
+    .flatMap((page) => headingPlaces(page, body))
+    .map((place) => ({ place, signs: { ...ownSigns(place, body), ...lookSigns(placeLooks(place), looks) } }));
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\d]+/gu, "");
+}
