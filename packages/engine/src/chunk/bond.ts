@@ -1,4 +1,4 @@
-import { type Block, isFurniture, isHeading } from "../document.ts";
+import { type Block, isFurniture, isHeading } from "../document/document.ts";
 import type { Piece } from "./piece.ts";
 import { sectionStarts } from "./section.ts";
 

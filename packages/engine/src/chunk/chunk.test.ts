@@ -1,10 +1,10 @@
 import type { ChunkMode } from "@docsvc/openapi";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Block, type Document, headerRowCount, type Table } from "../document.ts";
-import { anyDocument } from "../testing/any-document.ts";
-import { documentOf } from "../testing/document-of.ts";
-import { chunksOf, writeResult } from "../testing/write-result.ts";
+import { type Block, type Document, headerRowCount, type Table } from "../document/document.ts";
+import { anyDocument } from "../../testing/any-document.ts";
+import { documentOf } from "../../testing/document-of.ts";
+import { chunksOf, writeResult } from "../../testing/write-result.ts";
 
 // The same cases in every run.
 fc.configureGlobal({ seed: 1 });

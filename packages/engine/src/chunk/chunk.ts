@@ -5,7 +5,7 @@
  * belong to one chunk. Furniture: headers, footers and page numbers. Body: everything else.
  */
 import type { ChunkMode } from "@docsvc/openapi";
-import type { Page } from "../document.ts";
+import type { Page } from "../document/document.ts";
 import { cutWhere } from "./cut.ts";
 import type { ChunkOptions, ChunkPart, Piece, PieceGroup } from "./piece.ts";
 import { pageSectionStarts, sectionStarts } from "./section.ts";

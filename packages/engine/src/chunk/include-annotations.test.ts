@@ -1,7 +1,7 @@
 import type { BlockType } from "@docsvc/openapi";
 import { expect, test } from "vitest";
-import type { Block, Document } from "../document.ts";
-import { documentOf } from "../testing/document-of.ts";
+import type { Block, Document } from "../document/document.ts";
+import { documentOf } from "../../testing/document-of.ts";
 import { includeAnnotations } from "./include-annotations.ts";
 
 const annotation = (type: "Comment" | "Signature", top: number): Block => ({

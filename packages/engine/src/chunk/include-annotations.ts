@@ -1,5 +1,5 @@
 import type { BlockType } from "@docsvc/openapi";
-import type { Block, Page } from "../document.ts";
+import type { Block, Page } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readFixture, readTruth } from "@docsvc/fixtures";
 import type { ParseConfig } from "@docsvc/openapi";
 import { expect, test } from "vitest";
-import { blocksOf, read, rowOf } from "../testing/read-fixture.ts";
+import { blocksOf, read, rowOf } from "../../testing/read-fixture.ts";
 import { parse } from "../parse.ts";
 import { mergeTables } from "./merge-tables.ts";
 

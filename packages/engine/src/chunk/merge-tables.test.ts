@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Block, Document, Page } from "../document.ts";
-import { documentOf, tableOf } from "../testing/document-of.ts";
+import type { Block, Document, Page } from "../document/document.ts";
+import { documentOf, tableOf } from "../../testing/document-of.ts";
 import { mergeTables } from "./merge-tables.ts";
 
 const header = ["Name", "Price"];

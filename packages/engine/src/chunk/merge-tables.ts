@@ -4,8 +4,8 @@
  * A table goes on if it is the last thing in the body of its page, a table with the same columns is the first thing in
  * the body of the next, and that one has no caption of its own; a notice that it goes on is not body. Headers, footers and page numbers are not body.
  */
-import { type Block, type Cell, headerRowCount, isFurniture, type Page, type Table } from "../document.ts";
-import { hasOwnHeader, haveSameColumns } from "../table/same-columns.ts";
+import { type Block, type Cell, headerRowCount, isFurniture, type Page, type Table } from "../document/document.ts";
+import { hasOwnHeader, haveSameColumns } from "../document/same-columns.ts";
 
 /**
  * The joined block stands where its first part stood and keeps that part's box; each cell keeps its own page and box. Pages are held from the

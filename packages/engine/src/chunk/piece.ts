@@ -1,5 +1,5 @@
 import type { BlockType, ChunkMode } from "@docsvc/openapi";
-import type { Block } from "../document.ts";
+import type { Block } from "../document/document.ts";
 
 /** A block, or a part of one, and whether it is the first of its page's blocks. */
 export interface Piece {

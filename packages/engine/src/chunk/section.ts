@@ -1,4 +1,4 @@
-import { isFurniture, isHeading } from "../document.ts";
+import { isFurniture, isHeading } from "../document/document.ts";
 import type { Piece } from "./piece.ts";
 
 /**

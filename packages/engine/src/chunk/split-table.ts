@@ -1,4 +1,4 @@
-import { type Block, type Cell, headerRowCount, type Table } from "../document.ts";
+import { type Block, type Cell, headerRowCount, type Table } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import { longestFit } from "./longest-fit.ts";
 

@@ -1,4 +1,4 @@
-import type { Block } from "../document.ts";
+import type { Block } from "../document/document.ts";
 import { longestFit } from "./longest-fit.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Cell, Document } from "../document.ts";
-import { documentOf, tableOf } from "../testing/document-of.ts";
-import { chunksOf as piecesOf, writeResult, writerOf } from "../testing/write-result.ts";
+import type { Cell, Document } from "../document/document.ts";
+import { documentOf, tableOf } from "../../testing/document-of.ts";
+import { chunksOf as piecesOf, writeResult, writerOf } from "../../testing/write-result.ts";
 import type { Measure } from "./piece.ts";
 
 function chunksOf(document: Document, size: number | null) {

@@ -1,4 +1,4 @@
-import type { RawPage } from "../read/pdf/raw-page.ts";
+import type { RawPage } from "../read/raw/raw-page.ts";
 import type { Mark } from "./mark.ts";
 
 /** The chars of a page as read; those that PDFium inferred have no ink and are told apart. */

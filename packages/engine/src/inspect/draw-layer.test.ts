@@ -1,6 +1,6 @@
 import { readFixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
-import { readDocument } from "../read-document.ts";
+import { readDocument } from "../parsing/read-document.ts";
 import { drawLayer, escapeXml } from "./draw-layer.ts";
 import { recordPages } from "./record-pages.ts";
 

@@ -1,6 +1,6 @@
 import type { InspectedPage } from "./record-pages.ts";
 import type { Mark } from "./mark.ts";
-import type { StageName } from "./page-stage.ts";
+import type { StageName } from "./stage.ts";
 
 /** Stages whose marks have an order worth drawing: a line from each to the next. */
 const ORDERED: Readonly<Partial<Record<StageName, string>>> = { regions: "region", drafts: "", blocks: "" };

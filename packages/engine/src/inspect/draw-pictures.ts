@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import type { PagePicture } from "../read/pdf/render-page.ts";
 import { drawLayer, STYLE } from "./draw-layer.ts";
-import type { StageName } from "./page-stage.ts";
+import type { StageName } from "./stage.ts";
 import type { InspectedPage } from "./record-pages.ts";
 
 /** A page's picture as PNG, plain and with one stage drawn on it each. */

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { fixture, readFixture } from "@docsvc/fixtures";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { Page } from "../document.ts";
+import type { Page } from "../document/document.ts";
 import type { OcrOptions } from "../ocr/document-ocr.ts";
 import { parse } from "../parse.ts";
-import { readDocument } from "../read-document.ts";
+import { readDocument } from "../parsing/read-document.ts";
+import { pdfOfLines } from "../../testing/pdf-of-lines.ts";
 import { openInspection } from "./inspection.ts";
-import { type PageStage, STAGES } from "./page-stage.ts";
+import { type PageStage, STAGES } from "./stage.ts";
 
 test("an inspector is told of each stage of each page once, in order, and of the blocks when all pages are named", async () => {
   const told: string[] = [];
@@ -20,6 +21,24 @@ test("an inspector is told of each stage of each page once, in order, and of the
   const pageStages = STAGES.slice(0, -1);
   const expected = [1, 2, 3].flatMap((page) => pageStages.map((stage) => `${page} ${stage}`));
   expect(told).toEqual([...expected, "1 blocks", "2 blocks", "3 blocks"]);
+});
+
+test("a line that starts a paragraph says by which rule it does", async () => {
+  const rules = new Map<string, string>();
+  const inspect = (stage: PageStage): void => {
+    if (stage.stage === "lines") for (const [{ text }, rule] of stage.startedBy) rules.set(text, rule);
+  };
+  const left = 72;
+  const texts = [
+    { text: "The keeper writes down the level of the river.", left, top: 100 },
+    { text: "He lives far below it.", left, top: 150 },
+    { text: "2. And an item stands under him.", left, top: 162 },
+  ];
+  await readDocument(pdfOfLines(texts), { inspect });
+  expect([...rules]).toEqual([
+    ["He lives far below it.", "far below"],
+    ["2. And an item stands under him.", "list item"],
+  ]);
 });
 
 test("a parse gives the same with an inspector as without", async () => {

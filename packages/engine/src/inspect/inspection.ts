@@ -1,4 +1,4 @@
-import type { PageInspector, PageStage, StageName } from "./page-stage.ts";
+import type { PageInspector, PageStage, StageName } from "./stage.ts";
 import { recordPages } from "./record-pages.ts";
 import { type InspectionTarget, writeInspection } from "./write-inspection.ts";
 

@@ -1,7 +1,7 @@
-import type { Edges } from "../layout/text/text.ts";
+import type { Box } from "../geometry/box.ts";
 
 /** One box of a stage, on the page as displayed. */
-export interface Mark extends Edges {
+export interface Mark extends Box {
   /** What sort of box it is within its stage, as a class name: `table`, `section-header`, `generated`. */
   readonly kind: string;
   /** Drawn beside the box; empty for none. */

@@ -3,7 +3,7 @@ import { openSource } from "../read/open-source.ts";
 import { openPdf } from "../read/pdf/open-pdf.ts";
 import { createPdfium } from "../read/pdf/pdfium.ts";
 import type { PagePicture } from "../read/pdf/render-page.ts";
-import type { Raster } from "../read/raster.ts";
+import type { Raster } from "../read/raw/raster.ts";
 import { useSystemFonts } from "./system-fonts.ts";
 
 /** The pages of an open document as pictures. */

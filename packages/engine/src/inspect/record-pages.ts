@@ -1,5 +1,5 @@
 import type { Mark } from "./mark.ts";
-import type { PageInspector, PageStage, StageName } from "./page-stage.ts";
+import type { PageInspector, PageStage, StageName } from "./stage.ts";
 import { stageToMarks } from "./stage-to-marks.ts";
 
 /** The layers of one page. */

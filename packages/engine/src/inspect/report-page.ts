@@ -1,5 +1,5 @@
 import { drawLayer, escapeXml, STYLE } from "./draw-layer.ts";
-import { STAGES } from "./page-stage.ts";
+import { STAGES } from "./stage.ts";
 import type { InspectedPage } from "./record-pages.ts";
 
 /** Stages shown before anyone chooses. */

@@ -1,14 +1,14 @@
-import type { Block, Cell, Table } from "../document.ts";
+import type { Block, Cell, Table } from "../document/document.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
-import type { LaidOutPage, PageBlock } from "../layout/layout-page.ts";
-import type { PagePlace } from "../layout/layout-stage.ts";
-import { fromFrame } from "../layout/text/frame.ts";
+import type { LaidOutPage, PageBlock } from "../page/page-block.ts";
+import { type PagePlace, fromFrame } from "../geometry/frame.ts";
 import type { Region } from "../layout/region/region.ts";
-import { type Edges, unionEdges, type Word } from "../layout/text/text.ts";
+import { type Box, unionBoxes } from "../geometry/box.ts";
+import type { Word } from "../text/word.ts";
 import type { Edge } from "../table/grid/edges.ts";
 import { charMarks } from "./char-marks.ts";
 import type { Mark } from "./mark.ts";
-import type { PageStage, StageName } from "./page-stage.ts";
+import type { PageStage, StageName } from "./stage.ts";
 
 /** Turns the values of a stage into boxes with words to them. */
 export function stageToMarks(stage: PageStage): readonly Mark[] {
@@ -27,7 +27,7 @@ const MARKS: { readonly [Name in StageName]: (stage: Extract<PageStage, { stage:
     ...edges.vertical.map((edge) => edgeMark("vertical", edge, place)),
   ],
   regions: ({ place, regions }) => regions.flatMap((region, index) => regionMarks(region, index, place)),
-  lines: ({ place, lines }) => lines.map((line) => lineMark(line, place)),
+  lines: ({ place, lines, startedBy }) => lines.map((line) => lineMark(line, startedBy.get(line), place)),
   cells: ({ tables }) => tables.flatMap(tableMarks),
   drafts: ({ page }) => page.blocks.map((block, index) => draftMark(block, index, page)),
   blocks: ({ page }) => page.blocks.map(blockMark),
@@ -55,10 +55,10 @@ function edgeMark(kind: "horizontal" | "vertical", { position, start, end }: Edg
 }
 
 function regionMarks(region: Region, index: number, place: PagePlace): readonly Mark[] {
-  const turn = (edges: Edges): Edges => fromFrame(edges, place.quarter, place);
+  const turn = (inFrame: Box): Box => fromFrame(inFrame, place.quarter, place);
   const box = mark(
     "region",
-    turn(unionEdges(region)),
+    turn(unionBoxes(region)),
     `region ${index + 1} of ${region.length} pieces`,
     String(index + 1),
   );
@@ -68,8 +68,9 @@ function regionMarks(region: Region, index: number, place: PagePlace): readonly 
   return [box, ...pieces];
 }
 
-function lineMark(line: BlockLine, place: PagePlace): Mark {
-  return mark("line", fromFrame(line, place.quarter, place), `line “${line.text}” · ${describeStyle(line)}`);
+function lineMark(line: BlockLine, rule: string | undefined, place: PagePlace): Mark {
+  const start = rule === undefined ? "" : ` · starts a paragraph: ${rule}`;
+  return mark("line", fromFrame(line, place.quarter, place), `line “${line.text}” · ${describeStyle(line)}${start}`);
 }
 
 function tableMarks(table: Table): readonly Mark[] {
@@ -77,7 +78,7 @@ function tableMarks(table: Table): readonly Mark[] {
     const span = cell.rowSpan > 1 || cell.columnSpan > 1 ? ` spanning ${cell.rowSpan} × ${cell.columnSpan}` : "";
     const kind = cell.header ? "header" : "cell";
     const detail = `${kind} row ${cell.row}, column ${cell.column}${span} of ${table.rowCount} × ${table.columnCount} “${cell.text}”`;
-    return mark(kind, edgesOf(cell.bbox), detail, `${cell.row}.${cell.column}`);
+    return mark(kind, boxOf(cell.bbox), detail, `${cell.row}.${cell.column}`);
   });
 }
 
@@ -108,17 +109,17 @@ function blockMark(block: Block, index: number): Mark {
   const kind = type.toLowerCase().replaceAll(" ", "-");
   return mark(
     kind,
-    edgesOf(block.bbox),
+    boxOf(block.bbox),
     facts.join(" · "),
     `${index + 1} ${type}${level === undefined ? "" : ` ${level}`}`,
   );
 }
 
-function mark(kind: string, { left, top, right, bottom }: Edges, detail: string, label = ""): Mark {
+function mark(kind: string, { left, top, right, bottom }: Box, detail: string, label = ""): Mark {
   return { kind, left, top, right, bottom, label, detail };
 }
 
-function edgesOf({ left, top, width, height }: Cell["bbox"]): Edges {
+function boxOf({ left, top, width, height }: Cell["bbox"]): Box {
   return { left, top, right: left + width, bottom: top + height };
 }
 

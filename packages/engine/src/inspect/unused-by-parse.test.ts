@@ -30,6 +30,6 @@ test("a parse that nobody looks at draws nothing, and loads neither sharp nor th
   ]);
   const { loaded, drawn, numPages } = JSON.parse(stdout) as { loaded: string[]; drawn: number; numPages: number };
   expect({ drawn, numPages }).toEqual({ drawn: 0, numPages: 1 });
-  expect(loaded.some((url) => url.endsWith("/layout/layout-page.ts"))).toBe(true);
+  expect(loaded.some((url) => url.endsWith("/page/lay-out-page.ts"))).toBe(true);
   expect(loaded.filter((url) => /\/sharp|\/inspect\//.test(url))).toEqual([]);
 });

@@ -4,7 +4,7 @@
  * Heading path: the headings in force where the chunk begins, from the outermost to the innermost.
  * Page furniture: headers, footers and page numbers.
  */
-import { type Block, headerRowCount, isFurniture, type Table } from "../document.ts";
+import { type Block, headerRowCount, isFurniture, type Table } from "../document/document.ts";
 import { tableTexts } from "./table/slots.ts";
 
 /** Writes the `embed` of a chunk page by page; with a heading path (also an empty one) it is free of page furniture. */

@@ -1,4 +1,4 @@
-import { type Block, isHeading } from "../document.ts";
+import { type Block, isHeading } from "../document/document.ts";
 
 interface PathEntry {
   readonly level: number;

@@ -1,5 +1,5 @@
 import type { OcrText } from "@docsvc/openapi";
-import type { RecognisedText } from "../document.ts";
+import type { RecognisedText } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import { boxConverter, type PageExtents, type ToWireBBox } from "./wire-block.ts";
 

@@ -4,7 +4,7 @@
  * Clean: without page furniture, and with paragraphs joined that a page or column cut in two.
  */
 import type { Block, FullResult } from "@docsvc/openapi";
-import { isFurniture } from "../document.ts";
+import { isFurniture } from "../document/document.ts";
 import { isCaption } from "./caption.ts";
 
 export interface RenderOptions {
@@ -73,7 +73,7 @@ function joinRun(flow: Block[], isLast: boolean): readonly Block[] {
     while (begin < flow.length - (isLast ? 1 : 0) && isFloat(flow[begin]!)) begin += 1;
     const before = flow[end];
     const after = flow[begin];
-    if (!before || !after || !goesOn(before, after)) continue;
+    if (!before || !after || !continuesText(before, after)) continue;
     flow.splice(begin, 1);
     flow[end] = { ...before, content: joinTexts(before, after) };
   }
@@ -96,7 +96,7 @@ const BROKEN_WIDTH = 0.6;
  * A paragraph that breaks off without an end and one that begins in the middle of a sentence, on the next page or in the
  * next column: only all together are proof. A paragraph that ends a page with a full sentence stays by itself.
  */
-function goesOn(before: Block, after: Block): boolean {
+function continuesText(before: Block, after: Block): boolean {
   return (
     before.type === "Text" &&
     after.type === "Text" &&

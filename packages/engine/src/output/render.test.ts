@@ -1,8 +1,8 @@
 import type { TableOutputFormat } from "@docsvc/openapi";
 import { describe, expect, test } from "vitest";
-import type { Document } from "../document.ts";
-import { documentOf, tableOf } from "../testing/document-of.ts";
-import { writeResult } from "../testing/write-result.ts";
+import type { Document } from "../document/document.ts";
+import { documentOf, tableOf } from "../../testing/document-of.ts";
+import { writeResult } from "../../testing/write-result.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 import { renderText } from "./render-text.ts";

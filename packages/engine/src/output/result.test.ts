@@ -1,8 +1,8 @@
 import type { ChunkMode } from "@docsvc/openapi";
 import { expect, test } from "vitest";
-import type { Document } from "../document.ts";
-import { documentOf, tableOf } from "../testing/document-of.ts";
-import { writeResult, type WriteOptions } from "../testing/write-result.ts";
+import type { Document } from "../document/document.ts";
+import { documentOf, tableOf } from "../../testing/document-of.ts";
+import { writeResult, type WriteOptions } from "../../testing/write-result.ts";
 
 function resultOf(document: Document, mode: ChunkMode = "disabled", options: WriteOptions = {}) {
   return writeResult(document, { mode, ...options });

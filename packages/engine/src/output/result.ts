@@ -6,7 +6,7 @@
  */
 import type { Chunk, PageSize, TableOutputFormat, Block as WireBlock } from "@docsvc/openapi";
 import type { ChunkPart, Measure, Piece } from "../chunk/piece.ts";
-import type { Page } from "../document.ts";
+import type { Page } from "../document/document.ts";
 import { type ContentPart, ContentWriter, contentSize } from "./content.ts";
 import { EmbedWriter } from "./embed.ts";
 import { HeadingPath } from "./heading-path.ts";

@@ -1,5 +1,5 @@
 import type { BoundingBox } from "@docsvc/openapi";
-import type { Page } from "../document.ts";
+import type { Page } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 
 /** Fractions are whole millionths, so that they print with at most 6 decimals and their sums stay exact. */

@@ -1,5 +1,5 @@
 import type { BoundingBox, TableOutputFormat, Block as WireBlock } from "@docsvc/openapi";
-import type { Block, Page } from "../document.ts";
+import type { Block, Page } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import { joinMarker } from "./list-marker.ts";
 import { tableContent } from "./table/content.ts";

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../testing/line-of.ts";
+import { lineOf } from "../../../testing/line-of.ts";
 import { joinIslands, type LooseParts } from "./drawing-islands.ts";
-import type { Edges, TextRun } from "../text/text.ts";
+import type { Box } from "../../geometry/box.ts";
+import type { TextRun } from "../../text/word.ts";
 
 const HEIGHT = 800;
 const none: LooseParts = { islands: [], keys: [] };
-const boxAt = (left: number, top: number, width: number, height: number): Edges => ({
+const boxAt = (left: number, top: number, width: number, height: number): Box => ({
   left,
   top,
   right: left + width,
   bottom: top + height,
 });
 const drawing = boxAt(100, 300, 120, 100);
-const join = (drawings: readonly Edges[], loose: Partial<LooseParts>, runs: readonly TextRun[] = []): Edges[] =>
+const join = (drawings: readonly Box[], loose: Partial<LooseParts>, runs: readonly TextRun[] = []): Box[] =>
   joinIslands(drawings, { ...none, ...loose }, runs, HEIGHT);
 
 test("shapes near a drawing belong to it, one by another", () => {

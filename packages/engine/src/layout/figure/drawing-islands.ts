@@ -1,7 +1,8 @@
 /**
  * What belongs to a drawing, though white stands between: the parts of a map or a diagram, the keys of a legend.
  */
-import { type Edges, isInside, overlap, type TextRun, unionEdges } from "../text/text.ts";
+import { type Box, isInside, overlap, unionBoxes } from "../../geometry/box.ts";
+import type { TextRun } from "../../text/word.ts";
 
 // Shown by drawing-islands.test.ts.
 
@@ -28,9 +29,9 @@ const MOST_FIGURES = 24;
 /** What is drawn on a page, and is no drawing of its own. */
 export interface LooseParts {
   /** Shapes, each too small or too plain. */
-  readonly islands: readonly Edges[];
+  readonly islands: readonly Box[];
   /** Fills and straight lines: these may be keys, the rest of them is of texts and tables. */
-  readonly keys: readonly Edges[];
+  readonly keys: readonly Box[];
 }
 
 /**
@@ -40,11 +41,11 @@ export interface LooseParts {
  * @param height - of the page
  */
 export function joinIslands(
-  drawings: readonly Edges[],
+  drawings: readonly Box[],
   loose: LooseParts,
   runs: readonly TextRun[],
   height: number,
-): Edges[] {
+): Box[] {
   const count = loose.islands.length + loose.keys.length;
   const isMuch = drawings.length > MOST_FIGURES || count > MOST_PARTS;
   if (drawings.length === 0 || count === 0 || isMuch) return [...drawings];
@@ -55,7 +56,7 @@ export function joinIslands(
   const legends = toLegends([...loose.islands, ...loose.keys], runs);
   for (const legend of legends) {
     const at = nearest(legend, joined, (drawing) => isLegendOf(legend, drawing) && isClear(drawing, legend, runs));
-    if (at >= 0) joined[at] = unionEdges([joined[at]!, legend]);
+    if (at >= 0) joined[at] = unionBoxes([joined[at]!, legend]);
   }
   islands = islands.filter((part) => !legends.some((legend) => isInside(part, legend)));
   // Each may be the bridge to the next.
@@ -63,7 +64,7 @@ export function joinIslands(
     const left = islands.filter((part) => {
       const at = nearest(part, joined, (drawing) => distance(part, drawing) <= NEAR && isClear(drawing, part, runs));
       if (at < 0) return true;
-      joined[at] = unionEdges([joined[at]!, part]);
+      joined[at] = unionBoxes([joined[at]!, part]);
       return false;
     });
     joined = joinSmall(joined, runs);
@@ -74,8 +75,8 @@ export function joinIslands(
 }
 
 /** Drawings near each other of which one is small. */
-function joinSmall(drawings: readonly Edges[], runs: readonly TextRun[]): Edges[] {
-  const joined: Edges[] = [];
+function joinSmall(drawings: readonly Box[], runs: readonly TextRun[]): Box[] {
+  const joined: Box[] = [];
   for (const drawing of drawings) {
     const at = nearest(
       drawing,
@@ -86,22 +87,22 @@ function joinSmall(drawings: readonly Edges[], runs: readonly TextRun[]): Edges[
         isClear(other, drawing, runs),
     );
     if (at < 0) joined.push(drawing);
-    else joined[at] = unionEdges([joined[at]!, drawing]);
+    else joined[at] = unionBoxes([joined[at]!, drawing]);
   }
   return joined;
 }
 
-function isSmall({ left, top, right, bottom }: Edges): boolean {
+function isSmall({ left, top, right, bottom }: Box): boolean {
   return Math.min(right - left, bottom - top) < SMALL;
 }
 
-function areAlike(a: Edges, b: Edges): boolean {
+function areAlike(a: Box, b: Box): boolean {
   const isSame = (one: number, other: number): boolean => Math.min(one, other) > ALIKE * Math.max(one, other);
   return isSame(a.right - a.left, b.right - b.left) && isSame(a.bottom - a.top, b.bottom - b.top);
 }
 
 /** The nearest of the drawings that `fits`; -1 where none does. */
-function nearest(part: Edges, drawings: readonly Edges[], fits: (drawing: Edges) => boolean): number {
+function nearest(part: Box, drawings: readonly Box[], fits: (drawing: Box) => boolean): number {
   let best = -1;
   for (const [at, drawing] of drawings.entries()) {
     if ((best < 0 || distance(part, drawing) < distance(part, drawings[best]!)) && fits(drawing)) best = at;
@@ -109,13 +110,13 @@ function nearest(part: Edges, drawings: readonly Edges[], fits: (drawing: Edges)
   return best;
 }
 
-function distance(a: Edges, b: Edges): number {
+function distance(a: Box, b: Box): number {
   return Math.max(-overlap(a.left, a.right, b.left, b.right), -overlap(a.top, a.bottom, b.top, b.bottom), 0);
 }
 
 /** All text where both would be stands in one of them. */
-function isClear(a: Edges, b: Edges, runs: readonly TextRun[]): boolean {
-  const both = unionEdges([a, b]);
+function isClear(a: Box, b: Box, runs: readonly TextRun[]): boolean {
+  const both = unionBoxes([a, b]);
   return runs.every(
     (run) =>
       overlap(run.left, run.right, both.left, both.right) <= 0 ||
@@ -126,23 +127,23 @@ function isClear(a: Edges, b: Edges, runs: readonly TextRun[]): boolean {
 }
 
 /** Legends: keys under each other, or side by side, with their names. */
-function toLegends(parts: readonly Edges[], runs: readonly TextRun[]): Edges[] {
+function toLegends(parts: readonly Box[], runs: readonly TextRun[]): Box[] {
   const keys = parts.filter(
     ({ left, top, right, bottom }) => right - left <= LARGEST_KEY && bottom - top <= LARGEST_KEY,
   );
-  const columns: Edges[][] = [];
+  const columns: Box[][] = [];
   for (const key of keys) {
     const name = runs.find((run) => isNameOf(run, key));
     if (name === undefined) continue;
-    const entry = unionEdges([key, name]);
+    const entry = unionBoxes([key, name]);
     const column = columns.find(([first]) => isBeneath(first!, entry));
     if (column === undefined) columns.push([entry]);
     else column.push(entry);
   }
-  return columns.filter((column) => column.length >= LEAST_KEYS).map(unionEdges);
+  return columns.filter((column) => column.length >= LEAST_KEYS).map(unionBoxes);
 }
 
-function isBeneath(first: Edges, entry: Edges): boolean {
+function isBeneath(first: Box, entry: Box): boolean {
   return (
     Math.abs(first.left - entry.left) <= SAME_EDGE &&
     Math.abs(first.bottom - first.top - entry.bottom + entry.top) <= SAME_EDGE
@@ -150,7 +151,7 @@ function isBeneath(first: Edges, entry: Edges): boolean {
 }
 
 /** The key stands before the run's words, or is the bullet that they begin with. */
-function isNameOf(run: TextRun, key: Edges): boolean {
+function isNameOf(run: TextRun, key: Box): boolean {
   const middle = (key.top + key.bottom) / 2;
   if (middle < run.top || middle > run.bottom || run.words.length > NAME_WORDS) return false;
   const start = run.words.find((word) => word.left >= key.right - 1)?.left ?? Infinity;
@@ -158,7 +159,7 @@ function isNameOf(run: TextRun, key: Edges): boolean {
 }
 
 /** Beside the drawing within its height, or under it within its width. */
-function isLegendOf(legend: Edges, drawing: Edges): boolean {
+function isLegendOf(legend: Box, drawing: Box): boolean {
   const width = drawing.right - drawing.left;
   if (distance(legend, drawing) > FARTHEST_LEGEND * width) return false;
   const isWithin = legend.top > drawing.top - LARGEST_KEY && legend.bottom < drawing.bottom + LARGEST_KEY;

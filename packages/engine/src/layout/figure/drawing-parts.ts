@@ -1,7 +1,8 @@
 /**
  * What is drawn on a page, taken apart into what hangs together.
  */
-import { charsOf, type Edges, type TextRun } from "../text/text.ts";
+import { charsOf, type TextRun } from "../../text/word.ts";
+import type { Box } from "../../geometry/box.ts";
 import { labelTouching } from "./touching-boxes.ts";
 
 // Shown by figures.test.ts, reading-order.test.ts (a drawing between rules of columns); fixture two-column/newspaper.
@@ -20,10 +21,10 @@ const MOST_COLUMN_RULES = 100;
 
 /** Boxes of one kind each. */
 export interface DrawnBoxes {
-  readonly images: readonly Edges[];
-  readonly drawings: readonly Edges[];
-  readonly bars: readonly Edges[];
-  readonly lines: readonly Edges[];
+  readonly images: readonly Box[];
+  readonly drawings: readonly Box[];
+  readonly bars: readonly Box[];
+  readonly lines: readonly Box[];
 }
 
 /** Size of the raster on which boxes touch, in fields. */
@@ -34,11 +35,11 @@ export interface Raster {
 
 /** Boxes that hang together. */
 export interface DrawingPart {
-  readonly boxes: Edges[];
-  readonly images: Edges[];
-  readonly drawings: Edges[];
-  readonly bars: Edges[];
-  readonly lines: Edges[];
+  readonly boxes: Box[];
+  readonly images: Box[];
+  readonly drawings: Box[];
+  readonly bars: Box[];
+  readonly lines: Box[];
 }
 
 /** The boxes as parts of which none touches another. */
@@ -47,7 +48,7 @@ export function toParts({ images, drawings, bars, lines }: DrawnBoxes, { columns
   const labels = labelTouching(boxes, columns, rows);
   const parts = new Map<number, DrawingPart>();
   let index = 0;
-  const deal = (some: readonly Edges[], kind: Exclude<keyof DrawingPart, "boxes">): void => {
+  const deal = (some: readonly Box[], kind: Exclude<keyof DrawingPart, "boxes">): void => {
     for (const box of some) {
       const label = labels[index++]!;
       let part = parts.get(label);
@@ -64,7 +65,7 @@ export function toParts({ images, drawings, bars, lines }: DrawnBoxes, { columns
 }
 
 /** Images that are more than icons. */
-export function picturesOf({ images }: DrawingPart): Edges[] {
+export function picturesOf({ images }: DrawingPart): Box[] {
   return images.filter(({ left, top, right, bottom }) => right - left >= LEAST_IMAGE && bottom - top >= LEAST_IMAGE);
 }
 
@@ -79,7 +80,7 @@ export function isDrawn({ drawings, bars, lines }: DrawingPart): boolean {
  * text that they run along. Such a rule is upright and has lines of text at both sides; an axis has its labels at one, a
  * frame its text.
  */
-export function withoutColumnRules(lines: readonly Edges[], runs: readonly TextRun[]): Edges[] {
+export function withoutColumnRules(lines: readonly Box[], runs: readonly TextRun[]): Box[] {
   const long = lines.filter(({ left, top, right, bottom }) => right - left <= THICKEST && bottom - top >= SHORTEST);
   if (long.length === 0 || long.length > MOST_COLUMN_RULES) return [...lines];
   const texts = runs.filter((run) => charsOf(run.words) >= LINE_CHARS);
@@ -87,7 +88,7 @@ export function withoutColumnRules(lines: readonly Edges[], runs: readonly TextR
   return parting.size === 0 ? [...lines] : lines.filter((line) => !parting.has(line));
 }
 
-function partsText({ left, top, right, bottom }: Edges, texts: readonly TextRun[]): boolean {
+function partsText({ left, top, right, bottom }: Box, texts: readonly TextRun[]): boolean {
   let before = 0;
   let after = 0;
   for (const text of texts) {

@@ -1,4 +1,5 @@
-import { changeWord, type Edges, type Word } from "../text/text.ts";
+import { changeWord, type Word } from "../../text/word.ts";
+import type { Box } from "../../geometry/box.ts";
 
 // Shown by golden.test.ts alone; fixtures paper, report.
 
@@ -10,7 +11,7 @@ const NEAREST = 0.15;
 const FARTHEST = 2.2;
 
 /** Makes words of bullets that are drawn, not set: small round or square shapes right before the start of a line. */
-export function drawnBullets(shapes: readonly Edges[], words: readonly Word[]): Word[] {
+export function drawnBullets(shapes: readonly Box[], words: readonly Word[]): Word[] {
   const small = shapes.filter((shape) => isDot(shape)).slice(0, 2000);
   if (small.length === 0) return [];
   const sorted = [...words].sort((a, b) => a.baseline - b.baseline);
@@ -27,8 +28,9 @@ export function drawnBullets(shapes: readonly Edges[], words: readonly Word[]): 
       }
       const distance = (word.left - shape.right) / word.size;
       if (distance >= NEAREST && distance <= FARTHEST && (first === undefined || word.left < first.left)) first = word;
-      // Text before the shape: it is a point inside a line.
-      if (word.right <= shape.left + 1 && word.right > shape.left - 2 * word.size) crowded = true;
+      // Text before the shape: it is a point inside a line. Text around it: it is the dot of an i, where letters are drawn
+      // and what they say was recognised.
+      if (word.left < shape.left && word.right > shape.left - 2 * word.size) crowded = true;
     }
     // A stop or comma after it: it is a formula's.
     if (first !== undefined && !crowded && !/^[.,;:]/.test(first.text)) {
@@ -47,7 +49,7 @@ export function drawnBullets(shapes: readonly Edges[], words: readonly Word[]): 
   return bullets;
 }
 
-function isDot({ left, top, right, bottom }: Edges): boolean {
+function isDot({ left, top, right, bottom }: Box): boolean {
   const width = right - left;
   const height = bottom - top;
   return (

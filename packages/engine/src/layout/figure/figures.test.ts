@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../testing/line-of.ts";
+import { lineOf } from "../../../testing/line-of.ts";
 import { findFigures } from "./figures.ts";
-import type { Edges, TextRun } from "../text/text.ts";
+import type { Box } from "../../geometry/box.ts";
+import type { TextRun } from "../../text/word.ts";
 
 const page = { width: 600, height: 800 };
 const none = { images: [], drawings: [], rules: [] };
 /** Bars of some lengths from one left edge, with white between them. */
-const barsOf = (lengths: readonly number[], white: number): Edges[] =>
+const barsOf = (lengths: readonly number[], white: number): Box[] =>
   lengths.map((length, at) => ({
     left: 100,
     top: 100 + (14 + white) * at,
     right: 100 + length,
     bottom: 114 + (14 + white) * at,
   }));
-const countFigures = (fills: readonly Edges[], runs: readonly TextRun[]): number =>
+const countFigures = (fills: readonly Box[], runs: readonly TextRun[]): number =>
   findFigures(page, { ...none, fills }, [], runs).length;
 
 test("bars from one edge are one chart, however close they stand", () => {

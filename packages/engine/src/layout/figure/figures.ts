@@ -1,26 +1,27 @@
-import type { BoxTable } from "../../read/pdf/raw-page.ts";
+import type { BoxTable } from "../../read/raw/raw-page.ts";
 import { isDrawn, picturesOf, toParts, withoutColumnRules } from "./drawing-parts.ts";
 import { joinIslands } from "./drawing-islands.ts";
 import { freeBars } from "./free-bars.ts";
 import { partPictures } from "./pictures.ts";
 import { withoutShadedColumns } from "../region/shaded-columns.ts";
-import { type Edges, isInside, type TextRun, unionEdges } from "../text/text.ts";
+import { type Box, isInside, unionBoxes } from "../../geometry/box.ts";
+import type { TextRun } from "../../text/word.ts";
 import { isBehindProse, isTextFrame } from "./text-frames.ts";
 import { FIELD } from "./touching-boxes.ts";
 
 /** A region of images and drawings. */
-export interface FigureRegion extends Edges {
+export interface FigureRegion extends Box {
   readonly hasImage: boolean;
   /** Its images, icons left out. */
-  readonly images: readonly Edges[];
+  readonly images: readonly Box[];
 }
 
 /** What is drawn on a page. */
 export interface DrawnParts {
-  readonly images: readonly Edges[];
-  readonly drawings: readonly Edges[];
-  readonly fills: readonly Edges[];
-  readonly rules: readonly Edges[];
+  readonly images: readonly Box[];
+  readonly drawings: readonly Box[];
+  readonly fills: readonly Box[];
+  readonly rules: readonly Box[];
 }
 
 // Shown by structure.test.ts (seven figures of the paper), reading-order.test.ts (a chart keeps its labels); fixture
@@ -46,7 +47,7 @@ const MOST_TESTS = 200;
 export function findFigures(
   size: { readonly width: number; readonly height: number },
   { images, drawings, fills, rules }: DrawnParts,
-  taken: readonly Edges[],
+  taken: readonly Box[],
   runs: readonly TextRun[],
 ): FigureRegion[] {
   const columns = Math.ceil(size.width / FIELD) + 2;
@@ -54,7 +55,7 @@ export function findFigures(
   if (columns * rows > 4_000_000 || images.length + drawings.length + fills.length === 0) return [];
   const area = size.width * size.height;
   let tests = MOST_TESTS;
-  const usable = (box: Edges): boolean => {
+  const usable = (box: Box): boolean => {
     const share = ((box.right - box.left) * (box.bottom - box.top)) / area;
     if (share >= BACKGROUND || taken.some((table) => isInside(box, table))) return false;
     if (share < LEAST_BACKGROUND || tests-- <= 0) return true;
@@ -68,27 +69,27 @@ export function findFigures(
   if (pictures.length + strokes.length + bars.length === 0) return [];
   const lines = withoutColumnRules(inner, runs);
   const figures: FigureRegion[] = [];
-  const loose: Edges[] = [];
-  const islands: Edges[] = [];
-  const keys: Edges[] = [];
+  const loose: Box[] = [];
+  const islands: Box[] = [];
+  const keys: Box[] = [];
   for (const part of toParts({ images: pictures, drawings: strokes, bars, lines }, { columns, rows })) {
-    const edges = unionEdges(part.boxes);
-    const width = edges.right - edges.left;
-    const height = edges.bottom - edges.top;
+    const around = unionBoxes(part.boxes);
+    const width = around.right - around.left;
+    const height = around.bottom - around.top;
     const shown = picturesOf(part);
     if (shown.length > 0) {
-      for (const { edges: own, images: held } of partPictures(part, shown, runs)) {
+      for (const { box: own, images: held } of partPictures(part, shown, runs)) {
         figures.push({ ...own, hasImage: true, images: held });
       }
     } else if (isDrawn(part) && width >= LEAST_DRAWING && height >= LEAST_DRAWING) {
-      const held = runs.filter((run) => isInside(run, edges, 0));
-      if (!isTextFrame(edges, part.boxes, held)) figures.push({ ...edges, hasImage: false, images: [] });
+      const held = runs.filter((run) => isInside(run, around, 0));
+      if (!isTextFrame(around, part.boxes, held)) figures.push({ ...around, hasImage: false, images: [] });
     } else if (part.bars.length === part.boxes.length && part.bars.length <= MOST_BARS) {
       loose.push(...part.bars);
       keys.push(...part.bars);
     } else {
-      if (part.drawings.length + part.bars.length > 0) loose.push(edges);
-      (part.drawings.length > 0 ? islands : keys).push(edges);
+      if (part.drawings.length + part.bars.length > 0) loose.push(around);
+      (part.drawings.length > 0 ? islands : keys).push(around);
     }
   }
   for (const chart of freeBars(loose, runs)) figures.push({ ...chart, hasImage: false, images: [] });
@@ -100,13 +101,13 @@ export function findFigures(
   );
   return [
     ...figures.filter(({ hasImage }) => hasImage),
-    ...drawn.map((edges) => ({ ...edges, hasImage: false, images: [] })),
+    ...drawn.map((around) => ({ ...around, hasImage: false, images: [] })),
   ];
 }
 
 /** Boxes of a table of the reader, as a list. */
-export function toEdgesList(table: BoxTable): Edges[] {
-  const list: Edges[] = [];
+export function toBoxList(table: BoxTable): Box[] {
+  const list: Box[] = [];
   for (let index = 0; index < table.count; index++) {
     const at = index * 4;
     list.push({

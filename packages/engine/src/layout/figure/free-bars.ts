@@ -1,4 +1,6 @@
-import { type Edges, isInside, sortBy, type TextRun, unionEdges } from "../text/text.ts";
+import { type Box, isInside, unionBoxes } from "../../geometry/box.ts";
+import { sortBy } from "../../geometry/order.ts";
+import type { TextRun } from "../../text/word.ts";
 
 // Shown by figures.test.ts.
 
@@ -15,11 +17,11 @@ const FILLING = 0.6;
  * Finds bar charts whose bars stand free: three and more shapes on one base line (or from one left edge) with lengths of
  * their own and one thickness. Shaded rows of a table have one length.
  */
-export function freeBars(shapes: readonly Edges[], runs: readonly TextRun[]): Edges[] {
+export function freeBars(shapes: readonly Box[], runs: readonly TextRun[]): Box[] {
   const bars = shapes.filter(
     ({ left, top, right, bottom }) => right - left >= LEAST_SIDE && bottom - top >= LEAST_SIDE,
   );
-  const byBase = new Map<string, Edges[]>();
+  const byBase = new Map<string, Box[]>();
   for (const bar of bars) {
     for (const key of [`b${Math.round(bar.bottom / 2)}`, `l${Math.round(bar.left / 2)}`]) {
       const list = byBase.get(key);
@@ -27,22 +29,22 @@ export function freeBars(shapes: readonly Edges[], runs: readonly TextRun[]): Ed
       else list.push(bar);
     }
   }
-  const charts: Edges[] = [];
+  const charts: Box[] = [];
   for (const [key, group] of byBase) {
     const isUpright = key.startsWith("b");
     for (const chart of toCharts(group, isUpright)) {
       const lengths = new Set(chart.map((bar) => Math.round(lengthOf(bar, isUpright) / 3)));
       const isChart = chart.length >= LEAST_BARS && lengths.size >= 3 && !areHighlights(chart, runs);
-      if (isChart) charts.push(unionEdges(chart));
+      if (isChart) charts.push(unionBoxes(chart));
     }
   }
   return charts.filter((chart, index) => charts.findIndex((other) => isInside(chart, other, 0)) === index);
 }
 
 /** Bars from one base in order, parted where one lies over the next, is as thick as none before, or stands far away. */
-function toCharts(group: readonly Edges[], isUpright: boolean): Edges[][] {
-  const charts: Edges[][] = [];
-  let before: Edges | undefined;
+function toCharts(group: readonly Box[], isUpright: boolean): Box[][] {
+  const charts: Box[][] = [];
+  let before: Box | undefined;
   for (const bar of sortBy(group, (a, b) => (isUpright ? a.left < b.left : a.top < b.top))) {
     const gap = before === undefined ? 0 : isUpright ? bar.left - before.right : bar.top - before.bottom;
     const thickness = lengthOf(before ?? bar, !isUpright);
@@ -59,7 +61,7 @@ function toCharts(group: readonly Edges[], isUpright: boolean): Edges[][] {
 }
 
 /** Fills behind single words have lengths of their own, too. */
-function areHighlights(bars: readonly Edges[], runs: readonly TextRun[]): boolean {
+function areHighlights(bars: readonly Box[], runs: readonly TextRun[]): boolean {
   const words = runs.flatMap((run) => run.words);
   const filled = bars.filter((bar) =>
     words.some((word) => isInside(word, bar, 0) && word.right - word.left >= FILLING * (bar.right - bar.left)),
@@ -67,6 +69,6 @@ function areHighlights(bars: readonly Edges[], runs: readonly TextRun[]): boolea
   return 2 * filled.length >= bars.length;
 }
 
-function lengthOf({ left, top, right, bottom }: Edges, isUpright: boolean): number {
+function lengthOf({ left, top, right, bottom }: Box, isUpright: boolean): number {
   return isUpright ? bottom - top : right - left;
 }

@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
-import { lineOf } from "../../testing/line-of.ts";
-import { picturePdf } from "../../testing/picture-pdf.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { lineOf } from "../../../testing/line-of.ts";
+import { picturePdf } from "../../../testing/picture-pdf.ts";
 import { findFigures } from "./figures.ts";
-import type { Edges, TextRun } from "../text/text.ts";
+import type { Box } from "../../geometry/box.ts";
+import type { TextRun } from "../../text/word.ts";
 
 const page = { width: 600, height: 800 };
 const nothing = { images: [], drawings: [], fills: [], rules: [] };
-const boxAt = (left: number, top: number, width: number, height: number): Edges => ({
+const boxAt = (left: number, top: number, width: number, height: number): Box => ({
   left,
   top,
   right: left + width,
   bottom: top + height,
 });
-const figuresOf = (drawn: Partial<Record<keyof typeof nothing, readonly Edges[]>>, runs: readonly TextRun[] = []) =>
+const figuresOf = (drawn: Partial<Record<keyof typeof nothing, readonly Box[]>>, runs: readonly TextRun[] = []) =>
   findFigures(page, { ...nothing, ...drawn }, [], runs).map(({ left, top, right, bottom }) => [
     left,
     top,

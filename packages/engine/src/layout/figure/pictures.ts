@@ -2,7 +2,8 @@
  * Pictures out of what is drawn around them.
  */
 import type { DrawingPart } from "./drawing-parts.ts";
-import { type Edges, isInside, overlap, type TextRun, unionEdges } from "../text/text.ts";
+import { type Box, isInside, overlap, unionBoxes } from "../../geometry/box.ts";
+import type { TextRun } from "../../text/word.ts";
 
 // Shown by pictures.test.ts.
 
@@ -20,48 +21,48 @@ const MOST_PICTURES = 60;
  * the page that runs close by. Pictures with white between them are several, too.
  *
  * @param shown - the images of the part
- * @returns the edges of each figure with its images
+ * @returns the box of each figure with its images
  */
 export function partPictures(
   part: DrawingPart,
-  shown: readonly Edges[],
+  shown: readonly Box[],
   runs: readonly TextRun[],
-): { readonly edges: Edges; readonly images: readonly Edges[] }[] {
-  const whole = { edges: unionEdges(part.boxes), images: shown };
+): { readonly box: Box; readonly images: readonly Box[] }[] {
+  const whole = { box: unionBoxes(part.boxes), images: shown };
   if (shown.length > MOST_PICTURES) return [whole];
   const pictures = joinAbutting(shown);
   const isPlain = part.drawings.length + part.bars.length === 0;
   const isApart = isPlain && (pictures.length > 1 || part.lines.some((line) => !isNear(line, pictures[0]!)));
-  if (!isApart && !holdsText(whole.edges, pictures, runs)) return [whole];
-  return pictures.map((edges) => ({ edges, images: shown.filter((image) => isInside(image, edges, 0)) }));
+  if (!isApart && !holdsText(whole.box, pictures, runs)) return [whole];
+  return pictures.map((box) => ({ box, images: shown.filter((image) => isInside(image, box, 0)) }));
 }
 
-function joinAbutting(images: readonly Edges[]): Edges[] {
-  let pictures: Edges[] = [];
+function joinAbutting(images: readonly Box[]): Box[] {
+  let pictures: Box[] = [];
   for (const image of images) {
     const near = pictures.filter((picture) => isAbutting(picture, image));
-    pictures = [...pictures.filter((picture) => !near.includes(picture)), unionEdges([image, ...near])];
+    pictures = [...pictures.filter((picture) => !near.includes(picture)), unionBoxes([image, ...near])];
   }
   return pictures;
 }
 
-function isAbutting(a: Edges, b: Edges): boolean {
+function isAbutting(a: Box, b: Box): boolean {
   return overlap(a.left, a.right, b.left, b.right) > -ABUTTING && overlap(a.top, a.bottom, b.top, b.bottom) > -ABUTTING;
 }
 
 /** Frames stand close around their picture; rules of the page reach further. */
-function isNear(line: Edges, { left, top, right, bottom }: Edges): boolean {
+function isNear(line: Box, { left, top, right, bottom }: Box): boolean {
   return (
     line.left > left - FRAME && line.right < right + FRAME && line.top > top - FRAME && line.bottom < bottom + FRAME
   );
 }
 
 /** A line of text among what is drawn, on none of the pictures. */
-function holdsText(edges: Edges, pictures: readonly Edges[], runs: readonly TextRun[]): boolean {
+function holdsText(box: Box, pictures: readonly Box[], runs: readonly TextRun[]): boolean {
   return runs.some(
     (run) =>
       run.words.length >= TEXT_WORDS &&
-      isInside(run, edges, 0) &&
+      isInside(run, box, 0) &&
       pictures.every(
         (picture) =>
           overlap(run.top, run.bottom, picture.top, picture.bottom) <= 0 ||

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../testing/line-of.ts";
+import { lineOf } from "../../../testing/line-of.ts";
 import { placeFigures } from "./place-figures.ts";
-import type { TextRun } from "../text/text.ts";
+import type { TextRun } from "../../text/word.ts";
 
 const chart = { left: 100, top: 100, right: 240, bottom: 200, hasImage: false, images: [] };
 const labelsOf = (runs: readonly TextRun[]): string[] =>

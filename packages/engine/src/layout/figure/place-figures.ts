@@ -1,9 +1,11 @@
 import type { FigureRegion } from "./figures.ts";
-import { charsOf, type Edges, isInside, median, overlap, type TextRun, unionEdges } from "../text/text.ts";
+import { charsOf, type TextRun } from "../../text/word.ts";
+import { type Box, isInside, overlap, unionBoxes } from "../../geometry/box.ts";
+import { median } from "../../geometry/order.ts";
 import { isBehindProse } from "./text-frames.ts";
 
 /** A figure with the runs of text that belong to it. */
-export interface PlacedFigure extends Edges {
+export interface PlacedFigure extends Box {
   readonly runs: readonly TextRun[];
 }
 
@@ -41,23 +43,23 @@ export function placeFigures(figures: readonly FigureRegion[], runs: readonly Te
     const held = inside.filter((run) => small(run) && (!figure.hasImage || short(run)));
     for (const run of held) free.delete(run);
     held.push(...labels);
-    let edges = unionEdges([figure, ...held]);
+    let box = unionBoxes([figure, ...held]);
     for (let round = 0; round < 3 && !figure.hasImage; round++) {
-      const near = [...free].filter((run) => small(run) && short(run) && isNear(run, edges) && !texts.has(run));
+      const near = [...free].filter((run) => small(run) && short(run) && isNear(run, box) && !texts.has(run));
       if (near.length === 0) break;
       for (const run of near) free.delete(run);
       held.push(...near);
-      edges = unionEdges([edges, ...near]);
+      box = unionBoxes([box, ...near]);
     }
-    placed.push({ ...edges, runs: held });
+    placed.push({ ...box, runs: held });
   }
   return placed;
 }
 
 /** A layout of pictures with text between them is no figure, but its pictures are. */
 function withoutProse(figure: FigureRegion, runs: readonly TextRun[]): FigureRegion[] {
-  const holdsProse = (edges: Edges): boolean =>
-    isBehindProse(runs.filter((run) => !isInPicture(run) && isInside(run, edges, 0)));
+  const holdsProse = (box: Box): boolean =>
+    isBehindProse(runs.filter((run) => !isInPicture(run) && isInside(run, box, 0)));
   if (!holdsProse(figure)) return [figure];
   return figure.images
     .filter((image) => !holdsProse(image) && !figure.images.some((other) => other !== image && holds(other, image)))
@@ -65,7 +67,7 @@ function withoutProse(figure: FigureRegion, runs: readonly TextRun[]): FigureReg
 }
 
 /** A picture often has a frame or a shadow that is a picture, too. */
-function holds(outer: Edges, inner: Edges): boolean {
+function holds(outer: Box, inner: Box): boolean {
   return (
     outer.left <= inner.left + 1 &&
     outer.right >= inner.right - 1 &&
@@ -117,7 +119,7 @@ function areSetAlike(a: TextRun, b: TextRun): boolean {
   return Math.abs(a.right - b.right) <= SAME_EDGE && Math.min(charsOf(a.words), charsOf(b.words)) >= JUSTIFIED_CHARS;
 }
 
-function isNear(run: TextRun, { left, top, right, bottom }: Edges): boolean {
+function isNear(run: TextRun, { left, top, right, bottom }: Box): boolean {
   const across = Math.max(left - run.right, run.left - right, 0);
   const down = Math.max(top - run.bottom, run.top - bottom, 0);
   if (across > NEAR || down > NEAR || (across > 0 && down > 0)) return false;

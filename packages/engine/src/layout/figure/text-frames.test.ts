@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../testing/line-of.ts";
+import { lineOf } from "../../../testing/line-of.ts";
 import { isTextFrame } from "./text-frames.ts";
 
 const frame = { left: 100, top: 100, right: 400, bottom: 200 };

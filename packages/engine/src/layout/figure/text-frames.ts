@@ -1,4 +1,5 @@
-import type { Edges, TextRun } from "../text/text.ts";
+import type { Box } from "../../geometry/box.ts";
+import type { TextRun } from "../../text/word.ts";
 
 // Shown by text-frames.test.ts.
 
@@ -23,10 +24,10 @@ const LEFT_PART = 0.3;
  * @param boxes - of all that is drawn, none of them an image
  * @param held - runs of text inside of the frame
  */
-export function isTextFrame(frame: Edges, boxes: readonly Edges[], held: readonly TextRun[]): boolean {
+export function isTextFrame(frame: Box, boxes: readonly Box[], held: readonly TextRun[]): boolean {
   const width = frame.right - frame.left;
   if (held.length === 0) return false;
-  const isOfFrame = (box: Edges): boolean =>
+  const isOfFrame = (box: Box): boolean =>
     box.right - box.left >= FULL_WIDTH * width ||
     box.right - box.left <= WIDEST_BORDER ||
     box.bottom - box.top <= HIGHEST_MARK;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { Edges } from "../text/text.ts";
+import type { Box } from "../../geometry/box.ts";
 import { FIELD, labelTouching } from "./touching-boxes.ts";
 
 const COLUMNS = 102;
 const ROWS = 132;
 
-function boxAt(left: number, top: number, width: number, height: number): Edges {
+function boxAt(left: number, top: number, width: number, height: number): Box {
   return { left, top, right: left + width, bottom: top + height };
 }
 
 /** Which boxes hang together, whatever their labels are. */
-function partition(boxes: readonly Edges[]): number[] {
+function partition(boxes: readonly Box[]): number[] {
   const labels = [...labelTouching(boxes, COLUMNS, ROWS)];
   return labels.map((label) => labels.indexOf(label));
 }

@@ -1,7 +1,7 @@
 /**
  * Boxes that hang together: they share a field of a coarse raster of the page, or have neighbouring ones.
  */
-import type { Edges } from "../text/text.ts";
+import type { Box } from "../../geometry/box.ts";
 
 /** Side of a raster field. Parts of one chart stand closer than two fields, separate figures further apart. */
 export const FIELD = 6;
@@ -16,7 +16,7 @@ const FEW = 128;
  *
  * @param columns - of the raster, at least two more than the boxes reach; `rows` likewise
  */
-export function labelTouching(boxes: readonly Edges[], columns: number, rows: number): Int32Array {
+export function labelTouching(boxes: readonly Box[], columns: number, rows: number): Int32Array {
   if (boxes.length <= FEW) return compareAll(boxes, columns, rows);
   const raster = new Int32Array(columns * rows);
   for (const box of boxes) mark(raster, columns, rows, box);
@@ -29,7 +29,7 @@ export function labelTouching(boxes: readonly Edges[], columns: number, rows: nu
   });
 }
 
-function compareAll(boxes: readonly Edges[], columns: number, rows: number): Int32Array {
+function compareAll(boxes: readonly Box[], columns: number, rows: number): Int32Array {
   const fields = Int32Array.from(
     boxes.flatMap(({ left, top, right, bottom }) => [
       fieldAt(left, columns - 1),
@@ -64,7 +64,7 @@ function fieldAt(position: number, count: number): number {
   return Math.max(0, Math.min(count - 1, Math.floor(position / FIELD)));
 }
 
-function mark(raster: Int32Array, columns: number, rows: number, box: Edges): void {
+function mark(raster: Int32Array, columns: number, rows: number, box: Box): void {
   const left = fieldAt(box.left, columns - 1);
   const right = fieldAt(box.right, columns - 1);
   const top = fieldAt(box.top, rows - 1);

@@ -1,13 +1,13 @@
-import type { TextStyle } from "../../read/pdf/raw-page.ts";
+import type { TextStyle } from "../../read/raw/raw-page.ts";
 import { isPair } from "./pairs.ts";
-import type { Line } from "../text/runs-to-lines.ts";
-import type { Edges } from "../text/text.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
+import type { Box } from "../../geometry/box.ts";
 
 /**
  * A line of a finished block, without its words: they are most of what a page weighs, and blocks are kept until the
  * whole document is read.
  */
-export interface BlockLine extends Edges {
+export interface BlockLine extends Box {
   readonly text: string;
   /** Of most of its chars. */
   readonly style: TextStyle;

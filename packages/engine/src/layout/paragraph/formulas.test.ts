@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
-import { blocksOf, read } from "../../testing/read-fixture.ts";
-import { pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { blocksOf, read } from "../../../testing/read-fixture.ts";
+import { pdfOfLines, proseAt } from "../../../testing/pdf-of-lines.ts";
 
 test("a formula with a fraction, its condition and its number are one block", async () => {
   const paper = blocksOf(await read("paper/paper.pdf")).map(({ text }) => text);

@@ -3,8 +3,10 @@
  * number at the margin. Told as lines they fall apart; here they become one again.
  */
 import type { Paragraph } from "./lines-to-paragraphs.ts";
-import { changeLine, type Line, toLine } from "../text/runs-to-lines.ts";
-import { byLeft, type Edges, median, unionEdges, type Word } from "../text/text.ts";
+import { changeLine, type Line, toLine } from "../../text/runs-to-lines.ts";
+import { byLeft, median } from "../../geometry/order.ts";
+import { type Box, unionBoxes } from "../../geometry/box.ts";
+import type { Word } from "../../text/word.ts";
 
 /** Relations, operators and quantifiers that prose and tables hardly use; `+`, `-` and `/` they do. */
 const SIGN = /[=≈≡≠≤≥∼≃∝∑∏∫∮√∂∇∞∈∉⊂⊆∪∩∧∨∀∃→↦⇒⇔±×⊗⊕⟨⟩]/u;
@@ -32,10 +34,10 @@ const CONDITION_WORDS = 5;
 /** Joins paragraphs that follow each other, and touch, where all are parts of one formula. */
 export function joinFormulas(paragraphs: readonly Paragraph[]): Paragraph[] {
   const joined: Paragraph[] = [];
-  const edges = paragraphs.map((lines) => unionEdges(lines));
+  const boxes = paragraphs.map((lines) => unionBoxes(lines));
   let at = 0;
   while (at < paragraphs.length) {
-    const parts = touchingParts(paragraphs, edges, at);
+    const parts = touchingParts(paragraphs, boxes, at);
     if (parts.length > 1 && isFormula(parts)) {
       joined.push([toFormula(parts.flat())]);
       at += parts.length;
@@ -45,20 +47,20 @@ export function joinFormulas(paragraphs: readonly Paragraph[]): Paragraph[] {
 }
 
 /** A part, and the parts that touch it below; most paragraphs touch none, which costs less to tell than what they are. */
-function touchingParts(paragraphs: readonly Paragraph[], edges: readonly Edges[], from: number): Paragraph[] {
+function touchingParts(paragraphs: readonly Paragraph[], boxes: readonly Box[], from: number): Paragraph[] {
   const first = paragraphs[from]!;
   const parts = [first];
-  let all = edges[from]!;
+  let all = boxes[from]!;
   for (let at = from + 1; at < paragraphs.length; at++) {
     const lines = paragraphs[at]!;
-    const next = edges[at]!;
+    const next = boxes[at]!;
     const size = sizeOf(lines);
     const slack = size < SMALLER * sizeOf(first) ? LIMIT_GAP * size : TOUCHING * size;
     if (next.top > all.bottom + slack || next.bottom < all.top - slack) break;
     if (at === from + 1 && !isPart(first)) break;
     if (!isPart(lines) && !isCondition(lines, next, all)) break;
     parts.push(lines);
-    all = unionEdges([all, next]);
+    all = unionBoxes([all, next]);
   }
   return parts;
 }
@@ -89,7 +91,7 @@ function countProse(lines: Paragraph): number {
 }
 
 /** A few words to the right of the formula, on its height. */
-function isCondition(lines: Paragraph, place: Edges, formula: Edges): boolean {
+function isCondition(lines: Paragraph, place: Box, formula: Box): boolean {
   const middle = (place.top + place.bottom) / 2;
   return (
     lines.length === 1 &&
@@ -111,7 +113,7 @@ function toFormula(lines: readonly Line[]): Line {
   const size = median(lines.map((line) => line.size));
   const parts = lines.flatMap(cutAtGaps).map((words) => toLine(words));
   const whole = toLine(lines.flatMap((line) => line.words));
-  return changeLine(whole, { ...unionEdges(lines), size, text: inOrder(parts, size).join(" ") });
+  return changeLine(whole, { ...unionBoxes(lines), size, text: inOrder(parts, size).join(" ") });
 }
 
 function inOrder(parts: readonly Line[], size: number): string[] {
@@ -125,7 +127,7 @@ function inOrder(parts: readonly Line[], size: number): string[] {
   return stacks.flatMap((stack) => stack.sort((a, b) => a.top - b.top).map((part) => part.text));
 }
 
-function middleOf({ left, right }: Edges): number {
+function middleOf({ left, right }: Box): number {
   return (left + right) / 2;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../testing/line-of.ts";
-import type { Line } from "../text/runs-to-lines.ts";
+import { lineOf } from "../../../testing/line-of.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
 import { linesToParagraphs } from "./lines-to-paragraphs.ts";
 
 const WIDTH = 40;

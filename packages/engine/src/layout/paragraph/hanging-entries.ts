@@ -1,5 +1,5 @@
-import { splitMarker } from "../text/list-marker.ts";
-import type { Line } from "../text/runs-to-lines.ts";
+import { splitMarker } from "../../text/list-marker.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
 
 // Shown by hanging-entries.test.ts.
 
@@ -37,6 +37,33 @@ export function hangingEdge(lines: readonly Line[], right: number): number {
   for (const line of lines) left = Math.min(left, line.left);
   const hanging = commonIndent(lines, left);
   if (Number.isNaN(hanging)) return Number.NaN;
+  const counts = countEntries(lines, left, hanging, right);
+  const hasEntries =
+    Math.min(counts.heads, counts.ends + 1) >= LEAST_ENTRIES && counts.atEdges >= AT_EDGES * (lines.length - 1);
+  const areMost = counts.heads >= LEAST_WRAPPED * counts.short;
+  const isHanging = counts.wrapped >= WRAPPED * counts.hanging && counts.fullEnds <= MOST_FULL * counts.ends;
+  // An index is one text: its entries are no longer than a line or two.
+  return hasEntries && areMost && isHanging && counts.pages <= MOST_FULL * counts.ends ? hanging : Number.NaN;
+}
+
+/** Lines by what they are, were they of entries that hang. */
+interface EntryCounts {
+  /** At either edge. */
+  atEdges: number;
+  hanging: number;
+  /** Of the hanging lines, those for whose first word the line before had no room. */
+  wrapped: number;
+  /** First lines of entries of several lines. */
+  heads: number;
+  /** Last lines of entries of several lines, those of them that are full, and those that end in a number of a page. */
+  ends: number;
+  fullEnds: number;
+  pages: number;
+  /** Entries of one line that is not full. */
+  short: number;
+}
+
+function countEntries(lines: readonly Line[], left: number, hanging: number, right: number): EntryCounts {
   const counts = { atEdges: 0, hanging: 0, wrapped: 0, heads: 0, ends: 0, fullEnds: 0, pages: 0, short: 0 };
   for (let at = 1; at < lines.length; at++) {
     const line = lines[at]!;
@@ -55,12 +82,7 @@ export function hangingEdge(lines: readonly Line[], right: number): number {
       if (/\d$/.test(before.text)) counts.pages++;
     } else if (!wrapped) counts.short++;
   }
-  const hasEntries =
-    Math.min(counts.heads, counts.ends + 1) >= LEAST_ENTRIES && counts.atEdges >= AT_EDGES * (lines.length - 1);
-  const areMost = counts.heads >= LEAST_WRAPPED * counts.short;
-  const isHanging = counts.wrapped >= WRAPPED * counts.hanging && counts.fullEnds <= MOST_FULL * counts.ends;
-  // An index is one text: its entries are no longer than a line or two.
-  return hasEntries && areMost && isHanging && counts.pages <= MOST_FULL * counts.ends ? hanging : Number.NaN;
+  return counts;
 }
 
 /** The first line of an entry, close above its second; items of lists are known by their marks. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
-import { lineOf } from "../../testing/line-of.ts";
-import { type DrawnLine, pdfOfLines } from "../../testing/pdf-of-lines.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { lineOf } from "../../../testing/line-of.ts";
+import { type DrawnLine, pdfOfLines } from "../../../testing/pdf-of-lines.ts";
 import { linesToParagraphs } from "./lines-to-paragraphs.ts";
 
 async function textsOf(lines: readonly DrawnLine[]): Promise<string[]> {

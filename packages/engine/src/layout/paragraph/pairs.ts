@@ -1,7 +1,7 @@
 /** Labels with their values, as forms, letters and invoices have them. */
-import type { TextStyle } from "../../read/pdf/raw-page.ts";
-import type { Line } from "../text/runs-to-lines.ts";
-import type { Word } from "../text/text.ts";
+import type { TextStyle } from "../../read/raw/raw-page.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
+import type { Word } from "../../text/word.ts";
 
 // Shown by structure/key-values.test.ts.
 

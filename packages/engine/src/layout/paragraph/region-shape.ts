@@ -1,7 +1,7 @@
 import { hangingEdge } from "./hanging-entries.ts";
-import type { Line } from "../text/runs-to-lines.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
 import { endsSentence } from "./sentences.ts";
-import { unionEdges } from "../text/text.ts";
+import { unionBoxes } from "../../geometry/box.ts";
 
 // Shown by lines-to-paragraphs.test.ts.
 
@@ -30,7 +30,7 @@ export interface RegionShape {
 }
 
 export function shapeOf(lines: readonly Line[]): RegionShape {
-  const { left, right } = unionEdges(lines);
+  const { left, right } = unionBoxes(lines);
   let code = 0;
   for (const line of lines) if (line.style.monospace) code++;
   const hasCode = code <= MOST_CODE * lines.length;

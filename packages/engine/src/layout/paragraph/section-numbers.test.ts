@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../testing/line-of.ts";
+import { lineOf } from "../../../testing/line-of.ts";
 import { linesToParagraphs } from "./lines-to-paragraphs.ts";
 import { hangsBehindNumber, isNextSection } from "./section-numbers.ts";
 

@@ -1,5 +1,5 @@
 /** Numbers of sections, of which one line of a heading is told from the next heading. */
-import type { Line } from "../text/runs-to-lines.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
 
 // Shown by section-numbers.test.ts.
 

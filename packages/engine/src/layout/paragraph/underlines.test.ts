@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../testing/line-of.ts";
+import { lineOf } from "../../../testing/line-of.ts";
 import { toBlockLine } from "./block-line.ts";
 import { findUnderlined } from "./underlines.ts";
 

@@ -1,5 +1,5 @@
 import type { BlockLine } from "./block-line.ts";
-import type { Edges } from "../text/text.ts";
+import type { Box } from "../../geometry/box.ts";
 
 // Shown by underlines.test.ts, headings.test.ts (an underlined heading).
 
@@ -23,12 +23,12 @@ interface TextBlock {
 }
 
 /** Places, among the blocks, of those of one or two lines that are underlined from end to end. */
-export function findUnderlined(blocks: readonly TextBlock[], rules: readonly Edges[]): number[] {
+export function findUnderlined(blocks: readonly TextBlock[], rules: readonly Box[]): number[] {
   const strokes = rules.filter(
     ({ left, top, right, bottom }) => bottom - top <= THICKEST && right - left > bottom - top,
   );
   if (strokes.length === 0 || strokes.length > MOST_STROKES) return [];
-  const bands = new Map<number, Edges[]>();
+  const bands = new Map<number, Box[]>();
   for (const stroke of strokes) {
     const band = Math.floor(stroke.top / BAND);
     const others = bands.get(band);
@@ -44,10 +44,7 @@ export function findUnderlined(blocks: readonly TextBlock[], rules: readonly Edg
   return found;
 }
 
-function isUnderlined(
-  { left, right, baseline, size }: BlockLine,
-  bands: ReadonlyMap<number, readonly Edges[]>,
-): boolean {
+function isUnderlined({ left, right, baseline, size }: BlockLine, bands: ReadonlyMap<number, readonly Box[]>): boolean {
   const from = baseline + HIGHEST * size;
   const to = baseline + LOWEST * size;
   let covered = 0;

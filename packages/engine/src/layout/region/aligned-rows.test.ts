@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
-import { type DrawnLine, pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { type DrawnLine, pdfOfLines, proseAt } from "../../../testing/pdf-of-lines.ts";
 
 const lefts = [60, 330];
 const titlesOf = async (lines: readonly DrawnLine[]): Promise<string[]> => {

@@ -3,7 +3,8 @@
  * fields of a poster. Columns of prose are read from top to bottom; these are read row by row.
  */
 import { type Item, type Region, toStripes } from "./region.ts";
-import { charsOf, nthSmallest, type TextRun } from "../text/text.ts";
+import { charsOf, type TextRun } from "../../text/word.ts";
+import { nthSmallest } from "../../geometry/order.ts";
 
 // Shown by aligned-rows.test.ts; fixture two-column/newspaper.
 

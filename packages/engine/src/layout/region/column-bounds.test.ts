@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
-import { blocksOf, read } from "../../testing/read-fixture.ts";
-import { type DrawnLine, pdfOfLines } from "../../testing/pdf-of-lines.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { blocksOf, read } from "../../../testing/read-fixture.ts";
+import { type DrawnLine, pdfOfLines } from "../../../testing/pdf-of-lines.ts";
 
 async function textOf(lines: readonly DrawnLine[]): Promise<string> {
   const { pages } = await readDocument(pdfOfLines(lines), {});

@@ -3,7 +3,8 @@
  */
 import { isColumnPair } from "./prose.ts";
 import type { Item } from "./region.ts";
-import { median, unionEdges } from "../text/text.ts";
+import { median } from "../../geometry/order.ts";
+import { unionBoxes } from "../../geometry/box.ts";
 
 /** Two sides of a gutter, with what is read before and after them. */
 interface Sides {
@@ -94,9 +95,9 @@ function partTitle(left: readonly Item[], right: readonly Item[]): Omit<Sides, "
     if (bottom > topOf(rest) || topOf(rest) >= end) continue;
     const before = right.slice(0, lines);
     // The page number under both columns stands in neither.
-    const column = unionEdges(rest.filter((item) => item.top < end));
-    const title = unionEdges(before);
-    const middle = (Math.min(unionEdges(left).left, column.left) + column.right) / 2;
+    const column = unionBoxes(rest.filter((item) => item.top < end));
+    const title = unionBoxes(before);
+    const middle = (Math.min(unionBoxes(left).left, column.left) + column.right) / 2;
     const isCentred = before.every((item) => Math.abs((item.left + item.right) / 2 - middle) < SAME_MIDDLE * run.size);
     if (isCentred || column.left - title.left > run.size) return { before, right: rest };
   }
@@ -177,7 +178,7 @@ function isAlike(left: readonly Item[], right: readonly Item[]): boolean {
 }
 
 function isShort(head: readonly Item[], rest: readonly Item[]): boolean {
-  const { left, right } = unionEdges(rest);
+  const { left, right } = unionBoxes(rest);
   return head.every((item) => item.right - item.left < SHORT * (right - left));
 }
 

@@ -11,10 +11,11 @@ import { findGutters } from "./gutters.ts";
 import { labelledRows } from "./labelled-rows.ts";
 import { partAtRules } from "./parting-rules.ts";
 import { type Item, type Region, toItem } from "./region.ts";
-import { readsToLeft } from "../text/right-to-left.ts";
+import { readsToLeft } from "../../text/right-to-left.ts";
 import { partSpacedCells } from "./spaced-cells.ts";
-import { type Edges, median, sortBy, unionEdges } from "../text/text.ts";
-import { toRun } from "../text/words-to-runs.ts";
+import { type Box, unionBoxes } from "../../geometry/box.ts";
+import { median, sortBy } from "../../geometry/order.ts";
+import { toRun } from "../../text/words-to-runs.ts";
 
 // Shown by reading-order.test.ts, gutters.test.ts; fixtures two-column.
 
@@ -22,7 +23,7 @@ import { toRun } from "../text/words-to-runs.ts";
 const DEEPEST_CUT = 10;
 
 /** Divides items into regions, in reading order; `rules` are the drawn lines between them. */
-export function cutRegions(items: readonly Item[], rules: readonly Edges[] = []): Region[] {
+export function cutRegions(items: readonly Item[], rules: readonly Box[] = []): Region[] {
   const regions: Region[] = [];
   const toLeft = holdsRightToLeft(items) && readsToLeft(items.flatMap(({ run }) => run?.words ?? []));
   cut(items, 0, regions, toLeft);
@@ -161,7 +162,7 @@ function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly
   const columns = bands
     .filter((band) => isText(band.left) && isText(band.right))
     .map((band) => [...band.left, ...band.right])
-    .map((all) => ({ ...unionEdges(all), size: median(all.flatMap(({ run }) => run?.size ?? [])) }));
+    .map((all) => ({ ...unionBoxes(all), size: median(all.flatMap(({ run }) => run?.size ?? [])) }));
   return items.flatMap((item): Item[] => {
     const { run } = item;
     if (run === null || item.left >= gutter - 0.5 || item.right <= gutter + 0.5) return [item];

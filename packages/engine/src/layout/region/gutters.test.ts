@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
-import { type DrawnLine, pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { type DrawnLine, pdfOfLines, proseAt } from "../../../testing/pdf-of-lines.ts";
 
 test("a short column at the right does not part the long one at the left", async () => {
   // Beside each other the left lines end early; those that stand alone reach almost over to the right column's edge.

@@ -1,5 +1,5 @@
 import type { Item } from "./region.ts";
-import { sortBy } from "../text/text.ts";
+import { sortBy } from "../../geometry/order.ts";
 
 // Shown by gutters.test.ts, reading-order.test.ts; fixture two-column/newspaper.
 

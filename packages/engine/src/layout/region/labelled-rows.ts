@@ -3,7 +3,9 @@
  * terms with their meaning. Columns of prose are read from top to bottom; these are read label by label.
  */
 import type { Item, Region } from "./region.ts";
-import { charsOf, type Edges, median, sortBy, type TextRun, unionEdges } from "../text/text.ts";
+import { charsOf, type TextRun } from "../../text/word.ts";
+import { type Box, unionBoxes } from "../../geometry/box.ts";
+import { median, sortBy } from "../../geometry/order.ts";
 
 // Shown by labelled-rows.test.ts.
 
@@ -37,8 +39,8 @@ const OPENING = /^[\p{Lu}\p{Lo}\d–•-]/u;
  */
 export function labelledRows(left: readonly Item[], right: readonly Item[]): Region[] | null {
   if (Math.min(left.length, right.length) < FEWEST || left.some(({ run }) => run === null)) return null;
-  const names = unionEdges(left);
-  const values = unionEdges(right);
+  const names = unionBoxes(left);
+  const values = unionBoxes(right);
   if (values.right - values.left < MORE * (names.right - names.left)) return null;
   const rows = toRows(left);
   if (median(rows.map((row) => charsOf(row.words))) > LONGEST) return null;
@@ -64,7 +66,7 @@ function charsIn(side: Region): number {
 }
 
 /** A little above the baselines of the labels' first lines; null where too few stand at the first lines of values. */
-function labelTops(names: readonly TextRun[], values: readonly TextRun[], column: Edges): number[] | null {
+function labelTops(names: readonly TextRun[], values: readonly TextRun[], column: Box): number[] | null {
   const full = column.left + FULL * (column.right - column.left);
   const tops: number[] = [];
   let beside = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
-import { type DrawnLine, pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { type DrawnLine, pdfOfLines, proseAt } from "../../../testing/pdf-of-lines.ts";
 
 async function textsOf(lines: readonly DrawnLine[]): Promise<string[]> {
   const { pages } = await readDocument(pdfOfLines(lines), {});

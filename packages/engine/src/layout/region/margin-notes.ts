@@ -2,10 +2,11 @@
  * Notes and labels in the margin, beside the text: they belong to the lines next to them, and stand in the middle of
  * their sentences wherever a line is read from edge to edge of the page.
  */
-import { hasLeadersAtEnd } from "../text/leaders.ts";
-import { isMarkerWord } from "../text/list-marker.ts";
-import { byLeft, charsOf, type TextRun, type Word } from "../text/text.ts";
-import { toRun } from "../text/words-to-runs.ts";
+import { hasLeadersAtEnd } from "../../text/leaders.ts";
+import { isMarkerWord } from "../../text/list-marker.ts";
+import { byLeft } from "../../geometry/order.ts";
+import { charsOf, type TextRun, type Word } from "../../text/word.ts";
+import { toRun } from "../../text/words-to-runs.ts";
 
 /** Runs of a page in two. */
 export interface PartedRuns {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
-import { pdfOfLines } from "../../testing/pdf-of-lines.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { pdfOfLines } from "../../../testing/pdf-of-lines.ts";
 
 async function blocksOf(columns: readonly (readonly string[])[]): Promise<string[]> {
   const lines = columns.flatMap((texts, column) =>

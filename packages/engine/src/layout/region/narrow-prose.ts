@@ -1,5 +1,6 @@
 import type { Item } from "./region.ts";
-import { byLeft, median, type TextRun } from "../text/text.ts";
+import { byLeft, median } from "../../geometry/order.ts";
+import type { TextRun } from "../../text/word.ts";
 
 // Shown by narrow-prose.test.ts.
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blocksOf, read } from "../../testing/read-fixture.ts";
+import { blocksOf, read } from "../../../testing/read-fixture.ts";
 import { partAtRules } from "./parting-rules.ts";
 import type { Item } from "./region.ts";
 

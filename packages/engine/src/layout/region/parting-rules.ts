@@ -1,5 +1,5 @@
 import type { Item, Region } from "./region.ts";
-import { type Edges, unionEdges } from "../text/text.ts";
+import { type Box, unionBoxes } from "../../geometry/box.ts";
 
 // Shown by parting-rules.test.ts; fixture two-column/newspaper.
 
@@ -13,7 +13,7 @@ const THIN = 4;
  * the height of both sections: one of them alone is often too short to prove them. Rules that fewer than two columns go
  * past, as those of tables, of running heads and of notes, change nothing.
  */
-export function partAtRules(regions: readonly Region[], rules: readonly Edges[]): Region[] {
+export function partAtRules(regions: readonly Region[], rules: readonly Box[]): Region[] {
   if (regions.length < 2) return [...regions];
   let parted = [...regions];
   for (const at of partingHeights(regions.flat(), rules)) {
@@ -28,8 +28,8 @@ export function partAtRules(regions: readonly Region[], rules: readonly Edges[])
 }
 
 /** The heights of wide rules that no item crosses, from the top down. */
-function partingHeights(items: readonly Item[], rules: readonly Edges[]): number[] {
-  const { left, right } = unionEdges(items);
+function partingHeights(items: readonly Item[], rules: readonly Box[]): number[] {
+  const { left, right } = unionBoxes(items);
   const heights = rules
     .filter((rule) => rule.bottom - rule.top <= THIN)
     .filter((rule) => Math.min(rule.right, right) - Math.max(rule.left, left) >= WIDE * (right - left))

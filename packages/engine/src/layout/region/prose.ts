@@ -1,7 +1,9 @@
-import { isIndexEntry } from "./index-entries.ts";
+import { isIndexEntry } from "../../text/index-entries.ts";
 import { isNarrowProse } from "./narrow-prose.ts";
 import type { Item } from "./region.ts";
-import { charsOf, type Edges, median, sortBy, type TextRun, unionEdges } from "../text/text.ts";
+import { charsOf, type TextRun } from "../../text/word.ts";
+import { type Box, unionBoxes } from "../../geometry/box.ts";
+import { median, sortBy } from "../../geometry/order.ts";
 
 // Shown by reading-order.test.ts, narrow-prose.test.ts, tables.test.ts; fixtures two-column, statement.
 
@@ -29,7 +31,7 @@ const CELL_GAP = 0.95;
 /** Fewer rows of cells are a heading with its number, an address with its telephone. */
 const LEAST_CELL_ROWS = 3;
 /** Share of the rows that hold several cells. */
-const MOST_PARTED = 0.7;
+const LEAST_PARTED = 0.7;
 /** Rows of entries beside a column of wrapped text. */
 const MOST_ENTRIES = 0.7;
 
@@ -58,8 +60,8 @@ interface Row {
  */
 export function isColumnPair(left: readonly Item[], right: readonly Item[]): number {
   if (left.length === 0 || right.length === 0) return 0;
-  const a = unionEdges(left);
-  const b = unionEdges(right);
+  const a = unionBoxes(left);
+  const b = unionBoxes(right);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   if (height <= 0) return 0;
   const hasPlaced = left.some((item) => item.placed !== null) || right.some((item) => item.placed !== null);
@@ -71,17 +73,32 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
     // A figure beside text, or figures side by side with their captions.
     return rowsLeft.length + rowsRight.length >= 1 && height > 12 ? height : 0;
   }
-  if (rowsLeft.length < 2 || rowsRight.length < 2) return 0;
-  if (areCells(rowsLeft, rowsRight)) return 0;
-  if (haveLastColumn(rowsLeft, rowsRight)) return isIndex(left) && isIndex(right) ? height : 0;
+  const areTexts = areTextColumns({ rows: rowsLeft, items: left, box: a }, { rows: rowsRight, items: right, box: b });
+  return areTexts ? height : 0;
+}
+
+/** One side of a gutter. */
+interface Side {
+  readonly rows: readonly Row[];
+  readonly items: readonly Item[];
+  readonly box: Box;
+}
+
+/** True for two columns of text, without figures. */
+function areTextColumns(left: Side, right: Side): boolean {
+  if (left.rows.length < 2 || right.rows.length < 2) return false;
+  if (areCells(left.rows, right.rows)) return false;
+  if (haveLastColumn(left.rows, right.rows)) return isIndex(left.items) && isIndex(right.items);
   // Rows set apart from each other on common baselines are entries, though they fill their column.
-  if (alignedShare(rowsLeft, rowsRight) >= ENTRIES && isSpaced(rowsLeft) && isSpaced(rowsRight)) return 0;
-  const isText = (rows: readonly Row[], items: readonly Item[], edges: Edges): boolean =>
-    isProse(rows, edges.right - edges.left) || isNarrowProse(items);
-  if (isText(rowsLeft, left, a) && isText(rowsRight, right, b)) return height;
-  if (isIndex(left) && isIndex(right)) return height;
+  if (alignedShare(left.rows, right.rows) >= ENTRIES && isSpaced(left.rows) && isSpaced(right.rows)) return false;
+  if (isText(left) && isText(right)) return true;
+  if (isIndex(left.items) && isIndex(right.items)) return true;
   // Independent flows do not share their baselines; cells of a table do.
-  return alignedShare(rowsLeft, rowsRight) < 0.5 && rowsLeft.length >= 3 && rowsRight.length >= 3 ? height : 0;
+  return alignedShare(left.rows, right.rows) < 0.5 && left.rows.length >= 3 && right.rows.length >= 3;
+}
+
+function isText({ rows, items, box }: Side): boolean {
+  return isProse(rows, box.right - box.left) || isNarrowProse(items);
 }
 
 /** Rows of several texts on common baselines: cells of a table, beside others of it. */
@@ -101,7 +118,7 @@ function haveLastColumn(a: readonly Row[], b: readonly Row[]): boolean {
 }
 
 function isParted(rows: readonly Row[]): boolean {
-  return rows.filter((row) => row.cells > 1).length >= MOST_PARTED * rows.length;
+  return rows.filter((row) => row.cells > 1).length >= LEAST_PARTED * rows.length;
 }
 
 /** Short texts that begin at one place, each with a capital or a number: most lines of prose begin inside a sentence. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../testing/line-of.ts";
+import { lineOf } from "../../../testing/line-of.ts";
 import { withoutShadedColumns } from "./shaded-columns.ts";
-import { toRun } from "../text/words-to-runs.ts";
+import { toRun } from "../../text/words-to-runs.ts";
 
 const NAMES = ["Tolls", "Mooring", "Dredging", "Repairs", "Wages"];
 const runs = NAMES.map((name, row) => {

@@ -1,4 +1,6 @@
-import { type Edges, isInside, median, type TextRun, type Word } from "../text/text.ts";
+import { type Box, isInside } from "../../geometry/box.ts";
+import { median } from "../../geometry/order.ts";
+import type { TextRun, Word } from "../../text/word.ts";
 
 // Shown by shaded-columns.test.ts.
 
@@ -18,7 +20,7 @@ const MOST_STACKS = 40;
  * Leaves out the fills behind a column of numbers: reports shade the current year. With the line under a header they would
  * hang together as a drawing does.
  */
-export function withoutShadedColumns(fills: readonly Edges[], runs: readonly TextRun[]): readonly Edges[] {
+export function withoutShadedColumns(fills: readonly Box[], runs: readonly TextRun[]): readonly Box[] {
   if (fills.length === 0 || fills.length > MOST_FILLS) return fills;
   const stacks = toStacks(fills).filter(({ top, bottom, left, right }) => bottom - top > right - left);
   if (stacks.length === 0 || stacks.length > MOST_STACKS) return fills;
@@ -28,12 +30,12 @@ export function withoutShadedColumns(fills: readonly Edges[], runs: readonly Tex
 }
 
 /** Fills on top of each other that share their sides. */
-interface Stack extends Edges {
-  readonly fills: readonly Edges[];
+interface Stack extends Box {
+  readonly fills: readonly Box[];
 }
 
-function toStacks(fills: readonly Edges[]): Stack[] {
-  const stacks: (Edges & { bottom: number; fills: Edges[] })[] = [];
+function toStacks(fills: readonly Box[]): Stack[] {
+  const stacks: (Box & { bottom: number; fills: Box[] })[] = [];
   const sorted = fills.toSorted((a, b) => a.left - b.left || a.top - b.top);
   for (const fill of sorted) {
     const last = stacks.at(-1);
@@ -51,7 +53,7 @@ function toStacks(fills: readonly Edges[]): Stack[] {
 }
 
 /** True for one number a line, all of which end at one place. */
-function holdsNumbers(box: Edges, words: readonly Word[]): boolean {
+function holdsNumbers(box: Box, words: readonly Word[]): boolean {
   const held = words.filter((word) => isInside(word, box, 1));
   const numbers = held.filter(({ text }) => /\d/.test(text));
   if (numbers.length < LEAST_VALUES || numbers.length < MOST_NUMBERS * held.length) return false;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../testing/line-of.ts";
+import { lineOf } from "../../../testing/line-of.ts";
 import { type Item, toItem } from "./region.ts";
 import { partSpacedCells } from "./spaced-cells.ts";
-import { toRun } from "../text/words-to-runs.ts";
+import { toRun } from "../../text/words-to-runs.ts";
 
 const item = (top: number, left: number, text: string): Item => {
   const run = toRun(lineOf(top, [left, text]).words);

@@ -3,7 +3,9 @@
  * columns of prose end their paragraphs at heights of their own.
  */
 import { type Item, type Region, toStripes } from "./region.ts";
-import { charsOf, type Edges, median } from "../text/text.ts";
+import { charsOf } from "../../text/word.ts";
+import type { Box } from "../../geometry/box.ts";
+import { median } from "../../geometry/order.ts";
 
 // Shown by spaced-cells.test.ts.
 
@@ -19,7 +21,7 @@ const SAME_LEFT = 0.3;
 /** Names of columns; rows of a list begin with a term or a sign, and the text itself stands beside it. */
 const LONGEST_NAME = 36;
 /** Share of the lines that begin at the left edge of their column; numbers may end at its right one. */
-const MOST_ALIGNED = 0.8;
+const LEAST_ALIGNED = 0.8;
 
 /** Parts items at a table of such rows: what stands above it, the table, and what stands below; null where there is none. */
 export function partSpacedCells(items: readonly Item[]): readonly [Region, Region, Region] | null {
@@ -65,11 +67,11 @@ function isRow(stripe: readonly Item[], lefts: readonly number[], size: number):
     if (column < 0) return false;
     if (Math.abs(item.left - lefts[column]!) <= SAME_LEFT * size) aligned++;
   }
-  return aligned >= MOST_ALIGNED * stripe.length;
+  return aligned >= LEAST_ALIGNED * stripe.length;
 }
 
 /** The column that holds an item; −1 for one that reaches over several. */
-function columnOf({ left, right }: Edges, lefts: readonly number[], size: number): number {
+function columnOf({ left, right }: Box, lefts: readonly number[], size: number): number {
   let column = lefts.length - 1;
   while (column >= 0 && lefts[column]! > left + SAME_LEFT * size) column--;
   return column >= 0 && right > (lefts[column + 1] ?? Infinity) ? -1 : column;

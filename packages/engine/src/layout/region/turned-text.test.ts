@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Cell } from "../../document.ts";
-import { readDocument } from "../../read-document.ts";
-import { wordOf } from "../../testing/line-of.ts";
-import { pdfOfLines } from "../../testing/pdf-of-lines.ts";
-import type { PlacedPiece } from "./region.ts";
-import { toLine } from "../text/runs-to-lines.ts";
+import type { Cell } from "../../document/document.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { wordOf } from "../../../testing/line-of.ts";
+import { pdfOfLines } from "../../../testing/pdf-of-lines.ts";
+import type { PlacedPiece } from "../../piece/placed-piece.ts";
+import { toLine } from "../../text/runs-to-lines.ts";
 import { placeLabels } from "./turned-text.ts";
 
 const box = { left: 100, top: 100, right: 300, bottom: 200 };

@@ -1,9 +1,9 @@
-import type { Cell, Table } from "../../document.ts";
-import type { Quarter } from "../text/frame.ts";
-import { toFrame } from "../text/frame.ts";
-import type { PlacedPiece } from "./region.ts";
-import { toLine } from "../text/runs-to-lines.ts";
-import { type Edges, isInside, unionEdges, type Word } from "../text/text.ts";
+import type { Cell, Table } from "../../document/document.ts";
+import { type Quarter, toFrame } from "../../geometry/frame.ts";
+import type { PlacedPiece } from "../../piece/placed-piece.ts";
+import { toLine } from "../../text/runs-to-lines.ts";
+import { type Box, isInside, unionBoxes } from "../../geometry/box.ts";
+import type { Word } from "../../text/word.ts";
 
 // Shown by tables.test.ts (a table set sideways); fixtures rotated/sideways, report.
 
@@ -20,7 +20,7 @@ export function turnedPieces(
   let current: Word[] = [];
   const close = (): void => {
     if (current.length === 0) return;
-    const ink = unionEdges(current.map((word) => word.ink));
+    const ink = unionBoxes(current.map((word) => word.ink));
     pieces.push({ kind: "turned", lines: [toLine(current)], ink, ...toFrame(ink, quarter, page) });
     current = [];
   };
@@ -52,7 +52,7 @@ function isTarget({ kind }: PlacedPiece): boolean {
 }
 
 /** True for a turned text at the side of a figure, within its height. */
-function isAxisLabel(label: Edges, { kind, ...figure }: PlacedPiece): boolean {
+function isAxisLabel(label: Box, { kind, ...figure }: PlacedPiece): boolean {
   const across = Math.max(figure.left - label.right, label.left - figure.right);
   return (
     kind === "figure" &&
@@ -64,9 +64,9 @@ function isAxisLabel(label: Edges, { kind, ...figure }: PlacedPiece): boolean {
 
 /** The figure with one more text: the name of an axis before the others, what stands among them after. */
 function withLabel(figure: PlacedPiece, label: PlacedPiece): PlacedPiece {
-  const ink = unionEdges([figure.ink, label.ink]);
+  const ink = unionBoxes([figure.ink, label.ink]);
   const lines = isInside(label, figure, 0) ? [...figure.lines, ...label.lines] : [...label.lines, ...figure.lines];
-  return { ...figure, ...unionEdges([figure, label]), ink, lines };
+  return { ...figure, ...unionBoxes([figure, label]), ink, lines };
 }
 
 /** The table with turned words in the cells around them: columns of figures have their names set upwards to stay narrow. */

@@ -51,7 +51,7 @@ const PAIRS: readonly (readonly [char: string, open: RegExp, close: RegExp, mark
   ["`", /`/, /`/g, /`/g],
   ["~", /~(?=[^\s~])/, /~/g, /~/g],
   ["[", /\[/, /\]\(/g, /\[/g],
-  ["[", /^\[/m, /\]:/g, /\](?=:)/g],
+  ["[", /^\[(?!\^)/m, /\]:/g, /\](?=:)/g],
 ];
 
 function hasPair(text: string, open: RegExp, close: RegExp): boolean {

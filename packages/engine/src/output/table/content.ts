@@ -1,5 +1,5 @@
 import type { BoundingBox, TableOutputFormat } from "@docsvc/openapi";
-import { headerRowCount, type Table } from "../../document.ts";
+import { headerRowCount, type Table } from "../../document/document.ts";
 import type { BBox } from "../../geometry/bbox.ts";
 import { tableToCsv } from "./csv.ts";
 import { tableToHtml } from "./html.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "../../document.ts";
+import type { Table } from "../../document/document.ts";
 import { tableTexts } from "./slots.ts";
 
 /** Writes a table as CSV after RFC 4180: CRLF between records, quotes around a field that needs them, none at the end. */

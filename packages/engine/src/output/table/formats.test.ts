@@ -1,9 +1,9 @@
 import type { TableOutputFormat } from "@docsvc/openapi";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Cell, Table } from "../../document.ts";
-import { anySpannedTable, anyTable } from "../../testing/any-document.ts";
-import { tableOf } from "../../testing/document-of.ts";
+import type { Cell, Table } from "../../document/document.ts";
+import { anySpannedTable, anyTable } from "../../../testing/any-document.ts";
+import { tableOf } from "../../../testing/document-of.ts";
 import { toWireBBox } from "../wire-bbox.ts";
 import { tableContent } from "./content.ts";
 import { readTable } from "./read-table.ts";

@@ -1,4 +1,4 @@
-import { headerRowCount, type Table } from "../../document.ts";
+import { headerRowCount, type Table } from "../../document/document.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { replaceBreaks } from "../replace-breaks.ts";
 import { type Slot, tableSlots } from "./slots.ts";

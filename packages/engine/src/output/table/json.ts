@@ -1,5 +1,5 @@
 import type { BoundingBox } from "@docsvc/openapi";
-import type { Table } from "../../document.ts";
+import type { Table } from "../../document/document.ts";
 import type { BBox } from "../../geometry/bbox.ts";
 import { tableTexts } from "./slots.ts";
 

@@ -1,4 +1,4 @@
-import { headerRowCount, type Table } from "../../document.ts";
+import { headerRowCount, type Table } from "../../document/document.ts";
 import { escapeInline } from "../markdown/escape.ts";
 import { replaceBreaks } from "../replace-breaks.ts";
 import { tableTexts } from "./slots.ts";

@@ -1,4 +1,4 @@
-import type { Cell, Table } from "../../document.ts";
+import type { Cell, Table } from "../../document/document.ts";
 
 /** What stands at one position of a table's grid: the cell that begins there, nothing, or a part of a merged cell. */
 export type Slot = Cell | "empty" | "covered";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOf } from "../../testing/line-of.ts";
+import { lineOf } from "../../../testing/line-of.ts";
 import { cellText } from "./cell-text.ts";
 
 const textOf = (...lines: readonly string[]): string =>

@@ -1,7 +1,7 @@
-import { runsToLines, toLine } from "../../layout/text/runs-to-lines.ts";
-import type { Word } from "../../layout/text/text.ts";
-import { joinsWithoutSpace } from "../../layout/text/without-spaces.ts";
-import { wordsToRuns } from "../../layout/text/words-to-runs.ts";
+import { runsToLines, toLine } from "../../text/runs-to-lines.ts";
+import type { Word } from "../../text/word.ts";
+import { joinsWithoutSpace } from "../../text/without-spaces.ts";
+import { wordsToRuns } from "../../text/words-to-runs.ts";
 
 /** The cell's lines, joined. */
 export function cellText(words: readonly Word[]): string {

@@ -1,4 +1,4 @@
-import type { Word } from "../../layout/text/text.ts";
+import type { Word } from "../../text/word.ts";
 
 // Shown by statements.test.ts.
 

@@ -1,6 +1,6 @@
-import type { Table } from "../../document.ts";
-import { readsToLeft } from "../../layout/text/right-to-left.ts";
-import type { Word } from "../../layout/text/text.ts";
+import type { Table } from "../../document/document.ts";
+import { readsToLeft } from "../../text/right-to-left.ts";
+import type { Word } from "../../text/word.ts";
 
 // Shown by tables.test.ts; fixture scripts/hebrew.
 

@@ -1,9 +1,9 @@
-import type { Edges } from "../../layout/text/text.ts";
+import type { Box } from "../../geometry/box.ts";
 import type { Grid } from "../grid/edges-to-grids.ts";
 import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 /** Where a cell is drawn. */
-export function boxOfCell({ xs, ys }: Grid, { place: { row, column, rowSpan, columnSpan } }: FilledPlace): Edges {
+export function boxOfCell({ xs, ys }: Grid, { place: { row, column, rowSpan, columnSpan } }: FilledPlace): Box {
   return { left: xs[column]!, top: ys[row]!, right: xs[column + columnSpan]!, bottom: ys[row + rowSpan]! };
 }
 

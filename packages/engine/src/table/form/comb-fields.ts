@@ -1,4 +1,4 @@
-import { charsOf } from "../../layout/text/text.ts";
+import { charsOf } from "../../text/word.ts";
 import { boxOfCell, startsByRow } from "./cell-places.ts";
 import type { Grid } from "../grid/edges-to-grids.ts";
 import type { FilledPlace } from "../grid/split-open-cells.ts";

@@ -1,21 +1,14 @@
-import { charsOf, type Edges, median, type Word } from "../../layout/text/text.ts";
+import { charsOf } from "../../text/word.ts";
+import type { Box } from "../../geometry/box.ts";
+import { median } from "../../geometry/order.ts";
 import { boxOfCell } from "./cell-places.ts";
+import type { FormBox } from "../../piece/form-box.ts";
 import type { Grid } from "../grid/edges-to-grids.ts";
 import { isLineNumber } from "./form-columns.ts";
 import { labelLook } from "./form-labels.ts";
 import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 // Shown by forms.test.ts; fixture form.
-
-/** What a text of a form is: a label or another text, a label with its value, the title of a section in a bar over its boxes. */
-export type FormRole = "label" | "pair" | "bar";
-
-/** What reads together in a form. */
-export interface FormBox {
-  /** Texts that are read one after the other: a label, its value. */
-  readonly parts: readonly (readonly Word[])[];
-  readonly role: FormRole;
-}
 
 /** Share of the cells in the places of labels that have a text, and that look alike. */
 const LEAST_LABELS = 0.8;
@@ -30,7 +23,7 @@ const LARGER = 1.15;
 const MOST_COMPARED = 200_000;
 
 /** The boxes of a form's cells, given in reading order; empty ones are left out. */
-export function toFormBoxes(grid: Grid, rows: readonly (readonly FilledPlace[])[], fills: readonly Edges[]): FormBox[] {
+export function toFormBoxes(grid: Grid, rows: readonly (readonly FilledPlace[])[], fills: readonly Box[]): FormBox[] {
   const arePaired = haveLabelColumns(grid, rows, fills);
   const sizes = rows.flatMap((row) => row.flatMap(({ words }) => (words.length === 0 ? [] : [words[0]!.size])));
   const usual = median(sizes);
@@ -42,7 +35,7 @@ export function toFormBoxes(grid: Grid, rows: readonly (readonly FilledPlace[])[
 }
 
 /** True for a title over all columns, in a bar that leaves no room for an answer, and that looks unlike a label. */
-function isSectionBar(grid: Grid, cell: FilledPlace, usual: number, fills: readonly Edges[]): boolean {
+function isSectionBar(grid: Grid, cell: FilledPlace, usual: number, fills: readonly Box[]): boolean {
   const { place, words } = cell;
   const isWhole = place.columnSpan === grid.xs.length - 1 && place.rowSpan === 1;
   if (words.length === 0 || !isWhole || endsInColon(cell)) return false;
@@ -79,7 +72,7 @@ function endsInColon({ words }: FilledPlace): boolean {
 }
 
 /** True where every other cell is a label: these look alike, and those beside them look otherwise, or are empty for the most part. */
-function haveLabelColumns(grid: Grid, rows: readonly (readonly FilledPlace[])[], fills: readonly Edges[]): boolean {
+function haveLabelColumns(grid: Grid, rows: readonly (readonly FilledPlace[])[], fills: readonly Box[]): boolean {
   const paired = rows.filter(({ length }) => length > 1 && length % 2 === 0);
   const labels = paired.flatMap((row) => row.filter((_, at) => at % 2 === 0));
   const values = paired.flatMap((row) => row.filter((_, at) => at % 2 === 1));
@@ -101,7 +94,7 @@ function haveLabelColumns(grid: Grid, rows: readonly (readonly FilledPlace[])[],
 }
 
 /** True for the fill of a cell, not for that of a row or of the page. */
-function isBehind(fill: Edges, box: Edges): boolean {
+function isBehind(fill: Box, box: Box): boolean {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
   const isAround = fill.left < x && fill.right > x && fill.top < y && fill.bottom > y;

@@ -1,5 +1,5 @@
-import { charsOf, type Word } from "../../layout/text/text.ts";
-import { countDigits } from "../cell/cell-digits.ts";
+import { charsOf, type Word } from "../../text/word.ts";
+import { countDigits } from "../../text/digits.ts";
 import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 // Shown by forms.test.ts.

@@ -1,4 +1,5 @@
-import type { Edges, Word } from "../../layout/text/text.ts";
+import type { Box } from "../../geometry/box.ts";
+import type { Word } from "../../text/word.ts";
 
 // Shown by forms.test.ts.
 
@@ -26,7 +27,7 @@ export interface LabelLook {
 }
 
 /** Looks at the words of a cell, one at least. */
-export function labelLook(words: readonly Word[], box: Edges): LabelLook {
+export function labelLook(words: readonly Word[], box: Box): LabelLook {
   let first = words[0]!;
   let last = words[0]!;
   for (const word of words) {

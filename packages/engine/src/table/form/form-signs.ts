@@ -1,4 +1,5 @@
-import { charsOf, median } from "../../layout/text/text.ts";
+import { charsOf } from "../../text/word.ts";
+import { median } from "../../geometry/order.ts";
 import type { FormCells } from "./form-cells.ts";
 import {
   alternatingShare,

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
-import type { Edges, Word } from "../../layout/text/text.ts";
-import { readDocument } from "../../read-document.ts";
-import { lineOf } from "../../testing/line-of.ts";
-import { pdfOfLines } from "../../testing/pdf-of-lines.ts";
-import { findRuledTables, type FoundTable } from "../ruled-tables.ts";
+import type { Box } from "../../geometry/box.ts";
+import type { Word } from "../../text/word.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { lineOf } from "../../../testing/line-of.ts";
+import { pdfOfLines } from "../../../testing/pdf-of-lines.ts";
+import { findRuledTables } from "../find/ruled-tables.ts";
+import type { FoundTable } from "../found-table.ts";
 
 const HEIGHT = 30;
 const WIDTH = 120;
 
 /** Cells of rows of 30 points: each takes its share of 480 points, with a text at its top left; `/` parts two lines. */
 function find(rows: readonly (readonly string[])[], { baseline = 10, inset = 2 } = {}): FoundTable[] {
-  const rules: Edges[] = [];
+  const rules: Box[] = [];
   const words: Word[] = [];
   for (const [row, texts] of rows.entries()) {
     const width = (4 * WIDTH) / texts.length;

@@ -1,11 +1,11 @@
-import { fromFrame } from "../../layout/text/frame.ts";
-import { readsToLeft } from "../../layout/text/right-to-left.ts";
+import { fromFrame } from "../../geometry/frame.ts";
+import { readsToLeft } from "../../text/right-to-left.ts";
 import type { Grid } from "../grid/edges-to-grids.ts";
 import { toFormBoxes } from "./form-boxes.ts";
 import type { FormCells } from "./form-cells.ts";
 import { MEASURES } from "./form-signs.ts";
 import { isWeighedAsForm } from "./form-weights.ts";
-import type { FoundTable, TableInput } from "../ruled-tables.ts";
+import type { FoundTable, TableInput } from "../found-table.ts";
 import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 // Shown by forms.test.ts.
@@ -47,13 +47,13 @@ export function toForm(
 ): FoundTable | null {
   if (!mayBeForm(grid, cells) || !isWeighedAsForm(weighed)) return null;
   const words = cells.flatMap((cell) => cell.words);
-  const edges = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs.at(-1)!, bottom: grid.ys.at(-1)! };
+  const box = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs.at(-1)!, bottom: grid.ys.at(-1)! };
   const toLeft = readsToLeft(words);
   const rows: FilledPlace[][] = Array.from({ length: grid.ys.length - 1 }, () => []);
   for (const cell of cells) rows[cell.place.row]!.push(cell);
   const boxes = toFormBoxes(grid, toLeft ? rows.map((row) => row.toReversed()) : rows, input.fills);
   return {
-    piece: { kind: "form", boxes, lines: [], ...edges, ink: fromFrame(edges, input.quarter, input) },
+    piece: { kind: "form", boxes, lines: [], ...box, ink: fromFrame(box, input.quarter, input) },
     words: new Set(words),
   };
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { Edges } from "../../layout/text/text.ts";
+import type { Box } from "../../geometry/box.ts";
 import { isCellSized, withCellFills, withoutLineShading } from "./cell-fills.ts";
 import { rulesToEdges } from "./edges.ts";
 import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
 import { dropThinFields } from "./thin-fields.ts";
 
-const box = (left: number, top: number, right: number, bottom: number): Edges => ({ left, top, right, bottom });
-const upright = (x: number): Edges => box(x, 100, x, 160);
-const level = (y: number): Edges => box(50, y, 350, y);
+const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
+const upright = (x: number): Box => box(x, 100, x, 160);
+const level = (y: number): Box => box(50, y, 350, y);
 /** A frame with two columns, and what is drawn into it. */
 const frame = [level(100), level(160), upright(50), upright(200), upright(350)];
-const gridOf = (rules: readonly Edges[]): Grid => edgesToGrids(rulesToEdges(rules, []))[0]!;
+const gridOf = (rules: readonly Box[]): Grid => edgesToGrids(rulesToEdges(rules, []))[0]!;
 
 test("rows that differ by shade alone are parted", () => {
   const grid = gridOf(frame);

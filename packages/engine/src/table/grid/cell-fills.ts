@@ -1,4 +1,4 @@
-import { type Edges, isInside } from "../../layout/text/text.ts";
+import { type Box, isInside } from "../../geometry/box.ts";
 import { rulesToEdges } from "./edges.ts";
 import { edgesToGrids, type Grid } from "./edges-to-grids.ts";
 import { THINNEST_FIELD } from "./thin-fields.ts";
@@ -11,7 +11,7 @@ const MOST_FILLS = 2000;
 const CELL_FILL = 2.5;
 
 /** Adds the row borders of fills that fill whole cells: where rows differ by shade alone, no stroke parts them. */
-export function withCellFills(grid: Grid, rules: readonly Edges[], fills: readonly Edges[]): Grid {
+export function withCellFills(grid: Grid, rules: readonly Box[], fills: readonly Box[]): Grid {
   const isOnBorder = (x: number): boolean => grid.xs.some((at) => Math.abs(at - x) <= CELL_FILL);
   const box = { left: grid.xs[0]!, top: grid.ys[0]!, right: grid.xs.at(-1)!, bottom: grid.ys.at(-1)! };
   const cellFills = fills.filter(
@@ -39,7 +39,7 @@ export function withCellFills(grid: Grid, rules: readonly Edges[], fills: readon
 /** Edges of fills drawn one over the other agree this closely: half a stroke. */
 const SAME_EDGE = 1;
 
-function holds(outer: Edges, inner: Edges): boolean {
+function holds(outer: Box, inner: Box): boolean {
   if (outer.bottom - outer.top <= inner.bottom - inner.top + SAME_EDGE) return false;
   return (
     outer.top <= inner.top + SAME_EDGE &&
@@ -56,7 +56,7 @@ const MOST_INSET = 12;
 const HIGHEST_CELL = 4;
 
 /** Word processors fill a cell and then, inset by the cell's margins, each of its lines. */
-export function withoutLineShading(fills: readonly Edges[]): readonly Edges[] {
+export function withoutLineShading(fills: readonly Box[]): readonly Box[] {
   if (fills.length > MOST_FILLS) return [];
   return fills.filter(
     (inner) =>
@@ -75,7 +75,7 @@ const NARROWEST_CELL = 10;
 const LARGEST_CELL = 0.5;
 
 /** True for a fill large enough for text and too small for a page's background. */
-export function isCellSized(fill: Edges, page: { readonly width: number; readonly height: number }): boolean {
+export function isCellSized(fill: Box, page: { readonly width: number; readonly height: number }): boolean {
   const width = fill.right - fill.left;
   const height = fill.bottom - fill.top;
   return (

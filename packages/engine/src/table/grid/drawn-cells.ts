@@ -1,4 +1,4 @@
-import type { Word } from "../../layout/text/text.ts";
+import type { Word } from "../../text/word.ts";
 import type { Grid } from "./edges-to-grids.ts";
 import { type CellPlace, gridToCells } from "./grid-to-cells.ts";
 import type { FilledPlace } from "./split-open-cells.ts";

@@ -6,7 +6,7 @@
  * Method: pdfplumber's table finder (after Anssi Nurminen, "Algorithmic extraction of data in tables in PDF
  * documents", 2013), with sweeps in place of its pairwise comparisons.
  */
-import type { Edges } from "../../layout/text/text.ts";
+import type { Box } from "../../geometry/box.ts";
 
 // Shown by edges.test.ts; fixture ruled-tables.
 
@@ -34,7 +34,7 @@ const SHORTEST = 6;
 const JOIN_FILLS = 30;
 
 /** Makes edges of strokes and of the sides of filled rectangles. */
-export function rulesToEdges(rules: readonly Edges[], fills: readonly Edges[]): EdgeSet {
+export function rulesToEdges(rules: readonly Box[], fills: readonly Box[]): EdgeSet {
   const horizontal: Edge[] = [];
   const vertical: Edge[] = [];
   for (const rule of rules) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { wordOf } from "../../testing/line-of.ts";
-import { findRuledTables, type TableInput } from "../ruled-tables.ts";
+import { wordOf } from "../../../testing/line-of.ts";
+import { findRuledTables } from "../find/ruled-tables.ts";
+import type { TableInput } from "../found-table.ts";
 
 const line = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 const place = { number: 1, width: 600, height: 800, quarter: 0, fills: [] } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Word } from "../../layout/text/text.ts";
-import { wordOf } from "../../testing/line-of.ts";
+import type { Word } from "../../text/word.ts";
+import { wordOf } from "../../../testing/line-of.ts";
 import type { Grid } from "./edges-to-grids.ts";
 import { type FilledPlace, splitOpenCells } from "./split-open-cells.ts";
 

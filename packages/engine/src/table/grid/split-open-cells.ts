@@ -1,4 +1,4 @@
-import type { Word } from "../../layout/text/text.ts";
+import type { Word } from "../../text/word.ts";
 import type { Grid } from "./edges-to-grids.ts";
 import type { CellPlace } from "./grid-to-cells.ts";
 

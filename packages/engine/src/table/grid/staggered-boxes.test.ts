@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import type { Edges } from "../../layout/text/text.ts";
-import { lineOf } from "../../testing/line-of.ts";
-import { tableFromLines } from "../borderless-tables.ts";
-import { findRuledTables } from "../ruled-tables.ts";
+import type { Box } from "../../geometry/box.ts";
+import { lineOf } from "../../../testing/line-of.ts";
+import { tableFromLines } from "../find/borderless-tables.ts";
+import { findRuledTables } from "../find/ruled-tables.ts";
 
 const place = { number: 1, width: 600, height: 800, quarter: 0 } as const;
-const across = (left: number, top: number): Edges => ({ left, top, right: left + 100, bottom: top });
-const upright = (left: number, bottom: number): Edges => ({ left, top: 0, right: left, bottom });
+const across = (left: number, top: number): Box => ({ left, top, right: left + 100, bottom: top });
+const upright = (left: number, bottom: number): Box => ({ left, top: 0, right: left, bottom });
 
 /** Boxes of the given heights under each other, in columns of 100 points, a word in each. */
 function boxes(columns: readonly (readonly number[])[]): number {
-  const rules: Edges[] = Array.from({ length: columns.length + 1 }, (_, at) => upright(100 * at, 200));
+  const rules: Box[] = Array.from({ length: columns.length + 1 }, (_, at) => upright(100 * at, 200));
   const words = columns.flatMap((heights, column) => {
     let top = 0;
     rules.push(across(100 * column, 0));

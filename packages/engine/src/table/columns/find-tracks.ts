@@ -1,0 +1,180 @@
+import { abuttingColumns } from "./abutting-columns.ts";
+import type { Separator } from "./separator.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
+import { byLeft, median } from "../../geometry/order.ts";
+import { unionBoxes } from "../../geometry/box.ts";
+import type { Word } from "../../text/word.ts";
+import { endsInDigit } from "../../text/digits.ts";
+import { leadsAmount } from "../cell/currency.ts";
+import { Tracks } from "./tracks.ts";
+
+// Shown by tables.test.ts; fixtures paper, statement.
+
+/** The white between columns is at least this wide, in font sizes; spaces inside a cell stay under 0.4. */
+const LEAST_SEPARATOR = 0.62;
+/** Narrower white parts columns where no line crosses it and the texts beside it keep to one edge: `\\tabcolsep` of 2 pt. */
+const LEAST_ALIGNED_SEPARATOR = 0.36;
+/** Words closer than this are one text whatever stands above and below; spaces of text fonts measure 0.22–0.33. */
+const SPACE = 0.3;
+/** As many lines at least, and this share of them, must keep to the edge of a narrow separator, this exactly. */
+const LEAST_ALIGNED_LINES = 3;
+const LEAST_ALIGNED = 0.75;
+const SAME_EDGE = 1;
+/** Share of lines with text on both sides of a separator. */
+const LEAST_PARTED = 0.2;
+/** Share of rows whose text may cross a separator: headers over two columns, an overlong cell. */
+const MOST_CROSSING = 0.13;
+
+/**
+ * Finds the columns of lines: x positions that (nearly) every line leaves white and that part text in most of them.
+ *
+ * @param lines - rows that hold more than one cell
+ * @param all - more rows, which say where narrow white is more than a space
+ */
+export function findTracks(lines: readonly Line[], size: number, all: readonly Line[] = lines): Tracks {
+  const box = unionBoxes(lines);
+  const left = Math.floor(box.left);
+  const right = Math.ceil(box.right);
+  const cover = coverOf(lines, left, right, size);
+  const allowed = lines.length < 5 ? 0 : Math.max(1, Math.floor(MOST_CROSSING * lines.length));
+  const separators: Separator[] = [];
+  for (const { start, end } of whiteIn(cover, allowed)) {
+    if (end - start >= LEAST_SEPARATOR * size) {
+      for (const white of withoutText(cover, start, end, LEAST_SEPARATOR * size)) {
+        separators.push({ start: left + white.start, end: left + white.end });
+      }
+    } else if (end - start >= LEAST_ALIGNED_SEPARATOR * size) {
+      const white = { start: left + start, end: left + end };
+      if (isEdge(white, all)) separators.push(white);
+    }
+  }
+  const wide = separators.filter((separator) => parts(separator, lines));
+  const tight = abuttingColumns(lines, size).filter(
+    (separator) => !wide.some((other) => other.start < separator.end + 1 && other.end > separator.start - 1),
+  );
+  return new Tracks({ left, right, separators: [...wide, ...tight].sort((a, b) => a.start - b.start) });
+}
+
+/** How many lines have text over each point from left to right; words that touch cover the space between them, too. */
+function coverOf(lines: readonly Line[], left: number, right: number, size: number): Int16Array {
+  // First where texts begin and end, then the sums up to each point.
+  const cover = new Int16Array(right - left + 2);
+  for (const line of lines) {
+    const words = byLeft(line.words);
+    let start = words[0]!.left;
+    let end = words[0]!.right;
+    for (let at = 1; at < words.length; at++) {
+      const word = words[at]!;
+      if (word.left - end >= SPACE * size && !leadsAmount(words[at - 1]!, word)) {
+        cover[Math.floor(start - left)]!++;
+        cover[Math.ceil(end - left)]!--;
+        start = word.left;
+        end = word.right;
+      } else if (word.right > end) end = word.right;
+    }
+    cover[Math.floor(start - left)]!++;
+    cover[Math.ceil(end - left)]!--;
+  }
+  for (let x = 1; x < cover.length; x++) cover[x]! += cover[x - 1]!;
+  return cover;
+}
+
+/** Where no more lines than allowed have text, with more at either side of it. */
+function whiteIn(cover: Int16Array, allowed: number): Separator[] {
+  const found: Separator[] = [];
+  let start = -1;
+  for (let x = 0; x < cover.length - 1; x++) {
+    if (cover[x]! <= allowed) {
+      if (start < 0) start = x;
+    } else {
+      if (start > 0) found.push({ start, end: x });
+      start = -1;
+    }
+  }
+  return found;
+}
+
+/** True for white that all lines leave and beside which most texts begin, or most end, at one place. */
+function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
+  if (lines.length < LEAST_ALIGNED_LINES) return false;
+  const before: number[] = [];
+  const after: number[] = [];
+  const numberEnds: number[] = [];
+  const mostCrossing = Math.floor(MOST_CROSSING * lines.length);
+  let crossing = 0;
+  for (const { words } of lines) {
+    const { last, first, next, isCrossed } = besideWhite(words, start, end);
+    if (isCrossed) {
+      // One header may stand over both columns.
+      if (++crossing > mostCrossing) return false;
+    } else if (Number.isFinite(first - last)) {
+      before.push(last);
+      after.push(first);
+      if (endsInDigit(next!.text)) numberEnds.push(next!.right);
+    }
+  }
+  const least = Math.max(LEAST_ALIGNED_LINES, 0.4 * lines.length);
+  if (before.length < least) return false;
+  if (agree(before) || agree(after)) return true;
+  // Numbers begin where their length has it, and end at one place.
+  if (numberEnds.length >= Math.max(least, LEAST_ALIGNED * after.length) && agree(numberEnds)) return true;
+  // Where a column next to it is sparse, only the lines with text on both sides tell.
+  const isNear = (_: number, at: number): boolean => after[at]! - before[at]! < 2 * (end - start);
+  const nearBefore = before.filter(isNear);
+  return nearBefore.length >= least && (agree(nearBefore) || agree(after.filter(isNear)));
+}
+
+/** Where the words of a line end before white, and begin behind it. */
+function besideWhite(words: readonly Word[], start: number, end: number): BesideWhite {
+  let last = -Infinity;
+  let first = Infinity;
+  let next: Word | null = null;
+  let isCrossed = false;
+  for (const word of words) {
+    const { left, right } = word;
+    if (left < end - 1 && right > start + 1) isCrossed = true;
+    if (right <= start + 1 && right > last) last = right;
+    if (left >= end - 1 && left < first) {
+      first = left;
+      next = word;
+    }
+  }
+  return { last, first, next, isCrossed };
+}
+
+interface BesideWhite {
+  /** Infinite where no word stands on that side. */
+  readonly last: number;
+  readonly first: number;
+  /** The word that begins at `first`. */
+  readonly next: Word | null;
+  /** A word stands in the white. */
+  readonly isCrossed: boolean;
+}
+
+function agree(edges: readonly number[]): boolean {
+  const usual = median(edges);
+  let close = 0;
+  for (const edge of edges) if (Math.abs(edge - usual) <= SAME_EDGE) close++;
+  return close >= LEAST_ALIGNED * edges.length;
+}
+
+/** A stretch that few lines cover may hold a nearly empty column: then the white on either side of it parts columns. */
+function withoutText(cover: Int16Array, from: number, to: number, least: number): Separator[] {
+  const white: Separator[] = [];
+  let start = from;
+  for (let x = from; x <= to; x++) {
+    if (x < to && cover[x] === 0) continue;
+    if (x - start >= least) white.push({ start, end: x });
+    start = x + 1;
+  }
+  return white.length > 1 ? white : [{ start: from, end: to }];
+}
+
+/** A separator has text on both sides in a good part of the rows: fewer beside a first column that names groups. */
+function parts({ start, end }: Separator, lines: readonly Line[]): boolean {
+  const middle = (start + end) / 2;
+  let both = 0;
+  for (const line of lines) if (line.left < middle && line.right > middle) both++;
+  return both >= LEAST_PARTED * lines.length;
+}

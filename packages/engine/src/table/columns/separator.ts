@@ -1,0 +1,5 @@
+/** White between two columns. */
+export interface Separator {
+  readonly start: number;
+  readonly end: number;
+}

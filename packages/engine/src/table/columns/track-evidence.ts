@@ -1,0 +1,18 @@
+import type { Tracks } from "./tracks.ts";
+
+/** What speaks for a table besides its columns. */
+export interface TrackEvidence {
+  /** Heights of drawn lines as wide as the table; empty for none. */
+  readonly rules: readonly number[];
+  readonly captioned: boolean;
+  /** The rules part all rows that they stand between. */
+  readonly everyRow?: boolean;
+  /** The first row stands over a drawn line or on a fill, to name the columns. */
+  readonly headed?: boolean;
+  /** White over all columns parts rows of wrapped cells. */
+  readonly spaced?: boolean;
+  /** A drawn line parts a name for each column from what stands below. */
+  readonly named?: boolean;
+  /** The columns, where drawing has said them. */
+  readonly tracks?: Tracks;
+}

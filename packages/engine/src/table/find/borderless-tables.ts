@@ -1,0 +1,218 @@
+import { LEAST_LEADING, WIDEST_LEADING } from "../rows/leading.ts";
+import type { PlacedPiece } from "../../piece/placed-piece.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
+import { median } from "../../geometry/order.ts";
+import { intoUpperRows, spanCentred } from "../headers/centred-spans.ts";
+import { setStubsApart } from "../rows/centred-stubs.ts";
+import { findTracks } from "../columns/find-tracks.ts";
+import type { Tracks } from "../columns/tracks.ts";
+import { fullestLines } from "../columns/fullest-lines.ts";
+import { placeHeaders } from "../headers/headers-in-order.ts";
+import { headersAbove } from "../headers/headers-above.ts";
+import { spanHeaders } from "../headers/header-spans.ts";
+import { spanSections } from "../headers/section-rows.ts";
+import { isCode, isListing, isTyped } from "../judge/is-listing.ts";
+import { isRunningText } from "../judge/is-running-text.ts";
+import { canBeTabular, isTabular } from "../judge/is-tabular.ts";
+import { LONGEST_CELL, type TrackRow } from "../columns/track-cell.ts";
+import type { TrackEvidence } from "../columns/track-evidence.ts";
+import { joinBetweenLines } from "../rows/join-between-lines.ts";
+import { joinSplitColumns } from "../columns/join-split-columns.ts";
+import { areNamed } from "../columns/named-columns.ts";
+import { isTableCaption } from "../headers/table-caption.ts";
+import { hasWideGap, textStarts } from "../columns/line-gaps.ts";
+import { areContents, withoutLeaders } from "../judge/row-leaders.ts";
+import { stackHeaders } from "../headers/stacked-headers.ts";
+import { haveSpacedRows } from "../rows/spaced-rows.ts";
+import { blocksToRows, linesToRows } from "../rows/lines-to-rows.ts";
+import { rowsToTable, type TrackInput } from "../rows/rows-to-table.ts";
+
+// Shown by statements.test.ts, is-tabular.test.ts, tables.test.ts; fixtures statement, form/invoice.
+
+function columnsOf(lines: readonly Line[], several: readonly Line[], size: number): Tracks {
+  const joined = joinBetweenLines(lines);
+  const rows = joined === lines ? several : joined.filter((line) => hasWideGap(line));
+  return findTracks(fullestLines(rows), size, rows);
+}
+
+/** Columns, each with its header where the header tells them apart. */
+function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
+  // Most lines that are looked at stand in no columns at all.
+  if (tracks.separators.length === 0) return tracks;
+  return placeHeaders(tracks, lines) ?? joinSplitColumns(tracks, lines);
+}
+
+/** Rows of a table to be filled in. */
+const LEAST_NAMES = 3;
+
+/** Builds a table of lines whose text stands in columns; null where they are no table. */
+export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, input: TrackInput): PlacedPiece | null {
+  const lines = withoutLeaders(all);
+  const several = lines.filter((line) => hasWideGap(line));
+  const ruled = evidence.rules.length >= 2;
+  if (several.length < (ruled ? 1 : evidence.captioned ? 2 : 3) || areContents(lines)) return null;
+  if (!evidence.captioned && isCode(lines)) return null;
+  const size = median(lines.map((line) => line.size));
+  const tracks = evidence.tracks ?? nameColumns(columnsOf(lines, several, size), lines);
+  const columns = tracks.separators.length + 1;
+  if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
+  const spaced = evidence.rules.length === 0 && haveSpacedRows(lines, tracks);
+  const named = areNamed(lines, tracks, evidence.rules);
+  if (!spaced && isRunningText(lines, tracks, { ...evidence, named })) return null;
+  if (!evidence.captioned && isListing(lines, tracks)) return null;
+  const rows = toRows(lines, tracks, evidence);
+  if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, spaced, named })) return null;
+  const headed = spanHeaders(stackHeaders(rows, input.rules ?? []), columns, input.rules);
+  return rowsToTable(spanSections(headed, columns, input.fills), tracks, evidence, input);
+}
+
+/**
+ * True where two rows hold two texts or more: one alone, over what fills a cell a line, is a running head. Under a header a
+ * table to be filled in has but the names of its rows.
+ */
+function hasPairedRows(rows: readonly TrackRow[]): boolean {
+  const paired = rows.filter(({ cells }) => cells.length > 1).length;
+  const names = rows.filter(({ cells }) => cells.length === 1 && cells[0]!.columnSpan === 1).length;
+  return paired >= 2 || (paired === 1 && names >= LEAST_NAMES);
+}
+
+/** Rows, with cells over several where a text stands in the middle of those that leave its column empty. */
+function toRows(lines: readonly Line[], tracks: Tracks, evidence: TrackEvidence): readonly TrackRow[] {
+  const { rules } = evidence;
+  const apart = setStubsApart(lines, tracks, rules);
+  // A cell of one line stands between two lines of its neighbour, too.
+  const whole = apart.stubs.length > 0 ? blocksToRows(lines, tracks, evidence) : null;
+  if (whole !== null) return spanCentred(whole, [], tracks, rules);
+  const rows = intoUpperRows(linesToRows(apart.lines, tracks, evidence), apart.headers, tracks);
+  return spanCentred(rows, apart.stubs, tracks, rules);
+}
+
+/** Lines of a table found among the lines of a region. */
+export interface LineTable {
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  readonly piece: PlacedPiece;
+}
+
+/** A table's rows stand at most this many sizes apart. */
+const WIDEST_ROW_GAP = 3.2;
+/**
+ * Rows of narrow columns, whose texts stand no further from each other than words, keep the distance of those above. Of code
+ * on a grid of letters every word would seem such a text.
+ */
+const ROW_GAP = 1.3;
+/** Lines of one cell start at one place, in points. */
+const SAME_LEFT = 2;
+
+/** Rows of wrapped cells with much padding stand further apart, but begin their cells at the same places. */
+const WIDEST_PADDED_GAP = 5;
+
+/** Finds the tables among the lines of one region, given from top to bottom. */
+export function findBorderlessTables(all: readonly Line[], input: TrackInput): LineTable[] {
+  const lines = withoutLeaders(all);
+  const found: LineTable[] = [];
+  for (let from = 0; from < lines.length; from++) {
+    if (!hasWideGap(lines[from]!)) continue;
+    // A caption set to the full width may have wide gaps, too.
+    if (isTableCaption(lines[from])) continue;
+    const last = lastOfColumns(lines, from);
+    if (last > from) {
+      const first = from - headersAbove(lines, from, last, found.at(-1)?.to ?? 0);
+      const piece = tableFrom(lines, first, last, input);
+      if (piece !== null) found.push({ from: first, to: last + 1, piece });
+    }
+    from = last;
+  }
+  return found;
+}
+
+function tableFrom(lines: readonly Line[], from: number, last: number, input: TrackInput): PlacedPiece | null {
+  const captioned =
+    isTableCaption(lines[from - 1]) || isTableCaption(lines[from - 2]) || isTableCaption(lines[last + 1]);
+  return tableFromLines(lines.slice(from, last + 1), { rules: [], captioned }, input);
+}
+
+/** The first of the lines, and those that may be rows of one table with it. */
+export function rowsFrom(lines: readonly Line[]): readonly Line[] {
+  return lines.slice(0, lastOfColumns(lines, 0) + 1);
+}
+
+/** The last of the lines that may be rows of one table with the line at `from`, and what goes on in its cells. */
+function lastOfColumns(lines: readonly Line[], from: number): number {
+  let to = from + 1;
+  let last = from;
+  let wrapped = 0;
+  const { left, right } = lines[from]!;
+  const open: OpenRows = { left, right, usualGap: 0, starts: textStarts(lines[from]!) };
+  for (; to < lines.length && to - last - wrapped <= 3; to++) {
+    const line = lines[to]!;
+    const gap = line.baseline - lines[to - 1]!.baseline;
+    const role = roleOf(line, lines[to - 1]!, gap, open);
+    if (role === "other") break;
+    if (role === "wrapped") wrapped++;
+    if (role !== "row") continue;
+    last = to;
+    wrapped = 0;
+    const { usualGap } = open;
+    open.usualGap = usualGap === 0 ? gap : Math.max(usualGap, Math.min(gap, 1.3 * usualGap));
+    open.left = Math.min(open.left, line.left);
+    open.right = Math.max(open.right, line.right);
+    open.starts.push(...textStarts(line));
+  }
+  return last === from ? from : last + closingCellLines(lines.slice(last, to), open.left);
+}
+
+/** The rows of a table so far. */
+interface OpenRows {
+  left: number;
+  right: number;
+  /** From row to row; 0 while there is one row alone. */
+  usualGap: number;
+  /** Where their texts begin. */
+  readonly starts: number[];
+}
+
+/** What a line is to the rows above it: another row, more text of the last one, the name of a row or a group, or none of theirs. */
+function roleOf(line: Line, above: Line, gap: number, open: OpenRows): "row" | "wrapped" | "name" | "other" {
+  const { left, right, usualGap, starts } = open;
+  const isFar = gap > WIDEST_ROW_GAP * line.size || (usualGap > 0 && gap > 1.7 * usualGap);
+  if (isFar && !(usualGap > 0 && gap <= WIDEST_PADDED_GAP * line.size && isRowOf(starts, line))) return "other";
+  if (hasWideGap(line)) return "row";
+  if (usualGap > 0 && gap <= ROW_GAP * usualGap && !isTyped(line) && isRowOf(starts, line)) return "row";
+  if (gap < LEAST_LEADING * line.size || continuesCell(line, above, gap, left)) return "wrapped";
+  if (line.left > left + line.size && beginsAt(starts, line.left)) return "wrapped";
+  // What stands beside the columns so far names a row or a group of them.
+  const isWide = line.right > left && line.right - line.left > 0.6 * (right - left);
+  return line.text.length > LONGEST_CELL || isWide ? "other" : "name";
+}
+
+/** True for a line of several texts that all begin where some above it do. */
+function isRowOf(starts: readonly number[], line: Line): boolean {
+  const own = textStarts(line);
+  return own.length >= 2 && own.every((left) => beginsAt(starts, left));
+}
+
+/** A line under a cell other than the first of a table that begins at `left`, close below it: more of its text. */
+function continuesCell(line: Line, above: Line, gap: number, left: number): boolean {
+  if (gap > WIDEST_LEADING * line.size || line.left <= left + line.size) return false;
+  // Indented lines of code begin below words of the line above, too.
+  if (line.left <= above.left + line.size && isTyped(line)) return false;
+  return beginsAt(textStarts(above), line.left);
+}
+
+function beginsAt(starts: readonly number[], left: number): boolean {
+  return starts.some((start) => Math.abs(start - left) <= SAME_LEFT);
+}
+
+/** How many lines after the last line of several cells still belong to its cells. */
+function closingCellLines(lines: readonly Line[], left: number): number {
+  let count = 0;
+  while (
+    count + 1 < lines.length &&
+    continuesCell(lines[count + 1]!, lines[count]!, lines[count + 1]!.baseline - lines[count]!.baseline, left)
+  ) {
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Block } from "../../document/document.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { type DrawnLine, pdfOfLines } from "../../../testing/pdf-of-lines.ts";
+import { rowOf } from "../../../testing/read-fixture.ts";
+
+const WIDTH = { left: 72, right: 440 };
+const TEXT = [
+  "The keeper of the lower gate writes to the office in the spring, asks for a rope and for",
+  "a new lamp, and is told to wait until the tables of the year before have been compared,",
+];
+
+/** Names at 72, amounts that end at 340 and 440; one line in points is 14. */
+function statement(top: number, names: readonly string[]): DrawnLine[] {
+  const rows = [["", "2025", "2024"], ...names.map((name, row) => [name, `4${row},300`, `3${row},750`])];
+  return rows.flatMap(([name, ...amounts], row) => [
+    ...(name === "" ? [] : [{ text: name!, left: 72, top: top + 14 * row }]),
+    ...amounts.map((text, at) => ({ text, left: 340 + 100 * at - 5 * text.length, top: top + 14 * row })),
+  ]);
+}
+const text = (top: number): DrawnLine[] => TEXT.map((line, at) => ({ text: line, left: 72, top: top + 12 * at }));
+
+async function blocksOf(lines: readonly DrawnLine[], rules: readonly number[]): Promise<readonly Block[]> {
+  const drawn = rules.map((top) => ({ ...WIDTH, top }));
+  const { pages } = await readDocument(pdfOfLines(lines, drawn), {});
+  return pages[0]!.blocks;
+}
+const FIRST = ["Tolls", "Mooring", "Dredging", "Repairs"];
+const SECOND = ["Lamps", "Ropes", "Wages", "Pilots"];
+
+test("lines under the headers of two tables do not bound the text between these", async () => {
+  const lines = [...statement(150, FIRST), ...text(240), ...statement(290, SECOND)];
+  const blocks = await blocksOf(lines, [154, 294]);
+  const tables = blocks.filter(({ type }) => type === "Table");
+  expect(tables.map((table) => table.table!.rowCount)).toEqual([5, 5]);
+  expect(rowOf(tables[1], 0)).toEqual(["", "2025", "2024"]);
+  expect(blocks.find(({ type }) => type === "Text")?.text).toBe(TEXT.join(" "));
+});
+
+test("a text in a row of its own parts no table", async () => {
+  const lines = [...statement(150, FIRST), ...text(224), ...statement(256, SECOND).slice(2)];
+  const blocks = await blocksOf(lines, [140, 154, 213, 240, 320]);
+  expect(blocks.map(({ type }) => type)).toEqual(["Table"]);
+});

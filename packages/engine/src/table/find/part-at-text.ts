@@ -1,0 +1,50 @@
+import { type Line, runsToLines } from "../../text/runs-to-lines.ts";
+import { charsOf, type Word } from "../../text/word.ts";
+import { wordsToRuns } from "../../text/words-to-runs.ts";
+import type { Edge } from "../grid/edges.ts";
+import { LONGEST_CELL } from "../columns/track-cell.ts";
+import { hasWideGap } from "../columns/line-gaps.ts";
+import { wordsInside } from "./words-inside.ts";
+
+// Shown by part-at-text.test.ts.
+
+/** Share of the width between the ends of the lines: text reaches so far, names of rows end before the values beside them. */
+const LEAST_REACH = 0.9;
+/** Of a paragraph's first line, in font sizes; cells of words fill their column, which begins further right. */
+const FIRST_INDENT = 2;
+
+/**
+ * Parts drawn lines of the same ends where text stands between them: of two tables under each other, or of a running head and a
+ * table. A text in a row of its own, with a line above and one below, parts none.
+ *
+ * @param group - from the top down
+ */
+export function partAtText(group: readonly Edge[], words: readonly Word[]): readonly (readonly Edge[])[] {
+  const left = Math.min(...group.map((edge) => edge.start));
+  const right = Math.max(...group.map((edge) => edge.end));
+  const parts: Edge[][] = [[]];
+  for (const [index, edge] of group.entries()) {
+    const above = group[index - 1];
+    if (above !== undefined) {
+      const inside = wordsInside(words, { left, top: above.position, right, bottom: edge.position });
+      if (holdsText(inside, left, left + LEAST_REACH * (right - left))) parts.push([]);
+    }
+    parts.at(-1)!.push(edge);
+  }
+  return parts;
+}
+
+/** True for text over a row: under rows it is a note, or what follows the table. */
+function holdsText(words: readonly Word[], left: number, reach: number): boolean {
+  if (words.every((word) => word.right < reach)) return false;
+  // Most bands hold the names of columns, which are too short altogether.
+  if (charsOf(words) <= LONGEST_CELL) return false;
+  const lines = runsToLines(wordsToRuns(words));
+  const text = lines.findIndex((line) => isText(line, left, reach));
+  return text >= 0 && lines.some((line, index) => index > text && hasWideGap(line));
+}
+
+function isText(line: Line, left: number, reach: number): boolean {
+  const isWide = line.left <= left + FIRST_INDENT * line.size && line.right >= reach;
+  return isWide && line.text.length > LONGEST_CELL && !hasWideGap(line);
+}

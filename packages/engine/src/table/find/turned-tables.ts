@@ -1,0 +1,37 @@
+import { type Quarter, quarterOf, toFrame } from "../../geometry/frame.ts";
+import type { PlacedPiece } from "../../piece/placed-piece.ts";
+import type { Box } from "../../geometry/box.ts";
+import type { Word } from "../../text/word.ts";
+import type { RawPage } from "../../read/raw/raw-page.ts";
+import { findRuledTables } from "./ruled-tables.ts";
+
+// Shown by tables.test.ts; fixture rotated/sideways.
+
+/** Fewer words are labels and side notes. */
+const LEAST_WORDS = 12;
+
+/**
+ * Finds drawn tables that stand sideways on a page: looked for in the frame of their own writing.
+ *
+ * @param turned - the page's words that are not written in `pageQuarter`
+ */
+export function findTurnedTables(
+  page: RawPage,
+  pageQuarter: Quarter,
+  turned: readonly Word[],
+  rules: readonly Box[],
+  fills: readonly Box[],
+): PlacedPiece[] {
+  const found: PlacedPiece[] = [];
+  for (const quarter of [0, 1, 2, 3] as const) {
+    if (quarter === pageQuarter) continue;
+    const words = turned.filter(({ style }) => quarterOf(style.angleDegrees) === quarter);
+    if (words.length < LEAST_WORDS) continue;
+    const turn = (box: Box): Box => toFrame(box, quarter, page);
+    const place = { number: page.number, width: page.width, height: page.height, quarter };
+    for (const { piece } of findRuledTables({ ...place, words, rules: rules.map(turn), fills: fills.map(turn) })) {
+      found.push({ ...piece, ...toFrame(piece.ink, pageQuarter, page) });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import { WIDEST_LEADING } from "../rows/leading.ts";
+import { unionBoxes } from "../../geometry/box.ts";
+import type { Word } from "../../text/word.ts";
+import { leastWidth } from "../../text/without-spaces.ts";
+
+// Shown by centred-spans.test.ts.
+
+/** A space, in font sizes; names of so many rows under each other, and the share of them that had room beside the one above. */
+const SPACE = 0.2;
+const LEAST_NAMES = 3;
+const MOST_FREE = 0.5;
+const LETTER = /\p{L}/u;
+
+/** A text of one column: of lines in rows, or between them. */
+export interface Entry {
+  readonly words: readonly Word[];
+  /** Twice the middle of its baselines. */
+  readonly middle: number;
+  /** Rows on whose lines it stands, ascending; none where it stands between two. */
+  readonly rows: readonly number[];
+  readonly isWide: boolean;
+}
+
+export function toEntry(words: readonly Word[], rows: readonly number[], isWide: boolean): Entry {
+  return { words, middle: words[0]!.baseline + words.at(-1)!.baseline, rows, isWide };
+}
+
+/** Texts of lines that stand close under each other, which are one where it is wrapped; names of rows each would have had room. */
+export function joinLines(entries: readonly Entry[]): Entry[] {
+  const joined: Entry[] = [];
+  const widest = Math.max(...entries.map(({ words }) => widthOf(words)));
+  let free = 0;
+  for (const [index, entry] of entries.entries()) {
+    const above = joined.at(-1);
+    if (above !== undefined && goesOn(above, entry)) {
+      const [word] = entry.words;
+      if (widthOf(entries[index - 1]!.words) + SPACE * word!.size + leastWidth(word!) <= widest) free++;
+      joined[joined.length - 1] = toEntry([...above.words, ...entry.words], [...above.rows, ...entry.rows], false);
+    } else joined.push(entry);
+  }
+  const most = Math.max(...joined.map(({ rows }) => rows.length));
+  return most >= LEAST_NAMES && free > MOST_FREE * (entries.length - joined.length) ? [] : joined;
+}
+
+function widthOf(words: readonly Word[]): number {
+  const { left, right } = unionBoxes(words);
+  return right - left;
+}
+
+/** Values do not wrap. */
+function goesOn(above: Entry, entry: Entry): boolean {
+  const [first] = entry.words;
+  const isClose = first!.baseline - above.words.at(-1)!.baseline <= WIDEST_LEADING * first!.size;
+  return isClose && !entry.isWide && !above.isWide && [above, entry].every(({ words }) => LETTER.test(words[0]!.text));
+}

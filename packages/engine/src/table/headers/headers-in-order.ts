@@ -1,0 +1,90 @@
+import type { Line } from "../../text/runs-to-lines.ts";
+import { byLeft } from "../../geometry/order.ts";
+import { unionBoxes } from "../../geometry/box.ts";
+import type { Word } from "../../text/word.ts";
+import { Tracks } from "../columns/tracks.ts";
+import { TOUCHING } from "../columns/line-gaps.ts";
+import type { LineCell } from "../columns/track-cell.ts";
+
+// Shown by headers-in-order.test.ts.
+
+/** Rows of headers; names of columns stand in one of the first lines. */
+const MOST_HEADERS = 3;
+const LEAST_TEXTS = 3;
+/** Rows below, which say what columns there are. */
+const LEAST_ROWS = 3;
+/** A column has texts in this share of the lines below the header, if the header alone is not to make one of it. */
+const LEAST_FILLED = 0.05;
+
+/**
+ * Puts the texts of a header into the columns one by one, where there are as many: spreadsheets set names to the left and
+ * numbers to the right of a column, so that a name may stand over the white beside its numbers, or over those of the column
+ * before. Columns that only such names seemed to fill are dropped. Null where no header tells.
+ */
+export function placeHeaders(tracks: Tracks, lines: readonly Line[]): Tracks | null {
+  for (let at = 0; at < MOST_HEADERS && lines.length - at > LEAST_ROWS; at++) {
+    const texts = textsOf(lines[at]!);
+    if (texts.some(isValue)) break;
+    if (texts.length < LEAST_TEXTS) continue;
+    const placed = placeHeader(lines[at]!, texts, lines.slice(at + 1), tracks);
+    if (placed !== null) return placed;
+  }
+  return null;
+}
+
+/** Null where the header has not as many texts as the lines below it have columns, or where each stands in its own already. */
+function placeHeader(
+  header: Line,
+  texts: readonly (readonly Word[])[],
+  below: readonly Line[],
+  tracks: Tracks,
+): Tracks | null {
+  const columns = tracks.separators.length + 1;
+  const filled = Array.from({ length: columns }, () => 0);
+  for (const line of below) for (const { column } of tracks.cellsOf(line)) filled[column]!++;
+  const body = filled.flatMap((count, column) => (count > LEAST_FILLED * below.length ? [column] : []));
+  // The header of the first column is often left out.
+  const isBeside =
+    texts.length === body.length - 1 && !header.toLeft && unionBoxes(texts[0]!).left > endOfFirst(tracks, below);
+  if (texts.length !== body.length && !isBeside) return null;
+  if (body.length === columns && tracks.cellsOf(header).length === texts.length) return null;
+  const separators = body.slice(1).map((column, index) => ({
+    start: tracks.separators[body[index]!]!.start,
+    end: tracks.separators[column - 1]!.end,
+  }));
+  const cells = texts.map((words, index): LineCell => ({
+    column: index + (isBeside ? 1 : 0),
+    columnSpan: 1,
+    words,
+    box: unionBoxes(words),
+  }));
+  const { left, right } = tracks;
+  return new Tracks({ left, right, separators, placed: new Map([[header, cells]]) });
+}
+
+/** Where the texts of the first column end. */
+function endOfFirst(tracks: Tracks, lines: readonly Line[]): number {
+  let end = tracks.left;
+  for (const line of lines) {
+    const [first] = tracks.cellsOf(line);
+    if (first!.column === 0 && first!.columnSpan === 1) end = Math.max(end, first!.box.right);
+  }
+  return end;
+}
+
+function textsOf(line: Line): Word[][] {
+  const texts: Word[][] = [];
+  let reach = -Infinity;
+  for (const word of byLeft(line.words)) {
+    if (word.left - reach >= TOUCHING * line.size) texts.push([]);
+    texts.at(-1)!.push(word);
+    reach = word.right;
+  }
+  return texts;
+}
+
+/** Years are names, and so are numbers in brackets. */
+function isValue(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join("");
+  return /^[^\p{L}([]*\d/u.test(text) && !/\p{L}/u.test(text) && !/^(?:19|20)\d\d(?:[-–/]\d\d)?$/.test(text);
+}

@@ -1,0 +1,84 @@
+import { type Box, overlap, unionBoxes } from "../../geometry/box.ts";
+import { TOUCHING } from "../columns/line-gaps.ts";
+import type { TrackRow } from "../columns/track-cell.ts";
+
+// Shown by section-rows.test.ts.
+
+/** The middle of a heading agrees with that of the table this closely, in points, or as a share of its width. */
+const OFF_MIDDLE = 2;
+const OFF_SHARE = 0.01;
+/** One text may stand in the middle by chance. */
+const LEAST_CENTRED = 2;
+/** Share of the table's width that the fill behind a heading has. */
+const WHOLE = 0.95;
+
+/**
+ * Stretches headings of groups of rows over all columns: a text alone in its row that runs on over the next column, that stands in the
+ * middle of the table, or on a fill as wide as the table that is behind no other row. Where one runs on over the next column, each text
+ * alone in its row is one.
+ *
+ * @param fills - filled areas of the page
+ */
+export function spanSections(
+  rows: readonly TrackRow[],
+  columns: number,
+  fills: readonly Box[] = [],
+): readonly TrackRow[] {
+  const isAlone = ({ cells }: TrackRow, index: number): boolean => {
+    const [cell] = cells;
+    return index > 0 && cells.length === 1 && cell!.column === 0 && (cell!.rowSpan ?? 1) === 1;
+  };
+  if (columns < 2) return rows;
+  const runOn = columns > 2 && rows.some((row, index) => isAlone(row, index) && row.cells[0]!.columnSpan > 1);
+  const sections = new Set([...(columns > 2 ? centred(rows) : []), ...shaded(rows, fills)]);
+  if (!runOn && sections.size === 0) return rows;
+  return rows.map((row, index) => {
+    if (!sections.has(row) && !(runOn && isAlone(row, index))) return row;
+    return { ...row, cells: [{ column: 0, columnSpan: columns, words: row.cells.flatMap(({ words }) => words) }] };
+  });
+}
+
+/** True for one text on one line, though it may stand over several columns. */
+function isText({ lines, cells }: TrackRow): boolean {
+  const [line] = lines;
+  if (lines.length !== 1 || cells.some(({ rowSpan = 1 }) => rowSpan > 1)) return false;
+  const words = [...line!.words].sort((a, b) => a.left - b.left);
+  return words.every((word, at) => at === 0 || word.left - words[at - 1]!.right < TOUCHING * line!.size);
+}
+
+/** Texts in the middle of the table that begin right of its edge. */
+function centred(rows: readonly TrackRow[]): readonly TrackRow[] {
+  const { left, right } = unionBoxes(rows.flatMap(({ lines }) => lines));
+  const most = Math.max(OFF_MIDDLE, OFF_SHARE * (right - left));
+  const found = rows.filter((row, index) => {
+    const [line] = row.lines;
+    if (index === 0 || Math.abs(line!.left + line!.right - left - right) > 2 * most) return false;
+    return line!.left > left + line!.size && isText(row);
+  });
+  return found.length < LEAST_CENTRED && !found.some(({ cells }) => cells.length > 1 || cells[0]!.columnSpan > 1)
+    ? []
+    : found;
+}
+
+/** Texts on fills as wide as the table, where no row of several texts, but the first, has one. */
+function shaded(rows: readonly TrackRow[], fills: readonly Box[]): readonly TrackRow[] {
+  if (fills.length === 0) return [];
+  const { left, top, right, bottom } = unionBoxes(rows.flatMap(({ lines }) => lines));
+  const behind = fills.filter(
+    (fill) =>
+      fill.bottom > top && fill.top < bottom && overlap(fill.left, fill.right, left, right) >= WHOLE * (right - left),
+  );
+  const found: TrackRow[] = [];
+  let isHeader = true;
+  for (const row of rows) {
+    const fill = behind.find((other) => holds(other, row));
+    if (fill === undefined) isHeader = false;
+    else if (isText(row) && rows.filter((other) => holds(fill, other)).length === 1) found.push(row);
+    else if (!isHeader) return [];
+  }
+  return found;
+}
+
+function holds({ top, bottom }: Box, { lines }: TrackRow): boolean {
+  return lines.some(({ baseline }) => baseline > top && baseline < bottom);
+}

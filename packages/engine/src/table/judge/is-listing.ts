@@ -1,0 +1,99 @@
+import type { Line } from "../../text/runs-to-lines.ts";
+import type { Word } from "../../text/word.ts";
+import type { Tracks } from "../columns/tracks.ts";
+import { isNumber } from "../rows/row-gap.ts";
+import type { TrackCell } from "../columns/track-cell.ts";
+
+// Shown by is-listing.test.ts.
+
+/** Share of a line's chars in letters of one width; numbers of lines are often set in another font. */
+const TYPED = 0.7;
+/** Widths of letters on one grid agree to rounding; so many show it. */
+const SAME_PITCH = 1.02;
+const LEAST_LETTERS = 12;
+const LATIN_WORD = /^[a-z]{3,}$/i;
+/** Share of such lines: prose between two listings is the rest. */
+const MOST_TYPED = 0.5;
+/** Share of words with signs of code in a table of a typewriter: a name of a field, a unit. */
+const MOST_SIGNS = 0.1;
+/** Share of lines over several of its columns: titles of groups. */
+const MOST_WHOLE = 0.15;
+/** Rows of headers. */
+const MOST_HEADERS = 3;
+/** Share of the texts of a column of numbers. */
+const NUMERIC = 0.6;
+
+/** Ends of statements, brackets, comments, options, prompts. */
+const SIGN = /[;{}=<>\\"|[\]#$]|^--?\p{L}|^\/[/*]|^%+$|\*\/$|::|->|\(\)/u;
+
+/** True for lines of one width a letter with the signs of code, in whatever columns they stand. */
+export function isCode(lines: readonly Line[]): boolean {
+  if (!areTyped(lines)) return false;
+  let words = 0;
+  let signs = 0;
+  for (const line of lines) {
+    words += line.words.length;
+    for (const { text } of line.words) if (SIGN.test(text)) signs++;
+  }
+  return signs > MOST_SIGNS * words;
+}
+
+/**
+ * True for what programs print, which stands in columns by the letter: of 740 tables without a grid that were
+ * found in letters of one width in manuals, hardly one in twenty was meant as one. Those have a header in words, all
+ * lines in columns, and a column of numbers or a header in another font.
+ */
+export function isListing(lines: readonly Line[], tracks: Tracks): boolean {
+  if (!areTyped(lines)) return false;
+  const cells = lines.map((line) => tracks.cellsOf(line));
+  const columns = tracks.separators.length + 1;
+  const names = cells
+    .slice(0, MOST_HEADERS)
+    .findIndex((row) => row.length >= Math.max(2, columns - 1) && !row.some(isNumber));
+  if (names < 0 || columns < 3) return true;
+  const body = cells.slice(names + 1);
+  const whole = body.filter((row) => row.some(({ columnSpan }) => columnSpan > 1)).length;
+  if (whole > MOST_WHOLE * body.length) return true;
+  return isTyped(lines[names]!) && !hasNumbers(body, columns);
+}
+
+function areTyped(lines: readonly Line[]): boolean {
+  let others = 0;
+  for (const line of lines) if (!isTyped(line) && ++others > (1 - MOST_TYPED) * lines.length) return false;
+  return true;
+}
+
+/** True for a line in letters of one width: its font says so, or its words show it, as those of drawn and renamed fonts do. */
+export function isTyped({ words }: Line): boolean {
+  let chars = 0;
+  let typed = 0;
+  for (const { text, style } of words) {
+    chars += text.length;
+    if (style.monospace) typed += text.length;
+  }
+  return typed >= TYPED * chars || haveOnePitch(words);
+}
+
+/** In other fonts words of the same length differ by a tenth and more; figures are of one width in most. */
+function haveOnePitch(words: readonly Word[]): boolean {
+  let least = Infinity;
+  let most = 0;
+  let letters = 0;
+  for (const { text, left, right } of words) {
+    if (!LATIN_WORD.test(text)) continue;
+    const pitch = (right - left) / text.length;
+    if (pitch < least) least = pitch;
+    if (pitch > most) most = pitch;
+    if (most > SAME_PITCH * least) return false;
+    letters += text.length;
+  }
+  return letters >= LEAST_LETTERS;
+}
+
+function hasNumbers(body: readonly (readonly TrackCell[])[], columns: number): boolean {
+  for (let column = 1; column < columns; column++) {
+    const texts = body.flatMap((row) => row.filter((cell) => cell.column === column));
+    if (texts.length > 1 && texts.filter(isNumber).length >= NUMERIC * texts.length) return true;
+  }
+  return false;
+}

@@ -1,0 +1,318 @@
+import { LONGEST_CELL, type TrackRow } from "../columns/track-cell.ts";
+import type { TrackEvidence } from "../columns/track-evidence.ts";
+import { isIndexEntry } from "../../text/index-entries.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
+import { charsOf, type Word } from "../../text/word.ts";
+import { median } from "../../geometry/order.ts";
+import { unionBoxes } from "../../geometry/box.ts";
+import { countDigits } from "../../text/digits.ts";
+import type { Tracks } from "../columns/tracks.ts";
+import { areEntries, nameColumns } from "../headers/headed-rows.ts";
+import { isList } from "./is-list.ts";
+
+// Shown by is-tabular.test.ts, statements.test.ts.
+
+/** Share of a column's cells whose left edges, right edges or middles agree. */
+const ALIGNED = 0.6;
+const SAME_EDGE = 3.5;
+/** Numbers that show that their points stand under each other; two or three do by chance. */
+const LEAST_POINTS = 4;
+/** Levels of names of rows; each has two names at least, but for a share of them. */
+const MOST_LEVELS = 4;
+const INDENTED = 0.8;
+/** The row that names every column is the first, or stands under names of several. */
+const MOST_HEADERS = 2;
+/** Numbers in a sparse column without a header, and their share of the rows; as few stand under each other by chance. */
+const LEAST_AMOUNTS = 4;
+const SPARSE = 0.08;
+/** Share of the texts of a column of numbers; the rest are its header, dashes, notes. */
+const NUMERIC_COLUMN = 0.6;
+/** Names with values that are words; columns of a list, code and its remarks keep to their columns in fewer rows. */
+const LEAST_WORDED_PAIRS = 5;
+const SAME_START = 1;
+const LONGEST_NAME = 36;
+/** Two lines are a box around labels, three tell a header from its rows. */
+const LEAST_GRID = 3;
+/** With an address beside them; rows of more values are a table, however they are named. */
+const MOST_LABELLED = 3;
+/** Share of the texts of a column that end in a colon. */
+const LEAST_LABELS = 0.8;
+/** The sign before a list's item; a remark in code. */
+const NO_VALUE = /^(?:[•◦‣▪▫■□●○☐☑*·#]|\/\/)/u;
+const CODE = /[;{}=<>\\_"|[\]]|^--?\p{L}/u;
+/** Share of the texts of an index that end in page numbers; the rest are letters of the alphabet and wrapped lines. */
+const LEAST_ENTRIES = 0.7;
+/** Share of the rows of two columns that only count; a few have no number, or a wrapped line. */
+const LEAST_COUNTED = 0.6;
+/** Two columns alone are labels with their texts, but for so many rows with so large a share of numbers. */
+const LEAST_PAIRS = 4;
+const LEAST_NUMERIC = 0.35;
+
+/**
+ * False where no rows of these lines can be a table for {@link isTabular}, which is asked before they are made: rows are
+ * never more than lines, cells of numbers never more than words with a digit.
+ */
+export function canBeTabular(lines: readonly Line[], columns: number, { rules, captioned }: TrackEvidence): boolean {
+  if (columns > 2 || rules.length >= 2 || captioned) return true;
+  if (lines.length >= LEAST_WORDED_PAIRS) return true;
+  return lines.length >= LEAST_PAIRS && hasDigits(lines, Math.ceil(LEAST_NUMERIC * LEAST_PAIRS));
+}
+
+/** True where so many words have a digit. */
+function hasDigits(lines: readonly Line[], least: number): boolean {
+  let count = 0;
+  for (const { words } of lines) {
+    for (const { text } of words) if (/\d/.test(text) && ++count >= least) return true;
+  }
+  return false;
+}
+
+/** Tells whether rows are a table: short cells that stand in columns, no prose, no contents page, no list. */
+export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: TrackEvidence): boolean {
+  const columns = tracks.separators.length + 1;
+  const ruled = evidence.rules.length >= 2;
+  if (isKnownText(rows, columns)) return false;
+  const measured = measureColumns(rows, columns);
+  if (evidence.headed === true && !nameColumns(rows, columns)) return false;
+  if (areLong(measured, evidence)) return false;
+  if (!evidence.captioned && evidence.rules.length < LEAST_GRID && haveLabels(rows, columns)) return false;
+  if (ruled) return measured.filled.filter((count) => count > 0).length >= 2;
+  if (!areColumnsFilled(rows, measured) || (columns === 2 && isMarked(rows))) return false;
+  if (!areAligned(rows, tracks, measured)) return false;
+  if (evidence.captioned) return true;
+  const numericShare = measured.numeric.reduce((sum, count) => sum + count, 0) / measured.lengths.length;
+  if (columns > 2) return rows.length >= 4 || (rows.length === 3 && numericShare >= 0.3);
+  return (evidence.headed === true && areEntries(rows)) || isTabularPair(rows, numericShare, measured);
+}
+
+/** Two columns without a caption: names with their values. */
+function isTabularPair(rows: readonly TrackRow[], numericShare: number, measured: MeasuredColumns): boolean {
+  // Two addresses beside each other hold a number here and there, in both columns.
+  const isPaired =
+    rows.length >= LEAST_PAIRS &&
+    numericShare >= LEAST_NUMERIC &&
+    (isNumericColumn(measured, 0) || isNumericColumn(measured, 1));
+  // Beside numbers alone, years that follow one another are names.
+  return (isPaired || arePairs(rows)) && (isNumericColumn(measured, 1) || !isCounted(rows));
+}
+
+/** Text that is set in columns and is no table. */
+function isKnownText(rows: readonly TrackRow[], columns: number): boolean {
+  return isContents(rows, columns) || isIndex(rows) || isList(rows);
+}
+
+/** What the cells of rows hold. */
+interface MeasuredColumns {
+  /** Rows with a text in each column. */
+  readonly filled: readonly number[];
+  /** Rows with a number in each column. */
+  readonly numeric: readonly number[];
+  /** Chars of each text. */
+  readonly lengths: readonly number[];
+}
+
+function measureColumns(rows: readonly TrackRow[], columns: number): MeasuredColumns {
+  const filled = Array.from({ length: columns }, () => 0);
+  const numeric = Array.from({ length: columns }, () => 0);
+  const lengths: number[] = [];
+  for (const row of rows) {
+    for (const cell of row.cells) {
+      filled[cell.column]! += cell.rowSpan ?? 1;
+      const length = charsOf(cell.words);
+      const digits = countDigits(cell.words);
+      lengths.push(length);
+      if (digits > 0 && digits >= 0.3 * length) numeric[cell.column]!++;
+    }
+  }
+  return { filled, numeric, lengths };
+}
+
+function isNumericColumn({ filled, numeric }: MeasuredColumns, column: number): boolean {
+  return numeric[column]! >= NUMERIC_COLUMN * filled[column]!;
+}
+
+/** True for texts as long as prose; where something else speaks for a table, they may be longer. */
+function areLong({ lengths }: MeasuredColumns, evidence: TrackEvidence): boolean {
+  const { rules, captioned, spaced = false, headed = false, named = false } = evidence;
+  if (named) return false;
+  const longest = rules.length >= 2 || captioned || spaced || headed ? 3 * LONGEST_CELL : LONGEST_CELL;
+  return median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length;
+}
+
+/** True where each column has a text in enough of the rows. */
+function areColumnsFilled(rows: readonly TrackRow[], measured: MeasuredColumns): boolean {
+  const { filled } = measured;
+  const columns = filled.length;
+  // Under a header a column may be nearly empty; the header of the first column is often left out.
+  const entries = rows.filter((row, index) => index === 0 || row.cells.length > 1 || row.cells[0]!.column > 0).length;
+  const isHeaded =
+    columns > 2 &&
+    rows
+      .slice(0, MOST_HEADERS)
+      .some(({ cells: [first, ...others] }) => others.length + 1 >= columns - (first!.column > 0 ? 1 : 0));
+  const least = isHeaded ? 0.08 : columns === 2 ? 0.6 : 0.4;
+  const isFilled = (column: number): boolean => filled[column]! >= Math.max(2, least * entries);
+  // Debit beside credit: where the header stands on another page, amounts under each other tell a sparse column.
+  const hasAmounts =
+    columns > 2 && filled.some((_, column) => column > 0 && isFilled(column) && isNumericColumn(measured, column));
+  const isAmounts = (column: number): boolean =>
+    hasAmounts &&
+    column > 0 &&
+    filled[column]! >= Math.max(LEAST_AMOUNTS, SPARSE * entries) &&
+    isNumericColumn(measured, column);
+  return filled.every((_, column) => isFilled(column) || isAmounts(column));
+}
+
+/** List markers before their text are no column. */
+function isMarked(rows: readonly TrackRow[]): boolean {
+  return rows.every(
+    ({ cells: [first] }) => (first?.words.length ?? 0) <= 1 && (first?.words[0]?.text.length ?? 0) <= 4,
+  );
+}
+
+/** True where the texts of (nearly) each column share an edge or a middle. */
+function areAligned(rows: readonly TrackRow[], tracks: Tracks, measured: MeasuredColumns): boolean {
+  const columns = measured.filled.length;
+  const isNumeric = (_: number, at: number): boolean => isNumericColumn(measured, at + 1);
+  const others = measured.numeric.slice(1);
+  const hasNumbers = columns > 2 && others.some(isNumeric);
+  // Beside columns of numbers alone names may begin wherever their level is set in.
+  const areNumbers = columns > 2 && others.every(isNumeric);
+  const aligned = alignedColumns(rows, tracks, areNumbers ? "anywhere" : hasNumbers ? "on levels" : "nowhere");
+  return aligned >= columns - (columns > 4 ? 1 : 0);
+}
+
+/** Labels with their values, as the heads of letters and forms have them: a column before the last whose texts end in a colon. */
+function haveLabels(rows: readonly TrackRow[], columns: number): boolean {
+  if (columns > MOST_LABELLED) return false;
+  return Array.from({ length: columns - 1 }, (_, column) => column).some((column) => {
+    const texts = rows.flatMap(({ cells }) => cells.filter((cell) => cell.column === column));
+    const labels = texts.filter(({ words }) => words.at(-1)!.text.endsWith(":"));
+    return labels.length >= LEAST_LABELS * texts.length && texts.length > 0;
+  });
+}
+
+/** Numbers of lines or of items: each is one more than the one before. */
+function isCounted(rows: readonly TrackRow[]): boolean {
+  const numbers = rows.flatMap(({ cells: [first] }) => {
+    const text = first!.column === 0 && first!.words.length === 1 ? first!.words[0]!.text : "";
+    return /^\d{1,6}[.:)]?$/.test(text) ? [Number.parseInt(text, 10)] : [];
+  });
+  const counted = numbers.filter((number, index) => index > 0 && number === numbers[index - 1]! + 1).length;
+  return counted + 1 >= LEAST_COUNTED * rows.length;
+}
+
+/** Names and their values, set in two exact columns without a gap in either, each of one short line; colons make a form of them. */
+function arePairs(rows: readonly TrackRow[]): boolean {
+  if (rows.length < LEAST_WORDED_PAIRS) return false;
+  const [first] = rows;
+  const names = first!.cells[0]!.words[0]!.left;
+  const values = first!.cells[1]?.words[0]!.left ?? Number.NaN;
+  return rows.every(({ lines, cells }) => {
+    const [name, value] = cells;
+    return (
+      lines.length === 1 &&
+      name !== undefined &&
+      value !== undefined &&
+      Math.abs(name.words[0]!.left - names) <= SAME_START &&
+      Math.abs(value.words[0]!.left - values) <= SAME_START &&
+      charsOf(name.words) <= LONGEST_NAME &&
+      charsOf(value.words) <= LONGEST_NAME &&
+      !NO_VALUE.test(value.words[0]!.text) &&
+      !name.words.at(-1)!.text.endsWith(":") &&
+      !value.words.at(-1)!.text.endsWith(":") &&
+      ![...name.words, ...value.words].some(({ text }) => CODE.test(text))
+    );
+  });
+}
+
+/** Titles of contents pages and the page numbers that end their lines. */
+function isContents(rows: readonly TrackRow[], columns: number): boolean {
+  if (columns > 3) return false;
+  const numbers: number[] = [];
+  for (const { cells } of rows) {
+    const { column, words } = cells.at(-1)!;
+    const text = words.map((word) => word.text).join("");
+    // A table's last column has a header; a contents page has nothing but numbers there.
+    if (column === columns - 1 && !/^(?:\d+|[ivxlc]+)$/i.test(text)) return false;
+    if (column > 0 && /^\d{1,4}$/.test(text)) numbers.push(Number(text));
+  }
+  if (numbers.length < 4 || numbers.length < 0.6 * rows.length) return false;
+  return numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!);
+}
+
+/** Words with the pages where they occur, in several columns. */
+function isIndex(rows: readonly TrackRow[]): boolean {
+  let texts = 0;
+  let entries = 0;
+  for (const { cells } of rows) {
+    for (const { words } of cells) {
+      texts++;
+      if (isIndexEntry(words)) entries++;
+    }
+  }
+  return entries >= LEAST_ENTRIES * texts;
+}
+
+/**
+ * Columns in which most cells share an edge or a middle.
+ *
+ * @param indented - where the first column may set its names in: beside numbers, for code is indented, too
+ */
+function alignedColumns(
+  rows: readonly TrackRow[],
+  tracks: Tracks,
+  indented: "anywhere" | "on levels" | "nowhere",
+): number {
+  let aligned = indented === "anywhere" ? 1 : 0;
+  for (let column = aligned; column <= tracks.separators.length; column++) {
+    const lefts: number[] = [];
+    const rights: number[] = [];
+    const points: number[] = [];
+    for (const { cells } of rows) {
+      for (const cell of cells) {
+        if (cell.column !== column || cell.columnSpan !== 1) continue;
+        const { left, right } = unionBoxes(cell.words);
+        lefts.push(left);
+        rights.push(right);
+        if (countDigits(cell.words) > 0) points.push(pointOf(cell.words, left, right));
+      }
+    }
+    if (lefts.length < 2) continue;
+    if (agree(lefts) || agree(rights) || agree(lefts.map((left, at) => (left + rights[at]!) / 2))) aligned++;
+    else if (points.length >= ALIGNED * lefts.length && points.length >= LEAST_POINTS && agree(points)) aligned++;
+    else if (column === 0 && indented === "on levels" && isIndented(lefts)) aligned++;
+  }
+  return aligned;
+}
+
+/** Where the whole part of a number ends: its digits are about as wide as each other. */
+function pointOf(words: readonly Word[], left: number, right: number): number {
+  const text = words.map((word) => word.text).join(" ");
+  const at = text.search(/(?<=\d)[.,](?=\d+\D*$)/);
+  return at < 0 ? right : left + ((right - left) * at) / text.length;
+}
+
+function agree(positions: readonly number[]): boolean {
+  const usual = median(positions);
+  let close = 0;
+  for (const position of positions) if (Math.abs(position - usual) <= SAME_EDGE) close++;
+  return close / positions.length >= ALIGNED;
+}
+
+/** Names of rows on a few levels: statements set items in under their groups, and parts under items. */
+function isIndented(edges: readonly number[]): boolean {
+  const lefts = edges.toSorted((a, b) => a - b);
+  const levels: number[] = [];
+  let sizes = 0;
+  for (let from = 0; from < lefts.length;) {
+    let to = from + 1;
+    while (to < lefts.length && lefts[to]! - lefts[from]! <= SAME_EDGE) to++;
+    if (to - from >= 2) {
+      levels.push(lefts[from]!);
+      sizes += to - from;
+    }
+    from = to;
+  }
+  return levels.length <= MOST_LEVELS && sizes >= INDENTED * lefts.length;
+}

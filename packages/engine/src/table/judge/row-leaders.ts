@@ -1,0 +1,118 @@
+import { type Line, toLine } from "../../text/runs-to-lines.ts";
+import { byLeft } from "../../geometry/order.ts";
+import { changeWord, type Word } from "../../text/word.ts";
+import { TOUCHING } from "../columns/line-gaps.ts";
+
+// Shown by row-leaders.test.ts.
+
+/** Dots that lead from a text to what stands behind it, in a word of their own or set apart. */
+const DOTS = /^[.·…]+$/u;
+const BEFORE = /^[.·…]{4,}/u;
+const BEHIND = /[.·…]{4,}$/u;
+/** Three are an ellipsis, which stands for no value. */
+const LEAST_DOTS = 4;
+/** Dots set apart stand this close, in font sizes: 0.44 in TeX, 0.75 between two spaces; in cells they say that there is no value. */
+const WIDEST_GAP = 0.8;
+/** Contents name a page: a second value, and an amount, which pages are not counted in, show a row. */
+const AMOUNT = /\d,\d{3}|[$€£%]/u;
+/** As few values do not fall by chance. */
+const LEAST_PAGES = 4;
+const LETTERS = /\p{L}{3}/u;
+/** Share of the lines with leaders that lead to values; in contents a title or a list of titles beside it may seem one. */
+const MOST_ROWS = 0.5;
+/** Dots are about half as wide as letters. */
+const DOT_WIDTH = 0.5;
+/** Share of the lines of contents that have leaders; the others are their headings. */
+const LEAST_LEADERS = 0.3;
+
+/** True for lines of a contents page, by the dots that lead to its numbers. */
+export function areContents(lines: readonly Line[]): boolean {
+  let leaders = 0;
+  for (const line of lines) if (hasLeaders(line)) leaders++;
+  return leaders >= LEAST_LEADERS * lines.length;
+}
+
+/**
+ * Takes the leaders out of rows, as printing offices set them between the name of a row and its values: dots are white for
+ * who looks for columns. Lines whose leaders lead to page numbers stay as they are.
+ */
+export function withoutLeaders(lines: readonly Line[]): readonly Line[] {
+  const led = lines.filter(hasLeaders);
+  if (led.length === 0) return lines;
+  const rows = led.filter(leadsToValues);
+  if (rows.length < MOST_ROWS * led.length || countPages(led)) return lines;
+  return lines.map((line) => {
+    if (!hasLeaders(line)) return line;
+    const words = textsOf(line);
+    return words.length === 0 ? line : toLine(words);
+  });
+}
+
+function hasLeaders({ text }: Line): boolean {
+  // Hardly a line has two dots beside each other.
+  if (!text.includes("..") && !text.includes(". .") && !text.includes("…") && !text.includes("·")) return false;
+  return /(?:[.·…] ?){4}|…{2}/u.test(text);
+}
+
+/** True where the lines end in whole numbers that never fall: with the numbers of chapters before them, pages are second values. */
+function countPages(lines: readonly Line[]): boolean {
+  let page = 0;
+  for (const { words } of lines) {
+    const { text } = words.at(-1)!;
+    if (!/^\d{1,4}$/.test(text) || Number(text) < page) return false;
+    page = Number(text);
+  }
+  return lines.length >= LEAST_PAGES;
+}
+
+function leadsToValues(line: Line): boolean {
+  let values = 0;
+  let isAmount = false;
+  let isBehind = false;
+  let reach = 0;
+  for (const word of byLeft(line.words)) {
+    if (DOTS.test(word.text) || BEHIND.test(word.text)) isBehind = true;
+    else if (isBehind) {
+      if (LETTERS.test(word.text)) return false;
+      if (AMOUNT.test(word.text)) isAmount = true;
+      if (values === 0 || word.left - reach >= TOUCHING * line.size) values++;
+      reach = word.right;
+    }
+  }
+  return values > 1 || isAmount;
+}
+
+/** A line's words but for its leaders. */
+function textsOf(line: Line): Word[] {
+  const words = byLeft(line.words);
+  const texts: Word[] = [];
+  for (let at = 0; at < words.length; at++) {
+    let end = at;
+    let dots = 0;
+    while (end < words.length && DOTS.test(words[end]!.text) && (end === at || isClose(words, end))) {
+      dots += words[end++]!.text.length;
+    }
+    if (dots >= LEAST_DOTS) {
+      // The first dot may stand as close to the text as its own full stop.
+      const last = texts.at(-1);
+      if (last !== undefined && /[^.·…][.·…]+$/u.test(last.text)) texts[texts.length - 1] = cutDots(last, /[.·…]+$/u);
+      at = end - 1;
+    } else texts.push(cutDots(cutDots(words[at]!, BEHIND), BEFORE));
+  }
+  return texts;
+}
+
+function isClose(words: readonly Word[], at: number): boolean {
+  return words[at]!.left - words[at - 1]!.right <= WIDEST_GAP * words[at]!.size;
+}
+
+/** The word without the dots at one of its ends; where they end, which their words do not say, by the usual widths. */
+function cutDots(word: Word, dots: RegExp): Word {
+  const text = word.text.replace(dots, "");
+  const cut = word.text.length - text.length;
+  if (cut === 0 || text === "") return word;
+  const width = ((word.right - word.left) * text.length) / (text.length + DOT_WIDTH * cut);
+  return word.text.startsWith(text)
+    ? changeWord(word, { text, right: word.left + width })
+    : changeWord(word, { text, left: word.right - width });
+}

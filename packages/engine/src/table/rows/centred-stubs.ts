@@ -1,0 +1,88 @@
+import type { Line } from "../../text/runs-to-lines.ts";
+import { median } from "../../geometry/order.ts";
+import type { Tracks } from "../columns/tracks.ts";
+import { isNumber } from "./row-gap.ts";
+import { columnsOf } from "../columns/track-cell.ts";
+
+// Shown by centred-stubs.test.ts.
+
+/** A line between two rows stands closer to both than rows stand to each other, in font sizes. */
+const BETWEEN = 0.85;
+/** Lines above and below it stand as far apart as rows do; above and below the name of a group it would be twice as much. */
+const ONE_ADVANCE = 1.25;
+/** It stands as far from the one as from the other, in font sizes; single-spaced lines of one cell are 1.1 apart. */
+const UNEVEN = 0.35;
+/** Rows of the header; the stubs begin below them. */
+const MOST_HEADER_ROWS = 3;
+
+/** Lines of rows, and lines that stand between two of them. */
+export interface StubLines {
+  readonly lines: readonly Line[];
+  /** Texts of cells over an even number of rows. */
+  readonly stubs: readonly Line[];
+  /** Headers that stand in the middle of two header rows. */
+  readonly headers: readonly Line[];
+}
+
+/**
+ * Sets apart the lines that stand between two rows and leave their columns empty.
+ *
+ * @param rules - heights of drawn lines between rows
+ */
+export function setStubsApart(lines: readonly Line[], tracks: Tracks, rules: readonly number[]): StubLines {
+  const columns = lines.map((line) => columnsOf(tracks.cellsOf(line)));
+  const advance = advanceOf(lines, columns);
+  const between = lines.filter((_, index) => isBetween(lines, columns, index, advance));
+  if (between.length === 0) return { lines, stubs: [], headers: [] };
+  const isHeader = (line: Line): boolean => {
+    const index = lines.indexOf(line);
+    const beside = lines.slice(index - 1, index + 2).flatMap((other) => tracks.cellsOf(other));
+    const isParted = rules.some((at) => at > lines[0]!.baseline && at < line.baseline);
+    return index < MOST_HEADER_ROWS && !isParted && !beside.some(isNumber);
+  };
+  const headers = between.filter(isHeader);
+  const stubs = between.filter((line) => !headers.includes(line) && isStub(lines, lines.indexOf(line), tracks));
+  return { lines: lines.filter((line) => !stubs.includes(line) && !headers.includes(line)), stubs, headers };
+}
+
+/** True for the name of a group, and what else stands beside it; other texts between lines are cells of one line beside one of two. */
+function isStub(lines: readonly Line[], index: number, tracks: Tracks): boolean {
+  const [name, ...others] = tracks.cellsOf(lines[index]!);
+  const [above, below] = [index - 1, index + 1].map((at) => tracks.cellsOf(lines[at]!).length);
+  return name!.column === 0 && others.length < Math.min(above!, below!);
+}
+
+/** How far rows stand apart: lines that follow each other and share a column. */
+function advanceOf(lines: readonly Line[], columns: readonly ReadonlySet<number>[]): number {
+  const advances: number[] = [];
+  for (let index = 1; index < lines.length; index++) {
+    const areRows = !areDisjoint(columns[index]!, columns[index - 1]!);
+    if (areRows) advances.push(lines[index]!.baseline - lines[index - 1]!.baseline);
+  }
+  return advances.length === 0 ? 0 : median(advances);
+}
+
+function isBetween(
+  lines: readonly Line[],
+  columns: readonly ReadonlySet<number>[],
+  index: number,
+  advance: number,
+): boolean {
+  const line = lines[index]!;
+  const above = lines[index - 1];
+  const below = lines[index + 1];
+  if (above === undefined || below === undefined) return false;
+  const toAbove = line.baseline - above.baseline;
+  const toBelow = below.baseline - line.baseline;
+  const isClose = toAbove < BETWEEN * line.size && toBelow < BETWEEN * line.size;
+  const isEven = toAbove + toBelow <= ONE_ADVANCE * advance && Math.abs(toAbove - toBelow) <= UNEVEN * line.size;
+  // Single texts above and below may be one that is wrapped.
+  const isHalfway = isEven && columns[index - 1]!.size > 1 && columns[index + 1]!.size > 1;
+  if (!isClose && !isHalfway) return false;
+  const [inAbove, own, inBelow] = [columns[index - 1]!, columns[index]!, columns[index + 1]!];
+  return areDisjoint(own, inAbove) && areDisjoint(own, inBelow) && !areDisjoint(inBelow, inAbove);
+}
+
+function areDisjoint(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean {
+  return [...some].every((column) => !others.has(column));
+}

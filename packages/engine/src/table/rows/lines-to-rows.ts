@@ -1,0 +1,177 @@
+import { mergeCells, type TrackCell, type TrackRow } from "../columns/track-cell.ts";
+import { LEAST_LEADING, WIDEST_LEADING } from "./leading.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
+import { median } from "../../geometry/order.ts";
+import type { Tracks } from "../columns/tracks.ts";
+import type { TrackEvidence } from "../columns/track-evidence.ts";
+import { rowsByBlocks, toEntries } from "./cell-blocks.ts";
+import { rowsByMiddles } from "./cell-middles.ts";
+import { wrappedNames } from "./wrapped-names.ts";
+import { isBracketed, isNumber, isShare, repeatsNumber, rowGap } from "./row-gap.ts";
+
+// Shown by lines-to-rows.test.ts, row-gap.test.ts, even-rows.test.ts.
+
+/** A line this much closer to its row than rows are to each other continues it. */
+const TIGHT = 0.85;
+/** Values in so many columns, or all but the first of three, under words are the first row under its header, though its first column is empty. */
+const LEAST_VALUES = 3;
+const AMOUNT = /^\D?\d[\d.,' ]*[.,]\d{2,3}\)?$/;
+/** Most rows stand no further apart than this share of the gaps. */
+const APART = 0.8;
+
+/**
+ * Groups lines into rows: a line that leaves columns empty and stands close under a row continues it.
+ *
+ * @param rules - heights of drawn lines between rows, or none
+ */
+export function linesToRows(
+  lines: readonly Line[],
+  tracks: Tracks,
+  { rules: separators, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
+): TrackRow[] {
+  return (
+    blocksToRows(lines, tracks, { rules: separators, everyRow }) ??
+    rowsByLines(lines, tracks, { rules: separators, everyRow }).map((group) => toRow(group, tracks))
+  );
+}
+
+/** The rows of wrapped cells, set at the top, the middle or the bottom of each; null where the texts do not tell. */
+export function blocksToRows(
+  lines: readonly Line[],
+  tracks: Tracks,
+  { rules: separators, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
+): TrackRow[] | null {
+  const entries = toEntries(
+    lines,
+    lines.map((line) => tracks.cellsOf(line)),
+  );
+  const columns = tracks.separators.length + 1;
+  const toRows = (rows: readonly (readonly number[])[]): TrackRow[] =>
+    rows.map((row) =>
+      toRow(
+        row.map((index) => lines[index]!),
+        tracks,
+      ),
+    );
+  const middles = everyRow ? null : rowsByMiddles(lines, entries, columns, separators);
+  if (middles !== null) {
+    return [...linesToRows(lines.slice(0, middles.header), tracks, { rules: separators }), ...toRows(middles.rows)];
+  }
+  const blocks = rowsByBlocks(lines, entries, columns, separators);
+  return blocks === null ? null : toRows(blocks);
+}
+
+function toRow(lines: Line[], tracks: Tracks): TrackRow {
+  const cells =
+    lines.length === 1 ? tracks.cellsOf(lines[0]!) : mergeCells(lines.flatMap((line) => tracks.cellsOf(line)));
+  return { lines, cells };
+}
+
+/** Where the texts of the cells do not tell: by the columns that each line fills, and by the gaps between lines. */
+function rowsByLines(
+  lines: readonly Line[],
+  tracks: Tracks,
+  { rules: separators, everyRow }: { readonly rules: readonly number[]; readonly everyRow: boolean },
+): Line[][] {
+  const byLine = lines.map((line) => tracks.cellsOf(line));
+  const columns = tracks.separators.length + 1;
+  const gaps = lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline);
+  const usual = median(gaps);
+  const apart = gaps.toSorted((a, b) => a - b)[Math.floor(APART * gaps.length)] ?? 0;
+  const wrapped = wrappedNames(lines, byLine);
+  const groups: Line[][] = [];
+  let inRow: TrackCell[] = [];
+  let band: Band = { top: Infinity, bottom: -Infinity, entries: 0 };
+  const startsRow = rowGap(lines, byLine, columns, separators);
+  // Every row has its own line above and below: then only those part rows.
+  const complete = byLine.filter((cells) => cells.length >= 0.8 * columns).length;
+  const fullyRuled =
+    everyRow || (separators.length >= 4 && separators.length >= lines.length / 3 && complete <= separators.length);
+  for (const [index, line] of lines.entries()) {
+    const previous = lines[index - 1];
+    const row = groups.at(-1);
+    // Above the first drawn line stand header rows that nothing parts.
+    const isRuled = fullyRuled && line.baseline > separators[0]!;
+    if (isRuled && !isInBand(line, band)) band = bandOf(line, lines, separators, tracks);
+    const parted = previous !== undefined && separators.some((at) => at > previous.baseline - 1 && at < line.baseline);
+    const continues =
+      row !== undefined &&
+      (startsRow === null
+        ? wrapped.has(line) || continuesRow(inRow, line, byLine[index]!, gaps[index - 1]!, { usual, apart, columns })
+        : gaps[index - 1]! < startsRow * line.size);
+    if (row === undefined || previous === undefined || parted || ((!isRuled || band.entries > 1) && !continues)) {
+      groups.push([line]);
+      inRow = [...byLine[index]!];
+    } else {
+      row.push(line);
+      inRow.push(...byLine[index]!);
+    }
+  }
+  return groups;
+}
+
+/** What stands between two drawn lines. */
+interface Band {
+  readonly top: number;
+  readonly bottom: number;
+  /** How many rows it holds at least. */
+  readonly entries: number;
+}
+
+function isInBand({ baseline }: Line, { top, bottom }: Pick<Band, "top" | "bottom">): boolean {
+  return baseline > top && baseline <= bottom;
+}
+
+/** The band that a line stands in. */
+function bandOf({ baseline }: Line, lines: readonly Line[], separators: readonly number[], tracks: Tracks): Band {
+  let top = -Infinity;
+  let bottom = Infinity;
+  for (const at of separators) {
+    if (at < baseline) top = Math.max(top, at);
+    else bottom = Math.min(bottom, at);
+  }
+  const inside = lines.filter((line) => isInBand(line, { top, bottom }));
+  return { top, bottom, entries: entriesInBand(inside, tracks) };
+}
+
+/** How many rows the lines between two drawn lines are at least: each ends in the last column, and no number wraps. */
+function entriesInBand(band: readonly Line[], tracks: Tracks): number {
+  const ends = band.filter((line) => {
+    const cells = tracks.cellsOf(line);
+    return endsAt(cells) === tracks.separators.length && !isShare(cells.at(-1)!);
+  }).length;
+  const numbers = band.filter(
+    (line, index) => index > 0 && repeatsNumber(tracks.cellsOf(band[index - 1]!), tracks.cellsOf(line)),
+  ).length;
+  return Math.max(ends, numbers + 1);
+}
+
+function endsAt(cells: readonly TrackCell[]): number {
+  const last = cells.at(-1)!;
+  return last.column + last.columnSpan - 1;
+}
+
+function continuesRow(
+  inRow: readonly TrackCell[],
+  line: Line,
+  cells: readonly TrackCell[],
+  gap: number,
+  { usual, apart, columns }: { readonly usual: number; readonly apart: number; readonly columns: number },
+): boolean {
+  // Lines that overlap belong to cells of one row, set in the middle of it.
+  if (gap < LEAST_LEADING * line.size) return true;
+  if (cells.length >= columns) return false;
+  // Text where the row has none is a new row, but for the wrapped header above an empty stub.
+  const fits = cells.every(({ column }) => inRow.some((cell) => cell.column === column));
+  const isClose =
+    cells[0]!.column > 0
+      ? gap <= WIDEST_LEADING * line.size && (fits || cells.length === 1)
+      : fits && gap < TIGHT * usual && gap <= 1.35 * line.size;
+  if (!isClose || repeatsNumber(inRow, cells) || (gap >= TIGHT * apart && isBracketed(cells))) return false;
+  if (inRow.some(isNumber)) return true;
+  const isValues = cells.length >= Math.max(2, Math.min(LEAST_VALUES, columns - 1)) && cells.some(isNumber);
+  // A balance brought forward fills two columns alone, but names of columns hold no amount.
+  const isAmount =
+    inRow.length >= columns - 1 && cells.length >= 2 && cells.some(({ words }) => AMOUNT.test(words.at(-1)!.text));
+  return !isValues && !isAmount;
+}

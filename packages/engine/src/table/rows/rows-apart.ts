@@ -1,0 +1,103 @@
+import type { Line } from "../../text/runs-to-lines.ts";
+import { leastWidth } from "../../text/without-spaces.ts";
+import { rowsByBlocks, toEntries } from "./cell-blocks.ts";
+import type { Tracks } from "../columns/tracks.ts";
+import { isNumber } from "./row-gap.ts";
+import type { Cells } from "./worded-rows.ts";
+
+// Shown by open-rows.test.ts.
+
+/** Share of the rows with a text in the first column and one beside it; boxes of text side by side share few of their heights. */
+const LEAST_NAMED = 0.8;
+/** Texts in a column of numbers, and the share of them that are one. */
+const LEAST_NUMBERS = 3;
+const MOST_NUMBERS = 0.6;
+/** Share of the lines that begin a row where nothing else parts them; the rest are of wrapped texts. */
+const LEAST_ROWS = 0.8;
+const LEAST_COLUMNS = 3;
+/** A space, and the width of a column that tells whether a word had room in it, in font sizes. */
+const SPACE = 0.2;
+const LEAST_WIDTH = 3.5;
+
+/**
+ * Heights at which rows begin in a field of drawn columns, but for the first, where white between the rows shows which lines
+ * wrapping parts. Null where nothing is wrapped, or where the texts of the columns are no rows.
+ */
+export function rowsApart(lines: readonly Line[], byLine: readonly Cells[], tracks: Tracks): number[] | null {
+  const columns = tracks.separators.length + 1;
+  const rows = columns < 2 ? null : rowsByBlocks(lines, toEntries(lines, byLine), columns, []);
+  if (rows === null) return null;
+  const first = firstColumn(byLine);
+  const cells = rows.map((row) => row.flatMap((at) => byLine[at]!));
+  const isFilled = (row: Cells): boolean =>
+    row.some(({ column }) => column === first) && row.some(({ column }) => column > first);
+  const areNamed = cells.filter(isFilled).length >= LEAST_NAMED * rows.length;
+  return areNamed || hasNumbers(byLine.flat(), first) ? between(rows, lines) : null;
+}
+
+/**
+ * Heights at which rows begin where hardly a line is one that wrapping parts, but for the first: at lines of several texts
+ * among numbers, one of which had room on the line above. Some rows have no name of their own. Null where no row is told.
+ */
+export function rowsWithRoom(lines: readonly Line[], byLine: readonly Cells[], tracks: Tracks): number[] | null {
+  const first = firstColumn(byLine);
+  const cells = byLine.flat();
+  if (tracks.separators.length + 1 < LEAST_COLUMNS || !hasNumbers(cells, first)) return null;
+  const room = roomIn(cells, tracks);
+  const rows: number[][] = [];
+  for (const [at, line] of byLine.entries()) {
+    const above = byLine[at - 1];
+    if (above === undefined || beginsRow(line, above, first, room)) rows.push([at]);
+    else rows.at(-1)!.push(at);
+  }
+  return rows.length >= LEAST_ROWS * byLine.length ? between(rows, lines) : null;
+}
+
+/** Heights between rows, which are given by their lines. */
+function between(rows: readonly (readonly number[])[], lines: readonly Line[]): number[] {
+  return rows.slice(1).map((row, at) => {
+    const bottom = Math.max(...rows[at]!.map((line) => lines[line]!.bottom));
+    return (bottom + Math.min(...row.map((line) => lines[line]!.top))) / 2;
+  });
+}
+
+function firstColumn(byLine: readonly Cells[]): number {
+  return Math.min(...byLine.map(([cell]) => cell!.column));
+}
+
+/** True where a column other than the first is of numbers. */
+function hasNumbers(cells: Cells, first: number): boolean {
+  const byColumn = Map.groupBy(cells, ({ column }) => column);
+  return [...byColumn].some(([column, texts]) => {
+    if (column === first || texts.length < LEAST_NUMBERS) return false;
+    return texts.filter(isNumber).length >= MOST_NUMBERS * texts.length;
+  });
+}
+
+/** Widths that texts may have in each drawn column: as far from both its borders as the one that is nearest to one. */
+function roomIn(cells: Cells, { left, right, separators }: Tracks): readonly number[] {
+  const borders = [left, ...separators.map(({ start }) => start), right];
+  const padding = Array.from({ length: separators.length + 1 }, () => Infinity);
+  for (const { column, box } of cells) {
+    const nearest = Math.min(box.left - borders[column]!, borders[column + 1]! - box.right);
+    padding[column] = Math.min(padding[column]!, nearest);
+  }
+  return padding.map((white, column) => borders[column + 1]! - borders[column]! - 2 * white);
+}
+
+function beginsRow(cells: Cells, above: Cells, first: number, room: readonly number[]): boolean {
+  if (cells.length < 2) return false;
+  if (cells[0]!.column === first && above[0]!.column > first) return true;
+  let telling = 0;
+  for (const cell of cells) {
+    const over = above.find(({ column }) => column === cell.column);
+    if (over === undefined) continue;
+    if (isNumber(cell) && isNumber(over)) return true;
+    const [word] = cell.words;
+    const width = room[cell.column]!;
+    if (width < LEAST_WIDTH * word!.size) continue;
+    telling++;
+    if (over.box.right - over.box.left + SPACE * word!.size + leastWidth(word!) <= width) return true;
+  }
+  return telling === 0 && cells[0]!.column === first;
+}

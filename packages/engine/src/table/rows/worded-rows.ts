@@ -1,0 +1,69 @@
+import { unionBoxes } from "../../geometry/box.ts";
+import { leastWidth } from "../../text/without-spaces.ts";
+import type { LineCell } from "../columns/track-cell.ts";
+
+// Shown by open-rows.test.ts.
+
+/** Lines of words alone, two of which may be one text; the share of them that begin in all their columns, and not in the first alone. */
+const LEAST_WORDED = 3;
+const MOST_WORDED = 0.75;
+/** A space, in font sizes, and the share of the texts with room for it and their first word above; narrower columns would have none. */
+const SPACE = 0.2;
+const LEAST_FREE = 0.5;
+const LEAST_WIDTH = 3.5;
+const LEAST_PAIRED = 0.6;
+/** How the texts of cells begin; a wrapped one goes on with a small letter. */
+export const OPENING: RegExp = /^[^\p{Ll}\p{Lm}\p{Lo}]/u;
+
+/** The cells of one line. */
+export type Cells = readonly LineCell[];
+
+const NONE: ReadonlySet<Cells> = new Set();
+
+/**
+ * Lines that begin rows though they hold words alone: all, where they fill the same columns without being wrapped there, or
+ * most, in three columns and more. Lists in two fields beside each other share some of their heights.
+ */
+export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<Cells> {
+  const columns = new Set(lines.flatMap((line) => line.map(({ column }) => column))).size;
+  if (lines.length < LEAST_WORDED || columns < 2) return NONE;
+  const beginning = lines.filter((line) => begins(line, first));
+  const isWhole = lines.every((line) => line.length === columns);
+  if (isWhole) return beginning.length === lines.length || haveRoom(lines) ? new Set(lines) : NONE;
+  const paired = beginning.filter((line) => line.length > 1).length;
+  // Under rows that fill all columns the texts of the later ones go on.
+  const full = new Set(beginning.filter((line) => line.length === columns));
+  const goOn = lines.every((line) => full.has(line) || line[0]!.column > first);
+  if (columns > 2 && full.size >= LEAST_WORDED && goOn) return full;
+  const areMost = paired >= LEAST_PAIRED * lines.length && beginning.length >= MOST_WORDED * lines.length;
+  return columns > 2 && areMost ? new Set(beginning) : NONE;
+}
+
+/**
+ * True where the first word of a text would mostly have had room on the line above: wrapping leaves none. Of three columns
+ * and more one tells that a line begins anew, for no row is wrapped in all of its cells at every line.
+ */
+function haveRoom(lines: readonly Cells[]): boolean {
+  const boxes = lines.map((line) => line.map(({ words }) => unionBoxes(words)));
+  const columns = boxes[0]!.map((_, column) => unionBoxes(boxes.map((line) => line[column]!)));
+  let free = 0;
+  let telling = 0;
+  for (const [at, line] of lines.slice(1).entries()) {
+    let columnsFree = 0;
+    let columnsTelling = 0;
+    for (const [column, { left, right }] of columns.entries()) {
+      const word = line[column]!.words[0]!;
+      if (right - left < LEAST_WIDTH * word.size) continue;
+      columnsTelling++;
+      if (boxes[at]![column]!.right + SPACE * word.size + leastWidth(word) <= right) columnsFree++;
+    }
+    free += columns.length > 2 ? Math.min(columnsFree, 1) : columnsFree;
+    telling += columns.length > 2 ? Math.min(columnsTelling, 1) : columnsTelling;
+  }
+  return telling > 0 && free >= LEAST_FREE * telling;
+}
+
+/** True where each text begins as one does, from the first column on. */
+function begins(line: Cells, first: number): boolean {
+  return line[0]!.column === first && line.every(({ words: [word] }) => OPENING.test(word!.text));
+}

@@ -1,0 +1,69 @@
+import { WIDEST_LEADING } from "./leading.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
+import { byLeft } from "../../geometry/order.ts";
+import type { LineCell } from "../columns/track-cell.ts";
+import type { Word } from "../../text/word.ts";
+
+// Shown by even-rows.test.ts.
+
+/** Between the words of names, in font sizes. */
+const SPACE = 0.2;
+/** Share of the lines of names alone whose first word had no room on the line before. */
+const LEAST_WRAPPED = 0.75;
+/** More names than by chance follow one that fills its column. */
+const SURELY_WRAPPED = 4;
+/** The last word of a line that goes on. */
+const OPEN = /^(?:of|and|or|in|to|the|for|from|by|on|at|with|less|than)$|,$/;
+
+/**
+ * Lines that go on with the name over them: those that begin inside of a sentence, and all where most lines of names alone had
+ * no room there, since names of groups begin lines for other reasons. Asked where lines of a cell and rows stand equally far apart, as TeX and troff set them.
+ */
+export function wrappedNames(lines: readonly Line[], byLine: readonly (readonly LineCell[])[]): ReadonlySet<Line> {
+  const wrapped = new Set<Line>();
+  const evident = new Set<Line>();
+  let alone = 0;
+  let inside = 0;
+  let widest = -1;
+  for (const [index, cells] of byLine.entries()) {
+    const above = byLine[index - 1];
+    if (above === undefined || !isName(cells[0]) || !isName(above[0])) continue;
+    // The last line of a name, beside which accounts set the values, or one that follows them.
+    const isLast = cells.length > 1 && above.length === 1;
+    if (cells.length > 1 && !isLast) continue;
+    if (!isLast) alone++;
+    if (widest < 0) widest = widestName(byLine);
+    const { words } = above[0]!;
+    const first = byLeft(cells[0]!.words)[0]!;
+    if (lines[index]!.baseline - lines[index - 1]!.baseline > WIDEST_LEADING * first.size) continue;
+    if (!isForced(first, above[0]!, widest)) continue;
+    const isInside = /^\p{Ll}/u.test(first.text) || words.at(-1)!.text.endsWith("-");
+    // A name of a group may fill its line by chance, but no name of a row begins inside of a sentence.
+    if (isInside || OPEN.test(words.at(-1)!.text)) evident.add(lines[index]!);
+    if (isLast) continue;
+    wrapped.add(lines[index]!);
+    if (isInside) inside++;
+  }
+  // One or two may be forced by chance, but then they begin as names do.
+  const isEvident = inside >= wrapped.size / 2 || wrapped.size >= SURELY_WRAPPED;
+  return isEvident && wrapped.size >= LEAST_WRAPPED * alone ? new Set([...evident, ...wrapped]) : evident;
+}
+
+function isName(cell: LineCell | undefined): boolean {
+  return cell?.column === 0 && cell.columnSpan === 1;
+}
+
+/** A word that had no room behind the name above it, which looks alike. */
+function isForced(first: Word, { box, words }: LineCell, widest: number): boolean {
+  if (first.style.bold !== words[0]!.style.bold) return false;
+  return box.right - box.left + SPACE * first.size + first.right - first.left > widest;
+}
+
+function widestName(byLine: readonly (readonly LineCell[])[]): number {
+  let widest = 0;
+  for (const [cell] of byLine) {
+    if (cell?.column !== 0 || cell.columnSpan > 1) continue;
+    widest = Math.max(widest, cell.box.right - cell.box.left);
+  }
+  return widest;
+}

@@ -1,6 +1,0 @@
-import type { Line } from "../layout/text/runs-to-lines.ts";
-
-/** True for the line that a table's caption begins with. */
-export function isTableCaption(line: Line | undefined): boolean {
-  return line !== undefined && /^table\s*\d/i.test(line.text);
-}
