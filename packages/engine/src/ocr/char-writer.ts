@@ -1,5 +1,8 @@
-import type { CharTable } from "../read/pdf/raw-page.ts";
-import type { PlacedEdges, PlacedWord } from "./placed-word.ts";
+import type { CharTable } from "../read/raw/raw-page.ts";
+import type { Box } from "../geometry/box.ts";
+import { hasRightToLeft } from "../text/right-to-left.ts";
+import { isWithoutSpaces } from "../text/without-spaces.ts";
+import type { PlacedWord } from "./placed-word.ts";
 
 /** Heights of a line above and under its baseline, in font sizes. */
 const ASCENT = 0.75;
@@ -28,13 +31,17 @@ export class CharWriter {
     const letters = Array.from(word.text);
     const total = letters.reduce((sum, letter) => sum + widthOf(letter), 0);
     let before = 0;
+    const toLeft = hasRightToLeft(word.text);
     for (const letter of letters) {
       const from = before / total;
       before += widthOf(letter);
-      this.#write(letter.codePointAt(0)!, word, { from, to: before / total }, style);
+      const to = before / total;
+      this.#write(letter.codePointAt(0)!, word, toLeft ? { from: 1 - to, to: 1 - from } : { from, to }, style);
     }
+    // An engine gives ideographs one by one, and between them is no space.
+    if (isWithoutSpaces(letters.at(-1)!.codePointAt(0)!)) return;
     this.#chars.generated[this.#count] = 1;
-    this.#write(SPACE, word, { from: 1, to: 1 }, style);
+    this.#write(SPACE, word, toLeft ? { from: 0, to: 0 } : { from: 1, to: 1 }, style);
   }
 
   /** Writes the char that takes a share of its word's length, along its direction of writing. */
@@ -70,8 +77,8 @@ interface Share {
   readonly to: number;
 }
 
-function along(edges: PlacedEdges, angleDegrees: PlacedWord["angleDegrees"], { from, to }: Share): PlacedEdges {
-  const { left, top, right, bottom } = edges;
+function along(box: Box, angleDegrees: PlacedWord["angleDegrees"], { from, to }: Share): Box {
+  const { left, top, right, bottom } = box;
   const width = right - left;
   const height = bottom - top;
   if (angleDegrees === 0) return { left: left + from * width, top, right: left + to * width, bottom };

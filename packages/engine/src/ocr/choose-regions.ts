@@ -1,11 +1,15 @@
-import type { PageRegion } from "../read/pdf/render-region.ts";
-import type { RawPage } from "../read/pdf/raw-page.ts";
+import type { Box } from "../geometry/box.ts";
+import type { RawPage } from "../read/raw/raw-page.ts";
+import { mayDrawText } from "./drawn-text.ts";
 import type { TextLayer } from "./text-layer.ts";
 
 /** A part of a page that may hold text as a picture. */
-export interface OcrRegion extends PageRegion {
-  /** `page`: text in columns, as on a scan. `picture`: words anywhere, or none. */
-  readonly kind: "page" | "picture";
+export interface OcrRegion extends Box {
+  /**
+   * `page`: text in columns, as on a scan. `picture`: words anywhere, or none. `drawn`: the whole page, but for what its text
+   * layer says already.
+   */
+  readonly kind: "page" | "picture" | "drawn";
 }
 
 /** In points. Lower or narrower pictures are icons, logos and rules; a line of text is at least this wide. */
@@ -39,7 +43,9 @@ export function chooseRegions(page: RawPage, layer: TextLayer): OcrRegion[] {
       .sort(byArea)
       .slice(0, MOST_REGIONS);
   }
-  return layer === "hidden" ? [] : pictures.sort(byArea).slice(0, MOST_REGIONS);
+  if (layer === "hidden") return [];
+  const drawn: OcrRegion[] = mayDrawText(page) ? [{ ...whole, kind: "drawn" }] : [];
+  return [...pictures.sort(byArea).slice(0, MOST_REGIONS), ...drawn];
 }
 
 /** Text can be drawn as curves, or dot by dot as filled rectangles. */
@@ -47,11 +53,11 @@ function mayBeDrawn({ drawings, filledRectangles }: RawPage): boolean {
   return drawings.count > 0 || filledRectangles.count > LEAST_DOTS;
 }
 
-function byArea(a: PageRegion, b: PageRegion): number {
+function byArea(a: Box, b: Box): number {
   return areaOf(b) - areaOf(a);
 }
 
-function areaOf({ left, top, right, bottom }: PageRegion): number {
+function areaOf({ left, top, right, bottom }: Box): number {
   return (right - left) * (bottom - top);
 }
 
@@ -75,7 +81,7 @@ function joinTouching(regions: readonly OcrRegion[]): OcrRegion[] {
   return joined;
 }
 
-function isContinued(a: PageRegion, b: PageRegion): boolean {
+function isContinued(a: Box, b: Box): boolean {
   const near = (x: number, y: number): boolean => Math.abs(x - y) <= TOUCHING;
   const inside = b.left >= a.left - 1 && b.right <= a.right + 1 && b.top >= a.top - 1 && b.bottom <= a.bottom + 1;
   const below = near(a.bottom, b.top) && near(a.left, b.left) && near(a.right, b.right);
@@ -93,7 +99,7 @@ function unite(a: OcrRegion, b: OcrRegion): OcrRegion {
   };
 }
 
-function charsInside({ chars }: RawPage, { left, top, right, bottom }: PageRegion): number {
+function charsInside({ chars }: RawPage, { left, top, right, bottom }: Box): number {
   let count = 0;
   for (let index = 0; index < chars.count; index++) {
     const x = (chars.left[index]! + chars.right[index]!) / 2;

@@ -1,10 +1,11 @@
 import type { OcrSystem } from "@docsvc/openapi";
-import type { RecognisedText, Warning } from "../document.ts";
-import { EngineError } from "../errors.ts";
-import type { DocumentSource } from "../read/document-source.ts";
-import type { RawPage } from "../read/pdf/raw-page.ts";
+import type { RecognisedText, Warning } from "../document/document.ts";
+import { EngineError } from "../document/errors.ts";
+import type { DocumentSource } from "../read/raw/document-source.ts";
+import type { RawPage } from "../read/raw/raw-page.ts";
 import { type BorrowedEngine, borrowEngine } from "./engines.ts";
-import { chooseLanguages } from "./languages.ts";
+import { Languages, usableLanguages } from "./languages.ts";
+import { tellMissing } from "./tell-missing.ts";
 import type { PlacedWord } from "./placed-word.ts";
 import { type OcrPlan, planPage, recognisePage } from "./recognise-page.ts";
 
@@ -22,6 +23,7 @@ export class DocumentOcr implements Disposable {
   readonly #options: OcrOptions;
   readonly #signal: AbortSignal | undefined;
   readonly #words = new Map<number, readonly PlacedWord[]>();
+  #languages: Languages | undefined;
   #engine: Promise<BorrowedEngine | null> | undefined;
 
   constructor(source: DocumentSource, options: OcrOptions, signal: AbortSignal | undefined) {
@@ -47,13 +49,18 @@ export class DocumentOcr implements Disposable {
     const borrowed = await this.#engine;
     if (borrowed === null) return page;
     const { engine } = borrowed;
+    this.#languages ??= new Languages(usableLanguages(engine.languages, this.#options.system));
+    const languages = this.#languages.copy();
     try {
       const recognised = await recognisePage(page, plan, {
         engine,
-        languages: chooseLanguages(engine.languages, this.#options.system),
+        languages,
+        miss: (missing) => this.warnings.push(tellMissing(missing, page.number, this.#options.system)),
         signal: this.#signal,
         render: (region, pixelsPerPoint) => this.#source.renderRegion(page.number, region, pixelsPerPoint),
       });
+      // What one page was read in, the next ones are likely in.
+      this.#languages = languages;
       this.#words.set(page.number, recognised.words);
       return recognised.page;
     } catch (error) {
@@ -76,12 +83,11 @@ export class DocumentOcr implements Disposable {
 
   async #borrow(): Promise<BorrowedEngine | null> {
     const borrowed = await borrowEngine();
-    const languages = chooseLanguages(borrowed.engine.languages, this.#options.system);
-    if (languages.length > 0) return borrowed;
+    if (usableLanguages(borrowed.engine.languages, this.#options.system).length > 0) return borrowed;
     borrowed[Symbol.dispose]();
     this.warnings.push({
       code: "ocr_unavailable",
-      message: `No language data for OCR is installed that settings.ocr_system "${this.#options.system}" may use; pictures of text are left out. Install data packages, e.g. @tesseract.js-data/eng.`,
+      message: `No language data for OCR is installed that settings.ocr_system "${this.#options.system}" may use; pictures of text are left out. Reinstall @docsvc/engine, or install data packages beside it, e.g. @tesseract.js-data/nor.`,
     });
     return null;
   }

@@ -1,5 +1,5 @@
 import type { RecognisedWord } from "./ocr-engine.ts";
-import { isWordlike } from "./text-layer.ts";
+import { isWordlike } from "../text/wordlike.ts";
 
 /**
  * Confidence under which a word is left out. Of words that charts and photographs do not hold, nine in ten get less
@@ -15,6 +15,10 @@ const LEAST_OF_HEAD = 0.75;
 const NUMBER = /^[\p{N}.,%-]+$/u;
 /** Texture reads as a few words in many; a picture with text gets its text kept only above this share of its chars. */
 const LEAST_KEPT = 0.25;
+/** Share of sure words in pages that are drawn as curves: 0.86 and more of texts, up to 0.76 of formulas. */
+const TEXT_AS_A_WHOLE = 0.8;
+const TEXT_IN_A_LINE = 0.85;
+const WORDS_OF_A_LINE = 3;
 /** A photograph's accidental words are few and short. */
 const LEAST_CHARS = 8;
 
@@ -55,6 +59,31 @@ export function keepRestWords(words: readonly RecognisedWord[]): readonly Recogn
   });
 }
 
+/** What is text on a page, or in a line, that is drawn as curves. */
+type ReadText = Pick<RecognisedWord, "text" | "confidence" | "line">;
+
+/**
+ * Keeps the words of what is drawn as curves beside embedded text: all where they are a text, else the lines that are one.
+ * Formulas are drawn so, too, and read as scraps.
+ */
+export function keepDrawnWords<Word extends ReadText>(words: readonly Word[]): readonly Word[] {
+  if (shareOfText(words) >= TEXT_AS_A_WHOLE) return words;
+  const lines = Map.groupBy(words, ({ line }) => line);
+  return words.filter(({ line }) => {
+    const around = lines.get(line)!;
+    return around.filter(isSureWord).length >= WORDS_OF_A_LINE && shareOfText(around) >= TEXT_IN_A_LINE;
+  });
+}
+
+/** Share of the chars that stand in sure words and long numbers. */
+function shareOfText(words: readonly ReadText[]): number {
+  return charCount(words.filter(isSureWord)) / Math.max(1, charCount(words));
+}
+
+function isSureWord({ text, confidence }: ReadText): boolean {
+  return confidence >= LEAST_IN_PICTURE && isWordlike(text) && lettersOf(text) > 2;
+}
+
 /** Keeps the words of a scan. */
 export function keepPageWords<Word extends RecognisedWord>(words: readonly Word[]): readonly Word[] {
   return words.filter((word) => isPrint(word));
@@ -69,6 +98,6 @@ function lettersOf(text: string): number {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
 }
 
-function charCount(words: readonly RecognisedWord[]): number {
+function charCount(words: readonly Pick<RecognisedWord, "text">[]): number {
   return words.reduce((sum, { text }) => sum + text.length, 0);
 }

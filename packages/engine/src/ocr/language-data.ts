@@ -1,40 +1,70 @@
-import { createRequire } from "node:module";
+import { createReadStream, createWriteStream, rmSync } from "node:fs";
 import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
 
-/** The data packages that are installed beside this one: Tesseract's name → folder of its compressed data. */
+/** Language data that need no program: Tesseract's name → compressed file. */
 export type LanguageData = ReadonlyMap<string, string>;
 
+const PACKAGE = "@docsvc/engine";
 const SCOPE = "@tesseract.js-data";
 /** Integer models of the best quality; the full set holds the older engine's data, too. */
 const VARIANT = "4.0.0_best_int";
+const ENDING = ".traineddata.gz";
 
-/** Finds installed language data; nothing is ever downloaded. */
+/** Finds the data that this package brings along and those of packages installed beside it; nothing is ever downloaded. */
 export async function findLanguageData(): Promise<LanguageData> {
+  const require = createRequire(import.meta.url);
   const found = new Map<string, string>();
-  for (const folder of createRequire(import.meta.url).resolve.paths(`${SCOPE}/eng`) ?? []) {
+  const own = join(dirname(require.resolve(`${PACKAGE}/package.json`)), "data", "ocr");
+  for (const file of await readdir(own).catch(() => [])) {
+    if (file.endsWith(ENDING)) found.set(file.slice(0, -ENDING.length), join(own, file));
+  }
+  for (const folder of require.resolve.paths(`${SCOPE}/eng`) ?? []) {
     for (const name of await readdir(join(folder, SCOPE)).catch(() => [])) {
-      if (!found.has(name)) found.set(name, join(folder, SCOPE, name, VARIANT));
+      if (!found.has(name)) found.set(name, join(folder, SCOPE, name, VARIANT, `${name}${ENDING}`));
     }
   }
   return found;
 }
 
-/** One folder with the data of several languages, since tesseract.js looks into one only. */
+/** A temporary folder with the data of some languages, which goes when it is disposed of. */
+export interface GatheredData extends AsyncDisposable {
+  readonly folder: string;
+}
+
+/**
+ * Gathers the data of several languages in one folder, since Tesseract looks into one only.
+ *
+ * @param form - `compressed` for tesseract.js, `plain` for the program
+ */
 export async function gatherLanguageData(
   data: LanguageData,
   languages: readonly string[],
-): Promise<AsyncDisposable & { readonly folder: string }> {
-  const own = data.get(languages[0]!);
-  if (languages.length === 1 && own !== undefined) {
-    return { folder: own, [Symbol.asyncDispose]: () => Promise.resolve() };
-  }
+  form: "compressed" | "plain",
+): Promise<GatheredData> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-languages-"));
   for (const language of languages) {
-    const file = `${language}.traineddata.gz`;
-    // Copied: Node's permission model forbids links. They are a few megabytes, which are about to be inflated.
-    await copyFile(join(data.get(language)!, file), join(folder, file));
+    const file = data.get(language)!;
+    // Copied: Node's permission model forbids links. They are a few megabytes.
+    if (form === "compressed") {
+      await copyFile(file, join(folder, `${language}${ENDING}`));
+    } else {
+      const plain = createWriteStream(join(folder, `${language}.traineddata`));
+      await pipeline(createReadStream(file), createGunzip(), plain);
+    }
   }
-  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  // An engine that is idle is not disposed of when its process ends.
+  process.once("exit", remove);
+  return {
+    folder,
+    [Symbol.asyncDispose]: async () => {
+      process.removeListener("exit", remove);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,4 +1,6 @@
 import type { OcrSystem } from "@docsvc/openapi";
+import { isOtherScript, type Script } from "./scripts.ts";
+import { tellLanguage } from "./tell-language.ts";
 
 /** What `legacy` stands for in the contract; Tesseract's names. */
 const GERMANIC: ReadonlySet<string> = new Set([
@@ -17,12 +19,57 @@ const GERMANIC: ReadonlySet<string> = new Set([
   "yid",
 ]);
 
-/** More models at once cost time each, and begin to read letters of one language as another's. */
-const MOST_LANGUAGES = 4;
-
-/** The languages to recognise: those of the system that are installed, English first, which most documents hold. */
-export function chooseLanguages(installed: readonly string[], system: OcrSystem): readonly string[] {
+/** The installed languages that a system may use; English first, which most documents are in. */
+export function usableLanguages(installed: readonly string[], system: OcrSystem): readonly string[] {
   const usable = installed.filter((name) => system === "standard" || GERMANIC.has(name));
-  const english = usable.filter((name) => name === "eng");
-  return [...english, ...usable.filter((name) => name !== "eng")].slice(0, MOST_LANGUAGES);
+  return [...usable.filter((name) => name === "eng"), ...usable.filter((name) => name !== "eng")];
+}
+
+/** In which languages pages are read. Those of a document have copies each, as they are read side by side. */
+export class Languages {
+  readonly #usable: readonly string[];
+  #current: readonly string[];
+
+  /**
+   * @param usable - not empty
+   * @param current - are tried first
+   */
+  constructor(usable: readonly string[], current: readonly string[] = usable.slice(0, 1)) {
+    this.#usable = usable;
+    this.#current = current;
+  }
+
+  copy(): Languages {
+    return new Languages(this.#usable, this.#current);
+  }
+
+  /** The languages that pages are likely in: one, and English besides where that is of another script. */
+  get current(): readonly string[] {
+    return this.#current;
+  }
+
+  /** Languages that a page should be read in after what was read of it; undefined where it is read in them already. */
+  better(text: string): readonly string[] | undefined {
+    const main = this.#current[0]!;
+    const isOther = isOtherScript(main);
+    // A language is told among those of its script: which that is, its letters say.
+    const rivals = this.#usable.filter((name) => isOtherScript(name) === isOther);
+    const told = tellLanguage(text, rivals, main);
+    return told === undefined ? undefined : this.#with(told);
+  }
+
+  /** Readings to try of a page in a script, one for each of its languages; none where their data is missing. */
+  ofScript({ languages }: Script): readonly (readonly string[])[] {
+    return languages.filter((name) => this.#usable.includes(name)).map((name) => this.#with(name));
+  }
+
+  /** Reads in these from now on. */
+  use(languages: readonly string[]): void {
+    this.#current = languages;
+  }
+
+  #with(language: string): readonly string[] {
+    const isMixed = isOtherScript(language) && this.#usable.includes("eng");
+    return isMixed ? [language, "eng"] : [language];
+  }
 }

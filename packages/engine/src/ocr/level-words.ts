@@ -1,6 +1,6 @@
-import type { Raster } from "../read/raster.ts";
+import type { Raster } from "../read/raw/raster.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
-import type { PlacedEdges } from "./placed-word.ts";
+import type { Box } from "../geometry/box.ts";
 import { measureStrokes, type Strokes } from "./raster/stroke.ts";
 
 /** A word of a crooked picture: its own edges are where it would stand if the picture lay straight. */
@@ -25,11 +25,7 @@ export function levelWords(words: readonly RecognisedWord[], degrees: number, ra
 }
 
 /** The same for one box. */
-export function levelBox(
-  box: PlacedEdges,
-  degrees: number,
-  { width, height }: Pick<Raster, "width" | "height">,
-): PlacedEdges {
+export function levelBox(box: Box, degrees: number, { width, height }: Pick<Raster, "width" | "height">): Box {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
   const x = (box.left + box.right - width) / 2;

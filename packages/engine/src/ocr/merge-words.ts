@@ -1,7 +1,9 @@
-import { BoxList } from "../read/pdf/box-list.ts";
-import type { BoxTable, CharTable, RawPage, TextStyle } from "../read/pdf/raw-page.ts";
+import { BoxList } from "../read/raw/box-list.ts";
+import type { BoxTable, CharTable, RawPage, TextStyle } from "../read/raw/raw-page.ts";
 import { CharWriter } from "./char-writer.ts";
-import type { PlacedEdges, PlacedWord } from "./placed-word.ts";
+import type { Box } from "../geometry/box.ts";
+import { Bands } from "./raster/bands.ts";
+import type { PlacedWord } from "./placed-word.ts";
 
 /** Words under this confidence are right three times in four; the blocks of such words are marked as doubtful. */
 const DOUBTFUL = 0.75;
@@ -10,11 +12,11 @@ const DOUBTFUL = 0.75;
 export interface Recognition {
   readonly words: readonly PlacedWord[];
   /** Drawn lines of a table that is a picture. */
-  readonly rulingLines: readonly PlacedEdges[];
+  readonly rulingLines: readonly Box[];
   /** Charts and photographs that are parts of one picture of the whole page. */
-  readonly figures: readonly PlacedEdges[];
+  readonly figures: readonly Box[];
   /** Pictures that are nothing but text, and no figures any more. */
-  readonly textPictures: readonly PlacedEdges[];
+  readonly textPictures: readonly Box[];
   /** The recognised words stand for the embedded text. */
   readonly replacesText: boolean;
 }
@@ -45,6 +47,7 @@ export function mergeWords(page: RawPage, recognition: Recognition): RawPage {
     styles,
     rulingLines: withLines(page, rulingLines),
     images: withFigures(page, figures, textPictures),
+    drawings: withoutLetters(page, added),
   };
 }
 
@@ -69,7 +72,7 @@ function withoutEmbedded(words: readonly PlacedWord[], chars: CharTable): readon
   });
 }
 
-function withLines(page: RawPage, lines: readonly PlacedEdges[]): BoxTable {
+function withLines(page: RawPage, lines: readonly Box[]): BoxTable {
   if (lines.length === 0) return page.rulingLines;
   const list = new BoxList(page.width, page.height);
   for (const [box, tag] of boxes(page.rulingLines)) list.push(box.left, box.top, box.right, box.bottom, tag);
@@ -79,7 +82,7 @@ function withLines(page: RawPage, lines: readonly PlacedEdges[]): BoxTable {
   return list;
 }
 
-function withFigures(page: RawPage, figures: readonly PlacedEdges[], pictures: readonly PlacedEdges[]): BoxTable {
+function withFigures(page: RawPage, figures: readonly Box[], pictures: readonly Box[]): BoxTable {
   if (figures.length === 0 && pictures.length === 0) return page.images;
   const list = new BoxList(page.width, page.height);
   for (const [box, tag] of boxes(page.images)) {
@@ -89,8 +92,49 @@ function withFigures(page: RawPage, figures: readonly PlacedEdges[], pictures: r
   return list;
 }
 
+/** Around a line of words, in points: what is drawn in it are its letters, points and accents. */
+const AROUND_LINE = 2;
+/** A drawing that is nothing but text has lines on this share of it. */
+const MOSTLY = 0.4;
+
+/** Leaves out drawings that were read as letters, which would be bullets and figures else. */
+function withoutLetters(page: RawPage, words: readonly PlacedWord[]): BoxTable {
+  const { drawings, width, height } = page;
+  if (drawings.count === 0) return drawings;
+  const lines = linesOf(words.filter(({ inPicture }) => !inPicture));
+  const bands = new Bands(lines);
+  const list = new BoxList(width, height);
+  for (const [box, tag] of boxes(drawings)) {
+    const area = (box.right - box.left) * (box.bottom - box.top);
+    let covered = 0;
+    for (const line of new Set(bands.between(box.top, box.bottom))) covered += sharedArea(box, line);
+    if (covered < MOSTLY * area || covered === 0) list.push(box.left, box.top, box.right, box.bottom, tag);
+  }
+  return list;
+}
+
+function linesOf(words: readonly PlacedWord[]): readonly Box[] {
+  return [...Map.groupBy(words, ({ line }) => line).values()].map((line) => {
+    const [left, top] = [Math.min(...line.map(({ ink }) => ink.left)), Math.min(...line.map(({ ink }) => ink.top))];
+    const right = Math.max(...line.map(({ ink }) => ink.right));
+    const bottom = Math.max(...line.map(({ ink }) => ink.bottom));
+    return {
+      left: left - AROUND_LINE,
+      top: top - AROUND_LINE,
+      right: right + AROUND_LINE,
+      bottom: bottom + AROUND_LINE,
+    };
+  });
+}
+
+function sharedArea(a: Box, b: Box): number {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
 /** Bands of a picture were joined; each lies in the whole. */
-function isWithin(inner: PlacedEdges, outer: PlacedEdges): boolean {
+function isWithin(inner: Box, outer: Box): boolean {
   return (
     inner.left >= outer.left - 1 &&
     inner.top >= outer.top - 1 &&
@@ -99,7 +143,7 @@ function isWithin(inner: PlacedEdges, outer: PlacedEdges): boolean {
   );
 }
 
-function* boxes({ count, edges, tag }: BoxTable): Generator<readonly [box: PlacedEdges, tag: number]> {
+function* boxes({ count, edges, tag }: BoxTable): Generator<readonly [box: Box, tag: number]> {
   for (let index = 0; index < count; index++) {
     const [left, top, right, bottom] = edges.subarray(index * 4, index * 4 + 4);
     yield [{ left: left!, top: top!, right: right!, bottom: bottom! }, tag[index]!];

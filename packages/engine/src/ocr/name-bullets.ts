@@ -1,6 +1,6 @@
 import { isPrint } from "./keep-words.ts";
 import { levelBox, type LevelWord } from "./level-words.ts";
-import type { PlacedEdges } from "./placed-word.ts";
+import type { Box } from "../geometry/box.ts";
 import { Bands } from "./raster/bands.ts";
 import { type BulletShape, bulletShape } from "./raster/bullet-shape.ts";
 import type { Component } from "./raster/components.ts";
@@ -48,7 +48,7 @@ interface Bullet {
   readonly shape: BulletShape;
   readonly ink: Component;
   /** Where it would stand if the picture lay straight. */
-  readonly box: PlacedEdges;
+  readonly box: Box;
   /** What the engine read there, if anything. */
   readonly read: LevelWord | undefined;
   readonly line: number;
@@ -103,7 +103,7 @@ function findBullets(
 }
 
 /** Ink where it would stand if the picture lay straight, as large as it is. */
-interface LevelInk extends PlacedEdges {
+interface LevelInk extends Box {
   readonly ink: Component;
 }
 
@@ -146,12 +146,12 @@ function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Ba
 }
 
 /** True for a word of the height `middle` that reaches over a box, or ends close before it. */
-function isBeside(word: LevelWord, box: PlacedEdges, size: number, middle: number): boolean {
+function isBeside(word: LevelWord, box: Box, size: number, middle: number): boolean {
   return word.top <= middle && word.bottom >= middle && word.left < box.right && word.right > box.left - CROWDED * size;
 }
 
 /** True for ink over, under or right beside a box: the other half of an equals sign or a colon, the next of two hyphens. */
-function isClose(ink: PlacedEdges, box: PlacedEdges, size: number): boolean {
+function isClose(ink: Box, box: Box, size: number): boolean {
   return (
     Math.max(ink.right - ink.left, ink.bottom - ink.top) >= SPECK * size &&
     ink.right > box.left - ALONE * size &&
@@ -167,7 +167,7 @@ function startOf(text: readonly LevelWord[]): readonly LevelWord[] {
   return words.length > 0 ? words : text;
 }
 
-function isInColumn(a: PlacedEdges, b: PlacedEdges): boolean {
+function isInColumn(a: Box, b: Box): boolean {
   return Math.abs(a.left - b.left) < b.bottom - b.top || Math.abs(a.left - b.left) < b.right - b.left;
 }
 

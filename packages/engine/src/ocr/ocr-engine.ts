@@ -1,4 +1,4 @@
-import type { Raster } from "../read/raster.ts";
+import type { Raster } from "../read/raw/raster.ts";
 
 /** A word as an engine gives it; edges in pixels of its picture. */
 export interface RecognisedWord {
@@ -38,7 +38,9 @@ export interface RecogniseOptions {
 export interface OcrEngine extends AsyncDisposable {
   readonly name: string;
   readonly concurrency: number;
-  /** Sorted. */
+  /** What it has data for; sorted. */
   readonly languages: readonly string[];
   recognise(image: Raster, options: RecogniseOptions): Promise<readonly RecognisedWord[]>;
+  /** Tells the script of a picture by Tesseract's name; null where the engine has no data for that, or too few letters. */
+  detectScript(image: Raster, options: Pick<RecogniseOptions, "dpi" | "signal">): Promise<string | null>;
 }

@@ -1,13 +1,6 @@
+import type { Box } from "../geometry/box.ts";
 import { compose, type Transform } from "../geometry/transform.ts";
 import type { TypesetWord } from "./typeset.ts";
-
-/** Edges on the page as displayed, in points. */
-export interface PlacedEdges {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** A recognised word on its page, in points of the page as displayed. */
 export interface PlacedWord {
@@ -16,9 +9,9 @@ export interface PlacedWord {
   /** Words of one line share it. */
   readonly line: number;
   /** Where one sees it. */
-  readonly ink: PlacedEdges;
+  readonly ink: Box;
   /** Where it would stand if the sheet lay straight: what layout measures. */
-  readonly level: PlacedEdges;
+  readonly level: Box;
   readonly baselineX: number;
   readonly baselineY: number;
   readonly size: number;
@@ -73,7 +66,7 @@ export function regionTransform(
 }
 
 /** The smallest upright box around a mapped one. */
-export function bounds(map: Transform, box: PlacedEdges): PlacedEdges {
+export function bounds(map: Transform, box: Box): Box {
   const corners = [
     apply(map, box.left, box.top),
     apply(map, box.right, box.top),

@@ -1,12 +1,12 @@
 import { readFixture } from "@docsvc/fixtures";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Block, Document } from "../document.ts";
+import type { Block, Document } from "../document/document.ts";
 import { parse } from "../parse.ts";
-import { readDocument } from "../read-document.ts";
-import { pdfOfLines, proseAt } from "../testing/pdf-of-lines.ts";
-import { picturePdf, pictureOf, pictureOfFixture, scanPdf, textAt } from "../testing/picture-pdf.ts";
-import { blocksOf, rowOf, textsOf } from "../testing/read-fixture.ts";
+import { readDocument } from "../parsing/read-document.ts";
+import { pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
+import { picturePdf, pictureOf, pictureOfFixture, scanPdf, textAt } from "../../testing/picture-pdf.ts";
+import { blocksOf, rowOf, textsOf } from "../../testing/read-fixture.ts";
 import { straighten, turnUpright } from "./raster/turn.ts";
 
 const read = (bytes: Uint8Array, mode: "hybrid" | "ocr" | "off" = "hybrid"): Promise<Document> =>

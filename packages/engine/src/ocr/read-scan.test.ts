@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Document } from "../document.ts";
-import { readDocument } from "../read-document.ts";
-import { pdfOfLines, proseAt } from "../testing/pdf-of-lines.ts";
-import { picturePdf, pictureOf, scanPdf } from "../testing/picture-pdf.ts";
-import { blocksOf, textsOf } from "../testing/read-fixture.ts";
+import type { Document } from "../document/document.ts";
+import { readDocument } from "../parsing/read-document.ts";
+import { pdfOfLines, proseAt } from "../../testing/pdf-of-lines.ts";
+import { picturePdf, pictureOf, scanPdf } from "../../testing/picture-pdf.ts";
+import { blocksOf, textsOf } from "../../testing/read-fixture.ts";
 
 /** Reads a page from its picture. */
 async function readScanned(page: Uint8Array): Promise<Document> {

@@ -1,10 +1,12 @@
 import { compose, identity } from "../geometry/transform.ts";
-import type { Raster } from "../read/raster.ts";
+import type { Raster } from "../read/raw/raster.ts";
+import { findScript, readInItsLanguage } from "./choose-reading.ts";
 import { keepPageWords, keepPictureWords } from "./keep-words.ts";
 import { levelBox, levelWords } from "./level-words.ts";
 import { nameBullets } from "./name-bullets.ts";
 import type { RecognisedWord } from "./ocr-engine.ts";
-import { bounds, type PlacedEdges, type Placement } from "./placed-word.ts";
+import { bounds, type Placement } from "./placed-word.ts";
+import type { Box } from "../geometry/box.ts";
 import { type Component, findComponents } from "./raster/components.ts";
 import { findDrawnRegions, isInside } from "./raster/drawn-regions.ts";
 import { findLeaders, withoutLeaders } from "./raster/leaders.ts";
@@ -12,12 +14,15 @@ import { findRulingLines, type RasterLine, withoutLines } from "./raster/ruling-
 import { estimateSkew } from "./raster/skew.ts";
 import { levelTransform, straighten, straightenInk, turnUpright } from "./raster/turn.ts";
 import { withLeaderWords } from "./read-leaders.ts";
+import { readAgain } from "./read-again.ts";
 import { readRest } from "./read-rest.ts";
-import { NOTHING, type OcrTools, place, type RecognisedRegion, recognise } from "./recognised-region.ts";
+import { NOTHING, type OcrTools, place, type RecognisedRegion } from "./recognised-region.ts";
 import { lookAt, type SeenPicture } from "./seen-picture.ts";
 
 /** Fewer letters in rows than this are texture. */
 const LEAST_LETTERS = 4;
+/** Of fewer no script can be told. */
+const LEAST_OF_SCRIPT = 24;
 /** Letters stand in columns of a table, too, but half as many as stand in rows. */
 const TURNED = 1.5;
 /** Upside-down print reads as words, but with a mean confidence under 0.4; print the right way up has 0.7 and more. */
@@ -41,8 +46,24 @@ const TURNED_WAYS: readonly Turn[] = [90, 270];
 export async function readScan(picture: SeenPicture, placement: Placement, tools: OcrTools): Promise<RecognisedRegion> {
   const { inRows, inColumns } = picture.print;
   if (Math.max(inRows, inColumns) < LEAST_LETTERS) return NOTHING;
+  const ways = inColumns > TURNED * inRows ? TURNED_WAYS : UPRIGHT_WAYS;
+  const first = await readEitherWay(picture, ways, placement, tools);
+  if (first.confidence >= SUSPICIOUS || Math.max(inRows, inColumns) < LEAST_OF_SCRIPT) return first;
+  const [likely] = ways;
+  const upright = likely === 0 ? picture.raster : turnUpright(picture.raster, likely!).raster;
+  if (!(await findScript(upright, picture.dpi, first.confidence, tools))) return first;
+  const again = await readEitherWay(picture, ways, placement, tools);
+  return again.confidence > first.confidence ? again : first;
+}
+
+async function readEitherWay(
+  picture: SeenPicture,
+  ways: readonly Turn[],
+  placement: Placement,
+  tools: OcrTools,
+): Promise<ReadScan> {
   let best: ReadScan = { ...NOTHING, confidence: 0 };
-  for (const turn of inColumns > TURNED * inRows ? TURNED_WAYS : UPRIGHT_WAYS) {
+  for (const turn of ways) {
     const found = await readTurned(picture, turn, placement, tools);
     if (found.confidence > best.confidence) best = found;
     if (found.confidence >= SUSPICIOUS) break;
@@ -92,11 +113,12 @@ async function readAll(
 ): Promise<{ readonly words: readonly RecognisedWord[]; readonly confidence: number }> {
   const leaders = findLeaders(components, dpi);
   const clean = withoutLeaders(raster, leaders);
-  const words = await recognise(clean, dpi, "page", tools);
-  const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length);
+  const { words, confidence } = await readInItsLanguage(clean, dpi, tools);
   // Read the wrong way round, nothing but noise is left.
-  const rest = confidence < SUSPICIOUS ? [] : await readRest(clean, components, words, dpi, tools);
-  return { words: withLeaderWords([...words, ...rest], leaders), confidence };
+  if (confidence < SUSPICIOUS) return { words: withLeaderWords(words, leaders), confidence };
+  const better = await readAgain(clean, components, words, dpi, tools);
+  const complete = await readRest(clean, components, better, dpi, tools);
+  return { words: withLeaderWords(complete, leaders), confidence };
 }
 
 /** What was found on a page; `degrees` is what it still lies askew by. */
@@ -111,7 +133,7 @@ interface Scan {
 
 function placeScan({ raster, dpi, components, words, lines, degrees }: Scan, placement: Placement): RecognisedRegion {
   const figures = findDrawnRegions(raster, components, lines, words, dpi).map((box) => levelBox(box, degrees, raster));
-  const isDrawn = (box: PlacedEdges): boolean => figures.some((figure) => isInside(box, figure));
+  const isDrawn = (box: Box): boolean => figures.some((figure) => isInside(box, figure));
   const level = levelWords(words, degrees, raster);
   const text = place(
     keepPageWords(

@@ -7,10 +7,11 @@
  * The rule of the room: recognise where it pays. Text that should not be there costs more than text that is missing, so
  * pictures must look like print before they are read, and their words must look like words before they are kept.
  */
-import type { RawPage } from "../read/pdf/raw-page.ts";
+import type { RawPage } from "../read/raw/raw-page.ts";
 import { chooseRegions, type OcrRegion } from "./choose-regions.ts";
 import { mergeWords } from "./merge-words.ts";
-import type { PlacedEdges, PlacedWord } from "./placed-word.ts";
+import type { Box } from "../geometry/box.ts";
+import type { PlacedWord } from "./placed-word.ts";
 import { recogniseRegion } from "./recognise-region.ts";
 import type { OcrTools } from "./recognised-region.ts";
 import { isHiddenLayerGood, judgeTextLayer } from "./text-layer.ts";
@@ -48,12 +49,12 @@ export interface RecognisedPage {
 export async function recognisePage(page: RawPage, plan: OcrPlan, tools: OcrTools): Promise<RecognisedPage> {
   if (plan.isHidden && isHiddenLayerGood(page, await inkTest(page, tools))) return { page, words: [] };
   const words: PlacedWord[] = [];
-  const rulingLines: PlacedEdges[] = [];
-  const figures: PlacedEdges[] = [];
+  const rulingLines: Box[] = [];
+  const figures: Box[] = [];
   const textPictures: OcrRegion[] = [];
   for (const region of plan.regions) {
     tools.signal?.throwIfAborted();
-    const found = await recogniseRegion(region, tools);
+    const found = await recogniseRegion(region, page, tools);
     const firstLine = (words.at(-1)?.line ?? -1) + 1;
     words.push(...found.words.map((word) => ({ ...word, line: firstLine + word.line })));
     rulingLines.push(...found.rulingLines);

@@ -1,6 +1,11 @@
+import type { RawPage } from "../read/raw/raw-page.ts";
+import type { Raster } from "../read/raw/raster.ts";
 import type { OcrRegion } from "./choose-regions.ts";
 import { type Placement, regionTransform } from "./placed-word.ts";
+import { drawingsOnly } from "./drawn-text.ts";
+import { keepDrawnWords } from "./keep-words.ts";
 import { evenPaper } from "./raster/even-paper.ts";
+import { mayHoldWords } from "./raster/print.ts";
 import { readPicture } from "./read-picture.ts";
 import { readScan } from "./read-scan.ts";
 import { NOTHING, type OcrTools, type RecognisedRegion } from "./recognised-region.ts";
@@ -11,15 +16,40 @@ const DPI = 200;
 /** A sheet of A2 at 200 dpi; larger ones are drawn more coarsely. */
 const MOST_PIXELS = 16_000_000;
 
-/** Draws one region and reads it. */
-export async function recogniseRegion(region: OcrRegion, tools: OcrTools): Promise<RecognisedRegion> {
+/** Letters of 8 pt are 6 pixels high at it: enough to tell whether there are any. */
+const COARSE_PIXELS_PER_POINT = 1.5;
+/** Fewer letters in rows are marks, logos and formulas. */
+const LEAST_DRAWN = 20;
+
+/**
+ * Draws one region and reads it.
+ *
+ * @param page - that it is a part of
+ */
+export async function recogniseRegion(region: OcrRegion, page: RawPage, tools: OcrTools): Promise<RecognisedRegion> {
+  if (region.kind === "drawn" && !(await isTextDrawn(region, page, tools))) return NOTHING;
   const area = (region.right - region.left) * (region.bottom - region.top);
   const pixelsPerPoint = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / area));
   const drawn = await tools.render(region, pixelsPerPoint);
   if (drawn === null) return NOTHING;
-  const picture = lookAt(region.kind === "page" ? evenPaper(drawn) : drawn, pixelsPerPoint * 72);
+  const picture = lookAt(prepare(drawn, region, page, pixelsPerPoint), pixelsPerPoint * 72);
   if (picture === null) return NOTHING;
   const toPage = regionTransform(region, pixelsPerPoint);
   const placement: Placement = { toInk: toPage, toLevel: toPage, pixelsPerPoint, angleDegrees: 0, inPicture: false };
-  return region.kind === "page" ? readScan(picture, placement, tools) : readPicture(picture, placement, tools);
+  if (region.kind === "picture") return readPicture(picture, placement, tools);
+  const read = await readScan(picture, placement, tools);
+  return region.kind === "page" ? read : { ...read, words: keepDrawnWords(read.words) };
+}
+
+/** True where a page shows rows of letters that its text layer does not hold. */
+async function isTextDrawn(region: OcrRegion, page: RawPage, tools: OcrTools): Promise<boolean> {
+  const raster = await tools.render(region, COARSE_PIXELS_PER_POINT);
+  if (raster === null) return false;
+  const seen = lookAt(drawingsOnly(raster, page, region, COARSE_PIXELS_PER_POINT), COARSE_PIXELS_PER_POINT * 72);
+  return seen !== null && seen.print.inRows >= LEAST_DRAWN && mayHoldWords(seen.print);
+}
+
+function prepare(drawn: Raster, region: OcrRegion, page: RawPage, pixelsPerPoint: number): Raster {
+  if (region.kind === "picture") return drawn;
+  return evenPaper(region.kind === "page" ? drawn : drawingsOnly(drawn, page, region, pixelsPerPoint));
 }

@@ -1,4 +1,4 @@
-import type { Raster } from "../read/raster.ts";
+import type { Raster } from "../read/raw/raster.ts";
 import { binarise, type InkRaster } from "./raster/binarise.ts";
 import { type Component, findComponents } from "./raster/components.ts";
 import { findPrint, type PrintEvidence } from "./raster/print.ts";

@@ -1,4 +1,4 @@
-import { describeOcrEngine } from "./ocr-engine.suite.ts";
+import { describeOcrEngine } from "../../testing/ocr-engine.suite.ts";
 import { findTesseractProgram } from "./tesseract-program.ts";
 
 describeOcrEngine(

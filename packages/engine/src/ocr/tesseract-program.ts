@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
-import type { Raster } from "../read/raster.ts";
+import type { Raster } from "../read/raw/raster.ts";
+import { findLanguageData, gatherLanguageData, type GatheredData, type LanguageData } from "./language-data.ts";
 import { limitConcurrency } from "./limit.ts";
 import type { OcrEngine, RecogniseOptions, RecognisedWord } from "./ocr-engine.ts";
 import { parseTsv } from "./parse-tsv.ts";
@@ -19,13 +20,13 @@ const LAUNCHERS: readonly (readonly string[])[] = [["setpriv", "--pdeathsig", "K
 export async function findTesseractProgram(): Promise<OcrEngine | null> {
   for (const launcher of LAUNCHERS) {
     const listed = await list(launcher);
-    // The first line says where the data lie; `osd` and `equ` are no languages.
-    const all = listed
+    // The first line says where the data lie.
+    const installed = listed
       .split("\n")
       .slice(1)
-      .map((line) => line.trim());
-    const languages = all.filter((name) => name !== "" && name !== "osd" && name !== "equ").sort();
-    if (languages.length > 0) return new TesseractProgram(launcher, languages);
+      .map((line) => line.trim())
+      .filter((name) => name !== "");
+    if (listed !== "") return new TesseractProgram(launcher, installed, await findLanguageData());
   }
   return null;
 }
@@ -44,25 +45,69 @@ class TesseractProgram implements OcrEngine {
   readonly concurrency: number = availableParallelism();
   readonly languages: readonly string[];
   readonly #limit = limitConcurrency(this.concurrency);
-
   readonly #launcher: readonly string[];
+  readonly #installed: ReadonlySet<string>;
+  readonly #data: LanguageData;
+  /** Folders of data that the program has not itself, by their languages. */
+  readonly #folders = new Map<string, Promise<GatheredData>>();
 
-  constructor(launcher: readonly string[], languages: readonly string[]) {
+  /**
+   * @param installed - names of the program's own data
+   * @param data - of further languages
+   */
+  constructor(launcher: readonly string[], installed: readonly string[], data: LanguageData) {
     this.#launcher = launcher;
-    this.languages = languages;
+    this.#installed = new Set(installed);
+    this.#data = data;
+    // `osd` and `equ` are no languages.
+    this.languages = [...new Set([...installed, ...data.keys()])].filter((name) => !isNoLanguage(name)).sort();
   }
 
   async recognise(
     image: Raster,
     { languages, layout, dpi, signal }: RecogniseOptions,
   ): Promise<readonly RecognisedWord[]> {
-    const args = ["-l", languages.join("+"), "--psm", SEGMENTATION[layout], "--dpi", String(Math.round(dpi)), "tsv"];
-    return parseTsv(await this.#limit(() => run([...this.#launcher, "stdin", "stdout", ...args], image, signal)));
+    const { names, folder } = await this.#locate(languages);
+    const data = folder === null ? [] : ["--tessdata-dir", folder];
+    const output = ["--psm", SEGMENTATION[layout], "--dpi", String(Math.round(dpi)), "-c", "tessedit_create_tsv=1"];
+    const args = ["stdin", "stdout", ...data, "-l", names.join("+"), ...output];
+    return parseTsv(await this.#limit(() => run([...this.#launcher, ...args], image, signal)));
   }
 
-  [Symbol.asyncDispose](): Promise<void> {
-    return Promise.resolve();
+  async detectScript(image: Raster, { dpi, signal }: Pick<RecogniseOptions, "dpi" | "signal">): Promise<string | null> {
+    if (!this.#installed.has("osd")) return null;
+    const args = ["stdin", "stdout", "-l", "osd", "--psm", "0", "--dpi", String(Math.round(dpi))];
+    try {
+      const told = await this.#limit(() => run([...this.#launcher, ...args], image, signal));
+      return /^Script: (\w+)/m.exec(told)?.[1] ?? null;
+    } catch (error) {
+      // It fails where it sees too few letters.
+      if (error instanceof ProgramFailure) return null;
+      throw error;
+    }
   }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const folders = [...this.#folders.values()];
+    this.#folders.clear();
+    for (const folder of folders) await (await folder)[Symbol.asyncDispose]();
+  }
+
+  /** Where data of some languages lie: null for the program's own folder, which is taken where it has all of them. */
+  async #locate(languages: readonly string[]): Promise<{ names: readonly string[]; folder: string | null }> {
+    const missing = languages.filter((name) => !this.#installed.has(name));
+    if (missing.length === 0) return { names: languages, folder: null };
+    // Languages of both places do not go together: what this package brings along is enough.
+    const names = languages.filter((name) => this.#data.has(name));
+    const key = names.join("+");
+    let folder = this.#folders.get(key);
+    if (folder === undefined) this.#folders.set(key, (folder = gatherLanguageData(this.#data, names, "plain")));
+    return { names, folder: (await folder).folder };
+  }
+}
+
+function isNoLanguage(name: string): boolean {
+  return name === "osd" || name === "equ" || name === "snum";
 }
 
 /** The program ended with an error of its own. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Document } from "../document.ts";
-import { readDocument } from "../read-document.ts";
-import { picturePdf, pictureOf, textAt } from "../testing/picture-pdf.ts";
-import { blocksOf } from "../testing/read-fixture.ts";
+import type { Document } from "../document/document.ts";
+import { readDocument } from "../parsing/read-document.ts";
+import { picturePdf, pictureOf, textAt } from "../../testing/picture-pdf.ts";
+import { blocksOf } from "../../testing/read-fixture.ts";
 
 const read = (bytes: Uint8Array, mode: "hybrid" | "ocr" = "hybrid"): Promise<Document> =>
   readDocument(bytes, { ocr: { mode, system: "standard" } });

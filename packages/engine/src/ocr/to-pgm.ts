@@ -1,4 +1,4 @@
-import type { Raster } from "../read/raster.ts";
+import type { Raster } from "../read/raw/raster.ts";
 
 /** Writes a picture as binary PGM, which costs a copy and no compression; Leptonica reads it in every build. */
 export function toPgm({ width, height, grey }: Raster): Uint8Array {

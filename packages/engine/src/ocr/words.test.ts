@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { keepPictureWords, keepRestWords } from "./keep-words.ts";
-import { chooseLanguages } from "./languages.ts";
-import type { LevelWord } from "./level-words.ts";
-import { levelWords } from "./level-words.ts";
+import { keepDrawnWords, keepPictureWords, keepRestWords } from "./keep-words.ts";
+import { usableLanguages } from "./languages.ts";
+import { type LevelWord, levelWords } from "./level-words.ts";
 import { limitConcurrency } from "./limit.ts";
 import { nameBullets } from "./name-bullets.ts";
 import { parseTsv } from "./parse-tsv.ts";
 import type { Component } from "./raster/components.ts";
-import { isWordlike } from "./text-layer.ts";
+import { isWordlike } from "../text/wordlike.ts";
 import { typeset } from "./typeset.ts";
 
 /** Words of one line with boxes as a font of 100 px would give them. */
@@ -71,6 +70,22 @@ describe("words of a picture", () => {
     const noise = Array.from({ length: 12 }, (_, at) => word("wilrn", at + 1, { confidence: 0.2 }));
     expect(keepPictureWords([word("Barley", 0), ...noise])).toEqual([]);
     expect(keepPictureWords([word("Ab", 0)])).toEqual([]);
+  });
+});
+
+describe("words of what is drawn as curves", () => {
+  const line = (text: string, at: number): readonly LevelWord[] => text.split(" ").map((one) => word(one, at));
+  const prose = line("The weir was rebuilt in the spring after the flood", 0);
+
+  test("are kept where they are a text, with its numbers and marks", () => {
+    const all = [...prose, ...line("Total 12 - 40", 1)];
+    expect(keepDrawnWords(all)).toEqual(all);
+  });
+
+  test("of formulas are left out, but for lines that are a text", () => {
+    const formulas = [1, 2, 3, 4].flatMap((at) => line("x = 3 kg soil 1 kg = (0t) al, >= 2", at));
+    expect(keepDrawnWords([...prose, ...formulas])).toEqual(prose);
+    expect(keepDrawnWords([...line("cmol 1000", 0), ...formulas])).toEqual([]);
   });
 });
 
@@ -209,9 +224,9 @@ describe("bullets", () => {
 
 test("legacy means the Germanic languages that are installed, standard means all", () => {
   const installed = ["chi_sim", "deu", "eng", "fra"];
-  expect(chooseLanguages(installed, "legacy")).toEqual(["eng", "deu"]);
-  expect(chooseLanguages(installed, "standard")).toEqual(["eng", "chi_sim", "deu", "fra"]);
-  expect(chooseLanguages(["fra"], "legacy")).toEqual([]);
+  expect(usableLanguages(installed, "legacy")).toEqual(["eng", "deu"]);
+  expect(usableLanguages(installed, "standard")).toEqual(["eng", "chi_sim", "deu", "fra"]);
+  expect(usableLanguages(["fra"], "legacy")).toEqual([]);
 });
 
 test("tasks over the limit wait, and a failed one makes room", async () => {

@@ -8,10 +8,10 @@ interface Span {
 const BAND = 32;
 
 /** Boxes by the bands of the page that they reach into, where there are thousands of words and hundreds of thousands of specks. */
-export class Bands<Box extends Span> {
-  readonly #bands = new Map<number, Box[]>();
+export class Bands<Placed extends Span> {
+  readonly #bands = new Map<number, Placed[]>();
 
-  constructor(boxes: readonly Box[]) {
+  constructor(boxes: readonly Placed[]) {
     for (const box of boxes) {
       for (let band = Math.floor(box.top / BAND); band <= Math.floor(box.bottom / BAND); band++) {
         const here = this.#bands.get(band);
@@ -22,7 +22,7 @@ export class Bands<Box extends Span> {
   }
 
   /** Those that reach into the bands of a part of the page; some more than once. */
-  between(top: number, bottom: number): readonly Box[] {
+  between(top: number, bottom: number): readonly Placed[] {
     const [from, to] = [Math.floor(top / BAND), Math.floor(bottom / BAND)];
     if (from === to) return this.#bands.get(from) ?? [];
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => this.#bands.get(from + at) ?? []).flat();

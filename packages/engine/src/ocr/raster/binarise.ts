@@ -1,4 +1,4 @@
-import type { Raster } from "../../read/raster.ts";
+import type { Raster } from "../../read/raw/raster.ts";
 
 /** A picture of two colours: 1 is ink. */
 export interface InkRaster {

@@ -1,4 +1,4 @@
-import type { Raster } from "../../read/raster.ts";
+import type { Raster } from "../../read/raw/raster.ts";
 import { Bands } from "./bands.ts";
 import type { Component } from "./components.ts";
 import { shadeWithin } from "./paper.ts";

@@ -1,4 +1,4 @@
-import type { Raster } from "../../read/raster.ts";
+import type { Raster } from "../../read/raw/raster.ts";
 import { shadeWithin } from "./paper.ts";
 
 /** Side of the squares in which paper is looked for, in pixels: at 200 dpi two lines of print, so that each holds some. */

@@ -1,4 +1,4 @@
-import type { Raster } from "../../read/raster.ts";
+import type { Raster } from "../../read/raw/raster.ts";
 import type { Component } from "./components.ts";
 
 /** A row of dots that leads from a title to its page number; edges in pixels, around its dots. */

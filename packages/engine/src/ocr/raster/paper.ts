@@ -1,4 +1,4 @@
-import type { Raster } from "../../read/raster.ts";
+import type { Raster } from "../../read/raw/raster.ts";
 
 /** One pixel in sixteen tells the shade of a square as well as all do. */
 const STEP = 4;

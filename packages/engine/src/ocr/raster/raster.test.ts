@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Raster } from "../../read/raster.ts";
-import { picturePdf, pictureOf, pictureOfFixture, textAt } from "../../testing/picture-pdf.ts";
+import type { Raster } from "../../read/raw/raster.ts";
+import { picturePdf, pictureOf, pictureOfFixture, textAt } from "../../../testing/picture-pdf.ts";
 import { binarise } from "./binarise.ts";
 import { type Component, findComponents } from "./components.ts";
 import { findDrawnRegions } from "./drawn-regions.ts";

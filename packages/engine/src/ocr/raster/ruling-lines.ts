@@ -1,5 +1,5 @@
 import type { Transform } from "../../geometry/transform.ts";
-import type { Raster } from "../../read/raster.ts";
+import type { Raster } from "../../read/raw/raster.ts";
 import type { InkRaster } from "./binarise.ts";
 
 /** A drawn line; edges in pixels. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Raster } from "../../read/raster.ts";
-import { picturePdf, pictureOf } from "../../testing/picture-pdf.ts";
+import type { Raster } from "../../read/raw/raster.ts";
+import { picturePdf, pictureOf } from "../../../testing/picture-pdf.ts";
 import { measureStrokes } from "./stroke.ts";
 import { straighten } from "./turn.ts";
 

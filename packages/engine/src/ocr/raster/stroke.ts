@@ -1,4 +1,4 @@
-import type { Raster } from "../../read/raster.ts";
+import type { Raster } from "../../read/raw/raster.ts";
 
 /** Edges of a word, in pixels. */
 interface WordBox {

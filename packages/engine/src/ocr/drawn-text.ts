@@ -1,0 +1,100 @@
+import type { Box } from "../geometry/box.ts";
+import type { BoxTable, RawPage } from "../read/raw/raw-page.ts";
+import type { Raster } from "../read/raw/raster.ts";
+
+/** Side of the squares in which the places of chars are kept, in points: a small letter. */
+const CELL = 4;
+/** Letters as drawings, in points: their heights, and their widths in heights, a word of joined letters among them. */
+const LOWEST = 2;
+const HIGHEST = 45;
+const WIDEST = 8;
+/** Drawings of fewer letters are arrows, bullets and marks. */
+const LEAST_LETTERS = 12;
+/** Lines and paragraphs drawn as one path, in points; with chars in more of it than this share it is a ground or a chart. */
+const LEAST_WIDTH = 40;
+const LEAST_HEIGHT = 5;
+const MOST_WITH_CHARS = 0.05;
+/** More drawings are a map or a technical drawing, whose shapes say nothing of text. */
+const MOST_DRAWINGS = 50_000;
+
+/**
+ * True where a page draws what may be letters beside those of its text layer. It looks at the bounds of drawings alone:
+ * most pages have none, and whether they are letters the picture tells.
+ */
+export function mayDrawText(page: RawPage): boolean {
+  const { drawings } = page;
+  if (drawings.count === 0 || drawings.count > MOST_DRAWINGS) return false;
+  const share = shareWithChars(page);
+  let letters = 0;
+  for (const box of toBoxes(drawings)) {
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
+    const isLetter = height >= LOWEST && height <= HIGHEST && width <= WIDEST * height && width >= LOWEST / 4;
+    const isText = width >= LEAST_WIDTH && height >= LEAST_HEIGHT;
+    if ((isLetter || isText) && share(box) <= MOST_WITH_CHARS) letters += isText ? LEAST_LETTERS : 1;
+    if (letters >= LEAST_LETTERS) return true;
+  }
+  return false;
+}
+
+/** Tells the share of a box in which chars stand. */
+function shareWithChars({ width, height, chars }: RawPage): (box: Box) => number {
+  const columns = Math.ceil(width / CELL) + 1;
+  const rows = Math.ceil(height / CELL) + 1;
+  const cells = new Uint8Array(columns * rows);
+  const range = ({ left, top, right, bottom }: Box): readonly [number, number, number, number] => [
+    Math.max(0, Math.floor(left / CELL)),
+    Math.max(0, Math.floor(top / CELL)),
+    Math.min(columns - 1, Math.floor(right / CELL)),
+    Math.min(rows - 1, Math.floor(bottom / CELL)),
+  ];
+  for (const box of visibleChars(chars)) {
+    const [from, first, to, last] = range(box);
+    for (let row = first; row <= last; row++) cells.fill(1, row * columns + from, row * columns + to + 1);
+  }
+  return (box) => {
+    const [from, first, to, last] = range(box);
+    let [all, filled] = [0, 0];
+    for (let row = first; row <= last; row++) {
+      for (let column = from; column <= to; column++, all++) filled += cells[row * columns + column]!;
+    }
+    return all === 0 ? 1 : filled / all;
+  };
+}
+
+function* visibleChars(chars: RawPage["chars"]): Generator<Box> {
+  for (let index = 0; index < chars.count; index++) {
+    if (chars.code[index]! <= 0x20) continue;
+    yield {
+      left: chars.left[index]!,
+      top: chars.top[index]!,
+      right: chars.right[index]!,
+      bottom: chars.bottom[index]!,
+    };
+  }
+}
+
+function* toBoxes({ count, edges }: BoxTable): Generator<Box> {
+  for (let at = 0; at < count * 4; at += 4) {
+    yield { left: edges[at]!, top: edges[at + 1]!, right: edges[at + 2]!, bottom: edges[at + 3]! };
+  }
+}
+
+/**
+ * Takes the chars of the text layer and the pictures off a picture of their page: each is painted over in the shade around it.
+ *
+ * @param region - the part of the page that the picture shows, in points
+ */
+export function drawingsOnly(raster: Raster, page: RawPage, region: Box, pixelsPerPoint: number): Raster {
+  const { width, height } = raster;
+  const grey = raster.grey.slice();
+  for (const box of [...toBoxes(page.images), ...visibleChars(page.chars)]) {
+    const left = Math.max(0, Math.floor((box.left - region.left) * pixelsPerPoint) - 1);
+    const top = Math.max(0, Math.floor((box.top - region.top) * pixelsPerPoint) - 1);
+    const right = Math.min(width, Math.ceil((box.right - region.left) * pixelsPerPoint) + 1);
+    const bottom = Math.min(height, Math.ceil((box.bottom - region.top) * pixelsPerPoint) + 1);
+    if (right <= left || bottom <= top) continue;
+    const shade = Math.max(grey[top * width + left]!, grey[(bottom - 1) * width + right - 1]!);
+    for (let y = top; y < bottom; y++) grey.fill(shade, y * width + left, y * width + right);
+  }
+  return { width, height, grey };
+}

@@ -1,0 +1,109 @@
+/**
+ * How well a reading explains the print that one sees: which letters lie in a word, how sure the engine was of it, and
+ * where two words of different lines share one printed number.
+ */
+import type { RecognisedWord } from "./ocr-engine.ts";
+import { Bands } from "./raster/bands.ts";
+import type { Component } from "./raster/components.ts";
+import { isLetter } from "./raster/print.ts";
+
+/** A letter of the usual size, and whether ink stands so close to it that both belong to one word. */
+export interface PrintedLetter extends Component {
+  /** The letter to its right in the same printed word, points and commas passed over. */
+  readonly next: Component | undefined;
+}
+
+/** Heights of letters, in usual ones: bullets and specks are lower, drawings higher. */
+const LOWEST = 0.8;
+const HIGHEST = 2;
+/** Points and commas, in heights of letters. */
+const LEAST_MARK = 0.08;
+/** White inside a printed number, in heights: 0.5 beside the point where all letters are set equally wide; columns are 1.2 and more apart. */
+const TIGHT = 0.6;
+/** `9.-75` has two marks between its digits. */
+const MOST_MARKS = 2;
+/** Points and commas hang this far under the line of writing. */
+const HANGING = 0.3;
+
+/**
+ * Finds the letters of the size that most letters have.
+ *
+ * @param words - tell which components are surely letters; without any, all of a letter's size are
+ */
+export function findLetters(
+  components: readonly Component[],
+  words: readonly RecognisedWord[],
+  dpi: number,
+): readonly PrintedLetter[] {
+  const letters = components.filter((component) => isLetter(component, dpi));
+  const usual = usualHeight(letters, words);
+  if (usual === undefined) return [];
+  const marks = components
+    .filter(({ top, bottom, right, left }) => {
+      const side = Math.max(bottom - top, right - left);
+      return side >= LEAST_MARK * usual && side <= HIGHEST * usual;
+    })
+    .toSorted((a, b) => a.left - b.left);
+  const nextTo = neighbours(marks, TIGHT * usual, HANGING * usual);
+  const isUsual = ({ top, bottom }: Component): boolean =>
+    bottom - top >= LOWEST * usual && bottom - top <= HIGHEST * usual;
+  const nextLetter = (letter: Component): Component | undefined => {
+    let next = nextTo.get(letter);
+    for (let marksPassed = 0; next !== undefined && !isUsual(next); marksPassed++) {
+      next = marksPassed < MOST_MARKS ? nextTo.get(next) : undefined;
+    }
+    return next;
+  };
+  return letters.filter(isUsual).map((letter) => ({ ...letter, next: nextLetter(letter) }));
+}
+
+/** The height of most letters that words cover, in pixels; undefined where there are none. */
+function usualHeight(letters: readonly Component[], words: readonly RecognisedWord[]): number | undefined {
+  const wordAt = coveringWords(words);
+  const covered = letters.filter((letter) => wordAt(letter) !== undefined);
+  const heights = Float64Array.from(covered, ({ top, bottom }) => bottom - top).sort();
+  return heights[heights.length >> 1];
+}
+
+/** The nearest ink to the right of each mark, where it is near enough and level with it. */
+function neighbours(sorted: readonly Component[], gap: number, hanging: number): Map<Component, Component> {
+  const found = new Map<Component, Component>();
+  for (const [at, mark] of sorted.entries()) {
+    for (let next = at + 1; next < sorted.length && sorted[next]!.left <= mark.right + gap; next++) {
+      const other = sorted[next]!;
+      const isBeside = other.left >= mark.right - 1;
+      const isLevel = other.top < mark.bottom + hanging && other.bottom > mark.top - hanging;
+      if (!isBeside || !isLevel) continue;
+      found.set(mark, other);
+      break;
+    }
+  }
+  return found;
+}
+
+/** Tells which word covers the middle of some ink: the surest of several. */
+export function coveringWords(words: readonly RecognisedWord[]): (ink: Component) => RecognisedWord | undefined {
+  const bands = new Bands(words);
+  return ({ left, top, right, bottom }) => {
+    const x = (left + right) / 2;
+    const y = (top + bottom) / 2;
+    let best: RecognisedWord | undefined;
+    for (const word of bands.between(y, y)) {
+      if (x < word.left || x > word.right || y < word.top || y > word.bottom) continue;
+      if (best === undefined || word.confidence > best.confidence) best = word;
+    }
+    return best;
+  };
+}
+
+/** How well a reading explains each letter, 0 to 1: by how sure its word is; nothing where a printed word is cut in two. */
+export function explain(letters: readonly PrintedLetter[], words: readonly RecognisedWord[]): Float64Array {
+  const wordAt = coveringWords(words);
+  return Float64Array.from(letters, (letter) => {
+    const word = wordAt(letter);
+    if (word === undefined) return 0;
+    if (letter.next === undefined) return word.confidence;
+    const beside = wordAt(letter.next);
+    return beside === undefined || beside.line !== word.line ? 0 : word.confidence;
+  });
+}
