@@ -31,11 +31,9 @@ describe("detectKind", () => {
     expect(detectKind(await readFixture("broken/garbage-before-header.pdf"))).toBe("pdf");
   });
 
-  test("the refusal names the format and what is read instead", () => {
-    expect(refusal("docx")).toBe(
-      "This is a Word document (DOCX); only PDF and pictures (PNG, JPEG, TIFF, WebP, GIF) are read by this version.",
-    );
-    expect(refusal("heic")).toContain("save it as JPEG or PNG");
+  test("the refusal names the format and what to do", () => {
+    expect(refusal("doc")).toBe("This is a Word document (DOC), which is not read; save it as PDF and use that.");
+    expect(refusal("heic")).toContain("Save it as JPEG");
     expect(refusal("empty")).toContain("0 bytes");
   });
 });

@@ -1,3 +1,5 @@
+import { textKind } from "./text-kinds.ts";
+
 /** What the bytes are, by their content; the name of a file is never trusted. */
 export type DocumentKind = "pdf" | "empty" | keyof typeof NAMES;
 
@@ -12,12 +14,24 @@ const NAMES = {
   docx: "a Word document (DOCX)",
   xlsx: "an Excel workbook (XLSX)",
   pptx: "a PowerPoint presentation (PPTX)",
-  odt: "an OpenDocument file",
+  odt: "an OpenDocument text",
+  ods: "an OpenDocument sheet",
+  odp: "an OpenDocument presentation",
   epub: "an EPUB book",
   zip: "a ZIP archive",
+  xls: "an Excel workbook (XLS)",
+  doc: "a Word document (DOC)",
+  ppt: "a PowerPoint presentation (PPT)",
+  msg: "an Outlook message (MSG)",
+  locked: "an Office document that is locked with a password",
+  rights: "an Office document that is protected by rights management",
   ole: "an older Office file (DOC, XLS, PPT or MSG) or an encrypted one",
   rtf: "a Rich Text document",
   html: "an HTML page",
+  eml: "a mail message",
+  mbox: "a mailbox",
+  csv: "a file of separated values",
+  markdown: "a Markdown file",
   xml: "an XML file",
   text: "plain text",
   unknown: "of an unknown format",
@@ -31,26 +45,24 @@ export function detectKind(bytes: Uint8Array): DocumentKind {
   if (bytes.length === 0) return "empty";
   const head = latin1(bytes, HEADER_WINDOW + 8);
   if (head.slice(0, HEADER_WINDOW + 5).includes("%PDF-")) return "pdf";
-  for (const [kind, signature, offset] of SIGNATURES) if (head.startsWith(signature, offset)) return kind;
+  for (const [kind, signature, offset] of SIGNATURES) {
+    if (head.startsWith(signature, offset)) return kind === "ole" ? oleKind(bytes) : kind;
+  }
   if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "webp";
   if (head.startsWith("PK\x03\x04")) return zipKind(bytes);
-  const start = head
-    .replace(/^\xef\xbb\xbf/, "")
-    .trimStart()
-    .slice(0, 64)
-    .toLowerCase();
-  if (start.startsWith("<!doctype html") || start.startsWith("<html")) return "html";
-  if (start.startsWith("<?xml")) return "xml";
-  return isText(bytes) ? "text" : "unknown";
+  const start = textStart(bytes);
+  if (start === undefined) return "unknown";
+  const kind = textKind(start);
+  return kind === "xml" ? (flatOpenDocument(start) ?? "xml") : kind;
 }
 
 /** The sentence for a document that is not read. */
 export function refusal(kind: Exclude<DocumentKind, "pdf">): string {
   if (kind === "empty") return "The document is empty (0 bytes); check the upload.";
-  if (kind === "heic" || kind === "bmp") {
-    return `This is ${NAMES[kind]}, which is not read; save it as JPEG or PNG and use that.`;
+  if (kind === "heic") {
+    return "This is a HEIC image, as phones take them, which is not read: its compression is patented. Save it as JPEG, or let the phone do so (iPhone: Settings, Camera, Formats, Most Compatible), and use that.";
   }
-  return `This is ${NAMES[kind]}; only PDF and pictures (PNG, JPEG, TIFF, WebP, GIF) are read by this version.`;
+  return `This is ${NAMES[kind]}, which is not read; save it as PDF and use that.`;
 }
 
 const SIGNATURES: readonly (readonly [keyof typeof NAMES, string, number])[] = [
@@ -72,21 +84,61 @@ function zipKind(bytes: Uint8Array): keyof typeof NAMES {
   if (names.includes("word/")) return "docx";
   if (names.includes("xl/")) return "xlsx";
   if (names.includes("ppt/")) return "pptx";
-  if (names.includes("application/vnd.oasis.opendocument")) return "odt";
+  const open = openDocumentKind(names);
+  if (open !== undefined) return open;
   if (names.includes("application/epub+zip")) return "epub";
   return "zip";
 }
 
-function isText(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, 4096);
+/** Streams of a compound file that tell what it holds; their names are UTF-16 ([MS-CFB], 2.6.1). */
+const STREAMS: readonly (readonly [keyof typeof NAMES, string])[] = [
+  // Of a locked one whose key a server gives out ([MS-OFFCRYPTO], 2.2.5 and 2.2.10).
+  ["rights", "DRMEncryptedTransform"],
+  ["rights", "\tDRMContent"],
+  ["locked", "EncryptedPackage"],
+  ["doc", "WordDocument"],
+  ["xls", "Workbook"],
+  ["ppt", "PowerPoint Document"],
+  ["msg", "__properties_version1.0"],
+  ["xls", "Book"],
+];
+
+function oleKind(bytes: Uint8Array): keyof typeof NAMES {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return STREAMS.find(([, name]) => all.includes(Buffer.from(`${name}\0`, "utf16le")))?.[0] ?? "ole";
+}
+
+function openDocumentKind(text: string): "odt" | "ods" | "odp" | undefined {
+  const [, kind] = /application\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/.exec(text) ?? [];
+  return kind === undefined
+    ? undefined
+    : ({ text: "odt", spreadsheet: "ods", presentation: "odp" } as const)[kind as "text"];
+}
+
+/** OpenDocument in one file of XML names its kind at its root. */
+function flatOpenDocument(start: string): "odt" | "ods" | "odp" | undefined {
+  return start.includes("office:document") ? openDocumentKind(start) : undefined;
+}
+
+/** So much of a text shows what kind it is. */
+const TEXT_WINDOW = 16_384;
+
+/** The beginning of a file of text; undefined where its bytes are no text. */
+function textStart(bytes: Uint8Array): string | undefined {
+  const start = bytes.subarray(0, TEXT_WINDOW);
+  const [first, second] = start;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(start);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(start);
+  let text: string;
   try {
     // `stream` forgives a char cut in two at the end of the window.
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true });
-    // oxlint-disable-next-line no-control-regex -- control bytes are what tells binary from text
-    return !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text);
+    text = new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true });
   } catch {
-    return false;
+    text = latin1(start, start.length);
   }
+  // Shift_JIS and ISO 2022 shift with escapes; other control bytes are what tells binary from text.
+  // oxlint-disable-next-line no-control-regex -- control bytes are what tells binary from text
+  return /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) ? undefined : text;
 }
 
 function latin1(bytes: Uint8Array, length: number): string {

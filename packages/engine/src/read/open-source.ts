@@ -1,9 +1,10 @@
-import { EngineError } from "../errors.ts";
+import { EngineError } from "../document/errors.ts";
 import { type DocumentKind, detectKind, refusal } from "./detect.ts";
-import type { DocumentSource } from "./document-source.ts";
+import type { DocumentSource } from "./raw/document-source.ts";
 import { openPdfSource } from "./pdf/pdf-source.ts";
 
-const PICTURES: ReadonlySet<DocumentKind> = new Set(["png", "jpeg", "tiff", "webp", "gif"]);
+/** Pictures that are read. */
+export const PICTURES: ReadonlySet<DocumentKind> = new Set(["png", "jpeg", "tiff", "webp", "gif", "bmp"]);
 
 /**
  * Opens a document of any format that is made of pages.
@@ -15,6 +16,6 @@ export async function openSource(bytes: Uint8Array, password: string | null): Pr
   if (kind === "pdf") return openPdfSource(bytes, password);
   if (!PICTURES.has(kind)) throw new EngineError("unsupported_document", refusal(kind));
   // On demand: decoding pictures is native code that most documents never need.
-  const { openImageSource } = await import("./image/image-source.ts");
-  return openImageSource(bytes);
+  const { openBitmapSource, openImageSource } = await import("./image/image-source.ts");
+  return kind === "bmp" ? openBitmapSource(bytes) : openImageSource(bytes);
 }

@@ -1,10 +1,11 @@
-import sharp, { type Metadata, type Sharp } from "sharp";
-import { EngineError } from "../../errors.ts";
-import type { DocumentSource } from "../document-source.ts";
-import { BoxList } from "../pdf/box-list.ts";
-import type { RawPage } from "../pdf/raw-page.ts";
-import type { PageRegion } from "../pdf/render-region.ts";
-import type { Raster } from "../raster.ts";
+import sharp, { type Sharp } from "sharp";
+import { EngineError } from "../../document/errors.ts";
+import type { DocumentSource } from "../raw/document-source.ts";
+import { BoxList } from "../raw/box-list.ts";
+import type { RawPage } from "../raw/raw-page.ts";
+import type { Box } from "../../geometry/box.ts";
+import type { Raster } from "../raw/raster.ts";
+import { decodeBmp } from "./decode-bmp.ts";
 
 /** A sheet of A3 at 600 dpi has 70 million; a file of kilobytes can claim billions. */
 const MOST_PIXELS = 120_000_000;
@@ -22,9 +23,34 @@ const SCREEN_DPI = 96;
  * @throws {@link EngineError} `damaged_document`; `unsupported_document` for more pixels than are read
  */
 export async function openImageSource(bytes: Uint8Array): Promise<DocumentSource> {
-  const metadata = await attempt(() => sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
+  const open = (page: number): Sharp => sharp(bytes, { page, limitInputPixels: MOST_PIXELS });
+  const metadata = await attempt(() => open(0).metadata());
   if (metadata.width * metadata.height > MOST_PIXELS) throw tooLarge();
-  return new ImageSource(bytes, metadata);
+  return new ImageSource(open, metadata.format === "tiff" ? (metadata.pages ?? 1) : 1);
+}
+
+/**
+ * Opens a BMP picture as a document of one page.
+ *
+ * @throws {@link EngineError} `damaged_document`; `unsupported_document` for more pixels than are read
+ */
+export async function openBitmapSource(bytes: Uint8Array): Promise<DocumentSource> {
+  const bitmap = await attempt(() => Promise.resolve(decodeBmp(bytes, MOST_PIXELS)));
+  if (bitmap === "too large") throw tooLarge();
+  const { width, height, grey, dpi } = bitmap;
+  const raw = { width, height, channels: 1 } as const;
+  const open = (): Sharp => sharp(grey, { raw, limitInputPixels: MOST_PIXELS });
+  return new ImageSource(open, 1, dpi);
+}
+
+/** One frame of a picture as displayed, on white, and its size in pixels. @throws {@link EngineError} as {@link openImageSource} */
+export async function openFrame(
+  bytes: Uint8Array,
+  number: number,
+): Promise<{ readonly image: Sharp; readonly size: { readonly width: number; readonly height: number } }> {
+  const open = (): Sharp => sharp(bytes, { page: number - 1, limitInputPixels: MOST_PIXELS });
+  const { autoOrient: size } = await attempt(() => open().metadata());
+  return { image: open().autoOrient().flatten({ background: "#fff" }), size };
 }
 
 class ImageSource implements DocumentSource {
@@ -33,26 +59,32 @@ class ImageSource implements DocumentSource {
   readonly warnings = [];
   readonly brokenPages = 0;
   readonly unit = "px";
-  readonly #bytes: Uint8Array;
+  readonly #open: (page: number) => Sharp;
+  readonly #dpi: number | undefined;
   readonly #resolutions = new Map<number, number>();
 
-  constructor(bytes: Uint8Array, metadata: Metadata) {
-    this.#bytes = bytes;
-    this.pageCount = metadata.format === "tiff" ? (metadata.pages ?? 1) : 1;
+  /**
+   * @param open - a page, from 0
+   * @param dpi - where the pictures do not say it themselves
+   */
+  constructor(open: (page: number) => Sharp, pageCount: number, dpi?: number) {
+    this.#open = open;
+    this.pageCount = pageCount;
+    this.#dpi = dpi;
   }
 
   async readPage(number: number): Promise<RawPage | null> {
-    const metadata = await attempt(() => this.#open(number).metadata());
+    const metadata = await attempt(() => this.#open(number - 1).metadata());
     if (metadata.width * metadata.height > MOST_PIXELS) throw tooLarge();
     const { width, height } = metadata.autoOrient;
-    const dpi = resolutionOf(metadata);
+    const dpi = resolutionOf({ width, height, density: metadata.density ?? this.#dpi });
     this.#resolutions.set(number, dpi / 72);
     return emptyPage(number, (width * 72) / dpi, (height * 72) / dpi);
   }
 
-  async renderRegion(number: number, region: PageRegion, pixelsPerPoint: number): Promise<Raster | null> {
+  async renderRegion(number: number, region: Box, pixelsPerPoint: number): Promise<Raster | null> {
     const own = this.pixelsPerPoint(number);
-    const { width, height } = (await attempt(() => this.#open(number).metadata())).autoOrient;
+    const { width, height } = (await attempt(() => this.#open(number - 1).metadata())).autoOrient;
     const left = Math.min(width - 1, Math.max(0, Math.round(region.left * own)));
     const top = Math.min(height - 1, Math.max(0, Math.round(region.top * own)));
     const area = {
@@ -62,7 +94,7 @@ class ImageSource implements DocumentSource {
       height: Math.max(1, Math.min(height, Math.round(region.bottom * own)) - top),
     };
     const { data, info } = await attempt(() =>
-      this.#open(number)
+      this.#open(number - 1)
         .autoOrient()
         .flatten({ background: "#fff" })
         .extract(area)
@@ -84,10 +116,6 @@ class ImageSource implements DocumentSource {
 
   [Symbol.asyncDispose](): Promise<void> {
     return Promise.resolve();
-  }
-
-  #open(number: number): Sharp {
-    return sharp(this.#bytes, { page: number - 1, limitInputPixels: MOST_PIXELS });
   }
 }
 
@@ -126,7 +154,14 @@ function emptyPage(number: number, width: number, height: number): RawPage {
   };
 }
 
-function resolutionOf({ width, height, density }: Metadata): number {
+/** A picture's size, and the resolution that it says it has. */
+interface Measures {
+  readonly width: number;
+  readonly height: number;
+  readonly density: number | undefined;
+}
+
+function resolutionOf({ width, height, density }: Measures): number {
   if (density !== undefined && density >= LEAST_TELLING_DPI && density <= MOST_TELLING_DPI) return density;
   const long = Math.max(width, height);
   return long >= LEAST_PAGE_PIXELS ? long / PAGE_INCHES : SCREEN_DPI;

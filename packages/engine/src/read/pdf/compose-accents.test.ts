@@ -1,8 +1,8 @@
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
-import { blocksOf, read } from "../../testing/read-fixture.ts";
-import { pdfOfLines } from "../../testing/pdf-of-lines.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { blocksOf, read } from "../../../testing/read-fixture.ts";
+import { pdfOfLines } from "../../../testing/pdf-of-lines.ts";
 
 test("accents set as chars of their own join their letters, of capitals too", async () => {
   const text = blocksOf(await read("scripts/composed-accents.pdf"))

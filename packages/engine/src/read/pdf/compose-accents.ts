@@ -1,7 +1,7 @@
-import { COMBINING } from "./accents.ts";
-import { ACCENT, kindsOf } from "./char-kinds.ts";
+import { COMBINING } from "../raw/accents.ts";
+import { ACCENT, kindsOf } from "../raw/char-kinds.ts";
 import { dropChars } from "./drop-chars.ts";
-import type { CharTable } from "./raw-page.ts";
+import type { CharTable } from "../raw/raw-page.ts";
 
 /** Letters without a dot, for an accent to take its place. */
 const DOTLESS: Readonly<Record<number, string>> = { 0x131: "i", 0x237: "j" };

@@ -1,4 +1,4 @@
-import type { CharTable } from "./raw-page.ts";
+import type { CharTable } from "../raw/raw-page.ts";
 
 /**
  * Leaves chars out and closes the gaps.

@@ -1,6 +1,6 @@
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
+import { readDocument } from "../../parsing/read-document.ts";
 
 /** A line in a font whose space is as narrow as a hair, so that PDFium takes every gap for one. */
 function read(font: string, pieces: string): Promise<string> {

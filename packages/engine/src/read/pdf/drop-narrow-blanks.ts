@@ -1,5 +1,5 @@
 import { dropChars } from "./drop-chars.ts";
-import type { CharTable, TextStyle } from "./raw-page.ts";
+import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 
 const SPACE = 0x20;
 /**

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { contentStream, type RawObject, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { describe, expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
+import { readDocument } from "../../parsing/read-document.ts";
 import { hiddenLayers } from "./hidden-layers.ts";
 
 const GROUPS = ["<< /Type /OCG /Name (English) >>", "<< /Type /OCG /Name <FEFF00C90063007200690074> >>"];

@@ -1,7 +1,7 @@
 import { readFixture } from "@docsvc/fixtures";
 import { describe, expect, test } from "vitest";
-import type { Block } from "../../document.ts";
-import { readDocument } from "../../read-document.ts";
+import type { Block } from "../../document/document.ts";
+import { readDocument } from "../../parsing/read-document.ts";
 import { withMemory } from "./memory.ts";
 import { loadPdfium } from "./pdfium.ts";
 

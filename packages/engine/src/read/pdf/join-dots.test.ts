@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BoxList } from "./box-list.ts";
+import { BoxList } from "../raw/box-list.ts";
 import { joinDots } from "./join-dots.ts";
 
 function dotsAt(places: readonly (readonly [number, number])[]): BoxList {

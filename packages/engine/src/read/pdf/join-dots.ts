@@ -1,4 +1,4 @@
-import type { BoxList } from "./box-list.ts";
+import type { BoxList } from "../raw/box-list.ts";
 
 /** Fewer dots in a row are bullets, or points of a plot. */
 const LEAST_DOTS = 8;

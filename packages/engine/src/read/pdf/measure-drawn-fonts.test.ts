@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
-import { drawnFontPdf } from "../../testing/drawn-font-pdf.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { drawnFontPdf } from "../../../testing/drawn-font-pdf.ts";
 import { openPdf } from "./open-pdf.ts";
 
 const TEXT = "the keeper writes down the level of the river";

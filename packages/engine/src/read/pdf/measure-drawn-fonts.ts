@@ -1,5 +1,5 @@
 import { isDrawn } from "./drawn-fonts.ts";
-import type { CharTable, TextStyle } from "./raw-page.ts";
+import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 
 /** Heights over the baseline, as shares of the size, over Computer Modern and Times: small letters, capitals, figures. */
 const SMALL = 0.44;

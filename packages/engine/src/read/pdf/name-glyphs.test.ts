@@ -1,7 +1,7 @@
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
-import { drawnFontPdf } from "../../testing/drawn-font-pdf.ts";
+import { readDocument } from "../../parsing/read-document.ts";
+import { drawnFontPdf } from "../../../testing/drawn-font-pdf.ts";
 import { openPdf } from "./open-pdf.ts";
 
 async function textOf(bytes: Uint8Array): Promise<string> {

@@ -1,4 +1,4 @@
-import type { CharTable, TextStyle } from "./raw-page.ts";
+import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 import { isDrawn } from "./drawn-fonts.ts";
 import { OT1, OT1_MARKS, T1, T2A, type TexEncoding } from "./tex-encodings.ts";
 import { symbolOf } from "./symbol-fonts.ts";

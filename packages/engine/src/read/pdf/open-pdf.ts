@@ -1,15 +1,18 @@
-import { EngineError } from "../../errors.ts";
+import { EngineError } from "../../document/errors.ts";
 import { hiddenLayers } from "./hidden-layers.ts";
-import type { Raster } from "../raster.ts";
+import type { Raster } from "../raw/raster.ts";
 import { copyCString } from "./memory.ts";
 import { discardPdfium, loadPdfium, type Pdfium, type Pointer, releasePdfium } from "./pdfium.ts";
-import type { RawPage } from "./raw-page.ts";
-import type { OutlineEntry, Warning } from "../../document.ts";
+import type { RawPage } from "../raw/raw-page.ts";
+import type { OutlineEntry, Warning } from "../../document/document.ts";
+import type { AttachedFile } from "../raw/document-source.ts";
+import { readAttachments } from "./read-attachments.ts";
 import { readOutline } from "./read-outline.ts";
 import { warnOfUnread } from "./warn-of-unread.ts";
 import { readPage } from "./read-page.ts";
 import { type PagePicture, renderPage } from "./render-page.ts";
-import { type PageRegion, renderRegion } from "./render-region.ts";
+import type { Box } from "../../geometry/box.ts";
+import { renderRegion } from "./render-region.ts";
 
 /** `FPDF_GetLastError`. */
 const ERROR_PASSWORD = 4;
@@ -22,6 +25,8 @@ export interface PdfDocument extends Disposable {
   readonly outline: readonly OutlineEntry[];
   /** What the file holds besides its pages, and is not read. */
   readonly warnings: readonly Warning[];
+  /** Reads the XML files inside the document. */
+  attachments(): readonly AttachedFile[];
   /**
    * Reads one page.
    *
@@ -29,6 +34,8 @@ export interface PdfDocument extends Disposable {
    * @returns null where the page itself cannot be loaded
    */
   readPage(number: number): RawPage | null;
+  /** Points of one page as displayed; null where the page itself cannot be loaded. */
+  pageSize(number: number): { readonly width: number; readonly height: number } | null;
   /**
    * Draws one page as displayed.
    *
@@ -38,7 +45,7 @@ export interface PdfDocument extends Disposable {
    */
   renderPage(number: number, scale: number): PagePicture | null;
   /** Draws a part of one page in shades of grey. */
-  renderRegion(number: number, region: PageRegion, scale: number): Raster | null;
+  renderRegion(number: number, region: Box, scale: number): Raster | null;
 }
 
 /** How to open a PDF. */
@@ -107,16 +114,29 @@ class OpenPdf implements PdfDocument {
     return this.#outline;
   }
 
+  attachments(): readonly AttachedFile[] {
+    return readAttachments(this.#pdfium, this.#document);
+  }
+
   readPage(number: number): RawPage | null {
     this.#hiddenLayers ??= hiddenLayers(this.#pdfium.heap.HEAPU8.subarray(this.#buffer, this.#buffer + this.#size));
     return readPage(this.#pdfium, this.#document, number, this.#hiddenLayers);
+  }
+
+  pageSize(number: number): { readonly width: number; readonly height: number } | null {
+    const { exports } = this.#pdfium;
+    const page = exports.FPDF_LoadPage(this.#document, number - 1);
+    if (page === 0) return null;
+    const size = { width: exports.FPDF_GetPageWidthF(page), height: exports.FPDF_GetPageHeightF(page) };
+    exports.FPDF_ClosePage(page);
+    return size;
   }
 
   renderPage(number: number, scale: number): PagePicture | null {
     return renderPage(this.#pdfium, this.#document, number, scale);
   }
 
-  renderRegion(number: number, region: PageRegion, scale: number): Raster | null {
+  renderRegion(number: number, region: Box, scale: number): Raster | null {
     return renderRegion(this.#pdfium, this.#document, number, region, scale);
   }
 

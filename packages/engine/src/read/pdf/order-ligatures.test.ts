@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderLigatures } from "./order-ligatures.ts";
-import type { CharTable } from "./raw-page.ts";
+import type { CharTable } from "../raw/raw-page.ts";
 
 /** Chars with their left edges and the origins of their glyphs; each is 2 pt wide. */
 function charsOf(...chars: readonly (readonly [text: string, left: number, origin: number])[]): CharTable {

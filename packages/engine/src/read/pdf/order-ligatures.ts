@@ -1,5 +1,5 @@
-import { kindsOf, RIGHT_TO_LEFT } from "./char-kinds.ts";
-import type { CharTable } from "./raw-page.ts";
+import { kindsOf, RIGHT_TO_LEFT } from "../raw/char-kinds.ts";
+import type { CharTable } from "../raw/raw-page.ts";
 
 /**
  * Puts the letters of ligatures into the order in which they are read. One glyph stands for lam and alef; PDFium turns the

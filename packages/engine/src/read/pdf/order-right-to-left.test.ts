@@ -1,6 +1,6 @@
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
-import { readDocument } from "../../read-document.ts";
+import { readDocument } from "../../parsing/read-document.ts";
 
 const WORDS = ["שומר", "הנמל"];
 /** Advances of all letters, and what the pen goes back after each of them, in thousandths of the size. */

@@ -1,6 +1,6 @@
-import { kindsOf, RIGHT_TO_LEFT } from "./char-kinds.ts";
+import { kindsOf, RIGHT_TO_LEFT } from "../raw/char-kinds.ts";
 import { columnsOf } from "./drop-chars.ts";
-import type { CharTable, TextStyle } from "./raw-page.ts";
+import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 
 /** Steps of the pen between letters of a word are many times this, in points; those between marks are not asked. */
 const HAIR = 0.5;

@@ -1,5 +1,5 @@
 import type { Transform } from "../../geometry/transform.ts";
-import type { BoxList } from "./box-list.ts";
+import type { BoxList } from "../raw/box-list.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** The drawn objects of one page. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pdfOfLines } from "../../testing/pdf-of-lines.ts";
+import { pdfOfLines } from "../../../testing/pdf-of-lines.ts";
 import { openPdfSource } from "./pdf-source.ts";
 
 test("a document that is opened anew amid its pages reads on as before, and so does who draws one of them meanwhile", async () => {

@@ -1,11 +1,11 @@
-import { EngineError } from "../../errors.ts";
-import type { DocumentSource } from "../document-source.ts";
-import type { Raster } from "../raster.ts";
+import { EngineError } from "../../document/errors.ts";
+import type { AttachedFile, DocumentSource } from "../raw/document-source.ts";
+import type { Raster } from "../raw/raster.ts";
 import { openPdf, type PdfDocument } from "./open-pdf.ts";
 import { discardPdfium, isTrap } from "./pdfium.ts";
-import type { RawPage } from "./raw-page.ts";
-import type { OutlineEntry, Warning } from "../../document.ts";
-import type { PageRegion } from "./render-region.ts";
+import type { RawPage } from "../raw/raw-page.ts";
+import type { OutlineEntry, Warning } from "../../document/document.ts";
+import type { Box } from "../../geometry/box.ts";
 
 /** Pages that may break PDFium before the document counts as damaged. */
 const MOST_TRAPS = 3;
@@ -67,7 +67,11 @@ class PdfSource implements DocumentSource {
     return this.#try((document) => document.readPage(number));
   }
 
-  renderRegion(number: number, region: PageRegion, pixelsPerPoint: number): Promise<Raster | null> {
+  attachments(): Promise<readonly AttachedFile[] | null> {
+    return this.#try((document) => document.attachments());
+  }
+
+  renderRegion(number: number, region: Box, pixelsPerPoint: number): Promise<Raster | null> {
     return this.#try((document) => document.renderRegion(number, region, pixelsPerPoint));
   }
 

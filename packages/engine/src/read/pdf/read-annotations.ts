@@ -1,7 +1,7 @@
 import type { Transform } from "../../geometry/transform.ts";
 import { copyCString, readUtf16 } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
-import type { Annotation } from "./raw-page.ts";
+import type { Annotation } from "../raw/raw-page.ts";
 
 /** `FPDFAnnot_GetSubtype`. */
 const WIDGET = 20;

@@ -1,5 +1,5 @@
 import type { Transform } from "../../geometry/transform.ts";
-import { ACCENT, kindsOf, PRIVATE_USE, RIGHT_TO_LEFT } from "./char-kinds.ts";
+import { ACCENT, kindsOf, PRIVATE_USE, RIGHT_TO_LEFT } from "../raw/char-kinds.ts";
 import { composeAccents } from "./compose-accents.ts";
 import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
 import { measureDrawnFonts } from "./measure-drawn-fonts.ts";
@@ -7,7 +7,7 @@ import { nameGlyphs, nameSymbols } from "./name-glyphs.ts";
 import { orderLigatures } from "./order-ligatures.ts";
 import { orderRightToLeft } from "./order-right-to-left.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
-import type { CharTable } from "./raw-page.ts";
+import type { CharTable } from "../raw/raw-page.ts";
 import type { TextStyleTable } from "./text-styles.ts";
 
 /** A dense newspaper page has about 20,000 characters; far more is a hostile or a machine-made page. */
@@ -90,6 +90,7 @@ interface CharReading {
  * Fills the table, and counts the chars that are kept. Nothing else is done here: this loop is compiled while it runs,
  * and would be again for whatever comes after it.
  */
+// oxlint-disable-next-line max-lines-per-function, complexity -- one loop, for the reason above
 function fill(table: CharColumns, most: number, reading: CharReading): number {
   const { pdfium, textPage, styles, page, at } = reading;
   const { code, left, top, right, bottom, advanceLeft, advanceRight, looseTop, looseBottom } = table;

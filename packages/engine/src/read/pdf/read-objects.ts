@@ -4,7 +4,7 @@
  * A path is sorted at once into what the later steps ask for: ruling lines, filled rectangles, or a mere drawing.
  */
 import { compose, type Transform } from "../../geometry/transform.ts";
-import { BoxList } from "./box-list.ts";
+import { BoxList } from "../raw/box-list.ts";
 import { joinDots } from "./join-dots.ts";
 import { type ObjectReading, type PageObjects, pushBounds, readMatrix } from "./page-objects.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";

@@ -1,4 +1,4 @@
-import type { OutlineEntry } from "../../document.ts";
+import type { OutlineEntry } from "../../document/document.ts";
 import { readUtf16 } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 

@@ -2,7 +2,7 @@ import { readDisplayTransform } from "./display-transform.ts";
 import { dropHiddenObjects } from "./drop-hidden-objects.ts";
 import { withMemory } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
-import type { RawPage } from "./raw-page.ts";
+import type { RawPage } from "../raw/raw-page.ts";
 import { readAnnotations } from "./read-annotations.ts";
 import { readChars } from "./read-chars.ts";
 import { readObjects } from "./read-objects.ts";

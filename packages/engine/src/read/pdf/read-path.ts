@@ -1,5 +1,5 @@
 import { compose, type Transform } from "../../geometry/transform.ts";
-import type { BoxList } from "./box-list.ts";
+import type { BoxList } from "../raw/box-list.ts";
 import { type ObjectReading, pushBounds, readMatrix } from "./page-objects.ts";
 import type { Pointer } from "./pdfium.ts";
 

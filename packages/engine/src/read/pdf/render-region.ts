@@ -1,13 +1,6 @@
-import type { Raster } from "../raster.ts";
+import type { Box } from "../../geometry/box.ts";
+import type { Raster } from "../raw/raster.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
-
-/** A part of the page as displayed, in points. */
-export interface PageRegion {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** `FPDFBitmap_BGRx`: PDFium draws reliably into it, and it is thrown away as soon as its greys are taken. */
 const BLUE_GREEN_RED = 3;
@@ -27,7 +20,7 @@ export function renderRegion(
   pdfium: Pdfium,
   document: Pointer,
   number: number,
-  region: PageRegion,
+  region: Box,
   scale: number,
 ): Raster | null {
   const { exports } = pdfium;

@@ -2,7 +2,7 @@ import { compose, directionDegrees, type Transform, verticalScale } from "../../
 import { isDrawn, nameDrawnFont } from "./drawn-fonts.ts";
 import { readBytes } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
-import type { TextStyle } from "./raw-page.ts";
+import type { TextStyle } from "../raw/raw-page.ts";
 
 /** What a font says about itself. */
 interface Font {

@@ -6,7 +6,7 @@ const XDP = `<?xml version="1.0"?><xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/">
 xmlns="http://www.xfa.org/schema/xfa-template/3.0/"><subform name="form1"/></template></xdp:xdp>`;
 
 /** A page that says what such files show where their content is not. */
-function pdfOf(catalog: string, text: string): Uint8Array {
+function pdfOf(catalog: string, text: string, file: string): Uint8Array {
   return writeRawPdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -14,14 +14,18 @@ function pdfOf(catalog: string, text: string): Uint8Array {
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
     contentStream(`BT /F1 12 Tf 50 100 Td (${text}) Tj ET`),
     contentStream(XDP),
-    "<< /Type /Filespec /F (orders.csv) /EF << /F 8 0 R >> >>",
+    `<< /Type /Filespec /F (${file}) /EF << /F 8 0 R >> >>`,
     contentStream("name;pieces", "/Type /EmbeddedFile"),
     "<< /Type /Filespec /F (prices.csv) /EF << /F 8 0 R >> >>",
   ]);
 }
 
-async function read(catalog: string, text: string): Promise<{ text: string; codes: string[]; messages: string }> {
-  const { result } = await parse(pdfOf(catalog, text));
+async function read(
+  catalog: string,
+  text: string,
+  file = "orders.csv",
+): Promise<{ text: string; codes: string[]; messages: string }> {
+  const { result } = await parse(pdfOf(catalog, text, file));
   return {
     text: result.chunks.map(({ content }) => content).join("\n"),
     codes: (result.warnings ?? []).map(({ code }) => code),
@@ -52,6 +56,11 @@ test("attached files are told of, and so are those of a portfolio behind its cov
   const portfolio = await read(`${FILES} /Collection << /View /T >>`, "For the best experience open this portfolio");
   expect(portfolio.text).toContain("For the best experience");
   expect(portfolio.codes).toEqual(["attachments_not_read"]);
+});
+
+test("the data of an invoice are no attachment that is left unread", async () => {
+  const data = "/Names << /EmbeddedFiles << /Names [(factur-x.xml) 7 0 R] >> >>";
+  expect((await read(data, "Invoice 12", "factur-x.xml")).codes).toEqual([]);
 });
 
 test("a form of plain fields and a file without attachments need no warning", async () => {

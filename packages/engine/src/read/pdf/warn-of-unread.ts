@@ -1,13 +1,17 @@
-import type { Warning } from "../../document.ts";
+import type { Warning } from "../../document/document.ts";
+import { attachmentNames } from "./read-attachments.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** `FPDF_GetFormType`: the pages of the first are made by the reader, those of the second are in the file. */
 const XFA_FULL = 2;
 const XFA_FOREGROUND = 3;
 
+/** The invoice itself as data, which says what the pages say, and is read where data are asked for (Factur-X 1.07, 6.2.2). */
+const INVOICE_DATA = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/iu;
+
 /** Tells of content of a PDF that its pages do not show, and what to do about it. */
 export function warnOfUnread(pdfium: Pdfium, document: Pointer): readonly Warning[] {
-  const { FPDF_GetFormType, FPDFDoc_GetAttachmentCount } = pdfium.exports;
+  const { FPDF_GetFormType } = pdfium.exports;
   const warnings: Warning[] = [];
   const form = FPDF_GetFormType(document);
   if (form === XFA_FULL) {
@@ -21,7 +25,7 @@ export function warnOfUnread(pdfium: Pdfium, document: Pointer): readonly Warnin
       "If values are missing, print it to a PDF and use that.";
     warnings.push({ code: "xfa_form", message });
   }
-  const attachments = FPDFDoc_GetAttachmentCount(document);
+  const attachments = attachmentNames(pdfium, document).filter((name) => !INVOICE_DATA.test(name)).length;
   if (attachments > 0) {
     const files = attachments === 1 ? "a file" : `${attachments} files`;
     const message = `This PDF has ${files} attached, which ${attachments === 1 ? "is" : "are"} not read; save and upload what you need.`;

@@ -8,7 +8,7 @@ export interface CharTable {
   readonly count: number;
   /** Unicode code points; 0 where the font gives none. */
   readonly code: Uint32Array;
-  /** Box of the ink. */
+  /** Edges of the ink. */
   readonly left: Float32Array;
   readonly top: Float32Array;
   readonly right: Float32Array;

@@ -1,0 +1,72 @@
+import type { Block, Cell } from "../document/document.ts";
+import type { BBox } from "../geometry/bbox.ts";
+import type { MarkupCell, MarkupTable, Place, PlacedMarkupBlock, PlacedPart } from "./markup.ts";
+import type { NamedPage } from "./named-page.ts";
+
+/** Gives the page of a slide or a sheet: boxes are the file's own, kept within the page. */
+export function layOutPlaced({ width, height, unit, name, blocks }: PlacedPart, number: number): NamedPage {
+  const within = (place: Place): BBox => clip(place, { width, height }, number);
+  const toBlock = (block: PlacedMarkupBlock): Block => {
+    const { type, text, level, marker, caption, table } = block;
+    return {
+      type,
+      bbox: within(block.place),
+      text: table === undefined ? text : table.cells.map((cell) => cell.text).join("\n"),
+      confidence: block.isPlaceGuessed === true ? "low" : "high",
+      ...(level === undefined ? {} : { level }),
+      ...(marker === undefined ? {} : { marker }),
+      ...(caption === undefined ? {} : { caption }),
+      ...(table === undefined
+        ? {}
+        : { table: { ...table, cells: table.cells.map((cell) => toCell(cell, table, block.place, within)) } }),
+    };
+  };
+  const comments = blocks.flatMap(({ comments: texts = [], place }) =>
+    texts.map((text): Block => ({ type: "Comment", bbox: within(place), text, confidence: "high" })),
+  );
+  return {
+    page: {
+      number,
+      width,
+      height,
+      unit,
+      ...(name === undefined ? {} : { name }),
+      blocks: blocks.map(toBlock),
+      ...(comments.length === 0 ? {} : { annotations: comments }),
+    },
+    text: null,
+  };
+}
+
+function toCell(
+  cell: MarkupCell,
+  { rowCount, columnCount }: MarkupTable,
+  place: Place,
+  within: (place: Place) => BBox,
+): Cell {
+  const { row, column, rowSpan, columnSpan } = cell;
+  const shared: Place = {
+    left: place.left + (column / columnCount) * place.width,
+    top: place.top + (row / rowCount) * place.height,
+    width: (columnSpan / columnCount) * place.width,
+    height: (rowSpan / rowCount) * place.height,
+  };
+  return { ...cell, bbox: within(cell.place ?? shared) };
+}
+
+/** Shapes may reach beyond their slide. */
+function clip(
+  place: Place,
+  { width, height }: { readonly width: number; readonly height: number },
+  page: number,
+): BBox {
+  const left = Math.min(Math.max(0, place.left), width);
+  const top = Math.min(Math.max(0, place.top), height);
+  return {
+    left,
+    top,
+    width: Math.min(Math.max(0, place.left + place.width), width) - left,
+    height: Math.min(Math.max(0, place.top + place.height), height) - top,
+    page,
+  };
+}

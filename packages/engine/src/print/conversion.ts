@@ -1,0 +1,7 @@
+/** What became of a document that a program of the machine was given. */
+export type Conversion =
+  | { readonly kind: "done"; readonly bytes: Uint8Array }
+  /** The program is not installed, or this process may not start programs. */
+  | { readonly kind: "absent" }
+  /** It hung and was ended, or it could not read the document. */
+  | { readonly kind: "failed"; readonly reason: string };

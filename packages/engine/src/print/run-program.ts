@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+
+/** How a program of the machine ended. */
+export type ProgramEnd =
+  | { readonly kind: "ended"; readonly code: number | null; readonly output: string }
+  /** It is not installed, or this process may not start programs. */
+  | { readonly kind: "absent" }
+  | { readonly kind: "late" };
+
+export interface ProgramOptions {
+  readonly timeoutMs: number;
+  /** Its home and temporary folder. */
+  readonly folder: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** More than a program says that is asked for a path. */
+const MOST_OUTPUT = 100_000;
+
+/**
+ * Runs a program to its end or its deadline. It gets no variable of this process but the path, and no way out through a proxy.
+ *
+ * @throws the signal's reason when that fires
+ */
+export function runProgram(
+  [command, ...args]: readonly string[],
+  { timeoutMs, folder, signal }: ProgramOptions,
+): Promise<ProgramEnd> {
+  if (signal?.aborted === true) return Promise.reject(signal.reason);
+  const { promise, resolve, reject } = Promise.withResolvers<ProgramEnd>();
+  let child: ReturnType<typeof spawn>;
+  try {
+    child = spawn(command!, args, { cwd: folder, env: environment(folder), stdio: ["ignore", "pipe", "ignore"] });
+  } catch {
+    // Node's permission model forbids to start programs.
+    return Promise.resolve({ kind: "absent" });
+  }
+  let output = "";
+  child.stdout?.setEncoding("utf8").on("data", (piece: string) => {
+    if (output.length < MOST_OUTPUT) output += piece;
+  });
+  const timer = setTimeout(() => {
+    resolve({ kind: "late" });
+    child.kill("SIGKILL");
+  }, timeoutMs);
+  const onAbort = (): void => {
+    reject(signal?.reason as Error);
+    child.kill("SIGKILL");
+  };
+  signal?.addEventListener("abort", onAbort, { once: true });
+  const end = (result: ProgramEnd): void => {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", onAbort);
+    resolve(result);
+  };
+  child.on("error", () => end({ kind: "absent" }));
+  child.on("close", (code) => end({ kind: "ended", code, output }));
+  return promise;
+}
+
+/** Nobody listens on the discard port: what would fetch something through a proxy gets nothing. */
+const NOWHERE = "http://127.0.0.1:9";
+
+function environment(folder: string): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env["PATH"],
+    LANG: "C.UTF-8",
+    HOME: folder,
+    TMPDIR: folder,
+    XDG_CACHE_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    http_proxy: NOWHERE,
+    https_proxy: NOWHERE,
+    ftp_proxy: NOWHERE,
+  };
+}

@@ -1,0 +1,96 @@
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { EngineError } from "../../document/errors.ts";
+
+/** The files inside a ZIP archive, as Office documents and books are; each is unpacked when it is asked for. */
+export interface Archive {
+  /** Paths inside, with `/`, in the order of the archive. */
+  readonly names: readonly string[];
+  /** A file's bytes; null where the archive has none of that path. Letters of a path may differ in case. */
+  read(name: string): Promise<Uint8Array | null>;
+  /** The same piece by piece, for files that are larger than what is kept of them. */
+  stream(name: string): Promise<AsyncIterable<Uint8Array> | null>;
+}
+
+/** More files than any document of people's has (a workbook of 5,000 sheets has 10,000), far fewer than fill the memory. */
+const MOST_ENTRIES = 50_000;
+/** What may be unpacked of one archive, in all and of one file: a sheet of a million rows has 400 MB of XML. */
+const MOST_BYTES = 1_000_000_000;
+const MOST_ENTRY_BYTES = 600_000_000;
+/** Deflate makes at most 1,032 bytes of one (RFC 1951); what declares more lies. */
+const MOST_RATIO = 1032;
+
+/** @throws {@link EngineError} `damaged_document` for an archive that cannot be read or unpacks to more than is read */
+export async function openArchive(bytes: Uint8Array): Promise<Archive> {
+  const entries = new Map<string, Entry>();
+  const names: string[] = [];
+  let zip: ZipFile;
+  try {
+    zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      lazyEntries: true,
+      validateEntrySizes: true,
+    });
+    for await (const entry of zip.eachEntry()) {
+      if (entry.uncompressedSize > MOST_RATIO * (entry.compressedSize + 1)) throw tooLarge("more than it can hold");
+      if (names.length === MOST_ENTRIES) throw tooLarge(`more than ${MOST_ENTRIES} files`);
+      const name = entry.fileName.replaceAll("\\", "/");
+      names.push(name);
+      entries.set(keyOf(name), entry);
+    }
+  } catch (cause) {
+    throw damaged(cause);
+  }
+  let left = MOST_BYTES;
+  const entryOf = (name: string): Entry | null => {
+    const entry = entries.get(keyOf(name));
+    if (entry === undefined) return null;
+    left -= entry.uncompressedSize;
+    if (entry.uncompressedSize > MOST_ENTRY_BYTES || left < 0) throw tooLarge(`more than ${MOST_BYTES / 1e6} MB`);
+    return entry;
+  };
+  return {
+    names,
+    read: async (name) => {
+      const entry = entryOf(name);
+      if (entry === null) return null;
+      try {
+        return await unpack(zip, entry);
+      } catch (cause) {
+        throw damaged(cause);
+      }
+    },
+    stream: (name) => {
+      const entry = entryOf(name);
+      return Promise.resolve(entry === null ? null : unpackInPieces(zip, entry));
+    },
+  };
+}
+
+async function* unpackInPieces(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) yield chunk as Buffer;
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}
+
+/** A file that unpacks to more than it declares ends with an error after that many bytes. */
+async function unpack(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+  const whole = Buffer.alloc(entry.uncompressedSize);
+  let at = 0;
+  for await (const chunk of await zip.openReadStreamPromise(entry)) at += (chunk as Buffer).copy(whole, at);
+  return whole.subarray(0, at);
+}
+
+function keyOf(name: string): string {
+  return name.replace(/^\/+/, "").toLowerCase();
+}
+
+function damaged(cause: unknown): EngineError {
+  if (cause instanceof EngineError) return cause;
+  const message = "The archive that this document is made of is damaged; export or save the document again.";
+  return new EngineError("damaged_document", message, { cause });
+}
+
+function tooLarge(what: string): EngineError {
+  return new EngineError("damaged_document", `The archive that this document is made of unpacks to ${what}.`);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { parse } from "../../../parse.ts";
+
+test("separators, quotes and encodings are found, and nothing is computed", async () => {
+  const bytes = Buffer.from('Straße;Preis\n"a;b";=1+1\nc;2,5\n', "latin1");
+  const { result } = await parse(bytes, { formatting: { table_output_format: "csv" } });
+  expect(result.chunks[0]!.blocks[0]!.content.replaceAll("\r\n", "\n").trim()).toBe('Straße,Preis\na;b,=1+1\nc,"2,5"');
+  expect(result.pages).toEqual([{ page: 1, width: 2, height: 3, unit: "cell" }]);
+});
+
+test("a cell has its box in fractions of the sheet", async () => {
+  const bytes = new TextEncoder().encode("a,b\n1,2\n3,4\n5,6\n");
+  const { result } = await parse(bytes, { formatting: { table_output_format: "jsonbbox" } });
+  const rows = JSON.parse(result.chunks[0]!.blocks[0]!.content) as { text: string; bbox: object }[][];
+  expect(rows.flat().find(({ text }) => text === "4")!.bbox).toEqual({
+    left: 0.5,
+    top: 0.5,
+    width: 0.5,
+    height: 0.25,
+    page: 1,
+  });
+});

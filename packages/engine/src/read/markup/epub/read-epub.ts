@@ -1,0 +1,50 @@
+import { EngineError } from "../../../document/errors.ts";
+import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import { openArchive } from "../../archive/open-archive.ts";
+import { parseXml } from "../../xml/parse-xml.ts";
+import { descendantsOf } from "../../xml/xml-node.ts";
+import { printableHtml } from "../html/printable-html.ts";
+import { htmlBlocks, readHtmlText } from "../html/read-html.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
+
+/** Reads a book (EPUB 3.3): the files of its spine in their order, each beginning a page. */
+export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
+  const archive = await openArchive(bytes);
+  if (
+    (await archive.read("META-INF/encryption.xml")) !== null &&
+    (await archive.read("META-INF/rights.xml")) !== null
+  ) {
+    throw new EngineError("document_encrypted", "This book is locked by its seller (DRM); use a copy without a lock.");
+  }
+  const container = await archive.read("META-INF/container.xml");
+  const path =
+    container === null
+      ? undefined
+      : [...descendantsOf(parseXml(container), "rootfile")][0]?.attributes.get("full-path");
+  const opf = path === undefined ? null : await archive.read(path);
+  if (path === undefined || opf === null) {
+    throw new EngineError("damaged_document", "This book has no list of its files.");
+  }
+  const root = parseXml(opf);
+  const files = new Map([...descendantsOf(root, "item")].map(({ attributes }) => [attributes.get("id"), attributes]));
+  const blocks: MarkupBlock[] = [];
+  const notes = { count: 0 };
+  const pages: string[] = [];
+  for (const { attributes } of descendantsOf(root, "itemref")) {
+    const item = files.get(attributes.get("idref"));
+    const target = item?.get("href");
+    if (target === undefined || item?.get("properties")?.includes("nav") === true) continue;
+    const page = await archive.read(decodeURIComponent(new URL(target, `book:///${path}`).pathname.slice(1)));
+    if (page === null) continue;
+    const text = readHtmlText(page);
+    pages.push(text);
+    for (const [index, block] of htmlBlocks(text, options, notes).entries()) {
+      blocks.push(index === 0 ? { ...block, breaksPage: true } : block);
+    }
+  }
+  return {
+    parts: [{ kind: "flow", blocks }],
+    warnings: [],
+    printable: { program: "Chromium", html: () => printableHtml(pages) },
+  };
+}

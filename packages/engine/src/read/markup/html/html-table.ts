@@ -1,0 +1,98 @@
+import type { DefaultTreeAdapterTypes } from "parse5";
+import type { MarkupCell, MarkupTable } from "../../../markup/markup.ts";
+import { attribute } from "./hidden-by-style.ts";
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** How cells are read. */
+export interface CellText {
+  readonly isUnseen: (element: Element) => boolean;
+  readonly textOf: (element: Element) => string;
+}
+
+/** What a table says only to readers of text; each in a layout table speaks for one. */
+const OF_PAGES = new Set(["table", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "p", "form", "div", "section"]);
+
+/**
+ * Whether a table only puts blocks beside each other: it says so itself, or it names neither columns nor a caption and
+ * holds another table, or one cell a row with blocks of text in it.
+ */
+export function isLayoutTable(table: Element): boolean {
+  const role = attribute(table, "role");
+  if (role === "presentation" || role === "none") return true;
+  if (has(table, (element) => ["th", "caption", "thead"].includes(element.tagName), isTable)) return false;
+  const cells = all(table, (element) => element.tagName === "td", isTable);
+  const rows = all(table, (element) => element.tagName === "tr", isTable);
+  const isOfPage = (cell: Element): boolean => has(cell, (element) => OF_PAGES.has(element.tagName));
+  if (cells.some((cell) => has(cell, isTable))) return true;
+  if (cells.some((cell) => has(cell, (element) => /^h[1-6]$/.test(element.tagName)))) return true;
+  return (rows.length === 1 || cells.length === rows.length) && cells.some(isOfPage);
+}
+
+function isTable(element: Element): boolean {
+  return element.tagName === "table";
+}
+
+function all(parent: Element, wanted: (element: Element) => boolean, skip: (element: Element) => boolean): Element[] {
+  return parent.childNodes.flatMap((child) => {
+    if (!("tagName" in child) || skip(child)) return [];
+    return wanted(child) ? [child] : all(child, wanted, skip);
+  });
+}
+
+function has(
+  parent: Element,
+  wanted: (element: Element) => boolean,
+  skip: (element: Element) => boolean = () => false,
+): boolean {
+  return parent.childNodes.some(
+    (child) => "tagName" in child && !skip(child) && (wanted(child) || has(child, wanted, skip)),
+  );
+}
+
+/** Spans are bounded (HTML Standard, 4.9.11). */
+const WIDEST_SPAN = 1000;
+const TALLEST_SPAN = 65_534;
+/** More positions than this are made by lying spans. */
+const MOST_POSITIONS = 2_000_000;
+
+/** Reads a table by the standard's own algorithm for forming one (HTML Standard, 4.9.12.1). */
+export function readHtmlTable(
+  element: Element,
+  { isUnseen, textOf }: CellText,
+): { readonly caption: string; readonly table: MarkupTable | null } {
+  const caption = all(element, ({ tagName }) => tagName === "caption", isTable)
+    .map(textOf)
+    .join(" ");
+  const rows = all(element, ({ tagName }) => tagName === "tr", isTable).filter((row) => !isUnseen(row));
+  const cells: MarkupCell[] = [];
+  /** Of each column the first row that no cell from above covers. */
+  const free: number[] = [];
+  let columnCount = 0;
+  let positions = 0;
+  for (const [row, line] of rows.entries()) {
+    const inHead = line.parentNode !== null && line.parentNode.nodeName === "thead";
+    const own = all(line, ({ tagName }) => tagName === "td" || tagName === "th", isTable).filter(
+      (one) => !isUnseen(one),
+    );
+    const isHeader = inHead || (row === 0 && own.length > 0 && own.every(({ tagName }) => tagName === "th"));
+    let column = 0;
+    for (const cell of own) {
+      while ((free[column] ?? 0) > row) column += 1;
+      const columnSpan = span(cell, "colspan", WIDEST_SPAN);
+      const rowSpan = Math.min(rows.length - row, span(cell, "rowspan", TALLEST_SPAN));
+      positions += columnSpan * rowSpan;
+      if (positions > MOST_POSITIONS) break;
+      cells.push({ row, column, rowSpan, columnSpan, header: isHeader, text: textOf(cell) });
+      for (let at = column; at < column + columnSpan; at += 1) free[at] = row + rowSpan;
+      column += columnSpan;
+    }
+    columnCount = Math.max(columnCount, column);
+  }
+  return { caption, table: cells.length === 0 ? null : { rowCount: rows.length, columnCount, cells } };
+}
+
+function span(cell: Element, name: string, most: number): number {
+  const value = Number.parseInt(attribute(cell, name) ?? "1", 10);
+  return Math.min(most, Math.max(1, Number.isNaN(value) ? 1 : value));
+}

@@ -1,0 +1,242 @@
+import type { FormattingInclude } from "@docsvc/openapi";
+import { type DefaultTreeAdapterTypes, html } from "parse5";
+import type { MarkupBlock } from "../../../markup/markup.ts";
+import { attribute, hiddenByStyle, hides, type HidesElement } from "./hidden-by-style.ts";
+import type { HtmlNotes } from "./html-notes.ts";
+import { isLayoutTable, readHtmlTable } from "./html-table.ts";
+
+type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** Elements of which a page shows nothing, or what no document is made of. */
+const UNSEEN = new Set(
+  "head script style template noscript iframe object embed canvas audio video map datalist input textarea select dialog".split(
+    " ",
+  ),
+);
+
+/** Elements that stand on lines of their own. */
+const BLOCKS = new Set(
+  "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html li legend main menu nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+
+/** Goes over a page from top to bottom and writes down what it shows, as blocks. */
+export class HtmlWalk {
+  readonly #root: ParentNode;
+  readonly #include: ReadonlySet<FormattingInclude>;
+  readonly #hides: HidesElement;
+  readonly #notes: HtmlNotes;
+  /** The mark of the note that begins with the next text. */
+  #noteMark = "";
+  readonly #blocks: MarkupBlock[] = [];
+  /** Of the block that is being read. */
+  #text = "";
+  #name: Omit<MarkupBlock, "text"> = { type: "Text" };
+  /** Lists that are open, with the number of the next item of each. */
+  readonly #lists: { readonly isOrdered: boolean; next: number }[] = [];
+  #isVerbatim = false;
+
+  constructor(root: ParentNode, include: ReadonlySet<FormattingInclude>, notes: HtmlNotes) {
+    this.#root = root;
+    this.#include = include;
+    this.#hides = hiddenByStyle(sheetsOf(root));
+    this.#notes = notes;
+  }
+
+  blocks(): MarkupBlock[] {
+    this.#walk(this.#root);
+    this.#close();
+    return this.#blocks;
+  }
+
+  #walk(parent: ParentNode): void {
+    for (const child of parent.childNodes) this.#visit(child);
+  }
+
+  #visit(node: Node): void {
+    if (node.nodeName === "#text") {
+      this.#text += (node as DefaultTreeAdapterTypes.TextNode).value;
+      return;
+    }
+    if (!("tagName" in node) || this.#isUnseen(node)) return;
+    const note = this.#notes.numberOf(node);
+    if (note !== undefined) return this.#readNote(node, note);
+    const read = this.#READERS[node.tagName];
+    if (read !== undefined) read(node);
+    else if (BLOCKS.has(node.tagName)) this.#apart(() => this.#walk(node));
+    else this.#walk(node);
+  }
+
+  #isUnseen(element: Element): boolean {
+    return (
+      UNSEEN.has(element.tagName) ||
+      element.namespaceURI === html.NS.SVG ||
+      attribute(element, "hidden") !== undefined ||
+      hides(attribute(element, "style") ?? "") ||
+      this.#hides(element)
+    );
+  }
+
+  /** What stands before and behind it are blocks of their own; what it is named does not reach beyond it. */
+  #apart(read: () => void, name?: Omit<MarkupBlock, "text">): void {
+    this.#close();
+    const around = this.#name;
+    if (name !== undefined) this.#name = name;
+    read();
+    this.#close();
+    if (name !== undefined) this.#name = around;
+  }
+
+  #close(): void {
+    const text = this.#isVerbatim ? this.#text.replaceAll(/^\n+|\s+$/g, "") : collapse(this.#text);
+    if (text !== "") {
+      this.#blocks.push({ ...this.#name, text: this.#noteMark + text });
+      this.#noteMark = "";
+      // Further paragraphs of an item are text.
+      if (this.#name.type === "List Item") this.#name = { type: "Text" };
+    }
+    this.#text = "";
+  }
+
+  readonly #READERS: Readonly<Record<string, (element: Element) => void>> = {
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map((level) => [
+        `h${level}`,
+        (element: Element) => this.#apart(() => this.#walk(element), { type: "Section Header", level }),
+      ]),
+    ),
+    br: () => void (this.#text += BREAK),
+    wbr: () => undefined,
+    q: (element) => {
+      this.#text += "“";
+      this.#walk(element);
+      this.#text += "”";
+    },
+    ul: (element) => this.#readList(element, false),
+    ol: (element) => this.#readList(element, true),
+    menu: (element) => this.#readList(element, false),
+    li: (element) => this.#readItem(element),
+    pre: (element) => {
+      this.#close();
+      this.#isVerbatim = true;
+      this.#apart(() => this.#walk(element), { type: "Text" });
+      this.#isVerbatim = false;
+    },
+    img: (element) => {
+      const alt = collapse(attribute(element, "alt") ?? "");
+      if (alt === "") return;
+      this.#apart(() => void (this.#text = alt), { type: "Figure" });
+    },
+    a: (element) => {
+      const note = this.#notes.referredBy(element);
+      if (note !== undefined) this.#text += `[^${note}]`;
+      if (note !== undefined || this.#notes.leadsBack(element)) return;
+      this.#walk(element);
+      const address = attribute(element, "href") ?? "";
+      if (this.#include.has("hyperlinks") && /^(?:https?|mailto):/i.test(address)) this.#text += ` (${address})`;
+    },
+    del: (element) => this.#readChange(element, "{--", "--}"),
+    s: (element) => this.#walk(element),
+    ins: (element) => this.#readChange(element, "{++", "++}"),
+    mark: (element) => this.#readMark(element),
+    table: (element) => this.#readTable(element),
+  };
+
+  /** A note is a text of its own, also where notes are a list. */
+  #readNote(element: Element, note: number): void {
+    this.#apart(
+      () => {
+        this.#noteMark = `[^${note}]: `;
+        this.#walk(element);
+      },
+      { type: "Text" },
+    );
+    this.#noteMark = "";
+  }
+
+  #readList(element: Element, isOrdered: boolean): void {
+    this.#close();
+    this.#lists.push({ isOrdered, next: Number.parseInt(attribute(element, "start") ?? "1", 10) || 1 });
+    this.#walk(element);
+    this.#close();
+    this.#lists.pop();
+  }
+
+  #readItem(element: Element): void {
+    const list = this.#lists.at(-1);
+    const value = Number.parseInt(attribute(element, "value") ?? "", 10);
+    if (list !== undefined && !Number.isNaN(value)) list.next = value;
+    const marker = list?.isOrdered === true ? `${list.next}.` : "•";
+    if (list !== undefined) list.next += 1;
+    this.#apart(() => this.#walk(element), {
+      type: "List Item",
+      level: Math.max(1, this.#lists.length),
+      marker,
+    });
+  }
+
+  #readChange(element: Element, open: string, close: string): void {
+    const isWanted = this.#include.has("change_tracking");
+    if (open === "{--" && !isWanted) return;
+    if (isWanted) this.#text += open;
+    this.#walk(element);
+    if (isWanted) this.#text += close;
+  }
+
+  #readMark(element: Element): void {
+    const isWanted = this.#include.has("highlight");
+    if (isWanted) this.#text += "{==";
+    this.#walk(element);
+    if (isWanted) this.#text += "==}";
+  }
+
+  #readTable(element: Element): void {
+    this.#close();
+    if (isLayoutTable(element)) {
+      this.#walk(element);
+      this.#close();
+      return;
+    }
+    const { caption, table } = readHtmlTable(element, {
+      isUnseen: (one) => this.#isUnseen(one),
+      textOf: (one) => this.#textOf(one),
+    });
+    if (caption !== "") this.#blocks.push({ type: "Text", text: caption });
+    if (table !== null) this.#blocks.push({ type: "Table", text: "", table, ...(caption === "" ? {} : { caption }) });
+  }
+
+  /** Text of a cell: a block a line. */
+  #textOf(element: Element): string {
+    const inner = new HtmlWalk(element, this.#include, this.#notes);
+    inner.#walk(element);
+    inner.#close();
+    return inner.#blocks
+      .flatMap(({ text, table, marker }) =>
+        table === undefined
+          ? [marker === undefined ? text : `${marker} ${text}`]
+          : table.cells.map((cell) => cell.text),
+      )
+      .join("\n");
+  }
+}
+
+/** Stands for a break while white space is collapsed. */
+const BREAK = "\u{E000}";
+
+function collapse(text: string): string {
+  return text
+    .replaceAll(/[ \t\n\r\f]+/g, " ")
+    .replaceAll(new RegExp(` ?${BREAK} ?`, "gu"), "\n")
+    .trim();
+}
+
+function sheetsOf(parent: ParentNode): string[] {
+  return parent.childNodes.flatMap((child) => {
+    if (!("tagName" in child)) return [];
+    if (child.tagName !== "style") return sheetsOf(child);
+    return child.childNodes.map((node) => ("value" in node ? node.value : ""));
+  });
+}

@@ -1,0 +1,60 @@
+import { readFixture } from "@docsvc/fixtures";
+import { expect, test } from "vitest";
+import { renderMarkdown } from "../../../output/render-markdown.ts";
+import { parse } from "../../../parse.ts";
+
+async function markdownOf(bytes: Uint8Array): Promise<string> {
+  return renderMarkdown((await parse(bytes)).result);
+}
+
+const message = (lines: readonly string[]): Uint8Array => Buffer.from(lines.join("\r\n"));
+
+test("a notice keeps its fields and its text", async () => {
+  const markdown = await markdownOf(await readFixture("mail/notice.eml"));
+  await expect(markdown).toMatchFileSnapshot("../../../../../../fixtures/mail/notice.eml.md");
+});
+
+test("attachments are listed, and a message inside of one is read", async () => {
+  const inner = ["From: in@example.org", "Subject: Inner", "", "Inner text."];
+  const markdown = await markdownOf(
+    message([
+      "From: =?utf-8?Q?J=C3=BCrgen?= <j@example.org>",
+      "To: a@example.org, b@example.org",
+      "Subject: Outer",
+      'Content-Type: multipart/mixed; boundary="x"',
+      "",
+      "--x",
+      "Content-Type: text/plain",
+      "",
+      "Outer text.",
+      "--x",
+      "Content-Type: message/rfc822",
+      "",
+      ...inner,
+      "--x",
+      'Content-Type: text/csv; name="rates.csv"',
+      'Content-Disposition: attachment; filename="rates.csv"',
+      "",
+      "a,b",
+      "--x--",
+    ]),
+  );
+  for (const text of [
+    "# Outer",
+    "From: Jürgen \\<j@example.org>",
+    "Outer text.",
+    "# Inner",
+    "Inner text.",
+    "rates.csv",
+  ]) {
+    expect(markdown).toContain(text);
+  }
+});
+
+test("each message of a mailbox begins a page", async () => {
+  const one = (name: string): string =>
+    `From a@b.c Mon Jan  1 00:00:00 2024\nFrom: a@b.c\nSubject: ${name}\n\nText.\n\n`;
+  const { numPages, result } = await parse(Buffer.from(one("First") + one("Second")));
+  expect(numPages).toBe(2);
+  expect(renderMarkdown(result)).toContain("# Second");
+});

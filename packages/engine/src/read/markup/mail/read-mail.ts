@@ -1,0 +1,68 @@
+import PostalMime, { type Email } from "postal-mime";
+import { EngineError } from "../../../document/errors.ts";
+import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
+import { textBlocks } from "../text/read-text.ts";
+import { attachmentBlock, fullerBlocks, headBlocks, personText } from "./message-blocks.ts";
+
+/** Messages inside of messages deeper than this are listed, and not read. */
+export const DEEPEST_MESSAGE = 5;
+
+/** Reads a message: its header fields, its text, what is attached, and messages that it forwards. */
+export async function readMail(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
+  return { parts: [{ kind: "flow", blocks: await mailBlocks(bytes, options, 0) }], warnings: [] };
+}
+
+/** Reads a mailbox (RFC 4155): a message after the other, each on a page of its own. */
+export async function readMailbox(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
+  // Bytes and chars are the same in Latin-1, so that each message keeps its own encodings.
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+  const blocks: MarkupBlock[] = [];
+  for (const message of all.split(/(?:^|\r?\n\r?\n)From \S+ [^\n]*\d{4}[^\n]*\r?\n/).slice(1)) {
+    const own = await mailBlocks(Buffer.from(message.replaceAll(/^>(>*From )/gm, "$1"), "latin1"), options, 0);
+    blocks.push(...own.map((block, index) => (index === 0 ? { ...block, breaksPage: true } : block)));
+  }
+  return { parts: [{ kind: "flow", blocks }], warnings: [] };
+}
+
+async function mailBlocks(bytes: Uint8Array, options: MarkupOptions, depth: number): Promise<readonly MarkupBlock[]> {
+  const email = await parseMail(bytes);
+  const plain = email.text === undefined ? [] : textBlocks(email.text);
+  const blocks: MarkupBlock[] = [...headerBlocks(email), ...fullerBlocks(email.html, plain, options)];
+  for (const attachment of email.attachments) {
+    const content = attachment.content instanceof ArrayBuffer ? new Uint8Array(attachment.content) : new Uint8Array();
+    if (attachment.mimeType === "message/rfc822" && depth < DEEPEST_MESSAGE) {
+      blocks.push(...(await mailBlocks(content, options, depth + 1)));
+    } else if (attachment.related === true && attachment.mimeType.startsWith("image/")) {
+      blocks.push({ type: "Figure", text: attachment.filename ?? "" });
+    } else blocks.push(attachmentBlock(attachment.filename ?? undefined, attachment.mimeType, content.length));
+  }
+  return blocks;
+}
+
+async function parseMail(bytes: Uint8Array): Promise<Email> {
+  try {
+    return await new PostalMime({ forceRfc822Attachments: true, attachmentEncoding: "arraybuffer" }).parse(bytes);
+  } catch (cause) {
+    // Nested too deep, or with headers beyond all bounds.
+    throw new EngineError("damaged_document", "This message cannot be read; export it again.", { cause });
+  }
+}
+
+function headerBlocks({ subject, from, to, cc, bcc, date }: Email): readonly MarkupBlock[] {
+  const people = (list: Email["to"]): string =>
+    (list ?? [])
+      .flatMap((one) => one.group ?? [one])
+      .map(({ name, address }) => personText(name, address))
+      .join(", ");
+  return headBlocks({
+    subject,
+    fields: [
+      ["From", people(from === undefined ? [] : [from])],
+      ["To", people(to)],
+      ["Cc", people(cc)],
+      ["Bcc", people(bcc)],
+      ["Date", date ?? ""],
+    ],
+  });
+}

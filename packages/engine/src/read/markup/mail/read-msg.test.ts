@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { compoundFile, type Storage } from "../../../../testing/compound-file.ts";
+import { renderMarkdown } from "../../../output/render-markdown.ts";
+import { parse } from "../../../parse.ts";
+
+/** Properties of a message by the numbers of their tags ([MS-OXPROPS]); `001F` is text in UTF-16. */
+function texts(properties: Readonly<Record<string, string>>): Storage {
+  return Object.fromEntries(
+    Object.entries(properties).map(([tag, text]) => [`__substg1.0_${tag}001F`, Buffer.from(text, "utf16le")]),
+  );
+}
+
+/** Sizes of the header of property streams ([MS-OXMSG], 2.4.1). */
+const header = (bytes: number): Storage => ({ "__properties_version1.0": new Uint8Array(bytes) });
+
+const recipient: Storage = { ...header(8), ...texts({ "3001": "Ada", "39FE": "ada@harbour.example" }) };
+
+test("a message of Outlook has its fields, its text, what is attached, and messages that are", async () => {
+  const attached: Storage = {
+    ...header(8),
+    ...texts({ "3707": "tides.bin", "370E": "application/x-tides" }),
+    "__substg1.0_37010102": Buffer.from("high and low"),
+  };
+  const inner: Storage = { ...header(24), ...texts({ "0037": "Inner", "1000": "The mole is closed." }) };
+  const forwarded: Storage = {
+    "__properties_version1.0": new Uint8Array(8),
+    ...texts({ "3001": "Inner" }),
+    "__substg1.0_3701000D": inner,
+  };
+  const bytes = compoundFile({
+    ...header(32),
+    ...texts({
+      "0037": "Gate of the harbour",
+      "0C1A": "Jürgen",
+      "5D01": "j@harbour.example",
+      "1000": "It opens at nine.\r\n\r\nBring a rope.",
+    }),
+    "__recip_version1.0_#00000000": recipient,
+    "__attach_version1.0_#00000000": attached,
+    "__attach_version1.0_#00000001": forwarded,
+  });
+  expect(renderMarkdown((await parse(bytes)).result)).toBe(
+    [
+      "# Gate of the harbour",
+      "From: Jürgen \\<j@harbour.example>",
+      "To: Ada \\<ada@harbour.example>",
+      "It opens at nine.",
+      "Bring a rope.",
+      "Attachment: tides.bin (application/x-tides, 12 bytes)",
+      "# Inner",
+      "The mole is closed.\n",
+    ].join("\n\n"),
+  );
+});
+
+test("a message that cannot be opened is damaged", async () => {
+  const bytes = compoundFile({ ...header(32), ...texts({ "0037": "Gate" }) }).slice(0, 700);
+  const name = Buffer.from("__properties_version1.0\0", "utf16le");
+  await expect(parse(Buffer.concat([bytes, name]))).rejects.toMatchObject({ code: "damaged_document" });
+});

@@ -1,0 +1,93 @@
+import { decompressRTF } from "@kenjiuno/decompressrtf";
+import msgReader, { type FieldsData } from "@kenjiuno/msgreader";
+import { EngineError } from "../../../document/errors.ts";
+import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
+import { readHtmlText } from "../html/read-html.ts";
+import { readRtf } from "../rtf/read-rtf.ts";
+import { textBlocks } from "../text/read-text.ts";
+import { attachmentBlock, fullerBlocks, headBlocks, personText } from "./message-blocks.ts";
+import { DEEPEST_MESSAGE } from "./read-mail.ts";
+
+/** A module of CommonJS: its default export is a property of what Node imports, and is what other loaders import. */
+const MsgReader: typeof msgReader.default = "default" in msgReader ? msgReader.default : msgReader;
+
+/**
+ * Reads a message of Outlook ([MS-OXMSG]): its header fields, its text, what is attached, and messages that are.
+ *
+ * @throws {@link EngineError} `damaged_document`
+ */
+export function readMsg(bytes: Uint8Array, options: MarkupOptions): Markup {
+  return { parts: [{ kind: "flow", blocks: messageBlocks(openMessage(bytes), options, 0) }], warnings: [] };
+}
+
+function openMessage(bytes: Uint8Array): FieldsData {
+  let cause: unknown;
+  try {
+    const fields = new MsgReader(bytes.slice().buffer).getFileData();
+    if (fields.error === undefined) return fields;
+    cause = fields.error;
+  } catch (error) {
+    cause = error;
+  }
+  const message = "This Outlook message cannot be opened; save it again as EML and use that.";
+  throw new EngineError("damaged_document", message, { cause });
+}
+
+function messageBlocks(fields: FieldsData, options: MarkupOptions, depth: number): readonly MarkupBlock[] {
+  const blocks: MarkupBlock[] = [...headerBlocks(fields), ...bodyBlocks(fields, options)];
+  for (const attachment of fields.attachments ?? []) {
+    const inner = attachment.innerMsgContentFields;
+    if (inner !== undefined && depth < DEEPEST_MESSAGE) blocks.push(...messageBlocks(inner, options, depth + 1));
+    else blocks.push(describe(attachment));
+  }
+  return blocks;
+}
+
+function describe({ fileName, fileNameShort, name, contentLength = 0, ...rest }: FieldsData): MarkupBlock {
+  const label = fileName ?? fileNameShort ?? name;
+  const type = rest.attachMimeTag ?? "application/octet-stream";
+  // What a page of HTML shows amid its text has an id there.
+  const isInline = type.startsWith("image/") && (rest.pidContentId ?? "") !== "";
+  return isInline ? { type: "Figure", text: label ?? "" } : attachmentBlock(label, type, contentLength);
+}
+
+function headerBlocks({ subject, recipients = [], ...fields }: FieldsData): readonly MarkupBlock[] {
+  const people = (wanted: "to" | "cc" | "bcc"): string =>
+    recipients
+      .filter(({ recipType = "to" }) => recipType === wanted)
+      .map(({ name, smtpAddress, email }) => personText(name, smtpAddress ?? email))
+      .join(", ");
+  const address = fields.senderSmtpAddress ?? fields.sentRepresentingSmtpAddress ?? fields.senderEmail;
+  return headBlocks({
+    subject,
+    fields: [
+      ["From", personText(fields.senderName, address)],
+      ["To", people("to")],
+      ["Cc", people("cc")],
+      ["Bcc", people("bcc")],
+      ["Date", fields.clientSubmitTime ?? fields.messageDeliveryTime ?? fields.creationTime ?? ""],
+    ],
+  });
+}
+
+function bodyBlocks(
+  { bodyHtml, html, body, compressedRtf }: FieldsData,
+  options: MarkupOptions,
+): readonly MarkupBlock[] {
+  const page = bodyHtml ?? (html === undefined ? undefined : readHtmlText(html));
+  const plain = textBlocks(body ?? "");
+  const blocks = fullerBlocks(page, plain, options);
+  if (blocks.length > 0 || compressedRtf === undefined) return blocks;
+  return rtfBlocks(compressedRtf, options);
+}
+
+/** The text of a message that has it as compressed RTF alone ([MS-OXRTFCP]). */
+function rtfBlocks(compressed: Uint8Array, options: MarkupOptions): readonly MarkupBlock[] {
+  try {
+    const { parts } = readRtf(Uint8Array.from(decompressRTF([...compressed])), options);
+    return parts.flatMap((part) => part.blocks);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "../../../output/render-markdown.ts";
+import { parse } from "../../../parse.ts";
+
+test("Markdown comes out as it went in, without its front matter", async () => {
+  const text =
+    "# One\n\nText with **bold** & more.\n\n1. first\n    - inner\n2. second\n\n| a | b |\n| --- | --- |\n| 1 | x\\|y |\n";
+  const { result } = await parse(new TextEncoder().encode(`---\ntitle: Front\n---\n\n${text}`));
+  expect(renderMarkdown(result)).toBe(text.replaceAll("**", ""));
+});
+
+test("pipes inside of code end no cell, so that no cell is lost", async () => {
+  const { result } = await parse(new TextEncoder().encode("| a | b |\n|---|---|\n| 1 | `x|y` |\n"));
+  expect(renderMarkdown(result)).toContain("| 1 | x\\|y |");
+});

@@ -1,0 +1,30 @@
+import MarkdownIt from "markdown-it";
+import type { Markup } from "../../../markup/markup.ts";
+import { printableHtml } from "../html/printable-html.ts";
+import { htmlBlocks } from "../html/read-html.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
+import { decodeText } from "../text/decode-text.ts";
+
+/** CommonMark with GitHub's tables and strikethrough; HTML in it is read as HTML is. */
+export function readMarkdown(bytes: Uint8Array, options: MarkupOptions): Markup {
+  const text = decodeText(bytes).replace(/^---\n(?:[^\n]*\n)*?---\n/, "");
+  const html = new MarkdownIt({ html: true }).render(keepPipesOfCode(text));
+  return {
+    parts: [{ kind: "flow", blocks: htmlBlocks(html, options) }],
+    warnings: [],
+    printable: { program: "Chromium", html: () => printableHtml([html]) },
+  };
+}
+
+/** GitHub's tables end a cell at each pipe, and drop what is too much for the row; those inside of code are text of it. */
+function keepPipesOfCode(text: string): string {
+  let inTable = false;
+  return text
+    .split("\n")
+    .map((line) => {
+      if (/^\s*\|?\s*:?-+:?\s*\|[\s:|-]*$/.test(line)) inTable = true;
+      else if (line.trim() === "") inTable = false;
+      return inTable ? line.replaceAll(/`[^`]*`/g, (code) => code.replaceAll(/(?<!\\)\|/g, String.raw`\|`)) : line;
+    })
+    .join("\n");
+}

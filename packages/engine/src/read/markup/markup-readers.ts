@@ -1,0 +1,48 @@
+import type { FormattingInclude, SpreadsheetConfig } from "@docsvc/openapi";
+import type { Markup } from "../../markup/markup.ts";
+import type { DocumentKind } from "../detect.ts";
+
+/** What a document is read with; every part has its default. */
+export interface MarkupOptions {
+  readonly password?: string | null;
+  /** Marks that are written into the text. @defaultValue none */
+  readonly include?: readonly FormattingInclude[];
+  readonly spreadsheet?: SpreadsheetConfig;
+  /** Ends what a reader has another program do. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** @throws EngineError `damaged_document`, `password_required`, `password_wrong`, `document_encrypted` */
+export type MarkupReader = (bytes: Uint8Array, options: MarkupOptions) => Markup | Promise<Markup>;
+
+/** Readers of the formats whose files tell their structure; each is loaded when its first document comes. */
+const READERS: Partial<Record<DocumentKind, () => Promise<MarkupReader>>> = {
+  docx: async () => (await import("./ooxml/read-office.ts")).readOffice,
+  pptx: async () => (await import("./ooxml/read-office.ts")).readOffice,
+  epub: async () => (await import("./epub/read-epub.ts")).readEpub,
+  eml: async () => (await import("./mail/read-mail.ts")).readMail,
+  mbox: async () => (await import("./mail/read-mail.ts")).readMailbox,
+  zip: async () => (await import("./ooxml/read-office.ts")).readOffice,
+  xlsx: async () => (await import("./ooxml/read-office.ts")).readOffice,
+  xls: async () =>
+    (await import("./locked/read-locked.ts")).unlocking((await import("./sheet/read-sheets.ts")).readSheets),
+  doc: async () => (await import("./legacy/read-legacy.ts")).readDoc,
+  ppt: async () => (await import("./legacy/read-legacy.ts")).readPpt,
+  odp: async () => (await import("./legacy/read-legacy.ts")).readOdp,
+  msg: async () => (await import("./mail/read-msg.ts")).readMsg,
+  locked: async () => (await import("./locked/read-locked.ts")).readLocked,
+  rights: async () => (await import("./locked/read-locked.ts")).refuseRights,
+  ods: async () => (await import("./sheet/read-ods.ts")).readOds,
+  odt: async () => (await import("./opendocument/read-odt.ts")).readOdt,
+  rtf: async () => (await import("./rtf/read-rtf.ts")).readRtf,
+  html: async () => (await import("./html/read-html.ts")).readHtml,
+  markdown: async () => (await import("./markdown/read-markdown.ts")).readMarkdown,
+  csv: async () => (await import("./csv/read-csv.ts")).readCsv,
+  xml: async () => (await import("./xml/read-xml.ts")).readXml,
+  text: async () => (await import("./text/read-text.ts")).readText,
+};
+
+/** The reader of a format; undefined for those that are made of pages, and those that are not read. */
+export function markupReader(kind: DocumentKind): (() => Promise<MarkupReader>) | undefined {
+  return READERS[kind];
+}

@@ -1,0 +1,118 @@
+import type { FormattingInclude } from "@docsvc/openapi";
+import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import { mathmlToLatex } from "./mathml-to-latex.ts";
+
+/** What stands in a paragraph, besides its text. */
+export interface OdfInline {
+  text: string;
+  /** Bodies of notes, in order, with their marks. */
+  readonly notes: { readonly body: XmlElement; readonly mark: string }[];
+  readonly comments: string[];
+  /** Contents of text boxes. */
+  readonly boxes: XmlElement[];
+  /** Descriptions of pictures. */
+  readonly figures: string[];
+}
+
+/** Counts on over a document. */
+export interface NoteCounter {
+  count: number;
+}
+
+/** Reads the text of a paragraph (ODF 1.3, part 3, 6): white space collapses, and has elements of its own where it counts. */
+export function readOdfText(
+  paragraph: XmlElement,
+  include: ReadonlySet<FormattingInclude>,
+  counter: NoteCounter,
+): OdfInline {
+  const inline: OdfInline = { text: "", notes: [], comments: [], boxes: [], figures: [] };
+  readInto(paragraph, inline, include, counter);
+  inline.text = inline.text.replaceAll(/ *\n */g, "\n").trim();
+  return inline;
+}
+
+function readInto(
+  element: XmlElement,
+  inline: OdfInline,
+  include: ReadonlySet<FormattingInclude>,
+  counter: NoteCounter,
+): void {
+  for (const child of element.children) {
+    if (typeof child === "string") {
+      inline.text += child.replaceAll(/[ \t\r\n]+/g, " ");
+      continue;
+    }
+    const piece = PIECES[child.name];
+    if (piece !== undefined) inline.text += piece(child);
+    else if (child.name === "text:note") readNote(child, inline, counter);
+    else if (child.name === "office:annotation") inline.comments.push(commentOf(child));
+    else if (child.name === "draw:text-box") inline.boxes.push(child);
+    else if (child.name === "draw:frame") readFrame(child, inline);
+    else if (!UNSEEN.has(child.name)) {
+      readInto(child, inline, include, counter);
+      const address = child.attributes.get("xlink:href") ?? "";
+      const isLink = child.name === "text:a" && /^(?:https?|mailto):/i.test(address);
+      if (isLink && include.has("hyperlinks")) inline.text += ` (${address})`;
+    }
+  }
+}
+
+const PIECES: Readonly<Record<string, (piece: XmlElement) => string>> = {
+  "text:s": ({ attributes }) => " ".repeat(Math.min(1000, Number(attributes.get("text:c") ?? 1) || 1)),
+  "text:tab": () => "\t",
+  "text:line-break": () => "\n",
+};
+
+/** What is no text of the paragraph: marks of places, and what tracked changes have deleted. */
+const UNSEEN = new Set([
+  "text:change",
+  "text:change-start",
+  "text:change-end",
+  "text:bookmark",
+  "text:bookmark-start",
+  "text:bookmark-end",
+  "text:reference-mark",
+  "text:soft-page-break",
+  "text:hidden-text",
+  "text:alphabetical-index-mark",
+  "text:toc-mark",
+  "office:annotation-end",
+  "office:event-listeners",
+]);
+
+function readNote(note: XmlElement, inline: OdfInline, counter: NoteCounter): void {
+  const body = childrenOf(note, "text:note-body")[0];
+  if (body === undefined) return;
+  counter.count += 1;
+  const mark = `[^${counter.count}]`;
+  inline.notes.push({ body, mark });
+  inline.text += mark;
+}
+
+function commentOf(annotation: XmlElement): string {
+  const author = childrenOf(annotation, "dc:creator").map(plainText).join("");
+  const text = childrenOf(annotation, "text:p").map(plainText).join("\n");
+  return [author, text].filter((part) => part !== "").join(": ");
+}
+
+function readFrame(frame: XmlElement, inline: OdfInline): void {
+  const described = [...childrenOf(frame, "svg:desc"), ...childrenOf(frame, "svg:title")].map(plainText)[0] ?? "";
+  for (const child of childrenOf(frame)) {
+    if (child.name === "draw:text-box") inline.boxes.push(child);
+    else if (child.name === "draw:object") {
+      const math = childrenOf(child, "math:math")[0];
+      if (math !== undefined) {
+        inline.text += mathmlToLatex(math);
+        return;
+      }
+    } else if (child.name === "draw:image") {
+      inline.figures.push(described);
+      return;
+    } else if (child.name === "draw:frame") readFrame(child, inline);
+  }
+}
+
+/** Text of an element without anything that stands apart from it. */
+export function plainText(element: XmlElement): string {
+  return readOdfText(element, new Set(), { count: 0 }).text;
+}

@@ -1,0 +1,43 @@
+import { EngineError } from "../../../document/errors.ts";
+import { openArchive } from "../../archive/open-archive.ts";
+import { parseXml } from "../../xml/parse-xml.ts";
+import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+
+/** An OpenDocument file, in an archive or flat in one file of XML (ODF 1.3, part 2, 3). */
+export interface OpenDocumentFile {
+  /** The content of `office:body`: `office:text`, `office:spreadsheet` or `office:presentation`. */
+  readonly body: XmlElement;
+  /** All elements that define styles, those of the content first. */
+  readonly styles: readonly XmlElement[];
+  /** Pages' furniture. */
+  readonly masters: readonly XmlElement[];
+}
+
+/** @throws {@link EngineError} `damaged_document`, `password_required` */
+export async function openOdf(bytes: Uint8Array): Promise<OpenDocumentFile> {
+  const roots = bytes[0] === 0x50 && bytes[1] === 0x4b ? await rootsOfArchive(bytes) : [parseXml(bytes)];
+  const body = roots.map((root) => childOf(root, "office:body")).find((found) => found !== undefined);
+  const content = body === undefined ? undefined : childrenOf(body)[0];
+  if (content === undefined) throw new EngineError("damaged_document", "This OpenDocument file has no content.");
+  const all = (name: string): XmlElement[] =>
+    roots.flatMap((root) => childrenOf(root, name).flatMap((one) => childrenOf(one)));
+  return {
+    body: content,
+    styles: [...all("office:automatic-styles"), ...all("office:styles")],
+    masters: all("office:master-styles"),
+  };
+}
+
+async function rootsOfArchive(bytes: Uint8Array): Promise<readonly XmlElement[]> {
+  const archive = await openArchive(bytes);
+  const manifest = await archive.read("META-INF/manifest.xml");
+  if (manifest !== null && new TextDecoder().decode(manifest).includes("encryption-data")) {
+    throw new EngineError("password_required", "This OpenDocument file is locked; remove its password and use that.");
+  }
+  const roots: XmlElement[] = [];
+  for (const name of ["content.xml", "styles.xml"]) {
+    const part = await archive.read(name);
+    if (part !== null) roots.push(parseXml(part));
+  }
+  return roots;
+}

@@ -1,0 +1,49 @@
+import { readFixture } from "@docsvc/fixtures";
+import { strToU8, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { renderMarkdown } from "../../../output/render-markdown.ts";
+import { parse } from "../../../parse.ts";
+
+const NAMESPACES = ["office", "text", "table", "style", "draw"]
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name === "draw" ? "drawing" : name}:1.0"`)
+  .join(" ");
+
+function textFile(body: string, styles = ""): Uint8Array {
+  return zipSync({
+    mimetype: [strToU8("application/vnd.oasis.opendocument.text"), { level: 0 }],
+    "content.xml": strToU8(
+      `<office:document-content ${NAMESPACES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    ),
+  });
+}
+
+async function markdownOf(bytes: Uint8Array): Promise<string> {
+  return renderMarkdown((await parse(bytes)).result);
+}
+
+test("headings, lists and notes keep their structure", async () => {
+  const styles =
+    '<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."/><text:list-level-style-bullet text:level="2"/></text:list-style>';
+  const body = `<text:h text:outline-level="2">Head</text:h>
+    <text:list text:style-name="L"><text:list-item><text:p>one</text:p><text:list><text:list-item><text:p>dot</text:p></text:list-item></text:list></text:list-item>
+    <text:list-item text:start-value="4"><text:p>four</text:p></text:list-item></text:list>
+    <text:p>Claim<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>See.</text:p></text:note-body></text:note> <text:s text:c="2"/>end</text:p>`;
+  expect(await markdownOf(textFile(body, styles))).toBe(
+    "## Head\n\n1. one\n    - dot\n4. four\n\nClaim[^1]   end\n\n[^1]: See.\n",
+  );
+});
+
+test("cells that are covered stand once, and repeated ones as often as they are", async () => {
+  const cell = (text: string, more = ""): string =>
+    `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
+  const body = `<table:table><table:table-header-rows><table:table-row>${cell("wide", 'table:number-columns-spanned="2"')}<table:covered-table-cell/>${cell("c")}</table:table-row></table:table-header-rows>
+    <table:table-row>${cell("x", 'table:number-columns-repeated="3"')}</table:table-row></table:table>`;
+  const markdown = await markdownOf(textFile(body));
+  expect(markdown).toContain('<th colspan="2">wide</th><th>c</th>');
+  expect(markdown).toContain("<td>x</td><td>x</td><td>x</td>");
+});
+
+test("minutes in one file of XML read as those in an archive", async () => {
+  const markdown = await markdownOf(await readFixture("office/minutes.fodt"));
+  await expect(markdown).toMatchFileSnapshot("../../../../../../fixtures/office/minutes.fodt.md");
+});

@@ -1,0 +1,23 @@
+import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
+import { RtfReader } from "./rtf-reader.ts";
+
+/**
+ * Reads a Rich Text document (Rich Text Format Specification 1.9.1): its text in order, with notes where they are
+ * referred to, between its headers and footers.
+ *
+ * @throws EngineError `damaged_document`
+ */
+export function readRtf(bytes: Uint8Array, { include = [] }: MarkupOptions): Markup {
+  const reader = new RtfReader(new Set(include));
+  // Bytes and chars are the same in Latin-1, so that each font's text keeps its own encoding.
+  const blocks = reader.read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1"));
+  const furniture = (texts: ReadonlySet<string>, type: "Header" | "Footer"): MarkupBlock[] =>
+    [...texts].map((text) => ({ type, text }));
+  const all = [...furniture(reader.headers, "Header"), ...blocks, ...furniture(reader.footers, "Footer")];
+  return {
+    parts: [{ kind: "flow", blocks: all }],
+    warnings: [],
+    printable: { program: "LibreOffice", bytes, ending: "rtf" },
+  };
+}

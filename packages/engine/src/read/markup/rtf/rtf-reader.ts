@@ -1,0 +1,329 @@
+import type { FormattingInclude } from "@docsvc/openapi";
+import { EngineError } from "../../../document/errors.ts";
+import type { MarkupBlock } from "../../../markup/markup.ts";
+import { decodeRtf, type RtfFont, unicodeRtf } from "./rtf-charset.ts";
+import { STATE_WORDS, type RtfSink, type RtfState } from "./rtf-state.ts";
+import { RtfStory } from "./rtf-story.ts";
+import { RtfStyles } from "./rtf-styles.ts";
+import type { CellShape } from "./rtf-table.ts";
+import { type RtfToken, rtfTokens } from "./rtf-tokens.ts";
+import { CHARACTERS, NOT_TEXT, STARRED_TEXT, SYMBOLS } from "./rtf-words.ts";
+
+/** Programs nest some dozen groups; each open one costs memory. */
+const DEEPEST_GROUP = 5000;
+
+const NOWHERE: RtfSink = { add: () => undefined };
+
+/** A group, and the story that its text is of. */
+interface Group extends RtfState {
+  story: RtfStory;
+}
+
+/** Text that is no text of the page but a name or an instruction. */
+class Words implements RtfSink {
+  text = "";
+  add(text: string): void {
+    this.text += text;
+  }
+}
+
+/** Goes over the groups of a document, in order, and gives what each is to what it is of. */
+export class RtfReader {
+  readonly headers: Set<string> = new Set<string>();
+  readonly footers: Set<string> = new Set<string>();
+  readonly #include: ReadonlySet<FormattingInclude>;
+  readonly #styles = new RtfStyles();
+  readonly #fonts = new Map<number, RtfFont>();
+  readonly #groups: Group[] = [];
+  #state: Group;
+  #codePage = 1252;
+  #defaultFont = 0;
+  #cell: Omit<CellShape, "right"> = { goesOnAcross: false, down: undefined };
+  #bytes = "";
+  /** Chars to pass over, since a `\u` said them. */
+  #fallback = 0;
+  #isStarred = false;
+  #breaksSections = true;
+  #noteCount = 0;
+  #author = "";
+
+  constructor(include: ReadonlySet<FormattingInclude>) {
+    this.#include = include;
+    const story = this.#newStory();
+    this.#state = {
+      sink: story,
+      story,
+      font: 0,
+      isHidden: false,
+      change: undefined,
+      isHighlighted: false,
+      fallbackLength: 1,
+      style: 0,
+      basedOn: undefined,
+      outline: undefined,
+      listLevel: 0,
+      isInTable: false,
+      tableDepth: 0,
+      breaksBefore: false,
+      isNestedRow: false,
+      field: undefined,
+      closes: undefined,
+    };
+  }
+
+  /** @throws EngineError `damaged_document` */
+  read(source: string): readonly MarkupBlock[] {
+    for (const token of rtfTokens(source)) {
+      this.#readToken(token);
+      if (token.kind === "close" && this.#groups.length === 0) break;
+    }
+    this.#flush();
+    const isCut = this.#groups.length > 0;
+    // The last paragraph of a file that is cut is as its innermost group says, which outer ones know nothing of.
+    const last = this.#state;
+    while (this.#groups.length > 0) this.#close();
+    const blocks = this.#state.story.finish(last.story === this.#state.story ? last : this.#state);
+    if (isCut && blocks.length === 0) {
+      throw new EngineError(
+        "damaged_document",
+        "This Rich Text document ends before its text begins; upload it again, or save it anew.",
+      );
+    }
+    return blocks;
+  }
+
+  #readToken(token: RtfToken): void {
+    if (token.kind === "bytes") {
+      const passed = Math.min(this.#fallback, token.text.length);
+      this.#fallback -= passed;
+      this.#bytes += token.text.slice(passed);
+      return;
+    }
+    this.#flush();
+    if (token.kind === "symbol") return this.#readSymbol(token.name);
+    this.#fallback = 0;
+    if (token.kind === "open") this.#open();
+    else if (token.kind === "close") this.#close();
+    else this.#readWord(token.name, token.value);
+  }
+
+  #flush(): void {
+    if (this.#bytes === "") return;
+    const { sink, font } = this.#state;
+    const bytes = this.#bytes;
+    this.#bytes = "";
+    this.#isStarred = false;
+    if (sink !== NOWHERE) sink.add(decodeRtf(bytes, this.#fonts.get(font), this.#codePage), this.#state);
+  }
+
+  #open(): void {
+    if (this.#groups.length >= DEEPEST_GROUP) {
+      throw new EngineError(
+        "damaged_document",
+        `This Rich Text document nests more than ${DEEPEST_GROUP} groups; save it anew and upload that.`,
+      );
+    }
+    this.#groups.push(this.#state);
+    this.#state = { ...this.#state, closes: undefined };
+    this.#isStarred = false;
+  }
+
+  #close(): void {
+    this.#state.closes?.();
+    this.#state = this.#groups.pop() ?? this.#state;
+  }
+
+  #readSymbol(name: string): void {
+    if (name === "*") {
+      this.#isStarred = true;
+      return;
+    }
+    if (this.#fallback > 0) {
+      this.#fallback -= 1;
+      return;
+    }
+    if (name === "\n" || name === "\r") this.#endParagraph();
+    else this.#add(SYMBOLS[name] ?? "");
+  }
+
+  #readWord(name: string, value: number | undefined): void {
+    const isStarred = this.#isStarred;
+    this.#isStarred = false;
+    const { sink } = this.#state;
+    if (NOT_TEXT.has(name) || (isStarred && !STARRED_TEXT.has(name))) {
+      this.#state.sink = NOWHERE;
+      if (name === "upr") this.#state.field = { sink, code: "" };
+      return;
+    }
+    lookUp(STATE_WORDS, name)?.(this.#state, value);
+    if (name === "plain") this.#state.font = this.#defaultFont;
+    const text = lookUp(CHARACTERS, name);
+    if (text !== undefined) return this.#add(text);
+    const read =
+      lookUp(this.#documentWords, name) ??
+      lookUp(this.#destinations, name) ??
+      (sink === this.#state.story ? lookUp(this.#storyWords, name) : undefined);
+    read?.(value);
+  }
+
+  #add(text: string): void {
+    if (text !== "") this.#state.sink.add(text, this.#state);
+  }
+
+  #endParagraph(): void {
+    if (this.#state.sink === this.#state.story) this.#state.story.endParagraph(this.#state);
+  }
+
+  #newStory(): RtfStory {
+    return new RtfStory(this.#include, (state) => this.#styles.name(state));
+  }
+
+  readonly #documentWords: Readonly<Record<string, (value?: number) => void>> = {
+    ansicpg: (value = 1252) => (this.#codePage = value === 0 ? 1252 : value),
+    mac: () => (this.#codePage = 10_000),
+    deff: (value = 0) => (this.#state.font = this.#defaultFont = value),
+    fcharset: (value = 0) => this.#fonts.set(this.#state.font, { name: "", charset: value }),
+    u: (value = 0) => {
+      this.#add(unicodeRtf(value & 0xffff, this.#fonts.get(this.#state.font)));
+      this.#fallback = this.#state.fallbackLength;
+    },
+  };
+
+  /** Words of paragraphs and tables; in names and instructions they say nothing. */
+  readonly #storyWords: Readonly<Record<string, (value?: number) => void>> = {
+    par: () => this.#endParagraph(),
+    page: () => {
+      this.#endParagraph();
+      this.#state.story.breaksPage = true;
+    },
+    sectd: () => (this.#breaksSections = true),
+    sbknone: () => (this.#breaksSections = false),
+    sect: () => {
+      this.#endParagraph();
+      this.#state.story.breaksPage ||= this.#breaksSections;
+    },
+    trowd: () => {
+      if (!this.#state.isNestedRow) this.#state.story.row = { left: 0, isHeader: false, cells: [] };
+      this.#cell = { goesOnAcross: false, down: undefined };
+    },
+    trleft: (value = 0) => {
+      if (!this.#state.isNestedRow) this.#state.story.row.left = value;
+    },
+    trhdr: () => {
+      if (!this.#state.isNestedRow) this.#state.story.row.isHeader = true;
+    },
+    clmrg: () => (this.#cell = { ...this.#cell, goesOnAcross: true }),
+    clvmgf: () => (this.#cell = { ...this.#cell, down: "first" }),
+    clvmrg: () => (this.#cell = { ...this.#cell, down: "further" }),
+    cellx: (value = 0) => {
+      if (!this.#state.isNestedRow) this.#state.story.row.cells.push({ ...this.#cell, right: value });
+      this.#cell = { goesOnAcross: false, down: undefined };
+    },
+    cell: () => this.#state.story.endCell(1, this.#state),
+    nestcell: () => this.#state.story.endCell(Math.max(2, this.#state.tableDepth), this.#state),
+    nestrow: () => this.#state.story.endNestedRow(Math.max(2, this.#state.tableDepth)),
+    row: () => this.#state.story.endRow(),
+  };
+
+  readonly #destinations: Readonly<Record<string, () => void>> = {
+    fonttbl: () => (this.#state.sink = { add: (text, { font }) => this.#nameFont(text, font) }),
+    stylesheet: () => (this.#state.sink = this.#styles),
+    listtext: () => this.#readMarker(),
+    pntext: () => this.#readMarker(),
+    field: () => {
+      const { sink } = this.#state;
+      const field = { sink, code: "" };
+      this.#state.field = field;
+      this.#state.closes = () => this.#addAddress(field.code);
+    },
+    fldinst: () => {
+      const { field } = this.#state;
+      this.#state.sink = { add: (text) => field !== undefined && (field.code += text) };
+    },
+    fldrslt: () => (this.#state.sink = this.#state.field?.sink ?? this.#state.sink),
+    ud: () => (this.#state.sink = this.#state.field?.sink ?? NOWHERE),
+    nesttableprops: () => (this.#state.isNestedRow = true),
+    atnauthor: () => this.#readName((name) => (this.#author = name)),
+    annotation: () =>
+      this.#readStory((blocks, outer) => {
+        const text = blocks.map((block) => block.text).join("\n");
+        outer.comments.push([this.#author, text].filter((part) => part !== "").join(": "));
+      }),
+    footnote: () => this.#readNote(),
+    shptxt: () => this.#readStory((blocks, outer) => outer.beside.push(...blocks)),
+    dptxbxtext: () => this.#readStory((blocks, outer) => outer.beside.push(...blocks)),
+    pict: () => this.#readPicture(),
+    ...repeated(["header", "headerl", "headerr", "headerf"], () => this.#readRepeated(this.headers)),
+    ...repeated(["footer", "footerl", "footerr", "footerf"], () => this.#readRepeated(this.footers)),
+  };
+
+  #nameFont(text: string, id: number): void {
+    const font = this.#fonts.get(id) ?? { name: "", charset: 0 };
+    // No name of a font is longer; what goes on is damage.
+    if (font.name.length < 200) this.#fonts.set(id, { ...font, name: font.name + text.split(";")[0]! });
+  }
+
+  #readMarker(): void {
+    const { story, sink } = this.#state;
+    if (sink !== story) return;
+    story.marker = "";
+    this.#readName((text) => (story.marker = text), false);
+  }
+
+  #readName(use: (text: string) => void, isTrimmed = true): void {
+    const words = new Words();
+    this.#state.sink = words;
+    this.#state.closes = () => use(isTrimmed ? words.text.trim() : words.text);
+  }
+
+  /** Reads the group as paragraphs of their own; one that stands in no text is passed over. */
+  #readStory(use: (blocks: readonly MarkupBlock[], outer: RtfStory) => void): void {
+    const outer = this.#state.story;
+    if (this.#state.sink !== outer) return;
+    const story = this.#newStory();
+    const state = this.#state;
+    Object.assign(state, { story, sink: story, isInTable: false, tableDepth: 0, outline: undefined, style: 0 });
+    state.closes = () => use(story.finish(state), outer);
+  }
+
+  #readNote(): void {
+    if (this.#state.sink !== this.#state.story || this.#state.isHidden) return;
+    this.#noteCount += 1;
+    const mark = `[^${this.#noteCount}]`;
+    this.#add(mark);
+    this.#readStory(([first, ...others], outer) => {
+      if (first !== undefined) outer.beside.push({ ...first, text: `${mark}: ${first.text}` }, ...others);
+    });
+  }
+
+  #readRepeated(texts: Set<string>): void {
+    this.#readStory((blocks) => {
+      const text = blocks
+        .map((block) => block.table?.cells.map((cell) => cell.text).join(" ") ?? block.text)
+        .filter((line) => line !== "")
+        .join("\n");
+      if (text !== "") texts.add(text);
+    });
+  }
+
+  #readPicture(): void {
+    const { story, sink } = this.#state;
+    if (sink !== story) return;
+    this.#state.sink = NOWHERE;
+    story.beside.push({ type: "Figure", text: "" });
+  }
+
+  #addAddress(code: string): void {
+    const address = /^\s*HYPERLINK\s+"([^"]+)"/.exec(code)?.[1];
+    if (address !== undefined && this.#include.has("hyperlinks")) this.#add(` (${address})`);
+  }
+}
+
+/** A document's words may be called as what every object has: `constructor`. */
+function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+function repeated(names: readonly string[], read: () => void): Readonly<Record<string, () => void>> {
+  return Object.fromEntries(names.map((name) => [name, read]));
+}

@@ -1,0 +1,62 @@
+/** Where text goes: into a story, into a name, or nowhere. */
+export interface RtfSink {
+  add(text: string, state: RtfState): void;
+}
+
+/** What holds inside of a group, and is as before behind it. */
+export interface RtfState {
+  sink: RtfSink;
+  font: number;
+  isHidden: boolean;
+  change: "inserted" | "deleted" | undefined;
+  isHighlighted: boolean;
+  /** Chars behind a `\u` that stand for it in programs without Unicode. */
+  fallbackLength: number;
+  style: number;
+  basedOn: number | undefined;
+  /** From 0; 9 is text. */
+  outline: number | undefined;
+  /** Of the list, from 0. */
+  listLevel: number;
+  isInTable: boolean;
+  tableDepth: number;
+  breaksBefore: boolean;
+  /** Definitions of rows of nested tables, whose cells are text of the outer cell. */
+  isNestedRow: boolean;
+  field: { readonly sink: RtfSink; code: string } | undefined;
+  /** What is to do when the group ends; not inherited. */
+  closes: (() => void) | undefined;
+}
+
+/** Tables inside of tables deeper than this are of this depth. */
+const DEEPEST_TABLE = 50;
+
+/** Words that set something of the state; a switch without a number is on, with 0 off. */
+export const STATE_WORDS: Readonly<Record<string, (state: RtfState, value: number | undefined) => void>> = {
+  f: (state, value = 0) => (state.font = value),
+  v: (state, value) => (state.isHidden = value !== 0),
+  deleted: (state, value) => (state.change = value === 0 ? undefined : "deleted"),
+  revised: (state, value) => (state.change = value === 0 ? undefined : "inserted"),
+  highlight: (state, value = 0) => (state.isHighlighted = value !== 0),
+  uc: (state, value = 1) => (state.fallbackLength = Math.max(0, value)),
+  s: (state, value = 0) => (state.style = value),
+  sbasedon: (state, value) => (state.basedOn = value),
+  outlinelevel: (state, value) => (state.outline = value),
+  ilvl: (state, value = 0) => (state.listLevel = Math.min(8, Math.max(0, value))),
+  intbl: (state) => (state.isInTable = true),
+  itap: (state, value = 1) => (state.tableDepth = Math.min(DEEPEST_TABLE, Math.max(0, value))),
+  pagebb: (state, value) => (state.breaksBefore = value !== 0),
+  plain: (state) => {
+    state.isHidden = false;
+    state.change = undefined;
+    state.isHighlighted = false;
+  },
+  pard: (state) => {
+    state.style = 0;
+    state.outline = undefined;
+    state.listLevel = 0;
+    state.isInTable = false;
+    state.tableDepth = 0;
+    state.breaksBefore = false;
+  },
+};

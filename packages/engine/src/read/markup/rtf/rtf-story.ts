@@ -1,0 +1,161 @@
+import type { FormattingInclude } from "@docsvc/openapi";
+import type { MarkupBlock } from "../../../markup/markup.ts";
+import { tidyText } from "../tidy-text.ts";
+import { listMarker } from "./list-marker.ts";
+import type { RtfState, RtfSink } from "./rtf-state.ts";
+import { rtfTable, type RowShape, type TableRow } from "./rtf-table.ts";
+
+/** Names blocks by their style and outline level. */
+export type NameParagraph = (state: RtfState) => Pick<MarkupBlock, "type" | "level">;
+
+/** A cell that is open at each depth of tables, and the row that it is of. */
+interface OpenRow {
+  lines: string[];
+  texts: string[];
+}
+
+/** Rows times columns of one table at most; more rows are a further table. */
+const MOST_POSITIONS = 1_000_000;
+
+/** A run of paragraphs: the body, a note, a header, a text box. */
+export class RtfStory implements RtfSink {
+  row: RowShape = { left: 0, isHeader: false, cells: [] };
+  marker = "";
+  breaksPage = false;
+  readonly comments: string[] = [];
+  /** What belongs to the paragraph that is open, and follows it. */
+  readonly beside: MarkupBlock[] = [];
+  readonly #include: ReadonlySet<FormattingInclude>;
+  readonly #name: NameParagraph;
+  readonly #blocks: MarkupBlock[] = [];
+  #text = "";
+  #mark = "";
+  #rows: TableRow[] = [];
+  #widest = 1;
+  #open: OpenRow[] = [];
+  #counts: number[] = [];
+
+  constructor(include: ReadonlySet<FormattingInclude>, name: NameParagraph) {
+    this.#include = include;
+    this.#name = name;
+  }
+
+  add(text: string, state: RtfState): void {
+    if (state.isHidden || (state.change === "deleted" && !this.#include.has("change_tracking"))) return;
+    this.#switchMark(this.#markOf(state));
+    this.#text += text;
+  }
+
+  /** A paragraph whose end is deleted or hidden goes on in the next one. */
+  endParagraph(state: RtfState): void {
+    if (state.isHidden || (state.change === "deleted" && !this.#include.has("change_tracking"))) return;
+    this.#switchMark("");
+    const text = tidyText(this.#text);
+    const { marker } = this;
+    this.#text = "";
+    this.marker = "";
+    const depth = this.#depthOf(state);
+    if (depth > 0) return this.#addLines(depth, [marker.trim(), text].filter((part) => part !== "").join(" "));
+    this.#closeTable();
+    const named = this.#name(state);
+    const item = this.#listItem(marker, state, text);
+    const breaksPage = this.breaksPage || state.breaksBefore;
+    if (text !== "") {
+      this.#blocks.push({
+        ...(named.type === "Text" ? (item ?? named) : named),
+        text,
+        ...(breaksPage ? { breaksPage } : {}),
+        ...(this.comments.length === 0 ? {} : { comments: this.comments.splice(0) }),
+      });
+      this.breaksPage = false;
+    }
+    this.#blocks.push(...this.beside.splice(0));
+  }
+
+  endCell(depth: number, state: RtfState): void {
+    this.endParagraph({ ...state, isInTable: true, tableDepth: depth, isHidden: false, change: undefined });
+    this.#fold(depth);
+    const open = this.#at(depth);
+    open.texts.push(open.lines.join("\n"));
+    open.lines = [];
+  }
+
+  /** A row of a table inside of a cell is a line of that cell. */
+  endNestedRow(depth: number): void {
+    this.#fold(depth - 1);
+  }
+
+  endRow(): void {
+    const { texts } = this.#at(1);
+    this.#open = [];
+    if (texts.length === 0) return;
+    this.#widest = Math.max(this.#widest, texts.length);
+    if ((this.#rows.length + 1) * this.#widest > MOST_POSITIONS) this.#closeTable();
+    this.#rows.push({ shape: this.row, texts });
+  }
+
+  finish(state: RtfState): readonly MarkupBlock[] {
+    const isInCell = this.#open.length > 0;
+    if (isInCell) {
+      this.endCell(1, state);
+      this.endRow();
+    } else this.endParagraph({ ...state, isHidden: false, change: undefined });
+    this.#closeTable();
+    return this.#blocks;
+  }
+
+  #depthOf({ isInTable, tableDepth }: RtfState): number {
+    if (isInTable) return Math.max(1, tableDepth);
+    return this.#open.length > 0 ? 1 : 0;
+  }
+
+  #at(depth: number): OpenRow {
+    while (this.#open.length < depth) this.#open.push({ lines: [], texts: [] });
+    return this.#open[depth - 1]!;
+  }
+
+  #addLines(depth: number, text: string): void {
+    const { lines } = this.#at(depth);
+    if (text !== "") lines.push(text);
+    for (const block of this.beside.splice(0)) if (block.text !== "") lines.push(block.text);
+  }
+
+  /** Closes what is open in tables deeper than this. */
+  #fold(depth: number): void {
+    while (this.#open.length > Math.max(1, depth)) {
+      const { texts, lines } = this.#open.pop()!;
+      const line = [...texts, ...lines].filter((text) => text !== "").join(" ");
+      if (line !== "") this.#at(this.#open.length).lines.push(line);
+    }
+  }
+
+  #closeTable(): void {
+    if (this.#rows.length === 0) return;
+    this.#blocks.push({ type: "Table", text: "", table: rtfTable(this.#rows) });
+    this.#rows = [];
+    this.#widest = 1;
+  }
+
+  #listItem(
+    marker: string,
+    { listLevel }: RtfState,
+    text: string,
+  ): Pick<MarkupBlock, "type" | "level" | "marker"> | undefined {
+    if (text === "" || marker.trim() === "") return undefined;
+    const item = listMarker(marker, this.#counts[listLevel] ?? 0);
+    this.#counts = [...Array.from({ length: listLevel }, (_, level) => this.#counts[level] ?? 0), item.value];
+    return { type: "List Item", level: listLevel + 1, marker: item.marker };
+  }
+
+  #markOf({ change, isHighlighted }: RtfState): string {
+    if (change !== undefined && this.#include.has("change_tracking")) return change === "deleted" ? "--" : "++";
+    return isHighlighted && this.#include.has("highlight") ? "==" : "";
+  }
+
+  #switchMark(mark: string): void {
+    if (mark === this.#mark) return;
+    if (this.#mark !== "") this.#text += `${this.#mark}}`;
+    if (mark !== "") this.#text += `{${mark}`;
+    this.#mark = mark;
+  }
+}

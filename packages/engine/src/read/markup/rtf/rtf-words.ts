@@ -1,0 +1,41 @@
+/** Words that stand for a char. */
+export const CHARACTERS: Readonly<Record<string, string>> = {
+  tab: "\t",
+  line: "\n",
+  lbr: "\n",
+  column: "\n",
+  bullet: "•",
+  endash: "–",
+  emdash: "—",
+  lquote: "‘",
+  rquote: "’",
+  ldblquote: "“",
+  rdblquote: "”",
+  emspace: "\u2003",
+  enspace: "\u2002",
+  qmspace: "\u2005",
+};
+
+/** Signs behind a backslash that are text. */
+export const SYMBOLS: Readonly<Record<string, string>> = {
+  "{": "{",
+  "}": "}",
+  "\\": "\\",
+  "~": "\u00A0",
+  _: "\u2011",
+  "\t": "\t",
+};
+
+/** Destinations that are no text of the page: definitions, index marks, and what stands in for something that is read. */
+export const NOT_TEXT: ReadonlySet<string> = new Set(
+  `colortbl info listtable listoverridetable revtbl filetbl template private nonshppict shprslt nonesttables sp mmathPict
+  objdata xe tc tcn rxe txe bkmkstart bkmkend pntxta pntxtb ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn falt upr
+  mrPr mctrlPr mfPr msSupPr msSubPr msSubSupPr mradPr mnaryPr mdPr mmPr mfuncPr maccPr mbarPr mboxPr meqArrPr`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Of destinations that programs may pass over, those that hold text or lead to it. */
+export const STARRED_TEXT: ReadonlySet<string> = new Set(
+  "shppict shpinst fldinst footnote annotation atnauthor nesttableprops moMath moMathPara ud do".split(" "),
+);

@@ -1,0 +1,65 @@
+import { type CellObject, utils, type WorkSheet } from "@e965/xlsx";
+import { type ContentCell, NO_COMMENTS, PLAIN, type SheetContent } from "./sheet-content.ts";
+import { builtInFormat, type ValueFormat, valueFormat } from "./format-value.ts";
+
+export interface BinarySheetOptions {
+  readonly hyperlinks: boolean;
+  readonly is1904: boolean;
+}
+
+/** Gives the content of a sheet that was read densely, its values written by their number formats. */
+export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): SheetContent {
+  const data = (sheet["!data"] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[];
+  const formats = new Map<string, ValueFormat>();
+  const formatOf = (pattern: string): ValueFormat => {
+    const known = formats.get(pattern) ?? valueFormat(pattern, options.is1904);
+    formats.set(pattern, known);
+    return known;
+  };
+  const cells: ContentCell[] = [];
+  for (const [row, line] of data.entries()) {
+    for (const [column, cell] of line?.entries() ?? []) {
+      const text = cell === undefined ? "" : withAddress(displayed(cell, formatOf), cell, options);
+      if (cell === undefined || text === "") continue;
+      cells.push({
+        row,
+        column,
+        text,
+        kind: cell.t === "s" || cell.t === "z" ? "text" : "number",
+        look: PLAIN,
+        comments: commentsOf(cell),
+      });
+    }
+  }
+  // Rows that a filter leaves out are data; people switch it off to see them.
+  const filter = sheet["!autofilter"] === undefined ? undefined : utils.decode_range(sheet["!autofilter"].ref);
+  const isFiltered = (row: number): boolean => filter !== undefined && row > filter.s.r && row <= filter.e.r;
+  return {
+    cells,
+    merges: (sheet["!merges"] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
+    isRowHidden: (row) => sheet["!rows"]?.[row]?.hidden === true && !isFiltered(row),
+    isColumnHidden: (column) => sheet["!cols"]?.[column]?.hidden === true,
+    tables: [],
+    floats: [],
+  };
+}
+
+/** A formula whose value was not stored shows nothing. */
+function displayed({ t, v, w, z }: CellObject, formatOf: (pattern: string) => ValueFormat): string {
+  if (t === "z" || v === undefined) return "";
+  const format = formatOf(typeof z === "number" ? builtInFormat(z) : (z ?? "General"));
+  if (t === "n" && typeof v === "number") return format.number(v).trim();
+  if (t === "s") return format.text(String(v)).trim();
+  return (w ?? String(v)).trim();
+}
+
+function withAddress(text: string, { l }: CellObject, { hyperlinks }: BinarySheetOptions): string {
+  const address = l?.Target;
+  const isShown = hyperlinks && text !== "" && address !== undefined && /^(?:https?|mailto):/i.test(address);
+  return isShown ? `${text} (${address})` : text;
+}
+
+function commentsOf({ c: comments }: CellObject): readonly string[] {
+  if (comments === undefined) return NO_COMMENTS;
+  return comments.map(({ a, t }) => [a, t.trim()].filter(Boolean).join(": ")).filter((text) => text !== "");
+}

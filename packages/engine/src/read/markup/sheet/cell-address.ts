@@ -1,0 +1,33 @@
+import type { CellRange } from "./sheet-content.ts";
+
+/** Rows and columns that a sheet can have (ECMA-376, 18.3.1.73; Excel's limits). */
+export const MOST_ROWS = 1_048_576;
+export const MOST_COLUMNS = 16_384;
+
+/** `B3` → row 2, column 1; null for what is no address of a cell. */
+export function parseAddress(address: string): { readonly row: number; readonly column: number } | null {
+  let column = 0;
+  let at = 0;
+  for (; at < address.length; at += 1) {
+    const letter = (address.charCodeAt(at) & ~0x20) - 64;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  const row = Number(address.slice(at));
+  if (column === 0 || column > MOST_COLUMNS || !Number.isInteger(row) || row < 1 || row > MOST_ROWS) return null;
+  return { row: row - 1, column: column - 1 };
+}
+
+/** `A1:C4`, `$A$1:$C$4`, `A1`; null for what is no range of cells. */
+export function parseRange(range: string): CellRange | null {
+  const [from = "", to = from] = range.replaceAll("$", "").split(":");
+  const start = parseAddress(from);
+  const end = parseAddress(to);
+  if (start === null || end === null) return null;
+  return {
+    top: Math.min(start.row, end.row),
+    left: Math.min(start.column, end.column),
+    bottom: Math.max(start.row, end.row),
+    right: Math.max(start.column, end.column),
+  };
+}

@@ -1,0 +1,46 @@
+import type { PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
+import { contentToGrid } from "./content-to-grid.ts";
+import { findRegions } from "./regions/find-regions.ts";
+import { regionToBlocks } from "./region-to-blocks.ts";
+import type { SheetContent, SheetFloat } from "./sheet-content.ts";
+
+/** Rows of a table in one block, as the contract has it. */
+const ROWS_A_TABLE = 50;
+
+/** Gives a sheet as a page of its tables, the texts around them and what lies over it; an empty one is an empty page. */
+export function contentToPart(name: string, content: SheetContent, { spreadsheet = {} }: MarkupOptions): PlacedPart {
+  const { split_large_tables: split, clustering = "accurate", include_hidden: isAllShown = false } = spreadsheet;
+  const most = split?.enabled === false ? Number.POSITIVE_INFINITY : (split?.size ?? ROWS_A_TABLE);
+  const grid = contentToGrid(isAllShown ? { ...content, isRowHidden: never, isColumnHidden: never } : content);
+  if (grid === null) return { kind: "placed", width: 1, height: 1, unit: "cell", name, blocks: [] };
+  const regions = grid.cells.length === 0 ? [] : findRegions(grid, clustering);
+  const blocks = regions.flatMap((region) => regionToBlocks(region, grid, { most }));
+  return {
+    kind: "placed",
+    width: grid.columnCount,
+    height: grid.rowCount,
+    unit: "cell",
+    name,
+    blocks: withFloats(blocks, grid.floats),
+  };
+}
+
+function never(): boolean {
+  return false;
+}
+
+/** What lies over the cells is read where it begins. */
+function withFloats(blocks: readonly PlacedMarkupBlock[], floats: readonly SheetFloat[]): readonly PlacedMarkupBlock[] {
+  const ordered: PlacedMarkupBlock[] = [...blocks];
+  for (const { type, text, place } of floats) {
+    const { left, top, right, bottom } = place;
+    const index = ordered.findIndex((block) => block.place.top > top);
+    ordered.splice(index < 0 ? ordered.length : index, 0, {
+      type,
+      text,
+      place: { left, top, width: right - left, height: bottom - top },
+    });
+  }
+  return ordered;
+}

@@ -1,0 +1,122 @@
+import type { Markup, PlacedPart } from "../../../markup/markup.ts";
+import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
+import { readOdfText } from "../opendocument/odf-text.ts";
+import { odfRows, repeats } from "../opendocument/odf-table.ts";
+import { openOdf } from "../opendocument/open-odf.ts";
+import { contentToPart } from "./content-to-part.ts";
+import { type CellRange, type ContentCell, PLAIN, type SheetContent } from "./sheet-content.ts";
+
+/** Reads an OpenDocument sheet: the file holds the values as they are displayed. */
+export async function readOds(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
+  const { body, styles } = await openOdf(bytes);
+  const hidden = new Set(
+    styles
+      .filter((style) => childOf(style, "style:table-properties")?.attributes.get("table:display") === "false")
+      .map(({ attributes }) => attributes.get("style:name")),
+  );
+  const parts = childrenOf(body, "table:table").flatMap((table): PlacedPart[] => {
+    const isHidden = hidden.has(table.attributes.get("table:style-name"));
+    if (isHidden && options.spreadsheet?.include_hidden !== true) return [];
+    return [contentToPart(table.attributes.get("table:name") ?? "", sheetContent(table, options), options)];
+  });
+  return { parts, warnings: [] };
+}
+
+function sheetContent(table: XmlElement, { include = [] }: MarkupOptions): SheetContent {
+  const hiddenColumns = hiddenColumnsOf(table);
+  const hiddenRows = new Set<number>();
+  const cells: ContentCell[] = [];
+  const merges: CellRange[] = [];
+  let row = 0;
+  for (const { row: line } of odfRows(table)) {
+    const times = repeats(line, "table:number-rows-repeated");
+    const found = cellsOf(line, row, include, merges);
+    // A repeated row that holds something holds it as often.
+    const most = found.length === 0 ? 0 : Math.max(1, Math.min(MOST_REPEATED, Math.floor(MOST_COPIES / found.length)));
+    for (let time = 0; time < Math.min(times, most); time += 1) {
+      if (isHidden(line)) hiddenRows.add(row + time);
+      for (const cell of found) cells.push({ ...cell, row: row + time });
+    }
+    if (isHidden(line)) for (let time = 0; time < Math.min(times, MOST_REPEATED); time += 1) hiddenRows.add(row + time);
+    row += times;
+  }
+  return {
+    cells,
+    merges,
+    isRowHidden: (at) => hiddenRows.has(at),
+    isColumnHidden: (at) => hiddenColumns.has(at),
+    tables: [],
+    floats: [],
+  };
+}
+
+const MOST_REPEATED = 1000;
+/** Cells of one row and of all its repetitions. */
+const MOST_COPIES = 20_000;
+
+function isHidden({ attributes }: XmlElement): boolean {
+  const visibility = attributes.get("table:visibility") ?? "visible";
+  // What a filter leaves out is data.
+  return visibility === "collapse";
+}
+
+function hiddenColumnsOf(table: XmlElement): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  let column = 0;
+  const visit = (parent: XmlElement): void => {
+    for (const child of childrenOf(parent)) {
+      if (child.name === "table:table-column") {
+        const wide = repeats(child, "table:number-columns-repeated");
+        if (isHidden(child)) for (let at = 0; at < Math.min(wide, MOST_REPEATED); at += 1) hidden.add(column + at);
+        column += wide;
+      } else if (/^table:table-(?:columns|column-group|header-columns)$/.test(child.name)) visit(child);
+    }
+  };
+  visit(table);
+  return hidden;
+}
+
+function cellsOf(
+  line: XmlElement,
+  row: number,
+  include: NonNullable<MarkupOptions["include"]>,
+  merges: CellRange[],
+): readonly ContentCell[] {
+  const cells: ContentCell[] = [];
+  let column = 0;
+  for (const cell of childrenOf(line)) {
+    const wide = repeats(cell, "table:number-columns-repeated");
+    const inlines = childrenOf(cell, "text:p").map((paragraph) =>
+      readOdfText(paragraph, new Set(include), { count: 0 }),
+    );
+    const comments = childrenOf(cell, "office:annotation").flatMap(
+      (note) => readOdfText({ ...note, name: "text:p", children: [note] }, new Set(), { count: 0 }).comments,
+    );
+    const shown = inlines.map((inline) => inline.text).join("\n");
+    const text = shown === "" ? valueOf(cell) : shown;
+    const kind = (cell.attributes.get("office:value-type") ?? "string") === "string" ? "text" : "number";
+    if (text !== "" && cell.name === "table:table-cell") {
+      const [tall, across] = ["table:number-rows-spanned", "table:number-columns-spanned"].map((name) =>
+        repeats(cell, name),
+      );
+      if (tall! > 1 || across! > 1) {
+        merges.push({ top: row, left: column, bottom: row + tall! - 1, right: column + across! - 1 });
+      }
+      for (let at = 0; at < Math.min(wide, MOST_REPEATED); at += 1) {
+        cells.push({ row, column: column + at, text, kind, look: PLAIN, comments });
+      }
+    }
+    column += wide;
+  }
+  return cells;
+}
+
+/** Programs other than offices leave out what is displayed; the value stands for it. */
+function valueOf({ attributes }: XmlElement): string {
+  const value = attributes.get("office:value");
+  if (value === undefined) return attributes.get("office:date-value") ?? attributes.get("office:boolean-value") ?? "";
+  const number = Number(value);
+  const isShare = attributes.get("office:value-type") === "percentage";
+  return isShare ? `${Number((number * 100).toFixed(2))}%` : String(Number(number.toPrecision(15)));
+}

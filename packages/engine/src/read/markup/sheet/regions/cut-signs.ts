@@ -1,0 +1,87 @@
+import {
+  boldShare,
+  boundsOf,
+  filledShare,
+  isAllText,
+  isPeriod,
+  isTotal,
+  numberColumns,
+  type Row,
+  shareOf,
+} from "./row-measures.ts";
+
+/** What tells that a row begins another table than the row right above it; each from 0 to 1. */
+export type CutSign =
+  | "allText"
+  /** Years, months and quarters head columns, too. */
+  | "periods"
+  | "several"
+  /** Share of its cells, the first left out, with a number right below. */
+  | "overNumbers"
+  /** The same, with a number right above. */
+  | "underNumbers"
+  | "boldOnset"
+  | "fillOnset"
+  /** Looks as the first row of the table above, and not as the row above. */
+  | "likeHeader"
+  /** Says what the first rows of the table above say. */
+  | "repeatsHeader"
+  /** One text alone. */
+  | "alone"
+  /** One text alone, over a row of texts over numbers. */
+  | "aloneOverHeader"
+  /** One text alone, over a row like those above it: a group of the same table. */
+  | "aloneOverBody"
+  /** Rows below begin or end in another column. */
+  | "edgesMove"
+  | "afterTotal"
+  /** The table above has no rows of values yet. */
+  | "noBodyAbove"
+  /** As many cells as in the row above. */
+  | "sameWidth";
+
+/** @param start - of the table that the row above belongs to; @param at - of the row in question, after it */
+export function cutSigns(rows: readonly Row[], start: number, at: number): Readonly<Record<CutSign, number>> {
+  const row = rows[at]!;
+  const above = rows[at - 1]!;
+  const below = rows[at + 1] ?? [];
+  const rest = row.slice(1);
+  const next = numberColumns(below);
+  const last = numberColumns(above);
+  const heads = rows.slice(start, Math.min(start + 3, at)).filter((one) => one.length > 1);
+  const said = new Set(heads.flatMap((one) => one.map(({ text }) => text)));
+  const isAlone = row.length === 1 && row[0]!.kind === "text";
+  const isHeader = isAllText(below) && below.length > 1 && numberColumns(rows[at + 2] ?? []).size > 0;
+  return {
+    allText: isAllText(row) ? 1 : 0,
+    periods: shareOf(row, isPeriod),
+    several: row.length > 1 ? 1 : 0,
+    overNumbers: shareOf(rest, ({ column }) => next.has(column)),
+    underNumbers: shareOf(rest, ({ column }) => last.has(column)),
+    boldOnset: Math.max(0, boldShare(row) - boldShare(above)),
+    fillOnset: Math.max(0, filledShare(row) - filledShare(above)),
+    likeHeader: heads.some((head) => sameLook(head, row) && !sameLook(head, above)) ? 1 : 0,
+    repeatsHeader: row.length > 1 ? shareOf(row, ({ text }) => said.has(text)) : 0,
+    alone: isAlone ? 1 : 0,
+    aloneOverHeader: isAlone && isHeader ? 1 : 0,
+    aloneOverBody: isAlone && !isHeader && next.size > 0 ? 1 : 0,
+    edgesMove: edgesMove(rows, start, at),
+    afterTotal: isTotal(above) ? 1 : 0,
+    noBodyAbove: rows.slice(start, at).some((one) => numberColumns(one).size > 0) ? 0 : 1,
+    sameWidth: row.length === above.length ? 1 : 0,
+  };
+}
+
+function sameLook(one: Row, other: Row): boolean {
+  return Math.abs(boldShare(one) - boldShare(other)) < 0.3 && Math.abs(filledShare(one) - filledShare(other)) < 0.3;
+}
+
+/** Rows that are looked at on either side. */
+const NEAR = 4;
+
+function edgesMove(rows: readonly Row[], start: number, at: number): number {
+  const above = boundsOf(rows.slice(Math.max(start, at - NEAR), at));
+  const below = boundsOf(rows.slice(at + 1, at + 1 + NEAR));
+  if (below.right < 0) return 0;
+  return ((above.left === below.left ? 0 : 1) + (above.right === below.right ? 0 : 1)) / 2;
+}

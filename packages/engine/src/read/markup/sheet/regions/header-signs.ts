@@ -1,0 +1,90 @@
+import {
+  boldShare,
+  borderedShare,
+  columnKinds,
+  filledShare,
+  isAllText,
+  isPeriod,
+  type Row,
+  shareOf,
+} from "./row-measures.ts";
+
+/** What tells that a row, with all rows above it in its table, is a header; each from 0 to 1. */
+export type HeaderSign =
+  /** Nothing but texts. */
+  | "allText"
+  /** Share of cells that are years, months or quarters. */
+  | "periods"
+  /** Share of cells with another value than a text or a period. */
+  | "numbers"
+  /** Share of its texts over a column that holds numbers below. */
+  | "overNumbers"
+  /** Share of its texts over a column of texts. */
+  | "overTexts"
+  /** Bold, with less of it below. */
+  | "bolder"
+  /** Coloured, with less of it below. */
+  | "filler"
+  | "borderOnset"
+  /** Looks as the rows below. */
+  | "looksAsBelow"
+  /** Cells that span columns. */
+  | "spans"
+  /** The row below is narrower in words: names are shorter than texts. */
+  | "shorter"
+  /** Share of columns of the table with a text in it. */
+  | "full"
+  /** No figure in it, and figures in most rows below. */
+  | "figureless"
+  /** All texts differ. */
+  | "distinct"
+  /** Texts that stand in their column again. */
+  | "recurs"
+  /** The first row of the table. */
+  | "first"
+  /** Texts below a row that spans. */
+  | "underSpan"
+  /** One cell alone. */
+  | "alone"
+  /** The last row but one, or the last: there is nothing to head. */
+  | "nothingBelow";
+
+/** @param rows - of the table, from its top; @param at - of the row in question */
+export function headerSigns(rows: readonly Row[], at: number): Readonly<Record<HeaderSign, number>> {
+  const row = rows[at]!;
+  const below = rows.slice(at + 1, at + 9).filter((one) => one.length > 0);
+  const kinds = columnKinds(rows, at + 1);
+  const texts = row.filter(({ kind }) => kind === "text");
+  const shareOver = (of: "numbers" | "texts"): number => {
+    const other = of === "numbers" ? "texts" : "numbers";
+    return shareOf(texts, ({ column }) => (kinds.get(column)?.[of] ?? 0) > (kinds.get(column)?.[other] ?? 0));
+  };
+  const mean = (measure: (one: Row) => number): number =>
+    below.length === 0 ? 0 : below.reduce((sum, one) => sum + measure(one), 0) / below.length;
+  const length = (one: Row): number => one.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, one.length);
+  const look = (one: Row): number => boldShare(one) + filledShare(one) + borderedShare(one);
+  const hasFigure = (one: Row): number => (one.some(({ text }) => /\d/.test(text)) ? 1 : 0);
+  const width = new Set(rows.slice(at, at + 9).flatMap((one) => one.map(({ column }) => column))).size;
+  const all = new Set(below.flatMap((one) => one.map(({ column, text }) => `${column} ${text}`)));
+  return {
+    allText: isAllText(row) ? 1 : 0,
+    periods: shareOf(row, isPeriod),
+    numbers: shareOf(row, (cell) => cell.kind === "number" && !isPeriod(cell)),
+    overNumbers: shareOver("numbers"),
+    overTexts: shareOver("texts"),
+    bolder: Math.max(0, boldShare(row) - mean(boldShare)),
+    filler: Math.max(0, filledShare(row) - mean(filledShare)),
+    borderOnset: Math.max(0, borderedShare(row) - mean(borderedShare)),
+    looksAsBelow: Math.abs(look(row) - mean(look)) < 0.2 ? 1 : 0,
+    spans: shareOf(row, ({ columnSpan }) => columnSpan > 1),
+    shorter: length(row) < 0.7 * mean(length) ? 1 : 0,
+    full: texts.length / Math.max(1, width),
+    figureless: hasFigure(row) === 0 ? mean(hasFigure) : 0,
+    distinct: new Set(row.map(({ text }) => text)).size === row.length ? 1 : 0,
+    recurs: shareOf(texts, ({ column, text }) => all.has(`${column} ${text}`)),
+    first: at === 0 ? 1 : 0,
+    underSpan: at > 0 && rows[at - 1]!.some(({ columnSpan }) => columnSpan > 1) ? 1 : 0,
+    alone: row.length === 1 ? 1 : 0,
+    nothingBelow: below.length === 0 ? 1 : 0,
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  boldShare,
+  columnKinds,
+  filledShare,
+  isAllText,
+  isTotal,
+  numberColumns,
+  type Row,
+  shareOf,
+} from "./row-measures.ts";
+import { type Region, rowsOf } from "../sheet-grid.ts";
+
+/** What tells that a region goes on after empty rows or columns; each from 0 to 1. */
+export type JoinSign =
+  /** Two empty rows or columns, and three. */
+  | "wideGap"
+  | "widerGap"
+  /** Begins in the same column as the one above; beside it, in the same row. */
+  | "sameStart"
+  | "sameEnd"
+  /** Reaches no further than the other. */
+  | "within"
+  /** The later one has a row of texts over numbers of its own. */
+  | "headed"
+  /** It begins in bold or colour that its next row has not. */
+  | "headLook"
+  /** Its first row looks as that of the earlier one. */
+  | "likeHead"
+  /** Share of its columns that hold the kind of value that they hold in the earlier one. */
+  | "sameKinds"
+  /** The earlier one is a table: two rows and two columns at least. */
+  | "afterTable"
+  /** The earlier one is one row. */
+  | "afterRow"
+  /** The later one is one row. */
+  | "oneRow"
+  /** One text alone. */
+  | "oneText"
+  /** Its first row begins with a word for a total. */
+  | "total"
+  /** Names of rows of its own: its first column is text. */
+  | "rowNames"
+  /** Its first row is one text over values. */
+  | "groupName"
+  /** The earlier one ends with a total. */
+  | "afterTotal";
+
+type Signs = Readonly<Record<JoinSign, number>>;
+
+/** Signs of a region under another one. */
+export function belowSigns(upper: Region, lower: Region): Signs {
+  const rows = rowsOf(lower);
+  const above = rowsOf(upper);
+  const kinds = columnKinds(above, Math.max(0, above.length - 12), above.length);
+  const own = columnKinds(rows, 0);
+  const numbers = (one: { readonly numbers: number; readonly texts: number }): boolean => one.numbers > one.texts;
+  const shared = [...own].filter(([column]) => kinds.has(column));
+  return {
+    ...common(upper, lower, lower.top - upper.bottom - 1),
+    sameStart: upper.left === lower.left ? 1 : 0,
+    sameEnd: upper.right === lower.right ? 1 : 0,
+    within: lower.left >= upper.left && lower.right <= upper.right ? 1 : 0,
+    sameKinds:
+      shared.length === 0
+        ? 0
+        : shared.filter(([column, kind]) => numbers(kind) === numbers(kinds.get(column)!)).length / own.size,
+    rowNames: rowNames(lower, rows),
+  };
+}
+
+/** Signs of a region to the right of another one. */
+export function besideSigns(left: Region, right: Region): Signs {
+  const rows = rowsOf(right);
+  const body = right.cells.filter(({ row }) => row > right.top);
+  return {
+    ...common(left, right, right.left - left.right - 1),
+    sameStart: left.top === right.top ? 1 : 0,
+    sameEnd: left.bottom === right.bottom ? 1 : 0,
+    within: right.top >= left.top && right.bottom <= left.bottom ? 1 : 0,
+    sameKinds: shareOf(body, ({ kind }) => kind === "number"),
+    rowNames: rowNames(right, rows),
+  };
+}
+
+function common(
+  earlier: Region,
+  later: Region,
+  gap: number,
+): Omit<Signs, "sameStart" | "sameEnd" | "within" | "sameKinds" | "rowNames"> {
+  const rows = rowsOf(later);
+  const [first = [], second = []] = rows;
+  const above = rowsOf(earlier);
+  const isOneText = later.cells.length === 1 && later.cells[0]!.kind === "text";
+  return {
+    wideGap: gap > 1 ? 1 : 0,
+    widerGap: gap > 2 ? 1 : 0,
+    headed: first.length > 1 && isAllText(first) && numberColumns(second).size > 0 ? 1 : 0,
+    headLook: Math.max(0, lookOf(first) - lookOf(second)) > 0.4 && second.length > 0 ? 1 : 0,
+    likeHead: lookOf(first) > 0.4 && Math.abs(lookOf(first) - lookOf(above[0] ?? [])) < 0.2 ? 1 : 0,
+    afterTable: earlier.bottom > earlier.top && earlier.right > earlier.left ? 1 : 0,
+    afterRow: earlier.bottom === earlier.top ? 1 : 0,
+    oneRow: later.bottom === later.top ? 1 : 0,
+    oneText: isOneText ? 1 : 0,
+    total: isTotal(first) ? 1 : 0,
+    groupName: first.length === 1 && first[0]!.kind === "text" && !isAllText(second) && second.length > 1 ? 1 : 0,
+    afterTotal: isTotal(above.at(-1) ?? []) ? 1 : 0,
+  };
+}
+
+function lookOf(row: Row): number {
+  return Math.max(boldShare(row), filledShare(row));
+}
+
+/** Share of rows below the first whose first cell is a text in the region's first column. */
+function rowNames(region: Region, rows: readonly Row[]): number {
+  const body = rows.slice(1).filter((row) => row.length > 0);
+  if (body.length === 0) return 0;
+  const named = body.filter(([first]) => first!.column === region.left && first!.kind === "text");
+  return named.length / body.length;
+}

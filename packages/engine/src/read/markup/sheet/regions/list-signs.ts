@@ -1,0 +1,44 @@
+import type { Region } from "../sheet-grid.ts";
+
+/** What tells that one column or one row of cells is a table rather than lines of text; each from 0 to 1. */
+export type ListSign =
+  /** Share of numbers and dates. */
+  | "numbers"
+  /** Three cells, and six. */
+  | "several"
+  | "many"
+  /** Mean length of 40 chars and more counts in full. */
+  | "long"
+  /** Share of texts that end as sentences. */
+  | "sentences"
+  /** Share of texts of two words or fewer. */
+  | "short"
+  | "bordered"
+  /** The first is bold or coloured, and the rest is not. */
+  | "headed"
+  /** Cells beside each other. */
+  | "oneRow"
+  /** Values that are of one length, as codes are. */
+  | "even";
+
+const LONG = 40;
+
+export function listSigns({ cells, top, bottom }: Region): Readonly<Record<ListSign, number>> {
+  const count = cells.length;
+  const share = (holds: (text: string) => boolean): number => cells.filter(({ text }) => holds(text)).length / count;
+  const mean = cells.reduce((sum, { text }) => sum + text.length, 0) / count;
+  const [first, ...rest] = cells;
+  const isMarked = ({ look }: (typeof cells)[number]): boolean => look.bold || look.filled;
+  return {
+    numbers: cells.filter(({ kind }) => kind === "number").length / count,
+    several: count >= 3 ? 1 : 0,
+    many: count >= 6 ? 1 : 0,
+    long: Math.min(1, mean / LONG),
+    sentences: share((text) => /[.!?:。]\s*$/u.test(text)),
+    short: share((text) => text.split(/\s+/).length <= 2),
+    bordered: cells.filter(({ look }) => look.bordered).length / count,
+    headed: isMarked(first!) && !rest.some(isMarked) ? 1 : 0,
+    oneRow: top === bottom ? 1 : 0,
+    even: rest.length > 0 && rest.every(({ text }) => Math.abs(text.length - rest[0]!.text.length) <= 1) ? 1 : 0,
+  };
+}

@@ -1,0 +1,162 @@
+import { EngineError } from "../../../../document/errors.ts";
+import { attributeOf, streamXml } from "../../../xml/stream-xml.ts";
+import { MOST_COLUMNS, MOST_ROWS, parseAddress, parseRange } from "../cell-address.ts";
+import { type CellRange, type ContentCell, NO_COMMENTS } from "../sheet-content.ts";
+import { cellValue } from "./cell-value.ts";
+import type { CellStyle } from "./read-styles.ts";
+
+/** What all sheets of a workbook share. */
+export interface WorkbookParts {
+  readonly strings: readonly string[];
+  readonly styleOf: (id: number) => CellStyle;
+  readonly is1904: boolean;
+}
+
+/** What the part of a sheet says itself; ids lead to further parts. */
+export interface SheetPart {
+  readonly cells: readonly ContentCell[];
+  readonly merges: readonly CellRange[];
+  readonly hiddenRows: ReadonlySet<number>;
+  /** Runs of columns from the first to the last. */
+  readonly hiddenColumns: readonly { readonly first: number; readonly last: number }[];
+  readonly filter: CellRange | null;
+  readonly links: readonly { readonly range: CellRange; readonly id: string }[];
+}
+
+/** Cells of a sheet that are kept: some 200 bytes each. */
+const MOST_CELLS = 4_000_000;
+const MOST_MERGES = 200_000;
+
+/**
+ * Reads the part of a sheet in one pass. Only what is there is kept, so that a sheet that declares a million rows costs
+ * what its cells cost.
+ *
+ * @param comments - texts by {@link cellKey}
+ * @throws {@link EngineError} `damaged_document`
+ */
+export async function readSheetPart(
+  pieces: AsyncIterable<Uint8Array>,
+  workbook: WorkbookParts,
+  comments: ReadonlyMap<number, readonly string[]>,
+): Promise<SheetPart> {
+  const reader = new SheetReader(workbook, comments);
+  await streamXml(pieces, {
+    open: (name, attributes) => reader.open(name, attributes),
+    close: (name) => reader.close(name),
+    text: (text) => reader.text(text),
+  });
+  return reader;
+}
+
+/** A number for each position of a sheet. */
+export function cellKey(row: number, column: number): number {
+  return row * MOST_COLUMNS + column;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+class SheetReader implements SheetPart {
+  readonly cells: ContentCell[] = [];
+  readonly merges: CellRange[] = [];
+  readonly hiddenRows = new Set<number>();
+  readonly hiddenColumns: { readonly first: number; readonly last: number }[] = [];
+  readonly links: { readonly range: CellRange; readonly id: string }[] = [];
+  filter: CellRange | null = null;
+  readonly #workbook: WorkbookParts;
+  readonly #comments: ReadonlyMap<number, readonly string[]>;
+  #row = -1;
+  #column = -1;
+  #type = "n";
+  #style = 0;
+  #value = "";
+  /** Inside of what holds a value; text elsewhere says nothing. */
+  #isValue = false;
+  #isSpoken = false;
+
+  constructor(workbook: WorkbookParts, comments: ReadonlyMap<number, readonly string[]>) {
+    this.#workbook = workbook;
+    this.#comments = comments;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    switch (name) {
+      case "c":
+        this.#openCell(attributes);
+        break;
+      case "v":
+        this.#isValue = true;
+        break;
+      case "t":
+        this.#isValue = !this.#isSpoken;
+        break;
+      case "rPh":
+        this.#isSpoken = true;
+        break;
+      case "row":
+        this.#openRow(attributes);
+        break;
+      default:
+        this.#openOther(name, attributes);
+    }
+  }
+
+  close(name: string): void {
+    if (name === "v" || name === "t") this.#isValue = false;
+    else if (name === "rPh") this.#isSpoken = false;
+    else if (name === "c") this.#closeCell();
+  }
+
+  text(text: string): void {
+    if (this.#isValue) this.#value += text;
+  }
+
+  /** Positions may be left out; then each row and cell follows the one before. */
+  #openRow(attributes: Attributes): void {
+    const row = Number(attributes["r"]);
+    this.#row = Number.isInteger(row) && row >= 1 ? row - 1 : this.#row + 1;
+    this.#column = -1;
+    if (isOn(attributes["hidden"])) this.hiddenRows.add(this.#row);
+  }
+
+  #openCell(attributes: Attributes): void {
+    const address = attributes["r"] === undefined ? null : parseAddress(attributes["r"]);
+    this.#column = address?.column ?? this.#column + 1;
+    if (address !== null) this.#row = address.row;
+    this.#type = attributes["t"] ?? "n";
+    this.#style = Number(attributes["s"] ?? 0);
+    this.#value = "";
+  }
+
+  #closeCell(): void {
+    const [row, column] = [this.#row, this.#column];
+    if (this.#value === "" || row >= MOST_ROWS || column >= MOST_COLUMNS) return;
+    const style = this.#workbook.styleOf(this.#style);
+    const { text, kind } = cellValue({ type: this.#type, value: this.#value }, style, this.#workbook);
+    if (text === "") return;
+    if (this.cells.length === MOST_CELLS) {
+      const message = `A sheet of this workbook has more than ${MOST_CELLS} cells; split it into several.`;
+      throw new EngineError("damaged_document", message);
+    }
+    const comments = this.#comments.get(cellKey(row, column)) ?? NO_COMMENTS;
+    this.cells.push({ row, column, text, kind, look: style.look, comments });
+  }
+
+  #openOther(name: string, attributes: Attributes): void {
+    if (name === "col") {
+      if (isOn(attributes["hidden"])) {
+        this.hiddenColumns.push({ first: Number(attributes["min"]) - 1, last: Number(attributes["max"]) - 1 });
+      }
+      return;
+    }
+    if (name !== "mergeCell" && name !== "hyperlink" && name !== "autoFilter") return;
+    const range = parseRange(attributes["ref"] ?? "");
+    if (range === null) return;
+    if (name === "autoFilter") this.filter = range;
+    else if (name === "hyperlink") this.links.push({ range, id: attributeOf(attributes, "id") ?? "" });
+    else if (this.merges.length < MOST_MERGES) this.merges.push(range);
+  }
+}
+
+function isOn(value: string | undefined): boolean {
+  return value === "1" || value === "true";
+}

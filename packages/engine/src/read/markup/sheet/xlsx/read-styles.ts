@@ -1,0 +1,63 @@
+import { childOf, childrenOf, type XmlElement } from "../../../xml/xml-node.ts";
+import { builtInFormat, type ValueFormat, valueFormat } from "../format-value.ts";
+import { type CellLook, PLAIN } from "../sheet-content.ts";
+
+/** What the style of a cell says, by its number in `cellXfs`. */
+export interface CellStyle {
+  readonly format: ValueFormat;
+  readonly look: CellLook;
+}
+
+/** @param root - of the styles part; null where a workbook has none */
+export function readStyles(root: XmlElement | null, is1904: boolean): (id: number) => CellStyle {
+  const plain: CellStyle = { format: valueFormat("General", is1904), look: PLAIN };
+  if (root === null) return () => plain;
+  const patterns = new Map(
+    listOf(root, "x:numFmts").map(({ attributes }) => [
+      Number(attributes.get("numFmtId")),
+      attributes.get("formatCode") ?? "General",
+    ]),
+  );
+  const bold = listOf(root, "x:fonts").map((font) => isOn(childOf(font, "x:b")));
+  const filled = listOf(root, "x:fills").map((fill) => isFilled(fill));
+  const bordered = listOf(root, "x:borders").map((border) => isBordered(border));
+  const formats = new Map<number, ValueFormat>();
+  const formatOf = (id: number): ValueFormat => {
+    const known = formats.get(id) ?? valueFormat(patterns.get(id) ?? builtInFormat(id), is1904);
+    formats.set(id, known);
+    return known;
+  };
+  const styles = listOf(root, "x:cellXfs").map(({ attributes }): CellStyle => {
+    const number = (name: string): number => Number(attributes.get(name) ?? 0);
+    return {
+      format: formatOf(number("numFmtId")),
+      look: {
+        bold: bold[number("fontId")] ?? false,
+        filled: filled[number("fillId")] ?? false,
+        bordered: bordered[number("borderId")] ?? false,
+      },
+    };
+  });
+  return (id) => styles[id] ?? plain;
+}
+
+function listOf(root: XmlElement, name: string): readonly XmlElement[] {
+  const list = childOf(root, name);
+  return list === undefined ? [] : childrenOf(list);
+}
+
+function isOn(property: XmlElement | undefined): boolean {
+  return property !== undefined && !/^(?:0|false)$/.test(property.attributes.get("val") ?? "1");
+}
+
+/** The second of the fills that each workbook has is a pattern that no cell shows; white is no fill to the eye. */
+function isFilled(fill: XmlElement): boolean {
+  const pattern = childOf(fill, "x:patternFill");
+  const type = pattern?.attributes.get("patternType") ?? "none";
+  const isWhite = /^(?:FF)?FFFFFF$/i.test(childOf(pattern, "x:fgColor")?.attributes.get("rgb") ?? "");
+  return childOf(fill, "x:gradientFill") !== undefined || (type !== "none" && type !== "gray125" && !isWhite);
+}
+
+function isBordered(border: XmlElement): boolean {
+  return childrenOf(border).some(({ attributes }) => (attributes.get("style") ?? "none") !== "none");
+}

@@ -1,0 +1,133 @@
+/**
+ * Reads workbooks of XML parts (ECMA-376, part 1, 18). Sheets are read as streams, so that a large one costs what its
+ * cells cost and never its tree; values are written as their number formats show them; formulas are never evaluated.
+ */
+import type { Markup, PlacedPart } from "../../../../markup/markup.ts";
+import { childOf, childrenOf, textOf, type XmlElement } from "../../../xml/xml-node.ts";
+import type { MarkupOptions } from "../../markup-readers.ts";
+import type { OfficePackage, Relationship } from "../../ooxml/open-package.ts";
+import { parseRange } from "../cell-address.ts";
+import { contentToPart } from "../content-to-part.ts";
+import type { NamedTable, SheetContent, SheetFloat } from "../sheet-content.ts";
+import { withLinks } from "./add-links.ts";
+import { readComments, readPeople } from "./read-comments.ts";
+import { readDrawing } from "./read-drawing.ts";
+import { readSharedStrings } from "./read-strings.ts";
+import { readSheetPart, type SheetPart, type WorkbookParts } from "./read-sheet-part.ts";
+import { readStyles } from "./read-styles.ts";
+
+/** Reads a workbook: each sheet that is shown is a page of its tables, the texts around them and what lies over them. */
+export async function readWorkbook(file: OfficePackage, options: MarkupOptions): Promise<Markup> {
+  const root = await file.xml(file.main);
+  const relationships = await file.relationships(file.main);
+  const is1904 = isOn(childOf(root ?? undefined, "x:workbookPr")?.attributes.get("date1904"));
+  const partOf = (type: string): string | undefined =>
+    [...relationships.values()].find((one) => one.type === type && !one.isExternal)?.target;
+  const styles = partOf("styles");
+  const strings = partOf("sharedStrings");
+  const workbook: WorkbookParts = {
+    is1904,
+    styleOf: readStyles(styles === undefined ? null : await file.xml(styles), is1904),
+    strings: strings === undefined ? [] : await readSharedStrings(await file.stream(strings)),
+  };
+  const people = await readPeople(file, relationships);
+  const titles = titleRows(root);
+  const parts: PlacedPart[] = [];
+  for (const [index, sheet] of sheetsOf(root).entries()) {
+    const isHidden = (sheet.attributes.get("state") ?? "visible") !== "visible";
+    const relationship = relationships.get(sheet.attributes.get("r:id") ?? "");
+    if (relationship === undefined || relationship.isExternal) continue;
+    if (isHidden && options.spreadsheet?.include_hidden !== true) continue;
+    const content = await readSheet(file, relationship, { workbook, people }, options);
+    const rows = titles.get(index);
+    if (content === null) continue;
+    const name = sheet.attributes.get("name") ?? "";
+    parts.push(contentToPart(name, rows === undefined ? content : { ...content, titleRows: rows }, options));
+  }
+  return { parts, warnings: [] };
+}
+
+interface Shared {
+  readonly workbook: WorkbookParts;
+  readonly people: ReadonlyMap<string, string>;
+}
+
+/** Null for what is no sheet to look at: macros and dialogs. */
+async function readSheet(
+  file: OfficePackage,
+  { type, target }: Relationship,
+  { workbook, people }: Shared,
+  { include = [] }: MarkupOptions,
+): Promise<SheetContent | null> {
+  if (type !== "worksheet" && type !== "chartsheet") return null;
+  const relationships = await file.relationships(target);
+  const floats: SheetFloat[] = [];
+  for (const one of relationships.values()) {
+    if (one.type === "drawing" && !one.isExternal) floats.push(...(await readDrawing(file, one.target)));
+  }
+  const pieces = type === "worksheet" ? await file.stream(target) : null;
+  if (pieces === null) return { ...EMPTY, floats };
+  const part = await readSheetPart(pieces, workbook, await readComments(file, relationships, people));
+  const cells = include.includes("hyperlinks") ? withLinks(part, relationships) : part.cells;
+  const { isRowHidden, isColumnHidden } = visibility(part);
+  const tables = await readTables(file, relationships);
+  return { cells, merges: part.merges, isRowHidden, isColumnHidden, tables, floats };
+}
+
+const NEVER = (): boolean => false;
+const EMPTY: SheetContent = {
+  cells: [],
+  merges: [],
+  isRowHidden: NEVER,
+  isColumnHidden: NEVER,
+  tables: [],
+  floats: [],
+};
+
+/** Rows that a filter leaves out are data; people switch it off to see them. */
+function visibility({
+  hiddenRows,
+  hiddenColumns,
+  filter,
+}: SheetPart): Pick<SheetContent, "isRowHidden" | "isColumnHidden"> {
+  const isFiltered = (row: number): boolean => filter !== null && row > filter.top && row <= filter.bottom;
+  return {
+    isRowHidden: (row) => hiddenRows.has(row) && !isFiltered(row),
+    isColumnHidden: (column) => hiddenColumns.some(({ first, last }) => column >= first && column <= last),
+  };
+}
+
+async function readTables(
+  file: OfficePackage,
+  relationships: ReadonlyMap<string, Relationship>,
+): Promise<readonly NamedTable[]> {
+  const tables: NamedTable[] = [];
+  for (const { type, target, isExternal } of relationships.values()) {
+    const attributes = type === "table" && !isExternal ? (await file.xml(target))?.attributes : undefined;
+    const range = parseRange(attributes?.get("ref") ?? "");
+    if (range !== null) tables.push({ ...range, headerRows: Number(attributes?.get("headerRowCount") ?? 1) });
+  }
+  return tables;
+}
+
+/** Rows that are printed again on each page, by the numbers of their sheets. */
+function titleRows(root: XmlElement | null): ReadonlyMap<number, { readonly first: number; readonly last: number }> {
+  const found = new Map<number, { readonly first: number; readonly last: number }>();
+  for (const defined of childrenOf(childOf(root ?? undefined, "x:definedNames") ?? NOTHING)) {
+    const { attributes } = defined;
+    if (attributes.get("name") !== "_xlnm.Print_Titles") continue;
+    const rows = /!\$?(\d+):\$?(\d+)(?:,|$)/.exec(textOf(defined));
+    if (rows !== null) found.set(Number(attributes.get("localSheetId")), { first: +rows[1]! - 1, last: +rows[2]! - 1 });
+  }
+  return found;
+}
+
+const NOTHING: XmlElement = { name: "", attributes: new Map(), children: [] };
+
+function sheetsOf(root: XmlElement | null): readonly XmlElement[] {
+  return childrenOf(childOf(root ?? undefined, "x:sheets") ?? NOTHING, "x:sheet");
+}
+
+function isOn(value: string | undefined): boolean {
+  return value === "1" || value === "true";
+}

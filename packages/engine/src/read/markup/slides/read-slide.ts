@@ -1,0 +1,167 @@
+import type { Place, PlacedMarkupBlock } from "../../../markup/markup.ts";
+import { pictureDescription } from "../picture-description.ts";
+import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
+import { bulletsOf, findPlaceholder, type Placeholder, placeholderOf } from "./slide-styles.ts";
+import { type GroupTransform, groupTransform, placeOfTransform } from "./slide-place.ts";
+import { readSlideTable } from "./slide-table.ts";
+import { paragraphsOf, type SlideTextOptions } from "./slide-text.ts";
+
+/** What a slide is made of, with what it takes its places and styles from. */
+export interface Slide extends SlideTextOptions {
+  readonly tree: XmlElement;
+  readonly layout: XmlElement | undefined;
+  readonly master: XmlElement | undefined;
+  readonly width: number;
+  readonly height: number;
+  /** Texts of charts and diagrams by the parts that hold them. */
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+/** Blocks of one shape, which stand together. */
+interface Shape {
+  readonly place: Place;
+  readonly isTitle: boolean;
+  readonly blocks: readonly PlacedMarkupBlock[];
+}
+
+/** Rows of shapes begin within this, in points (a twentieth of an inch): people align them by hand. */
+const SAME_ROW = 3.6;
+
+/**
+ * Blocks of a slide in reading order: its title, then row by row, each from left to right; column by column where a
+ * gutter parts shapes that make no rows together.
+ */
+export function readSlide(slide: Slide): readonly PlacedMarkupBlock[] {
+  const shapes = [...shapesOf(slide.tree, slide, (place) => place)];
+  const titles = shapes.filter(({ isTitle }) => isTitle);
+  const others = shapes.filter(({ isTitle }) => !isTitle);
+  return [...titles, ...inOrder(others)].flatMap(({ blocks }) => blocks);
+}
+
+function inOrder(shapes: readonly Shape[]): readonly Shape[] {
+  const rows = toRows(shapes);
+  const isGrid = rows.every((row) => row.length === rows[0]!.length);
+  const parted = isGrid ? undefined : partAtGutter(shapes);
+  return parted === undefined ? rows.flat() : parted.flatMap(inOrder);
+}
+
+/** Shapes left and right of a gutter that none of them crosses, two at least on one side. */
+function partAtGutter(shapes: readonly Shape[]): readonly (readonly Shape[])[] | undefined {
+  const sorted = shapes.toSorted((one, other) => one.place.left - other.place.left);
+  let right = -Infinity;
+  for (const [index, { place }] of sorted.entries()) {
+    if (index > 0 && place.left >= right - SAME_ROW) return [sorted.slice(0, index), sorted.slice(index)];
+    right = Math.max(right, place.left + place.width);
+  }
+  return undefined;
+}
+
+function toRows(shapes: readonly Shape[]): readonly (readonly Shape[])[] {
+  const sorted = shapes.toSorted((one, other) => one.place.top - other.place.top);
+  const rows: Shape[][] = [];
+  for (const shape of sorted) {
+    const row = rows.at(-1);
+    if (row !== undefined && shape.place.top - row[0]!.place.top <= SAME_ROW) row.push(shape);
+    else rows.push([shape]);
+  }
+  return rows.map((row) => row.toSorted((one, other) => one.place.left - other.place.left));
+}
+
+function* shapesOf(tree: XmlElement, slide: Slide, transform: GroupTransform): Generator<Shape> {
+  for (const child of childrenOf(tree)) {
+    if (child.name === "p:grpSp") yield* shapesOf(child, slide, groupTransform(child, transform));
+    else if (child.name === "mc:AlternateContent") {
+      yield* shapesOf(childOf(child, "mc:Choice") ?? childOf(child, "mc:Fallback") ?? child, slide, transform);
+    } else {
+      const shape = isHidden(child) ? undefined : readShape(child, slide, transform);
+      if (shape !== undefined && shape.blocks.length > 0) yield shape;
+    }
+  }
+}
+
+function isHidden(shape: XmlElement): boolean {
+  const properties = childrenOf(shape).find(({ name }) => /^p:nv\w+Pr$/.test(name));
+  return /^(?:1|true)$/.test(childOf(properties, "p:cNvPr")?.attributes.get("hidden") ?? "");
+}
+
+function readShape(shape: XmlElement, slide: Slide, transform: GroupTransform): Shape | undefined {
+  const placeholder = placeholderOf(shape);
+  const place = transform(placeOfShape(shape, placeholder, slide));
+  if (shape.name === "p:sp") return readText(shape, placeholder, place, slide);
+  const described = describe(shape);
+  if (shape.name === "p:pic") return { place, isTitle: false, blocks: [{ type: "Figure", text: described, place }] };
+  if (shape.name !== "p:graphicFrame") return undefined;
+  const table = [...descendantsOf(shape, "a:tbl")][0];
+  const grid = table === undefined ? null : readSlideTable(table, slide);
+  if (grid !== null) return { place, isTitle: false, blocks: [{ type: "Table", text: "", table: grid, place }] };
+  const text = partText(shape, slide);
+  return { place, isTitle: false, blocks: [{ type: "Figure", text: text === "" ? described : text, place }] };
+}
+
+/** A chart and a diagram lie in parts of their own. */
+function partText(frame: XmlElement, { relationships, parts }: Slide): string {
+  for (const element of descendantsOf(frame, "a:graphicData")) {
+    for (const { attributes } of childrenOf(element)) {
+      const target = relationships.get(attributes.get("r:id") ?? attributes.get("r:dm") ?? "")?.target;
+      const text = target === undefined ? undefined : parts.get(target);
+      if (text !== undefined) return text;
+    }
+  }
+  return "";
+}
+
+function describe(shape: XmlElement): string {
+  const properties = childrenOf(shape).find(({ name }) => /^p:nv\w+Pr$/.test(name));
+  return pictureDescription(childOf(properties, "p:cNvPr")?.attributes.get("descr") ?? "");
+}
+
+function placeOfShape(shape: XmlElement, placeholder: Placeholder | undefined, slide: Slide): Place {
+  const own = placeOfTransform(childOf(shape, "p:spPr", "a:xfrm") ?? childOf(shape, "p:xfrm"));
+  if (own !== undefined) return own;
+  for (const tree of [slide.layout, slide.master]) {
+    const found = placeOfTransform(childOf(findPlaceholder(tree, placeholder), "p:spPr", "a:xfrm"));
+    if (found !== undefined) return found;
+  }
+  return { left: 0, top: 0, width: slide.width, height: slide.height };
+}
+
+function readText(shape: XmlElement, placeholder: Placeholder | undefined, place: Place, slide: Slide): Shape {
+  const type = placeholder?.type ?? "";
+  const paragraphs = paragraphsOf(childOf(shape, "p:txBody"), slide).filter(({ text }) => text !== "");
+  const isTitle = type === "title" || type === "ctrTitle";
+  const named = FURNITURE[type];
+  if (isTitle || named !== undefined) {
+    const text = paragraphs.map((paragraph) => paragraph.text).join(isTitle ? " " : "\n");
+    const block = isTitle ? { type: "Title" as const, level: 1 } : { type: named! };
+    return { place, isTitle, blocks: text === "" ? [] : [{ ...block, text, place }] };
+  }
+  const bullets = bulletsOf(listStyles(shape, placeholder, slide));
+  const slice = place.height / Math.max(1, paragraphs.length);
+  const blocks = paragraphs.map(({ text, level, properties }, index): PlacedMarkupBlock => {
+    const marker = bullets.markerOf(properties, level);
+    // Paragraphs share the height of their shape.
+    const own = { ...place, top: place.top + index * slice, height: slice };
+    return marker === undefined
+      ? { type: "Text", text, place: own }
+      : { type: "List Item", text, level: level + 1, marker, place: own };
+  });
+  return { place, isTitle, blocks };
+}
+
+const FURNITURE: Readonly<Record<string, "Footer" | "Header" | "Page Number">> = {
+  ftr: "Footer",
+  dt: "Footer",
+  hdr: "Header",
+  sldNum: "Page Number",
+};
+
+function listStyles(
+  shape: XmlElement,
+  placeholder: Placeholder | undefined,
+  { layout, master }: Slide,
+): readonly (XmlElement | undefined)[] {
+  const list = (one: XmlElement | undefined): XmlElement | undefined => childOf(one, "p:txBody", "a:lstStyle");
+  const inherited = [list(findPlaceholder(layout, placeholder)), list(findPlaceholder(master, placeholder))];
+  const style = placeholder === undefined || placeholder.type === "subTitle" ? "p:otherStyle" : "p:bodyStyle";
+  return [list(shape), ...inherited, childOf(master, "p:txStyles", style)];
+}

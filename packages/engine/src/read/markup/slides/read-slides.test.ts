@@ -1,0 +1,78 @@
+import { readFixture } from "@docsvc/fixtures";
+import { strToU8, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { renderMarkdown } from "../../../output/render-markdown.ts";
+import { parse } from "../../../parse.ts";
+
+const O = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const NAMESPACES = `xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${O}"`;
+const links = (entries: readonly string[]): Uint8Array =>
+  strToU8(
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries.join("")}</Relationships>`,
+  );
+const link = (id: string, type: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${O}/${type}" Target="${target}"/>`;
+
+/** A presentation of slides, each the XML of its shapes; one that begins with `!` is hidden. */
+function presentation(slides: readonly string[]): Uint8Array {
+  const files = Object.fromEntries(
+    slides.map((shapes, index) => [
+      `ppt/s${index}.xml`,
+      strToU8(
+        `<p:sld ${NAMESPACES} show="${shapes.startsWith("!") ? 0 : 1}"><p:cSld><p:spTree>${shapes.replace(/^!/, "")}</p:spTree></p:cSld></p:sld>`,
+      ),
+    ]),
+  );
+  return zipSync({
+    "[Content_Types].xml": strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml"/></Types>',
+    ),
+    "_rels/.rels": links([link("r", "officeDocument", "ppt/main.xml")]),
+    "ppt/main.xml": strToU8(
+      `<p:presentation ${NAMESPACES}><p:sldIdLst>${slides.map((_, index) => `<p:sldId r:id="s${index}"/>`).join("")}</p:sldIdLst><p:sldSz cx="9144000" cy="6858000"/></p:presentation>`,
+    ),
+    "ppt/_rels/main.xml.rels": links(slides.map((_, index) => link(`s${index}`, "slide", `s${index}.xml`))),
+    ...files,
+  });
+}
+
+const shape = (text: string, [left, top]: readonly [number, number], more = "", bullet = ""): string =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="1" name="x"/><p:nvPr>${more}</p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="${left * 12_700}" y="${top * 12_700}"/><a:ext cx="2540000" cy="635000"/></a:xfrm></p:spPr><p:txBody>${text
+    .split("|")
+    .map((line) => `<a:p><a:pPr>${bullet}</a:pPr><a:r><a:t>${line}</a:t></a:r></a:p>`)
+    .join("")}</p:txBody></p:sp>`;
+
+test("a slide is read title first, then row by row, and one that is hidden is left out", async () => {
+  const bytes = presentation([
+    shape("D", [400, 302]) +
+      shape("C", [50, 300]) +
+      shape("B", [400, 200]) +
+      shape("A", [50, 201]) +
+      shape("Title", [50, 400], '<p:ph type="title"/>'),
+    `!${shape("hidden", [0, 0])}`,
+  ]);
+  const { result, numPages } = await parse(bytes);
+  expect(numPages).toBe(1);
+  expect(renderMarkdown(result)).toBe("# Title\n\nA\n\nB\n\nC\n\nD\n");
+  const box = result.chunks[0]!.blocks[1]!.bbox;
+  expect(box.left * 720).toBeCloseTo(50, 2);
+  expect(box.top * 540).toBeCloseTo(201, 2);
+});
+
+test("columns that make no rows together are read one after the other", async () => {
+  const bytes = presentation([shape("L1", [50, 100]) + shape("L2", [50, 200]) + shape("R", [400, 100])]);
+  expect(renderMarkdown((await parse(bytes)).result)).toBe("L1\n\nL2\n\nR\n");
+});
+
+test("bullets and numbers are list items, and a group's shapes have their places on the slide", async () => {
+  const group = `<p:grpSp><p:nvGrpSpPr/><p:grpSpPr><a:xfrm><a:off x="1270000" y="1270000"/><a:ext cx="1270000" cy="1270000"/><a:chOff x="0" y="0"/><a:chExt cx="12700000" cy="12700000"/></a:xfrm></p:grpSpPr>${shape("in", [500, 500])}</p:grpSp>`;
+  const bytes = presentation([shape("one|two", [50, 20], "", '<a:buAutoNum type="arabicPeriod"/>') + group]);
+  const { result } = await parse(bytes);
+  expect(renderMarkdown(result)).toBe("1. one\n2. two\n\nin\n");
+  expect(result.chunks[0]!.blocks.at(-1)!.bbox.left * 720).toBeCloseTo(150, 2);
+});
+
+test("slides of the harbour keep their structure", async () => {
+  const { result } = await parse(await readFixture("office/slides.pptx"));
+  await expect(renderMarkdown(result)).toMatchFileSnapshot("../../../../../../fixtures/office/slides.pptx.md");
+});

@@ -1,0 +1,95 @@
+import type { Markup, PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
+import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
+import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
+import { readChart } from "../ooxml/read-chart.ts";
+import { readSlide } from "./read-slide.ts";
+import { EMU } from "./slide-place.ts";
+import { placeholderOf } from "./slide-styles.ts";
+import { paragraphsOf } from "./slide-text.ts";
+
+/** Reads a presentation: a page a slide, without those that are hidden; what is said to it follows each. */
+export async function readSlides(file: OfficePackage, options: MarkupOptions): Promise<Markup> {
+  const root = await file.xml(file.main);
+  const relationships = await file.relationships(file.main);
+  const size = root === null ? undefined : childOf(root, "p:sldSz")?.attributes;
+  const width = (Number(size?.get("cx")) || 9_144_000) / EMU;
+  const height = (Number(size?.get("cy")) || 6_858_000) / EMU;
+  const parts: PlacedPart[] = [];
+  for (const id of childrenOf(childOf(root ?? undefined, "p:sldIdLst") ?? NOTHING, "p:sldId")) {
+    const target = relationships.get(id.attributes.get("r:id") ?? "")?.target;
+    const slide = target === undefined ? null : await file.xml(target);
+    if (target === undefined || slide === null || /^(?:0|false)$/.test(slide.attributes.get("show") ?? "")) continue;
+    const blocks = await readOne(file, target, slide, { width, height }, options);
+    parts.push({ kind: "placed", width, height, unit: "pt", blocks });
+  }
+  return { parts, warnings: [] };
+}
+
+const NOTHING: XmlElement = { name: "", attributes: new Map(), children: [] };
+
+async function readOne(
+  file: OfficePackage,
+  part: string,
+  slide: XmlElement,
+  size: { readonly width: number; readonly height: number },
+  { include = [] }: MarkupOptions,
+): Promise<readonly PlacedMarkupBlock[]> {
+  const relationships = await file.relationships(part);
+  const layoutPart = targetOf(relationships, "slideLayout");
+  const layout = layoutPart === undefined ? null : await file.xml(layoutPart);
+  const masterPart =
+    layoutPart === undefined ? undefined : targetOf(await file.relationships(layoutPart), "slideMaster");
+  const master = masterPart === undefined ? null : await file.xml(masterPart);
+  const blocks = readSlide({
+    ...size,
+    tree: childOf(slide, "p:cSld", "p:spTree") ?? NOTHING,
+    layout: layout ?? undefined,
+    master: master ?? undefined,
+    parts: await readParts(file, relationships),
+    relationships,
+    include: new Set(include),
+  });
+  const notesPart = targetOf(relationships, "notesSlide");
+  const notes = notesPart === undefined ? null : await file.xml(notesPart);
+  return [...blocks, ...readNotes(notes, size)];
+}
+
+function targetOf(relationships: ReadonlyMap<string, Relationship>, type: string): string | undefined {
+  return [...relationships.values()].find((one) => one.type === type && !one.isExternal)?.target;
+}
+
+async function readParts(
+  file: OfficePackage,
+  relationships: ReadonlyMap<string, Relationship>,
+): Promise<ReadonlyMap<string, string>> {
+  const parts = new Map<string, string>();
+  for (const { type, target } of relationships.values()) {
+    if (type === "chart") parts.set(target, readChart(await file.xml(target)));
+    if (type === "diagramData") parts.set(target, diagramText(await file.xml(target)));
+  }
+  return parts;
+}
+
+/** Texts of a diagram, a point a line. */
+function diagramText(root: XmlElement | null): string {
+  const paragraphs = root === null ? [] : [...descendantsOf(root, "a:p")];
+  return paragraphs
+    .map((paragraph) => [...descendantsOf(paragraph, "a:t")].map(textOf).join(""))
+    .filter((text) => text !== "")
+    .join("\n");
+}
+
+/** What is said to a slide has no place on it: it is of the whole of it. */
+function readNotes(
+  notes: XmlElement | null,
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly PlacedMarkupBlock[] {
+  if (notes === null) return [];
+  const shapes = [...descendantsOf(notes, "p:sp")].filter((shape) => placeholderOf(shape)?.type === "body");
+  const options = { include: new Set<never>(), relationships: new Map() };
+  return shapes
+    .flatMap((shape) => paragraphsOf(childOf(shape, "p:txBody"), options))
+    .filter(({ text }) => text !== "")
+    .map(({ text }) => ({ type: "Text", text, place: { left: 0, top: 0, width, height }, isPlaceGuessed: true }));
+}

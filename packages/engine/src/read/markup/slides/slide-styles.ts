@@ -1,0 +1,68 @@
+import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
+import { formatNumber } from "../number-format.ts";
+
+/** A shape's placeholder: what it is for, and which of several it is (ECMA-376, 19.3.1.36). */
+export interface Placeholder {
+  readonly type: string;
+  readonly index: string | undefined;
+}
+
+export function placeholderOf(shape: XmlElement): Placeholder | undefined {
+  const properties = childrenOf(shape).find(({ name }) => /^p:nv\w+Pr$/.test(name));
+  const placeholder = childOf(properties, "p:nvPr", "p:ph");
+  if (placeholder === undefined) return undefined;
+  return { type: placeholder.attributes.get("type") ?? "obj", index: placeholder.attributes.get("idx") };
+}
+
+/** The shape that a placeholder stands in for on a layout or a master. */
+export function findPlaceholder(tree: XmlElement | undefined, wanted: Placeholder | undefined): XmlElement | undefined {
+  if (tree === undefined || wanted === undefined) return undefined;
+  const shapes = [...descendantsOf(tree, "p:sp"), ...descendantsOf(tree, "p:pic")];
+  const ofIndex =
+    wanted.index === undefined ? undefined : shapes.find((shape) => placeholderOf(shape)?.index === wanted.index);
+  return ofIndex ?? shapes.find((shape) => kindOf(placeholderOf(shape)?.type) === kindOf(wanted.type));
+}
+
+/** Kinds that stand in for each other. */
+function kindOf(type: string | undefined): string | undefined {
+  if (type === "ctrTitle") return "title";
+  return type === "subTitle" || type === "obj" ? "body" : type;
+}
+
+/** How the paragraphs of a shape are marked, by their levels: what is nearer to the paragraph decides. */
+export interface Bullets {
+  /** @param properties - of the paragraph */
+  markerOf(properties: XmlElement | undefined, level: number): string | undefined;
+}
+
+/** @param lists - list styles from the shape's own to the master's */
+export function bulletsOf(lists: readonly (XmlElement | undefined)[]): Bullets {
+  const counters: number[] = [];
+  return {
+    markerOf: (properties, level) => {
+      const levels = lists.map((list) => childOf(list, `a:lvl${level + 1}pPr`));
+      for (const one of [properties, ...levels]) {
+        const mark = one === undefined ? undefined : childrenOf(one).find(({ name }) => BULLETS.has(name));
+        if (mark === undefined) continue;
+        if (mark.name === "a:buNone") return undefined;
+        if (mark.name !== "a:buAutoNum") return "•";
+        counters.length = level + 1;
+        const start = Number(mark.attributes.get("startAt") ?? 1);
+        counters[level] = (counters[level] ?? start - 1) + 1;
+        return numberOf(counters[level], mark.attributes.get("type") ?? "arabicPeriod");
+      }
+      return undefined;
+    },
+  };
+}
+
+const BULLETS = new Set(["a:buNone", "a:buChar", "a:buAutoNum", "a:buBlip"]);
+
+/** Letters and Roman numerals of plain lists are their look; Markdown and HTML count such lists in figures. */
+function numberOf(value: number, type: string): string {
+  if (type.endsWith("ParenBoth")) {
+    const format = type.startsWith("alpha") ? "lowerLetter" : type.startsWith("roman") ? "lowerRoman" : "decimal";
+    return `(${formatNumber(value, format)})`;
+  }
+  return `${value}${type.endsWith("ParenR") ? ")" : "."}`;
+}

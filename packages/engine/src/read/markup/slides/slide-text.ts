@@ -1,0 +1,48 @@
+import type { FormattingInclude } from "@docsvc/openapi";
+import { childOf, childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
+import type { Relationship } from "../ooxml/open-package.ts";
+import { mathToLatex } from "../word/math-to-latex.ts";
+
+/** A paragraph of a shape. */
+export interface SlideParagraph {
+  readonly text: string;
+  /** From 0. */
+  readonly level: number;
+  readonly properties: XmlElement | undefined;
+}
+
+export interface SlideTextOptions {
+  readonly include: ReadonlySet<FormattingInclude>;
+  readonly relationships: ReadonlyMap<string, Relationship>;
+}
+
+/** Paragraphs of a text body. */
+export function paragraphsOf(body: XmlElement | undefined, options: SlideTextOptions): readonly SlideParagraph[] {
+  if (body === undefined) return [];
+  return childrenOf(body, "a:p").map((paragraph) => {
+    const properties = childOf(paragraph, "a:pPr");
+    return {
+      text: readRuns(paragraph, options)
+        .replaceAll(/[^\S\n\u00A0]+/gu, " ")
+        .trim(),
+      level: Math.min(8, Number(properties?.attributes.get("lvl") ?? 0) || 0),
+      properties,
+    };
+  });
+}
+
+function readRuns(element: XmlElement, options: SlideTextOptions): string {
+  let text = "";
+  for (const child of childrenOf(element)) {
+    if (child.name === "a:r" || child.name === "a:fld") {
+      text += childrenOf(child, "a:t").map(textOf).join("");
+      const link = childOf(child, "a:rPr", "a:hlinkClick")?.attributes.get("r:id");
+      const target = link === undefined ? undefined : options.relationships.get(link);
+      if (target?.isExternal === true && options.include.has("hyperlinks")) text += ` (${target.target})`;
+    } else if (child.name === "a:br") text += "\n";
+    else if (child.name === "m:oMath" || child.name === "m:oMathPara") text += mathToLatex(child);
+    else if (child.name === "mc:AlternateContent") text += readRuns(childOf(child, "mc:Choice") ?? child, options);
+    else if (child.name !== "a:pPr" && child.name !== "a:endParaRPr") text += readRuns(child, options);
+  }
+  return text;
+}

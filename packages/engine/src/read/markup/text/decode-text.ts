@@ -1,0 +1,46 @@
+import { analyse } from "chardet";
+
+/**
+ * Decodes a file of text: by its byte order mark, by what it declares, as UTF-8 where it is valid UTF-8, else by how
+ * often its bytes follow each other.
+ *
+ * @param declared - the name of an encoding, as the file itself or its carrier has it
+ */
+export function decodeText(bytes: Uint8Array, declared?: string): string {
+  for (const [mark, label] of MARKS) {
+    if (mark.every((byte, index) => bytes[index] === byte)) return new TextDecoder(label).decode(bytes);
+  }
+  const named = declared === undefined ? undefined : decode(bytes, declared, false);
+  return named ?? decode(bytes, "utf-8", true) ?? decode(bytes, guess(bytes), false) ?? decodeLatin(bytes);
+}
+
+const MARKS: readonly (readonly [readonly number[], string])[] = [
+  [[0xef, 0xbb, 0xbf], "utf-8"],
+  [[0xff, 0xfe], "utf-16le"],
+  [[0xfe, 0xff], "utf-16be"],
+];
+
+/** Undefined for a name that nobody knows, and for bytes that are not of the encoding. */
+function decode(bytes: Uint8Array, label: string, fatal: boolean): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How much of a file tells its encoding. */
+const SAMPLE = 65_536;
+/** A guess below this is worse than the commonest one. */
+const LEAST_CONFIDENCE = 30;
+
+function guess(bytes: Uint8Array): string {
+  const [best] = analyse(bytes.subarray(0, SAMPLE));
+  const name = best !== undefined && best.confidence >= LEAST_CONFIDENCE ? best.name : "windows-1252";
+  // Its own test takes every text of few accents for Latin-1, which holds no quotes, dashes or the Euro sign.
+  return name.startsWith("ISO-8859-1") && !/^ISO-8859-1[3-6]/.test(name) ? "windows-1252" : name;
+}
+
+function decodeLatin(bytes: Uint8Array): string {
+  return new TextDecoder("windows-1252").decode(bytes);
+}

@@ -1,0 +1,224 @@
+import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
+import { pictureDescription } from "../picture-description.ts";
+import { mathToLatex } from "./math-to-latex.ts";
+import { hidesText, isOn } from "./styles.ts";
+import { symbolChar } from "./symbols.ts";
+import type { WordDocument } from "./word-document.ts";
+
+/** What stands in a paragraph, besides its text. */
+export interface Inline {
+  text: string;
+  /** Notes that are referred to, in order. */
+  readonly notes: { readonly kind: "footnote" | "endnote"; readonly id: string; readonly mark: string }[];
+  /** Ids of comments that begin here. */
+  readonly comments: string[];
+  /** Contents of text boxes. */
+  readonly boxes: XmlElement[];
+  /** Descriptions of pictures and texts of charts. */
+  readonly figures: string[];
+  breaksPage: boolean;
+}
+
+/** A complex field: what it is made by, then what it shows (ECMA-376, 17.16.18). */
+interface Field {
+  phase: "code" | "result";
+  code: string;
+}
+
+/**
+ * Reads the text of paragraphs as a reader of the page sees it: results of fields and not their codes, no hidden text,
+ * tracked changes accepted. Fields may begin in one paragraph and end in another, so one reader goes over a whole part.
+ */
+export class InlineReader {
+  readonly #document: WordDocument;
+  readonly #fields: Field[] = [];
+  #noteCount = 0;
+
+  constructor(document: WordDocument) {
+    this.#document = document;
+  }
+
+  read(paragraph: XmlElement, isHidden: boolean): Inline {
+    const inline: Inline = { text: "", notes: [], comments: [], boxes: [], figures: [], breaksPage: false };
+    this.#readChildren(paragraph, inline, isHidden);
+    return inline;
+  }
+
+  #readChildren(element: XmlElement, inline: Inline, isHidden: boolean): void {
+    for (const child of childrenOf(element)) this.#readElement(child, inline, isHidden);
+  }
+
+  #readElement(element: XmlElement, inline: Inline, isHidden: boolean): void {
+    const { include } = this.#document;
+    switch (element.name) {
+      case "w:r":
+        return this.#readRun(element, inline, isHidden);
+      case "w:ins":
+      case "w:moveTo":
+        return this.#marked(element, inline, isHidden, include.has("change_tracking") ? ["{++", "++}"] : ["", ""]);
+      case "w:del":
+      case "w:moveFrom":
+        if (include.has("change_tracking")) this.#marked(element, inline, isHidden, ["{--", "--}"]);
+        return undefined;
+      case "w:hyperlink":
+        return this.#readLink(element, inline, isHidden);
+      case "w:fldSimple":
+      case "w:smartTag":
+      case "w:customXml":
+      case "w:dir":
+      case "w:bdo":
+      case "w:ruby":
+      case "w:rubyBase":
+        return this.#readChildren(element, inline, isHidden);
+      case "w:sdt":
+        for (const content of childrenOf(element, "w:sdtContent")) this.#readChildren(content, inline, isHidden);
+        return undefined;
+      case "m:oMath":
+      case "m:oMathPara":
+        if (!isHidden) this.#add(inline, mathToLatex(element));
+        return undefined;
+      case "w:commentRangeStart":
+        inline.comments.push(element.attributes.get("w:id") ?? "");
+        return undefined;
+      case "mc:AlternateContent":
+        return this.#readChildren(alternative(element), inline, isHidden);
+      default:
+        return undefined;
+    }
+  }
+
+  #readRun(run: XmlElement, inline: Inline, isHidden: boolean): void {
+    const properties = childOf(run, "w:rPr");
+    const vanish = childOf(properties, "w:vanish");
+    const style = childOf(properties, "w:rStyle")?.attributes.get("w:val");
+    const hides = vanish === undefined ? isHidden || this.#document.styles.hides(style) : hidesText(properties);
+    const shade = childOf(properties, "w:highlight")?.attributes.get("w:val") ?? "none";
+    const isMarked = this.#document.include.has("highlight") && shade !== "none" && !hides;
+    const before = inline.text.length;
+    for (const child of childrenOf(run)) this.#readPiece(child, inline, hides);
+    if (isMarked && inline.text.length > before) {
+      inline.text = `${inline.text.slice(0, before)}{==${inline.text.slice(before)}==}`;
+    }
+  }
+
+  #readPiece(piece: XmlElement, inline: Inline, isHidden: boolean): void {
+    const { attributes, name } = piece;
+    if (name === "w:fldChar") return this.#readField(piece, inline);
+    const field = this.#fields.at(-1);
+    if (name === "w:instrText") {
+      if (field?.phase === "code") field.code += textOf(piece);
+      return undefined;
+    }
+    if (isHidden) return undefined;
+    const text = PIECES[name]?.(piece);
+    if (text !== undefined) return this.#add(inline, text);
+    if (name === "w:br") {
+      if (attributes.get("w:type") === "page") inline.breaksPage = inline.text === "" || inline.breaksPage;
+      return this.#add(inline, "\n");
+    }
+    if (name === "w:footnoteReference" || name === "w:endnoteReference") {
+      if (this.#isInCode()) return undefined;
+      const mark = attributes.get("w:customMarkFollows") === undefined ? `[^${++this.#noteCount}]` : "";
+      const kind = name === "w:footnoteReference" ? "footnote" : "endnote";
+      inline.notes.push({ kind, id: attributes.get("w:id") ?? "", mark });
+      return this.#add(inline, mark);
+    }
+    if (name === "mc:AlternateContent") {
+      for (const child of childrenOf(alternative(piece))) this.#readPiece(child, inline, isHidden);
+    } else if (name === "w:drawing" || name === "w:pict" || name === "w:object") {
+      this.#readDrawing(piece, inline);
+    }
+    return undefined;
+  }
+
+  #readField({ attributes, children }: XmlElement, inline: Inline): void {
+    const type = attributes.get("w:fldCharType");
+    if (type === "begin") {
+      this.#fields.push({ phase: "code", code: "" });
+      const box = children.length === 0 ? undefined : checkBox(children.filter((child) => typeof child !== "string"));
+      if (box !== undefined) inline.text += box;
+    } else if (type === "separate") {
+      const field = this.#fields.at(-1);
+      if (field !== undefined) field.phase = "result";
+    } else if (type === "end") {
+      const field = this.#fields.pop();
+      const address = /^\s*HYPERLINK\s+"([^"]+)"/.exec(field?.code ?? "")?.[1];
+      if (address !== undefined) this.#addAddress(inline, address);
+    }
+  }
+
+  #readLink(link: XmlElement, inline: Inline, isHidden: boolean): void {
+    this.#readChildren(link, inline, isHidden);
+    const target = this.#document.relationships.get(link.attributes.get("r:id") ?? "");
+    if (target?.isExternal === true && !isHidden) this.#addAddress(inline, target.target);
+  }
+
+  #addAddress(inline: Inline, address: string): void {
+    if (this.#document.include.has("hyperlinks")) this.#add(inline, ` (${address})`);
+  }
+
+  #marked(element: XmlElement, inline: Inline, isHidden: boolean, [open, close]: readonly [string, string]): void {
+    const before = inline.text.length;
+    this.#readChildren(element, inline, isHidden);
+    if (inline.text.length > before) {
+      inline.text = inline.text.slice(0, before) + open + inline.text.slice(before) + close;
+    }
+  }
+
+  #readDrawing(drawing: XmlElement, inline: Inline): void {
+    if (this.#isInCode()) return;
+    const boxes = contentsOfBoxes(drawing);
+    inline.boxes.push(...boxes);
+    const described = [...descendantsOf(drawing, "wp:docPr")][0]?.attributes;
+    for (const chart of descendantsOf(drawing, "c:chart")) {
+      const target = this.#document.relationships.get(chart.attributes.get("r:id") ?? "")?.target;
+      inline.figures.push(this.#document.charts.get(target ?? "") ?? "");
+      return;
+    }
+    if (boxes.length > 0) return;
+    const shape = [...descendantsOf(drawing, "v:shape")][0]?.attributes.get("alt");
+    inline.figures.push(pictureDescription(described?.get("descr") ?? shape ?? ""));
+  }
+
+  #isInCode(): boolean {
+    return this.#fields.some(({ phase }) => phase === "code");
+  }
+
+  #add(inline: Inline, text: string): void {
+    if (!this.#isInCode()) inline.text += text;
+  }
+}
+
+const PIECES: Readonly<Record<string, (piece: XmlElement) => string>> = {
+  "w:t": textOf,
+  "w:delText": textOf,
+  "w:tab": () => "\t",
+  "w:ptab": () => "\t",
+  "w:cr": () => "\n",
+  "w:noBreakHyphen": () => "\u2011",
+  "w:sym": ({ attributes }) => symbolChar(attributes.get("w:char") ?? "", attributes.get("w:font") ?? ""),
+};
+
+/** Of alternatives one alone is read: the first that is there, since each says the same for another version of Word. */
+export function alternative(element: XmlElement): XmlElement {
+  return childOf(element, "mc:Choice") ?? childOf(element, "mc:Fallback") ?? element;
+}
+
+/** Boxes may stand in groups; one inside of another is read with it. */
+function contentsOfBoxes(element: XmlElement): XmlElement[] {
+  return childrenOf(element).flatMap((child) => {
+    if (child.name === "w:txbxContent") return [child];
+    return contentsOfBoxes(child.name === "mc:AlternateContent" ? alternative(child) : child);
+  });
+}
+
+/** The box of a form field of the old kind, which shows nothing that is text. */
+function checkBox(children: readonly XmlElement[]): string | undefined {
+  const box = childOf(
+    children.find(({ name }) => name === "w:ffData"),
+    "w:checkBox",
+  );
+  if (box === undefined) return undefined;
+  const state = childOf(box, "w:checked") ?? childOf(box, "w:default");
+  return state !== undefined && isOn(state.attributes.get("w:val") ?? "1") ? "☒" : "☐";
+}

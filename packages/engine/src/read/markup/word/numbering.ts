@@ -1,0 +1,110 @@
+import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import { formatNumber } from "../number-format.ts";
+
+/** Tells the marker of each paragraph of a list, in the order of the document, since each counts on from the last. */
+export interface Numbering {
+  /**
+   * @param id - of the list; `0` is none (ECMA-376, 17.9.18)
+   * @param level - from 0
+   * @returns null where the paragraph is in no list, or its list is not defined
+   */
+  next(id: string, level: number): { readonly marker: string; readonly isBullet: boolean } | null;
+  /** The level to which a style belongs that is linked with a list. */
+  levelOfStyle(id: string, style: string): number | undefined;
+}
+
+interface Level {
+  readonly start: number;
+  readonly format: string;
+  /** `%1.%2)`: each of these is the number of a level. */
+  readonly text: string;
+  readonly restartsAfter: number | undefined;
+  readonly style: string | undefined;
+}
+
+interface List {
+  /** Lists of one abstract numbering count together, unless one starts anew. */
+  readonly counters: (number | undefined)[];
+  readonly levels: ReadonlyMap<number, Level>;
+  readonly starts: Map<number, number>;
+}
+
+/** @param root - of the numbering part; null where the document has none */
+export function readNumbering(root: XmlElement | null): Numbering {
+  const lists = new Map<string, List>();
+  if (root !== null) readLists(root, lists);
+  return {
+    next: (id, level) => {
+      const list = lists.get(id);
+      const shape = list?.levels.get(level);
+      if (list === undefined || shape === undefined) return null;
+      const started = list.starts.get(level);
+      list.starts.delete(level);
+      const before = started === undefined ? list.counters[level] : undefined;
+      list.counters[level] = before === undefined ? (started ?? shape.start) : before + 1;
+      for (let deeper = level + 1; deeper < list.counters.length; deeper += 1) {
+        if (list.levels.get(deeper)?.restartsAfter !== 0) list.counters[deeper] = undefined;
+      }
+      return { marker: markerOf(list, shape), isBullet: shape.format === "bullet" || shape.format === "none" };
+    },
+    levelOfStyle: (id, style) => {
+      for (const [level, shape] of lists.get(id)?.levels ?? []) if (shape.style === style) return level;
+      return undefined;
+    },
+  };
+}
+
+function markerOf({ counters, levels }: List, { format, text }: Level): string {
+  if (format === "bullet") return text.trim() === "" ? "" : "•";
+  // Letters and Roman numerals of plain lists are their look; Markdown and HTML count such lists in figures.
+  if (/^%\d[.)]$/.test(text)) return `${counters[Number(text[1]) - 1] ?? 1}${text[2]!}`;
+  return text.replaceAll(/%(\d)/g, (_, digit: string) => {
+    const level = Number(digit) - 1;
+    const shape = levels.get(level);
+    return shape === undefined ? "" : formatNumber(counters[level] ?? shape.start, shape.format);
+  });
+}
+
+function readLists(root: XmlElement, lists: Map<string, List>): void {
+  const shapes = new Map<string, XmlElement>();
+  const byStyle = new Map<string, XmlElement>();
+  for (const shape of childrenOf(root, "w:abstractNum")) {
+    shapes.set(shape.attributes.get("w:abstractNumId") ?? "", shape);
+    const style = childOf(shape, "w:styleLink")?.attributes.get("w:val");
+    if (style !== undefined) byStyle.set(style, shape);
+  }
+  const counters = new Map<XmlElement, (number | undefined)[]>();
+  for (const list of childrenOf(root, "w:num")) {
+    const named = shapes.get(childOf(list, "w:abstractNumId")?.attributes.get("w:val") ?? "");
+    const linked = childOf(named, "w:numStyleLink")?.attributes.get("w:val");
+    const shape = (linked === undefined ? undefined : byStyle.get(linked)) ?? named;
+    if (shape === undefined) continue;
+    const levels = new Map(childrenOf(shape, "w:lvl").map(readLevel));
+    const starts = new Map<number, number>();
+    for (const override of childrenOf(list, "w:lvlOverride")) {
+      const level = Number(override.attributes.get("w:ilvl") ?? 0);
+      const own = childOf(override, "w:lvl");
+      if (own !== undefined) levels.set(...readLevel(own));
+      const start = childOf(override, "w:startOverride")?.attributes.get("w:val");
+      if (start !== undefined) starts.set(level, Number(start));
+    }
+    const shared = counters.get(shape) ?? [];
+    counters.set(shape, shared);
+    lists.set(list.attributes.get("w:numId") ?? "", { counters: shared, levels, starts });
+  }
+}
+
+function readLevel(level: XmlElement): [number, Level] {
+  const value = (name: string): string | undefined => childOf(level, name)?.attributes.get("w:val");
+  const restart = value("w:lvlRestart");
+  return [
+    Number(level.attributes.get("w:ilvl") ?? 0),
+    {
+      start: Number(value("w:start") ?? 1),
+      format: value("w:numFmt") ?? "decimal",
+      text: value("w:lvlText") ?? "",
+      restartsAfter: restart === undefined ? undefined : Number(restart),
+      style: value("w:pStyle"),
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import type { MarkupBlock } from "../../../markup/markup.ts";
+import { tidyText } from "../tidy-text.ts";
+import { alternative, type Inline, InlineReader } from "./inline-text.ts";
+import { paragraphTraits, type ParagraphTraits } from "./styles.ts";
+import { readTable } from "./read-table.ts";
+import type { WordDocument } from "./word-document.ts";
+
+/** Headings deeper than the contract's six are of the sixth level. */
+const DEEPEST_HEADING = 6;
+
+/** Reads the content of a part, or of a cell or a box of it, as blocks in their order. */
+export function readBlocks(
+  container: XmlElement,
+  document: WordDocument,
+  reader: InlineReader = new InlineReader(document),
+): MarkupBlock[] {
+  return new BlockReader(document, reader).read(container);
+}
+
+class BlockReader {
+  readonly #document: WordDocument;
+  readonly #reader: InlineReader;
+  readonly #blocks: MarkupBlock[] = [];
+  /** Text of a paragraph whose end is deleted: it goes on in the next one. */
+  #open = "";
+  #breaksPage = false;
+
+  constructor(document: WordDocument, reader: InlineReader) {
+    this.#document = document;
+    this.#reader = reader;
+  }
+
+  read(container: XmlElement): MarkupBlock[] {
+    this.#readChildren(container);
+    if (this.#open.trim() !== "") this.#blocks.push({ type: "Text", text: this.#open.trim() });
+    return this.#blocks;
+  }
+
+  #readChildren(container: XmlElement): void {
+    for (const child of childrenOf(container)) this.#readChild(child);
+  }
+
+  #readChild(child: XmlElement): void {
+    switch (child.name) {
+      case "w:p":
+        return this.#readParagraph(child);
+      case "w:tbl": {
+        const table = readTable(child, {
+          keepsDeleted: this.#document.include.has("change_tracking"),
+          read: (cell) => readBlocks(cell, this.#document, this.#reader),
+        });
+        if (table !== null) this.#push({ type: "Table", text: "", table });
+        return undefined;
+      }
+      case "w:sdt":
+        for (const content of childrenOf(child, "w:sdtContent")) this.#readChildren(content);
+        return undefined;
+      case "w:customXml":
+      case "w:ins":
+      case "w:moveTo":
+      case "w:smartTag":
+        return this.#readChildren(child);
+      case "mc:AlternateContent":
+        return this.#readChildren(alternative(child));
+      default:
+        return undefined;
+    }
+  }
+
+  #readParagraph(paragraph: XmlElement): void {
+    const properties = childOf(paragraph, "w:pPr");
+    const styleId = childOf(properties, "w:pStyle")?.attributes.get("w:val");
+    const style = this.#document.styles.paragraph(styleId);
+    const own = paragraphTraits(properties);
+    const inline = this.#reader.read(paragraph, style.isHidden === true);
+    if (childOf(properties, "w:pageBreakBefore") !== undefined || inline.breaksPage) this.#breaksPage = true;
+    const text = this.#open + inline.text;
+    const goesOn = childOf(properties, "w:rPr", "w:del") !== undefined;
+    this.#open = goesOn && !this.#document.include.has("change_tracking") ? text : "";
+    if (this.#open === "") this.#pushParagraph(tidyText(text), { style, own, styleId }, inline);
+    else this.#pushBeside(inline);
+    if (childOf(properties, "w:sectPr", "w:type")?.attributes.get("w:val") !== "continuous") {
+      this.#breaksPage ||= childOf(properties, "w:sectPr") !== undefined;
+    }
+  }
+
+  #pushParagraph(
+    text: string,
+    { style, own, styleId }: { style: ParagraphTraits; own: ParagraphTraits; styleId: string | undefined },
+    inline: Inline,
+  ): void {
+    if (text !== "") {
+      const comments = inline.comments.flatMap((id) => this.#comment(id));
+      const named = this.#name(style, own, styleId);
+      this.#push({ ...named, text, ...(comments.length === 0 ? {} : { comments }) });
+    }
+    this.#pushBeside(inline);
+  }
+
+  /** What a paragraph holds besides its text follows it. */
+  #pushBeside({ figures, boxes, notes }: Inline): void {
+    for (const text of figures) this.#push({ type: "Figure", text });
+    for (const box of boxes) for (const block of readBlocks(box, this.#document, this.#reader)) this.#push(block);
+    for (const { kind, id, mark } of notes) {
+      const note = (kind === "footnote" ? this.#document.footnotes : this.#document.endnotes).get(id);
+      if (note === undefined) continue;
+      const [first, ...others] = readBlocks(note, this.#document);
+      if (first !== undefined) this.#push({ ...first, text: mark === "" ? first.text : `${mark}: ${first.text}` });
+      for (const block of others) this.#push(block);
+    }
+  }
+
+  #name(
+    style: ParagraphTraits,
+    own: ParagraphTraits,
+    styleId: string | undefined,
+  ): Pick<MarkupBlock, "type" | "level" | "marker"> {
+    const item = this.#listItem(style, own, styleId);
+    if (style.isTitle === true && own.outlineLevel === undefined) return { type: "Title", level: 1 };
+    const outline = own.outlineLevel ?? style.outlineLevel ?? 9;
+    if (outline < 9) return { type: "Section Header", level: Math.min(DEEPEST_HEADING, outline + 1) };
+    return item ?? { type: "Text" };
+  }
+
+  /** Numbers count on in headings, too, so that they are asked for of every paragraph. */
+  #listItem(style: ParagraphTraits, own: ParagraphTraits, styleId: string | undefined) {
+    const id = own.numbering?.id ?? style.numbering?.id;
+    if (id === undefined || id === "0") return undefined;
+    const linked = styleId === undefined ? undefined : this.#document.numbering.levelOfStyle(id, styleId);
+    const level = own.numbering?.level ?? linked ?? style.numbering?.level ?? 0;
+    const next = this.#document.numbering.next(id, level);
+    // Without a mark it is a further paragraph of the item above.
+    return next === null || next.marker.trim() === ""
+      ? undefined
+      : { type: "List Item" as const, level: level + 1, marker: next.marker };
+  }
+
+  #comment(id: string): string[] {
+    const comment = this.#document.comments.get(id);
+    if (comment === undefined) return [];
+    const text = readBlocks(comment, this.#document).map((block) => block.text);
+    return [[comment.attributes.get("w:author") ?? "", text.join("\n")].filter((part) => part !== "").join(": ")];
+  }
+
+  #push(block: MarkupBlock): void {
+    this.#blocks.push(this.#breaksPage ? { ...block, breaksPage: true } : block);
+    this.#breaksPage = false;
+  }
+}

@@ -1,0 +1,32 @@
+import type { FormattingInclude } from "@docsvc/openapi";
+import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
+import type { XmlElement } from "../../xml/xml-node.ts";
+import type { Numbering } from "./numbering.ts";
+import type { Styles } from "./styles.ts";
+
+/** What the parts of a Word document share while its text is read. */
+export interface WordDocument {
+  readonly styles: Styles;
+  readonly numbering: Numbering;
+  /** Of the part that is read: the body, a header, the notes. */
+  readonly relationships: ReadonlyMap<string, Relationship>;
+  /** Notes and comments by their ids. */
+  readonly footnotes: ReadonlyMap<string, XmlElement>;
+  readonly endnotes: ReadonlyMap<string, XmlElement>;
+  readonly comments: ReadonlyMap<string, XmlElement>;
+  /** Charts by the part that holds them. */
+  readonly charts: ReadonlyMap<string, string>;
+  readonly include: ReadonlySet<FormattingInclude>;
+}
+
+/** A part of the package with what it refers to. */
+export async function readPart(
+  file: OfficePackage,
+  type: string,
+  relationships: ReadonlyMap<string, Relationship>,
+): Promise<XmlElement | null> {
+  for (const relationship of relationships.values()) {
+    if (relationship.type === type && !relationship.isExternal) return file.xml(relationship.target);
+  }
+  return null;
+}

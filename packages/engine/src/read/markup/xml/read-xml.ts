@@ -1,0 +1,110 @@
+import type { Markup, MarkupBlock, MarkupTable } from "../../../markup/markup.ts";
+import { parseXml } from "../../xml/parse-xml.ts";
+import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
+import { decodeText } from "../text/decode-text.ts";
+
+/**
+ * Reads a file of XML as the record that it is: elements that hold others become headings, elements that hold text become
+ * `name: text`, and elements of one name side by side become the rows of a table. The file itself travels on as an
+ * attachment, so that what knows its vocabulary, such as that of electronic invoices, reads it as data.
+ *
+ * @throws EngineError `damaged_document`
+ */
+export function readXml(bytes: Uint8Array): Markup {
+  const root = parseXml(bytes);
+  const blocks: MarkupBlock[] = [{ type: "Title", level: 1, text: labelOf(root) }];
+  addContent(root, 1, blocks);
+  return {
+    parts: [{ kind: "flow", blocks }],
+    warnings: [],
+    attachments: [{ name: "document.xml", text: decodeText(bytes) }],
+  };
+}
+
+const DEEPEST_LEVEL = 6;
+/** A wider table is unreadable; its rows become sections. */
+const MOST_COLUMNS = 14;
+
+function addContent(element: XmlElement, level: number, blocks: MarkupBlock[]): void {
+  const children = childrenOf(element);
+  for (let at = 0; at < children.length;) {
+    const child = children[at]!;
+    let end = at + 1;
+    while (end < children.length && children[end]!.name === child.name) end++;
+    const table = end - at > 1 ? toTable(children.slice(at, end)) : null;
+    if (table !== null) blocks.push(heading(child, level), { type: "Table", text: "", table });
+    else for (const one of children.slice(at, end)) addElement(one, level, blocks);
+    at = end;
+  }
+}
+
+function addElement(element: XmlElement, level: number, blocks: MarkupBlock[]): void {
+  if (isLeaf(element)) {
+    const text = printed(element);
+    if (text !== "") blocks.push({ type: "Text", text: `${labelOf(element)}: ${text}` });
+    return;
+  }
+  blocks.push(heading(element, level));
+  addContent(element, level + 1, blocks);
+}
+
+function heading(element: XmlElement, level: number): MarkupBlock {
+  return { type: "Section Header", level: Math.min(DEEPEST_LEVEL, level + 1), text: labelOf(element) };
+}
+
+/** Rows of elements of one name: a column for each path to a text. Null where there are too many of them. */
+function toTable(elements: readonly XmlElement[]): MarkupTable | null {
+  const rows = elements.map((element) => new Map(leavesOf(element, "")));
+  const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  if (columns.length < 2 || columns.length > MOST_COLUMNS) return null;
+  const names = columns.map((path) => path.split("/").map(wordsOf).join(" "));
+  const lines = [names, ...rows.map((row) => columns.map((column) => row.get(column) ?? ""))];
+  const cells = lines.flatMap((line, row) =>
+    line.map((text, column) => ({ row, column, rowSpan: 1, columnSpan: 1, header: row === 0, text })),
+  );
+  return { rowCount: lines.length, columnCount: columns.length, cells };
+}
+
+function* leavesOf(element: XmlElement, path: string): Generator<[string, string]> {
+  if (isLeaf(element)) {
+    const text = printed(element);
+    if (text !== "") yield [path === "" ? localName(element) : path, text];
+    return;
+  }
+  for (const child of childrenOf(element)) {
+    yield* leavesOf(child, path === "" ? localName(child) : `${path}/${localName(child)}`);
+  }
+}
+
+function isLeaf(element: XmlElement): boolean {
+  return childrenOf(element).length === 0;
+}
+
+/** The text, with the attributes that say of what kind it is. */
+function printed(element: XmlElement): string {
+  const text = textOf(element).trim().replaceAll(/\s+/gu, " ");
+  // 102 is a date without signs between its parts (UN/EDIFACT 2379).
+  const date = element.attributes.get("format") === "102" ? /^(\d{4})(\d\d)(\d\d)$/u.exec(text) : null;
+  if (date !== null) return `${date[1]}-${date[2]}-${date[3]}`;
+  const attributes = [...element.attributes]
+    .filter(([name]) => !name.startsWith("xmlns") && !name.includes(":"))
+    .map(([name, value]) => `${name} ${value}`);
+  if (attributes.length === 0) return text;
+  return text === "" ? attributes.join(", ") : `${text} (${attributes.join(", ")})`;
+}
+
+function labelOf(element: XmlElement): string {
+  return wordsOf(localName(element));
+}
+
+function localName({ name }: XmlElement): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+/** `InvoiceCurrencyCode` and `invoice_currency_code` as words. */
+function wordsOf(name: string): string {
+  return name
+    .replaceAll(/(\p{Ll}|\d)(?=\p{Lu})/gu, "$1 ")
+    .replaceAll(/(\p{Lu}+)(?=\p{Lu}\p{Ll})/gu, "$1 ")
+    .replaceAll(/[_.-]+/gu, " ");
+}

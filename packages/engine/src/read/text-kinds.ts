@@ -1,0 +1,87 @@
+/**
+ * Tells what a file of text is by what it says. Each kind has signs that prose does not have by chance; what has none of
+ * them is plain text.
+ */
+
+export type TextKind = "html" | "xml" | "eml" | "mbox" | "csv" | "markdown" | "text";
+
+/** @param start - of the text, some thousand chars of it, without a byte order mark */
+export function textKind(start: string): TextKind {
+  const head = start.trimStart();
+  if (
+    /^(?:<!--[^]*?-->\s*)*(?:<!doctype html|<html|<head|<body|<(?:div|p|table|h[1-6]|article|section)[\s>])/i.test(head)
+  ) {
+    return "html";
+  }
+  if (head.startsWith("<?xml") || ROOT_WITH_NAMESPACE.test(head)) return /<html[\s>]/i.test(head) ? "html" : "xml";
+  if (/^From \S+ .*\d{4}\r?\n[\w-]+:/.test(head)) return "mbox";
+  if (isMail(head)) return "eml";
+  if (isMarkdown(start)) return "markdown";
+  return isCsv(start) ? "csv" : "text";
+}
+
+/** XML without its declaration, which is optional (XML 1.0, 2.8), names its vocabulary at its root. */
+const ROOT_WITH_NAMESPACE = /^(?:<!--[^]*?-->\s*)*<[A-Za-z_][\w.:-]*\s[^<>]*?xmlns(?::[\w.-]+)?=["']/;
+
+/** A block of header fields, two of them of those that every message has (RFC 5322, 3.6). */
+function isMail(text: string): boolean {
+  const [block = ""] = text.split(/\r?\n\r?\n/, 1);
+  const lines = block.split(/\r?\n(?![ \t])/);
+  if (!lines.every((line) => /^[\w-]+:/.test(line))) return false;
+  const known = lines.filter((line) =>
+    /^(?:from|to|cc|subject|date|message-id|mime-version|received|return-path):/i.test(line),
+  );
+  return (
+    known.length >= 2 && known.some((line) => /^(?:from|received|return-path|message-id|mime-version):/i.test(line))
+  );
+}
+
+/** Signs of Markdown and how much each says; two make it Markdown. */
+const MARKDOWN: readonly (readonly [RegExp, number])[] = [
+  // A line of comment of a program has no blank line below it.
+  [/^#{1,6} \S[^\n]*\n\n/m, 1],
+  [/(?:^#{1,6} \S[^\n]*\n\n[^]*?){2}/m, 1],
+  [/^\|?\s*:?-{3,}:?\s*\|[\s:|-]*$/m, 2],
+  [/^(?:```|~~~)[\w-]*\n[^]*?^(?:```|~~~)\s*$/m, 2],
+  [/(?<!\w)!?\[[^\]\n]+\]\([^)\s]+\)/, 1],
+  [/(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])/, 1],
+  [/^\S[^\n]*\n(?:={3,}|-{3,})\s*$/m, 1],
+  [/^(?:[-*+] \S[^\n]*\n){2}/m, 0.5],
+  [/^(?:[-*+]|\d+\.) \S[^\n]*\n {2,4}(?:[-*+]|\d+\.) /m, 0.5],
+];
+
+function isMarkdown(text: string): boolean {
+  let sum = 0;
+  for (const [sign, says] of MARKDOWN) if (sign.test(text)) sum += says;
+  return sum >= 2;
+}
+
+/** Rows that have as many values each; prose has commas, and not as many in each line. */
+function isCsv(text: string): boolean {
+  // The last line may be cut.
+  const lines = joinQuoted(text.split(/\r?\n/)).slice(0, 50);
+  const whole = lines.length > 2 ? lines.slice(0, -1) : lines;
+  const rows = whole.filter((line) => line.trim() !== "");
+  if (rows.length < 2) return false;
+  return [";", "\t", ",", "|"].some((separator) => {
+    const counts = rows.map((row) => row.replaceAll(/"(?:[^"]|"")*"/g, "").split(separator).length);
+    const [first = 1] = counts;
+    if (first < 2 || counts.some((count) => count !== first)) return false;
+    // Sentences: a space follows each comma.
+    return separator !== "," || first > 3 || rows.length > 3 || !rows.every((row) => /,\s/.test(row));
+  });
+}
+
+/** Values in quotes may hold line breaks. */
+function joinQuoted(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  let open = "";
+  for (const line of lines) {
+    const text = open === "" ? line : `${open}\n${line}`;
+    const isOpen = (text.match(/"/g)?.length ?? 0) % 2 === 1;
+    open = isOpen ? text : "";
+    if (!isOpen) joined.push(text);
+    if (open.length > 10_000) return joined;
+  }
+  return joined;
+}

@@ -1,0 +1,61 @@
+import { SaxesParser, type SaxesTagNS } from "saxes";
+import { EngineError } from "../../document/errors.ts";
+import { canonicalName } from "./namespaces.ts";
+import { decoderOf } from "./xml-encoding.ts";
+import type { XmlElement, XmlNode } from "./xml-node.ts";
+
+/** Nested deeper, a file is made to exhaust the stack of who walks it: Word refuses tables nested deeper than some 60. */
+export const DEEPEST = 400;
+/** A tree takes some 200 bytes a node. */
+const MOST_NODES = 3_000_000;
+
+/**
+ * Parses an XML file into a small tree. Entities that a file declares itself are never expanded, and nothing is fetched.
+ *
+ * @throws {@link EngineError} `damaged_document` for what is no well-formed XML, nested too deep or too large
+ */
+export function parseXml(bytes: Uint8Array): XmlElement {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  const open: { readonly name: string; readonly attributes: Map<string, string>; readonly children: XmlNode[] }[] = [];
+  let root: XmlElement | undefined;
+  let nodes = 0;
+  const count = (): void => {
+    nodes += 1;
+    if (nodes > MOST_NODES) throw damagedXml(`has more than ${MOST_NODES} elements`);
+  };
+  const addText = (text: string): void => {
+    const children = open.at(-1)?.children;
+    if (children === undefined || text === "") return;
+    count();
+    children.push(text);
+  };
+  parser.on("error", (cause) => {
+    throw damagedXml("is not well-formed", cause);
+  });
+  parser.on("opentag", (tag: SaxesTagNS) => {
+    count();
+    if (open.length === DEEPEST) throw damagedXml(`is nested more than ${DEEPEST} elements deep`);
+    const attributes = new Map<string, string>();
+    for (const { uri, local, value } of Object.values(tag.attributes)) attributes.set(canonicalName(uri, local), value);
+    const element = { name: canonicalName(tag.uri, tag.local), attributes, children: [] };
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on("closetag", () => void open.pop());
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.write(decodeXml(bytes)).close();
+  if (root === undefined) throw damagedXml("is empty");
+  return root;
+}
+
+function decodeXml(bytes: Uint8Array): string {
+  return decoderOf(bytes).decode(bytes);
+}
+
+export function damagedXml(how: string, cause?: unknown): EngineError {
+  return new EngineError("damaged_document", `A part of this document ${how}; export or save the document again.`, {
+    cause,
+  });
+}
