@@ -1,0 +1,160 @@
+import { fillCarriedLines } from "../carried/fill-carried.ts";
+import type { CarriedInvoice } from "../carried/invoice-xml.ts";
+import type { Concept } from "../lexicon/concept.ts";
+import { readField } from "../fields/read-field.ts";
+import type { Field } from "../fields/field.ts";
+import type { Filled } from "../result/filled.ts";
+import { partsOfSchema, type SchemaPart } from "../schema/schema-fields.ts";
+import type { SchemaNode } from "../schema/schema-node.ts";
+import { fillEntries } from "../sections/entries.ts";
+import { fillList } from "../sections/lists.ts";
+import type { Span } from "../sheet/span.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import type { Notation } from "../values/reading.ts";
+import { findHeaders, type Header } from "./columns.ts";
+import { groupRecords } from "./groups.ts";
+import { fillMeasures, isMeasure } from "./measures.ts";
+import { type PageLine, pageLines } from "./page-lines.ts";
+import { typeColumns } from "./type-columns.ts";
+import { markListOf, toFilledMarks } from "./row-marks.ts";
+import { readRecords, type RowReading, type TableRecord, type TableRecords } from "./table-records.ts";
+
+/** Header rows that are tried. */
+const MOST_HEADERS = 6;
+
+type ArrayPart = Extract<SchemaPart, { readonly kind: "array" }>;
+
+/** Fills the arrays of a schema from the tables of a document. */
+export function fillArrays(
+  parts: readonly SchemaPart[],
+  sheet: Sheet,
+  notation: Notation,
+  invoice: CarriedInvoice | null,
+): Filled[] {
+  const arrays = parts.filter((part): part is ArrayPart => part.kind === "array");
+  if (arrays.length === 0) return [];
+  const lines = pageLines(sheet);
+  const measures = arrays.flatMap(({ path, node, items }) => {
+    const leaves = items.properties();
+    return isMeasure(leaves) ? [{ path, node, leaves }] : [];
+  });
+  const measured = new Set(measures.map(({ path }) => path));
+  const filled = arrays
+    .filter(({ path }) => !measured.has(path))
+    .flatMap((part) => {
+      const read = fillArray(part, lines, sheet, notation);
+      if (invoice === null || invoice.lines.length === 0) return read;
+      return fillCarriedLines({ path: part.path, fields: fieldsOf(partsOfSchema(part.items)), read }, invoice) ?? read;
+    });
+  return measures.length === 0 ? filled : [...filled, ...fillMeasures(measures, lines, sheet, notation)];
+}
+
+function fillArray(
+  { path, node, items, mayGroup }: ArrayPart,
+  lines: readonly PageLine[],
+  sheet: Sheet,
+  notation: Notation,
+): Filled[] {
+  const within = partsOfSchema(items);
+  const fields = fieldsOf(within);
+  const inner = within.find(
+    (part): part is ArrayPart => part.kind === "array" && fieldsOf(partsOfSchema(part.items)).length > 1,
+  );
+  if (inner !== undefined) {
+    const innerFields = fieldsOf(partsOfSchema(inner.items));
+    const marks = markListOf(partsOfSchema(inner.items));
+    const table = bestTable(lines, { fields: innerFields, notation, marks });
+    if (table !== null) {
+      return groupRecords(table.records, {
+        path,
+        inner: inner.path,
+        innerFields,
+        marks,
+        outerFields: fields,
+        notation,
+      });
+    }
+  }
+  if (within.length === 1 && within[0]!.path.length === 0 && within[0]!.kind === "leaf") {
+    const description = node.description === "" ? items.description : node.description;
+    return fillList(readField(path, { ...items, description }), path, sheet, {
+      notation,
+      mayGroup,
+    });
+  }
+  if (fields.length < 2) return [];
+  const entries = fillEntries(path, node, fields, sheet);
+  if (entries.length > 0) return entries;
+  const marks = markListOf(within);
+  const table = bestTable(lines, { fields, notation, marks });
+  if (table === null) return [];
+  return table.records.flatMap((record, index) => {
+    const row = [...path, index];
+    const values = toFilled(record, row, fields);
+    return marks === null ? values : [...values, ...toFilledMarks(record.marks, marks, row)];
+  });
+}
+
+export function toFilled(record: TableRecord, path: readonly (string | number)[], fields: readonly Field[]): Filled[] {
+  const sureness = addsUp(record, fields) ? SURE_ROW : DOUBTFUL_ROW;
+  return [...record.values].map(([field, { value, spans }]) => ({
+    path: [...path, ...fields[field]!.path],
+    value,
+    spans,
+    // Where a text of several lines ends is a guess.
+    sureness: isOnOneLine(spans) ? sureness : DOUBTFUL_ROW,
+  }));
+}
+
+function isOnOneLine(spans: readonly Span[]): boolean {
+  const [first] = spans;
+  return first !== undefined && spans.every(({ place }) => Math.abs(place.top - first.place.top) < 0.5 * place.size);
+}
+
+const SURE_ROW = 0.96;
+const DOUBTFUL_ROW = 0.8;
+
+/** Quantity times price is the line's total, where a row says all three; a row that says less gives no reason for doubt. */
+function addsUp({ values }: TableRecord, fields: readonly Field[]): boolean {
+  const amount = (concept: Concept): number | null => {
+    const index = fields.findIndex(({ concepts }) => concepts[0] === concept);
+    const value = values.get(index)?.value;
+    return typeof value === "number" ? value : null;
+  };
+  const [quantity, price, total] = [amount("quantity"), amount("unitPrice"), amount("lineTotal")];
+  if (quantity === null || price === null || total === null) return true;
+  // A price of four decimals is printed with two.
+  return Math.abs(quantity * price - total) <= 0.011 + 0.005 * Math.abs(quantity);
+}
+
+export function fieldsOf(parts: readonly SchemaPart[]): Field[] {
+  return parts.flatMap((part: { kind: string; path: readonly string[]; node: SchemaNode }) =>
+    part.kind === "leaf" ? [readField(part.path, part.node)] : [],
+  );
+}
+
+/** The table that fills most, its header counted; it is read from the first page that has this header. */
+function bestTable(lines: readonly PageLine[], reading: RowReading): TableRecords | null {
+  const { fields, notation } = reading;
+  let best: { readonly table: TableRecords; readonly header: Header } | null = null;
+  let bestScore = 0;
+  const headers = findHeaders(fields, lines);
+  for (const named of headers.slice(0, MOST_HEADERS)) {
+    const header = typeColumns(named, fields, lines, notation);
+    const table = readRecords(header, lines, reading);
+    const values = table.records.reduce((sum, { values: { size } }) => sum + size, 0);
+    if (values === 0) continue;
+    const fullness = values / (table.records.length * fields.length);
+    const score = header.score * (0.5 + fullness) * Math.log2(2 + values) - 0.05 * table.strays;
+    if (score > bestScore) {
+      bestScore = score;
+      best = { table, header };
+    }
+  }
+  if (best === null) return null;
+  const { text, first } = best.header;
+  const earlier = headers.filter((other) => other.text === text && other.first < first);
+  if (earlier.length === 0) return best.table;
+  const { first: from, last } = earlier.reduce((a, b) => (b.first < a.first ? b : a));
+  return readRecords({ ...best.header, first: from, last }, lines, reading);
+}

@@ -1,0 +1,133 @@
+import { LabelFinder } from "../candidates/label-matches.ts";
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import type { Filled } from "../result/filled.ts";
+import type { Place } from "../sheet/sheet.ts";
+import { type Span, spanText } from "../sheet/span.ts";
+import { READERS, takesAll } from "../values/readers.ts";
+import { type Notation, readFirst } from "../values/reading.ts";
+import type { PageLine } from "./page-lines.ts";
+import { type MarkList, toFilledMarks } from "./row-marks.ts";
+import type { TableRecord } from "./table-records.ts";
+
+/** An array within an array: rows under sub-headings. */
+export interface Nesting {
+  readonly path: readonly string[];
+  /** Of the inner array, from an item of the outer one. */
+  readonly inner: readonly string[];
+  readonly innerFields: readonly Field[];
+  readonly marks: MarkList | null;
+  readonly outerFields: readonly Field[];
+  readonly notation: Notation;
+}
+
+/** A value of an outer item, in the heading over its rows. */
+interface HeadingValue {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly spans: readonly Span[];
+}
+
+/** A heading without a label has few words. */
+const LONGEST_HEADING = 6;
+
+/** Rows under one sub-heading become the inner array of one outer item. */
+export function groupRecords(records: readonly TableRecord[], nesting: Nesting): Filled[] {
+  const finder = new LabelFinder(nesting.outerFields);
+  const labelled = records.map(({ before }) => labelledHeading(before, finder, nesting));
+  // Where headings name what they say, other lines between the rows are none.
+  const headings = labelled.some((values) => values.length > 0)
+    ? labelled
+    : records.map(({ before }) => plainHeading(before, nesting));
+  const filled: Filled[] = [];
+  let outer = -1;
+  let row = 0;
+  for (const [index, record] of records.entries()) {
+    const values = headings[index]!;
+    if (outer < 0 || values.length > 0) {
+      outer++;
+      row = 0;
+      for (const { field, value, spans } of values) {
+        filled.push({ path: [...nesting.path, outer, ...field.path], value, spans, sureness: 0.9 });
+      }
+    }
+    const path = [...nesting.path, outer, ...nesting.inner, row++];
+    if (nesting.marks !== null) filled.push(...toFilledMarks(record.marks, nesting.marks, path));
+    for (const [field, { value, spans }] of record.values) {
+      filled.push({ path: [...path, ...nesting.innerFields[field]!.path], value, spans, sureness: 0.9 });
+    }
+  }
+  return filled;
+}
+
+/** Values behind the labels of outer fields, in the lines over a row. */
+function labelledHeading(
+  lines: readonly PageLine[],
+  finder: LabelFinder,
+  { outerFields, notation }: Nesting,
+): HeadingValue[] {
+  return lines.flatMap((line) => {
+    const { place, origins } = joinLine(line);
+    return finder.findIn(place).flatMap(({ field: index, end, weight, share }) => {
+      const field = outerFields[index]!;
+      if (weight * share < 0.5 || end >= place.tokens.length) return [];
+      const found = readHeading(place, end, field, notation);
+      return found === null ? [] : [{ field, value: found.value, spans: spansOf(origins, found.from, found.to) }];
+    });
+  });
+}
+
+function plainHeading(lines: readonly PageLine[], { outerFields, notation }: Nesting): HeadingValue[] {
+  const field = outerFields[0];
+  const line = lines.findLast(({ places }) => places.length === 1 && places[0]!.tokens.length <= LONGEST_HEADING);
+  if (field === undefined || line === undefined) return [];
+  const { place, origins } = joinLine(line);
+  const found = readHeading(place, 0, field, notation);
+  return found === null ? [] : [{ field, value: found.value, spans: spansOf(origins, found.from, found.to) }];
+}
+
+function readHeading(
+  place: Place,
+  from: number,
+  field: Field,
+  notation: Notation,
+): { readonly value: unknown; readonly from: number; readonly to: number } | null {
+  const to = endOfPart(place, from);
+  const reading = takesAll(field.kind)
+    ? READERS[field.kind](place, from, to, notation)
+    : readFirst(READERS[field.kind], place, { from, to }, notation);
+  if (reading === null) return null;
+  const value = toValue(field, reading, spanText([{ place, from: reading.from, to: reading.to }]));
+  return value === undefined ? null : { value, from: reading.from, to: reading.to };
+}
+
+/** A text ends where its line has a wide gap. */
+function endOfPart({ tokens, size }: Place, from: number): number {
+  let to = from + 1;
+  while (to < tokens.length && tokens[to]!.left - tokens[to - 1]!.right < 2 * size) to++;
+  return Math.min(to, tokens.length);
+}
+
+type Origin = { readonly place: Place; readonly at: number };
+
+/** A line read as one text, with the place of each of its words. */
+function joinLine({ places }: PageLine): { readonly place: Place; readonly origins: readonly Origin[] } {
+  const origins = places.flatMap((place) => place.tokens.map((_, at) => ({ place, at })));
+  let word = -1;
+  const tokens = origins.map(({ place, at }) => {
+    const token = place.tokens[at]!;
+    if (at === 0 || place.tokens[at - 1]!.word !== token.word) word++;
+    return { ...token, word };
+  });
+  return { place: { ...places[0]!, tokens, text: places.map(({ text }) => text).join(" ") }, origins };
+}
+
+function spansOf(origins: readonly Origin[], from: number, to: number): Span[] {
+  const spans: Span[] = [];
+  for (const { place, at } of origins.slice(from, to)) {
+    const last = spans.at(-1);
+    if (last?.place === place) spans[spans.length - 1] = { ...last, to: at + 1 };
+    else spans.push({ place, from: at, to: at + 1 });
+  }
+  return spans;
+}

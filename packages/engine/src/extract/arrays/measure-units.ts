@@ -1,0 +1,54 @@
+import type { Place, Sheet } from "../sheet/sheet.ts";
+import { type Span, spanOfMatch } from "../sheet/span.ts";
+import type { PageLine } from "./page-lines.ts";
+
+/** A value and the words that say it. */
+export interface Said<Value> {
+  readonly value: Value;
+  readonly spans: readonly Span[];
+}
+
+const SCALES: readonly (readonly [RegExp, number])[] = [
+  [/\bin\s+billions/iu, 1e9],
+  [/\bin\s+millions|\(millions|mio\.?\s|in\s+Millionen/iu, 1e6],
+  [/\bin\s+thousands|\(thousands|TEUR|in\s+Tausend/iu, 1e3],
+];
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\$/u, "USD"],
+  [/€|\bEUR\b/u, "EUR"],
+  [/£/u, "GBP"],
+];
+
+/** What the amounts of a statement are multiplied by, as the lines over them say: "(in millions)". */
+export function scaleOver(header: readonly PageLine[]): Said<number> | null {
+  for (const [pattern, value] of SCALES) {
+    const span = firstMatch(
+      header.flatMap(({ places }) => places),
+      pattern,
+    );
+    if (span !== null) return { value, spans: [span] };
+  }
+  return null;
+}
+
+/** A sign of percent behind a value, or the sign of the currency: its own, that of its line, or the document's first. */
+export function unitOf(value: Span, isPercent: boolean, { places, byPage }: Sheet): Said<string> | null {
+  if (isPercent) return { value: "%", spans: [value] };
+  const { place } = value;
+  const onPage = byPage.get(place.page.number) ?? [];
+  for (const among of [[place], onPage, places]) {
+    for (const [pattern, code] of SIGNS) {
+      const span = firstMatch(among, pattern);
+      if (span !== null) return { value: code, spans: [span] };
+    }
+  }
+  return null;
+}
+
+function firstMatch(places: readonly Place[], pattern: RegExp): Span | null {
+  for (const place of places) {
+    const span = spanOfMatch(place, pattern);
+    if (span !== null) return span;
+  }
+  return null;
+}

@@ -1,0 +1,148 @@
+import { LabelFinder } from "../candidates/label-matches.ts";
+import type { Field } from "../fields/field.ts";
+import { readField } from "../fields/read-field.ts";
+import type { Filled } from "../result/filled.ts";
+import type { SchemaNode } from "../schema/schema-node.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import type { Span } from "../sheet/span.ts";
+import { readAmounts } from "../values/numbers.ts";
+import type { Notation } from "../values/reading.ts";
+import { fiscalCalendar, type FiscalCalendar, labelOf } from "./fiscal-periods.ts";
+import { columnPeriods, type Period } from "./column-periods.ts";
+import { type Said, scaleOver, unitOf } from "./measure-units.ts";
+import type { PageLine } from "./page-lines.ts";
+
+/** An array of the values that one measure has in several periods: a row of a financial statement. */
+export interface MeasureArray {
+  readonly path: readonly string[];
+  readonly node: SchemaNode;
+  /** Leaves of an item by their names. */
+  readonly leaves: readonly (readonly [string, SchemaNode])[];
+}
+
+/** The items hold a value and the period that it is of. */
+export function isMeasure(leaves: readonly (readonly [string, SchemaNode])[]): boolean {
+  return leaves.some(([name, node]) => isValue(name, node)) && leaves.some(([name]) => isPeriod(name));
+}
+
+function isValue(name: string, { types }: SchemaNode): boolean {
+  return /^(?:value|amount)$/iu.test(name) && types.has("number");
+}
+
+function isPeriod(name: string): boolean {
+  return /period|quarter|fiscal/iu.test(name);
+}
+
+const LEAST_LABEL = 0.45;
+/** Measures whose values are per cent. */
+const RATE = /rate|percent|margin|growth|yield|ratio|change/iu;
+
+/** Fills arrays of measures from the rows that their names label; a row serves one of them. */
+export function fillMeasures(
+  arrays: readonly MeasureArray[],
+  lines: readonly PageLine[],
+  sheet: Sheet,
+  notation: Notation,
+): Filled[] {
+  const fields = arrays.map(({ path, node }) => readField(path, node));
+  const calendar = fiscalCalendar(sheet.places.map(({ text }) => text));
+  const rows = labelledRows(fields, lines, notation);
+  return [...rows].flatMap(([field, row]) => toItems(arrays[field]!, row, { sheet, calendar }));
+}
+
+interface RowValue {
+  readonly value: number;
+  readonly isPercent: boolean;
+  readonly span: Span;
+  readonly left: number;
+  readonly right: number;
+}
+
+interface Row {
+  readonly score: number;
+  readonly values: readonly RowValue[];
+  /** Of each value. */
+  readonly periods: readonly (Period | null)[];
+  readonly scale: Said<number> | null;
+}
+
+/**
+ * Of each measure the row whose label is most like its name; of like ones the first, as the statements stand before their
+ * notes. Its columns are of different periods: where they are not, they are of something else.
+ */
+function labelledRows(fields: readonly Field[], lines: readonly PageLine[], notation: Notation): Map<number, Row> {
+  const finder = new LabelFinder(fields);
+  const areRates = fields.map(({ path }) => RATE.test(path.at(-1) ?? ""));
+  const best = new Map<number, Row>();
+  for (const [index, { places }] of lines.entries()) {
+    const label = places[0]!;
+    if (places.length < 2 || !/\p{L}{3}/u.test(label.text) || label.tokens.length > 14) continue;
+    // "Other current assets" are not the current assets, but what is left of them.
+    if (/^(?:other|autres?|sonstige\p{L}*|otros|altri|overige)\b/iu.test(label.text)) continue;
+    const better = finder.findIn(label).filter(({ field, weight, share }) => {
+      const score = weight * share;
+      return score >= LEAST_LABEL && score > (best.get(field)?.score ?? 0) + 0.02;
+    });
+    if (better.length === 0) continue;
+    const values = places.slice(1).flatMap((place) => readAmounts(place, notation).map(toRowValue));
+    if (values.length < 2 || values.some(({ isPercent }) => isPercent !== values[0]!.isPercent)) continue;
+    const fitting = better.filter(({ field }) => areRates[field] === values[0]!.isPercent);
+    if (fitting.length === 0) continue;
+    const header = headerOver(lines, index);
+    const periods = columnPeriods(header, values);
+    if (repeats(periods)) continue;
+    const scale = /per (?:\w+ )?share/iu.test(label.text) ? null : scaleOver(header);
+    for (const { field, weight, share } of fitting) {
+      best.set(field, { score: weight * share, values, periods, scale });
+    }
+  }
+  return best;
+}
+
+function toRowValue({ value, isPercent, place, from, to }: ReturnType<typeof readAmounts>[number]): RowValue {
+  return {
+    value,
+    isPercent,
+    span: { place, from, to },
+    left: place.tokens[from]!.left,
+    right: place.tokens[to - 1]!.right,
+  };
+}
+
+function repeats(periods: readonly (Period | null)[]): boolean {
+  const known = periods.flatMap((period) => (period === null ? [] : [`${period.months} ${period.end}`]));
+  return new Set(known).size < known.length;
+}
+
+/** Lines over a row up to the head of its page. */
+function headerOver(lines: readonly PageLine[], at: number): PageLine[] {
+  const { page } = lines[at]!;
+  let first = at;
+  while (first > 0 && lines[first - 1]!.page === page) first--;
+  return lines.slice(first, at);
+}
+
+interface Surroundings {
+  readonly sheet: Sheet;
+  readonly calendar: FiscalCalendar | null;
+}
+
+/** What a row and the heads of its columns say of each of its values; what they do not say is left out. */
+function toItems({ path, leaves }: MeasureArray, row: Row, { sheet, calendar }: Surroundings): Filled[] {
+  return row.values.flatMap((read, index) => {
+    const period = row.periods[index] ?? null;
+    const unit = unitOf(read.span, read.isPercent, sheet);
+    const saidBy = (name: string, node: SchemaNode): Said<unknown> | null => {
+      if (isValue(name, node)) return { value: read.value, spans: [read.span] };
+      if (isPeriod(name)) {
+        return period === null ? null : { value: labelOf(period, calendar, node), spans: period.spans };
+      }
+      if (/^(?:unit|currency)$/iu.test(name)) return unit;
+      return /scale|multiplier/iu.test(name) && !read.isPercent ? row.scale : null;
+    };
+    return leaves.flatMap(([name, node]) => {
+      const said = saidBy(name, node);
+      return said === null ? [] : [{ path: [...path, index, name], ...said, sureness: 0.7 }];
+    });
+  });
+}

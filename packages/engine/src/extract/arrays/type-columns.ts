@@ -1,0 +1,48 @@
+import type { Field, FieldKind } from "../fields/field.ts";
+import { READERS } from "../values/readers.ts";
+import { type Notation, readFirst } from "../values/reading.ts";
+import type { Column, Header } from "./columns.ts";
+import type { PageLine } from "./page-lines.ts";
+import { inColumns } from "./place-in-column.ts";
+
+/** Kinds whose values tell a column whose header does not name it. */
+const TOLD_BY_VALUES: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  "country",
+  "mail",
+  "iban",
+  "vat",
+  "currency",
+  "date",
+]);
+/** Lines under a header that are looked at, and the share of a column's values that must be of the kind. */
+const LINES = 40;
+const LEAST_SHARE = 0.8;
+
+/** Gives fields that no header names the column whose values are all of their kind: "JPN", "MEX" under "Fed." */
+export function typeColumns(
+  header: Header,
+  fields: readonly Field[],
+  lines: readonly PageLine[],
+  notation: Notation,
+): Header {
+  const taken = new Set(header.columns.map(({ field }) => field));
+  const open = fields.flatMap(({ kind }, field) => (TOLD_BY_VALUES.has(kind) && !taken.has(field) ? [field] : []));
+  if (open.length === 0 || header.columns.every(({ field }) => field !== null)) return header;
+  const under = lines.slice(header.last + 1, header.last + 1 + LINES).flatMap(({ places }) => places);
+  const cells = under.flatMap((place) => inColumns(place, header.columns));
+  const columns = header.columns.map((column, index): Column => {
+    if (column.field !== null) return column;
+    const spans = cells.flatMap((cell) => (cell.column === index ? [cell.span] : []));
+    const field = open.find((one) => {
+      const read = spans.filter(({ place, from, to }) => {
+        const reading = readFirst(READERS[fields[one]!.kind], place, { from, to, most: 0 }, notation);
+        return reading !== null && reading.to === to && reading.fit >= 0.5;
+      });
+      return read.length >= 2 && read.length >= LEAST_SHARE * spans.length;
+    });
+    if (field === undefined) return column;
+    open.splice(open.indexOf(field), 1);
+    return { ...column, field };
+  });
+  return { ...header, columns };
+}

@@ -1,0 +1,103 @@
+import type { Asker } from "../../model/asker.ts";
+import type { ModelRequest } from "../../model/model.ts";
+import type { Draft } from "../extract.ts";
+import type { Field } from "../fields/field.ts";
+import type { Span } from "../sheet/span.ts";
+import { spanText } from "../sheet/span.ts";
+import { describeField, instructionsFor } from "./instructions.ts";
+import { findValue, type FoundValue } from "./find-value.ts";
+import type { Excerpt } from "./numbered-lines.ts";
+import { isRecord, linesOf } from "./read-answer.ts";
+
+/** What a model said of one field in one excerpt. */
+export interface FieldAnswer {
+  /** Index of the field. */
+  readonly field: number;
+  /** Null: nothing, or nothing that stands where it says. */
+  readonly found: FoundValue | null;
+  /** It said something else than null. */
+  readonly isSaid: boolean;
+}
+
+/** A value that may be the field's, shown to the model. */
+export interface Proposal {
+  readonly field: number;
+  readonly spans: readonly Span[];
+}
+
+const TOKENS_A_FIELD = 120;
+const TOKENS_BESIDES = 300;
+/** Fields of one request; a schema of more is asked part by part. */
+export const FIELDS_AT_ONCE = 60;
+
+/** Asks for fields in an excerpt; an answer for each that the model named, none where it gave no answer at all. */
+export async function askFields(
+  { fields, notation }: Pick<Draft, "fields" | "notation">,
+  wanted: readonly number[],
+  excerpt: Excerpt,
+  context: {
+    readonly asker: Asker;
+    readonly prompt: string | null | undefined;
+    readonly proposals: readonly Proposal[];
+  },
+): Promise<FieldAnswer[]> {
+  const answer = await context.asker.ask(toRequest(fields, wanted, excerpt, context));
+  const entries = isRecord(answer) && Array.isArray(answer["values"]) ? (answer["values"] as unknown[]) : [];
+  const answers = new Map<number, FieldAnswer>();
+  for (const entry of entries) {
+    if (!isRecord(entry)) continue;
+    const { field, value } = entry;
+    if (typeof field !== "number" || !wanted.includes(field)) continue;
+    const isSaid = value !== null && value !== undefined && value !== "";
+    const found = isSaid ? findValue(fields[field]!, value, linesOf(entry["lines"], excerpt), notation) : null;
+    // A field that is answered twice counts once: by what stands in the document.
+    if ((answers.get(field)?.found ?? null) === null) answers.set(field, { field, found, isSaid });
+  }
+  return [...answers.values()];
+}
+
+function toRequest(
+  fields: readonly Field[],
+  wanted: readonly number[],
+  excerpt: Excerpt,
+  { prompt, proposals }: { readonly prompt: string | null | undefined; readonly proposals: readonly Proposal[] },
+): ModelRequest {
+  const told = wanted.map((index) => {
+    const shown = proposals
+      .filter(({ field, spans }) => field === index && spans.every(({ place }) => excerpt.places.has(place.id)))
+      .map(({ spans }) => ({ value: spanText(spans), lines: spans.map(({ place }) => place.id) }));
+    return JSON.stringify({ ...describeField(fields[index]!, index), ...(shown.length > 0 && { candidates: shown }) });
+  });
+  return {
+    instructions: instructionsFor("values", prompt),
+    parts: [
+      {
+        kind: "text",
+        text: `Fields, each with candidates that may be wrong:\n${told.join("\n")}\n\nDocument:\n${excerpt.text}`,
+      },
+    ],
+    schema: SCHEMA,
+    mostTokens: TOKENS_BESIDES + TOKENS_A_FIELD * wanted.length,
+  };
+}
+
+const SCHEMA = {
+  type: "object",
+  additionalProperties: false,
+  required: ["values"],
+  properties: {
+    values: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["field", "value", "lines"],
+        properties: {
+          field: { type: "integer" },
+          value: { type: ["string", "number", "boolean", "null"] },
+          lines: { type: "array", items: { type: "integer" } },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,160 @@
+/**
+ * Extraction with a model's help: the engine drafts the values, a model is asked for the same, and what it says is looked for at the lines that it names.
+ *
+ * Terms. Found: a value of the model that stands where it says. Agreed: engine and model read the same, each by its own means. Contested:
+ * they do not, or what the model said stands nowhere; such fields are asked once more, with what both have read.
+ */
+import type { ExtractResult } from "@docsvc/openapi";
+import { Asker } from "../../model/asker.ts";
+import type { Model } from "../../model/model.ts";
+import type { Material } from "../../material/material.ts";
+import { areSame } from "../carried/carried-fields.ts";
+import { type Draft, draftData, type ExtractInstructions, finishDraft } from "../extract.ts";
+import type { Filled } from "../result/filled.ts";
+import { askFields, type FieldAnswer, FIELDS_AT_ONCE, type Proposal } from "./ask-fields.ts";
+import { askRows } from "./ask-rows.ts";
+import { joinRows } from "./join-rows.ts";
+import { type Excerpt, toExcerpts } from "./numbered-lines.ts";
+import { flatArrays, ownRows, type OwnRow, placesOf, type Row } from "./rows.ts";
+import { type Contested, isSettled, settleField } from "./settle-field.ts";
+
+/** Some 7,000 tokens: what models answer well about. */
+const CHARS_A_REQUEST = 20_000;
+const ROWS_A_REQUEST = 400;
+/** Of an array a page at a time, and of a full one a part: answers of hundreds of rows lose some. */
+const ARRAY_ROWS_A_REQUEST = 60;
+/** What a file carries as data needs no reading. */
+const CARRIED = 0.99;
+const MOST_PROPOSALS = 3;
+
+export interface ModelOptions {
+  readonly model: Model;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Fills a schema from a document with the help of a model. Every value of the result stands in the document, with the box of its words; a model
+ * that fails leaves what the engine reads alone, with a warning.
+ *
+ * @param material - of the document, by `readMaterial`
+ * @throws {@link SchemaError} as `extract`; {@link EngineError} `aborted`
+ */
+export async function extractWithModel(
+  material: Material,
+  { schema, systemPrompt }: ExtractInstructions,
+  { model, signal }: ModelOptions,
+): Promise<ExtractResult> {
+  const draft = draftData(material, schema, signal);
+  const asker = new Asker(model, signal);
+  const reading = { draft, asker, prompt: systemPrompt };
+  const fields = await readFields(reading);
+  const arrays = await readArrays(reading);
+  const rest = draft.filled.filter((one) => !fields.has(one) && !arrays.replaced.has(one));
+  return finishDraft(draft, [...rest, ...fields.values(), ...arrays.filled].filter(isFilled), asker.warnings);
+}
+
+function isFilled(one: Filled | null): one is Filled {
+  return one !== null;
+}
+
+interface Reading {
+  readonly draft: Draft;
+  readonly asker: Asker;
+  readonly prompt: string | null | undefined;
+}
+
+/** Values of fields by those of the draft that they replace; a field that the draft lacks has a key of its own. */
+async function readFields({ draft, asker, prompt }: Reading): Promise<Map<object, Filled | null>> {
+  const { fields, candidates, filled, sheet } = draft;
+  const ownOf = new Map(fields.map((field, index) => [index, filled.find(({ path }) => path === field.path)]));
+  const wanted = fields.flatMap((_, index) => ((ownOf.get(index)?.sureness ?? 0) >= CARRIED ? [] : [index]));
+  const settled = new Map<object, Filled | null>();
+  if (wanted.length === 0) return settled;
+  const excerpts = toExcerpts(sheet, { chars: CHARS_A_REQUEST, rows: ROWS_A_REQUEST, joinsPages: true });
+  const answers = new Map<number, { readonly answer: FieldAnswer; readonly excerpt: Excerpt }[]>();
+  const contested = (index: number): Contested => ({
+    field: fields[index]!,
+    own: ownOf.get(index),
+    candidates: candidates[index]!,
+    answers: (answers.get(index) ?? []).map(({ answer }) => answer),
+  });
+  const ask = async (asked: readonly number[], excerpt: Excerpt, proposals: readonly Proposal[]): Promise<void> => {
+    for (let at = 0; at < asked.length; at += FIELDS_AT_ONCE) {
+      const some = asked.slice(at, at + FIELDS_AT_ONCE);
+      for (const answer of await askFields(draft, some, excerpt, { asker, prompt, proposals })) {
+        answers.set(answer.field, [...(answers.get(answer.field) ?? []), { answer, excerpt }]);
+      }
+    }
+  };
+  const proposals = wanted.flatMap((field) =>
+    candidates[field]!.slice(0, MOST_PROPOSALS).map(({ spans }): Proposal => ({ field, spans })),
+  );
+  await asker.askAll(excerpts, (excerpt) => ask(wanted, excerpt, proposals));
+  // What is open is asked once more, where it was answered, or where the engine found it.
+  const open = wanted.filter((index) => !isSettled(contested(index)));
+  const found = open.flatMap((field) =>
+    (answers.get(field) ?? []).flatMap(({ answer }) =>
+      answer.found === null ? [] : [{ field, spans: answer.found.spans }],
+    ),
+  );
+  const own = open.flatMap((field) =>
+    ownOf.get(field) === undefined ? [] : [{ field, spans: ownOf.get(field)!.spans }],
+  );
+  await asker.askAll(excerpts, (excerpt) => {
+    const here = open.filter((index) => concerns(excerpt, answers.get(index) ?? [], ownOf.get(index)));
+    return here.length === 0 ? Promise.resolve() : ask(here, excerpt, [...own, ...found]);
+  });
+  for (const index of wanted) settled.set(ownOf.get(index) ?? fields[index]!, settleField(contested(index)));
+  return settled;
+}
+
+function concerns(
+  excerpt: Excerpt,
+  answers: readonly { readonly answer: FieldAnswer; readonly excerpt: Excerpt }[],
+  own: Filled | undefined,
+): boolean {
+  if (answers.length === 0) return true;
+  const isAnswered = answers.some((one) => one.excerpt === excerpt && one.answer.isSaid);
+  return isAnswered || (own?.spans.some(({ place }) => excerpt.places.has(place.id)) ?? false);
+}
+
+async function readArrays({
+  draft,
+  asker,
+  prompt,
+}: Reading): Promise<{ readonly filled: Filled[]; readonly replaced: ReadonlySet<Filled> }> {
+  const filled: Filled[] = [];
+  const replaced = new Set<Filled>();
+  const arrays = flatArrays(draft.parts);
+  if (arrays.length === 0) return { filled, replaced };
+  const bounds = { chars: CHARS_A_REQUEST, rows: ARRAY_ROWS_A_REQUEST, joinsPages: false };
+  const excerpts = toExcerpts(draft.sheet, bounds);
+  for (const array of arrays) {
+    const own = ownRows(array, draft.filled);
+    const isCarried = own?.some((row) => [...row.filled.values()].some(({ sureness }) => sureness >= CARRIED)) ?? true;
+    if (own === null || isCarried) continue;
+    const context = { asker, prompt, notation: draft.notation };
+    const told = await asker.askAll(excerpts, async (excerpt) => {
+      const first = await askRows(array, excerpt, context);
+      if (first.isSound && isConfirmed(first.rows, own, excerpt)) return first.rows;
+      // Something of it stands nowhere, is left out, or is read otherwise: of both answers counts what stands.
+      return [...first.rows, ...(await askRows(array, excerpt, context)).rows];
+    });
+    const rows = told.flat();
+    if (rows.length === 0) continue;
+    for (const row of own) for (const one of row.filled.values()) replaced.add(one);
+    filled.push(...joinRows(array, own, rows));
+  }
+  return { filled, replaced };
+}
+
+/** Each row that the engine read in an excerpt is among those of the model, with the same values. */
+function isConfirmed(rows: readonly Row[], own: readonly OwnRow[], { places }: Excerpt): boolean {
+  const rowOf = new Map(rows.flatMap((row) => [...placesOf(row)].map((place) => [place, row] as const)));
+  return own.every((row) => {
+    const here = [...placesOf(row)].filter(({ id }) => places.has(id));
+    const told = here.flatMap((place) => rowOf.get(place) ?? [])[0];
+    if (told === undefined) return here.length === 0;
+    return [...row.cells].every(([column, { value }]) => areSame(value, told.cells.get(column)?.value));
+  });
+}

@@ -1,0 +1,118 @@
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import { plain } from "../carried/carried-fields.ts";
+import type { Place } from "../sheet/sheet.ts";
+import { textOf } from "../sheet/sheet.ts";
+import { type Span, spanText } from "../sheet/span.ts";
+import { parseNumber } from "../values/numbers.ts";
+import { READERS, takesAll } from "../values/readers.ts";
+import { type Notation, readAll, type Reading } from "../values/reading.ts";
+
+/** A value as the document says it, and where. */
+export interface FoundValue {
+  readonly value: unknown;
+  readonly spans: readonly Span[];
+}
+
+/** Words of the lines of one value. */
+const MOST_TOKENS = 600;
+
+/**
+ * Looks for what a model says at the lines that it names, by the readers of the field's kind.
+ *
+ * @returns the value as it stands there, never as the model wrote it; null where it does not
+ */
+export function findValue(
+  field: Field,
+  said: unknown,
+  places: readonly Place[],
+  notation: Notation,
+): FoundValue | null {
+  if (said === null || said === undefined || typeof said === "object" || places.length === 0) return null;
+  return field.kind === "choice"
+    ? findChoice(field, said, places)
+    : (findRead(field, said, places, notation) ?? findText(field, said, places));
+}
+
+function findRead(field: Field, said: unknown, places: readonly Place[], notation: Notation): FoundValue | null {
+  if (takesAll(field.kind)) return null;
+  for (const place of places) {
+    for (const reading of readAll(READERS[field.kind], place, 0, place.tokens.length, notation)) {
+      const printed = textOf(place, reading.from, reading.to);
+      const value = toValue(field, reading, printed);
+      if (value === undefined || !says(said, { value, reading, printed }, notation)) continue;
+      return { value, spans: [{ place, from: reading.from, to: reading.to }] };
+    }
+  }
+  return null;
+}
+
+interface Read {
+  readonly value: unknown;
+  readonly reading: Reading;
+  readonly printed: string;
+}
+
+/** Whether what was said is what was read: as a value, as its field takes it, or as printed. */
+function says(said: unknown, { value, reading, printed }: Read, notation: Notation): boolean {
+  if (typeof reading.value === "number") {
+    const number = typeof said === "string" ? (parseNumber(said.trim(), notation.decimal)?.value ?? Number.NaN) : said;
+    return typeof number === "number" && (Math.abs(number - reading.value) < 0.005 || said === printed);
+  }
+  if (typeof reading.value === "boolean") return said === reading.value || plain(String(said)) === plain(printed);
+  const text = plain(String(said));
+  return text !== "" && [reading.value, value, printed].some((one) => plain(String(one)) === text);
+}
+
+/** A run of words that is the text said, within one line or over several of those named. */
+function findText(field: Field, said: unknown, places: readonly Place[]): FoundValue | null {
+  if (!field.node.types.has("string") || field.kind === "date") return null;
+  const spans = textSpans(plain(String(said)), places);
+  if (spans === null) return null;
+  const text = tidy(spanText(spans));
+  const value = toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
+  return value === undefined ? null : { value, spans };
+}
+
+function findChoice(field: Field, said: unknown, places: readonly Place[]): FoundValue | null {
+  for (const place of places) {
+    const printed = textSpans(plain(String(said)), [place]) ?? [{ place, from: 0, to: place.tokens.length }];
+    const text = spanText(printed);
+    const value = toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
+    if (value !== undefined && value === said) return { value, spans: printed };
+  }
+  return null;
+}
+
+/** The first run of words over the places, in their order, that says a text without regard to case, spaces and punctuation. */
+function textSpans(wanted: string, places: readonly Place[]): Span[] | null {
+  if (wanted === "") return null;
+  const words = places
+    .flatMap((place) => place.tokens.map(({ text }, at) => ({ place, at, key: plain(text) })))
+    .slice(0, MOST_TOKENS);
+  for (let first = 0; first < words.length; first++) {
+    if (words[first]!.key === "" || !wanted.startsWith(words[first]!.key)) continue;
+    let said = "";
+    for (let last = first; last < words.length; last++) {
+      said += words[last]!.key;
+      if (said === wanted) return toSpans(words.slice(first, last + 1));
+      if (!wanted.startsWith(said)) break;
+    }
+  }
+  return null;
+}
+
+function toSpans(words: readonly { readonly place: Place; readonly at: number }[]): Span[] {
+  const spans: Span[] = [];
+  for (const { place, at } of words) {
+    const last = spans.at(-1);
+    if (last?.place === place && last.to === at) spans[spans.length - 1] = { ...last, to: at + 1 };
+    else spans.push({ place, from: at, to: at + 1 });
+  }
+  return spans;
+}
+
+/** Without what stands around a value: the colon of its label, a comma behind it. */
+function tidy(text: string): string {
+  return text.replace(/(\p{L})- (?=\p{Ll})/gu, "$1").replace(/^[\s:;,|]+|[\s:;,|]+$/gu, "");
+}

@@ -1,0 +1,71 @@
+/** An edge of a bipartite graph. */
+export interface Edge {
+  readonly to: number;
+  /** More than 0. */
+  readonly weight: number;
+}
+
+/**
+ * The matching of the largest weight in a bipartite graph of few edges: augmenting paths in the order of what they gain
+ * (Kuhn, 1955; paths by Bellman and Ford).
+ *
+ * @param edges - of each node on the left
+ * @param rights - nodes on the right
+ * @returns of each node on the left the edge taken, or null
+ */
+export function largestMatching<E extends Edge>(edges: readonly (readonly E[])[], rights: number): (E | null)[] {
+  const ofLeft: (E | null)[] = edges.map(() => null);
+  const ofRight: (number | null)[] = Array.from({ length: rights }, () => null);
+  for (let start = 0; start < edges.length; start++) augment(start, edges, ofLeft, ofRight);
+  return ofLeft;
+}
+
+/** Lets a node in, where that gains: others on the left may change their edges for it, or one give its own up. */
+function augment<E extends Edge>(
+  start: number,
+  edges: readonly (readonly E[])[],
+  ofLeft: (E | null)[],
+  ofRight: (number | null)[],
+): void {
+  const gain = new Map<number, number>([[start, 0]]);
+  const reached = new Map<number, { readonly from: number; readonly edge: E }>();
+  let best: { readonly gain: number; readonly end: { readonly left: number; readonly edge: E | null } } | null = null;
+  const queue = [start];
+  // Each round lets the paths grow by an edge; a path meets a node once.
+  for (let rounds = 0; queue.length > 0 && rounds < 4 * edges.length + 8; rounds++) {
+    const left = queue.shift()!;
+    const before = gain.get(left)!;
+    if (left !== start && (best === null || before > best.gain)) best = { gain: before, end: { left, edge: null } };
+    for (const edge of edges[left]!) {
+      if (edge === ofLeft[left]) continue;
+      const holder = ofRight[edge.to] ?? null;
+      const after = before + edge.weight;
+      if (holder === null) {
+        if (best === null || after > best.gain) best = { gain: after, end: { left, edge } };
+        continue;
+      }
+      const freed = after - ofLeft[holder]!.weight;
+      if (holder === start || freed <= (gain.get(holder) ?? -Infinity) || isAncestor(holder, left, reached)) continue;
+      gain.set(holder, freed);
+      reached.set(holder, { from: left, edge });
+      queue.push(holder);
+    }
+  }
+  if (best === null || best.gain <= 0) return;
+  let { left, edge } = best.end;
+  for (;;) {
+    const back = reached.get(left);
+    if (edge === null) ofLeft[left] = null;
+    else {
+      ofLeft[left] = edge;
+      ofRight[edge.to] = left;
+    }
+    if (left === start || back === undefined) return;
+    ({ from: left, edge } = back);
+  }
+}
+
+function isAncestor(node: number, of: number, reached: ReadonlyMap<number, { readonly from: number }>): boolean {
+  for (let at: number | undefined = of; at !== undefined; at = reached.get(at)?.from) if (at === node) return true;
+  return false;
+}

@@ -1,0 +1,42 @@
+import type { Candidate } from "../candidates/candidate.ts";
+import type { Concept } from "../lexicon/concept.ts";
+import type { Field } from "../fields/field.ts";
+
+/** What three amounts that add up gain, each; and what two gain of three whose third is nowhere. */
+const ADDS_UP = 3;
+/** Candidates of each amount that are tried together. */
+const MOST_TRIED = 14;
+/** Rounding of a tax over many lines. */
+const CENT = 0.021;
+
+/** Net and tax make the total: of all candidates those that add up are likelier. */
+export function settleTotals(fields: readonly Field[], byField: readonly Candidate[][]): Candidate[][] {
+  const indexOf = (concept: Concept): number =>
+    fields.findIndex(({ kind, concepts }) => kind === "money" && concepts[0] === concept);
+  const [net, tax, gross] = [indexOf("net"), indexOf("tax"), indexOf("gross")];
+  if (net < 0 || gross < 0 || tax < 0) return [...byField];
+  const settled = new Map<Candidate, number>();
+  const raise = (candidate: Candidate, by: number): void => {
+    settled.set(candidate, Math.max(settled.get(candidate) ?? 0, by));
+  };
+  const taxes = byField[tax]!.slice(0, MOST_TRIED);
+  let best: { readonly sum: number; readonly parts: readonly Candidate[] } | null = null;
+  for (const n of byField[net]!.slice(0, MOST_TRIED)) {
+    for (const g of byField[gross]!.slice(0, MOST_TRIED)) {
+      for (const t of taxes) {
+        const [a, b, c] = [Number(n.value), Number(t.value), Number(g.value)];
+        if (Math.abs(a + b - c) > CENT || c === 0 || n.spans[0]!.place === g.spans[0]!.place) continue;
+        if (b === 0 && t.score < 0) continue;
+        const sum = n.score + t.score + g.score;
+        if (best === null || sum > best.sum) best = { sum, parts: [n, t, g] };
+      }
+    }
+  }
+  if (best === null) return [...byField];
+  for (const part of best.parts) raise(part, ADDS_UP);
+  return byField.map((candidates) =>
+    candidates
+      .map((candidate) => ({ ...candidate, score: candidate.score + (settled.get(candidate) ?? 0) }))
+      .toSorted((a, b) => b.score - a.score),
+  );
+}

@@ -1,0 +1,53 @@
+/** What speaks for and against a value that was found for a field, each from 0 to 1. */
+export type CandidateSign =
+  /** How sure the label is one of the field's, and names nothing else. */
+  | "label"
+  /** The label is one of the field's own name, whole. */
+  | "whole"
+  /** The whole label is that of something else. */
+  | "foreign"
+  /** The document's title names the same thing as the label: "Invoice #" on an invoice. */
+  | "titled"
+  /** The value stands behind the label's colon. */
+  | "colon"
+  /** The value follows the label on its line, without a colon. */
+  | "inline"
+  /** The value stands on the label's line, at a distance. */
+  | "right"
+  /** The value stands under the label. */
+  | "below"
+  /** Room between label and value; 20 letters count in full. */
+  | "distance"
+  /** Values of the same kind that stand nearer; three count in full. */
+  | "skipped"
+  /** How well the text fits the kind. */
+  | "fit"
+  /** The value is itself the name of a field. */
+  | "isLabel"
+  /** The value is set in other letters than its label. */
+  | "otherLook"
+  /** The value has another label of its own. */
+  | "ownLabel"
+  /** It stands under the heading of the party whose it should be. */
+  | "party"
+  /** It stands under the heading of another party. */
+  | "otherParty"
+  /** Its row begins with a total. */
+  | "totalRow"
+  /** No greater amount stands in the document. */
+  | "largest"
+  /** On the first page, the upper half of it in full. */
+  | "early"
+  /** On the last pages. */
+  | "late"
+  /** Its letters are larger than most. */
+  | "large"
+  | "ambiguous"
+  /** No label: the value is told by its form alone. */
+  | "unlabelled"
+  /** No label: by where it stands, as the sender's name in a letter's head. */
+  | "placed"
+  /** What follows or precedes the value on its place is no part of it. */
+  | "partial";
+
+export type CandidateSigns = Readonly<Partial<Record<CandidateSign, number>>>;

@@ -1,0 +1,93 @@
+import { conceptsNamed } from "../lexicon/lexicon.ts";
+import type { Concept } from "../lexicon/concept.ts";
+import type { Neighbours } from "../sheet/neighbours.ts";
+import type { Place, Sheet } from "../sheet/sheet.ts";
+
+const PARTIES: ReadonlySet<Concept> = new Set<Concept>(["seller", "buyer", "recipient", "advertiser", "agency"]);
+/** Heights of letters under the name of a party within which what stands there is the party's. */
+const REACH = 14;
+
+/** What places say of each other: which are labels, and whose what stands under them is. */
+export class Context {
+  readonly neighbours: Neighbours;
+  readonly #labels = new Map<Place, boolean>();
+  readonly #title: ReadonlySet<Concept>;
+  readonly #parties: { readonly place: Place; readonly party: Concept }[];
+
+  constructor({ places }: Sheet, neighbours: Neighbours) {
+    this.neighbours = neighbours;
+    this.#title = titleConcepts(places);
+    this.#parties = places.flatMap((place) => {
+      const party = conceptsNamed(keysBeforeColon(place)).find(({ concept, weak }) => PARTIES.has(concept) && !weak);
+      const isHeading = party !== undefined && !hasValue(place);
+      return isHeading ? [{ place, party: party.concept }] : [];
+    });
+  }
+
+  /** It reads as the name of a field, not as a value. */
+  isLabel(place: Place): boolean {
+    const known = this.#labels.get(place);
+    if (known !== undefined) return known;
+    const keys = keysBeforeColon(place);
+    const isNamed = conceptsNamed(keys).some(({ weak }) => !weak || keys.length > 1);
+    const endsInColon = /[:=]$/u.test(place.text) && !/\d/u.test(place.text);
+    const isLabel = (isNamed && !hasValue(place)) || endsInColon;
+    this.#labels.set(place, isLabel);
+    return isLabel;
+  }
+
+  /** The document calls itself what a label names. */
+  isTitled(keys: readonly string[]): boolean {
+    return this.#title.size > 0 && conceptsNamed(keys).some(({ concept }) => this.#title.has(concept));
+  }
+
+  /** The party whose heading stands nearest over a place. */
+  partyOf(place: Place): Concept | null {
+    let best: Concept | null = null;
+    let bestDistance = REACH * place.size;
+    for (const { place: heading, party } of this.#parties) {
+      if (heading.page !== place.page || heading === place) continue;
+      const down = place.top - heading.top;
+      const across = place.left - heading.left;
+      if (down < -0.5 * place.size || across < -2 * place.size || across > 0.4 * place.page.width) continue;
+      const distance = down + Math.max(0, across) * 0.5;
+      if (distance < bestDistance) {
+        bestDistance = distance;
+        best = party;
+      }
+    }
+    return best;
+  }
+}
+
+/** A title has few words: "INVOICE", "Official billing invoice". */
+const LONGEST_TITLE = 4;
+
+/** What the titles at the head of the first page name. */
+function titleConcepts(places: readonly Place[]): ReadonlySet<Concept> {
+  const titles = places.filter(
+    ({ page, top, tokens, text, block }) =>
+      page.number === 1 &&
+      top < 0.3 * page.height &&
+      tokens.length <= LONGEST_TITLE &&
+      (text === text.toUpperCase() || block?.type === "Title" || block?.type === "Section Header"),
+  );
+  const words = titles.flatMap(({ tokens }) => tokens.flatMap(({ keys }) => keys));
+  const named = words.flatMap((word) => conceptsNamed([word]));
+  return new Set(named.map(({ concept }) => concept).filter((concept) => concept.endsWith("Number")));
+}
+
+function keysBeforeColon({ tokens }: Place): string[] {
+  const keys: string[] = [];
+  for (const { keys: ofToken, text } of tokens) {
+    keys.push(...ofToken);
+    if (/[:=]$/u.test(text) || keys.length > 6) break;
+  }
+  return keys;
+}
+
+/** Something stands behind its colon. */
+function hasValue({ tokens }: Place): boolean {
+  const colon = tokens.findIndex(({ text }) => /[:=]$/u.test(text));
+  return colon >= 0 && colon < tokens.length - 1;
+}

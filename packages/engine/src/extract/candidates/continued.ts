@@ -1,0 +1,40 @@
+import type { Place } from "../sheet/sheet.ts";
+import type { Span } from "../sheet/span.ts";
+import type { Context } from "./context.ts";
+
+/** Room between parts of one text on a line, in heights of its letters: a gap of columns is wider, or its part is a label. */
+const WIDEST_GAP = 2.2;
+/** Share of its cell's width from which on a line may have been broken. */
+const FULL_LINE = 0.6;
+
+/** A text goes on where its line does beyond a gap, and in its cell on the next line. */
+export function continued(span: Span, context: Context): readonly Span[] {
+  const { place, to } = span;
+  if (to < place.tokens.length || place.line.block < 0) return [span];
+  const spans: Span[] = [span];
+  let last = place;
+  for (const next of context.neighbours.right(place)) {
+    const gap = next.left - last.right;
+    if (!isSameText(place, next) || gap > WIDEST_GAP * place.size || context.isLabel(next) || /[:=]/u.test(next.text)) {
+      break;
+    }
+    spans.push({ place: next, from: 0, to: next.tokens.length });
+    last = next;
+  }
+  const below = nextInCell(place, last, context);
+  if (below !== null) spans.push({ place: below, from: 0, to: below.tokens.length });
+  return spans;
+}
+
+function isSameText(a: Place, b: Place): boolean {
+  return a.line.block === b.line.block && (a.line.cell ?? -1) === (b.line.cell ?? -1);
+}
+
+function nextInCell(place: Place, last: Place, context: Context): Place | null {
+  const cell = place.line.cell === undefined ? undefined : place.block?.table?.cells[place.line.cell];
+  if (cell === undefined || place.page.quarter !== 0) return null;
+  const isFull = last.right - cell.bbox.left > FULL_LINE * cell.bbox.width;
+  const next = context.neighbours.below(place, 1.2).find((other) => isSameText(place, other));
+  if (!isFull || next === undefined || Math.abs(next.left - place.left) > 0.5 * place.size) return null;
+  return /^\d|[:=@]/u.test(next.text) ? null : next;
+}

@@ -1,0 +1,81 @@
+import type { Concept } from "../lexicon/concept.ts";
+import { conceptsNamed } from "../lexicon/lexicon.ts";
+import type { Field } from "../fields/field.ts";
+import type { Place, Sheet } from "../sheet/sheet.ts";
+import { readMoney } from "../values/numbers.ts";
+import { type Notation, readAll } from "../values/reading.ts";
+import type { CandidateSigns } from "./candidate-signs.ts";
+import type { Context } from "./context.ts";
+import type { Found } from "./labelled.ts";
+
+const PARTIES: ReadonlySet<Concept> = new Set<Concept>([
+  "seller",
+  "buyer",
+  "recipient",
+  "advertiser",
+  "agency",
+  "employer",
+]);
+const TOTAL = /^(?:grand\s|gross\s|sub|order\s|invoice\s|net\s)?totals?\b|^(?:gesamt|summe|total|totaal|totale)/iu;
+
+/** What the whole document says of a value: whose it is, whether it ends a column, where it stands. */
+export class DocumentSigns {
+  readonly #context: Context;
+  readonly #largest: number;
+  readonly #size: number;
+  readonly #pages: number;
+
+  constructor({ places, material }: Sheet, context: Context, notation: Notation) {
+    this.#context = context;
+    this.#pages = material.pages.length;
+    let largest = 0;
+    for (const place of places) {
+      for (const { value, fit } of readAll(readMoney, place, 0, place.tokens.length, notation)) {
+        if (fit >= 0.9) largest = Math.max(largest, Math.abs(Number(value)));
+      }
+    }
+    this.#largest = largest;
+    this.#size = places.map(({ size }) => size).toSorted((a, b) => a - b)[places.length >> 1] ?? 1;
+  }
+
+  of({ value, spans, label }: Found, field: Field): CandidateSigns {
+    const { place } = spans[0]!;
+    const { page } = place;
+    const isFirst = page === this.#firstPage(place);
+    return {
+      ...this.#partySigns(field, label?.place ?? place, place),
+      ...(field.kind === "money" && this.#isInTotalRow(place) ? { totalRow: 1 } : {}),
+      ...(field.kind === "money" && typeof value === "number" && Math.abs(value) === this.#largest
+        ? { largest: 1 }
+        : {}),
+      early: isFirst ? 1 - 0.6 * (place.top / page.height) : 0,
+      late: this.#pages > 1 ? (page.number / this.#pages) ** 2 : place.top / page.height,
+      large: place.size > 1.25 * this.#size ? 1 : 0,
+    };
+  }
+
+  #firstPage({ page }: Place): Place["page"] | null {
+    return page.number === 1 ? page : null;
+  }
+
+  #partySigns({ party, concepts, kind }: Field, label: Place, value: Place): CandidateSigns {
+    const around = this.#context.partyOf(label) ?? this.#context.partyOf(value);
+    const own = conceptsNamed(label.tokens.flatMap(({ keys }) => keys)).map(({ concept }) => concept);
+    if (party === null) {
+      // A date or a number of the whole document may stand under anybody's heading.
+      return around !== null && (kind === "code" || concepts.includes("name")) ? { otherParty: 0.4 } : {};
+    }
+    if (around === party || own.includes(party)) return { party: 1 };
+    const isOther = around !== null || own.some((concept) => PARTIES.has(concept));
+    return isOther ? { otherParty: 1 } : {};
+  }
+
+  #isInTotalRow(place: Place): boolean {
+    return (
+      this.#context.neighbours
+        .row(place)
+        .some((other) => other !== place && other.right <= place.left + place.size && TOTAL.test(other.text)) ||
+      TOTAL.test(place.text)
+    );
+  }
+}

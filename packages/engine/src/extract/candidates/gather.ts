@@ -1,0 +1,50 @@
+import type { Field } from "../fields/field.ts";
+import { Neighbours } from "../sheet/neighbours.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import type { Notation } from "../values/reading.ts";
+import type { Candidate } from "./candidate.ts";
+import { scoreOf } from "./candidate-weights.ts";
+import { Context } from "./context.ts";
+import { DocumentSigns } from "./document-signs.ts";
+import { LabelFinder } from "./label-matches.ts";
+import { besideLabel, type Found } from "./labelled.ts";
+import { addressBlocks, letterHeads } from "./letter-parts.ts";
+import { byForm, currencyOf } from "./unlabelled.ts";
+
+/** Of each field so many are kept. */
+const MOST_A_FIELD = 30;
+
+/** All that may be the values of fields, scored; of each field the likeliest first. */
+export function gatherCandidates(fields: readonly Field[], sheet: Sheet, notation: Notation): Candidate[][] {
+  const neighbours = new Neighbours(sheet);
+  const context = new Context(sheet, neighbours);
+  const document = new DocumentSigns(sheet, context, notation);
+  const found: Found[] = new LabelFinder(fields)
+    .find(sheet)
+    .flatMap((match) => besideLabel(match, fields[match.field]!, context, notation));
+  for (const [index, field] of fields.entries()) {
+    if (field.kind === "currency") found.push(...currencyOf(index, field, sheet, notation));
+    else found.push(...byForm(index, field, sheet, notation));
+    if (field.kind === "name") found.push(...letterHeads(index, field, sheet, context));
+    if (field.kind === "address") found.push(...addressBlocks(index, field, sheet, context));
+  }
+  const byField: Candidate[][] = fields.map(() => []);
+  for (const one of found) {
+    const signs = { ...one.signs, ...document.of(one, fields[one.field]!) };
+    byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });
+  }
+  return byField.map((candidates) => distinct(candidates).slice(0, MOST_A_FIELD));
+}
+
+/** The likeliest of those that say the same of the same place. */
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>();
+  return candidates
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ spans }) => {
+      const key = spans.map(({ place, from, to }) => `${place.id}.${from}.${to}`).join(" ");
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+}

@@ -1,0 +1,157 @@
+import type { Field } from "../fields/field.ts";
+import { VOCABULARY } from "../lexicon/lexicon.ts";
+import { NUMBER_KEY } from "../sheet/keys.ts";
+import type { Place, Sheet } from "../sheet/sheet.ts";
+import { nearestWord } from "./nearest-word.ts";
+
+/** A field's phrase at a place. */
+export interface LabelMatch {
+  readonly field: number;
+  readonly place: Place;
+  /** Tokens of the phrase. */
+  readonly from: number;
+  readonly to: number;
+  /** Token behind the whole label, which may say more than the phrase: that of its colon, or of its last word. */
+  readonly end: number;
+  readonly hasColon: boolean;
+  readonly weight: number;
+  /** Share of the label that the phrase covers, from 0 to 1; of words before it the half counts, which only tell more. */
+  readonly share: number;
+  /** Of the whole label. */
+  readonly keys: readonly string[];
+}
+
+interface Entry {
+  readonly field: number;
+  readonly keys: readonly string[];
+  readonly weight: number;
+}
+
+/** A key of a place and the token that it comes from. */
+interface PlacedKey {
+  readonly key: string;
+  readonly token: number;
+}
+
+/** Finds the labels of fields, however many fields ask for one. */
+export class LabelFinder {
+  readonly #byFirst = new Map<string, Entry[]>();
+  readonly #words = new Set<string>(VOCABULARY);
+
+  constructor(fields: readonly Field[]) {
+    for (const [index, { phrases }] of fields.entries()) {
+      for (const { keys, weight } of phrases) {
+        const entries = this.#byFirst.get(keys[0]!) ?? [];
+        entries.push({ field: index, keys, weight });
+        this.#byFirst.set(keys[0]!, entries);
+        for (const key of keys) this.#words.add(key);
+      }
+    }
+  }
+
+  find({ places }: Sheet): LabelMatch[] {
+    return places.flatMap((place) => this.findIn(place));
+  }
+
+  findIn(place: Place): LabelMatch[] {
+    const keys = this.keysOf(place);
+    const found: LabelMatch[] = [];
+    for (let at = 0; at < keys.length; at++) {
+      for (const entry of this.#startingAt(keys[at]!.key)) {
+        if (!matches(entry.keys, keys, at)) continue;
+        const match = toMatch(entry, place, keys, at);
+        if (match !== null) found.push(match);
+      }
+    }
+    return bestOfEach(found);
+  }
+
+  /** The keys of a place; what was recognised in a picture is read as the nearest word that a label may have. */
+  keysOf(place: Place): PlacedKey[] {
+    const keys: PlacedKey[] = [];
+    const isFuzzy = place.line.recognised === true;
+    for (const [token, { keys: ofToken, text }] of place.tokens.entries()) {
+      if (token > 0 && IN_BRACKETS.test(text)) continue;
+      for (const key of ofToken) keys.push({ key: isFuzzy ? nearestWord(key, this.#words) : key, token });
+    }
+    return keys;
+  }
+
+  *#startingAt(key: string): Generator<Entry> {
+    yield* this.#byFirst.get(key) ?? [];
+    // "Mietrechnung" is a "Rechnung": compounds end in their head.
+    for (let cut = 3; cut <= key.length - SHORTEST_HEAD; cut++) {
+      for (const entry of this.#byFirst.get(key.slice(cut)) ?? []) yield { ...entry, weight: COMPOUND * entry.weight };
+    }
+  }
+}
+
+/** A code or a number within a label: "Rechnung (380) Nr." */
+const IN_BRACKETS = /^\([\p{L}\d%]{1,5}\)$/u;
+const SHORTEST_HEAD = 6;
+const COMPOUND = 0.85;
+
+function matches(phrase: readonly string[], keys: readonly PlacedKey[], at: number): boolean {
+  for (let index = 1; index < phrase.length; index++) if (keys[at + index]?.key !== phrase[index]) return false;
+  return true;
+}
+
+/** Before the label that follows: a value, or the end of a sentence. */
+const PARTS_LABELS = /[:=|;,.()]$|\d|^[-–—•·/(]/u;
+
+/** So many words of a line may stand before a label that is part of it, as in "Please pay the total amount of". */
+const MOST_WORDS_BEFORE = 4;
+
+function toMatch(
+  { field, keys: phrase, weight }: Entry,
+  place: Place,
+  keys: readonly PlacedKey[],
+  at: number,
+): LabelMatch | null {
+  const { tokens } = place;
+  const from = keys[at]!.token;
+  const to = keys[at + phrase.length - 1]!.token + 1;
+  let start = from;
+  while (start > 0 && from - start < MOST_WORDS_BEFORE && !PARTS_LABELS.test(tokens[start - 1]!.text)) start--;
+  let end = to;
+  let hasColon = /[:=]$/u.test(tokens[to - 1]!.text);
+  for (let next = to; !hasColon && next < Math.min(tokens.length, to + 4); next++) {
+    if (/\d/u.test(tokens[next]!.text) && !IN_BRACKETS.test(tokens[next]!.text)) break;
+    if (/[:=]$/u.test(tokens[next]!.text)) {
+      end = next + 1;
+      hasColon = true;
+    }
+  }
+  if (!hasColon) end = to;
+  // "Company No." is no company.
+  if (!hasColon && phrase.at(-1) !== NUMBER_KEY && keys[at + phrase.length]?.key === NUMBER_KEY) {
+    end = keys[at + phrase.length]!.token + 1;
+  }
+  const covered = keyChars(phrase);
+  const before = keys.filter(({ token }, index) => index < at && token >= start);
+  const behind = keys.filter(({ token }, index) => index >= at + phrase.length && token < end);
+  const around = keyChars(before.map(({ key }) => key)) / 2 + keyChars(behind.map(({ key }) => key));
+  const whole = keys.filter(({ token }) => token >= start && token < end).map(({ key }) => key);
+  return { field, place, from, to, end, hasColon, weight, share: covered / (covered + around), keys: whole };
+}
+
+function keyChars(keys: readonly string[]): number {
+  return keys.reduce((sum, key) => sum + (key === NUMBER_KEY ? 2 : key.length), 0);
+}
+
+/** Of matches of one field at one place those that no better one holds. */
+function bestOfEach(matches: readonly LabelMatch[]): LabelMatch[] {
+  return matches.filter(
+    (match) =>
+      !matches.some(
+        (other) =>
+          other !== match &&
+          other.field === match.field &&
+          other.from <= match.from &&
+          other.to >= match.to &&
+          (other.weight * other.share > match.weight * match.share ||
+            (other.weight * other.share === match.weight * match.share &&
+              matches.indexOf(other) < matches.indexOf(match))),
+      ),
+  );
+}

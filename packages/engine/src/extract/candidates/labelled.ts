@@ -1,0 +1,238 @@
+import type { Field } from "../fields/field.ts";
+import { conceptsNamed } from "../lexicon/lexicon.ts";
+import { toValue } from "../fields/to-value.ts";
+import { textOf, type Place } from "../sheet/sheet.ts";
+import { type Span, spanText } from "../sheet/span.ts";
+import { READERS, takesAll } from "../values/readers.ts";
+import { type Notation, readAll, readFirst, type Reading } from "../values/reading.ts";
+import type { CandidateSigns } from "./candidate-signs.ts";
+import type { Context } from "./context.ts";
+import { continued } from "./continued.ts";
+import type { LabelMatch } from "./label-matches.ts";
+
+/** A value beside a label, before what the whole document says of it. */
+export interface Found {
+  readonly field: number;
+  readonly value: unknown;
+  readonly spans: readonly Span[];
+  readonly signs: CandidateSigns;
+  readonly label: LabelMatch | null;
+}
+
+/** Values on a label's line that are looked at. */
+const MOST_RIGHT = 4;
+/** Values under a label that are looked at, and how far down, in heights of its letters. */
+const MOST_BELOW = 4;
+const DEPTH = 7;
+/** Totals stand at the end of their column. */
+const DEPTH_OF_TOTALS = 60;
+/** Words between a label and its value: "dated", "of", "EUR". */
+const MOST_FILLERS = 2;
+/** Room that counts in full, in heights of letters. */
+const FAR = 30;
+
+/** The values that stand behind, beside and under a label. */
+export function besideLabel(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
+  const inline = inlineValues(match, field, context, notation);
+  if (inline.some(({ signs }) => (signs.colon ?? 0) > 0)) return inline;
+  // Words behind a label that is none of its own make it another label: "Invoice Date Range".
+  const rest = match.place.tokens.length - match.end;
+  if (rest > 3 && !match.hasColon) return inline;
+  return [...inline, ...rightValues(match, field, context, notation), ...belowValues(match, field, context, notation)];
+}
+
+function labelSigns(
+  { weight, share, keys, place, from, end }: LabelMatch,
+  field: Field,
+  context: Context,
+): CandidateSigns {
+  const label = place.tokens.slice(from, Math.max(end, from + 1) + 1);
+  const named = conceptsNamed(keys).filter(({ weak }) => !weak);
+  const isOther = share < 0.95 && named.length > 0 && !named.some(({ concept }) => field.concepts.includes(concept));
+  const isRate = field.kind === "money" && label.some(({ text }) => /%\)?[:.]?$/u.test(text) && !/\d/u.test(text));
+  const isForeign = isOther || isRate;
+  return {
+    label: weight * share * share,
+    whole: weight >= 0.95 && share > 0.95 ? 1 : 0,
+    ...(isForeign ? { foreign: 1 } : {}),
+    ...(context.isTitled(keys) ? { titled: 1 } : {}),
+  };
+}
+
+function inlineValues(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
+  const { place, end, hasColon } = match;
+  const to = valueEnd(place, end);
+  if (end >= to) return [];
+  if (takesAll(field.kind) && !hasColon && (match.from > 0 || match.weight < 0.8 || to - end < 2)) return [];
+  const relation: CandidateSigns = hasColon ? { colon: 1 } : { inline: 1 };
+  return readIn(match, field, place, { from: end, to, most: MOST_FILLERS }, notation, context).map((found) => ({
+    ...found,
+    signs: { ...found.signs, ...labelSigns(match, field, context), ...relation },
+  }));
+}
+
+/** Before the label that comes next on the same place, which its colon tells. */
+function valueEnd({ tokens }: Place, from: number): number {
+  for (let at = from + 1; at < tokens.length; at++) {
+    if (/\p{L}[:=]$/u.test(tokens[at]!.text)) {
+      return Math.max(from, at - (/^[\p{Ll}(]/u.test(tokens[at]!.text) ? 1 : 0));
+    }
+  }
+  return tokens.length;
+}
+
+function rightValues(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
+  const { place } = match;
+  const found: Found[] = [];
+  for (const other of context.neighbours.right(place).slice(0, 2 * MOST_RIGHT)) {
+    if (found.length >= MOST_RIGHT) break;
+    if (/^[:=.\s]+$/u.test(other.text) || (takesAll(field.kind) && isPair(other))) continue;
+    const values = readIn(
+      match,
+      field,
+      other,
+      { from: leadOf(other), to: valueEnd(other, 0), most: 1 },
+      notation,
+      context,
+    );
+    const ownLabel = labelsItself(other, values[0]) || hasLabelAbove(other, place, context) ? 1 : 0;
+    for (const value of values) {
+      found.push({
+        ...value,
+        signs: {
+          ...value.signs,
+          ...labelSigns(match, field, context),
+          ...(context.isLabel(other) ? { isLabel: 1 } : {}),
+          right: 1,
+          ...(isSetApart(place, other) ? { otherLook: 1 } : {}),
+          distance: Math.min(1, Math.max(0, other.left - place.right) / (FAR * place.size)),
+          // Of the amounts of a total's row the last is as likely as the first.
+          skipped: Math.min(1, found.length / 3) * (field.kind === "money" ? 0.3 : 1),
+          ownLabel,
+        },
+      });
+    }
+    // Beyond another label the line belongs to that.
+    if (context.isLabel(other) && /[:=]$/u.test(other.text)) break;
+  }
+  return found;
+}
+
+/** Set larger or smaller than the label, or only one of the two in bold: labels look alike, and values look alike. */
+function isSetApart(label: Place, value: Place): boolean {
+  return label.line.bold !== value.line.bold || Math.abs(label.size - value.size) > 0.06 * label.size;
+}
+
+/** A label with its own value behind it. */
+function isPair({ tokens }: Place): boolean {
+  return tokens.some(({ text }, at) => at < tokens.length - 1 && /[\p{L}.)]:$/u.test(text));
+}
+
+/** A colon may stand before the value, as ": EUR". */
+function leadOf({ tokens }: Place): number {
+  return tokens.length > 1 && /^[:=]$/u.test(tokens[0]!.text) ? 1 : 0;
+}
+
+function labelsItself(place: Place, value: Found | undefined): boolean {
+  const first = value?.spans[0]?.from ?? 0;
+  return place.tokens.slice(0, first).some(({ text }) => /\p{L}[:=]$/u.test(text));
+}
+
+function hasLabelAbove(value: Place, label: Place, context: Context): boolean {
+  const above = context.neighbours.above(value, 2.2)[0];
+  return above !== undefined && above !== label && context.isLabel(above) && !/[:=]$/u.test(above.text);
+}
+
+function belowValues(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
+  const { place } = match;
+  const isTotal = field.kind === "money";
+  const found: Found[] = [];
+  let last = place;
+  for (const other of context.neighbours.below(place, isTotal ? DEPTH_OF_TOTALS : DEPTH)) {
+    if (other.top - last.bottom > 4.5 * place.size) break;
+    if (found.length >= MOST_BELOW && !isTotal) break;
+    if (takesAll(field.kind) && isPair(other)) {
+      last = other;
+      continue;
+    }
+    const values = readIn(
+      match,
+      field,
+      other,
+      { from: leadOf(other), to: valueEnd(other, 0), most: 1 },
+      notation,
+      context,
+    );
+    if (values.length === 0 && takesAll(field.kind)) continue;
+    last = other;
+    const leftOf = context.neighbours.left(other)[0];
+    const isLabelled =
+      leftOf !== undefined &&
+      leftOf !== place &&
+      context.isLabel(leftOf) &&
+      other.left - leftOf.right < 14 * place.size;
+    for (const value of values) {
+      found.push({
+        ...value,
+        signs: {
+          ...value.signs,
+          ...labelSigns(match, field, context),
+          ...(context.isLabel(other) ? { isLabel: 1 } : {}),
+          below: 1,
+          ...(isSetApart(place, other) ? { otherLook: 1 } : {}),
+          distance: Math.min(1, Math.max(0, other.top - place.bottom) / (FAR * place.size)),
+          skipped: Math.min(1, found.length / 3),
+          ownLabel: labelsItself(other, value) || (isLabelled && !isTotal) ? 1 : 0,
+        },
+      });
+    }
+  }
+  // Of a column of amounts the first ones and the last.
+  return found.length <= MOST_BELOW ? found : [...found.slice(0, 2), ...found.slice(-2).map(asLast)];
+}
+
+function asLast(found: Found): Found {
+  return { ...found, signs: { ...found.signs, skipped: 0.5, distance: 0.5 * (found.signs.distance ?? 0) } };
+}
+
+interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly most: number;
+}
+
+/** The values of a field's kind in a run of tokens; of a range the end that is asked for. */
+// oxlint-disable-next-line max-params -- what is read, of which field, where, and how
+function readIn(
+  match: LabelMatch,
+  field: Field,
+  place: Place,
+  run: Run,
+  notation: Notation,
+  context: Context,
+): Found[] {
+  const reader = READERS[field.kind];
+  let reading: Reading | null;
+  if (field.end !== null && !takesAll(field.kind)) {
+    const all = readAll(reader, place, run.from, Math.min(run.to, run.from + 12), notation);
+    reading = (field.end === "first" ? all[0] : all.at(-1)) ?? null;
+  } else {
+    reading = takesAll(field.kind)
+      ? reader(place, run.from, run.to, notation)
+      : readFirst(reader, place, run, notation);
+  }
+  if (reading === null) return [];
+  const { from, to, fit, ambiguous } = reading;
+  const spans = takesAll(field.kind) ? continued({ place, from, to }, context) : [{ place, from, to }];
+  const isWhole = spans.length === 1;
+  const text = isWhole ? textOf(place, from, to) : spanText(spans);
+  const value = toValue(field, isWhole ? reading : { ...reading, value: text }, text);
+  if (value === undefined) return [];
+  const isPartial = !takesAll(field.kind) && run.to - run.from > to - from + 1;
+  const signs: CandidateSigns = {
+    fit,
+    ...(ambiguous === true ? { ambiguous: 1 } : {}),
+    ...(isPartial ? { partial: 1 } : {}),
+  };
+  return [{ field: match.field, value, spans, signs, label: match }];
+}

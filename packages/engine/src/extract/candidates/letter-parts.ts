@@ -1,0 +1,185 @@
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import { textOf, type Place, type Sheet } from "../sheet/sheet.ts";
+import { LEGAL_FORM, readName } from "../values/words.ts";
+import type { Context } from "./context.ts";
+import type { Found } from "./labelled.ts";
+
+/** A postal code and a place, as an address ends. */
+const POSTAL =
+  /(?:^|[\s,])(?:[A-Z]{1,2}[- ])?(?:\d{4,6}|\d{4}\s?[A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]{2},?\s\d{5}(?:-\d{4})?)(?=[\s,.]|$)/u;
+const STREET =
+  /\d+\s?[a-z]?$|^\d+[,\s]|(?:str\.|straße|strasse|street|road|rd\.?|ave|avenue|jalan|jln|rue|calle|via|weg|platz|lane|lot|p\.?\s?o\.?\s?box)\b/iu;
+const NO_NAME =
+  /^(?:tel|fax|phone|page|seite|date|datum|www|http|gst|vat|invoice|tax|rechnung|facture|factuur|receipt|reprint|duplicate|copy)\b|[@:]|^\W*\d/iu;
+
+/** Lines that follow each other in one column, as an address is set. */
+interface Stack {
+  readonly lines: readonly Place[];
+}
+
+/** The first line of a letter's head, and of the address that a letter is sent to. */
+export function letterHeads(index: number, field: Field, sheet: Sheet, context: Context): Found[] {
+  const first = sheet.byPage.get(sheet.material.pages[0]?.number ?? 1) ?? [];
+  const party = field.party ?? field.concepts.find((concept) => concept === "seller" || concept === "buyer") ?? null;
+  if (party === "seller") return sellerLines(index, field, first, { sheet, context });
+  if (party === "buyer") return addressees(index, field, first, context);
+  if (field.concepts[0] === "name") return ownNames(index, field, first);
+  return [];
+}
+
+function sellerLines(
+  index: number,
+  field: Field,
+  first: readonly Place[],
+  { sheet: { places }, context }: { readonly sheet: Sheet; readonly context: Context },
+): Found[] {
+  const found: Found[] = [];
+  const texts = new Map<string, number>();
+  for (const { text } of places) texts.set(text, (texts.get(text) ?? 0) + 1);
+  let rank = 0;
+  for (const place of first) {
+    if (rank > 12 || place.top > 0.45 * place.page.height) break;
+    if (NO_NAME.test(place.text) || place.text.length < 3 || context.isLabel(place)) continue;
+    const reading = readName(place, 0, place.tokens.length, { decimal: null, dayOrder: null });
+    if (reading === null) continue;
+    const isFirm = LEGAL_FORM.test(place.text);
+    const placed = Math.max(0, (isFirm ? 0.97 : 0.76) - 0.05 * rank + (place.size > 1.3 * medianSize(first) ? 0.1 : 0));
+    rank++;
+    push(found, index, field, place, reading.from, reading.to, { placed, fit: reading.fit });
+  }
+  // Below the text stands the sender's name once more, with its legal form.
+  for (const place of first.filter(({ top, page }) => top > 0.8 * page.height)) {
+    const reading =
+      LEGAL_FORM.test(place.text) && place.tokens.length <= 7 && !NO_NAME.test(place.text)
+        ? readName(place, 0, place.tokens.length, { decimal: null, dayOrder: null })
+        : null;
+    if (reading !== null) push(found, index, field, place, reading.from, reading.to, { placed: 0.6, fit: reading.fit });
+  }
+  return found;
+}
+
+/** The name over a CV: a title of few words, without digits. */
+function ownNames(index: number, field: Field, first: readonly Place[]): Found[] {
+  const found: Found[] = [];
+  for (const place of first.slice(0, 6)) {
+    const isTitle = place.block?.type === "Title" || place.size > 1.4 * medianSize(first);
+    if (!isTitle || place.tokens.length > 5 || /\d|[@:]/u.test(place.text)) continue;
+    push(found, index, field, place, 0, place.tokens.length, { placed: 0.95 - 0.15 * found.length, fit: 1 });
+  }
+  return found;
+}
+
+function addressees(index: number, field: Field, first: readonly Place[], context: Context): Found[] {
+  const found: Found[] = [];
+  for (const { lines } of addressStacks(first, context)) {
+    const head = lines.find(
+      (line) => !/^(?:herrn?|frau|mr|mrs|ms|attn|firma|an|to|m\.|mme)\.?$/iu.test(line.text.trim()),
+    );
+    if (head === undefined || head.top < 0.06 * head.page.height || NO_NAME.test(head.text)) continue;
+    const reading = readName(head, 0, head.tokens.length, { decimal: null, dayOrder: null });
+    if (reading === null) continue;
+    // Windows of envelopes stand on the left of the upper third.
+    const isInWindow = head.top < 0.4 * head.page.height && lines.length >= 2;
+    push(found, index, field, head, reading.from, reading.to, { placed: isInWindow ? 0.72 : 0.5, fit: reading.fit });
+  }
+  return found;
+}
+
+/** Runs of lines in one column that end in a postal code and a place. */
+function addressStacks(places: readonly Place[], context: Context): Stack[] {
+  const stacks: Stack[] = [];
+  for (const place of places) {
+    if (!POSTAL.test(place.text) || /:/u.test(place.text) || place.tokens.length > 8) continue;
+    // The sender's own address stands small over the window, on one line.
+    if (context.neighbours.row(place).some(({ text }) => /[●•|·]/u.test(text))) continue;
+    const lines = [place];
+    let at = place;
+    for (let step = 0; step < 5; step++) {
+      const above = context.neighbours
+        .above(at, 3)
+        .find((other) => Math.abs(other.left - place.left) < 1.2 * place.size);
+      if (
+        above === undefined ||
+        at.top - above.bottom > 3.2 * place.size ||
+        above.text.endsWith(":") ||
+        context.isLabel(above)
+      ) {
+        break;
+      }
+      lines.unshift(above);
+      at = above;
+    }
+    if (lines.length >= 2) stacks.push({ lines });
+  }
+  return stacks;
+}
+
+/** Addresses, from the line of the street to that of the place; the sender's are those at the head. */
+export function addressBlocks(index: number, field: Field, sheet: Sheet, context: Context): Found[] {
+  const first = sheet.byPage.get(sheet.material.pages[0]?.number ?? 1) ?? [];
+  const found: Found[] = [];
+  for (const { lines } of [...centredAddresses(first, context), ...addressStacks(first, context)]) {
+    const from = lines.findIndex((line) => STREET.test(line.text) || /\d/u.test(line.text));
+    const own = lines.slice(Math.max(from, 0));
+    const spans = own.map((place) => ({ place, from: 0, to: place.tokens.length }));
+    const text = own.map(({ text }) => text.trim()).join(" ");
+    const value = toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
+    if (value === undefined || spans.length === 0) continue;
+    const top = own[0]!.top / own[0]!.page.height;
+    const isWanted = field.party === "buyer" ? top > 0.1 : true;
+    found.push({
+      field: index,
+      value,
+      spans,
+      signs: { placed: isWanted ? Math.max(0.3, 0.9 - 1.2 * top) : 0.3, fit: 1 },
+      label: null,
+    });
+  }
+  return found;
+}
+
+/** A receipt's head is set in the middle, one line under the other. */
+function centredAddresses(places: readonly Place[], context: Context): Stack[] {
+  const stacks: Stack[] = [];
+  const head = places.filter(({ top, page }) => top < 0.4 * page.height);
+  for (const [at, place] of head.entries()) {
+    if (!STREET.test(place.text) && !/^(?:no|lot)\b/iu.test(place.text)) continue;
+    if (/:/u.test(place.text) || context.isLabel(place)) continue;
+    const lines = [place];
+    for (const next of head.slice(at + 1)) {
+      const last = lines.at(-1)!;
+      if (next.top < last.bottom - 0.5 * last.size) continue;
+      if (
+        next.top - last.bottom > 1.5 * place.size ||
+        NO_NAME.test(next.text.replace(/^\d/u, "x")) ||
+        /tel|gst|fax|\(\d|invoice/iu.test(next.text)
+      ) {
+        break;
+      }
+      lines.push(next);
+      if (lines.length >= 5) break;
+    }
+    if (lines.some((line) => /\d{4,6}/u.test(line.text))) stacks.push({ lines });
+  }
+  return stacks;
+}
+
+function medianSize(places: readonly Place[]): number {
+  return places.map(({ size }) => size).toSorted((a, b) => a - b)[places.length >> 1] ?? 1;
+}
+
+// oxlint-disable-next-line max-params -- the parts of one candidate
+function push(
+  found: Found[],
+  index: number,
+  field: Field,
+  place: Place,
+  from: number,
+  to: number,
+  signs: Found["signs"],
+): void {
+  const text = textOf(place, from, to).replace(/^[\s:;,|=•·-]+|[\s:;,|]+$/gu, "");
+  const value = toValue(field, { value: text, from, to, fit: 1 }, text);
+  if (value !== undefined) found.push({ field: index, value, spans: [{ place, from, to }], signs, label: null });
+}

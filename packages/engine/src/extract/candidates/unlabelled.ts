@@ -1,0 +1,82 @@
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import { type Place, textOf, type Sheet } from "../sheet/sheet.ts";
+import { READERS } from "../values/readers.ts";
+import { type Notation, readAll, type Reading } from "../values/reading.ts";
+import type { Found } from "./labelled.ts";
+
+/** Kinds whose form alone tells them from all else. */
+const TOLD_BY_FORM: Readonly<Partial<Record<Field["kind"], number>>> = {
+  iban: 1,
+  vat: 1,
+  bic: 0.55,
+  mail: 1,
+  web: 0.8,
+  phone: 0.2,
+  date: 0.55,
+  country: 0.3,
+};
+/** Values of one kind that are looked at: a listing of thousands of dates has no date of its own. */
+const MOST_VALUES = 40;
+
+/** Values that need no label: their form tells what they are. */
+export function byForm(index: number, field: Field, { places }: Sheet, notation: Notation): Found[] {
+  const weight = TOLD_BY_FORM[field.kind];
+  if (weight === undefined || field.end !== null) return [];
+  // A date without a label may be any; only the document's own is likely to stand without one.
+  if (field.kind === "date" && !field.concepts.includes("issueDate")) return [];
+  const found: Found[] = [];
+  for (const place of places) {
+    for (const reading of readAll(READERS[field.kind], place, 0, place.tokens.length, notation)) {
+      if (reading.fit < 0.7) continue;
+      const value = toValue(field, reading, textOf(place, reading.from, reading.to));
+      if (value === undefined) continue;
+      const spans = [{ place, from: reading.from, to: reading.to }];
+      const unlabelled = field.kind === "date" ? dateWeight(place, reading) : weight;
+      found.push({ field: index, value, spans, signs: { fit: reading.fit, unlabelled }, label: null });
+      if (found.length >= MOST_VALUES) return found;
+    }
+  }
+  return found;
+}
+
+/** A document that names itself is dated on the same line: "Invoice No. 12 of 3 May 2024". */
+const NAMES_ITSELF =
+  /rechnung|invoice|facture|factuur|fattura|factura|gutschrift|credit note|avoir|beleg|contract|vertrag|order|bestellung/iu;
+
+/** How likely a date without a label is the document's own. */
+function dateWeight({ text, tokens, top, page }: Place, { from, to }: Reading): number {
+  const isAtHead = page.number === 1 && top < 0.45 * page.height;
+  if (!isAtHead) return 0.3;
+  if (from > 0 && NAMES_ITSELF.test(text) && tokens.length < 14) return 1.5;
+  // Alone, or behind the name of a place.
+  const rest = tokens.slice(to).every(({ text: word }) => /^\d{1,2}[:.]\d{2}|^(?:am|pm|uhr)$/iu.test(word));
+  return rest && from <= 2 && !/\p{L}:/u.test(text) ? 1.15 : 0.6;
+}
+
+/** The currency that most amounts of a document are in, cited where it first stands beside one. */
+export function currencyOf(index: number, field: Field, { places }: Sheet, notation: Notation): Found[] {
+  const counts = new Map<string, { count: number; first: Found }>();
+  let all = 0;
+  for (const place of places) {
+    for (const reading of readAll(READERS.currency, place, 0, place.tokens.length, notation)) {
+      const code = String(reading.value);
+      const isCodeWanted =
+        field.node.pattern !== "" || /ISO|code/iu.test(field.node.description) || field.concepts.includes("currency");
+      const printed = textOf(place, reading.from, reading.to);
+      const value = toValue(field, { ...reading, value: isCodeWanted ? code : printed }, isCodeWanted ? code : printed);
+      if (value === undefined) continue;
+      all++;
+      const known = counts.get(code);
+      if (known !== undefined) known.count++;
+      else {
+        const spans = [{ place, from: reading.from, to: reading.to }];
+        counts.set(code, { count: 1, first: { field: index, value, spans, signs: {}, label: null } });
+      }
+    }
+  }
+  return [...counts.values()].map(({ count, first }) => ({
+    ...first,
+    signs: { fit: 1, unlabelled: 0.6 + 0.8 * (count / all) },
+  }));
+}

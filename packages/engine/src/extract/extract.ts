@@ -1,0 +1,124 @@
+/**
+ * Extraction: a caller's JSON Schema filled from a document, without a model.
+ *
+ * The schema's leaves become fields, with the labels that they may have; a document's places become candidates, each with
+ * signs and a score; the best assignment over all fields together decides; arrays are read from tables, repeated blocks
+ * and lists. What is not found stays null.
+ */
+import type { ExtractResult, ParseWarning } from "@docsvc/openapi";
+import { EngineError } from "../document/errors.ts";
+import { assignFields } from "./assign/assign-fields.ts";
+import { fillArrays } from "./arrays/fill-arrays.ts";
+import { fillCarried } from "./carried/fill-carried.ts";
+import { carriedInvoice } from "./carried/invoice-xml.ts";
+import { gatherCandidates } from "./candidates/gather.ts";
+import type { Candidate } from "./candidates/candidate.ts";
+import type { Field } from "./fields/field.ts";
+import { companionsOf } from "./fields/companions.ts";
+import { readField } from "./fields/read-field.ts";
+import type { Material } from "../material/material.ts";
+import { buildData } from "./result/build-data.ts";
+import { takeOutInvalid } from "./result/check-data.ts";
+import type { Filled } from "./result/filled.ts";
+import { checkSchema } from "./schema/check-schema.ts";
+import { partsOfSchema, type SchemaPart } from "./schema/schema-fields.ts";
+import { type SchemaNode, toNode } from "./schema/schema-node.ts";
+import { type Sheet, toSheet } from "./sheet/sheet.ts";
+import { settleTotals } from "./assign/settle-totals.ts";
+import { notationOf } from "./values/notation.ts";
+import type { Notation } from "./values/reading.ts";
+
+/** What is asked for. */
+export interface ExtractInstructions {
+  /** JSON Schema of the data, 2020-12 or draft-07, whatever `$schema` says; at most 5,000 nodes, 100 levels, 256 kB. */
+  readonly schema: unknown;
+  /** For a model ({@link extractWithModel}); without one it is ignored, with a warning. */
+  readonly systemPrompt?: string | null;
+}
+
+export interface ExtractOptions {
+  /** Ends the extraction between its steps, with an `EngineError` `aborted`. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Fills a schema from a document.
+ *
+ * @param material - of the document, by `readMaterial`
+ * @returns data that is valid against the schema but for what `missing` names, and the places of each value
+ * @throws {@link SchemaError} for a schema that is too large, too deep, or refers to another document
+ */
+export function extract(
+  material: Material,
+  { schema, systemPrompt }: ExtractInstructions,
+  { signal }: ExtractOptions = {},
+): ExtractResult {
+  const draft = draftData(material, schema, signal);
+  return finishDraft(draft, draft.filled, isGiven(systemPrompt) ? [PROMPT_IGNORED] : []);
+}
+
+const PROMPT_IGNORED = {
+  code: "option_ignored",
+  message: "system_prompt is ignored: it is for a model, and none is configured (DOCSVC_MODEL).",
+};
+
+function isGiven(prompt: string | null | undefined): boolean {
+  return (prompt ?? "").trim() !== "";
+}
+
+/** What the engine alone makes of a document, and of what. */
+export interface Draft {
+  readonly root: SchemaNode;
+  readonly schema: unknown;
+  readonly parts: readonly SchemaPart[];
+  readonly sheet: Sheet;
+  readonly notation: Notation;
+  /** Leaves outside of arrays. */
+  readonly fields: readonly Field[];
+  /** Of each field, the likeliest first. */
+  readonly candidates: readonly (readonly Candidate[])[];
+  /** Values of fields and rows of arrays. */
+  readonly filled: readonly Filled[];
+}
+
+/** @throws {@link SchemaError} */
+export function draftData(material: Material, schema: unknown, signal?: AbortSignal): Draft {
+  const root = toNode(checkSchema(schema));
+  const parts = partsOfSchema(root);
+  throwIfAborted(signal);
+  const sheet = toSheet(material);
+  const notation = notationOf(sheet);
+  const fields = parts.flatMap((part) => (part.kind === "leaf" ? [readField(part.path, part.node)] : []));
+  // Fields that nobody asks for take their places, and settle those that are asked for.
+  const all = [...fields, ...companionsOf(fields)];
+  const byField = settleTotals(all, gatherCandidates(all, sheet, notation));
+  throwIfAborted(signal);
+  const invoice = carriedInvoice(material.attachments);
+  const carried = fillCarried(fields, byField, invoice, sheet, notation);
+  const filled: Filled[] = [...carried.values()];
+  for (const [index, assigned] of assignFields(byField).entries()) {
+    if (assigned === null || index >= fields.length || carried.has(index)) continue;
+    const { value, spans } = assigned.candidate;
+    filled.push({ path: fields[index]!.path, value, spans, sureness: assigned.sureness });
+  }
+  filled.push(...fillArrays(parts, sheet, notation, invoice));
+  return { root, schema, parts, sheet, notation, fields, candidates: byField.slice(0, fields.length), filled };
+}
+
+/** Puts values into the shape of the schema, and takes out what it forbids. */
+export function finishDraft(
+  { root, schema }: Draft,
+  filled: readonly Filled[],
+  warnings: readonly ParseWarning[],
+): ExtractResult {
+  const { data, citations, missing } = buildData(root, filled);
+  for (const pointer of takeOutInvalid(data, schema)) {
+    delete citations[pointer];
+    missing.push(pointer);
+  }
+  return { data, citations, missing, ...(warnings.length > 0 && { warnings: [...warnings] }) };
+}
+
+function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new EngineError("aborted", "Extraction was aborted.", { cause: signal.reason });
+}

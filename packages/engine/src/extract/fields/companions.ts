@@ -1,0 +1,20 @@
+import type { Concept } from "../lexicon/concept.ts";
+import { toNode } from "../schema/schema-node.ts";
+import type { Field } from "./field.ts";
+import { readField } from "./read-field.ts";
+
+/** Amounts that settle each other: where one of them is asked for, the others are looked for, too. */
+const AMOUNTS: readonly (readonly [Concept, string])[] = [
+  ["net", "net total"],
+  ["tax", "tax amount"],
+  ["gross", "grand total"],
+];
+
+/** Fields that a schema does not ask for, whose values tell which are those of its own. */
+export function companionsOf(fields: readonly Field[]): Field[] {
+  const asked = new Set(fields.filter(({ kind }) => kind === "money").map(({ concepts }) => concepts[0]));
+  if (!AMOUNTS.some(([concept]) => asked.has(concept))) return [];
+  return AMOUNTS.filter(([concept]) => !asked.has(concept)).map(([, name]) =>
+    readField([name], toNode({ type: "number" })),
+  );
+}

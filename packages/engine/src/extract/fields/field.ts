@@ -1,0 +1,28 @@
+/**
+ * Terms of this room. A field is one value that a schema asks for: a leaf of its tree. Its phrases are the labels under
+ * which it may stand, each with a weight; its kind tells how its value is read. A party is whose a value is: the
+ * seller's name, the buyer's address.
+ */
+import type { Concept, ValueKind } from "../lexicon/concept.ts";
+import type { SchemaNode } from "../schema/schema-node.ts";
+
+export type FieldKind = ValueKind | "choice";
+
+export interface FieldPhrase {
+  readonly keys: readonly string[];
+  /** From 0 to 1. */
+  readonly weight: number;
+}
+
+export interface Field {
+  /** Names from the schema's root, or from the item of an array. */
+  readonly path: readonly string[];
+  readonly node: SchemaNode;
+  readonly kind: FieldKind;
+  /** What it may ask for, the likeliest first. */
+  readonly concepts: readonly Concept[];
+  readonly phrases: readonly FieldPhrase[];
+  readonly party: Concept | null;
+  /** Which end of a range of dates or numbers. */
+  readonly end: "first" | "last" | null;
+}

@@ -1,0 +1,215 @@
+import { type Concept, CONCEPTS, type ValueKind } from "../lexicon/concept.ts";
+import { conceptsNamed, phrasesOf } from "../lexicon/lexicon.ts";
+import type { SchemaNode } from "../schema/schema-node.ts";
+import { toKeys, wordsOfName } from "../sheet/keys.ts";
+import type { Field, FieldKind, FieldPhrase } from "./field.ts";
+import { endOf, isEndWord, withoutEnd } from "./range-end.ts";
+
+/** What names a field, and how sure it is that it does. */
+interface Naming {
+  readonly keys: readonly string[];
+  readonly weight: number;
+}
+
+/** Words of descriptions that name nothing. */
+const FILLERS = new Set(
+  "the a an of this document is are for to be or and in on by it that which who used der die das des dem den von oder und für le la les de du des ou et el los del de o y".split(
+    " ",
+  ),
+);
+/** A label of more words is a sentence. */
+const LONGEST_LABEL = 6;
+/** Weights of a field's own name and of what its description says in passing, beside 1 for a concept that it names. */
+const SAID = 0.8;
+const SAID_WITHIN = 0.55;
+const HEAD_WORD = 0.45;
+const WEAK_PHRASE = 0.55;
+const UNDER_HEADING = 0.25;
+
+/** Whose a value may be. */
+const PARTIES: ReadonlySet<Concept> = new Set<Concept>([
+  "seller",
+  "buyer",
+  "recipient",
+  "advertiser",
+  "agency",
+  "employer",
+  "bank",
+  "salesperson",
+]);
+
+/** Reads off a schema's leaf what it asks for. @param path - its names from the root, or from an array's item */
+export function readField(path: readonly string[], node: SchemaNode): Field {
+  const name = path.at(-1) ?? "";
+  const words = toKeys(wordsOfName(name));
+  const around = path.slice(0, -1).flatMap((part) => toKeys(wordsOfName(part)));
+  const namings = namingsOf(words, node);
+  const party = partyOf([...around, ...words], node.description);
+  const concepts = plausible(conceptsOf(namings, party, words, around), node);
+  const end = endOf(words, node.description);
+  const kind = kindOf(node, [...concepts.keys()], words);
+  return {
+    path,
+    node,
+    kind,
+    concepts: [...concepts.keys()],
+    phrases: phrasesFor(namings, concepts, end !== null, words),
+    party,
+    end,
+  };
+}
+
+function namingsOf(words: readonly string[], { title, description }: SchemaNode): Naming[] {
+  const said = description
+    .split(/[,;:.()\n]| or | and | oder | ou | e\.g\. /u)
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && part.split(/\s+/u).length <= 9)
+    .slice(0, 8);
+  return [
+    { keys: words, weight: 1 },
+    ...(title === "" ? [] : [{ keys: toKeys(wordsOfName(title)), weight: 1 }]),
+    ...said.map((part, index) => ({ keys: toKeys(part), weight: SAID - 0.02 * index })),
+  ].filter(({ keys }) => keys.length > 0);
+}
+
+function conceptsOf(
+  namings: readonly Naming[],
+  party: Concept | null,
+  words: readonly string[],
+  around: readonly string[],
+): Map<Concept, number> {
+  // "seller_name" is the seller, and no other name.
+  if (party !== null && words.includes("name")) return new Map([[party, 1.1]]);
+  const found = new Map<Concept, number>();
+  const note = (concept: Concept, weight: number): void => {
+    found.set(concept, Math.max(found.get(concept) ?? 0, weight));
+  };
+  for (const { keys, weight } of namings) {
+    for (const { concept, weak } of conceptsNamed(keys)) note(concept, weight * (weak ? WEAK_PHRASE : 1));
+    const bare = keys.filter((key) => !FILLERS.has(key));
+    if (bare.length !== keys.length) for (const { concept } of conceptsNamed(bare)) note(concept, weight * 0.9);
+    for (const part of partsOf(bare)) {
+      for (const { concept, weak } of conceptsNamed(part)) {
+        if (!weak) note(concept, weight * SAID_WITHIN);
+      }
+    }
+  }
+  for (const { concept, weak } of conceptsNamed([...around, ...words])) if (!weak) note(concept, 1);
+  if (party !== null && isPartyItself(words, party)) note(party, 1.1);
+  const head = words.at(-1);
+  // "phones" are more than one "phone".
+  if (found.size === 0 && head?.endsWith("s") === true) {
+    const one = [...words.slice(0, -1), head.slice(0, -1)];
+    for (const { concept, weak } of conceptsNamed(one)) if (!weak) note(concept, 0.9);
+  }
+  if (found.size === 0 && head !== undefined) for (const { concept } of conceptsNamed([head])) note(concept, HEAD_WORD);
+  return new Map([...found].toSorted((a, b) => b[1] - a[1]).slice(0, 5));
+}
+
+const NUMERIC: ReadonlySet<ValueKind> = new Set<ValueKind>(["money", "number", "integer", "percent"]);
+
+/** Concepts whose values have the type that the schema asks for, where there are such. */
+function plausible(concepts: Map<Concept, number>, { types, format }: SchemaNode): Map<Concept, number> {
+  const isNumber = types.has("number") || types.has("integer");
+  const fits = (concept: Concept): boolean => {
+    const kind = CONCEPTS[concept];
+    if (format.startsWith("date")) return kind === "date";
+    return isNumber === NUMERIC.has(kind);
+  };
+  const kept = new Map([...concepts].filter(([concept]) => fits(concept)));
+  return kept.size > 0 || format.startsWith("date") ? kept : concepts;
+}
+
+/** Runs of words within a phrase: of two and more, and its last. */
+function* partsOf(keys: readonly string[]): Generator<readonly string[]> {
+  for (let length = Math.min(4, keys.length - 1); length >= 2; length--) {
+    for (let at = 0; at + length <= keys.length; at++) yield keys.slice(at, at + length);
+  }
+}
+
+function isPartyItself(words: readonly string[], party: Concept): boolean {
+  return conceptsNamed(words).some(({ concept }) => concept === party);
+}
+
+function partyOf(words: readonly string[], description: string): Concept | null {
+  for (const word of words) {
+    if (isEndWord(word)) continue;
+    const named = conceptsNamed([word]).find(({ concept, weak }) => PARTIES.has(concept) && !weak);
+    if (named !== undefined) return named.concept;
+  }
+  const of = /\b(?:of|from) the (\p{L}+)/u.exec(description)?.[1];
+  const named = of === undefined ? undefined : conceptsNamed(toKeys(of)).find(({ concept }) => PARTIES.has(concept));
+  return named?.concept ?? null;
+}
+
+function phrasesFor(
+  namings: readonly Naming[],
+  concepts: ReadonlyMap<Concept, number>,
+  isRange: boolean,
+  words: readonly string[],
+): FieldPhrase[] {
+  const found = new Map<string, FieldPhrase>();
+  const add = (keys: readonly string[], weight: number): void => {
+    if (keys.length === 0 || keys.length > LONGEST_LABEL || weight <= 0) return;
+    const joined = keys.join(" ");
+    if ((found.get(joined)?.weight ?? 0) < weight) found.set(joined, { keys, weight });
+  };
+  for (const { keys, weight } of namings) {
+    add(keys, Math.min(1, weight) * (keys.length > 4 ? 0.7 : 1));
+    const bare = keys.filter((key) => !FILLERS.has(key));
+    if (bare.length < keys.length && bare.length <= 3) add(bare, weight * 0.85);
+    if (isRange) {
+      const told = keys.filter((key) => !FILLERS.has(key) || isEndWord(key));
+      for (const base of withoutEnd(told)) add(base, weight * 0.95);
+    }
+  }
+  const best = Math.max(0.01, ...concepts.values());
+  for (const [concept, weight] of concepts) {
+    const share = Math.min(1, weight / Math.min(1, best)) * (weight < 0.5 && best > 0.9 ? 0.5 : 1);
+    for (const { keys, weak } of phrasesOf(concept)) {
+      add(keys, Math.min(1, weight, share) * (weak ? WEAK_PHRASE : 0.97));
+    }
+  }
+  if (isRange) for (const { keys, weak } of phrasesOf("period")) add(keys, weak ? 0.3 : words.length > 1 ? 0.55 : 0.7);
+  // Under the heading of a party its name is labelled "Name" alone; that heading must speak for it.
+  const first = [...concepts.keys()][0];
+  if (first !== undefined && PARTIES.has(first)) for (const { keys } of phrasesOf("name")) add(keys, UNDER_HEADING);
+  return [...found.values()];
+}
+
+const MONEY_WORDS =
+  /^(?:amount|total|price|cost|sum|fee|value|balance|betrag|summe|preis|montant|prix|importe|precio|importo|prezzo|bedrag|prijs|gross|net|tax|revenue|income|salary)$/u;
+const CODE_WORDS = /^(?:№|id|code|ref|reference|key|zip|postcode|sku|isbn|ean)$/u;
+
+function kindOf(node: SchemaNode, concepts: readonly Concept[], words: readonly string[]): FieldKind {
+  const { types, format, choices } = node;
+  if (choices !== null) return "choice";
+  const kinds = concepts.map((concept): ValueKind => CONCEPTS[concept]);
+  if (types.has("boolean")) return "boolean";
+  if (types.has("number") || types.has("integer")) {
+    const numeric = kinds.find(
+      (kind) => kind === "money" || kind === "percent" || kind === "number" || kind === "integer",
+    );
+    if (types.has("integer") && !types.has("number")) return "integer";
+    return numeric ?? (words.some((word) => MONEY_WORDS.test(word)) ? "money" : "number");
+  }
+  const byFormat = FORMATS[format];
+  if (byFormat !== undefined) return byFormat;
+  const first = kinds[0];
+  if (first === "name" && concepts[0] === "name") return words.includes("name") ? "name" : "text";
+  if (first !== undefined && first !== "number" && first !== "integer") return first;
+  if (words.some((word) => /^(?:date|datum|fecha|data)$/u.test(word))) return "date";
+  return words.some((word) => CODE_WORDS.test(word)) ? "code" : "text";
+}
+
+const FORMATS: Readonly<Record<string, FieldKind>> = {
+  date: "date",
+  "date-time": "date",
+  email: "mail",
+  "idn-email": "mail",
+  uri: "web",
+  url: "web",
+  iri: "web",
+  hostname: "web",
+  duration: "duration",
+};

@@ -1,0 +1,136 @@
+import type { Citation } from "@docsvc/openapi";
+import type { SchemaNode } from "../schema/schema-node.ts";
+import { pointerOf } from "../schema/schema-fields.ts";
+import { cite } from "../sheet/span.ts";
+import type { Filled } from "./filled.ts";
+
+export interface BuiltData {
+  readonly data: unknown;
+  readonly citations: Record<string, Citation[]>;
+  /** JSON Pointers to what the schema requires and the document does not show. */
+  readonly missing: string[];
+}
+
+/** Of those called sure at least 95 % are right on documents with truth. */
+const SURE = 0.95;
+/** Levels of objects without a value that are spelled out. */
+const MOST_LEVELS = 12;
+
+/** Puts values into the shape of a schema: null where it takes null, else left out, and named where it is required. */
+export function buildData(root: SchemaNode, filled: readonly Filled[]): BuiltData {
+  const tree = toTree(filled);
+  const missing: string[] = [];
+  const data = shape(root, tree, [], missing) ?? {};
+  const citations: Record<string, Citation[]> = {};
+  for (const { path, spans, sureness } of filled) {
+    if (spans.length === 0) continue;
+    const isRead = spans.every(
+      ({ place, from, to }) => !place.tokens.slice(from, to).some(({ word }) => place.line.doubtful?.includes(word)),
+    );
+    citations[pointerOf(path)] = cite(spans, sureness >= SURE && isRead ? "high" : "low");
+  }
+  return { data, citations, missing };
+}
+
+/** Values by their names; a leaf holds its value. */
+type Tree = { value?: unknown; readonly children: Map<string | number, Tree> };
+
+function toTree(filled: readonly Filled[]): Tree {
+  const root: Tree = { children: new Map() };
+  for (const { path, value } of filled) {
+    let at = root;
+    for (const part of path) {
+      let next = at.children.get(part);
+      if (next === undefined) {
+        next = { children: new Map() };
+        at.children.set(part, next);
+      }
+      at = next;
+    }
+    at.value = value;
+  }
+  return root;
+}
+
+/** @returns undefined for what is left out */
+function shape(
+  node: SchemaNode,
+  tree: Tree | undefined,
+  path: readonly (string | number)[],
+  missing: string[],
+): unknown {
+  if (tree?.value !== undefined) return tree.value;
+  const variant = node.variants().find((option) => fits(option, tree)) ?? node.variants()[0];
+  const { types } = node;
+  const properties = node.properties();
+  if (types.has("array") && !(tree !== undefined && [...tree.children.keys()].some((key) => typeof key === "string"))) {
+    const items = node.items() ?? variant?.items() ?? null;
+    if (tree === undefined || tree.children.size === 0) return emptyArray(node);
+    return [...tree.children.entries()]
+      .toSorted(([a], [b]) => Number(a) - Number(b))
+      .map(([key, child]) =>
+        items === null ? (child.value ?? null) : (shape(items, child, [...path, key], missing) ?? null),
+      );
+  }
+  if (properties.length > 0) return shapeObject(node, tree, path, missing);
+  if (variant !== undefined && tree !== undefined) return shape(variant, tree, path, missing);
+  const additional = node.additional();
+  if (additional !== null && tree !== undefined) {
+    const named = [...tree.children].map(([key, child]) => [key, shape(additional, child, [...path, key], missing)]);
+    return Object.fromEntries(named) as unknown;
+  }
+  if (node.nullable) return null;
+  return types.has("object") && !types.has("string") ? {} : undefined;
+}
+
+function shapeObject(
+  node: SchemaNode,
+  tree: Tree | undefined,
+  path: readonly (string | number)[],
+  missing: string[],
+): unknown {
+  const isEmpty = tree === undefined || tree.children.size === 0;
+  if (isEmpty && path.length > 0 && node.nullable) return null;
+  if (isEmpty && path.length > MOST_LEVELS) return undefined;
+  const made: Record<string, unknown> = {};
+  for (const [name, child] of node.properties()) {
+    const isRequired = node.required.has(name);
+    const below: string[] = [];
+    const inner = tree?.children.get(name);
+    // A schema that holds itself is spelled out as far as the document goes.
+    const value =
+      inner === undefined && path.length >= 3 && !isRequired && child.types.has("object")
+        ? undefined
+        : shape(child, inner, [...path, name], below);
+    const isHollow =
+      inner === undefined &&
+      !isRequired &&
+      typeof value === "object" &&
+      value !== null &&
+      !Array.isArray(value) &&
+      below.length > 0;
+    if (value === undefined || isHollow) {
+      if (isRequired) missing.push(pointerOf([...path, name]));
+      if (isHollow && path.length === 0) made[name] = value;
+      continue;
+    }
+    missing.push(...below);
+    Object.defineProperty(made, name, { value, enumerable: true, configurable: true, writable: true });
+  }
+  for (const [key, inner] of tree?.children ?? []) {
+    if (!Object.hasOwn(made, key) && inner.value !== undefined) made[key] = inner.value;
+  }
+  return made;
+}
+
+function emptyArray({ nullable, raw }: SchemaNode): unknown {
+  const { minItems } = raw;
+  if (typeof minItems === "number" && minItems > 0) return nullable ? null : undefined;
+  return [];
+}
+
+function fits({ types }: SchemaNode, tree: Tree | undefined): boolean {
+  if (tree === undefined) return false;
+  const isList = [...tree.children.keys()].some((key) => typeof key === "number");
+  return isList ? types.has("array") : types.has("object");
+}

@@ -1,0 +1,56 @@
+import { countPasses } from "./count-passes.ts";
+import { SchemaError } from "./schema-error.ts";
+import { isObject, type SchemaObject } from "./schema-object.ts";
+
+/** What a schema may hold: more is no form that a document fills. */
+const MOST_NODES = 5_000;
+const MOST_DEPTH = 100;
+const MOST_BYTES = 256 * 1024;
+/** Parts that hold for one value: with each referring twice to the next, sixty are 2^60. */
+const MOST_PASSES = 100_000;
+
+/**
+ * Refuses a schema that is too large, too deep, or points outside of itself. Goes through it without recursion: a schema of
+ * a hundred thousand levels must not exhaust the stack.
+ *
+ * @throws {@link SchemaError}
+ */
+export function checkSchema(schema: unknown): SchemaObject {
+  if (!isObject(schema)) throw new SchemaError("The schema is no JSON object; give a JSON Schema with `properties`.");
+  const open: { readonly value: unknown; readonly loc: readonly (string | number)[]; readonly depth: number }[] = [
+    { value: schema, loc: [], depth: 0 },
+  ];
+  let nodes = 0;
+  while (open.length > 0) {
+    const { value, loc, depth } = open.pop()!;
+    if (depth > MOST_DEPTH) throw new SchemaError(`The schema is nested more than ${MOST_DEPTH} levels deep.`, loc);
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) open.push({ value: item, loc: [...loc, index], depth: depth + 1 });
+    } else if (isObject(value)) {
+      if (++nodes > MOST_NODES) {
+        throw new SchemaError(`The schema has more than ${MOST_NODES} nodes; split the extraction.`, loc);
+      }
+      checkRef(value, loc);
+      for (const [key, item] of Object.entries(value)) {
+        if (typeof item === "object" && item !== null) open.push({ value: item, loc: [...loc, key], depth: depth + 1 });
+      }
+    }
+  }
+  // Safe only now: a deep value overflows the stack of the platform's own writer, too.
+  const bytes = Buffer.byteLength(JSON.stringify(schema));
+  if (bytes > MOST_BYTES) throw new SchemaError(`The schema has ${bytes} bytes; at most ${MOST_BYTES} are taken.`);
+  if (countPasses(schema) > MOST_PASSES) {
+    throw new SchemaError(
+      `The schema combines its parts into more than ${MOST_PASSES}: refer to what several share once, not from each.`,
+    );
+  }
+  return schema;
+}
+
+function checkRef({ $ref }: SchemaObject, loc: readonly (string | number)[]): void {
+  if (typeof $ref !== "string" || $ref.startsWith("#")) return;
+  throw new SchemaError(
+    "The schema refers to another document, which is not fetched; put what it refers to under `$defs`.",
+    [...loc, "$ref"],
+  );
+}

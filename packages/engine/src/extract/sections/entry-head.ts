@@ -1,0 +1,109 @@
+import { Passage, type Said } from "../sheet/passage.ts";
+import { LEGAL_FORM } from "../values/words.ts";
+import type { Row } from "./rows.ts";
+
+/** What the heading of an entry names. */
+export interface EntryHead {
+  readonly title?: Said;
+  readonly organisation?: Said;
+}
+
+const INSTITUTION =
+  /universit|universid|\bschool\b|schule\b|college|institut|academ|akademie|\bécole\b|escuela|scuola|liceo|gymnasium|polytechn|hospital|museum/iu;
+/** Between the parts of a heading; a comma parts only what an institution's name shows to be another thing. */
+const SEPARATOR = /\s[-–—|]\s|\s\|$|\s*[|]\s*|,\s/gu;
+
+interface Fragment {
+  readonly passage: Passage;
+  readonly start: number;
+  readonly end: number;
+  /** Parted from what stands before it by a comma alone. */
+  readonly afterComma: boolean;
+}
+
+/**
+ * What a job or a course was, and with whom: an institution is known by its name, else the first part is the title and the
+ * second the organisation.
+ */
+export function headOf(rows: readonly Row[], date: Row, dateAt: number): EntryHead {
+  const fragments = passagesOf(rows, date, dateAt).flatMap(fragmentsOf);
+  const at = fragments.findIndex((fragment) => isOrganisation(textOf(fragment)));
+  if (at >= 0) {
+    let end = at;
+    const { passage } = fragments[at]!;
+    while (fragments[end + 1]?.passage === passage && fragments[end + 1]!.afterComma) end++;
+    const before = fragments.slice(0, at);
+    const own = before.findLast((fragment) => fragment.passage === passage)?.passage ?? before[0]?.passage;
+    const titled = before.filter((fragment) => fragment.passage === own);
+    const behind = fragments.slice(end + 1).find((fragment) => fragment.passage !== passage);
+    return toHead(partOf(titled) ?? partOf(behind === undefined ? [] : [behind]), partOf(fragments.slice(at, end + 1)));
+  }
+  const parts = joinCommas(fragments);
+  return toHead(partOf(parts[0] ?? []), partOf(parts[1] ?? []));
+}
+
+function toHead(title: Said | null, organisation: Said | null): EntryHead {
+  return { ...(title === null ? {} : { title }), ...(organisation === null ? {} : { organisation }) };
+}
+
+/** Lines of one block and one weight are one text; what stands before the date on its line belongs to the heading. */
+function passagesOf(
+  rows: readonly Row[],
+  date: Row,
+  dateAt: number,
+): { readonly passage: Passage; readonly end: number }[] {
+  const groups: Row[][] = [];
+  for (const row of [...rows, date]) {
+    const last = groups.at(-1)?.at(-1);
+    const goesOn = last !== undefined && last.block >= 0 && last.block === row.block && last.bold === row.bold;
+    if (goesOn) groups.at(-1)!.push(row);
+    else groups.push([row]);
+  }
+  return groups.flatMap((group) => {
+    const passage = new Passage(group.flatMap(({ places }) => places));
+    const isDated = group.at(-1) === date;
+    const ownLength = isDated ? new Passage(date.places).text.length : 0;
+    const end = isDated ? passage.text.length - ownLength + dateAt : passage.text.length;
+    return end <= 0 ? [] : [{ passage, end }];
+  });
+}
+
+function fragmentsOf({ passage, end }: { readonly passage: Passage; readonly end: number }): Fragment[] {
+  const found: Fragment[] = [];
+  let start = 0;
+  let afterComma = false;
+  for (const match of passage.text.slice(0, end).matchAll(SEPARATOR)) {
+    found.push({ passage, start, end: match.index, afterComma });
+    start = match.index + match[0].length;
+    afterComma = match[0].startsWith(",");
+  }
+  found.push({ passage, start, end, afterComma });
+  return found.filter((fragment) => /\p{L}{2}/u.test(textOf(fragment)));
+}
+
+function textOf({ passage, start, end }: Fragment): string {
+  return passage.text.slice(start, end);
+}
+
+function isOrganisation(text: string): boolean {
+  return INSTITUTION.test(text) || LEGAL_FORM.test(` ${text}`);
+}
+
+function joinCommas(fragments: readonly Fragment[]): Fragment[][] {
+  const parts: Fragment[][] = [];
+  for (const fragment of fragments) {
+    if (fragment.afterComma && parts.at(-1)?.at(-1)?.passage === fragment.passage) parts.at(-1)!.push(fragment);
+    else parts.push([fragment]);
+  }
+  return parts;
+}
+
+/** From the first of some fragments of one passage to the last. */
+function partOf(fragments: readonly Fragment[]): Said | null {
+  const [first] = fragments;
+  if (first === undefined) return null;
+  const said = first.passage.part(first.start, fragments.at(-1)!.end);
+  if (said === null) return null;
+  const value = said.value.replace(/[\s:,;(|–—-]+$/u, "");
+  return { ...said, value };
+}

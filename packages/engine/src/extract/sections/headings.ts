@@ -1,0 +1,23 @@
+import type { Place } from "../sheet/sheet.ts";
+
+const LONGEST_HEADING = 7;
+
+/** Set apart from text: a heading block, or a short line in capitals or bold. */
+export function isHeading({ block, tokens, text, line }: Place): boolean {
+  if (tokens.length > LONGEST_HEADING || !/\p{L}{3}/u.test(text) || /^[•*-]|:\s*\S/u.test(text)) return false;
+  return isCapital(text) || block?.type === "Section Header" || block?.type === "Title" || line.bold === true;
+}
+
+/** A heading of the same look ends a section; one of its entries does not. */
+export function isOfKind(heading: Place, other: Place): boolean {
+  if (isCapital(heading.text)) return isCapital(other.text);
+  const isSameLevel = heading.block?.level !== undefined && heading.block.level === other.block?.level;
+  return (
+    isSameLevel ||
+    (Math.abs(heading.size - other.size) < 0.06 * heading.size && Math.abs(heading.left - other.left) < heading.size)
+  );
+}
+
+export function isCapital(text: string): boolean {
+  return text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
+}

@@ -1,0 +1,148 @@
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import type { Filled } from "../result/filled.ts";
+import type { Passage, Said } from "../sheet/passage.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import { textOf } from "../sheet/sheet.ts";
+import type { Span } from "../sheet/span.ts";
+import { READERS, takesAll } from "../values/readers.ts";
+import { type Notation, readAll } from "../values/reading.ts";
+import { isHeading } from "./headings.ts";
+import { itemsOf, type ListItem, passageOf, type Row, rowsOf } from "./rows.ts";
+import { sectionsOf } from "./sections.ts";
+
+const MOST_ITEMS = 500;
+
+/** An array of texts, numbers or dates: the lines of the sections that it names, or all values of a form of their own. */
+export function fillList(
+  field: Field,
+  path: readonly string[],
+  sheet: Sheet,
+  { notation, mayGroup }: { readonly notation: Notation; readonly mayGroup: boolean },
+): Filled[] {
+  const found =
+    field.kind === "mail" || field.kind === "phone" || field.kind === "web"
+      ? byForm(field, sheet, notation)
+      : underHeading(field, sheet, mayGroup);
+  const counts = new Map<string | null, number>();
+  return found.slice(0, MOST_ITEMS).map(({ value, spans, group }) => {
+    const index = counts.get(group) ?? 0;
+    counts.set(group, index + 1);
+    return { path: [...path, ...(group === null ? [] : [group]), index], value, spans, sureness: 0.8 };
+  });
+}
+
+interface Item {
+  readonly value: unknown;
+  readonly spans: readonly Span[];
+  /** The sub-heading under which it stands, where items are grouped. */
+  readonly group: string | null;
+}
+
+function byForm(field: Field, { places }: Sheet, notation: Notation): Item[] {
+  const found = new Map<unknown, Item>();
+  for (const place of places) {
+    for (const reading of readAll(READERS[field.kind], place, 0, place.tokens.length, notation)) {
+      const text = textOf(place, reading.from, reading.to);
+      const value =
+        reading.fit < 0.4 || (field.kind === "phone" && place.page.number > 1)
+          ? undefined
+          : toValue(field, reading, text);
+      if (value !== undefined && !found.has(value)) {
+        found.set(value, { value, spans: [{ place, from: reading.from, to: reading.to }], group: null });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** What a section says, with the sub-heading under which it says it. */
+interface Grouped {
+  readonly said: Said;
+  readonly group: string | null;
+}
+
+function underHeading(field: Field, sheet: Sheet, mayGroup: boolean): Item[] {
+  if (!takesAll(field.kind)) return [];
+  const sections = sectionsOf(field, sheet);
+  const used = mayGroup ? sections : sections.slice(0, 1);
+  const grouped = used.flatMap(({ heading, places }) => {
+    const own = groupsOf(rowsOf(places));
+    const isGrouped = own.some(({ group }) => group !== null);
+    const title = capitalised(heading.text);
+    return own.map(({ said, group }) => ({ said, group: group ?? (isGrouped || used.length > 1 ? title : null) }));
+  });
+  const areGroups = mayGroup && grouped.some(({ group }) => group !== null);
+  return grouped.flatMap(({ said, group }) => {
+    const value = toValue(field, { value: said.value, from: 0, to: 0, fit: 1 }, said.value);
+    return value === undefined ? [] : [{ value, spans: said.spans, group: areGroups ? group : null }];
+  });
+}
+
+/** "CORE COMPETENCIES" as a name: "Core Competencies". */
+function capitalised(text: string): string {
+  if (text !== text.toUpperCase()) return text.replace(/:$/u, "");
+  return text.toLowerCase().replaceAll(/(?<=^|[\s&/-])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** Items under sub-headings, or behind "label: a, b, c". */
+function groupsOf(rows: readonly Row[]): Grouped[] {
+  const found: Grouped[] = [];
+  let group: string | null = null;
+  for (const item of itemsOf(rows)) {
+    const first = item.rows[0]!;
+    const isSubheading = !item.hasBullet && first.places.length === 1 && isSub(first, rows);
+    if (isSubheading) {
+      group = first.places[0]!.text.replace(/:$/u, "");
+      continue;
+    }
+    const passage = passageOf(item);
+    const labelled = item.hasBullet ? null : /^(?<label>[^:.]{2,40}):\s/u.exec(passage.text);
+    const start = labelled === null ? startOf(item, passage) : labelled[0].length;
+    const parts = partsOf(passage, start, labelled !== null);
+    for (const said of parts) found.push({ said, group: labelled?.groups?.["label"]?.trim() ?? group });
+  }
+  return found;
+}
+
+/** A heading within a section, or a line before bullets that has none and stands further out. */
+function isSub(row: Row, rows: readonly Row[]): boolean {
+  const place = row.places[0]!;
+  if (isHeading(place) && (place.block?.type === "Section Header" || place.line.bold === true)) return true;
+  const next = rows[rows.indexOf(row) + 1];
+  return next !== undefined && next.hasBullet && place.tokens.length <= 4 && row.left < next.left - 0.5 * row.size;
+}
+
+function startOf(item: ListItem, { text }: Passage): number {
+  return item.hasBullet ? /^\S+\s*/u.exec(text)![0].length : 0;
+}
+
+const BARS = /\s[|•*·●▪«]+(?=\s|$)|[|•·●▪]\s|;\s/gu;
+const COMMAS = /,\s(?![^()]*\))/gu;
+/** Words of a part of a list that is set with commas. */
+const SHORT_PART = 2;
+
+/** What signs part, and short things that commas part. */
+function partsOf(passage: Passage, start: number, hasLabel: boolean): Said[] {
+  const byBars = split(passage, start, BARS);
+  if (byBars.length > 1) return byBars;
+  const byCommas = split(passage, start, COMMAS);
+  const areShort = byCommas.every(({ value }) => value.split(" ").length <= SHORT_PART);
+  return byCommas.length > 1 && (hasLabel || areShort) ? byCommas : byBars;
+}
+
+function split(passage: Passage, start: number, pattern: RegExp): Said[] {
+  const parts: Said[] = [];
+  let from = start;
+  const add = (to: number): void => {
+    const part = passage.part(from, to);
+    if (part !== null) parts.push(part);
+  };
+  for (const match of passage.text.matchAll(pattern)) {
+    if (match.index < start) continue;
+    add(match.index);
+    from = match.index + match[0].length;
+  }
+  add(passage.text.length);
+  return parts;
+}

@@ -1,0 +1,57 @@
+import type { Place, Sheet } from "../sheet/sheet.ts";
+import { isHeading } from "./headings.ts";
+
+/** A place and the column of its page in which it is read: 0 where the page has one column, or the place goes across. */
+export interface ColumnPlace {
+  readonly place: Place;
+  readonly column: 0 | 1;
+}
+
+/** Shares of a page's places: those that may cross the gap between its columns, and those that each column has at least. */
+const MOST_CROSSING = 0.06;
+const LEAST_SIDE = 0.12;
+
+const known = new WeakMap<Sheet, readonly ColumnPlace[]>();
+
+/**
+ * The places of a document in the order in which sections are read. A page with a side bar, which has headings on both
+ * sides of a gap, is read column by column from top to bottom; other pages keep their reading order.
+ */
+export function inReadingColumns(sheet: Sheet): readonly ColumnPlace[] {
+  const before = known.get(sheet);
+  if (before !== undefined) return before;
+  const byPage = Map.groupBy(sheet.places, ({ page }) => page.number);
+  const ordered = [...byPage.values()].flatMap((places): ColumnPlace[] => {
+    const gap = gapOf(places);
+    if (gap === null) return places.map((place) => ({ place, column: 0 }));
+    return places
+      .map((place): ColumnPlace => ({ place, column: place.left >= gap ? 1 : 0 }))
+      .toSorted((a, b) => a.column - b.column || byLine(a.place, b.place));
+  });
+  known.set(sheet, ordered);
+  return ordered;
+}
+
+/** Where a page's second column begins; null where it has one. */
+function gapOf(places: readonly Place[]): number | null {
+  const { width } = places[0]!.page;
+  let best: number | null = null;
+  let fewest = MOST_CROSSING * places.length;
+  for (let share = 0.2; share <= 0.8; share += 0.01) {
+    const at = share * width;
+    const left = places.filter(({ right }) => right <= at);
+    const right = places.filter((place) => place.left >= at);
+    const crossing = places.length - left.length - right.length;
+    if (crossing > fewest || left.length < LEAST_SIDE * places.length || right.length < LEAST_SIDE * places.length) {
+      continue;
+    }
+    if (!left.some(isHeading) || !right.some(isHeading)) continue;
+    fewest = crossing - 0.5;
+    best = at;
+  }
+  return best;
+}
+
+function byLine(a: Place, b: Place): number {
+  return Math.abs(a.top - b.top) < 0.5 * Math.min(a.size, b.size) ? a.left - b.left : a.top - b.top;
+}

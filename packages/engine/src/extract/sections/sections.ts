@@ -1,0 +1,31 @@
+import { LabelFinder } from "../candidates/label-matches.ts";
+import type { Field } from "../fields/field.ts";
+import type { Place, Sheet } from "../sheet/sheet.ts";
+import { isHeading, isOfKind } from "./headings.ts";
+import { inReadingColumns } from "./reading-columns.ts";
+
+/** A heading and the places under it, up to the next heading of its kind in its column. */
+export interface Section {
+  readonly heading: Place;
+  readonly places: readonly Place[];
+}
+
+const LEAST_LABEL = 0.5;
+
+/** The sections whose heading is a label of the field, in reading order; those of several headings follow each other. */
+export function sectionsOf(field: Field, sheet: Sheet): Section[] {
+  const finder = new LabelFinder([field]);
+  const ordered = inReadingColumns(sheet);
+  const covered = new Set<Place>();
+  return ordered.flatMap(({ place, column }, at) => {
+    // A sub-heading that is a label, too, belongs to the section that it stands in.
+    if (!isHeading(place) || covered.has(place)) return [];
+    const isNamed = finder.findIn(place).some(({ weight, share }) => weight * share >= LEAST_LABEL);
+    if (!isNamed) return [];
+    const rest = ordered.slice(at + 1).filter((other) => other.column === column);
+    const end = rest.findIndex((other) => isHeading(other.place) && isOfKind(place, other.place));
+    const places = (end < 0 ? rest : rest.slice(0, end)).map((other) => other.place);
+    for (const one of places) covered.add(one);
+    return [{ heading: place, places }];
+  });
+}

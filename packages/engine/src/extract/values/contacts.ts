@@ -1,0 +1,49 @@
+import type { Reader } from "./reading.ts";
+import { textOf } from "../sheet/sheet.ts";
+
+const MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
+const WEB =
+  /(?:https?:\/\/|www\.)[^\s,;)]+|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|de|fr|es|it|nl|eu|io|uk|at|ch|be|info|local)(?:\/[^\s,;)]*)?(?![\p{L}\p{N}])/u;
+
+/** RFC 5321, 4.5.3.1.3: a path has 256 octets; a longer word is looked at no further, as it costs its length squared. */
+const LONGEST_ADDRESS = 256;
+
+export const readMail: Reader = (place, at) => {
+  const { text } = place.tokens[at]!;
+  const match = text.length > LONGEST_ADDRESS ? null : MAIL.exec(text);
+  return match === null ? null : { value: match[0], from: at, to: at + 1, fit: 1 };
+};
+
+export const readWeb: Reader = (place, at) => {
+  const { text } = place.tokens[at]!;
+  if (text.includes("@") || text.length > LONGEST_ADDRESS) return null;
+  const match = WEB.exec(text);
+  return match === null ? null : { value: match[0].replace(/[.,]+$/u, ""), from: at, to: at + 1, fit: 1 };
+};
+
+const PHONE_PART = /^[+(\d][\d()./\-–]*[,;]?$/u;
+/** Digits of a phone number with its area: E.164 allows 15. */
+const FEWEST_DIGITS = 6;
+const MOST_DIGITS = 15;
+
+/** "1998-2020" is a time, and so is "08.30 - 12.30". */
+const TIMES = /^\(?(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)\d{2}\)?$|^\d{1,2}[.:]\d{2}\s?[-–]\s?\d{1,2}[.:]\d{2}$/u;
+
+export const readPhone: Reader = (place, at, end) => {
+  if (!PHONE_PART.test(place.tokens[at]!.text)) return null;
+  let to = at;
+  while (
+    to < end &&
+    to < at + 8 &&
+    (PHONE_PART.test(place.tokens[to]!.text) || /^[-–/]$/u.test(place.tokens[to]!.text))
+  ) {
+    to++;
+    if (/[,;]$/u.test(place.tokens[to - 1]!.text)) break;
+  }
+  const text = textOf(place, at, to).replace(/[,;]$/u, "");
+  const digits = text.replace(/\D/gu, "").length;
+  if (digits < FEWEST_DIGITS || digits > MOST_DIGITS || /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u.test(text)) return null;
+  if (TIMES.test(text)) return null;
+  const isMarked = /[+(]|^0/u.test(text);
+  return { value: text, from: at, to, fit: isMarked ? 1 : /[\s\-./]/u.test(text) ? 0.8 : 0.4 };
+};

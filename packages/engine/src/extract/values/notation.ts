@@ -1,0 +1,33 @@
+import type { Sheet } from "../sheet/sheet.ts";
+import type { Notation } from "./reading.ts";
+
+const COMMA = /(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d{2}(?!\d)/gu;
+const POINT = /(?<![\d.,])\d{1,3}(?:,\d{3})*\.\d{2}(?![\d.])/gu;
+const PAIR = /(?<!\d)(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/gu;
+/** Pages that settle it: the others keep to their notation. */
+const ENOUGH_PLACES = 4000;
+
+/** Reads off how a document writes numbers and dates; what its own dates leave open its currency settles. */
+export function notationOf({ places }: Sheet): Notation {
+  let commas = 0;
+  let points = 0;
+  let dayFirst = 0;
+  let monthFirst = 0;
+  let dollars = 0;
+  let others = 0;
+  for (const { text } of places.slice(0, ENOUGH_PLACES)) {
+    commas += text.match(COMMA)?.length ?? 0;
+    points += text.match(POINT)?.length ?? 0;
+    if (/(?<![A-Za-z])\$/u.test(text)) dollars++;
+    if (/€|£|\b(?:EUR|GBP|CHF|RM|Rs)\b/u.test(text)) others++;
+    for (const [, a, sign, b] of text.matchAll(PAIR)) {
+      if (Number(a) > 12 && Number(b) <= 12) dayFirst++;
+      else if (Number(b) > 12 && Number(a) <= 12) monthFirst++;
+      else if (sign === ".") dayFirst += 0.25;
+    }
+  }
+  const decimal = commas === points ? null : commas > points ? "," : ".";
+  if (dayFirst !== monthFirst) return { decimal, dayOrder: dayFirst > monthFirst ? "dmy" : "mdy" };
+  if (dollars !== others) return { decimal, dayOrder: dollars > others ? "mdy" : "dmy" };
+  return { decimal, dayOrder: null };
+}

@@ -1,0 +1,55 @@
+import { textOf } from "../sheet/sheet.ts";
+import { parseDate } from "./dates.ts";
+import type { Reader } from "./reading.ts";
+
+/** A number, code or reference: a word with a digit in it, or a short one in capitals. */
+export const readCode: Reader = (place, at, end, { dayOrder }) => {
+  const raw = place.tokens[at]!.text;
+  const text = raw.replace(/^[("'#:]+|[)"'.,;:]+$/gu, "");
+  const printed = raw.replace(/^[("':]+|[)"'.,;:]+$/gu, "");
+  if (text.length < 2 && !/^\d$/u.test(text)) return null;
+  if (parseDate(textOf(place, at, Math.min(end, at + 4)), dayOrder) !== null) return null;
+  if (/^\d{1,2}:\d{2}/u.test(text) || text.endsWith("%") || text.includes("@")) return null;
+  const digits = text.replace(/\D/gu, "").length;
+  if (digits === 0) {
+    return /^\p{Lu}[\p{Lu}\d/-]{2,}$/u.test(text) ? { value: printed, from: at, to: at + 1, fit: 0.25 } : null;
+  }
+  if (/^[-−]?\d[\d.,]*[.,]\d{2}$/u.test(text) || /\p{Sc}/u.test(text)) return null;
+  const fit = digits === 1 && text.length === 1 ? 0.35 : digits >= 4 ? 1 : digits >= 2 ? 0.8 : 0.6;
+  return { value: printed, from: at, to: at + 1, fit };
+};
+
+/** What stands there, to the end of the run. */
+export const readText: Reader = (place, at, end) => {
+  const text = textOf(place, at, end)
+    .replace(/^[\s:;,|=•·-]+|[\s:;,|]+$/gu, "")
+    .trim();
+  if (text === "" || !/[\p{L}\p{N}]/u.test(text)) return null;
+  return { value: text, from: at, to: end, fit: text.length > 80 ? 0.5 : 1 };
+};
+
+const YES = /^(?:yes|y|true|ja|oui|si|sí|sì|x|☒|☑|✓|✔|\[x\])$/iu;
+const NO = /^(?:no|n|false|nein|non|nee|☐|\[\s?\])$/iu;
+
+export const readBoolean: Reader = (place, at) => {
+  const text = place.tokens[at]!.text.replace(/[.,;:]+$/u, "");
+  if (YES.test(text)) return { value: true, from: at, to: at + 1, fit: 1 };
+  return NO.test(text) ? { value: false, from: at, to: at + 1, fit: 1 } : null;
+};
+
+/** Words of names of firms that no other names have. */
+export const LEGAL_FORM: RegExp =
+  /(?:^|[\s,.&])(?:gmbh|ag|kg|ohg|gbr|mbh|e\.?\s?v|a\.?\s?g|ug|kgaa|inc|llc|llp|ltd|limited|corp|corporation|company|co|plc|pac|pvt|s\.?a\.?r\.?l|sas|s\.?a|sasu|eurl|sci|sl|s\.?l\.?u?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|vof|sdn\s?bhd|bhd|pty|oy|ab|a\/s|aps|as|enterprise|trading|restaurant|restoran)\.?(?=$|[\s,.)])/iu;
+
+/** The name of a firm or a person: a line of words, few digits. */
+export const readName: Reader = (place, at, end) => {
+  const reading = readText(place, at, end, { decimal: null, dayOrder: null });
+  if (reading === null) return null;
+  const text = String(reading.value);
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = text.match(/\d/gu)?.length ?? 0;
+  if (letters < 3 || digits > letters / 2 || text.length > 90 || text.includes("@")) return null;
+  const isPlaceOrCode = /\p{L}\s\d{1,4}\s?\p{L}?$|\d{3}/u.test(text);
+  const fit = LEGAL_FORM.test(text) ? 1 : isPlaceOrCode ? 0.2 : digits > 0 ? 0.6 : 0.8;
+  return { ...reading, fit: text.split(" ").length > 9 ? 0.3 : fit };
+};
