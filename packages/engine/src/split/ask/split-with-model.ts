@@ -1,0 +1,73 @@
+/**
+ * Splitting with a model's help: the model says of each page its kind and whether a document begins there; its word weighs beside the signs of the
+ * page, and the same code as without a model makes documents and sections of both. So each page is in one section, or unassigned, whatever a model says.
+ */
+import type { SplitResult } from "@docsvc/openapi";
+import type { Material } from "../../material/material.ts";
+import { Asker } from "../../model/asker.ts";
+import type { Model } from "../../model/model.ts";
+import type { SectionDescription } from "../kinds.ts";
+import { type Bundle, type PageVote, splitBundle, toBundle } from "../split.ts";
+import { askPages } from "./ask-pages.ts";
+
+/** Pages of one request: some 6,000 tokens. */
+const PAGES_AT_ONCE = 12;
+
+/**
+ * Finds the pages of the described sections with the help of a model. A section that is the same without the model is sure; one that rests on the
+ * model alone is not. A model that fails leaves what the engine says alone, with a warning.
+ *
+ * @throws EngineError `aborted`
+ */
+export async function splitWithModel(
+  material: Material,
+  descriptions: readonly SectionDescription[],
+  rules: string,
+  { model, signal }: { readonly model: Model; readonly signal?: AbortSignal | undefined },
+): Promise<SplitResult> {
+  const bundle = toBundle(material, descriptions, rules);
+  const own = splitBundle(bundle, []);
+  const asker = new Asker(model, signal);
+  const votes: PageVote[][] = bundle.sequence.looks.map(() => []);
+  if (descriptions.length > 0) {
+    await ask(bundle, [...votes.keys()], votes, asker);
+    // Once more of what was left out, or is otherwise than the engine sees it.
+    const doubtful = disagreeing(bundle, own, votes);
+    if (doubtful.length > 0) await ask(bundle, doubtful, votes, asker);
+  }
+  const warnings = asker.warnings.length === 0 ? {} : { warnings: [...asker.warnings] };
+  if (votes.every((ofPage) => ofPage.length === 0)) return { ...own, ...warnings };
+  const told = splitBundle(bundle, votes);
+  const splits = told.splits.map((section) => ({
+    ...section,
+    confidence: own.splits.some((one) => isSame(one, section)) ? ("high" as const) : ("low" as const),
+  }));
+  return { ...told, splits, ...warnings };
+}
+
+async function ask(bundle: Bundle, pages: readonly number[], votes: PageVote[][], asker: Asker): Promise<void> {
+  const parts: number[][] = [];
+  for (let at = 0; at < pages.length; at += PAGES_AT_ONCE) parts.push(pages.slice(at, at + PAGES_AT_ONCE));
+  await asker.askAll(parts, async (part) => {
+    for (const [at, vote] of await askPages(bundle, part, asker)) votes[at]!.push(vote);
+  });
+}
+
+/** Places of pages without a vote, and of those whose kind or beginning the engine sees otherwise. */
+function disagreeing({ sequence, descriptions }: Bundle, own: SplitResult, votes: readonly PageVote[][]): number[] {
+  const sectionOf = new Map(own.splits.flatMap((section) => section.pages.map((page) => [page, section] as const)));
+  return sequence.looks.flatMap(({ page }, at) => {
+    const [vote] = votes[at]!;
+    if (vote === undefined) return [at];
+    const section = sectionOf.get(page.number);
+    const kind = section === undefined ? -1 : descriptions.findIndex(({ title }) => title === section.title);
+    const before = at === 0 ? undefined : sectionOf.get(sequence.looks[at - 1]!.page.number);
+    return vote.kind === kind && (vote.begins || section === before) ? [] : [at];
+  });
+}
+
+type Section = SplitResult["splits"][number];
+
+function isSame(a: Section, b: Section): boolean {
+  return a.title === b.title && a.pages.length === b.pages.length && a.pages.every((page, at) => page === b.pages[at]);
+}

@@ -1,0 +1,164 @@
+/**
+ * Which of the described kinds a page is of: by the words of the descriptions, and then by the pages that these words have told.
+ */
+import { CONCEPTS } from "./concepts.ts";
+import type { PageLook } from "./page-look.ts";
+import { likeness, type Rarity, toVector, type WordVector } from "./rarity.ts";
+import type { Sequence } from "./start-signs.ts";
+import { fold, wordsOf } from "./words.ts";
+
+export interface SectionDescription {
+  readonly title: string;
+  readonly description?: string | undefined;
+}
+
+/** For each page, for each description, how much speaks for it; 0 is as much as speaks for none of them. */
+export type KindOdds = readonly (readonly number[])[];
+
+/** Words of a title count double: they name the kind. */
+const TITLE = 2;
+/** A word in a heading or in large letters counts as so many in the text. */
+const LEADING = 1.8;
+/** What a page needs for a kind, in weights of words; less is chance. */
+const NEEDED = 1.8;
+/** More than that one page does not decide: a bundle is many pages, and a long description has many words. */
+const MOST = 7;
+
+/** Nothing found speaks little against a kind: the second pages of most documents say nothing of theirs. */
+const LEAST = -0.5;
+
+interface Term {
+  /** What the page's words begin with. */
+  readonly stem: string;
+  readonly weight: number;
+}
+
+export function describedOdds(sequence: Sequence, descriptions: readonly SectionDescription[]): number[][] {
+  const terms = toTerms(descriptions);
+  const needed = descriptions.map(neededFor);
+  const vocabulary = [...new Set(sequence.looks.flatMap(({ words }) => [...words.keys()]))];
+  const matches = terms.map((ofKind) =>
+    ofKind.map((term) => new Set(vocabulary.filter((word) => isOf(word, term.stem)))),
+  );
+  return sequence.looks.map((look) =>
+    terms.map((ofKind, kind) => {
+      const sum = ofKind.reduce(
+        (total, term, index) => total + term.weight * presence(look, matches[kind]![index]!, sequence.rarity),
+        0,
+      );
+      return Math.max(LEAST, MOST * (1 - Math.exp(-sum / MOST)) - needed[kind]!);
+    }),
+  );
+}
+
+/** A title alone can be found less often than a title with a sentence. */
+function neededFor({ title, description = "" }: SectionDescription): number {
+  const offered = TITLE * wordsOf(title).size + wordsOf(description).size;
+  return NEEDED * Math.min(1, Math.max(0.5, offered / 6));
+}
+
+/** How much a page has of a term: none to some four, growing slowly with how often, more in headings, less for what all pages have. */
+function presence(look: PageLook, words: ReadonlySet<string>, rarity: Rarity): number {
+  let count = 0;
+  let leads = false;
+  let rare = 0;
+  for (const word of words) {
+    const here = look.words.get(word) ?? 0;
+    if (here === 0) continue;
+    count += here;
+    leads ||= look.leadingWords.has(word);
+    rare = Math.max(rare, Math.min(1, rarity.of(word) / 1.1));
+  }
+  return count === 0 ? 0 : (1 + 0.4 * Math.log(Math.min(count, 5))) * (leads ? LEADING : 1) * Math.max(0.6, rare);
+}
+
+function toTerms(descriptions: readonly SectionDescription[]): Term[][] {
+  const kinds = descriptions.map(({ title, description = "" }) => {
+    const weights = new Map<string, number>();
+    const add = (stem: string, weight: number): void =>
+      void weights.set(stem, Math.max(weight, weights.get(stem) ?? 0));
+    for (const word of wordsOf(description).keys()) add(toStem(word), 1);
+    for (const word of wordsOf(title).keys()) add(toStem(word), TITLE);
+    for (const word of STOP_WORDS) weights.delete(toStem(word));
+    for (const { names, words } of CONCEPTS) {
+      const said = Math.max(0, ...names.map((name) => weights.get(toStem(name)) ?? 0));
+      if (said === 0) continue;
+      for (const name of names) add(toStem(name), said * BY_NAME);
+      for (const word of words) add(toStem(word), said >= TITLE * BY_NAME ? BY_CONCEPT : BY_CONCEPT * MENTIONED);
+    }
+    return weights;
+  });
+  return kinds.map((weights) =>
+    [...weights].map(([stem, weight]) => {
+      const kindsWith = kinds.filter((other) => other.has(stem)).length;
+      return { stem, weight: (weight * Math.log(1 + kinds.length / kindsWith)) / Math.log(1 + kinds.length) };
+    }),
+  );
+}
+
+/** Another name of the same, in another language. */
+const BY_NAME = 0.8;
+/** What pages of such a kind use to say. */
+const BY_CONCEPT = 0.4;
+/** Of a kind that a description mentions and its title does not name: “orders and invoices of stations” are first of all of stations. */
+const MENTIONED = 0.25;
+
+/** Longer words may go on as they like; of short ones only an ending may follow. */
+function isOf(word: string, stem: string): boolean {
+  return word.startsWith(stem) && (stem.length > 4 || word.length - stem.length < 3);
+}
+
+/** Without its ending: “invoices” finds “invoice”, “Rechnung” finds “Rechnungsnummer”. */
+function toStem(said: string): string {
+  const word = fold(said);
+  if (word.length <= 4) return word;
+  const stem = word.replace(/(?:ies|ies|es|en|ern|er|s|e|y|a|um|um|ae)$/u, "");
+  return stem.length < 4 ? word : stem;
+}
+
+/** Words of descriptions that say nothing of a kind. */
+const STOP_WORDS: readonly string[] = (
+  "the and for with from that this are was were all any each per other others such also may can not has have its their into page pages " +
+  "document documents section sections file files contains containing contain including include includes usually typically belongs part " +
+  "und der die das den dem des ein eine einer eines mit von für auf aus bei oder alle auch wird werden sind ist seite seiten dokument dokumente " +
+  "les des une avec pour dans par sur ou et du de la le los las una con por para del page documents " +
+  "person persons people number numbers one two several various etc"
+).split(/\s+/u);
+
+/** How much the pages that are told already speak for the kinds of the others. */
+const BY_LIKENESS = 9;
+/** Pages of a kind are that alike at least; less says nothing. */
+const LEAST_LIKE = 0.12;
+
+/**
+ * Adds what pages of known kind tell of the others (pseudo relevance feedback, Rocchio 1971).
+ *
+ * @param kindOf - the kind of each page, as far as it is sure
+ */
+export function learnedOdds(sequence: Sequence, odds: KindOdds, kindOf: readonly (number | undefined)[]): number[][] {
+  const centres = odds[0]!.map((_, kind) => centreOf(sequence, kindOf, kind));
+  return odds.map((row, at) =>
+    row.map((value, kind) => {
+      const centre = centres[kind]!(at);
+      if (centre === undefined) return value;
+      const like = likeness(sequence.vectors[at]!, centre);
+      return value + BY_LIKENESS * Math.max(-LEAST_LIKE, Math.min(0.3, like - LEAST_LIKE));
+    }),
+  );
+}
+
+/** The middle of all pages of a kind but one, which would else speak for itself. */
+function centreOf(
+  { looks, rarity }: Sequence,
+  kindOf: readonly (number | undefined)[],
+  kind: number,
+): (without: number) => WordVector | undefined {
+  const pages = looks.flatMap((_, at) => (kindOf[at] === kind ? [at] : []));
+  return (without) => {
+    const others = pages.filter((at) => at !== without);
+    if (others.length === 0) return undefined;
+    const words = new Map<string, number>();
+    for (const at of others) for (const word of looks[at]!.words.keys()) words.set(word, (words.get(word) ?? 0) + 1);
+    return toVector(words, rarity);
+  };
+}

@@ -1,0 +1,180 @@
+import type { Material, MaterialPage } from "../material/material.ts";
+import { readPageNumber, type PageNumber } from "./page-number.ts";
+import { identifiersOf, wordsOf } from "./words.ts";
+
+/** What splitting sees of a page. */
+export interface PageLook {
+  readonly page: MaterialPage;
+  readonly isBlank: boolean;
+  /** How often each word stands on it. */
+  readonly words: ReadonlyMap<string, number>;
+  /** Words that stand in its headings, in its large lines or in its first lines. */
+  readonly leadingWords: ReadonlySet<string>;
+  /** Order numbers, account numbers, dates: what belongs to one document more than to its kind. */
+  readonly identifiers: ReadonlySet<string>;
+  /** Numbers of its upper part by the label on their line: “invoice no” and “4711”. */
+  readonly labelledNumbers: ReadonlyMap<string, string>;
+  /** Labels of its upper part: lines without their numbers. */
+  readonly upperLabels: ReadonlySet<string>;
+  /** Lines near its upper and its lower edge, without their numbers. */
+  readonly margins: ReadonlySet<string>;
+  readonly pageNumber: PageNumber | undefined;
+  /** The size of most of its letters. */
+  readonly bodySize: number;
+  /** The size of the largest line of its upper part. */
+  readonly titleSize: number;
+  /** Share of its letters whose lines begin in each of so many columns of the page. */
+  readonly leftEdges: readonly number[];
+  /** Where its last line ends, as a share of the page's height; margins do not count. */
+  readonly endsAt: number;
+  readonly isRecognised: boolean;
+  readonly isCutOff: boolean;
+  readonly saysContinued: boolean;
+  readonly goesOn: boolean;
+}
+
+/** Columns of {@link PageLook.leftEdges}: a fortieth of a page is a word's width. */
+const COLUMNS = 40;
+/** Headings and letterheads stand in the upper third. */
+const UPPER = 0.35;
+/** Running heads and feet stand in the outer 8 % of a page; of letters and invoices in the outer 12 %. */
+const MARGIN = 0.1;
+/** A scanned blank page has specks that are read as a few letters. */
+const FEWEST_LETTERS = 4;
+
+export function lookAtPages({ pages }: Material): PageLook[] {
+  return pages.map(lookAtPage);
+}
+
+interface Line {
+  readonly text: string;
+  readonly left: number;
+  /** Shares of the page's height. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly size: number;
+}
+
+function lookAtPage(page: MaterialPage): PageLook {
+  const lines = page.lines.map(({ text, words, size }): Line => {
+    const [left, top, right, bottom] = outline(words);
+    return {
+      text,
+      left: left / page.width,
+      top: top / page.height,
+      bottom: bottom / page.height,
+      size: right > left ? size : 0,
+    };
+  });
+  const text = page.lines.map((line) => line.text).join("\n");
+  const bodySize = commonSize(lines);
+  const upper = lines.filter(({ top }) => top < UPPER);
+  const isMargin = ({ top, bottom }: Line): boolean => bottom < MARGIN || top > 1 - MARGIN;
+  const inner = lines.filter((line) => !isMargin(line));
+  const first = [...inner].sort((a, b) => a.top - b.top).slice(0, 4);
+  const leading = lines.filter((line) => line.size > bodySize * LARGE && line.text.length < LONGEST_HEADING);
+  const headings = page.blocks.filter(({ type }) => type === "Title" || type === "Section Header");
+  return {
+    page,
+    isBlank: text.replaceAll(/[^\p{L}\p{N}]/gu, "").length < FEWEST_LETTERS && !page.blocks.some(isPicture),
+    words: wordsOf(text),
+    leadingWords: new Set(wordsOf([...leading, ...first, ...headings].map((line) => line.text).join("\n")).keys()),
+    identifiers: identifiersOf(text),
+    labelledNumbers: labelledNumbers(upper),
+    upperLabels: new Set(upper.map((line) => toLabel(line.text)).filter((label) => label.length > 2)),
+    margins: new Set(
+      lines
+        .filter(isMargin)
+        .map((line) => toLabel(line.text))
+        .filter((label) => label.length > 2),
+    ),
+    pageNumber: readPageNumber(lines),
+    bodySize,
+    titleSize: upper.reduce((most, { size, text }) => (/\p{L}{3}/u.test(text) ? Math.max(most, size) : most), 0),
+    leftEdges: leftEdges(lines),
+    endsAt: inner.reduce((most, { bottom }) => Math.max(most, bottom), 0),
+    isRecognised: page.lines.filter(({ recognised }) => recognised === true).length > page.lines.length / 2,
+    isCutOff: endsAmidSentence(inner),
+    saysContinued: page.lines.slice(0, 8).some((line) => CONTINUED.test(line.text)),
+    goesOn: beginsAmidSentence(inner),
+  };
+}
+
+/** Headings are at least a tenth larger than what they head. */
+const LARGE = 1.1;
+const LONGEST_HEADING = 120;
+
+const CONTINUED =
+  /\b(continued|cont['’.]?d|fortsetzung|übertrag|uebertrag|vortrag|suite|report|continuación|continuacion|segue|vervolg)\b/iu;
+
+function isPicture({ type, bbox }: MaterialPage["blocks"][number]): boolean {
+  return type === "Figure" && bbox.width > 0 && bbox.height > 0;
+}
+
+/** Page numbers change on every page. */
+const PAGE = /\b(?:page|seite|blatt|pagina|página|printed)\b/iu;
+
+function labelledNumbers(lines: readonly Line[]): Map<string, string> {
+  const numbers = new Map<string, string>();
+  for (const { text } of lines) {
+    const label = toLabel(text);
+    const digits = text.replaceAll(/\D/gu, "");
+    if (digits === "" || label.length < 3 || label.length > 60 || PAGE.test(text)) continue;
+    numbers.set(label, digits);
+  }
+  return numbers;
+}
+
+/** A line without its numbers: what stays the same from page to page, and from form to form. */
+function toLabel(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]+/gu, " ")
+    .trim();
+}
+
+function outline(words: readonly number[]): [number, number, number, number] {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let at = 0; at < words.length; at += 4) {
+    box[0] = Math.min(box[0], words[at]!);
+    box[1] = Math.min(box[1], words[at + 1]!);
+    box[2] = Math.max(box[2], words[at + 2]!);
+    box[3] = Math.max(box[3], words[at + 3]!);
+  }
+  return box;
+}
+
+function commonSize(lines: readonly Line[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines) {
+    const half = Math.round(size * 2) / 2;
+    letters.set(half, (letters.get(half) ?? 0) + text.length);
+  }
+  return [...letters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
+}
+
+function leftEdges(lines: readonly Line[]): number[] {
+  const shares = Array.from({ length: COLUMNS }, () => 0);
+  let letters = 0;
+  for (const { left, text } of lines) {
+    shares[Math.min(COLUMNS - 1, Math.max(0, Math.floor(left * COLUMNS)))]! += text.length;
+    letters += text.length;
+  }
+  return shares.map((share) => share / Math.max(1, letters));
+}
+
+function endsAmidSentence(lines: readonly Line[]): boolean {
+  const last = lines.reduce<Line | undefined>(
+    (lowest, line) => (line.bottom > (lowest?.bottom ?? 0) ? line : lowest),
+    undefined,
+  );
+  return last !== undefined && last.text.split(" ").length > 5 && /[\p{Ll},]$/u.test(last.text);
+}
+
+function beginsAmidSentence(lines: readonly Line[]): boolean {
+  const first = lines.reduce<Line | undefined>(
+    (highest, line) => (line.top < (highest?.top ?? 2) ? line : highest),
+    undefined,
+  );
+  return first !== undefined && first.text.split(" ").length > 3 && /^\p{Ll}/u.test(first.text);
+}

@@ -1,0 +1,100 @@
+/**
+ * Pages of a bundle to the sections that a caller describes: look → where documents begin → of which kind → by the caller's rules → splits.
+ *
+ * Terms of this room. A bundle is a file of several documents. A document is a run of its pages. A kind is what a description stands for;
+ * several documents may be of one. A section is an entry of the answer: one document, or all pages of a kind, as the rules ask.
+ */
+import type { SplitResult } from "@docsvc/openapi";
+import type { Material } from "../material/material.ts";
+import { findDocuments, type FoundDocument } from "./find-documents.ts";
+import { describedOdds, type KindOdds, learnedOdds, type SectionDescription } from "./kinds.ts";
+import { lookAtPages, type PageLook } from "./page-look.ts";
+import { applyCuts } from "./rules/apply-cuts.ts";
+import { readRules, type ReadRules } from "./rules/read-rules.ts";
+import { startSigns, toSequence, type Sequence } from "./start-signs.ts";
+import { startOdds } from "./start-weights.ts";
+import { toSections } from "./to-sections.ts";
+
+export type { SectionDescription } from "./kinds.ts";
+
+/**
+ * Finds the pages of the described sections: each page in one of them, or unassigned.
+ *
+ * @param descriptions - kinds of documents, each by its title and what belongs to it
+ * @param rules - in natural language, English or German; a rule that is not understood is named in the result and changes nothing
+ */
+export function split(material: Material, descriptions: readonly SectionDescription[], rules = ""): SplitResult {
+  return splitBundle(toBundle(material, descriptions, rules), []);
+}
+
+/** A bundle as it is looked at, and what is asked of it. */
+export interface Bundle {
+  readonly looks: readonly PageLook[];
+  /** Its pages that are not blank. */
+  readonly sequence: Sequence;
+  readonly descriptions: readonly SectionDescription[];
+  readonly asked: ReadRules;
+}
+
+export function toBundle(material: Material, descriptions: readonly SectionDescription[], rules: string): Bundle {
+  const looks = lookAtPages(material);
+  return { looks, sequence: toSequence(looks), descriptions, asked: readRules(rules, descriptions) };
+}
+
+/** What somebody else says of a page. */
+export interface PageVote {
+  /** Index of the description; -1 for none of them. */
+  readonly kind: number;
+  readonly begins: boolean;
+}
+
+/** @param votes - of each page of the sequence; where they disagree they weigh nothing */
+export function splitBundle(bundle: Bundle, votes: readonly (readonly PageVote[])[]): SplitResult {
+  const { looks, sequence, descriptions, asked } = bundle;
+  const documents = applyCuts(sequence, classify(sequence, descriptions, votes), asked);
+  return toSections({ looks, sequence, documents, descriptions, asked });
+}
+
+/**
+ * Neighbouring pages share what makes them look like one document, so the signs are surer of themselves than they should be: at 0.5 to 1
+ * as many bundles are told right, and what a page says of its kind counts on short ones.
+ */
+const TRUST = 0.5;
+/** Pages that are told by their descriptions tell of the others: twice, then nothing changes any more. */
+const ROUNDS = 2;
+/** By so much a document is sure of its kind. */
+const SURE = 1;
+
+/** What a vote weighs beside the signs of a page: more than most of them together, less than a page number or a title that is plain. */
+const VOTE_ON_KIND = 4;
+const VOTE_ON_START = 6;
+
+function classify(
+  sequence: Sequence,
+  descriptions: readonly SectionDescription[],
+  votes: readonly (readonly PageVote[])[],
+): FoundDocument[] {
+  const starts = sequence.looks.map((_, at) =>
+    at === 0
+      ? 10
+      : TRUST * startOdds(startSigns(sequence, at)) +
+        VOTE_ON_START * meanOf(votes[at], ({ begins }) => (begins ? 1 : -1)),
+  );
+  const described: KindOdds = describedOdds(sequence, descriptions).map((row, at) =>
+    row.map((odds, kind) => odds + VOTE_ON_KIND * meanOf(votes[at], (vote) => (vote.kind === kind ? 1 : -1))),
+  );
+  let found = findDocuments(starts, described);
+  for (let round = 0; round < ROUNDS && found.length > 0; round++) {
+    const kindOf: (number | undefined)[] = sequence.looks.map(() => undefined);
+    for (const { first, last, kind, margin } of found) {
+      if (kind >= 0 && margin > SURE) kindOf.fill(kind, first, last + 1);
+    }
+    found = findDocuments(starts, learnedOdds(sequence, described, kindOf));
+  }
+  return found;
+}
+
+function meanOf(votes: readonly PageVote[] | undefined, measure: (vote: PageVote) => number): number {
+  if (votes === undefined || votes.length === 0) return 0;
+  return votes.reduce((sum, vote) => sum + measure(vote), 0) / votes.length;
+}

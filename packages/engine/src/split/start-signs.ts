@@ -1,0 +1,183 @@
+/**
+ * Whether a page begins a document, by what it shows beside the page before it.
+ *
+ * A sign is a name, a meaning and a measure from 0 to 1; what each of them weighs is learned (`start-weights.ts`).
+ */
+import type { PageLook } from "./page-look.ts";
+import { likeness, type Rarity, rarityOf, toVector, type WordVector } from "./rarity.ts";
+
+export interface Sequence {
+  /** Pages that are not blank, in order. */
+  readonly looks: readonly PageLook[];
+  /** Of each: whether blank pages stand before it. */
+  readonly afterBlank: readonly boolean[];
+  readonly vectors: readonly WordVector[];
+  readonly rarity: Rarity;
+  readonly identifiers: Rarity;
+  readonly margins: Rarity;
+  /** Vectors of the labels in the upper parts. */
+  readonly uppers: readonly WordVector[];
+}
+
+export function toSequence(all: readonly PageLook[]): Sequence {
+  const looks = all.filter(({ isBlank }) => !isBlank);
+  const rarity = rarityOf(looks.map(({ words }) => words.keys()));
+  const labels = rarityOf(looks.map(({ upperLabels }) => upperLabels));
+  return {
+    looks,
+    afterBlank: looks.map((look) => all[all.indexOf(look) - 1]?.isBlank === true),
+    vectors: looks.map(({ words }) => toVector(words, rarity)),
+    rarity,
+    identifiers: rarityOf(looks.map(({ identifiers }) => identifiers)),
+    margins: rarityOf(looks.map(({ margins }) => margins)),
+    uppers: looks.map(({ upperLabels }) => toVector(new Map([...upperLabels].map((label) => [label, 1])), labels)),
+  };
+}
+
+/** Pages of one document are more alike than this, but for title pages. */
+const UNLIKE = 0.06;
+/** Of words alone: two copies that were recognised in pictures differ by a few letters. */
+const SAME = 0.93;
+
+export type StartSign =
+  | "saysFirst"
+  | "showsOne"
+  | "saysLater"
+  | "numberFollows"
+  | "totalReached"
+  | "numberLost"
+  | "numberGained"
+  | "otherWords"
+  | "sharesNoIdentifier"
+  | "numbersChange"
+  | "newMargins"
+  | "firstPageAgain"
+  | "samePage"
+  | "copyOfEarlier"
+  | "largeTitle"
+  | "otherBodySize"
+  | "otherPageSize"
+  | "otherLayout"
+  | "afterBlank"
+  | "otherMedium"
+  | "goesOn";
+
+type Measure = (sequence: Sequence, at: number, now: PageLook, before: PageLook) => number;
+
+/** Each is asked of a page and the one before it. */
+const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
+  /** “Page 1 of 3”. */
+  saysFirst: (_s, _at, { pageNumber }) => yes(pageNumber?.number === 1 && pageNumber.isNamed),
+  /** A bare 1 in the margin, which may be something else. */
+  showsOne: (_s, _at, { pageNumber }) => yes(pageNumber?.number === 1 && !pageNumber.isNamed),
+  /** “Page 2”, whatever the page before says. */
+  saysLater: (_s, _at, { pageNumber }) => yes(pageNumber !== undefined && pageNumber.number > 1 && pageNumber.isNamed),
+  /** One more than the number before. */
+  numberFollows: (_s, _at, now, before) => yes(follows(now, before)),
+  /** The page before is the third of three. */
+  totalReached: (_s, _at, _now, { pageNumber }) =>
+    yes(pageNumber?.total !== undefined && pageNumber.number === pageNumber.total),
+  /** The page before has a number, and this has none. */
+  numberLost: (_s, _at, now, before) => yes(now.pageNumber === undefined && before.pageNumber !== undefined),
+  numberGained: (_s, _at, now, before) => yes(now.pageNumber !== undefined && before.pageNumber === undefined),
+  /** Nearly no word in common, but for those of all pages. */
+  otherWords: ({ vectors }, at) => Math.max(0, 1 - likeness(vectors[at]!, vectors[at - 1]!) / UNLIKE),
+  sharesNoIdentifier: ({ identifiers }, _at, now, before) =>
+    yes(
+      now.identifiers.size > 2 &&
+        before.identifiers.size > 2 &&
+        sharedRare(now.identifiers, before.identifiers, identifiers) === 0,
+    ),
+  /** “Invoice no. 4711” and “Invoice no. 4712”: the share of the labels of both that have other numbers. */
+  numbersChange: (_s, _at, now, before) => changedNumbers(now, before),
+  /** Running heads and feet are all others. */
+  newMargins: ({ margins }, _at, now, before) =>
+    yes(now.margins.size > 0 && before.margins.size > 0 && overlap(now.margins, before.margins, margins) === 0),
+  /** The upper part of a page further back is more alike than that of the page before: the form's first page once more. */
+  firstPageAgain: ({ uppers }, at) => {
+    let most = 0;
+    for (let other = 0; other < at - 1; other++) most = Math.max(most, likeness(uppers[at]!, uppers[other]!));
+    return Math.max(0, most - likeness(uppers[at]!, uppers[at - 1]!));
+  },
+  /** The same page again: no document repeats its own. */
+  samePage: ({ vectors }, at) => yes(likeness(vectors[at]!, vectors[at - 1]!) > SAME),
+  /** A copy of a page further back, which does not follow a copy of the one before that. */
+  copyOfEarlier: ({ vectors }, at) =>
+    yes(
+      vectors.some(
+        (vector, other) =>
+          other < at - 1 &&
+          likeness(vector, vectors[at]!) > SAME &&
+          (other === 0 || likeness(vectors[other - 1]!, vectors[at - 1]!) < SAME),
+      ),
+    ),
+  /** A line in the upper part that is much larger than the text, and than any of the page before. */
+  largeTitle: (_s, _at, now, before) =>
+    Math.min(1, Math.max(0, now.titleSize / Math.max(1, now.bodySize) - 1)) *
+    yes(now.titleSize > before.titleSize * 1.02),
+  otherBodySize: (_s, _at, now, before) =>
+    Math.min(1, 8 * Math.abs(Math.log(Math.max(1, now.bodySize) / Math.max(1, before.bodySize)))),
+  otherPageSize: (_s, _at, { page }, { page: last }) =>
+    yes(!isNear(page.width, last.width) || !isNear(page.height, last.height)),
+  /** Lines begin at the same places across the page. */
+  otherLayout: (_s, _at, now, before) =>
+    now.leftEdges.reduce((sum, share, column) => sum + Math.abs(share - before.leftEdges[column]!), 0) / 2,
+  afterBlank: ({ afterBlank }, at) => yes(afterBlank[at]!),
+  otherMedium: (_s, _at, now, before) => yes(now.isRecognised !== before.isRecognised),
+  /** A sentence goes on over the page, or the page says that it is a continuation. */
+  goesOn: (_s, _at, now, before) => yes((now.goesOn && before.isCutOff) || now.saysContinued),
+};
+
+export function startSigns(sequence: Sequence, at: number): Record<StartSign, number> {
+  const now = sequence.looks[at]!;
+  const before = sequence.looks[at - 1]!;
+  const entries = Object.entries<Measure>(START_SIGNS).map(([name, measure]) => [
+    name,
+    Math.min(1, measure(sequence, at, now, before)),
+  ]);
+  return Object.fromEntries(entries) as Record<StartSign, number>;
+}
+
+function yes(is: boolean): number {
+  return is ? 1 : 0;
+}
+
+function follows({ pageNumber: now }: PageLook, { pageNumber: before }: PageLook): boolean {
+  return now !== undefined && before !== undefined && now.number === before.number + 1 && now.total === before.total;
+}
+
+function changedNumbers(now: PageLook, before: PageLook): number {
+  let changed = 0;
+  let compared = 0;
+  for (const [label, number] of now.labelledNumbers) {
+    const other = before.labelledNumbers.get(label);
+    if (other === undefined) continue;
+    compared += 1;
+    if (other !== number) changed += 1;
+  }
+  return changed / Math.max(1, compared);
+}
+
+/** How many are on both pages, and on so few others that they cannot belong to all documents of a kind. */
+function sharedRare(now: ReadonlySet<string>, before: ReadonlySet<string>, rarity: Rarity): number {
+  const most = Math.max(3, rarity.pageCount / 5);
+  let shared = 0;
+  for (const token of now) if (before.has(token) && rarity.pagesWith(token) <= most) shared += 1;
+  return shared;
+}
+
+/** Share of the lines of either, by their rarity, that both have. */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>, rarity: Rarity): number {
+  let both = 0;
+  let either = 0;
+  for (const label of new Set([...a, ...b])) {
+    const weight = Math.max(0.1, rarity.of(label));
+    either += weight;
+    if (a.has(label) && b.has(label)) both += weight;
+  }
+  return either === 0 ? 0 : both / either;
+}
+
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) < 0.01 * Math.max(a, b);
+}

@@ -1,0 +1,128 @@
+import type { Split, SplitResult } from "@docsvc/openapi";
+import type { FoundDocument } from "./find-documents.ts";
+import type { SectionDescription } from "./kinds.ts";
+import type { PageLook } from "./page-look.ts";
+import type { Rule } from "./rules/grammar.ts";
+import type { ReadRules } from "./rules/read-rules.ts";
+import type { Sequence } from "./start-signs.ts";
+
+export interface Found {
+  readonly looks: readonly PageLook[];
+  readonly sequence: Sequence;
+  readonly documents: readonly FoundDocument[];
+  readonly descriptions: readonly SectionDescription[];
+  readonly asked: ReadRules;
+}
+
+/** A kind's lead over the next one, and a start's odds, from which on a section is sure. */
+const SURE_KIND = 1.5;
+const SURE_START = 1;
+/** Rules that make a section of each part that they cut. */
+const PARTS: ReadonlySet<Rule["kind"]> = new Set(["each", "everyPages", "atWords", "atHeadings", "byValue"]);
+
+/** Documents with their kinds to the sections of the answer. */
+export function toSections({ looks, sequence, documents, descriptions, asked }: Found): SplitResult {
+  const placed = placeRest(documents, asked);
+  const pageNumbers = sequence.looks.map(({ page }) => page.number);
+  const blanks = hasRule(asked, "withoutBlank", undefined)
+    ? new Map<number, number[]>()
+    : innerBlanks(looks, sequence, placed);
+  const splits: Split[] = [];
+  for (const [kind, { title }] of descriptions.entries()) {
+    const ofKind = placed.filter((document) => document.kind === kind);
+    const parts = ofKind.map((document, index): Split => ({
+      title,
+      pages: [...pageNumbers.slice(document.first, document.last + 1), ...(blanks.get(document.first) ?? [])].sort(
+        (a, b) => a - b,
+      ),
+      confidence: isSure(document, ofKind[index + 1], placed) ? "high" : "low",
+    }));
+    splits.push(...(partsOf(asked, kind) ? parts : unite(parts)));
+  }
+  const assigned = new Set(splits.flatMap(({ pages }) => pages));
+  return {
+    splits,
+    section_mapping: toMapping(descriptions, splits),
+    unassigned: looks.map(({ page }) => page.number).filter((page) => !assigned.has(page)),
+    ...(asked.report.length === 0 ? {} : { rules: [...asked.report] }),
+  };
+}
+
+function toMapping(
+  descriptions: readonly SectionDescription[],
+  splits: readonly Split[],
+): SplitResult["section_mapping"] {
+  const mapping: [string, number[]][] = descriptions.map(({ title }) => [
+    title,
+    splits
+      .filter((one) => one.title === title)
+      .flatMap(({ pages }) => pages)
+      .sort((a, b) => a - b),
+  ]);
+  return Object.fromEntries(mapping);
+}
+
+function unite(parts: readonly Split[]): Split[] {
+  if (parts.length < 2) return [...parts];
+  const pages = parts.flatMap((part) => part.pages).sort((a, b) => a - b);
+  const isSure = parts.every(({ confidence }) => confidence === "high");
+  return [{ title: parts[0]!.title, pages, confidence: isSure ? "high" : "low" }];
+}
+
+/** The last rule that speaks of a kind decides. */
+function partsOf({ asked }: ReadRules, kind: number): boolean {
+  const last = asked.findLast(
+    ({ rule, kinds }) =>
+      (PARTS.has(rule.kind) || rule.kind === "together") && (kinds === undefined || kinds.includes(kind)),
+  );
+  return last !== undefined && last.rule.kind !== "together";
+}
+
+function hasRule({ asked }: ReadRules, name: Rule["kind"], kind: number | undefined): boolean {
+  return asked.some(
+    ({ rule, kinds }) => rule.kind === name && (kinds === undefined || kind === undefined || kinds.includes(kind)),
+  );
+}
+
+/** Pages of no kind go where a rule sends them. */
+function placeRest(documents: readonly FoundDocument[], asked: ReadRules): FoundDocument[] {
+  const before = hasRule(asked, "restWithBefore", undefined);
+  if (!before && !hasRule(asked, "restWithNext", undefined)) return [...documents];
+  const placed = before ? [...documents] : documents.toReversed();
+  const joined: FoundDocument[] = [];
+  for (const document of placed) {
+    const neighbour = joined.at(-1);
+    if (document.kind >= 0 || neighbour === undefined) joined.push(document);
+    else {
+      joined[joined.length - 1] = {
+        ...neighbour,
+        first: Math.min(neighbour.first, document.first),
+        last: Math.max(neighbour.last, document.last),
+      };
+    }
+  }
+  return before ? joined : joined.reverse();
+}
+
+function isSure(document: FoundDocument, _next: FoundDocument | undefined, all: readonly FoundDocument[]): boolean {
+  const following = all.find(({ first }) => first === document.last + 1);
+  const endsSurely = following === undefined || following.startOdds > SURE_START;
+  return document.margin > SURE_KIND && document.startOdds > SURE_START && endsSurely;
+}
+
+/** Blank pages amid a document are its own, such as the backs of a scan; those around it belong to nobody. By the document's first page. */
+function innerBlanks(
+  looks: readonly PageLook[],
+  { looks: printed }: Sequence,
+  documents: readonly FoundDocument[],
+): Map<number, number[]> {
+  const inner = new Map<number, number[]>();
+  for (const { first, last } of documents) {
+    const from = looks.indexOf(printed[first]!);
+    const to = looks.indexOf(printed[last]!);
+    const blank = looks.slice(from, to + 1).filter(({ isBlank }) => isBlank);
+    const numbers = blank.map(({ page }) => page.number);
+    if (numbers.length > 0) inner.set(first, numbers);
+  }
+  return inner;
+}
