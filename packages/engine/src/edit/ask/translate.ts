@@ -1,0 +1,115 @@
+/**
+ * Instructions that the grammar does not know, in the words that it knows: a model puts them so, the same grammar reads what it says, and the edits are
+ * found, done and proved as all others. The model sees what the caller wrote, and nothing of the document.
+ */
+import type { Asker } from "../../model/asker.ts";
+import type { ModelRequest } from "../../model/model.ts";
+import { readInstructions } from "../grammar/read-instructions.ts";
+import type { Instruction } from "../instruction.ts";
+import { saysOnly } from "./says-only.ts";
+
+/** An instruction, and how a model put it where the grammar did not know it. */
+export interface Translated {
+  readonly instruction: Instruction;
+  readonly asRead?: string;
+}
+
+/** Texts of one request. */
+const MOST_TEXTS = 50;
+const LONGEST_TEXT = 4000;
+const TOKENS_A_TEXT = 200;
+const MOST_SENTENCES = 20;
+
+/** Puts what is unknown in known words where a model does so twice alike; the rest stays unknown. */
+export async function translateUnknown(instructions: readonly Instruction[], asker: Asker): Promise<Translated[]> {
+  const unknown = instructions
+    .flatMap((instruction) => (instruction.kind === "unknown" && instruction.text !== "" ? [instruction.text] : []))
+    .slice(0, MOST_TEXTS);
+  if (unknown.length === 0) return instructions.map((instruction) => ({ instruction }));
+  // One answer may be a slip, and an edit is not looked up on the page as a value is.
+  const [first, second] = [await askOnce(unknown, asker), await askOnce(unknown, asker)];
+  return instructions.flatMap((instruction): Translated[] => {
+    const at = instruction.kind === "unknown" ? unknown.indexOf(instruction.text) : -1;
+    const said = first.get(at);
+    if (said === undefined || JSON.stringify(toInstructions(said)) !== JSON.stringify(toInstructions(second.get(at)))) {
+      return [{ instruction }];
+    }
+    return said.map(({ sentence, instruction: read }) => ({ instruction: read, asRead: sentence }));
+  });
+}
+
+interface Sentence {
+  readonly sentence: string;
+  readonly instruction: Instruction;
+}
+
+function toInstructions(sentences: readonly Sentence[] | undefined): readonly Instruction[] | undefined {
+  return sentences?.map(({ instruction }) => instruction);
+}
+
+/** By the number of their text: sentences that the grammar reads, and that say no name and no page that the text does not. */
+async function askOnce(texts: readonly string[], asker: Asker): Promise<Map<number, Sentence[]>> {
+  const answer = await asker.ask(toRequest(texts));
+  const entries =
+    typeof answer === "object" && answer !== null && "texts" in answer && Array.isArray(answer.texts)
+      ? (answer.texts as unknown[])
+      : [];
+  const read = new Map<number, Sentence[]>();
+  for (const entry of entries) {
+    if (typeof entry !== "object" || entry === null) continue;
+    const { text, sentences } = entry as Readonly<Record<string, unknown>>;
+    const original = typeof text === "number" ? texts[text] : undefined;
+    if (original === undefined || !Array.isArray(sentences) || sentences.length > MOST_SENTENCES) continue;
+    const known = (sentences as unknown[]).map((sentence) => readSentence(sentence, original));
+    const all = known.flatMap((some) => some ?? []);
+    if (all.length > 0 && known.every((some) => some !== null)) read.set(text as number, all);
+  }
+  return read;
+}
+
+function readSentence(sentence: unknown, original: string): Sentence[] | null {
+  if (typeof sentence !== "string") return null;
+  const instructions = readInstructions(sentence);
+  const isSound = instructions.every((one) => one.kind !== "unknown" && saysOnly(one, original));
+  return isSound ? instructions.map((instruction) => ({ sentence, instruction })) : null;
+}
+
+function toRequest(texts: readonly string[]): ModelRequest {
+  const told = texts.map((text, index) => JSON.stringify({ text: index, says: text.slice(0, LONGEST_TEXT) }));
+  return {
+    instructions: INSTRUCTIONS,
+    parts: [{ kind: "text", text: told.join("\n") }],
+    schema: SCHEMA,
+    mostTokens: 200 + TOKENS_A_TEXT * texts.length,
+  };
+}
+
+const INSTRUCTIONS = `You put what a person wants done to a document into the words of a small language, one sentence an edit. The language:
+redact "PHRASE" | redact all e-mail addresses | phone numbers | IBANs | card numbers | SSNs | dates | names | redact the value of "LABEL" | redact the column "HEADER" | redact page 2 | redact everything but "PHRASE"
+replace "A" by "B"
+highlight "PHRASE" in green
+comment "PHRASE" with "TEXT"
+fill "FIELD" with "VALUE" | tick "FIELD"
+delete pages 2-4 and 7 | keep only pages 1-2
+rotate page 2 by 180 degrees
+reverse the pages | swap pages 2 and 3 | move page 5 before page 2 | reorder the pages to 3, 1, 2
+stamp "TEXT" at the top right of page 1 | watermark "TEXT" | add page numbers
+protect with the password "TEXT" | remove the password
+Any of them may end in: on page 2. Copy names, texts and numbers as the person wrote them, in quotes; add none. For what the language cannot say give no sentences.`;
+
+const SCHEMA = {
+  type: "object",
+  additionalProperties: false,
+  required: ["texts"],
+  properties: {
+    texts: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["text", "sentences"],
+        properties: { text: { type: "integer" }, sentences: { type: "array", items: { type: "string" } } },
+      },
+    },
+  },
+};

@@ -1,0 +1,19 @@
+/** A run of bytes that is replaced. */
+export interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly by: string;
+}
+
+/** Replaces runs of bytes; of runs that overlap the first one counts. */
+export function spliceBytes(bytes: Uint8Array, splices: readonly Splice[]): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let at = 0;
+  for (const { start, end, by } of splices.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    if (start < at) continue;
+    parts.push(bytes.subarray(at, start), Buffer.from(` ${by} `, "latin1"));
+    at = end;
+  }
+  parts.push(bytes.subarray(at));
+  return new Uint8Array(Buffer.concat(parts));
+}

@@ -1,0 +1,69 @@
+import { EngineError } from "../document/errors.ts";
+import { detectKind } from "../read/detect.ts";
+import { readInstructions } from "./grammar/read-instructions.ts";
+import { Asker } from "../model/asker.ts";
+import { translateUnknown } from "./ask/translate.ts";
+import type { Edited, EditOptions, EditRequest } from "./edit-request.ts";
+import type { EditReport } from "./edit-report.ts";
+import type { Instruction } from "./instruction.ts";
+
+const PDF_TYPE = "application/pdf";
+const OFFICE_TYPES = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+} as const;
+
+/**
+ * Edits a document by instructions in words. Pages are named as they came, whatever else the instructions do to them; what is not
+ * understood, found or possible is reported, and everything else is done.
+ *
+ * A redaction takes bytes out, and the file is given only after other readers searched it for what was taken out.
+ *
+ * @param bytes - a PDF, DOCX, XLSX or PPTX
+ * @throws {@link EngineError} `unsupported_document`, `damaged_document`, `password_required`, `password_wrong`, `too_many_pages`,
+ * `redaction_not_proved`, `aborted`
+ */
+export async function edit(bytes: Uint8Array, request: EditRequest, options: EditOptions = {}): Promise<Edited> {
+  if (options.signal?.aborted) throw new EngineError("aborted", "The edit was aborted.");
+  const read = readInstructions(request.instructions);
+  if (options.model === undefined) return editAs(bytes, read, request, options);
+  const asker = new Asker(options.model, options.signal);
+  const translated = await translateUnknown(read, asker);
+  const instructions = translated.map(({ instruction }) => instruction);
+  const { edits, warnings, ...edited } = await editAs(bytes, instructions, request, options);
+  return {
+    ...edited,
+    edits: edits.map((report, at) => withReading(report, translated[at]?.asRead)),
+    warnings: [...warnings, ...asker.warnings],
+  };
+}
+
+/** Nothing is done in the caller's name without saying how it was understood. */
+function withReading(report: EditReport, asRead: string | undefined): EditReport {
+  if (asRead === undefined) return report;
+  const told = `A model read this as: ${asRead}`;
+  return { ...report, reason: report.reason === undefined ? told : `${told}. ${report.reason}` };
+}
+
+async function editAs(
+  bytes: Uint8Array,
+  instructions: readonly Instruction[],
+  request: EditRequest,
+  options: EditOptions,
+): Promise<Edited> {
+  const kind = detectKind(bytes);
+  if (kind === "docx" || kind === "xlsx" || kind === "pptx") {
+    const { editOffice } = await import("./office/edit-office.ts");
+    return { mediaType: OFFICE_TYPES[kind], ...(await editOffice(bytes, instructions, request)) };
+  }
+  if (kind !== "pdf") {
+    throw new EngineError(
+      "unsupported_document",
+      "PDF, Word, Excel and PowerPoint files are edited; convert the document to PDF and edit that.",
+    );
+  }
+  // On demand: it stands on libraries that draw and write PDFs, which a parse never needs.
+  const { editPdf } = await import("./edit-pdf.ts");
+  return { mediaType: PDF_TYPE, ...(await editPdf(bytes, instructions, { ...request, ...options })) };
+}

@@ -1,0 +1,62 @@
+import type { FormField } from "@libpdf/core";
+
+/** What a field may be called by, from the surest on. */
+type NameOf = (field: FormField) => readonly string[];
+
+const NAMES: readonly NameOf[] = [
+  (field) => [field.name],
+  (field) => [lastPart(field.name)],
+  (field) => [field.alternateName ?? "", field.mappingName ?? ""],
+  // Tooltips of long forms begin with their section: "1. Business information. Legal name."
+  (field) => (field.alternateName ?? "").split(/[.:;]\s+/u),
+];
+
+/** Least share of a name's words that must be asked for, where nothing is called so whole. */
+const LEAST_SHARED = 0.6;
+
+/** Finds the fields that a name means: by full name, last part, tooltip, and then by most words in common. */
+export function findFields(
+  fields: readonly FormField[],
+  wanted: string,
+  label?: (field: FormField) => string,
+): FormField[] {
+  const exact = fields.filter(({ name }) => name === wanted);
+  if (exact.length > 0) return exact;
+  const key = plain(wanted);
+  const namings = label === undefined ? NAMES : [...NAMES, (field: FormField) => [label(field)]];
+  for (const names of namings) {
+    const found = fields.filter((field) => names(field).some((name) => plain(name) === key));
+    if (found.length > 0 && key !== "") return found;
+  }
+  const scored = fields
+    .map((field) => ({
+      field,
+      score: Math.max(...namings.flatMap((names) => names(field).map((name) => shared(key, plain(name))))),
+    }))
+    .sort((a, b) => b.score - a.score);
+  const best = scored[0];
+  if (best === undefined || best.score < LEAST_SHARED) return [];
+  const equal = scored.filter(({ score }) => score === best.score);
+  return equal.length === 1 ? [best.field] : [];
+}
+
+function lastPart(name: string): string {
+  return (name.split(".").at(-1) ?? "").replace(/\[\d+\]$/u, "");
+}
+
+/** Words of a name: `Name_Last`, `lastName2` and "last name 2" are the same but for their order. */
+export function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function shared(a: string, b: string): number {
+  const [first, second] = [new Set(a.split(" ").filter(Boolean)), new Set(b.split(" ").filter(Boolean))];
+  if (first.size === 0 || second.size === 0) return 0;
+  const both = [...first].filter((word) => second.has(word)).length;
+  return both / Math.max(first.size, second.size);
+}

@@ -1,0 +1,66 @@
+import type { MaterialTable } from "../../material/material.ts";
+import type { Place } from "../redact/place.ts";
+import { intersect, type Box } from "../pdf/page-view.ts";
+import { boxToQuad, glyphsToQuads } from "./quad.ts";
+import { type PageReading, type Reading, toPageSpace } from "./reading.ts";
+
+/** Finds the cells below a column's header in the tables of pages; a table that goes on without a header of its own has it from the one before. */
+export async function findColumn(header: string, pages: readonly PageReading[], reading: Reading): Promise<Place[]> {
+  const material = await reading.material();
+  const places: Place[] = [];
+  let before: { readonly column: number; readonly columnCount: number } | null = null;
+  for (const page of material.pages) {
+    const of = pages.find(({ text }) => text.view.number === page.number);
+    for (const { table } of page.blocks) {
+      if (table === undefined) continue;
+      const named = columnsNamed(table, header);
+      const goesOn: boolean =
+        before !== null && !table.cells.some((cell) => cell.header) && before.columnCount === table.columnCount;
+      const columns: readonly { column: number; row: number }[] =
+        named.length > 0 ? named : goesOn ? [{ column: before!.column, row: -1 }] : [];
+      before = columns.length > 0 ? { column: columns[0]!.column, columnCount: table.columnCount } : null;
+      if (of === undefined) continue;
+      for (const { column, row } of columns) {
+        const cells = table.cells.filter(
+          (cell) =>
+            cell.column <= column &&
+            cell.column + cell.columnSpan > column &&
+            cell.row > row &&
+            !cell.header &&
+            cell.text.trim() !== "",
+        );
+        for (const cell of cells) places.push(...toPlace(of, toPageSpace(of.text.view, cell.bbox), cell.text));
+      }
+    }
+  }
+  return places;
+}
+
+function columnsNamed(table: MaterialTable, header: string): { column: number; row: number }[] {
+  const wanted = plain(header);
+  const headers = table.cells.filter((cell) => cell.header || cell.row === 0);
+  const exact = headers.filter(({ text }) => plain(text) === wanted);
+  const found = exact.length > 0 ? exact : headers.filter(({ text }) => plain(text).includes(wanted));
+  return found.map(({ column, row, rowSpan }) => ({ column, row: row + rowSpan - 1 }));
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function toPlace({ text: { view, glyphs } }: PageReading, box: Box, text: string): Place[] {
+  const inside = glyphs.filter((glyph) => {
+    const { x0, y0, x1, y1 } = intersect(glyph.box, box);
+    return (
+      glyph.text.trim() !== "" &&
+      x1 - x0 > 0.5 * (glyph.box.x1 - glyph.box.x0) &&
+      y1 - y0 > 0.4 * (glyph.box.y1 - glyph.box.y0)
+    );
+  });
+  const quads = inside.length > 0 ? glyphsToQuads(inside) : [boxToQuad(box)];
+  return [{ page: view.number, quads, glyphs: inside.map(({ id }) => id), text }];
+}

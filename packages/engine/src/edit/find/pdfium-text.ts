@@ -1,0 +1,92 @@
+import { withMemory } from "../../read/pdf/memory.ts";
+import type { PdfiumDocument } from "../pdf/pdfium-document.ts";
+import type { Pointer } from "../../read/pdf/pdfium.ts";
+import { type Char, ordersOf, type PlacedGlyph } from "./text-order.ts";
+
+/** What the second reader sees of a page, in both orders. */
+export interface SecondReading {
+  readonly glyphs: readonly PlacedGlyph[];
+  readonly orders: readonly (readonly Char[])[];
+}
+
+/** Chars of a page that are read; more are noise. */
+const MOST_CHARS = 1_000_000;
+
+/** Reads a page's text with PDFium: the reader that many viewers share, and not the one that took the text out. */
+export function readWithPdfium(document: PdfiumDocument, number: number): SecondReading {
+  const glyphs = document.withPage(number, (page) => readGlyphs(document, page)) ?? [];
+  return { glyphs, orders: ordersOf(glyphs) };
+}
+
+function readGlyphs({ pdfium }: PdfiumDocument, page: Pointer): PlacedGlyph[] {
+  const { exports } = pdfium;
+  const textPage = exports.FPDFText_LoadPage(page);
+  if (textPage === 0) return [];
+  try {
+    const count = Math.min(MOST_CHARS, Math.max(0, exports.FPDFText_CountChars(textPage)));
+    return withMemory(pdfium, 64, (at) =>
+      Array.from({ length: count }, (_, index) => {
+        exports.FPDFText_GetLooseCharBox(textPage, index, at);
+        exports.FPDFText_GetMatrix(textPage, index, at + 16);
+        exports.FPDFText_GetCharOrigin(textPage, index, at + 40, at + 48);
+        const { HEAPF32: floats, HEAPF64: doubles } = pdfium.heap;
+        const [left = 0, top = 0, right = 0, bottom = 0] = floats.subarray(at >> 2, (at >> 2) + 4);
+        const [a = 1, b = 0, c = 0, d = 1] = floats.subarray((at + 16) >> 2, ((at + 16) >> 2) + 4);
+        const [x = left, y = bottom] = doubles.subarray((at + 40) >> 3, ((at + 40) >> 3) + 2);
+        const size = exports.FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d);
+        return toGlyph(index, exports.FPDFText_GetUnicode(textPage, index), {
+          left,
+          top,
+          right,
+          bottom,
+          a,
+          b,
+          x,
+          y,
+          size,
+        });
+      }),
+    );
+  } finally {
+    exports.FPDFText_ClosePage(textPage);
+  }
+}
+
+function toGlyph(
+  id: number,
+  unicode: number,
+  place: Readonly<Record<"left" | "top" | "right" | "bottom" | "a" | "b" | "x" | "y" | "size", number>>,
+): PlacedGlyph {
+  const { left, top, right, bottom, a, b, x, y } = place;
+  const radians = Math.atan2(b, a);
+  const reach =
+    Math.abs(Math.cos(radians)) > 0.9
+      ? right - left
+      : Math.abs(Math.sin(radians)) > 0.9
+        ? top - bottom
+        : place.size / 2;
+  const size = place.size > 0.1 ? place.size : Math.max(0.1, top - bottom);
+  return {
+    id,
+    text: toText(unicode),
+    box: { x0: left, y0: bottom, x1: right, y1: top },
+    x,
+    y,
+    endX: x + reach * Math.cos(radians),
+    endY: y + reach * Math.sin(radians),
+    ascent: 0.8 * size,
+    descent: -0.22 * size,
+    size,
+    angleDegrees: ((radians * 180) / Math.PI + 360) % 360,
+    isInvisible: false,
+    color: "0 g",
+  };
+}
+
+/** PDFium writes 2 for the hyphen of a word broken at its line's end, and 0 where a font names nothing. */
+function toText(unicode: number): string {
+  if (unicode === 2) return "-";
+  return unicode < 0x20 || (unicode >= 0xd800 && unicode <= 0xdfff) || unicode > 0x10_ff_ff
+    ? ""
+    : String.fromCodePoint(unicode);
+}

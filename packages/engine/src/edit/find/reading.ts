@@ -1,0 +1,108 @@
+/**
+ * Readings of a document: what its content says, what PDFium sees, and what is recognised in its pictures. A phrase is searched in
+ * all of them, for each reader misses what another finds: PDFium hides what is placed backwards, content says nothing of pictures.
+ */
+import type { BBox } from "../../geometry/bbox.ts";
+import type { Material, MaterialLine } from "../../material/material.ts";
+import { readMaterial } from "../../read-material.ts";
+import { contentSource } from "../content/page-content.ts";
+import type { ContentSource } from "../content/walk-content.ts";
+import type { Editable } from "../pdf/editable.ts";
+import { type Box, invert, mapBox, type PageView } from "../pdf/page-view.ts";
+import { openInPdfium } from "../pdf/pdfium-document.ts";
+import { type PageText, readPageText } from "./page-text.ts";
+import { readWithPdfium, type SecondReading } from "./pdfium-text.ts";
+import { ordersOf, type PlacedGlyph } from "./text-order.ts";
+
+export interface Reading {
+  readonly source: ContentSource;
+  /** By page, in the order of the document. */
+  readonly pages: readonly PageReading[];
+  /** Blocks, tables and recognised lines; read at first use. */
+  readonly material: () => Promise<Material>;
+}
+
+export interface PageReading {
+  readonly text: PageText;
+  readonly pdfium: SecondReading;
+  /** Null where nothing was to be recognised. */
+  readonly recognised: SecondReading | null;
+}
+
+/** How a document is read. */
+export interface ReadingOptions {
+  readonly password: string | null;
+  readonly ocr: "auto" | "off";
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Share of a page from which on a picture may hold words that matter. */
+const LEAST_PICTURE = 0.01;
+
+/** Reads all pages of a document. */
+export async function readDocument(bytes: Uint8Array, document: Editable, options: ReadingOptions): Promise<Reading> {
+  const source = contentSource(document.pdf);
+  const texts = document.views.map((view) => readPageText(view, source));
+  let material: Promise<Material> | undefined;
+  const readOnce = (): Promise<Material> =>
+    (material ??= readMaterial(
+      bytes,
+      { settings: { document_password: options.password } },
+      { ocr: options.ocr, ...(options.signal === undefined ? {} : { signal: options.signal }) },
+    ));
+  const recognised = options.ocr === "auto" && texts.some(hasPicture) ? await readOnce() : null;
+  using pdfium = await openInPdfium(bytes, options.password);
+  const pages = texts.map((text, index): PageReading => {
+    const page = recognised?.pages.find(({ number }) => number === index + 1);
+    const lines = page?.lines.filter((line) => line.recognised === true) ?? [];
+    return {
+      text,
+      pdfium: readWithPdfium(pdfium, index + 1),
+      recognised: lines.length > 0 ? toReading(lines, text.view) : null,
+    };
+  });
+  return { source, pages, material: readOnce };
+}
+
+function hasPicture({ view, images }: PageText): boolean {
+  return images.some(({ box }) => (box.x1 - box.x0) * (box.y1 - box.y0) > LEAST_PICTURE * view.width * view.height);
+}
+
+/** A line of words as glyphs: a letter takes its share of its word. */
+function toReading(lines: readonly MaterialLine[], view: PageView): SecondReading {
+  const glyphs: PlacedGlyph[] = [];
+  for (const line of lines) {
+    for (const [index, word] of line.text.split(" ").entries()) {
+      const [left = 0, top = 0, right = 0, bottom = 0] = line.words.slice(4 * index, 4 * index + 4);
+      const letters = Array.from(word);
+      for (const [at, text] of letters.entries()) {
+        const step = (right - left) / letters.length;
+        const box = { x0: left + at * step, x1: left + (at + 1) * step, y0: top, y1: bottom };
+        glyphs.push(toGlyph(glyphs.length, text, mapBox(invert(view.display), box)));
+      }
+    }
+  }
+  return { glyphs, orders: ordersOf(glyphs) };
+}
+
+function toGlyph(id: number, text: string, box: Box): PlacedGlyph {
+  const size = box.y1 - box.y0;
+  const baseline = box.y0 + 0.2 * size;
+  const shared = {
+    id,
+    text,
+    box,
+    size,
+    ascent: 0.8 * size,
+    descent: -0.2 * size,
+    angleDegrees: 0,
+    isInvisible: false,
+    color: "0 g",
+  };
+  return { ...shared, x: box.x0, y: baseline, endX: box.x1, endY: baseline };
+}
+
+/** A box of the page as displayed in the page's own space. */
+export function toPageSpace(view: PageView, { left, top, width, height }: Omit<BBox, "page">): Box {
+  return mapBox(invert(view.display), { x0: left, y0: top, x1: left + width, y1: top + height });
+}

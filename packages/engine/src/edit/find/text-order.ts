@@ -1,0 +1,101 @@
+/**
+ * The text of a page in one order of its glyphs, as chars that know their glyphs.
+ *
+ * Gap: what stands between two glyphs that no glyph fills. Content order is the order in which the page draws; page order is that of lines from
+ * top to bottom. A phrase is searched in both: what is placed backwards is hidden in the first, columns are mixed up in the second. Where
+ * writing runs to the left, lines are read from their right ends as well.
+ */
+import { hasRightToLeft } from "../../text/right-to-left.ts";
+import type { Glyph } from "../content/visitor.ts";
+
+/** What a search reads of a glyph. */
+export type PlacedGlyph = Omit<Glyph, "mcid">;
+
+export type Char =
+  | { readonly is: "char"; readonly text: string; readonly glyph: number }
+  /** A gap too small to part words for sure, one that does, and the end of a line. */
+  | { readonly is: "narrow" | "wide" | "line"; readonly text: string; readonly glyph: -1 };
+
+/** Shares of the font's size. Letters set apart by kerning stay under 0.1; words are parted by 0.2 and more. */
+const NARROW = 0.1;
+const WIDE = 0.2;
+/** Superscripts stand higher than that, lines below each other further apart. */
+const SAME_LINE = 0.4;
+const SAME_ANGLE_DEGREES = 3;
+/** A step back this far begins something else: a heading drawn twice, a next column. */
+const BACK = -0.6;
+
+const GAPS = {
+  narrow: { is: "narrow", text: "", glyph: -1 },
+  wide: { is: "wide", text: " ", glyph: -1 },
+  line: { is: "line", text: "\n", glyph: -1 },
+} as const satisfies Record<string, Char>;
+
+/** The chars of glyphs in each order in which they are searched. */
+export function ordersOf(glyphs: readonly PlacedGlyph[]): Char[][] {
+  const lines = linesOnPage(glyphs);
+  const orders = [toChars(glyphs, [...glyphs.keys()]), toChars(glyphs, lines.flat())];
+  if (!glyphs.some(({ text }) => hasRightToLeft(text))) return orders;
+  return [
+    ...orders,
+    toChars(
+      glyphs,
+      lines.flatMap((line) => line.toReversed()),
+      { isToLeft: true },
+    ),
+  ];
+}
+
+function toChars(glyphs: readonly PlacedGlyph[], order: readonly number[], { isToLeft = false } = {}): Char[] {
+  const chars: Char[] = [];
+  let before: PlacedGlyph | null = null;
+  for (const index of order) {
+    const glyph = glyphs[index]!;
+    if (glyph.text === "") continue;
+    const gap = before === null ? null : isToLeft ? gapBetween(glyph, before) : gapBetween(before, glyph);
+    if (gap !== null) chars.push(GAPS[gap]);
+    for (const text of glyph.text.normalize("NFKC")) chars.push({ is: "char", text, glyph: index });
+    before = glyph;
+  }
+  return chars;
+}
+
+function gapBetween(a: PlacedGlyph, b: PlacedGlyph): "narrow" | "wide" | "line" | null {
+  const size = Math.max(a.size, b.size, 0.1);
+  const turn = Math.abs(((a.angleDegrees - b.angleDegrees + 540) % 360) - 180);
+  if (turn > SAME_ANGLE_DEGREES) return "line";
+  const radians = (a.angleDegrees * Math.PI) / 180;
+  const [dx, dy] = [b.x - a.endX, b.y - a.endY];
+  const along = dx * Math.cos(radians) + dy * Math.sin(radians);
+  const across = Math.abs(dy * Math.cos(radians) - dx * Math.sin(radians));
+  if (across > SAME_LINE * size || along < BACK * size) return "line";
+  if (along > WIDE * size) return "wide";
+  return along > NARROW * size ? "narrow" : null;
+}
+
+/** The glyphs by lines: those of one direction, then of one baseline, then along it. */
+function linesOnPage(glyphs: readonly PlacedGlyph[]): number[][] {
+  const byAngle = Map.groupBy(
+    Array.from(glyphs.keys()).filter((index) => glyphs[index]!.text.trim() !== ""),
+    (index) => Math.round(glyphs[index]!.angleDegrees / SAME_ANGLE_DEGREES),
+  );
+  return [...byAngle].flatMap(([step, indices]) =>
+    linesOf(glyphs, indices, (step * SAME_ANGLE_DEGREES * Math.PI) / 180),
+  );
+}
+
+function linesOf(glyphs: readonly PlacedGlyph[], indices: readonly number[], radians: number): number[][] {
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const along = (index: number): number => glyphs[index]!.x * cos + glyphs[index]!.y * sin;
+  const across = (index: number): number => glyphs[index]!.y * cos - glyphs[index]!.x * sin;
+  const sorted = indices.toSorted((a, b) => across(b) - across(a));
+  const lines: number[][] = [];
+  for (const index of sorted) {
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    if (line === undefined || last === undefined || across(last) - across(index) > 0.3 * glyphs[index]!.size) {
+      lines.push([index]);
+    } else line.push(index);
+  }
+  return lines.map((line) => line.toSorted((a, b) => along(a) - along(b)));
+}

@@ -1,0 +1,61 @@
+import { actionOf, endsWithVerb, hasVerb } from "./verbs.ts";
+
+/** Where one thing to do may end and the next begin; a full stop only before a space, so that numbers and abbreviations stay whole. */
+const JOINTS =
+  /\s*(?:;|\n+|[.!?](?=\s|$)|,?\s+(?:and then|and also|as well as|and|then|und dann|und auch|und|dann|sowie|danach|anschließend|außerdem)(?=\s)|,(?=\s))\s*/giu;
+
+/** An abbreviation is short and ends no sentence; nor does a number that counts pages or days: "3. Seite", "3. März". */
+const ABBREVIATED = /(?<![\p{L}])(?:\p{L}|mr|mrs|ms|dr|prof|no|nr|st|str|inc|ltd|co|bzw)$/iu;
+const COUNTS = /\b\d{1,2}$/u;
+const COUNTED = /^\s*[.]\s+(?:seite|blatt|folie|jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|page)/iu;
+
+/**
+ * Parts instructions into clauses of one verb each. A part without a verb belongs to the clause before it ("redact mails and
+ * phones"), or to the one after it where that one before ended with its verb ("Seite 3 löschen, Seite 4 und 5 drehen").
+ *
+ * @param text - with its quoted strings masked
+ */
+export function toClauses(text: string): string[] {
+  const clauses: { start: number; end: number; sentence: number }[] = [];
+  for (const part of partsOf(text)) {
+    const last = clauses.at(-1);
+    const own = text.slice(part.start, part.end);
+    if (last === undefined || !joins(text.slice(last.start, last.end), own, last.sentence === part.sentence)) {
+      clauses.push({ ...part });
+    } else {
+      last.end = part.end;
+      last.sentence = part.sentence;
+    }
+  }
+  return clauses
+    .map(({ start, end }) => text.slice(start, end).trim())
+    .filter((clause) => /[\p{L}\p{N}\uE000]/u.test(clause));
+}
+
+function joins(before: string, part: string, sameSentence: boolean): boolean {
+  if (!sameSentence) return actionOf(before) === "fill" && !hasVerb(part) && /[:=]/u.test(part);
+  if (!hasVerb(before)) return true;
+  if (hasVerb(part)) return isNamedByList(before, part);
+  return !endsWithVerb(before);
+}
+
+/** In a list of fields and values, what a line names may sound like an instruction: "Check number: 12". */
+function isNamedByList(before: string, part: string): boolean {
+  return actionOf(before) === "fill" && /:\s*(?:\n|.*[:=])/su.test(before) && /^[^:=]{1,60}[:=]/u.test(part);
+}
+
+function* partsOf(text: string): Generator<{ start: number; end: number; sentence: number }> {
+  let start = 0;
+  let sentence = 0;
+  for (const joint of text.matchAll(JOINTS)) {
+    const isStop = /^\s*[.!?]/u.test(joint[0]);
+    const before = text.slice(start, joint.index);
+    if (isStop && (ABBREVIATED.test(before) || (COUNTS.test(before) && COUNTED.test(text.slice(joint.index))))) {
+      continue;
+    }
+    if (joint.index > start) yield { start, end: joint.index, sentence };
+    start = joint.index + joint[0].length;
+    if (isStop || joint[0].includes(";")) sentence++;
+  }
+  if (start < text.length) yield { start, end: text.length, sentence };
+}

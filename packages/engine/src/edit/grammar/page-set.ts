@@ -1,0 +1,114 @@
+import type { PageSet } from "../instruction.ts";
+
+const ORDINALS: Readonly<Record<string, number>> = {
+  first: 1,
+  erste: 1,
+  ersten: 1,
+  second: 2,
+  zweite: 2,
+  zweiten: 2,
+  third: 3,
+  dritte: 3,
+  dritten: 3,
+  fourth: 4,
+  vierte: 4,
+  vierten: 4,
+  fifth: 5,
+  fünfte: 5,
+  fünften: 5,
+  last: -1,
+  letzte: -1,
+  letzten: -1,
+  final: -1,
+};
+const ORDINAL = Object.keys(ORDINALS).join("|");
+const NUMBER = `\\d{1,5}|last|letzte[nr]?|ende?`;
+const RANGE = `(?:${NUMBER})(?:\\s*(?:-|–|—|to|through|bis|until)\\s*(?:page\\s+|seite\\s+)?(?:${NUMBER}))?`;
+const PAGE = "(?:pages?|pp?\\.|seiten?|s\\.|blatt|blätter|sheets?|slides?|folien?)";
+const LIST = new RegExp(
+  `(?<![\\p{L}])${PAGE}\\s+(?:number\\s+|nr\\.?\\s+)?(${RANGE}(?:\\s*(?:,|&|and|und|sowie)\\s*(?:${PAGE}\\s+)?${RANGE})*)`,
+  "iu",
+);
+const ORDINAL_PAGE = new RegExp(
+  `(?<![\\p{L}])(${ORDINAL}|\\d{1,4}(?:st|nd|rd|th|\\.))\\s+(?:(\\d{1,4}|two|three|zwei|drei)\\s+)?${PAGE}`,
+  "iu",
+);
+const PARITY = new RegExp(
+  `(?<![\\p{L}])(even|odd|gerade[nr]?|ungerade[nr]?)\\s+(?:numbered\\s+|nummerierte[nr]?\\s+)?${PAGE}`,
+  "iu",
+);
+const ALL = new RegExp(
+  `(?<![\\p{L}])(?:all|every|each|alle[nr]?|jede[rn]?|sämtliche[nr]?)\\s+(?:the\\s+|der\\s+|einzelnen\\s+)?${PAGE}|(?:whole|entire|ganze[ns]?|gesamte[ns]?)\\s+(?:document|dokument)`,
+  "iu",
+);
+const COUNTS: Readonly<Record<string, number>> = { two: 2, zwei: 2, three: 3, drei: 3 };
+
+/** What leads to the pages and means nothing without them. */
+const LEAD = /(?:(?:^|\s+)(?:on|of|from|in|at|to|for|auf|von|aus|an|für))?(?:(?:^|\s+)(?:the|der|den|die))?\s*$/iu;
+
+/** Pages named in a clause, and the clause without them. */
+export interface PagesRead {
+  /** Null where all are meant by name; undefined where none are named. */
+  readonly pages: PageSet | null | undefined;
+  readonly rest: string;
+}
+
+/** Reads "pages 2-4 and 7", "the last two pages", "even pages", "all pages", with "on" or "auf" before them. */
+export function readPages(clause: string): PagesRead {
+  for (const [pattern, read] of READERS) {
+    const match = pattern.exec(clause);
+    if (match === null) continue;
+    const pages = read(match);
+    const before = clause.slice(0, match.index).replace(LEAD, " ");
+    return { pages, rest: `${before} ${clause.slice(match.index + match[0].length)}`.replaceAll(/\s+/gu, " ").trim() };
+  }
+  return { pages: undefined, rest: clause };
+}
+
+const READERS: readonly (readonly [RegExp, (match: RegExpExecArray) => PageSet | null])[] = [
+  [
+    PARITY,
+    ([, parity]) => ({
+      ranges: [{ first: 1, last: -1 }],
+      parity: /^(?:even|gerade)/iu.test(parity ?? "") ? "even" : "odd",
+    }),
+  ],
+  [ORDINAL_PAGE, readOrdinal],
+  [
+    LIST,
+    ([, list]) => ({ ranges: [...(list ?? "").matchAll(new RegExp(RANGE, "giu"))].map(([range]) => toRange(range)) }),
+  ],
+  [ALL, () => null],
+];
+
+function readOrdinal([, ordinal = "", count]: RegExpExecArray): PageSet {
+  const at = ORDINALS[ordinal.toLowerCase()] ?? Number.parseInt(ordinal, 10);
+  const many = count === undefined ? 1 : (COUNTS[count.toLowerCase()] ?? Number(count));
+  return { ranges: [at < 0 ? { first: at - many + 1, last: at } : { first: at, last: at + many - 1 }] };
+}
+
+function toRange(text: string): { first: number; last: number } {
+  const ends = text.split(/\s*(?:-|–|—|to|through|bis|until)\s*/iu).map((end) => {
+    const number = /\d+/u.exec(end)?.[0];
+    return number === undefined ? -1 : Number(number);
+  });
+  return { first: ends[0] ?? 1, last: ends.at(-1) ?? ends[0] ?? 1 };
+}
+
+/**
+ * The pages of a document that a set names, in the set's order and each once.
+ *
+ * @param pages - null for all of them
+ */
+export function pagesIn(pages: PageSet | null | undefined, count: number): number[] {
+  if (pages === null || pages === undefined) return Array.from({ length: count }, (_, index) => index + 1);
+  const numbers = pages.ranges.flatMap(({ first, last }) => {
+    const from = first < 0 ? count + 1 + first : first;
+    const to = Math.min(last < 0 ? count + 1 + last : last, count);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  });
+  const kept = numbers.filter(
+    (number) => number >= 1 && (pages.parity === undefined || (number % 2 === 0) === (pages.parity === "even")),
+  );
+  return [...new Set(kept)];
+}

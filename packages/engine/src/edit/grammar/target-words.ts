@@ -1,0 +1,62 @@
+import type { PiiKind } from "../pii/pii-kind.ts";
+
+const word = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "iu");
+
+/** What a kind of personal data is called. */
+export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp }[] = [
+  {
+    pii: "email",
+    words: word("e-?mails?|e-?mail[ -]?(?:address(?:es)?|adressen?|ids?)|mail ?address(?:es)?|mails?|mailadressen?"),
+  },
+  {
+    pii: "phone",
+    words: word(
+      "(?:tele)?phone(?: ?numbers?)?|phones|(?:mobile|cell|fax|telephone)(?: ?numbers?)|telefonnummern?|telefon|rufnummern?|handynummern?|faxnummern?",
+    ),
+  },
+  { pii: "iban", words: word("ibans?|bank account numbers?|bankverbindung(?:en)?|kontonummern?") },
+  {
+    pii: "card",
+    words: word(
+      "(?:credit|debit|payment|bank)[ -]?cards?(?: ?numbers?)?|card numbers?|kreditkarten?(?:nummern?)?|kartennummern?",
+    ),
+  },
+  { pii: "ssn", words: word("ssns?|social security(?: numbers?)?|sozialversicherungsnummern?") },
+  {
+    pii: "date",
+    words: word(
+      "dates|all dates?|dates? of birth|birth ?dates?|datumsangaben|alle daten|kalenderdaten|geburtsdat(?:um|en)",
+    ),
+  },
+  {
+    pii: "person",
+    words: word(
+      "names|persons?|people|personal names?|names? of (?:persons?|people|individuals)|(?:person(?:en)?)?namen|personen",
+    ),
+  },
+];
+
+/** All of them at once. */
+export const ALL_PII: RegExp = word(
+  "pii|personal(?:ly identifiable)? (?:data|information)|personenbezogenen? (?:daten|angaben)|persönlichen? daten",
+);
+
+/** What makes words a name of something in the document rather than its text. */
+export const DETERMINER: RegExp =
+  /^(?:every|each|all|any|the|each and every|jede[nrs]?|alle[nrs]?|sämtliche[nr]?|die|das|den|der|dem|des)\s+/iu;
+
+/** "the value of", "field", "Feld": what follows names a field. */
+export const FIELD: RegExp =
+  /(?:(?:values?|contents?|entry|entries)\s+(?:of|in|for|next to|after|behind)\s+(?:the\s+)?(?:fields?\s+)?|(?:fields?|label(?:led|ed)?)\s+(?:called\s+|named\s+)?|(?:werte?|inhalt|eintrag)\s+(?:von|des|der|im|in|für|neben|hinter)\s+(?:dem\s+)?(?:feld(?:es|er)?\s+)?|feld(?:er|es)?\s+)/iu;
+
+/** "column", "Spalte": what stands beside it names the header. */
+export const COLUMN: RegExp = /(?<![\p{L}])(?:columns?|spalten?)(?![\p{L}])/iu;
+
+export const ALL_BUT: RegExp =
+  /^(?:everything|anything|all|the rest|all (?:text|else)|alles|den rest|allen text)\s*,?\s*(?:but(?: not)?|except(?: for)?|apart from|other than|save|außer|bis auf|ausgenommen|mit ausnahme von)\s+/iu;
+
+export const MATCH_CASE: RegExp =
+  /,?\s*\(?(?:(?:and\s+)?match(?:ing)? (?:the )?case|case[- ]sensitive(?:ly)?|with (?:the )?same case|groß- ?und ?kleinschreibung beachten|(?:unter )?beachtung der groß- ?und ?kleinschreibung)\)?/iu;
+
+export const PART_OF_WORD: RegExp =
+  /,?\s*\(?(?:(?:also|even) (?:inside|within|in|as part of|parts of) (?:other |longer )?words?|auch (?:innerhalb|in|als teil) (?:von |anderer |anderen )?wörtern?)\)?/iu;

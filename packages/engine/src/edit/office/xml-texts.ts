@@ -1,0 +1,123 @@
+/**
+ * The texts of an XML part by their places in it, so that a text is patched and every other byte of the part stays.
+ *
+ * Paragraph: texts that read as one, though formatting parts them into runs.
+ */
+export interface XmlText {
+  /** Of its source, entities and all. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Deleted, and kept as a tracked change. */
+  readonly isDeleted: boolean;
+  /** A number of a cell, which no letters may stand for. */
+  readonly isNumber: boolean;
+  /** Something parts it from the text before: a tab, a line break. */
+  readonly isParted: boolean;
+}
+
+export interface XmlAttribute {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly value: string;
+}
+
+/** A part's texts by paragraph, and its attributes. */
+export interface XmlTexts {
+  readonly paragraphs: readonly (readonly XmlText[])[];
+  readonly attributes: readonly XmlAttribute[];
+}
+
+const TAG = /<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/gu;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
+const PARAGRAPHS: ReadonlySet<string> = new Set(["w:p", "a:p", "si", "is", "text"]);
+const PARTING: ReadonlySet<string> = new Set(["w:tab", "w:br", "w:cr", "a:br"]);
+
+interface OpenElement {
+  readonly name: string;
+  readonly paragraph: XmlText[] | null;
+  readonly isIndex: boolean;
+  readonly isNumber: boolean;
+}
+
+/** Reads a part; markup that is no XML gives what can be told apart. */
+export function readXmlTexts(xml: string): XmlTexts {
+  const paragraphs: XmlText[][] = [];
+  const attributes: XmlAttribute[] = [];
+  const open: OpenElement[] = [];
+  let isParted = false;
+  let from = 0;
+  const take = (to: number): void => {
+    const source = xml.slice(from, to);
+    const element = open.at(-1);
+    if (element === undefined || source.trim() === "" || element.isIndex) return;
+    const text = {
+      start: from,
+      end: to,
+      text: decode(source),
+      isDeleted: element.name === "w:delText",
+      isNumber: element.isNumber,
+      isParted,
+    };
+    isParted = false;
+    if (element.paragraph === null) paragraphs.push([text]);
+    else {
+      if (element.paragraph.length === 0) paragraphs.push(element.paragraph);
+      element.paragraph.push(text);
+    }
+  };
+  for (const match of xml.matchAll(TAG)) {
+    take(match.index);
+    from = match.index + match[0].length;
+    const [, closing, name, rest = ""] = match;
+    if (name === undefined) continue;
+    if (closing === "/") {
+      const at = open.findLastIndex((element) => element.name === name);
+      if (at >= 0) open.length = at;
+      continue;
+    }
+    if (PARTING.has(name)) isParted = true;
+    const own = readAttributes(rest, match.index + 1 + name.length);
+    attributes.push(...own);
+    if (!rest.endsWith("/")) open.push(opened(name, own, open.at(-1)));
+  }
+  return { paragraphs, attributes };
+}
+
+function opened(name: string, attributes: readonly XmlAttribute[], parent: OpenElement | undefined): OpenElement {
+  const type = attributes.find((attribute) => attribute.name === "t")?.value;
+  // A cell's value is a number, a place in the table of shared strings (`s`), or a text (ISO/IEC 29500-1, 18.18.11).
+  const isCell = name === "c";
+  return {
+    name,
+    paragraph: PARAGRAPHS.has(name) ? [] : (parent?.paragraph ?? null),
+    isIndex: isCell ? type === "s" : name === "v" && parent?.isIndex === true,
+    isNumber: isCell ? type === undefined || type === "n" : name === "v" && parent?.isNumber === true,
+  };
+}
+
+function readAttributes(source: string, offset: number): XmlAttribute[] {
+  return Array.from(source.matchAll(ATTRIBUTE), (match) => {
+    const value = match[2] ?? match[3] ?? "";
+    const start = offset + match.index + match[0].length - 1 - value.length;
+    return { name: match[1]!, start, end: start + value.length, value: decode(value) };
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+function decode(source: string): string {
+  return source.replaceAll(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(lt|gt|quot|apos|amp));/giu,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+export function encodeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,70 @@
+/**
+ * Names of persons. Each part of a row of words with capitals is a candidate; a logistic regression over its letters, what `compromise` takes
+ * its words for, and what stands around it gives the odds of its being a name. No model, and no list of names.
+ */
+import nlp from "compromise/three";
+import { type Candidate, findCandidates } from "./persons/candidates.ts";
+import { featuresOf } from "./persons/features.ts";
+import { findBySigns } from "./persons/person-signs.ts";
+import { BIAS, STEP, WEIGHTS } from "./persons/person-weights.ts";
+import { type Finder, overlapsAny, type Span } from "./span.ts";
+
+/** Logarithm of the odds from which on it is one: at 0 more names are found, and one in eight given is none. */
+const ENOUGH = 0.5;
+/** What signs of its surroundings add: no made sentence has them all. */
+const SIGNED = 10;
+/** A part of a name that stands whole elsewhere in the text. */
+const ENOUGH_AGAIN = -3;
+
+/** Finds names of persons, whole and, where a whole one stands elsewhere in the text, in part. */
+export const findPersons: Finder = (text) => {
+  if (!/\p{Lu}/u.test(text)) return knownPersons(text);
+  const signed = new Set(findBySigns(text, knownPersons(text)).map(({ from, to }) => `${from} ${to}`));
+  const weighed = findCandidates(text).map((candidate) => {
+    const isSigned = signed.has(`${candidate.from} ${candidate.to}`);
+    return { candidate, odds: oddsOf(candidate) + (isSigned ? SIGNED : 0) };
+  });
+  const found = bestOf(weighed.filter(({ odds }) => odds > ENOUGH));
+  const parts = new Set(found.flatMap(({ words }) => words.map((word) => word.text)));
+  const again = weighed.filter(
+    ({ candidate, odds }) =>
+      odds > ENOUGH_AGAIN &&
+      candidate.words.every((word) => word.text.length > 2 && parts.has(word.text)) &&
+      !overlapsAny(candidate, found),
+  );
+  return [...found, ...bestOf(again)].map(({ from, to }) => ({ from, to })).sort((a, b) => a.from - b.from);
+};
+
+function oddsOf(candidate: Candidate): number {
+  return featuresOf(candidate).reduce((sum, bucket) => sum + STEP * WEIGHTS[bucket]!, BIAS);
+}
+
+interface Weighed {
+  readonly candidate: Candidate;
+  readonly odds: number;
+}
+
+/** Those of the best odds of which none overlap. */
+function bestOf(weighed: readonly Weighed[]): Candidate[] {
+  const best: Candidate[] = [];
+  for (const { candidate } of weighed.toSorted((a, b) => b.odds - a.odds)) {
+    if (!overlapsAny(candidate, best)) best.push(candidate);
+  }
+  return best;
+}
+
+/** What `compromise` takes for names; of a text without capitals, where nothing is written as a name, they are all there is. */
+function knownPersons(text: string): Span[] {
+  const people = nlp(text).people().json({ offset: true }) as readonly {
+    readonly offset?: { readonly start: number; readonly length: number };
+  }[];
+  return people.flatMap(({ offset }) => {
+    if (offset === undefined) return [];
+    const end = Math.min(text.length, offset.start + offset.length);
+    const own = text
+      .slice(offset.start, end)
+      .replace(/[\s,.;:!?"]+$/u, "")
+      .replace(/['’]s$/u, "");
+    return own === "" ? [] : [{ from: offset.start, to: offset.start + own.length }];
+  });
+}

@@ -1,0 +1,26 @@
+import { findCards } from "./find-cards.ts";
+import { findDates } from "./find-dates.ts";
+import { findEmails } from "./find-emails.ts";
+import { findIbans } from "./find-ibans.ts";
+import { findPersons } from "./find-persons.ts";
+import { findPhones } from "./find-phones.ts";
+import { findSsns } from "./find-ssns.ts";
+import type { PiiKind } from "./pii-kind.ts";
+import type { Finder, PiiSpan } from "./span.ts";
+
+const FINDERS: Readonly<Record<PiiKind, Finder>> = {
+  email: findEmails,
+  phone: findPhones,
+  iban: findIbans,
+  card: findCards,
+  ssn: findSsns,
+  date: findDates,
+  person: findPersons,
+};
+
+/** Finds personal data of some kinds, in the order in which it stands in the text. */
+export function findPii(text: string, kinds: readonly PiiKind[]): PiiSpan[] {
+  return kinds
+    .flatMap((kind) => FINDERS[kind](text).map((span) => ({ ...span, kind })))
+    .sort((a, b) => a.from - b.from);
+}

@@ -1,0 +1,102 @@
+/**
+ * What may be a name of a person: up to five words in a row that are written as names are.
+ *
+ * Terms: a run is all such words beside each other; a candidate is a part of it, for the word before a name ("Call", "Invoice") has a capital
+ * as well.
+ */
+import nlp from "compromise/three";
+import type { Span } from "../span.ts";
+
+const PARTICLE = "van|von|der|den|de|del|della|di|da|dos|la|le|ten|ter|zu|zum|bin|ibn|al|el|af|av|y";
+const WORD = "\\p{Lu}[\\p{L}\\p{M}'’]*(?:-\\p{Lu}?[\\p{L}\\p{M}]+)*\\.?";
+const RUN = new RegExp(
+  `(?<![\\p{L}\\p{N}@_/-])${WORD}(?:[ \\u00a0](?:(?:(?:${PARTICLE})[ \\u00a0]){0,2}${WORD}))*(?![\\p{L}\\p{N}@_])`,
+  "gu",
+);
+const WORDS = /[^\s\u00a0]+/gu;
+/** Words of a name, particles included. */
+const MOST_WORDS = 5;
+/** Words of a run that are looked at: a page in capitals is one run. */
+const MOST_IN_RUN = 40;
+
+export interface Word extends Span {
+  readonly text: string;
+  /** What `compromise` takes it for. */
+  readonly tags: ReadonlySet<string>;
+}
+
+export interface Candidate extends Span {
+  readonly words: readonly Word[];
+  /** The two words before and after, nearest first, with signs of their own. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** Nothing else stands on its line. */
+  readonly isLine: boolean;
+  /** Words of its run that it leaves out before and after. */
+  readonly leftOut: readonly [number, number];
+}
+
+const NO_TAGS: ReadonlySet<string> = new Set();
+
+export function findCandidates(text: string): Candidate[] {
+  const tags = tagsByPlace(text);
+  return Array.from(text.matchAll(RUN)).flatMap((run) => {
+    const words = Array.from(run[0].matchAll(WORDS), (match): Word => {
+      const from = run.index + match.index;
+      const own = withoutEnd(match[0]);
+      return { text: own, from, to: from + own.length, tags: tags.get(from) ?? NO_TAGS };
+    }).slice(0, MOST_IN_RUN);
+    return partsOf(words).map((part) => toCandidate(text, words, part));
+  });
+}
+
+/** A stop belongs to an initial; an apostrophe with an s to what the person has. */
+function withoutEnd(word: string): string {
+  const whole = word.replace(/['’]s?\.?$/u, "");
+  return /^\p{Lu}\.$/u.test(whole) ? whole : whole.replace(/\.$/u, "");
+}
+
+function partsOf(words: readonly Word[]): (readonly [number, number])[] {
+  const isOuter = ({ text }: Word): boolean => /^\p{Lu}[\p{L}\p{M}]/u.test(text);
+  return words.flatMap((first, from) =>
+    isOuter(first) || /^\p{Lu}\.?$/u.test(first.text)
+      ? words
+          .slice(from, from + MOST_WORDS)
+          .flatMap((last, more) => (isOuter(last) ? [[from, from + more + 1] as const] : []))
+      : [],
+  );
+}
+
+function toCandidate(text: string, run: readonly Word[], [first, end]: readonly [number, number]): Candidate {
+  const words = run.slice(first, end);
+  const { from } = words[0]!;
+  const { to } = words.at(-1)!;
+  const left = text.slice(Math.max(0, from - 60), from);
+  const right = text.slice(to, to + 60);
+  return {
+    from,
+    to,
+    words,
+    before: (left.match(TOKENS) ?? []).reverse().slice(0, 3),
+    after: (right.match(TOKENS) ?? []).slice(0, 3),
+    isLine: /(?:^|\n)[ \t]*$/u.test(left) && /^[ \t]*(?:\n|$)/u.test(right),
+    leftOut: [first, run.length - end],
+  };
+}
+
+const TOKENS = /\n|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|\p{N}+|[^\s\p{L}\p{M}\p{N}]/gu;
+
+interface Term {
+  readonly tags: readonly string[];
+  readonly offset?: { readonly start: number };
+}
+
+function tagsByPlace(text: string): ReadonlyMap<number, ReadonlySet<string>> {
+  const sentences = nlp(text).json({ offset: true, terms: { tags: true, offset: true } }) as readonly {
+    readonly terms: readonly Term[];
+  }[];
+  const terms = sentences.flatMap((sentence) => sentence.terms);
+  return new Map(
+    terms.flatMap(({ tags, offset }) => (offset === undefined ? [] : [[offset.start, new Set(tags)] as const])),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Quad } from "../find/quad.ts";
+
+/** Where something is to be taken out. */
+export interface Place {
+  /** 1-based, in the document as it came. */
+  readonly page: number;
+  readonly quads: readonly Quad[];
+  /** Glyphs of the page's content by their ids. */
+  readonly glyphs: readonly number[];
+  /** What stands there, as it reads; empty for a region. */
+  readonly text: string;
+  /** The annotation in whose appearance it stands. */
+  readonly annotation?: number;
+  /** A part of the page that was named by itself: all that reaches into it goes. */
+  readonly isRegion?: boolean;
+}
+
+/** Words that must stand nowhere in the file any more. */
+export interface Secret {
+  readonly text: string;
+  readonly matchCase: boolean;
+  readonly partOfWord: boolean;
+}

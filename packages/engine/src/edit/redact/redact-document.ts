@@ -1,0 +1,140 @@
+/**
+ * Redacts a document: takes out what stands at places, makes pages pictures where that cannot be done cleanly, takes secrets out of everything
+ * else, and proves it on the file as written.
+ */
+import type { PdfRef } from "@libpdf/core";
+import { EngineError } from "../../document/errors.ts";
+import { ContentTooLongError } from "../content/walk-content.ts";
+import type { Quad } from "../find/quad.ts";
+import type { PageReading, Reading } from "../find/reading.ts";
+import { type Editable, openEditable } from "../pdf/editable.ts";
+import { ImageNotEditableError } from "./blank-image.ts";
+import { checkPages } from "./check-pages.ts";
+import { dropUnusedObjects } from "./drop-unused-objects.ts";
+import { dropAnnotations } from "./drop-annotations.ts";
+import { type PageRenderer, pageRenderer, pageToPicture } from "./page-to-picture.ts";
+import type { Place, Secret } from "./place.ts";
+import { redactPage } from "./redact-page.ts";
+import { scanFile } from "./scan-file.ts";
+import { scrubObjects } from "./scrub-objects.ts";
+import { SecretSearch } from "./secret-search.ts";
+
+/** What is to be redacted of a document. */
+export interface Redaction {
+  readonly places: readonly Place[];
+  readonly secrets: readonly Secret[];
+}
+
+/** A redacted document, open for what else is to be done. */
+export interface Redacted {
+  readonly document: Editable;
+  /** Pages that became pictures, 1-based. */
+  readonly pictures: readonly number[];
+  /** Annotations, values and texts outside the pages' content that were taken out. */
+  readonly scrubbed: number;
+  readonly attachments: boolean;
+}
+
+/** @throws {@link EngineError} `redaction_not_proved` */
+export async function redactDocument(
+  plain: Uint8Array,
+  document: Editable,
+  reading: Reading,
+  redaction: Redaction,
+): Promise<Redacted> {
+  const search = new SecretSearch(redaction.secrets);
+  const pictures = new Set<number>();
+  let render: Promise<PageRenderer> | undefined;
+  let scrubbed = 0;
+  const touched = new Map<PdfRef, ReadonlySet<number>>();
+  const byPage = Map.groupBy(redaction.places, ({ page }) => page);
+  const toPicture = async (page: PageReading): Promise<void> => {
+    const { number } = page.text.view;
+    const places = byPage.get(number) ?? [];
+    const ids = new Set(places.flatMap(({ glyphs, annotation }) => (annotation === undefined ? glyphs : [])));
+    pictures.add(number);
+    render ??= pageRenderer(plain);
+    await pageToPicture(
+      page.text,
+      quadsOf(places),
+      ({ id }) => ids.has(id),
+      (chars) => search.isIn(chars),
+      { pdf: document.pdf, source: reading.source, render: await render },
+    );
+  };
+  for (const page of reading.pages) {
+    const { number, page: own } = page.text.view;
+    const places = byPage.get(number) ?? [];
+    scrubbed += dropAnnotations(page.text, places, search, reading.source.resolve);
+    if (places.length === 0 && !page.text.isUnreadable) continue;
+    try {
+      if (page.text.isUnreadable) throw new ContentTooLongError();
+      const { touchedMcids } = await redactPage(page.text, places, (text) => search.isInText(text), reading.source);
+      touched.set(own.ref, touchedMcids);
+    } catch (error) {
+      if (!(error instanceof ImageNotEditableError) && !(error instanceof ContentTooLongError)) throw error;
+      await toPicture(page);
+    }
+  }
+  for (const { text } of reading.pages) dropUnusedObjects(text.view, reading.source);
+  const { texts, attachments } = scrubObjects(document.pdf, search, touched);
+  const checked = reading.pages.map(({ text }) => ({
+    number: text.view.number,
+    quads: quadsOf(byPage.get(text.view.number) ?? []),
+  }));
+  let bytes = await document.pdf.save();
+  const { doubts, read } = await checkPages(plain, bytes, checked, search);
+  const mended = [...doubts.keys()].filter((number) => !pictures.has(number));
+  for (const number of mended) await toPicture(reading.pages[number - 1]!);
+  if (mended.length > 0) bytes = await document.pdf.save();
+  // What still holds a secret is drawn by a page in a way that is not read here, such as a pattern: its pages become pictures.
+  if (scanFile(bytes, search, read).length > 0) {
+    const rest = reading.pages.filter(({ text }) => byPage.has(text.view.number) && !pictures.has(text.view.number));
+    for (const page of rest) await toPicture(page);
+    if (rest.length > 0) bytes = await document.pdf.save();
+  }
+  return {
+    document: await openEditable(bytes, null),
+    pictures: [...pictures],
+    scrubbed: scrubbed + texts,
+    attachments,
+  };
+}
+
+function quadsOf(places: readonly Place[]): Quad[] {
+  return places.flatMap(({ annotation, quads }) => (annotation === undefined ? quads : []));
+}
+
+/**
+ * Proves on the bytes as written that nothing that was redacted can be read in them.
+ *
+ * @param pageOf - the page as it came, for a page of the file
+ * @throws {@link EngineError} `redaction_not_proved`, naming the page
+ */
+export async function proveRedaction(
+  bytes: Uint8Array,
+  { places, secrets }: Redaction,
+  pageOf: (number: number) => number | undefined,
+): Promise<void> {
+  const search = new SecretSearch(secrets);
+  const document = await openEditable(bytes, null);
+  const pages = document.views.map(({ number }) => {
+    const own = pageOf(number);
+    return { number, quads: quadsOf(places.filter(({ page }) => page === own)) };
+  });
+  const { doubts, read } = await checkPages(null, bytes, pages, search);
+  const [first] = doubts;
+  if (first !== undefined) {
+    throw new EngineError(
+      "redaction_not_proved",
+      `What was to be redacted may still be read on page ${pageOf(first[0]) ?? first[0]} (${first[1]}); nothing was written. Redact the whole page instead.`,
+    );
+  }
+  const leaks = scanFile(bytes, search, read);
+  if (leaks.length > 0) {
+    throw new EngineError(
+      "redaction_not_proved",
+      `What was to be redacted may still be read in the file's ${leaks.join(", ")}, outside its pages; nothing was written. Print the document to a new PDF and redact that.`,
+    );
+  }
+}

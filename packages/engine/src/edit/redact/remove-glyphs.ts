@@ -1,0 +1,13 @@
+import { PdfStream } from "@libpdf/core";
+import { pageContent } from "../content/page-content.ts";
+import { LOOK_ONLY } from "../content/visitor.ts";
+import { type ContentSource, walkContent } from "../content/walk-content.ts";
+import type { PageText } from "../find/page-text.ts";
+
+/** Takes glyphs out of a page's content and leaves everything else as it is: nothing is painted, and nothing proved. */
+export function removeGlyphs({ view }: PageText, ids: ReadonlySet<number>, source: ContentSource): void {
+  const rewritten = walkContent(pageContent(view, source), source, { ...LOOK_ONLY, glyph: ({ id }) => ids.has(id) });
+  if (rewritten === null) return;
+  view.page.dict.set("Contents", source.register(new PdfStream([], rewritten.bytes)));
+  view.page.dict.set("Resources", rewritten.resources);
+}

@@ -1,0 +1,189 @@
+/**
+ * Takes secrets out of everything that is no page's content: metadata, bookmarks, names, form values, structure, scripts. What cannot be
+ * searched for sure goes whole: embedded files, XMP, thumbnails, XFA, private data of programs.
+ */
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  PdfString,
+  type PDF,
+} from "@libpdf/core";
+import { dataOf, decodeText, deref, dictOf, nameOf, type Resolve } from "../content/pdf-values.ts";
+import type { SecretSearch } from "./secret-search.ts";
+
+/** What is put for words that were taken out of a text. */
+const REDACTED = "[redacted]";
+
+/** Entries that hold copies of content or anything at all. */
+const DROPPED = [
+  "Metadata",
+  "Thumb",
+  "PieceInfo",
+  "XFA",
+  "EmbeddedFiles",
+  "AF",
+  "Collection",
+  "EF",
+  "SpiderInfo",
+] as const;
+
+/** What was taken out besides the pages' content. */
+export interface Scrubbed {
+  /** Texts that held a secret. */
+  readonly texts: number;
+  /** Embedded files were dropped. */
+  readonly attachments: boolean;
+}
+
+/**
+ * @param touched - numbers of marked content that lost something, by the page's reference
+ */
+export function scrubObjects(
+  pdf: PDF,
+  search: SecretSearch,
+  touched: ReadonlyMap<PdfRef, ReadonlySet<number>>,
+): Scrubbed {
+  const scrub = new Scrub((ref) => pdf.getObject(ref), search, touched);
+  const { trailer } = pdf.context.info;
+  scrub.run(trailer);
+  return { texts: scrub.texts, attachments: scrub.hasDroppedFiles };
+}
+
+class Scrub {
+  texts = 0;
+  hasDroppedFiles = false;
+  #renamed = 0;
+  readonly #resolve: Resolve;
+  readonly #search: SecretSearch;
+  readonly #touched: ReadonlyMap<PdfRef, ReadonlySet<number>>;
+  readonly #seen = new Set<PdfObject>();
+
+  constructor(resolve: Resolve, search: SecretSearch, touched: ReadonlyMap<PdfRef, ReadonlySet<number>>) {
+    this.#resolve = resolve;
+    this.#search = search;
+    this.#touched = touched;
+  }
+
+  /** Every object that can be reached; without recursion, for lists in files are long. */
+  run(root: PdfObject): void {
+    const queue: PdfObject[] = [root];
+    for (let object = queue.pop(); object !== undefined; object = queue.pop()) {
+      const value = object instanceof PdfRef ? this.#resolve(object) : object;
+      if (value === null || this.#seen.has(value)) continue;
+      if (value instanceof PdfArray) {
+        this.#seen.add(value);
+        this.#array(value, queue);
+      } else if (value instanceof PdfDict) {
+        this.#seen.add(value);
+        this.#dict(value, queue);
+      }
+    }
+  }
+
+  #array(array: PdfArray, queue: PdfObject[]): void {
+    for (let index = 0; index < array.length; index++) {
+      const item = array.at(index)!;
+      const text = this.#secretText(item);
+      if (text !== null) array.set(index, text);
+      else if (isContainer(item)) queue.push(item);
+    }
+  }
+
+  #dict(dict: PdfDict, queue: PdfObject[]): void {
+    for (const key of DROPPED) {
+      if (!dict.has(key)) continue;
+      if (key === "EmbeddedFiles" || key === "EF" || key === "AF") this.hasDroppedFiles = true;
+      dict.delete(key);
+    }
+    if (dict.has("K") && dict.has("S")) this.#structure(dict);
+    if (nameOf(dict.get("Subtype"), this.#resolve) === "Widget" || dict.has("FT")) this.#field(dict);
+    if (dict instanceof PdfStream) this.#stream(dict);
+    for (const key of ["BaseFont", "FontName"]) {
+      if (this.#search.isInText(nameOf(dict.get(key), this.#resolve) ?? "")) dict.set(key, PdfName.of("Redacted"));
+    }
+    for (const [key, item] of Array.from(dict)) {
+      if (key.value === "Encrypt" || key.value === "ID") continue;
+      const text = this.#secretText(item, key.value === "T");
+      if (text !== null) dict.set(key, text);
+      else if (isContainer(item)) queue.push(item);
+    }
+  }
+
+  /** What stands for a text that holds a secret; null for any other object. */
+  #secretText(item: PdfObject, isName = false): PdfString | null {
+    const value = item instanceof PdfRef ? this.#resolve(item) : item;
+    if (!(value instanceof PdfString) || !this.#search.isInText(decodeText(value.bytes))) return null;
+    this.texts++;
+    // Fields are told apart by their names.
+    return PdfString.fromString(isName ? `redacted ${++this.#renamed}` : REDACTED);
+  }
+
+  /** Texts of a structure element that stand for content that lost something (ISO 32000-2, 14.9). */
+  #structure(element: PdfDict): void {
+    const page = element.getRef("Pg");
+    const lost =
+      page === undefined ? Array.from(this.#touched.values()) : [this.#touched.get(page) ?? new Set<number>()];
+    const kids = deref(element.get("K"), this.#resolve);
+    const items = kids instanceof PdfArray ? kids.toArray() : kids === null ? [] : [kids];
+    const isTouched = items.some((item) => {
+      const kid = deref(item, this.#resolve);
+      const mcid = kid instanceof PdfNumber ? kid.value : (dictOf(kid, this.#resolve)?.getNumber("MCID")?.value ?? -1);
+      return lost.some((numbers) => numbers.has(mcid));
+    });
+    if (isTouched) for (const key of ["ActualText", "Alt", "E", "T"]) element.delete(key);
+  }
+
+  /** Values of a field, its looks, and the names of its states. */
+  #field(field: PdfDict): void {
+    const values = ["V", "DV", "RV", "AS"].map((key) => deref(field.get(key), this.#resolve));
+    const holds = values.some((value) => this.#holds(value));
+    const appearance = dictOf(dictOf(field.get("AP"), this.#resolve)?.get("N"), this.#resolve);
+    const states =
+      appearance instanceof PdfStream || appearance === null ? [] : Array.from(appearance.keys(), ({ value }) => value);
+    if (!holds && !states.some((state) => this.#search.isInText(state))) return;
+    this.texts++;
+    for (const key of ["V", "DV", "RV", "AP", "AS"]) field.delete(key);
+  }
+
+  #holds(value: PdfObject | null): boolean {
+    if (value instanceof PdfString) return this.#search.isInText(decodeText(value.bytes));
+    if (value instanceof PdfName) return this.#search.isInText(value.value);
+    if (value instanceof PdfArray) return value.toArray().some((item) => this.#holds(deref(item, this.#resolve)));
+    return value instanceof PdfStream && this.#search.isInText(decodeText(dataOf(value)));
+  }
+
+  /** Streams of text: scripts and rich values. Content is taken care of by itself. */
+  #stream(stream: PdfStream): void {
+    const subtype = nameOf(stream.get("Subtype"), this.#resolve);
+    const type = nameOf(stream.get("Type"), this.#resolve);
+    if (subtype === "Image" || subtype === "Form" || stream.has("Length1") || type === "XRef" || type === "ObjStm") {
+      return;
+    }
+    const data = dataOf(stream);
+    if (
+      data.length > MOST_SCRIPT ||
+      !/^[\s\x20-\x7e\x80-\xff]*$/u.test(Buffer.from(data.subarray(0, 256)).toString("latin1"))
+    ) {
+      return;
+    }
+    const looksLikeContent = /(?:^|\s)(?:BT|Tj|TJ|Do|re|cm)(?:\s|$)|begincmap/u.test(
+      Buffer.from(data).toString("latin1"),
+    );
+    if (looksLikeContent || !this.#search.isInText(decodeText(data))) return;
+    this.texts++;
+    stream.setData(new Uint8Array());
+    for (const key of ["Filter", "DecodeParms"]) stream.delete(key);
+  }
+}
+
+/** Larger streams are pictures, fonts or content. */
+const MOST_SCRIPT = 4_000_000;
+
+function isContainer(item: PdfObject): boolean {
+  return item instanceof PdfRef || item instanceof PdfArray || item instanceof PdfDict;
+}

@@ -1,0 +1,53 @@
+import { matchPhrase } from "../find/match-phrase.ts";
+import type { Char } from "../find/text-order.ts";
+import type { Secret } from "./place.ts";
+
+/** From this many letters on a secret is also looked for inside longer words and without its spaces: in addresses, names of files, keys. */
+const LEAST_INSIDE = 6;
+
+/** Says whether a text holds what must stand nowhere. */
+export class SecretSearch {
+  readonly #secrets: readonly (Secret & { readonly flat: string })[];
+
+  constructor(secrets: readonly Secret[]) {
+    this.#secrets = secrets
+      .map((secret) => ({ ...secret, flat: flatten(secret.text) }))
+      .filter(({ flat }) => flat !== "");
+  }
+
+  get isEmpty(): boolean {
+    return this.#secrets.length === 0;
+  }
+
+  /** In chars of a page: whole words. */
+  isIn(chars: readonly Char[]): boolean {
+    return this.#secrets.some((secret) => matchPhrase(chars, secret.text, secret).length > 0);
+  }
+
+  /** In a text of the file that is no page's: also glued together, as in addresses. */
+  isInText(text: string): boolean {
+    const flat = flatten(text);
+    return this.#secrets.some((secret) => {
+      if (!flat.includes(secret.flat)) return false;
+      if (secret.flat.length >= LEAST_INSIDE) return true;
+      return matchPhrase(toPlainChars(spaced(text)), spaced(secret.text), secret).length > 0;
+    });
+  }
+}
+
+/** Letters and digits alone, whatever their case. */
+export function flatten(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** The signs that join words in addresses part them here. */
+function spaced(text: string): string {
+  return text.replaceAll(/%20|[-_+./\\]/gu, " ");
+}
+
+function toPlainChars(text: string): Char[] {
+  return Array.from(text, (char, glyph) => ({ is: "char", text: char, glyph }));
+}
