@@ -1,0 +1,49 @@
+/** Brackets of an answer in each other; more are no answer to any request. */
+const MOST_DEPTH = 64;
+
+/**
+ * The JSON of a model's answer: fences and words around it are left out, and of one that was cut off what is complete is kept.
+ *
+ * @returns undefined where there is none
+ */
+export function readJson(text: string): unknown {
+  const start = text.search(/[{[]/u);
+  if (start < 0) return undefined;
+  const body = text.slice(start);
+  const { end, open } = scan(body);
+  const whole = parse(body.slice(0, end) + open);
+  return whole === undefined ? parse(body) : whole;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the value ends, or its last complete part, and the brackets that close it there. */
+function scan(text: string): { readonly end: number; readonly open: string } {
+  const open: string[] = [];
+  let kept = { end: 0, open: "" };
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!;
+    if (inString) {
+      if (char === "\\") at++;
+      else if (char === '"') inString = false;
+      continue;
+    }
+    if (char === '"') inString = true;
+    else if (char === "{" || char === "[") {
+      open.push(char === "{" ? "}" : "]");
+      if (open.length > MOST_DEPTH) return kept;
+    } else if (char === "}" || char === "]") {
+      if (open.pop() !== char) return kept;
+      kept = { end: at + 1, open: open.toReversed().join("") };
+      if (open.length === 0) return kept;
+    }
+  }
+  return kept;
+}
