@@ -1,11 +1,34 @@
-export { delayOptimisation } from "./delay-optimisation.ts";
-export type { Warning } from "./document.ts";
-export { EngineError, type EngineErrorCode } from "./errors.ts";
+export { delayOptimisation } from "./parsing/delay-optimisation.ts";
+export type { Warning } from "./document/document.ts";
+export type { Edited, EditOptions, EditRequest } from "./edit/edit-request.ts";
+export { enhanceResult, type EnhanceTools, parseWithModel, withoutPasses } from "./parse-with-model.ts";
+export { openPageImages, type PageImages } from "./page-images.ts";
+export { edit } from "./edit/edit.ts";
+export type { EditReport, EditStatus } from "./edit/edit-report.ts";
+export { EngineError, type EngineErrorCode } from "./document/errors.ts";
+export { extractWithModel, type ModelOptions } from "./extract/ask/extract-with-model.ts";
+export { extract, type ExtractInstructions, type ExtractOptions } from "./extract/extract.ts";
+export { SchemaError } from "./extract/schema/schema-error.ts";
+export { placeOf, wordTexts } from "./material/line-place.ts";
+export type {
+  Material,
+  MaterialAttachment,
+  MaterialBlock,
+  MaterialCell,
+  MaterialField,
+  MaterialLine,
+  MaterialPage,
+  MaterialTable,
+} from "./material/material.ts";
+export { type ParsedMaterial, parseWithMaterial, readMaterial } from "./read-material.ts";
+export { splitWithModel } from "./split/ask/split-with-model.ts";
+export { type SectionDescription, split } from "./split/split.ts";
+export { deserializeMaterial, serializeMaterial } from "./material/serialize-material.ts";
 export type { RenderOptions } from "./output/reading-flow.ts";
 export { renderHtml } from "./output/render-html.ts";
 export { renderMarkdown } from "./output/render-markdown.ts";
 export { renderText } from "./output/render-text.ts";
-export { type PageRun, type PageSlice, packSlice, unpackSlice } from "./page-slice.ts";
+export { type PageRun, type PageSlice, packSlice, unpackSlice } from "./parsing/page-slice.ts";
 export {
   finishParse,
   type Parsed,
@@ -16,5 +39,8 @@ export {
   type StartedParse,
   startParse,
 } from "./parse.ts";
-export type { ParsedDocument } from "./parsed-document.ts";
+export type { ParsedDocument } from "./parsing/parsed-document.ts";
+export { rewrite } from "./parsing/rewrite.ts";
+export { describeOcr, type OcrAbilities } from "./ocr/describe-ocr.ts";
+export { isDivisible, isReadable } from "./parsing/is-readable.ts";
 export { type DocumentKind, detectKind } from "./read/detect.ts";

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { damagedFiles } from "./damaged-files.ts";
+import { HOSTILE_MARKUP } from "./hostile-markup.ts";
+import { outcomeOf } from "./outcome.ts";
+import { sampleDocuments } from "./sample-documents.ts";
+
+/** What a document of these may end with; a password cannot be asked for, since none has one. */
+const CLEAR = /^(?:read|damaged_document|unsupported_document|password_required|document_encrypted)$/;
+
+describe("a document that costs more than it is worth is read, or refused with one clear error", () => {
+  test.each(Object.entries(HOSTILE_MARKUP))("%s", async (_, make) => {
+    expect(await outcomeOf(make())).toMatch(CLEAR);
+  });
+});
+
+/** Of each kind of damage; `benchmarks/hostile-documents.ts` does hundreds. */
+const TIMES = 4;
+
+describe("a document that is cut or has bits turned over is read, or refused with one clear error", async () => {
+  test.each([...(await sampleDocuments())])("%s", async (_, bytes) => {
+    expect(await outcomeOf(bytes)).toBe("read");
+    for (const { name, bytes: damaged } of damagedFiles(bytes, TIMES, 20_26)) {
+      expect(await outcomeOf(damaged), name).toMatch(CLEAR);
+    }
+  });
+});

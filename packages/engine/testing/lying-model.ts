@@ -1,0 +1,143 @@
+/**
+ * A model that answers requests for values and rows from the truth, with lies mixed in: what it is asked, it reads out of the request as a model would.
+ */
+import type { AskedModel, ModelReply } from "@docsvc/fixtures/model-server";
+import { randomOf } from "./random.ts";
+
+/** A value as it should come out, and as it is printed. */
+export interface True {
+  readonly value: unknown;
+  readonly printed: string;
+}
+
+export interface Truth {
+  /** By the names of fields. */
+  readonly fields: Readonly<Record<string, True>>;
+  readonly rows: readonly (readonly True[])[];
+}
+
+/** A lie that was told, with the value that it told. */
+export type Lie = { readonly kind: LieKind; readonly name: string; readonly value: unknown };
+export type LieKind =
+  | "changed"
+  | "of another field"
+  | "wrong lines"
+  | "wrong type"
+  | "dropped"
+  | "doubled"
+  | "row dropped"
+  | "row doubled"
+  | "row of other lines"
+  | "row invented";
+
+interface Line {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** What it says depends on what it is asked, and how often, alone: requests may come in any order. */
+export class LyingModel {
+  readonly lies: Lie[] = [];
+  readonly #asked = new Map<string, number>();
+  readonly #share: number;
+  #random: () => number = () => 0;
+
+  /** @param share - of the values and rows that are lies */
+  constructor(share: number) {
+    this.#share = share;
+  }
+
+  answer({ text }: AskedModel, truth: Truth): ModelReply {
+    const times = this.#asked.get(text) ?? 0;
+    this.#asked.set(text, times + 1);
+    this.#random = randomOf(times + Buffer.from(text).reduce((hash, byte) => (31 * hash + byte) | 0, 7));
+    const lines = [...text.matchAll(/\[(\d+)\] (.*?)(?= {3}\[\d+\] |$)/gmu)].map(([, id, line]): Line => ({
+      id: Number(id),
+      text: line!,
+    }));
+    const asked = [...text.matchAll(/^\{"field":.*$/gmu)].map(([json]) => JSON.parse(json) as AskedField);
+    return { json: text.startsWith("The rows of:") ? this.#rows(truth, lines) : this.#values(asked, truth, lines) };
+  }
+
+  #values(asked: readonly AskedField[], { fields }: Truth, lines: readonly Line[]): unknown {
+    const values = asked.flatMap(({ field, name }): unknown[] => {
+      const truth = fields[name];
+      const told = { field, value: truth?.value ?? null, lines: truth === undefined ? [] : linesWith(truth, lines) };
+      if (truth === undefined || told.lines.length === 0) return [{ ...told, value: null }];
+      if (this.#random() >= this.#share) return [told];
+      const kind = this.#one([
+        "changed",
+        "of another field",
+        "wrong lines",
+        "wrong type",
+        "dropped",
+        "doubled",
+      ] as const);
+      const other = this.#one(Object.values(fields).filter((one) => one !== truth));
+      const lie = { ...told, value: this.#changed(truth.value) };
+      const answers: Readonly<Record<typeof kind, unknown[]>> = {
+        changed: [lie],
+        "of another field": [{ ...told, value: other.value, lines: linesWith(other, lines) }],
+        "wrong lines": [{ ...told, lines: [this.#one(lines).id, 99_999] }],
+        "wrong type": [{ ...told, value: this.#one([[told.value], { is: told.value }, true, -1]), lines: "12" }],
+        dropped: [],
+        doubled: [lie, told],
+      };
+      const { value } = (answers[kind][0] ?? { value: undefined }) as { readonly value?: unknown };
+      this.lies.push({ kind, name, value });
+      return answers[kind];
+    });
+    return { values };
+  }
+
+  #rows({ rows }: Truth, lines: readonly Line[]): unknown {
+    const here = rows.filter((row) => rowLines(row, lines).length > 0);
+    const told = here.flatMap((row): unknown[] => {
+      const honest = { lines: rowLines(row, lines), values: row.map(({ value }) => value) };
+      if (this.#random() >= this.#share) return [honest];
+      const kind = this.#one(["changed", "row dropped", "row doubled", "row of other lines", "row invented"] as const);
+      const changed = { ...honest, values: honest.values.map((value) => this.#changed(value)) };
+      const answers: Readonly<Record<typeof kind, unknown[]>> = {
+        changed: [{ ...honest, values: honest.values.with(1, this.#changed(honest.values[1])) }],
+        "row dropped": [],
+        "row doubled": [honest, honest],
+        "row of other lines": [{ ...honest, lines: [this.#one(lines).id] }],
+        "row invented": [honest, changed],
+      };
+      this.lies.push({
+        kind,
+        name: "rows",
+        value: (answers[kind].at(-1) as { values?: unknown[] } | undefined)?.values?.[1],
+      });
+      return answers[kind];
+    });
+    return { rows: told };
+  }
+
+  #changed(value: unknown): unknown {
+    if (typeof value === "number") return Math.round((value * 1.1 + 7.31) * 100) / 100;
+    return String(value).replace(/[\p{L}\d](?=[^\p{L}\d]*$)/u, (char) =>
+      /\d/u.test(char) ? String((Number(char) + 3) % 10) : "qx",
+    );
+  }
+
+  #one<Value>(of: readonly Value[]): Value {
+    return of[Math.floor(this.#random() * of.length)]!;
+  }
+}
+
+interface AskedField {
+  readonly field: number;
+  readonly name: string;
+}
+
+function linesWith({ printed }: True, lines: readonly Line[]): number[] {
+  const whole = lines.find(({ text }) => text === printed) ?? lines.find(({ text }) => text.includes(printed));
+  return whole === undefined ? [] : [whole.id];
+}
+
+/** The lines of a row are those from that of its first value on which say all others. */
+function rowLines(row: readonly True[], lines: readonly Line[]): number[] {
+  const start = lines.findIndex(({ text }) => text === row[0]!.printed);
+  return start < 0 ? [] : lines.slice(start, start + row.length).map(({ id }) => id);
+}

@@ -1,0 +1,13 @@
+import { EngineError, type EngineErrorCode } from "../src/document/errors.ts";
+import { parse } from "../src/parse.ts";
+
+/** What becomes of a document: it is read, or refused with one clear error; anything else is a defect and is thrown. */
+export async function outcomeOf(bytes: Uint8Array): Promise<"read" | EngineErrorCode> {
+  try {
+    await parse(bytes, {}, { ocr: "off" });
+    return "read";
+  } catch (error) {
+    if (EngineError.isInstance(error)) return error.code;
+    throw error;
+  }
+}
