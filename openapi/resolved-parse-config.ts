@@ -3,11 +3,14 @@ import type { ParseConfig } from "./generated/schemas.ts";
 /** A parse configuration in which every default is filled in. A field without a default is null when nobody gave it. */
 export type ResolvedParseConfig = Resolved<ParseConfig>;
 
-/** A nullable field is a leaf: its default is null, and what a caller puts there instead stays as it was given. */
-type Resolved<T> = null extends T
-  ? T
-  : T extends readonly (infer Item)[]
-    ? readonly Item[]
-    : T extends object
-      ? { readonly [K in keyof T]-?: Resolved<Exclude<T[K], undefined>> }
-      : T;
+/** A configuration object is never null: null stands for its defaults. Any other field stays as it may be given. */
+type Resolved<T> = [T] extends [readonly (infer Item)[]]
+  ? readonly Item[]
+  : [NonNullable<T>] extends [object]
+    ? HasList<T> extends true
+      ? T
+      : { readonly [K in keyof NonNullable<T>]-?: Resolved<Exclude<NonNullable<T>[K], undefined>> }
+    : T;
+
+/** Such as a page range, which is an object or a list: no configuration. */
+type HasList<T> = [Extract<T, readonly unknown[]>] extends [never] ? false : true;

@@ -47,6 +47,22 @@ export const endpoints = {
     "method": "POST",
     "path": "/pipeline_async"
   },
+  "listPipelines": {
+    "method": "GET",
+    "path": "/pipelines"
+  },
+  "createPipeline": {
+    "method": "POST",
+    "path": "/pipelines"
+  },
+  "getPipeline": {
+    "method": "GET",
+    "path": "/pipelines/{pipeline_id}"
+  },
+  "deletePipeline": {
+    "method": "DELETE",
+    "path": "/pipelines/{pipeline_id}"
+  },
   "upload": {
     "method": "POST",
     "path": "/upload"
@@ -71,6 +87,14 @@ export const endpoints = {
     "method": "POST",
     "path": "/cancel/{job_id}"
   },
+  "getWebhookSecret": {
+    "method": "GET",
+    "path": "/webhooks/secret"
+  },
+  "rotateWebhookSecret": {
+    "method": "POST",
+    "path": "/webhooks/secret/rotate"
+  },
   "downloadResult": {
     "method": "GET",
     "path": "/results/{result_id}"
@@ -82,6 +106,14 @@ export const endpoints = {
   "uploadFile": {
     "method": "PUT",
     "path": "/files/{file_id}"
+  },
+  "drawFilePage": {
+    "method": "GET",
+    "path": "/files/{file_id}/pages/{page}"
+  },
+  "drawJobPage": {
+    "method": "GET",
+    "path": "/job/{job_id}/pages/{page}"
   },
   "getVersion": {
     "method": "GET",
@@ -159,7 +191,14 @@ export const extractionModes = [
 /** Every `ReturnImage` of the contract. */
 export const returnImages = [
   "figure",
-  "table"
+  "table",
+  "page"
+] as const;
+
+/** Every `WebhookMode` of the contract. */
+export const webhookModes = [
+  "direct",
+  "disabled"
 ] as const;
 
 /** Every `BlockType` of the contract. */
@@ -191,19 +230,36 @@ export const pageUnits = [
   "cell"
 ] as const;
 
+/** Every `SplitRuleStatus` of the contract. */
+export const splitRuleStatuses = [
+  "followed",
+  "not_understood"
+] as const;
+
 /** Every `EditKind` of the contract. */
 export const editKinds = [
   "redact",
   "replace",
   "fill",
-  "highlight"
+  "highlight",
+  "comment",
+  "delete_pages",
+  "rotate_pages",
+  "reorder_pages",
+  "extract_pages",
+  "merge_pages",
+  "stamp",
+  "page_numbers",
+  "protect",
+  "unknown"
 ] as const;
 
 /** Every `EditStatus` of the contract. */
 export const editStatuses = [
-  "applied",
+  "done",
   "not_found",
-  "failed"
+  "not_understood",
+  "refused"
 ] as const;
 
 /** Every `JobStatus` of the contract. */
@@ -231,6 +287,7 @@ export const errorCodes = [
   "invalid_page_range",
   "password_required",
   "password_wrong",
+  "document_encrypted",
   "unsupported_format",
   "document_damaged",
   "document_empty",
@@ -240,6 +297,7 @@ export const errorCodes = [
   "invalid_schema",
   "invalid_instructions",
   "invalid_pipeline",
+  "redaction_not_proved",
   "invalid_webhook_url",
   "invalid_cursor",
   "metadata_too_large",
@@ -255,6 +313,7 @@ export const errorCodes = [
   "job_not_finished",
   "file_not_uploaded",
   "idempotency_conflict",
+  "too_many_secrets",
   "cancelled",
   "job_gone",
   "file_gone",
@@ -262,6 +321,7 @@ export const errorCodes = [
   "url_expired",
   "payload_too_large",
   "unsupported_media_type",
+  "range_not_satisfiable",
   "rate_limited",
   "internal_error",
   "model_failed",
@@ -299,7 +359,8 @@ export const parseConfigDefaults: ResolvedParseConfig = {
       "enabled": true,
       "size": 50
     },
-    "clustering": "accurate"
+    "clustering": "accurate",
+    "include_hidden": false
   },
   "settings": {
     "ocr_system": "standard",
@@ -321,6 +382,7 @@ export const errorStatuses = {
   "invalid_page_range": 400,
   "password_required": 400,
   "password_wrong": 400,
+  "document_encrypted": 400,
   "unsupported_format": 400,
   "document_damaged": 400,
   "document_empty": 400,
@@ -330,6 +392,7 @@ export const errorStatuses = {
   "invalid_schema": 400,
   "invalid_instructions": 400,
   "invalid_pipeline": 400,
+  "redaction_not_proved": 400,
   "invalid_webhook_url": 400,
   "invalid_cursor": 400,
   "metadata_too_large": 400,
@@ -345,6 +408,7 @@ export const errorStatuses = {
   "job_not_finished": 409,
   "file_not_uploaded": 409,
   "idempotency_conflict": 409,
+  "too_many_secrets": 409,
   "cancelled": 409,
   "job_gone": 410,
   "file_gone": 410,
@@ -352,6 +416,7 @@ export const errorStatuses = {
   "url_expired": 410,
   "payload_too_large": 413,
   "unsupported_media_type": 415,
+  "range_not_satisfiable": 416,
   "rate_limited": 429,
   "internal_error": 500,
   "model_failed": 500,

@@ -1,11 +1,12 @@
-import openapiTypescript, { astToString, type OpenAPI3 } from "openapi-typescript";
+import openapiTypescript, { type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
 import type { Contract } from "../contract.ts";
+import { type ContractTypes, toSchemaInterfaces } from "./schema-interfaces.ts";
 
 const BLOB = ts.factory.createTypeReferenceNode("Blob");
 
-/** `paths`, `components`, `operations` and `webhooks` as TypeScript; the descriptions become the hover text. */
-export async function contractTypes(contract: Contract): Promise<string> {
+/** The schemas, and `paths`, `components`, `operations` and `webhooks`, as TypeScript; the descriptions become the hover text. */
+export async function contractTypes(contract: Contract): Promise<ContractTypes> {
   const document = withInheritedDescriptions(contract) as unknown as OpenAPI3;
   const nodes = await openapiTypescript(document, {
     // A default makes a response field present, but the same schema in a request must stay optional.
@@ -13,8 +14,7 @@ export async function contractTypes(contract: Contract): Promise<string> {
     silent: true,
     transform: (schema) => (isBinary(schema) ? BLOB : undefined),
   });
-  // Lines after the first come out indented by four spaces, which Markdown shows as code instead of tables and lists.
-  return astToString(nodes).replaceAll(/^( *\* ) {4}/gm, "$1");
+  return toSchemaInterfaces(nodes);
 }
 
 /**
@@ -26,12 +26,20 @@ function withInheritedDescriptions(contract: Contract): Contract {
   const { schemas } = copy.components;
   for (const { properties } of Object.values(schemas)) {
     for (const property of Object.values((properties ?? {}) as Record<string, Record<string, unknown>>)) {
-      const target = typeof property["$ref"] === "string" ? schemas[nameOf(property["$ref"])] : undefined;
+      const target = schemas[nameOf(referenceOf(property) ?? "")];
       const inherited = target?.["description"];
       if (typeof inherited === "string") property["description"] ??= firstParagraph(inherited);
     }
   }
   return copy;
+}
+
+/** Of a property that is a schema, or a schema or null. */
+function referenceOf({ $ref, anyOf }: Readonly<Record<string, unknown>>): string | undefined {
+  const [only, ...others] = [...(Array.isArray(anyOf) ? anyOf : []), { $ref }]
+    .map(({ $ref: one }) => one)
+    .filter(Boolean);
+  return others.length === 0 ? only : undefined;
 }
 
 function firstParagraph(description: string): string {

@@ -79,6 +79,7 @@ const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   Confidence: "confidences",
   JobStatus: "jobStatuses",
   EditStatus: "editStatuses",
+  SplitRuleStatus: "splitRuleStatuses",
 };
 
 function arrayName(schemaName: string): string {
@@ -94,6 +95,9 @@ function defaultsOf(schema: JsonSchema, schemas: Schemas): unknown {
   if (typeof schema["$ref"] === "string") {
     return defaultsOf(schemas[schema["$ref"].replace("#/components/schemas/", "")] ?? {}, schemas);
   }
+  const [config, ...others] = (schema["anyOf"] as readonly JsonSchema[] | undefined) ?? [];
+  // A configuration object or null, which stands for the object's defaults.
+  if (config !== undefined && others.length === 1 && others[0]!["type"] === "null") return defaultsOf(config, schemas);
   const properties = schema["properties"] as Schemas | undefined;
   if (properties === undefined) return null;
   return Object.fromEntries(

@@ -2,7 +2,6 @@ import { parse } from "yaml";
 import type { Contract } from "../contract.ts";
 import { contractTypes } from "./contract-types.ts";
 import { contractValues } from "./contract-values.ts";
-import { schemaAliases } from "./schema-aliases.ts";
 
 const NOTICE = "// Generated from openapi.yaml by `pnpm run generate`. Do not edit.\n\n";
 
@@ -10,10 +9,11 @@ const NOTICE = "// Generated from openapi.yaml by `pnpm run generate`. Do not ed
 export async function generatedFiles(openapiYaml: string): Promise<ReadonlyMap<string, string>> {
   const contract = parse(openapiYaml) as Contract;
   const values = contractValues(contract);
+  const { schemas, types } = await contractTypes(contract);
   return new Map([
     ["contract.json", `${JSON.stringify(contract, null, 2)}\n`],
-    ["types.ts", NOTICE + (await contractTypes(contract))],
-    ["schemas.ts", NOTICE + schemaAliases(contract)],
+    ["types.ts", NOTICE + types],
+    ["schemas.ts", NOTICE + schemas],
     ["values.ts", NOTICE + values.text],
     ["index.ts", NOTICE + packageIndex(Object.keys(contract.components.schemas), values.names)],
   ]);

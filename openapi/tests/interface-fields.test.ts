@@ -12,7 +12,8 @@ const ENUMS = {
   SpreadsheetClustering: ["accurate", "fast", "disabled"],
   OcrSystem: ["standard", "legacy"],
   ExtractionMode: ["ocr", "hybrid"],
-  ReturnImage: ["figure", "table"],
+  // The last one is beyond the interface.
+  ReturnImage: ["figure", "table", "page"],
   BlockType: [
     "Header",
     "Footer",
@@ -80,7 +81,12 @@ describe("defaults of the interface", () => {
         embedding_optimized: false,
       },
       formatting: { add_page_markers: false, table_output_format: "dynamic", merge_tables: false, include: [] },
-      spreadsheet: { split_large_tables: { enabled: true, size: 50 }, clustering: "accurate" },
+      // What is hidden is an addition: left out unless asked for, as in the interface.
+      spreadsheet: {
+        split_large_tables: { enabled: true, size: 50 },
+        clustering: "accurate",
+        include_hidden: false,
+      },
       settings: {
         ocr_system: "standard",
         extraction_mode: "hybrid",
@@ -99,7 +105,9 @@ describe("defaults of the interface", () => {
     expectTypeOf<{}>().toExtend<api.ParseConfig>();
     expectTypeOf<{ chunking: {} }>().toExtend<api.RetrievalConfig>();
     expectTypeOf<api.ResolvedParseConfig["retrieval"]["chunking"]["chunk_mode"]>().toEqualTypeOf<api.ChunkMode>();
-    expectTypeOf<api.ResolvedParseConfig["settings"]["page_range"]>().toEqualTypeOf<api.PageRange | null>();
+    expectTypeOf<api.ResolvedParseConfig["settings"]["page_range"]>().toEqualTypeOf<
+      api.PageRange | api.PageSelection | null
+    >();
   });
 
   test("the version of the interface is 1.0.0", () => {
@@ -127,8 +135,11 @@ describe("types of the interface", () => {
   });
 
   test("nullable fields are nullable", () => {
-    expectTypeOf<NonNullable<api.SettingsConfig["page_range"]>>().toEqualTypeOf<api.PageRange>();
+    expectTypeOf<NonNullable<api.SettingsConfig["page_range"]>>().toEqualTypeOf<api.PageRange | api.PageSelection>();
     expectTypeOf<null>().toExtend<api.SettingsConfig["page_range"]>();
+    expectTypeOf<null>().toExtend<api.ParseRequest["settings"]>();
+    expectTypeOf<null>().toExtend<api.ParseAsyncRequest["async"]>();
+    expectTypeOf<null>().toExtend<api.RetrievalConfig["chunking"]>();
     expectTypeOf<null>().toExtend<api.SettingsConfig["timeout"]>();
     expectTypeOf<null>().toExtend<api.SettingsConfig["document_password"]>();
     expectTypeOf<null>().toExtend<api.AgenticConfig["prompt"]>();

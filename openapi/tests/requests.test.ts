@@ -17,8 +17,9 @@ const LEAST: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   EditAsyncRequest: { document_url: INPUT, edit_instructions: "Redact names." },
   PipelineRequest: { input: INPUT, pipeline_id: "p" },
   PipelineAsyncRequest: { input: INPUT, pipeline_id: "p" },
-  // An addition.
+  // Additions.
   UploadUrlRequest: { bytes: 1 },
+  PipelineDefinition: { name: "p", steps: [{ op: "parse", config: {} }] },
 };
 const NAMES = Object.keys(LEAST);
 const WITH_ASYNC = NAMES.filter((name) => name.endsWith("AsyncRequest"));
@@ -60,7 +61,7 @@ const check = (name: string, value: unknown) => {
 };
 
 describe("a request of the plain interface", () => {
-  test("is one of the ten bodies, or announces an upload", () => {
+  test("is one of the ten bodies, announces an upload, or stores a pipeline", () => {
     const bodies = operations.flatMap(({ operation }) => {
       const json = operation.requestBody?.content["application/json"];
       return json === undefined ? [] : [nameOf(json.schema)];
@@ -89,6 +90,34 @@ describe("a request of the plain interface", () => {
     expect(check("ParseConfig", { enhance: {}, retrieval: {}, formatting: {}, spreadsheet: {}, settings: {} })).toEqual(
       [],
     );
+  });
+
+  test("accepts null for every configuration object, as many SDKs send what was not given", () => {
+    const nothing = { enhance: null, retrieval: null, formatting: null, spreadsheet: null, settings: null };
+    const nested = { retrieval: { chunking: null }, spreadsheet: { split_large_tables: null } };
+    for (const name of ["ParseRequest", "ParseAsyncRequest"]) {
+      expect(check(name, { ...LEAST[name], ...nothing })).toEqual([]);
+      expect(check(name, { ...LEAST[name], ...nested })).toEqual([]);
+    }
+    for (const name of ["ExtractRequest", "ExtractAsyncRequest", "SplitRequest", "SplitAsyncRequest"]) {
+      expect(check(name, { ...LEAST[name], parsing: null })).toEqual([]);
+      expect(check(name, { ...LEAST[name], parsing: nothing })).toEqual([]);
+    }
+    for (const name of WITH_ASYNC) {
+      expect(check(name, { ...LEAST[name], async: null })).toEqual([]);
+      expect(check(name, { ...LEAST[name], async: { webhook: null } })).toEqual([]);
+    }
+  });
+
+  test("takes pages and ranges in a list, images of pages, and a webhook's mode", () => {
+    const settings = { page_range: [1, { start: 3, end: 4 }, { start: 9 }], return_images: ["page"] };
+    expect(check("ParseRequest", { input: INPUT, settings })).toEqual([]);
+    for (const webhook of [{ mode: "disabled" }, { mode: "direct", url: "https://example.com/hook" }]) {
+      expect(check("ParseAsyncRequest", { input: INPUT, async: { webhook } })).toEqual([]);
+    }
+    expect(check("SettingsConfig", { page_range: [] })).toContain("/page_range minItems");
+    expect(check("SettingsConfig", { page_range: [0] })).toContain("/page_range/0 minimum");
+    expect(check("WebhookConfig", { mode: "svix" })).toEqual(["/mode enum"]);
   });
 
   test.each(WITH_ASYNC)("%s takes the async envelope with any JSON value as metadata", (name) => {
@@ -123,7 +152,7 @@ describe("a request of the plain interface", () => {
 
 describe("request schemas", () => {
   // An upload response is handed back as it came, so it may hold fields of a later version; a JSON Schema is the caller's own.
-  const schemas = reachable([...NAMES, "UploadRequest", "PipelineDefinition"], ["UploadResponse", "ExtractSchema"]);
+  const schemas = reachable([...NAMES, "UploadRequest"], ["UploadResponse", "ExtractSchema"]);
   const pick = (type: string) => schemas.filter(({ schema }) => hasType(schema, type));
 
   test("every object refuses unknown fields", () => {

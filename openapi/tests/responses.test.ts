@@ -60,7 +60,8 @@ describe("responses", () => {
         Object.values(response(entry).content ?? {}).map(({ schema }) => nameOf(schema)),
       ),
     );
-    const closed = reachable(roots).filter(
+    // A stored pipeline gives back the steps that were stored, which are a request's.
+    const closed = reachable(roots, ["PipelineStep"]).filter(
       ({ schema }) => hasType(schema, "object") && schema["additionalProperties"] === false,
     );
     expect(closed.map(({ where }) => where)).toEqual([]);

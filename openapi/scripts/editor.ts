@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import ts from "typescript";
+
+/** What an editor tells of a name: its declaration as it shows it, and its documentation. */
+export interface Shown {
+  readonly declaration: string;
+  readonly documentation: string;
+}
+
+/**
+ * Asks TypeScript's language service, as editors do.
+ *
+ * @param file - where the text would lie: what it imports is found from there
+ * @returns for a name what is shown at `const NAME`, `type NAME` or wherever else it comes first after such a word
+ */
+export function openEditor(file: string, text: string): (name: string) => Shown {
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => ({
+      strict: true,
+      module: ts.ModuleKind.NodeNext,
+      target: ts.ScriptTarget.ESNext,
+      allowImportingTsExtensions: true,
+      noEmit: true,
+      types: [],
+    }),
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (name) => ts.ScriptSnapshot.fromString(name === file ? text : readFileSync(name, "utf8")),
+    getCurrentDirectory: () => dirname(file),
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (name) => name === file || ts.sys.fileExists(name),
+    readFile: ts.sys.readFile,
+  });
+  return (name) => {
+    const { index = 0 } = new RegExp(String.raw`(?<=\b(const|type) )${name}\b`).exec(text) ?? {};
+    const info = service.getQuickInfoAtPosition(file, index);
+    return {
+      declaration: ts.displayPartsToString(info?.displayParts),
+      documentation: ts.displayPartsToString(info?.documentation),
+    };
+  };
+}
