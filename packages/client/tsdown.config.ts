@@ -1,6 +1,8 @@
 /** One file that imports nothing: the HTTP layer and the types of the private contract are part of it. */
 export default {
-  entry: ["src/index.ts", "src/citations.ts", "src/direct.ts", "src/records.ts", "src/webhooks.ts"],
+  entry: ["index", "citations", "direct", "parse", "pipelines", "raw", "records", "webhooks"].map(
+    (name) => `src/${name}.ts`,
+  ),
   platform: "neutral",
   target: "es2022",
   dts: true,

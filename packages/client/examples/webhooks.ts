@@ -1,7 +1,7 @@
 import * as webhooks from "@docsvc/client/webhooks";
 
+// With the secret of DOCSVC_WEBHOOK_SECRET: without one nothing is received.
 const receive = webhooks.handler({
-  secret: process.env["DOCSVC_WEBHOOK_SECRET"] ?? "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   onEvent: (event, { id }) => {
     if (event.type === "job.completed") console.log(`${id}: ${event.data.job_id} is done`);
     else if (event.type === "job.failed") console.log(`${id}: ${event.data.error}`);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Docsvc } from "./client.ts";
+import { rawClient } from "./connection/raw-client.ts";
 import { AuthenticationError } from "./errors/api-errors.ts";
 import { listen } from "./testing/listen.ts";
 import type { Listening } from "./testing/listen.ts";
-import { FULL_RESULT, TEST_KEY, plainService } from "./testing/plain-service.ts";
+import { createParse } from "./operations/create-parse.ts";
+import { FULL_RESULT, TEST_KEY, json, plainService } from "./testing/plain-service.ts";
 
 let service = plainService();
 let server: Listening;
@@ -79,6 +81,15 @@ test("an address that nobody can read is refused before anything is sent", async
   expect(service.seen).toHaveLength(0);
 });
 
+test("a document in base64 is uploaded with its bytes", async () => {
+  const text = "%PDF-1.7 0123456789012345678901234567890123456789012345678901234567890";
+  await client.parse(btoa(text));
+  await client.parse(`data:application/pdf;base64,${btoa(text)}`);
+  const files = service.seen.filter(({ path }) => path === "/upload").map(({ body }) => body as File);
+  expect(await Promise.all(files.map((file) => file.text()))).toEqual([text, text]);
+  expect(files[1]!.type).toBe("application/pdf");
+});
+
 test("an upload's answer is the input of an operation", async () => {
   const file = await client.upload(new TextEncoder().encode("a"), { fileName: "a.txt" });
   expect(file).toMatchObject({ file_id: "docsvc://a.txt", bytes: 1 });
@@ -91,7 +102,7 @@ test("an upload follows no redirect, and the error says so", async () => {
     async () => new Response(null, { status: 308, headers: { location: `${server.baseUrl}/upload` } }),
   );
   const upload = new Docsvc({ apiKey: TEST_KEY, baseUrl: moved.baseUrl, maxRetries: 0 }).upload(new Blob(["x"]));
-  await expect(upload).rejects.toThrow(/^No answer from .* \(unexpected redirect\)\. Check/);
+  await expect(upload).rejects.toThrow(/answers with a redirect: give the service's own address as baseUrl/);
   await moved.close();
 });
 
@@ -161,10 +172,13 @@ test("without a key the error says where to give one", async () => {
 });
 
 test("the raw client takes the interface's bodies and throws nothing", async () => {
-  const { data, error, response } = await client.raw.POST("/parse_async", {
-    body: { input, async: { priority: true } },
-  });
+  const onRequest = ({ request }: { request: Request }): void => request.headers.set("x-trace", "t1");
+  const raw = rawClient(new Docsvc({ baseUrl: server.baseUrl, apiKey: TEST_KEY, middleware: [{ onRequest }] }));
+  const { data, error, response } = await raw.POST("/parse_async", { body: { input, async: { priority: true } } });
   expect([data?.job_id, error, response.status]).toEqual(["completed-1-parse", undefined, 201]);
+  expect(service.seen[0]!.headers.get("x-trace")).toBe("t1");
+  const refused = await raw.POST("/parse_async", { body: { input: 5 as never } });
+  expect([refused.data, refused.response.status]).toEqual([undefined, 422]);
 });
 
 test("middleware sees every request to the service", async () => {
@@ -174,6 +188,30 @@ test("middleware sees every request to the service", async () => {
   };
   await new Docsvc({ baseUrl: server.baseUrl, apiKey: TEST_KEY, middleware: [{ onRequest }] }).parse(new Blob(["x"]));
   expect(service.seen.map(({ headers }) => headers.get("x-trace"))).toEqual(["t1", "t1"]);
+});
+
+test("middleware may answer in place of the service, and change what it answers", async () => {
+  const paths: string[] = [];
+  const cached = json({ job_id: "cached", duration: 0, usage: { num_pages: 1 }, result: FULL_RESULT });
+  const other = new Docsvc({
+    baseUrl: server.baseUrl,
+    apiKey: TEST_KEY,
+    middleware: [
+      { onRequest: ({ schemaPath }) => (schemaPath === "/parse" ? cached : undefined) },
+      { onResponse: ({ schemaPath, response }) => void paths.push(`${schemaPath} ${response.status}`) },
+    ],
+  });
+  expect((await other.parse(input)).job_id).toBe("cached");
+  await other.jobs.get("job-1");
+  expect(paths).toEqual(["/parse 200", "/job/{job_id} 200"]);
+  expect(service.seen.map(({ path }) => path)).toEqual(["/job/job-1"]);
+});
+
+test("the parse alone is the parse of a client", async () => {
+  const parse = createParse({ baseUrl: server.baseUrl, apiKey: TEST_KEY });
+  expect((await parse(input)).result).toEqual(FULL_RESULT);
+  const job = await parse.submit(input);
+  expect(job.job_id).toBe("completed-1-parse");
 });
 
 test("a file is downloaded by its reference, in this process as well", async () => {

@@ -6,15 +6,15 @@ import type {
   SplitResult,
   UploadResponse,
   VersionResponse,
+  WebhookSecret,
   paths,
 } from "@docsvc/openapi";
-import type { Client } from "openapi-fetch";
 import { runBatch } from "./batch/batch.ts";
 import type {
   AnyBatch,
+  Batch,
   BatchExtract,
   BatchInputs,
-  BatchItem,
   BatchOperation,
   BatchOptions,
   BatchParse,
@@ -22,7 +22,6 @@ import type {
 } from "./batch/batch.ts";
 import { callService, connect } from "./connection/connection.ts";
 import type { Connection } from "./connection/connection.ts";
-import { resolveOptions } from "./connection/options.ts";
 import type { DocsvcOptions } from "./connection/options.ts";
 import { toReply } from "./connection/reply.ts";
 import type { Reply } from "./connection/reply.ts";
@@ -64,17 +63,11 @@ export class Docsvc {
   /** Runs a stored pipeline on a document. */
   readonly pipeline: Operation<PipelineOptions, PipelineResult>;
   readonly jobs: Jobs;
-  /**
-   * The calls underneath, as `openapi-fetch` gives them, with the bodies and answers of the interface itself: nothing is
-   * thrown for an error status, nothing is tried again.
-   */
-  readonly raw: Client<paths>;
   readonly #connection: Connection;
 
   constructor(options: DocsvcOptions = {}) {
-    const connection = connect(resolveOptions(options));
+    const connection = connect(this, options);
     this.#connection = connection;
-    this.raw = connection.raw;
     const plain = plainTask("extract");
     this.parse = createOperation(connection, plainTask("parse"));
     // Written once for every schema: which one, is known where it is called.
@@ -92,22 +85,19 @@ export class Docsvc {
    * Runs one operation on many documents, a bounded number at a time, and gives each as soon as it is done.
    *
    * With a `checkpoint` file, a run that was broken off goes on where it stood: what is finished is not given again, what
-   * was submitted is waited for, and nothing is done twice.
+   * was submitted is waited for, and nothing is done twice. `counts` of what is given back tells what was passed over.
    */
   batch<const Schema extends ExtractionSchema>(
     inputs: BatchInputs,
     options: BatchOptions & BatchExtract<Schema>,
-  ): AsyncGenerator<BatchItem<Extraction<DataOf<Schema>>>, void, undefined>;
+  ): Batch<Extraction<DataOf<Schema>>>;
   batch<const Name extends keyof OptionsOf>(
     inputs: BatchInputs,
     options: BatchOptions & BatchOperation<Name>,
-  ): AsyncGenerator<BatchItem<ResultOf<Name>>, void, undefined>;
-  batch(
-    inputs: BatchInputs,
-    options?: BatchOptions & BatchParse,
-  ): AsyncGenerator<BatchItem<FullResult>, void, undefined>;
-  batch(inputs: BatchInputs, options: BatchOptions & AnyBatch = {}): AsyncGenerator<BatchItem<never>, void, undefined> {
-    return runBatch(this.#connection, inputs, options) as AsyncGenerator<BatchItem<never>, void, undefined>;
+  ): Batch<ResultOf<Name>>;
+  batch(inputs: BatchInputs, options?: BatchOptions & BatchParse): Batch<FullResult>;
+  batch(inputs: BatchInputs, options: BatchOptions & AnyBatch = {}): Batch<never> {
+    return runBatch(this.#connection, inputs, options) as Batch<never>;
   }
 
   /** Stores a document. The whole answer can be given to every operation as its input. */
@@ -120,6 +110,20 @@ export class Docsvc {
     return toReply(downloadFile(this.#connection, file, options));
   }
 
+  /** The secret that the webhooks of the key's organization are signed with. */
+  webhookSecret(options?: CallOptions): Reply<WebhookSecret> {
+    return this.#ask("/webhooks/secret", options);
+  }
+
+  /**
+   * Replaces that secret; the one before signs along for 24 hours, so that a receiver verifies with either.
+   *
+   * @throws {@link ConflictError} while four earlier ones still do
+   */
+  rotateWebhookSecret(options?: CallOptions): Reply<WebhookSecret> {
+    return this.#ask("/webhooks/secret/rotate", options, "post");
+  }
+
   /** The versions of the interface and of the running service. Needs no key. */
   version(options?: CallOptions): Reply<VersionResponse> {
     return this.#ask("/version", options);
@@ -130,7 +134,7 @@ export class Docsvc {
     return this.#ask("/health", options);
   }
 
-  #ask<Data>(path: keyof paths, options?: CallOptions): Reply<Data> {
-    return toReply(callService(this.#connection, { method: "get", path, timeout: 10_000 }, options));
+  #ask<Data>(path: keyof paths, options?: CallOptions, method: "get" | "post" = "get"): Reply<Data> {
+    return toReply(callService(this.#connection, { method, path, timeout: 10_000 }, options));
   }
 }

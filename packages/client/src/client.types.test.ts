@@ -5,6 +5,7 @@ import type {
   JobRecord,
   PipelineResult,
   SplitResult,
+  StoredPipeline,
   UploadResponse,
 } from "@docsvc/openapi";
 import { type } from "arktype";
@@ -14,10 +15,13 @@ import type { Docsvc } from "./client.ts";
 import { NotFoundError, ValidationError } from "./errors/api-errors.ts";
 import type { ValidationIssue } from "./errors/api-errors.ts";
 import type { CitedValue } from "./extract/cited.ts";
+import type { Extraction } from "./extract/extract.ts";
 import type { Job } from "./jobs/job.ts";
+import type { Pipelines } from "./pipelines/pipelines.ts";
 
 declare const client: Docsvc;
 declare const error: unknown;
+declare const pipelines: Pipelines;
 const input = "https://example.com/a.pdf";
 
 /** Checked by the compiler; never run. */
@@ -89,7 +93,28 @@ async function extractions(): Promise<void> {
   }
 }
 
+/** Checked by the compiler; never run. */
+async function pipelineRuns(): Promise<void> {
+  const schema = z.object({ total: z.number() });
+  const stored = await pipelines.create({ name: "intake", steps: [{ op: "extract", config: { schema } }] });
+  expectTypeOf(stored).toEqualTypeOf<StoredPipeline>();
+  for await (const version of pipelines.versions(stored)) expectTypeOf(version).toEqualTypeOf<StoredPipeline>();
+  const { extract, edit } = (await pipelines.run(stored, input, { schema })).result;
+  expectTypeOf(edit).toEqualTypeOf<EditResult | null>();
+  if (Array.isArray(extract)) expectTypeOf(extract[0]!.result).toEqualTypeOf<Extraction<{ total: number }>>();
+  else expectTypeOf(extract).toEqualTypeOf<Extraction<{ total: number }> | null>();
+  const plain = { type: "object", properties: { seal: { type: "string" } } } as const;
+  const job = await pipelines.submit("intake", input, { schema: plain, async: { priority: true } });
+  const { result } = await job.wait();
+  if (!Array.isArray(result.extract)) expectTypeOf(result.extract?.data).toEqualTypeOf<{ seal?: string } | undefined>();
+  // @ts-expect-error an extract step needs its schema
+  await pipelines.create({ name: "x", steps: [{ op: "extract", config: {} }] });
+  // @ts-expect-error without a schema it is client.pipeline
+  await pipelines.run(stored, input, {});
+}
+
 test("the types of the client are those of the contract and of the caller's schemas", () => {
   expectTypeOf(claims).toBeFunction();
   expectTypeOf(extractions).toBeFunction();
+  expectTypeOf(pipelineRuns).toBeFunction();
 });

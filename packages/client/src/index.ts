@@ -1,6 +1,16 @@
-export type { BatchExtract, BatchInputs, BatchItem, BatchOperation, BatchOptions, BatchParse } from "./batch/batch.ts";
+export type {
+  Batch,
+  BatchCounts,
+  BatchExtract,
+  BatchInputs,
+  BatchItem,
+  BatchOperation,
+  BatchOptions,
+  BatchParse,
+} from "./batch/batch.ts";
 export { Docsvc } from "./client.ts";
 export type { PostOptions } from "./connection/connection.ts";
+export type { Middleware, MiddlewareCall } from "./connection/exchange.ts";
 export type { DocsvcOptions, Fetch } from "./connection/options.ts";
 export type { DataWithResponse, Reply } from "./connection/reply.ts";
 export type { CallOptions } from "./connection/send.ts";
@@ -51,6 +61,7 @@ export type { GetJobOptions, JobListing, JobListQuery, Jobs } from "./jobs/jobs.
 export type { WaitOptions, WatchOptions } from "./jobs/poll.ts";
 export type { JobReference } from "./jobs/reference.ts";
 export type { Logger, LogLevel } from "./logging/logger.ts";
+export { createParse } from "./operations/create-parse.ts";
 export type {
   AsyncOptions,
   EditOptions,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -137,6 +137,104 @@ test("a process that is killed at any moment leaves nothing to be done twice", a
   expect(kills).toBe(KILLS);
   expect([...given].toSorted()).toEqual(inputs.toSorted());
   expect([...state.jobs.values()].toSorted()).toEqual(inputs.toSorted());
+});
+
+/** Runs a batch to its end; the keys that it gave, and its numbers. */
+async function runAll(client: Docsvc, given: readonly string[], options: object = {}) {
+  const batch = client.batch(given, { checkpoint, ...options });
+  const keys: string[] = [];
+  for await (const { key, error } of batch) keys.push(error ? `${key} ${error.code}` : key);
+  return { keys: keys.toSorted(), counts: batch.counts };
+}
+
+test("what has failed is passed over with its number, until it is asked for again", async () => {
+  let isDamaged = true;
+  const { client, state } = service((input) => isDamaged && input === "docsvc://f1");
+  const some = inputs.slice(0, 3);
+  const first = await runAll(client, some);
+  expect(first.keys).toContain("docsvc://f1 job_failed");
+  expect(first.counts).toEqual({ done: 2, failed: 1, skipped: 0, skippedFailed: 0 });
+  expect(await runAll(client, some)).toEqual({
+    keys: [],
+    counts: { done: 0, failed: 0, skipped: 2, skippedFailed: 1 },
+  });
+  isDamaged = false;
+  const again = await runAll(client, some, { retryFailed: true });
+  expect(again.keys).toEqual(["docsvc://f1"]);
+  expect(again.counts).toEqual({ done: 1, failed: 0, skipped: 2, skippedFailed: 0 });
+  // Another job, since the same key would give the failed one.
+  expect(state.jobs.size).toBe(4);
+});
+
+test("a file that has changed, and other options, are other work", async () => {
+  const path = join(folder, "a.txt");
+  await writeFile(path, "one");
+  const { fetch, state } = service();
+  const client = new Docsvc({
+    apiKey: TEST_KEY,
+    logLevel: "off",
+    fetch: async (request) =>
+      request.url.endsWith("/upload") ? json({ file_id: `docsvc://${crypto.randomUUID()}` }) : fetch(request),
+  });
+  await runAll(client, [path]);
+  expect((await runAll(client, [path])).counts.skipped).toBe(1);
+  await writeFile(path, "another");
+  expect((await runAll(client, [path])).counts.done).toBe(1);
+  const options = { formatting: { table_output_format: "html" } };
+  expect((await runAll(client, [path], { options })).counts.done).toBe(1);
+  expect((await runAll(client, [path], { options })).counts.skipped).toBe(1);
+  expect(state.jobs.size).toBe(3);
+});
+
+test("a job of an earlier run whose result has expired is done anew", async () => {
+  const { client, fetch, state } = service();
+  const [first] = inputs as [string];
+  for await (const _ of client.batch([first], { checkpoint })) break;
+  const [gone] = state.jobs.keys();
+  const expired = new Docsvc({
+    apiKey: TEST_KEY,
+    maxRetries: 0,
+    logLevel: "off",
+    fetch: (request) => (request.url.includes(`/job/${gone}`) ? json({ error: "gone" }, 410) : fetch(request)),
+  });
+  expect((await runAll(expired, [first])).keys).toEqual([first]);
+  expect(state.jobs.size).toBe(2);
+});
+
+test("a service that goes away is waited for, and its documents are not given as failed", async () => {
+  const { fetch, state } = service();
+  let isGone = false;
+  const client = new Docsvc({
+    apiKey: TEST_KEY,
+    logLevel: "off",
+    outageTimeout: 1,
+    fetch: async (request) => {
+      if (isGone) throw new TypeError("fetch failed");
+      return fetch(request);
+    },
+  });
+  const keys: string[] = [];
+  for await (const { key, error } of client.batch(inputs, { concurrency: 2 })) {
+    expect(error).toBeUndefined();
+    keys.push(key);
+    if (keys.length !== 3) continue;
+    isGone = true;
+    // Longer than a call outside of a batch waits here.
+    setTimeout(() => (isGone = false), 1500);
+  }
+  expect(keys.toSorted()).toEqual(inputs.toSorted());
+  expect(state.jobs.size).toBe(inputs.length);
+});
+
+test("an address that never leads to a service ends the batch, and not one document after the other", async () => {
+  let asked = 0;
+  const fetch = async (): Promise<Response> => {
+    asked += 1;
+    throw new TypeError("fetch failed");
+  };
+  const client = new Docsvc({ apiKey: TEST_KEY, logLevel: "off", outageTimeout: 1, fetch });
+  await expect(runAll(client, inputs)).rejects.toMatchObject({ code: "connection" });
+  expect(asked).toBeLessThanOrEqual(8);
 });
 
 test("a submission whose answer was lost is found by its key", async () => {

@@ -1,10 +1,8 @@
 import type { Connection } from "../connection/connection.ts";
-import { isPassing } from "../connection/retry.ts";
-import { DocsvcError } from "../errors/docsvc-error.ts";
+import type { DocsvcError } from "../errors/docsvc-error.ts";
 import { prepareExtract } from "../extract/extract.ts";
 import type { ExtractOptions, ExtractionSchema } from "../extract/extract.ts";
 import type { DocumentSource } from "../files/document.ts";
-import { Job } from "../jobs/job.ts";
 import { plainTask } from "../operations/operation.ts";
 import type {
   AsyncOptions,
@@ -13,11 +11,11 @@ import type {
   PipelineOptions,
   SplitOptions,
 } from "../operations/operation.ts";
-import { submitOperation } from "../operations/run.ts";
 import type { Task } from "../operations/run.ts";
 import type { OperationResponse } from "../result/response.ts";
-import { openCheckpoint } from "./checkpoint.ts";
 import { keyOf } from "./document-key.ts";
+import { openWork } from "./work.ts";
+import type { Work } from "./work.ts";
 
 export type BatchInputs = Iterable<DocumentSource> | AsyncIterable<DocumentSource>;
 
@@ -38,6 +36,12 @@ export interface BatchOptions {
    */
   readonly checkpoint?: string | URL | undefined;
   /**
+   * With a checkpoint: documents that have failed in an earlier run are tried again. Those whose file has changed, or of which
+   * something else is asked, are tried again without it.
+   * @defaultValue false
+   */
+  readonly retryFailed?: boolean | undefined;
+  /**
    * What a document is called in the checkpoint, the same in every run and different for each document.
    * @defaultValue its path, address, reference or file name, else its position
    */
@@ -45,7 +49,8 @@ export interface BatchOptions {
   /** Ends the batch; submitted jobs go on, and a later run with the checkpoint picks them up. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds to wait for each document.
+   * Milliseconds for each document, its upload included. A service that has answered before and does not any more, since it is
+   * being restarted, is waited for as long.
    * @defaultValue 3,600,000
    */
   readonly timeout?: number | undefined;
@@ -87,35 +92,48 @@ export type BatchItem<Result> = {
   | { readonly response?: undefined; readonly error: DocsvcError }
 );
 
-export async function* runBatch(
+/** The documents of a batch as they end, with numbers that grow meanwhile. */
+export interface Batch<Result> extends AsyncGenerator<BatchItem<Result>, void, undefined> {
+  readonly counts: BatchCounts;
+}
+
+export interface BatchCounts {
+  /** Given with a result. */
+  readonly done: number;
+  /** Given with an error. */
+  readonly failed: number;
+  /** Not given, since an earlier run of the checkpoint had given them with a result. */
+  readonly skipped: number;
+  /** Not given, since an earlier run had given them with an error: `retryFailed` tries them again. */
+  readonly skippedFailed: number;
+}
+
+export function runBatch(
   connection: Connection,
   inputs: BatchInputs,
   options: BatchOptions & AnyBatch,
-): AsyncGenerator<BatchItem<unknown>, void, undefined> {
-  const { concurrency = 4, onError, timeout } = options;
-  const task: Task<unknown> =
-    options.operation === "extract"
-      ? prepareExtract(options.options)
-      : plainTask(options.operation ?? "parse")(options.options ?? {});
-  const checkpoint = await openCheckpoint(options.checkpoint);
-  const ending = new AbortController();
-  const signal = options.signal === undefined ? ending.signal : AbortSignal.any([options.signal, ending.signal]);
+): Batch<unknown> {
+  const counts = { done: 0, failed: 0, skipped: 0, skippedFailed: 0 };
+  const items = (async function* () {
+    const task: Task<unknown> =
+      options.operation === "extract"
+        ? prepareExtract(options.options)
+        : plainTask(options.operation ?? "parse")(options.options ?? {});
+    yield* giveItems(inputs, options, await openWork(connection, task, options), counts);
+  })();
+  return Object.assign(items, { counts });
+}
 
-  const process = async (input: DocumentSource, index: number, key: string): Promise<BatchItem<unknown>> => {
-    try {
-      const { idempotencyKey, job_id } = checkpoint.get(key) ?? (await checkpoint.update(key, {}));
-      const jobId =
-        job_id ?? (await submitOperation(connection, task, input, { idempotencyKey, signal: options.signal }));
-      if (job_id === undefined) await checkpoint.update(key, { job_id: jobId });
-      return { input, index, key, response: await new Job(connection, jobId, task.finish).wait({ signal, timeout }) };
-    } catch (error) {
-      if (onError === "stop" || signal.aborted || !DocsvcError.isInstance(error)) throw error;
-      return { input, index, key, error };
-    }
-  };
+type Item = BatchItem<unknown>;
 
+async function* giveItems(
+  inputs: BatchInputs,
+  { concurrency = 4, key: giveKey }: BatchOptions,
+  work: Work,
+  counts: { -readonly [Name in keyof BatchCounts]: number },
+): AsyncGenerator<Item, void, undefined> {
   const iterator = Symbol.asyncIterator in inputs ? inputs[Symbol.asyncIterator]() : inputs[Symbol.iterator]();
-  const running = new Map<string, Promise<BatchItem<unknown>>>();
+  const running = new Map<string, Promise<{ readonly ended: string; readonly item: Item | undefined }>>();
   const seen = new Map<string, number>();
   let pulls: readonly Promise<IteratorResult<DocumentSource>>[] = [];
   let isDrained = false;
@@ -123,31 +141,31 @@ export async function* runBatch(
     for (let index = 0; ;) {
       if (!isDrained && pulls.length === 0 && running.size < concurrency) pulls = [Promise.resolve(iterator.next())];
       const next = await Promise.race([...pulls, ...running.values()]);
-      if ("key" in next) {
-        running.delete(next.key);
-        yield next;
-        // What may go better another time stays open for the next run.
-        if (next.error === undefined || !isOpenEnded(next.error)) await checkpoint.update(next.key, { ended: true });
+      if ("ended" in next) {
+        const { ended, item } = next;
+        running.delete(ended);
+        if (item === undefined) counts[work.hasFailed(ended) ? "skippedFailed" : "skipped"] += 1;
+        else {
+          counts[item.error === undefined ? "done" : "failed"] += 1;
+          yield item;
+          await work.note(item);
+        }
       } else {
         pulls = [];
         isDrained = next.done === true;
         if (!next.done) {
-          const key = keyOf(next.value, index, options.key, seen);
-          if (checkpoint.get(key)?.ended !== true) running.set(key, process(next.value, index, key));
+          const key = keyOf(next.value, index, giveKey, seen);
+          running.set(
+            key,
+            work.run(next.value, index, key).then((item) => ({ ended: key, item })),
+          );
           index += 1;
         }
       }
       if (isDrained && running.size === 0) return;
     }
   } finally {
-    ending.abort();
-    // Whoever leaves the loop leaves no submission behind of which the checkpoint does not know.
-    await Promise.allSettled(running.values());
+    await work.end(running.values());
     await iterator.return?.();
   }
-}
-
-/** The job goes on, or was never made. */
-function isOpenEnded(error: DocsvcError): boolean {
-  return isPassing(error) || ["job_timeout", "authentication", "invalid_argument"].includes(error.code);
 }

@@ -4,17 +4,21 @@ import { parseLoosely } from "../result/parse-loosely.ts";
 
 /** How far one document has come. */
 export interface Progress {
+  /** Of the document and what is asked of it: with another one it is another piece of work. */
+  readonly stamp: string;
   /** Made before anything is sent: a submission whose answer was lost is found again by it. */
   readonly idempotencyKey: string;
   readonly job_id?: string;
-  /** Set when the document's end, good or bad, was given to the caller. */
-  readonly ended?: boolean;
+  /** How it ended, once that was given to the caller. */
+  readonly ended?: "done" | "failed";
 }
 
 /** What a batch has done so far, by document. */
 export interface Checkpoint {
   readonly get: (key: string) => Progress | undefined;
-  readonly update: (key: string, change: Partial<Progress>) => Promise<Progress>;
+  /** Begins anew what was known of another stamp, or where it is told to. */
+  readonly begin: (key: string, stamp: string) => Promise<Progress>;
+  readonly update: (key: string, change: Pick<Progress, "job_id" | "ended">) => Promise<void>;
 }
 
 /**
@@ -33,13 +37,14 @@ export async function openCheckpoint(path: string | URL = ""): Promise<Checkpoin
     const { key, ...progress } = parseLoosely(line, {}) as Partial<Progress> & { readonly key?: string };
     if (key !== undefined) known.set(key, progress as Progress);
   }
+  const put = async (key: string, progress: Progress): Promise<Progress> => {
+    known.set(key, progress);
+    await append(JSON.stringify({ key, ...progress }));
+    return progress;
+  };
   return {
     get: (key) => known.get(key),
-    update: async (key, change) => {
-      const progress: Progress = { idempotencyKey: newKey(), ...known.get(key), ...change };
-      known.set(key, progress);
-      await append(JSON.stringify({ key, ...progress }));
-      return progress;
-    },
+    begin: (key, stamp) => put(key, { stamp, idempotencyKey: newKey() }),
+    update: async (key, change) => void (await put(key, { ...known.get(key)!, ...change })),
   };
 }

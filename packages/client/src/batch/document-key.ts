@@ -1,4 +1,5 @@
 import type { DocumentSource } from "../files/document.ts";
+import { readInline } from "../files/inline.ts";
 
 /** What a document is called in a checkpoint; a second one of the same name gets a number. */
 export function keyOf(
@@ -14,7 +15,11 @@ export function keyOf(
 }
 
 function ownName(input: DocumentSource): string | undefined {
-  if (typeof input === "string" || input instanceof URL) return String(input);
+  if (typeof input === "string" || input instanceof URL) {
+    const text = String(input);
+    // A document in base64 has no name.
+    return readInline(text) === undefined ? text : undefined;
+  }
   const { name, file_id, job_id } = input as { name?: string; file_id?: string; job_id?: string };
   return typeof input === "function" ? undefined : (name ?? file_id ?? job_id);
 }

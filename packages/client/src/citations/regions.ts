@@ -44,7 +44,14 @@ export function regionsOf(located: Located): readonly PageRegion[] {
 /** Regions by their page, pages ascending: one overlay a page. */
 export function regionsByPage(located: Located): ReadonlyMap<number, readonly PageRegion[]> {
   const regions = regionsOf(located).toSorted((one, other) => one.page - other.page);
-  return Map.groupBy(regions, ({ page }) => page);
+  return byPage(regions);
+}
+
+/** Node 20 has no `Map.groupBy`. */
+export function byPage<Thing extends { readonly page: number }>(things: readonly Thing[]): Map<number, Thing[]> {
+  const pages = new Map<number, Thing[]>();
+  for (const thing of things) pages.set(thing.page, [...(pages.get(thing.page) ?? []), thing]);
+  return pages;
 }
 
 /**

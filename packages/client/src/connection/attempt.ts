@@ -10,11 +10,10 @@ import { withoutSecrets } from "../errors/without-secrets.ts";
 import { startDeadline } from "./deadline.ts";
 import type { Answer, Call } from "./send.ts";
 
-/** One try of a request. */
-export async function attempt<Data>(call: Call<Data>): Promise<Answer<Data>> {
+/** One try of a request, of so many milliseconds at most. */
+export async function attempt<Data>(call: Call<Data>, timeout: number): Promise<Answer<Data>> {
   const { settings, options, jobId } = call;
   const host = call.host ?? settings.baseUrl;
-  const timeout = options.timeout ?? call.timeout;
   const deadline = startDeadline(options.signal, timeout);
   let sent = false;
   let answered: Response | undefined;
@@ -35,9 +34,12 @@ export async function attempt<Data>(call: Call<Data>): Promise<Answer<Data>> {
   } catch (cause) {
     if (options.signal?.aborted) throw options.signal.reason;
     if (deadline.signal.aborted) {
-      throw new TimeoutError(`${host} did not answer within ${timeout} ms. Try again later, or raise timeout.`, {
-        jobId,
-      });
+      throw new TimeoutError(
+        `${host} did not answer within ${Math.round(timeout)} ms. Try again later, or raise timeout.`,
+        {
+          jobId,
+        },
+      );
     }
     if (cause instanceof DocsvcError) throw cause;
     if (!sent) {
@@ -46,7 +48,12 @@ export async function attempt<Data>(call: Call<Data>): Promise<Answer<Data>> {
     }
     // JSON that breaks off was JSON; a sign-in page was not.
     if (cause instanceof SyntaxError && !isJson(answered)) throw notTheInterface(host, jobId, cause);
-    const message = `No answer from ${host} (${messageOf(cause)}). Check that the service runs, and baseUrl.`;
+    const reason = messageOf(cause);
+    if (/redirect/i.test(reason)) {
+      const message = `${host} answers with a redirect: give the service's own address as baseUrl.`;
+      throw new InvalidResponseError(message, { jobId, cause });
+    }
+    const message = `No answer from ${host} (${reason}). Check that the service runs, and baseUrl.`;
     throw new ConnectionError(message, { jobId, cause });
   } finally {
     deadline.clear();

@@ -1,16 +1,16 @@
 import type { paths } from "@docsvc/openapi";
-import createClient from "openapi-fetch";
-import type { Client } from "openapi-fetch";
-import { missing } from "../errors/transport-errors.ts";
-import type { Settings } from "./options.ts";
+import { DocsvcError } from "../errors/docsvc-error.ts";
+import { InvalidArgumentError, missing } from "../errors/transport-errors.ts";
+import { parseLoosely } from "../result/parse-loosely.ts";
+import { exchange } from "./exchange.ts";
+import { resolveOptions } from "./options.ts";
+import type { DocsvcOptions, Settings } from "./options.ts";
 import { send } from "./send.ts";
 import type { Answer, CallAnswer, CallOptions } from "./send.ts";
-import { injectTrace } from "./trace.ts";
 
-/** What every part of the client works with: the settings, and the calls underneath. */
+/** What every part of the client works with. */
 export interface Connection {
   readonly settings: Settings;
-  readonly raw: Client<paths>;
 }
 
 /** A request in the contract's words. */
@@ -20,9 +20,12 @@ export interface ServiceRequest {
   readonly pathParameters?: Readonly<Record<string, string>>;
   readonly query?: object | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
   readonly body?: unknown;
-  /** What else `openapi-fetch` needs, made anew for every try: a body that was sent cannot be sent again. */
-  readonly more?: () => object | Promise<object>;
+  /** A body of another kind with what belongs to it, made anew for every try: a body that was sent cannot be sent again. */
+  readonly makeBody?: () => Promise<RequestInit>;
+  /** The data of a success, where it is no JSON. */
+  readonly read?: (response: Response) => Promise<unknown>;
   /** @defaultValue the client's `timeout` */
   readonly timeout?: number;
   readonly jobId?: string;
@@ -34,53 +37,105 @@ export interface ServiceRequest {
 export interface PostOptions extends CallOptions {
   /**
    * Makes a repeated call safe, also in another process: the same key and body give the same job or file.
-   * @defaultValue a random one for each call, the same over its tries
+   * @defaultValue a random one for each call, the same over its tries; errors tell it
    */
   readonly idempotencyKey?: string | undefined;
 }
 
-export function connect(settings: Settings): Connection {
-  const authorization = settings.apiKey === undefined ? {} : { Authorization: `Bearer ${settings.apiKey}` };
-  const raw = createClient<paths>({
-    baseUrl: settings.baseUrl,
-    fetch: async (request) => settings.fetch(request),
-    headers: { ...settings.headers, ...authorization },
-  });
-  raw.use({ onRequest: ({ request }) => injectTrace(request.headers) }, ...settings.middleware);
-  const connection = { settings, raw };
-  connections.set(raw, connection);
+/** Opens what a client works with. `owner`: the client itself, by which the entries beside it find this again. */
+export function connect(owner: object, options: DocsvcOptions): Connection {
+  const connection = { settings: resolveOptions(options) };
+  connections.set(owner, connection);
   return connection;
 }
 
-/** For the entries beside the client: what it holds of its own is no property that a log could show. */
-export const connections: WeakMap<Client<paths>, Connection> = new WeakMap();
+/** What a client holds of its own is no property that a log could show. */
+const connections = new WeakMap<object, Connection>();
+
+/** @throws {@link InvalidArgumentError} */
+export function connectionOf(client: object): Connection {
+  const connection = connections.get(client);
+  if (connection !== undefined) return connection;
+  throw new InvalidArgumentError("Give the client itself: a Docsvc of this package.");
+}
 
 /** Sends a request until it is answered, with the same idempotency key in every try. */
 export async function callService<Data>(
-  { settings, raw }: Connection,
+  { settings }: Connection,
   request: ServiceRequest,
   options: PostOptions = {},
 ): Promise<Answer<Data>> {
-  const { method, path, pathParameters, query, body, more, expects, jobId } = request;
-  const key = method === "post" ? { "Idempotency-Key": options.idempotencyKey ?? newKey() } : {};
-  const params = { path: pathParameters, query, header: { ...key, ...request.headers, ...options.headers } };
-  // The pairs of path and method are checked where the public methods are typed.
-  const start = raw.request as unknown as (method: string, path: string, init: object) => Promise<CallAnswer<Data>>;
-  const answer = await send({
-    timeout: settings.timeout,
-    ...request,
-    settings,
-    options,
-    label: `${method.toUpperCase()} ${path}`,
-    start: async (init) => start(method, path, { ...init, params, body, ...(await more?.()) }),
-  });
-  if (expects && typeof (answer.data as Record<string, unknown>)[expects] !== "string") {
-    throw missing(expects, { status: answer.response.status, jobId });
+  const { method, path, expects, jobId } = request;
+  const idempotencyKey = method === "post" ? (options.idempotencyKey ?? newKey()) : undefined;
+  try {
+    const answer = await send<Data>({
+      timeout: settings.timeout,
+      ...request,
+      settings,
+      options,
+      label: `${method.toUpperCase()} ${path}`,
+      start: async ({ signal, fetch }) => {
+        const made = toRequest(settings, request, { idempotencyKey, headers: options.headers }, signal);
+        return read(await exchange(await made, path, settings.middleware, fetch), request.read);
+      },
+    });
+    if (expects && typeof (answer.data as Record<string, unknown>)[expects] !== "string") {
+      throw missing(expects, { status: answer.response.status, jobId });
+    }
+    return answer;
+  } catch (error) {
+    throw withKey(error, idempotencyKey);
   }
-  return answer;
+}
+
+/** Tells by which key a call that has failed is found again. */
+export function withKey(error: unknown, idempotencyKey: string | undefined, jobId?: string): unknown {
+  if (error instanceof DocsvcError) Object.assign(error, { idempotencyKey, jobId: error.jobId ?? jobId });
+  return error;
 }
 
 /** 128 random bits. Not `crypto.randomUUID`, which browsers have in secure contexts alone. */
 export function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}
+
+interface OwnHeaders {
+  readonly idempotencyKey: string | undefined;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+}
+
+async function toRequest(
+  settings: Settings,
+  { method, path, pathParameters = {}, query = {}, body, makeBody, headers }: ServiceRequest,
+  own: OwnHeaders,
+  signal: AbortSignal,
+): Promise<Request> {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParameters[name] ?? ""));
+  const parameters = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = parameters.length === 0 ? "" : `?${new URLSearchParams(parameters).toString()}`;
+  const init = { ...(body !== undefined && { body: JSON.stringify(body) }), ...(await makeBody?.()) };
+  return new Request(settings.baseUrl + filled + search, {
+    ...init,
+    method: method.toUpperCase(),
+    signal,
+    headers: {
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...settings.headers,
+      ...(settings.apiKey !== undefined && { Authorization: `Bearer ${settings.apiKey}` }),
+      ...(own.idempotencyKey !== undefined && { "Idempotency-Key": own.idempotencyKey }),
+      ...headers,
+      ...own.headers,
+      ...(init.headers as Readonly<Record<string, string>> | undefined),
+    },
+  });
+}
+
+async function read<Data>(response: Response, readData: ServiceRequest["read"]): Promise<CallAnswer<Data>> {
+  if (response.ok && readData !== undefined) return { data: (await readData(response)) as Data, response };
+  return readJson(response, await response.text());
+}
+
+/** The data of a success; of anything else what can be made of it: an object store explains itself in XML. */
+export function readJson<Data>(response: Response, text: string): CallAnswer<Data> {
+  return response.ok ? { data: JSON.parse(text) as Data, response } : { error: parseLoosely(text, text), response };
 }

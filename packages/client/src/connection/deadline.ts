@@ -13,9 +13,11 @@ export interface Deadline {
 export function startDeadline(callerSignal: AbortSignal | undefined, timeout: number): Deadline {
   const controller = new AbortController();
   const { signal } = controller;
-  const { promise: passed, reject } = Promise.withResolvers<never>();
+  // Node 20 has no `Promise.withResolvers`.
+  const passed = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
   passed.catch(() => {});
-  signal.addEventListener("abort", () => reject(signal.reason));
 
   const abort = (): void => controller.abort(callerSignal?.reason);
   if (callerSignal?.aborted) abort();
@@ -29,6 +31,23 @@ export function startDeadline(callerSignal: AbortSignal | undefined, timeout: nu
       callerSignal?.removeEventListener("abort", abort);
     },
   };
+}
+
+/** Ends work of many steps when its time is up, also where a step does not watch the signal. */
+export async function within<Value>(
+  { signal, timeout = Infinity }: { readonly signal?: AbortSignal | undefined; readonly timeout?: number | undefined },
+  work: (signal: AbortSignal) => Promise<Value>,
+  late: () => Error,
+): Promise<Value> {
+  const deadline = startDeadline(signal, timeout);
+  try {
+    return await Promise.race([work(deadline.signal), deadline.passed]);
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw deadline.signal.aborted ? late() : error;
+  } finally {
+    deadline.clear();
+  }
 }
 
 /** 25 days: longer timers overflow a 32-bit number and fire at once. */

@@ -2,7 +2,9 @@
  * An environment variable, on any runtime: browsers have no `process`, and Deno throws where reading is not permitted.
  * An empty variable counts as not set.
  */
-export function readEnvironment(name: "DOCSVC_API_KEY" | "DOCSVC_BASE_URL"): string | undefined {
+export function readEnvironment(
+  name: "DOCSVC_API_KEY" | "DOCSVC_BASE_URL" | "DOCSVC_WEBHOOK_SECRET",
+): string | undefined {
   try {
     const { process } = globalThis as { process?: { env?: Readonly<Record<string, string | undefined>> } };
     return process?.env?.[name]?.trim() || undefined;

@@ -1,8 +1,8 @@
-import type { Middleware } from "openapi-fetch";
 import { InvalidArgumentError } from "../errors/transport-errors.ts";
 import { openLog } from "../logging/logger.ts";
 import type { Log, LogLevel, Logger } from "../logging/logger.ts";
 import { readEnvironment } from "./environment.ts";
+import type { Middleware } from "./exchange.ts";
 
 export interface DocsvcOptions {
   /**
@@ -29,11 +29,18 @@ export interface DocsvcOptions {
    */
   readonly timeout?: number | undefined;
   /**
-   * How often a request is tried again after 408, 425, 429, a 5xx but 501, a timeout or a broken connection.
+   * How often a request is tried again after 408, 425, 429, a 5xx but 501, or a timeout. With 0 a connection that nobody answers
+   * is not tried again either.
    * @defaultValue 3
    */
   readonly maxRetries?: number | undefined;
-  /** What sees and may change every request to the service, as `openapi-fetch` defines it. Not asked for signed addresses. */
+  /**
+   * Milliseconds for which a service that does not answer is asked again: longer than a restart takes. Submissions keep their
+   * idempotency key, so that nothing is done twice.
+   * @defaultValue 120,000
+   */
+  readonly outageTimeout?: number | undefined;
+  /** What sees and may change every request to the service. Not asked for signed addresses. */
   readonly middleware?: readonly Middleware[] | undefined;
   /** @defaultValue `console` */
   readonly logger?: Logger | undefined;
@@ -59,6 +66,7 @@ export interface Settings {
   readonly headers: Readonly<Record<string, string>>;
   readonly timeout: number;
   readonly maxRetries: number;
+  readonly outageTimeout: number;
   readonly middleware: readonly Middleware[];
   readonly log: Log;
   readonly maxResultBytes: number;
@@ -76,6 +84,7 @@ export function resolveOptions(options: DocsvcOptions): Settings {
     headers = {},
     timeout = 60_000,
     maxRetries = 3,
+    outageTimeout = 120_000,
     middleware = [],
     logger = console,
     logLevel = "warn",
@@ -88,6 +97,7 @@ export function resolveOptions(options: DocsvcOptions): Settings {
     headers: checkHeaders(headers),
     timeout,
     maxRetries,
+    outageTimeout,
     middleware,
     log: openLog(logger, logLevel),
     maxResultBytes,
@@ -97,13 +107,18 @@ export function resolveOptions(options: DocsvcOptions): Settings {
 const DEFAULT_BASE_URL = "http://127.0.0.1:8787";
 
 function resolveBaseUrl(text: string): string {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   // With a user, a query or a fragment there is more to it than origin and path.
   if (!url?.protocol.startsWith("http") || url.origin + url.pathname !== url.href) {
     const message = `baseUrl must be an http or https address without user, query or fragment, such as ${DEFAULT_BASE_URL}.`;
     throw new InvalidArgumentError(message);
   }
   return url.href.replace(/\/+$/, "");
+}
+
+/** Of an address, also relative to another one; undefined for what is none. Node 20 has no `URL.parse`. */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  return URL.canParse(text, base) ? new URL(text, base) : undefined;
 }
 
 function checkHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

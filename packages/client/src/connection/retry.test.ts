@@ -67,6 +67,76 @@ test("after the last try the error is given", async () => {
   expect(seen).toHaveLength(5);
 });
 
+/** A service that does not answer before so many milliseconds have passed: more than three tries take, with what chance gives here. */
+function restarting(downMs: number, options: DocsvcOptions = {}, make: () => Response | Error = () => REFUSED) {
+  const service = plainService();
+  const startedMs = performance.now();
+  const fetch = async (request: Request): Promise<Response> => {
+    const answer = performance.now() - startedMs < downMs ? make() : await service.fetch(request);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { client: new Docsvc({ apiKey: TEST_KEY, fetch, logLevel: "off", ...options }), seen: service.seen };
+}
+
+/** Bodies are read by the platform, which no clock of a test holds up. */
+function inRealTime(): void {
+  vi.useRealTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.1);
+}
+
+const DOWN_MS = 1500;
+
+const REFUSED = new TypeError("fetch failed", { cause: Object.assign(new Error("refused"), { code: "ECONNREFUSED" }) });
+
+test.each([
+  ["an upload", (client: Docsvc) => client.upload(new Blob(["x"]))],
+  ["a submission", (client: Docsvc) => client.parse.submit(input)],
+  ["a synchronous call", (client: Docsvc) => client.parse(new Blob(["x"]))],
+  ["a question about a job", (client: Docsvc) => client.jobs.get("completed-1")],
+])("%s waits for a service that is being started again", async (_name, call) => {
+  inRealTime();
+  const { client } = restarting(DOWN_MS);
+  await expect(call(client)).resolves.toBeDefined();
+});
+
+test.each([
+  ["a proxy in front of it", () => new Response("<h1>Bad Gateway</h1>", { status: 502 })],
+  ["a service that is not ready", () => json({ error: "starting", code: "not_ready" }, 503)],
+  ["a first try that is still being answered", () => json({ error: "busy", code: "idempotency_conflict" }, 409)],
+])("%s is waited for just so", async (_name, make) => {
+  const { client } = restarting(45_000, {}, make);
+  expect(await settle(client.parse(input))).toMatchObject({ job_id: "job-1" });
+});
+
+test("how long a service may be gone can be set, for a client and for a call", async () => {
+  const startedMs = performance.now();
+  const short = restarting(45_000, { outageTimeout: 10_000 });
+  expect(await settle(short.client.parse(input))).toMatchObject({ code: "connection" });
+  expect(performance.now() - startedMs).toBeLessThan(10_000);
+  const long = restarting(300_000).client.parse(input, {}, { outageTimeout: 600_000 });
+  expect(await settle(long)).toMatchObject({ job_id: "job-1" });
+});
+
+test("a timeout cuts the wait for a service short, and the error says what was wrong with it", async () => {
+  const startedMs = performance.now();
+  const { client } = restarting(45_000);
+  const error = await settle(client.upload(new Blob(["x"]), { timeout: 20_000, idempotencyKey: "k1" }));
+  expect(performance.now() - startedMs).toBeLessThanOrEqual(20_000);
+  expect(error).toMatchObject({ code: "connection", idempotencyKey: "k1" });
+  expect(String(error)).toContain("ECONNREFUSED");
+});
+
+test("without retries a service that does not answer is asked once, and a bad certificate is not waited for", async () => {
+  const startedMs = performance.now();
+  const once = restarting(45_000, { maxRetries: 0 });
+  expect(await settle(once.client.parse(input))).toMatchObject({ code: "connection" });
+  const cause = Object.assign(new Error("no"), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
+  const untrusted = restarting(45_000, {}, () => new TypeError("fetch failed", { cause }));
+  expect(await settle(untrusted.client.parse(input))).toMatchObject({ code: "connection" });
+  expect(performance.now() - startedMs).toBeLessThan(10_000);
+});
+
 test("tries are spread by full jitter over a time that doubles", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   const { client, askedMs } = failing(

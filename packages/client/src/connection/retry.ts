@@ -24,6 +24,21 @@ export function isPassing(error: unknown): boolean {
   return [408, 425, 429].includes(error.status) || (error.status >= 500 && error.status !== 501);
 }
 
+/**
+ * Nobody answered, or somebody who cannot yet: the service is being started again, or is out of reach. It does not count as a refusal;
+ * how long it may last is the caller's `outageTimeout`.
+ */
+export function isOutage(error: unknown): boolean {
+  // A certificate that is not trusted now will not be in a minute, nor does a document come back that could not be read.
+  if (error instanceof ConnectionError) return !/CERT|SSL|TLS|upload broke/.test(error.message);
+  if (!(error instanceof ApiError)) return false;
+  const { serviceCode, status } = error;
+  return serviceCode === undefined ? status === 502 : OUTAGE_CODES.includes(serviceCode);
+}
+
+/** The service starts or drains; the same request is still being answered for a caller whose connection broke. */
+const OUTAGE_CODES = "not_ready idempotency_conflict";
+
 const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 8000;
 /** A server that names an hour would otherwise hold a program for an hour. */

@@ -1,16 +1,21 @@
 import { attempt } from "./attempt.ts";
 import type { Settings } from "./options.ts";
-import { retryDelayMs } from "./retry.ts";
+import { isOutage, retryDelayMs } from "./retry.ts";
 import { sleep } from "./sleep.ts";
 
 /** What every call takes. */
 export interface CallOptions {
   /** Aborts the call; its reason is what the call then rejects with. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for each try, instead of the client's. */
+  /**
+   * Milliseconds for the whole call, its tries and pauses included.
+   * @defaultValue as long as the tries take, each bounded by the client's `timeout`
+   */
   readonly timeout?: number | undefined;
   /** How often a failed request is tried again, instead of the client's. */
   readonly maxRetries?: number | undefined;
+  /** Milliseconds for which a service that does not answer is asked again, instead of the client's. */
+  readonly outageTimeout?: number | undefined;
   /** Headers for this call alone. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -19,6 +24,7 @@ export interface CallOptions {
 export interface Call<Data> {
   readonly settings: Settings;
   readonly options: CallOptions;
+  /** Milliseconds for each try. */
   readonly timeout: number;
   readonly jobId?: string | undefined;
   /** What is asked, for the log. */
@@ -51,20 +57,28 @@ export interface Answer<Data> {
 /** Makes a request, again where that can help, and turns whatever happens into data or a typed error. */
 export async function send<Data>(call: Call<Data>): Promise<Answer<Data>> {
   const { settings, options, label } = call;
-  const maxRetries = options.maxRetries ?? settings.maxRetries;
+  const { maxRetries = settings.maxRetries, outageTimeout = settings.outageTimeout, timeout } = options;
+  const endMs = performance.now() + (timeout ?? Infinity);
+  let refusals = 0;
+  let silentSinceMs: number | undefined;
   for (let tries = 0; ; tries += 1) {
     options.signal?.throwIfAborted();
     const startedMs = performance.now();
     const log = (level: "debug" | "info" | "warn", fields: object): void =>
       settings.log(level, label, { ...fields, tries, ms: Math.round(performance.now() - startedMs) });
     try {
-      const answer = await attempt(call);
+      const answer = await attempt(call, Math.min(timeout ?? call.timeout, endMs - startedMs));
       const { status, headers } = answer.response;
       log("debug", { status, requestId: headers.get("x-request-id") });
       return answer;
     } catch (error) {
       const delayMs = retryDelayMs(error, tries);
-      if (delayMs === undefined || (await call.isHopeless?.(error)) || tries >= maxRetries) {
+      const nextMs = performance.now() + (delayMs ?? 0);
+      const isSilent = isOutage(error) && maxRetries > 0;
+      silentSinceMs = isSilent ? (silentSinceMs ?? startedMs) : undefined;
+      if (!isSilent) refusals += 1;
+      const isOver = refusals > maxRetries || nextMs - (silentSinceMs ?? nextMs) > outageTimeout || nextMs > endMs;
+      if (delayMs === undefined || (await call.isHopeless?.(error)) || isOver) {
         log("info", { error });
         throw error;
       }

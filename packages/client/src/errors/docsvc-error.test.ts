@@ -26,6 +26,7 @@ test("an error of a second copy of the package is recognized", async () => {
 test("what is printed is the error and its fields", () => {
   expect(Object.keys(notFound).sort()).toEqual([
     "code",
+    "idempotencyKey",
     "jobId",
     "jobOfAnswer",
     "name",

@@ -1,3 +1,5 @@
+const MOST_LETTERS = 1000;
+
 /** What went wrong, as a closed set: a `switch` over it can be exhaustive. */
 export type DocsvcErrorCode =
   | "bad_request"
@@ -30,6 +32,7 @@ export interface DocsvcErrorDetails {
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;
   readonly jobId?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** The base of every error that this client throws, but for a caller's own abort reason, which is rethrown as it is. */
@@ -46,13 +49,19 @@ export class DocsvcError extends Error {
   declare readonly requestId: string | undefined;
   /** The job that the failed call read, waited for or started. */
   declare readonly jobId: string | undefined;
+  /** Under which the call was made: made again with it, it finds the job or file that may have come of it. */
+  declare readonly idempotencyKey: string | undefined;
 
-  constructor(message: string, { cause, status, requestId, jobId }: DocsvcErrorDetails = {}) {
-    super(message, cause === undefined ? undefined : { cause });
+  constructor(message: string, { cause, status, requestId, jobId, idempotencyKey }: DocsvcErrorDetails = {}) {
+    // What is not a text where one was asked for can be megabytes long.
+    super(
+      message.length > MOST_LETTERS ? `${message.slice(0, MOST_LETTERS)}…` : message,
+      cause === undefined ? undefined : { cause },
+    );
     const { kind } = new.target;
     // `JobFailedError` is `job_failed`.
     const code = kind.slice(0, -"Error".length).replace(/\B[A-Z]/g, "_$&");
-    Object.assign(this, { name: kind, code: code.toLowerCase(), status, requestId, jobId });
+    Object.assign(this, { name: kind, code: code.toLowerCase(), status, requestId, jobId, idempotencyKey });
   }
 
   /**

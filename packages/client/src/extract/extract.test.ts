@@ -1,4 +1,6 @@
+import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import { type } from "arktype";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Docsvc } from "../client.ts";
@@ -79,6 +81,58 @@ test.each([
   },
 );
 
+test("a Valibot schema works the same, with its transforms", async () => {
+  const { client, seen } = extracting({ data, citations });
+  const schema = toStandardJsonSchema(
+    v.object({
+      total: v.number(),
+      date: v.pipe(
+        v.string(),
+        v.transform((text) => new Date(text)),
+      ),
+    }),
+  );
+  const { result } = await client.extract(input, { schema });
+  const { date, total } = result.data;
+  expect([date.getFullYear(), total]).toEqual([2026, 12.5]);
+  expect(result.cited.total.citations).toEqual([place(1)]);
+  const body = seen[0]!.body as { schema: Record<string, unknown> };
+  expect(body.schema).toMatchObject({
+    type: "object",
+    properties: { date: { type: "string" } },
+    required: ["total", "date"],
+  });
+});
+
+test("a library that knows draft-07 alone is asked for that, and the dialect is told", async () => {
+  const { client, seen } = extracting({ data, citations });
+  const { "~standard": standard } = z.object({ total: z.number(), pair: z.tuple([z.string()]).optional() });
+  const older = {
+    "~standard": {
+      ...standard,
+      jsonSchema: {
+        input: ({ target }: { target: "draft-2020-12" | "draft-07" }) => {
+          if (target !== "draft-07") throw new Error("unknown target");
+          return standard.jsonSchema.input({ target });
+        },
+      },
+    },
+  };
+  const { result } = await client.extract(input, { schema: older });
+  expect(result.data.total).toBe(12.5);
+  expect(seen[0]!.body).toMatchObject({ schema: { $schema: "http://json-schema.org/draft-07/schema#" } });
+});
+
+test.each([[{}], [{ schema: null }], [{ schema: "total" }], [undefined]])(
+  "options without a schema are a typed error: %o",
+  async (options) => {
+    const { client, seen } = extracting({ data, citations });
+    await expect(client.extract(input, options as never)).rejects.toMatchObject({ code: "invalid_argument" });
+    await expect(client.extract.submit(input, options as never)).rejects.toThrow("extract needs options.schema");
+    expect(seen).toHaveLength(0);
+  },
+);
+
 test("a schema without JSON Schema is refused before anything is sent", async () => {
   const { client, seen } = extracting({ data, citations });
   const bare = { "~standard": { version: 1, vendor: "bare", validate: (value: unknown) => ({ value }) } } as const;
@@ -89,7 +143,12 @@ test("a schema without JSON Schema is refused before anything is sent", async ()
 test("a plain server's bare data is the data, without citations", async () => {
   const { client } = extracting({ total: 3 });
   const { result } = await client.extract(input, { schema: z.object({ total: z.number() }) });
-  expect(result).toEqual({ data: { total: 3 }, cited: { total: { value: 3, citations: [] } }, citations: {} });
+  expect(result).toEqual({
+    data: { total: 3 },
+    cited: { total: { value: 3, citations: [] } },
+    citations: {},
+    missing: [],
+  });
 });
 
 test.each([

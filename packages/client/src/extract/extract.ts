@@ -15,7 +15,7 @@ import type { FromJsonSchema, JsonSchema } from "./json-schema-type.ts";
 import { isStandardSchema } from "./standard-schema.ts";
 import type { StandardIssue, StandardSchema } from "./standard-schema.ts";
 
-/** Any Standard Schema that gives its JSON Schema, such as one of zod or ArkType; or a JSON Schema. */
+/** Any Standard Schema that gives its JSON Schema, such as one of zod, ArkType or Valibot; or a JSON Schema. */
 export type ExtractionSchema = StandardSchema | JsonSchema;
 
 export type ExtractOptions<Schema> = Omit<ExtractRequest, "input" | "schema"> & { readonly schema: Schema };
@@ -30,6 +30,8 @@ export interface Extraction<Data> {
   readonly cited: Cited<Data>;
   /** From a JSON Pointer into the data to the places that the value was read from, as the service gives it. */
   readonly citations: Readonly<Record<string, readonly Citation[]>>;
+  /** JSON Pointers to what the schema asks for and the document does not say. */
+  readonly missing: readonly string[];
 }
 
 /** Fills a schema from a document; the data has the schema's type, and is checked against it. */
@@ -59,32 +61,46 @@ export function prepareExtract<Schema extends ExtractionSchema>(
 }
 
 /** What the model fills is what the schema takes in: its defaults and transforms come after. */
-function toJsonSchema(schema: ExtractionSchema): JsonSchema {
+export function toJsonSchema(schema: ExtractionSchema): JsonSchema {
+  // Whatever the types say: an empty object of options is a common slip.
+  if (Object(schema) !== schema) {
+    throw new InvalidArgumentError(
+      "extract needs options.schema: a Standard Schema such as one of zod, or a JSON Schema.",
+    );
+  }
   if (!isStandardSchema(schema)) return schema;
   const { jsonSchema, vendor } = schema["~standard"];
   if (jsonSchema === undefined) {
     const message = `The schema of ${vendor} has no JSON Schema: update it, or give a JSON Schema.`;
     throw new InvalidArgumentError(message);
   }
+  let described: JsonSchema;
+  try {
+    described = jsonSchema.input({ target: "draft-2020-12" });
+  } catch {
+    // A library may know the older dialect alone, which then has to be told.
+    return jsonSchema.input({ target: "draft-07" });
+  }
   // The dialect is the interface's own; other servers refuse to be told.
-  const { $schema: _dialect, ...rest } = jsonSchema.input({ target: "draft-2020-12" });
+  const { $schema: _dialect, ...rest } = described;
   return rest;
 }
 
-async function readExtraction<Data>(
+/** A service's result as checked data. @throws {@link SchemaMismatchError} */
+export async function readExtraction<Data>(
   result: unknown,
   jobId: string,
   schema: ExtractionSchema,
 ): Promise<Extraction<Data>> {
   // A plain server may give the data alone: what an extract's result holds is not shown in the interface.
-  const { data, citations } = isExtractResult(result) ? result : { data: result, citations: {} };
+  const { data, citations, missing = [] } = isExtractResult(result) ? result : { data: result, citations: {} };
   const outcome = isStandardSchema(schema)
     ? await schema["~standard"].validate(data)
     : { value: data, issues: shapeIssues(data, schema) };
   const issues: readonly StandardIssue[] | readonly SchemaIssue[] = outcome.issues ?? [];
   if (issues.length > 0) throw new SchemaMismatchError(jobId, issues.map(toSchemaIssue));
   const { value } = outcome as { readonly value: Data };
-  return { data: value, cited: citeValues(value, citations) as Cited<Data>, citations };
+  return { data: value, cited: citeValues(value, citations) as Cited<Data>, citations, missing };
 }
 
 function isExtractResult(result: unknown): result is ExtractResult {

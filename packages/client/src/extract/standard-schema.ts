@@ -1,6 +1,6 @@
 /**
- * What is used of Standard Schema 1.1 and its JSON Schema part (standardschema.dev): zod from 4.2, ArkType from 2.1.28 and
- * others give both.
+ * What is used of Standard Schema 1.1 and its JSON Schema part (standardschema.dev): zod from 4.2, ArkType from 2.1.28, Valibot by
+ * `toStandardJsonSchema` and others give both.
  */
 export interface StandardSchema<Output = unknown> {
   readonly "~standard": {
@@ -9,7 +9,7 @@ export interface StandardSchema<Output = unknown> {
     readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
     readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
     readonly jsonSchema?: {
-      readonly input: (options: { readonly target: "draft-2020-12" }) => Readonly<Record<string, unknown>>;
+      readonly input: (options: { readonly target: "draft-2020-12" | "draft-07" }) => Readonly<Record<string, unknown>>;
     };
   };
 }

@@ -19,7 +19,7 @@ export async function downloadFile(
       path: "/files/{file_id}",
       pathParameters: { file_id: idOf(file, "file_id") },
       timeout: connection.settings.timeout * TRANSFER_TIMES,
-      more: () => ({ parseAs: "blob" }),
+      read: (response) => response.blob(),
     },
     options,
   );

@@ -4,14 +4,19 @@ import type { Bytes, Upload } from "./source.ts";
 export type Count = (content: AsyncIterable<Bytes>, totalBytes?: number) => AsyncGenerator<Bytes, void, undefined>;
 
 /**
- * The form of one file, as `openapi-fetch` takes it, in a frame that the platform writes around an empty file. A stream is sent while it
+ * The form of one file, with its type, in a frame that the platform writes around an empty file. A stream is sent while it
  * is read; of a Blob the length is told as well. Node reads a form as fast as the disk gives it, however slowly it is taken: a file of
  * 64 MB lay in memory whole. A body that is a stream or a Blob it reads as it is asked to.
  */
-export async function toForm({ content, fileName, type }: Upload, count: Count): Promise<object> {
+export async function toForm(
+  { content, fileName, type }: Upload,
+  count: Count,
+): Promise<RequestInit & { readonly duplex: "half" }> {
   const form = new FormData();
   form.append("file", new File([], fileName, { type }));
   const framing = new Response(form);
+  // Before the body is read: Bun has no type of one that was.
+  const contentType = framing.headers.get("content-type") ?? "";
   const frame = await framing.text();
   // The empty file lies before the boundary that ends the form.
   const end = frame.lastIndexOf("\r\n--");
@@ -23,11 +28,13 @@ export async function toForm({ content, fileName, type }: Upload, count: Count):
     yield tail!;
   }
   const stream = (): ReadableStream<Bytes> => toStream(framed());
+  const whole = isBlob ? new Blob([head!, content, tail!]) : undefined;
+  // Bun leaves a file of the disk out of a Blob that is made of several: its parts are sent as a stream.
+  const isWhole = isBlob && whole?.size === head!.length + content.size + tail!.length;
   return {
-    // Node reads a Blob through its `stream()`, so that this counts what is sent; other runtimes read around it.
-    body: isBlob ? Object.assign(new Blob([head!, content, tail!]), { stream }) : stream(),
-    headers: { "Content-Type": framing.headers.get("content-type") },
-    bodySerializer: (body: unknown) => body,
+    // Node and Deno read a Blob through its `stream()`, so that this counts what is sent; other runtimes read around it.
+    body: isWhole ? Object.assign(whole, { stream }) : stream(),
+    headers: { "Content-Type": contentType },
     duplex: "half",
   };
 }

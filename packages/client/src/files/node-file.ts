@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "../errors/transport-errors.ts";
+import { withoutSecrets } from "../errors/without-secrets.ts";
 
 /**
  * A file of the local disk as a Blob whose bytes are read only while they are sent.
@@ -13,7 +14,9 @@ export async function openNodeFile(path: string | URL): Promise<Blob> {
     if (!(await files.promises.stat(path)).isFile()) throw new Error("it is not a file");
     return await files.openAsBlob(path);
   } catch (cause) {
-    throw new InvalidArgumentError(`Cannot read ${String(path)}: ${(cause as Error).message}.`, { cause });
+    // The system's message names the path once more.
+    const reason = (cause as Error).message.replace(`, stat '${String(path)}'`, "");
+    throw new InvalidArgumentError(`Cannot read ${withoutSecrets(String(path))}: ${reason}.`, { cause });
   }
 }
 
@@ -21,10 +24,16 @@ export async function openNodeFile(path: string | URL): Promise<Blob> {
 export interface NodeFiles {
   readonly openAsBlob: (path: string | URL) => Promise<Blob>;
   readonly promises: {
-    readonly stat: (path: string | URL) => Promise<{ readonly isFile: () => boolean }>;
+    readonly stat: (path: string | URL) => Promise<FileState>;
     readonly readFile: (path: string | URL) => Promise<Uint8Array<ArrayBuffer>>;
     readonly appendFile: (path: string | URL, text: string, options: AppendOptions) => Promise<void>;
   };
+}
+
+export interface FileState {
+  readonly isFile: () => boolean;
+  readonly size: number;
+  readonly mtimeMs: number;
 }
 
 interface AppendOptions {

@@ -25,6 +25,8 @@ const sources: readonly [string, () => UploadSource, string][] = [
   ["a path", () => path, "Übung 1.txt"],
   ["a file address", () => pathToFileURL(path), "Übung 1.txt"],
   ["a file address as text", () => pathToFileURL(path).href, "Übung 1.txt"],
+  ["a data: address", () => "data:text/plain,hello", "document"],
+  ["a data: address as URL, in base64", () => new URL(`data:text/plain;base64,${btoa("hello")}`), "document"],
   ["a File", () => new File(["hello"], "own.txt"), "own.txt"],
   ["a Blob", () => new Blob(["hello"]), "document"],
   ["bytes", () => bytes, "document"],
@@ -52,6 +54,30 @@ test.each(sources)("%s becomes its bytes and its name", async (_name, source, fi
   const blob = await toBlob(upload.content);
   expect(await blob.text()).toBe("hello");
   expect(await blob.text()).toBe("hello");
+});
+
+test("base64 is told from a path by its first letters or its length, and its bytes are what it says", async () => {
+  const pdf = new TextEncoder().encode(`%PDF-1.7${"x".repeat(60)}`);
+  const text = btoa(String.fromCharCode(...pdf));
+  const lines = text.replaceAll(/.{60}/g, "$&\r\n");
+  const large = Buffer.alloc(3_000_000, "abc");
+  for (const [given, bytes] of [
+    [text, pdf],
+    [lines, pdf],
+    [large.toString("base64"), large],
+  ] as const) {
+    const { content, fileName } = await openSource(given);
+    expect(Buffer.from(await (content as Blob).arrayBuffer()).equals(bytes)).toBe(true);
+    expect(fileName).toBe("document");
+  }
+});
+
+test("a text that is no document is told shortly, whatever its length", async () => {
+  for (const text of ["no path ".repeat(400_000), "A".repeat(3_000_001), `data:;base64,${"!".repeat(1_000_000)}`]) {
+    const error = await openSource(text).catch((reason: Error) => reason);
+    expect(error).toMatchObject({ code: "invalid_argument" });
+    expect((error as Error).message.length).toBeLessThan(1100);
+  }
 });
 
 test("a stream and a Response are not read before they are sent; where there are no files they are", async () => {

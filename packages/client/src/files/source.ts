@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from "../errors/transport-errors.ts";
+import { readInline } from "./inline.ts";
 import { findFiles, openNodeFile } from "./node-file.ts";
 
 /**
- * A document to upload: the path or `file:` URL of a local file, bytes, a Blob or File, a stream, or the Response of a
- * download. All of them are read while they are sent; but browsers and edge runtimes, which mostly cannot send what they
+ * A document to upload: the path or `file:` URL of a local file, bytes, a Blob or File, a `data:` address or its base64, a stream, or
+ * the Response of a download. All of them are read while they are sent; but browsers and edge runtimes, which mostly cannot send what they
  * have not read, take a stream and a Response into memory first.
  *
  * A stream can be read only once: an upload of one that fails when its first bytes are gone is not tried again. Give a
@@ -64,10 +65,11 @@ async function openNamed(source: UploadSource): Promise<Named> {
 }
 
 async function openPath(path: string | URL): Promise<Named> {
+  const inline = readInline(String(path));
+  if (inline !== undefined) return { content: new Blob([inline.bytes], inline), type: inline.type };
   const scheme = schemeOf(path);
   if (scheme !== undefined && scheme !== "file") {
-    const message = `A ${scheme}: address needs no upload: give it to the operation.`;
-    throw new InvalidArgumentError(message);
+    throw new InvalidArgumentError(`A ${scheme}: address needs no upload: give it to the operation.`);
   }
   // A path that begins with file:// is an address; fs takes addresses as URL objects alone.
   const location = scheme === "file" ? new URL(path) : path;

@@ -145,5 +145,5 @@ test("a file that changes while it is sent ends the upload with its reason; so d
 });
 
 test("what is no client is refused", async () => {
-  await expect(uploadDirect({ raw: {} as never }, new Blob(["x"]))).rejects.toThrow("Give the client itself");
+  await expect(uploadDirect({} as never, new Blob(["x"]))).rejects.toThrow("Give the client itself");
 });

@@ -1,20 +1,17 @@
 import type { UploadResponse, UploadUrlResponse } from "@docsvc/openapi";
-import type { Docsvc } from "../client.ts";
-import { callService, connections } from "../connection/connection.ts";
+import { callService, connectionOf, readJson } from "../connection/connection.ts";
 import type { Connection } from "../connection/connection.ts";
+import { parseUrl } from "../connection/options.ts";
 import { send } from "../connection/send.ts";
 import { ApiError } from "../errors/api-errors.ts";
-import { ConnectionError, InvalidArgumentError, InvalidResponseError } from "../errors/transport-errors.ts";
-import { parseLoosely } from "../result/parse-loosely.ts";
+import { ConnectionError, InvalidResponseError } from "../errors/transport-errors.ts";
 import { toStream } from "./form.ts";
 import { findFiles } from "./node-file.ts";
 import { openSource, toBlob } from "./source.ts";
 import type { Bytes, UploadSource } from "./source.ts";
+import type { Docsvc } from "../client.ts";
 import { TRANSFER_TIMES, uploadFile } from "./upload.ts";
 import type { UploadOptions } from "./upload.ts";
-
-/** What is used of a client. */
-export type UploadingClient = Pick<Docsvc, "raw">;
 
 /** Can be given to every operation as its input. */
 export type DirectUpload = Pick<UploadResponse, "file_id">;
@@ -30,12 +27,11 @@ export type DirectUpload = Pick<UploadResponse, "file_id">;
  * @throws {@link ApiError} when the service or the store refuses, {@link ConnectionError} when the bytes cannot be read or sent
  */
 export async function uploadDirect(
-  client: UploadingClient,
+  client: Docsvc,
   source: UploadSource,
   options: UploadOptions = {},
 ): Promise<DirectUpload> {
-  const connection = connections.get(client.raw);
-  if (connection === undefined) throw new InvalidArgumentError("Give the client itself: a Docsvc of this package.");
+  const connection = connectionOf(client);
   const { content, fileName } = await openSource(source, options.fileName);
   const blob = await toBlob(content);
   try {
@@ -82,7 +78,7 @@ const UNKNOWN: ReadonlySet<number> = new Set([404, 405, 501]);
 async function put(connection: Connection, url: string, blob: Blob, options: UploadOptions): Promise<void> {
   const { settings } = connection;
   const { signal, maxRetries, timeout, onUploadProgress } = options;
-  const address = URL.parse(url, settings.baseUrl);
+  const address = parseUrl(url, settings.baseUrl);
   if (!address?.protocol.startsWith("http")) {
     throw new InvalidResponseError("The address for the upload is not an http or https address.");
   }
@@ -117,7 +113,7 @@ async function put(connection: Connection, url: string, blob: Blob, options: Upl
       const redirect = findFiles() ? "error" : "follow";
       const response = await fetch(new Request(address, { method: "PUT", body, signal, redirect }));
       const text = await response.text();
-      return response.ok ? { data: true, response } : { error: parseLoosely(text, text), response };
+      return response.ok ? { data: true, response } : readJson(response, text);
     },
   });
   onUploadProgress?.({ sentBytes: blob.size, totalBytes: blob.size });

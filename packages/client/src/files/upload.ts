@@ -75,7 +75,7 @@ export async function uploadFile(
         if (broken !== undefined) throw broken;
         return isSpent;
       },
-      more: async () => {
+      makeBody: async () => {
         if (isSpent) upload = await openSource(await (source as () => Promise<UploadSource>)(), fileName);
         const { content } = upload;
         sentBytes = content instanceof Blob ? content.size : 0;

@@ -1,10 +1,12 @@
 import type { CancelResponse, JobRecord } from "@docsvc/openapi";
 import type { Connection } from "../connection/connection.ts";
 import type { CallOptions } from "../connection/send.ts";
+import { within } from "../connection/deadline.ts";
+import { JobTimeoutError } from "../errors/job-errors.ts";
 import { completeResponse } from "../result/response.ts";
 import type { Finish, OperationResponse } from "../result/response.ts";
 import { CANCEL, callJob } from "./call-job.ts";
-import { pollJob, waitForJob } from "./poll.ts";
+import { DEFAULT_TIMEOUT_MS, pollJob, waitForJob } from "./poll.ts";
 import type { WaitOptions, WatchOptions } from "./poll.ts";
 
 /** A submitted job. Its id is all that it needs: `client.jobs.attach(id)` makes another, in another process as well. */
@@ -28,8 +30,13 @@ export class Job<Result> {
    * @throws {@link ResultExpiredError} when it was deleted, or its retention has ended
    */
   async wait(options: WaitOptions = {}): Promise<OperationResponse<Result>> {
-    const answer = await waitForJob(this.#connection, this.job_id, options);
-    return (await completeResponse(this.#connection, answer, { signal: options.signal }, this.#finish)).data;
+    const { timeout = DEFAULT_TIMEOUT_MS } = options;
+    const { job_id } = this;
+    const run = async (signal: AbortSignal): Promise<OperationResponse<Result>> => {
+      const answer = await waitForJob(this.#connection, job_id, { ...options, signal });
+      return (await completeResponse(this.#connection, answer, { signal }, this.#finish)).data;
+    };
+    return within({ ...options, timeout }, run, () => new JobTimeoutError(job_id, timeout));
   }
 
   /** Gives the record each time that its status or progress has changed; the final one, of whatever end, is the last. */

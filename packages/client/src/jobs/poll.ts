@@ -18,6 +18,8 @@ export interface WatchOptions {
    * @defaultValue 3,600,000: one hour
    */
   readonly timeout?: number | undefined;
+  /** Milliseconds for which a service that does not answer is asked again, instead of the client's. */
+  readonly outageTimeout?: number | undefined;
   /**
    * Milliseconds between polls of a server without long polls, at least 1,000.
    * @defaultValue 2,000, growing to 5,000
@@ -52,7 +54,12 @@ export async function readJob(
 export async function* pollJob(
   connection: Connection,
   jobId: string,
-  { signal, timeout = DEFAULT_TIMEOUT_MS, pollIntervalMs }: WatchOptions,
+  {
+    signal,
+    timeout = DEFAULT_TIMEOUT_MS,
+    outageTimeout = connection.settings.outageTimeout,
+    pollIntervalMs,
+  }: WatchOptions,
   holdSeconds?: number,
 ): AsyncGenerator<Answer<JobRecord>, void, undefined> {
   const endMs = performance.now() + timeout;
@@ -67,7 +74,8 @@ export async function* pollJob(
     const mostMs = Math.min(holdSeconds === undefined ? intervalMs : holdSeconds * 1000, remainingMs, requestMs / 2);
     const hold = canHold ? Math.floor(mostMs / 1000) : 0;
     try {
-      const tryMs = Math.min(requestMs, remainingMs + LEAST_INTERVAL_MS);
+      // A wait of no time at all asks once.
+      const tryMs = Math.max(1, Math.min(requestMs, remainingMs));
       const answer = await readJob(connection, jobId, { signal, wait: hold, timeout: tryMs });
       answeredMs = performance.now();
       const now = `${answer.data.status} ${answer.data.progress}`;
@@ -79,7 +87,7 @@ export async function* pollJob(
       // A strict server without long polls refuses the unknown parameter: once more without it.
       if (hold > 0 && error instanceof ApiError && [400, 422].includes(error.status)) canHold = false;
       // The job does not know that its service is being restarted.
-      else if (!isPassing(error) || performance.now() - answeredMs > LONGEST_OUTAGE_MS) throw error;
+      else if (!isPassing(error) || performance.now() - answeredMs > outageTimeout) throw error;
     }
     const restMs = endMs - performance.now();
     if (restMs <= 0) throw new JobTimeoutError(jobId, timeout);
@@ -114,8 +122,5 @@ const INTERVAL_GROWTH = 1.5;
 /** The contract allows 30; proxies that give up after 30 seconds of silence are common. */
 const LONG_POLL_SECONDS = 25;
 
-/** Longer than a restart takes, or the change of a machine. */
-const LONGEST_OUTAGE_MS = 120_000;
-
 /** As long as the service lets one attempt of a job run by default, at most. */
-const DEFAULT_TIMEOUT_MS = 3_600_000;
+export const DEFAULT_TIMEOUT_MS = 3_600_000;

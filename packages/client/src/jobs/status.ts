@@ -10,7 +10,7 @@ export function withKnownStatus(job: JobRecord): JobRecord {
  * another server writes it is not fixed.
  */
 export function endOf(job: JobRecord): "completed" | "failed" | "cancelled" | undefined {
-  const { status, error, error_code } = job as Partial<Readonly<Record<string, unknown>>>;
+  const { status, error, error_code } = job as Readonly<Record<keyof JobRecord | "error" | "error_code", unknown>>;
   if (status === "COMPLETED") return "completed";
   if (status === "FAILED") return [error_code, error].includes("cancelled") ? "cancelled" : "failed";
   return /^CANCELL?ED$/.test(String(status)) ? "cancelled" : undefined;

@@ -118,8 +118,31 @@ test("at the timeout the job goes on, and its id is on the error", async () => {
     [0, 6],
     [2000, 4],
     [5000, 1],
-    [6000, 0],
   ]);
+});
+
+test("a server that never answers is waited for no longer than the timeout, and its message is true", async () => {
+  const startedMs = performance.now();
+  const error = await settle(() => new Promise(() => {}), { timeout: 300 });
+  expect(error).toMatchObject({ code: "job_timeout", jobId: "j1" });
+  expect(String(error)).toContain("is not final after 300 ms");
+  expect(performance.now() - startedMs).toBe(300);
+});
+
+test("a result that does not come ends with the wait as well", async () => {
+  const url = "https://files.example.com/results/r1";
+  const record = { ...completed, result: { type: "url", url, result_id: "r1" } };
+  const fetch = async (request: Request): Promise<Response> =>
+    request.url.includes("results") ? new Promise(() => {}) : json(record);
+  const client = new Docsvc({ apiKey: TEST_KEY, fetch, logLevel: "off" });
+  const startedMs = performance.now();
+  const outcome = client.jobs
+    .attach("j1")
+    .wait({ timeout: 2000 })
+    .catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toMatchObject({ code: "job_timeout", jobId: "j1" });
+  expect(performance.now() - startedMs).toBe(2000);
 });
 
 test("a timeout of nothing asks once", async () => {

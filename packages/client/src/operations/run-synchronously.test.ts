@@ -91,6 +91,40 @@ test.each([
   expect(service.seen).toHaveLength(1);
 });
 
+test.each([undefined, "sync", "async"] as const)("in mode %s a timeout bounds all of the call", async (mode) => {
+  const startedMs = performance.now();
+  const [client] = clientOf(() => "hold");
+  const error = await settle(client.parse(input, {}, { mode, timeout: 300 }).catch((reason: unknown) => reason));
+  expect(performance.now() - startedMs).toBe(300);
+  expect(error).toMatchObject({ code: "timeout", idempotencyKey: expect.stringMatching(/^\d/) });
+  expect(String(error)).toContain("within 300 ms");
+});
+
+test("a timeout bounds the upload as well, of an operation and of a submission", async () => {
+  const [client] = clientOf(() => "hold");
+  const startedMs = performance.now();
+  const calls = [
+    client.parse(new Blob(["x"]), {}, { timeout: 500 }),
+    client.parse.submit(new Blob(["x"]), {}, { timeout: 500 }),
+    client.upload(new Blob(["x"]), { timeout: 500 }),
+    client.parse(() => new Promise(() => {}), {}, { timeout: 500 }),
+  ];
+  const errors = await settle(
+    Promise.all(calls.map((call) => (call as Promise<unknown>).catch((reason: unknown) => reason))),
+  );
+  expect(performance.now() - startedMs).toBe(500);
+  for (const error of errors) expect(error).toMatchObject({ code: "timeout" });
+});
+
+test("a timeout shorter than the server's wait asks for a shorter one, so that the job is known", async () => {
+  const running = (): Response => json({ job_id: "j1", status: "RUNNING" });
+  const [client, { seen }] = clientOf(({ path }) => (path === "/parse" ? json({ job_id: "j1" }, 202) : running()));
+  const call = client.parse(input, {}, { timeout: 9000, idempotencyKey: "k1" });
+  const error = await settle(call.catch((reason: unknown) => reason));
+  expect(seen[0]!.headers.get("prefer")).toBe("wait=4");
+  expect(error).toMatchObject({ code: "job_timeout", jobId: "j1", idempotencyKey: "k1" });
+});
+
 test("the wait for the job is bounded by the request's timeout", async () => {
   const running = (): Response => json({ job_id: "j1", status: "RUNNING" });
   const [client] = clientOf(({ path }) => (path === "/parse" ? json({ job_id: "j1" }, 202) : running()));

@@ -32,10 +32,11 @@ export async function runSynchronously(
   connection: Connection,
   { type, body, options }: Submission,
   mode: "sync" | undefined,
+  timeout: number,
 ): Promise<SynchronousOutcome | undefined> {
   if (mode === undefined && holding.has(connection)) return undefined;
   // Half of the time that a request has, so that the server's answer arrives before it is given up.
-  const waitSeconds = Math.floor(Math.min(MOST_WAIT_SECONDS, connection.settings.timeout / 2000));
+  const waitSeconds = Math.floor(Math.min(MOST_WAIT_SECONDS, connection.settings.timeout / 2000, timeout / 2000));
   const isHopeless = async (error: unknown): Promise<boolean> =>
     isHeld(error) && (mode === "sync" || (await isPlain(connection, options)));
   try {

@@ -1,21 +1,24 @@
 import type { AsyncConfig, JobSubmission, JobType } from "@docsvc/openapi";
-import { callService, newKey } from "../connection/connection.ts";
+import { callService, newKey, withKey } from "../connection/connection.ts";
 import type { Connection } from "../connection/connection.ts";
+import { within } from "../connection/deadline.ts";
 import type { Answer } from "../connection/send.ts";
 import { toReference } from "../files/document.ts";
 import type { DocumentSource } from "../files/document.ts";
 import type { UploadOptions } from "../files/upload.ts";
-import { waitForJob } from "../jobs/poll.ts";
+import { JobTimeoutError } from "../errors/job-errors.ts";
+import { TimeoutError } from "../errors/transport-errors.ts";
+import { DEFAULT_TIMEOUT_MS, waitForJob } from "../jobs/poll.ts";
 import type { WaitOptions } from "../jobs/poll.ts";
 import { completeResponse } from "../result/response.ts";
 import type { Finish, OperationResponse } from "../result/response.ts";
 import { runSynchronously } from "./run-synchronously.ts";
 import type { Submission } from "./run-synchronously.ts";
 
-/** What a submission takes besides the operation's own options. */
-export interface SubmitOptions extends Omit<UploadOptions, "timeout"> {}
+/** What a submission takes besides the operation's own options. `timeout` is for all of it, the upload included. */
+export interface SubmitOptions extends UploadOptions {}
 
-/** What an operation takes besides its own options. `timeout` is for its waiting; the job goes on afterwards. */
+/** What an operation takes besides its own options. `timeout` is for all of it; a job that was submitted goes on afterwards. */
 export interface RequestOptions extends SubmitOptions, WaitOptions {
   /**
    * `sync`: one request, which fails when its answer takes longer than the client's `timeout`. `async`: submit, then
@@ -39,13 +42,22 @@ export async function runOperation<Result>(
   input: DocumentSource,
   request: RequestOptions,
 ): Promise<Answer<OperationResponse<Result>>> {
-  const submission = await prepareSubmission(connection, task, input, request);
-  const { mode } = request;
-  const outcome = mode === "async" ? undefined : await runSynchronously(connection, submission, mode);
-  const answer =
-    outcome?.answer ??
-    (await waitForJob(connection, outcome?.jobId ?? (await submit(connection, submission)), request));
-  return completeResponse(connection, answer, request, task.finish);
+  const { mode, idempotencyKey = newKey(), timeout = DEFAULT_TIMEOUT_MS } = request;
+  let jobId: string | undefined;
+  const run = async (signal: AbortSignal): Promise<Answer<OperationResponse<Result>>> => {
+    const submission = await prepareSubmission(connection, task, input, { ...request, idempotencyKey, signal });
+    const outcome = mode === "async" ? undefined : await runSynchronously(connection, submission, mode, timeout);
+    jobId = outcome?.answer?.data.job_id ?? outcome?.jobId ?? (await submit(connection, submission));
+    const answer = outcome?.answer ?? (await waitForJob(connection, jobId, { ...request, signal, timeout }));
+    return completeResponse(connection, answer, { ...request, signal, timeout: undefined }, task.finish);
+  };
+  try {
+    return await within({ signal: request.signal, timeout }, run, () =>
+      jobId === undefined ? notSubmitted(task.type, timeout) : new JobTimeoutError(jobId, timeout),
+    );
+  } catch (error) {
+    throw withKey(error, idempotencyKey, jobId);
+  }
 }
 
 /** Submits an operation; the id of its job. */
@@ -53,9 +65,22 @@ export async function submitOperation(
   connection: Connection,
   task: Task<unknown>,
   input: DocumentSource,
-  request: SubmitOptions,
+  { idempotencyKey = newKey(), ...request }: SubmitOptions,
 ): Promise<string> {
-  return submit(connection, await prepareSubmission(connection, task, input, request));
+  const { signal, timeout } = request;
+  const run = async (inner: AbortSignal): Promise<string> =>
+    submit(connection, await prepareSubmission(connection, task, input, { ...request, idempotencyKey, signal: inner }));
+  try {
+    return await within({ signal, timeout }, run, () => notSubmitted(task.type, timeout ?? 0));
+  } catch (error) {
+    throw withKey(error, idempotencyKey);
+  }
+}
+
+function notSubmitted(type: JobType, timeout: number): TimeoutError {
+  return new TimeoutError(
+    `No answer to the ${type} within ${timeout} ms. Whether it is a job is not known: call again with this idempotencyKey.`,
+  );
 }
 
 /** The interface leaves the success status of a submission open, so every 2xx is one. */
@@ -76,11 +101,11 @@ async function prepareSubmission(
   connection: Connection,
   { type, options: own }: Task<unknown>,
   input: DocumentSource,
-  request: SubmitOptions,
+  request: SubmitOptions & { readonly idempotencyKey: string },
 ): Promise<Submission> {
-  const { idempotencyKey = newKey() } = request;
-  // A request's own time is that of its job: each single try keeps the client's.
-  const options = { ...request, idempotencyKey, timeout: undefined };
-  const reference = await toReference(connection, input, { ...options, idempotencyKey: `${idempotencyKey}.upload` });
+  // The time of the whole is watched over: each single try keeps the client's.
+  const options = { ...request, timeout: undefined };
+  const upload = { ...options, idempotencyKey: `${request.idempotencyKey}.upload` };
+  const reference = await toReference(connection, input, upload);
   return { type, options, body: { ...own, [type === "edit" ? "document_url" : "input"]: reference } };
 }

@@ -33,16 +33,24 @@ test("a path is known by itself, with either slash; a reference too", async () =
     file_name: "a.b.Pdf",
     file_type: "pdf",
   });
-  expect(await idOf("folder\\a.pdf")).toBe(await idOf("folder/a.pdf"));
+  for (const same of ["folder\\a.pdf", "./folder/a.pdf", "folder/./b/../a.pdf", ".\\folder//a.pdf"]) {
+    expect(await identifySource(same)).toMatchObject({ ...(await identifySource("folder/a.pdf")), input: same });
+  }
+  const others = ["/folder/a.pdf", "../folder/a.pdf", "../../folder/a.pdf", "a.pdf"];
+  expect(new Set(await Promise.all([...others, "folder/a.pdf"].map(idOf))).size).toBe(5);
   expect(await idOf({ file_id: "docsvc://1.pdf" })).toBe(await idOf("docsvc://1.pdf"));
   expect(await identifySource({ job_id: "1" })).toMatchObject({ source: "jobid://1", file_name: "1", file_type: "" });
 });
 
 test("bytes are known by what they are, however they are given", async () => {
-  const bytes = new TextEncoder().encode("%PDF-1.7");
+  const bytes = new TextEncoder().encode(`%PDF-1.7 ${"x".repeat(100)}`);
   const id = await idOf(bytes);
   for (const same of [new File([bytes], "a.pdf"), new Blob([bytes]).stream(), () => new Response(bytes)]) {
     expect(await idOf(same)).toBe(id);
+  }
+  const base64 = btoa(String.fromCharCode(...bytes));
+  for (const same of [base64, `data:application/pdf;base64,${base64}`]) {
+    expect(await identifySource(same)).toMatchObject({ source: "document", source_id: id });
   }
   expect(await idOf(new File(["other"], "a.pdf"))).not.toBe(id);
   expect(await identifySource(new Blob([bytes], { type: "application/pdf" }))).toMatchObject({

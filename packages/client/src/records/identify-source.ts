@@ -1,4 +1,5 @@
 import type { DocumentSource, DocumentValue } from "../files/document.ts";
+import { readInline } from "../files/inline.ts";
 import { openSource, schemeOf, toBlob } from "../files/source.ts";
 import type { UploadSource } from "../files/source.ts";
 import { uuidV5 } from "./uuid-v5.ts";
@@ -24,8 +25,9 @@ export interface IdentifiedSource extends SourceIdentity {
  */
 export async function identifySource(document: DocumentSource): Promise<IdentifiedSource> {
   const value = typeof document === "function" ? await document() : document;
-  if (typeof value === "string" || value instanceof URL) return identifyAddress(value);
-  const reference = referenceOf(value);
+  const isText = typeof value === "string" || value instanceof URL;
+  if (isText && readInline(String(value)) === undefined) return identifyAddress(value);
+  const reference = isText ? undefined : referenceOf(value);
   if (reference !== undefined) return { ...(await identifyAddress(reference)), input: value };
   const { content, fileName, type } = await openSource(value as UploadSource);
   const blob = await toBlob(content);
@@ -53,11 +55,22 @@ const SIGNING_KEYS = /^(x-amz-|x-goog-)|^(sig|signature|token|access_token|key-p
 
 async function identifyAddress(given: string | URL): Promise<IdentifiedSource> {
   const isAddress = schemeOf(given) !== undefined;
-  const source = isAddress ? withoutQuery(String(given)) : String(given);
+  const source = isAddress ? withoutQuery(String(given)) : withoutDots(String(given));
   const file_name = decoded(source.split(isAddress ? "/" : /[\\/]/).at(-1) ?? "", isAddress);
-  const name = isAddress ? source + identifyingQuery(String(given)) : source.replaceAll("\\", "/");
+  const name = isAddress ? source + identifyingQuery(String(given)) : source;
   const source_id = await uuidV5(NAMESPACE, name);
   return { source, file_name, file_type: extensionOf(file_name), source_id, input: given };
+}
+
+/** `./docs/a.pdf` is `docs/a.pdf`. Whether a relative path is the same as an absolute one depends on who asks. */
+function withoutDots(path: string): string {
+  const parts: string[] = [];
+  for (const [index, part] of path.split(/[\\/]/).entries()) {
+    const isRoot = index === 0 && part === "";
+    if (part === ".." && parts.length > 0 && !["", ".."].includes(parts.at(-1)!)) parts.pop();
+    else if (isRoot || ![".", ""].includes(part)) parts.push(part);
+  }
+  return parts.join("/");
 }
 
 function withoutQuery(address: string): string {

@@ -1,5 +1,5 @@
 import type { BoundingBox, Chunk, PageSize } from "@docsvc/openapi";
-import { regionsByPage, regionsOf } from "../citations/regions.ts";
+import { byPage, regionsByPage, regionsOf } from "../citations/regions.ts";
 import type { SourceIdentity } from "./identify-source.ts";
 
 /** What every vector store takes: flat, and never null. */
@@ -96,7 +96,7 @@ function fittingRegions(chunk: Chunk, bytes: number): string {
   );
   const fits = (regions: readonly object[]): boolean => jsonBytes(JSON.stringify(regions)) - jsonBytes("[]") <= bytes;
   if (fits(blocks)) return JSON.stringify(blocks);
-  const pages = [...Map.groupBy(blocks, ({ page }) => page)].map(([page, regions]) => ({
+  const pages = [...byPage(blocks)].map(([page, regions]) => ({
     ...union(regions, page),
     type: regions.every(({ type }) => type === regions[0]!.type) ? regions[0]!.type : "",
   }));

@@ -7,6 +7,7 @@ import { withoutSecrets } from "../errors/without-secrets.ts";
 import { identifySource } from "./identify-source.ts";
 import type { SourceIdentity } from "./identify-source.ts";
 import type { ExtraMetadata } from "./metadata.ts";
+import { parseAsSameJob } from "./same-job.ts";
 import { toRecords } from "./to-records.ts";
 import type { DocumentRecord, RecordOptions } from "./to-records.ts";
 
@@ -45,7 +46,10 @@ export interface ReadOptions extends RecordOptions {
    * @defaultValue `throw`
    */
   readonly onError?: "throw" | "skip" | ((failure: ReadFailure) => void) | undefined;
-  /** Added to the metadata of every record of a document; an own key of the same name goes before the record's. */
+  /**
+   * Added to the metadata of every record of a document; an own key of the same name goes before the record's. With a function, which
+   * may name the job, a document that has not changed is the same job again, for as long as the service keeps it.
+   */
   readonly extraMetadata?: ExtraMetadata | ((document: DescribedDocument) => ExtraMetadata) | undefined;
   /** Ends the reading, which rejects with the signal's own reason. */
   readonly signal?: AbortSignal | undefined;
@@ -76,8 +80,11 @@ export async function* readRecords(
     try {
       const { input, ...identity } = await identifySource(source);
       name = identity.source;
-      const { job_id, result } = await client.parse(input, parse, { signal, timeout });
       const { extraMetadata = {} } = options;
+      const request = { signal, timeout };
+      const { job_id, result } = await (typeof extraMetadata === "function"
+        ? parseAsSameJob(client, { input, ...identity }, parse, request)
+        : client.parse(input, parse, request));
       const document = { ...identity, job_id, result };
       const extra = typeof extraMetadata === "function" ? extraMetadata(document) : extraMetadata;
       return { ...document, records: await toRecords(result, identity, options, extra) };
@@ -116,14 +123,14 @@ const CHUNK_MODES: Readonly<Record<"block" | "page" | "document", ChunkMode>> = 
 };
 
 function withChunkMode({ parse = {}, mode = "chunk", text }: ReadOptions): ParseOptions {
-  const { retrieval = {} } = parse;
-  const own: ChunkMode = retrieval.chunking?.chunk_mode ?? "variable";
+  const { retrieval } = parse;
+  const own: ChunkMode = retrieval?.chunking?.chunk_mode ?? "variable";
   return {
     ...parse,
     retrieval: {
       embedding_optimized: text === "embed",
       ...retrieval,
-      chunking: { ...retrieval.chunking, chunk_mode: mode === "chunk" ? own : CHUNK_MODES[mode] },
+      chunking: { ...retrieval?.chunking, chunk_mode: mode === "chunk" ? own : CHUNK_MODES[mode] },
     },
   };
 }

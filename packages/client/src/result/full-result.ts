@@ -1,5 +1,7 @@
 import type { UrlResult } from "@docsvc/openapi";
+import { readJson } from "../connection/connection.ts";
 import type { Connection } from "../connection/connection.ts";
+import { parseUrl } from "../connection/options.ts";
 import { send } from "../connection/send.ts";
 import type { CallOptions } from "../connection/send.ts";
 import { ApiError } from "../errors/api-errors.ts";
@@ -7,7 +9,6 @@ import { ResultExpiredError } from "../errors/job-errors.ts";
 import { InvalidResponseError } from "../errors/transport-errors.ts";
 import { TRANSFER_TIMES } from "../files/upload.ts";
 import { readJob } from "../jobs/poll.ts";
-import { parseLoosely } from "./parse-loosely.ts";
 import { readCapped } from "./read-capped.ts";
 
 /**
@@ -53,7 +54,7 @@ async function download(
   url: string,
   { signal, maxRetries }: CallOptions,
 ): Promise<unknown> {
-  const address = URL.parse(url, settings.baseUrl);
+  const address = parseUrl(url, settings.baseUrl);
   if (!address?.protocol.startsWith("http")) {
     throw new InvalidResponseError("The address of the result is not an http or https address.", { jobId });
   }
@@ -66,8 +67,7 @@ async function download(
     label: `GET ${address.href}`,
     start: async ({ signal, fetch }) => {
       const response = await fetch(new Request(address, { signal, headers: { Accept: "application/json" } }));
-      const text = await readCapped(response, settings.maxResultBytes, jobId);
-      return response.ok ? { data: JSON.parse(text), response } : { error: parseLoosely(text, text), response };
+      return readJson(response, await readCapped(response, settings.maxResultBytes, jobId));
     },
   });
   return data;

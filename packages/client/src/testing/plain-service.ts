@@ -1,6 +1,8 @@
+import { contractFaults } from "./contract-faults.ts";
+
 /**
  * The plain interface and nothing more, as another implementation may serve it: lower-case statuses, no long poll, no
- * `Prefer`, no pages of jobs, fields that the contract does not know, and boxes that are null.
+ * `Prefer`, no pages of jobs, fields that the contract does not know, and boxes that are null. What the contract refuses of a request it refuses, too.
  */
 export interface PlainService {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -39,6 +41,8 @@ export function plainService(options: PlainServiceOptions = {}): PlainService {
     const early = intercept?.(arrived);
     if (early !== undefined) return early;
     if (arrived.headers.get("authorization") !== `Bearer ${TEST_KEY}`) return json({ error: "Unauthorized" }, 401);
+    const refusal = contractFaults(arrived);
+    if (refusal !== undefined) return refusal;
     const [, first = "", id = ""] = arrived.path.split("/");
     if (first === "upload_url") return json({ error: "Not Found" }, 404);
     if (first === "upload") return json(describeUpload(arrived.body));
@@ -92,11 +96,20 @@ async function readRequest(request: Request): Promise<SeenRequest> {
   const url = new URL(request.url);
   const type = request.headers.get("content-type") ?? "";
   const body = type.startsWith("multipart/form-data")
-    ? (await request.formData()).get("file")
+    ? await readFile(request)
     : type === "application/json"
       ? await request.json()
       : await request.text();
   return { method: request.method, path: url.pathname, search: url.search, headers: request.headers, body };
+}
+
+/** A form that cannot be read has no file. */
+async function readFile(request: Request): Promise<unknown> {
+  // A connection that breaks off is no bad form.
+  const bytes = await request.arrayBuffer();
+  const { headers } = request;
+  const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
+  return form?.get("file") ?? undefined;
 }
 
 export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {

@@ -1,10 +1,15 @@
 import type { WebhookEvent } from "@docsvc/openapi";
 import { DocsvcError } from "../errors/docsvc-error.ts";
 import { InvalidArgumentError } from "../errors/transport-errors.ts";
+import { fromBase64, readSecrets } from "./secret.ts";
+import type { WebhookSecret } from "./secret.ts";
 
 export interface UnwrapOptions {
-  /** The organization's secret, `whsec_…`; several while one replaces another. */
-  readonly secret: string | readonly string[];
+  /**
+   * The organization's secret, `whsec_…`; several while one replaces another.
+   * @defaultValue the environment variable `DOCSVC_WEBHOOK_SECRET`
+   */
+  readonly secret?: WebhookSecret | undefined;
   /**
    * Seconds that the timestamp may differ from this machine's clock, so that an old delivery cannot be played again.
    * @defaultValue 300
@@ -24,13 +29,27 @@ export class WebhookVerificationError extends DocsvcError {
  * The event of a webhook delivery, once its signature is verified (Standard Webhooks). `body` is the request's text or bytes
  * as they arrived: a body that was parsed and written again has another signature.
  *
- * @throws {@link WebhookVerificationError}
+ * @throws {@link WebhookVerificationError}; {@link InvalidArgumentError} for a body that was parsed, and without a secret
  */
 export async function unwrap(
   body: string | Uint8Array,
   headers: WebhookHeaders,
-  { secret, toleranceSeconds = 300 }: UnwrapOptions,
+  options: UnwrapOptions = {},
 ): Promise<WebhookEvent> {
+  return verify(body, headers, readSecrets(options.secret), options.toleranceSeconds);
+}
+
+/** The same, with secrets that were read before. */
+export async function verify(
+  body: string | Uint8Array,
+  headers: WebhookHeaders,
+  secrets: readonly Uint8Array<ArrayBuffer>[],
+  toleranceSeconds = 300,
+): Promise<WebhookEvent> {
+  if (typeof body !== "string" && !ArrayBuffer.isView(body)) {
+    const message = "The webhook's body was parsed already: give its text or bytes as they arrived.";
+    throw new InvalidArgumentError(message);
+  }
   const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((name) => read(headers, `webhook-${name}`));
   if (!id || !timestamp || !signatures) throw refusal("it lacks a webhook- header");
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= toleranceSeconds)) {
@@ -39,8 +58,8 @@ export async function unwrap(
   const text = typeof body === "string" ? body : new TextDecoder().decode(body);
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${text}`);
   const candidates = signatures.split(" ").filter((signature) => signature.startsWith("v1,"));
-  for (const one of [secret].flat()) {
-    const key = await importSecret(one);
+  for (const secret of secrets) {
+    const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
     for (const candidate of candidates) {
       const bytes = fromBase64(candidate.slice(3));
       // Compares in constant time.
@@ -52,24 +71,8 @@ export async function unwrap(
 
 function read(headers: WebhookHeaders, name: string): string | undefined {
   if (headers instanceof Headers) return headers.get(name) ?? undefined;
-  const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  const value = Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
   return typeof value === "object" ? value[0] : value;
-}
-
-async function importSecret(secret: string): ReturnType<typeof crypto.subtle.importKey> {
-  const bytes = fromBase64(secret.replace(/^whsec_/, ""));
-  if (bytes === undefined || bytes.length === 0) {
-    throw new InvalidArgumentError("The webhook secret is not valid: copy it again, with whsec_.");
-  }
-  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
 }
 
 function parseEvent(text: string): WebhookEvent {

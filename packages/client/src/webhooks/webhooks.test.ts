@@ -1,5 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test, vi } from "vitest";
+import { DocsvcError } from "../errors/docsvc-error.ts";
 import { handler, unwrap, WebhookVerificationError } from "../webhooks.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -58,6 +59,30 @@ test("a tolerance of the caller is kept to", async () => {
   expect(await unwrap(body, signed(body, old), { secret, toleranceSeconds: 600 })).toEqual(event);
 });
 
+test("the secret is that of the environment, and without any nothing is received", async () => {
+  vi.stubEnv("DOCSVC_WEBHOOK_SECRET", secret);
+  expect(await unwrap(body, signed())).toEqual(event);
+  const receive = handler({ onEvent: () => {} });
+  vi.stubEnv("DOCSVC_WEBHOOK_SECRET", "");
+  expect((await receive(delivery())).status).toBe(204);
+  expect(() => handler({ onEvent: () => {} })).toThrow("A webhook secret is needed");
+  expect(() => handler({ secret: "", onEvent: () => {} })).toThrow("not valid");
+  expect(() => handler({ secret: [], onEvent: () => {} })).toThrow("A webhook secret is needed");
+  for (const options of [undefined, {}, { secret: [] }]) {
+    await expect(unwrap(body, signed(), options)).rejects.toMatchObject({ code: "invalid_argument" });
+  }
+  vi.unstubAllEnvs();
+});
+
+test("a body that was parsed already is told as such, and headers that are none are refused", async () => {
+  for (const parsed of [event, null, 5, undefined]) {
+    const error = await unwrap(parsed as never, signed(), { secret }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: "invalid_argument" });
+    expect(DocsvcError.isInstance(error)).toBe(true);
+  }
+  await expect(unwrap(body, undefined as never, { secret })).rejects.toMatchObject({ code: "webhook_verification" });
+});
+
 test("a secret that is none is the receiver's own mistake", async () => {
   await expect(unwrap(body, signed(), { secret: "whsec_!" })).rejects.toMatchObject({ code: "invalid_argument" });
 });
@@ -77,9 +102,21 @@ test("a handler answers 204, and handles a repeated delivery once", async () => 
 
 test("what a handler could not do comes again", async () => {
   const onEvent = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("database down")).mockResolvedValue();
-  const receive = handler({ secret, onEvent });
+  const onError = vi.fn<(error: unknown, delivery: { id: string }) => void>();
+  const receive = handler({ secret, onEvent, onError });
   expect((await receive(delivery())).status).toBe(500);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error("database down"), { id: "msg_1" });
   expect((await receive(delivery())).status).toBe(204);
+});
+
+test("what a handler throws is logged where nobody listens, and a stranger's delivery is not", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const receive = handler({ secret, onEvent: () => Promise.reject(new Error("database down")) });
+  await receive(delivery({ ...signed(), "webhook-signature": "v1,AAAA" }));
+  expect(log).not.toHaveBeenCalled();
+  await receive(delivery());
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("msg_1"), { error: "Error: database down" });
+  log.mockRestore();
 });
 
 test("a forged delivery and another method reach no handler", async () => {

@@ -1,0 +1,39 @@
+import type { DocumentSource } from "../files/document.ts";
+import { readInline } from "../files/inline.ts";
+import { findFiles } from "../files/node-file.ts";
+import { schemeOf } from "../files/source.ts";
+
+/**
+ * What tells a document that has changed: the size and the time of a file of the disk, the bytes of what is held in memory. Of
+ * addresses and references, and of streams that can be read only once, nothing is known before they are read.
+ */
+export async function stampOf(input: DocumentSource, asked: string): Promise<string> {
+  return digest(`${asked}\n${await stateOf(input)}`);
+}
+
+async function stateOf(input: DocumentSource): Promise<string> {
+  if (typeof input === "string" || input instanceof URL) {
+    const isFile = [undefined, "file"].includes(schemeOf(input));
+    return isFile && readInline(String(input)) === undefined ? stateOfFile(input) : "";
+  }
+  if (input instanceof Blob) return input.size > MOST_BYTES ? `${input.size}` : digest(await input.arrayBuffer());
+  return ArrayBuffer.isView(input) || input instanceof ArrayBuffer ? digest(input as Uint8Array<ArrayBuffer>) : "";
+}
+
+async function stateOfFile(path: string | URL): Promise<string> {
+  const location = schemeOf(path) === "file" ? new URL(path) : path;
+  // What cannot be read is told by the upload.
+  const file = await findFiles()
+    ?.promises.stat(location)
+    .catch(() => undefined);
+  return file === undefined ? "" : `${file.size} ${file.mtimeMs}`;
+}
+
+/** A larger file of the disk, given as a Blob, is not read twice. */
+const MOST_BYTES = 2 ** 26;
+
+async function digest(data: string | ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash.subarray(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

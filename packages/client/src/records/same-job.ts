@@ -1,0 +1,46 @@
+import { stampOf } from "../batch/stamp.ts";
+import { JobCancelledError, JobFailedError, ResultExpiredError } from "../errors/job-errors.ts";
+import { ConflictError, GoneError, NotFoundError, ValidationError } from "../errors/api-errors.ts";
+import type { DocumentValue } from "../files/document.ts";
+import { schemeOf } from "../files/source.ts";
+import type { ParseOptions } from "../operations/operation.ts";
+import type { OperationResponse } from "../result/response.ts";
+import type { FullResult } from "@docsvc/openapi";
+import type { ParsingClient } from "./read-records.ts";
+import { uuidV5 } from "./uuid-v5.ts";
+
+type Request = Parameters<ParsingClient["parse"]>[2];
+
+/**
+ * Parses a document so that the same document with the same options is the same job, for as long as the service keeps it: metadata that
+ * names the job then says nothing new of a document that has not changed. What is behind an address may change without a sign.
+ */
+export async function parseAsSameJob(
+  client: ParsingClient,
+  { input, source_id }: { readonly input: DocumentValue; readonly source_id: string },
+  parse: ParseOptions,
+  request: Request,
+): Promise<OperationResponse<FullResult>> {
+  const isAddress = /^https?$/.test(schemeOf(input as string) ?? "");
+  if (isAddress) return client.parse(input, parse, request);
+  const key = await uuidV5(source_id, await stampOf(input, JSON.stringify(parse)));
+  for (let generation = 0; generation < MOST_GENERATIONS; generation += 1) {
+    try {
+      return await client.parse(input, parse, { ...request, idempotencyKey: `${key}.${generation}` });
+    } catch (error) {
+      // What has failed once may do better now.
+      if (error instanceof JobFailedError || error instanceof JobCancelledError) break;
+      if (!isPast(error)) throw error;
+    }
+  }
+  return client.parse(input, parse, request);
+}
+
+/** A job a week, by the retention of services, for a year. */
+const MOST_GENERATIONS = 52;
+
+/** The job, or the upload that it was made of, is past its retention; a later upload of the same bytes has another name. */
+function isPast(error: unknown): boolean {
+  if (error instanceof ValidationError) return error.issues.some(({ type }) => type === "idempotency_key_reused");
+  return [GoneError, ResultExpiredError, NotFoundError, ConflictError].some((Past) => error instanceof Past);
+}
