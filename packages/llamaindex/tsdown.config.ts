@@ -3,7 +3,7 @@ export default {
   entry: ["src/index.ts"],
   platform: "node",
   fixedExtension: false,
-  target: "node22.18",
+  target: "node20.16",
   dts: true,
   sourcemap: true,
   publint: true,

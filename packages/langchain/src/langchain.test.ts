@@ -116,16 +116,38 @@ test("the ids are the same for every ingestion, and the job is not told unless i
   expect(named?.metadata).toMatchObject({ customer: 7, job_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
 });
 
+test("an index whose metadata names the job embeds nothing anew, until a file changes", async () => {
+  const directory = await mkdtemp(join(folder, "jobs-"));
+  await writeFile(join(directory, "a.pdf"), textPdf(["First", "Second"]));
+  const extraMetadata = ({ job_id }: { job_id: string }): { job_id: string } => ({ job_id });
+  const docsSource = new DocsvcDirectoryLoader(directory, { client, mode: "page", extraMetadata });
+  const vectorStore = new MemoryVectorStore(new WordEmbeddings());
+  const recordManager = new MemoryRecordManager();
+  const options = { cleanup: "incremental", sourceIdKey: "source_id" } as const;
+  const run = async () => index({ docsSource, recordManager, vectorStore, options });
+  expect(await run()).toMatchObject({ numAdded: 2, numSkipped: 0 });
+  expect(await run()).toMatchObject({ numAdded: 0, numSkipped: 2, numDeleted: 0 });
+  const [before] = await docsSource.load();
+  // What the service has deleted is parsed anew.
+  await client.jobs.delete(before!.metadata["job_id"] as string);
+  const [after] = await docsSource.load();
+  expect(after!.metadata["job_id"]).not.toBe(before!.metadata["job_id"]);
+  expect((await docsSource.load())[0]!.metadata["job_id"]).toBe(after!.metadata["job_id"]);
+  vectorStore.delete = async () => {};
+  await writeFile(join(directory, "a.pdf"), textPdf(["First", "Other", "Third"]));
+  expect((await run()).numAdded).toBeGreaterThan(0);
+});
+
 test("a folder is loaded by name, its hidden files and other files passed over, a damaged one told", async () => {
   const files = {
     "b.PDF": "Second",
     "a.pdf": "First",
     ".hidden.pdf": "No",
-    "notes.txt": "No",
+    "notes.ini": "No",
   };
   const directory = await mkdtemp(join(folder, "folder-"));
   for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), textPdf([text]));
-  await writeFile(join(directory, "aa-damaged.pdf"), "nothing of a PDF");
+  await writeFile(join(directory, "aa-damaged.pdf"), "%PDF-1.7\nand nothing of a PDF");
   const loader = new DocsvcDirectoryLoader(directory, { client, onError: "skip" });
   const documents = await loader.load();
   // A lone line may be taken for a title.

@@ -76,10 +76,10 @@ test("SimpleDirectoryReader reads a folder through the map: only what the servic
   await using folder = await mkdtempDisposable(join(tmpdir(), "docsvc-llamaindex-"));
   await copyFile(report, join(folder.path, "report.pdf"));
   await copyFile(fixture("scan/letter.jpg"), join(folder.path, "letter.jpg"));
-  await writeFile(join(folder.path, "notes.txt"), "Read by LlamaIndex itself.");
+  await writeFile(join(folder.path, "notes.log"), "Read by LlamaIndex itself.");
   const documents = await new SimpleDirectoryReader().loadData({
     directoryPath: folder.path,
-    fileExtToReader: { txt: new TextFileReader(), ...fileExtToReader({ client, mode: "page" }) },
+    fileExtToReader: { log: new TextFileReader(), ...fileExtToReader({ client, mode: "page" }) },
   });
   const [pages, letter, notes] = ["pdf", "jpg", undefined].map((type) =>
     documents.filter(({ metadata }) => metadata["file_type"] === type),

@@ -11,8 +11,8 @@ interface NodeParams {
 }
 
 /**
- * A record as what LlamaIndex makes nodes of. All metadata is kept out of what is embedded and prompted: boxes say nothing
- * to a model, and a splitter throws where metadata is longer than its chunks, unless both lists name it.
+ * A record as what LlamaIndex makes nodes of. Metadata is kept out of what is embedded, and but for the place that an answer may cite
+ * out of what is prompted: boxes say nothing to a model, and a splitter throws where metadata is longer than its chunks.
  */
 export function toNodeParams({ id, text, metadata }: Pick<DocumentRecord, "id" | "text" | "metadata">): NodeParams {
   const keys = Object.keys(metadata);
@@ -21,8 +21,23 @@ export function toNodeParams({ id, text, metadata }: Pick<DocumentRecord, "id" |
     text,
     metadata: { ...metadata },
     excludedEmbedMetadataKeys: keys,
-    excludedLlmMetadataKeys: [...keys],
+    excludedLlmMetadataKeys: hiddenFromModels({ ...metadata }),
   };
+}
+
+/** Where a text stands, in words. */
+const SHOWN = ["file_name", "page_number", "section"];
+/** Letters of it: some 100 tokens, well below the 1,024 of a splitter. */
+const MOST_SHOWN = 400;
+
+function hiddenFromModels(metadata: Readonly<Record<string, unknown>>): string[] {
+  const shown = new Set<string>();
+  let left = MOST_SHOWN;
+  for (const key of SHOWN) {
+    left -= key.length + String(metadata[key]).length;
+    if (left >= 0) shown.add(key);
+  }
+  return Object.keys(metadata).filter((key) => !shown.has(key));
 }
 
 /** A picture without words has an image at most. */

@@ -1,4 +1,4 @@
-import { NodeRelationship, TextNode, jsonToNode } from "llamaindex";
+import { MetadataMode, NodeRelationship, TextNode, jsonToNode } from "llamaindex";
 import type { ImageNode } from "llamaindex";
 import { expect, test } from "vitest";
 import { DocsvcReader } from "./index.ts";
@@ -52,14 +52,21 @@ test("no query of a signed address is in an id, in metadata, in a relation or in
   ]);
 });
 
-test("every key is kept from embeddings and prompts, whatever the metadata", async () => {
+test("a model reads the file's name, the page and the section, and nothing else is embedded or prompted", async () => {
   const [document] = await new DocsvcReader({ client, metadata: "nested", extraMetadata: { mine: 1 } }).loadData(
     "a.pdf",
   );
   const keys = Object.keys(document!.metadata);
   expect(keys).toEqual(expect.arrayContaining(["bbox", "mine", "regions"]));
   expect(document?.excludedEmbedMetadataKeys).toEqual(keys);
-  expect(document?.excludedLlmMetadataKeys).toEqual(keys);
+  const shown = new Set(["file_name", "page_number", "section"]);
+  expect(document?.excludedLlmMetadataKeys).toEqual(keys.filter((key) => !shown.has(key)));
+  expect(document?.getContent(MetadataMode.LLM)).toBe("file_name: a.pdf\npage_number: 1\nsection:\n\none");
+  expect(document?.getContent(MetadataMode.EMBED)).toBe("one");
+  const name = `${"long ".repeat(1000)}.pdf`;
+  const [long] = await new DocsvcReader({ client }).loadData(name);
+  // However long a name is, most of a splitter's 1,024 tokens are left to the text.
+  expect(long?.getContent(MetadataMode.LLM).length).toBeLessThan(450);
 });
 
 test("without any source the error says what to give", async () => {
