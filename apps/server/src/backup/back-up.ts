@@ -1,8 +1,8 @@
 import { chmod, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { syncDirectory } from "../disk/durable.ts";
-import { BUCKET_FILE } from "../open-files.ts";
+import { syncDirectory } from "../durable/durable.ts";
+import { BUCKET_FILE } from "../files/open-files.ts";
 import { copyDurably, copyFolder } from "./copy-folder.ts";
 import { BackupError, DATABASE_FILE, SECRET_FILE, STORED_FOLDER, requireEmpty, writeManifest } from "./manifest.ts";
 import type { BackupManifest } from "./manifest.ts";

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, mkdir, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { syncDirectory } from "../disk/durable.ts";
+import { syncDirectory } from "../durable/durable.ts";
 
 export interface Copied {
   readonly files: number;

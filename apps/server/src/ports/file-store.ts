@@ -6,9 +6,15 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
+/** A part of a file: both ends included, 0-based. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
  * Bytes by key. Keys are paths of `[A-Za-z0-9._-]` segments joined by `/`, made by the service, never by a caller.
- * Every engine of this port runs `file-store.suite.ts`.
+ * Every engine of this port runs `test/suites/file-store.suite.ts`.
  */
 export interface FileStore {
   /**
@@ -19,8 +25,8 @@ export interface FileStore {
   put(key: string, source: AsyncIterable<Uint8Array>, maxBytes?: number): Promise<StoredFile>;
   /** Its size in bytes, without reading it; undefined when there is no such file. */
   size(key: string): Promise<number | undefined>;
-  /** Undefined when there is no such file. */
-  open(key: string): Promise<{ readonly stream: Readable; readonly bytes: number } | undefined>;
+  /** All of it, or a range within it; undefined when there is no such file. `bytes` counts what the stream gives. */
+  open(key: string, range?: ByteRange): Promise<{ readonly stream: Readable; readonly bytes: number } | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
   /** A path by which a child process can open the file; where the store is elsewhere, of a copy in `scratch`. */
   localPath(key: string, scratch: string): Promise<string | undefined>;

@@ -8,9 +8,10 @@
  * - lease: how long a claim holds without a heartbeat
  * - gone: deleted or past its retention; the row stays a while so that the id answers 410, not 404
  *
- * Every engine of these two ports runs `job-store.suite.ts`.
+ * Every engine of these two ports runs `test/suites/job-store.suite.ts`.
  */
-import type { ErrorCode } from "../errors.ts";
+import type { ModelUsage } from "@docsvc/engine/model";
+import type { ErrorCode } from "../errors/service-error.ts";
 import type { ClaimedPart } from "./job-parts.ts";
 
 export type JobStatus = "PENDING" | "RUNNING" | "COMPLETED" | "FAILED";
@@ -55,6 +56,8 @@ export interface Job {
   readonly resultId: string | null;
   readonly numPages: number | null;
   readonly credits: number | null;
+  /** What it used of a language model; null where it asked none. */
+  readonly modelUsage: ModelUsage | null;
   /** Times are milliseconds since 1970. */
   readonly createdAt: number;
   readonly startedAt: number | null;
@@ -120,6 +123,10 @@ export interface JobStore {
   /** Removes tombstones and idempotency keys older than a time. */
   forget(before: number): Promise<number>;
   counts(): Promise<Readonly<Record<"PENDING" | "RUNNING", number>>>;
+  /** How many jobs of an organisation wait. */
+  pendingOf(organisation: string): Promise<number>;
+  /** Bytes of the results that are kept for an organisation. */
+  bytesOf(organisation: string): Promise<number>;
   /** The jobs that wait and run in each lane, for those who watch the service. */
   lanes(): Promise<readonly Lane[]>;
 }
@@ -152,16 +159,29 @@ export interface Completion {
   readonly result: StoredResult;
   readonly numPages: number;
   readonly credits: number;
+  /** Where a language model was asked. */
+  readonly modelUsage?: ModelUsage | undefined;
 }
 
 /** What an engine is opened with, of the store and of the queues. */
 export interface JobEngineOptions {
   /** How long a final job is kept. */
   readonly retentionMs: number;
-  /** After this many crashed attempts a job fails as `worker_lost`. */
+  /** After this many attempts that crashed a job fails as `worker_lost`. */
   readonly maxAttempts: number;
+  /**
+   * After so many losses of its worker, too. They do not count as crashes: it was not the document that restarted the service, unless it
+   * happens again and again.
+   *
+   * @defaultValue 10
+   */
+  readonly maxLosses?: number | undefined;
   /** Wait before the second attempt; each further one waits four times as long. */
   readonly backoffMs: number;
+  /** How long a lease must look lost before it is taken from its holder. @defaultValue 3 s, three heartbeats */
+  readonly lostAfterMs?: number | undefined;
+  /** Claims of one organisation that hold at the same time. @defaultValue no limit */
+  readonly organisationSlots?: number | undefined;
 }
 
 /** Four claims of five go to jobs with priority while both lanes have work. */
@@ -181,9 +201,12 @@ export interface JobQueue {
    * have work, so that priority is first and nothing starves. In a lane the organisation with the fewest running claims goes first,
    * then the one that was served longest ago, then the oldest job. In an organisation jobs and parts take turns while both wait, so
    * that neither a long document holds up short ones nor they it; of parts, those of the oldest job come first, in the order of its
-   * pages. A key never has more jobs running than its concurrency; a divided job is one.
+   * pages. A key never has more jobs running than its concurrency; a divided job is one. An
+   * organisation never has more claims that hold than its slots, where they are limited.
+   *
+   * @param keptFor - only of these organisations, and of those that have no claim that holds
    */
-  claim(worker: string, limit: number, leaseMs: number): Promise<readonly Claim[]>;
+  claim(worker: string, limit: number, leaseMs: number, keptFor?: readonly string[]): Promise<readonly Claim[]>;
   /** Extends leases and notes progress; returns the ids whose claim no longer holds. */
   heartbeat(held: readonly Held[], leaseMs: number): Promise<readonly string[]>;
   /** False: the claim no longer holds and nothing was written. */

@@ -1,4 +1,4 @@
-import type { MaybePromise } from "../maybe-promise.ts";
+import type { MaybePromise } from "./maybe-promise.ts";
 
 /** What a key may do; null: no limit. */
 export interface KeyLimits {
@@ -35,7 +35,7 @@ export interface NewApiKey {
   readonly limits: KeyLimits;
 }
 
-/** Every engine of this port runs `key-store.suite.ts`. */
+/** Every engine of this port runs `test/suites/key-store.suite.ts`. */
 export interface KeyStore {
   add(key: NewApiKey): Promise<void>;
   /** A key that is not revoked; notes when it was last used, to the minute. */

@@ -31,7 +31,7 @@
  * 5. The job's clock runs while any of its parts does: time in the queue, and while the service is down, is no time of the document.
  *
  * Parts are claimed with the jobs (`JobQueue.claim`), so that lanes, and fairness between organisations, hold over all slots.
- * Each engine of this port runs `slice-queue.suite.ts` and `divided-job.suite.ts`.
+ * Each engine of this port runs `test/suites/slice-queue.suite.ts` and `test/suites/divided-job.suite.ts`.
  */
 import type { Division, HeldPart } from "./job-parts.ts";
 import type { Completion, Held, JobFailure, Lane } from "./job-store.ts";

@@ -20,13 +20,15 @@ export interface NewUpload {
   readonly idempotency: Idempotency | null;
 }
 
-/** Every engine of this port runs `upload-store.suite.ts`. */
+/** Every engine of this port runs `test/suites/upload-store.suite.ts`. */
 export interface UploadStore {
   /** The bytes must already be durable. */
   add(upload: NewUpload): Promise<Submission>;
   get(organisation: string, id: string): Promise<Upload | undefined>;
   /** In any organisation: the caller must have checked a signature. */
   getSigned(id: string): Promise<Upload | undefined>;
+  /** Bytes of the documents that are kept for an organisation. */
+  bytesOf(organisation: string): Promise<number>;
   expired(limit: number): Promise<readonly Upload[]>;
   /** The bytes must be deleted before. */
   bury(id: string): Promise<boolean>;

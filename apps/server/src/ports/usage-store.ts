@@ -19,7 +19,7 @@ export interface UsageFilter {
   readonly until?: string | undefined;
 }
 
-/** Read only: usage is written by the end of a job alone. Engines are tested by `job-store.suite.ts`. */
+/** Read only: usage is written by the end of a job alone. Engines are tested by `test/suites/job-store.suite.ts`. */
 export interface UsageStore {
   /** Oldest day first. */
   list(filter: UsageFilter): Promise<readonly DayUsage[]>;

@@ -5,7 +5,7 @@
  * - try: one request to the receiver; events are tried again until one is taken, or the schedule is over
  * - claim: a process's right to make the next try, proved by a fencing token and held by a lease
  *
- * Every engine of these two ports runs `webhook-store.suite.ts`.
+ * Every engine of these two ports runs `test/suites/webhook-store.suite.ts`.
  */
 export type WebhookType = "job.completed" | "job.failed";
 

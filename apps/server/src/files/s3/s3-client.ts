@@ -1,0 +1,84 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { DEFAULT_REGION } from "./s3-options.ts";
+import type { S3Options } from "./s3-options.ts";
+
+/** With the SDK's backoff (doubling, with jitter) these tries go on for about ten seconds, where the store refuses at once. */
+const TRIES = 6;
+
+/** How long a store is waited for, in milliseconds. */
+export interface S3Patience {
+  readonly connectMs: number;
+  /** From the request's first byte to the answer's headers. */
+  readonly answerMs: number;
+  /** A connection on which nothing moves, also amid an answer. */
+  readonly idleMs: number;
+  /** No further try begins when one has gone on for so long. */
+  readonly triesMs: number;
+}
+
+/**
+ * A part of 8 MiB at 2 Mbit/s takes 34 s to send. A store that takes connections and stands still is tried twice, and told after 66 s
+ * (measured against a silent socket); with six tries it would be 199 s, for which no caller waits.
+ */
+export const PATIENCE: S3Patience = { connectMs: 5000, answerMs: 60_000, idleMs: 30_000, triesMs: 45_000 };
+
+/** Each download that a slow caller reads through the service holds one; the SDK's own 50 would let others wait. */
+const AGENT = { keepAlive: true, maxSockets: 512 };
+
+export interface S3ClientOptions {
+  /** Overrides that of the options: addresses for callers may be signed for another host. */
+  readonly endpoint?: string | undefined;
+  readonly patience?: S3Patience;
+}
+
+export function createS3Client(options: S3Options, more: S3ClientOptions = {}): S3Client {
+  const { endpoint = options.endpoint, patience = PATIENCE } = more;
+  const addressing = options.addressing ?? (options.endpoint === undefined ? "virtual-host" : "path");
+  const { accessKeyId, secretAccessKey, sessionToken } = options.credentials ?? {};
+  const client = new S3Client({
+    region: options.region ?? DEFAULT_REGION,
+    forcePathStyle: addressing === "path",
+    maxAttempts: TRIES,
+    // The SDK's own checksums are unknown to many S3 servers; the signature holds a SHA-256 of every body that we send.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: patience.connectMs,
+      requestTimeout: patience.answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: patience.idleMs,
+      httpAgent: AGENT,
+      httpsAgent: AGENT,
+    },
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(accessKeyId === undefined || secretAccessKey === undefined
+      ? {}
+      : { credentials: { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) } }),
+  });
+  const standard = client.config.retryStrategy;
+  client.config.retryStrategy = async () => withinTime(await standard(), patience.triesMs);
+  return client;
+}
+
+type AnyStrategy = Awaited<ReturnType<S3Client["config"]["retryStrategy"]>>;
+type Strategy = Extract<AnyStrategy, { acquireInitialRetryToken: unknown }>;
+
+/** The SDK counts tries alone, and one at a store that stands still takes as long as many at one that refuses. */
+function withinTime(strategy: AnyStrategy, triesMs: number): AnyStrategy {
+  if (!("acquireInitialRetryToken" in strategy)) return strategy;
+  const begun = new WeakMap<object, number>();
+  const since = <Token extends object>(token: Token, at: number): Token => {
+    begun.set(token, at);
+    return token;
+  };
+  const timed: Strategy = {
+    acquireInitialRetryToken: async (scope) => since(await strategy.acquireInitialRetryToken(scope), performance.now()),
+    refreshRetryTokenForRetry: async (token, failure) => {
+      const at = begun.get(token) ?? performance.now();
+      if (performance.now() - at >= triesMs) throw new Error("no time is left for another try");
+      return since(await strategy.refreshRetryTokenForRetry(token, failure), at);
+    },
+    recordSuccess: (token) => strategy.recordSuccess(token),
+  };
+  return timed;
+}

@@ -1,4 +1,0 @@
-import { rateStoreSuite } from "../ports/rate-store.suite.ts";
-import { MemoryRateStore } from "./memory-rate-store.ts";
-
-rateStoreSuite("memory", async () => ({ rates: new MemoryRateStore(), close: () => Promise.resolve() }));

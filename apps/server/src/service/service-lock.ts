@@ -1,0 +1,90 @@
+import { readFile, rm, statfs, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "../durable/make-folder.ts";
+import { StartRefusedError } from "../errors/start-refused.ts";
+
+export class DataDirectoryInUseError extends Error {
+  override readonly name = "DataDirectoryInUseError";
+}
+
+const UNMADE: Readonly<Record<string, string>> = {
+  EACCES: "this user may not write there.",
+  EPERM: "this user may not write there.",
+  EROFS: "the file system is read-only.",
+  ENOENT: "the file system gives no folders.",
+  ENOTDIR: "a part of its path is a file.",
+  EEXIST: "there is a file of that name.",
+  ENOSPC: "the disk is full.",
+};
+
+/**
+ * Lets one service at a time run on a data directory.
+ *
+ * The lock is a write transaction on an empty SQLite file that is never ended: the operating system releases it with the process,
+ * also at kill -9, so that no stale lock file is ever in the way. The text file beside it only names the holder.
+ *
+ * @throws {@link DataDirectoryInUseError}
+ * @throws {@link StartRefusedError} on a file system that other hosts may have, too: there locks are not to be relied on
+ */
+export async function lockDataDirectory(dataDir: string): Promise<AsyncDisposable> {
+  await makeFolder(dataDir, 0o700).catch((error: NodeJS.ErrnoException) => {
+    const reason = UNMADE[error.code ?? ""];
+    if (reason === undefined) throw error;
+    throw new StartRefusedError(`The data directory ${dataDir} cannot be made: ${reason} Name another with --data.`);
+  });
+  await refuseNetworkFolder(dataDir);
+  const holderPath = join(dataDir, "service.pid");
+  const lock = new DatabaseSync(join(dataDir, "service.lock"), { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+  } catch (cause) {
+    lock.close();
+    const holder = await readFile(holderPath, "utf8").catch(() => "");
+    throw new DataDirectoryInUseError(
+      `Another service${holder === "" ? "" : ` (process ${describeHolder(holder)})`} is running on the data directory ${dataDir}. Stop it, or give this one a directory of its own.`,
+      { cause },
+    );
+  }
+  await writeFile(holderPath, `${process.pid} ${hostname()}\n`);
+  return {
+    async [Symbol.asyncDispose]() {
+      await rm(holderPath, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function describeHolder(holder: string): string {
+  const [pid, host] = holder.trim().split(" ");
+  return host === undefined || host === hostname() ? String(pid) : `${pid} on ${host}`;
+}
+
+/**
+ * Two hosts that write into one SQLite file over a network destroy it (sqlite.org/howtocorrupt.html, 2.1), and neither comes to know.
+ *
+ * @param typeOf for a test: what `statfs` says of a folder
+ */
+export async function refuseNetworkFolder(
+  dataDir: string,
+  typeOf: (path: string) => Promise<number> = async (path) => (await statfs(path)).type,
+): Promise<void> {
+  const system = NETWORK_FILE_SYSTEMS[await typeOf(dataDir)];
+  if (process.platform !== "linux" || system === undefined) return;
+  throw new StartRefusedError(
+    `${dataDir} is on a network file system (${system}), where two hosts could run on one database and destroy it. Put it on a local disk, or run a fleet on PostgreSQL (--database).`,
+  );
+}
+
+/** By their magic numbers, statfs(2). */
+const NETWORK_FILE_SYSTEMS: Readonly<Record<number, string>> = {
+  0x6969: "NFS",
+  0x517b: "SMB",
+  0xff534d42: "CIFS",
+  0xfe534d42: "SMB2",
+  0x00c36400: "Ceph",
+  0x5346414f: "AFS",
+  0x0bd00bd0: "Lustre",
+  0x47504653: "GPFS",
+};

@@ -1,0 +1,45 @@
+import type { Variables } from "./read-settings.ts";
+import type { Setting } from "./setting.ts";
+import { SETTINGS } from "./table.ts";
+
+const ALL: readonly Setting[] = Object.values(SETTINGS);
+
+/** For the help of a command: two lines a setting. */
+export function settingsHelp(): string {
+  const entries = ALL.map((setting) => {
+    const { variable, meaning, byDefault } = setting;
+    return `  ${variable}${inUnit(setting)}\n      ${meaning} (${[...boundsOf(setting), `default: ${byDefault}`].join("; ")})`;
+  });
+  return `\nEnvironment:\n${entries.join("\n")}\n`;
+}
+
+/** The table of the documentation, as Markdown. */
+export function settingsTable(): string {
+  const rows = ALL.map((setting) => {
+    const cells = [
+      `\`${setting.variable}\``,
+      setting.meaning,
+      setting.byDefault,
+      boundsOf(setting).join(""),
+      setting.unit ?? "",
+    ];
+    return `| ${cells.join(" | ")} |`;
+  });
+  return ["| variable | meaning | default | bounds | unit |", "|---|---|---|---|---|", ...rows].join("\n");
+}
+
+/** What is set, for a report: never the value of a secret. */
+export function settingsInUse(variables: Variables): string[] {
+  return ALL.flatMap(({ variable, secret }) => {
+    const value = variables[variable];
+    return value === undefined ? [] : [secret ? `${variable} is set` : `${variable}=${value}`];
+  });
+}
+
+function boundsOf({ bounds }: Setting): string[] {
+  return bounds === undefined ? [] : [`${bounds.least} to ${bounds.most}`];
+}
+
+function inUnit({ unit }: Setting): string {
+  return unit === undefined ? "" : `, in ${unit}`;
+}

@@ -1,0 +1,66 @@
+/** One thing that an operator can set, and all that is said of it: `table.ts` is the list. */
+export interface Setting {
+  /** The environment variable. */
+  readonly variable: `DOCSVC_${string}`;
+  /** What it is, in a sentence without its end. */
+  readonly meaning: string;
+  readonly unit?: string;
+  /** As it would be written; where none is said, what happens without it. */
+  readonly byDefault: string;
+  readonly bounds?: Bounds;
+  /** Whose value is shown to nobody. */
+  readonly secret?: true;
+  /** What a value must look like, where it is no number. @throws {@link SettingError} without the variable's name */
+  readonly check?: (value: string) => void;
+}
+
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  /** @defaultValue whole numbers alone */
+  readonly fractions?: true;
+}
+
+/** A value that cannot be used. The message says what it must be. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
+
+/** @throws {@link SettingError} */
+export function readNumber(value: string, { least, most, fractions }: Bounds): number {
+  const number = /^\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= least && number <= most && (fractions || Number.isInteger(number))) return number;
+  throw new SettingError(
+    `must be a ${fractions ? "" : "whole "}number from ${least} to ${most}, and is ${quoted(value)}`,
+  );
+}
+
+/** @throws {@link SettingError} */
+export function readFlag(value: string): boolean {
+  if (value === "true" || value === "false") return value === "true";
+  throw new SettingError(`must be true or false, and is ${quoted(value)}`);
+}
+
+/** Origins of web pages, of which browsers tell scheme, host and port; `*` for all. @throws {@link SettingError} */
+export function readOrigins(value: string): readonly string[] {
+  const origins = value.split(",").map((one) => one.trim());
+  const wrong = origins.find((one) => one !== "*" && !isOrigin(one));
+  if (wrong === undefined) return origins;
+  throw new SettingError(
+    `must be origins such as https://app.example.com, with commas between, and one is ${quoted(wrong)}`,
+  );
+}
+
+/** @throws {@link SettingError} */
+export function readAddress(value: string): string {
+  if (/^https?:/.test(value) && URL.canParse(value)) return value;
+  throw new SettingError(`must be an http:// or https:// address, and is ${quoted(value)}`);
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function quoted(value: string): string {
+  return JSON.stringify(value.slice(0, 100));
+}

@@ -1,0 +1,63 @@
+/**
+ * What changes of parts are made of. Whoever changes parts locks the row of their job first: so of the last slices that are done at the
+ * same moment one sees that it is the last, and nobody waits for someone who waits for them.
+ */
+import type { HeldPart } from "../../ports/job-parts.ts";
+import { budgetLeft } from "../rows/due.ts";
+import type { Sql } from "./database.ts";
+
+/** A part with the newest token of its claim. */
+export const HELD: string = "job_id = $1 and number = $2 and token = $3 and state = 'running'";
+
+/** Of a statement whose first values are those of `endJob`. Looked at again under the job's lock, which each change of a part has. */
+export const JOB_OF_HELD: string = `id = $4 and status = 'RUNNING' and exists (
+  select 1 from docsvc.parts where job_id = $4 and number = $5 and token = $6 and state = 'running'
+)`;
+
+export function valuesOf({ id, number, token }: HeldPart): [string, number, number] {
+  return [id, number, token];
+}
+
+export async function lockJob(sql: Sql, id: string): Promise<void> {
+  await sql.run("select 1 from docsvc.jobs where id = $1 for update", id);
+}
+
+/** Within a transaction that has locked the job: takes a part from its holder; false when it is not held. */
+export async function leave(sql: Sql, held: HeldPart, change: string): Promise<boolean> {
+  const left = await sql.run(
+    `update docsvc.parts set ${change}, lease_until = null, worker = null where ${HELD}`,
+    ...valuesOf(held),
+  );
+  if (left === 1) await stopClock(sql, held.id, null);
+  return left === 1;
+}
+
+/** The job's clock stands while none of its parts runs. */
+export async function stopClock(sql: Sql, id: string, atMost: number | null): Promise<void> {
+  await sql.run(
+    `update docsvc.divisions set budget_ms = ${budgetLeft("least(docsvc.now_ms(), $2::bigint)", "postgres")}, noted_at = case
+       when exists (select 1 from docsvc.parts where job_id = $1 and state = 'running') then docsvc.now_ms() end
+     where job_id = $1 and noted_at is not null`,
+    id,
+    atMost,
+  );
+}
+
+/** Counts the time of a job whose parts run. */
+export async function noteTime(sql: Sql, id: string): Promise<void> {
+  await sql.run(
+    `update docsvc.divisions set budget_ms = ${budgetLeft("docsvc.now_ms()", "postgres")}, noted_at = docsvc.now_ms()
+     where job_id = $1 and noted_at is not null`,
+    id,
+  );
+}
+
+export async function noteProgress(sql: Sql, id: string): Promise<void> {
+  await sql.run(
+    `update docsvc.jobs set progress = (
+       select least(1.0, 1.0 * sum(pages_done) / (select pages from docsvc.divisions where job_id = $1))
+       from docsvc.parts where job_id = $1
+     ) where id = $1 and status = 'RUNNING'`,
+    id,
+  );
+}

@@ -1,0 +1,65 @@
+import { StartRefusedError } from "../../errors/start-refused.ts";
+import type { PostgresDatabase, Sql } from "./database.ts";
+import { MIGRATIONS } from "./schema.ts";
+
+/** Any constant that nobody else takes: "docsvc" as a number. */
+const MIGRATION_LOCK = 110_103_115_118_099;
+
+/**
+ * Runs the steps that the database has not seen, each in a transaction of its own. Of several that start at once
+ * one works and the others wait and find it done.
+ */
+export async function migrate(
+  database: PostgresDatabase,
+  steps: readonly string[] = MIGRATIONS,
+): Promise<{ readonly from: number; readonly to: number }> {
+  return database.onOneConnection(async (sql) => {
+    // Of the connection, because each step is a transaction of its own; a process that dies lets go of it.
+    await sql.run("select pg_advisory_lock($1)", MIGRATION_LOCK);
+    try {
+      const from = (await versionOf(sql)) ?? 0;
+      for (let version = from; version < steps.length; version++) {
+        await sql.run("begin");
+        await sql.run(`create schema if not exists docsvc; ${MIGRATIONS_TABLE}`);
+        await sql.run(steps[version]!);
+        await sql.run("insert into docsvc.migrations (version, applied_at) values ($1, now())", version + 1);
+        await sql.run("commit");
+      }
+      return { from, to: Math.max(from, steps.length) };
+    } catch (error) {
+      await sql.run("rollback");
+      throw error;
+    } finally {
+      await sql.run("select pg_advisory_unlock($1)", MIGRATION_LOCK);
+    }
+  });
+}
+
+const MIGRATIONS_TABLE =
+  "create table if not exists docsvc.migrations (version integer primary key, applied_at timestamptz not null)";
+
+/** How many steps of {@link MIGRATIONS} have run; undefined when the database is empty. */
+export function readSchema(database: PostgresDatabase): Promise<number | undefined> {
+  return versionOf(database);
+}
+
+/**
+ * A later version is fine, since steps only add; an earlier one is not.
+ *
+ * @throws {@link StartRefusedError}
+ */
+export async function checkSchema(database: PostgresDatabase, steps: readonly string[] = MIGRATIONS): Promise<void> {
+  const version = await readSchema(database);
+  if (version === undefined) throw new StartRefusedError("The database has no tables yet. Run docsvc migrate.");
+  if (version < steps.length) {
+    throw new StartRefusedError(
+      `The database is at version ${version} and this program needs ${steps.length}. Run docsvc migrate.`,
+    );
+  }
+}
+
+async function versionOf(sql: Sql): Promise<number | undefined> {
+  // Not by to_regclass: after a wait for the lock it may still not see what another process has made meanwhile.
+  if (!(await sql.has("pg_tables where schemaname = 'docsvc' and tablename = 'migrations'"))) return undefined;
+  return Number((await sql.get("select coalesce(max(version), 0) as version from docsvc.migrations"))?.["version"]);
+}

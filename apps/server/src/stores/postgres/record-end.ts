@@ -1,0 +1,52 @@
+import { newId } from "../../ports/identifiers.ts";
+import type { Row, Sql, Value } from "./database.ts";
+
+/** How a job ends: the columns that the end sets besides those that every end does. */
+export interface JobEnd {
+  readonly status: "COMPLETED" | "FAILED";
+  /** Finds the job that may be ended so, with the values of `values` from `$4` on. */
+  readonly where: string;
+  /** Further assignments, each followed by a comma. */
+  readonly set: string;
+  readonly values: readonly Value[];
+}
+
+/**
+ * Ends a job, counts its usage, writes the event for its webhook and takes its parts from whoever holds them: one statement, so that all
+ * of it is there or nothing, after one round trip. Undefined when no job may be ended so: it is not there, or the claim no longer holds.
+ */
+export async function endJob(sql: Sql, retentionMs: number, end: JobEnd): Promise<Row | undefined> {
+  return sql.get(
+    `with due as (
+       select id, webhook from docsvc.jobs where ${end.where} for update
+     ), ended as (
+       update docsvc.jobs set ${end.set} status = $1, secret = null, webhook = null, lease_until = null,
+         finished_at = docsvc.now_ms(), expires_at = docsvc.now_ms() + $2::bigint
+       from due where jobs.id = due.id
+       returning jobs.*, due.webhook as target
+     ), divided as (
+       update docsvc.divisions set ended_at = docsvc.now_ms() from ended where job_id = ended.id
+     ), over as (
+       update docsvc.parts set state = 'over', lease_until = null from ended where job_id = ended.id
+     ), announced as (
+       insert into docsvc.webhooks (id, organisation, job_id, type, target, state, due_at, created_at)
+       select $3, organisation, id, case when status = 'COMPLETED' then 'job.completed' else 'job.failed' end, target,
+         'pending', finished_at, finished_at
+       from ended where target is not null
+     ), counted as (
+       insert into docsvc.usage_days as known (organisation, key_id, day, completed, failed, pages, credits)
+       select organisation, key_id, to_char(to_timestamp(finished_at / 1000.0) at time zone 'utc', 'YYYY-MM-DD'),
+         (status = 'COMPLETED')::int, (status = 'FAILED')::int,
+         case when status = 'COMPLETED' then num_pages else 0 end, case when status = 'COMPLETED' then credits else 0 end
+       from ended
+       on conflict (organisation, key_id, day) do update set completed = known.completed + excluded.completed,
+         failed = known.failed + excluded.failed, pages = known.pages + excluded.pages,
+         credits = known.credits + excluded.credits
+     )
+     select id, status from ended`,
+    end.status,
+    retentionMs,
+    newId(),
+    ...end.values,
+  );
+}

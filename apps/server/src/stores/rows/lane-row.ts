@@ -1,0 +1,38 @@
+import type { Lane } from "../../ports/job-store.ts";
+import { numberOrNull } from "./row.ts";
+import type { Row } from "./row.ts";
+
+/**
+ * The jobs of each lane, for {@link rowsToLanes}. Literals, so that the partial indexes are used: with bound values all jobs would be read.
+ *
+ * @param schema - what stands before the names of tables
+ */
+export function jobLanes(schema: "" | "docsvc."): string {
+  return `select priority, 'waiting' as state, count(*) as n, min(created_at) as oldest
+    from ${schema}jobs where status = 'PENDING' group by priority
+    union all
+    select priority, 'running', count(*), null from ${schema}jobs where status = 'RUNNING' group by priority`;
+}
+
+/** The parts of divided jobs in each lane; one that waits after a crash does so from the end of its backoff. */
+export function partLanes(schema: "" | "docsvc."): string {
+  return `select priority, 'waiting' as state, count(*) as n, min(run_at) as oldest
+    from ${schema}parts where state = 'waiting' group by priority
+    union all
+    select priority, 'running', count(*), null from ${schema}parts where state = 'running' group by priority`;
+}
+
+/** Both lanes; one of which there are no rows is empty. */
+export function rowsToLanes(rows: readonly Row[]): readonly Lane[] {
+  const of = (priority: boolean, state: string): Row | undefined =>
+    rows.find((row) => row["priority"] === Number(priority) && row["state"] === state);
+  return [true, false].map((priority) => {
+    const waiting = of(priority, "waiting");
+    return {
+      priority,
+      waiting: Number(waiting?.["n"] ?? 0),
+      running: Number(of(priority, "running")?.["n"] ?? 0),
+      oldestWaiting: numberOrNull(waiting?.["oldest"]),
+    };
+  });
+}

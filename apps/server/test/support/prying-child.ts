@@ -1,0 +1,84 @@
+/**
+ * A child process whose document is a list of things to try that no child may do. Its result says how each went: `done`, with
+ * what was learnt, or `refused`.
+ */
+import { execFile } from "node:child_process";
+import { readFile, readdir, symlink, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { connectToParent } from "../../src/work/channel/parent-channel.ts";
+import type { ParseAssignment } from "../../src/work/protocol.ts";
+
+/** What to try, and on what: a path, a port, a command; `INPUT` is the path of the document itself. */
+export type Try = readonly [TryName, string];
+
+type TryName = "read" | "list" | "write" | "connect" | "run" | "load" | "user" | "environment" | "substitute";
+
+/** By each try, in their order. */
+export type Findings = readonly string[];
+
+const TRIES: Readonly<Record<TryName, (subject: string) => Promise<string>>> = {
+  read: async (path) => (await readFile(path)).toString("latin1").slice(0, 200),
+  list: async (path) => (await readdir(path)).join(" "),
+  write: (path) => writeFile(path, "overwritten").then(() => "written"),
+  connect: (port) => reach(Number(port)),
+  run: async (command) => (await promisify(execFile)("/bin/sh", ["-c", command])).stdout.slice(0, 200),
+  load,
+  user: async () => String(process.getuid?.()),
+  environment: async () => JSON.stringify(process.env),
+  /** Gives the service another file than the result. */
+  substitute,
+};
+
+let outputPath = "";
+
+const { send } = connectToParent((assignment) => void pry(assignment as ParseAssignment));
+
+async function pry(assignment: ParseAssignment): Promise<void> {
+  outputPath = assignment.outputPath;
+  const tries = JSON.parse(await readFile(assignment.inputPath, "utf8")) as readonly Try[];
+  const findings: string[] = [];
+  for (const [name, subject] of tries) {
+    const aim = subject === "INPUT" ? assignment.inputPath : subject;
+    const finding = await TRIES[name](aim).then(
+      (learnt) => `done: ${learnt}`,
+      (error: NodeJS.ErrnoException) => `refused: ${error.code ?? error.message}`,
+    );
+    findings.push(finding);
+  }
+  const content = JSON.stringify(findings satisfies Findings);
+  const bbox = { left: 0, top: 0, width: 1, height: 1, page: 1 };
+  const blocks = [{ type: "Text", bbox, content }];
+  const result = JSON.stringify({ type: "full", chunks: [{ content, embed: content, blocks }] });
+  if (!tries.some(([name]) => name === "substitute")) await writeFile(outputPath, result);
+  send({ kind: "done", numPages: 1 });
+}
+
+function reach(port: number): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const socket = connect(port, "127.0.0.1");
+  socket.setTimeout(2000, () => socket.destroy(new Error("no answer")));
+  socket.once("connect", () => resolve("connected")).once("error", reject);
+  return promise.finally(() => socket.destroy());
+}
+
+/** Brings native code of its own, as base64, and has it loaded. */
+async function load(library: string): Promise<string> {
+  const path = join(process.env["TMPDIR"]!, "brought.node");
+  await writeFile(path, Buffer.from(library, "base64"), { mode: 0o700 });
+  try {
+    process.dlopen({ exports: {} }, path);
+  } catch (error) {
+    // It is loaded, has run, and is no addon.
+    if (!(error as Error).message.includes("did not self-register")) throw error;
+  }
+  return "loaded";
+}
+
+async function substitute(path: string): Promise<string> {
+  // By a program where one can be run: Node's permission model makes no links.
+  const link = promisify(execFile)("ln", ["-s", path, outputPath]);
+  await link.catch(() => symlink(path, outputPath)).catch(() => writeFile(outputPath, "not a result"));
+  return "linked";
+}

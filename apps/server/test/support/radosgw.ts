@@ -1,0 +1,216 @@
+/**
+ * A real S3 server for tests: Ceph's RADOS Gateway over one monitor and one storage daemon that keeps its data in memory, each a
+ * process of this machine on the loopback interface. It is up in about 13 seconds and takes 120 MB.
+ */
+import { execFile, execFileSync, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import type { S3Credentials, S3Options } from "../../src/files/s3/s3-options.ts";
+
+export interface S3TestServer extends AsyncDisposable {
+  /** A bucket of its own for whoever asks. */
+  newBucket(): Promise<S3TestBucket>;
+}
+
+export interface S3TestBucket extends S3Options {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly credentials: S3Credentials;
+}
+
+/** Debian's packages with the programs. */
+export const RADOSGW_PACKAGES: readonly string[] = ["ceph-mon", "ceph-osd", "radosgw", "ceph-common"];
+
+export const hasRadosgw: boolean = ["ceph-mon", "ceph-osd", "radosgw", "radosgw-admin"].every(isInstalled);
+
+/** For the name of a suite that does not run. */
+export const RADOSGW_MISSING: string = `skipped: no S3 server here; apt-get install ${RADOSGW_PACKAGES.join(" ")}`;
+
+/** The server knows buckets also as subdomains of this name; no name server does. */
+export const VIRTUAL_HOST = "s3.docsvc.test";
+
+const REGION = "us-east-1";
+/** A command starts Python, which takes seconds on a busy machine. */
+const COMMAND_MS = 120_000;
+const run = promisify(execFile);
+
+/** @param triesLeft a port may be taken between the look at it and the daemon's own start */
+export async function startRadosgw(triesLeft = 2): Promise<S3TestServer> {
+  const directory = await mkdtemp(join(tmpdir(), "docsvc-ceph-"));
+  const daemons: ChildProcess[] = [];
+  const killAll = (): void => {
+    for (const daemon of daemons) daemon.kill("SIGKILL");
+  };
+  process.once("exit", killAll);
+  const stop = async (): Promise<void> => {
+    killAll();
+    process.off("exit", killAll);
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    return await startCluster(directory, daemons, stop);
+  } catch (error) {
+    await stop();
+    if (triesLeft === 0) throw error;
+    return startRadosgw(triesLeft - 1);
+  }
+}
+
+async function startCluster(
+  directory: string,
+  daemons: ChildProcess[],
+  stop: () => Promise<void>,
+): Promise<S3TestServer> {
+  const [v1, v2, port] = await freePorts(3);
+  const config = join(directory, "ceph.conf");
+  const keyring = join(directory, "keyring");
+  const fsid = randomUUID();
+  const monitor = `[v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]`;
+  for (const folder of ["mon", "osd", "run", "rgw", "log"]) await mkdir(join(directory, folder));
+  await writeFile(config, cephConfig(directory, { fsid, monitor, port: port! }));
+
+  const ceph = (program: string, ...args: readonly string[]): Promise<{ stdout: string }> =>
+    run(program, ["-c", config, ...args], { timeout: COMMAND_MS });
+  const daemon = (program: string, ...args: readonly string[]): void => {
+    daemons.push(spawn(program, ["-c", config, "-f", ...args], { stdio: "ignore" }));
+  };
+  /** Until what needs the daemons works; one that has ended will never make it work. */
+  const until = async (works: () => Promise<unknown>): Promise<void> => {
+    for (;;) {
+      const gone = daemons.find(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null);
+      if (gone !== undefined) throw new Error(`${gone.spawnfile} ended with ${gone.exitCode ?? gone.signalCode}.`);
+      const isDone = await works().then(
+        () => true,
+        () => false,
+      );
+      if (isDone) return;
+      await sleep(250);
+    }
+  };
+
+  await run("ceph-authtool", ["--create-keyring", keyring, "--gen-key", "-n", "mon.", "--cap", "mon", "allow *"]);
+  const all = ["mon", "osd", "mgr"].flatMap((kind) => ["--cap", kind, "allow *"]);
+  await run("ceph-authtool", [keyring, "--gen-key", "-n", "client.admin", ...all]);
+  const monmap = join(directory, "monmap");
+  await run("monmaptool", ["--create", "--addv", "a", monitor, "--fsid", fsid, monmap]);
+  await ceph("ceph-mon", "--mkfs", "-i", "a", "--monmap", monmap, "--keyring", keyring);
+  daemon("ceph-mon", "-i", "a");
+  await until(() => ceph("ceph", "--connect-timeout", "10", "status"));
+
+  const osd = randomUUID();
+  const { stdout: key } = await run("ceph-authtool", ["--gen-print-key"]);
+  const secrets = join(directory, "osd-secrets.json");
+  await writeFile(secrets, JSON.stringify({ cephx_secret: key.trim() }));
+  await ceph("ceph", "osd", "new", osd, "-i", secrets);
+  const osdCaps = ["--cap", "mon", "profile osd", "--cap", "osd", "allow *", "--cap", "mgr", "profile osd"];
+  await run("ceph-authtool", [keyring, "-n", "osd.0", "--add-key", key.trim(), ...osdCaps]);
+  await ceph("ceph-osd", "-i", "0", "--mkfs", "--osd-uuid", osd);
+  daemon("ceph-osd", "-i", "0");
+  await until(async () => {
+    const { stdout } = await ceph("ceph", "osd", "stat");
+    if (!stdout.includes("1 up")) throw new Error(stdout);
+  });
+
+  const caps = ["mon", "allow rw", "osd", "allow rwx", "mgr", "allow rw"];
+  const { stdout: gateway } = await ceph("ceph", "auth", "get-or-create", "client.rgw.a", ...caps);
+  await appendFile(keyring, gateway);
+  daemon("radosgw", "-n", "client.rgw.a");
+  const credentials = {
+    accessKeyId: randomBytes(10).toString("hex").toUpperCase(),
+    secretAccessKey: randomBytes(20).toString("hex"),
+  };
+  const { accessKeyId, secretAccessKey } = credentials;
+  const user = [
+    "--uid=docsvc",
+    "--display-name=docsvc",
+    `--access-key=${accessKeyId}`,
+    `--secret-key=${secretAccessKey}`,
+  ];
+  await ceph("radosgw-admin", "user", "create", ...user);
+  const endpoint = `http://127.0.0.1:${port}`;
+  await until(() => fetch(endpoint));
+  const client = new S3Client({ endpoint, region: REGION, forcePathStyle: true, credentials });
+  return {
+    async newBucket() {
+      const bucket = `docsvc-${randomUUID()}`;
+      await client.send(new CreateBucketCommand({ Bucket: bucket }));
+      return { bucket, endpoint, region: REGION, credentials };
+    },
+    [Symbol.asyncDispose]: async () => {
+      client.destroy();
+      await stop();
+    },
+  };
+}
+
+function cephConfig(
+  directory: string,
+  { fsid, monitor, port }: { readonly fsid: string; readonly monitor: string; readonly port: number },
+): string {
+  return `[global]
+fsid = ${fsid}
+mon host = ${monitor}
+public addr = 127.0.0.1
+auth cluster required = cephx
+auth service required = cephx
+auth client required = cephx
+auth allow insecure global id reclaim = true
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 4
+osd pool default pgp num = 4
+osd crush chooseleaf type = 0
+osd objectstore = memstore
+memstore device bytes = 1073741824
+mon allow pool size one = true
+mon warn on pool no redundancy = false
+mon data avail crit = 1
+mon data = ${directory}/mon
+osd data = ${directory}/osd
+rgw data = ${directory}/rgw
+run dir = ${directory}/run
+admin socket = ${directory}/run/$name.$pid.asok
+log file = ${directory}/log/$name.log
+keyring = ${directory}/keyring
+[client.rgw.a]
+rgw frontends = beast endpoint=127.0.0.1:${port}
+rgw dns name = ${VIRTUAL_HOST}
+rgw enable usage log = false
+`;
+}
+
+/**
+ * Free when asked for, and below those that the system gives by itself to whoever wants any port (from 32,768 on): the daemons take them
+ * seconds later, while other tests open connections all the time.
+ */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(15_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
+    });
+    if (isFree) {
+      await new Promise((resolve) => server.close(resolve));
+      ports.add(port);
+    }
+  }
+  return [...ports];
+}
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ["--version"], { stdio: "ignore", timeout: 10_000 });
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ENOENT";
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * A service in a process of its own, to be killed: data directory, key, and (optionally) the child's entry or `-`, the bucket's
+ * options as JSON or `-`, and the port are the arguments. Prints its address.
+ */
+import type { S3Options } from "../../src/files/s3/s3-options.ts";
+import { startService } from "../../src/service/service.ts";
+
+const [dataDir, apiKey, childEntry = "-", s3 = "-", port = "0"] = process.argv.slice(2);
+const starting = startService({
+  dataDir: dataDir!,
+  apiKey,
+  port: Number(port),
+  slots: 2,
+  ...(childEntry === "-" ? {} : { childEntry: new URL(childEntry) }),
+  ...(s3 === "-" ? {} : { s3: JSON.parse(s3) as S3Options }),
+});
+// Before its address is told: who reads it may ask for the end at once.
+process.once("SIGTERM", () => void starting.then((service) => service.close()));
+process.stdout.write(`${(await starting).url}\n`);
