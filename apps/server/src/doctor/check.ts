@@ -1,4 +1,6 @@
-import type { S3Options } from "../s3/s3-options.ts";
+import type { S3Options } from "../files/s3/s3-options.ts";
+
+import type { Variables } from "../settings/read-settings.ts";
 
 /** What a look at one thing found. */
 export interface Finding {
@@ -19,4 +21,6 @@ export interface Subject {
   readonly database: string | undefined;
   /** Where files are kept; undefined for the data directory. */
   readonly s3: S3Options | undefined;
+  /** The environment's settings. */
+  readonly variables: Variables;
 }

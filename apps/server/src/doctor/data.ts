@@ -2,7 +2,7 @@ import { access, constants, readFile, stat, statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { MIGRATIONS } from "../sqlite/schema.ts";
+import { MIGRATIONS } from "../stores/sqlite/schema.ts";
 import type { Check } from "./check.ts";
 import { checkFleetDatabase } from "./fleet-database.ts";
 

@@ -3,13 +3,17 @@ import { checkDataDirectory, checkDatabase, checkFreeSpace, checkService } from 
 import { checkFiles } from "./files.ts";
 import { checkIsolation } from "./isolation.ts";
 import { checkEngine, checkMemory, checkNode } from "./machine.ts";
-import { checkKernelLimits, checkTesseract } from "./programs.ts";
+import { checkSettings } from "./settings.ts";
+import { checkChromium, checkKernelLimits, checkLibreOffice, checkTesseract } from "./programs.ts";
 
 const CHECKS: readonly Check[] = [
   checkNode,
   checkMemory,
+  checkSettings,
   checkEngine,
   checkTesseract,
+  checkLibreOffice,
+  checkChromium,
   checkKernelLimits,
   checkIsolation,
   checkDataDirectory,

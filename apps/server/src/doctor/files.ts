@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { openBucket } from "../open-files.ts";
+import { openBucket } from "../files/open-files.ts";
 import { FileStoreUnavailableError } from "../ports/file-store.ts";
 import type { FileStore } from "../ports/file-store.ts";
-import { describeS3 } from "../s3/s3-options.ts";
+import { describeS3 } from "../files/s3/s3-options.ts";
 import type { Check, Finding } from "./check.ts";
 
 const TEXT = "A file that docsvc doctor wrote, and deletes again.";

@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from "node:os";
-import { DEFAULT_LIMITS } from "../options.ts";
+import { DEFAULT_LIMITS } from "../settings/options.ts";
 import type { Check } from "./check.ts";
 import { ONE_PAGE } from "./one-page.ts";
 

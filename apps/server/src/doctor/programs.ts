@@ -1,26 +1,54 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { describeOcr } from "@docsvc/engine";
 import type { Check } from "./check.ts";
 
 const run = promisify(execFile);
 
-/** Recognition of scans works without it, by WebAssembly; the program takes two thirds of the time. */
+/** Recognition of scans works without the program, by WebAssembly; the program takes two thirds of the time. */
 export const checkTesseract: Check = async () => {
   const name = "text recognition";
-  const listed = await run("tesseract", ["--list-langs"], { timeout: 10_000 }).catch(() => undefined);
-  if (listed === undefined) {
-    return {
-      name,
-      state: "missing",
-      detail: "the Tesseract program is not installed; scans are read by its slower WebAssembly build",
-      remedy: "apt-get install tesseract-ocr (and tesseract-ocr-deu, … for more languages)",
-    };
+  const { engine, languages, missing } = await describeOcr();
+  const data = missing.map(({ language }) => `tesseract-ocr-${language.replaceAll("_", "-")}`).join(" ");
+  const unread = `; for documents in ${missing.map(({ script }) => script).join(", ")} script: apt-get install ${data}`;
+  const found = `languages ${languages.join(", ")}${missing.length === 0 ? "" : unread}`;
+  if (engine === "tesseract program") return { name, state: "ok", detail: `Tesseract, ${found}` };
+  return {
+    name,
+    state: "missing",
+    detail: `the Tesseract program is not installed; scans are read by its slower WebAssembly build, ${found}`,
+    remedy: "apt-get install tesseract-ocr",
+  };
+};
+
+/** Office documents are read without it; it alone knows their pages, and reads their older forms. */
+export const checkLibreOffice: Check = async () => {
+  const name = "Office pages";
+  const found = await run("soffice", ["--version"], { timeout: 30_000 }).catch(() => undefined);
+  if (found !== undefined) return { name, state: "ok", detail: found.stdout.trim() };
+  return {
+    name,
+    state: "missing",
+    detail:
+      "LibreOffice is not installed; DOCX, ODT, RTF and PPTX are read, with estimated pages and boxes of low confidence; DOC, PPT and ODP are refused",
+    remedy: "apt-get install --no-install-recommends libreoffice-writer-nogui libreoffice-impress-nogui",
+  };
+};
+
+/** Web pages, books and text are read without it; it gives them pages and boxes. */
+export const checkChromium: Check = async () => {
+  const name = "pages of HTML";
+  const programs = ["chromium", "chromium-browser", "google-chrome"];
+  for (const program of programs) {
+    const found = await run(program, ["--version"], { timeout: 30_000 }).catch(() => undefined);
+    if (found !== undefined) return { name, state: "ok", detail: found.stdout.trim() };
   }
-  const languages = listed.stdout
-    .split("\n")
-    .slice(1)
-    .filter((line) => line !== "" && line !== "osd");
-  return { name, state: "ok", detail: `Tesseract, languages ${languages.join(", ")}` };
+  return {
+    name,
+    state: "missing",
+    detail: "Chromium is not installed; HTML, Markdown, EPUB and text get estimated pages and boxes of low confidence",
+    remedy: "apt-get install --no-install-recommends chromium",
+  };
 };
 
 /** Child processes are bounded by the kernel as well, where these programs are. */

@@ -1,96 +1,65 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { fileURLToPath } from "node:url";
+import { NO_WALLS, buildNetworkWalls, buildPermissions } from "./build-lower-levels.ts";
+import type { Place } from "./build-lower-levels.ts";
+import { buildSandbox } from "./build-sandbox.ts";
 import { findCodeFolders } from "./code-folders.ts";
-import type { ChildFolders, Isolation, IsolationLevel, WrappedNode } from "./isolation.ts";
+import type { Isolation, IsolationLevel, Walls } from "./isolation.ts";
 import { ISOLATION_LEVELS } from "./isolation.ts";
-import { onPath } from "./on-path.ts";
-import { permissionFlags } from "./permissions.ts";
-import { SANDBOX_VARIANTS, sandboxArguments, systemBindings } from "./sandbox.ts";
 
-const run = promisify(execFile);
-/** Ends what would never end: a machine that is short of breath when the service starts must not give it a lower level for that. */
-const PROBE_MS = 60_000;
-
-/** The level that was asked for cannot be had on this machine; the message says why and what to do. */
+/** The level that is wanted cannot be had on this machine; the message says why and what to do. */
 export class IsolationUnavailableError extends Error {
   override readonly name = "IsolationUnavailableError";
 }
 
+/** One level, and no other; or the best that works, which is for documents that one has written oneself. */
+export type WantedIsolation = IsolationLevel | "best";
+
 /**
- * Finds the best isolation that works here, by trying it: what is installed may still be forbidden, as in most containers.
+ * Finds out how children can be kept to their folders here, by trying it: what is installed may still be forbidden, as in most containers.
  *
- * @param wanted - exactly this level
- * @throws {@link IsolationUnavailableError} when the wanted level does not work
+ * @param folder - where the folders of children will lie
+ * @throws {@link IsolationUnavailableError} when the wanted level does not work: no other is taken instead
  */
-export async function chooseIsolation(entry: URL, wanted?: IsolationLevel): Promise<Isolation> {
-  const code = await findCodeFolders(entry);
+export async function chooseIsolation(
+  entry: URL,
+  wanted: WantedIsolation = "sandbox",
+  folder: string = tmpdir(),
+): Promise<Isolation> {
+  const place = {
+    codeFolders: await findCodeFolders(entry),
+    entry: await realpath(fileURLToPath(entry)),
+    folder,
+  };
   const reasons: string[] = [];
-  for (const level of wanted === undefined ? ISOLATION_LEVELS : [wanted]) {
-    const found = await BUILDERS[level](code);
-    if (typeof found !== "string") {
-      return { level, shortfall: reasons.length === 0 ? null : reasons.join("; "), wrap: found };
+  for (const level of wanted === "best" ? ISOLATION_LEVELS : [wanted]) {
+    const walls = await BUILDERS[level](place, wanted === "best");
+    if (typeof walls !== "string") {
+      return { ...walls, level, shortfall: reasons.length === 0 ? null : reasons.join("; ") };
     }
-    reasons.push(found);
+    reasons.push(walls);
   }
-  throw new IsolationUnavailableError(`Isolation "${wanted}" does not work here: ${reasons.join("; ")}.`);
+  throw new IsolationUnavailableError(
+    wanted === "sandbox"
+      ? `There is no sandbox for documents here: ${reasons.join("; ")}. ${WITHOUT_SANDBOX}`
+      : `The isolation "${wanted}" does not work here: ${reasons.join("; ")}.`,
+  );
 }
 
-type Wrap = (folders: ChildFolders) => WrappedNode;
+/** What an operator must say to start below the sandbox: each name says what is not held. */
+const WITHOUT_SANDBOX =
+  "docsvc doctor tells what to do. To do without one, for documents that you trust, set DOCSVC_ISOLATION to what you give up: " +
+  "no-file-walls (native code that a document takes over reads the service's files and secrets), no-file-or-network-walls (and reaches " +
+  "the network), or no-walls (and so does JavaScript).";
+
+type Builder = (place: Place, isBest: boolean) => Promise<Walls | string>;
 
 /** Each gives a way to start children, or why there is none. */
-const BUILDERS: Readonly<Record<IsolationLevel, (codeFolders: readonly string[]) => Promise<Wrap | string>>> = {
-  sandbox: async (codeFolders) => {
-    const bwrap = onPath("bwrap");
-    if (bwrap === undefined) return "bubblewrap is not installed";
-    const system = await systemBindings();
-    const programs = onPath("tesseract") !== undefined;
-    for (const variant of SANDBOX_VARIANTS) {
-      const wrap: Wrap = (folders) => ({
-        launcher: [bwrap, ...sandboxArguments(folders, { system, codeFolders }, variant)],
-        nodeFlags: permissionFlags(folders, codeFolders, { programs }),
-      });
-      if (await works(wrap)) return wrap;
-    }
-    return "bubblewrap is installed, and this system forbids the user namespaces that it needs";
-  },
-  network: async (codeFolders) => {
-    const unshare = onPath("unshare");
-    if (unshare === undefined) return "unshare is not installed";
-    for (const user of [[], ["--user", "--map-current-user"]]) {
-      const wrap: Wrap = (folders) => ({
-        launcher: [unshare, "--net", ...user],
-        nodeFlags: permissionFlags(folders, codeFolders, { programs: false }),
-      });
-      if (await works(wrap)) return wrap;
-    }
-    return "this system forbids network namespaces";
-  },
-  permissions: async (codeFolders) => {
-    const wrap: Wrap = (folders) => ({
-      launcher: [],
-      nodeFlags: permissionFlags(folders, codeFolders, { programs: false }),
-    });
-    return (await works(wrap)) ? wrap : "this Node.js has no permission model";
-  },
-  none: () => Promise.resolve(() => ({ launcher: [], nodeFlags: [] })),
+const BUILDERS: Readonly<Record<IsolationLevel, Builder>> = {
+  sandbox: buildSandbox,
+  "no-file-walls": buildNetworkWalls,
+  // Where nobody has named this level, pictures are read, which takes native code.
+  "no-file-or-network-walls": buildPermissions,
+  "no-walls": () => Promise.resolve(NO_WALLS),
 };
-
-/** Whether Node starts this way. */
-async function works(wrap: Wrap): Promise<boolean> {
-  const room = await mkdtemp(join(tmpdir(), "docsvc-probe-"));
-  try {
-    const folders = { input: join(room, "in"), output: join(room, "out"), temporary: join(room, "tmp") };
-    for (const folder of Object.values(folders)) await mkdir(folder);
-    const { launcher, nodeFlags } = wrap(folders);
-    const command: readonly string[] = [...launcher, process.execPath, ...nodeFlags, "--version"];
-    await run(command[0]!, command.slice(1), { timeout: PROBE_MS, env: {} });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await rm(room, { recursive: true, force: true });
-  }
-}

@@ -1,20 +1,21 @@
 /** A real child process tries what a document that took it over would try, at every level that this machine can have. */
 import { mkdtempSync } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { readFixture } from "@docsvc/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Findings, Try } from "../testing/prying-child.ts";
-import { testService } from "../testing/test-service.ts";
-import type { TestService } from "../testing/test-service.ts";
+import type { Findings, Try } from "../../test/support/prying-child.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { TestService } from "../../test/support/test-service.ts";
+import { startService } from "../service/service.ts";
 import { chooseIsolation } from "./choose-isolation.ts";
 import { ISOLATION_LEVELS } from "./isolation.ts";
 import type { IsolationLevel } from "./isolation.ts";
 
-const childEntry = new URL("../testing/prying-child.ts", import.meta.url);
+const childEntry = new URL("../../test/support/prying-child.ts", import.meta.url);
 process.env["DOCSVC_TEST_SECRET"] = "must not be reached";
 /** Node's permission model knows the network from this version on. */
 const KNOWS_NETWORK = Number(process.versions.node.split(".")[0]) >= 25;
@@ -46,8 +47,13 @@ async function storedFile(dataDir: string): Promise<string> {
   return join(file.parentPath, file.name);
 }
 
+/** A small library, as base64; any would do. */
+const library = await readFile("/usr/lib/x86_64-linux-gnu/libdl.so.2", "base64").catch(() =>
+  readFile("/usr/lib/aarch64-linux-gnu/libdl.so.2", "base64").catch(() => ""),
+);
+
 const refused = expect.stringMatching(/^refused: /);
-const held = ISOLATION_LEVELS.filter((level) => level !== "none");
+const held = ISOLATION_LEVELS.filter((level) => level !== "no-walls");
 
 for (const level of held) {
   const reason = unavailable.get(level);
@@ -102,10 +108,13 @@ function describeLevel(level: IsolationLevel): void {
     expect(await readdir(elsewhere)).toEqual([]);
   });
 
-  test.skipIf(level === "permissions" && !KNOWS_NETWORK)("opens no connection (by permissions: Node 25)", async () => {
-    const { port } = listener.address() as AddressInfo;
-    expect(await pry(service, [["connect", String(port)]])).toEqual([refused]);
-  });
+  test.skipIf(level === "no-file-or-network-walls" && !KNOWS_NETWORK)(
+    "opens no connection (by permissions: Node 25)",
+    async () => {
+      const { port } = listener.address() as AddressInfo;
+      expect(await pry(service, [["connect", String(port)]])).toEqual([refused]);
+    },
+  );
 
   test("starts no program, or one that is in the same walls", async () => {
     const { port } = listener.address() as AddressInfo;
@@ -125,6 +134,26 @@ function describeLevel(level: IsolationLevel): void {
     );
     expect(findings).toEqual(commands.map(() => refused));
     expect(await readdir(elsewhere)).toEqual([]);
+  });
+
+  test("cannot look into the service's process, nor into another child", async () => {
+    const paths = ["environ", "mem", "fd", "root", "cwd"].map((name) => `/proc/${process.pid}/${name}`);
+    const findings = await pry(
+      service,
+      paths.map((path) => ["read", path]),
+    );
+    expect(findings).toEqual(paths.map(() => refused));
+  });
+
+  test.skipIf(level === "sandbox")("loads no native code of its own (the sandbox holds it instead)", async () => {
+    expect(await pry(service, [["load", library]])).toEqual([refused]);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)("is another user than the service, and than any other child", async () => {
+    await using second = await testService({ childEntry, isolation: level });
+    const users = [await pry(service, [["user", ""]]), await pry(second, [["user", ""]])].flat();
+    expect(users).toEqual(users.map(() => expect.stringMatching(/^done: [1-9]\d{4,}$/)));
+    expect(new Set(users).size).toBe(2);
   });
 
   test("knows no secret of the service", async () => {
@@ -155,6 +184,8 @@ function describeLevel(level: IsolationLevel): void {
         : []),
     ] as const;
     for (const [fixture, words] of documents) {
+      // Without native code, unless what the child writes cannot be executed.
+      if (fixture === "scan/letter.jpg" && level === "no-file-or-network-walls") continue;
       const input = await real.stored(await readFixture(fixture), basename(fixture));
       const { json } = await real.call("POST", "/parse", { json: { input } });
       expect(JSON.stringify(json.result), fixture).toContain(words);
@@ -162,8 +193,51 @@ function describeLevel(level: IsolationLevel): void {
   });
 }
 
+test("pictures are refused where their native code is not loaded, and one is told why", async () => {
+  await using service = await testService({ isolation: "no-file-or-network-walls" });
+  const input = await service.stored(await readFixture("scan/letter.jpg"), "letter.jpg");
+  const { status, json } = await service.call("POST", "/parse", { json: { input } });
+  expect([status, json.code]).toEqual([400, "unsupported_format"]);
+  expect(json.error).toMatch(/without a sandbox/);
+});
+
+/** Calls of the kernel that anybody may make: attacks on it have come through them. */
+const KERNEL_CALLS = [
+  ["unshare a namespace for users", 272, 0x10000000],
+  ["read the keys of the session", 250, 0, -3, 0],
+  ["trace a process", 101, 0, 0, 0, 0],
+  ["ask for user faults", 323, 1],
+  ["open a socket to the kernel", 41, 16, 3, 0],
+  ["open a socket to the network", 41, 2, 1, 0],
+  ["a ring for input and output", 425, 0, 0],
+] as const;
+
+describe.skipIf(unavailable.has("sandbox") || process.arch !== "x64")("the kernel's calls, by numbers of x64", () => {
+  const commands = KERNEL_CALLS.map(
+    ([, ...call]) =>
+      ["run", `perl -e 'my $r = syscall(${call.join(", ")}); print $r == -1 ? $! + 0 : "made"'`] as const,
+  );
+
+  test("that no document needs are refused in the sandbox, whoever makes them", async () => {
+    await using service = await testService({ childEntry, isolation: "sandbox" });
+    const findings = await pry(service, commands);
+    for (const [index, finding] of findings.entries()) {
+      expect(finding, KERNEL_CALLS[index]![0]).toMatch(/^done: (1|97)$/);
+    }
+    expect(await pry(service, [["run", "grep Seccomp: /proc/self/status"]])).toEqual(["done: Seccomp:\t2\n"]);
+    // What is refused by what it is asked for is made otherwise: a process, and a pair of sockets of this machine.
+    expect(await pry(service, [["run", "perl -e 'print fork() // die'"]])).toEqual([expect.stringMatching(/^done: /)]);
+  });
+
+  test("are made without walls, so that the test above can fail", async () => {
+    await using service = await testService({ childEntry, isolation: "no-walls" });
+    const findings = await pry(service, commands);
+    expect(findings.filter((finding) => finding === "done: made").length).toBeGreaterThanOrEqual(4);
+  });
+});
+
 test("without isolation everything is reached, so that the tests above can fail", async () => {
-  await using open = await testService({ childEntry, isolation: "none" });
+  await using open = await testService({ childEntry, isolation: "no-walls" });
   const { port } = listener.address() as AddressInfo;
   const findings = await pry(open, [
     ["read", join(open.dataDir, "secret")],
@@ -174,16 +248,38 @@ test("without isolation everything is reached, so that the tests above can fail"
   expect(findings).toEqual(findings.map(() => expect.stringMatching(/^done: /)));
 });
 
-test("a level that the machine does not have is refused at the start, with the reason", async () => {
+describe("without bubblewrap", () => {
   const { PATH } = process.env;
-  process.env["PATH"] = "/nowhere";
-  try {
-    await expect(chooseIsolation(childEntry, "sandbox")).rejects.toThrow(/bubblewrap is not installed/);
-    expect(await chooseIsolation(childEntry)).toMatchObject({
-      level: "permissions",
-      shortfall: "bubblewrap is not installed; unshare is not installed",
-    });
-  } finally {
+  beforeAll(() => {
+    process.env["PATH"] = "/nowhere";
+  });
+  afterAll(() => {
     process.env["PATH"] = PATH;
-  }
+  });
+
+  test("there is no start, and the reason and the words that would allow one are told", async () => {
+    const start = testService({ childEntry, isolation: undefined });
+    await expect(start).rejects.toThrow(/no sandbox for documents here: bubblewrap is not installed.*no-walls/s);
+    await expect(chooseIsolation(childEntry, "sandbox")).rejects.toThrow(/bubblewrap is not installed/);
+  });
+
+  test("a service that others can reach does not start", async () => {
+    const dataDir = await mkdtemp(join(elsewhere, "data-"));
+    const start = startService({ dataDir, host: "0.0.0.0", port: 0, childEntry });
+    await expect(start).rejects.toThrow(/no sandbox for documents here/);
+  });
+
+  test("one on a loopback address starts, and says so", async () => {
+    const dataDir = await mkdtemp(join(elsewhere, "data-"));
+    const log: string[] = [];
+    await using service = await startService({
+      dataDir,
+      port: 0,
+      childEntry,
+      log: { write: (line) => log.push(line) },
+    });
+    expect(service.url).toContain("127.0.0.1");
+    const warnings = log.filter((line) => line.includes("documents are read without a sandbox: bubblewrap"));
+    expect(warnings).toHaveLength(1);
+  });
 });

@@ -1,16 +1,20 @@
+import type { Owner } from "./owner.ts";
+
 /**
- * Isolation: what a child process, which reads documents that nobody vouches for, can reach.
+ * Isolation: what a child process, which reads documents that nobody vouches for, can reach. All levels but the first are named for what
+ * they lack.
  *
- *   level         files                    network                     programs
- *   sandbox       its own folders          none                        OCR's, inside the same walls
- *   network       its own folders (Node)   none                        none
- *   permissions   its own folders (Node)   as the service (Node < 25)  none
- *   none          as the service           as the service              any
+ *   level                     files                    network                     programs                       native code
+ *   sandbox                   its own folders          none                        OCR's, inside the same walls   held
+ *   no-file-walls             its own folders (Node)   none                        none (Node)                    no file of its own is loaded
+ *   no-file-or-network-walls  its own folders (Node)   as the service (Node < 25)  none (Node)                    none is loaded
+ *   no-walls                  as the service           as the service              any                            any
  *
  * `sandbox` is bubblewrap: namespaces of the kernel hold whatever the process becomes. Where a line says "Node", Node's
- * permission model holds JavaScript and WebAssembly, but not native code that a document has taken over.
+ * permission model holds JavaScript and WebAssembly, but not native code that a document has taken over. What each level holds
+ * and does not hold stands, beside the tests that show it, in `docs/security.md`.
  */
-export const ISOLATION_LEVELS = ["sandbox", "network", "permissions", "none"] as const;
+export const ISOLATION_LEVELS = ["sandbox", "no-file-walls", "no-file-or-network-walls", "no-walls"] as const;
 
 export type IsolationLevel = (typeof ISOLATION_LEVELS)[number];
 
@@ -23,16 +27,28 @@ export interface ChildFolders {
   readonly temporary: string;
 }
 
-/** How a command is started so that it reaches no more than its folders. */
-export interface Isolation {
+/** How children are started so that they reach no more than their folders. */
+export interface Isolation extends Walls {
   readonly level: IsolationLevel;
   /** Why no better level is in force; null when this one was asked for or is the best. */
   readonly shortfall: string | null;
-  /** Programs to start the child through, and the flags for its Node. */
-  wrap(folders: ChildFolders): WrappedNode;
+}
+
+export interface Walls {
+  /** Whether each child is another user of the system than the service and than all other children. */
+  readonly hasOwners: boolean;
+  /** Whether children come to their folders by the paths of the system, so that other users must be let through to them. */
+  readonly needsOpenWay: boolean;
+  readonly wrap: (folders: ChildFolders, owner: Owner | undefined) => WrappedNode;
 }
 
 export interface WrappedNode {
+  /** Programs to start the child through. */
   readonly launcher: readonly string[];
   readonly nodeFlags: readonly string[];
+  /** What the launcher reads from `FILTER_DESCRIPTOR`. */
+  readonly filter: Buffer | undefined;
 }
+
+/** The file descriptor from which the sandbox's launcher reads its seccomp filter; the one before it is the child's channel. */
+export const FILTER_DESCRIPTOR = 4;

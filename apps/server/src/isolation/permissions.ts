@@ -1,21 +1,27 @@
 import type { ChildFolders } from "./isolation.ts";
 
+export interface Permissions {
+  /** Whether it may start other programs, which the model does not hold. */
+  readonly programs: boolean;
+  /** Whether it may load native code: from any file that it can read, so also from those that it has written. */
+  readonly addons: boolean;
+}
+
 /**
  * Flags of Node's permission model for a child that reads its code and its input and writes its output.
  *
  * @param codeFolders - what it is loaded from
- * @param programs - whether it may start other programs, which the model does not hold
  */
 export function permissionFlags(
   { input, output, temporary }: ChildFolders,
   codeFolders: readonly string[],
-  { programs }: { readonly programs: boolean },
+  { programs, addons }: Permissions,
 ): readonly string[] {
   return [
     "--permission",
-    // It warns of the two flags that follow. Pictures are decoded by native code, and OCR's WebAssembly runs in threads.
+    // It warns of the flags that follow. Pictures are decoded by native code, and OCR's WebAssembly runs in threads.
     "--disable-warning=SecurityWarning",
-    "--allow-addons",
+    ...(addons ? ["--allow-addons"] : []),
     "--allow-worker",
     ...(programs ? ["--allow-child-process"] : []),
     ...[...codeFolders, input, output, temporary].map((folder) => `--allow-fs-read=${folder}`),

@@ -1,8 +1,10 @@
 import type { Inputs } from "./inputs.ts";
-import type { Slot } from "./slot.ts";
+import type { Assignment, RunOutcome } from "./protocol.ts";
+import type { RunOptions } from "./supervise-run.ts";
 
 export interface AttemptOptions {
-  readonly slot: Pick<Slot, "run">;
+  /** Gives the assignment to a child process, and waits for the end of the run. */
+  readonly run: (assignment: Assignment, options: RunOptions) => Promise<RunOutcome>;
   readonly inputs: Inputs;
   /** An empty directory of this attempt alone; removed afterwards. */
   readonly scratch: string;

@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { fileBytes } from "../disk/disk-file-store.ts";
+import { fileBytes } from "../files/disk/disk-file-store.ts";
 import type { Context } from "../jobs/context.ts";
-import type { ParseJobRequest } from "../jobs/parse-job.ts";
+import type { JobRequest } from "../jobs/job-request.ts";
 import { sliceKey } from "../jobs/slice-key.ts";
+import { editsDocument } from "../jobs/task.ts";
 import { ASSEMBLY } from "../ports/job-parts.ts";
 import type { ClaimedAssembly, ClaimedPart, ClaimedSlice } from "../ports/job-parts.ts";
 import type { Claim } from "../ports/job-store.ts";
@@ -11,14 +12,15 @@ import { endingOf, timedOut } from "./ending.ts";
 import type { Ending } from "./ending.ts";
 import { findUpload, uploadGone } from "./find-upload.ts";
 import type { RunOptions } from "./supervise-run.ts";
-import { storeResult } from "./store-result.ts";
+import { billOf, furtherPaths, outputsOf } from "./outputs.ts";
+import { storeOutputs } from "./store-result.ts";
 
 type PartClaim<Part> = Claim & { readonly part: ClaimedPart & Part };
 
 interface Asked {
-  readonly request: ParseJobRequest;
+  readonly request: JobRequest;
   /** With its secrets. */
-  readonly config: ParseJobRequest["config"];
+  readonly config: JobRequest["config"];
 }
 
 /** One attempt at a part of a divided job. */
@@ -47,7 +49,7 @@ async function attemptSlice(
   const input = await options.inputs.borrow(await findUpload(context, claim, request));
   if (input === undefined) throw uploadGone();
   try {
-    const outcome = await options.slot.run(
+    const outcome = await options.run(
       {
         kind: "slice",
         requestId: job.requestId,
@@ -73,10 +75,11 @@ async function attemptSlice(
 async function attemptAssembly(
   context: Context,
   claim: PartClaim<ClaimedAssembly>,
-  { config }: Asked,
+  { request, config }: Asked,
   options: AttemptOptions,
 ): Promise<Ending> {
   const { job, part } = claim;
+  const { task } = request;
   const run = runOptions(part, options);
   const slicePaths: string[] = [];
   const missing: number[] = [];
@@ -86,17 +89,33 @@ async function attemptAssembly(
     else slicePaths.push(path);
   }
   if (missing.length > 0) return { kind: "reread", numbers: missing };
-  const outputPath = join(options.scratch, "result");
-  const outcome = await options.slot.run(
-    { kind: "assembly", requestId: job.requestId, outputPath, config, slicePaths },
-    run,
-  );
-  if (outcome.kind === "unreadable") {
-    return { kind: "reread", numbers: outcome.slices.map((index) => part.slices[index]?.number ?? ASSEMBLY) };
+  const outputs = outputsOf(options.scratch, task);
+  // A model looks at the figures of a document.
+  const needsDocument = editsDocument(task) || (context.models !== undefined && task === undefined);
+  const input = needsDocument ? await options.inputs.borrow(await findUpload(context, claim, request)) : undefined;
+  try {
+    if (needsDocument && input === undefined) throw uploadGone();
+    const outcome = await options.run(
+      {
+        kind: "assembly",
+        requestId: job.requestId,
+        outputPath: outputs.resultPath,
+        ...furtherPaths(outputs),
+        ...(input && { inputPath: input.path }),
+        ...(task && { task }),
+        config,
+        slicePaths,
+      },
+      run,
+    );
+    if (outcome.kind === "unreadable") {
+      return { kind: "reread", numbers: outcome.slices.map((index) => part.slices[index]?.number ?? ASSEMBLY) };
+    }
+    if (outcome.kind !== "done") return endingOf(outcome, context);
+    return await storeOutputs(context, claim, outputs, billOf(context, outcome, task));
+  } finally {
+    input?.giveBack();
   }
-  if (outcome.kind !== "done") return endingOf(outcome, context);
-  const { numPages } = outcome;
-  return storeResult(context, claim, fileBytes(outputPath), { numPages, credits: numPages * context.prices.parse });
 }
 
 function runOptions({ leftMs }: ClaimedPart, { signal, onProgress }: AttemptOptions): RunOptions {

@@ -1,9 +1,13 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { ChildFolders, Isolation } from "../isolation/isolation.ts";
+import type { Writable } from "node:stream";
+import { FILTER_DESCRIPTOR } from "../isolation/isolation.ts";
+import type { Isolation } from "../isolation/isolation.ts";
 import { onPath } from "../isolation/on-path.ts";
 import { HEAP_OPTIONS } from "./heap-options.ts";
+import { MOST_OUTPUT_BYTES } from "./room.ts";
+import type { Room } from "./room.ts";
 
 export interface ChildOptions {
   readonly memoryBytes: number;
@@ -11,15 +15,19 @@ export interface ChildOptions {
 }
 
 /**
- * Starts a child process that talks over IPC, in the walls of its isolation, with no secret of the service in its environment,
+ * Starts a child process with a channel to it, in the walls of its isolation, with no secret of the service in its environment,
  * and bounded by the kernel where the machine has `prlimit` (and `setpriv`, so that it dies with its parent also amid a
  * computation). It leads a process group, so that {@link killTree} reaches the programs that it started.
  */
-export function startChild(entry: URL, folders: ChildFolders, { memoryBytes, isolation }: ChildOptions): ChildProcess {
-  const { launcher, nodeFlags } = isolation.wrap(folders);
+export function startChild(
+  entry: URL,
+  { folders, owner }: Pick<Room, "folders" | "owner">,
+  { memoryBytes, isolation }: ChildOptions,
+): ChildProcess {
+  const { launcher, nodeFlags, filter } = isolation.wrap(folders, owner);
   const command: readonly string[] = [
     ...launcher,
-    ...kernelLimits(memoryBytes),
+    ...kernelLimits(memoryBytes, owner !== undefined),
     process.execPath,
     ...nodeFlags,
     "--disable-warning=ExperimentalWarning",
@@ -28,14 +36,18 @@ export function startChild(entry: URL, folders: ChildFolders, { memoryBytes, iso
     ...HEAP_OPTIONS,
     fileURLToPath(entry),
   ];
-  return spawn(command[0]!, command.slice(1), {
-    cwd: folders.temporary,
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd: owner === undefined ? folders.temporary : "/",
     env: childEnvironment(folders.temporary),
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    serialization: "json",
+    // The fourth is the channel, at `CHANNEL_DESCRIPTOR`.
+    stdio: ["ignore", "ignore", "pipe", "pipe", ...(filter === undefined ? [] : ["pipe" as const])],
     // On Windows that would be a window of its own.
     detached: process.platform !== "win32",
   });
+  const pipe = child.stdio[FILTER_DESCRIPTOR] as Writable | undefined;
+  // A launcher that ends before it has read the filter tells so by its end.
+  pipe?.on("error", () => {}).end(filter);
+  return child;
 }
 
 /** Ends a child and everything that it started. */
@@ -63,7 +75,7 @@ function childEnvironment(home: string): NodeJS.ProcessEnv {
 /** What programs need to run at all; anything else may hold a secret. */
 const ENVIRONMENT = ["PATH", "LANG", "LC_ALL", "TZ", "TESSDATA_PREFIX", "SystemRoot"] as const;
 
-function kernelLimits(memoryBytes: number): readonly string[] {
+function kernelLimits(memoryBytes: number, hasOwner: boolean): readonly string[] {
   const setpriv = onPath("setpriv");
   const prlimit = onPath("prlimit");
   return [
@@ -77,10 +89,14 @@ function kernelLimits(memoryBytes: number): readonly string[] {
           `--data=${memoryBytes * 2 + RESERVED_BYTES}`,
           `--fsize=${MAX_FILE_BYTES}`,
           "--nofile=512",
+          // Threads count. Where the child is a user of its own, the kernel counts them for it alone.
+          ...(hasOwner ? [`--nproc=${MOST_THREADS}`] : []),
           "--core=0",
         ]),
   ];
 }
 
 const RESERVED_BYTES = 1024 ** 3;
-const MAX_FILE_BYTES = 4 * 1024 ** 3;
+const MAX_FILE_BYTES: number = MOST_OUTPUT_BYTES;
+/** An idle child has a dozen. */
+const MOST_THREADS = 512;

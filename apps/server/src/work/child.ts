@@ -3,28 +3,28 @@
  * or time, ends this process and nothing else.
  */
 import { delayOptimisation } from "@docsvc/engine";
+import { ParentModel } from "./ask/parent-model.ts";
+import { connectToParent } from "./channel/parent-channel.ts";
 import type { Assignment, ChildMessage } from "./protocol.ts";
 import { runAssignment } from "./run-assignment.ts";
 
 delayOptimisation();
-// Without its parent nobody waits for the result.
-process.on("disconnect", () => process.exit(0));
-process.on("message", (assignment: Assignment) => void run(assignment).then(send));
-send({ kind: "ready" });
+const model = new ParentModel((ask) => send(ask));
+const { send } = connectToParent(
+  (assignment) => void run(assignment).then(send),
+  (answer) => model.take(answer),
+);
 
 async function run(assignment: Assignment): Promise<ChildMessage> {
   // What a process list shows of a busy child leads back to the request.
   process.title = `docsvc ${assignment.requestId ?? ""}`.trim();
   const message = await runAssignment(assignment, {
     onProgress: (done, total) => send({ kind: "progress", done, total }),
+    ...(assignment.mayAsk === true && { model: model.begin() }),
     onStage: (stage) => {
       if (assignment.reportsStages === true) send({ kind: "stage", ...stage });
     },
   });
   process.title = "docsvc idle";
   return message;
-}
-
-function send(message: ChildMessage): void {
-  process.send?.(message);
 }

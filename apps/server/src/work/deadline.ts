@@ -7,7 +7,11 @@ const MOST_SECONDS = 3600;
  * Wall clock of one attempt: what the caller asked for, or the lesser of an hour and 60 s + 30 s a page. Until the document is
  * open and its pages are counted, it has the time of a document of one page.
  */
-export function deadlineMs(timeoutSeconds: number | null | undefined, pages: number | undefined): number {
+export function deadlineMs(
+  timeoutSeconds: number | null | undefined,
+  pages: number | undefined,
+  mostMs: number,
+): number {
   const seconds = timeoutSeconds ?? Math.min(MOST_SECONDS, START_SECONDS + SECONDS_A_PAGE * (pages ?? 1));
-  return seconds * 1000;
+  return Math.min(seconds * 1000, mostMs);
 }

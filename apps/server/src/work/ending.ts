@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../errors/service-error.ts";
 import type { Context } from "../jobs/context.ts";
 import type { Division } from "../ports/job-parts.ts";
 import type { Completion, JobFailure } from "../ports/job-store.ts";
@@ -35,6 +35,11 @@ export function endingOf(outcome: RunOutcome, { limits }: Pick<Context, "limits"
       return failed(
         "document_too_complex",
         `The document needs more than the ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of memory that a job may use. Process a smaller settings.page_range.`,
+      );
+    case "disk":
+      return failed(
+        "document_too_complex",
+        `The document needs more than the ${Math.round(limits.memoryBytes / 1024 ** 2)} MiB of temporary files that a job may write. Process a smaller settings.page_range.`,
       );
     default:
       return { kind: "lost", how: `a child that answered "${outcome.kind}" to something else` };

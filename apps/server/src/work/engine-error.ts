@@ -1,5 +1,5 @@
 import type { EngineErrorCode } from "@docsvc/engine";
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../errors/service-error.ts";
 
 /** The engine's codes in the words of the contract. */
 export const ERROR_OF_ENGINE: Readonly<Record<EngineErrorCode, ErrorCode>> = {
@@ -7,11 +7,14 @@ export const ERROR_OF_ENGINE: Readonly<Record<EngineErrorCode, ErrorCode>> = {
   damaged_document: "document_damaged",
   password_required: "password_required",
   password_wrong: "password_wrong",
+  document_encrypted: "document_encrypted",
   page_range_invalid: "invalid_page_range",
   too_many_pages: "too_many_pages",
+  invalid_schema: "invalid_schema",
   invalid_option: "bad_request",
   model_not_configured: "model_not_configured",
   slice_unreadable: "internal_error",
   storage_failed: "internal_error",
+  redaction_not_proved: "redaction_not_proved",
   aborted: "cancelled",
 };

@@ -1,14 +1,14 @@
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 import type { Context } from "../jobs/context.ts";
 import { wrongSize } from "../jobs/require-upload.ts";
-import type { ParseJobRequest } from "../jobs/parse-job.ts";
+import type { JobRequest } from "../jobs/job-request.ts";
 import type { Claim } from "../ports/job-store.ts";
 
 /** Where the document of a job lies: its upload, or the copy that was kept of a fetched one. @throws {@link ServiceError} */
 export async function findUpload(
   { stores }: Pick<Context, "stores">,
   { job, part }: Claim,
-  { input }: ParseJobRequest,
+  { input }: JobRequest,
 ): Promise<string> {
   if (part?.inputKey) return part.inputKey;
   const upload = input.from === "upload" ? await stores.uploads.get(job.organisation, input.fileId) : undefined;

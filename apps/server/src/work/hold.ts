@@ -1,6 +1,6 @@
 import type { HeldPart } from "../ports/job-parts.ts";
 import type { Claim, Completion, Held, JobFailure } from "../ports/job-store.ts";
-import type { Stores } from "../stores.ts";
+import type { Stores } from "../ports/stores.ts";
 
 /** What can become of a claim, be it of a whole job or of a part. Each is refused when the claim no longer holds. */
 export interface Hold {

@@ -2,9 +2,9 @@
 import { readFixture } from "@docsvc/fixtures";
 import * as hostile from "@docsvc/fixtures/hostile";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pdfWith } from "../testing/pdf.ts";
-import { testService } from "../testing/test-service.ts";
-import type { TestService } from "../testing/test-service.ts";
+import { pdfWith } from "../../test/support/pdf.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { TestService } from "../../test/support/test-service.ts";
 
 let service: TestService;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { copyFile, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { chunksOf } from "../testing/streams.ts";
-import { DiskFileStore } from "../disk/disk-file-store.ts";
+import { chunksOf } from "../../test/support/streams.ts";
+import { DiskFileStore } from "../files/disk/disk-file-store.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import { Inputs } from "./inputs.ts";
 

@@ -6,21 +6,21 @@ import { readdir, rm } from "node:fs/promises";
 import { parse } from "@docsvc/engine";
 import { readFixture } from "@docsvc/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chunksOf } from "../testing/streams.ts";
+import { chunksOf } from "../../test/support/streams.ts";
 import { removeLostSlices } from "../jobs/clear-slices.ts";
 import { sliceInputKey, sliceKey } from "../jobs/slice-key.ts";
-import { newId } from "../identifiers.ts";
-import { pdfOfPages, pdfWith } from "../testing/pdf.ts";
-import { machineClock } from "../testing/machine-clock.ts";
-import { isAlive, stoppedChildren } from "../testing/stopped-children.ts";
-import { testService } from "../testing/test-service.ts";
-import type { Json, TestService } from "../testing/test-service.ts";
-import { webhookReceiver } from "../testing/webhook-receiver.ts";
-import type { WebhookReceiver } from "../testing/webhook-receiver.ts";
+import { newId } from "../ports/identifiers.ts";
+import { pdfOfPages, pdfWith } from "../../test/support/pdf.ts";
+import { machineClock } from "../../test/support/machine-clock.ts";
+import { isAlive, stoppedChildren } from "../../test/support/stopped-children.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { Json, TestService } from "../../test/support/test-service.ts";
+import { webhookReceiver } from "../../test/support/webhook-receiver.ts";
+import type { WebhookReceiver } from "../../test/support/webhook-receiver.ts";
 import { cutSlices } from "./cut-slices.ts";
 
-const stopping = new URL("../testing/stopping-child.ts", import.meta.url);
-const playing = new URL("../testing/playing-child.ts", import.meta.url);
+const stopping = new URL("../../test/support/stopping-child.ts", import.meta.url);
+const playing = new URL("../../test/support/playing-child.ts", import.meta.url);
 
 let serial = 0;
 function requestIdFor(place: number | string): string {
@@ -168,7 +168,7 @@ test("a slice that always ends its process fails the job, and says which pages",
 });
 
 test("a long document holds up no short ones, also with one slot", async () => {
-  await using service = await testService({ childEntry: playing });
+  await using service = await testService({ childEntry: playing, limits: { pages: 9600 } });
   const input = await service.stored("hello");
   const long = await submit(service, { input: await service.stored("pages 9600 5") }, "long");
   await expect.poll(() => attempts(service, "long")).toContain("1 read");

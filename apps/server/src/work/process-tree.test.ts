@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chooseIsolation } from "../isolation/choose-isolation.ts";
 import type { IsolationLevel } from "../isolation/isolation.ts";
-import { testService } from "../testing/test-service.ts";
-import type { TestService } from "../testing/test-service.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { TestService } from "../../test/support/test-service.ts";
 
-const childEntry = new URL("../testing/prying-child.ts", import.meta.url);
+const childEntry = new URL("../../test/support/prying-child.ts", import.meta.url);
 const hasSandbox = await chooseIsolation(childEntry, "sandbox").then(
   () => true,
   () => false,
@@ -28,7 +28,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 const LONG = 1000;
 
 describe("programs of a child", () => {
-  describePrograms("none");
+  describePrograms("no-walls");
 });
 describe.skipIf(!hasSandbox)("programs of a child in the sandbox (skipped where bubblewrap does not work)", () => {
   describePrograms("sandbox");

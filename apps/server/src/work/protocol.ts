@@ -1,10 +1,22 @@
+/**
+ * What the service and a child process say to each other. A kind of assignment is added in four places: its type, in {@link Assignment};
+ * its files, in `lend-files.ts`; its work, in `run-assignment.ts`; and, where its run can end in a new way, the type and the reader of that
+ * end, in {@link SoundEnd} and `read-child-message.ts`. How messages travel is the channel's affair (`channel/`).
+ */
+import type { ModelAnswer, ModelErrorCode, ModelRequest, ModelUsage } from "@docsvc/engine/model";
 import type { ParseConfig } from "@docsvc/openapi";
-import { isErrorCode } from "../errors.ts";
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../errors/service-error.ts";
+import type { EditTask, Task } from "../jobs/task.ts";
 import type { PageRun } from "../ports/job-parts.ts";
 
 /** What a child process is told to do. Files go by path, so that no document passes through the service's memory. */
-export type Assignment = ParseAssignment | SliceAssignment | AssemblyAssignment;
+export type Assignment =
+  | ParseAssignment
+  | SliceAssignment
+  | AssemblyAssignment
+  | EditAssignment
+  | MaterialAssignment
+  | ImageAssignment;
 
 interface AnyAssignment {
   /** Of the request that submitted the job; null when there was none. */
@@ -14,6 +26,18 @@ interface AnyAssignment {
   /** Where the child writes what it makes. */
   readonly outputPath: string;
   readonly config: ParseConfig;
+  /** A language model may be asked, through the service. */
+  readonly mayAsk?: boolean;
+}
+
+/** What is done with a document that is read, and where its further outputs go. */
+interface TaskOfAssignment {
+  /** Absent in a parse, whose result is the document's own. */
+  readonly task?: Task;
+  /** Of a parse: where what was read goes, for later operations. */
+  readonly materialPath?: string;
+  /** Of a task that edits: where the edited document goes. */
+  readonly editedPath?: string;
 }
 
 interface DocumentAssignment extends AnyAssignment {
@@ -24,7 +48,7 @@ interface DocumentAssignment extends AnyAssignment {
 }
 
 /** A whole document; the output is its result as JSON. One of more pages than `mostPages` is opened and counted, and not read. */
-export interface ParseAssignment extends DocumentAssignment {
+export interface ParseAssignment extends DocumentAssignment, TaskOfAssignment {
   readonly kind: "parse";
   readonly mostPages: number;
 }
@@ -36,17 +60,43 @@ export interface SliceAssignment extends DocumentAssignment {
 }
 
 /** All slices of a long document, in their order; the output is its result as JSON. */
-export interface AssemblyAssignment extends AnyAssignment {
+export interface AssemblyAssignment extends AnyAssignment, TaskOfAssignment {
   readonly kind: "assembly";
   readonly slicePaths: readonly string[];
+  /** The document, for a task that edits it. */
+  readonly inputPath?: string;
+}
+
+/** A document that is edited without being parsed; the output is the result as JSON. */
+export interface EditAssignment extends DocumentAssignment {
+  readonly kind: "edit";
+  readonly task: EditTask;
+  readonly editedPath: string;
+}
+
+/** What an earlier parse has read, with another task, or with another configuration of its result; the output is that as JSON. */
+export interface MaterialAssignment extends AnyAssignment, TaskOfAssignment {
+  readonly kind: "material";
+  readonly inputPath: string;
+}
+
+/** One page of a document, to be looked at; the output is its image as WebP. */
+export interface ImageAssignment extends AnyAssignment {
+  readonly kind: "image";
+  readonly inputPath: string;
+  readonly documentId: string;
+  readonly password: string | null;
+  readonly page: number;
+  /** Pixels. */
+  readonly width: number;
 }
 
 /** How a run ended that leaves its child as sound as it was. */
-type SoundEnd =
+export type SoundEnd =
   | { readonly kind: "done"; readonly numPages: number }
   /** The document has more pages than may be read in one go. */
   | { readonly kind: "long"; readonly pages: PageRun }
-  /** Slices that another version wrote, or that are damaged: 0-based places among the slices of the assignment. */
+  /** Slices that another version wrote, or that are damaged: 0-based places among those of the assignment. A material has none. */
   | { readonly kind: "unreadable"; readonly slices: readonly number[] }
   /** The document cannot be processed; trying again would end the same. */
   | { readonly kind: "refused"; readonly code: ErrorCode; readonly message: string };
@@ -65,9 +115,24 @@ export type ChildMessage =
   | { readonly kind: "ready" }
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
   | ({ readonly kind: "stage" } & Stage)
+  | Ask
   | SoundEnd
   /** A defect: an error nobody expected. */
   | { readonly kind: "defect"; readonly stack: string };
+
+/** A request to the model, which the service sends: a child has neither a network nor the key. */
+export interface Ask {
+  readonly kind: "ask";
+  /** Counts up from 0 in each run; the answer bears it. */
+  readonly id: number;
+  readonly request: ModelRequest;
+}
+
+/** What the service sends back. */
+export type AskAnswer = { readonly id: number } & (
+  | { readonly answer: ModelAnswer }
+  | { readonly error: { readonly code: ModelErrorCode; readonly message: string; readonly usage: ModelUsage } }
+);
 
 /** How a run in a child process ended. */
 export type RunOutcome =
@@ -75,43 +140,16 @@ export type RunOutcome =
   | { readonly kind: "defect"; readonly stack: string }
   | { readonly kind: "timeout" }
   | { readonly kind: "memory" }
+  /** It has written more than it may. */
+  | { readonly kind: "disk" }
   /** The process died on its own. */
   | { readonly kind: "crashed"; readonly how: string }
   /** The run was called off. */
   | { readonly kind: "stopped" };
 
-const SOUND: ReadonlySet<RunOutcome["kind"]> = new Set(["done", "long", "unreadable", "refused"]);
+const SOUND: Readonly<Record<SoundEnd["kind"], true>> = { done: true, long: true, unreadable: true, refused: true };
 
-/** Whether the child can be given another run. */
-export function isSound(outcome: RunOutcome): boolean {
-  return SOUND.has(outcome.kind);
-}
-
-/** A message as it came from a process that a document may have taken over; undefined when no child of ours sends such a thing. */
-export function readChildMessage(received: unknown): ChildMessage | undefined {
-  if (typeof received !== "object" || received === null || !("kind" in received)) return undefined;
-  const message = received as ChildMessage;
-  const isFine =
-    message.kind === "ready" ||
-    (message.kind === "progress" && isCount(message.done) && isCount(message.total)) ||
-    (message.kind === "stage" && STAGES.includes(message.name) && isTime(message.startMs) && isTime(message.endMs)) ||
-    (message.kind === "done" && isCount(message.numPages)) ||
-    (message.kind === "long" && isRun(message.pages)) ||
-    (message.kind === "unreadable" && Array.isArray(message.slices) && message.slices.every(isCount)) ||
-    (message.kind === "refused" && isErrorCode(message.code) && typeof message.message === "string") ||
-    (message.kind === "defect" && typeof message.stack === "string");
-  return isFine ? message : undefined;
-}
-
-function isTime(value: unknown): boolean {
-  return typeof value === "number" && value >= 0 && value < 1e14;
-}
-
-function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
-function isRun(value: unknown): boolean {
-  const { first, last } = (value ?? {}) as Partial<PageRun>;
-  return isCount(first) && isCount(last) && 1 <= first! && first! <= last!;
+/** Whether the child that ended a run so can be given another one. */
+export function isSound(end: { readonly kind: string }): end is SoundEnd {
+  return Object.hasOwn(SOUND, end.kind);
 }

@@ -1,29 +1,59 @@
 import { constants } from "node:fs";
-import { copyFile, link, lstat, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { chmod, chown, copyFile, link, lstat, mkdir, mkdtemp, readdir, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { ChildFolders } from "../isolation/isolation.ts";
+import type { Owner } from "../isolation/owner.ts";
+import { removeTree } from "./remove-tree.ts";
 
-/** The folders of one child process, for as long as it lives. What a run needs is brought in, what it made is taken out. */
+/** A child's whole output is one file. */
+export const MOST_OUTPUT_BYTES: number = 1024 ** 3;
+
+/**
+ * The folders of one child process, for as long as it lives. What a run needs is brought in, what it made is taken out. Nothing in
+ * `output` and `temporary` is trusted: the child may make links and folders there, and exchange them at any moment.
+ */
 export class Room implements AsyncDisposable {
   readonly folders: ChildFolders;
+  /** The user that the child is, where it is another than the service. */
+  readonly owner: Owner | undefined;
   readonly #path: string;
 
-  private constructor(path: string) {
+  private constructor(path: string, owner: Owner | undefined) {
     this.#path = path;
+    this.owner = owner;
     this.folders = { input: join(path, "in"), output: join(path, "out"), temporary: join(path, "tmp") };
   }
 
-  static async open(scratch: string): Promise<Room> {
-    const room = new Room(await mkdtemp(join(scratch, "child-")));
-    for (const folder of Object.values(room.folders)) await mkdir(folder, { mode: 0o700 });
+  static async open(scratch: string, owner?: Owner): Promise<Room> {
+    const room = new Room(await mkdtemp(join(scratch, "child-")), owner);
+    const { input, output, temporary } = room.folders;
+    for (const folder of [input, output, temporary]) await mkdir(folder, { mode: 0o700 });
+    if (owner === undefined) return room;
+    // Its group alone may go in and read what is brought.
+    for (const folder of [room.#path, input]) {
+      await chown(folder, 0, owner.gid);
+      await chmod(folder, 0o750);
+    }
+    for (const folder of [output, temporary]) {
+      // The launcher goes through it before it becomes the owner.
+      await chmod(folder, 0o711);
+      await chown(folder, owner.uid, owner.gid);
+    }
     return room;
   }
 
   /** Shows the child a file, under a path that it can read. */
   async bring(file: string, name: string): Promise<string> {
     const path = join(this.folders.input, name);
-    // Read-only for the child either way. A link costs nothing, and is not possible from another file system.
-    await link(file, path).catch(() => copyFile(file, path, constants.COPYFILE_FICLONE));
+    // Read-only for the child either way. A link costs nothing, and is not possible from another file system, nor to a file that
+    // another user is to read.
+    if (this.owner === undefined) {
+      await link(file, path).catch(() => copyFile(file, path, constants.COPYFILE_FICLONE));
+    } else {
+      await copyFile(file, path, constants.COPYFILE_FICLONE);
+      await chown(path, 0, this.owner.gid);
+      await chmod(path, 0o440);
+    }
     return path;
   }
 
@@ -31,7 +61,7 @@ export class Room implements AsyncDisposable {
     return join(this.folders.output, name);
   }
 
-  /** Moves a file that the child wrote to a path that it cannot reach. False when it wrote none. */
+  /** Moves a file that the child wrote to a path that it cannot reach. False when it wrote none that can be used. */
   async take(name: string, destination: string): Promise<boolean> {
     try {
       await rename(this.outputPath(name), destination);
@@ -39,19 +69,26 @@ export class Room implements AsyncDisposable {
       return false;
     }
     // Looked at where the child cannot swap it any more: a link would have the service read what the child could not.
-    if ((await lstat(destination)).isFile()) return true;
-    await rm(destination, { force: true, recursive: true });
+    const taken = await lstat(destination);
+    if (taken.isFile() && taken.nlink === 1 && taken.size <= MOST_OUTPUT_BYTES) return true;
+    await removeTree(destination);
     return false;
   }
 
-  /** Nothing of a job stays for the next one to see. */
+  /**
+   * Empties the folders, so that nothing of a run stays for the next one to see.
+   *
+   * @throws where the child has made folders: they cannot be emptied under its hands, and go when it is gone
+   */
   async clear(): Promise<void> {
-    for (const folder of [this.folders.input, this.folders.output]) {
-      for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+    for (const folder of Object.values(this.folders)) {
+      // Neither call follows a link, and the folder itself is no link: the child cannot exchange it.
+      for (const name of await readdir(folder)) await unlink(join(folder, name));
     }
   }
 
+  /** Only after the end of the child. */
   async [Symbol.asyncDispose](): Promise<void> {
-    await rm(this.#path, { recursive: true, force: true });
+    await removeTree(this.#path);
   }
 }

@@ -1,15 +1,34 @@
 import { readFile, writeFile } from "node:fs/promises";
-import type { ParseConfig } from "@docsvc/openapi";
-import { EngineError, packSlice, ParseAssembly, startParse } from "@docsvc/engine";
-import type { PageRun, PageSlice } from "@docsvc/engine";
+import {
+  deserializeMaterial,
+  enhanceResult,
+  EngineError,
+  openPageImages,
+  packSlice,
+  ParseAssembly,
+  rewrite,
+  serializeMaterial,
+  startParse,
+  withoutPasses,
+} from "@docsvc/engine";
+import type { Model } from "@docsvc/engine/model";
+import type { Material, PageSlice, ParsedDocument, StartedParse, Warning } from "@docsvc/engine";
+import { cutText } from "./channel/cut-text.ts";
 import { describeDefect } from "./defect.ts";
 import { ERROR_OF_ENGINE } from "./engine-error.ts";
 import { type BorrowedDocument, borrowDocument, letGo } from "./kept-document.ts";
+import { performTask } from "./perform-task.ts";
+import type { TaskSource } from "./perform-task.ts";
 import { unpackSlices, UnreadableSlices } from "./unpack-slices.ts";
+import { optionsOf } from "../jobs/options-of.ts";
+import type { Task } from "../jobs/task.ts";
 import type {
   AssemblyAssignment,
   Assignment,
   ChildMessage,
+  EditAssignment,
+  ImageAssignment,
+  MaterialAssignment,
   ParseAssignment,
   SliceAssignment,
   Stage,
@@ -19,15 +38,22 @@ export interface Reports {
   readonly onProgress: (done: number, total: number) => void;
   /** Told of each stage that has ended. */
   readonly onStage: (stage: Stage) => void;
+  /** Where the assignment may ask one. */
+  readonly model?: Model;
 }
 
 /** Does what a child process is told to, with the engine. One at a time: it may hold a document open for the next one. */
 export async function runAssignment(assignment: Assignment, reports: Reports): Promise<ChildMessage> {
   try {
     if (assignment.kind === "assembly") return await assemble(assignment, reports);
+    if (assignment.kind === "material") return await workOnMaterial(assignment, reports);
+    if (assignment.kind === "edit") return await editDocument(assignment, reports);
+    if (assignment.kind === "image") return await drawPage(assignment);
     const { documentId, inputPath, config, maxPages } = assignment;
     await using document = await staged("open", reports, () =>
-      borrowDocument(documentId, async () => startParse(await readFile(inputPath), config, { maxPages })),
+      borrowDocument(documentId, async () =>
+        startParse(await readFile(inputPath), withoutPasses(config), { maxPages, print: "auto" }),
+      ),
     );
     return await (assignment.kind === "slice"
       ? readSlice(assignment, document, reports)
@@ -35,46 +61,140 @@ export async function runAssignment(assignment: Assignment, reports: Reports): P
   } catch (error) {
     // A full disk is no fault of the document.
     if (EngineError.isInstance(error) && error.code !== "storage_failed") {
-      return { kind: "refused", code: ERROR_OF_ENGINE[error.code], message: error.message };
+      return { kind: "refused", code: ERROR_OF_ENGINE[error.code], message: cutText(error.message) };
     }
-    return { kind: "defect", stack: describeDefect(error) };
+    if (isForbiddenAddon(error)) return { kind: "refused", code: "unsupported_format", message: NO_PICTURES };
+    return { kind: "defect", stack: cutText(describeDefect(error)) };
   }
 }
 
+/** Pictures are decoded by native code, which is not loaded where a document could bring its own. */
+function isForbiddenAddon(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("ERR_DLOPEN_DISABLED");
+}
+
+const NO_PICTURES =
+  "Pictures are not read by this service, because it reads documents without a sandbox. Send a PDF, or have its operator set up the sandbox.";
+
+/** What an earlier parse has read, with a task of its own, or written anew. */
+async function workOnMaterial(assignment: MaterialAssignment, reports: Reports): Promise<ChildMessage> {
+  await letGo();
+  const { task, config, inputPath } = assignment;
+  const material = readKept(await readFile(inputPath, "utf8"));
+  if (material === undefined) return { kind: "unreadable", slices: [] };
+  if (task === undefined) {
+    using document = rewrite(material, config);
+    return await writeParse(document, assignment);
+  }
+  return writeTask(
+    { ...assignment, task },
+    {
+      material: () => material,
+      parsed: () => rewrite(material, config).toResult(),
+      warnings: task.op === "pipeline" && task.givesParse ? [] : optionsOf(config).map(notReadAgain),
+      bytes: () => Promise.reject(notKept()),
+      password: null,
+      ...toolsOf(reports),
+    },
+  );
+}
+
+/** Undefined for what another version has written. */
+function readKept(text: string): Material | undefined {
+  try {
+    return deserializeMaterial(text);
+  } catch (error) {
+    if (EngineError.isInstance(error) && error.code === "slice_unreadable") return undefined;
+    throw error;
+  }
+}
+
+function notReadAgain(option: string): Warning {
+  const message = `${option} is ignored: a jobid:// input is used as it was parsed. Give the document itself.`;
+  return { code: "option_ignored", message };
+}
+
+function toolsOf({ onProgress, model }: Reports): Pick<TaskSource, "onProgress" | "model"> {
+  return { onProgress, ...(model !== undefined && { model }) };
+}
+
+function notKept(): never {
+  throw new EngineError("invalid_option", "A jobid:// input has no bytes. Give the document itself.");
+}
+
+async function editDocument(assignment: EditAssignment, reports: Reports): Promise<ChildMessage> {
+  await letGo();
+  const { inputPath, config, maxPages } = assignment;
+  return writeTask(assignment, {
+    material: notKept,
+    parsed: notKept,
+    warnings: [],
+    bytes: () => readFile(inputPath),
+    password: config.settings?.document_password ?? null,
+    maxPages,
+    ...toolsOf(reports),
+  });
+}
+
+/** The document stays open: whoever looks at a page looks at the next one. */
+async function drawPage({
+  documentId,
+  inputPath,
+  outputPath,
+  password,
+  page,
+  width,
+}: ImageAssignment): Promise<ChildMessage> {
+  await using document = await borrowDocument(`image ${documentId}`, async () =>
+    openPageImages(await readFile(inputPath), password),
+  );
+  await writeFile(outputPath, await document.opened.draw(page, width));
+  // What a password has opened is open to whoever has it, and not to the next one.
+  if (password === null) document.keep();
+  return { kind: "done", numPages: 1 };
+}
+
+async function writeTask(
+  { task, outputPath, editedPath }: { readonly task: Task; readonly outputPath: string; readonly editedPath?: string },
+  source: TaskSource,
+): Promise<ChildMessage> {
+  const { result, numPages, edited } = await performTask(task, source);
+  if (edited !== null && editedPath !== undefined) await writeFile(editedPath, edited);
+  await writeFile(outputPath, JSON.stringify(result));
+  return { kind: "done", numPages };
+}
+
 async function parseDocument(
-  { mostPages, config, outputPath }: ParseAssignment,
-  document: BorrowedDocument,
+  assignment: ParseAssignment,
+  document: BorrowedDocument<StartedParse>,
   reports: Reports,
 ): Promise<ChildMessage> {
-  const { pages } = document.parse;
-  if (countPages(pages) > mostPages) {
+  const { pages, numPages, isDivisible } = document.opened;
+  if (isDivisible && numPages > assignment.mostPages) {
     document.keep();
     return { kind: "long", pages };
   }
-  const slice = await staged("read", reports, () => document.parse.read(pages, reports));
+  const slice = await staged("read", reports, () => document.opened.read(pages, { ...reports, keepsWords: true }));
   // The file's bytes are let go before the result takes its memory.
   await document[Symbol.asyncDispose]();
-  return staged("write", reports, () => writeResult([slice], config, outputPath));
+  return staged("write", reports, () => writeResult([slice], assignment, reports));
 }
 
 async function readSlice(
   { pages, outputPath }: SliceAssignment,
-  document: BorrowedDocument,
+  document: BorrowedDocument<StartedParse>,
   reports: Reports,
 ): Promise<ChildMessage> {
-  const slice = await staged("read", reports, () => document.parse.read(pages, reports));
+  const slice = await staged("read", reports, () => document.opened.read(pages, { ...reports, keepsWords: true }));
   await writeFile(outputPath, packSlice(slice));
   document.keep();
-  return { kind: "done", numPages: countPages(pages) };
+  return { kind: "done", numPages: slice.pages.length };
 }
 
-async function assemble(
-  { slicePaths, config, outputPath }: AssemblyAssignment,
-  reports: Reports,
-): Promise<ChildMessage> {
+async function assemble(assignment: AssemblyAssignment, reports: Reports): Promise<ChildMessage> {
   await letGo();
   try {
-    return await staged("write", reports, () => writeResult(unpackSlices(slicePaths), config, outputPath));
+    return await staged("write", reports, () => writeResult(unpackSlices(assignment.slicePaths), assignment, reports));
   } catch (error) {
     if (!(error instanceof UnreadableSlices)) throw error;
     return { kind: "unreadable", slices: error.indexes };
@@ -83,23 +203,55 @@ async function assemble(
 
 async function writeResult(
   slices: Iterable<PageSlice>,
-  config: ParseConfig,
-  outputPath: string,
+  assignment: ParseAssignment | AssemblyAssignment,
+  reports: Reports,
 ): Promise<ChildMessage> {
-  using assembly = new ParseAssembly(config);
+  const { config, inputPath, task } = assignment;
+  using assembly = new ParseAssembly(withoutPasses(config));
   for (const slice of slices) assembly.add(slice);
   using document = assembly.finish();
-  await writeFile(outputPath, document.json());
+  if (task !== undefined) {
+    const material = document.toMaterial();
+    // Awaited: what was read is let go when this returns.
+    return await writeTask(
+      { ...assignment, task },
+      {
+        material: () => material,
+        parsed: () => document.toResult(),
+        warnings: document.warnings,
+        bytes: () => (inputPath === undefined ? Promise.reject(notKept()) : readFile(inputPath)),
+        password: config.settings?.document_password ?? null,
+        ...toolsOf(reports),
+      },
+    );
+  }
+  return await writeParse(document, assignment, reports);
+}
+
+async function writeParse(
+  document: ParsedDocument,
+  assignment: Pick<ParseAssignment, "outputPath" | "materialPath" | "config"> & { readonly inputPath?: string },
+  { model }: Pick<Reports, "model"> = {},
+): Promise<ChildMessage> {
+  const { outputPath, materialPath, config, inputPath } = assignment;
+  if (model !== undefined && inputPath !== undefined && document.numPages <= MOST_PAGES_KEPT) {
+    const tools = { model, bytes: () => readFile(inputPath) };
+    await writeFile(outputPath, JSON.stringify(await enhanceResult(document.toResult(), config, tools)));
+  } else {
+    await writeFile(outputPath, document.json());
+  }
+  if (materialPath !== undefined && document.numPages <= MOST_PAGES_KEPT) {
+    await writeFile(materialPath, serializeMaterial(document.toMaterial()));
+  }
   return { kind: "done", numPages: document.numPages };
 }
+
+/** A material is held in memory whole, some 50 kB a page: that of more pages is read again where an operation needs it. */
+const MOST_PAGES_KEPT = 1000;
 
 async function staged<T>(name: Stage["name"], { onStage }: Reports, work: () => Promise<T>): Promise<T> {
   const startMs = performance.timeOrigin + performance.now();
   const value = await work();
   onStage({ name, startMs, endMs: performance.timeOrigin + performance.now() });
   return value;
-}
-
-function countPages({ first, last }: PageRun): number {
-  return last - first + 1;
 }

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
-import { hostname } from "node:os";
+import { chmod, lstat, mkdir, mkdtemp, readdir, stat, utimes } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeTree } from "./remove-tree.ts";
 
 /**
  * The folder for temporary files of this process's jobs, empty. One that has the data directory to itself takes all of `scratch`; one that
@@ -10,13 +11,35 @@ import { join } from "node:path";
 export async function makeScratch(dataDir: string, shared: boolean): Promise<string> {
   const all = join(dataDir, "scratch");
   if (!shared) {
-    await rm(all, { recursive: true, force: true });
+    await removeTree(all);
     return all;
   }
   await mkdir(all, { recursive: true, mode: 0o700 });
+  return makeOwn(all);
+}
+
+/**
+ * The folder for temporary files of jobs whose children are other users of the system, and not in walls of their own: they could not come
+ * through a data directory, which is its owner's alone. Others go through this one and cannot list it.
+ */
+export async function makeOpenScratch(): Promise<string> {
+  const all = join(tmpdir(), "docsvc-children");
+  await mkdir(all, { recursive: true, mode: 0o711 });
+  const found = await lstat(all);
+  if (!found.isDirectory() || found.uid !== process.getuid?.()) {
+    throw new Error(`${all} belongs to somebody else. Remove it, or set TMPDIR to a folder of the service's own.`);
+  }
+  const own = await makeOwn(all);
+  await chmod(all, 0o711);
+  await chmod(own, 0o711);
+  return own;
+}
+
+/** A new folder of this process; those of killed processes of this host are removed. */
+async function makeOwn(all: string): Promise<string> {
   for (const name of await readdir(all)) {
     const [, host, pid] = NAME.exec(name) ?? [];
-    if (host === hostname() && !isAlive(Number(pid))) await rm(join(all, name), { recursive: true, force: true });
+    if (host === hostname() && !isAlive(Number(pid))) await removeTree(join(all, name));
   }
   return mkdtemp(join(all, `${hostname()}-${process.pid}-`));
 }
@@ -35,13 +58,14 @@ export async function keepScratch(scratch: string): Promise<void> {
 export async function removeAbandonedScratch(dataDir: string, before: number): Promise<number> {
   const all = join(dataDir, "scratch");
   let removed = 0;
-  for (const name of await readdir(all)) {
+  // A process whose scratch lies elsewhere makes no such folder.
+  for (const name of await readdir(all).catch(() => [])) {
     if (!NAME.test(name)) continue;
     const path = join(all, name);
     // Another process may have removed it meanwhile.
     const kept = await stat(path).catch(() => undefined);
     if (kept === undefined || kept.mtimeMs >= before) continue;
-    await rm(path, { recursive: true, force: true });
+    await removeTree(path);
     removed += 1;
   }
   return removed;

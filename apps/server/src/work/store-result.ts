@@ -1,17 +1,90 @@
-import { newId } from "../identifiers.ts";
+import { readFile, stat } from "node:fs/promises";
+import type { EditResult, PipelineResult } from "@docsvc/openapi";
+import { fileBytes } from "../files/disk/disk-file-store.ts";
 import type { Context } from "../jobs/context.ts";
-import { resultKey } from "../jobs/result-key.ts";
+import { materialKey, resultKey, uploadKey } from "../jobs/result-key.ts";
+import { newId } from "../ports/identifiers.ts";
 import type { Claim } from "../ports/job-store.ts";
 import type { Ending } from "./ending.ts";
+
+interface Bill {
+  readonly numPages: number;
+  readonly credits: number;
+}
+
+/** What a run has written. Files that it did not write are not there. */
+export interface Outputs {
+  readonly resultPath: string;
+  readonly materialPath?: string;
+  readonly editedPath?: string;
+}
 
 /** Keeps the result of a job under a key of its token; what is left is to commit that. */
 export async function storeResult(
   { stores }: Pick<Context, "stores">,
   { job }: Claim,
   bytes: AsyncIterable<Uint8Array>,
-  { numPages, credits }: { readonly numPages: number; readonly credits: number },
+  { numPages, credits }: Bill,
 ): Promise<Ending> {
   const key = resultKey(job.id, job.token);
   const stored = await stores.files.put(key, bytes);
   return { kind: "completed", completion: { result: { id: newId(), key, bytes: stored.bytes }, numPages, credits } };
+}
+
+/** The same of all that a run has written: a material beside the result, an edited document as a file of its own. */
+export async function storeOutputs(
+  context: Pick<Context, "stores">,
+  claim: Claim,
+  outputs: Outputs,
+  bill: Bill,
+): Promise<Ending> {
+  const { job } = claim;
+  const { resultPath, materialPath, editedPath } = outputs;
+  if (materialPath !== undefined && (await exists(materialPath))) {
+    await context.stores.files.put(materialKey(job.id, job.token), fileBytes(materialPath));
+  }
+  if (editedPath === undefined || !(await exists(editedPath))) {
+    return storeResult(context, claim, fileBytes(resultPath), bill);
+  }
+  const fileId = await storeEdited(context, claim, editedPath);
+  return storeResult(context, claim, withFile(await readFile(resultPath, "utf8"), fileId), bill);
+}
+
+/**
+ * An edited document as a file, under an id that nobody knows until the job is complete: one whose job ends before that is handed out to
+ * nobody, and goes with the retention of files.
+ */
+async function storeEdited({ stores }: Pick<Context, "stores">, { job }: Claim, path: string): Promise<string> {
+  const id = `${newId()}.${await extensionOf(path)}`;
+  const key = uploadKey(id);
+  const { bytes } = await stores.files.put(key, fileBytes(path));
+  await stores.uploads.add({ id, organisation: job.organisation, key, bytes, idempotency: null });
+  return id;
+}
+
+async function* withFile(json: string, fileId: string): AsyncIterable<Uint8Array> {
+  const result = JSON.parse(json) as EditResult | PipelineResult;
+  const edited = "edits" in result ? result : result.edit;
+  if (edited !== null) edited.file_id = `docsvc://${fileId}`;
+  yield Buffer.from(JSON.stringify(result));
+}
+
+/** Of the formats that are edited: a PDF, or one of the Office formats, which name themselves in their first entries. */
+async function extensionOf(path: string): Promise<string> {
+  const head = (await readFile(path)).subarray(0, 64 * 1024).toString("latin1");
+  if (!head.startsWith("PK")) return "pdf";
+  return OFFICE.find(({ folder }) => head.includes(folder))?.extension ?? "zip";
+}
+
+const OFFICE: readonly { readonly folder: string; readonly extension: string }[] = [
+  { folder: "word/", extension: "docx" },
+  { folder: "xl/", extension: "xlsx" },
+  { folder: "ppt/", extension: "pptx" },
+];
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }

@@ -1,9 +1,15 @@
 import type { ChildProcess } from "node:child_process";
 import { constants } from "node:os";
+import type { Model } from "@docsvc/engine/model";
+import { ChildAsks } from "./ask/child-asks.ts";
+import type { ChildChannel } from "./channel/child-channel.ts";
 import { killTree } from "./child-process.ts";
+import type { LastWords } from "./last-words.ts";
 import { MOST_PROCESSES, useOfTree } from "./process-tree.ts";
-import { isSound, readChildMessage } from "./protocol.ts";
-import type { Assignment, RunOutcome, Stage } from "./protocol.ts";
+import { isSound } from "./protocol.ts";
+import type { Assignment, ChildMessage, RunOutcome, Stage } from "./protocol.ts";
+import { isAbout } from "./read-child-message.ts";
+import { writtenBytes } from "./written-bytes.ts";
 
 export interface RunOptions {
   /** Milliseconds that the run may take, once the number of pages is known; before that, of undefined. */
@@ -12,11 +18,15 @@ export interface RunOptions {
   /** Told of each stage that has ended. */
   readonly onStage?: ((stage: Stage) => void) | undefined;
   readonly signal: AbortSignal;
+  /** What the run may ask, within the limits of its job. */
+  readonly model?: Model | undefined;
 }
 
 export interface MemoryWatch {
-  /** Of the child and all that it started. */
+  /** Of the child and all that it started. Its files may take as much. */
   readonly memoryBytes: number;
+  /** Where it writes. */
+  readonly folders: readonly string[];
   /** Told the most that was seen, in bytes. */
   readonly onPeakMemory?: ((bytes: number) => void) | undefined;
 }
@@ -31,39 +41,53 @@ const SELDOM_MS = 100;
 const OFTEN_MS = 5;
 /** What may be added between two looks; so much below the limit a run ends. */
 const HEADROOM_BYTES = OFTEN_MS * GROWTH_BYTES_PER_MS;
+/** A disk takes some hundred megabytes meanwhile. */
+const DISK_MS = 250;
 const LAST_WORDS_MS = 200;
 const HEAP_EXHAUSTED = /heap out of memory|Cannot allocate memory|Array buffer allocation failed/;
 
+/** What a run is watched through. */
+export interface WatchedChild {
+  readonly process: ChildProcess;
+  readonly channel: ChildChannel;
+  readonly lastWords: LastWords;
+}
+
 /** One run, from sending the assignment to its end, however it ends. */
 export function superviseRun(
-  child: ChildProcess,
+  { process: child, channel, lastWords }: WatchedChild,
   assignment: Assignment,
   options: RunOptions,
-  { memoryBytes, onPeakMemory }: MemoryWatch,
+  { memoryBytes, folders, onPeakMemory }: MemoryWatch,
 ): Promise<RunOutcome> {
   return new Promise((resolve) => {
     const started = performance.now();
-    let errorOutput = "";
+    lastWords.clear();
     let peakBytes = 0;
+    const asks = new ChildAsks(options.model, (answer) => channel.answer(answer));
+    let isOver = false;
     const end = (outcome: RunOutcome): void => {
       clearTimeout(deadline);
       clearTimeout(watchdog);
+      clearTimeout(diskWatchdog);
+      isOver = true;
       options.signal.removeEventListener("abort", onAbort);
-      child.off("message", onMessage);
+      channel.end();
+      asks.end();
       child.off("exit", onExit);
       child.off("error", onError);
-      child.stderr?.off("data", onErrorOutput);
       // Short runs end before the watchdog looks.
       measure();
       if (peakBytes > 0) onPeakMemory?.(peakBytes);
       if (!isSound(outcome)) killTree(child);
       resolve(outcome);
     };
-    const onMessage = (received: unknown): void => {
-      const message = readChildMessage(received);
-      if (message === undefined) return end({ kind: "crashed", how: "a message that no child sends" });
+    const onBreach = (how: string): void => end({ kind: "crashed", how });
+    const onMessage = (message: ChildMessage): void => {
       if (message.kind === "ready") return undefined;
+      if (!isAbout(message, assignment)) return onBreach("a message that this run has no cause for");
       if (message.kind === "stage") return options.onStage?.(message);
+      if (message.kind === "ask") return asks.take(message) ? undefined : onBreach("more requests than any run makes");
       if (message.kind !== "progress") return end(message);
       options.onProgress(message.done, message.total);
       clearTimeout(deadline);
@@ -73,7 +97,7 @@ export function superviseRun(
       // What V8 said of its end may still be on the way.
       const tell = (): void =>
         end(
-          HEAP_EXHAUSTED.test(errorOutput)
+          HEAP_EXHAUSTED.test(lastWords.text)
             ? { kind: "memory" }
             : { kind: "crashed", how: signal ?? signalOf(code) ?? `exit code ${code}` },
         );
@@ -85,9 +109,6 @@ export function superviseRun(
     };
     const onError = (error: Error): void => end({ kind: "crashed", how: error.message });
     const onAbort = (): void => end({ kind: "stopped" });
-    const onErrorOutput = (chunk: Buffer): void => {
-      errorOutput = (errorOutput + chunk.toString("latin1")).slice(-4096);
-    };
     const startDeadline = (pages: number | undefined): NodeJS.Timeout =>
       setTimeout(
         () => end({ kind: "timeout" }),
@@ -107,16 +128,20 @@ export function superviseRun(
       else watchdog = setTimeout(look, lookAgainMs(left));
     };
     let watchdog = setTimeout(look, SELDOM_MS);
+    const lookAtDisk = async (): Promise<void> => {
+      const written = await writtenBytes(folders, memoryBytes);
+      if (isOver) return;
+      if (written > memoryBytes) end({ kind: "disk" });
+      else diskWatchdog = setTimeout(() => void lookAtDisk(), DISK_MS);
+    };
+    let diskWatchdog = setTimeout(() => void lookAtDisk(), DISK_MS);
 
-    child.on("message", onMessage);
     child.on("exit", onExit);
     child.on("error", onError);
-    child.stderr?.on("data", onErrorOutput);
     if (options.signal.aborted) return onAbort();
     options.signal.addEventListener("abort", onAbort);
     if (child.exitCode !== null || child.signalCode !== null) return onExit(child.exitCode, child.signalCode);
-    // A failed send means that the child is gone: its exit event tells how.
-    child.send(assignment, () => {});
+    channel.begin(assignment, { onMessage, onBreach });
   });
 }
 

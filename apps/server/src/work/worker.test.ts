@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../identifiers.ts";
+import { newId } from "../ports/identifiers.ts";
 import { removeOrphans, sweep } from "../jobs/retention.ts";
-import { letHeldGo } from "../testing/held-children.ts";
-import { machineClock } from "../testing/machine-clock.ts";
-import { testService } from "../testing/test-service.ts";
-import type { Json, TestService } from "../testing/test-service.ts";
+import { letHeldGo } from "../../test/support/held-children.ts";
+import { machineClock } from "../../test/support/machine-clock.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { Json, TestService } from "../../test/support/test-service.ts";
 
 /** What the documents of these tests say is what the child process does. */
-const childEntry = new URL("../testing/playing-child.ts", import.meta.url);
+const childEntry = new URL("../../test/support/playing-child.ts", import.meta.url);
 process.env["DOCSVC_TEST_SECRET"] = "must not be inherited";
 
 let service: TestService;
@@ -75,6 +75,20 @@ describe("a child process", () => {
       .poll(left)
       .toSatisfy((names: string[]) => names.length < 2 && names.every((name) => name.startsWith("child-")));
   });
+});
+
+test("a slot that is kept for an organisation that may come back is given to others in the end", async () => {
+  await using shared = await testService({ childEntry, slots: 2 });
+  const key = await shared.newKey("comes and goes");
+  const { json: upload } = await shared.upload("hello", { key });
+  expect((await shared.call("POST", "/parse", { key, json: { input: upload } })).status).toBe(200);
+  const input = await shared.stored("hold");
+  const submit = async (): Promise<string> =>
+    (await shared.call("POST", "/parse_async", { json: { input } })).json.job_id as string;
+  const held = [await submit(), await submit()];
+  // Both at once: the second one's slot was kept free for a second at most.
+  for (const job of held) await shared.taken(job);
+  for (const job of held) expect(await shared.letGo(job)).toMatchObject({ status: "COMPLETED" });
 });
 
 test("a result over the limit is given as an address", async () => {

@@ -1,0 +1,14 @@
+import { settingsInUse } from "../settings/describe-settings.ts";
+import { unknownSettings, wrongSettings } from "../settings/read-settings.ts";
+import type { Check } from "./check.ts";
+
+/** What the environment sets, and what of it the service would refuse or not know. */
+export const checkSettings: Check = async ({ variables }) => {
+  const name = "settings";
+  const wrong = wrongSettings(variables);
+  if (wrong.length > 0) return { name, state: "failed", detail: wrong.join(" "), remedy: "docsvc serve --help" };
+  const unknown = unknownSettings(variables);
+  const remedy = "mend the name, as docsvc serve --help gives it";
+  if (unknown.length > 0) return { name, state: "missing", detail: `${unknown.join(", ")} is no setting`, remedy };
+  return { name, state: "ok", detail: settingsInUse(variables).join(", ") || "all as they come" };
+};

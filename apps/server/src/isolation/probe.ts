@@ -1,0 +1,58 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Writable } from "node:stream";
+import { promisify } from "node:util";
+import { FILTER_DESCRIPTOR } from "./isolation.ts";
+import type { Walls } from "./isolation.ts";
+import { nextOwner } from "./owner.ts";
+
+/** Ends what would never end: a machine that is short of breath when the service starts must not give it a lower level for that. */
+const PROBE_MS = 60_000;
+
+/** Whether a child of Node starts in these walls, reads the code that it is to run, and writes into its folder. */
+export async function holds(walls: Walls, folder: string, entry: string): Promise<boolean> {
+  const room = await mkdtemp(join(folder, "docsvc-probe-"));
+  try {
+    const folders = { input: join(room, "in"), output: join(room, "out"), temporary: join(room, "tmp") };
+    const owner = walls.hasOwners ? nextOwner() : undefined;
+    if (walls.needsOpenWay) await chmod(room, 0o711);
+    for (const path of Object.values(folders)) {
+      await mkdir(path, { mode: 0o711 });
+      if (owner !== undefined) await chown(path, owner.uid, owner.gid);
+    }
+    const { launcher, nodeFlags, filter } = walls.wrap(folders, owner);
+    const script = `const fs = require("node:fs"); fs.readFileSync(${JSON.stringify(entry)}); fs.writeFileSync(${JSON.stringify(join(folders.output, "probe"))}, "")`;
+    const command: readonly string[] = [...launcher, process.execPath, ...nodeFlags, "--eval", script];
+    const child = spawn(command[0]!, command.slice(1), {
+      timeout: PROBE_MS,
+      env: {},
+      cwd: "/",
+      stdio: ["ignore", "ignore", "ignore", "ignore", ...(filter === undefined ? [] : ["pipe" as const])],
+    });
+    const pipe = child.stdio[FILTER_DESCRIPTOR] as Writable | undefined;
+    pipe?.on("error", () => {}).end(filter);
+    const [code] = (await once(child, "exit")) as [number | null];
+    return code === 0;
+  } catch {
+    return false;
+  } finally {
+    await rm(room, { recursive: true, force: true });
+  }
+}
+
+/** Whether what lies in a folder cannot be executed, and so not be loaded as native code either: its file system is mounted `noexec`. */
+export async function cannotExecuteFrom(folder: string): Promise<boolean> {
+  const room = await mkdtemp(join(folder, "docsvc-probe-"));
+  try {
+    const path = join(room, "program");
+    await writeFile(path, "#!/bin/sh\nexit 0\n", { mode: 0o700 });
+    return await promisify(execFile)(path).then(
+      () => false,
+      (error: NodeJS.ErrnoException) => error.code === "EACCES",
+    );
+  } finally {
+    await rm(room, { recursive: true, force: true });
+  }
+}

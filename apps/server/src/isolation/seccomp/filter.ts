@@ -1,0 +1,102 @@
+/**
+ * A seccomp filter: a program that the kernel runs at each system call of a process, and of all that it starts, for good. It is written in
+ * classic BPF (`linux/filter.h`, `linux/seccomp.h`), eight bytes an instruction.
+ */
+import { DENIED, LOOKED_AT } from "./syscalls.ts";
+
+export type Architecture = "x64" | "arm64";
+
+const EPERM = 1;
+const ENOSYS = 38;
+const EAFNOSUPPORT = 97;
+
+const LOAD_WORD = 0x20;
+const JUMP_EQUAL = 0x15;
+const JUMP_AT_LEAST = 0x35;
+const JUMP_ANY_BIT = 0x45;
+const RETURN = 0x06;
+
+const ALLOW = 0x7fff_0000;
+const KILL_PROCESS = 0x8000_0000;
+const refuseWith = (errno: number): number => 0x0005_0000 | errno;
+
+/** `struct seccomp_data`: the number of the call, the architecture, and six arguments of 8 bytes, lower half first. */
+const NUMBER = 0;
+const ARCHITECTURE = 4;
+const argument = (index: number): number => 16 + index * 8;
+
+/** `AUDIT_ARCH_X86_64`, `AUDIT_ARCH_AARCH64`: a call by another convention has other numbers. */
+const AUDIT: Readonly<Record<Architecture, number>> = { x64: 0xc000_003e, arm64: 0xc000_00b7 };
+/** Calls of the x32 convention have the same architecture, and this bit. */
+const X32 = 0x4000_0000;
+/** `CLONE_NEWNS`, `…CGROUP`, `…UTS`, `…IPC`, `…USER`, `…PID`, `…NET`. */
+const NEW_NAMESPACES = 0x7e02_0000;
+const AF_UNIX = 1;
+/** `TIOCSTI`, `TIOCLINUX`: type into a terminal as if its user had. */
+const TYPING = [0x5412, 0x541c] as const;
+
+/** Code, instructions to skip when true, when false, and a value. */
+type Instruction = readonly [number, number, number, number];
+
+/** The filter of this architecture; undefined where none is known. */
+export function seccompFilter(architecture: string): Buffer | undefined {
+  return architecture === "x64" || architecture === "arm64" ? assemble(instructionsFor(architecture)) : undefined;
+}
+
+function instructionsFor(architecture: Architecture): readonly Instruction[] {
+  const denied = Object.values(DENIED).flatMap((numbers) => numbers[architecture] ?? []);
+  return [
+    [LOAD_WORD, 0, 0, ARCHITECTURE],
+    [JUMP_EQUAL, 1, 0, AUDIT[architecture]],
+    [RETURN, 0, 0, KILL_PROCESS],
+    [LOAD_WORD, 0, 0, NUMBER],
+    ...(architecture === "x64"
+      ? ([
+          [JUMP_AT_LEAST, 0, 1, X32],
+          [RETURN, 0, 0, KILL_PROCESS],
+        ] as const)
+      : []),
+    ...denied.flatMap((number) => refuse(number, EPERM)),
+    // Its arguments lie where a filter cannot look; the C library then uses `clone`.
+    ...refuse(LOOKED_AT.clone3[architecture], ENOSYS),
+    ...look(LOOKED_AT.clone[architecture], [
+      [LOAD_WORD, 0, 0, argument(0)],
+      [JUMP_ANY_BIT, 0, 1, NEW_NAMESPACES],
+      [RETURN, 0, 0, refuseWith(EPERM)],
+    ]),
+    ...look(LOOKED_AT.socket[architecture], [
+      [LOAD_WORD, 0, 0, argument(0)],
+      [JUMP_EQUAL, 1, 0, AF_UNIX],
+      [RETURN, 0, 0, refuseWith(EAFNOSUPPORT)],
+    ]),
+    ...look(LOOKED_AT.ioctl[architecture], [
+      [LOAD_WORD, 0, 0, argument(1)],
+      ...TYPING.flatMap((request) => refuse(request, EPERM)),
+    ]),
+    [RETURN, 0, 0, ALLOW],
+  ];
+}
+
+/** Refuses where the loaded word has this value. */
+function refuse(value: number, errno: number): readonly Instruction[] {
+  return [
+    [JUMP_EQUAL, 0, 1, value],
+    [RETURN, 0, 0, refuseWith(errno)],
+  ];
+}
+
+/** Does more where the loaded number is this call's, and has the number loaded again afterwards. */
+function look(number: number, more: readonly Instruction[]): readonly Instruction[] {
+  return [[JUMP_EQUAL, 0, more.length + 1, number], ...more, [LOAD_WORD, 0, 0, NUMBER]];
+}
+
+function assemble(instructions: readonly Instruction[]): Buffer {
+  const program = Buffer.alloc(instructions.length * 8);
+  for (const [index, [code, whenTrue, whenFalse, value]] of instructions.entries()) {
+    program.writeUInt16LE(code, index * 8);
+    program.writeUInt8(whenTrue, index * 8 + 2);
+    program.writeUInt8(whenFalse, index * 8 + 3);
+    program.writeUInt32LE(value, index * 8 + 4);
+  }
+  return program;
+}

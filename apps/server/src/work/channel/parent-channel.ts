@@ -1,0 +1,42 @@
+/** The end of the channel that a child process holds. */
+import { Socket } from "node:net";
+import type { AskAnswer, Assignment, ChildMessage } from "../protocol.ts";
+import { MOST_BYTES_FROM_CHILD, MOST_BYTES_OF_ASK, MOST_BYTES_TO_CHILD } from "./bounds.ts";
+import { CHANNEL_DESCRIPTOR } from "./descriptor.ts";
+import { FrameReader, encodeFrame } from "./frames.ts";
+
+export interface ParentChannel {
+  /** Sends a message about the assignment that came last. */
+  readonly send: (message: ChildMessage) => void;
+}
+
+/** Tells the parent that this process is there, and hands over what it is told to do, one assignment after another. */
+export function connectToParent(
+  onAssignment: (assignment: Assignment) => void,
+  onAnswer: (answer: AskAnswer) => void = () => {},
+): ParentChannel {
+  const socket = new Socket({ fd: CHANNEL_DESCRIPTOR, readable: true, writable: true });
+  const reader = new FrameReader(MOST_BYTES_TO_CHILD);
+  let run: string | null = null;
+  const send = (message: ChildMessage): void => {
+    socket.write(encodeFrame({ run, message }, message.kind === "ask" ? MOST_BYTES_OF_ASK : MOST_BYTES_FROM_CHILD));
+  };
+  socket.on("data", (chunk) => {
+    for (const value of reader.take(chunk)) {
+      const order = value as { readonly run: string } & (
+        | { readonly assignment: Assignment }
+        | { readonly answer: AskAnswer }
+      );
+      if ("answer" in order) {
+        if (order.run === run) onAnswer(order.answer);
+        continue;
+      }
+      ({ run } = order);
+      onAssignment(order.assignment);
+    }
+  });
+  // Without its parent nobody waits for the result.
+  socket.on("error", () => process.exit(0)).on("close", () => process.exit(0));
+  send({ kind: "ready" });
+  return { send };
+}

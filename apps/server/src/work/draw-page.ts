@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { ServiceError } from "../errors/service-error.ts";
+import type { PageToDraw } from "../jobs/page-images.ts";
+import type { ChildPool } from "./child-pool.ts";
+import { uploadGone } from "./find-upload.ts";
+import type { Inputs } from "./inputs.ts";
+import type { RunOutcome } from "./protocol.ts";
+
+/** What a page is drawn with. */
+export interface Drawing {
+  readonly children: ChildPool;
+  readonly inputs: Inputs;
+  readonly scratch: string;
+  /** Aborted when the service stops. */
+  readonly signal: AbortSignal;
+}
+
+/** The slowest page of the corpus takes 4 s. */
+const DEADLINE_MS = 60_000;
+
+/** Has a child process draw a page: it is as hostile as the document is when it is read. @throws {@link ServiceError} */
+export async function drawPage(page: PageToDraw, { children, inputs, scratch, signal }: Drawing): Promise<Uint8Array> {
+  const input = await inputs.borrow(page.key);
+  if (input === undefined) throw uploadGone();
+  const folder = join(scratch, `image-${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const outputPath = join(folder, "image");
+    const { requestId, password, width } = page;
+    const outcome = await children.run(
+      page.organisation,
+      {
+        kind: "image",
+        requestId,
+        documentId: page.key,
+        inputPath: input.path,
+        outputPath,
+        config: {},
+        password,
+        page: page.page,
+        width,
+      },
+      { deadlineMs: () => DEADLINE_MS, onProgress: () => {}, signal },
+    );
+    if (outcome.kind !== "done") throw failureOf(outcome);
+    return await readFile(outputPath);
+  } finally {
+    input.giveBack();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function failureOf(outcome: Exclude<RunOutcome, { kind: "done" }>): Error {
+  if (outcome.kind === "refused") return new ServiceError(outcome.code, outcome.message);
+  if (outcome.kind === "defect") return new Error(outcome.stack);
+  if (outcome.kind === "stopped") return new ServiceError("not_ready", "The service is stopping. Ask again later.");
+  return new ServiceError("document_too_complex", "The page takes more memory or time to draw than a page may.");
+}

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import type { Context } from "../jobs/context.ts";
+import { countOperations, editsDocument } from "../jobs/task.ts";
+import type { Task } from "../jobs/task.ts";
+import type { Outputs } from "./store-result.ts";
+
+/** Where a run writes what it makes: its result, the material of a parse, the document of a task that edits. */
+export function outputsOf(scratch: string, task: Task | undefined): Outputs {
+  return {
+    resultPath: join(scratch, "result"),
+    ...(task === undefined ? { materialPath: join(scratch, "material") } : {}),
+    ...(editsDocument(task) ? { editedPath: join(scratch, "edited") } : {}),
+  };
+}
+
+/** Those that an assignment has besides its result. */
+export function furtherPaths({ materialPath, editedPath }: Outputs): Omit<Outputs, "resultPath"> {
+  return {
+    ...(materialPath === undefined ? {} : { materialPath }),
+    ...(editedPath === undefined ? {} : { editedPath }),
+  };
+}
+
+/** A parse and each operation cost their price a page. */
+export function billOf(
+  { prices }: Pick<Context, "prices">,
+  { numPages }: { readonly numPages: number },
+  task: Task | undefined,
+): { readonly numPages: number; readonly credits: number } {
+  return { numPages, credits: numPages * (prices.parse + countOperations(task) * prices.operation) };
+}

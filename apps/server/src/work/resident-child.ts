@@ -1,0 +1,156 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import type { Readable } from "node:stream";
+import type { Isolation } from "../isolation/isolation.ts";
+import { nextOwner } from "../isolation/owner.ts";
+import { ChildChannel } from "./channel/child-channel.ts";
+import { CHANNEL_DESCRIPTOR } from "./channel/descriptor.ts";
+import { killTree, startChild } from "./child-process.ts";
+import { LastWords } from "./last-words.ts";
+import { FURTHER_OUTPUTS, RESULT, lendFiles } from "./lend-files.ts";
+import { useOfTree } from "./process-tree.ts";
+import { isSound } from "./protocol.ts";
+import type { Assignment, RunOutcome } from "./protocol.ts";
+import { Room } from "./room.ts";
+import { superviseRun } from "./supervise-run.ts";
+import type { RunOptions } from "./supervise-run.ts";
+
+export interface ChildSettings {
+  /** The module that it runs. */
+  readonly entry: URL;
+  /** Where each child gets its folders. */
+  readonly scratch: string;
+  readonly memoryBytes: number;
+  /** After this many runs the child is replaced, so that slow leaks never add up. */
+  readonly runsPerChild: number;
+  readonly isolation: Isolation;
+  /** Told the most memory that a run and its programs used, in bytes. */
+  readonly onPeakMemory?: (bytes: number) => void;
+}
+
+/** A child process that is kept between runs, with its folders and its channel. */
+export class ResidentChild {
+  readonly #settings: ChildSettings;
+  readonly #process: ChildProcess;
+  readonly #room: Room;
+  readonly #channel: ChildChannel;
+  readonly #lastWords: LastWords;
+  #runs = 0;
+  /** A run that is over may yet have its output to be taken: the folders stay until then. */
+  #run: Promise<unknown> = Promise.resolve();
+  #removal: Promise<void> | undefined;
+  #isSound = true;
+
+  private constructor(settings: ChildSettings, process: ChildProcess, room: Room) {
+    this.#settings = settings;
+    this.#process = process;
+    this.#room = room;
+    this.#lastWords = new LastWords(process.stderr!);
+    this.#channel = new ChildChannel(process.stdio[CHANNEL_DESCRIPTOR] as Socket, () => {
+      this.#isSound = false;
+      killTree(process);
+    });
+    process.once("exit", () => void this.#leave()).once("error", () => void this.#leave());
+    this.#setReferenced(false);
+  }
+
+  static async start(settings: ChildSettings): Promise<ResidentChild> {
+    const { entry, scratch, memoryBytes, isolation } = settings;
+    const room = await Room.open(scratch, isolation.hasOwners ? nextOwner() : undefined);
+    return new ResidentChild(settings, startChild(entry, room, { memoryBytes, isolation }), room);
+  }
+
+  /** Whether it can be given another run. */
+  get isUsable(): boolean {
+    return this.#isSound && this.#isAlive() && this.#runs < this.#settings.runsPerChild;
+  }
+
+  /** Resident memory of the child and of all that it started. */
+  get bytes(): number {
+    const { pid } = this.#process;
+    return pid === undefined ? 0 : useOfTree(pid).bytes;
+  }
+
+  /** One run, to its end. The output lies where the assignment wants it when the outcome is `done`. */
+  async run(assignment: Assignment, options: RunOptions): Promise<RunOutcome> {
+    this.#runs += 1;
+    this.#setReferenced(true);
+    const run = this.#perform(assignment, options);
+    this.#run = run.catch(() => undefined);
+    try {
+      const outcome = await run;
+      if (!isSound(outcome)) this.#isSound = false;
+      return outcome;
+    } catch (error) {
+      this.#isSound = false;
+      throw error;
+    } finally {
+      this.#setReferenced(false);
+    }
+  }
+
+  /** Ends the process, and what it started. When this settles they are gone, and their folders too. */
+  async end(): Promise<void> {
+    this.#isSound = false;
+    if (this.#isAlive()) {
+      this.#setReferenced(true);
+      const gone = once(this.#process, "exit", { signal: AbortSignal.timeout(MOST_DYING_MS) });
+      killTree(this.#process);
+      await gone.catch(() => undefined);
+    }
+    await this.#leave();
+  }
+
+  async #perform(assignment: Assignment, options: RunOptions): Promise<RunOutcome> {
+    const { memoryBytes, onPeakMemory } = this.#settings;
+    const lent = await lendFiles({ ...assignment, reportsStages: options.onStage !== undefined }, this.#room);
+    const child = { process: this.#process, channel: this.#channel, lastWords: this.#lastWords };
+    const { output, temporary } = this.#room.folders;
+    const watch = { memoryBytes, folders: [output, temporary], onPeakMemory };
+    const outcome = await superviseRun(child, lent, options, watch);
+    if (outcome.kind === "done" && !(await this.#room.take(RESULT, assignment.outputPath))) {
+      return { kind: "crashed", how: "a child that wrote no result, or one that cannot be used" };
+    }
+    if (outcome.kind === "done") await this.#takeFurther(assignment);
+    if (isSound(outcome)) {
+      await this.#room.clear().catch(() => {
+        this.#isSound = false;
+      });
+    }
+    return outcome;
+  }
+
+  /** Which of them there are, the result says. */
+  async #takeFurther(assignment: Assignment): Promise<void> {
+    for (const [field, name] of Object.entries(FURTHER_OUTPUTS)) {
+      const destination = (assignment as unknown as Readonly<Record<string, string | undefined>>)[field];
+      if (destination !== undefined) await this.#room.take(name, destination);
+    }
+  }
+
+  #leave(): Promise<void> {
+    return (this.#removal ??= this.#run.then(() => this.#room[Symbol.asyncDispose]()).catch(() => undefined));
+  }
+
+  #isAlive(): boolean {
+    const { pid, exitCode, signalCode } = this.#process;
+    return pid !== undefined && exitCode === null && signalCode === null;
+  }
+
+  /** An idle child must not keep the process alive: an embedded service ends with its program. */
+  #setReferenced(referenced: boolean): void {
+    const stderr = this.#process.stderr as Readable & Partial<Pick<Socket, "ref" | "unref">>;
+    this.#channel.setReferenced(referenced);
+    if (referenced) {
+      this.#process.ref();
+      stderr.ref?.();
+    } else {
+      this.#process.unref();
+      stderr.unref?.();
+    }
+  }
+}
+
+/** A process that was killed is gone at once, but where the system is out of breath. */
+const MOST_DYING_MS = 2000;

@@ -1,0 +1,47 @@
+import type { HeldPart } from "../ports/job-parts.ts";
+import type { Claim, Held } from "../ports/job-store.ts";
+import { heldJob, heldPart } from "./hold.ts";
+
+/** A claim that is being worked on. */
+export interface Run {
+  readonly claim: Claim;
+  readonly controller: AbortController;
+  /** Pages. */
+  progress: { readonly done: number; readonly total: number };
+}
+
+/** What this process is working on. */
+export class Runs {
+  readonly #ended = new Map<Run, Promise<void>>();
+
+  get size(): number {
+    return this.#ended.size;
+  }
+
+  /** Adds a run until its work is over. */
+  add(claim: Claim, work: (run: Run) => Promise<void>): Promise<void> {
+    const run: Run = { claim, controller: new AbortController(), progress: { done: 0, total: 0 } };
+    const ended = work(run).finally(() => this.#ended.delete(run));
+    this.#ended.set(run, ended);
+    return ended;
+  }
+
+  abort(which: (claim: Claim) => boolean): void {
+    for (const { claim, controller } of this.#ended.keys()) if (which(claim)) controller.abort();
+  }
+
+  /** When all that run now have ended. */
+  async ended(): Promise<void> {
+    await Promise.all(this.#ended.values());
+  }
+
+  heldJobs(): readonly Held[] {
+    return [...this.#ended.keys()].flatMap(({ claim, progress: { done, total } }) =>
+      claim.part === undefined ? [heldJob(claim, total > 0 ? Math.min(1, done / total) : 0)] : [],
+    );
+  }
+
+  heldParts(): readonly HeldPart[] {
+    return [...this.#ended.keys()].flatMap(({ claim, progress }) => heldPart(claim, progress.done) ?? []);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Claim } from "../ports/job-store.ts";
+import type { Stores } from "../ports/stores.ts";
+import type { Ending } from "./ending.ts";
+import { heldJob, heldPart, holdOf } from "./hold.ts";
+import type { WorkerLog } from "./worker-log.ts";
+
+/** Brings the ending of an attempt to the stores. A claim that no longer holds changes nothing, and its blob is deleted. */
+export async function settle(
+  stores: Pick<Stores, "queue" | "slices" | "files">,
+  claim: Claim,
+  ending: Ending,
+  log: WorkerLog,
+): Promise<void> {
+  const { files, slices } = stores;
+  const hold = holdOf(stores, claim);
+  const held = heldPart(claim, 0);
+  const fields = { job_id: claim.job.id, request_id: claim.job.requestId, part: held?.number };
+  // Refused: cancelled or taken over meanwhile. No row ever pointed to this blob.
+  const unless = async (accepted: boolean, key: string | null): Promise<void> => {
+    if (!accepted && key !== null) await files.remove(key);
+  };
+  switch (ending.kind) {
+    case "completed":
+      return unless(await hold.complete(ending.completion), ending.completion.result.key);
+    case "divided":
+      return unless(await slices.divide(heldJob(claim, 0), ending.division), ending.division.inputKey);
+    case "read":
+      return unless(held !== undefined && (await slices.finish(held)), ending.key);
+    case "reread":
+      if (held !== undefined) await slices.reread(held, ending.numbers);
+      return undefined;
+    case "failed":
+      if (ending.defect !== undefined) log.error({ ...fields, stack: ending.defect }, "defect in the engine");
+      await hold.fail(ending.failure);
+      return undefined;
+    case "lost":
+      log.error({ ...fields, how: ending.how }, "child process lost");
+      await hold.retry();
+      return undefined;
+    case "stopped":
+      // A cancelled job refuses this; a drained one goes back to the queue.
+      await hold.release();
+      return undefined;
+  }
+}
