@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { ServiceError } from "../errors.ts";
-import { newId } from "../identifiers.ts";
-import { whenThere } from "../maybe-promise.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
+import { ServiceError } from "../errors/service-error.ts";
+import { newId } from "../ports/identifiers.ts";
+import { whenThere } from "../ports/maybe-promise.ts";
+import type { MaybePromise } from "../ports/maybe-promise.ts";
 import { NO_LIMITS } from "../ports/key-store.ts";
 import type { AuthenticatedKey, KeyLimits, KeyStore } from "../ports/key-store.ts";
 import { apiKeyPrefix, createApiKey, hashApiKey, isAcceptablePresetKey } from "./api-key.ts";

@@ -1,6 +1,6 @@
 import { fetch } from "undici";
 import type { Agent, Response } from "undici";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 import { BlockedAddressError, createGuardedAgent } from "./guarded-agent.ts";
 import type { AllowAddress, ResolveName } from "./guarded-agent.ts";
 import { NOT_PUBLIC, checkInputUrl, unreachable } from "./input-url.ts";
@@ -76,11 +76,18 @@ async function* capped(response: Response, maxBytes: number): AsyncIterable<Uint
     if (bytes > maxBytes) {
       throw new ServiceError(
         "payload_too_large",
-        `The document at the input address is larger than ${Math.floor(maxBytes / 1e6)} MB.`,
+        isEncoded(response)
+          ? `The document at the input address is larger than ${Math.floor(maxBytes / 1e6)} MB once its ${response.headers.get("content-encoding")} encoding is undone.`
+          : `The document at the input address is larger than ${Math.floor(maxBytes / 1e6)} MB.`,
       );
     }
     yield chunk;
   }
+}
+
+/** Few bytes on the way can be many of a document. */
+function isEncoded({ headers }: Response): boolean {
+  return /^[\w, -]{1,40}$/.test(headers.get("content-encoding") ?? "");
 }
 
 function explain(error: unknown, deadline: AbortSignal, limits: FetchLimits): ServiceError {

@@ -1,4 +1,4 @@
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 import type { AllowAddress } from "./guarded-agent.ts";
 import { readPublicUrl } from "./public-url.ts";
 import type { UrlFault } from "./public-url.ts";

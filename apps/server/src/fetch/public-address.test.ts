@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 import { checkInputUrl } from "./input-url.ts";
 import { checkWebhookUrl } from "./webhook-url.ts";
 import { isPublicAddress } from "./public-address.ts";

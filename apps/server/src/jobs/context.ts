@@ -1,9 +1,11 @@
 import type { AllowAddress } from "../fetch/guarded-agent.ts";
 import type { GuardedFetch } from "../fetch/guarded-fetch.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { Limits, Prices } from "../options.ts";
-import type { Stores } from "../stores.ts";
+import type { Limits, Prices } from "../settings/options.ts";
+import type { Stores } from "../ports/stores.ts";
+import type { JobModels } from "../models/job-models.ts";
 import type { Backlog } from "./backlog.ts";
+import type { PageImages } from "./page-images.ts";
 
 /** What routes and workers work with. */
 export interface Context {
@@ -14,6 +16,9 @@ export interface Context {
   readonly allowAddress: AllowAddress;
   readonly fetch: GuardedFetch;
   readonly metrics: Metrics;
+  readonly pageImages: PageImages;
+  /** Where an operator has set one up. */
+  readonly models: JobModels | undefined;
   readonly webhookWaitsMs: readonly number[];
   /** True once the service has been told to stop: nothing new is taken. */
   readonly isDraining: () => boolean;

@@ -1,14 +1,16 @@
 import { createGuardedFetch } from "../fetch/guarded-fetch.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { DEFAULT_LIMITS, DEFAULT_PRICES, DEFAULT_WEBHOOK_WAITS_MS } from "../options.ts";
-import type { ServiceOptions } from "../options.ts";
-import type { Stores } from "../stores.ts";
+import { DEFAULT_LIMITS, DEFAULT_PRICES, DEFAULT_WEBHOOK_WAITS_MS } from "../settings/options.ts";
+import type { ServiceOptions } from "../settings/options.ts";
+import { createJobModels } from "../models/job-models.ts";
+import type { Stores } from "../ports/stores.ts";
 import { Backlog } from "./backlog.ts";
 import type { Context } from "./context.ts";
+import { PageImages } from "./page-images.ts";
 
 /** The context of one process over open stores. */
 export function createContext(
-  options: Pick<ServiceOptions, "allowAddress" | "limits" | "prices" | "webhookWaitsMs">,
+  options: Pick<ServiceOptions, "allowAddress" | "limits" | "model" | "prices" | "webhookWaitsMs">,
   stores: Stores,
   life: Pick<Context, "isDraining" | "stopping">,
 ): Context {
@@ -18,11 +20,13 @@ export function createContext(
     ...life,
     stores,
     limits,
-    backlog: new Backlog(stores.jobs, limits.pendingJobs),
+    backlog: new Backlog(stores.jobs, limits),
     prices: { ...DEFAULT_PRICES, ...options.prices },
     allowAddress,
     fetch: createGuardedFetch(allowAddress),
     metrics: createMetrics(stores),
+    pageImages: new PageImages(),
+    models: options.model && createJobModels(options.model),
     webhookWaitsMs: options.webhookWaitsMs ?? DEFAULT_WEBHOOK_WAITS_MS,
   };
 }

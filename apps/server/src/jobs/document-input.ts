@@ -1,6 +1,6 @@
 import type { DocumentInput } from "@docsvc/openapi";
-import { ServiceError } from "../errors.ts";
-import { isFileId } from "../identifiers.ts";
+import { ServiceError } from "../errors/service-error.ts";
+import { isFileId } from "../ports/identifiers.ts";
 
 /** What an `input` refers to, by its form alone. */
 export type InputReference =
@@ -25,6 +25,13 @@ export function readDocumentInput(input: DocumentInput): InputReference {
 const FILE_SCHEME = "docsvc://";
 const JOB_SCHEME = "jobid://";
 
+/** @throws {@link ServiceError} `invalid_input` for what comes of putting the scheme before a reference that has it */
 function withoutScheme(reference: string): string {
+  if (reference.startsWith(FILE_SCHEME + FILE_SCHEME)) {
+    throw new ServiceError(
+      "invalid_input",
+      "docsvc:// stands there twice: an upload's file_id is the whole reference.",
+    );
+  }
   return reference.startsWith(FILE_SCHEME) ? reference.slice(FILE_SCHEME.length) : reference;
 }

@@ -1,5 +1,5 @@
-import { ServiceError } from "../errors.ts";
-import { isId } from "../identifiers.ts";
+import { ServiceError } from "../errors/service-error.ts";
+import { isId } from "../ports/identifiers.ts";
 import type { Job } from "../ports/job-store.ts";
 import type { Context } from "./context.ts";
 

@@ -1,14 +1,18 @@
-import type { FullResult, JobRecord, UrlResult, Usage } from "@docsvc/openapi";
-import { ServiceError } from "../errors.ts";
-import type { Call, JsonText } from "../http/handler.ts";
+import type { EditResult, FullResult, JobRecord, PipelineResult, UrlResult, Usage } from "@docsvc/openapi";
+import { ServiceError } from "../errors/service-error.ts";
+import { toWireUsage } from "../models/wire-usage.ts";
 import type { Job } from "../ports/job-store.ts";
 import type { Context } from "./context.ts";
 import { jobGone } from "./find-job.ts";
-import type { ParseJobRequest } from "./parse-job.ts";
-import { resultAddress } from "./signed-addresses.ts";
+import { editsDocument } from "./task.ts";
+import type { JobRequest } from "./job-request.ts";
+import { fileAddress, resultAddress } from "./signed-addresses.ts";
 
 /** `url`: never inline. Otherwise inline unless the job asked for an address or the result is large: `auto` means the service's limit. */
 export type ResultForm = "auto" | "url" | { readonly inlineBytes: number };
+
+/** JSON as text, or that in UTF-8. */
+export type JsonText = string | Uint8Array;
 
 /** A job as the contract shows it. */
 export async function toJobRecord(context: Context, job: Job, baseUrl: string, form: ResultForm): Promise<JobRecord> {
@@ -30,11 +34,11 @@ function toRecordWithoutResult(job: Job): JobRecord {
 }
 
 /**
- * The answer of a synchronous parse, a `ParseResponse` as JSON text.
+ * The answer of a synchronous operation, such as a `ParseResponse`, as JSON text.
  *
  * @throws {@link ServiceError} with the code of the job's failure
  */
-export async function toParseJson(context: Context, job: Job, baseUrl: string): Promise<JsonText> {
+export async function toResponseJson(context: Context, job: Job, baseUrl: string): Promise<JsonText> {
   if (job.failure !== null) {
     throw new ServiceError(job.failure.code, job.failure.message, { jobId: job.id });
   }
@@ -47,7 +51,7 @@ export async function toParseJson(context: Context, job: Job, baseUrl: string): 
  *
  * An inline result goes into it as it is stored: to parse megabytes and to write them again would hold up every other caller.
  */
-export async function toJobJson(context: Context, job: Job, caller: Pick<Call, "baseUrl">): Promise<JsonText> {
+export async function toJobJson(context: Context, job: Job, caller: { readonly baseUrl: string }): Promise<JsonText> {
   if (job.status !== "COMPLETED") return JSON.stringify(toRecordWithoutResult(job));
   return withResult({ ...endOf(job), status: "COMPLETED" }, await resultOf(context, job, caller.baseUrl, "auto"));
 }
@@ -101,7 +105,7 @@ async function resultOf(
 ): Promise<Uint8Array | UrlResult> {
   const { result } = job;
   if (result === null) throw jobGone();
-  const { config } = job.request as ParseJobRequest;
+  const { config, task } = job.request as JobRequest;
   const mostInline = typeof form === "object" ? form.inlineBytes : context.limits.inlineBytes;
   const asUrl = form === "url" || config.settings?.force_url_result === true || result.bytes > mostInline;
   if (asUrl) {
@@ -109,15 +113,31 @@ async function resultOf(
   }
   const bytes = await context.stores.files.read(result.key);
   if (bytes === undefined) throw jobGone();
-  return bytes;
+  return editsDocument(task) ? withAddress(context, job, baseUrl, bytes) : bytes;
+}
+
+/** The address of an edited document is minted at each read; stored is its id alone. */
+async function withAddress(
+  context: Context,
+  { organisation }: Job,
+  baseUrl: string,
+  bytes: Uint8Array,
+): Promise<Uint8Array> {
+  const result = JSON.parse(Buffer.from(bytes).toString()) as EditResult | PipelineResult;
+  const edited = "edits" in result ? result : result.edit;
+  if (typeof edited?.file_id !== "string") return bytes;
+  const upload = await context.stores.uploads.get(organisation, edited.file_id.replace(/^docsvc:\/\//, ""));
+  if (upload === undefined || upload.gone) return bytes;
+  edited.document_url = await fileAddress(context, baseUrl, upload);
+  return Buffer.from(JSON.stringify(result));
 }
 
 function durationOf({ startedAt, finishedAt }: Job): number {
   return startedAt === null || finishedAt === null ? 0 : (finishedAt - startedAt) / 1000;
 }
 
-function usageOf({ numPages, credits }: Job): Usage {
-  return { num_pages: numPages ?? 0, credits };
+function usageOf({ numPages, credits, modelUsage }: Job): Usage {
+  return { num_pages: numPages ?? 0, credits, ...(modelUsage !== null && { model: toWireUsage(modelUsage) }) };
 }
 
 function toTime(ms: number): string {

@@ -1,5 +1,5 @@
-import { ServiceError } from "../errors.ts";
-import { isFileId } from "../identifiers.ts";
+import { ServiceError } from "../errors/service-error.ts";
+import { isFileId } from "../ports/identifiers.ts";
 import type { Upload } from "../ports/upload-store.ts";
 import type { Context } from "./context.ts";
 

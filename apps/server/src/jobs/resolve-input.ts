@@ -1,12 +1,13 @@
-import type { DocumentInput } from "@docsvc/openapi";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 import { checkInputUrl } from "../fetch/input-url.ts";
-import { isId } from "../identifiers.ts";
+import { isId } from "../ports/identifiers.ts";
 import type { Job } from "../ports/job-store.ts";
 import type { Context } from "./context.ts";
 import { readDocumentInput } from "./document-input.ts";
 import { findJob } from "./find-job.ts";
-import type { StoredInput } from "./parse-job.ts";
+import type { Order } from "./operations.ts";
+import { editsDocument } from "./task.ts";
+import type { JobRequest, StoredInput } from "./job-request.ts";
 import { requireUpload } from "./require-upload.ts";
 
 /**
@@ -18,7 +19,7 @@ import { requireUpload } from "./require-upload.ts";
 export async function resolveInput(
   context: Context,
   organisation: string,
-  input: DocumentInput,
+  { input, task }: Pick<Order, "input" | "task">,
 ): Promise<{ readonly stored: StoredInput; readonly url?: string }> {
   const reference = readDocumentInput(input);
   if (reference.kind === "url") {
@@ -29,8 +30,23 @@ export async function resolveInput(
     await requireUpload(context, organisation, reference.fileId);
     return { stored: { from: "upload", fileId: reference.fileId } };
   }
-  await requireParsed(context, organisation, reference.jobId);
+  const job = await requireParsed(context, organisation, reference.jobId);
+  // An edit changes the document itself, which the earlier job has, too.
+  if (editsDocument(task)) return { stored: await requireDocumentOf(context, job) };
   return { stored: { from: "job", jobId: reference.jobId } };
+}
+
+/** The upload that an earlier job read. @throws {@link ServiceError} where it read an address, or an earlier job */
+export async function requireDocumentOf(context: Context, { id, organisation, request }: Job): Promise<StoredInput> {
+  const { input } = request as JobRequest;
+  if (input.from !== "upload") {
+    throw new ServiceError(
+      "invalid_input",
+      `The document of job ${id} is not kept, because it was no upload. Upload it and give its file_id.`,
+    );
+  }
+  await requireUpload(context, organisation, input.fileId);
+  return input;
 }
 
 /** @throws {@link ServiceError} unless the id is that of a completed parse job whose result is still there */

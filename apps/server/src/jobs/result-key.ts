@@ -6,9 +6,17 @@ export function resultKey(jobId: string, token: number): string {
   return `results/${jobId}.${token}.json`;
 }
 
+/** What was read of the document, beside the result of a parse, for the operations that come after it. */
+export function materialKey(jobId: string, token: number): string {
+  return `results/${jobId}.${token}.material`;
+}
+
 /** All that workers may have written for a job, also those that were outrun or killed. */
 export function resultKeys(jobId: string, newestToken: number): readonly string[] {
-  return Array.from({ length: newestToken }, (_, index) => resultKey(jobId, index + 1));
+  return Array.from({ length: newestToken }, (_, index) => index + 1).flatMap((token) => [
+    resultKey(jobId, token),
+    materialKey(jobId, token),
+  ]);
 }
 
 export function uploadKey(fileId: string): string {

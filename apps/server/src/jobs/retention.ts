@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { idTime, isFileId } from "../identifiers.ts";
+import { idTime, isFileId } from "../ports/identifiers.ts";
 import type { Context } from "./context.ts";
 import { buryJob } from "./delete-job.ts";
 import { uploadKey } from "./result-key.ts";

@@ -1,5 +1,5 @@
 import type { Job, JobQueue, JobStore } from "../ports/job-store.ts";
-import { isStoreUnavailable } from "../store-unavailable.ts";
+import { isStoreUnavailable } from "../ports/store-unavailable.ts";
 
 /** Changes of other processes (a command line, another worker) are not announced here. */
 const POLL_MS = 500;
@@ -16,7 +16,7 @@ export async function waitForJob(
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Job | undefined> {
-  const until = Date.now() + timeoutMs;
+  const until = performance.now() + timeoutMs;
   let wake = (): void => {};
   const unsubscribe = ports.queue.onChange((event) => {
     if (event.id === id) wake();
@@ -26,7 +26,7 @@ export async function waitForJob(
   try {
     for (;;) {
       const changed = new Promise<void>((resolve) => (wake = resolve));
-      const left = (): number => (signal.aborted ? 0 : until - Date.now());
+      const left = (): number => (signal.aborted ? 0 : until - performance.now());
       const job = await ports.jobs.get(organisation, id).catch((error: unknown) => {
         // The job goes on, and its caller may not know its id yet: an outage is waited out like all else.
         if (!isStoreUnavailable(error) || left() <= 0) throw error;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testService } from "../testing/test-service.ts";
-import type { TestService } from "../testing/test-service.ts";
-import { webhookReceiver } from "../testing/webhook-receiver.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { TestService } from "../../test/support/test-service.ts";
+import { webhookReceiver } from "../../test/support/webhook-receiver.ts";
 
 const metricsToken = "scrape-me-0123456789";
 let service: TestService;
 beforeAll(async () => {
   service = await testService({
-    childEntry: new URL("../testing/playing-child.ts", import.meta.url),
+    childEntry: new URL("../../test/support/playing-child.ts", import.meta.url),
     allowAddress: () => true,
     metricsToken,
   });
@@ -72,7 +72,7 @@ test("queues, attempts, pages, webhooks and requests are told", async () => {
 
 test("the slices of a long document that wait and run are told, apart from jobs", async () => {
   await using long = await testService({
-    childEntry: new URL("../testing/playing-child.ts", import.meta.url),
+    childEntry: new URL("../../test/support/playing-child.ts", import.meta.url),
     slots: 2,
     metricsToken,
   });

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import type { Stores } from "../stores.ts";
+import type { ModelUsage } from "@docsvc/engine/model";
+import type { Stores } from "../ports/stores.ts";
 
 /** What the service counts about itself, as Prometheus reads it. Labels never hold ids, names or addresses of callers. */
 export interface Metrics {
@@ -9,6 +10,8 @@ export interface Metrics {
   attemptEnded(ending: string, pages: number): void;
   /** The most memory that a run and its programs used, in bytes. */
   peakMemory(bytes: number): void;
+  /** What an attempt used of the language model. */
+  modelUsed(usage: ModelUsage): void;
   webhookTried(state: string): void;
   answered(method: string, route: string, status: number, seconds: number): void;
   /** The text of `/metrics`; queues are read from the stores, so that every process tells the same of them. */
@@ -48,6 +51,17 @@ export function createMetrics(stores: WatchedStores): Metrics {
     buckets: MEMORY_BUCKETS,
     registers,
   });
+  const modelRequests = new Counter({
+    name: "docsvc_model_requests_total",
+    help: "Calls of the language model.",
+    registers,
+  });
+  const modelTokens = new Counter({
+    name: "docsvc_model_tokens_total",
+    help: "Tokens that the language model was sent, and that it wrote.",
+    labelNames: ["direction"],
+    registers,
+  });
   const webhookTries = new Counter({
     name: "docsvc_webhook_tries_total",
     help: "Tries of webhooks, by the state that the webhook had afterwards.",
@@ -69,6 +83,11 @@ export function createMetrics(stores: WatchedStores): Metrics {
       pages.inc(count);
     },
     peakMemory: (bytes) => peakBytes.observe(bytes),
+    modelUsed: ({ requests, inputTokens, outputTokens }) => {
+      modelRequests.inc(requests);
+      modelTokens.inc({ direction: "in" }, inputTokens);
+      modelTokens.inc({ direction: "out" }, outputTokens);
+    },
     webhookTried: (state) => webhookTries.inc({ state }),
     answered: (method, route, status, seconds) =>
       requestSeconds.observe({ method: METHODS.has(method) ? method : "other", route, status }, seconds),

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeOnce } from "../disk/durable.ts";
+import { makeOnce } from "../durable/durable.ts";
 
 /** Keys for the separate uses, all derived from one secret of the installation. */
 export interface DerivedKeys {

@@ -14,12 +14,12 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { afterEach, expect, test } from "vitest";
 import { createApiKey } from "../auth/api-key.ts";
-import { pdfWith } from "../testing/pdf.ts";
-import { testService } from "../testing/test-service.ts";
-import { traceCollector } from "../testing/trace-collector.ts";
-import type { ReceivedSpan } from "../testing/trace-collector.ts";
-import { addressOf } from "../testing/until-said.ts";
-import { webhookReceiver } from "../testing/webhook-receiver.ts";
+import { pdfWith } from "../../test/support/pdf.ts";
+import { testService } from "../../test/support/test-service.ts";
+import { traceCollector } from "../../test/support/trace-collector.ts";
+import type { ReceivedSpan } from "../../test/support/trace-collector.ts";
+import { addressOf } from "../../test/support/until-said.ts";
+import { webhookReceiver } from "../../test/support/webhook-receiver.ts";
 import { traceOfJob } from "./job-trace.ts";
 
 const TEXT = "unmistakable words of a document";

@@ -1,9 +1,11 @@
 import { SpanKind } from "@opentelemetry/api";
 import { checkWebhookUrl } from "../fetch/webhook-url.ts";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 import type { Context } from "../jobs/context.ts";
 import { unsealTarget } from "../jobs/webhook-target.ts";
 import type { WebhookClaim, WebhookOutcome, WebhookTry } from "../ports/webhook-store.ts";
+import { isStorageFull } from "../ports/storage-full.ts";
+import { isStoreUnavailable } from "../ports/store-unavailable.ts";
 import { traceOfJob } from "../telemetry/job-trace.ts";
 import { endSpan, startSpan, traceHeadersOf } from "../telemetry/spans.ts";
 import type { TraceHeaders } from "../telemetry/spans.ts";
@@ -24,12 +26,19 @@ export async function deliver(
   context: Context,
   claim: WebhookClaim,
   signal: AbortSignal,
+  onBroken: (error: unknown) => void,
 ): Promise<{ readonly attempt: WebhookTry; readonly outcome: WebhookOutcome }> {
   const at = Date.now();
-  const sent = await send(context, claim, signal);
+  const started = performance.now();
+  const sent = await send(context, claim, signal).catch((error: unknown) => {
+    // Called off, or the stores are away: nothing was tried. Whatever else breaks would break again, and must not for ever.
+    if (signal.aborted || isStoreUnavailable(error) || isStorageFull(error)) throw error;
+    onBroken(error);
+    return { error: "broke" };
+  });
   const status = "status" in sent ? sent.status : null;
   const error = "status" in sent ? faultOfStatus(sent.status) : sent.error;
-  const attempt = { at, durationMs: Date.now() - at, status, error };
+  const attempt = { at, durationMs: Math.round(performance.now() - started), status, error };
   return { attempt, outcome: outcomeOf(status, error, waitAfterMs(context.webhookWaitsMs, claim.tries + 1)) };
 }
 

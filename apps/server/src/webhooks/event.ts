@@ -1,5 +1,5 @@
 import type { JobRecord, WebhookEvent } from "@docsvc/openapi";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 import type { Context } from "../jobs/context.ts";
 import { toJobRecord } from "../jobs/job-record.ts";
 import { SIGNED_URL_MS } from "../jobs/signed-addresses.ts";

@@ -1,12 +1,17 @@
-import { newId } from "../identifiers.ts";
+import { createHmac } from "node:crypto";
+import { ServiceError } from "../errors/service-error.ts";
+import { newId } from "../ports/identifiers.ts";
 import { seal, unseal } from "../secrets/seal.ts";
-import type { Stores } from "../stores.ts";
+import type { Stores } from "../ports/stores.ts";
 import { createWebhookSecret } from "./signature.ts";
 
 type SecretStores = Pick<Stores, "webhookSecrets" | "secrets">;
 
 /** How long a receiver may go on verifying with the secret before. */
 export const ROTATION_MS: number = 24 * 3600 * 1000;
+
+/** Each is another signature in the header of every webhook, and a secret that a leak may have taken. */
+const MOST_EARLIER = 4;
 
 export interface OpenSecret {
   readonly secret: string;
@@ -29,11 +34,39 @@ export async function organisationSecrets(stores: SecretStores, organisation: st
   }));
 }
 
-/** Makes a new secret the current one; both sign until the old one's time is over. */
-export async function rotateSecret(stores: SecretStores, organisation: string): Promise<readonly OpenSecret[]> {
-  await organisationSecrets(stores, organisation);
-  await stores.webhookSecrets.rotate(organisation, sealedSecret(stores, organisation), Date.now() + ROTATION_MS);
+/**
+ * Makes a new secret the current one; both sign until the old one's time is over.
+ *
+ * @param idempotencyKey - a rotation that was asked for with it is not made again, for as long as its secret signs
+ * @throws {@link ServiceError} `too_many_secrets` while so many sign that one more would make each webhook longer for nothing
+ */
+export async function rotateSecret(
+  stores: SecretStores,
+  organisation: string,
+  idempotencyKey?: string,
+): Promise<readonly OpenSecret[]> {
+  const open = await organisationSecrets(stores, organisation);
+  const [, ...earlier] = open;
+  const mark = idempotencyKey === undefined ? "" : markOf(stores, organisation, idempotencyKey);
+  const isRepeated =
+    mark !== "" && (await stores.webhookSecrets.valid(organisation)).some(({ id }) => id.endsWith(mark));
+  if (isRepeated) return open;
+  if (earlier.length >= MOST_EARLIER) {
+    const until = new Date(Math.min(...earlier.map(({ expiresAt }) => expiresAt ?? Infinity))).toISOString();
+    throw new ServiceError(
+      "too_many_secrets",
+      `${earlier.length} earlier webhook secrets still sign along. Use the newest, or rotate again after ${until}.`,
+    );
+  }
+  const { id, sealed } = sealedSecret(stores, organisation);
+  await stores.webhookSecrets.rotate(organisation, { id: id + mark, sealed }, Date.now() + ROTATION_MS);
   return organisationSecrets(stores, organisation);
+}
+
+/** Ends the id of the secret that a repeated request must not replace. */
+function markOf({ secrets }: SecretStores, organisation: string, idempotencyKey: string): string {
+  const fingerprint = createHmac("sha256", secrets.fingerprint).update(`rotate ${organisation} ${idempotencyKey}`);
+  return `.${fingerprint.digest("hex").slice(0, 32)}`;
 }
 
 function sealedSecret({ secrets }: SecretStores, organisation: string): { id: string; sealed: Uint8Array } {

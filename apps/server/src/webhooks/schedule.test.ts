@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_WEBHOOK_WAITS_MS } from "../options.ts";
+import { DEFAULT_WEBHOOK_WAITS_MS } from "../settings/options.ts";
 import { waitAfterMs } from "./schedule.ts";
 
 const HOUR_MS = 3_600_000;

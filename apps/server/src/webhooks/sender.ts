@@ -89,7 +89,9 @@ export class WebhookSender {
   async #try(claim: WebhookClaim): Promise<void> {
     const fields = { webhook_id: claim.id, job_id: claim.jobId, try: claim.tries + 1 };
     try {
-      const { attempt, outcome } = await deliver(this.#context, claim, this.#stopped.signal);
+      const { attempt, outcome } = await deliver(this.#context, claim, this.#stopped.signal, (error) =>
+        this.#log.error({ ...fields, err: error }, "webhook try broke"),
+      );
       await this.#context.stores.webhooks.settle(claim, attempt, outcome);
       this.#context.metrics.webhookTried(outcome.state);
       const { status, error, durationMs: ms } = attempt;

@@ -1,17 +1,19 @@
 /** From a submission to a receiver: the whole service, a real receiver, and the reference implementation of the signature. */
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSchemaCompiler } from "../contract/schema-compiler.ts";
-import { testService } from "../testing/test-service.ts";
-import type { Json, TestService } from "../testing/test-service.ts";
-import { webhookReceiver } from "../testing/webhook-receiver.ts";
-import type { Delivery, WebhookReceiver } from "../testing/webhook-receiver.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { Json, TestService } from "../../test/support/test-service.ts";
+import { webhookReceiver } from "../../test/support/webhook-receiver.ts";
+import type { Delivery, WebhookReceiver } from "../../test/support/webhook-receiver.ts";
 import { organisationSecrets, rotateSecret } from "./organisation-secrets.ts";
 
 let service: TestService;
 beforeAll(async () => {
   service = await testService({
-    childEntry: new URL("../testing/playing-child.ts", import.meta.url),
+    childEntry: new URL("../../test/support/playing-child.ts", import.meta.url),
     allowAddress: (_, address) => address === "127.0.0.1",
     webhookWaitsMs: [50, 50],
     publicUrl: "http://service.test",
@@ -85,6 +87,26 @@ test("failed and cancelled jobs are announced as failed, with their code", async
     ["job.failed", "cancelled"],
   ]);
   expect(new Set(events.map(({ data }) => data.job_id as string))).toEqual(new Set([running, waiting]));
+});
+
+test("a webhook that is disabled is never called, and one that is direct needs its address", async () => {
+  await using receiver = await webhookReceiver();
+  const input = await service.stored("hello");
+  const send = async (webhook: object): Promise<Json> =>
+    service.call("POST", "/parse_async", { json: { input, async: { webhook } } });
+  const disabled = (await send({ mode: "disabled", url: receiver.url })).json.job_id;
+  const direct = (await send({ mode: "direct", url: receiver.url })).json.job_id;
+  await expect.poll(async () => (await stateOf(direct))?.state).toBe("delivered");
+  await service.call("GET", `/job/${disabled}?wait=30`);
+  expect(await stateOf(disabled)).toBeUndefined();
+  expect(receiver.deliveries).toHaveLength(1);
+  // Not even looked at: this address is not allowed.
+  expect((await send({ mode: "disabled", url: "http://10.0.0.1/hook" })).status).toBe(200);
+  const refused = await send({ mode: "direct" });
+  expect([refused.status, refused.json.detail]).toEqual([
+    422,
+    [{ loc: ["body", "async", "webhook", "url"], msg: "is required by the mode direct", type: "missing" }],
+  ]);
 });
 
 test("a refused event comes again under the same id with a fresh signature, until it is taken", async () => {
@@ -177,7 +199,7 @@ test.each([
 
 test("a name that leads into the private network is refused at the connection", async () => {
   await using strict = await testService({
-    childEntry: new URL("../testing/playing-child.ts", import.meta.url),
+    childEntry: new URL("../../test/support/playing-child.ts", import.meta.url),
     webhookWaitsMs: [],
   });
   await using receiver = await webhookReceiver();
@@ -203,4 +225,16 @@ test("addresses and secrets lie sealed in the database, and none of it is in the
     expect(bytes).not.toContain(secret);
   }
   expect(service.log.join("")).not.toMatch(/receiver-token|whsec_/);
+});
+
+test("a try that breaks before anything is sent is counted, and does not come again for ever", async () => {
+  const id = await submit("hold", "http://127.0.0.1:9/");
+  await service.taken(id);
+  {
+    using database = new DatabaseSync(join(service.dataDir, "docsvc.sqlite"), { timeout: 5000 });
+    database.prepare("update jobs set webhook = x'00' where id = ?").run(id);
+  }
+  await service.letGo(id);
+  await expect.poll(async () => (await stateOf(id))?.state).toBe("failed");
+  expect(await stateOf(id)).toMatchObject({ tries: 3, lastTry: { error: "broke" } });
 });

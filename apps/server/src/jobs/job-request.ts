@@ -1,10 +1,11 @@
 /**
- * What a parse job is asked to do, as it is stored: the caller's configuration, and where the document comes from. Secrets
+ * What a job is asked to do, as it is stored: how its document is read, where it comes from, and what is done with it. Secrets
  * (the document's password, an address that may be presigned) are kept apart, sealed.
  */
-import type { ParseConfig, ParseRequest } from "@docsvc/openapi";
+import type { ParseConfig } from "@docsvc/openapi";
 import { seal, unseal } from "../secrets/seal.ts";
 import type { Traced } from "../telemetry/job-trace.ts";
+import type { Task } from "./task.ts";
 
 export type StoredInput =
   | { readonly from: "upload"; readonly fileId: string }
@@ -12,29 +13,31 @@ export type StoredInput =
   /** The address is among the secrets. */
   | { readonly from: "url" };
 
-export interface ParseJobRequest extends Traced {
+export interface JobRequest extends Traced {
   readonly input: StoredInput;
   readonly config: ParseConfig;
+  /** Absent in a parse. */
+  readonly task?: Task;
 }
 
-export interface ParseJobSecret {
+export interface JobSecret {
   readonly documentPassword?: string;
   readonly url?: string;
 }
 
-/** Takes the password out of the configuration. */
+/** Takes the password out of the configuration, and what stands for a default: null for an object. */
 export function splitSecret(
-  body: ParseRequest,
+  given: ParseConfig,
   url: string | undefined,
-): { readonly config: ParseConfig; readonly secret: ParseJobSecret } {
-  const { enhance, retrieval, formatting, spreadsheet, settings } = body;
+): { readonly config: ParseConfig; readonly secret: JobSecret } {
+  const { enhance, retrieval, formatting, spreadsheet, settings } = given;
   const { document_password: password, ...openSettings } = settings ?? {};
   const config: ParseConfig = {
-    ...(enhance === undefined ? {} : { enhance }),
-    ...(retrieval === undefined ? {} : { retrieval }),
-    ...(formatting === undefined ? {} : { formatting }),
-    ...(spreadsheet === undefined ? {} : { spreadsheet }),
-    ...(settings === undefined ? {} : { settings: openSettings }),
+    ...(enhance && { enhance }),
+    ...(retrieval && { retrieval }),
+    ...(formatting && { formatting }),
+    ...(spreadsheet && { spreadsheet }),
+    ...(settings && { settings: openSettings }),
   };
   return {
     config,
@@ -45,16 +48,16 @@ export function splitSecret(
   };
 }
 
-export function sealSecret(key: Uint8Array, secret: ParseJobSecret, jobId: string): Uint8Array | null {
+export function sealSecret(key: Uint8Array, secret: JobSecret, jobId: string): Uint8Array | null {
   return Object.keys(secret).length === 0 ? null : seal(key, JSON.stringify(secret), jobId);
 }
 
-export function unsealSecret(key: Uint8Array, sealed: Uint8Array | null, jobId: string): ParseJobSecret {
-  return sealed === null ? {} : (JSON.parse(unseal(key, sealed, jobId)) as ParseJobSecret);
+export function unsealSecret(key: Uint8Array, sealed: Uint8Array | null, jobId: string): JobSecret {
+  return sealed === null ? {} : (JSON.parse(unseal(key, sealed, jobId)) as JobSecret);
 }
 
 /** The configuration that the engine gets. */
-export function joinSecret(config: ParseConfig, secret: ParseJobSecret): ParseConfig {
+export function joinSecret(config: ParseConfig, secret: JobSecret): ParseConfig {
   if (secret.documentPassword === undefined) return config;
   return {
     ...config,

@@ -1,0 +1,77 @@
+/**
+ * The operations as the service takes them: what each asks for, out of its request. Both forms of an operation, its job and its result are
+ * handled alike, so an operation is an entry here, its work in a child (`work/perform-task.ts`), and nothing else.
+ */
+import type {
+  DocumentInput,
+  DocumentSettings,
+  EditAsyncRequest,
+  ExtractAsyncRequest,
+  ParseAsyncRequest,
+  ParseConfig,
+  PipelineAsyncRequest,
+  SplitAsyncRequest,
+} from "@docsvc/openapi";
+import { ServiceError } from "../errors/service-error.ts";
+import type { JobType } from "../ports/job-store.ts";
+import { checkExtractSchema } from "./check-extract-schema.ts";
+import type { Context } from "./context.ts";
+import { toEditTask, toExtractTask, toPipelineTask, toSplitTask } from "./task.ts";
+import type { Task } from "./task.ts";
+
+/** A request, taken apart. */
+export interface Order {
+  readonly input: DocumentInput;
+  /** How the document is read, with its password. */
+  readonly config: ParseConfig;
+  readonly task?: Task;
+}
+
+/** The bodies of both forms. */
+export interface RequestBodies {
+  readonly parse: ParseAsyncRequest;
+  readonly extract: ExtractAsyncRequest;
+  readonly split: SplitAsyncRequest;
+  readonly edit: EditAsyncRequest;
+  readonly pipeline: PipelineAsyncRequest;
+}
+
+type ToOrder<Type extends JobType> = (
+  body: RequestBodies[Type],
+  context: Context,
+  organisation: string,
+) => Order | Promise<Order>;
+
+export const OPERATIONS: { readonly [Type in JobType]: ToOrder<Type> } = {
+  parse: ({ input, async: _envelope, ...config }) => ({ input, config }),
+  extract: ({ input, parsing, ...body }) => {
+    checkExtractSchema(body.schema, ["body", "schema"]);
+    return { input, config: parsing ?? {}, task: toExtractTask(body) };
+  },
+  split: ({ input, parsing, ...body }) => ({ input, config: parsing ?? {}, task: toSplitTask(body) }),
+  edit: ({ document_url: input, settings, ...body }) => ({
+    input,
+    config: withSettings({}, settings),
+    task: toEditTask(body),
+  }),
+  pipeline: async ({ input, pipeline_id: id, settings }, context, organisation) => {
+    const stored = await context.stores.pipelines.get(organisation, id);
+    if (stored === undefined) throw pipelineNotFound();
+    const { task, config } = toPipelineTask({ pipeline_id: stored.id, version: stored.version }, stored.steps);
+    return { input, config: withSettings(config, settings), task };
+  },
+};
+
+/** What a request says of its document goes before what is stored. */
+function withSettings(config: ParseConfig, settings: DocumentSettings | null | undefined): ParseConfig {
+  return settings === undefined || settings === null
+    ? config
+    : { ...config, settings: { ...config.settings, ...settings } };
+}
+
+export function pipelineNotFound(): ServiceError {
+  return new ServiceError(
+    "pipeline_not_found",
+    "There is no such pipeline. Give the id or the name of one that GET /pipelines lists.",
+  );
+}

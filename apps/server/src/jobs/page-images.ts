@@ -1,0 +1,134 @@
+/**
+ * Images of pages, for people who look at a result. They are drawn when they are asked for, a few at a time, and the last ones are kept in
+ * memory: what is looked at once is looked at again, and nothing of a document lies on a disk longer than the document.
+ */
+import { ServiceError } from "../errors/service-error.ts";
+
+/** One page of a stored document. */
+export interface PageToDraw {
+  readonly organisation: string;
+  /** Of the document in the file store. */
+  readonly key: string;
+  readonly password: string | null;
+  readonly page: number;
+  /** Pixels. */
+  readonly width: number;
+  readonly requestId: string | null;
+}
+
+/** Draws a page as WebP. @throws {@link ServiceError} */
+export type DrawPage = (page: PageToDraw) => Promise<Uint8Array>;
+
+/** One is drawn while the one before is sent; more would take the processors from the jobs. */
+const AT_A_TIME = 2;
+/** A screen of thumbnails. Whoever asks for more at once asks again. */
+const MOST_WAITING = 32;
+/** Some 300 pages of print at 1,000 pixels. */
+const MOST_KEPT_BYTES = 48_000_000;
+
+const NEVER = new AbortController().signal;
+
+export class PageImages {
+  #draw: DrawPage | undefined;
+  #drawing = 0;
+  /** By organisation, which take turns. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  /** The newest last. */
+  readonly #kept = new Map<string, Uint8Array>();
+  #keptBytes = 0;
+
+  /** Says who draws; nobody does in a process that reads no documents. */
+  drawWith(draw: DrawPage | undefined): void {
+    this.#draw = draw;
+  }
+
+  /**
+   * @param signal of a caller who has left: what has not begun is not drawn
+   * @throws {@link ServiceError} `not_implemented`, `overloaded`, or why the page cannot be drawn
+   */
+  async get(page: PageToDraw, signal: AbortSignal = NEVER): Promise<Uint8Array> {
+    const draw = this.#draw;
+    if (draw === undefined) throw notDrawnHere();
+    const name = `${page.organisation}\n${page.key}\n${page.page}\n${page.width}`;
+    // What needs a password is drawn for whoever has it.
+    const kept = page.password === null ? this.#recall(name) : undefined;
+    if (kept !== undefined) return kept;
+    await this.#turn(page.organisation, signal);
+    try {
+      const image = await draw(page);
+      if (page.password === null) this.#keep(name, image);
+      return image;
+    } finally {
+      this.#drawing -= 1;
+      this.#next();
+    }
+  }
+
+  async #turn(organisation: string, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) throw hasLeft();
+    const queue = this.#waiting.get(organisation) ?? [];
+    if (queue.length >= MOST_WAITING) {
+      throw new ServiceError("overloaded", "Too many pages are being drawn. Ask again in a second.", {
+        headers: { "retry-after": "1" },
+      });
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = (): void => {
+      const at = queue.indexOf(begin);
+      if (at < 0) return;
+      queue.splice(at, 1);
+      if (queue.length === 0) this.#waiting.delete(organisation);
+      reject(hasLeft());
+    };
+    const begin = (): void => {
+      signal.removeEventListener("abort", leave);
+      resolve();
+    };
+    signal.addEventListener("abort", leave);
+    queue.push(begin);
+    this.#waiting.set(organisation, queue);
+    this.#next();
+    await promise;
+  }
+
+  #next(): void {
+    if (this.#drawing >= AT_A_TIME) return;
+    const [first] = this.#waiting;
+    if (first === undefined) return;
+    const [organisation, queue] = first;
+    const begin = queue.shift();
+    this.#waiting.delete(organisation);
+    // Behind the others, where it has more.
+    if (queue.length > 0) this.#waiting.set(organisation, queue);
+    this.#drawing += 1;
+    begin?.();
+  }
+
+  #recall(name: string): Uint8Array | undefined {
+    const image = this.#kept.get(name);
+    if (image === undefined) return undefined;
+    this.#kept.delete(name);
+    this.#kept.set(name, image);
+    return image;
+  }
+
+  #keep(name: string, image: Uint8Array): void {
+    this.#keptBytes += image.length - (this.#kept.get(name)?.length ?? 0);
+    this.#kept.delete(name);
+    this.#kept.set(name, image);
+    for (const [oldest, { length }] of this.#kept) {
+      if (this.#keptBytes <= MOST_KEPT_BYTES) break;
+      this.#kept.delete(oldest);
+      this.#keptBytes -= length;
+    }
+  }
+}
+
+/** Nobody hears it. */
+function hasLeft(): ServiceError {
+  return new ServiceError("overloaded", "The caller left before the page was drawn.");
+}
+
+function notDrawnHere(): ServiceError {
+  return new ServiceError("not_implemented", "This process of the service reads no documents, and draws no pages.");
+}

@@ -1,0 +1,22 @@
+import { createModel, DEFAULT_MODEL_LIMITS, type MeteredModel, meterModel } from "@docsvc/engine/model";
+import type { ModelOptions } from "../settings/model-options.ts";
+
+/** The operator's model, held to the limits of each job. */
+export interface JobModels {
+  /** Milliseconds that a job may spend on it besides its own time. */
+  readonly timeMs: number;
+  /** @param timeoutSeconds - of the whole job, where its caller has named one: half of that is the model's at the most */
+  forJob(timeoutSeconds: number | null): MeteredModel;
+}
+
+export function createJobModels({ limits, prices, ...endpoint }: ModelOptions): JobModels {
+  const model = createModel(endpoint);
+  const timeMs = limits?.timeMs ?? DEFAULT_MODEL_LIMITS.timeMs;
+  return {
+    timeMs,
+    forJob: (timeoutSeconds) => {
+      const most = timeoutSeconds === null ? timeMs : Math.min(timeMs, timeoutSeconds * 500);
+      return meterModel(model, { ...limits, timeMs: most }, { prices });
+    },
+  };
+}
