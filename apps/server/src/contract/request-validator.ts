@@ -1,6 +1,7 @@
+import { contract } from "@docsvc/openapi/contract";
 import type { JsonSchema, Parameter } from "@docsvc/openapi/contract";
 import type { ValidateFunction } from "ajv/dist/2020.js";
-import { ServiceError, ValidationError } from "../errors.ts";
+import { ServiceError, ValidationError } from "../errors/service-error.ts";
 import type { ServedOperation } from "./operations.ts";
 import { createSchemaCompiler } from "./schema-compiler.ts";
 import { toIssues } from "./validation-issues.ts";
@@ -88,7 +89,21 @@ function coerce(given: unknown, schema: JsonSchema): unknown {
   if (typeof given !== "string") return given;
   if (schema["type"] === "integer") return /^-?\d{1,15}$/.test(given) ? Number(given) : given;
   if (schema["type"] === "boolean") return given === "true" ? true : given === "false" ? false : given;
-  return given;
+  return sameButForCase(given, resolve(schema)["enum"]) ?? given;
+}
+
+/** A schema that stands among the components, by its name. */
+function resolve(schema: JsonSchema): JsonSchema {
+  const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema["$ref"]))?.[1];
+  return (name === undefined ? undefined : SCHEMAS[name]) ?? schema;
+}
+
+const SCHEMAS: Readonly<Record<string, JsonSchema>> = contract.components.schemas;
+
+/** Whoever writes `status=completed` means one thing alone. */
+function sameButForCase(given: string, known: unknown): string | undefined {
+  if (!Array.isArray(known)) return undefined;
+  return known.find((one): one is string => typeof one === "string" && one.toLowerCase() === given.toLowerCase());
 }
 
 function defaultOf(schema: JsonSchema): ParameterValue | undefined {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Authenticate, Identity } from "../auth/authenticator.ts";
 import type { Access } from "../contract/operations.ts";
-import { ServiceError } from "../errors.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
+import { ServiceError } from "../errors/service-error.ts";
+import type { MaybePromise } from "../ports/maybe-promise.ts";
 import { checkSignature } from "../secrets/signed-path.ts";
 import type { SignedMethod } from "../secrets/signed-path.ts";
 

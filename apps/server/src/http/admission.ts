@@ -1,14 +1,22 @@
 import type { FastifyRequest } from "fastify";
 import { operationsAt } from "../contract/operations.ts";
-import { ServiceError } from "../errors.ts";
-import { whenThere } from "../maybe-promise.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
+import { ServiceError } from "../errors/service-error.ts";
+import { whenThere } from "../ports/maybe-promise.ts";
+import type { MaybePromise } from "../ports/maybe-promise.ts";
 import type { CheckAccess } from "./access.ts";
 import type { LimitRate } from "./rate-limit.ts";
+import type { Studio } from "./studio.ts";
+
+export interface Gate {
+  readonly checkAccess: CheckAccess;
+  readonly limitRate: LimitRate;
+  /** Of the studio, whose requests bring a cookie instead of a key. */
+  readonly sessionOf: Studio["sessionOf"] | undefined;
+}
 
 /**
  * Lets a request in before anything of its body is read: access first, then whether there is anything at the path. Strangers
- * learn nothing, not even which paths exist.
+ * learn nothing but what the contract says anyway, which is open to all: that there is nothing at a path that it does not name.
  *
  * What access is needed is asked of the route that was matched, never of the path again: two readings of one path
  * (`/job/\..\..\health`) could differ.
@@ -17,13 +25,13 @@ import type { LimitRate } from "./rate-limit.ts";
  *
  * @throws {@link ServiceError}
  */
-export function admit(
-  { checkAccess, limitRate }: { readonly checkAccess: CheckAccess; readonly limitRate: LimitRate },
-  request: FastifyRequest,
-): MaybePromise<void> {
+export function admit({ checkAccess, limitRate, sessionOf }: Gate, request: FastifyRequest): MaybePromise<void> {
   const { access = "key" } = request.routeOptions.config;
   const [path = "", query = ""] = request.url.split("?", 2);
-  const authorization = request.headers.authorization;
+  const given = request.headers.authorization;
+  if (!given) request.session = sessionOf?.(request);
+  const authorization = request.session === undefined ? given : `Bearer ${request.session.key}`;
+  if (request.is404 && !authorization && isNowhere(path)) throw nothingHere(request.method, path);
   const target = { method: request.method, path, query: query === "" ? NO_QUERY : new URLSearchParams(query) };
   return whenThere(checkAccess(access, authorization, target), (identity) => {
     request.identity = identity;
@@ -32,6 +40,14 @@ export function admit(
     });
   });
 }
+
+/** A page that a browser asks for by itself, a mistyped path. Whether metrics are kept is not told by their path. */
+function isNowhere(path: string): boolean {
+  return PLAIN_PATH.test(path) && path !== "/metrics" && operationsAt(path).length === 0;
+}
+
+/** A path that can be read in one way alone: no dot folders, nothing encoded, no empty parts. */
+const PLAIN_PATH = /^(\/(?!\.{1,2}(\/|$))[\w.~@+-]+)+\/?$/;
 
 const NO_QUERY: URLSearchParams = new URLSearchParams();
 

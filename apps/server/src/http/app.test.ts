@@ -3,9 +3,9 @@ import http from "node:http";
 import net from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../contract/operations.ts";
-import { newId } from "../identifiers.ts";
-import { testService } from "../testing/test-service.ts";
-import type { TestService } from "../testing/test-service.ts";
+import { newId } from "../ports/identifiers.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { TestService } from "../../test/support/test-service.ts";
 
 let service: TestService;
 let origin: URL;
@@ -32,9 +32,31 @@ describe("access", () => {
     },
   );
 
-  test("a stranger does not learn which paths exist", async () => {
+  test.each(["/favicon.ico", "/nothing", "/robots.txt", "/.well-known/security.txt", "/studio2/a-b/", "/parse/"])(
+    "%s, which the contract does not name, answers a stranger 404",
+    async (path) => {
+      for (const method of ["GET", "POST"]) {
+        const { status, json } = await service.call(method, path, { key: null });
+        expect([status, json.code]).toEqual([404, "not_found"]);
+      }
+      expect((await service.call("GET", path, { key: "ak_live_wrong" })).status).toBe(401);
+    },
+  );
+
+  test("/ leads a browser on, and tells a program where things are", async () => {
+    const browser = await fetch(origin, { headers: { accept: "text/html,*/*;q=0.8" }, redirect: "manual" });
+    expect([browser.status, browser.headers.get("location")]).toEqual([302, "/docs"]);
+    const program = await fetch(origin);
+    expect([program.status, await program.json()]).toEqual([
+      200,
+      expect.objectContaining({ contract: "/openapi.json" }),
+    ]);
+  });
+
+  test("a stranger learns nothing of what stands behind a key", async () => {
     for (const [method, path] of [
-      ["GET", "/nothing"],
+      ["GET", "/job/x"],
+      ["GET", "/metrics"],
       ["PATCH", "/parse"],
       ["GET", "/parse"],
       ["GET", "/%FF"],
@@ -235,16 +257,6 @@ describe("every answer", () => {
     const { status, text } = await service.call("HEAD", "/health");
     expect([status, text]).toEqual([200, ""]);
   });
-});
-
-test("the docs page stands alone and shows every operation", async () => {
-  const { text, headers } = await service.call("GET", "/docs", { key: null });
-  for (const { path, operation } of operations) {
-    expect(text).toContain(path);
-    expect(text).toContain(operation.summary);
-  }
-  expect(text).not.toMatch(/<script|src=|href="http/);
-  expect(headers.get("content-type")).toContain("text/html");
 });
 
 test("an error nobody expected is logged whole and told to nobody", async () => {

@@ -4,49 +4,62 @@
  * Order of a request: request id → access (before the body is read) → 404 and 405 → body → validation → handler.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import cors from "@fastify/cors";
+import type { FastifyCorsOptions } from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import type { Span } from "@opentelemetry/api";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { operations } from "../contract/operations.ts";
+import { toContractForm } from "../contract/accepted-forms.ts";
 import type { Access, ServedOperation } from "../contract/operations.ts";
 import { createRequestValidator } from "../contract/request-validator.ts";
-import { newId } from "../identifiers.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
+import { newId } from "../ports/identifiers.ts";
+import type { MaybePromise } from "../ports/maybe-promise.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { Limits, LogTarget } from "../options.ts";
+import type { Limits, LogTarget } from "../settings/options.ts";
 import type { Identity } from "../auth/authenticator.ts";
 import type { RateStore } from "../ports/rate-store.ts";
 import { endRequestSpan, startRequestSpan } from "../telemetry/request-span.ts";
 import type { CheckAccess } from "./access.ts";
 import { admit } from "./admission.ts";
-import { renderDocsPage } from "./docs-page.ts";
+import { serveDocs } from "./docs/serve-docs.ts";
 import { toErrorAnswer } from "./error-answer.ts";
 import type { Call, Handler } from "./handler.ts";
+import { addHome } from "./home.ts";
 import { MALFORMED_REQUEST_ANSWER } from "./malformed-request.ts";
 import { loggerOptions, writesInfo } from "./logger.ts";
 import { checkMediaType } from "./media-type.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { RequestLogger } from "./request-logger.ts";
 import { readBody } from "./request-body.ts";
+import type { Studio, StudioSession } from "./studio.ts";
 
 export interface AppOptions {
   readonly handlers: Readonly<Record<string, Handler>>;
+  /** Ids of operations that answer 501, which the reference marks. */
+  readonly unavailable: readonly string[];
   readonly checkAccess: CheckAccess;
   readonly rates: RateStore;
   readonly limits: Limits;
   readonly publicUrl: string | undefined;
   readonly log: boolean | LogTarget;
   readonly trustProxy: boolean;
+  /** Origins of web pages that may call; none: browsers keep all from it. */
+  readonly corsOrigins: readonly string[];
   readonly metrics: Metrics;
   /** Whether `/metrics` exists. */
   readonly showMetrics: boolean;
+  /** Undefined where it is not served. */
+  readonly studio?: Studio | undefined;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Set by the access check. */
     identity: Identity | undefined;
+    /** Of a request that came by a cookie of the studio. */
+    session: StudioSession | undefined;
     /** Of requests that got as far as the hooks. */
     span: Span | undefined;
     bodyBytes: number;
@@ -54,6 +67,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     readonly access?: Access | "metrics";
     readonly operation?: ServedOperation;
+    /** Of routes outside of the contract. */
+    readonly takesJson?: boolean;
   }
 }
 
@@ -78,13 +93,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.decorateRequest("identity", undefined);
+  app.decorateRequest("session", undefined);
   app.decorateRequest("span", undefined);
   app.decorateRequest("bodyBytes", 0);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", async (request: FastifyRequest, payload: IncomingMessage) =>
     readBody(request, payload, limits.bodyBytes),
   );
-  const gate = { checkAccess, limitRate };
+  if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
+  const gate = { checkAccess, limitRate, sessionOf: options.studio?.sessionOf };
   // Callbacks, not promises: where the stores answer at once, admission and the handler's first reads are one stretch of work.
   app.addHook("onRequest", (request, reply, done) => {
     request.span = startRequestSpan(request, routeOf(request));
@@ -108,18 +125,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     for (const operation of operations.filter(({ multipart }) => multipart)) addRoute(uploads, operation, options);
   });
-  app.get("/docs", { config: { access: "open" } }, async (_request, reply) =>
-    reply
-      .type("text/html; charset=utf-8")
-      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
-      .send(renderDocsPage()),
-  );
+  serveDocs(app, options.unavailable);
+  await options.studio?.addTo(app);
+  addHome(app);
   if (options.showMetrics) {
     app.get("/metrics", { config: { access: "metrics" } }, async (_request, reply) =>
       reply.type(options.metrics.contentType).send(await options.metrics.text()),
     );
   }
   return app;
+}
+
+/** What a web page of these origins may send and read. Keys are sent as a header, so that no cookie is ever needed. */
+function corsOptions(origins: readonly string[]): FastifyCorsOptions {
+  return {
+    origin: origins.includes("*") ? "*" : [...origins],
+    methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
+    allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "Prefer", "Range", "X-Request-Id"],
+    exposedHeaders: ["Content-Range", "Link", "Retry-After", "X-Next-Cursor", "X-Request-Id"],
+    maxAge: 600,
+  };
 }
 
 function addRoute(app: FastifyInstance, operation: ServedOperation, options: AppOptions): void {
@@ -137,6 +162,7 @@ function addRoute(app: FastifyInstance, operation: ServedOperation, options: App
         header: request.headers,
       });
       checkMediaType(request);
+      request.body = toContractForm(operation.id, request.body);
       validator.body(request);
       const answer = await handler(new RequestCall(operation, parameters, options, request, reply));
       return reply
@@ -243,9 +269,17 @@ function abortedOnClose(response: ServerResponse): AbortSignal {
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toErrorAnswer(error, request.id);
+  if (answer.status === 401 && bringsMuch(request)) reply.header("connection", "close");
   if (answer.unexpected) request.log.error({ err: error }, "unexpected error");
   return reply.code(answer.status).headers(answer.headers).type("application/json; charset=utf-8").send(answer.body);
 }
+
+/** A body that would have to be read to its end, of somebody who may send none, for the connection to be used again. */
+function bringsMuch({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MOST_DRAINED_BYTES;
+}
+
+const MOST_DRAINED_BYTES = 65_536;
 
 /** One line a request; the path alone, since a query may hold a signature. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../contract/operations.ts";
 import type { ServedOperation } from "../contract/operations.ts";
 import { createSchemaCompiler } from "../contract/schema-compiler.ts";
-import { newId } from "../identifiers.ts";
-import { pdfWith } from "../testing/pdf.ts";
-import { schemaArbitrary } from "../testing/schema-arbitrary.ts";
-import { testService } from "../testing/test-service.ts";
-import type { TestAnswer, TestService } from "../testing/test-service.ts";
+import { newId } from "../ports/identifiers.ts";
+import { pdfWith } from "../../test/support/pdf.ts";
+import { schemaArbitrary } from "../../test/support/schema-arbitrary.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { TestAnswer, TestService } from "../../test/support/test-service.ts";
 
 /** A short form runs with all tests; `benchmarks/fuzz.ts` asks for a long one. */
 const TIMES = Number(process.env["DOCSVC_FUZZ_TIMES"] ?? 1);
@@ -71,6 +71,12 @@ const inputs: Arbitrary<unknown> = fc.oneof(
 const instead = {
   DocumentInput: inputs,
   DocumentUrl: inputs,
+  PipelineInput: inputs,
+  // `direct` without an address is refused by a rule that the schema does not tell.
+  WebhookConfig: fc.oneof(
+    fc.record({ url: fc.webUrl() }, { requiredKeys: [] }),
+    fc.record({ mode: fc.constantFrom("direct", "disabled"), url: fc.webUrl() }),
+  ),
   // Without a model every agentic pass is refused, so that few requests would get further.
   EnhanceConfig: fc.record({ summarize_figures: fc.boolean() }, { requiredKeys: [] }),
 };
@@ -113,7 +119,9 @@ describe.each(withBody.map((operation) => [operation.path, operation] as const))
           const sent = JSON.parse(JSON.stringify(body)) as unknown;
           const answer = await send(sent);
           checkStatus(answer);
-          if (answer.status !== 413) expect(answer.status === 422).toBe(!validate(sent));
+          // Too large, too deep, or with a number that would come back as another: refused before it is checked.
+          const isUnread = answer.status === 413 || answer.json?.code === "bad_request";
+          if (!isUnread) expect(answer.status === 422).toBe(!validate(sent));
         }),
         { numRuns: 150 * TIMES },
       );

@@ -1,8 +1,8 @@
 import type { ErrorBody, ValidationErrorBody } from "@docsvc/openapi";
-import { ServiceError, ValidationError } from "../errors.ts";
-import type { ErrorCode } from "../errors.ts";
-import { isStorageFull, storageFull } from "../storage-full.ts";
-import { isStoreUnavailable, storeUnavailable } from "../store-unavailable.ts";
+import { ServiceError, ValidationError } from "../errors/service-error.ts";
+import type { ErrorCode } from "../errors/service-error.ts";
+import { isStorageFull, storageFull } from "../ports/storage-full.ts";
+import { isStoreUnavailable, storeUnavailable } from "../ports/store-unavailable.ts";
 
 export interface ErrorAnswer {
   readonly status: number;

@@ -27,11 +27,8 @@ export interface Answer {
 
 export type Handler = (call: Call) => Promise<Answer>;
 
-/** JSON as text, or that in UTF-8. */
-export type JsonText = string | Uint8Array;
-
-/** An answer that is JSON already. */
-export function json(text: JsonText): Answer {
+/** An answer that is JSON already, as text or in UTF-8. */
+export function json(text: string | Uint8Array): Answer {
   return { headers: { "content-type": "application/json; charset=utf-8" }, body: text };
 }
 

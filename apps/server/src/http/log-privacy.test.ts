@@ -2,10 +2,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pdfWith } from "../testing/pdf.ts";
-import { testService } from "../testing/test-service.ts";
-import type { TestService } from "../testing/test-service.ts";
-import { webhookReceiver } from "../testing/webhook-receiver.ts";
+import { pdfWith } from "../../test/support/pdf.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { TestService } from "../../test/support/test-service.ts";
+import { webhookReceiver } from "../../test/support/webhook-receiver.ts";
 import { organisationSecrets } from "../webhooks/organisation-secrets.ts";
 
 const TEXT = "unmistakable words of a document";

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from "fastify";
-import type { LogTarget } from "../options.ts";
+import type { LogTarget } from "../settings/options.ts";
 
 /**
  * Structured logs, one JSON object a line. What is logged is chosen field by field where it is logged: never document text,

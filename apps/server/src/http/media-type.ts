@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 
 /** @throws {@link ServiceError} `unsupported_media_type` when a body came in another form than the operation takes */
 export function checkMediaType(request: FastifyRequest): void {

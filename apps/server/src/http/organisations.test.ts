@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { run } from "../cli/testing/run.ts";
-import { postgresMissing, startPostgres } from "../testing/postgres-server.ts";
-import type { PostgresServer } from "../testing/postgres-server.ts";
-import { organisationsSuite } from "./organisations.suite.ts";
+import { run } from "../../test/support/run-command.ts";
+import { postgresMissing, startPostgres } from "../../test/support/postgres-server.ts";
+import type { PostgresServer } from "../../test/support/postgres-server.ts";
+import { organisationsSuite } from "../../test/suites/organisations.suite.ts";
 
 organisationsSuite("SQLite", async () => ({}));
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueApiKey } from "../auth/authenticator.ts";
-import { MemoryRateStore } from "../memory/memory-rate-store.ts";
+import { MemoryRateStore } from "../stores/memory/memory-rate-store.ts";
 import type { Job } from "../ports/job-store.ts";
 import { NO_LIMITS } from "../ports/key-store.ts";
-import { testService } from "../testing/test-service.ts";
-import type { TestService } from "../testing/test-service.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { TestService } from "../../test/support/test-service.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
-const childEntry = new URL("../testing/playing-child.ts", import.meta.url);
+const childEntry = new URL("../../test/support/playing-child.ts", import.meta.url);
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Identity } from "../auth/authenticator.ts";
-import { ServiceError } from "../errors.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
+import { ServiceError } from "../errors/service-error.ts";
+import type { MaybePromise } from "../ports/maybe-promise.ts";
 import type { Rate, RateStore } from "../ports/rate-store.ts";
 
 /** @throws {@link ServiceError} `rate_limited`, when the key has used up what it may */

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 import { wrongMediaType } from "./media-type.ts";
+import { readJson } from "./read-json.ts";
 
 /**
  * Reads the body that an operation takes; what an operation does not take is neither read nor complained about.
@@ -9,13 +10,13 @@ import { wrongMediaType } from "./media-type.ts";
  * @throws {@link ServiceError} 413, 415, or 400 for what is no JSON
  */
 export async function readBody(request: FastifyRequest, payload: IncomingMessage, maxBytes: number): Promise<unknown> {
-  const { operation } = request.routeOptions.config;
+  const { operation, takesJson = false } = request.routeOptions.config;
   if (operation?.multipart === true) {
     throw wrongMediaType("multipart");
   }
   // The handler reads it, whatever type it is said to have.
   if (operation?.binary === true) return payload;
-  if (operation?.bodySchema === undefined) {
+  if (operation?.bodySchema === undefined && !(takesJson && bringsBody(request))) {
     payload.resume();
     return undefined;
   }
@@ -24,7 +25,11 @@ export async function readBody(request: FastifyRequest, payload: IncomingMessage
   }
   const bytes = await collect(payload, Number(request.headers["content-length"] ?? 0), maxBytes);
   request.bodyBytes = bytes.length;
-  return parseJson(bytes);
+  return readJson(bytes);
+}
+
+function bringsBody({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 const IS_JSON = /^application\/json\s*(;|$)/i;
@@ -46,23 +51,4 @@ async function collect(payload: IncomingMessage, announced: number, maxBytes: nu
   }
   if (bytes > maxBytes) throw tooLarge();
   return Buffer.concat(chunks);
-}
-
-const decoder = new TextDecoder("utf-8", { fatal: true });
-
-/** The value of a JSON body; undefined for an empty one, which some clients send along with a content type. */
-function parseJson(bytes: Uint8Array): unknown {
-  if (bytes.length === 0) return undefined;
-  let text: string;
-  try {
-    text = decoder.decode(bytes);
-  } catch (cause) {
-    throw new ServiceError("bad_request", "The body is not valid UTF-8.", { cause });
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's own message quotes the body, and bodies may hold passwords.
-    throw new ServiceError("bad_request", "The body is not valid JSON. Check quotes, commas and that it is complete.");
-  }
 }

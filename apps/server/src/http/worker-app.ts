@@ -1,7 +1,7 @@
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { LogTarget } from "../options.ts";
+import type { LogTarget } from "../settings/options.ts";
 import { checkMetricsToken } from "./access.ts";
 import { toErrorAnswer } from "./error-answer.ts";
 import { loggerOptions } from "./logger.ts";

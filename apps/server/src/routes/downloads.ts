@@ -1,8 +1,9 @@
-import { ServiceError } from "../errors.ts";
-import { isFileId, isId } from "../identifiers.ts";
+import { ServiceError } from "../errors/service-error.ts";
+import { isFileId, isId } from "../ports/identifiers.ts";
 import type { Answer, Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 import { notUploaded } from "../jobs/require-upload.ts";
+import { answerFile } from "./answer-file.ts";
 
 export function downloadHandlers(context: Context): Readonly<Record<"downloadResult" | "downloadFile", Handler>> {
   return {
@@ -17,18 +18,22 @@ async function downloadResult({ stores }: Context, call: Call): Promise<Answer> 
   if (job === undefined || !mayReach(call, job.organisation)) {
     throw new ServiceError("result_not_found", "There is no such result. Read the job for its result.");
   }
-  const blob = job.gone || job.result === null ? undefined : await stores.files.open(job.result.key);
-  if (blob === undefined) {
-    throw new ServiceError("result_gone", "The result was deleted or is past its retention.");
-  }
-  return {
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "content-length": String(blob.bytes),
-      "cache-control": "private, max-age=3600",
-    },
-    body: blob.stream,
+  if (job.gone || job.result === null) throw resultGone();
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "private, max-age=3600",
+    // A result never changes under its id.
+    etag: `"${id}"`,
   };
+  return (await answerFile(stores.files, job.result.key, call, headers)) ?? notThere(resultGone());
+}
+
+function resultGone(): ServiceError {
+  return new ServiceError("result_gone", "The result was deleted or is past its retention.");
+}
+
+function notThere(error: ServiceError): never {
+  throw error;
 }
 
 async function downloadFile({ stores }: Context, call: Call): Promise<Answer> {
@@ -38,16 +43,11 @@ async function downloadFile({ stores }: Context, call: Call): Promise<Answer> {
     throw new ServiceError("file_not_found", "There is no such file. Use the file_id that the upload returned.");
   }
   if (upload.gone) throw new ServiceError("file_gone", "The file is past its retention. Upload it again.");
-  const blob = await stores.files.open(upload.key);
-  if (blob === undefined) throw notUploaded();
-  return {
-    headers: {
-      "content-type": "application/octet-stream",
-      "content-length": String(blob.bytes),
-      "content-disposition": `attachment; filename="${upload.id}"`,
-    },
-    body: blob.stream,
+  const headers = {
+    "content-type": "application/octet-stream",
+    "content-disposition": `attachment; filename="${upload.id}"`,
   };
+  return (await answerFile(stores.files, upload.key, call, headers)) ?? notThere(notUploaded());
 }
 
 /** A signed address opens what it names; a key what belongs to its organisation. */

@@ -1,31 +1,28 @@
 import type { Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 import { jobHandlers } from "./jobs.ts";
-import { parseHandlers } from "./parse.ts";
+import { operationHandlers } from "./operations.ts";
 import { downloadHandlers } from "./downloads.ts";
+import { pageImageHandlers } from "./page-images.ts";
 import { serviceHandlers } from "./service.ts";
 import { uploadFileHandler } from "./upload-file.ts";
 import { uploadUrlHandler } from "./upload-url.ts";
 import { uploadHandler } from "./upload.ts";
-import { unavailable } from "./unavailable.ts";
+import { pipelineHandlers } from "./pipelines.ts";
+import { webhookSecretHandlers } from "./webhook-secret.ts";
 
 /** Who answers each operation of the contract. */
 export function createHandlers(context: Context): Readonly<Record<string, Handler>> {
   return {
-    ...parseHandlers(context),
+    ...operationHandlers(context),
     ...jobHandlers(context),
     ...downloadHandlers(context),
+    ...pageImageHandlers(context),
     ...serviceHandlers(context),
     upload: uploadHandler(context),
     createUploadUrl: uploadUrlHandler(context),
     uploadFile: uploadFileHandler(context),
-    extract: unavailable,
-    extractAsync: unavailable,
-    split: unavailable,
-    splitAsync: unavailable,
-    edit: unavailable,
-    editAsync: unavailable,
-    pipeline: unavailable,
-    pipelineAsync: unavailable,
+    ...pipelineHandlers(context),
+    ...webhookSecretHandlers(context),
   };
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../identifiers.ts";
-import { machineClock } from "../testing/machine-clock.ts";
-import { testService } from "../testing/test-service.ts";
-import type { Json, TestService } from "../testing/test-service.ts";
+import { newId } from "../ports/identifiers.ts";
+import { machineClock } from "../../test/support/machine-clock.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { Json, TestService } from "../../test/support/test-service.ts";
 
 let service: TestService;
 beforeAll(async () => {
-  service = await testService({ childEntry: new URL("../testing/playing-child.ts", import.meta.url) });
+  service = await testService({ childEntry: new URL("../../test/support/playing-child.ts", import.meta.url) });
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
@@ -171,7 +171,7 @@ describe("the list of jobs", () => {
     expect(await count("created_before=2020-01-01T00:00:00Z")).toBe(0);
   });
 
-  test.each([["limit=0"], ["limit=501"], ["status=completed"], ["type=ocr"], ["created_after=yesterday"]])(
+  test.each([["limit=0"], ["limit=501"], ["status=done"], ["type=ocr"], ["created_after=yesterday"]])(
     "?%s is refused",
     async (query) => expect((await service.call("GET", `/jobs?${query}`)).status).toBe(422),
   );

@@ -1,6 +1,6 @@
 import type { JobRecord } from "@docsvc/openapi";
-import { ServiceError } from "../errors.ts";
-import { isId } from "../identifiers.ts";
+import { ServiceError, ValidationError } from "../errors/service-error.ts";
+import { isId } from "../ports/identifiers.ts";
 import { json, organisationOf } from "../http/handler.ts";
 import type { Answer, Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
@@ -43,8 +43,8 @@ async function listJobs(context: Context, call: Call): Promise<Answer> {
     before: readCursor(parameters["cursor"] as string | undefined),
     status: parameters["status"] as JobStatus | undefined,
     type: parameters["type"] as JobType | undefined,
-    createdAfter: readTime(parameters["created_after"] as string | undefined),
-    createdBefore: readTime(parameters["created_before"] as string | undefined),
+    createdAfter: readTime("created_after", parameters),
+    createdBefore: readTime("created_before", parameters),
   });
   const page = found.slice(0, limit);
   const records: JobRecord[] = [];
@@ -80,8 +80,13 @@ function readCursor(cursor: string | undefined): string | undefined {
   return id;
 }
 
-function readTime(time: string | undefined): number | undefined {
-  return time === undefined ? undefined : Date.parse(time);
+/** What looks like a time and is none (a leap second, a day that the month lacks) would be compared with nothing. */
+function readTime(name: string, parameters: Call["parameters"]): number | undefined {
+  const given = parameters[name];
+  if (given === undefined) return undefined;
+  const time = Date.parse(String(given));
+  if (Number.isFinite(time)) return time;
+  throw new ValidationError([{ loc: ["query", name], msg: "is no time that exists", type: "datetime_parsing" }]);
 }
 
 /** The same list, from the cursor on. */

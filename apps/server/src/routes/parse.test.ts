@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../identifiers.ts";
-import { pdfWith } from "../testing/pdf.ts";
-import { testService } from "../testing/test-service.ts";
-import type { TestService } from "../testing/test-service.ts";
+import { newId } from "../ports/identifiers.ts";
+import { pdfWith } from "../../test/support/pdf.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { TestService } from "../../test/support/test-service.ts";
 
 let service: TestService;
 let twoPages: Uint8Array;
@@ -41,6 +41,58 @@ describe("a synchronous parse", () => {
     expect(json.job_id).not.toBe(first.job_id);
     expect(json.result).toEqual(first.result);
     expect(json.usage).toEqual({ num_pages: 2, credits: 0 });
+  });
+
+  test("takes a list of pages and ranges, and bills those alone", async () => {
+    const input = await service.stored(await pdfWith(["One", "Two", "Three", "Four", "Five"]));
+    const settings = { page_range: [5, { start: 1, end: 2 }, 9] };
+    const { json } = await service.call("POST", "/parse", { json: { input, settings } });
+    expect(json.result.pages.map(({ page }: { page: number }) => page)).toEqual([1, 2, 5]);
+    expect(json.result.chunks[0].content).not.toMatch(/Three|Four/);
+    expect(json.usage).toEqual({ num_pages: 3, credits: 3 });
+    expect(json.result.warnings).toMatchObject([{ code: "page_range_clipped" }]);
+  });
+
+  test("a long document is read in slices by its list of pages alone", async () => {
+    const texts = Array.from({ length: 90 }, (_, index) => `Text ${index + 1}`);
+    const input = await service.stored(await pdfWith(texts));
+    const settings = { page_range: [{ start: 1, end: 20 }, 50, { start: 71 }] };
+    const { json } = await service.call("POST", "/parse", { json: { input, settings } });
+    expect(json.usage.num_pages).toBe(41);
+    expect(json.result.pages[20].page).toBe(50);
+  });
+
+  test("null stands for the defaults of a configuration object", async () => {
+    const input = await service.stored(twoPages);
+    const plain = (await service.call("POST", "/parse", { json: { input } })).json;
+    const nothing = {
+      enhance: null,
+      formatting: null,
+      spreadsheet: null,
+      settings: null,
+      retrieval: { chunking: null },
+    };
+    const { status, json } = await service.call("POST", "/parse", { json: { input, ...nothing } });
+    expect(status).toBe(200);
+    expect(json.result).toEqual(plain.result);
+    const submitted = await service.call("POST", "/parse_async", { json: { input, ...nothing, async: null } });
+    expect(submitted.json.job_id).toEqual(expect.any(String));
+  });
+
+  test("what is not done with an option is said in a warning", async () => {
+    const input = await service.stored(twoPages);
+    const body = {
+      input,
+      settings: { return_images: ["page"] },
+      spreadsheet: { clustering: "fast" },
+      retrieval: { chunking: { chunk_size: 300 } },
+    };
+    const { json } = await service.call("POST", "/parse", { json: body });
+    expect(json.result.warnings.map(({ code }: { code: string }) => code)).toEqual([
+      "option_unavailable",
+      "option_ignored",
+      "option_ignored",
+    ]);
   });
 
   test("gives an address on force_url_result, which opens without a key", async () => {
@@ -90,8 +142,8 @@ describe("a document that cannot be parsed", () => {
     return { status, code: json.code, error: json.error };
   };
 
-  test("a text file called .pdf", async () => {
-    expect(await refusal("just some text")).toMatchObject({ status: 400 });
+  test("bytes of no format called .pdf", async () => {
+    expect(await refusal("\0\x01 of no format")).toMatchObject({ status: 400, code: "unsupported_format" });
   });
 
   test.each(["broken/truncated.pdf", "broken/truncated-early.pdf"])("%s is damaged", async (path) => {
@@ -115,14 +167,13 @@ describe("a document that cannot be parsed", () => {
       status: 400,
       code: "invalid_page_range",
     });
-    expect(await refusal(twoPages, { page_range: { start: 3 } })).toMatchObject({
-      status: 400,
-      code: "invalid_page_range",
-    });
+    for (const page_range of [{ start: 3 }, [3, 4], [1, { start: 2, end: 1 }]]) {
+      expect(await refusal(twoPages, { page_range })).toMatchObject({ status: 400, code: "invalid_page_range" });
+    }
   });
 
   test("a failed synchronous call names its job, which reads back as failed", async () => {
-    const input = await service.stored("just some text");
+    const input = await service.stored("\0\x01 of no format");
     const { json } = await service.call("POST", "/parse", { json: { input } });
     const job = await service.call("GET", `/job/${json.job_id}`);
     expect(job.json).toMatchObject({
@@ -183,21 +234,5 @@ describe("an input that cannot be used", () => {
       status: 400,
       code: "metadata_too_large",
     });
-  });
-});
-
-describe("operations of later versions", () => {
-  test.each([
-    ["/extract", { schema: {} }],
-    ["/extract_async", { schema: {} }],
-    ["/split", { split_description: [{ title: "a" }] }],
-    ["/split_async", { split_description: [{ title: "a" }] }],
-    ["/pipeline", { pipeline_id: "p" }],
-    ["/pipeline_async", { pipeline_id: "p" }],
-  ])("%s answers 501, after the key and the body are checked", async (path, rest) => {
-    const json = { input: "https://example.com/a.pdf", ...rest };
-    expect((await service.call("POST", path, { json, key: null })).status).toBe(401);
-    expect((await service.call("POST", path, { json: { ...json, extra: 1 } })).status).toBe(422);
-    expect((await service.call("POST", path, { json })).json.code).toBe("not_implemented");
   });
 });

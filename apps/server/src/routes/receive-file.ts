@@ -1,7 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { ServiceError, ValidationError } from "../errors.ts";
-import { newId } from "../identifiers.ts";
+import { ServiceError, ValidationError } from "../errors/service-error.ts";
+import { newId } from "../ports/identifiers.ts";
 import type { Context } from "../jobs/context.ts";
 import { uploadKey } from "../jobs/result-key.ts";
 import { FileTooLargeError } from "../ports/file-store.ts";

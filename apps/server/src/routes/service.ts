@@ -1,7 +1,7 @@
 import { contractVersion } from "@docsvc/openapi";
 import { contract } from "@docsvc/openapi/contract";
 import packageJson from "../../package.json" with { type: "json" };
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 import type { Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 
@@ -13,8 +13,10 @@ export function serviceHandlers(
     getVersion: async () => ({ body: { version: contractVersion, server: packageJson.version } }),
     getContract: async () => ({ body: contract }),
     async getReady() {
-      if (!context.isDraining() && (await storesAnswer(context))) return { body: { status: "ready" } };
-      throw new ServiceError("not_ready", "The service is stopping, or cannot reach its stores.", {
+      const isWorking = !context.isDraining() && (await storesAnswer(context));
+      if (isWorking && (await context.stores.hasRoom())) return { body: { status: "ready" } };
+      const why = isWorking ? "The service's disk is full." : "The service is stopping, or cannot reach its stores.";
+      throw new ServiceError("not_ready", why, {
         headers: { "retry-after": "5" },
       });
     },

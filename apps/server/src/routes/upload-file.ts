@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 import type { Call, Handler } from "../http/handler.ts";
-import { isFileId } from "../identifiers.ts";
+import { isFileId } from "../ports/identifiers.ts";
 import type { Context } from "../jobs/context.ts";
 import { wrongSize } from "../jobs/require-upload.ts";
 import type { Upload } from "../ports/upload-store.ts";

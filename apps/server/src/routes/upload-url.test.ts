@@ -1,3 +1,3 @@
-import { directUploadSuite } from "./direct-upload.suite.ts";
+import { directUploadSuite } from "../../test/suites/direct-upload.suite.ts";
 
 directUploadSuite("on disk", async () => ({}));

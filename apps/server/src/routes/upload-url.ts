@@ -1,12 +1,13 @@
 import type { UploadUrlRequest, UploadUrlResponse } from "@docsvc/openapi";
 import { organisationOf } from "../http/handler.ts";
 import type { Handler } from "../http/handler.ts";
-import { newId } from "../identifiers.ts";
+import { newId } from "../ports/identifiers.ts";
 import type { Context } from "../jobs/context.ts";
 import { fingerprintOf } from "../jobs/fingerprint.ts";
 import { uploadKey } from "../jobs/result-key.ts";
+import { refuseFullStorage } from "../jobs/storage-quota.ts";
 import { uploadAddress } from "../jobs/signed-addresses.ts";
-import { keyReused } from "../jobs/submit-parse.ts";
+import { keyReused } from "../jobs/submit-job.ts";
 import { documentTooLarge } from "./receive-file.ts";
 
 /**
@@ -18,6 +19,7 @@ export function uploadUrlHandler(context: Context): Handler {
     const { uploads, secrets } = context.stores;
     const { bytes, extension = "" } = call.body as UploadUrlRequest;
     if (bytes > context.limits.documentBytes) throw documentTooLarge(context);
+    await refuseFullStorage(context, organisationOf(call), bytes);
     const suffix = extension.replace(/^\./, "").toLowerCase();
     const id = suffix === "" ? newId() : `${newId()}.${suffix}`;
     const idempotencyKey = call.parameters["Idempotency-Key"] as string | undefined;

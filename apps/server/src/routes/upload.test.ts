@@ -3,9 +3,9 @@ import { readdir } from "node:fs/promises";
 import http from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "../identifiers.ts";
-import { testService } from "../testing/test-service.ts";
-import type { TestService } from "../testing/test-service.ts";
+import { newId } from "../ports/identifiers.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { TestService } from "../../test/support/test-service.ts";
 
 let service: TestService;
 let origin: URL;

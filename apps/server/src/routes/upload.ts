@@ -3,9 +3,10 @@ import { organisationOf } from "../http/handler.ts";
 import type { Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 import { fingerprintOf } from "../jobs/fingerprint.ts";
+import { refuseFullStorage } from "../jobs/storage-quota.ts";
 import { uploadKey } from "../jobs/result-key.ts";
 import { fileAddress } from "../jobs/signed-addresses.ts";
-import { keyReused } from "../jobs/submit-parse.ts";
+import { keyReused } from "../jobs/submit-job.ts";
 import { documentTooLarge, receiveFile } from "./receive-file.ts";
 
 /** Room for the multipart framing around a file of the largest size. */
@@ -15,8 +16,14 @@ export function uploadHandler(context: Context): Handler {
   return async (call) => {
     const { uploads, files, secrets } = context.stores;
     refuseAnnouncedSize(context, call);
+    await refuseFullStorage(context, organisationOf(call), Number(call.request.headers["content-length"] ?? 0));
     const received = await receiveFile(call.request, context, call.parameters["extension"] as string | undefined);
     const key = uploadKey(received.id);
+    // Not every body tells its size before.
+    await refuseFullStorage(context, organisationOf(call), received.bytes).catch(async (error: unknown) => {
+      await files.remove(key);
+      throw error;
+    });
     const idempotencyKey = call.parameters["Idempotency-Key"] as string | undefined;
     const submission = await uploads.add({
       id: received.id,

@@ -1,36 +1,39 @@
-import type { ParseAsyncRequest } from "@docsvc/openapi";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 import { json, organisationOf } from "../http/handler.ts";
 import type { Answer, Call, Handler } from "../http/handler.ts";
 import type { Context } from "../jobs/context.ts";
 import { jobGone } from "../jobs/find-job.ts";
-import { toParseJson } from "../jobs/job-record.ts";
-import { submitParse } from "../jobs/submit-parse.ts";
+import { toResponseJson } from "../jobs/job-record.ts";
+import { OPERATIONS } from "../jobs/operations.ts";
+import type { RequestBodies } from "../jobs/operations.ts";
+import { submitJob } from "../jobs/submit-job.ts";
 import { isFinal, waitForJob } from "../jobs/wait-for-job.ts";
+import type { JobType } from "../ports/job-store.ts";
 import { traceHeadersOf } from "../telemetry/spans.ts";
 import { readPreferredWait } from "./prefer.ts";
 
-export function parseHandlers(context: Context): Readonly<Record<"parse" | "parseAsync", Handler>> {
-  return {
-    parseAsync: async (call) => ({ body: { job_id: await submit(context, call) } }),
-    parse: async (call) => waitAndAnswer(context, call, await submit(context, call)),
-  };
+/** Both forms of every operation. */
+export function operationHandlers(context: Context): Readonly<Record<string, Handler>> {
+  const types = Object.keys(OPERATIONS) as JobType[];
+  return Object.fromEntries(
+    types.flatMap((type): [string, Handler][] => [
+      [type, async (call) => waitAndAnswer(context, call, await submit(context, call, type))],
+      [`${type}Async`, async (call) => ({ body: { job_id: await submit(context, call, type) } })],
+    ]),
+  );
 }
 
-async function submit(context: Context, call: Call): Promise<string> {
-  return submitParse(
-    context,
-    {
-      organisation: organisationOf(call),
-      keyId: call.keyId ?? "",
-      requestId: call.request.id,
-      baseUrl: call.baseUrl,
-      operationId: call.operationId,
-      idempotencyKey: call.parameters["Idempotency-Key"] as string | undefined,
-      trace: call.request.span && traceHeadersOf(call.request.span),
-    },
-    call.body as ParseAsyncRequest,
-  );
+async function submit(context: Context, call: Call, type: JobType): Promise<string> {
+  const submitter = {
+    organisation: organisationOf(call),
+    keyId: call.keyId ?? "",
+    requestId: call.request.id,
+    baseUrl: call.baseUrl,
+    operationId: call.operationId,
+    idempotencyKey: call.parameters["Idempotency-Key"] as string | undefined,
+    trace: call.request.span && traceHeadersOf(call.request.span),
+  };
+  return submitJob(context, submitter, type, call.body as RequestBodies[typeof type]);
 }
 
 /** A synchronous operation is a job and a wait. */
@@ -41,7 +44,7 @@ async function waitAndAnswer(context: Context, call: Call, jobId: string): Promi
   const signal = AbortSignal.any([call.signal, context.stopping]);
   const job = await waitForJob(context.stores, organisationOf(call), jobId, waitMs, signal);
   if (job === undefined || job.gone) throw jobGone();
-  if (isFinal(job)) return json(await toParseJson(context, job, call.baseUrl));
+  if (isFinal(job)) return json(await toResponseJson(context, job, call.baseUrl));
   if (context.stopping.aborted) {
     throw new ServiceError(
       "not_ready",

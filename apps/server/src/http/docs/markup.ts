@@ -1,0 +1,12 @@
+import { Marked } from "marked";
+
+/** Descriptions are CommonMark (OpenAPI 3.1, section 4.7). Raw HTML in them is shown, not run: `<API_KEY>` is text. */
+const markdown = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
+
+export function renderMarkdown(text: string): string {
+  return markdown.parse(text, { async: false });
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import type { FastifyInstance } from "fastify";
+import { renderDocsPage } from "./docs-page.ts";
+
+/** Nothing inline, nothing from elsewhere, in nobody's frame; requests go to this service alone. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const ASSETS = { "docs.js": "text/javascript; charset=utf-8", "docs.css": "text/css; charset=utf-8" } as const;
+
+/** @param unavailable ids of operations that this version answers with 501 */
+export function serveDocs(app: FastifyInstance, unavailable: readonly string[]): void {
+  let page: string | undefined;
+  app.get("/docs", { config: { access: "open" } }, async (_request, reply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", POLICY)
+      .header("referrer-policy", "no-referrer")
+      .send((page ??= renderDocsPage(unavailable))),
+  );
+  for (const [name, type] of Object.entries(ASSETS)) {
+    app.get(`/docs/${name}`, { config: { access: "open" } }, async (_request, reply) =>
+      reply.type(type).send(await readAsset(name)),
+    );
+  }
+}
+
+/** By the package's own name: the sources and the built files lie at different depths. */
+function readAsset(name: string): Promise<string> {
+  return readFile(new URL(`assets/docs/${name}`, import.meta.resolve("@docsvc/server/package.json")), "utf8");
+}

@@ -1,0 +1,16 @@
+import { contractVersion } from "@docsvc/openapi";
+import type { FastifyInstance } from "fastify";
+
+/** Where a person starts: the studio where it is served, else the reference. */
+export function homePage(app: FastifyInstance): "/studio" | "/docs" {
+  return app.hasRoute({ method: "GET", url: "/studio" }) ? "/studio" : "/docs";
+}
+
+/** The address itself, as it is printed: a browser is led on, a program is told where things are. */
+export function addHome(app: FastifyInstance): void {
+  app.get("/", { config: { access: "open" } }, async (request, reply) => {
+    reply.header("vary", "accept");
+    if (request.headers.accept?.includes("text/html")) return reply.redirect(homePage(app), 302);
+    return reply.send({ name: "docsvc", version: contractVersion, documentation: "/docs", contract: "/openapi.json" });
+  });
+}

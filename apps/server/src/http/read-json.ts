@@ -1,0 +1,63 @@
+import { ServiceError } from "../errors/service-error.ts";
+
+/** Levels of lists and objects: far more than any request of the contract has, and fewer than what walks a value can bear. */
+const MOST_DEPTH = 64;
+/** A whole number of so many digits may be beyond 2^53, from where on not each has a double of its own. */
+const MANY_DIGITS = /\d{16}/;
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/**
+ * The value of a JSON body; undefined for an empty one, which some clients send along with a content type.
+ *
+ * @throws {@link ServiceError} for what is no JSON, is nested too deep, or holds a number that would come back as another
+ */
+export function readJson(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) return undefined;
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch (cause) {
+    throw new ServiceError("bad_request", "The body is not valid UTF-8.", { cause });
+  }
+  if (isDeep(bytes)) {
+    throw new ServiceError("bad_request", `The body is nested more than ${MOST_DEPTH} levels deep. Flatten it.`);
+  }
+  try {
+    return MANY_DIGITS.test(text) ? JSON.parse(text, keepExact) : JSON.parse(text);
+  } catch (error) {
+    if (ServiceError.isInstance(error)) throw error;
+    // The parser's own message quotes the body, and bodies may hold passwords.
+    throw new ServiceError("bad_request", "The body is not valid JSON. Check quotes, commas and that it is complete.");
+  }
+}
+
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
+
+/** Looked at before it is parsed: a megabyte of brackets is a value that nothing can walk. */
+function isDeep(bytes: Uint8Array): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (inText) {
+      if (byte === BACKSLASH) at++;
+      else if (byte === QUOTE) inText = false;
+    } else if (byte === QUOTE) inText = true;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      if (++depth > MOST_DEPTH) return true;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
+  }
+  return false;
+}
+
+function keepExact(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  const source = context?.source;
+  if (typeof value === "number" && source !== undefined && /^-?\d+$/.test(source) && BigInt(source) !== BigInt(value)) {
+    throw new ServiceError(
+      "bad_request",
+      "The body holds a whole number beyond 2^53, which would come back as another. Send it as text.",
+    );
+  }
+  return value;
+}

@@ -1,0 +1,53 @@
+/**
+ * The link by which a person comes into the studio for the first time, printed on the console of the machine: good once, and for a day.
+ *
+ * It is kept as keys are, so that of all processes of a fleet only one can redeem it: whoever revokes it first. Its hash is made in a
+ * way of its own, so that the code is no API key. What follows the `#` reaches no log of a server, and no referrer.
+ */
+import { hash, randomBytes } from "node:crypto";
+import { newId } from "../ports/identifiers.ts";
+import { NO_LIMITS } from "../ports/key-store.ts";
+import type { KeyStore } from "../ports/key-store.ts";
+import type { Stores } from "../ports/stores.ts";
+import { checkSignature, signPath } from "../secrets/signed-path.ts";
+
+const VALID_MS = 24 * 3600 * 1000;
+
+/** How links are told from keys in a list. */
+export const LINK_NAME = "studio sign-in link";
+
+/** Makes a link, and takes those out of use that nobody has followed. @returns what follows the address of the service */
+export async function makeSignInLink(
+  { keys, secrets }: Pick<Stores, "keys" | "secrets">,
+  organisation: string,
+): Promise<string> {
+  for (const { id, name, revokedAt } of await keys.list(organisation)) {
+    if (name === LINK_NAME && revokedAt === null) await keys.revoke(organisation, id);
+  }
+  const code = randomBytes(24).toString("base64url");
+  const [, query] = signPath(secrets.signing, pathOf(code), Date.now() + VALID_MS).split("?");
+  const { expires, signature } = Object.fromEntries(new URLSearchParams(query));
+  const row = { organisation, name: LINK_NAME, prefix: "link", limits: NO_LIMITS };
+  await keys.add({ ...row, id: newId(), hash: hashOf(code) });
+  return `/studio#sign-in=${code}.${expires}.${signature}`;
+}
+
+/** Whose link it is; undefined where it was never made, is over, or was followed already. */
+export async function redeemSignInLink(
+  { keys, secrets }: { readonly keys: KeyStore } & Pick<Stores, "secrets">,
+  link: string,
+): Promise<string | undefined> {
+  const [code = "", expires = "", signature] = link.split(".");
+  const seconds = /^\d{1,11}$/.test(expires) ? Number(expires) : undefined;
+  if (checkSignature(secrets.signing, pathOf(code), { expires: seconds, signature }) !== "valid") return undefined;
+  const found = await keys.authenticate(hashOf(code));
+  return found !== undefined && (await keys.revoke(found.organisation, found.id)) ? found.organisation : undefined;
+}
+
+function pathOf(code: string): string {
+  return `/studio/sign-in/${code}`;
+}
+
+function hashOf(code: string): Uint8Array {
+  return hash("sha256", `docsvc studio sign-in ${code}`, "buffer");
+}
