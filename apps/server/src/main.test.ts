@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
 import { issueApiKey } from "./auth/authenticator.ts";
-import { startService } from "./service.ts";
-import { untilSaid } from "./testing/until-said.ts";
+import { startService } from "./service/service.ts";
+import { childrenOf } from "./work/process-tree.ts";
+import { addressOf, untilSaid } from "../test/support/until-said.ts";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 
@@ -28,6 +29,38 @@ test.skipIf(process.platform === "win32")("SIGTERM lets the service end by itsel
   expect(await once(child, "exit")).toEqual([0, null]);
   await rm(folder, { recursive: true });
 });
+
+test.runIf(process.platform === "linux")(
+  "the environment of a service tells nothing, and the service knows it",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "docsvc-main-"));
+    const secret = `ak_live_${"s".repeat(40)}`;
+    const env = {
+      DOCSVC_PORT: "0",
+      DOCSVC_DATA_DIR: join(folder, "data"),
+      DOCSVC_API_KEY: secret,
+      DATABASE_PASSWORD: secret,
+    };
+    const child = start(["serve"], env);
+    const url = await addressOf(child.stderr!);
+    const { status } = await fetch(`${url}/jobs`, { headers: { authorization: `Bearer ${secret}` } });
+    expect(status).toBe(200);
+    // As every process of the same user can read it, of this one and of those that it has started.
+    const family = [child.pid!, ...(await descendants(child.pid!))];
+    expect(family.length).toBeGreaterThan(1);
+    for (const pid of family) expect(await readFile(`/proc/${pid}/environ`, "latin1")).not.toContain(secret);
+    const left = (await readdir("/dev/shm")).filter((name) => name.startsWith("docsvc-"));
+    expect(left).toEqual([]);
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    await rm(folder, { recursive: true });
+  },
+);
+
+async function descendants(pid: number): Promise<readonly number[]> {
+  const children = childrenOf(pid);
+  return [...children, ...(await Promise.all(children.map(descendants))).flat()];
+}
 
 test("a key that another process revokes opens nothing from then on", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-main-"));
@@ -51,6 +84,6 @@ test("a reader that stops reading is no failure", async () => {
 });
 
 test("the exit code of a command is that of the program", async () => {
-  expect(await once(start(["parse", fixture("broken/text.pdf")]), "exit")).toEqual([1, null]);
+  expect(await once(start(["parse", fixture("broken/empty.pdf")]), "exit")).toEqual([1, null]);
   expect(await once(start(["prase"]), "exit")).toEqual([2, null]);
 });

@@ -1,7 +1,11 @@
-#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
-/** The program `docsvc`: the one place that reads the environment and handles signals. */
+/** The program `docsvc`, which `bin/docsvc.js` starts: the one place that reads the environment and handles signals. */
 import { enableCompileCache } from "node:module";
-import type { CommandContext } from "./cli/command-context.ts";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { clearEnvironment } from "./cli/clear-environment.ts";
+import type { ProgramContext } from "./cli/command-context.ts";
+
+clearEnvironment(process.argv[2]);
 
 // Before anything else is loaded: compiled code is kept between calls, which takes half off the start of each.
 enableCompileCache();
@@ -25,11 +29,12 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 // In a compose file a variable that is not set arrives as an empty text.
 const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-const context: CommandContext = {
+const context: ProgramContext = {
   terminal: {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     interactive: process.stderr.isTTY,
+    interactiveOut: process.stdout.isTTY,
     columns: process.stderr.columns || 80,
   },
   environment: {
@@ -41,10 +46,14 @@ const context: CommandContext = {
     host: env["DOCSVC_HOST"],
     port: env["DOCSVC_PORT"],
     publicUrl: env["DOCSVC_PUBLIC_URL"],
-    slots: env["DOCSVC_SLOTS"],
     allow: env["DOCSVC_ALLOW"],
     metricsToken: env["DOCSVC_METRICS_TOKEN"],
     isolation: env["DOCSVC_ISOLATION"],
+    documentPassword: env["DOCSVC_DOCUMENT_PASSWORD"],
+    config: env["DOCSVC_CONFIG"],
+    stateDir: env["DOCSVC_STATE_DIR"] ?? stateFolder(),
+    noColour: env["NO_COLOR"] !== undefined,
+    variables: Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith("DOCSVC_"))),
     s3: {
       bucket: env["DOCSVC_S3_BUCKET"],
       prefix: env["DOCSVC_S3_PREFIX"],
@@ -59,6 +68,7 @@ const context: CommandContext = {
     },
   },
   signal: interrupt.signal,
+  input: process.stdin,
 };
 // The SDK is loaded for this alone; the exporter itself reads the other variables that OpenTelemetry defines.
 const endpoint = env["OTEL_EXPORTER_OTLP_ENDPOINT"] ?? env["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"];
@@ -67,3 +77,9 @@ const stopTracing = endpoint
   : undefined;
 process.exitCode = await runCommandLine(process.argv.slice(2), context);
 await stopTracing?.();
+
+/** Where programs note what they did, by the rules of the system. */
+function stateFolder(): string {
+  const windows = process.platform === "win32" ? env["LOCALAPPDATA"] : undefined;
+  return join(env["XDG_STATE_HOME"] ?? windows ?? join(homedir(), ".local", "state"), "docsvc");
+}

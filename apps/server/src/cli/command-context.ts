@@ -1,9 +1,25 @@
-/** What commands get from the process around them, so that they run in tests as they do on a terminal. */
-export interface CommandContext {
+import type { Variables } from "../settings/read-settings.ts";
+import type { Colour } from "./paint.ts";
+
+/** What the program gets from the process around it, so that it runs in tests as it does on a terminal. */
+export interface ProgramContext {
   readonly terminal: Terminal;
   readonly environment: Environment;
+  /** Standard input; read when a command asks for it. Nothing when left out. */
+  readonly input?: AsyncIterable<Uint8Array | string>;
   /** Fires on Ctrl-C and SIGTERM. */
   readonly signal: AbortSignal;
+}
+
+/** What commands get. */
+export interface CommandContext extends ProgramContext {
+  readonly terminal: PaintingTerminal;
+  readonly input: AsyncIterable<Uint8Array | string>;
+}
+
+export interface PaintingTerminal extends Terminal {
+  /** In colour where `--color`, `NO_COLOR` and the stream's reader want it. */
+  readonly paint: (text: string, colour: Colour, stream?: "out" | "err") => string;
 }
 
 export interface Terminal {
@@ -13,6 +29,8 @@ export interface Terminal {
   readonly err: (text: string) => void;
   /** Whether a person sees standard error: only then is a line of progress drawn. */
   readonly interactive: boolean;
+  /** Whether a person sees standard output. */
+  readonly interactiveOut?: boolean;
   /** Characters in a line. */
   readonly columns: number;
 }
@@ -35,15 +53,23 @@ export interface Environment {
   readonly port?: string | undefined;
   /** `DOCSVC_PUBLIC_URL`: where clients reach a service that stands behind a proxy. */
   readonly publicUrl?: string | undefined;
-  /** `DOCSVC_SLOTS`: jobs that run at the same time. */
-  readonly slots?: string | undefined;
   /** `DOCSVC_ALLOW`: hosts and networks that may be reached although they are not public. */
   readonly allow?: string | undefined;
   /** `DOCSVC_METRICS_TOKEN`: opens `/metrics`. */
   readonly metricsToken?: string | undefined;
   /** `DOCSVC_ISOLATION`: exactly this isolation of child processes, or no start. */
   readonly isolation?: string | undefined;
+  /** `DOCSVC_DOCUMENT_PASSWORD`: of the documents to parse. */
+  readonly documentPassword?: string | undefined;
+  /** `DOCSVC_CONFIG`: a file with what is said each time. */
+  readonly config?: string | undefined;
+  /** `DOCSVC_STATE_DIR`, or the folder that the system has for such: where it is noted which files were written. */
+  readonly stateDir?: string | undefined;
+  /** `NO_COLOR` is set. */
+  readonly noColour?: boolean | undefined;
   readonly s3?: S3Environment | undefined;
+  /** All that begins with `DOCSVC_`: what no other field holds is read by the table of settings. */
+  readonly variables?: Variables | undefined;
 }
 
 /** The bucket that keeps the files, each setting under `DOCSVC_S3_` and its name; some also as the AWS tools call it. */

@@ -1,5 +1,5 @@
 import { EngineError } from "@docsvc/engine";
-import { ServiceError } from "../errors.ts";
+import { ServiceError } from "../errors/service-error.ts";
 
 /** A failure as the command line tells it: a code for programs, a sentence for people. */
 export interface Failure {

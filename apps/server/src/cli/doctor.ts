@@ -6,6 +6,8 @@ import type { DataFlags } from "./open-data.ts";
 import { readS3 } from "./read-s3.ts";
 import { toColumns } from "./table.ts";
 
+const STATE_COLOURS = { ok: "green", missing: "yellow", failed: "red" } as const;
+
 /** `docsvc doctor`: what is installed, what is missing, and what to run. */
 export function doctorCommand({ terminal, environment }: CommandContext, finish: (code: ExitCode) => void): Command {
   return new Command("doctor")
@@ -15,9 +17,19 @@ export function doctorCommand({ terminal, environment }: CommandContext, finish:
     .option("--json", "print JSON")
     .action(async ({ data, database, json }: DataFlags & { readonly json?: true }) => {
       const { examine } = await import("../doctor/doctor.ts");
-      const findings = await examine({ dataDir: data, database, s3: readS3(environment.s3) });
+      const findings = await examine({
+        dataDir: data,
+        database,
+        s3: readS3(environment.s3),
+        variables: environment.variables ?? {},
+      });
       const rows = findings.map(({ name, state, detail, remedy }) => [state, name, detail, remedy ?? ""]);
-      terminal.out(json ? `${JSON.stringify(findings)}\n` : toColumns([["STATE", "WHAT", "FOUND", "TO DO"], ...rows]));
+      const table = toColumns([["STATE", "WHAT", "FOUND", "TO DO"], ...rows]);
+      // Laid out first: what paints a word takes no room.
+      const painted = table.replaceAll(/^(ok|missing|failed)\b/gm, (state) =>
+        terminal.paint(state, STATE_COLOURS[state as keyof typeof STATE_COLOURS], "out"),
+      );
+      terminal.out(json ? `${JSON.stringify(findings)}\n` : painted);
       finish(findings.some(({ state }) => state === "failed") ? EXIT.failed : EXIT.ok);
     });
 }

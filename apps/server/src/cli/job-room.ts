@@ -43,9 +43,9 @@ async function serviceRoom(server: string | undefined, { environment, signal }: 
   if (environment.apiKey === undefined) {
     throw usageError("Set DOCSVC_API_KEY to a key of the service, or give --data with its data directory.");
   }
-  const { Docsvc } = await import("@docsvc/client");
+  const { openServiceClient } = await import("./service-client.ts");
   const { tellClientFailure } = await import("./client-failure.ts");
-  const client = new Docsvc({ apiKey: environment.apiKey, baseUrl: server ?? environment.baseUrl });
+  const client = openServiceClient({ apiKey: environment.apiKey, baseUrl: server ?? environment.baseUrl });
   return {
     list: async ({ limit, status }) => {
       const query = { limit, ...(status === undefined ? {} : { status: checkStatus(status) }) };

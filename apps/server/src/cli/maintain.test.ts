@@ -1,8 +1,8 @@
 import { chmod, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { MIGRATIONS } from "../sqlite/schema.ts";
-import { testService } from "../testing/test-service.ts";
-import { run, temporaryFolder } from "./testing/run.ts";
+import { MIGRATIONS } from "../stores/sqlite/schema.ts";
+import { testService } from "../../test/support/test-service.ts";
+import { run, temporaryFolder } from "../../test/support/run-command.ts";
 
 interface Found {
   readonly name: string;

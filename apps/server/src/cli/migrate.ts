@@ -17,8 +17,8 @@ export function migrateCommand({ terminal, environment }: CommandContext, _finis
     .option("--json", "print JSON")
     .action(async ({ database: url, json }: { readonly database?: string; readonly json?: true }) => {
       if (url === undefined) throw usageError("Name the database with --database or DOCSVC_DATABASE_URL.");
-      const { openPostgres } = await import("../postgres/database.ts");
-      const { migrate } = await import("../postgres/migrate.ts");
+      const { openPostgres } = await import("../stores/postgres/database.ts");
+      const { migrate } = await import("../stores/postgres/migrate.ts");
       const database = openPostgres({ url, connections: 1, statementMs: STEP_MS });
       try {
         const { from, to } = await migrate(database);

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import type { Stores } from "../stores.ts";
+import type { Stores } from "../ports/stores.ts";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError } from "./command-error.ts";
 
@@ -26,7 +26,7 @@ export async function openData(
   { environment }: Pick<CommandContext, "environment">,
   { create }: { readonly create: boolean },
 ): Promise<Stores> {
-  const { openStores } = await import("../stores.ts");
+  const { openStores } = await import("../stores/open-stores.ts");
   if (database !== undefined) return openStores(data, { database, secret: environment.secret });
   const used = await access(join(data, "docsvc.sqlite")).then(
     () => true,

@@ -1,15 +1,15 @@
 /** The operator's commands, on the data directory of a service that runs beside them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testService } from "../testing/test-service.ts";
-import type { Json, TestService } from "../testing/test-service.ts";
-import { webhookReceiver } from "../testing/webhook-receiver.ts";
-import { run } from "./testing/run.ts";
+import { testService } from "../../test/support/test-service.ts";
+import type { Json, TestService } from "../../test/support/test-service.ts";
+import { webhookReceiver } from "../../test/support/webhook-receiver.ts";
+import { run } from "../../test/support/run-command.ts";
 
 let service: TestService;
 let data: readonly string[];
 beforeAll(async () => {
   service = await testService({
-    childEntry: new URL("../testing/playing-child.ts", import.meta.url),
+    childEntry: new URL("../../test/support/playing-child.ts", import.meta.url),
     allowAddress: () => true,
     webhookWaitsMs: [],
   });

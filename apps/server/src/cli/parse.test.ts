@@ -3,8 +3,8 @@ import { copyFile, mkdir, readFile, readdir, writeFile } from "node:fs/promises"
 import { dirname } from "node:path";
 import { fixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
-import { startService } from "../service.ts";
-import { run, temporaryFolder } from "./testing/run.ts";
+import { startService } from "../service/service.ts";
+import { run, temporaryFolder } from "../../test/support/run-command.ts";
 
 const letter = fixture("letter/letter.pdf");
 const invoice = fixture("form/invoice.pdf");
@@ -49,8 +49,8 @@ test.each(["1", "2"])(
       [folder.path("in/a.pdf")]: letter,
       [folder.path("in/deep/b.PDF")]: invoice,
       [folder.path("in/bad.pdf")]: broken,
-      // Neither called a document nor one.
-      [folder.path("in/notes.txt")]: fixture("broken/text.pdf"),
+      // Text, and not called a document.
+      [folder.path("in/notes.ini")]: fixture("broken/text.pdf"),
       // A document, whatever its name.
       [folder.path("in/no-ending")]: letter,
       [folder.path("in/.hidden.pdf")]: letter,
@@ -59,7 +59,8 @@ test.each(["1", "2"])(
     expect(exitCode).toBe(1);
     expect(out).toBe("");
     expect(err).toContain(`${folder.path("in/bad.pdf")}: This PDF cannot be opened`);
-    expect(err).toContain("4 documents");
+    expect(err).toContain("4 documents; 1 file of another kind passed over (.ini).");
+    expect(err).toContain("4 documents in");
     const written = await readdir(folder.path("out"), { recursive: true });
     expect(written.map((name) => name.replaceAll("\\", "/")).sort()).toEqual([
       "a.md",
@@ -101,7 +102,14 @@ test("--json reports each document as a line", async () => {
 test("a file of the same name is replaced whole, and nothing else is left behind", async () => {
   await using folder = await temporaryFolder();
   await writeFile(folder.path("letter.md"), "old");
-  await run(["parse", letter, "--out", folder.path("letter.md")]);
+  const args = ["parse", letter, "--out", folder.path("letter.md")];
+  const refused = await run(args);
+  expect(refused).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining("docsvc has not written it so. Give --force"),
+  });
+  expect(await readFile(folder.path("letter.md"), "utf8")).toBe("old");
+  await run([...args, "--force"]);
   expect(await readFile(folder.path("letter.md"), "utf8")).not.toBe("old");
   expect(await readdir(folder.path("."))).toEqual(["letter.md"]);
 });
@@ -136,6 +144,8 @@ test("pages, password and configuration reach the engine; flags win over the fil
   expect(result.chunks.map((chunk: { blocks: { bbox: { page: number } }[] }) => chunk.blocks[0]!.bbox.page)).toEqual([
     2, 3,
   ]);
+  const listed = await run(["parse", fixture("paper/paper.pdf"), "--pages", "1,3", "-f", "json"]);
+  expect(JSON.parse(listed.out).result.pages.map(({ page }: { page: number }) => page)).toEqual([1, 3]);
   expect((await run(["parse", encrypted])).err).toContain("encrypted");
   expect(
     (await run(["parse", encrypted, "--config", folder.path("config.json"), "--password", "harbour"])).exitCode,

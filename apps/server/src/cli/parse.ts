@@ -1,16 +1,21 @@
 import { Command, Option } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
-import { describeError } from "./describe-error.ts";
+import { count } from "./count.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
+import { checkAllowed } from "./parse/check-allowed.ts";
 import { planDebug, planOutputs } from "./parse/outputs.ts";
-import { createProgress, type Progress } from "./parse/progress.ts";
 import { readConfig } from "./parse/read-config.ts";
-import { findSources } from "./parse/sources.ts";
+import { readPassword } from "./parse/read-password.ts";
+import { runTasks } from "./parse/run-tasks.ts";
+import { findSources, tellPassedOver } from "./parse/sources.ts";
+import type { Found } from "./parse/sources.ts";
+import { DASH, checkOneReader, keepStandardInput } from "./parse/standard-input.ts";
 import type { Format, Task, TaskRunner } from "./parse/task.ts";
+import { openWrittenFiles } from "./parse/written-files.ts";
 import { readInteger } from "./read-integer.ts";
 
-interface ParseFlags {
+export interface ParseFlags {
   readonly format: Format;
   readonly out?: string;
   readonly config?: string;
@@ -20,8 +25,14 @@ interface ParseFlags {
   readonly ocr: boolean;
   readonly debug?: string;
   readonly server?: string;
+  readonly allow: string;
   readonly password?: string;
+  readonly passwordStdin?: true;
   readonly pages?: string;
+  readonly skipExisting?: true;
+  readonly force?: true;
+  readonly quiet?: true;
+  readonly verbose?: true;
   readonly json?: true;
 }
 
@@ -31,7 +42,7 @@ export function parseCommand(context: CommandContext, finish: (code: ExitCode) =
     .description("Parse documents: files, folders and addresses. No service is needed.")
     .argument(
       "<inputs...>",
-      "files, folders or http(s) addresses; with --server also docsvc:// and jobid:// references",
+      "files, folders, patterns or http(s) addresses; - is standard input; with --server also docsvc:// and jobid:// references",
     )
     .addOption(
       new Option("-f, --format <format>", "what to write").choices(["md", "html", "text", "json"]).default("md"),
@@ -40,56 +51,54 @@ export function parseCommand(context: CommandContext, finish: (code: ExitCode) =
       "-o, --out <path>",
       "file for one document, folder for several; without it one document goes to standard output",
     )
+    .option("--skip-existing", "leave documents out whose file in --out is there already")
+    .option("--force", "replace files that docsvc has not written, too")
     .option(
       "-c, --config <file>",
-      "JSON file with a parse configuration: enhance, retrieval, formatting, spreadsheet, settings",
+      "JSON file with a parse configuration: enhance, retrieval, formatting, spreadsheet, settings; - is standard input",
     )
     .option("-j, --jobs <number>", "processes to work in: documents side by side, and the pages of long ones", "1")
     .option("--keep-headers", "keep page headers, footers and page numbers in md, html and text")
     .option("--no-ocr", "take embedded text alone, recognise nothing in pictures; not with --server")
     .option("--server <url>", "let this service do it, with the key in DOCSVC_API_KEY")
-    .option("--password <password>", "password of the documents")
-    .option("--pages <range>", "pages to parse: 3, 1-3, 2- or -5")
+    .option(
+      "--allow <list>",
+      "hosts and networks that addresses may lead to although they are not public, such as 127.0.0.1,10.1.0.0/16",
+      context.environment.allow ?? "",
+    )
+    .option("--password <password>", "password of the documents, which other users of this machine can see")
+    .option("--password-stdin", "read the password from standard input; DOCSVC_DOCUMENT_PASSWORD is read, too")
+    .option("--pages <range>", "pages to parse: 3, 1-3, 2- or -5, or several of these: 1,4-6")
     .option(
       "--debug <dir>",
       "draw each stage of the parse on pictures of the pages into this folder; not with --server",
     )
+    .option("-q, --quiet", "say nothing but what failed")
+    .option("-v, --verbose", "say each file that is written or passed over")
     .option("--json", "with --out: report each document as a line of JSON on standard output")
     .action(async (inputs: string[], flags: ParseFlags) => finish(await parseAll(inputs, flags, context)));
 }
 
 async function parseAll(inputs: readonly string[], flags: ParseFlags, context: CommandContext): Promise<ExitCode> {
-  const tasks = await planTasks(inputs, flags);
+  checkFlags(inputs, flags);
   const jobs = readInteger(flags.jobs, { name: "--jobs", least: 1, most: 256 });
-  const progress = createProgress(context.terminal, tasks.length);
-  const start = performance.now();
+  await checkAllowed(flags.allow);
+  await using kept = inputs.includes(DASH) ? await keepStandardInput(context.input) : undefined;
+  const { found, passedOver } = await findSources(inputs, { standardInput: kept?.path, allow: flags.allow });
+  const tasks = await planTasks(found, flags, context);
+  if (passedOver.length > 0 && !flags.quiet) {
+    const documents = count(found.length, "document");
+    context.terminal.err(`${documents}; ${tellPassedOver(passedOver)}.\n`);
+    if (flags.verbose) for (const path of passedOver) context.terminal.err(`  ${path}\n`);
+  }
+  if (tasks.length === 0) throw new CommandError(`There are no documents in ${inputs.join(", ")}.`);
+  const written = await openWrittenFiles(context.environment.stateDir);
   await using runner = await chooseRunner(flags, jobs, context);
-  const waiting = tasks.values();
-  let failed = 0;
-  // Each lane takes the next task when it has finished one.
-  const lane = async (): Promise<void> => {
-    for (const task of waiting) {
-      if (context.signal.aborted) return;
-      if (!(await runTask(task, { runner, progress, flags, context }))) failed += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: jobs }, lane));
-
-  progress.clear();
-  if (context.signal.aborted) {
-    context.terminal.err("Interrupted.\n");
-    return EXIT.interrupted;
-  }
-  if (tasks.length > 1) {
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    progress.line(
-      `${tasks.length} documents in ${seconds} s: ${tasks.length - failed} written to ${flags.out}, ${failed} failed.`,
-    );
-  }
-  return failed === 0 ? EXIT.ok : EXIT.failed;
+  const code = await runTasks(tasks, { runner, jobs, flags, context, written });
+  return context.signal.aborted ? EXIT.interrupted : code;
 }
 
-async function planTasks(inputs: readonly string[], flags: ParseFlags): Promise<readonly Task[]> {
+function checkFlags(inputs: readonly string[], flags: ParseFlags): void {
   if (flags.json && flags.out === undefined) {
     throw usageError("--json reports on what is written with --out; for the result itself as JSON use --format json.");
   }
@@ -99,9 +108,21 @@ async function planTasks(inputs: readonly string[], flags: ParseFlags): Promise<
   if (!flags.ocr && flags.server !== undefined) {
     throw usageError("--no-ocr is a choice of the engine of this process: leave --server out.");
   }
-  const config = await readConfig(flags);
-  const found = await findSources(inputs);
-  if (found.length === 0) throw new CommandError(`There are no documents in ${inputs.join(", ")}.`);
+  if (flags.quiet && flags.verbose) throw usageError("Give one of --quiet and --verbose.");
+  checkOneReader([
+    inputs.includes(DASH) && "a document",
+    flags.config === DASH && "the configuration",
+    flags.passwordStdin === true && "the password",
+  ]);
+}
+
+async function planTasks(
+  found: readonly Found[],
+  flags: ParseFlags,
+  { environment, input }: CommandContext,
+): Promise<readonly Task[]> {
+  const password = await readPassword(flags, { environment, input });
+  const config = await readConfig({ ...flags, ...(password === undefined ? {} : { password }) }, input);
   const outputs = await planOutputs(found, { out: flags.out, format: flags.format });
   const debug = planDebug(found, flags.debug);
   return found.map(({ label, source }, index) => ({
@@ -125,44 +146,4 @@ async function chooseRunner(flags: ParseFlags, jobs: number, { environment }: Co
   }
   if (jobs > 1) return (await import("./parse/worker-pool.ts")).workerPool(jobs);
   return (await import("./parse/in-process.ts")).inProcessRunner();
-}
-
-interface TaskSurroundings {
-  readonly runner: TaskRunner;
-  readonly progress: Progress;
-  readonly flags: ParseFlags;
-  readonly context: CommandContext;
-}
-
-/** @returns whether the document was parsed and written */
-async function runTask(task: Task, { runner, progress, flags, context }: TaskSurroundings): Promise<boolean> {
-  const { terminal, signal } = context;
-  const tell = (event: Readonly<Record<string, unknown>>): void => {
-    if (flags.json) terminal.out(`${JSON.stringify({ input: task.label, ...event })}\n`);
-  };
-  try {
-    const onProgress = (done: number, total: number): void => progress.page(task.label, done, total);
-    const { text, pages, duration, warnings, debugPath } = await runner.run(task, { signal, onProgress });
-    progress.document();
-    for (const warning of shorten(warnings)) progress.line(`${task.label}: ${warning}`);
-    if (debugPath !== undefined) progress.line(`${task.label}: open ${debugPath}`);
-    if (text !== null) {
-      progress.clear();
-      terminal.out(text);
-    }
-    tell({ status: "ok", output: task.outPath, num_pages: pages, duration, warnings: warnings.length });
-    return true;
-  } catch (error) {
-    if (signal.aborted) return false;
-    const { code, message } = describeError(error);
-    progress.document();
-    progress.line(`${task.label}: ${message}`);
-    tell({ status: "failed", code, error: message });
-    return false;
-  }
-}
-
-/** A document of 500 broken pages has 500 warnings; `--format json` has them all. */
-function shorten(warnings: readonly string[]): readonly string[] {
-  return warnings.length <= 4 ? warnings : [...warnings.slice(0, 3), `… and ${warnings.length - 3} more warnings.`];
 }

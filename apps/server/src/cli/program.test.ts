@@ -1,5 +1,8 @@
+import { spawnSync } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { run, temporaryFolder } from "./testing/run.ts";
+import { EXAMPLES } from "./examples.ts";
+import { run, temporaryFolder } from "../../test/support/run-command.ts";
 
 test("help and version go to standard output and are no failure", async () => {
   expect(await run(["--version"])).toMatchObject({
@@ -46,3 +49,63 @@ test("a mistyped data directory is not made", async () => {
 test("jobs of a service need a key or its data directory", async () => {
   expect(await run(["jobs", "list"])).toMatchObject({ exitCode: 2, err: expect.stringContaining("DOCSVC_API_KEY") });
 });
+
+test("every command ends its help with two examples and the documentation", async () => {
+  const paths = Object.keys(EXAMPLES);
+  expect(paths).toContain("keys create");
+  for (const path of paths) {
+    const { out, exitCode } = await run([...path.split(" "), "--help"]);
+    expect(exitCode).toBe(0);
+    for (const example of EXAMPLES[path]!) expect(out).toContain(`  ${example}\n`);
+    expect(out).toContain("Documentation: https://");
+  }
+  const completed = (await run(["completion", "bash"])).out;
+  const leaves = [...completed.matchAll(/^ {4}"([a-z ]+)"\*\)/gm)].map(([, path]) => path!);
+  const groups = new Set(["keys", "jobs", "pipelines", "webhooks"]);
+  expect(leaves.filter((path) => !groups.has(path) && !(path in EXAMPLES))).toEqual([]);
+});
+
+test("help names every variable that the program reads", async () => {
+  const main = await readFile(new URL("../main.ts", import.meta.url), "utf8");
+  const read = [...main.matchAll(/env\["((?:DOCSVC|OTEL|NO)_\w+)"\]/g)].map(([, name]) => name!);
+  expect(read.length).toBeGreaterThan(20);
+  const { out } = await run(["--help"]);
+  const named = (name: string): boolean =>
+    out.includes(name) ||
+    (name.startsWith("DOCSVC_S3_") && out.includes(name.replace("DOCSVC_S3", ""))) ||
+    name === "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT";
+  expect(read.filter((name) => !named(name))).toEqual([]);
+});
+
+test.each([
+  ["bash", "-n"],
+  ["zsh", "-n"],
+  ["fish", "-n"],
+])("the completion of %s names commands and options, and is a script of that shell", async (shell, check) => {
+  const { out, exitCode } = await run(["completion", shell]);
+  expect(exitCode).toBe(0);
+  expect(out).toContain("skip-existing");
+  await using folder = await temporaryFolder();
+  await writeFile(folder.path("script"), out);
+  const checked = spawnSync(shell, [check, folder.path("script")], { encoding: "utf8" });
+  // A shell that is not installed here checks nothing.
+  if (checked.status === null) return;
+  expect(checked.stderr).toBe("");
+});
+
+test.skipIf(process.platform === "win32")(
+  "bash completes commands, options and those of commands of commands",
+  async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(folder.path("script"), (await run(["completion", "bash"])).out);
+    const complete = (...words: readonly string[]): readonly string[] => {
+      const line = `source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _docsvc; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      const { stdout } = spawnSync("bash", ["-c", line, "bash", folder.path("script"), ...words], { encoding: "utf8" });
+      return stdout.trim().split("\n");
+    };
+    expect(complete("docsvc", "pa")).toEqual(["parse"]);
+    expect(complete("docsvc", "keys", "cr")).toEqual(["create"]);
+    expect(complete("docsvc", "keys", "create", "--org")).toEqual(["--organisation"]);
+    expect(complete("docsvc", "parse", "a.pdf", "--skip")).toEqual(["--skip-existing"]);
+  },
+);

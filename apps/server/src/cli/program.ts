@@ -2,26 +2,50 @@
  * The command line `docsvc`: one file a command. Results go to standard output, everything else to standard error, and the
  * exit code says how it went (`exit-codes.ts`).
  */
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { backupCommand } from "./backup.ts";
 import { CommandError } from "./command-error.ts";
-import type { CommandContext } from "./command-context.ts";
+import { applyConfigFile } from "./config-file.ts";
+import type { CommandContext, ProgramContext } from "./command-context.ts";
+import { completionCommand } from "./completion.ts";
 import { describeError } from "./describe-error.ts";
 import { doctorCommand } from "./doctor.ts";
+import { editCommand } from "./edit.ts";
+import { describeExamples } from "./examples.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
+import { extractCommand } from "./extract.ts";
 import { jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
 import { parseCommand } from "./parse.ts";
+import { COLOUR_CHOICES, type ColourChoice, paint } from "./paint.ts";
+import { pipelineCommand } from "./pipeline.ts";
+import { pipelinesCommand } from "./pipelines.ts";
 import { restoreCommand } from "./restore.ts";
 import { migrateCommand } from "./migrate.ts";
 import { apiCommand, serveCommand, workerCommand } from "./serve.ts";
+import { splitCommand } from "./split.ts";
+import { studioCommand } from "./studio.ts";
 import { usageCommand } from "./usage.ts";
+import { describeVariables } from "./variables.ts";
 import { webhooksCommand } from "./webhooks.ts";
 
 /** Runs one command and tells how it went; never throws, never exits. */
-export async function runCommandLine(args: readonly string[], context: CommandContext): Promise<ExitCode> {
+export async function runCommandLine(args: readonly string[], given: ProgramContext): Promise<ExitCode> {
   let exitCode: ExitCode = EXIT.ok;
+  let choice: ColourChoice = "auto";
+  const { terminal, environment } = given;
+  const context: CommandContext = {
+    ...given,
+    input: given.input ?? nothing(),
+    terminal: {
+      ...terminal,
+      paint: (text, colour, stream = "err") => {
+        const isTerminal = stream === "err" ? terminal.interactive : (terminal.interactiveOut ?? false);
+        return paint(text, colour, { choice, noColour: environment.noColour ?? false, isTerminal });
+      },
+    },
+  };
   const finish = (code: ExitCode): void => {
     exitCode = code;
   };
@@ -36,10 +60,18 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
   for (const command of COMMANDS) {
     program.addCommand(command(context, finish));
   }
+  program.addCommand(completionCommand(context));
   for (const command of withSubcommands(program)) {
-    command.exitOverride().configureOutput({ writeOut: context.terminal.out, writeErr: context.terminal.err });
+    command.exitOverride().configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
+    if (command === program || command.commands.length > 0) continue;
+    command.addOption(new Option("--color <when>", "colours").choices(COLOUR_CHOICES).default("auto"));
+    command.addHelpText("after", () => describeExamples(pathOf(command)));
   }
+  program.hook("preAction", (_, command) => {
+    choice = command.opts<{ readonly color: ColourChoice }>().color;
+  });
   try {
+    await applyConfigFile(program, environment);
     await program.parseAsync(args, { from: "user" });
     return exitCode;
   } catch (error) {
@@ -49,12 +81,18 @@ export async function runCommandLine(args: readonly string[], context: CommandCo
 
 const COMMANDS = [
   parseCommand,
+  extractCommand,
+  splitCommand,
+  editCommand,
+  pipelineCommand,
   serveCommand,
   apiCommand,
   workerCommand,
   migrateCommand,
   keysCommand,
+  studioCommand,
   jobsCommand,
+  pipelinesCommand,
   webhooksCommand,
   usageCommand,
   doctorCommand,
@@ -64,8 +102,25 @@ const COMMANDS = [
 
 const HELP = `
 Exit codes: 0 all done, 1 something failed, 2 the command was not understood, 130 interrupted.
-Environment: DOCSVC_API_KEY, DOCSVC_BASE_URL, DOCSVC_DATA_DIR, DOCSVC_HOST, DOCSVC_PORT, DOCSVC_PUBLIC_URL, DOCSVC_SLOTS,
-DOCSVC_ALLOW, DOCSVC_METRICS_TOKEN, DOCSVC_DATABASE_URL, DOCSVC_SECRET.`;
+
+Environment:
+${describeVariables()}
+
+Examples:
+  docsvc parse report.pdf > report.md
+  docsvc serve --port 8788
+${describeExamples("")}`;
+
+async function* nothing(): AsyncGenerator<Uint8Array> {
+  // Nobody writes to a standard input that is not there.
+}
+
+/** `keys create` */
+function pathOf(command: Command): string {
+  const names: string[] = [];
+  for (let one: Command | null = command; one?.parent; one = one.parent) names.unshift(one.name());
+  return names.join(" ");
+}
 
 function withSubcommands(command: Command): readonly Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];

@@ -1,5 +1,5 @@
-import { checkS3Options } from "../s3/s3-options.ts";
-import type { S3Addressing, S3Credentials, S3Options } from "../s3/s3-options.ts";
+import { checkS3Options } from "../files/s3/s3-options.ts";
+import type { S3Addressing, S3Credentials, S3Options } from "../files/s3/s3-options.ts";
 import type { S3Environment } from "./command-context.ts";
 import { usageError } from "./command-error.ts";
 

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { fixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
-import type { Run } from "./testing/run.ts";
-import { run, temporaryFolder } from "./testing/run.ts";
+import type { Run } from "../../test/support/run-command.ts";
+import { run, temporaryFolder } from "../../test/support/run-command.ts";
 
 /** A served service, as the terminal shows it. */
 async function serve(
@@ -94,5 +94,8 @@ test("an isolation that nobody knows is a wrong call", async () => {
   const told = await run(["serve", "--port", "0", "--data", folder.path("data")], {
     environment: { isolation: "moat" },
   });
-  expect(told).toMatchObject({ exitCode: 2, err: expect.stringContaining("sandbox, network, permissions, none") });
+  expect(told).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining("sandbox, no-file-walls, no-file-or-network-walls, no-walls"),
+  });
 });

@@ -1,14 +1,18 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import type { AllowAddress } from "../fetch/guarded-agent.ts";
-import type { RunningService } from "../service.ts";
+import type { RunningService } from "../service/service.ts";
 import { ISOLATION_LEVELS } from "../isolation/isolation.ts";
 import type { IsolationLevel } from "../isolation/isolation.ts";
+import { settingsHelp } from "../settings/describe-settings.ts";
+import type { ReadSettings, Variables } from "../settings/read-settings.ts";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import { DATABASE_OPTION } from "./open-data.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { readInteger } from "./read-integer.ts";
 import { readS3 } from "./read-s3.ts";
+import { announce } from "./serve/announce.ts";
+import { describeTakenPort } from "./serve/taken-port.ts";
 
 interface ServeFlags {
   readonly port: string;
@@ -17,6 +21,8 @@ interface ServeFlags {
   readonly database?: string;
   readonly json?: true;
   readonly show?: string;
+  readonly showKey?: true;
+  readonly check?: true;
   readonly allow: string;
 }
 
@@ -54,6 +60,9 @@ function roleCommand(name: string, role: Role, context: CommandContext, finish: 
       environment.allow ?? "",
     )
     .option("--json", "write structured logs to standard output")
+    .addHelpText("after", settingsHelp)
+    .addOption(new Option("--check", "say whether the port is free, and start nothing").hideHelp())
+    .addOption(new Option("--show-key", "print the key that DOCSVC_API_KEY presets").hideHelp())
     .action(async (flags: ServeFlags) => finish(await serve(flags, role, context)));
 }
 
@@ -61,20 +70,20 @@ type Role = "api" | "worker" | undefined;
 
 async function serve(flags: ServeFlags, role: Role, context: CommandContext): Promise<ExitCode> {
   const { terminal, environment, signal } = context;
-  const { DataDirectoryInUseError, IsolationUnavailableError, startService } = await import("../index.ts");
+  const settings = await readEnvironment(environment.variables ?? {});
   const port = readInteger(flags.port, { name: "--port", least: 0, most: 65_535 });
-  const slots =
-    environment.slots === undefined
-      ? undefined
-      : readInteger(environment.slots, { name: "DOCSVC_SLOTS", least: 1, most: 1024 });
+  const taken = await describeTakenPort(flags.host, port);
+  if (taken !== undefined) throw new CommandError(taken);
+  if (flags.check) return EXIT.ok;
+  const { DataDirectoryInUseError, IsolationUnavailableError, startService } = await import("../index.ts");
   const service = await startService({
+    ...settings,
     dataDir: flags.data,
     database: flags.database,
     secret: environment.secret,
     role,
     host: flags.host,
     port,
-    slots,
     apiKey: environment.apiKey,
     publicUrl: environment.publicUrl,
     metricsToken: environment.metricsToken,
@@ -90,16 +99,43 @@ async function serve(flags: ServeFlags, role: Role, context: CommandContext): Pr
     if (error instanceof TypeError) throw usageError(settingOf(error) + error.message);
     throw error;
   });
-  const place = flags.database === undefined ? flags.data : "its database";
-  terminal.err(`docsvc listens on ${service.url}, and keeps its data in ${place}.\n`);
-  if (service.apiKey !== undefined) terminal.err(`API key, shown this once: ${service.apiKey}\n`);
-
   if (flags.show !== undefined) await show(flags.show, service, context);
+  const signIn = role === "worker" ? undefined : await signInLink(service);
+  terminal.err(announceStart({ ...service, signIn }, flags, role, environment));
 
   await untilAborted(signal);
   terminal.err("Stopping: running jobs may finish first. Press Ctrl-C again to stop at once.\n");
   await service.close();
   return EXIT.ok;
+}
+
+/** Into the studio, where it is served. */
+async function signInLink({ app, stores }: RunningService): Promise<string | undefined> {
+  if (!app.hasRoute({ method: "GET", url: "/studio" })) return undefined;
+  const { DEFAULT_ORGANISATION } = await import("../auth/authenticator.ts");
+  const { makeSignInLink } = await import("../studio/sign-in-link.ts");
+  return makeSignInLink(stores, DEFAULT_ORGANISATION);
+}
+
+function announceStart(
+  { url, apiKey, signIn }: RunningService & { readonly signIn: string | undefined },
+  { data, database, show: document, showKey }: ServeFlags,
+  role: Role,
+  environment: CommandContext["environment"],
+): string {
+  const place = database === undefined ? data : "its database";
+  // A worker has no callers.
+  if (role === "worker") return `docsvc listens on ${url}, and keeps its data in ${place}.\n`;
+  return announce({
+    url,
+    signIn,
+    place,
+    newKey: apiKey,
+    shownKey: apiKey ?? (showKey ? environment.apiKey : undefined),
+    isPreset: environment.apiKey !== undefined,
+    createKey: `docsvc keys create${database === undefined ? ` --data ${data}` : ""}`,
+    document,
+  });
 }
 
 /** Something outside of this process stands in the way, and the message says what. */
@@ -114,6 +150,15 @@ const REFUSALS: ReadonlySet<string> = new Set([
   "StoreUnavailableError",
 ]);
 
+async function readEnvironment(variables: Variables): Promise<ReadSettings> {
+  const { readSettings } = await import("../settings/read-settings.ts");
+  try {
+    return readSettings(variables);
+  } catch (error) {
+    throw usageError((error as Error).message);
+  }
+}
+
 async function readAllowed(list: string): Promise<AllowAddress> {
   const { readAllowList } = await import("../fetch/allow-list.ts");
   try {
@@ -126,7 +171,9 @@ async function readAllowed(list: string): Promise<AllowAddress> {
 function readIsolation(level: string | undefined): IsolationLevel | undefined {
   const known = ISOLATION_LEVELS.find((name) => name === level);
   if (known === undefined && level !== undefined) {
-    throw usageError(`DOCSVC_ISOLATION must be one of ${ISOLATION_LEVELS.join(", ")}, and is ${level}.`);
+    throw usageError(
+      `DOCSVC_ISOLATION must be one of ${ISOLATION_LEVELS.join(", ")}, and is ${level}. All but sandbox are named for what they do not hold.`,
+    );
   }
   return known;
 }

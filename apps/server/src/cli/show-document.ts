@@ -1,6 +1,7 @@
 import { basename } from "node:path";
-import { Docsvc } from "@docsvc/client";
 import type { Block } from "@docsvc/client";
+import { count } from "./count.ts";
+import { openServiceClient } from "./service-client.ts";
 import { toColumns } from "./table.ts";
 
 const MOST_ROWS = 16;
@@ -8,14 +9,14 @@ const MOST_CHARS = 60;
 
 /** Parses a document through a running service, as any client would, and says what came back: the first blocks with their boxes. */
 export async function showDocument(path: string, { url, apiKey }: { url: string; apiKey: string }): Promise<string> {
-  const client = new Docsvc({ apiKey, baseUrl: url });
+  const client = openServiceClient({ apiKey, baseUrl: url });
   const started = performance.now();
   const { result, usage } = await client.parse(path);
   const blocks = result.chunks.flatMap((chunk) => chunk.blocks);
   const elapsedMs = (performance.now() - started).toFixed(0);
   const more = blocks.length > MOST_ROWS ? `… and ${blocks.length - MOST_ROWS} more\n` : "";
   return (
-    `Parsed ${basename(path)}: ${usage.num_pages} pages, ${blocks.length} blocks in ${elapsedMs} ms\n\n` +
+    `Parsed ${basename(path)}: ${count(usage.num_pages, "page")}, ${count(blocks.length, "block")} in ${elapsedMs} ms\n\n` +
     toColumns([
       ["page", "left", "top", "width", "height", "type", "content"],
       ...blocks.slice(0, MOST_ROWS).map(toRow),

@@ -23,7 +23,7 @@ async function loadedBy(source: string): Promise<readonly string[]> {
 
 test("the HTTP client is loaded for an address, and for a file it is not", async () => {
   const [file, address] = await Promise.all([loadedBy(fixture("letter/letter.pdf")), loadedBy("http://127.0.0.1:9")]);
-  expect(file.some((url) => url.endsWith("/layout/layout-page.ts"))).toBe(true);
+  expect(file.some((url) => url.endsWith("/page/lay-out-page.ts"))).toBe(true);
   expect(file.filter((url) => url.includes("/undici/"))).toEqual([]);
   expect(address.some((url) => url.includes("/undici/"))).toBe(true);
 });

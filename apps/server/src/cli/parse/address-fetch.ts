@@ -1,12 +1,27 @@
+import { DescribedError } from "../describe-error.ts";
 import type { FetchLimits, GuardedFetch } from "../../fetch/guarded-fetch.ts";
+import type { Source } from "./task.ts";
+
+/** A person at a machine can say what a service must not be asked for. */
+const NOT_ALLOWED =
+  "The address does not lead to the public internet. Name its host with --allow, or download the document first.";
+
+type Address = Extract<Source, { readonly kind: "url" }>;
 
 /** Fetches documents from addresses. Dispose of it: it holds connections. */
 export class AddressFetch implements AsyncDisposable {
   #guarded: Promise<GuardedFetch> | undefined;
 
-  /** The document's bytes as they arrive. */
-  async *document(address: string, limits: FetchLimits, signal: AbortSignal): AsyncIterable<Uint8Array> {
-    yield* (await (this.#guarded ??= openGuarded())).document(address, limits, signal);
+  /** The document's bytes as they arrive. All of a process are fetched with one list of what is allowed. */
+  async *document(source: Address, limits: FetchLimits, signal: AbortSignal): AsyncIterable<Uint8Array> {
+    const guarded = await (this.#guarded ??= openGuarded(source.allow));
+    try {
+      yield* guarded.document(source.url, limits, signal);
+    } catch (error) {
+      const { NOT_PUBLIC } = await import("../../fetch/input-url.ts");
+      if ((error as Error).message !== NOT_PUBLIC) throw error;
+      throw new DescribedError({ code: "input_unreachable", message: NOT_ALLOWED });
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -15,7 +30,8 @@ export class AddressFetch implements AsyncDisposable {
 }
 
 /** Loaded with the first address: its HTTP client is a hundred modules, a seventh of the CPU time of a call for one page. */
-async function openGuarded(): Promise<GuardedFetch> {
+async function openGuarded(allow: string): Promise<GuardedFetch> {
   const { createGuardedFetch } = await import("../../fetch/guarded-fetch.ts");
-  return createGuardedFetch(() => false);
+  const { readAllowList } = await import("../../fetch/allow-list.ts");
+  return createGuardedFetch(readAllowList(allow));
 }

@@ -20,7 +20,7 @@ async function collections(first: string): Promise<number> {
 }
 
 test("the young generation stays small, where it would grow", async () => {
-  const module = JSON.stringify(new URL("bound-heap.ts", import.meta.url).href);
+  const module = JSON.stringify(new URL("./bound-heap.ts", import.meta.url).href);
   const [bounded, free] = await Promise.all([
     collections(`import { boundHeap } from ${module}; boundHeap();`),
     collections(""),

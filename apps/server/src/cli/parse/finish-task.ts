@@ -1,6 +1,7 @@
 import { type ParsedDocument, renderHtml, renderMarkdown, renderText } from "@docsvc/engine";
-import { jsonPieces } from "../../json-pieces.ts";
+import { jsonPieces } from "./json-pieces.ts";
 import type { Format, Parsed, Report, Task } from "./task.ts";
+import { throwUnwritten } from "./unwritten.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** Renders what a service has parsed and writes it where the task says. */
@@ -23,7 +24,10 @@ interface Outcome {
 }
 
 async function write(task: Task, pieces: Iterable<string>, { warnings, ...outcome }: Outcome): Promise<Report> {
-  if (task.outPath !== null) await writeAtomically(task.outPath, pieces);
+  if (task.outPath !== null) {
+    const { outPath } = task;
+    await writeAtomically(outPath, pieces).catch((error: unknown) => throwUnwritten(outPath, error));
+  }
   return {
     ...outcome,
     warnings: warnings.map((warning) => warning.message),

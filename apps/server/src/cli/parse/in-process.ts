@@ -1,10 +1,10 @@
-import { delayOptimisation, parseInPieces } from "@docsvc/engine";
+import { delayOptimisation } from "@docsvc/engine";
 import { AddressFetch } from "./address-fetch.ts";
 import { boundHeap } from "./bound-heap.ts";
 import { writeDocument } from "./finish-task.ts";
+import { parseInTime } from "./parse-in-time.ts";
 import { readSource } from "./read-source.ts";
 import type { Report, RunOptions, Task, TaskRunner } from "./task.ts";
-import { timeoutError } from "./timeout-error.ts";
 
 /** Runs the engine in this process: no service, no port, nothing stored. */
 export function inProcessRunner(): TaskRunner {
@@ -22,20 +22,11 @@ export async function parseTask(task: Task, bytes: Uint8Array, { signal, onProgr
   const { debug } = task;
   const inspection = debug === null ? undefined : (await import("@docsvc/engine/inspect")).openInspection();
   const start = performance.now();
-  const deadline = deadlineOf(task.config.settings?.timeout);
-  const both = deadline ? AbortSignal.any([signal, deadline]) : signal;
-  const options = { signal: both, onProgress, ocr: task.ocr, inspect: inspection?.inspect };
-  using document = await parseInPieces(bytes, task.config, options).catch((error: unknown) => {
-    if (deadline?.aborted && !signal.aborted) throw timeoutError();
-    throw error;
-  });
+  const options = { signal, onProgress, ocr: task.ocr, inspect: inspection?.inspect };
+  using document = await parseInTime(bytes, task.config, options);
   const duration = Math.round(performance.now() - start) / 1000;
   const report = await writeDocument(task, document, duration);
   if (inspection === undefined || debug === null) return report;
   const password = task.config.settings?.document_password ?? null;
   return { ...report, debugPath: await inspection.write(bytes, { ...debug, password }) };
-}
-
-function deadlineOf(seconds: number | null | undefined): AbortSignal | undefined {
-  return seconds ? AbortSignal.timeout(seconds * 1000) : undefined;
 }

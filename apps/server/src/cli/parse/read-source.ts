@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { EngineError } from "@docsvc/engine";
-import { DEFAULT_LIMITS } from "../../options.ts";
+import { DEFAULT_LIMITS } from "../../settings/options.ts";
 import type { AddressFetch } from "./address-fetch.ts";
 import type { Source } from "./task.ts";
 
@@ -12,6 +12,6 @@ export async function readSource(source: Source, addresses: AddressFetch, signal
   }
   const limits = { maxBytes: DEFAULT_LIMITS.documentBytes, deadlineMs: DEFAULT_LIMITS.fetchMs };
   const chunks: Uint8Array[] = [];
-  for await (const chunk of addresses.document(source.url, limits, signal)) chunks.push(chunk);
+  for await (const chunk of addresses.document(source, limits, signal)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

@@ -10,7 +10,8 @@ export type Format = "md" | "html" | "text" | "json";
 
 export type Source =
   | { readonly kind: "file"; readonly path: string }
-  | { readonly kind: "url"; readonly url: string }
+  /** `allow`: hosts and networks that may be reached although they are not public. */
+  | { readonly kind: "url"; readonly url: string; readonly allow: string }
   /** `docsvc://…` or `jobid://…`: known to a service alone. */
   | { readonly kind: "reference"; readonly reference: string };
 

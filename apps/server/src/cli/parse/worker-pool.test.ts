@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { fixture, readFixture } from "@docsvc/fixtures";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { pdfOfPages, pdfWith } from "../../testing/pdf.ts";
-import { run, temporaryFolder } from "../testing/run.ts";
+import { pdfOfPages, pdfWith } from "../../../test/support/pdf.ts";
+import { run, temporaryFolder } from "../../../test/support/run-command.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let long: string;

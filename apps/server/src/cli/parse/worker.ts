@@ -1,7 +1,7 @@
 /** The entry of a worker process of `docsvc parse --jobs N`: does one order at a time. */
 import { readFile, writeFile } from "node:fs/promises";
 import { flushCompileCache } from "node:module";
-import { delayOptimisation, packSlice, ParseAssembly, startParse } from "@docsvc/engine";
+import { delayOptimisation, detectKind, isDivisible, packSlice, ParseAssembly, startParse } from "@docsvc/engine";
 import { borrowDocument, letGo } from "../../work/kept-document.ts";
 import { unpackSlices } from "../../work/unpack-slices.ts";
 import { describeError } from "../describe-error.ts";
@@ -40,10 +40,10 @@ async function runTask({ task, mostPages, copyPath }: Extract<Order, { kind: "ta
   await letGo();
   const bytes = await readSource(task.source, addresses, signal);
   // What looks at the stages of a parse looks at them in one process.
-  if (task.debug === null) {
+  if (task.debug === null && isDivisible(detectKind(bytes))) {
     await using document = await borrowDocument(copyPath, () => startParse(bytes, task.config));
-    const { pages } = document.parse;
-    if (pages.last - pages.first >= mostPages) {
+    const { pages, numPages } = document.opened;
+    if (numPages > mostPages) {
       if (task.source.kind !== "file") await writeFile(copyPath, bytes);
       document.keep();
       return { kind: "long", pages };
@@ -61,7 +61,7 @@ async function readSlice({
   await using document = await borrowDocument(inputPath, async () =>
     startParse(await readFile(inputPath), task.config),
   );
-  await writeFile(outputPath, packSlice(await document.parse.read(pages, { ocr: task.ocr, onProgress })));
+  await writeFile(outputPath, packSlice(await document.opened.read(pages, { ocr: task.ocr, onProgress })));
   document.keep();
   return { kind: "read" };
 }

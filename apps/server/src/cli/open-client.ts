@@ -1,0 +1,14 @@
+import type { Docsvc } from "@docsvc/client";
+import type { CommandContext } from "./command-context.ts";
+import { usageError } from "./command-error.ts";
+
+/** A client of the service that a command was told to ask, with the key of the environment. @throws {@link CommandError} */
+export async function openClient(
+  server: string,
+  { environment }: Pick<CommandContext, "environment">,
+): Promise<Docsvc> {
+  const { apiKey } = environment;
+  if (apiKey === undefined) throw usageError("--server needs a key of the service in DOCSVC_API_KEY.");
+  const { openServiceClient } = await import("./service-client.ts");
+  return openServiceClient({ apiKey, baseUrl: server });
+}

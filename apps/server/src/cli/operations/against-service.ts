@@ -1,0 +1,83 @@
+import type { Docsvc, EditResult, Job as ServiceJob, ParseConfig, PipelineResult } from "@docsvc/client";
+import type { ExtractTask, EditTask, SplitTask } from "../../jobs/task.ts";
+import { tellClientFailure } from "../client-failure.ts";
+import { toDocument } from "../parse/against-service.ts";
+import { RESTART_MS } from "../service-client.ts";
+import type { Job, Performed, Performer, RunOptions, StoredPipelineRun } from "./operation.ts";
+
+/** What a service is asked to do: of pipelines it runs those that it has stored. */
+export type ServiceTask = ExtractTask | SplitTask | EditTask | StoredPipelineRun;
+
+/** Has a service do it: files are uploaded, addresses are fetched by the service, what is edited is downloaded. */
+export function performAgainst(client: Docsvc): Performer<ServiceTask> {
+  return (job, options) => perform(client, job, options).catch(tellClientFailure);
+}
+
+async function perform(
+  client: Docsvc,
+  job: Job<ServiceTask>,
+  { signal, onProgress }: RunOptions,
+): Promise<Performed<object>> {
+  const submitted = await submit(client, job, signal);
+  // As the service gives it: the client's own types are for programs.
+  const attached = client.jobs.attach<"extract" | "split" | "edit" | "pipeline">(submitted);
+  const { job_id, duration, usage, result } = await attached
+    .wait({
+      signal,
+      outageTimeout: RESTART_MS,
+      onProgress: ({ progress }) => onProgress(Math.round((progress ?? 0) * 100), 100),
+    })
+    .catch(async (error: unknown) => {
+      // Whoever stops waiting does not want the work done either.
+      if (signal.aborted) await attached.cancel().catch(() => undefined);
+      throw error;
+    });
+  const fileId = editedFile(result);
+  const download = { signal, outageTimeout: RESTART_MS };
+  const edited = fileId === null ? null : await (await client.downloadFile(fileId, download)).arrayBuffer();
+  const { num_pages, credits = null } = usage;
+  return {
+    response: { job_id, duration, usage: { num_pages, credits }, result },
+    edited: edited === null ? null : new Uint8Array(edited),
+  };
+}
+
+function submit(
+  client: Docsvc,
+  { source, task, config }: Job<ServiceTask>,
+  signal: AbortSignal,
+): Promise<ServiceJob<unknown>> {
+  const document = toDocument(source);
+  const parsing = isEmpty(config) ? {} : { parsing: config };
+  const settings = settingsOf(config);
+  switch (task.op) {
+    case "extract":
+      return client.extract.submit(document, { schema: task.schema, ...parsing }, { signal });
+    case "split": {
+      const { descriptions, rules } = task;
+      const sections = { split_description: [...descriptions], ...(rules !== undefined && { split_rules: rules }) };
+      return client.split.submit(document, { ...sections, ...parsing }, { signal });
+    }
+    case "edit": {
+      const { instructions: edit_instructions, dryRun: dry_run } = task;
+      return client.edit.submit(document, { edit_instructions, dry_run, ...settings }, { signal });
+    }
+    default:
+      return client.pipeline.submit(document, { pipeline_id: task.pipelineId, ...settings }, { signal });
+  }
+}
+
+/** Of an edit or a pipeline, which know no other settings of the document. */
+function settingsOf({ settings }: ParseConfig): { readonly settings?: { readonly document_password: string } } {
+  const password = settings?.document_password;
+  return typeof password === "string" ? { settings: { document_password: password } } : {};
+}
+
+function isEmpty(config: ParseConfig): boolean {
+  return Object.keys(config).length === 0;
+}
+
+function editedFile(result: object): string | null {
+  const { file_id } = ("edit" in result ? ((result as PipelineResult).edit ?? {}) : result) as Partial<EditResult>;
+  return file_id ?? null;
+}

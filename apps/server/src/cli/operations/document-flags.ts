@@ -1,0 +1,27 @@
+import type { Command } from "commander";
+import type { Environment } from "../command-context.ts";
+
+/** What every operation is told about its document. */
+export interface DocumentFlags {
+  readonly allow: string;
+  readonly password?: string;
+  readonly passwordStdin?: true;
+  readonly pages?: string;
+  readonly server?: string;
+}
+
+export const DOCUMENT =
+  "a file or an http(s) address; - is standard input; with --server also a docsvc:// or jobid:// reference";
+
+export function addDocumentOptions(command: Command, { allow = "" }: Environment): Command {
+  return command
+    .option("--server <url>", "let this service do it, with the key in DOCSVC_API_KEY")
+    .option("--allow <list>", "hosts and networks that addresses may lead to although they are not public", allow)
+    .option("--password <password>", "password of the document, which other users of this machine can see")
+    .option("--password-stdin", "read the password from standard input; DOCSVC_DOCUMENT_PASSWORD is read, too");
+}
+
+/** For operations that read: an edit always has the whole document. */
+export function addPagesOption(command: Command): Command {
+  return command.option("--pages <range>", "pages to read: 3, 1-3, 2- or -5, or several of these: 1,4-6");
+}

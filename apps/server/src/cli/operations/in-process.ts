@@ -1,0 +1,63 @@
+import type { ParseConfig } from "@docsvc/client";
+import { delayOptimisation } from "@docsvc/engine";
+import type { MeteredModel, Model } from "@docsvc/engine/model";
+import type { Task } from "../../jobs/task.ts";
+import { toWireUsage } from "../../models/wire-usage.ts";
+import type { CommandContext } from "../command-context.ts";
+import { usageError } from "../command-error.ts";
+import { performTask, type TaskOutcome, type TaskSource } from "../../work/perform-task.ts";
+import { AddressFetch } from "../parse/address-fetch.ts";
+import { boundHeap } from "../parse/bound-heap.ts";
+import { parseInTime } from "../parse/parse-in-time.ts";
+import { readSource } from "../parse/read-source.ts";
+import type { Performer, RunOptions } from "./operation.ts";
+
+/** In this process, with the same code that a service runs in its child processes. */
+export function performInProcess(model: MeteredModel | undefined): Performer<Task> {
+  return async ({ source, task, config }, options) => {
+    const start = performance.now();
+    boundHeap();
+    delayOptimisation();
+    await using addresses = new AddressFetch();
+    const bytes = await readSource(source, addresses, options.signal);
+    const tools = { ...options, ...(model !== undefined && { model }) };
+    const { result, numPages, edited } = await perform(task, bytes, config, tools);
+    const duration = Math.round(performance.now() - start) / 1000;
+    const asked = model !== undefined && model.usage.requests > 0 ? { model: toWireUsage(model.usage) } : {};
+    return { response: { duration, usage: { num_pages: numPages, credits: null, ...asked }, result }, edited };
+  };
+}
+
+/** The model that the environment names. */
+export async function openModel({ environment }: CommandContext): Promise<MeteredModel | undefined> {
+  const { readModel } = await import("../../settings/read-settings.ts");
+  try {
+    const options = readModel(environment.variables ?? {});
+    if (options === undefined) return undefined;
+    const { createJobModels } = await import("../../models/job-models.ts");
+    return createJobModels(options).forJob(null);
+  } catch (error) {
+    throw usageError((error as Error).message);
+  }
+}
+
+async function perform(
+  task: Task,
+  bytes: Uint8Array,
+  config: ParseConfig,
+  options: RunOptions & { readonly model?: Model },
+): Promise<TaskOutcome> {
+  const password = config.settings?.document_password ?? null;
+  const source = { ...options, bytes: () => Promise.resolve(bytes), password, warnings: [] };
+  if (task.op === "edit") return performTask(task, { ...source, material: notRead, parsed: notRead });
+  using document = await parseInTime(bytes, config, { ...options, keepsWords: true });
+  const material = document.toMaterial();
+  const { warnings } = document;
+  const read: TaskSource = { ...source, warnings, material: () => material, parsed: () => document.toResult() };
+  return performTask(task, read);
+}
+
+/** An edit reads the bytes itself. */
+function notRead(): never {
+  throw new Error("An edit has no parse.");
+}

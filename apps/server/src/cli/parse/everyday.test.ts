@@ -1,0 +1,167 @@
+/** What people do with the command each day, beyond parsing a file: streams, folders run again, patterns, colours, a file of habits. */
+import { chmod, copyFile, mkdir, readFile, readdir, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { fixture, readFixture } from "@docsvc/fixtures";
+import { expect, test } from "vitest";
+import { run, temporaryFolder } from "../../../test/support/run-command.ts";
+
+const letter = fixture("rotated/rotate-0.pdf");
+const encrypted = fixture("encrypted/user-aes-256.pdf");
+
+async function* chunks(...parts: readonly (string | Uint8Array)[]): AsyncGenerator<string | Uint8Array> {
+  yield* parts;
+}
+
+test("a document comes from standard input", async () => {
+  const bytes = await readFixture("rotated/rotate-0.pdf");
+  const input = chunks(bytes.subarray(0, 1000), bytes.subarray(1000));
+  const piped = await run(["parse", "-"], { input });
+  expect(piped).toEqual({ exitCode: 0, err: "", out: (await run(["parse", letter])).out });
+});
+
+test("configuration and password come from standard input, one of them at a time", async () => {
+  const config = await run(["parse", letter, "--config", "-", "-f", "json"], {
+    input: chunks('{"retrieval":{"chunking":', '{"chunk_mode":"block"}}}'),
+  });
+  expect(JSON.parse(config.out).result.chunks.length).toBeGreaterThan(2);
+  expect((await run(["parse", encrypted, "--password-stdin"], { input: chunks("harbour\n") })).exitCode).toBe(0);
+  expect((await run(["parse", encrypted], { environment: { documentPassword: "harbour" } })).exitCode).toBe(0);
+  const without = await run(["parse", encrypted]);
+  expect(without.err).toContain("give its password. (--password-stdin or DOCSVC_DOCUMENT_PASSWORD)");
+  const both = await run(["parse", "-", "--config", "-"]);
+  expect(both).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining("cannot be a document and the configuration"),
+  });
+});
+
+test("a folder run is repeated over what it has written itself, and over nothing else", async () => {
+  await using folder = await temporaryFolder();
+  await mkdir(folder.path("in"));
+  await copyFile(letter, folder.path("in/a.pdf"));
+  await copyFile(letter, folder.path("in/b.pdf"));
+  const environment = { stateDir: folder.path("state") };
+  const args = ["parse", folder.path("in"), "--out", folder.path("out")];
+  expect(await run(args, { environment })).toMatchObject({ exitCode: 0 });
+  expect((await run(args, { environment })).err).toMatch(/2 documents in [\d.]+ s: 2 written to .*, 0 failed\./);
+
+  await writeFile(folder.path("out/a.md"), "mine");
+  const third = await run(args, { environment });
+  expect(third).toMatchObject({ exitCode: 1, err: expect.stringContaining(`${folder.path("out/a.md")} is there`) });
+  expect(third.err).toContain("output_exists     1  ");
+  expect(await readFile(folder.path("out/a.md"), "utf8")).toBe("mine");
+
+  const skipping = await run([...args, "--skip-existing", "--verbose"], { environment });
+  expect(skipping).toMatchObject({ exitCode: 0, err: expect.stringContaining("0 written") });
+  expect(skipping.err).toContain("2 there already");
+  expect((await run([...args, "--force", "--quiet"], { environment })).err).toBe("");
+  expect(await readFile(folder.path("out/a.md"), "utf8")).not.toBe("mine");
+});
+
+test("a file that was touched since is somebody's", async () => {
+  await using folder = await temporaryFolder();
+  const environment = { stateDir: folder.path("state") };
+  const out = folder.path("a.md");
+  await run(["parse", letter, "--out", out], { environment });
+  const { size } = await stat(out);
+  await utimes(out, 1, 1);
+  expect((await run(["parse", letter, "--out", out], { environment })).exitCode).toBe(1);
+  expect((await stat(out)).size).toBe(size);
+});
+
+test("a quoted pattern stands for its files, and a file that is named twice is one document", async () => {
+  await using folder = await temporaryFolder();
+  for (const name of ["a.pdf", "b.pdf", "c.md"]) await copyFile(letter, folder.path(name));
+  await symlink(folder.path("a.pdf"), folder.path("link"));
+  const inputs = [folder.path("*.pdf"), folder.path("a.pdf"), folder.path("link")];
+  const { exitCode, err } = await run(["parse", ...inputs, "--out", folder.path("out")]);
+  expect({ exitCode, err }).toMatchObject({ exitCode: 0, err: expect.stringContaining("2 documents in") });
+  expect((await readdir(folder.path("out"))).toSorted()).toEqual(["a.md", "b.md"]);
+  const none = await run(["parse", folder.path("*.docx")]);
+  expect(none).toMatchObject({ exitCode: 2, err: expect.stringContaining("There is no such file") });
+});
+
+test("what is passed over is listed with --verbose and kept quiet with --quiet", async () => {
+  await using folder = await temporaryFolder();
+  await mkdir(folder.path("in"));
+  await copyFile(letter, folder.path("in/a.pdf"));
+  for (const name of ["b.bin", "c.bin", "Makefile"]) await writeFile(folder.path(`in/${name}`), "\u0000\u0001");
+  const args = ["parse", folder.path("in"), "--out", folder.path("out"), "--force"];
+  const told = await run(args);
+  expect(told.err).toContain("1 document; 3 files of other kinds passed over (.bin, Makefile).");
+  expect(told.err).not.toContain("b.bin");
+  expect((await run([...args, "--verbose"])).err).toContain(folder.path("in/b.bin"));
+  expect((await run([...args, "--quiet"])).err).toBe("");
+});
+
+test("a place that cannot be written to is what is blamed, not the document", async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(folder.path("file"), "");
+  const { exitCode, err } = await run(["parse", letter, "--out", folder.path("file/x.md")]);
+  expect({ exitCode, err }).toEqual({
+    exitCode: 1,
+    err: `${letter}: ${folder.path("file/x.md")} cannot be written: a part of its path is a file.\n`,
+  });
+});
+
+test.skipIf(process.getuid?.() === 0)("no right to write is told as that", async () => {
+  await using folder = await temporaryFolder();
+  await mkdir(folder.path("closed"));
+  await chmod(folder.path("closed"), 0o500);
+  const { err } = await run(["parse", letter, "--out", folder.path("closed/x.md")]);
+  expect(err).toContain("this user may not write there. Name another place with --out.");
+});
+
+test("an address of one's own machine is read where --allow names it", async () => {
+  const bytes = await readFixture("rotated/rotate-0.pdf");
+  const server = createServer((_, response) => response.end(bytes)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.pdf`;
+  try {
+    const refused = await run(["parse", address]);
+    expect(refused).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining("Name its host with --allow, or download"),
+    });
+    for (const jobs of ["1", "2"]) {
+      const read = await run(["parse", address, "--allow", "127.0.0.1", "--jobs", jobs]);
+      expect(read).toMatchObject({ exitCode: 0, out: expect.stringContaining("Saltgate") });
+    }
+    expect((await run(["parse", address, "--allow", "127.0.0.1.2"])).exitCode).toBe(2);
+  } finally {
+    server.close();
+  }
+});
+
+test("failures are red where colours are wanted", async () => {
+  const broken = fixture("broken/truncated-early.pdf");
+  const red = `\u001B[31m${broken}\u001B[39m`;
+  expect((await run(["parse", broken, "--color", "always"])).err).toContain(red);
+  expect((await run(["parse", broken])).err).not.toContain("\u001B");
+  const terminal = { out: () => undefined, interactive: true, columns: 200 };
+  for (const [noColour, color, isRed] of [
+    [false, "auto", true],
+    [true, "auto", false],
+    [true, "always", true],
+    [false, "never", false],
+  ] as const) {
+    let err = "";
+    const said = { ...terminal, err: (text: string) => void (err += text) };
+    await run(["parse", broken, "--color", color], { terminal: said, environment: { noColour } });
+    expect(err.includes(red)).toBe(isRed);
+  }
+});
+
+test("a broken-off run says how much is written, and how it goes on", async () => {
+  await using folder = await temporaryFolder();
+  await copyFile(letter, folder.path("a.pdf"));
+  await copyFile(letter, folder.path("b.pdf"));
+  const interrupt = new AbortController();
+  interrupt.abort();
+  const inputs = [folder.path("a.pdf"), folder.path("b.pdf")];
+  const { exitCode, err } = await run(["parse", ...inputs, "--out", folder.path("out")], { signal: interrupt.signal });
+  expect(exitCode).toBe(130);
+  expect(err).toBe("Interrupted. 0 of 2 documents are written. The same command with --skip-existing goes on.\n");
+});

@@ -1,0 +1,17 @@
+import { type ParsedDocument, type ParseOptions, parseInPieces } from "@docsvc/engine";
+import type { ParseConfig } from "@docsvc/client";
+import { timeoutError } from "./timeout-error.ts";
+
+type Options = ParseOptions & { readonly signal: AbortSignal };
+
+/** Parses in this process, for as long as `settings.timeout` allows. Dispose of the document. */
+export async function parseInTime(bytes: Uint8Array, config: ParseConfig, options: Options): Promise<ParsedDocument> {
+  const seconds = config.settings?.timeout;
+  if (!seconds) return parseInPieces(bytes, config, { ...options, print: "auto" });
+  const deadline = AbortSignal.timeout(seconds * 1000);
+  const signal = AbortSignal.any([options.signal, deadline]);
+  return parseInPieces(bytes, config, { ...options, print: "auto", signal }).catch((error: unknown) => {
+    if (deadline.aborted && !options.signal.aborted) throw timeoutError();
+    throw error;
+  });
+}

@@ -1,0 +1,16 @@
+import type { CommandContext } from "../command-context.ts";
+import { readText } from "./standard-input.ts";
+
+export interface PasswordFlags {
+  readonly password?: string;
+  readonly passwordStdin?: true;
+}
+
+/** The password of the documents: as given, from standard input, or of the environment. */
+export async function readPassword(
+  { password, passwordStdin }: PasswordFlags,
+  { environment, input }: Pick<CommandContext, "environment" | "input">,
+): Promise<string | undefined> {
+  const given = passwordStdin ? (await readText(input)).replace(/\r?\n$/, "") : undefined;
+  return password ?? given ?? environment.documentPassword;
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { usageError } from "../command-error.ts";
+
+export type Bytes = AsyncIterable<Uint8Array | string>;
+
+/** What stands for standard input on the command line. */
+export const DASH = "-";
+
+/** A document from standard input as a file, since it may be read by several processes. Dispose of it: it is removed. */
+export async function keepStandardInput(input: Bytes): Promise<AsyncDisposable & { readonly path: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "docsvc-stdin-"));
+  const path = join(folder, "document");
+  await using file = await open(path, "w", 0o600);
+  for await (const chunk of input) await file.appendFile(chunk);
+  return { path, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export async function readText(input: Bytes): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of input) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Standard input can be one thing alone. @throws {@link CommandError} */
+export function checkOneReader(readers: readonly (string | false)[]): void {
+  const wanted = readers.filter((reader) => reader !== false);
+  if (wanted.length > 1) throw usageError(`Standard input cannot be ${wanted.join(" and ")} at the same time.`);
+}

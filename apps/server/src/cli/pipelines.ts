@@ -1,0 +1,75 @@
+import { Command } from "commander";
+import type { StoredPipeline } from "@docsvc/openapi";
+import type { CommandContext } from "./command-context.ts";
+import type { ExitCode } from "./exit-codes.ts";
+import { DATABASE_OPTION } from "./open-data.ts";
+import { PIPELINE_FILE, readPipeline } from "./operations/read-pipeline.ts";
+import { openPipelineRoom, type PipelinePlace, type PipelineRoom } from "./pipeline-room.ts";
+import { readInteger } from "./read-integer.ts";
+import { toColumns } from "./table.ts";
+import { toTime } from "./to-time.ts";
+
+interface PipelinesFlags extends PipelinePlace {
+  readonly json?: true;
+}
+
+/** `docsvc pipelines`: of a running service, or straight in a data directory or a fleet's database. */
+export function pipelinesCommand(context: CommandContext, _finish: (code: ExitCode) => void): Command {
+  const { terminal, input } = context;
+  const pipelines = new Command("pipelines").description("Store, list, show and delete the pipelines of a service.");
+  const subcommand = (usage: string, description: string): Command =>
+    pipelines
+      .command(usage)
+      .description(description)
+      .option("--server <url>", "the service, with the key in DOCSVC_API_KEY, instead of --data")
+      .option("--data <dir>", "the service's data directory (default: DOCSVC_DATA_DIR or .docsvc)")
+      .option(...DATABASE_OPTION)
+      .option("--organisation <name>", "with --data or --database: whose pipelines (default: default)");
+  const print = (value: unknown): void => terminal.out(`${JSON.stringify(value)}\n`);
+  const inRoom = async (flags: PipelinePlace, use: (room: PipelineRoom) => Promise<void>): Promise<void> => {
+    await using room = await openPipelineRoom(flags, context);
+    await use(room);
+  };
+
+  subcommand("create", "store a pipeline; under a name that exists, as a new version of it")
+    .argument("<file>", PIPELINE_FILE)
+    .option("--json", "print JSON")
+    .action(async (path: string, flags: PipelinesFlags) => {
+      const { name, steps } = await readPipeline(path, input);
+      await inRoom(flags, async (room) => {
+        const stored = await room.create({ name, steps });
+        if (flags.json) return print(stored);
+        terminal.out(`${stored.pipeline_id}\n`);
+        terminal.err(`${name}, version ${stored.version}\n`);
+      });
+    });
+
+  subcommand("list", "list the newest versions, by name")
+    .option("--json", "print JSON")
+    .action((flags: PipelinesFlags) =>
+      inRoom(flags, async (room) => {
+        const list = await room.list();
+        if (flags.json) return print(list);
+        terminal.out(toColumns([["PIPELINE", "NAME", "VERSION", "CREATED", "STEPS"], ...list.map(toRow)]));
+      }),
+    );
+
+  subcommand(
+    "show <pipeline> [version]",
+    "print a pipeline as JSON, by its id or name; the newest version by default",
+  ).action((idOrName: string, given: string | undefined, flags: PipelinesFlags) => {
+    const limits = { name: "The version", least: 1, most: 1_000_000 };
+    const version = given === undefined ? undefined : readInteger(given, limits);
+    return inRoom(flags, async (room) => print(await room.get(idOrName, version)));
+  });
+
+  subcommand("delete <pipeline>", "delete a pipeline with all its versions, by its id or name").action(
+    (idOrName: string, flags: PipelinesFlags) => inRoom(flags, (room) => room.remove(idOrName)),
+  );
+  return pipelines;
+}
+
+function toRow({ pipeline_id, name, version, created_at, steps }: StoredPipeline): readonly string[] {
+  const createdAt = created_at === undefined ? null : Date.parse(created_at);
+  return [pipeline_id, name, String(version), toTime(createdAt), steps.map(({ op }) => op).join(", ")];
+}
