@@ -1,0 +1,58 @@
+import { contract } from "@docsvc/openapi/contract";
+import type { OptionField } from "../src/options/option-field.ts";
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** What a person sets elsewhere: the pages beside the document, its password where it is asked for; and what the studio needs as it is. */
+const PASSED_OVER: ReadonlySet<string> = new Set([
+  "settings.document_password",
+  "settings.force_url_result",
+  "enhance.agentic",
+]);
+
+/** The parse options of the contract as fields of a form, in its order. */
+export async function readOptionFields(): Promise<readonly OptionField[]> {
+  return fieldsOf({ $ref: "#/components/schemas/ParseConfig" }, []);
+}
+
+function fieldsOf(given: Schema, path: readonly string[]): OptionField[] {
+  const schema = resolve(given);
+  const name = path.join(".");
+  if (PASSED_OVER.has(name)) return [];
+  if (name === "settings.page_range") return [{ path, kind: "pages", ...told(given, schema) }];
+  if (schema["properties"] !== undefined) {
+    const properties = schema["properties"] as Readonly<Record<string, Schema>>;
+    return Object.entries(properties).flatMap(([key, property]) => fieldsOf(property, [...path, key]));
+  }
+  if (Array.isArray(schema["enum"])) return [{ path, kind: "choice", choices: schema["enum"], ...told(given, schema) }];
+  const type = [schema["type"]].flat()[0];
+  if (type === "array") {
+    const items = resolve(schema["items"] as Schema);
+    return [{ path, kind: "choices", choices: (items["enum"] ?? []) as string[], ...told(given, schema) }];
+  }
+  if (type === "boolean") return [{ path, kind: "switch", ...told(given, schema) }];
+  if (type === "integer" || type === "number") {
+    const least = (schema["minimum"] ?? 0) as number;
+    return [{ path, kind: "number", least, most: schema["maximum"] as number, ...told(given, schema) }];
+  }
+  throw new Error(`The options form knows no field for ${name}.`);
+}
+
+function told(given: Schema, schema: Schema): { readonly initial: unknown; readonly description: string } {
+  const text = (schema["description"] ?? given["description"] ?? "") as string;
+  return {
+    initial: given["default"] ?? schema["default"] ?? null,
+    description: text.split("\n\n")[0]!.replaceAll("`", ""),
+  };
+}
+
+/** Through references, and past the null that stands for a default. */
+function resolve(schema: Schema): Schema {
+  if (typeof schema["$ref"] === "string") {
+    const name = schema["$ref"].split("/").at(-1)!;
+    return resolve(contract.components.schemas[name] as Schema);
+  }
+  const alternatives = schema["anyOf"] as readonly Schema[] | undefined;
+  const object = alternatives?.find((one) => one["type"] !== "null");
+  return object === undefined ? schema : resolve(object);
+}

@@ -1,0 +1,108 @@
+import { useEffect } from "preact/hooks";
+import { lazy } from "./ui/lazy.tsx";
+import { opened } from "./document/open-document.ts";
+import { clearSelection } from "./document/selection.ts";
+import { session, signOut } from "./service/session.ts";
+import { Start } from "./start/start.tsx";
+import { SignIn } from "./start/sign-in.tsx";
+import { pathTo, route } from "./ui/route.ts";
+import { nextTheme, theme } from "./ui/theme.ts";
+import { Workspace } from "./workspace.tsx";
+
+const Jobs = lazy(() => import("./account/jobs.tsx"), "Jobs");
+const Usage = lazy(() => import("./account/usage.tsx"), "Usage");
+const Keys = lazy(() => import("./account/keys.tsx"), "Keys");
+const Pipelines = lazy(() => import("./operations/pipelines.tsx"), "Pipelines");
+
+const OPERATIONS = { extract: "Extract", split: "Split", edit: "Edit" } as const;
+const PAGES = { pipelines: "Pipelines", jobs: "Jobs", usage: "Usage", keys: "API keys" } as const;
+
+export function App() {
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      const isWriting = target instanceof HTMLElement && target.matches("input, textarea, select");
+      if (key === "Escape" && !isWriting) clearSelection();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  if (session.value === undefined) return <p class="empty">Opening …</p>;
+  if (session.value === null) return <SignIn />;
+  return (
+    <>
+      <a class="skip" href="#main" onClick={skip}>
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Page />
+      </main>
+    </>
+  );
+}
+
+function skip(event: Event): void {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}
+
+function Page() {
+  const [page = "", ...rest] = route.value;
+  if (page === "document") return <Workspace path={rest} />;
+  if (page === "jobs") return <Jobs />;
+  if (page === "usage") return <Usage />;
+  if (page === "keys") return <Keys />;
+  if (page === "pipelines") return <Pipelines id={rest[0]} />;
+  return <Start wants={page in OPERATIONS ? OPERATIONS[page as keyof typeof OPERATIONS] : undefined} />;
+}
+
+function Header() {
+  const [page = "", jobId, view] = route.value;
+  const now = opened.value;
+  const job = page === "document" ? jobId : now.state === "ready" ? now.document.jobId : undefined;
+  const operation = page === "document" ? view : page;
+  const isOperation = operation !== undefined && operation in OPERATIONS;
+  return (
+    <header class="top">
+      <a class="brand" href={pathTo()}>
+        docsvc <span>studio</span>
+      </a>
+      <nav class="main-nav" aria-label="Studio">
+        <a
+          href={
+            job === undefined || (page === "document" && !isOperation) ? pathTo() : pathTo("document", job, "blocks")
+          }
+          aria-current={page === "" || (page === "document" && !isOperation) ? "page" : undefined}
+        >
+          Documents
+        </a>
+        {Object.entries(OPERATIONS).map(([name, title]) => (
+          <a
+            key={name}
+            href={job === undefined ? pathTo(name) : pathTo("document", job, name)}
+            aria-current={operation === name ? "page" : undefined}
+          >
+            {title}
+          </a>
+        ))}
+        {Object.entries(PAGES).map(([name, title]) => (
+          <a key={name} href={pathTo(name)} aria-current={page === name ? "page" : undefined}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <span class="grow" />
+      <div class="top-end">
+        <span class="quiet hide-narrow" title="Your organisation">
+          {session.value?.organisation}
+        </span>
+        <button type="button" class="quiet-button" onClick={nextTheme} aria-label={`Colours: ${theme.value}. Change`}>
+          {{ auto: "◐", light: "☀", dark: "☾" }[theme.value]}
+        </button>
+        <button type="button" class="quiet-button" onClick={() => void signOut()}>
+          Sign out
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * A parsed document as the studio shows it.
+ *
+ * - block: a piece of the result with its place; its number is its turn on its page, as it is read
+ * - chunk: what the blocks were gathered into
+ */
+import type { Block, FullResult, JobRecord, PageSize, ParseConfig } from "@docsvc/openapi";
+
+export interface PlacedBlock extends Block {
+  /** Its place among all blocks. */
+  readonly id: number;
+  /** Its turn on its page, from 1. */
+  readonly number: number;
+  /** Its place among the chunks. */
+  readonly chunk: number;
+}
+
+export interface StudioDocument {
+  readonly jobId: string;
+  readonly name: string;
+  /** `docsvc://…`, where the studio has uploaded it. */
+  readonly fileId: string | undefined;
+  readonly config: ParseConfig;
+  readonly seconds: number;
+  readonly credits: number | null;
+  readonly result: FullResult;
+  readonly pages: readonly PageSize[];
+  readonly blocks: readonly PlacedBlock[];
+  readonly blocksOf: ReadonlyMap<number, readonly PlacedBlock[]>;
+}
+
+/** What the studio notes with each job that it submits. */
+export interface JobNote {
+  readonly name?: string;
+  readonly file_id?: string;
+  readonly config?: ParseConfig;
+  /** The parse job of the document that an operation went on with. */
+  readonly document?: string;
+}
+
+export function noteOf({ metadata }: Pick<JobRecord, "metadata">): JobNote {
+  return typeof metadata === "object" && metadata !== null && !Array.isArray(metadata) ? metadata : {};
+}
+
+export function toDocument(record: JobRecord, result: FullResult): StudioDocument {
+  const note = noteOf(record);
+  const blocksOf = new Map<number, PlacedBlock[]>();
+  const blocks = result.chunks.flatMap(({ blocks: own }, chunk) => own.map((block) => ({ ...block, chunk })));
+  const placed = blocks.map((block, id) => {
+    const { page } = block.bbox;
+    const onPage = blocksOf.get(page) ?? [];
+    const one = { ...block, id, number: onPage.length + 1 };
+    onPage.push(one);
+    blocksOf.set(page, onPage);
+    return one;
+  });
+  const last = Math.max(1, ...blocksOf.keys());
+  return {
+    jobId: record.job_id,
+    name: note.name ?? `Document of job ${record.job_id.slice(0, 8)}`,
+    fileId: note.file_id,
+    config: note.config ?? {},
+    seconds: "duration" in record ? (record.duration ?? 0) : 0,
+    credits: "usage" in record ? (record.usage?.credits ?? null) : null,
+    result,
+    pages: result.pages ?? Array.from({ length: last }, (_, at) => sheetOfPaper(at + 1)),
+    blocks: placed,
+    blocksOf,
+  };
+}
+
+/** Of a service that tells no sizes. */
+function sheetOfPaper(page: number): PageSize {
+  return { page, width: 612, height: 792, unit: "pt" };
+}
+
+/** CSS pixels of a page at 100 %: 96 an inch of paper; a picture no wider than a sheet; a cell as wide as a word. */
+export function naturalSize({ width, height, unit }: PageSize): { readonly width: number; readonly height: number } {
+  if (width <= 0 || height <= 0) return { width: 816, height: 1056 };
+  if (unit === "pt") return { width: (width * 96) / 72, height: (height * 96) / 72 };
+  if (unit === "px") {
+    const scale = Math.min(1, 816 / width);
+    return { width: width * scale, height: height * scale };
+  }
+  return { width: Math.max(480, width * 96), height: Math.max(160, height * 26) };
+}

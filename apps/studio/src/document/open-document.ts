@@ -1,0 +1,110 @@
+/** The document that is open, from its file to its result. */
+import type { FullResult, JobRecord, ParseConfig } from "@docsvc/openapi";
+import { signal } from "@preact/signals";
+import { ask, inWords } from "../service/ask.ts";
+import { client } from "../service/client.ts";
+import { go } from "../ui/route.ts";
+import { noteOf, toDocument } from "./document.ts";
+import type { JobNote, StudioDocument } from "./document.ts";
+import { clearSelection, currentPage, hiddenTypes } from "./selection.ts";
+
+export type Opened =
+  | { readonly state: "none" }
+  | { readonly state: "uploading"; readonly name: string; readonly share: number }
+  | { readonly state: "working"; readonly jobId: string; readonly name: string; readonly share: number }
+  | {
+      readonly state: "failed";
+      readonly jobId: string;
+      readonly name: string;
+      readonly why: string;
+      readonly code: string;
+      readonly note: JobNote;
+    }
+  | { readonly state: "ready"; readonly document: StudioDocument };
+
+export const opened = signal<Opened>({ state: "none" });
+
+/** Of documents that asked for one, by their file; they are kept in this page alone. */
+const passwords = new Map<string, string>();
+
+export function passwordOf({ fileId }: Pick<StudioDocument, "fileId">): string | undefined {
+  return fileId === undefined ? undefined : passwords.get(fileId);
+}
+
+/** Uploads a file and has it parsed; the address is then that of its job. */
+export async function openFile(file: File, config: ParseConfig = {}): Promise<void> {
+  const { name } = file;
+  opened.value = { state: "uploading", name, share: 0 };
+  try {
+    const { file_id } = await client.upload(file, {
+      fileName: name,
+      onUploadProgress: ({ sentBytes, totalBytes = file.size }) => {
+        opened.value = { state: "uploading", name, share: totalBytes === 0 ? 0 : sentBytes / totalBytes };
+      },
+    });
+    await parseFile({ name, file_id }, config);
+  } catch (error) {
+    opened.value = { state: "failed", jobId: "", name, why: inWords(error), code: "", note: {} };
+  }
+}
+
+/** Parses an upload, for the first time or with other options. */
+export async function parseFile(
+  { name, file_id }: { readonly name: string; readonly file_id: string },
+  config: ParseConfig,
+  password?: string,
+): Promise<void> {
+  if (password !== undefined) passwords.set(file_id, password);
+  const secret = passwords.get(file_id);
+  const settings = secret === undefined ? config.settings : { ...config.settings, document_password: secret };
+  const job = await client.parse.submit(file_id, {
+    ...config,
+    ...(settings && { settings }),
+    async: { metadata: { name, file_id, config } },
+  });
+  opened.value = { state: "working", jobId: job.job_id, name, share: 0 };
+  go("document", job.job_id, "blocks");
+}
+
+let opening = "";
+
+/** Shows the document of a parse job as soon as that is done; of another job, the document that it went on with. */
+export async function openJob(jobId: string): Promise<void> {
+  const now = opened.value;
+  if ((now.state === "ready" && now.document.jobId === jobId) || opening === jobId) return;
+  opening = jobId;
+  clearSelection();
+  hiddenTypes.value = new Set();
+  currentPage.value = 1;
+  const name = now.state === "working" && now.jobId === jobId ? now.name : "";
+  opened.value = { state: "working", jobId, name, share: 0 };
+  try {
+    let record: JobRecord | undefined;
+    for await (record of client.jobs.attach(jobId).watch()) {
+      if (opening !== jobId) return;
+      opened.value = { state: "working", jobId, name: noteOf(record).name ?? name, share: record.progress ?? 0 };
+    }
+    if (record !== undefined && opening === jobId) opened.value = await toOpened(record);
+  } catch (error) {
+    if (opening === jobId) opened.value = { state: "failed", jobId, name, why: inWords(error), code: "", note: {} };
+  } finally {
+    if (opening === jobId) opening = "";
+  }
+}
+
+async function toOpened(record: JobRecord): Promise<Opened> {
+  const note = noteOf(record);
+  const { job_id: jobId, status } = record;
+  if (status === "FAILED") {
+    const name = note.name ?? "The document";
+    return { state: "failed", jobId, name, why: record.error, code: record.error_code ?? "", note };
+  }
+  const result = (await resultOf(record)) as FullResult;
+  return { state: "ready", document: toDocument(record, result) };
+}
+
+/** The whole result of a completed job; large ones are fetched by their id. */
+export async function resultOf(record: JobRecord): Promise<unknown> {
+  const { result } = record as { readonly result?: { readonly type?: string; readonly result_id?: string } };
+  return result?.type === "url" ? ask("GET", `/results/${result.result_id}`) : result;
+}

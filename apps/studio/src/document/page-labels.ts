@@ -1,0 +1,64 @@
+import type { PlacedBlock } from "./document.ts";
+
+export interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** CSS pixels at 100 %; on a page drawn small they shrink, down to what can be read. */
+const HEIGHT = 14;
+const LEAST_HEIGHT = 9;
+/** A sheet of paper at 100 %. */
+const PAPER_WIDTH = 800;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where the number of each block stands: left of the box's corner where that covers no other block, else above it, else in it. A number in
+ * the gap between columns would cover the first, and one above a paragraph the last line of the one before.
+ */
+export function placeLabels(blocks: readonly PlacedBlock[], page: Size): ReadonlyMap<number, Label> {
+  const boxes = blocks.map(({ bbox: { left, top, width, height } }) => ({
+    x: left * page.width,
+    y: top * page.height,
+    width: width * page.width,
+    height: height * page.height,
+  }));
+  const height = Math.max(LEAST_HEIGHT, Math.min(HEIGHT, (HEIGHT * page.width) / PAPER_WIDTH));
+  return new Map(
+    blocks.map(({ id, number }, at) => {
+      const box = boxes[at]!;
+      const width = height * (0.5 + 0.45 * String(number).length);
+      const places = [
+        { x: box.x - width - 3, y: box.y - 2 },
+        { x: box.x - 2, y: box.y - height - 2 },
+      ].map((place) => ({ ...place, width, height }));
+      const free = places.find(
+        (place) =>
+          place.x >= 0 &&
+          place.y >= 0 &&
+          boxes.every((other, index) => index === at || holds(other, box) || !meet(place, other)),
+      );
+      return [id, free ?? { x: box.x - 2, y: Math.max(0, box.y - 2), width, height }];
+    }),
+  );
+}
+
+function meet(a: Label, b: Label): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** A figure around its labels: what stands over it covers nothing that is read. */
+function holds(outer: Label, inner: Label): boolean {
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    outer.y + outer.height >= inner.y + inner.height
+  );
+}

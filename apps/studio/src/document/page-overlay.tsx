@@ -1,0 +1,101 @@
+import type { BoundingBox } from "@docsvc/openapi";
+import { colourOf } from "./block-types.ts";
+import type { PlacedBlock } from "./document.ts";
+import { placeLabels } from "./page-labels.ts";
+import type { Label } from "./page-labels.ts";
+import { hiddenTypes, hovered, pinned, places, showsOrder, soughtInList } from "./selection.ts";
+
+interface OverlayProps {
+  readonly page: number;
+  readonly blocks: readonly PlacedBlock[];
+  /** CSS pixels of the page. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Around what is inked, so that the outline touches no letter. */
+const OUTSET = 2;
+
+/** The boxes of a page: outlines strong, fills faint, numbers above their corner, so that the text below stays readable. */
+export function PageOverlay({ page, blocks, width, height }: OverlayProps) {
+  const shown = blocks.filter(({ type }) => !hiddenTypes.value.has(type));
+  // Small ones above large ones, so that each can be pointed at.
+  const drawn = shown.toSorted((a, b) => areaOf(b.bbox) - areaOf(a.bbox));
+  const size = { width, height };
+  const labels = showsOrder.value ? placeLabels(shown, size) : undefined;
+  return (
+    <svg
+      class="overlay"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`Page ${page}: ${shown.length} ${shown.length === 1 ? "block" : "blocks"}, listed beside it`}
+    >
+      {drawn.map((block) => (
+        <g key={block.id} class={`box ${colourOf(block.type)}`} {...listenersOf(block)}>
+          <rect {...toRect(block.bbox, size)} rx="1.5" />
+          {labels !== undefined && <Number label={labels.get(block.id)!} number={block.number} />}
+        </g>
+      ))}
+      <Marks page={page} blocks={blocks} {...size} />
+    </svg>
+  );
+}
+
+function listenersOf({ id }: PlacedBlock) {
+  return {
+    onPointerEnter: () => (hovered.value = id),
+    onPointerLeave: () => (hovered.value = null),
+    onClick: () => {
+      pinned.value = pinned.value === id ? null : id;
+      places.value = [];
+      soughtInList.value = { id };
+    },
+    "data-block": id,
+  };
+}
+
+function Number({ label: { x, y, width, height }, number }: { readonly label: Label; readonly number: number }) {
+  return (
+    <>
+      <rect class="label" x={x} y={y} width={width} height={height} rx={height / 6} />
+      <text x={x + width / 2} y={y + height * 0.76} font-size={height * 0.72} text-anchor="middle">
+        {number}
+      </text>
+    </>
+  );
+}
+
+/** What is pointed at, drawn over the rest: it changes with the pointer, and they do not. */
+function Marks({ page, blocks, width, height }: OverlayProps) {
+  const size = { width, height };
+  const marked = blocks.filter(({ id }) => id === hovered.value || id === pinned.value);
+  const pointed = places.value.filter((box) => box.page === page);
+  return (
+    <g class="marks">
+      {marked.map(({ id, type, bbox }) => (
+        <rect
+          key={id}
+          class={`mark ${colourOf(type)}${id === pinned.value ? " is-pinned" : ""}`}
+          {...toRect(bbox, size)}
+          rx="2"
+        />
+      ))}
+      {pointed.map((box, at) => (
+        <rect key={`place-${at}`} class="place" {...toRect(box, size)} rx="2" />
+      ))}
+    </g>
+  );
+}
+
+function toRect({ left, top, width, height }: BoundingBox, page: { readonly width: number; readonly height: number }) {
+  return {
+    x: left * page.width - OUTSET,
+    y: top * page.height - OUTSET,
+    width: width * page.width + 2 * OUTSET,
+    height: height * page.height + 2 * OUTSET,
+  };
+}
+
+function areaOf({ width, height }: BoundingBox): number {
+  return width * height;
+}

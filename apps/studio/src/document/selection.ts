@@ -1,0 +1,41 @@
+/** What is pointed at, on the page and in the content beside it. */
+import type { BoundingBox } from "@docsvc/openapi";
+import { signal } from "@preact/signals";
+
+/** The id of the block under the pointer. */
+export const hovered = signal<number | null>(null);
+/** The id of the block that was clicked, until another is. */
+export const pinned = signal<number | null>(null);
+/** Places that a value, a section or an edit points at. */
+export const places = signal<readonly BoundingBox[]>([]);
+/** Where the pages are to be scrolled to; a new object each time. */
+export const sought = signal<{ readonly page: number; readonly top: number } | null>(null);
+/** Which block the list beside the pages is to show. */
+export const soughtInList = signal<{ readonly id: number } | null>(null);
+/** The page in sight. */
+export const currentPage = signal(1);
+/** Types of blocks that are not drawn. */
+export const hiddenTypes = signal<ReadonlySet<string>>(new Set());
+export const showsOrder = signal(true);
+
+export function seek({ page, top }: Pick<BoundingBox, "page" | "top">): void {
+  sought.value = { page, top };
+}
+
+export function pointAt(boxes: readonly BoundingBox[]): void {
+  places.value = boxes;
+  pinned.value = null;
+  if (boxes[0] !== undefined) seek(boxes[0]);
+}
+
+export function clearSelection(): void {
+  hovered.value = null;
+  pinned.value = null;
+  places.value = [];
+}
+
+export function toggleType(type: string): void {
+  const next = new Set(hiddenTypes.value);
+  if (!next.delete(type)) next.add(type);
+  hiddenTypes.value = next;
+}

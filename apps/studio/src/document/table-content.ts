@@ -1,0 +1,35 @@
+export interface TableCell {
+  readonly text: string;
+  readonly isHeader: boolean;
+  readonly rowSpan: number;
+  readonly colSpan: number;
+}
+
+/** The rows of a table's content, as HTML or Markdown says them; undefined where it is neither. Texts alone: no markup comes through. */
+export function readTable(content: string): readonly (readonly TableCell[])[] | undefined {
+  if (/^\s*<table[\s>]/i.test(content)) return readHtml(content);
+  const lines = content.split("\n").filter((line) => line.startsWith("|"));
+  if (lines.length < 2) return undefined;
+  return lines
+    .filter((_, at) => at !== 1)
+    .map((line, row) =>
+      line
+        .slice(1)
+        .replace(/\|\s*$/, "")
+        .split(/(?<!\\)\|/)
+        .map((text) => ({ text: text.trim().replaceAll("\\|", "|"), isHeader: row === 0, rowSpan: 1, colSpan: 1 })),
+    );
+}
+
+/** Parsed apart from the page, where nothing of it is loaded or run. */
+function readHtml(content: string): readonly (readonly TableCell[])[] {
+  const page = new DOMParser().parseFromString(content, "text/html");
+  return [...page.querySelectorAll("tr")].map((row) =>
+    [...row.querySelectorAll("th, td")].map((cell) => ({
+      text: cell.textContent.trim(),
+      isHeader: cell.tagName === "TH",
+      rowSpan: (cell as HTMLTableCellElement).rowSpan,
+      colSpan: (cell as HTMLTableCellElement).colSpan,
+    })),
+  );
+}

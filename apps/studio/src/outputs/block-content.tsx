@@ -1,0 +1,36 @@
+import type { PlacedBlock } from "../document/document.ts";
+import { readTable } from "../document/table-content.ts";
+import { SafeText } from "../ui/safe-text.tsx";
+
+const FEW_ROWS = 6;
+const MANY_ROWS = 400;
+const FEW_CHARS = 320;
+const MANY_CHARS = 20_000;
+
+/** What a block says; a table as a table. Shortened unless it is the one that is looked at. */
+export function BlockContent({ block, isWhole }: { readonly block: PlacedBlock; readonly isWhole: boolean }) {
+  const rows = block.type === "Table" ? readTable(block.content) : undefined;
+  if (rows === undefined) return <SafeText text={block.content} most={isWhole ? MANY_CHARS : FEW_CHARS} />;
+  const shown = rows.slice(0, isWhole ? MANY_ROWS : FEW_ROWS);
+  return (
+    <span class="grid-wrap">
+      <table class="grid">
+        <tbody>
+          {shown.map((row, at) => (
+            <tr key={at}>
+              {row.map(({ text, isHeader, rowSpan, colSpan }, column) => {
+                const Cell = isHeader ? "th" : "td";
+                return (
+                  <Cell key={column} rowSpan={rowSpan} colSpan={colSpan}>
+                    <SafeText text={text} most={isWhole ? 400 : 60} />
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown.length && <span class="quiet">and {rows.length - shown.length} more rows</span>}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+/** Requests to the service that this page came from, under the session's cookie. */
+
+/** Tells the service that its own page asks; other pages cannot send it. */
+const FROM_STUDIO = { "x-docsvc-studio": "1" };
+
+export class AskError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+
+  constructor(message: string, status: number, code: string | undefined) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export async function askStudio(request: Request): Promise<Response> {
+  const headers = new Headers(request.headers);
+  headers.delete("authorization");
+  for (const [name, value] of Object.entries(FROM_STUDIO)) headers.set(name, value);
+  return fetch(new Request(request, { headers, credentials: "same-origin" }));
+}
+
+/** JSON from and to the service. @throws {@link AskError} in the service's own words */
+export async function ask<Value>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Value> {
+  const response = await askStudio(
+    new Request(new URL(path, location.origin), {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      ...(signal === undefined ? {} : { signal }),
+    }),
+  );
+  if (!response.ok) throw await toError(response);
+  return (response.status === 204 ? undefined : await response.json()) as Value;
+}
+
+export async function toError(response: Response): Promise<AskError> {
+  const told = (await response.json().catch(() => ({}))) as {
+    readonly error?: string;
+    readonly code?: string;
+    readonly detail?: readonly { readonly loc: readonly unknown[]; readonly msg: string }[];
+  };
+  const detail = told.detail?.map(({ loc, msg }) => `${loc.slice(1).join(".")} ${msg}`).join("; ");
+  return new AskError(told.error ?? detail ?? `The service answered ${response.status}.`, response.status, told.code);
+}
+
+/** Any failure as a sentence for people. */
+export function inWords(error: unknown): string {
+  if (error instanceof TypeError) return "The service does not answer. Is it still running?";
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,117 @@
+import type { JobRecord } from "@docsvc/openapi";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { noteOf } from "../document/document.ts";
+import { opened, openFile } from "../document/open-document.ts";
+import { inWords } from "../service/ask.ts";
+import { client } from "../service/client.ts";
+import { sinceInWords } from "../ui/since.ts";
+import { pathTo } from "../ui/route.ts";
+import { SafeText } from "../ui/safe-text.tsx";
+import { Progress } from "../workspace.tsx";
+import { SAMPLES, addressOf, nameOf } from "./samples.ts";
+import type { Sample } from "./samples.ts";
+
+/** What is read besides by its content. */
+const ACCEPTED =
+  ".pdf,.png,.jpg,.jpeg,.tif,.tiff,.webp,.gif,.docx,.xlsx,.pptx,.odt,.ods,.odp,.rtf,.html,.md,.csv,.eml,.epub,.txt";
+
+export function Start({ wants }: { readonly wants: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, over] = useState(false);
+  const now = opened.value;
+  if (now.state === "uploading") return <Progress now={now} />;
+  const take = (files: FileList | null | undefined): void => {
+    const file = files?.[0];
+    if (file !== undefined) void openFile(file);
+  };
+  return (
+    <div class="start">
+      <h1>{wants === undefined ? "Open a document" : `${wants}: open a document first`}</h1>
+      {now.state === "failed" && now.jobId === "" && (
+        <p class="error" role="alert">
+          {now.why}
+        </p>
+      )}
+      <div
+        class={`drop${isOver ? " is-over" : ""}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          over(true);
+        }}
+        onDragLeave={() => over(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          over(false);
+          take(event.dataTransfer?.files);
+        }}
+      >
+        <p>Drop a file here: PDF, scans and pictures, Word, Excel, PowerPoint, OpenDocument, HTML, mail</p>
+        <button type="button" class="primary" onClick={() => input.current?.click()}>
+          Choose a file
+        </button>
+        <input
+          ref={input}
+          type="file"
+          class="file"
+          accept={ACCEPTED}
+          aria-label="Document"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => take(currentTarget.files)}
+        />
+      </div>
+      <h2>Or one of these</h2>
+      <ul class="samples">
+        {SAMPLES.map((sample) => (
+          <li key={sample.file}>
+            <button type="button" onClick={() => void openSample(sample)}>
+              <strong>{sample.title}</strong>
+              <span class="quiet">{sample.shows}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Recent />
+    </div>
+  );
+}
+
+async function openSample(sample: Sample): Promise<void> {
+  const name = nameOf(sample.file);
+  try {
+    const response = await fetch(addressOf(sample));
+    await openFile(new File([await response.blob()], name));
+  } catch (error) {
+    opened.value = { state: "failed", jobId: "", name, why: inWords(error), code: "", note: {} };
+  }
+}
+
+function Recent() {
+  const [jobs, setJobs] = useState<readonly JobRecord[]>([]);
+  useEffect(() => {
+    client.jobs.list({ type: "parse", limit: 12 }).then(
+      (page) => setJobs(page.jobs),
+      () => setJobs([]),
+    );
+  }, []);
+  if (jobs.length === 0) return null;
+  return (
+    <>
+      <h2>Read before</h2>
+      <ul class="recent">
+        {jobs.map((job) => (
+          <li key={job.job_id}>
+            <a href={pathTo("document", job.job_id, "blocks")}>
+              <SafeText text={noteOf(job).name ?? `Job ${job.job_id.slice(0, 8)}`} most={60} />
+            </a>
+            <span class="quiet">
+              {job.status === "COMPLETED"
+                ? `${job.usage.num_pages} ${job.usage.num_pages === 1 ? "page" : "pages"}`
+                : job.status.toLowerCase()}
+              {job.created_at === undefined ? "" : ` · ${sinceInWords(job.created_at)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

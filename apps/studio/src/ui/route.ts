@@ -1,0 +1,28 @@
+/** Where a person is: `#/document/JOB/blocks`. Whatever is looked at has an address, so that back, reload and a sent link work. */
+import { computed, signal } from "@preact/signals";
+
+const hash = signal(location.hash);
+addEventListener("hashchange", () => (hash.value = location.hash));
+
+/** The parts of the path. */
+export const route = computed<readonly string[]>(() =>
+  hash.value
+    .replace(/^#\/?/, "")
+    .split("/")
+    .filter((part) => part !== "")
+    .map((part) => decodeURIComponent(part)),
+);
+
+export function pathTo(...parts: readonly string[]): string {
+  return `#/${parts.map(encodeURIComponent).join("/")}`;
+}
+
+export function go(...parts: readonly string[]): void {
+  location.hash = pathTo(...parts);
+}
+
+/** Takes the place of the address before it. */
+export function replaceRoute(...parts: readonly string[]): void {
+  history.replaceState(null, "", pathTo(...parts));
+  hash.value = location.hash;
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { inWords } from "../service/ask.ts";
+
+export interface Asked<Value> {
+  readonly value: Value | undefined;
+  readonly failure: string;
+  readonly again: () => void;
+}
+
+/** What a view asks the service for when it is shown, and again when it is told to. */
+export function useAsked<Value>(ask: () => Promise<Value>, about: string): Asked<Value> {
+  const [value, setValue] = useState<Value>();
+  const [failure, fail] = useState("");
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    const read = async (): Promise<void> => {
+      try {
+        const answer = await ask();
+        if (isOver) return;
+        setValue(() => answer);
+        fail("");
+      } catch (error) {
+        if (!isOver) fail(inWords(error));
+      }
+    };
+    void read();
+    return () => {
+      isOver = true;
+    };
+  }, [about, times]);
+  return { value, failure, again: useCallback(() => setTimes((count) => count + 1), []) };
+}

@@ -1,0 +1,117 @@
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { lazy } from "./ui/lazy.tsx";
+import { opened, openJob, parseFile } from "./document/open-document.ts";
+import type { Opened } from "./document/open-document.ts";
+import { places } from "./document/selection.ts";
+import { Viewer } from "./document/viewer.tsx";
+import { ContentPane, isTab } from "./outputs/content-pane.tsx";
+import { inWords } from "./service/ask.ts";
+import { textOf } from "./ui/form-text.ts";
+import { pathTo } from "./ui/route.ts";
+import { SafeText } from "./ui/safe-text.tsx";
+
+const Extract = lazy(() => import("./operations/extract.tsx"), "Extract");
+const Split = lazy(() => import("./operations/split.tsx"), "Split");
+const Edit = lazy(() => import("./operations/edit.tsx"), "Edit");
+
+/** On a narrow screen one of the two is shown. */
+const side = signal<"pages" | "content">("pages");
+
+/** Pages on the left, what is made of them on the right. */
+export function Workspace({ path: [jobId = "", view] }: { readonly path: readonly string[] }) {
+  useEffect(() => void openJob(jobId), [jobId]);
+  useEffect(() => void (places.value = []), [view]);
+  // On a narrow screen a place that is asked for is shown.
+  useEffect(() => {
+    if (places.value.length > 0) side.value = "pages";
+  }, [places.value]);
+  const now = opened.value;
+  if (now.state !== "ready") return <Progress now={now} />;
+  const { document } = now;
+  return (
+    <div class="workspace" data-side={side.value}>
+      <h1 class="unseen">
+        <SafeText text={document.name} most={80} />
+      </h1>
+      <Viewer document={document} />
+      {view === "extract" ? (
+        <Extract document={document} />
+      ) : view === "split" ? (
+        <Split document={document} />
+      ) : view === "edit" ? (
+        <Edit document={document} />
+      ) : (
+        <ContentPane document={document} tab={isTab(view) ? view : "blocks"} />
+      )}
+      <div class="sides segments" role="group" aria-label="Show">
+        {(["pages", "content"] as const).map((name) => (
+          <button key={name} type="button" aria-pressed={side.value === name} onClick={() => (side.value = name)}>
+            {name === "pages" ? "Pages" : "Content"}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function Progress({ now }: { readonly now: Opened }) {
+  if (now.state === "failed") return <Failed now={now} />;
+  if (now.state === "none" || now.state === "ready") return null;
+  const isUpload = now.state === "uploading";
+  return (
+    <div class="empty" aria-live="polite">
+      <h1>
+        {isUpload ? "Sending" : "Reading"} {now.name === "" ? "the document" : <SafeText text={now.name} most={80} />} …
+      </h1>
+      <progress max={1} value={now.share > 0 ? now.share : undefined} aria-label={isUpload ? "Sent" : "Read"} />
+    </div>
+  );
+}
+
+function Failed({ now }: { readonly now: Opened & { readonly state: "failed" } }) {
+  const { name, why, code, note } = now;
+  const needsPassword = code === "password_required" || code === "password_wrong";
+  return (
+    <div class="empty" role="alert">
+      <h1>
+        <SafeText text={name === "" ? "This document" : name} most={80} /> could not be read.
+      </h1>
+      <p class="error">{why}</p>
+      {needsPassword && note.file_id !== undefined ? (
+        <Password name={name} fileId={note.file_id} config={note.config ?? {}} />
+      ) : (
+        <a class="button" href={pathTo()}>
+          Open another
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Password({
+  name,
+  fileId,
+  config,
+}: {
+  readonly name: string;
+  readonly fileId: string;
+  readonly config: Parameters<typeof parseFile>[1];
+}) {
+  const failure = signal("");
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    parseFile({ name, file_id: fileId }, config, textOf(event.currentTarget, "password")).catch(
+      (error: unknown) => (failure.value = inWords(error)),
+    );
+  };
+  return (
+    <form class="inline-form" onSubmit={send}>
+      <label>
+        Its password <input name="password" type="password" autocomplete="off" required />
+      </label>
+      <button class="primary">Open</button>
+      <span class="error">{failure}</span>
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+import { readFixture } from "@docsvc/fixtures";
+import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { faultsOf } from "./support/axe.ts";
+import { hasChromium, openBytes, openSample, openStudio } from "./support/opened-studio.ts";
+import type { OpenedStudio, StudioPage } from "./support/opened-studio.ts";
+
+let studio: OpenedStudio;
+let person: StudioPage;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  studio = await openStudio();
+  person = await studio.signedIn();
+});
+afterAll(async () => {
+  if (hasChromium) await studio[Symbol.asyncDispose]();
+});
+
+describe.runIf(hasChromium)("signing in", () => {
+  test("a link lets in once and leaves the address; a stranger is told what to do, and let in with a key", async () => {
+    expect(new URL(person.page.url()).hash).toBe("#/");
+    const { page, complaints } = await studio.stranger();
+    await page.getByText("Open the link that the service printed").waitFor();
+    await page.getByLabel("Or sign in with an API key").fill("ak_live_wrong");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("alert").getByText("Invalid or missing API key").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel("Or sign in with an API key").fill(studio.service.apiKey!);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { name: "Open a document" }).waitFor();
+    await page.getByRole("link", { name: "API keys" }).click();
+    await page.getByText("You signed in with a key").waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByText("Open the link that the service printed").waitFor();
+    // Nobody is signed in at first, and the wrong key is refused: the browser notes both answers.
+    expect(complaints.filter((text) => !text.includes("401"))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.runIf(hasChromium)("a document", () => {
+  test("shows its pages under boxes; pointing goes both ways, a click pins, the legend filters, zoom keeps the place", async () => {
+    const { page } = person;
+    await openSample(page, "Annual report");
+    await page.locator("[data-page='1'] img").waitFor();
+    await page.locator(".page-count").getByText("1 / 7").waitFor();
+    const box = page.locator("[data-page='1'] g.box").first();
+    const id = await box.getAttribute("data-block");
+    await box.hover();
+    await page.locator(`article.is-hovered[data-block='${id}']`).waitFor();
+    await page.locator("article").nth(1).hover();
+    await page.locator("[data-page='1'] .mark").waitFor();
+    await page
+      .getByRole("button", { name: /3 · Section Header/ })
+      .first()
+      .click();
+    await page.locator("[data-page='2'] .mark.is-pinned").waitFor();
+    await page.getByText(/page 2 · left/).waitFor();
+    const figures = page.getByRole("button", { name: /^Figure/ });
+    await figures.click();
+    expect(await figures.getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => page.locator("g.box.c-figure").count()).toBe(0);
+    await figures.click();
+    await page.getByRole("button", { name: "Larger" }).click();
+    await page.locator("[data-page='2']").waitFor();
+    await page.getByRole("button", { name: "Fit" }).click();
+    await page.getByRole("button", { name: "Next page" }).click();
+    await page.locator(".page-count").getByText("3 / 7").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test("comes as chunks, Markdown, JSON and HTML, which runs nothing, and is downloaded", async () => {
+    const { page } = person;
+    const outputs = page.getByRole("navigation", { name: "Outputs" });
+    await outputs.getByRole("link", { name: "Chunks" }).click();
+    await page.getByText("1 chunk", { exact: false }).first().waitFor();
+    await outputs.getByRole("link", { name: "Markdown" }).click();
+    await page.getByLabel("Markdown", { exact: true }).getByText("# Annual Report 2023").waitFor();
+    await outputs.getByRole("link", { name: "HTML" }).click();
+    await page.frameLocator("iframe").getByRole("heading", { name: "Annual Report 2023" }).waitFor();
+    expect(await page.locator("iframe").getAttribute("sandbox")).toBe("");
+    await outputs.getByRole("link", { name: "JSON" }).click();
+    await page.getByLabel(/^JSON of the/).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("report.json");
+  });
+
+  test("is parsed again with options, which stand in the code that is copied", async () => {
+    const { page } = person;
+    await page.getByRole("link", { name: "Options" }).click();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel("chunking.chunk_mode").selectOption("page");
+    await page.getByRole("button", { name: "Parse again" }).click();
+    await page.getByRole("link", { name: "Chunks" }).click();
+    await page.getByText("7 chunks").waitFor();
+    await page.getByRole("link", { name: "Copy as code" }).click();
+    await page.getByText('chunk_mode: "page"').waitFor();
+    for (const language of ["curl", "LangChain", "LlamaIndex"]) {
+      await page.getByRole("button", { name: language }).click();
+      await page
+        .locator(".code pre")
+        .getByText(/chunk_mode/)
+        .waitFor();
+    }
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test("that tells its structure shows its texts on a blank page", async () => {
+    const { page } = person;
+    await openSample(page, "Minutes");
+    await page.locator(".page-text").getByText("Minutes of the harbour council").waitFor();
+  });
+
+  test("that is hostile stays text: markup, controls of direction, and its name", async () => {
+    const { page } = person;
+    const html = "<!doctype html><p>Pay \u202e0001\u202c to &lt;img src=x onerror=alert(1)&gt;</p>";
+    await openBytes(page, "invoice\u202efdp.html", "text/html", Buffer.from(html));
+    await page.locator(".row-text").getByText("⟦U+202E⟧").waitFor();
+    await page.locator(".document-name").getByText("invoice⟦U+202E⟧fdp.html").waitFor();
+    expect(await page.locator("img[src='x']").count()).toBe(0);
+  });
+
+  test("that is encrypted asks for its password and is shown with it", async () => {
+    const { page } = person;
+    await openBytes(page, "locked.pdf", "application/pdf", await readFixture("encrypted/user-aes-256.pdf"));
+    await page.getByLabel("Its password").fill("harbour");
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.locator("[data-page='1'] img").waitFor();
+  });
+
+  test("that cannot be read is told in plain words", async () => {
+    const { page } = person;
+    await openBytes(page, "truncated.pdf", "application/pdf", await readFixture("broken/truncated.pdf"));
+    await page.getByRole("alert").getByText("could not be read").waitFor();
+    await page.getByText("cannot be opened").waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe.runIf(hasChromium)("many blocks and pages", () => {
+  test("300 blocks of a page are drawn", async () => {
+    const { page } = person;
+    await openBytes(page, "many.pdf", "application/pdf", pdfOfParagraphs(1, 300));
+    await page.locator("[data-page='1'] g.box").nth(299).waitFor({ state: "attached" });
+  });
+
+  test("500 pages are scrolled through with never more than 20 page images, and no more pages, in the document", async () => {
+    const { page } = person;
+    await openBytes(page, "long.pdf", "application/pdf", pdfOfParagraphs(500, 2));
+    await page.locator("[data-page='1'] img").waitFor();
+    const most = await page.evaluate<{ readonly images: number; readonly pages: number }>(`(async () => {
+      const scroller = document.querySelector(".pages");
+      const most = { images: 0, pages: 0 };
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 2) {
+        scroller.scrollTop += scroller.clientHeight * 4;
+        await frame();
+        most.images = Math.max(most.images, document.querySelectorAll("img").length);
+        most.pages = Math.max(most.pages, document.querySelectorAll(".page").length);
+      }
+      return most;
+    })()`);
+    expect(most.images).toBeLessThanOrEqual(20);
+    expect(most.pages).toBeLessThanOrEqual(20);
+    await page.locator("[data-page='500'] img").waitFor();
+    await page.locator(".page-count").getByText("500 / 500").waitFor();
+    expect(await page.locator("article").count()).toBeLessThan(60);
+  });
+});
+
+test.runIf(hasChromium)("browser and service have complained of nothing", () => {
+  expect({ browser: person.complaints, service: studio.troubles }).toEqual({ browser: [], service: [] });
+});
+
+/** Paragraphs far from each other, on pages as long as they need. */
+function pdfOfParagraphs(pages: number, paragraphs: number): Uint8Array {
+  const height = Math.max(800, paragraphs * 44 + 80);
+  const content = (page: number): string =>
+    Array.from(
+      { length: paragraphs },
+      (_, at) =>
+        `BT /F1 10 Tf 60 ${height - 60 - at * 44} Td (Paragraph ${at + 1} of page ${page} says what it says.) Tj ET`,
+    ).join("\n");
+  const kids = Array.from({ length: pages }, (_, at) => `${4 + at * 2} 0 R`).join(" ");
+  return writeRawPdf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    ...Array.from({ length: pages }, (_, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 500 ${height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
+      contentStream(content(at + 1)),
+    ]).flat(),
+  ]);
+}

@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startService } from "@docsvc/server/src/service/service.ts";
+import type { RunningService } from "@docsvc/server/src/service/service.ts";
+import { makeSignInLink } from "@docsvc/server/src/studio/sign-in-link.ts";
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { buildStudio } from "../../scripts/build.ts";
+
+/** Debian's; none is downloaded. */
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) => existsSync(path));
+
+/** Said in the report where these tests are left out. */
+export const hasChromium = CHROMIUM !== undefined;
+if (!hasChromium) process.stderr.write("SKIPPED: the studio in a browser; install chromium\n");
+
+/** The built studio, served, and a browser. */
+export interface OpenedStudio extends AsyncDisposable {
+  readonly service: RunningService;
+  /** Errors in the service's log. */
+  readonly troubles: readonly string[];
+  /** A page of a person who has followed the link of the console. */
+  signedIn(options?: BrowserContextOptions): Promise<StudioPage>;
+  /** A page of somebody who has not. */
+  stranger(): Promise<StudioPage>;
+}
+
+export interface StudioPage {
+  readonly page: Page;
+  /** What the browser has complained of: errors, violations of the policy, failed loads. */
+  readonly complaints: string[];
+}
+
+/** Waits end what would never end: a busy machine is slow, and nothing is wrong with it. */
+const PATIENCE_MS = 100_000;
+
+export async function openStudio(): Promise<OpenedStudio> {
+  const folder = await mkdtemp(join(tmpdir(), "docsvc-studio-"));
+  const studioDir = join(folder, "studio");
+  await buildStudio(studioDir);
+  const troubles: string[] = [];
+  const service = await startService({
+    dataDir: join(folder, "data"),
+    studioDir,
+    port: 0,
+    slots: 1,
+    drainMs: 0,
+    isolation: "best",
+    // Webhooks of tests go to this machine.
+    allowAddress: () => true,
+    log: { level: "error", write: (line) => void troubles.push(line) },
+  });
+  let browser: Browser | undefined;
+  const open = async (options: BrowserContextOptions = {}): Promise<StudioPage> => {
+    browser ??= await chromium.launch({ executablePath: CHROMIUM!, args: ["--no-sandbox"], timeout: PATIENCE_MS });
+    const context = await browser.newContext({
+      viewport: { width: 1600, height: 1000 },
+      reducedMotion: "reduce",
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    return { page, complaints };
+  };
+  return {
+    service,
+    troubles,
+    stranger: async () => {
+      const opened = await open();
+      await opened.page.goto(`${service.url}/studio`);
+      return opened;
+    },
+    signedIn: async (options) => {
+      const opened = await open(options);
+      await opened.page.goto(service.url + (await makeSignInLink(service.stores, "default")));
+      await opened.page.getByRole("heading", { name: "Open a document" }).waitFor();
+      return opened;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await browser?.close();
+      await service.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens one of the sample documents, to where its pages are drawn. */
+export async function openSample(page: Page, title: string): Promise<void> {
+  await page.getByRole("link", { name: "docsvc studio" }).click();
+  await page.getByRole("button", { name: title }).click();
+  await page.locator(".overlay").first().waitFor();
+}
+
+/** Opens a file of these bytes as a person who chooses it. */
+export async function openBytes(page: Page, name: string, mimeType: string, bytes: Uint8Array): Promise<void> {
+  await page.getByRole("link", { name: "docsvc studio" }).click();
+  await page.getByLabel("Document", { exact: true }).setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+}
