@@ -3,7 +3,7 @@
  *
  * Three workers and two submitters over one data directory or one PostgreSQL, each killed with SIGKILL again and again, one every 80 to
  * 430 ms, until 5,000 jobs with webhooks are acknowledged and done; PostgreSQL is stopped at once and started again ten times meanwhile.
- * Every count under `faults` must be 0. The server's own tests run a short form.
+ * Every count under `faults` must be 0. Its tests run a short form.
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-const program = fileURLToPath(new URL("../apps/server/src/testing/crash-run/main.ts", import.meta.url));
+const program = fileURLToPath(new URL("./service/crash-run/main.ts", import.meta.url));
 const jobsEach = String(Math.ceil(Number(values.jobs) / 2));
 if (values.engine !== "sqlite" && values.engine !== "postgres") throw new Error("--engine is sqlite or postgres.");
 const args = ["--disable-warning=ExperimentalWarning", program, values.engine, jobsEach, values.minutes];

@@ -2,7 +2,7 @@
  * An outage: `node benchmarks/database-outage.ts`.
  *
  * `docsvc api` and `docsvc worker` while callers submit jobs and the database is stopped at once, stays away for 30 seconds and comes back.
- * Nothing acknowledged may be lost, no process may end, and callers get 503 meanwhile. The server's own tests run a short form.
+ * Nothing acknowledged may be lost, no process may end, and callers get 503 meanwhile. Its tests run a short form.
  */
 import { parseArgs } from "node:util";
 import { describeMachine } from "./measure/machine.ts";

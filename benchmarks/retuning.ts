@@ -19,7 +19,7 @@ import { foldsOf } from "./scoring/folds.ts";
 import { scoreMarkdown } from "./scoring/scorer.ts";
 
 const FOLDS = 5;
-const ROOMS = ["layout", "table", "structure"];
+const ROOMS = ["text", "layout", "table", "page", "structure"];
 /** Gains below this are one changed character somewhere. */
 const LEAST_GAIN = 1e-4;
 const run = promisify(execFile);
@@ -49,7 +49,7 @@ try {
 
 /** A copy whose sources can be changed while others use the engine. */
 async function copyEngine(): Promise<string> {
-  const engine = fileURLToPath(new URL("../packages/engine/", import.meta.url));
+  const engine = fileURLToPath(new URL("../packages/engine", import.meta.url));
   await cp(join(engine, "src"), join(place, "src"), { recursive: true });
   await cp(join(engine, "package.json"), join(place, "package.json"));
   await symlink(join(engine, "node_modules"), join(place, "node_modules"));

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 
 const { path } = await buildMixedDocument(Number(values.pages));
-const program = fileURLToPath(new URL("../apps/server/src/testing/slice-run/main.ts", import.meta.url));
+const program = fileURLToPath(new URL("./service/slice-run/main.ts", import.meta.url));
 const args = ["--disable-warning=ExperimentalWarning", program, path, values.rounds];
 const run = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
 let output = "";

@@ -2,7 +2,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Machine } from "./measure/machine.ts";
 import { crashSection } from "./report/crash-section.ts";
+import { type ExtractLines, extractSection } from "./report/extract-section.ts";
+import { editSection } from "./report/edit-section.ts";
+import type { FamilyResult } from "./results/extract-result.ts";
 import { fleetSection } from "./report/fleet-section.ts";
+import { formatsSection } from "./report/formats-section.ts";
 import { hostileSection } from "./report/hostile-section.ts";
 import { loadSection } from "./report/load-section.ts";
 import { memorySection } from "./report/memory-section.ts";
@@ -17,13 +21,16 @@ import { speedSection } from "./report/speed-section.ts";
 import { tablesSection } from "./report/tables-section.ts";
 import type { CrashRunResult } from "./results/crash-run-result.ts";
 import type { FleetResult } from "./results/fleet-result.ts";
+import type { FormatsResult } from "./results/formats-result.ts";
 import type { FuzzResult } from "./results/fuzz-result.ts";
 import type { HostileResult } from "./results/hostile-result.ts";
 import type { LoadResult } from "./results/load-result.ts";
 import type { MemoryResult } from "./results/memory-result.ts";
 import type { OutageResult } from "./results/outage-result.ts";
 import type { OcrResult } from "./results/ocr-result.ts";
+import type { PiiResult } from "./results/pii-result.ts";
 import type { QualityResult } from "./results/quality-result.ts";
+import type { RedactionResult } from "./results/redaction-result.ts";
 import type { RetuningResult } from "./results/retuning-result.ts";
 import type { SlicesResult } from "./results/slices-result.ts";
 import type { SoakResult } from "./results/soak-result.ts";
@@ -40,6 +47,16 @@ const retuning = await readResult<RetuningResult>("retuning");
 const tables = await readResult<TablesResult>("tables");
 const documentTables = await readResult<TablesResult>("document-tables");
 const continuedTables = await readResult<TablesResult>("continued-tables");
+const extractLong = await readResult<ExtractLines>("extract-long");
+const extractSets = await readResult<ExtractLines>("extract-sets");
+const formats = await readResult<FormatsResult>("formats");
+const redactions = {
+  ...named("one trap each", await readResult<RedactionResult>("redaction-traps")),
+  ...named("fixtures of this repository", await readResult<RedactionResult>("redaction-fixtures")),
+};
+const pii = await readResult<PiiResult>("pii");
+const hostileOperations = await readResult<HostileResult>("hostile-operations");
+const extractFamilies = await readResult<FamilyResult>("extract-families");
 const slices = await readResult<SlicesResult>("slices");
 const crashes = {
   ...named("SQLite", await readResult<CrashRunResult>("crash-run")),
@@ -57,6 +74,9 @@ const sections: readonly Section[] = [
   ...(quality ? [qualitySection(quality)] : []),
   ...(retuning ? [retuningSection(retuning)] : []),
   ...((tables ?? documentTables ?? continuedTables) ? [tablesSection(tables, documentTables, continuedTables)] : []),
+  ...((extractLong ?? extractSets) ? [extractSection(extractLong, extractSets, extractFamilies)] : []),
+  ...(formats ? [formatsSection(formats)] : []),
+  ...(Object.keys(redactions).length > 0 || pii ? [editSection({ redactions, pii, hostile: hostileOperations })] : []),
   ...(slices ? [slicesSection(slices)] : []),
   ...(Object.keys(crashes).length > 0 ? [crashSection(crashes)] : []),
   ...(outage ? [outageSection(outage)] : []),

@@ -53,7 +53,7 @@ interface ReadingProcess {
 }
 
 function startReader(order: RunOrder): ReadingProcess {
-  const child = fork(fileURLToPath(new URL("reading-process.ts", import.meta.url)), {
+  const child = fork(fileURLToPath(new URL("./reading-process.ts", import.meta.url)), {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ready = Promise.withResolvers<void>();

@@ -42,7 +42,7 @@ export async function runOcr(order: OcrOrder, cores: "one" | "all"): Promise<Ocr
 }
 
 function start(cores: "one" | "all"): ChildProcess {
-  const script = fileURLToPath(new URL("ocr-process.ts", import.meta.url));
+  const script = fileURLToPath(new URL("./ocr-process.ts", import.meta.url));
   if (cores === "all") return fork(script);
   if (!existsSync(TASKSET)) throw new Error(`${TASKSET} is needed to keep a process on one core; install util-linux.`);
   return fork(script, { execPath: TASKSET, execArgv: ["--cpu-list", "0", process.execPath] });

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 /** Runs a program of the server's tests in a process of its own, and gives the JSON that it prints. */
 export async function serverRun<Result>(program: string, plan: object): Promise<Result> {
-  const path = fileURLToPath(new URL(`../../apps/server/src/testing/${program}/main.ts`, import.meta.url));
+  const path = fileURLToPath(new URL(`../service/${program}/main.ts`, import.meta.url));
   const args = ["--disable-warning=ExperimentalWarning", path, JSON.stringify(plan)];
   const run = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
-import type { HostileRun } from "@docsvc/server/testing/runs";
+import type { HostileResult as HostileRun } from "../service/hostile/hostile-run.ts";
 import type { Machine } from "../measure/machine.ts";
 
-export type { Latency } from "@docsvc/server/testing/runs";
+export type { Latency } from "../service/hostile/hostile-run.ts";
 
 /** What `hostile.json` holds. */
 export interface HostileResult extends HostileRun {

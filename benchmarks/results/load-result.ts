@@ -1,7 +1,7 @@
-import type { LoadRun } from "@docsvc/server/testing/runs";
+import type { LoadRunResult as LoadRun } from "../service/load/load-run.ts";
 import type { Machine } from "../measure/machine.ts";
 
-export type { Measured as RouteFigures } from "@docsvc/server/testing/runs";
+export type { Measured as RouteFigures } from "../service/load/load-run.ts";
 
 /** What `load.json` holds; results of an earlier version lack `keyed`. */
 export interface LoadResult extends Omit<LoadRun, "keyed">, Partial<Pick<LoadRun, "keyed">> {

@@ -1,4 +1,4 @@
-import type { SoakRun } from "@docsvc/server/testing/runs";
+import type { SoakResult as SoakRun } from "../service/soak/soak-run.ts";
 import type { Machine } from "../measure/machine.ts";
 
 /** What `soak.json` holds. */

@@ -1,0 +1,153 @@
+/**
+ * Extraction against its truth, without a model: `node benchmarks/extract.ts [--corpus FOLDER] [--seed N]`.
+ *
+ * Without a folder it makes twenty long listings, of 200 to 2,000 rows over 10 to 60 pages, and counts the values of their
+ * rows, in order. With one it reads `manifest.jsonl` there: a line a document, `{ id, set, file, gold, schema }`, paths from
+ * the folder. `--materials` keeps what was read of each document, `--out` what was extracted.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import type { ExtractResult } from "@docsvc/openapi";
+import { deserializeMaterial, extract, type Material, readMaterial, serializeMaterial } from "@docsvc/engine";
+import { LONG_LAYOUTS } from "./extract/long-layouts.ts";
+import { makeLongDocument } from "./extract/make-long-document.ts";
+import type { ExtractResultLine } from "./results/extract-result.ts";
+import { writeResult } from "./results/write-result.ts";
+import { proofOf } from "./scoring/extract-proof.ts";
+import {
+  type ComparedLeaf,
+  comparedLeaves,
+  countLeaves,
+  type ExtractCounts,
+  f1,
+  isBlank,
+  noCounts,
+} from "./scoring/extract-score.ts";
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: "string" },
+    seed: { type: "string", default: "1" },
+    materials: { type: "string" },
+    out: { type: "string" },
+    only: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+
+const lines = values.corpus === undefined ? await longListings(Number(values.seed)) : await sets(values.corpus);
+console.table(lines);
+if (!values["dry-run"]) await writeResult(values.corpus === undefined ? "extract-long" : "extract-sets", { lines });
+
+async function longListings(seed: number): Promise<ExtractResultLine[]> {
+  const found: ExtractResultLine[] = [];
+  for (const layout of LONG_LAYOUTS) {
+    if (values.only !== undefined && layout.name !== values.only) continue;
+    const { pdf, pages, rows, schema } = makeLongDocument(layout, seed);
+    if (values.out !== undefined) await keep(join(values.out, `${layout.name}.pdf`), pdf);
+    const material = await readKept(layout.name, () => readMaterial(pdf, {}, { ocr: "off" }));
+    const { data } = extract(material, { schema });
+    if (values.out !== undefined) await keep(join(values.out, `${layout.name}.json`), JSON.stringify(data));
+    const truth = { rows: rows.map((row) => row.truth) };
+    found.push(toLine(layout.name, countLeaves(truth, data), { documents: 1, pages }));
+  }
+  return found;
+}
+
+interface ManifestLine {
+  readonly id: string;
+  readonly set: string;
+  readonly file: string;
+  readonly gold: string;
+  readonly schema: string;
+  /** JSON Pointers to leaves that the page does not show, `*` for any index. */
+  readonly ignore?: readonly string[];
+}
+
+async function sets(folder: string): Promise<ExtractResultLine[]> {
+  const manifest = (await readFile(join(folder, "manifest.jsonl"), "utf8")).trim().split("\n");
+  const bySet = new Map<string, OfSet>();
+  for (const line of manifest.map((one) => JSON.parse(one) as ManifestLine)) {
+    const { id, file, gold, schema, ignore } = line;
+    const name = setOf(line);
+    if (values.only !== undefined && name !== values.only) continue;
+    const material = await readKept(id, async () => readMaterial(await readFile(join(folder, file))));
+    const result = extract(material, { schema: JSON.parse(await readFile(join(folder, schema), "utf8")) as unknown });
+    if (values.out !== undefined) await keep(join(values.out, `${id}.json`), JSON.stringify(result));
+    const truth = JSON.parse(await readFile(join(folder, gold), "utf8")) as unknown;
+    const ofSet = bySet.get(name) ?? { counts: noCounts(), proof: noProof(), documents: 0, pages: 0 };
+    countLeaves(truth, result.data, ofSet.counts, ignore);
+    for (const leaf of comparedLeaves(truth, result.data, ignore)) countProof(leaf, result, material, ofSet.proof);
+    ofSet.documents++;
+    ofSet.pages += material.pages.length;
+    bySet.set(name, ofSet);
+  }
+  return [...bySet].map(([name, { counts, proof, ...size }]) => ({ ...toLine(name, counts, size), ...proof }));
+}
+
+interface OfSet {
+  readonly counts: ExtractCounts;
+  readonly proof: ProofCounts;
+  documents: number;
+  pages: number;
+}
+
+/** A set with several schemas is told of by schema. */
+function setOf({ set, schema }: ManifestLine): string {
+  const name = basename(schema, ".json").replace(/\.?schema$/u, "");
+  return name === "" ? set : `${set}: ${name}`;
+}
+
+type ProofCounts = { -readonly [Name in "cited" | "held" | "rightHeld" | "rightTight" | "sure" | "sureRight"]: number };
+
+function noProof(): ProofCounts {
+  return { cited: 0, held: 0, rightHeld: 0, rightTight: 0, sure: 0, sureRight: 0 };
+}
+
+function countProof(leaf: ComparedLeaf, result: ExtractResult, material: Material, counts: ProofCounts): void {
+  if (isBlank(leaf.data)) return;
+  const { isCited, isHeld, isTight, isSure } = proofOf(leaf.pointer, leaf.data, result, material);
+  if (isCited) counts.cited++;
+  if (isHeld) counts.held++;
+  if (isHeld && leaf.isRight) counts.rightHeld++;
+  if (isTight && leaf.isRight) counts.rightTight++;
+  if (isSure) counts.sure++;
+  if (isSure && leaf.isRight) counts.sureRight++;
+}
+
+function toLine(
+  name: string,
+  counts: ExtractCounts,
+  size: { readonly documents: number; readonly pages: number },
+): ExtractResultLine {
+  const { true: gold, given, right, blank, leftBlank } = counts;
+  return {
+    name,
+    ...size,
+    values: gold,
+    given,
+    right,
+    f1: round(f1(counts)),
+    blanksLeft: blank === 0 ? null : round((100 * leftBlank) / blank),
+  };
+}
+
+async function readKept(id: string, read: () => Promise<Material>): Promise<Material> {
+  if (values.materials === undefined) return read();
+  const path = join(values.materials, `${id}.json`);
+  if (existsSync(path)) return deserializeMaterial(await readFile(path, "utf8"));
+  const material = await read();
+  await keep(path, serializeMaterial(material));
+  return material;
+}
+
+async function keep(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

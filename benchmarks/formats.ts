@@ -1,0 +1,92 @@
+/**
+ * Formats whose files tell their structure: `node benchmarks/formats.ts --corpus DIR --scorer FILE`.
+ *
+ * DIR holds a folder a set with documents and `NAME.truth.json` beside each; FILE is a script that is run as
+ * `python3 FILE DIR PREDICTIONS`, PREDICTIONS/SET/NAME.md being what was read, and prints a line a set: name, documents,
+ * mean score. Then a large workbook beside the library that reads its older formats, and documents damaged and made to
+ * harm, in a process of 1 GB.
+ */
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs, promisify } from "node:util";
+import { parse, renderMarkdown } from "@docsvc/engine";
+import { describeMachine } from "./measure/machine.ts";
+import { spreadOf } from "./measure/statistics.ts";
+import { largeWorkbook } from "@docsvc/engine/testing/large-workbook.ts";
+import type { FormatsResult, ReadingCost } from "./results/formats-result.ts";
+import { writeResult } from "./results/write-result.ts";
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: "string" },
+    "corpus-name": { type: "string", default: "documents with truth" },
+    scorer: { type: "string" },
+    rows: { type: "string", default: "100000" },
+    rounds: { type: "string", default: "3" },
+    times: { type: "string", default: "20" },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+const { corpus, scorer } = values;
+if (corpus === undefined || scorer === undefined) throw new Error("Give a corpus with --corpus and --scorer.");
+const run = promisify(execFile);
+const folder = await mkdtemp(join(tmpdir(), "docsvc-formats-"));
+try {
+  const result: FormatsResult = {
+    measuredAt: new Date().toISOString(),
+    machine: describeMachine(),
+    corpus: values["corpus-name"],
+    sets: await scoreSets(corpus, scorer),
+    workbook: await measureWorkbook(Number(values.rows), Number(values.rounds)),
+    damaged: JSON.parse(await runTesting("measure-damage.ts", values.times)) as FormatsResult["damaged"],
+  };
+  console.log(JSON.stringify(result, null, 2));
+  if (!values["dry-run"]) await writeResult("formats", result);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function scoreSets(sets: string, script: string): Promise<FormatsResult["sets"]> {
+  for (const set of await readdir(sets, { withFileTypes: true })) {
+    if (!set.isDirectory()) continue;
+    const names = (await readdir(join(sets, set.name))).filter((name) => name.endsWith(".truth.json"));
+    await mkdir(join(folder, set.name), { recursive: true });
+    for (const name of names.map((truth) => truth.slice(0, -".truth.json".length))) {
+      const read = await readFile(join(sets, set.name, name))
+        .then((bytes) => parse(new Uint8Array(bytes), {}, { ocr: "off" }))
+        .catch(() => null);
+      if (read !== null) await writeFile(join(folder, set.name, `${name}.md`), renderMarkdown(read.result));
+    }
+  }
+  const { stdout } = await run("python3", [script, sets, folder]);
+  return stdout.split("\n").flatMap((line) => {
+    const [, name, documents, score] = /^(\S+\/\S+)\s+(\d+)\s+([\d.]+)/.exec(line) ?? [];
+    return name === undefined ? [] : [{ name, documents: Number(documents), score: Number(score) }];
+  });
+}
+
+async function measureWorkbook(rows: number, rounds: number): Promise<FormatsResult["workbook"]> {
+  const file = join(folder, "large.xlsx");
+  await writeFile(file, largeWorkbook(rows));
+  const costs: Record<"ours" | "library", ReadingCost[]> = { ours: [], library: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const reader of ["library", "ours"] as const) {
+      costs[reader].push(JSON.parse(await runTesting("measure-workbook.ts", reader, file)) as ReadingCost);
+    }
+  }
+  const median = (of: readonly ReadingCost[]): ReadingCost => ({
+    cpuSeconds: spreadOf(of.map(({ cpuSeconds }) => cpuSeconds)).median,
+    peakMb: spreadOf(of.map(({ peakMb }) => peakMb)).median,
+  });
+  return { rows, ours: median(costs.ours), library: median(costs.library) };
+}
+
+/** Runs a script of the engine's own tests; what needs more than 1 GB of the heap ends with an error. */
+async function runTesting(script: string, ...rest: readonly string[]): Promise<string> {
+  const path = fileURLToPath(new URL(`../packages/engine/testing/${script}`, import.meta.url));
+  const { stdout } = await run(process.execPath, ["--max-old-space-size=1024", path, ...rest]);
+  return stdout;
+}

@@ -1,0 +1,71 @@
+import type { HostileResult } from "../results/hostile-result.ts";
+import type { PiiResult } from "../results/pii-result.ts";
+import type { RedactionResult } from "../results/redaction-result.ts";
+import { markdownTable } from "./markdown-table.ts";
+import type { Section } from "./section.ts";
+
+export interface EditResults {
+  readonly redactions: Readonly<Record<string, RedactionResult>>;
+  readonly pii: PiiResult | undefined;
+  readonly hostile: HostileResult | undefined;
+}
+
+/** Redaction, personal data, and operations on hostile documents; what was not measured is left out. */
+export function editSection({ redactions, pii, hostile }: EditResults): Section {
+  const parts = [
+    Object.keys(redactions).length === 0 ? "" : redacted(redactions),
+    pii === undefined ? "" : personal(pii),
+    hostile === undefined ? "" : attacked(hostile),
+  ];
+  return { charts: [], markdown: `## Edits\n\n${parts.filter((part) => part !== "").join("\n")}` };
+}
+
+const percent = (part: number, whole: number): string => ((100 * part) / Math.max(1, whole)).toFixed(1);
+
+function redacted(redactions: EditResults["redactions"]): string {
+  const rows = Object.entries(redactions).map(([name, one]) => [
+    name,
+    String(one.documents),
+    String(one.edits),
+    String(one.leaks),
+    String(one.errors + one.notProved),
+    `${one.lost} of ${one.words}`,
+  ]);
+  return `### Redaction
+
+A word, all dates and a region of each document; what was written is searched by \`pdftotext\`, which took no part. A word is one that stands alone
+wherever its letters do. Lost are words that were not asked for.
+
+${markdownTable(["documents", "number:", "redactions:", "leaks:", "failed:", "other words lost:"], rows)}
+`;
+}
+
+function personal({ sentences, kinds }: PiiResult): string {
+  const rows = kinds.map(({ kind, true: spans, found, given, right }) => [
+    kind,
+    String(spans),
+    percent(found, spans),
+    percent(right, given),
+  ]);
+  return `### Personal data
+
+${sentences.toLocaleString("en")} made sentences and address lines in six languages, of templates and of places whose names nothing was learned of.
+
+${markdownTable(["kind", "spans:", "found, %:", "right, %:"], rows)}
+`;
+}
+
+function attacked({ plan, byEnding, byOperation, faults, slowestSeconds }: HostileResult): string {
+  const bad = Object.values(faults).reduce((sum, documents) => sum + documents.length, 0);
+  const endings = Object.entries(byEnding).sort(([, a], [, b]) => b - a);
+  return `### Hostile documents through the operations
+
+${plan.documents.toLocaleString("en")} damaged documents and bombs, each sent to one of ${Object.keys(byOperation).length} operations (extract, split, kinds of edits) with ${plan.deadlineSeconds} s: ${bad} ended in nothing, in a defect, in a
+lost process or late. The slowest took ${slowestSeconds.toFixed(1)} s.
+
+${markdownTable(
+  ["ended as", "documents:"],
+  endings.map(([ending, count]) => [ending, String(count)]),
+)}
+`;
+}

@@ -1,0 +1,42 @@
+import type { ExtractResult } from "@docsvc/openapi";
+import type { Material } from "@docsvc/engine";
+import { expect, test } from "vitest";
+import { proofOf } from "./extract-proof.ts";
+
+const words = ["Total", "1.234,50", "due", "03.04.2024"];
+const material: Material = {
+  pages: [
+    {
+      number: 1,
+      width: 100,
+      height: 100,
+      unit: "pt",
+      quarter: 0,
+      blocks: [],
+      lines: [{ text: words.join(" "), words: words.flatMap((_, at) => [10 + 20 * at, 10, 25 + 20 * at, 15]), block: -1, size: 5 }],
+    },
+  ],
+  fields: [],
+  attachments: [],
+  warnings: [],
+}; // prettier-ignore
+const citing = (left: number, width: number): ExtractResult => ({
+  data: {},
+  missing: [],
+  citations: { "/x": [{ bbox: { left, top: 0.1, width, height: 0.05, page: 1 }, content: "", block_type: "Text", confidence: "high" }] },
+}); // prettier-ignore
+
+test("a citation holds its value where the words inside its box say it, tightly where they say little else", () => {
+  expect(proofOf("/x", 1234.5, citing(0.3, 0.15), material)).toMatchObject({
+    isHeld: true,
+    isTight: true,
+    isSure: true,
+  });
+  expect(proofOf("/x", "2024-04-03", citing(0.7, 0.15), material)).toMatchObject({ isHeld: true, isTight: true });
+  expect(proofOf("/x", "due", citing(0.1, 0.9), material)).toMatchObject({ isHeld: true, isTight: false });
+});
+
+test("a box beside the value holds nothing of it, and what is not cited is not proved", () => {
+  expect(proofOf("/x", 1234.5, citing(0.5, 0.15), material)).toMatchObject({ isCited: true, isHeld: false });
+  expect(proofOf("/y", 1234.5, citing(0.3, 0.15), material)).toMatchObject({ isCited: false, isHeld: false });
+});

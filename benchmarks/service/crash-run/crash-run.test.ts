@@ -1,0 +1,119 @@
+/** The short form of the crash run, and what a stopped worker may not do. The long form: `benchmarks/crash-run.ts`. */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { run } from "@docsvc/server/test/support/run-command.ts";
+import { newId } from "@docsvc/server/src/ports/identifiers.ts";
+import { uploadKey } from "@docsvc/server/src/jobs/result-key.ts";
+import { openStores } from "@docsvc/server/src/stores/open-stores.ts";
+import { crashRun } from "./crash-run.ts";
+import { SECRET } from "./plan.ts";
+import { newJob } from "@docsvc/server/test/support/jobs.ts";
+import { postgresMissing, startPostgres } from "@docsvc/server/test/support/postgres-server.ts";
+import { chunksOf } from "@docsvc/server/test/support/streams.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "docsvc-crash-run-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+
+const KILLS = { leastKills: 12, mostMs: 240_000 };
+/** A slow machine needs all of that, and has the counting still before it. */
+const LIMIT_MS = 360_000;
+
+test(
+  "workers and submitters killed all the time: nothing lost, twice, missing, late or counted wrongly",
+  async () => {
+    const { faults, ...told } = await crashRun({ dataDir, workers: 3, submitters: 2, jobsEach: 300, ...KILLS });
+    expect(Object.entries(faults).filter(([, count]) => count > 0)).toEqual([]);
+    expect(told.acknowledged).toBe(600);
+    expect(told.cancelled).toBeGreaterThan(0);
+    expect(told.sliced).toBeGreaterThan(0);
+    expect(told.kills).toBeGreaterThanOrEqual(KILLS.leastKills);
+  },
+  LIMIT_MS,
+);
+
+const STOPPED = "a worker that was stopped past its lease and goes on writes nothing";
+const isWindows = process.platform === "win32";
+test.skipIf(isWindows)(STOPPED, () => outslept(undefined));
+
+describe.skipIf(postgresMissing !== undefined)(
+  `with PostgreSQL${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
+  () => {
+    test(
+      "the same, and the database stopped at once and started again",
+      async () => {
+        await using server = await startPostgres();
+        const postgres = { server, restarts: 3 };
+        const told = await crashRun({ dataDir, postgres, workers: 3, submitters: 2, jobsEach: 60, ...KILLS });
+        expect(Object.entries(told.faults).filter(([, count]) => count > 0)).toEqual([]);
+        expect(told).toMatchObject({ acknowledged: 120, restarts: 3 });
+        expect(told.cancelled).toBeGreaterThan(0);
+        expect(told.sliced).toBeGreaterThan(0);
+        expect(told.kills).toBeGreaterThanOrEqual(KILLS.leastKills);
+      },
+      LIMIT_MS,
+    );
+
+    test.skipIf(isWindows)(STOPPED, async () => {
+      await using server = await startPostgres();
+      const database = await server.newDatabase();
+      await run(["migrate", "--database", database]);
+      await outslept(database);
+    });
+  },
+);
+
+/** @param database - absent: the embedded store */
+async function outslept(database: string | undefined): Promise<void> {
+  await using stores = await openStores(dataDir, { database, secret: SECRET });
+  const [file, id] = [`${newId()}.txt`, newId()];
+  const gate = join(dataDir, "gate");
+  const text = Buffer.from(`wait ${gate}`);
+  await stores.files.put(uploadKey(file), chunksOf(text));
+  const upload = { id: file, organisation: "org", key: uploadKey(file), bytes: text.length, idempotency: null };
+  await stores.uploads.add(upload);
+  const request = { input: { from: "upload", fileId: file }, config: {} };
+  await stores.jobs.submit(newJob({ id, requestId: "request", request }));
+  const read = async (): Promise<unknown> => stores.jobs.get("org", id);
+
+  const first = startWorker(database);
+  let second: ChildProcess | undefined;
+  try {
+    await expect.poll(read).toMatchObject({ status: "RUNNING", token: 1 });
+    first.kill("SIGSTOP");
+    await writeFile(gate, "");
+    second = startWorker(database);
+    await expect
+      .poll(read)
+      .toMatchObject({ status: "COMPLETED", attempt: 2, result: { key: expect.stringContaining(id) } });
+    const finished = await read();
+    const ended = once(first, "exit");
+    first.kill("SIGCONT");
+    // It finishes what it has begun, and then itself.
+    first.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(await read()).toEqual(finished);
+    // The late result was written beside the row's, never pointed to, and is gone again.
+    const results = await readdir(join(dataDir, "files", "stored", "results"));
+    expect(results).toEqual([(finished as { result: { key: string } }).result.key.replace("results/", "")]);
+    expect(await stores.usage.list({})).toMatchObject([{ completed: 1, failed: 0, pages: 1 }]);
+  } finally {
+    for (const worker of [first, second]) worker?.kill("SIGKILL");
+  }
+}
+
+function startWorker(database: string | undefined): ChildProcess {
+  const entry = fileURLToPath(new URL("./worker-process.ts", import.meta.url));
+  const plan = JSON.stringify({ dataDir, database, webhookUrl: "", name: "", jobs: 0, from: 0 });
+  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, plan], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}

@@ -1,0 +1,95 @@
+/** The fair run: what an organisation waits for a small document, alone and beside another that floods the queue. */
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { readFixture } from "@docsvc/fixtures";
+import { issueApiKey } from "@docsvc/server/src/auth/authenticator.ts";
+import { openStores } from "@docsvc/server/src/stores/open-stores.ts";
+import { quantile } from "../load/http-load.ts";
+import { runService } from "../load/running-service.ts";
+import type { Caller } from "../load/running-service.ts";
+
+export interface FairPlan {
+  readonly slots: number;
+  /** Of them, as many as one organisation may use. */
+  readonly organisationSlots?: number | undefined;
+  /** Jobs that the flood has waiting, as many as it may. */
+  readonly flood: number;
+  /** Documents of the other organisation, one after the other, each time. */
+  readonly documents: number;
+  /** Milliseconds between the result of one and the submission of the next. */
+  readonly pauseMs: number;
+}
+
+export interface FairResult {
+  readonly plan: FairPlan;
+  /** From the submission of a document to its result, in milliseconds. */
+  readonly quiet: { readonly p50Ms: number; readonly p95Ms: number };
+  readonly beside: { readonly p50Ms: number; readonly p95Ms: number };
+  /** Refused submissions of the flood, and of the other organisation. */
+  readonly refusedFlood: number;
+  readonly refusedOther: number;
+}
+
+const FIXTURE = "letter/letter.pdf";
+
+export async function fairRun(root: string, plan: FairPlan): Promise<FairResult> {
+  const dataDir = join(root, "data");
+  const { slots, organisationSlots, flood: pendingJobs } = plan;
+  await using service = await runService({ dataDir, slots, organisationSlots, limits: { pendingJobs } });
+  const [flooding, other] = await keys(dataDir);
+  const document = await readFixture(FIXTURE);
+  const [flood, caller] = [service.as(flooding!), service.as(other!)];
+  const [floodInput, input] = [await flood.upload(document, "flood.pdf"), await caller.upload(document, "one.pdf")];
+  const measured = (count: number): ReturnType<typeof measure> => measure(caller, input, count, plan.pauseMs);
+  await measured(3);
+  const quiet = await measured(plan.documents);
+  const stop = new AbortController();
+  const flooded = keepFlooding(flood, floodInput, stop.signal);
+  await measured(3);
+  const beside = await measured(plan.documents);
+  stop.abort();
+  const refusedOther = quiet.refused + beside.refused;
+  return { plan, quiet: figures(quiet.ms), beside: figures(beside.ms), refusedFlood: await flooded, refusedOther };
+}
+
+async function keys(dataDir: string): Promise<readonly string[]> {
+  await using stores = await openStores(dataDir);
+  const issue = async (organisation: string): Promise<string> =>
+    (await issueApiKey(stores.keys, { name: organisation, organisation })).key;
+  return [await issue("flood"), await issue("other")];
+}
+
+async function measure(
+  caller: Caller,
+  input: string,
+  count: number,
+  pauseMs: number,
+): Promise<{ ms: number[]; refused: number }> {
+  const ms: number[] = [];
+  let refused = 0;
+  for (let index = 0; index < count; index++) {
+    const started = performance.now();
+    const { status } = await caller.ask("POST", "/parse", { json: { input } });
+    if (status === 200) ms.push(performance.now() - started);
+    else refused += 1;
+    if (pauseMs > 0) await sleep(pauseMs);
+  }
+  return { ms, refused };
+}
+
+/** Submits without a pause, and a little later where it is refused. Gives the number of refusals. */
+async function keepFlooding(caller: Caller, input: string, signal: AbortSignal): Promise<number> {
+  let refused = 0;
+  while (!signal.aborted) {
+    const { status } = await caller.ask("POST", "/parse_async", { json: { input } });
+    if (status === 200) continue;
+    refused += 1;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return refused;
+}
+
+function figures(ms: readonly number[]): FairResult["quiet"] {
+  const sorted = ms.toSorted((a, b) => a - b);
+  return { p50Ms: Math.round(quantile(sorted, 0.5)), p95Ms: Math.round(quantile(sorted, 0.95)) };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { BOMBS } from "./bombs.ts";
+import { hostileDocuments } from "./hostile-documents.ts";
+import { hostileRun } from "./hostile-run.ts";
+import { OPERATIONS } from "./requests.ts";
+
+/** The long form is `benchmarks/hostile.ts`. */
+test("damaged documents and bombs end in a result or one clear error each, and nobody else is refused", async () => {
+  const documents = Object.keys(BOMBS).length * 2;
+  const plan = { documents, seed: 7, atOnce: 3, deadlineSeconds: 4, memoryMb: 600, steadyMs: 1000 };
+  // What is late on a busy machine is for the benchmark to say: here a document that meets no deadline at all is found.
+  const result = await hostileRun({ ...plan, graceSeconds: 120 });
+  expect(result.faults).toEqual({
+    unanswered: [],
+    defect: [],
+    "process lost": [],
+    late: [],
+    "steady caller refused": [],
+  });
+  expect(Object.values(result.byEnding).reduce((sum, count) => sum + count, 0)).toBe(documents);
+  expect(result.byKind["bomb"]).toBe(Object.keys(BOMBS).length);
+}, 300_000);
+
+test("operations on damaged documents and bombs end in a result or one clear error each", async () => {
+  const documents = Object.keys(BOMBS).length + 12;
+  const plan = { documents, seed: 5, atOnce: 2, deadlineSeconds: 4, memoryMb: 800, steadyMs: 2000 };
+  const result = await hostileRun({ ...plan, operations: true, graceSeconds: 120 });
+  expect(Object.values(result.faults).flat()).toEqual([]);
+  expect(Object.values(result.byEnding).reduce((sum, count) => sum + count, 0)).toBe(documents);
+  expect(Object.keys(result.byOperation).toSorted()).toEqual(Object.keys(OPERATIONS).toSorted());
+}, 300_000);
+
+test("a seed gives the same documents again", async () => {
+  const digest = async (seed: number): Promise<string[]> => {
+    const found: string[] = [];
+    for await (const document of hostileDocuments(100, seed)) {
+      if (document.kind !== "bomb") found.push(`${document.name} ${document.bytes.length}`);
+    }
+    return found;
+  };
+  expect(await digest(3)).toEqual(await digest(3));
+  expect(await digest(3)).not.toEqual(await digest(4));
+});

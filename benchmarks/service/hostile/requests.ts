@@ -1,0 +1,78 @@
+/** What a hostile document is sent with: each operation, and each kind of edit. */
+import type { HostileDocument } from "./hostile-documents.ts";
+import { seededRandom } from "./random.ts";
+
+export interface HostileRequest {
+  readonly path: "/parse_async" | "/extract_async" | "/split_async" | "/edit_async";
+  /** The body, but for how long it may take. */
+  readonly body: (input: string) => object;
+}
+
+export const PARSE: HostileRequest = { path: "/parse_async", body: (input) => ({ input }) };
+
+const edit = (edit_instructions: string): HostileRequest => ({
+  path: "/edit_async",
+  body: (document_url) => ({ document_url, edit_instructions }),
+});
+
+/** A schema as deep as its document, with a pattern that backtracks. */
+const SCHEMA = {
+  $ref: "#/$defs/node",
+  $defs: {
+    node: {
+      type: "object",
+      properties: {
+        name: { type: "string", pattern: "^(a+)+$" },
+        total: { type: ["number", "null"] },
+        date: { type: "string", format: "date" },
+        children: { type: "array", items: { $ref: "#/$defs/node" } },
+      },
+      required: ["name", "total"],
+    },
+  },
+};
+
+const SECTIONS = [
+  { title: "Letters", description: "Letters with a salutation" },
+  { title: "Tables", description: "Pages of tables with totals" },
+  { title: "Articles", description: "Scientific articles with an abstract" },
+];
+
+export const OPERATIONS: Readonly<Record<string, HostileRequest>> = {
+  extract: { path: "/extract_async", body: (input) => ({ input, schema: SCHEMA }) },
+  split: {
+    path: "/split_async",
+    body: (input) => ({
+      input,
+      split_description: SECTIONS,
+      split_rules: "Each document separately. Leave out blank pages.",
+    }),
+  },
+  "redact words": edit('Redact "the" and "harbour".'),
+  "redact personal data": edit("Redact personal data and all dates."),
+  "redact a region": edit("Redact region 10%,20% to 60%,50% on page 1."),
+  "redact all but": edit('Redact everything but "Total".'),
+  fill: edit('Fill "Name" with "Łukasz Müller-Żółć". Tick "resident".'),
+  replace: edit('Replace "the" by "THE".'),
+  "highlight and comment": edit('Highlight all dates in green. Add a comment "check this" to "the".'),
+  pages: edit("Delete page 1. Rotate all pages to the left. Reverse the pages."),
+  "stamp and number": edit('Stamp "COPY". Add page numbers as n of m.'),
+  protect: edit('Protect with the password "harbour".'),
+};
+
+/** Each document with an operation, the same for the same seed. */
+export async function* withOperations(
+  documents: AsyncGenerator<HostileDocument>,
+  seed: number,
+): AsyncGenerator<HostileDocument> {
+  const random = seededRandom(seed);
+  const names = Object.keys(OPERATIONS);
+  for await (const document of documents) {
+    const operation = random.of(names);
+    // A prototype, since a copy would make its bytes at once.
+    yield Object.assign(Object.create(document) as HostileDocument, {
+      name: `${document.name}, ${operation}`,
+      operation,
+    });
+  }
+}

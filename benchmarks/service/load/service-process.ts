@@ -1,0 +1,14 @@
+/** The service in a process of its own, with the options that are its argument as JSON; sends its address. */
+import type { ServiceOptions } from "@docsvc/server/src/settings/options.ts";
+import { startService } from "@docsvc/server/src/service/service.ts";
+
+const options = JSON.parse(process.argv[2]!) as ServiceOptions;
+const service = await startService({
+  ...options,
+  port: 0,
+  // Receivers of a run are on this machine.
+  allowAddress: () => true,
+  log: { write: (line) => void process.stderr.write(line), level: "error" },
+});
+process.send?.(service.url);
+process.on("disconnect", () => void service.close().then(() => process.exit(0)));
