@@ -1,7 +1,10 @@
 /** Every file passes its checks, and the checks find faults that are put into it. */
+import { execFile } from "node:child_process";
 import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { DENIED } from "@docsvc/server/src/isolation/seccomp/syscalls.ts";
 import { parse } from "yaml";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lintCompose } from "./checks/compose.ts";
@@ -9,13 +12,20 @@ import { lintDockerfile } from "./checks/dockerfile.ts";
 import { policyFaults, readManifests, schemaFaults, unknownFields } from "./checks/manifests.ts";
 import type { Manifest } from "./checks/manifests.ts";
 
+const run = promisify(execFile);
+const hasKubectl = await run("kubectl", ["version", "--client"]).then(
+  () => true,
+  () => false,
+);
+
 const folder = import.meta.dirname;
 const read = (path: string): Promise<string> => readFile(join(folder, path), "utf8");
 
 /** What the test reads of the repository's manifests. */
 interface Manifests {
+  readonly bin: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
-  readonly publishConfig: { readonly bin: Readonly<Record<string, string>> };
 }
 
 /** A file with one thing changed; fails the test when there is no such thing. */
@@ -35,12 +45,14 @@ describe("the Dockerfile", () => {
   });
 
   test("is built with the Node.js and the pnpm of the repository, and starts what the server publishes", async () => {
-    const { devDependencies } = JSON.parse(await read("../package.json")) as Manifests;
-    const { publishConfig } = JSON.parse(await read("../apps/server/package.json")) as Manifests;
-    const { node, pnpm } = devDependencies;
+    const { dependencies, devDependencies } = JSON.parse(await read("../package.json")) as Manifests;
+    const { bin } = JSON.parse(await read("../apps/server/package.json")) as Manifests;
+    const { node } = dependencies;
+    const { pnpm } = devDependencies;
     expect(dockerfile.match(/node:[\d.]+/g)).toEqual([`node:${node}`, `node:${node}`]);
     expect(dockerfile).toContain(`pnpm@${pnpm}`);
-    expect(publishConfig.bin["docsvc"]).toBe("./dist/main.js");
+    expect(bin["docsvc"]).toBe("./bin/docsvc.js");
+    expect(dockerfile).toContain("/app/bin/docsvc.js");
   });
 
   test.each([
@@ -61,9 +73,23 @@ describe("the Dockerfile", () => {
     ["COPY . .", "ADD . .", "use COPY"],
     ["NODE_ENV=production", "NODE_ENV=production DOCSVC_SECRET=x", "a secret would stay"],
     ['CMD ["serve", "--json"]', "CMD serve --json", "CMD in shell form"],
-    ['ENTRYPOINT ["tini"', 'ENTRYPOINT tini "', "ENTRYPOINT in shell form"],
+    ['ENTRYPOINT ["docsvc"]', "ENTRYPOINT docsvc", "ENTRYPOINT in shell form"],
   ])("%j as %j is found", (what, instead, fault) => {
     expect(lintDockerfile(planted(dockerfile, [what, instead])).join("\n")).toContain(fault);
+  });
+});
+
+describe("the seccomp profile", () => {
+  test("allows what the sandbox is made of, and nothing else that the sandbox denies to documents", async () => {
+    const { defaultAction, syscalls } = JSON.parse(await read("seccomp.json")) as {
+      readonly defaultAction: string;
+      readonly syscalls: readonly { readonly names: readonly string[]; readonly action: string }[];
+    };
+    expect(defaultAction).toBe("SCMP_ACT_ERRNO");
+    const allowed = new Set(syscalls.flatMap(({ names, action }) => (action === "SCMP_ACT_ALLOW" ? names : [])));
+    const both = Object.keys(DENIED).filter((name) => allowed.has(name));
+    expect(both.toSorted()).toEqual(["mount", "pivot_root", "umount2", "unshare"]);
+    expect(allowed).toContain("clone");
   });
 });
 
@@ -101,6 +127,10 @@ describe("the compose file", () => {
     ["${DOCSVC_SECRET:?set it in deploy/.env}", "hunter2", "DOCSVC_SECRET is written in the file"],
     ["      s3:\n        condition", "      minio:\n        condition", "minio, which is not there"],
     ["- documents:/data", "- document:/data", "the volume document"],
+    ["  mem_limit: 1g\n", "", "migrate: has no limit of memory"],
+    ["  pids_limit: 256\n", "", "api: has no limit of processes"],
+    ["      - seccomp=./seccomp.json\n", "", "worker: reads documents, and its seccomp profile allows no sandbox"],
+    ['["no-new-privileges:true"]', '["seccomp=./seccomp.json"]', "api: may gain privileges"],
     ["postgres:\n        condition: service_healthy", "api:\n        condition: service_healthy", "no healthcheck"],
   ])("%j as %j is found", async (what, instead, fault) => {
     expect((await lint(planted(compose, [what, instead]))).join("\n")).toContain(fault);
@@ -163,13 +193,40 @@ describe("the Kubernetes manifests", () => {
     ['drop: ["ALL"]', 'drop: ["NET_RAW"]', "keeps capabilities"],
     ["allowPrivilegeEscalation: false", "allowPrivilegeEscalation: true", "may gain privileges"],
     ["automountServiceAccountToken: false", "automountServiceAccountToken: true", "a token of the cluster's API"],
+    ["type: Localhost", "type: RuntimeDefault", "its seccomp profile allows no sandbox"],
+    ["serviceAccountName: docsvc", "serviceAccountName: other", "the service account other, which is not there"],
+    ["name: docsvc\nautomountServiceAccountToken: false", "name: docsvc", "hands out tokens"],
+    ['["Ingress", "Egress"]', '["Ingress"]', "may connect to anything"],
     ["path: /ready", "path: /", "is not asked for /ready"],
-    ["memory: 4Gi", "cpu: 4", "does not say what it needs"],
+    ["memory: 6Gi", "cpu: 6", "does not say what it needs"],
     ["            - name: scratch\n", "            - name: scratchy\n", "mounts scratchy"],
     ["configMapRef:\n                name: docsvc", "configMapRef:\n                name: doc", "the ConfigMap doc"],
     ["key: DOCSVC_SECRET", "key: DOCSVC_METRICS_TOKEN", "is read from the key"],
   ])("%j as %j is found", async (what, instead, fault) => {
     expect((await faultsOf(readManifests(planted(text, [what, instead])))).join("\n")).toContain(fault);
+  });
+
+  test.skipIf(!hasKubectl)(
+    "are rendered by kubectl, with the nodes' profile (skipped where there is none)",
+    async () => {
+      const render = async (...args: string[]): Promise<readonly Manifest[]> =>
+        readManifests((await run("kubectl", ["kustomize", ...args])).stdout);
+      const rendered = await render(join(folder, "kubernetes"));
+      expect(await faultsOf(rendered)).toEqual([]);
+      expect(rendered.map(({ kind }) => kind).toSorted()).toEqual(manifests.map(({ kind }) => kind).toSorted());
+      const nodes = await render(join(folder, "kubernetes/node-profile"), "--load-restrictor", "LoadRestrictionsNone");
+      const profile = nodes.find(({ kind }) => kind === "ConfigMap")?.["data"] as Readonly<Record<string, string>>;
+      expect(JSON.parse(profile["sandbox.json"]!)).toEqual(JSON.parse(await read("seccomp.json")));
+      expect((await Promise.all(nodes.map(schemaFaults))).flat()).toEqual([]);
+      expect(await unknownFields(nodes)).toEqual([]);
+      expect(text).toContain("localhostProfile: docsvc/sandbox.json");
+    },
+  );
+
+  test("name the least version of Kubernetes that has what they use", async () => {
+    // The sleep before a stop is the latest of them: on by default since 1.30.
+    expect(text).toContain("sleep:");
+    expect(await read("kubernetes/README.md")).toContain("Kubernetes 1.30 or later");
   });
 
   test("a field that the API does not know is found at any depth", async () => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const root = new URL("..", import.meta.url);
 const PACKAGES = ["apps/server", "packages/client", "packages/engine"];
-const FIELDS = ["bin", "exports"];
+const FIELDS = ["bin", "exports", "imports"];
 
 if (existsSync(new URL(".git", root))) {
   throw new Error(`${fileURLToPath(root)} is a working tree: this would change its manifests.`);

@@ -19,6 +19,7 @@ import { promisify } from "node:util";
 import { DockerfileParser, JSONInstruction } from "dockerfile-ast";
 import type { Dockerfile, Env, Instruction } from "dockerfile-ast";
 import { shellCommands } from "./checks/dockerfile.ts";
+import { rehearseWalls } from "./rehearse-walls.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
@@ -218,10 +219,9 @@ async function serveImage(stage: readonly Instruction[], base: Environment): Pro
     DOCSVC_API_KEY: apiKey,
   };
   const entry = argumentsOf(stage, "ENTRYPOINT");
-  // Without tini, which may not be installed here.
-  const command = [...entry.slice(entry.indexOf("--") + 1), ...argumentsOf(stage, "CMD")];
+  const command = [...entry, ...argumentsOf(stage, "CMD")];
   // The image's link to the program.
-  const [program, ...args] = command.map((argument) => (argument === "docsvc" ? join(app, "dist/main.js") : argument));
+  const [program, ...args] = command.map((argument) => (argument === "docsvc" ? join(app, "bin/docsvc.js") : argument));
   const service = spawn(program!, args, { cwd: app, env: environment, stdio: ["ignore", "pipe", "pipe"], ...user });
   let output = "";
   const note = (chunk: Buffer): void => void (output += chunk.toString());
@@ -236,6 +236,7 @@ async function serveImage(stage: readonly Instruction[], base: Environment): Pro
     const [code] = (await ended) as [number | null];
     if (code !== 0) throw new Error(`SIGTERM ended the service with ${code}`);
     say("SIGTERM: ended with 0");
+    await rehearseWalls({ program: [program!], environment, scratch, user, say });
   } catch (error) {
     throw new Error(`The image's service said:\n${output.slice(-4000)}`, { cause: error });
   } finally {

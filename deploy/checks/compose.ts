@@ -23,6 +23,10 @@ interface Service {
   readonly image?: string;
   readonly user?: string;
   readonly privileged?: boolean;
+  readonly command?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
   readonly environment?: Readonly<Record<string, unknown>>;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
@@ -51,6 +55,7 @@ function faultsOf(name: string, service: Service, { services, volumes = {} }: Co
   const { image = "", environment = {}, ports = [], depends_on: dependencies = {} } = service;
   if (image !== "docsvc:local" && !/:v?\d+\.\d+[\w.-]*$/.test(image)) faults.push(`the image ${image} is not pinned`);
   if (service.privileged === true) faults.push("is privileged");
+  if (image === "docsvc:local") faults.push(...wallFaults(service));
   for (const [variable, value] of Object.entries(environment)) {
     if (/PASSWORD|SECRET|TOKEN|ACCESS_KEY/.test(variable) && !/^\$\{\w+:(\?|-\})/.test(String(value))) {
       faults.push(`${variable} is written in the file; take it from the environment`);
@@ -71,4 +76,25 @@ function faultsOf(name: string, service: Service, { services, volumes = {} }: Co
     if (/^[a-z]/.test(source) && !(source in volumes)) faults.push(`uses the volume ${source}, which is not there`);
   }
   return faults.map((fault) => `${name}: ${fault}`);
+}
+
+/** A service of ours has bounds, and one that reads documents can have its sandbox. */
+function wallFaults({
+  command = [],
+  security_opt: options = [],
+  mem_limit: memory,
+  pids_limit: pids,
+}: Service): string[] {
+  const faults: string[] = [];
+  if (memory === undefined) faults.push("has no limit of memory");
+  if (pids === undefined) faults.push("has no limit of processes");
+  if (!options.includes("no-new-privileges:true")) faults.push("may gain privileges");
+  const readsDocuments = command[0] === "worker" || command[0] === "serve";
+  if (readsDocuments && !options.includes("seccomp=./seccomp.json")) {
+    faults.push("reads documents, and its seccomp profile allows no sandbox");
+  }
+  if (!readsDocuments && options.some((option) => option.startsWith("seccomp="))) {
+    faults.push("reads no documents, and may make namespaces");
+  }
+  return faults;
 }

@@ -109,6 +109,8 @@ interface PodTemplate {
   readonly metadata: { readonly labels: Readonly<Record<string, string>> };
   readonly spec: {
     readonly automountServiceAccountToken?: boolean;
+    readonly serviceAccountName?: string;
+    readonly runtimeClassName?: string;
     readonly securityContext?: Readonly<Record<string, unknown>>;
     readonly containers: readonly Container[];
     readonly volumes?: readonly { readonly name: string }[];
@@ -143,15 +145,55 @@ export function policyFaults(manifests: readonly Manifest[]): readonly string[] 
   ];
 }
 
-function podFaults({ kind }: Manifest, { spec }: PodTemplate, manifests: readonly Manifest[]): readonly string[] {
+function podFaults({ kind }: Manifest, { metadata, spec }: PodTemplate, manifests: readonly Manifest[]): string[] {
   const pod = spec.securityContext ?? {};
   const faults = [
+    ...accountFaults(spec, manifests),
+    ...sandboxFaults(spec),
+    ...(isHeldIn(metadata.labels, manifests) ? [] : ["may connect to anything"]),
     ...(pod["runAsNonRoot"] === true && Number(pod["runAsUser"]) > 0 ? [] : ["runs as root"]),
     ...(pod["seccompProfile"] === undefined ? ["has no seccomp profile"] : []),
     ...(spec.automountServiceAccountToken === false ? [] : ["is handed a token of the cluster's API"]),
   ];
   const volumes = new Set(spec.volumes?.map(({ name }) => name));
   return [...faults, ...spec.containers.flatMap((container) => containerFaults(kind, container, volumes, manifests))];
+}
+
+/** An account of its own: that of the namespace may be given rights by anybody. */
+function accountFaults({ serviceAccountName: name }: PodTemplate["spec"], manifests: readonly Manifest[]): string[] {
+  if (name === undefined) return ["runs as the service account of the namespace"];
+  const account = manifests.find((one) => one.kind === "ServiceAccount" && one.metadata.name === name);
+  if (account === undefined) return [`runs as the service account ${name}, which is not there`];
+  return account["automountServiceAccountToken"] === false ? [] : [`the service account ${name} hands out tokens`];
+}
+
+/** A pod that reads documents makes namespaces, or has a kernel of its own. */
+function sandboxFaults({ containers, securityContext, runtimeClassName }: PodTemplate["spec"]): string[] {
+  const readsDocuments = containers.some(({ args = [] }) => args[0] === "worker" || args[0] === "serve");
+  const { type } = (securityContext?.["seccompProfile"] ?? {}) as { readonly type?: string };
+  if (readsDocuments && type !== "Localhost" && runtimeClassName === undefined) {
+    return ["reads documents, and its seccomp profile allows no sandbox"];
+  }
+  return !readsDocuments && type === "Localhost" ? ["reads no documents, and may make namespaces"] : [];
+}
+
+/** Whether a policy says what pods with these labels may connect to. */
+function isHeldIn(labels: Labels, manifests: readonly Manifest[]): boolean {
+  return manifests.some(({ kind, spec }) => {
+    const { podSelector, policyTypes = [], egress = [] } = (spec ?? {}) as Policy;
+    return (
+      kind === "NetworkPolicy" &&
+      policyTypes.includes("Egress") &&
+      // A rule that names neither a place nor a port allows everything.
+      egress.every(({ to, ports }) => (to ?? ports) !== undefined) &&
+      Object.entries(podSelector?.matchLabels ?? {}).every(([name, value]) => labels[name] === value)
+    );
+  });
+}
+
+interface Policy extends Selecting {
+  readonly policyTypes?: readonly string[];
+  readonly egress?: readonly { readonly to?: readonly object[]; readonly ports?: readonly object[] }[];
 }
 
 /** Addresses of databases hold passwords, too. */

@@ -1,0 +1,114 @@
+/** The image's program where it can make a sandbox and where it cannot: in one case it reads documents in it, in the other it does not start. */
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+export interface Rehearsed {
+  /** The program and what comes before the name of a command. */
+  readonly program: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Writable by the user; holds `data`. */
+  readonly scratch: string;
+  readonly user: { readonly uid?: number; readonly gid?: number };
+  readonly say: (text: string) => void;
+}
+
+const HOLDS = /isolation\s+a job's process sees its own document alone, and no network \(bubblewrap\)/;
+const REFUSED = /There is no sandbox for documents here: bubblewrap is installed/;
+
+/** @throws where the sandbox does not hold what it should, or a start without it is not refused */
+export async function rehearseWalls(rehearsed: Rehearsed): Promise<void> {
+  await check("bubblewrap within itself", rehearsed, (command, isOff) => within(rehearsed, command, isOff));
+  const hasRunc = await run("runc", ["--version"]).then(
+    () => process.getuid?.() === 0,
+    () => false,
+  );
+  if (!hasRunc) return rehearsed.say("no container was started: that takes runc, and root");
+  return check("a container of runc", rehearsed, (command, isOff) => inContainer(rehearsed, command, isOff));
+}
+
+type Run = (command: readonly string[], isOff: boolean) => Promise<string>;
+
+async function check(where: string, { say, program }: Rehearsed, start: Run): Promise<void> {
+  const doctor = await start([...program, "doctor"], false);
+  if (!HOLDS.test(doctor)) throw new Error(`In ${where} there is no sandbox:\n${doctor}`);
+  const serve = await start([...program, "serve", "--json"], true);
+  if (!REFUSED.test(serve)) throw new Error(`In ${where} a start without namespaces was not refused:\n${serve}`);
+  say(`${where}: a sandbox where namespaces are on, no start where they are off`);
+}
+
+/** What a program says in a sandbox that shows the whole machine, and may forbid namespaces within itself. */
+async function within({ environment, user }: Rehearsed, command: readonly string[], isOff: boolean): Promise<string> {
+  const off = isOff ? ["--unshare-user", "--disable-userns"] : [];
+  const child = spawn("bwrap", ["--dev-bind", "/", "/", ...off, ...command], {
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+    ...user,
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  await once(child, "close");
+  return said;
+}
+
+/** The same in a container as compose and Kubernetes make it: no capability, no new privileges, parts of /proc masked. */
+async function inContainer(
+  { environment, scratch, user }: Rehearsed,
+  command: readonly string[],
+  isOff: boolean,
+): Promise<string> {
+  const bundle = join(scratch, isOff ? "bundle-off" : "bundle-on");
+  await mkdir(join(bundle, "rootfs"), { recursive: true });
+  const none = { bounding: [], effective: [], inheritable: [], permitted: [], ambient: [] };
+  const config = {
+    ociVersion: "1.0.2",
+    process: {
+      user,
+      args: command,
+      env: Object.entries({ ...environment, TMPDIR: join(scratch, "data") }).map((entry) => entry.join("=")),
+      cwd: "/",
+      capabilities: none,
+      noNewPrivileges: true,
+    },
+    root: { path: "rootfs", readonly: true },
+    mounts: [
+      { destination: "/proc", type: "proc", source: "proc" },
+      { destination: "/dev", type: "tmpfs", source: "tmpfs", options: ["nosuid", "mode=755"] },
+      { destination: join(scratch, "data"), type: "bind", source: join(scratch, "data"), options: ["bind", "rw"] },
+    ],
+    linux: {
+      namespaces: ["pid", "ipc", "uts", "mount", "network"].map((type) => ({ type })),
+      maskedPaths: ["/proc/acpi", "/proc/kcore", "/proc/keys", "/proc/timer_list", "/sys/firmware"],
+      readonlyPaths: ["/proc/bus", "/proc/irq", "/proc/sys", "/proc/sysrq-trigger"],
+      seccomp: await profile(isOff),
+    },
+  };
+  await writeFile(join(bundle, "config.json"), JSON.stringify(config));
+  // The mount of the machine's own root goes with the namespace it is made in.
+  const script = 'mount --rbind / "$1/rootfs" && exec runc --root "$1/state" run --bundle "$1" docsvc-rehearsal';
+  return run("unshare", ["--mount", "--propagation", "private", "sh", "-c", script, "rehearsal", bundle]).then(
+    ({ stdout, stderr }) => stdout + stderr,
+    (error: { readonly stdout: string; readonly stderr: string }) => error.stdout + error.stderr,
+  );
+}
+
+/** `seccomp.json`; with namespaces off, as an engine has it by default. */
+async function profile(isOff: boolean): Promise<object> {
+  const own = JSON.parse(await readFile(join(import.meta.dirname, "seccomp.json"), "utf8")) as {
+    readonly syscalls: readonly { readonly names: readonly string[]; readonly action: string }[];
+  };
+  if (!isOff) return own;
+  const forbidden = new Set(["clone", "mount", "pivot_root", "umount2", "unshare"]);
+  const syscalls = own.syscalls.map((rule) => ({ ...rule, names: rule.names.filter((name) => !forbidden.has(name)) }));
+  const threads = {
+    names: ["clone"],
+    action: "SCMP_ACT_ALLOW",
+    // No flag of a new namespace.
+    args: [{ index: 0, value: 0x7e02_0000, valueTwo: 0, op: "SCMP_CMP_MASKED_EQ" }],
+  };
+  return { ...own, syscalls: [...syscalls, threads] };
+}
