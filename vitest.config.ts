@@ -9,8 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Limits end what would never end: a busy machine is slow, and nothing is wrong with it. A test that sets a shorter one holds
     // a promise, such as that a cancelled child is gone within two seconds.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     teardownTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },

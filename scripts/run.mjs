@@ -2,10 +2,10 @@
 import { run, setup } from "./setup.mjs";
 
 const [command, ...args] = process.argv.slice(2);
-setup();
+await setup();
 // The paths that a user names are relative to where the command was typed, not to the root that npm changes to.
 process.exitCode = await run(
   command,
   args,
-  command.endsWith(".ts") ? { cwd: process.env.INIT_CWD ?? process.cwd() } : {},
+  /\.[jt]s$/.test(command) ? { cwd: process.env.INIT_CWD ?? process.cwd() } : {},
 );

@@ -1,12 +1,18 @@
 /**
  * `npm test [-- FILTER…]`: sets up, runs every test of every package in one run, names those that failed, and ends with
  * the plain total `N passed, N failed, N skipped`. A run in which no test ran is a failure.
+ *
+ * `npm test -- --changed` runs the tests that reach what differs from the branch `main`, without the servers that the whole run installs.
  */
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { root, run, setupTests } from "./setup.mjs";
+import { root, run, setup, setupTests } from "./setup.mjs";
 
-setupTests();
+const args = process.argv.slice(2);
+const isShort = args.includes("--changed");
+if (isShort) args[args.indexOf("--changed")] = `--changed=${branchPoint()}`;
+await (isShort ? setup() : setupTests());
 const report = join(root, ".reports", "tests.json");
 rmSync(report, { force: true });
 mkdirSync(join(root, ".reports"), { recursive: true });
@@ -16,7 +22,7 @@ const exitCode = await run("vitest", [
   "--reporter=json",
   `--reporter=${join(root, "scripts", "tell-unhandled.mjs")}`,
   `--outputFile.json=${report}`,
-  ...process.argv.slice(2),
+  ...args,
 ]);
 if (!existsSync(report)) {
   console.log(`FAILED TEST none: the run ended with ${exitCode} and wrote no report; what it said stands above`);
@@ -31,10 +37,25 @@ for (const { name: file, message, assertionResults } of testResults) {
   for (const { fullName, failureMessages } of failed) tell(file, fullName, failureMessages[0]);
   if (failed.length === 0 && message !== "") tell(file, "did not run", message);
 }
-process.exitCode = exitCode || (numPassedTests > 0 ? 0 : 1);
+process.exitCode = exitCode || (numPassedTests > 0 || isShort ? 0 : 1);
+for (const { seconds, file } of longest(testResults)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests + numTodoTests} skipped`);
 
 /** A line that `.ci/run` repeats at its end, where it is seen without the whole log. */
 function tell(file, test, reason = "") {
   console.log(`FAILED TEST ${relative(root, file)}: ${test}: ${reason.split("\n", 1)[0]}`);
+}
+
+/** Where this branch left `main`; on `main` itself the last commit. */
+function branchPoint() {
+  const git = (...words) => spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout?.trim() ?? "";
+  return git("merge-base", "HEAD", "main") || git("merge-base", "HEAD", "origin/main") || "HEAD";
+}
+
+/** What is worth making shorter: the files that took longest. */
+function longest(results, count = 10) {
+  return results
+    .map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count);
 }

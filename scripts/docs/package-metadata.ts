@@ -1,0 +1,40 @@
+/** What every public manifest says about where it comes from: told here, once. */
+export const REPOSITORY = "https://github.com/docsvc/docsvc";
+
+export interface Metadata {
+  readonly homepage: string;
+  readonly bugs: { readonly url: string };
+  readonly author: string;
+  readonly repository: { readonly type: "git"; readonly url: string; readonly directory: string };
+}
+
+/** @param folder of the package, below the root: `packages/client` */
+export function packageMetadata(folder: string): Metadata {
+  return {
+    homepage: `${REPOSITORY}/tree/main/${folder}#readme`,
+    bugs: { url: `${REPOSITORY}/issues` },
+    author: "The docsvc contributors",
+    repository: { type: "git", url: `git+${REPOSITORY}.git`, directory: folder },
+  };
+}
+
+/** Words that a package is looked for by. */
+export const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  docsvc: [
+    "bounding boxes",
+    "cli",
+    "document",
+    "markdown",
+    "ocr",
+    "pdf",
+    "pdf-to-markdown",
+    "rag",
+    "self-hosted",
+    "tables",
+  ],
+  "@docsvc/client": ["document", "extract", "ocr", "parse", "pdf", "rag", "tables"],
+  "@docsvc/engine": ["bounding boxes", "chunking", "document", "layout", "markdown", "ocr", "pdf", "table extraction"],
+  "@docsvc/langchain": ["citations", "document loader", "langchain", "pdf", "rag"],
+  "@docsvc/llamaindex": ["citations", "llamaindex", "pdf", "rag", "reader"],
+  "@docsvc/server": ["document", "ocr", "parse", "pdf", "self-hosted", "service"],
+};

@@ -1,0 +1,129 @@
+/**
+ * The README's blocks, word for word and in order, as a newcomer would paste them into one shell: in a folder of the clone that has
+ * a `report.pdf`. The port alone is another, since 8787 may be taken; what installs, starts containers or sets up is read, not run.
+ */
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fencedBlocks } from "./blocks.ts";
+
+const root = join(import.meta.dirname, "../..");
+const readme = fencedBlocks(await readFile(join(root, "README.md"), "utf8"));
+
+/** Of others' machines: registries, containers, the set-up itself. */
+const ELSEWHERE = /^(npm install|docker run|npm start)/;
+const SERVE = "npx docsvc serve";
+const shell = readme.filter(
+  ({ language, text }) => language === "sh" && !ELSEWHERE.test(text) && !text.startsWith(SERVE),
+);
+const examples = readme.filter(({ language }) => language === "ts");
+
+let folder: string;
+let port: number;
+let stop: () => Promise<unknown>;
+let env: NodeJS.ProcessEnv;
+const here = (text: string): string => text.replaceAll("8787", String(port));
+
+beforeAll(async () => {
+  await mkdir(join(root, ".reports"), { recursive: true });
+  folder = await mkdtemp(join(root, ".reports", "readme-"));
+  await copyFile(join(root, "fixtures/report/report.pdf"), join(folder, "report.pdf"));
+  port = await freePort();
+  const { DOCSVC_API_KEY: _, CI: __, ...inherited } = process.env;
+  env = {
+    ...inherited,
+    PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env["PATH"]}`,
+    DOCSVC_PORT: String(port),
+    DOCSVC_BASE_URL: `http://127.0.0.1:${port}`,
+  };
+  const service = spawn("sh", ["-c", `exec ${SERVE}`], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
+  stop = async () => {
+    const ended = once(service, "exit");
+    process.kill(-service.pid!, "SIGTERM");
+    return ended;
+  };
+  let said = "";
+  for await (const chunk of service.stderr.iterator({ destroyOnReturn: false })) {
+    said += String(chunk);
+    if (said.includes("Try it")) break;
+  }
+  service.stderr.resume();
+  env["DOCSVC_API_KEY"] = /ak_live_\w+/.exec(said)?.[0];
+});
+
+afterAll(async () => {
+  await stop?.();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.skipIf(process.platform === "win32")("the shell blocks of the README", () => {
+  test("there are some, and the first is what a newcomer types first", () => {
+    expect(shell.length).toBeGreaterThanOrEqual(3);
+    expect(readme[0]!.text).toMatch(/^npx docsvc parse report.pdf/);
+  });
+
+  test("run one after the other in one shell", async () => {
+    const script = `set -euo pipefail\n${here(shell.map(({ text }) => text).join("\n"))}`;
+    const { stdout } = await promisify(execFile)("bash", ["-c", script], {
+      cwd: folder,
+      env,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    expect(stdout).toContain("# Annual Report 2023");
+    expect(stdout).toMatch(/"status":\s*"COMPLETED"/);
+    expect(stdout).not.toMatch(/"error":\s*"/);
+    expect(await readdir(join(folder, "markdown"))).toContain("report.md");
+    expect(await readdir(join(folder, "look"))).toContain("index.html");
+  });
+});
+
+describe("the TypeScript blocks of the README", () => {
+  test("run as they stand, and print what stands below them", async () => {
+    const outputs = [];
+    for (const [index, { text }] of examples.entries()) {
+      const file = join(folder, `example-${index}.ts`);
+      await writeFile(file, here(text));
+      const { stdout } = await promisify(execFile)("node", [file], { cwd: folder, env });
+      outputs.push(stdout);
+    }
+    expect(outputs.length).toBeGreaterThan(1);
+    const told = readme.find(({ language }) => language === "text")!.text;
+    expect(plain(outputs[0]!)).toBe(plain(told));
+    expect(outputs.every((output) => output.trim() !== "")).toBe(true);
+  });
+});
+
+test("the README names packages that are here, and an image that the release pushes", async () => {
+  const packages = readme.flatMap(({ text }) => /^npm install (.+)/.exec(text)?.[1]?.split(" ") ?? []);
+  expect(packages.length).toBeGreaterThan(0);
+  for (const name of packages) {
+    const manifest = JSON.parse(await readFile(join(root, "node_modules", name, "package.json"), "utf8")) as {
+      readonly name: string;
+    };
+    expect(manifest.name).toBe(name);
+  }
+});
+
+/** Blanks as one, and fractions of a page by the hundredth: the last digits are not what the README promises. */
+function plain(output: string): string {
+  const rounded = output.replaceAll(/\d\.\d+/g, (digits) => Number(digits).toFixed(2));
+  return rounded.replaceAll(/\s+/g, " ").trim();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
+
+/** Loaded by the sample app only when `--loader llamaindex` asks for it. */
+const ON_DEMAND = "apps/rag/src/read/with-llamaindex.ts";
+
+/** Its texts are programs for others. */
+const WRITES_CODE = "apps/studio/src/code/to-code.ts";
+
+const isRun = (path: string): boolean =>
+  !/\.(test|suite)\.ts$|\/testing\//.test(path) && path !== ON_DEMAND && path !== WRITES_CODE;
+
+function imports(text: string): readonly string[] {
+  const statements = text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from "([^".][^"]*)"/gm);
+  const names = [...statements].filter(([, type]) => type === undefined).map(([, , name]) => name!);
+  return names
+    .filter((name) => !name.startsWith("node:") && !name.startsWith("#"))
+    .map((name) => name.split("/", name.startsWith("@") ? 2 : 1).join("/"));
+}
+
+test.each(["openapi", "packages/client", "packages/engine", "apps/server", "apps/rag", "apps/studio"])(
+  "npm start installs everything that the sources of %s import",
+  (folder) => {
+    const own = manifest(folder);
+    const installed = { ...own.dependencies, ...own.peerDependencies, ...manifest(".").dependencies, [own.name]: "." };
+    const files = globSync(
+      ["src/**/*.ts", "generated/**/*.ts", "*.ts"].map((glob) => `${folder}/${glob}`),
+      { cwd: root },
+    );
+    const missing = files
+      .filter(isRun)
+      .flatMap((file) => imports(readFileSync(join(root, file), "utf8")).map((name) => ({ file, name })))
+      .filter(({ file, name }) => !file.endsWith(".config.ts") && !(name in installed));
+    expect(missing).toEqual([]);
+  },
+);

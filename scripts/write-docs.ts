@@ -1,0 +1,31 @@
+/**
+ * Writes what documents say and the code knows, between `<!-- NAME -->` and `<!-- /NAME -->`.
+ * `npm run docs`; with `--check` it writes nothing and fails where a document is behind.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { askAvailability, tellAvailability } from "./docs/availability.ts";
+import { listDependencies, tellDependencies } from "./docs/dependencies.ts";
+import { fillSection } from "./docs/section.ts";
+
+const root = join(import.meta.dirname, "..");
+const availability = tellAvailability(await askAvailability());
+const SECTIONS: readonly (readonly [file: string, name: string, text: string])[] = [
+  ["README.md", "availability", availability],
+  ["apps/server/README.md", "availability", availability],
+  ["docs/dependencies.md", "dependencies", tellDependencies(listDependencies(root))],
+];
+
+for (const [file, name, text] of SECTIONS) {
+  const path = join(root, file);
+  const before = await readFile(path, "utf8");
+  const after = fillSection(before, name, text);
+  if (after === before) continue;
+  if (process.argv.includes("--check")) {
+    console.error(`${file} is behind the code. Run \`npm run docs\`.`);
+    process.exitCode = 1;
+  } else {
+    await writeFile(path, after);
+    console.log(`${file}: ${name}`);
+  }
+}
