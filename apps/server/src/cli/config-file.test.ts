@@ -8,7 +8,8 @@ const letter = fixture("rotated/rotate-0.pdf");
 async function runWith(config: string, args: readonly string[]): Promise<Awaited<ReturnType<typeof run>>> {
   await using folder = await temporaryFolder();
   await writeFile(folder.path("habits.json"), config);
-  return run(args, { environment: { config: folder.path("habits.json") } });
+  // Awaited here: the folder goes at the end of this block.
+  return await run(args, { environment: { config: folder.path("habits.json") } });
 }
 
 test("what is said each time stands in a file, and the call wins over it", async () => {

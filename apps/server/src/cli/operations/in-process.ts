@@ -54,7 +54,8 @@ async function perform(
   const material = document.toMaterial();
   const { warnings } = document;
   const read: TaskSource = { ...source, warnings, material: () => material, parsed: () => document.toResult() };
-  return performTask(task, read);
+  // Awaited here: the document is read until the task is done.
+  return await performTask(task, read);
 }
 
 /** An edit reads the bytes itself. */

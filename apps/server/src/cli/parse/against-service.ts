@@ -18,7 +18,7 @@ export function serviceRunner(options: { readonly apiKey: string; readonly baseU
           outageTimeout,
         });
         hasAnswered = true;
-        return finishTask(task, await parsed(job, run));
+        return await finishTask(task, await parsed(job, run));
       } catch (error) {
         return tellClientFailure(error);
       }
