@@ -42,13 +42,17 @@ const KNOWN = [
 ] as const;
 
 test.each(KNOWN)("%s — %s, page %i: %s", async (question, file, page, quoted, inBox) => {
-  const { supported, quotes } = await ask(question, { ...folder, loader: "langchain" });
-  expect(supported).toBe(true);
-  expect(quotes[0]).toMatchObject({ file, page, bbox: { page }, text: expect.stringContaining(quoted) });
-  const { left, top, width, height } = quotes[0]!.bbox;
-  expect(Math.min(left, top, width, height, 1 - left - width, 1 - top - height)).toBeGreaterThanOrEqual(-1e-6);
-  expect(width * height).toBeLessThan(0.35);
-  const text = await textInBox(join(folder.directory, file), quotes[0]!.bbox);
+  const { answered, quotes } = await ask(question, { ...folder, loader: "langchain" });
+  expect(answered).toBe(true);
+  expect(quotes[0]).toMatchObject({ file, places: [{ page }], text: expect.stringContaining(quoted) });
+  const boxes = quotes[0]!.places.flatMap((place) => place.boxes);
+  const texts: string[] = [];
+  for (const { left, top, width, height } of boxes) {
+    expect(Math.min(left, top, width, height, 1 - left - width, 1 - top - height)).toBeGreaterThanOrEqual(-1e-6);
+    expect(width * height).toBeLessThan(0.35);
+    texts.push(await textInBox(join(folder.directory, file), { page, left, top, width, height }));
+  }
+  const text = texts.join(" ");
   expect(text.replaceAll(/\s+/g, " ")).toContain(inBox);
 });
 
@@ -63,7 +67,7 @@ const UNKNOWN = [
 ];
 
 test.each(UNKNOWN)("what the documents do not say has no support: %s", async (question) => {
-  expect(await ask(question, { ...folder, loader: "langchain" })).toMatchObject({ supported: false, quotes: [] });
+  expect(await ask(question, { ...folder, loader: "langchain" })).toMatchObject({ answered: false, quotes: [] });
 });
 
 test("LlamaIndex's reader and LangChain's loader lead to the same answer, each with an index of its own", async () => {

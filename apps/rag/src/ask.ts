@@ -5,9 +5,11 @@
 import { join } from "node:path";
 import type { Docsvc } from "@docsvc/client";
 import type { LanguageModel } from "ai";
-import { supportingQuotes, type Quote } from "./answer/quote.ts";
-import { writeAnswer, type WrittenSentence } from "./answer/write.ts";
+import type { Answer } from "./answer/answer.ts";
+import { nearestQuotes, supportingQuotes } from "./answer/quote.ts";
+import { writeAnswer } from "./answer/write.ts";
 import { refresh, type Refreshed } from "./index/refresh.ts";
+import { completeQuestion } from "./question/follow-up.ts";
 import { connect } from "./read/connect.ts";
 import type { PassageReader } from "./read/passage.ts";
 import { createRarity } from "./search/rarity.ts";
@@ -22,29 +24,28 @@ export interface AskOptions {
   /** The service that parses; without it one inside this process. */
   readonly baseUrl?: string | undefined;
   readonly apiKey?: string | undefined;
+  /** Only these files are asked, by their names within the folder; without it all are. */
+  readonly files?: readonly string[] | undefined;
+  /** The question before, from which a follow-up takes what it lacks. */
+  readonly previous?: string | undefined;
   /** Writes the answer; without it the answer is the quotes. */
   readonly model?: LanguageModel | undefined;
   readonly onParse?: ((file: string) => void) | undefined;
 }
 
-export interface Answer {
-  readonly question: string;
-  /** False where the documents do not say: then there are no quotes. */
-  readonly supported: boolean;
-  /** The answer in a model's words; null without a model. */
-  readonly written: readonly WrittenSentence[] | null;
-  readonly quotes: readonly Quote[];
-  readonly index: Omit<Refreshed, "passages">;
-}
-
-export async function ask(question: string, options: AskOptions): Promise<Answer> {
-  const { passages, ...index } = await readFolder(options);
+export async function ask(asked: string, options: AskOptions): Promise<Answer> {
+  const { passages: all, ...index } = await readFolder(options);
+  const { files, model, previous } = options;
+  const passages = files ? all.filter(({ file }) => files.includes(file)) : all;
+  const question = completeQuestion(asked, previous);
   const rarity = createRarity(passages.map(({ text }) => text));
   const found = createSearch(passages)(question).slice(0, CONSIDERED);
-  const { written, quotes } = options.model
-    ? await writeAnswer(options.model, question, found, rarity)
+  const { written, quotes } = model
+    ? await writeAnswer(model, question, found, rarity)
     : { written: null, quotes: supportingQuotes(found, question, rarity) };
-  return { question, supported: quotes.length > 0, written, quotes, index };
+  const answered = quotes.length > 0;
+  const nearest = answered ? [] : nearestQuotes(found, question, rarity);
+  return { asked, question, answered, written, quotes, nearest, index };
 }
 
 /** Passages that are quoted from, or given to a model: about two pages of text. */

@@ -1,21 +1,9 @@
-import type { BoundingBox } from "@docsvc/client/citations";
 import type { IndexedPassage } from "../index/refresh.ts";
 import type { Rarity } from "../search/rarity.ts";
 import { contextOf } from "../search/search.ts";
 import { likeness, wordsOf } from "../search/words.ts";
+import type { Quote, QuoteKind } from "./answer.ts";
 import { sentencesOf } from "./sentences.ts";
-
-/** A sentence of a document, or a row of a table, with the place where it stands. */
-export interface Quote {
-  readonly text: string;
-  readonly file: string;
-  readonly page: number;
-  /** Around the paragraph, list item or table of the sentence, in fractions of the page from its top left corner. */
-  readonly bbox: BoundingBox;
-  readonly section: string;
-  /** How much of what the question names is named there, 0 to 1. */
-  readonly support: number;
-}
 
 /** The sentence of a passage that says most about the question. */
 export function quoteFrom(passage: IndexedPassage, question: string, rarity: Rarity): Quote {
@@ -26,9 +14,12 @@ export function quoteFrom(passage: IndexedPassage, question: string, rarity: Rar
     support: saysSomething(text, words) ? supportOf(words, wordsOf(text), around) : 0,
   }));
   const { text, support } = quotes.reduce((best, quote) => (quote.support > best.support ? quote : best));
-  const { file, bbox, section } = passage;
-  return { text, file, page: bbox.page, bbox, section, support };
+  const { file, bbox, section, category } = passage;
+  const { page, ...box } = bbox;
+  return { text, kind: KINDS[category] ?? "sentence", file, places: [{ page, boxes: [box] }], section, support };
 }
+
+const KINDS: Readonly<Record<string, QuoteKind>> = { Table: "row", "Key Value": "field", "List Item": "item" };
 
 /**
  * The quotes that support an answer, the best first; none where no passage names enough of what the question names.
@@ -45,6 +36,12 @@ export function supportingQuotes(
   const best = quotes.toSorted((one, other) => other.support - one.support);
   const least = Math.max(LEAST_SUPPORT, (best[0]?.support ?? 0) * NEARLY_AS_GOOD);
   return best.filter(({ support }) => support >= least).slice(0, MOST_QUOTES);
+}
+
+/** What comes nearest where nothing supports an answer: to be shown as such. */
+export function nearestQuotes(passages: readonly IndexedPassage[], question: string, rarity: Rarity): readonly Quote[] {
+  const quotes = passages.map((passage) => quoteFrom(passage, question, rarity));
+  return quotes.toSorted((one, other) => other.support - one.support).slice(0, 1);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask, type Answer } from "../ask.ts";
+import { ask } from "../ask.ts";
+import type { Answer } from "./answer.ts";
 import { modelServer, type ModelRequest } from "../testing/model-server.ts";
 import { sampleFolder, type SampleFolder } from "../testing/sample-folder.ts";
 
@@ -40,8 +41,8 @@ test("a model writes the answer, and each of its sentences is cited with quote, 
       ],
     };
   });
-  const { written, quotes, supported } = await askModel(server.baseUrl);
-  expect(supported).toBe(true);
+  const { written, quotes, answered } = await askModel(server.baseUrl);
+  expect(answered).toBe(true);
   expect(written).toEqual([
     { text: "It is 14.50 for each metre and month.", citations: [1] },
     { text: "It is due on 1 April.", citations: [2, 1] },
@@ -50,7 +51,10 @@ test("a model writes the answer, and each of its sentences is cited with quote, 
     "The fee for a berth is 14.50 for each metre and month.",
     "Fees are due on the first of April.",
   ]);
-  expect(quotes[0]).toMatchObject({ file: "comments.pdf", page: 1, bbox: { page: 1, width: expect.any(Number) } });
+  expect(quotes[0]).toMatchObject({
+    file: "comments.pdf",
+    places: [{ page: 1, boxes: [{ width: expect.any(Number) }] }],
+  });
 
   const [request] = server.requests;
   expect(request).toMatchObject({ path: "/v1/chat/completions", authorization: "Bearer key", model: "small" });
@@ -62,12 +66,12 @@ test("a model writes the answer, and each of its sentences is cited with quote, 
 
 test("a model that finds no answer in the passages gives none", async () => {
   await using server = await modelServer(() => ({ sentences: [] }));
-  expect(await askModel(server.baseUrl)).toMatchObject({ supported: false, written: [], quotes: [] });
+  expect(await askModel(server.baseUrl)).toMatchObject({ answered: false, written: [], quotes: [] });
 });
 
 test("an answer that cites nothing is none", async () => {
   await using server = await modelServer(() => ({ sentences: [{ text: "A thousand.", passages: [] }] }));
-  expect(await askModel(server.baseUrl)).toMatchObject({ supported: false, written: [], quotes: [] });
+  expect(await askModel(server.baseUrl)).toMatchObject({ answered: false, written: [], quotes: [] });
 });
 
 test("a model that does not keep to the form is told about, with what to check", async () => {

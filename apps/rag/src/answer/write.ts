@@ -2,13 +2,8 @@ import { generateText, Output, type LanguageModel } from "ai";
 import { z } from "zod";
 import type { IndexedPassage } from "../index/refresh.ts";
 import type { Rarity } from "../search/rarity.ts";
-import { quoteFrom, type Quote } from "./quote.ts";
-
-/** A sentence of a model, and which of the quotes it rests on, counted from 1. */
-export interface WrittenSentence {
-  readonly text: string;
-  readonly citations: readonly number[];
-}
+import type { Quote, WrittenSentence } from "./answer.ts";
+import { quoteFrom } from "./quote.ts";
 
 export interface WrittenAnswer {
   readonly written: readonly WrittenSentence[];

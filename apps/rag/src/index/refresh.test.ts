@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { ConnectionError } from "@docsvc/client";
 import { fixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
-import { ask, type Answer } from "../ask.ts";
+import { ask } from "../ask.ts";
+import type { Answer } from "../answer/answer.ts";
 import { sampleFolder } from "../testing/sample-folder.ts";
 import { refresh } from "./refresh.ts";
 
@@ -19,7 +20,7 @@ test("what is unchanged is not parsed again, what was changed is, and what was d
   const first = await askAgain();
   expect(parses.splice(0)).toEqual(["comments.pdf", "letter.pdf"]);
   expect(first.index).toEqual({ parsed: ["comments.pdf", "letter.pdf"], kept: [], dropped: 0, failed: [] });
-  expect(first.quotes[0]).toMatchObject({ file: "comments.pdf", page: 1 });
+  expect(first.quotes[0]).toMatchObject({ file: "comments.pdf", places: [{ page: 1 }] });
 
   // A later time alone is no change.
   await utimes(path("letter.pdf"), new Date(), new Date());
@@ -50,8 +51,8 @@ test("a document that cannot be read is told about, tried once, and in nobody's 
   const askAgain = (): Promise<Answer> => ask(question, { ...folder, loader: "langchain" });
   const { quotes, index } = await askAgain();
   expect(quotes[0]).toMatchObject({ file: "comments.pdf" });
-  expect(index.failed).toEqual([{ file: "truncated-early.pdf", error: expect.stringMatching(/\w/) }]);
-  expect((await askAgain()).index).toMatchObject({ parsed: [], failed: index.failed });
+  expect(index.failed).toEqual([{ file: "truncated-early.pdf", error: expect.stringMatching(/\w/), isNew: true }]);
+  expect((await askAgain()).index).toMatchObject({ parsed: [], failed: [{ ...index.failed[0], isNew: false }] });
 });
 
 test("a service that cannot be reached ends the run, and its documents are read by the next", async () => {

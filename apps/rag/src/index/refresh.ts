@@ -1,4 +1,5 @@
 import { DocsvcError } from "@docsvc/client";
+import type { FailedFile, IndexState } from "../answer/answer.ts";
 import type { Passage, PassageReader } from "../read/passage.ts";
 import { dropEntries, readEntry, writeEntry, type Entry } from "./entries.ts";
 import { documentsOf, type FolderFile } from "./folder.ts";
@@ -8,15 +9,8 @@ export interface IndexedPassage extends Passage {
   readonly file: string;
 }
 
-export interface Refreshed {
+export interface Refreshed extends IndexState {
   readonly passages: readonly IndexedPassage[];
-  /** Files that were read now. */
-  readonly parsed: readonly string[];
-  /** Files that were read before. */
-  readonly kept: readonly string[];
-  /** How many documents that were read before are in the folder no more: deleted, or with other contents. */
-  readonly dropped: number;
-  readonly failed: readonly { readonly file: string; readonly error: string }[];
 }
 
 export interface RefreshOptions {
@@ -46,7 +40,7 @@ export async function refresh(directory: string, options: RefreshOptions): Promi
     parsed: readable.filter((file) => isFresh.has(file)).map(({ name }) => name),
     kept: readable.filter((file) => !isFresh.has(file)).map(({ name }) => name),
     dropped,
-    failed: files.flatMap(({ name, digest }) => failureOf(entries.get(digest)!, name)),
+    failed: files.flatMap((file) => failureOf(entries.get(file.digest)!, file.name, isFresh.has(file))),
   };
 }
 
@@ -96,6 +90,6 @@ function passagesOf(entry: Entry, file: string): readonly IndexedPassage[] {
   return "passages" in entry ? entry.passages.map((passage) => ({ ...passage, file })) : [];
 }
 
-function failureOf(entry: Entry, file: string): readonly { readonly file: string; readonly error: string }[] {
-  return "error" in entry ? [{ file, error: entry.error }] : [];
+function failureOf(entry: Entry, file: string, isNew: boolean): readonly FailedFile[] {
+  return "error" in entry ? [{ file, error: entry.error, isNew }] : [];
 }

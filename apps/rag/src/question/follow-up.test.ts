@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { completeQuestion } from "./follow-up.ts";
+
+test.each([
+  ["And of humus?", "What is the share of sand?", "What is the share of humus?"],
+  ["and in 2013?", "How many ships called in 2012?", "How many ships called in 2013?"],
+  ["And 2013?", "How many ships called in 2012?", "How many ships called in 2013?"],
+  ["What about of clay?", "What is the share of sand in the north?", "What is the share of clay in the north?"],
+  ["And the depth?", "What is the length of the lake?", "What is the depth of the lake?"],
+  ["And for members?", "What does a berth cost?", "What does a berth cost for members?"],
+])("%s after %s is %s", (asked, previous, made) => {
+  expect(completeQuestion(asked, previous)).toBe(made);
+});
+
+test("a question that stands by itself, and the first one, stay as they are", () => {
+  expect(completeQuestion("When was the bridge built?", "What is the share of sand?")).toBe(
+    "When was the bridge built?",
+  );
+  expect(completeQuestion("And when was it built?", "Who built it?")).toBe("And when was it built?");
+  expect(completeQuestion("And of humus?", undefined)).toBe("And of humus?");
+});
