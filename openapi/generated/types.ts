@@ -1088,6 +1088,11 @@ export interface components {
          * @example 1000
          */
         Width: number;
+        /**
+         * @description A part of the page instead of all of it: `left,top,width,height` as fractions of the page as displayed, as the boxes of a result are. `width` is then the width of this part.
+         * @example 0.1,0.25,0.8,0.2
+         */
+        Region: string;
         /** @description Of an encrypted document, percent-encoded. The service keeps none. */
         DocumentPassword: string;
         /**
@@ -2163,6 +2168,11 @@ export interface operations {
                  * @example 1000
                  */
                 width?: components["parameters"]["Width"];
+                /**
+                 * @description A part of the page instead of all of it: `left,top,width,height` as fractions of the page as displayed, as the boxes of a result are. `width` is then the width of this part.
+                 * @example 0.1,0.25,0.8,0.2
+                 */
+                region?: components["parameters"]["Region"];
             };
             header?: {
                 /** @description Of an encrypted document, percent-encoded. The service keeps none. */
@@ -2210,6 +2220,11 @@ export interface operations {
                  * @example 1000
                  */
                 width?: components["parameters"]["Width"];
+                /**
+                 * @description A part of the page instead of all of it: `left,top,width,height` as fractions of the page as displayed, as the boxes of a result are. `width` is then the width of this part.
+                 * @example 0.1,0.25,0.8,0.2
+                 */
+                region?: components["parameters"]["Region"];
             };
             header?: {
                 /** @description Of an encrypted document, percent-encoded. The service keeps none. */

@@ -8,6 +8,7 @@ const page = (number: number, organisation = "harbour"): PageToDraw => ({
   password: null,
   page: number,
   width: 100,
+  region: null,
   requestId: null,
 });
 

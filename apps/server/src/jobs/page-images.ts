@@ -2,6 +2,7 @@
  * Images of pages, for people who look at a result. They are drawn when they are asked for, a few at a time, and the last ones are kept in
  * memory: what is looked at once is looked at again, and nothing of a document lies on a disk longer than the document.
  */
+import type { PageRegion } from "@docsvc/engine";
 import { ServiceError } from "../errors/service-error.ts";
 
 /** One page of a stored document. */
@@ -13,6 +14,8 @@ export interface PageToDraw {
   readonly page: number;
   /** Pixels. */
   readonly width: number;
+  /** The part that is drawn; the whole page where there is none. */
+  readonly region: PageRegion | null;
   readonly requestId: string | null;
 }
 
@@ -49,7 +52,7 @@ export class PageImages {
   async get(page: PageToDraw, signal: AbortSignal = NEVER): Promise<Uint8Array> {
     const draw = this.#draw;
     if (draw === undefined) throw notDrawnHere();
-    const name = `${page.organisation}\n${page.key}\n${page.page}\n${page.width}`;
+    const name = `${page.organisation}\n${page.key}\n${page.page}\n${page.width}\n${JSON.stringify(page.region)}`;
     // What needs a password is drawn for whoever has it.
     const kept = page.password === null ? this.#recall(name) : undefined;
     if (kept !== undefined) return kept;

@@ -31,6 +31,17 @@ describe("a page's image", () => {
     expect((await service.call("GET", `/job/${json.job_id}/pages/1?width=100`)).status).toBe(200);
   });
 
+  test("comes of a region alone, whose form is checked", async () => {
+    const whole = await service.call("GET", `/job/${job}/pages/1?width=400`);
+    const region = await service.call("GET", `/job/${job}/pages/1?width=400&region=0.1,0.1,0.8,0.05`);
+    expect([region.status, region.text.slice(0, 4)]).toEqual([200, "RIFF"]);
+    expect(region.text.length).toBeLessThan(whole.text.length);
+    for (const wrong of ["0.1,0.1,0.8", "a,b,c,d", "-0.1,0,1,1"]) {
+      expect((await service.call("GET", `/job/${job}/pages/1?region=${wrong}`)).status).toBe(422);
+    }
+    expect((await service.call("GET", `/job/${job}/pages/1?region=2,2,1,1`)).status).toBe(400);
+  });
+
   test("is refused to strangers, and to other organisations as if it were not there", async () => {
     const path = `/job/${job}/pages/1`;
     expect((await service.call("GET", path, { key: null })).status).toBe(401);

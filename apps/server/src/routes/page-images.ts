@@ -1,3 +1,4 @@
+import type { PageRegion } from "@docsvc/engine";
 import { ServiceError } from "../errors/service-error.ts";
 import { organisationOf } from "../http/handler.ts";
 import type { Answer, Call, Handler } from "../http/handler.ts";
@@ -28,6 +29,7 @@ async function draw(context: Context, call: Call, fileId: string): Promise<Answe
     password: readPassword(parameters["Document-Password"] as string | undefined),
     page: Number(parameters["page"]),
     width: Number(parameters["width"]),
+    region: readRegion(parameters["region"] as string | undefined),
     requestId: request.id,
   };
   const image = await context.pageImages.get(page, call.signal);
@@ -49,6 +51,13 @@ async function documentOf(context: Context, job: Job): Promise<string> {
   const document = await requireDocumentOf(context, read);
   if (document.from !== "upload") throw new Error("a job's document is an upload");
   return document.fileId;
+}
+
+/** `left,top,width,height`, whose form the contract has checked. */
+function readRegion(given: string | undefined): PageRegion | null {
+  if (given === undefined) return null;
+  const [left = 0, top = 0, width = 0, height = 0] = given.split(",").map(Number);
+  return { left, top, width, height };
 }
 
 function readPassword(given: string | undefined): string | null {

@@ -28,7 +28,7 @@ export async function drawPage(page: PageToDraw, { children, inputs, scratch, si
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const outputPath = join(folder, "image");
-    const { requestId, password, width } = page;
+    const { requestId, password, width, region } = page;
     const outcome = await children.run(
       page.organisation,
       {
@@ -41,6 +41,7 @@ export async function drawPage(page: PageToDraw, { children, inputs, scratch, si
         password,
         page: page.page,
         width,
+        region,
       },
       { deadlineMs: () => DEADLINE_MS, onProgress: () => {}, signal },
     );

@@ -3,6 +3,7 @@
  * its files, in `lend-files.ts`; its work, in `run-assignment.ts`; and, where its run can end in a new way, the type and the reader of that
  * end, in {@link SoundEnd} and `read-child-message.ts`. How messages travel is the channel's affair (`channel/`).
  */
+import type { PageRegion } from "@docsvc/engine";
 import type { ModelAnswer, ModelErrorCode, ModelRequest, ModelUsage } from "@docsvc/engine/model";
 import type { ParseConfig } from "@docsvc/openapi";
 import type { ErrorCode } from "../errors/service-error.ts";
@@ -80,7 +81,7 @@ export interface MaterialAssignment extends AnyAssignment, TaskOfAssignment {
   readonly inputPath: string;
 }
 
-/** One page of a document, to be looked at; the output is its image as WebP. */
+/** One page of a document, or a region of it, to be looked at; the output is its image as WebP. */
 export interface ImageAssignment extends AnyAssignment {
   readonly kind: "image";
   readonly inputPath: string;
@@ -89,6 +90,7 @@ export interface ImageAssignment extends AnyAssignment {
   readonly page: number;
   /** Pixels. */
   readonly width: number;
+  readonly region: PageRegion | null;
 }
 
 /** How a run ended that leaves its child as sound as it was. */

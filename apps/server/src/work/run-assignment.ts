@@ -144,11 +144,12 @@ async function drawPage({
   password,
   page,
   width,
+  region,
 }: ImageAssignment): Promise<ChildMessage> {
   await using document = await borrowDocument(`image ${documentId}`, async () =>
     openPageImages(await readFile(inputPath), password),
   );
-  await writeFile(outputPath, await document.opened.draw(page, width));
+  await writeFile(outputPath, await document.opened.draw(page, width, region ?? undefined));
   // What a password has opened is open to whoever has it, and not to the next one.
   if (password === null) document.keep();
   return { kind: "done", numPages: 1 };

@@ -68,3 +68,34 @@ test("a page that is not there, and a format without pages, are refused in words
   const text = new TextEncoder().encode("<!doctype html><p>No pages</p>");
   await expect(openPageImages(text)).rejects.toMatchObject({ code: "unsupported_document" });
 });
+
+test("a region is what the whole page shows there, at the width asked for", async () => {
+  for (const name of ["comments/comments.pdf", "scan/letter.jpg"]) {
+    await using images = await openPageImages(await readFixture(name));
+    const region = { left: 0.25, top: 0.125, width: 0.5, height: 0.25 };
+    const page = sharp(await images.draw(1, 800));
+    const { width, height } = await page.metadata();
+    const expected = { left: width / 4, top: Math.round(height / 8), width: width / 2, height: Math.round(height / 4) };
+    const cut = await page.extract(expected).greyscale().resize(40, 20, { fit: "fill" }).raw().toBuffer();
+    const drawn = sharp(await images.draw(1, 1200, region));
+    expect(await drawn.metadata()).toMatchObject({ width: 1200 });
+    const small = await drawn.greyscale().resize(40, 20, { fit: "fill" }).raw().toBuffer();
+    const differences = cut.map((value, at) => Math.abs(value - small[at]!));
+    expect(differences.reduce((sum, value) => sum + value) / cut.length).toBeLessThan(6);
+    expect(Math.max(...cut) - Math.min(...cut)).toBeGreaterThan(30);
+  }
+});
+
+test("a speck of a page takes no more memory than a page, and what lies beside it is refused", async () => {
+  await using images = await openPageImages(await readFixture("letter/letter.pdf"));
+  const speck = { left: 0.5, top: 0.5, width: 1e-9, height: 1e-9 };
+  const { width, height } = await sharp(await images.draw(1, 4000, speck)).metadata();
+  expect(width * height).toBeLessThanOrEqual(16_000_000);
+  for (const region of [
+    { left: 1, top: 0, width: 0.5, height: 0.5 },
+    { left: 0, top: 0, width: 0, height: 1 },
+    { left: 0, top: 0, width: Number.NaN, height: 1 },
+  ]) {
+    await expect(images.draw(1, 300, region)).rejects.toMatchObject({ code: "invalid_option" });
+  }
+});

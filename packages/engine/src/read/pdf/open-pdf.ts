@@ -37,13 +37,14 @@ export interface PdfDocument extends Disposable {
   /** Points of one page as displayed; null where the page itself cannot be loaded. */
   pageSize(number: number): { readonly width: number; readonly height: number } | null;
   /**
-   * Draws one page as displayed.
+   * Draws one page as displayed, or a region of it.
    *
    * @param number - 1-based
    * @param scale - pixels a point
+   * @param region - points
    * @returns null where the page itself cannot be loaded
    */
-  renderPage(number: number, scale: number): PagePicture | null;
+  renderPage(number: number, scale: number, region?: Box): PagePicture | null;
   /** Draws a part of one page in shades of grey. */
   renderRegion(number: number, region: Box, scale: number): Raster | null;
 }
@@ -132,8 +133,8 @@ class OpenPdf implements PdfDocument {
     return size;
   }
 
-  renderPage(number: number, scale: number): PagePicture | null {
-    return renderPage(this.#pdfium, this.#document, number, scale);
+  renderPage(number: number, scale: number, region?: Box): PagePicture | null {
+    return renderPage(this.#pdfium, this.#document, number, scale, region);
   }
 
   renderRegion(number: number, region: Box, scale: number): Raster | null {

@@ -1,3 +1,4 @@
+import type { Box } from "../../geometry/box.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** A page drawn as pixels. */
@@ -20,14 +21,26 @@ const WHITE = 0xff_ff_ff_ff;
  *
  * @param number - 1-based
  * @param scale - pixels a point
+ * @param region - in points as displayed; the whole page where there is none
  * @returns null where PDFium cannot load the page
  */
-export function renderPage(pdfium: Pdfium, document: Pointer, number: number, scale: number): PagePicture | null {
+export function renderPage(
+  pdfium: Pdfium,
+  document: Pointer,
+  number: number,
+  scale: number,
+  region?: Box,
+): PagePicture | null {
   const { exports } = pdfium;
   const page = exports.FPDF_LoadPage(document, number - 1);
   if (page === 0) return null;
-  const width = Math.max(1, Math.round(exports.FPDF_GetPageWidthF(page) * scale));
-  const height = Math.max(1, Math.round(exports.FPDF_GetPageHeightF(page) * scale));
+  const toPixels = (points: number): number => Math.max(1, Math.round(points * scale));
+  const pageWidth = toPixels(exports.FPDF_GetPageWidthF(page));
+  const pageHeight = toPixels(exports.FPDF_GetPageHeightF(page));
+  const width = region === undefined ? pageWidth : toPixels(region.right - region.left);
+  const height = region === undefined ? pageHeight : toPixels(region.bottom - region.top);
+  const left = -Math.round((region?.left ?? 0) * scale);
+  const top = -Math.round((region?.top ?? 0) * scale);
   const bitmap = exports.FPDFBitmap_Create(width, height, 0);
   if (bitmap === 0) {
     exports.FPDF_ClosePage(page);
@@ -35,9 +48,9 @@ export function renderPage(pdfium: Pdfium, document: Pointer, number: number, sc
   }
   try {
     exports.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    exports.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS | RED_FIRST);
+    exports.FPDF_RenderPageBitmap(bitmap, page, left, top, pageWidth, pageHeight, 0, DRAW_ANNOTATIONS | RED_FIRST);
     drawFields(pdfium, document, page, (form) =>
-      exports.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS | RED_FIRST),
+      exports.FPDF_FFLDraw(form, bitmap, page, left, top, pageWidth, pageHeight, 0, DRAW_ANNOTATIONS | RED_FIRST),
     );
     return { width, height, rgba: copyPixels(pdfium, bitmap, width, height) };
   } finally {
