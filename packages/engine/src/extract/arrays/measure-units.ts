@@ -1,5 +1,5 @@
 import type { Place, Sheet } from "../sheet/sheet.ts";
-import { type Span, spanOfMatch } from "../sheet/span.ts";
+import { lettersOfMatch, type Span, spanOfMatch } from "../sheet/span.ts";
 import type { PageLine } from "./page-lines.ts";
 
 /** A value and the words that say it. */
@@ -31,15 +31,24 @@ export function scaleOver(header: readonly PageLine[]): Said<number> | null {
   return null;
 }
 
-/** A sign of percent behind a value, or the sign of the currency: its own, that of its line, or the document's first. */
+/** A sign of percent behind a value, or the sign of the currency: its own, the last one over it, or the document's first. */
 export function unitOf(value: Span, isPercent: boolean, { places, byPage }: Sheet): Said<string> | null {
-  if (isPercent) return { value: "%", spans: [value] };
-  const { place } = value;
+  const { place, to } = value;
+  if (isPercent) return { value: "%", spans: [lettersOfMatch(place, to - 1, /%/u)] };
   const onPage = byPage.get(place.page.number) ?? [];
-  for (const among of [[place], onPage, places]) {
+  const over = onPage.slice(0, onPage.indexOf(place)).toReversed();
+  for (const among of [[place], over, onPage, places]) {
+    const said = firstSign(among);
+    if (said !== null) return said;
+  }
+  return null;
+}
+
+function firstSign(among: readonly Place[]): Said<string> | null {
+  for (const place of among) {
     for (const [pattern, code] of SIGNS) {
-      const span = firstMatch(among, pattern);
-      if (span !== null) return { value: code, spans: [span] };
+      const span = spanOfMatch(place, pattern);
+      if (span !== null) return { value: code, spans: [lettersOfMatch(place, span.from, pattern)] };
     }
   }
   return null;

@@ -55,7 +55,7 @@ test("what a statement says of a value is cited: its period, its currency and it
   const cited = (name: string) => citations[`/net_income/0/${name}`]!.map(({ content }) => content);
   expect(cited("data_period")).toEqual(["Three Months Ended", "December 31,", "2024"]);
   expect(cited("scale")).toEqual(["(In millions)"]);
-  expect(cited("unit")).toEqual(["$963.2"]);
+  expect(cited("unit")).toEqual(["$"]);
   expect(cited("value")).toEqual(["$963.2"]);
 });
 
@@ -85,4 +85,22 @@ test("a row whose columns are of one period is of something else", () => {
   ]);
   const { data } = extract(reconciled, { schema: { type: "object", properties: { net_income: METRIC } } });
   expect(data).toEqual({ net_income: [] });
+});
+
+test("a row of the statement that the schema names goes before the same row of another", () => {
+  const page = (title: string, cash: string): readonly [string, number, number][] => [
+    [title, 200, 20],
+    ["For the quarterly period ended December 31, 2024", 50, 30],
+    ["December 31,", 340, 92],
+    ["June 30,", 400, 92],
+    ["2024", 340, 104],
+    ["2024", 400, 104],
+    ["Cash and cash equivalents", 50, 120],
+    [cash, 345, 120],
+    ["7.0", 405, 120],
+  ];
+  const report = materialOf(page("STATEMENTS OF CASH FLOWS", "5.0"), page("CONSOLIDATED BALANCE SHEETS", "6.0"));
+  const statements = { type: "object", properties: { cash_and_cash_equivalents: METRIC } };
+  const { data } = extract(report, { schema: { type: "object", properties: { balance_sheet: statements } } });
+  expect(data).toMatchObject({ balance_sheet: { cash_and_cash_equivalents: [{ value: 6 }, { value: 7 }] } });
 });

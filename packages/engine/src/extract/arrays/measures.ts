@@ -34,6 +34,9 @@ function isPeriod(name: string): boolean {
 }
 
 const LEAST_LABEL = 0.45;
+/** What it says for a row that its page is headed by the name of what the measure belongs to. */
+const OWN_STATEMENT = 0.2;
+const LINES_OF_HEAD = 6;
 /** Measures whose values are per cent. */
 const RATE = /rate|percent|margin|growth|yield|ratio|change/iu;
 
@@ -72,6 +75,7 @@ interface Row {
  */
 function labelledRows(fields: readonly Field[], lines: readonly PageLine[], notation: Notation): Map<number, Row> {
   const finder = new LabelFinder(fields);
+  const statements = fields.map(({ path }) => stemsOf(path.at(-2) ?? ""));
   const areRates = fields.map(({ path }) => RATE.test(path.at(-1) ?? ""));
   const best = new Map<number, Row>();
   for (const [index, { places }] of lines.entries()) {
@@ -79,9 +83,11 @@ function labelledRows(fields: readonly Field[], lines: readonly PageLine[], nota
     if (places.length < 2 || !/\p{L}{3}/u.test(label.text) || label.tokens.length > 14) continue;
     // "Other current assets" are not the current assets, but what is left of them.
     if (/^(?:other|autres?|sonstige\p{L}*|otros|altri|overige)\b/iu.test(label.text)) continue;
-    const better = finder.findIn(label).filter(({ field, weight, share }) => {
-      const score = weight * share;
-      return score >= LEAST_LABEL && score > (best.get(field)?.score ?? 0) + 0.02;
+    const head = headOf(lines, index);
+    const better = finder.findIn(label).flatMap(({ field, weight, share }) => {
+      if (weight * share < LEAST_LABEL) return [];
+      const score = weight * share + (isNamedIn(head, statements[field]!) ? OWN_STATEMENT : 0);
+      return score > (best.get(field)?.score ?? 0) + 0.02 ? [{ field, score }] : [];
     });
     if (better.length === 0) continue;
     const values = places.slice(1).flatMap((place) => readAmounts(place, notation).map(toRowValue));
@@ -92,11 +98,28 @@ function labelledRows(fields: readonly Field[], lines: readonly PageLine[], nota
     const periods = columnPeriods(header, values);
     if (repeats(periods)) continue;
     const scale = /per (?:\w+ )?share/iu.test(label.text) ? null : scaleOver(header);
-    for (const { field, weight, share } of fitting) {
-      best.set(field, { score: weight * share, values, periods, scale });
+    for (const { field, score } of fitting) {
+      best.set(field, { score, values, periods, scale });
     }
   }
   return best;
+}
+
+/** The words of a name as they begin, whatever their endings: "balance_sheet", "Balance Sheets". */
+function stemsOf(name: string): readonly string[] {
+  return (name.toLowerCase().match(/[a-z]{3,}/gu) ?? []).map((word) => word.slice(0, 4));
+}
+
+/** The first lines of a row's page, which name its statement. */
+function headOf(lines: readonly PageLine[], at: number): string {
+  return headerOver(lines, at)
+    .slice(0, LINES_OF_HEAD)
+    .flatMap(({ places }) => places.map(({ text }) => text.toLowerCase()))
+    .join(" ");
+}
+
+function isNamedIn(head: string, stems: readonly string[]): boolean {
+  return stems.length > 0 && stems.every((stem) => head.includes(stem));
 }
 
 function toRowValue({ value, isPercent, place, from, to }: ReturnType<typeof readAmounts>[number]): RowValue {

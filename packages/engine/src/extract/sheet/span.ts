@@ -1,7 +1,7 @@
 import type { BBox } from "../../geometry/bbox.ts";
 import type { Citation } from "@docsvc/openapi";
 import { toWireBBox } from "../../output/wire-bbox.ts";
-import type { Place } from "./sheet.ts";
+import type { Place, Token } from "./sheet.ts";
 import { textOf } from "./sheet.ts";
 
 /** Tokens of one place, from one to before another. */
@@ -9,10 +9,17 @@ export interface Span {
   readonly place: Place;
   readonly from: number;
   readonly to: number;
+  /** Of its only token the letters from one to before another, as the sign in "20%"; all of them without. */
+  readonly letters?: readonly [number, number];
 }
 
 export function spanText(spans: readonly Span[]): string {
-  return spans.map(({ place, from, to }) => textOf(place, from, to)).join(" ");
+  return spans.map(textOfSpan).join(" ");
+}
+
+function textOfSpan({ place, from, to, letters }: Span): string {
+  const text = textOf(place, from, to);
+  return letters === undefined ? text : text.slice(...letters);
 }
 
 /** The tokens of a run of chars of a place's text. */
@@ -37,8 +44,15 @@ export function spanOfMatch(place: Place, pattern: RegExp): Span | null {
   return match === null ? null : spanOfChars(place, match.index, match.index + match[0].length);
 }
 
+/** The letters of a token that a pattern finds; the whole token where it finds none. */
+export function lettersOfMatch(place: Place, token: number, pattern: RegExp): Span {
+  const match = pattern.exec(place.tokens[token]!.text);
+  const span = { place, from: token, to: token + 1 };
+  return match === null ? span : { ...span, letters: [match.index, match.index + match[0].length] };
+}
+
 /** The box around its tokens, on the page as displayed: of a word of which it takes a part, that part. */
-export function spanBox({ place, from, to }: Span): BBox {
+export function spanBox({ place, from, to, letters }: Span): BBox {
   const { words } = place.line;
   const upright = place.page.quarter === 0;
   let left = Infinity;
@@ -49,19 +63,27 @@ export function spanBox({ place, from, to }: Span): BBox {
     const token = place.tokens[at]!;
     const first = 4 * token.word;
     const width = words[first + 2]! - words[first]!;
-    left = Math.min(left, words[first]! + (upright ? token.from * width : 0));
-    right = Math.max(right, words[first]! + (upright ? token.to * width : width));
+    const [start, end] = upright ? shareOfWord(token, letters) : [0, 1];
+    left = Math.min(left, words[first]! + start * width);
+    right = Math.max(right, words[first]! + end * width);
     top = Math.min(top, words[first + 1]!);
     bottom = Math.max(bottom, words[first + 3]!);
   }
   return { left, top, width: right - left, height: bottom - top, page: place.page.number };
 }
 
+/** The part of its word that a token, or these letters of it, take up. */
+function shareOfWord({ text, from, to }: Token, letters: Span["letters"]): [number, number] {
+  if (letters === undefined) return [from, to];
+  const share = (to - from) / text.length;
+  return [from + letters[0] * share, from + letters[1] * share];
+}
+
 /** Says where a value stands: one place a line. */
 export function cite(spans: readonly Span[], confidence: "low" | "high"): Citation[] {
   return spans.map((span) => ({
     bbox: toWireBBox(spanBox(span), span.place.page),
-    content: textOf(span.place, span.from, span.to),
+    content: textOfSpan(span),
     block_type: span.place.block?.type ?? "Text",
     confidence,
   }));
