@@ -100,18 +100,21 @@ function setOf({ set, schema }: ManifestLine): string {
   return name === "" ? set : `${set}: ${name}`;
 }
 
-type ProofCounts = { -readonly [Name in "cited" | "held" | "rightHeld" | "rightTight" | "sure" | "sureRight"]: number };
+type ProofCounts = {
+  -readonly [Name in "cited" | "said" | "rightHeld" | "rightSaid" | "rightTight" | "sure" | "sureRight"]: number;
+};
 
 function noProof(): ProofCounts {
-  return { cited: 0, held: 0, rightHeld: 0, rightTight: 0, sure: 0, sureRight: 0 };
+  return { cited: 0, said: 0, rightHeld: 0, rightSaid: 0, rightTight: 0, sure: 0, sureRight: 0 };
 }
 
 function countProof(leaf: ComparedLeaf, result: ExtractResult, material: Material, counts: ProofCounts): void {
   if (isBlank(leaf.data)) return;
-  const { isCited, isHeld, isTight, isSure } = proofOf(leaf.pointer, leaf.data, result, material);
+  const { isCited, isHeld, isSaid, isTight, isSure } = proofOf(leaf.pointer, leaf.data, result, material);
   if (isCited) counts.cited++;
-  if (isHeld) counts.held++;
+  if (isSaid) counts.said++;
   if (isHeld && leaf.isRight) counts.rightHeld++;
+  if (isSaid && leaf.isRight) counts.rightSaid++;
   if (isTight && leaf.isRight) counts.rightTight++;
   if (isSure) counts.sure++;
   if (isSure && leaf.isRight) counts.sureRight++;

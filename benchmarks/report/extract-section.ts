@@ -29,10 +29,11 @@ export function extractSection(
   return { charts: [], markdown: `${parts.join("\n\n")}\n` };
 }
 
-const SETS = `Every value that is given has its place: *cited* is the share of the given values with a box. *Held*: of the right values those
-whose words inside the box say them as they are written; the others are said in another notation: a currency by its sign, a fiscal
-quarter by its dates, a million in words. *Tight*: at least half of these words' letters are the value's. *Sure*: values of high confidence, and how many of them are
-right. *Blanks* that stayed blank: of the truth's, rows without a partner included.`;
+const SETS = `Every value that is given has its place. *Nowhere*: given values that the words inside their boxes do not say; a scorer of its
+own looks. Of the right values, *said*: those whose words say them; *as written*: in the very notation, the others in another one, as the
+schema asks: a currency's code for its sign, a fiscal quarter for its dates, a number for "in millions". *Tight*: at least half of these words' letters are
+the value's. *Sure*: values of high confidence, and how many of them are right. *Blanks* that stayed blank: of the truth's, rows without
+a partner included.`;
 
 function documentsPart(lines: readonly ExtractResultLine[]): string {
   const rows = lines.map((line) => [
@@ -42,13 +43,14 @@ function documentsPart(lines: readonly ExtractResultLine[]): string {
     String(line.values),
     line.f1.toFixed(1),
     share(line.right, line.given),
-    share(line.cited ?? 0, line.given),
-    `${share(line.rightHeld ?? 0, line.right)} / ${share(line.rightTight ?? 0, line.right)}`,
+    String(line.given - (line.said ?? 0)),
+    `${share(line.rightSaid ?? 0, line.right)} (${share(line.rightHeld ?? 0, line.right)})`,
+    share(line.rightTight ?? 0, line.right),
     `${line.sure ?? 0}: ${share(line.sureRight ?? 0, line.sure ?? 0)}`,
     line.blanksLeft === null ? "–" : line.blanksLeft.toFixed(1),
     MISSED[line.name] ?? "",
   ]);
-  const head = ["set", "documents:", "pages:", "values:", "F1:", "right of given:", "cited:", "held / tight:", "sure:", "blanks:", "what is missed"]; // prettier-ignore
+  const head = ["set", "documents:", "pages:", "values:", "F1:", "right of given:", "nowhere:", "said (as written):", "tight:", "sure:", "blanks:", "what is missed"]; // prettier-ignore
   return `### Documents with truth\n\n${SETS}\n\n${markdownTable(head, rows)}`;
 }
 

@@ -11,11 +11,12 @@ export interface ExtractResultLine {
   readonly f1: number;
   /** Of the blanks of the truth those that are blank, in per cent; null where there are none. */
   readonly blanksLeft: number | null;
-  /** Given values with a citation, and those whose cited words say them in the notation of the value; documents with text. */
+  /** Given values with a citation, and those whose cited words say them, as they are written or in another notation. */
   readonly cited?: number;
-  readonly held?: number;
-  /** Right values, those whose citation holds them, and those whose citation is tight. */
+  readonly said?: number;
+  /** Right values whose cited words say them as they are written, or say them at all, and those whose citation is tight. */
   readonly rightHeld?: number;
+  readonly rightSaid?: number;
   readonly rightTight?: number;
   /** Values of high confidence, and those that are right. */
   readonly sure?: number;

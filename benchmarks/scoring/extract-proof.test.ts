@@ -2,6 +2,7 @@ import type { ExtractResult } from "@docsvc/openapi";
 import type { Material } from "@docsvc/engine";
 import { expect, test } from "vitest";
 import { proofOf } from "./extract-proof.ts";
+import { saidOtherwise } from "./other-notation.ts";
 
 const words = ["Total", "1.234,50", "due", "03.04.2024"];
 const material: Material = {
@@ -39,4 +40,20 @@ test("a citation holds its value where the words inside its box say it, tightly 
 test("a box beside the value holds nothing of it, and what is not cited is not proved", () => {
   expect(proofOf("/x", 1234.5, citing(0.5, 0.15), material)).toMatchObject({ isCited: true, isHeld: false });
   expect(proofOf("/y", 1234.5, citing(0.3, 0.15), material)).toMatchObject({ isCited: false, isHeld: false });
+});
+
+test("a value in another notation is said by its sign, its word or its dates, and by no others", () => {
+  expect(saidOtherwise("Total € 12", "EUR")).toBe("€");
+  expect(saidOtherwise("Total $ 12", "EUR")).toBeNull();
+  expect(saidOtherwise("(in millions)", 1e6)).toBe("millions");
+  expect(saidOtherwise("(in thousands)", 1e6)).toBeNull();
+  expect(saidOtherwise("Six Months Ended December 31, 2024", "FY2025 H1")).not.toBeNull();
+  expect(saidOtherwise("Three Months Ended December 31, 2024", "FY2025 H1")).toBeNull();
+  expect(saidOtherwise("December 31, 2021", "FY2025 Q2")).toBeNull();
+});
+
+test("a box around the second of two joined words holds that one alone", () => {
+  const joined = { ...material.pages[0]!, lines: [{ ...material.pages[0]!.lines[0]!, text: "05/05/20-05/08/20", words: [10, 10, 44, 15] }] }; // prettier-ignore
+  const proof = proofOf("/x", "2020-05-08", citing(0.28, 0.16), { ...material, pages: [joined] });
+  expect(proof).toMatchObject({ isHeld: true, isTight: true });
 });

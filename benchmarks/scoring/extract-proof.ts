@@ -1,13 +1,16 @@
 import type { ExtractResult } from "@docsvc/openapi";
 import type { Material } from "@docsvc/engine";
 import { plain } from "./extract-score.ts";
+import { saidOtherwise } from "./other-notation.ts";
 
 /** Whether a value's citation holds it. */
 export interface Proof {
   readonly isCited: boolean;
-  /** The words inside its boxes say it. */
+  /** The words inside its boxes say it as it is written. */
   readonly isHeld: boolean;
-  /** And at least half of their letters are its own. */
+  /** They say it, as it is written or in another notation. */
+  readonly isSaid: boolean;
+  /** And at least half of their letters are what says it. */
   readonly isTight: boolean;
   readonly isSure: boolean;
 }
@@ -15,13 +18,17 @@ export interface Proof {
 /** Looks a value up at the boxes that are cited for it: by the document's own words, not by what the citation says. */
 export function proofOf(pointer: string, value: unknown, { citations }: ExtractResult, material: Material): Proof {
   const cited = citations[pointer] ?? [];
+  const isCited = cited.length > 0;
+  const isSure = cited[0]?.confidence === "high";
+  if (typeof value === "boolean") return { isCited, isHeld: isCited, isSaid: isCited, isTight: isCited, isSure };
   const words = cited.map(({ bbox }) => wordsInside(bbox, material)).join(" ");
-  const isHeld = typeof value === "boolean" ? cited.length > 0 : holds(words, value);
-  const own = plain(value).length;
+  const isHeld = holds(words, value);
+  const otherwise = isHeld ? null : saidOtherwise(words, value);
+  const isSaid = isHeld || otherwise !== null;
+  const own = Math.max(plain(value).length, plain(otherwise ?? "").length);
   const all = plain(words).length;
-  const isTight =
-    isHeld && (2 * own >= all || typeof value === "boolean" || (isNumberLike(value) && all <= LONGEST_NUMBER));
-  return { isCited: cited.length > 0, isHeld, isTight, isSure: cited[0]?.confidence === "high" };
+  const isTight = isSaid && (2 * own >= all || (isNumberLike(value) && all <= LONGEST_NUMBER));
+  return { isCited, isHeld, isSaid, isTight, isSure };
 }
 
 /** A date or an amount in words of its own notation. */
@@ -39,16 +46,21 @@ interface WireBox {
   readonly page: number;
 }
 
-function wordsInside({ left, top, width, height, page }: WireBox, { pages }: Material): string {
-  const on = pages.find(({ number }) => number === page);
+function wordsInside(box: WireBox, { pages }: Material): string {
+  const on = pages.find(({ number }) => number === box.page);
   if (on === undefined) return "";
   const found: string[] = [];
   for (const { text, words } of on.lines) {
     for (const [index, word] of text.split(" ").entries()) {
-      const at = 4 * index;
-      const x = (words[at]! + words[at + 2]!) / 2 / on.width;
-      const y = (words[at + 1]! + words[at + 3]!) / 2 / on.height;
-      if (x >= left && x <= left + width && y >= top && y <= top + height) found.push(word);
+      const [left, top, right, bottom] = words.slice(4 * index, 4 * index + 4) as [number, number, number, number];
+      const isUpright = on.quarter === 0;
+      // A box may frame a part of a word, as one of two dates that a dash joins.
+      const inside = Array.from(word).filter((_, at, letters) => {
+        const x = (isUpright ? left + ((at + 0.5) / letters.length) * (right - left) : (left + right) / 2) / on.width;
+        const y = (top + bottom) / 2 / on.height;
+        return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
+      });
+      if (inside.length > 0) found.push(inside.join(""));
     }
   }
   return found.join(" ");
