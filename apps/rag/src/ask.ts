@@ -8,14 +8,23 @@ import type { LanguageModel } from "ai";
 import type { Answer } from "./answer/answer.ts";
 import { nearestQuotes, supportingQuotes } from "./answer/quote.ts";
 import { writeAnswer } from "./answer/write.ts";
-import { refresh, type Refreshed } from "./index/refresh.ts";
+import { refresh, type IndexedPassage, type Refreshed } from "./index/refresh.ts";
 import { completeQuestion } from "./question/follow-up.ts";
 import { connect } from "./read/connect.ts";
 import type { PassageReader } from "./read/passage.ts";
 import { createRarity } from "./search/rarity.ts";
 import { createSearch } from "./search/search.ts";
 
-export interface AskOptions {
+export interface AnswerOptions {
+  /** Only these files are asked, by their names within the folder; without it all are. */
+  readonly files?: readonly string[] | undefined;
+  /** The question before, from which a follow-up takes what it lacks. */
+  readonly previous?: string | undefined;
+  /** Writes the answer; without it the answer is the quotes. */
+  readonly model?: LanguageModel | undefined;
+}
+
+export interface AskOptions extends AnswerOptions {
   readonly directory: string;
   /** Where the index is kept. It belongs to this folder of documents alone. */
   readonly indexDirectory: string;
@@ -24,18 +33,20 @@ export interface AskOptions {
   /** The service that parses; without it one inside this process. */
   readonly baseUrl?: string | undefined;
   readonly apiKey?: string | undefined;
-  /** Only these files are asked, by their names within the folder; without it all are. */
-  readonly files?: readonly string[] | undefined;
-  /** The question before, from which a follow-up takes what it lacks. */
-  readonly previous?: string | undefined;
-  /** Writes the answer; without it the answer is the quotes. */
-  readonly model?: LanguageModel | undefined;
   readonly onParse?: ((file: string) => void) | undefined;
 }
 
 export async function ask(asked: string, options: AskOptions): Promise<Answer> {
-  const { passages: all, ...index } = await readFolder(options);
-  const { files, model, previous } = options;
+  const { passages, ...index } = await readFolder(options);
+  return { ...(await answerFrom(passages, asked, options)), index };
+}
+
+/** Of passages that are at hand: a program that goes on running reads the folder once. */
+export async function answerFrom(
+  all: readonly IndexedPassage[],
+  asked: string,
+  { files, model, previous }: AnswerOptions,
+): Promise<Omit<Answer, "index">> {
   const passages = files ? all.filter(({ file }) => files.includes(file)) : all;
   const question = completeQuestion(asked, previous);
   const rarity = createRarity(passages.map(({ text }) => text));
@@ -45,7 +56,7 @@ export async function ask(asked: string, options: AskOptions): Promise<Answer> {
     : { written: null, quotes: supportingQuotes(found, question, rarity) };
   const answered = quotes.length > 0;
   const nearest = answered ? [] : nearestQuotes(found, question, rarity);
-  return { asked, question, answered, written, quotes, nearest, index };
+  return { asked, question, answered, written, quotes, nearest };
 }
 
 /** Passages that are quoted from, or given to a model: about two pages of text. */
@@ -71,7 +82,7 @@ async function readFolder({
 }
 
 /** Loaded when they are needed: a second question needs neither the service nor a framework. */
-const READERS = {
+export const READERS: Readonly<Record<AskOptions["loader"], (client: Docsvc) => Promise<PassageReader>>> = {
   langchain: async (client) => (await import("./read/with-langchain.ts")).readWithLangChain(client),
   llamaindex: async (client) => (await import("./read/with-llamaindex.ts")).readWithLlamaIndex(client),
-} satisfies Record<AskOptions["loader"], (client: Docsvc) => Promise<PassageReader>>;
+};

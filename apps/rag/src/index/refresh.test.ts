@@ -51,7 +51,9 @@ test("a document that cannot be read is told about, tried once, and in nobody's 
   const askAgain = (): Promise<Answer> => ask(question, { ...folder, loader: "langchain" });
   const { quotes, index } = await askAgain();
   expect(quotes[0]).toMatchObject({ file: "comments.pdf" });
-  expect(index.failed).toEqual([{ file: "truncated-early.pdf", error: expect.stringMatching(/\w/), isNew: true }]);
+  expect(index.failed).toEqual([
+    { file: "truncated-early.pdf", error: expect.stringMatching(/^(?!Job )\w/), isNew: true },
+  ]);
   expect((await askAgain()).index).toMatchObject({ parsed: [], failed: [{ ...index.failed[0], isNew: false }] });
 });
 

@@ -1,4 +1,4 @@
-import { DocsvcError } from "@docsvc/client";
+import { DocsvcError, JobFailedError } from "@docsvc/client";
 import type { FailedFile, IndexState } from "../answer/answer.ts";
 import type { Passage, PassageReader } from "../read/passage.ts";
 import { dropEntries, readEntry, writeEntry, type Entry } from "./entries.ts";
@@ -18,6 +18,8 @@ export interface RefreshOptions {
   /** Called once, and only where there is something to read. */
   readonly openReader: () => Promise<PassageReader>;
   readonly onParse?: ((file: string) => void) | undefined;
+  /** Told of each document as soon as it is known, read now or before. */
+  readonly onEntry?: ((file: FolderFile, entry: Entry) => void) | undefined;
 }
 
 /** Brings the index up to date with the folder: what is new or was changed is read, what is gone is dropped. */
@@ -25,9 +27,10 @@ export async function refresh(directory: string, options: RefreshOptions): Promi
   const { indexDirectory } = options;
   const files = await documentsOf(directory);
   const entries = new Map<string, Entry>();
-  for (const { digest } of files) {
-    const entry = await readEntry(indexDirectory, digest);
-    if (entry) entries.set(digest, entry);
+  for (const file of files) {
+    const entry = await readEntry(indexDirectory, file.digest);
+    if (entry) entries.set(file.digest, entry);
+    if (entry) options.onEntry?.(file, entry);
   }
   const fresh = files.filter(({ digest }) => !entries.has(digest));
   await readAll(fresh, entries, options);
@@ -62,6 +65,7 @@ async function readAll(
       const entry = await readDocument(read, file.path);
       await writeEntry(options.indexDirectory, file.digest, entry);
       entries.set(file.digest, entry);
+      for (const same of files) if (same.digest === file.digest) options.onEntry?.(same, entry);
     }
   };
   try {
@@ -78,8 +82,13 @@ async function readDocument(read: PassageReader, path: string): Promise<Entry> {
     return { passages: await read(path) };
   } catch (error) {
     if (!isOfDocument(error)) throw error;
-    return { error: error.message };
+    return { error: JobFailedError.isInstance(error) ? wordsOf(error) : error.message };
   }
+}
+
+/** The service's own sentence: the number of a job says nothing to who has put a file into a folder. */
+function wordsOf({ job, message }: JobFailedError): string {
+  return job.status === "FAILED" ? job.error : message;
 }
 
 function isOfDocument(error: unknown): error is DocsvcError {
