@@ -7,7 +7,7 @@ import { PART_BYTES } from "./put-object.ts";
 import type { S3Patience } from "./s3-client.ts";
 import { S3FileStore } from "./s3-file-store.ts";
 
-const PATIENCE: S3Patience = { connectMs: 1000, answerMs: 400, idleMs: 200, triesMs: 300 };
+const PATIENCE: S3Patience = { connectMs: 1000, answerMs: 4000, idleMs: 200, triesMs: 300 };
 
 /** Where an answer ends: the store then says nothing more, and does not hang up. */
 const ANSWERS = {
