@@ -20,6 +20,7 @@ import { writeResult } from "./results/write-result.ts";
 import { countTables, teds } from "./scoring/teds.ts";
 import { CORPUS_KINDS, type CorpusKind, type CorpusPage, makeCorpus } from "./tables/make-corpus.ts";
 import { isInstalled, type ProducerName, producers } from "./tables/producers.ts";
+import { keepCorpus } from "./tables/read-corpus.ts";
 
 /** Those that write tables; nothing here needs recognition. */
 const COMPARED: readonly EngineName[] = ["docsvc", "liteparse", "pdf-inspector", "kreuzberg"];
@@ -51,6 +52,7 @@ try {
       corpus.push(...(await makeCorpus(folder, producer, { seed, count: Number(values.count), of })));
     } else console.warn(`Skipped: ${producer} is not installed.`);
   }
+  await keepCorpus(folder, corpus);
   await measure(corpus);
 } finally {
   if (values.keep === undefined) await rm(folder, { recursive: true });

@@ -28,4 +28,10 @@ export class Random {
   chance(probability: number): boolean {
     return this.next() < probability;
   }
+
+  /** The same in another order. */
+  shuffle<T>(all: readonly T[]): T[] {
+    const keys = new Map(all.map((one) => [one, this.next()]));
+    return all.toSorted((a, b) => keys.get(a)! - keys.get(b)!);
+  }
 }

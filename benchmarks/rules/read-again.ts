@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import type { OutlineEntry } from "@docsvc/engine/src/document/document.ts";
+import type { RawPage } from "@docsvc/engine/src/read/raw/raw-page.ts";
+
+/** What was read of a file before anything was decided. */
+export interface ReadPages {
+  readonly pages: readonly RawPage[];
+  readonly outline: readonly OutlineEntry[];
+}
+
+/** The engine is imported here alone, as whoever wires it has to come first. */
+export async function loadEngine(): Promise<Engine> {
+  const { openSource } = await import("@docsvc/engine/src/read/open-source.ts");
+  const { layOutPage } = await import("@docsvc/engine/src/page/lay-out-page.ts");
+  const { ParseAssembly } = await import("@docsvc/engine/src/parse.ts");
+  return {
+    async read(file) {
+      await using source = await openSource(await readFile(file), null);
+      const pages: RawPage[] = [];
+      for (let number = 1; number <= Math.min(source.pageCount, MOST_PAGES); number++) {
+        const page = await source.readPage(number);
+        if (page !== null) pages.push(page);
+      }
+      return { pages, outline: source.outline };
+    },
+    decide({ pages, outline }) {
+      using assembly = new ParseAssembly();
+      assembly.add({
+        pages: pages.map((page) => layOutPage(page)),
+        pixelsPerPoint: null,
+        warnings: [],
+        recognised: [],
+        brokenPages: 0,
+        outline,
+      });
+      using document = assembly.finish();
+      return {
+        clean: [...document.markdown()].join(""),
+        whole: [...document.markdown({ keepHeaders: true })].join(""),
+      };
+    },
+  };
+}
+
+export interface Engine {
+  read(file: string): Promise<ReadPages>;
+  /** Everything from raw pages to Markdown. */
+  decide(read: ReadPages): Decided;
+}
+
+/** Markdown without and with headers and footers. */
+export interface Decided {
+  readonly clean: string;
+  readonly whole: string;
+}
+
+/** A long manual shows what it has to show in its first pages. */
+const MOST_PAGES = 4;

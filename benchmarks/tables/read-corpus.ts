@@ -1,0 +1,16 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { CorpusPage } from "./make-corpus.ts";
+
+const INDEX = "corpus.json";
+
+/** Leaves the truth of a corpus beside its pages. */
+export async function keepCorpus(folder: string, pages: readonly CorpusPage[]): Promise<void> {
+  await writeFile(join(folder, INDEX), JSON.stringify(pages));
+}
+
+/** Reads what {@link keepCorpus} left. */
+export async function readCorpus(folder: string): Promise<CorpusPage[]> {
+  const pages = JSON.parse(await readFile(join(folder, INDEX), "utf8")) as CorpusPage[];
+  return pages.map((page) => ({ ...page, file: join(folder, `${page.name}.pdf`) }));
+}
