@@ -5,6 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { askAvailability, tellAvailability } from "./docs/availability.ts";
+import { listDecisions, tellDecisions } from "./docs/decisions.ts";
 import { listDependencies, tellDependencies } from "./docs/dependencies.ts";
 import { fillSection } from "./docs/section.ts";
 
@@ -13,6 +14,7 @@ const availability = tellAvailability(await askAvailability());
 const SECTIONS: readonly (readonly [file: string, name: string, text: string])[] = [
   ["README.md", "availability", availability],
   ["apps/server/README.md", "availability", availability],
+  ["docs/decisions/README.md", "decisions", tellDecisions(listDecisions(root))],
   ["docs/dependencies.md", "dependencies", tellDependencies(listDependencies(root))],
 ];
 
