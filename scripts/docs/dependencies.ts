@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "tesseract.js": "recognises text in pictures where the program is not installed",
   undici: "fetches inputs with a check at the connection",
   yauzl: "reads archives entry by entry",
-  zod: "what the client of the language model checks answers with",
+  zod: "checks what models answer and what agents ask",
 };
 
 /** Of those whose manifest sends to a file: by that file. */

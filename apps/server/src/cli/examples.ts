@@ -17,6 +17,7 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
     "docsvc pipeline bundle.pdf invoices.yaml > invoices.json",
     "docsvc pipeline contract.pdf redact.yaml --out redacted.pdf",
   ],
+  mcp: ["docsvc mcp papers/", "DOCSVC_API_KEY=ak_live_… docsvc mcp --server http://127.0.0.1:8787"],
   serve: ["docsvc serve", "docsvc serve --port 8788 --data /srv/docsvc --json"],
   api: ["docsvc api --host 0.0.0.0", "docsvc api --port 8787 --database postgresql://docsvc@db.internal/docsvc"],
   worker: ["docsvc worker", "DOCSVC_SLOTS=4 docsvc worker --port 8788"],

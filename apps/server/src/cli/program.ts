@@ -22,6 +22,7 @@ import { COLOUR_CHOICES, type ColourChoice, paint } from "./paint.ts";
 import { pipelineCommand } from "./pipeline.ts";
 import { pipelinesCommand } from "./pipelines.ts";
 import { restoreCommand } from "./restore.ts";
+import { mcpCommand } from "./mcp.ts";
 import { migrateCommand } from "./migrate.ts";
 import { apiCommand, serveCommand, workerCommand } from "./serve.ts";
 import { splitCommand } from "./split.ts";
@@ -85,6 +86,7 @@ const COMMANDS = [
   splitCommand,
   editCommand,
   pipelineCommand,
+  mcpCommand,
   serveCommand,
   apiCommand,
   workerCommand,

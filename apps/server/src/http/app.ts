@@ -52,6 +52,8 @@ export interface AppOptions {
   readonly showMetrics: boolean;
   /** Undefined where it is not served. */
   readonly studio?: Studio | undefined;
+  /** The door for agents. */
+  readonly addAgents?: (app: FastifyInstance) => void;
 }
 
 declare module "fastify" {
@@ -127,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveDocs(app, options.unavailable);
   await options.studio?.addTo(app);
+  options.addAgents?.(app);
   addHome(app);
   if (options.showMetrics) {
     app.get("/metrics", { config: { access: "metrics" } }, async (_request, reply) =>

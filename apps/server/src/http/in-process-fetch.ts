@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import type { FastifyInstance } from "fastify";
 import type { DirectFiles } from "../ports/file-store.ts";
 
@@ -52,8 +53,9 @@ async function untilAborted<T>(signal: AbortSignal, work: PromiseLike<T>): Promi
   }
 }
 
-function toReadable(body: ReadableStream<Uint8Array>): Readable {
-  return Readable.fromWeb(body);
+/** @param body - a web stream, whatever a program that runs in browsers as well calls its type */
+export function toReadable(body: unknown): Readable {
+  return Readable.fromWeb(body as WebStream<Uint8Array>);
 }
 
 function toWeb(stream: Readable): ReadableStream<Uint8Array> {

@@ -8,6 +8,7 @@ import { createAuthenticator, issueApiKey } from "../auth/authenticator.ts";
 import { createAccessCheck } from "../http/access.ts";
 import { createApp } from "../http/app.ts";
 import { createWorkerApp } from "../http/worker-app.ts";
+import { addAgents } from "../mcp/serve-http.ts";
 import { chooseIsolation } from "../isolation/choose-isolation.ts";
 import type { WantedIsolation } from "../isolation/choose-isolation.ts";
 import type { Isolation } from "../isolation/isolation.ts";
@@ -134,6 +135,7 @@ function callersApp(options: ServiceOptions, context: Context): Promise<FastifyI
     corsOrigins: options.corsOrigins ?? [],
     metrics: context.metrics,
     showMetrics: options.metricsToken !== undefined,
+    addAgents,
     studio: createStudio(context, authenticate, options.studioDir),
   });
 }

@@ -1,0 +1,61 @@
+import { Command } from "commander";
+import type { CommandContext } from "./command-context.ts";
+import { usageError } from "./command-error.ts";
+import { EXIT, type ExitCode } from "./exit-codes.ts";
+
+interface McpFlags {
+  readonly server?: string;
+  readonly allow: string;
+}
+
+/** `docsvc mcp`: tools for agents, over standard input and output. */
+export function mcpCommand(context: CommandContext, finish: (code: ExitCode) => void): Command {
+  return new Command("mcp")
+    .description(
+      "Give agents tools to read, search and look at documents: a server of the Model Context Protocol on standard input and output.",
+    )
+    .argument("[folder...]", "folders whose documents may be read; the working folder when none is named")
+    .option("--server <url>", "let this service do it, with the key in DOCSVC_API_KEY")
+    .option(
+      "--allow <list>",
+      "hosts and networks that addresses may lead to although they are not public",
+      context.environment.allow ?? "",
+    )
+    .action(async (folders: readonly string[], flags: McpFlags) => {
+      await serve(folders.length > 0 ? folders : ["."], flags, context);
+      finish(EXIT.ok);
+    });
+}
+
+async function serve(given: readonly string[], flags: McpFlags, context: CommandContext): Promise<void> {
+  const { realpath } = await import("node:fs/promises");
+  const folders = await Promise.all(
+    given.map((folder) =>
+      realpath(folder).catch(() => {
+        throw usageError(`${folder}: There is no such folder.`);
+      }),
+    ),
+  );
+  const { serveStandardIo } = await import("../mcp/serve-stdio.ts");
+  const { signal, input, terminal } = context;
+  const log = (error: Error): void => terminal.err(`${error.stack ?? error.message}\n`);
+  const shared = { folders, input, output: terminal.out, log, signal };
+  if (flags.server !== undefined) {
+    const { openClient } = await import("./open-client.ts");
+    await openClient(flags.server, context);
+    const apiKey = context.environment.apiKey ?? "";
+    return serveStandardIo({ ...shared, apiKey, baseUrl: flags.server, fetch: globalThis.fetch });
+  }
+  const { readAllowList } = await import("../fetch/allow-list.ts");
+  const { checkAllowed } = await import("./parse/check-allowed.ts");
+  await checkAllowed(flags.allow);
+  const { readSettings } = await import("../settings/read-settings.ts");
+  const { local } = await import("../index.ts");
+  await using service = await local({
+    ...readSettings(context.environment.variables ?? {}),
+    allowAddress: readAllowList(flags.allow),
+    studioDir: null,
+  });
+  const { apiKey, fetch } = service;
+  await serveStandardIo({ ...shared, apiKey, baseUrl: "http://docsvc.internal", fetch });
+}

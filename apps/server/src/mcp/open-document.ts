@@ -1,0 +1,36 @@
+import type { Docsvc } from "@docsvc/client";
+import { type LocalFilesOptions, readLocalFile } from "./local-files.ts";
+import { type Desk, RefusedError } from "./tool.ts";
+
+const SCHEME = /^([a-z][\w+.-]*):\/\//i;
+
+/** Of callers from elsewhere: what is stored, and addresses; no file of this machine. */
+export function openStored(scope: string): Desk["open"] {
+  return (document) => {
+    const scheme = SCHEME.exec(document)?.[1]?.toLowerCase();
+    if (scheme === "docsvc") return Promise.resolve({ input: document, key: `${scope} ${document}` });
+    if (scheme === "jobid" || scheme === "http" || scheme === "https") {
+      return Promise.resolve({ input: document, key: null });
+    }
+    return Promise.reject(
+      new RefusedError(
+        "The document must be a docsvc:// or jobid:// reference, or an http(s) address. Upload a file with POST /upload first.",
+      ),
+    );
+  };
+}
+
+/** Files of this machine, too: uploaded once, until they change. */
+export function openLocal(client: Docsvc, files: LocalFilesOptions): Desk["open"] {
+  const stored = openStored("local");
+  const uploads = new Map<string, string>();
+  return async (document, signal) => {
+    if (SCHEME.test(document) && !/^file:/i.test(document)) return stored(document, signal);
+    if (/^file:/i.test(document)) throw new RefusedError("Give the path itself, without file://.");
+    const { name, bytes, key } = await readLocalFile(document, files);
+    const known = uploads.get(key);
+    const input = known ?? (await client.upload(new File([bytes], name), { signal })).file_id;
+    uploads.set(key, input);
+    return { input, key };
+  };
+}

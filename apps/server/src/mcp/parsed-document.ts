@@ -1,0 +1,87 @@
+import { DocsvcError, JobTimeoutError, NotFoundError, ResultExpiredError } from "@docsvc/client";
+import type { FullResult, ParseConfig } from "@docsvc/client";
+import { type Call, type Desk, RefusedError } from "./tool.ts";
+
+/** Model clients give a call up after a minute: until then it is said that the work goes on. */
+const PATIENCE_MS = 45_000;
+
+/** Which document is meant, and how it is opened. */
+export interface AskedDocument {
+  readonly document: string;
+  readonly first_page?: number | undefined;
+  readonly last_page?: number | undefined;
+  readonly password?: string | undefined;
+}
+
+export interface ParsedDocument {
+  readonly job: string;
+  readonly result: FullResult;
+}
+
+/** Still being read: the job goes on, and the same call asked again waits for it. */
+export class StillReadingError extends RefusedError {
+  constructor(job: string, done: string) {
+    super(`The document is still being read${done}. Ask again, with "jobid://${job}" as the document.`);
+  }
+}
+
+/**
+ * The parse of a document, an earlier one where there is one.
+ *
+ * @throws {@link StillReadingError} where it takes longer than model clients wait
+ */
+export async function parsedDocument(asked: AskedDocument, desk: Desk, call: Call): Promise<ParsedDocument> {
+  const { input, key } = await desk.open(asked.document, call.signal);
+  const earlier = /^jobid:\/\/(.+)$/.exec(input)?.[1];
+  if (earlier !== undefined) return { job: earlier, result: await resultOf(earlier, desk, call) };
+  const name = key === null ? null : JSON.stringify([key, configOf(asked)]);
+  const known = name === null ? undefined : desk.jobs.recall(name);
+  if (name !== null && known !== undefined) {
+    try {
+      return { job: known, result: await resultOf(known, desk, call) };
+    } catch (error) {
+      // Deleted, or its time is over: read anew.
+      if (!(error instanceof ResultExpiredError || error instanceof NotFoundError)) throw error;
+      desk.jobs.forget(name);
+    }
+  }
+  const { job_id: job } = await desk.client.parse.submit(input, configOf(asked), { signal: call.signal });
+  if (name !== null) desk.jobs.note(name, job);
+  try {
+    return { job, result: await resultOf(job, desk, call) };
+  } catch (error) {
+    // What has failed may go better the next time: a model may have given a password.
+    if (name !== null && DocsvcError.isInstance(error)) desk.jobs.forget(name);
+    throw error;
+  }
+}
+
+async function resultOf(job: string, { client }: Desk, { signal, onProgress }: Call): Promise<FullResult> {
+  let done = "";
+  const attached = client.jobs.attach<"parse">(job);
+  try {
+    const { result } = await attached.wait({
+      signal,
+      timeout: PATIENCE_MS,
+      onProgress: ({ progress }) => {
+        done = ` (${Math.round((progress ?? 0) * 100)} %)`;
+        onProgress(progress ?? 0);
+      },
+    });
+    if ("chunks" in result) return result;
+    throw new RefusedError(`jobid://${job} is not the parse of a document.`);
+  } catch (error) {
+    if (error instanceof JobTimeoutError) throw new StillReadingError(job, done);
+    throw error;
+  }
+}
+
+function configOf({ first_page: first, last_page: last, password }: AskedDocument): ParseConfig {
+  const settings = {
+    ...((first !== undefined || last !== undefined) && {
+      page_range: { start: first ?? 1, ...(last !== undefined && { end: last }) },
+    }),
+    ...(password !== undefined && { document_password: password }),
+  };
+  return { retrieval: { chunking: { chunk_mode: "page" } }, ...(Object.keys(settings).length > 0 && { settings }) };
+}

@@ -1,0 +1,25 @@
+/** Three of them for each document of a busy day. */
+const MOST_KEPT = 1000;
+
+/** Which job has parsed a document, so that it is parsed once however often it is asked about. */
+export class ParsedJobs {
+  /** The newest last. */
+  readonly #jobs = new Map<string, string>();
+
+  recall(key: string): string | undefined {
+    return this.#jobs.get(key);
+  }
+
+  note(key: string, job: string): void {
+    this.#jobs.delete(key);
+    this.#jobs.set(key, job);
+    for (const oldest of this.#jobs.keys()) {
+      if (this.#jobs.size <= MOST_KEPT) break;
+      this.#jobs.delete(oldest);
+    }
+  }
+
+  forget(key: string): void {
+    this.#jobs.delete(key);
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Finds the blocks of one document that answer a query: those in which the query stands word for word first, the others by BM25
+ * (Robertson and Zaragoza, 2009) over their words.
+ */
+import type { Block } from "@docsvc/client";
+
+export interface Hit {
+  readonly block: Block;
+  readonly score: number;
+  /** What stands around the first word that fits. */
+  readonly excerpt: string;
+}
+
+/** The usual values of BM25: how soon a word's repetition counts no more, and how much long blocks are held back. */
+const SATURATION = 1.2;
+const LENGTH_WEIGHT = 0.75;
+/** Of letters around what was found. */
+const BEFORE = 120;
+const LONGEST_EXCERPT = 400;
+/** More words than any question has. */
+const MOST_WORDS = 64;
+
+export function searchBlocks(blocks: readonly Block[], query: string, limit: number): readonly Hit[] {
+  const wanted = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
+  if (wanted.length === 0) return [];
+  const phrase = wordsOf(query).join(" ");
+  const read = blocks.map((block) => ({ block, words: wordsOf(block.content) }));
+  const meanLength = read.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, read.length);
+  const rarity = rarityOf(wanted, read);
+  const hits: Hit[] = [];
+  for (const { block, words } of read) {
+    const counts = countWords(words, rarity);
+    if (counts.size === 0) continue;
+    const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * words.length) / Math.max(1, meanLength));
+    let score = 0;
+    for (const [word, count] of counts) score += (rarity.get(word)! * count * (SATURATION + 1)) / (count + norm);
+    // No sum of words outweighs the whole phrase.
+    if (` ${words.join(" ")} `.includes(` ${phrase} `)) score += 100;
+    hits.push({ block, score, excerpt: excerptOf(block.content, counts) });
+  }
+  return hits.toSorted((a, b) => b.score - a.score).slice(0, limit);
+}
+
+interface ReadBlock {
+  readonly block: Block;
+  readonly words: readonly string[];
+}
+
+/** What a word tells: much where few blocks have it. */
+function rarityOf(wanted: readonly string[], read: readonly ReadBlock[]): ReadonlyMap<string, number> {
+  const having = new Map(wanted.map((word) => [word, 0]));
+  for (const { words } of read) {
+    for (const word of new Set(words)) {
+      const count = having.get(word);
+      if (count !== undefined) having.set(word, count + 1);
+    }
+  }
+  return new Map([...having].map(([word, count]) => [word, Math.log(1 + (read.length - count + 0.5) / (count + 0.5))]));
+}
+
+function countWords(words: readonly string[], known: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) if (known.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** In lower case and without accents: `Übersicht` is found as `ubersicht`. */
+function wordsOf(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function fold(text: string): string {
+  return text
+    .replaceAll(/<[^<>]{1,200}>/g, " ")
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase();
+}
+
+function excerptOf(content: string, found: ReadonlyMap<string, number>): string {
+  let at = 0;
+  for (const { 0: word, index } of content.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    if (!wordsOf(word).some((folded) => found.has(folded))) continue;
+    at = index;
+    break;
+  }
+  const from = Math.max(0, at - BEFORE);
+  const cut = content.slice(from, from + LONGEST_EXCERPT);
+  return `${from > 0 ? "…" : ""}${cut}${from + cut.length < content.length ? "…" : ""}`;
+}

@@ -1,0 +1,103 @@
+/** `/mcp`: the tools over streamable HTTP, for whoever has a key. Each request stands for itself: no sessions are kept. */
+import { Docsvc } from "@docsvc/client";
+import type { McpHttpHandler } from "@modelcontextprotocol/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ServiceError } from "../errors/service-error.ts";
+import { createFetch, toReadable } from "../http/in-process-fetch.ts";
+import { openStored } from "./open-document.ts";
+import { ParsedJobs } from "./parsed-jobs.ts";
+import type { Desk } from "./tool.ts";
+
+/** The host in addresses that never leave this process. */
+const HERE = "http://docsvc.internal";
+/** Bytes of a result that is held in memory for an answer: some 1,500 pages of print. */
+const MOST_RESULT_BYTES = 16_000_000;
+
+export function addAgents(app: FastifyInstance): void {
+  let handler: Promise<McpHttpHandler> | undefined;
+  const jobs = new ParsedJobs();
+  app.addHook("onClose", async () => (await handler)?.close());
+  app.route({
+    method: ["POST", "GET", "DELETE"],
+    url: "/mcp",
+    config: { access: "key", takesJson: true },
+    handler: async (request, reply) => {
+      if (request.session !== undefined) throw withoutKey();
+      handler ??= openHandler(app, jobs);
+      const { fetch } = await handler;
+      const answer = await fetch(toWebRequest(request, reply), {
+        authInfo: authInfoOf(request),
+        parsedBody: request.body,
+      });
+      return sendWebResponse(answer, reply);
+    },
+  });
+}
+
+/** The protocol's package is loaded when somebody speaks it. */
+async function openHandler(app: FastifyInstance, jobs: ParsedJobs): Promise<McpHttpHandler> {
+  const { createMcpHandler } = await import("@modelcontextprotocol/server");
+  const { createServer } = await import("./create-server.ts");
+  return createMcpHandler(
+    ({ authInfo }) => {
+      const { token = "", clientId = "" } = authInfo ?? {};
+      return createServer(deskOf(app, jobs, { key: token, organisation: clientId }), (error) =>
+        app.log.error({ err: error }, "a tool failed"),
+      );
+    },
+    { onerror: (error) => app.log.debug({ err: error }, "not spoken as the protocol says") },
+  );
+}
+
+function deskOf(
+  app: FastifyInstance,
+  jobs: ParsedJobs,
+  { key, organisation }: { readonly key: string; readonly organisation: string },
+): Desk {
+  const fetch = createFetch(app, key);
+  return {
+    client: new Docsvc({
+      apiKey: key,
+      baseUrl: HERE,
+      fetch,
+      logLevel: "off",
+      maxRetries: 0,
+      maxResultBytes: MOST_RESULT_BYTES,
+    }),
+    get: (path, headers, signal) => fetch(HERE + path, { headers, signal }),
+    documents:
+      "Documents of this service: the docsvc:// reference that an upload gave, the jobid:// reference of a job, or an http(s) address.",
+    open: openStored(organisation),
+    jobs,
+  };
+}
+
+function authInfoOf(request: FastifyRequest): { token: string; clientId: string; scopes: string[] } {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+  return { token, clientId: request.identity?.organisation ?? "", scopes: [] };
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const left = new AbortController();
+  reply.raw.once("close", () => left.abort());
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) if (!name.startsWith(":")) headers.append(name, one);
+  }
+  const { method } = request;
+  const body = method === "POST" ? JSON.stringify(request.body ?? null) : null;
+  headers.delete("content-length");
+  return new Request(`${HERE}/mcp`, { method, headers, body, signal: left.signal });
+}
+
+function sendWebResponse({ status, headers, body }: Response, reply: FastifyReply): FastifyReply {
+  reply.code(status);
+  for (const [name, value] of headers) reply.header(name, value);
+  return body === null ? reply.send() : reply.send(toReadable(body));
+}
+
+function withoutKey(): ServiceError {
+  return new ServiceError("unauthorized", "Agents bring an API key: Authorization: Bearer ak_live_….", {
+    headers: { "www-authenticate": "Bearer" },
+  });
+}

@@ -1,0 +1,57 @@
+/** The tools over standard input and output: one caller, who may also name files of the folders given. */
+import { once } from "node:events";
+import { Readable, Writable } from "node:stream";
+import { Docsvc } from "@docsvc/client";
+import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
+import { createServer } from "./create-server.ts";
+import { openLocal } from "./open-document.ts";
+import { ParsedJobs } from "./parsed-jobs.ts";
+
+export interface StandardIo {
+  /** The service that does the work. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly fetch: typeof fetch;
+  readonly folders: readonly string[];
+  readonly input: AsyncIterable<Uint8Array | string>;
+  readonly output: (text: string) => void;
+  /** Hears of failures that are nobody's but ours. */
+  readonly log: (error: Error) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Bytes of a result that is held in memory for an answer: some 6,000 pages of print. */
+const MOST_RESULT_BYTES = 64_000_000;
+/** As a service's own bound of an upload is where nothing else is set. */
+const MOST_FILE_BYTES = 100_000_000;
+
+/** Until the caller closes the input, or the signal fires. */
+export async function serveStandardIo(place: StandardIo): Promise<void> {
+  const { baseUrl, apiKey, fetch, folders, log, signal } = place;
+  const client = new Docsvc({ apiKey, baseUrl, fetch, logLevel: "off", maxResultBytes: MOST_RESULT_BYTES });
+  const jobs = new ParsedJobs();
+  const open = openLocal(client, { folders, mostBytes: MOST_FILE_BYTES });
+  const documents = `Documents: a path within ${folders.join(" or ")}, or an http(s) address. Hidden files are not read.`;
+  const get = (path: string, headers: Readonly<Record<string, string>>, until: AbortSignal): Promise<Response> =>
+    fetch(baseUrl.replace(/\/$/, "") + path, {
+      headers: { ...headers, authorization: `Bearer ${apiKey}` },
+      signal: until,
+    });
+  const input = Readable.from(place.input);
+  const output = new Writable({
+    decodeStrings: false,
+    write: (text: string, _encoding, done) => {
+      place.output(text);
+      done();
+    },
+  });
+  const transport = new StdioServerTransport(input, output);
+  const handle = serveStdio(() => createServer({ client, get, documents, open, jobs }, log), {
+    transport,
+    onerror: log,
+  });
+  await once(input, "close", { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  await handle.close();
+}

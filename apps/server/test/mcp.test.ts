@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readFixture } from "@docsvc/fixtures";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { expect, test } from "vitest";
+
+const MAIN = fileURLToPath(new URL("../bin/docsvc.js", import.meta.url));
+
+test("docsvc mcp reads the files of a folder for an agent, and ends when the agent has left", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "docsvc-mcp-"));
+  const client = new Client({ name: "test", version: "1" });
+  try {
+    await writeFile(join(folder, "letter.pdf"), await readFixture("letter/letter.pdf"));
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [MAIN, "mcp", folder],
+      stderr: "pipe",
+    });
+    await client.connect(transport);
+    expect(client.getInstructions()).toContain(folder);
+    const call = async (name: string, asked: object): Promise<string> => {
+      const { content } = await client.callTool({ name, arguments: { ...asked } });
+      const [first] = content;
+      return first?.type === "text" ? first.text : `${first?.type}`;
+    };
+    const parsed = await call("parse", { document: "letter.pdf" });
+    expect(parsed).toMatch(/^document: jobid:\/\/\S+\n1 page\n/);
+    expect(await call("render_region", { document: "letter.pdf", page: 1 })).toBe("image");
+    expect(await call("parse", { document: "/etc/passwd" })).toContain("no file in the folders");
+    const { pid } = transport;
+    await client.close();
+    expect(() => process.kill(pid!, 0)).toThrow(/ESRCH/);
+  } finally {
+    await client.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 60_000);
