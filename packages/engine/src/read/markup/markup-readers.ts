@@ -1,6 +1,7 @@
 import type { FormattingInclude, SpreadsheetConfig } from "@docsvc/openapi";
 import type { Markup } from "../../markup/markup.ts";
-import type { DocumentKind } from "../detect.ts";
+import { EngineError } from "../../document/errors.ts";
+import { detectKind, type DocumentKind } from "../detect.ts";
 
 /** What a document is read with; every part has its default. */
 export interface MarkupOptions {
@@ -8,6 +9,8 @@ export interface MarkupOptions {
   /** Marks that are written into the text. @defaultValue none */
   readonly include?: readonly FormattingInclude[];
   readonly spreadsheet?: SpreadsheetConfig;
+  /** Reads a document that stands inside of this one; null where it is none that tells its structure. @defaultValue none is read */
+  readonly readInside?: (bytes: Uint8Array) => Promise<Markup | null>;
   /** Ends what a reader has another program do. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -45,4 +48,21 @@ const READERS: Partial<Record<DocumentKind, () => Promise<MarkupReader>>> = {
 /** The reader of a format; undefined for those that are made of pages, and those that are not read. */
 export function markupReader(kind: DocumentKind): (() => Promise<MarkupReader>) | undefined {
   return READERS[kind];
+}
+
+/** Documents inside of documents deeper than this are left out. */
+const DEEPEST_INSIDE = 3;
+
+/** Reads a document that stands in another one as a part of it; null where it is of a format without structure, or damaged. */
+export function readerInside(options: MarkupOptions, depth: number = 1): (bytes: Uint8Array) => Promise<Markup | null> {
+  return async (bytes) => {
+    const load = depth > DEEPEST_INSIDE ? undefined : markupReader(detectKind(bytes));
+    if (load === undefined) return null;
+    try {
+      return await (await load())(bytes, { ...options, readInside: readerInside(options, depth + 1) });
+    } catch (error) {
+      if (options.signal?.aborted === true || !EngineError.isInstance(error)) throw error;
+      return null;
+    }
+  };
 }

@@ -1,7 +1,8 @@
 import type { Markup, PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
-import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
+import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
+import { diagramText } from "../ooxml/diagram-text.ts";
 import { readChart } from "../ooxml/read-chart.ts";
 import { readSlide } from "./read-slide.ts";
 import { EMU } from "./slide-place.ts";
@@ -69,15 +70,6 @@ async function readParts(
     if (type === "diagramData") parts.set(target, diagramText(await file.xml(target)));
   }
   return parts;
-}
-
-/** Texts of a diagram, a point a line. */
-function diagramText(root: XmlElement | null): string {
-  const paragraphs = root === null ? [] : [...descendantsOf(root, "a:p")];
-  return paragraphs
-    .map((paragraph) => [...descendantsOf(paragraph, "a:t")].map(textOf).join(""))
-    .filter((text) => text !== "")
-    .join("\n");
 }
 
 /** What is said to a slide has no place on it: it is of the whole of it. */

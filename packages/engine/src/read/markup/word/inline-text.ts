@@ -170,14 +170,22 @@ export class InlineReader {
     const boxes = contentsOfBoxes(drawing);
     inline.boxes.push(...boxes);
     const described = [...descendantsOf(drawing, "wp:docPr")][0]?.attributes;
-    for (const chart of descendantsOf(drawing, "c:chart")) {
-      const target = this.#document.relationships.get(chart.attributes.get("r:id") ?? "")?.target;
-      inline.figures.push(this.#document.charts.get(target ?? "") ?? "");
-      return;
-    }
+    const chart = this.#document.charts.get(this.#chartOf(drawing) ?? "");
+    if (chart !== undefined) return void inline.figures.push(chart);
     if (boxes.length > 0) return;
     const shape = [...descendantsOf(drawing, "v:shape")][0]?.attributes.get("alt");
     inline.figures.push(pictureDescription(described?.get("descr") ?? shape ?? ""));
+  }
+
+  /** The part of the chart or the diagram that a drawing shows. */
+  #chartOf(drawing: XmlElement): string | undefined {
+    const [id] = [
+      ...[...descendantsOf(drawing, "c:chart")].map(({ attributes }) => attributes.get("r:id")),
+      ...[...descendantsOf(drawing, "a:graphicData")].flatMap((data) =>
+        childrenOf(data).flatMap(({ attributes }) => attributes.get("r:dm") ?? []),
+      ),
+    ];
+    return this.#document.relationships.get(id ?? "")?.target;
   }
 
   #isInCode(): boolean {

@@ -30,6 +30,8 @@ const property = (element: XmlElement, name: string): string | undefined =>
     ?.attributes.get("m:val");
 
 const KINDS: Readonly<Record<string, (element: XmlElement) => string>> = {
+  "w:del": () => "",
+  "w:moveFrom": () => "",
   "m:r": (run) =>
     childrenOf(run, "m:t")
       .map((text) => escapeMath(textOf(text)))

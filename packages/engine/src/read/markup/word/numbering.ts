@@ -43,7 +43,8 @@ export function readNumbering(root: XmlElement | null): Numbering {
       const before = started === undefined ? list.counters[level] : undefined;
       list.counters[level] = before === undefined ? (started ?? shape.start) : before + 1;
       for (let deeper = level + 1; deeper < list.counters.length; deeper += 1) {
-        if (list.levels.get(deeper)?.restartsAfter !== 0) list.counters[deeper] = undefined;
+        const after = list.levels.get(deeper)?.restartsAfter ?? deeper;
+        if (level < after) list.counters[deeper] = undefined;
       }
       return { marker: markerOf(list, shape), isBullet: shape.format === "bullet" || shape.format === "none" };
     },

@@ -2,7 +2,7 @@ import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupBlock } from "../../../markup/markup.ts";
 import { tidyText } from "../tidy-text.ts";
 import { alternative, type Inline, InlineReader } from "./inline-text.ts";
-import { paragraphTraits, type ParagraphTraits } from "./styles.ts";
+import { hidesText, paragraphTraits, type ParagraphTraits } from "./styles.ts";
 import { readTable } from "./read-table.ts";
 import type { WordDocument } from "./word-document.ts";
 
@@ -63,6 +63,9 @@ class BlockReader {
         return this.#readChildren(child);
       case "mc:AlternateContent":
         return this.#readChildren(alternative(child));
+      case "w:altChunk":
+        for (const block of this.#document.chunks.get(targetOf(child, this.#document)) ?? []) this.#push(block);
+        return undefined;
       default:
         return undefined;
     }
@@ -76,13 +79,19 @@ class BlockReader {
     const inline = this.#reader.read(paragraph, style.isHidden === true);
     if (childOf(properties, "w:pageBreakBefore") !== undefined || inline.breaksPage) this.#breaksPage = true;
     const text = this.#open + inline.text;
-    const goesOn = childOf(properties, "w:rPr", "w:del") !== undefined;
-    this.#open = goesOn && !this.#document.include.has("change_tracking") ? text : "";
-    if (this.#open === "") this.#pushParagraph(tidyText(text), { style, own, styleId }, inline);
-    else this.#pushBeside(inline);
+    const goesOn = this.#goesOn(properties);
+    this.#open = goesOn ? text : "";
+    if (goesOn || (text === "" && hidesText(childOf(properties, "w:rPr")))) this.#pushBeside(inline);
+    else this.#pushParagraph(tidyText(text), { style, own, styleId }, inline);
     if (childOf(properties, "w:sectPr", "w:type")?.attributes.get("w:val") !== "continuous") {
       this.#breaksPage ||= childOf(properties, "w:sectPr") !== undefined;
     }
+  }
+
+  /** Whether the next paragraph is of the same line: the end of this one is deleted, or it is a letter let down into that. */
+  #goesOn(properties: XmlElement | undefined): boolean {
+    const dropped = childOf(properties, "w:framePr")?.attributes.get("w:dropCap") ?? "none";
+    return dropped !== "none" || (isEndDeleted(properties) && !this.#document.include.has("change_tracking"));
   }
 
   #pushParagraph(
@@ -90,9 +99,9 @@ class BlockReader {
     { style, own, styleId }: { style: ParagraphTraits; own: ParagraphTraits; styleId: string | undefined },
     inline: Inline,
   ): void {
+    const named = this.#name(style, own, styleId);
     if (text !== "") {
       const comments = inline.comments.flatMap((id) => this.#comment(id));
-      const named = this.#name(style, own, styleId);
       this.#push({ ...named, text, ...(comments.length === 0 ? {} : { comments }) });
     }
     this.#pushBeside(inline);
@@ -123,7 +132,7 @@ class BlockReader {
     return item ?? { type: "Text" };
   }
 
-  /** Numbers count on in headings, too, so that they are asked for of every paragraph. */
+  /** Numbers count on in headings and in empty paragraphs, too, so that they are asked for of every paragraph. */
   #listItem(style: ParagraphTraits, own: ParagraphTraits, styleId: string | undefined) {
     const id = own.numbering?.id ?? style.numbering?.id;
     if (id === undefined || id === "0") return undefined;
@@ -147,4 +156,14 @@ class BlockReader {
     this.#blocks.push(this.#breaksPage ? { ...block, breaksPage: true } : block);
     this.#breaksPage = false;
   }
+}
+
+/** Whether a tracked change deletes the end of a paragraph, or moves it elsewhere. */
+function isEndDeleted(properties: XmlElement | undefined): boolean {
+  const end = childOf(properties, "w:rPr");
+  return childOf(end, "w:del") !== undefined || childOf(end, "w:moveFrom") !== undefined;
+}
+
+function targetOf(element: XmlElement, { relationships }: WordDocument): string {
+  return relationships.get(element.attributes.get("r:id") ?? "")?.target ?? "";
 }

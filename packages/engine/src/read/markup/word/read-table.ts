@@ -1,6 +1,6 @@
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupBlock, MarkupCell, MarkupTable } from "../../../markup/markup.ts";
-import { isOn } from "./styles.ts";
+import { isSwitchedOn } from "./styles.ts";
 
 /** More columns than Word allows (63), so that a lying span makes no endless grid. */
 const MOST_COLUMNS = 1000;
@@ -12,32 +12,37 @@ export interface CellReader {
   read(cell: XmlElement): readonly MarkupBlock[];
 }
 
+/** A cell while what is merged with it is still to come. */
+type GrowingCell = MarkupCell & { rowSpan: number; columnSpan: number };
+
 /** Reads a table; null where it has no cells. A table inside of a cell is text of that cell, a row a line. */
 export function readTable(table: XmlElement, { keepsDeleted, read }: CellReader): MarkupTable | null {
-  const cells: (MarkupCell & { rowSpan: number })[] = [];
+  const cells: GrowingCell[] = [];
   /** The cell that goes on downwards in each column. */
-  const going = new Map<number, MarkupCell & { rowSpan: number }>();
+  const going = new Map<number, GrowingCell>();
   let row = 0;
   let columnCount = 0;
   for (const line of rowsOf(table)) {
     const properties = childOf(line, "w:trPr");
     if (childOf(properties, "w:del") !== undefined && !keepsDeleted) continue;
-    const header = childOf(properties, "w:tblHeader");
-    const isHeader = header !== undefined && isOn(header.attributes.get("w:val") ?? "1");
+    if (isSwitchedOn(properties, "w:hidden")) continue;
+    const isHeader = isSwitchedOn(properties, "w:tblHeader");
     let column = Number(childOf(properties, "w:gridBefore")?.attributes.get("w:val") ?? 0);
     for (const cell of cellsOf(line)) {
       const shape = childOf(cell, "w:tcPr");
+      if (childOf(shape, "w:cellDel") !== undefined && !keepsDeleted) continue;
       const span = Number(childOf(shape, "w:gridSpan")?.attributes.get("w:val") ?? 1);
       const columnSpan = Math.min(MOST_COLUMNS, Math.max(1, span));
-      const merge = childOf(shape, "w:vMerge");
+      const left = cells.at(-1);
       const above = going.get(column);
-      const goesOn = merge !== undefined && (merge.attributes.get("w:val") ?? "continue") === "continue";
-      if (goesOn && above !== undefined && above.columnSpan === columnSpan) above.rowSpan += 1;
-      else {
+      if (goesOn(shape, "w:hMerge") && left?.row === row) left.columnSpan += columnSpan;
+      else if (goesOn(shape, "w:vMerge") && above?.columnSpan === columnSpan && above.row + above.rowSpan === row) {
+        above.rowSpan += 1;
+      } else {
         const text = textOfCell(read(cell));
         const made = { row, column, rowSpan: 1, columnSpan, header: isHeader, text };
         cells.push(made);
-        if (merge === undefined) going.delete(column);
+        if (childOf(shape, "w:vMerge") === undefined) going.delete(column);
         else going.set(column, made);
       }
       column += columnSpan;
@@ -46,6 +51,12 @@ export function readTable(table: XmlElement, { keepsDeleted, read }: CellReader)
     row += 1;
   }
   return cells.length === 0 ? null : { rowCount: row, columnCount, cells };
+}
+
+/** Whether a cell is one with that above (`vMerge`) or left of it (`hMerge`, of older files): it says so without `restart`. */
+function goesOn(shape: XmlElement | undefined, merge: "w:hMerge" | "w:vMerge"): boolean {
+  const found = childOf(shape, merge);
+  return found !== undefined && (found.attributes.get("w:val") ?? "continue") === "continue";
 }
 
 function rowsOf(table: XmlElement): readonly XmlElement[] {

@@ -1,18 +1,19 @@
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
+import { diagramText } from "../ooxml/diagram-text.ts";
 import { readChart } from "../ooxml/read-chart.ts";
 import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
 import { readNumbering } from "./numbering.ts";
 import { readBlocks } from "./read-blocks.ts";
-import { readStyles } from "./styles.ts";
+import { isSwitchedOn, readStyles } from "./styles.ts";
 import { readPart, type WordDocument } from "./word-document.ts";
 
 /** Points of a twentieth of a point, which Word measures pages in. */
 const POINTS = 1 / 20;
 
 /** Reads a Word document: its body in order, with notes where they are referred to, between its headers and footers. */
-export async function readWord(file: OfficePackage, { include = [] }: MarkupOptions): Promise<Markup> {
+export async function readWord(file: OfficePackage, options: MarkupOptions): Promise<Markup> {
   const relationships = await file.relationships(file.main);
   const part = (type: string): Promise<XmlElement | null> => readPart(file, type, relationships);
   const document: WordDocument = {
@@ -22,14 +23,16 @@ export async function readWord(file: OfficePackage, { include = [] }: MarkupOpti
     endnotes: byId(await part("endnotes"), "w:endnote"),
     comments: byId(await part("comments"), "w:comment"),
     charts: await readCharts(file, relationships),
+    chunks: await readChunks(file, relationships, options),
     relationships,
-    include: new Set(include),
+    include: new Set(options.include),
   };
   const root = await file.xml(file.main);
   const body = root === null ? undefined : childOf(root, "w:body");
   if (body === undefined) return { parts: [{ kind: "flow", blocks: [] }], warnings: [] };
-  const headers = await readRepeated(file, body, document, "header");
-  const footers = await readRepeated(file, body, document, "footer");
+  const shown = await shownKinds(file, body, relationships);
+  const headers = await readRepeated(file, body, document, "header", shown);
+  const footers = await readRepeated(file, body, document, "footer", shown);
   const size = [...descendantsOf(body, "w:pgSz")].at(-1)?.attributes;
   const width = Number(size?.get("w:w")) * POINTS;
   const height = Number(size?.get("w:h")) * POINTS;
@@ -61,8 +64,40 @@ async function readCharts(
   const charts = new Map<string, string>();
   for (const { type, target } of relationships.values()) {
     if (type === "chart") charts.set(target, readChart(await file.xml(target)));
+    if (type === "diagramData") charts.set(target, diagramText(await file.xml(target)));
   }
   return charts;
+}
+
+/** Documents of any format that Word shows in this one once it opens it (ECMA-376, 17.17.2.1). */
+async function readChunks(
+  file: OfficePackage,
+  relationships: ReadonlyMap<string, Relationship>,
+  { readInside }: MarkupOptions,
+): Promise<WordDocument["chunks"]> {
+  const chunks = new Map<string, readonly MarkupBlock[]>();
+  for (const { type, target, isExternal } of relationships.values()) {
+    if (type !== "aFChunk" || isExternal) continue;
+    const bytes = await file.bytes(target);
+    const markup = bytes === null ? null : ((await readInside?.(bytes)) ?? null);
+    if (markup !== null) chunks.set(target, markup.parts.flatMap(({ blocks }) => blocks));
+  }
+  return chunks;
+}
+
+/** Kinds of headers and footers that pages show: those of first and of even pages only where the document tells them apart. */
+async function shownKinds(
+  file: OfficePackage,
+  body: XmlElement,
+  relationships: ReadonlyMap<string, Relationship>,
+): Promise<ReadonlySet<string>> {
+  const settings = await readPart(file, "settings", relationships);
+  const sections = [...descendantsOf(body, "w:sectPr")];
+  return new Set([
+    "default",
+    ...(sections.some((section) => isSwitchedOn(section, "w:titlePg")) ? ["first"] : []),
+    ...(settings !== null && isSwitchedOn(settings, "w:evenAndOddHeaders") ? ["even"] : []),
+  ]);
 }
 
 /** Headers or footers of all sections, each text once. */
@@ -71,9 +106,11 @@ async function readRepeated(
   body: XmlElement,
   document: WordDocument,
   kind: "header" | "footer",
+  shown: ReadonlySet<string>,
 ): Promise<MarkupBlock[]> {
   const blocks = new Map<string, MarkupBlock>();
   for (const reference of descendantsOf(body, `w:${kind}Reference`)) {
+    if (!shown.has(reference.attributes.get("w:type") ?? "default")) continue;
     const target = document.relationships.get(reference.attributes.get("r:id") ?? "")?.target;
     const root = target === undefined ? null : await file.xml(target);
     if (root === null || target === undefined) continue;

@@ -93,8 +93,13 @@ export function paragraphTraits(properties: XmlElement | undefined): ParagraphTr
 
 /** Whether run properties hide their text. */
 export function hidesText(properties: XmlElement | undefined): boolean {
-  const vanish = childOf(properties, "w:vanish");
-  return vanish !== undefined && isOn(vanish.attributes.get("w:val") ?? "1");
+  return isSwitchedOn(properties, "w:vanish");
+}
+
+/** Whether properties have one that is on by being there. */
+export function isSwitchedOn(properties: XmlElement | undefined, name: string): boolean {
+  const found = childOf(properties, name);
+  return found !== undefined && isOn(found.attributes.get("w:val") ?? "1");
 }
 
 /** An on/off value (ECMA-376, 17.17.4). */
