@@ -17,7 +17,12 @@ export function readTable(content: string): readonly (readonly TableCell[])[] | 
         .slice(1)
         .replace(/\|\s*$/, "")
         .split(/(?<!\\)\|/)
-        .map((text) => ({ text: text.trim().replaceAll("\\|", "|"), isHeader: row === 0, rowSpan: 1, colSpan: 1 })),
+        .map((text) => ({
+          text: text.trim().replaceAll(/\\\||&#124;/g, "|"),
+          isHeader: row === 0,
+          rowSpan: 1,
+          colSpan: 1,
+        })),
     );
 }
 

@@ -41,7 +41,7 @@ function tableToHtml(content: string): string {
   );
   const [head, , ...body] = cells;
   const line = (row: readonly string[], tag: "th" | "td"): string =>
-    `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell.trim().replaceAll("\\|", "|"))}</${tag}>`).join("")}</tr>`;
+    `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell.trim().replaceAll(/\\\||&#124;/g, "|"))}</${tag}>`).join("")}</tr>`;
   return `<table>\n<thead>${line(head!, "th")}</thead>\n<tbody>\n${body.map((row) => line(row, "td")).join("\n")}\n</tbody>\n</table>`;
 }
 

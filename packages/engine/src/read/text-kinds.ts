@@ -1,3 +1,5 @@
+import { isSeparatedValues } from "./separated-values.ts";
+
 /**
  * Tells what a file of text is by what it says. Each kind has signs that prose does not have by chance; what has none of
  * them is plain text.
@@ -9,7 +11,9 @@ export type TextKind = "html" | "xml" | "eml" | "mbox" | "csv" | "markdown" | "t
 export function textKind(start: string): TextKind {
   const head = start.trimStart();
   if (
-    /^(?:<!--[^]*?-->\s*)*(?:<!doctype html|<html|<head|<body|<(?:div|p|table|h[1-6]|article|section)[\s>])/i.test(head)
+    /^(?:<!--[^]*?-->\s*)*(?:<!doctype html|<html|<head|<body|<(?:div|p|table|h[1-6]|article|section|meta|title|style|center|font|main|header|ul|ol|pre|blockquote)[\s>])/i.test(
+      head,
+    )
   ) {
     return "html";
   }
@@ -17,7 +21,7 @@ export function textKind(start: string): TextKind {
   if (/^From \S+ .*\d{4}\r?\n[\w-]+:/.test(head)) return "mbox";
   if (isMail(head)) return "eml";
   if (isMarkdown(start)) return "markdown";
-  return isCsv(start) ? "csv" : "text";
+  return isSeparatedValues(start) ? "csv" : "text";
 }
 
 /** XML without its declaration, which is optional (XML 1.0, 2.8), names its vocabulary at its root. */
@@ -54,34 +58,4 @@ function isMarkdown(text: string): boolean {
   let sum = 0;
   for (const [sign, says] of MARKDOWN) if (sign.test(text)) sum += says;
   return sum >= 2;
-}
-
-/** Rows that have as many values each; prose has commas, and not as many in each line. */
-function isCsv(text: string): boolean {
-  // The last line may be cut.
-  const lines = joinQuoted(text.split(/\r?\n/)).slice(0, 50);
-  const whole = lines.length > 2 ? lines.slice(0, -1) : lines;
-  const rows = whole.filter((line) => line.trim() !== "");
-  if (rows.length < 2) return false;
-  return [";", "\t", ",", "|"].some((separator) => {
-    const counts = rows.map((row) => row.replaceAll(/"(?:[^"]|"")*"/g, "").split(separator).length);
-    const [first = 1] = counts;
-    if (first < 2 || counts.some((count) => count !== first)) return false;
-    // Sentences: a space follows each comma.
-    return separator !== "," || first > 3 || rows.length > 3 || !rows.every((row) => /,\s/.test(row));
-  });
-}
-
-/** Values in quotes may hold line breaks. */
-function joinQuoted(lines: readonly string[]): string[] {
-  const joined: string[] = [];
-  let open = "";
-  for (const line of lines) {
-    const text = open === "" ? line : `${open}\n${line}`;
-    const isOpen = (text.match(/"/g)?.length ?? 0) % 2 === 1;
-    open = isOpen ? text : "";
-    if (!isOpen) joined.push(text);
-    if (open.length > 10_000) return joined;
-  }
-  return joined;
 }

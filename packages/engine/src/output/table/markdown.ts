@@ -14,6 +14,7 @@ export function tableToMarkdown(table: Table): string {
   return [head ?? [], delimiter, ...body].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
+/** A bar by its number: programs that cut rows at each bar take an escaped one for the end of its cell. */
 function cellToMarkdown(text: string): string {
-  return replaceBreaks(escapeInline(text.trim()).replaceAll("|", String.raw`\|`), "<br>");
+  return replaceBreaks(escapeInline(text.trim()).replaceAll("|", "&#124;"), "<br>");
 }

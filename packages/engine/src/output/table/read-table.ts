@@ -77,7 +77,9 @@ function readMarkdown(markdown: string): WrittenTable {
 }
 
 function fromMarkdown(cell: string): string {
-  return cell.replaceAll("<br>", "\n").replaceAll(/\\([!-/:-@[-`{-~])/g, "$1");
+  return cell
+    .replaceAll("<br>", "\n")
+    .replaceAll(/\\([!-/:-@[-`{-~])|&#124;/g, (_, escaped: string | undefined) => escaped ?? "|");
 }
 
 function readJson(text: string): WrittenTable | undefined {

@@ -59,7 +59,9 @@ export function readerInside(options: MarkupOptions, depth: number = 1): (bytes:
     const load = depth > DEEPEST_INSIDE ? undefined : markupReader(detectKind(bytes));
     if (load === undefined) return null;
     try {
-      return await (await load())(bytes, { ...options, readInside: readerInside(options, depth + 1) });
+      return await (
+        await load()
+      )(bytes, { ...options, readInside: readerInside(options, depth + 1) });
     } catch (error) {
       if (options.signal?.aborted === true || !EngineError.isInstance(error)) throw error;
       return null;

@@ -20,3 +20,21 @@ test("a cell has its box in fractions of the sheet", async () => {
     page: 1,
   });
 });
+
+test.each([
+  ["a declared separator is none of the rows", "sep=;\na;b\n1;2,5\n", 'a,b\n1,"2,5"'],
+  ["values may stand in single quotes", "'a','b'\n'1','x, y'\n", 'a,b\n1,"x, y"'],
+  ["blanks may stand between a separator and a quote", 'a, b, c\n1, "x, y", 2\n', 'a,b,c\n1,"x, y",2'],
+])("%s", async (_, text, expected) => {
+  const { result } = await parse(new TextEncoder().encode(text), { formatting: { table_output_format: "csv" } });
+  expect(result.chunks[0]!.blocks[0]!.content.replaceAll("\r\n", "\n").trim()).toBe(expected);
+});
+
+test("a line above the names of columns is text, and rows may be shorter", async () => {
+  const text = "Stock of May\n\nid,name,qty\n1,tea,5\n2,salt,7\n3,rice\n4,oil,1\n";
+  const { result } = await parse(new TextEncoder().encode(text));
+  const [title, table] = result.chunks.flatMap(({ blocks }) => blocks);
+  expect([title!.type, title!.content, table!.type]).toEqual(["Text", "Stock of May", "Table"]);
+  expect(table!.content).toContain("id");
+  expect(table!.bbox.top).toBeCloseTo(1 / 6, 5);
+});

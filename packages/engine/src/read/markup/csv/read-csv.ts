@@ -1,26 +1,45 @@
 import Papa from "papaparse";
-import type { Markup, MarkupTable } from "../../../markup/markup.ts";
+import type { Markup, MarkupTable, PlacedMarkupBlock } from "../../../markup/markup.ts";
+import { declaredSeparator, IN_SINGLE_QUOTES } from "../../separated-values.ts";
 import { decodeText } from "../text/decode-text.ts";
 
-/** Reads a file of values between separators as one table; nothing in it is computed, and a leading `=` stays text. */
+/**
+ * Reads a file of values between separators as one table, below what stands above it; nothing in it is computed, and a
+ * leading `=` stays text.
+ */
 export function readCsv(bytes: Uint8Array): Markup {
-  const { data } = Papa.parse<string[]>(decodeText(bytes), { skipEmptyLines: "greedy", delimiter: "" });
-  const table = toTable(data);
+  const rows = readRows(decodeText(bytes));
+  const above = titleRows(rows);
+  const table = toTable(rows.slice(above));
   if (table === null) return { parts: [{ kind: "flow", blocks: [] }], warnings: [] };
-  const { rowCount, columnCount } = table;
-  const place = { left: 0, top: 0, width: columnCount, height: rowCount };
-  return {
-    parts: [
-      {
-        kind: "placed",
-        width: columnCount,
-        height: rowCount,
-        unit: "cell",
-        blocks: [{ type: "Table", text: "", table, place }],
-      },
-    ],
-    warnings: [],
-  };
+  const [width, height] = [table.columnCount, rows.length];
+  const place = { left: 0, top: above, width, height: height - above };
+  const titles = rows.slice(0, above).map((row, top): PlacedMarkupBlock => {
+    const text = row.find((value) => value.trim() !== "")!.trim();
+    return { type: "Text", text, place: { left: 0, top, width, height: 1 } };
+  });
+  const blocks = [...titles, { type: "Table" as const, text: "", table, place }];
+  return { parts: [{ kind: "placed", width, height, unit: "cell", blocks }], warnings: [] };
+}
+
+function readRows(text: string): readonly (readonly string[])[] {
+  const declared = declaredSeparator(text);
+  const values = declared?.rest ?? text;
+  const quoteChar = IN_SINGLE_QUOTES.test(values) ? "'" : '"';
+  // A quote after a blank is none to the parser; where none stands right behind a separator, the blanks are of the style.
+  const isSpaced = !/[,;]"/.test(values) && /[,;][ \t]+"/.test(values);
+  return Papa.parse<string[]>(isSpaced ? values.replaceAll(/([,;])[ \t]+(?=")/g, "$1") : values, {
+    skipEmptyLines: "greedy",
+    delimiter: declared?.separator ?? "",
+    quoteChar,
+  }).data;
+}
+
+/** Lines above the names of columns: one value each, where the rows below have several. */
+function titleRows(rows: readonly (readonly string[])[]): number {
+  const filled = rows.map((row) => row.filter((value) => value.trim() !== "").length);
+  const first = filled.findIndex((count) => count > 1);
+  return first > 0 && filled.slice(first).filter((count) => count > 1).length > first ? first : 0;
 }
 
 function toTable(rows: readonly (readonly string[])[]): MarkupTable | null {

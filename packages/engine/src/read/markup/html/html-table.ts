@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from "parse5";
 import type { MarkupCell, MarkupTable } from "../../../markup/markup.ts";
-import { attribute } from "./hidden-by-style.ts";
+import { attribute } from "./selector.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -24,7 +24,8 @@ export function isLayoutTable(table: Element): boolean {
   const cells = all(table, (element) => element.tagName === "td", isTable);
   const rows = all(table, (element) => element.tagName === "tr", isTable);
   const isOfPage = (cell: Element): boolean => has(cell, (element) => OF_PAGES.has(element.tagName));
-  if (cells.some((cell) => has(cell, isTable))) return true;
+  const isRuled = Number.parseInt(attribute(table, "border") ?? "0", 10) > 0 && rows.length > 1;
+  if (cells.some((cell) => has(cell, isTable))) return !isRuled;
   if (cells.some((cell) => has(cell, (element) => /^h[1-6]$/.test(element.tagName)))) return true;
   return (rows.length === 1 || cells.length === rows.length) && cells.some(isOfPage);
 }
@@ -64,7 +65,7 @@ export function readHtmlTable(
   const caption = all(element, ({ tagName }) => tagName === "caption", isTable)
     .map(textOf)
     .join(" ");
-  const rows = all(element, ({ tagName }) => tagName === "tr", isTable).filter((row) => !isUnseen(row));
+  const rows = inShownOrder(all(element, ({ tagName }) => tagName === "tr", isTable)).filter((row) => !isUnseen(row));
   const cells: MarkupCell[] = [];
   /** Of each column the first row that no cell from above covers. */
   const free: number[] = [];
@@ -80,7 +81,7 @@ export function readHtmlTable(
     for (const cell of own) {
       while ((free[column] ?? 0) > row) column += 1;
       const columnSpan = span(cell, "colspan", WIDEST_SPAN);
-      const rowSpan = Math.min(rows.length - row, span(cell, "rowspan", TALLEST_SPAN));
+      const rowSpan = Math.min(rowsLeft(rows, row), span(cell, "rowspan", TALLEST_SPAN));
       positions += columnSpan * rowSpan;
       if (positions > MOST_POSITIONS) break;
       cells.push({ row, column, rowSpan, columnSpan, header: isHeader, text: textOf(cell) });
@@ -92,7 +93,24 @@ export function readHtmlTable(
   return { caption, table: cells.length === 0 ? null : { rowCount: rows.length, columnCount, cells } };
 }
 
+/** A head is shown above all rows and a foot below them, wherever they stand (CSS 2, 17.2). */
+function inShownOrder(rows: readonly Element[]): readonly Element[] {
+  const rank = ({ parentNode }: Element): number => ["thead", "tbody", "tfoot"].indexOf(parentNode?.nodeName ?? "");
+  const placed = (row: Element): number => (rank(row) === -1 ? 1 : rank(row));
+  return rows.toSorted((one, other) => placed(one) - placed(other));
+}
+
+/** Cells end with the group of their rows. */
+function rowsLeft(rows: readonly Element[], row: number): number {
+  const group = rows[row]!.parentNode;
+  let count = 1;
+  while (rows[row + count]?.parentNode === group) count += 1;
+  return count;
+}
+
 function span(cell: Element, name: string, most: number): number {
   const value = Number.parseInt(attribute(cell, name) ?? "1", 10);
+  // Zero is all rows that are left.
+  if (value === 0 && name === "rowspan") return most;
   return Math.min(most, Math.max(1, Number.isNaN(value) ? 1 : value));
 }

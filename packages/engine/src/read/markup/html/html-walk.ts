@@ -1,9 +1,12 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import { type DefaultTreeAdapterTypes, html } from "parse5";
 import type { MarkupBlock } from "../../../markup/markup.ts";
-import { attribute, hiddenByStyle, hides, type HidesElement } from "./hidden-by-style.ts";
+import { rowTexts } from "../row-texts.ts";
+import { isDrawnMath, latexOfMath } from "./html-math.ts";
+import { hiddenByStyle, type HidesElement } from "./hidden-by-style.ts";
 import type { HtmlNotes } from "./html-notes.ts";
 import { isLayoutTable, readHtmlTable } from "./html-table.ts";
+import { attribute } from "./selector.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
@@ -35,14 +38,22 @@ export class HtmlWalk {
   /** Of the block that is being read. */
   #text = "";
   #name: Omit<MarkupBlock, "text"> = { type: "Text" };
+  /** Descriptions of pictures amid the text of the block; they follow it. */
+  readonly #figures: string[] = [];
   /** Lists that are open, with the number of the next item of each. */
-  readonly #lists: { readonly isOrdered: boolean; next: number }[] = [];
+  readonly #lists: { readonly isOrdered: boolean; next: number; readonly step: number }[] = [];
   #isVerbatim = false;
 
-  constructor(root: ParentNode, include: ReadonlySet<FormattingInclude>, notes: HtmlNotes) {
+  /** @param hidesElement - what the styles of the whole page hide, for a part of it */
+  constructor(
+    root: ParentNode,
+    include: ReadonlySet<FormattingInclude>,
+    notes: HtmlNotes,
+    hidesElement: HidesElement = hiddenByStyle(sheetsOf(root)),
+  ) {
     this.#root = root;
     this.#include = include;
-    this.#hides = hiddenByStyle(sheetsOf(root));
+    this.#hides = hidesElement;
     this.#notes = notes;
   }
 
@@ -75,7 +86,7 @@ export class HtmlWalk {
       UNSEEN.has(element.tagName) ||
       element.namespaceURI === html.NS.SVG ||
       attribute(element, "hidden") !== undefined ||
-      hides(attribute(element, "style") ?? "") ||
+      isDrawnMath(element) ||
       this.#hides(element)
     );
   }
@@ -99,6 +110,7 @@ export class HtmlWalk {
       if (this.#name.type === "List Item") this.#name = { type: "Text" };
     }
     this.#text = "";
+    for (const alt of this.#figures.splice(0)) this.#blocks.push({ type: "Figure", text: alt });
   }
 
   readonly #READERS: Readonly<Record<string, (element: Element) => void>> = {
@@ -110,6 +122,7 @@ export class HtmlWalk {
     ),
     br: () => void (this.#text += BREAK),
     wbr: () => undefined,
+    math: (element) => void (this.#text += latexOfMath(element)),
     q: (element) => {
       this.#text += "“";
       this.#walk(element);
@@ -127,8 +140,7 @@ export class HtmlWalk {
     },
     img: (element) => {
       const alt = collapse(attribute(element, "alt") ?? "");
-      if (alt === "") return;
-      this.#apart(() => void (this.#text = alt), { type: "Figure" });
+      if (alt !== "") this.#figures.push(alt);
     },
     a: (element) => {
       const note = this.#notes.referredBy(element);
@@ -159,7 +171,11 @@ export class HtmlWalk {
 
   #readList(element: Element, isOrdered: boolean): void {
     this.#close();
-    this.#lists.push({ isOrdered, next: Number.parseInt(attribute(element, "start") ?? "1", 10) || 1 });
+    const isReversed = attribute(element, "reversed") !== undefined;
+    const count = element.childNodes.filter(({ nodeName }) => nodeName === "li").length;
+    const start = Number.parseInt(attribute(element, "start") ?? "", 10);
+    const first = isReversed ? count : 1;
+    this.#lists.push({ isOrdered, next: Number.isNaN(start) ? first : start, step: isReversed ? -1 : 1 });
     this.#walk(element);
     this.#close();
     this.#lists.pop();
@@ -170,7 +186,7 @@ export class HtmlWalk {
     const value = Number.parseInt(attribute(element, "value") ?? "", 10);
     if (list !== undefined && !Number.isNaN(value)) list.next = value;
     const marker = list?.isOrdered === true ? `${list.next}.` : "•";
-    if (list !== undefined) list.next += 1;
+    if (list !== undefined) list.next += list.step;
     this.#apart(() => this.#walk(element), {
       type: "List Item",
       level: Math.max(1, this.#lists.length),
@@ -210,14 +226,12 @@ export class HtmlWalk {
 
   /** Text of a cell: a block a line. */
   #textOf(element: Element): string {
-    const inner = new HtmlWalk(element, this.#include, this.#notes);
+    const inner = new HtmlWalk(element, this.#include, this.#notes, this.#hides);
     inner.#walk(element);
     inner.#close();
     return inner.#blocks
       .flatMap(({ text, table, marker }) =>
-        table === undefined
-          ? [marker === undefined ? text : `${marker} ${text}`]
-          : table.cells.map((cell) => cell.text),
+        table === undefined ? [marker === undefined ? text : `${marker} ${text}`] : rowTexts(table),
       )
       .join("\n");
   }

@@ -66,3 +66,29 @@ test("elements nested ten thousand deep end in a result or a clear error", async
     expect(outcome === "damaged_document" || outcome!.includes("start") || outcome!.includes("x")).toBe(true);
   }
 });
+
+test("of the rules for an element the most specific one holds, in cells too", async () => {
+  const page = `<style>.menu{display:none} .menu.open{display:block} [data-x="1"], td.off {display:none} .a{display:none!important}</style>
+    <p class="menu">a</p><p class="menu open">shown</p><p data-x=1>b</p><p class=a style="display:block">c</p>
+    <table><tr><th>h<th>i<tr><td>1<span class=menu>d</span><td>2<td class=off>e</table>`;
+  expect(await markdownOf(page)).toBe("shown\n\n| h | i |\n| --- | --- |\n| 1 | 2 |\n");
+});
+
+test("an equation is what its page wrote, or made of its MathML, and stands once", async () => {
+  const page = `<p>So <math><msup><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></msup></math> and
+    <span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1^2</annotation></semantics></math></span><span class="katex-html">x12</span></span>.</p>`;
+  expect(await markdownOf(page)).toBe("So ${a+b}^{2}$ and $x_1^2$.\n");
+});
+
+test("a table's foot stands below its rows, a span ends with them, and a table in a cell keeps its rows", async () => {
+  const page = `<table border=1><tfoot><tr><td>sum<td>3</tfoot><tbody><tr><td rowspan=0>a<td>1<tr><td>2</tbody></table>
+    <table border=1><tr><td>o<td><table><tr><td>n1<td>n2<tr><td>n3<td>n4</table><tr><td>p<td>q</table>`;
+  const markdown = await markdownOf(page);
+  expect(markdown).toMatch(/<td rowspan="2">a<\/td><td>1<\/td><\/tr>\s*<tr><td>2<\/td><\/tr>\s*<tr><td>sum/);
+  expect(markdown).toContain("n1 n2<br>n3 n4");
+});
+
+test("a picture amid a sentence follows it, and a list may count down", async () => {
+  const page = '<p>Text with <img src=x alt="an icon"> inline.<ol reversed><li>b<li>a</ol>';
+  expect(await markdownOf(page)).toBe("Text with inline.\n\nan icon\n\n2. b\n1. a\n");
+});

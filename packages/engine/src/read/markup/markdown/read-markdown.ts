@@ -8,12 +8,17 @@ import { decodeText } from "../text/decode-text.ts";
 /** CommonMark with GitHub's tables and strikethrough; HTML in it is read as HTML is. */
 export function readMarkdown(bytes: Uint8Array, options: MarkupOptions): Markup {
   const text = decodeText(bytes).replace(/^---\n(?:[^\n]*\n)*?---\n/, "");
-  const html = new MarkdownIt({ html: true }).render(keepPipesOfCode(text));
+  const html = new MarkdownIt({ html: true }).render(keepPipesOfCode(withoutAttributes(text)));
   return {
     parts: [{ kind: "flow", blocks: htmlBlocks(html, options) }],
     warnings: [],
     printable: { program: "Chromium", html: () => printableHtml([html]) },
   };
+}
+
+/** Attributes behind a heading (`{#id .class}`), as several kinds of Markdown have them, are no text. */
+function withoutAttributes(text: string): string {
+  return text.replaceAll(/^(#{1,6} [^\n]*?)[ \t]*\{[ \t]*[#.][\w-][^{}\n]*\}[ \t]*$/gm, "$1");
 }
 
 /** GitHub's tables end a cell at each pipe, and drop what is too much for the row; those inside of code are text of it. */

@@ -10,7 +10,8 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
   for (const [mark, label] of MARKS) {
     if (mark.every((byte, index) => bytes[index] === byte)) return new TextDecoder(label).decode(bytes);
   }
-  const named = declared === undefined ? undefined : decode(bytes, declared, false);
+  // Editors declare UTF-8 and save otherwise; other encodings have hardly a byte that is not of them.
+  const named = declared === undefined ? undefined : decode(bytes, declared, /^utf-?8$/i.test(declared));
   return named ?? decode(bytes, "utf-8", true) ?? decode(bytes, guess(bytes), false) ?? decodeLatin(bytes);
 }
 

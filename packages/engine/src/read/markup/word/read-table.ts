@@ -1,5 +1,6 @@
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupBlock, MarkupCell, MarkupTable } from "../../../markup/markup.ts";
+import { rowTexts } from "../row-texts.ts";
 import { isSwitchedOn } from "./styles.ts";
 
 /** More columns than Word allows (63), so that a lying span makes no endless grid. */
@@ -79,14 +80,8 @@ function flatten(element: XmlElement, name: string): XmlElement[] {
 function textOfCell(blocks: readonly MarkupBlock[]): string {
   return blocks
     .map(({ text, table, marker }) =>
-      table === undefined ? [marker, text].filter(Boolean).join(" ") : textOfTable(table),
+      table === undefined ? [marker, text].filter(Boolean).join(" ") : rowTexts(table).join("\n"),
     )
     .filter((text) => text !== "")
     .join("\n");
-}
-
-function textOfTable({ cells, rowCount }: MarkupTable): string {
-  const rows = Array.from({ length: rowCount }, (): string[] => []);
-  for (const { row, text } of cells) rows[row]!.push(text);
-  return rows.map((texts) => texts.join(" ")).join("\n");
 }

@@ -42,9 +42,7 @@ test("documents that the file shows amid its text are read where it shows them, 
 
 test("headers of first and of even pages are read where the document shows them", async () => {
   const header = (text: string): Uint8Array =>
-    strToU8(
-      `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(text)}</w:hdr>`,
-    );
+    strToU8(`<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(text)}</w:hdr>`);
   const parts = ["default", "first", "even"].map((type) => ({
     id: type,
     type: "header",

@@ -80,7 +80,8 @@ async function readChunks(
     if (type !== "aFChunk" || isExternal) continue;
     const bytes = await file.bytes(target);
     const markup = bytes === null ? null : ((await readInside?.(bytes)) ?? null);
-    if (markup !== null) chunks.set(target, markup.parts.flatMap(({ blocks }) => blocks));
+    const blocks = markup?.parts.flatMap((one) => one.blocks);
+    if (blocks !== undefined) chunks.set(target, blocks);
   }
   return chunks;
 }
