@@ -611,6 +611,13 @@ export interface Block {
     confidence?: Confidence | null;
     /** Heading level of a Title or Section Header, nesting depth of a List Item, both from 1. */
     level?: number;
+    /** What else is known of the block; absent where that is nothing. More properties may come. */
+    metadata?: {
+        /** Where in the file the block stands, where that is not the page itself. `notes`: what a speaker says to a slide, which no print of it shows. */
+        source?: string;
+    } & {
+        [key: string]: unknown;
+    };
     /** The image of the block as `docsvc://<file_id>`, when `settings.return_images` asks for it. PNG, downloaded with `GET /files/{file_id}`. */
     image_file_id?: string;
 }

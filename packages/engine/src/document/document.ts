@@ -46,7 +46,11 @@ export interface Block {
   readonly marker?: string;
   /** On `Figure` and `Table`: the caption's text, which also stands as a block of its own. */
   readonly caption?: string;
+  /** Where in the file it stands, where that is not the page: what is said to a slide. */
+  readonly source?: BlockSource;
 }
+
+export type BlockSource = "notes";
 
 /** A page and its blocks in reading order. */
 export interface Page {

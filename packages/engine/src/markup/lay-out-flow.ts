@@ -1,5 +1,6 @@
 import type { Block, Cell } from "../document/document.ts";
 import type { PageText } from "../material/page-text.ts";
+import { blockTraits } from "./block-traits.ts";
 import { layOutTable, textPlaceOf } from "./lay-out-table.ts";
 import type { FlowPart, MarkupBlock, Place } from "./markup.ts";
 import type { NamedPage } from "./named-page.ts";
@@ -76,16 +77,14 @@ function place(block: MarkupBlock, sheet: Sheet): boolean {
     sheet.height = Math.max(sheet.height, top + height + MARGIN);
   }
   const bbox = { left, top, width, height, page: sheet.number };
-  const { type, text, level, marker, caption } = block;
+  const { type, text } = block;
   const cells = table?.cells.map(({ cell, place: at }): Cell => ({ ...cell, bbox: { ...at, page: sheet.number } }));
   sheet.blocks.push({
     type,
     bbox,
     text: table === undefined ? text : block.table!.cells.map((cell) => cell.text).join("\n"),
     confidence: "low",
-    ...(level === undefined ? {} : { level }),
-    ...(marker === undefined ? {} : { marker }),
-    ...(caption === undefined ? {} : { caption }),
+    ...blockTraits(block),
     ...(cells === undefined ? {} : { table: { ...block.table!, cells } }),
   });
   for (const comment of block.comments ?? []) {

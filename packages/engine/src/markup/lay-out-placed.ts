@@ -1,5 +1,6 @@
 import type { Block, Cell } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
+import { blockTraits } from "./block-traits.ts";
 import type { MarkupCell, MarkupTable, Place, PlacedMarkupBlock, PlacedPart } from "./markup.ts";
 import type { NamedPage } from "./named-page.ts";
 
@@ -7,15 +8,13 @@ import type { NamedPage } from "./named-page.ts";
 export function layOutPlaced({ width, height, unit, name, blocks }: PlacedPart, number: number): NamedPage {
   const within = (place: Place): BBox => clip(place, { width, height }, number);
   const toBlock = (block: PlacedMarkupBlock): Block => {
-    const { type, text, level, marker, caption, table } = block;
+    const { type, text, table } = block;
     return {
       type,
       bbox: within(block.place),
       text: table === undefined ? text : table.cells.map((cell) => cell.text).join("\n"),
       confidence: block.isPlaceGuessed === true ? "low" : "high",
-      ...(level === undefined ? {} : { level }),
-      ...(marker === undefined ? {} : { marker }),
-      ...(caption === undefined ? {} : { caption }),
+      ...blockTraits(block),
       ...(table === undefined
         ? {}
         : { table: { ...table, cells: table.cells.map((cell) => toCell(cell, table, block.place, within)) } }),

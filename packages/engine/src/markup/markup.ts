@@ -6,7 +6,7 @@
  * own whose blocks have boxes, a slide or a sheet. Laying out gives every block its page and box.
  */
 import type { BlockType } from "@docsvc/openapi";
-import type { Warning } from "../document/document.ts";
+import type { BlockSource, Warning } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import type { MaterialAttachment } from "../material/material.ts";
 
@@ -60,6 +60,8 @@ export interface MarkupBlock {
   readonly table?: MarkupTable;
   /** Begins a new page; only in flow parts. */
   readonly breaksPage?: boolean;
+  /** Where in the file it stands, where that is not the page. */
+  readonly source?: BlockSource;
   /** What readers wrote beside it: author and text. */
   readonly comments?: readonly string[];
 }

@@ -29,6 +29,7 @@ export function toWireBlock(block: Block, format: TableOutputFormat, toWire: ToW
     confidence: block.confidence,
   };
   if (block.level !== undefined) wire.level = Math.min(6, Math.max(1, block.level));
+  if (block.source !== undefined) wire.metadata = { source: block.source };
   return wire;
 }
 

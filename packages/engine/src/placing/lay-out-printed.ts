@@ -1,6 +1,7 @@
 import { type Block, type Confidence, isFurniture } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import type { Box } from "../geometry/box.ts";
+import { blockTraits } from "../markup/block-traits.ts";
 import type { FlowPart, MarkupBlock } from "../markup/markup.ts";
 import type { NamedPage } from "../markup/named-page.ts";
 import { keepOrder } from "./keep-order.ts";
@@ -129,7 +130,7 @@ function within({ left, top, right, bottom }: Box, { width, height }: PrintedPag
 }
 
 function toBlock(block: MarkupBlock, place: BlockPlace | null, bbox: BBox, confidence: Confidence): Block {
-  const { type, text, level, marker, caption, table } = block;
+  const { type, text, table } = block;
   const cells =
     table === undefined
       ? undefined
@@ -139,9 +140,7 @@ function toBlock(block: MarkupBlock, place: BlockPlace | null, bbox: BBox, confi
     bbox,
     text: table === undefined ? text : table.cells.map((cell) => cell.text).join("\n"),
     confidence,
-    ...(level === undefined ? {} : { level }),
-    ...(marker === undefined ? {} : { marker }),
-    ...(caption === undefined ? {} : { caption }),
+    ...blockTraits(block),
     ...(table === undefined || cells === undefined ? {} : { table: { ...table, cells } }),
   };
 }

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, html } from "parse5";
-import type { XmlElement } from "../../xml/xml-node.ts";
+import type { XmlElement, XmlNode } from "../../xml/xml-node.ts";
 import { mathmlToLatex } from "../opendocument/mathml-to-latex.ts";
 import { attribute } from "./selector.ts";
 
@@ -35,7 +35,7 @@ function toXml(element: Element): XmlElement {
   return {
     name: `${prefix}${element.tagName}`,
     attributes: new Map(element.attrs.map(({ name, value }) => [name, value])),
-    children: element.childNodes.flatMap((child) => {
+    children: element.childNodes.flatMap((child): XmlNode[] => {
       if ("tagName" in child) return [toXml(child)];
       return "value" in child ? [child.value] : [];
     }),

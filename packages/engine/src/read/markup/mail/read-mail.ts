@@ -30,7 +30,7 @@ async function mailBlocks(bytes: Uint8Array, options: MarkupOptions, depth: numb
   const plain = email.text === undefined ? [] : textBlocks(email.text);
   const blocks: MarkupBlock[] = [...headerBlocks(email), ...fullerBlocks(email.html, plain, options)];
   for (const attachment of email.attachments) {
-    const content = attachment.content instanceof ArrayBuffer ? new Uint8Array(attachment.content) : new Uint8Array();
+    const content = bytesOf(attachment.content);
     if (attachment.mimeType === "message/rfc822" && depth < DEEPEST_MESSAGE) {
       blocks.push(...(await mailBlocks(content, options, depth + 1)));
     } else if (attachment.related === true && attachment.mimeType.startsWith("image/")) {
@@ -38,6 +38,12 @@ async function mailBlocks(bytes: Uint8Array, options: MarkupOptions, depth: numb
     } else blocks.push(attachmentBlock(attachment.filename ?? undefined, attachment.mimeType, content.length));
   }
   return blocks;
+}
+
+/** An invitation comes as text, whatever is asked for. */
+function bytesOf(content: Email["attachments"][number]["content"]): Uint8Array {
+  if (typeof content === "string") return new TextEncoder().encode(content);
+  return content instanceof Uint8Array ? content : new Uint8Array(content);
 }
 
 async function parseMail(bytes: Uint8Array): Promise<Email> {
@@ -49,7 +55,7 @@ async function parseMail(bytes: Uint8Array): Promise<Email> {
   }
 }
 
-function headerBlocks({ subject, from, to, cc, bcc, date }: Email): readonly MarkupBlock[] {
+function headerBlocks({ subject, from, replyTo, to, cc, bcc, date }: Email): readonly MarkupBlock[] {
   const people = (list: Email["to"]): string =>
     (list ?? [])
       .flatMap((one) => one.group ?? [one])
@@ -59,6 +65,7 @@ function headerBlocks({ subject, from, to, cc, bcc, date }: Email): readonly Mar
     subject,
     fields: [
       ["From", people(from === undefined ? [] : [from])],
+      ["Reply-To", people(replyTo)],
       ["To", people(to)],
       ["Cc", people(cc)],
       ["Bcc", people(bcc)],

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "../../../output/render-markdown.ts";
 import { parse } from "../../../parse.ts";
+import { changeParts } from "../../../../testing/zip-parts.ts";
 
 const O = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const NAMESPACES = `xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${O}"`;
@@ -70,6 +71,19 @@ test("bullets and numbers are list items, and a group's shapes have their places
   const { result } = await parse(bytes);
   expect(renderMarkdown(result)).toBe("1. one\n2. two\n\nin\n");
   expect(result.chunks[0]!.blocks.at(-1)!.bbox.left * 720).toBeCloseTo(150, 2);
+});
+
+test("what is said to a slide follows it, and says so", async () => {
+  const notes = `<p:notes ${NAMESPACES}><p:cSld><p:spTree>${shape("Say this.", [0, 0], '<p:ph type="body"/>')}${shape("7", [0, 0], '<p:ph type="sldNum"/>')}</p:spTree></p:cSld></p:notes>`;
+  const bytes = changeParts(presentation([shape("Shown", [50, 100])]), (_, part) => part, {
+    "ppt/_rels/s0.xml.rels": links([link("n", "notesSlide", "n0.xml")]),
+    "ppt/n0.xml": strToU8(notes),
+  });
+  const { result } = await parse(bytes);
+  expect(result.chunks[0]!.blocks.map(({ type, content, metadata }) => [type, content, metadata])).toEqual([
+    ["Text", "Shown", undefined],
+    ["Text", "Say this.", { source: "notes" }],
+  ]);
 });
 
 test("slides of the harbour keep their structure", async () => {

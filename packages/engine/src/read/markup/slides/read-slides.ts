@@ -83,5 +83,11 @@ function readNotes(
   return shapes
     .flatMap((shape) => paragraphsOf(childOf(shape, "p:txBody"), options))
     .filter(({ text }) => text !== "")
-    .map(({ text }) => ({ type: "Text", text, place: { left: 0, top: 0, width, height }, isPlaceGuessed: true }));
+    .map(({ text }) => ({
+      type: "Text",
+      text,
+      source: "notes",
+      place: { left: 0, top: 0, width, height },
+      isPlaceGuessed: true,
+    }));
 }
