@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import type { Docsvc } from "@docsvc/client";
 import type { LanguageModel } from "ai";
-import type { Answer } from "./answer/answer.ts";
+import type { Answer, WrittenSentence } from "./answer/answer.ts";
 import { nearestQuotes, supportingQuotes } from "./answer/quote.ts";
 import { writeAnswer } from "./answer/write.ts";
 import { refresh, type IndexedPassage, type Refreshed } from "./index/refresh.ts";
@@ -22,6 +22,8 @@ export interface AnswerOptions {
   readonly previous?: string | undefined;
   /** Writes the answer; without it the answer is the quotes. */
   readonly model?: LanguageModel | undefined;
+  /** Told while the model writes, each time with all that it has written and proved by then. */
+  readonly onWritten?: ((sentences: readonly WrittenSentence[]) => void) | undefined;
 }
 
 export interface AskOptions extends AnswerOptions {
@@ -45,14 +47,14 @@ export async function ask(asked: string, options: AskOptions): Promise<Answer> {
 export async function answerFrom(
   all: readonly IndexedPassage[],
   asked: string,
-  { files, model, previous }: AnswerOptions,
+  { files, model, previous, onWritten }: AnswerOptions,
 ): Promise<Omit<Answer, "index">> {
   const passages = files ? all.filter(({ file }) => files.includes(file)) : all;
   const question = completeQuestion(asked, previous);
   const rarity = createRarity(passages.map(({ text }) => text));
   const found = createSearch(passages)(question).slice(0, CONSIDERED);
   const { written, quotes } = model
-    ? await writeAnswer(model, question, found, rarity)
+    ? await writeAnswer(model, question, found, rarity, onWritten)
     : { written: null, quotes: supportingQuotes(found, question, rarity) };
   const answered = quotes.length > 0;
   const nearest = answered ? [] : nearestQuotes(found, question, rarity);

@@ -31,6 +31,28 @@ program
   .addHelpText("after", () => ENVIRONMENT)
   .action(askOnce);
 
+interface WebFlags {
+  readonly dir: string;
+  readonly index?: string;
+  readonly port: string;
+  readonly example: readonly string[];
+}
+
+program
+  .command("web")
+  .description("Ask in the browser: documents, conversation and the framed page side by side. For this machine alone.")
+  .requiredOption("-d, --dir <folder>", "folder with the documents; files that are added in the browser go there")
+  .option("--index <folder>", "where index and conversation are kept (default: .docsvc-rag in it)")
+  .option("--port <number>", "port to listen on; 0 takes a free one", "8788")
+  .option(
+    "--example <question>",
+    "a question to begin with; may be given again",
+    (question: string, others: readonly string[]) => [...others, question],
+    [],
+  )
+  .addHelpText("after", () => ENVIRONMENT)
+  .action(serve);
+
 const ENVIRONMENT = `
 Environment: DOCSVC_BASE_URL and DOCSVC_API_KEY of a service that parses, instead of one inside this process;
 DOCSVC_MODEL_BASE_URL, DOCSVC_MODEL and DOCSVC_MODEL_API_KEY of an OpenAI-compatible model that writes the answer.`;
@@ -48,6 +70,25 @@ async function askOnce(question: string, flags: AskFlags): Promise<void> {
   });
   process.stderr.write(`${printIndex(answer.index)}\n`);
   process.stdout.write(flags.json ? `${JSON.stringify(answer, null, 2)}\n` : printAnswer(answer));
+}
+
+/** Until somebody presses Ctrl-C. */
+async function serve(flags: WebFlags): Promise<void> {
+  const port = Number(flags.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error("--port must be a number from 0 to 65535.");
+  const directory = resolve(flags.dir);
+  const { serveWeb } = await import("./web/serve.ts");
+  const { url } = await serveWeb({
+    directory,
+    indexDirectory: resolve(flags.index ?? join(directory, ".docsvc-rag")),
+    loader: "langchain",
+    baseUrl: process.env["DOCSVC_BASE_URL"],
+    apiKey: process.env["DOCSVC_API_KEY"],
+    model: configuredModel(),
+    port,
+    examples: flags.example,
+  });
+  process.stderr.write(`  Ask app     ${url}  (answers from ${flags.dir})\n`);
 }
 
 function configuredModel(): LanguageModel | undefined {

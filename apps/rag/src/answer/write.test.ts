@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../ask.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, WrittenSentence } from "./answer.ts";
 import { modelServer, type ModelRequest } from "../testing/model-server.ts";
 import { sampleFolder, type SampleFolder } from "../testing/sample-folder.ts";
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 
-function askModel(baseURL: string): Promise<Answer> {
+function askModel(baseURL: string, onWritten?: (sentences: readonly WrittenSentence[]) => void): Promise<Answer> {
   const model = createOpenAICompatible({ name: "test", baseURL, apiKey: "key", supportsStructuredOutputs: true })(
     "small",
   );
-  return ask(question, { ...folder, loader: "langchain", model });
+  return ask(question, { ...folder, loader: "langchain", model, onWritten });
 }
 
 interface Given {
@@ -62,6 +62,30 @@ test("a model writes the answer, and each of its sentences is cited with quote, 
   expect(JSON.stringify(request!.response_format.json_schema.schema)).toContain("passages");
   expect(request!.messages[0]).toMatchObject({ role: "system", content: expect.stringContaining("passages alone") });
   expect(given(request!).question).toBe(question);
+});
+
+test("while a model writes, each sentence that is complete and cited is told", async () => {
+  await using server = await modelServer((request) => {
+    const { passage } = given(request).passages.find(({ text }) => text.includes("14.50"))!;
+    return {
+      sentences: [
+        { text: "It is 14.50 for each metre and month.", passages: [passage] },
+        { text: "Everybody knows that.", passages: [] },
+        { text: "That is 14.50.", passages: [passage] },
+      ],
+    };
+  });
+  const told: (readonly WrittenSentence[])[] = [];
+  const { written } = await askModel(server.baseUrl, (sentences) => told.push(sentences));
+  expect(told[0]).toEqual([{ text: "It is 14.50 for each metre and month.", citations: [1] }]);
+  expect(told.every((sentences) => sentences.length === 1)).toBe(true);
+  expect(written?.map(({ text }) => text)).toEqual(["It is 14.50 for each metre and month.", "That is 14.50."]);
+  expect(server.requests[0]!.stream).toBe(true);
+});
+
+test("a model that breaks the form while it writes is told about as well", async () => {
+  await using server = await modelServer(() => "It is 14.50.");
+  await expect(askModel(server.baseUrl, () => undefined)).rejects.toThrow(/^The model gave no answer that can be used/);
 });
 
 test("a model that finds no answer in the passages gives none", async () => {

@@ -2,7 +2,7 @@
  * The index on the disk: one JSON file a document, named by the SHA-256 of the document's bytes. What is unchanged or only
  * renamed is found again, what was changed is not, and a run that is broken off keeps what it had read.
  */
-import { mkdir, readdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Passage } from "../read/passage.ts";
 
@@ -33,6 +33,11 @@ export async function dropEntries(directory: string, digests: ReadonlySet<string
   const stale = names.filter((name) => ENTRY_NAME.test(name) && !digests.has(name.slice(0, -".json".length)));
   for (const name of stale) await unlink(join(directory, name));
   return stale.length;
+}
+
+/** Removes what is kept of one document, so that it is read once more. */
+export async function forgetEntry(directory: string, digest: string): Promise<void> {
+  await rm(pathOf(directory, digest), { force: true });
 }
 
 type Stored = Entry & { readonly format: number };

@@ -7,6 +7,7 @@ test.each([
   ["And 2013?", "How many ships called in 2012?", "How many ships called in 2013?"],
   ["What about of clay?", "What is the share of sand in the north?", "What is the share of clay in the north?"],
   ["And the depth?", "What is the length of the lake?", "What is the depth of the lake?"],
+  ["And of lead?", "What is the limit for nitrate in the water?", "What is the limit of lead in the water?"],
   ["And for members?", "What does a berth cost?", "What does a berth cost for members?"],
 ])("%s after %s is %s", (asked, previous, made) => {
   expect(completeQuestion(asked, previous)).toBe(made);

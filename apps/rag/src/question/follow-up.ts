@@ -32,11 +32,21 @@ function restOf(asked: string): string | null {
 
 /** The last phrase that begins with the preposition gives way; without one, the phrase is added. */
 function replaceFrom(stem: string, preposition: string, rest: string): string {
-  const at = stem.toLowerCase().lastIndexOf(` ${preposition.toLowerCase()} `);
+  const wanted = preposition.toLowerCase();
+  const [at, length] = find(stem, wanted) ?? find(stem, LIKE[wanted] ?? wanted) ?? [-1, 0];
   if (at < 0) return `${stem} ${rest}`;
-  const after = stem.slice(at + preposition.length + 2);
+  const after = stem.slice(at + length);
   // What follows the phrase stays: "the share of sand in the north" keeps its north.
   const next =
     /\s(?:of|in|for|at|on|from|by|with|to|between|under|over|per|after|before|during)\s.*$/iu.exec(after)?.[0] ?? "";
   return `${stem.slice(0, at)} ${rest}${next}`;
+}
+
+/** "And of lead?" after "the limit for nitrate": people change between the two. */
+const LIKE: Readonly<Record<string, string>> = { of: "for", for: "of" };
+
+/** Where the last phrase with a preposition begins, and how long its beginning is. */
+function find(stem: string, preposition: string): readonly [number, number] | undefined {
+  const at = stem.toLowerCase().lastIndexOf(` ${preposition} `);
+  return at < 0 ? undefined : [at, preposition.length + 2];
 }

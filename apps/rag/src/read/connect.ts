@@ -1,15 +1,23 @@
-import { Docsvc } from "@docsvc/client";
+import { Docsvc, type DocsvcOptions, type Middleware } from "@docsvc/client";
 
 export interface Connected extends AsyncDisposable {
   readonly client: Docsvc;
+  /** Another client of the same service, whose requests and answers are seen. */
+  readonly clientWith: (middleware: Middleware) => Docsvc;
 }
 
 /** A client of the service at an address, or of a whole service inside this process, without a port or a key. */
 export async function connect(baseUrl: string | undefined, apiKey: string | undefined): Promise<Connected> {
-  if (baseUrl !== undefined) {
-    return { client: new Docsvc({ baseUrl, apiKey }), [Symbol.asyncDispose]: async () => {} };
-  }
+  if (baseUrl !== undefined) return connected({ baseUrl, apiKey }, async () => {});
   const { local } = await import("@docsvc/server");
   const service = await local();
-  return { client: new Docsvc({ fetch: service.fetch, apiKey: service.apiKey }), [Symbol.asyncDispose]: service.close };
+  return connected({ fetch: service.fetch, apiKey: service.apiKey }, service.close);
+}
+
+function connected(options: DocsvcOptions, close: () => Promise<void>): Connected {
+  return {
+    client: new Docsvc(options),
+    clientWith: (middleware) => new Docsvc({ ...options, middleware: [middleware] }),
+    [Symbol.asyncDispose]: close,
+  };
 }

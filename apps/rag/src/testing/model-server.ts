@@ -12,6 +12,7 @@ export interface ModelRequest {
   readonly authorization: string | undefined;
   readonly path: string | undefined;
   readonly model: string;
+  readonly stream?: boolean;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly response_format: { readonly type: string; readonly json_schema: { readonly schema: object } };
 }
@@ -23,16 +24,16 @@ export async function modelServer(answer: (request: ModelRequest) => unknown): P
     const { authorization } = incoming.headers;
     const request = { ...(JSON.parse(await text(incoming)) as ModelRequest), authorization, path: incoming.url };
     requests.push(request);
-    const message = { role: "assistant", content: JSON.stringify(answer(request)) };
-    const choices = [{ index: 0, message, finish_reason: "stop" }];
-    return JSON.stringify({ id: "1", object: "chat.completion", created: 0, model: request.model, choices });
+    const content = JSON.stringify(answer(request));
+    return request.stream ? toEvents(request.model, content) : toCompletion(request.model, content);
   };
   const server = createServer((incoming, response) => {
-    response.setHeader("Content-Type", "application/json");
-    reply(incoming).then(
-      (body) => response.end(body),
-      () => response.destroy(),
-    );
+    const send = async (): Promise<void> => {
+      const body = await reply(incoming);
+      response.setHeader("Content-Type", body.startsWith("data:") ? "text/event-stream" : "application/json");
+      response.end(body);
+    };
+    send().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -44,4 +45,22 @@ export async function modelServer(answer: (request: ModelRequest) => unknown): P
       server.close();
     },
   };
+}
+
+function toCompletion(model: string, content: string): string {
+  const choices = [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }];
+  return JSON.stringify({ id: "1", object: "chat.completion", created: 0, model, choices });
+}
+
+/** As a model writes it: a few letters at a time. */
+function toEvents(model: string, content: string): string {
+  const parts = content.match(/[^]{1,8}/gu) ?? [];
+  const choices = [
+    ...parts.map((part) => ({ index: 0, delta: { content: part }, finish_reason: null })),
+    { index: 0, delta: {}, finish_reason: "stop" },
+  ];
+  const events = choices.map((choice) =>
+    JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 0, model, choices: [choice] }),
+  );
+  return [...events, "[DONE]"].map((event) => `data: ${event}\n\n`).join("");
 }

@@ -1,0 +1,25 @@
+import { select, shown } from "./selection.ts";
+
+interface CitationProps {
+  readonly turn: number;
+  readonly number: number;
+  /** Of the card itself, to which the focus goes back. */
+  readonly id?: string;
+}
+
+export function Citation({ turn, number, id }: CitationProps) {
+  const citation = shown.value?.citation;
+  const isShown = citation?.turn.id === turn && citation.number === number;
+  return (
+    <button
+      type="button"
+      class="number"
+      id={id}
+      aria-label={`Citation ${number}`}
+      aria-pressed={isShown}
+      onClick={() => select(turn, number)}
+    >
+      {number}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { QuotedCell } from "../../answer/answer.ts";
+import { likeness, wordsOf } from "../../search/words.ts";
+import { markHidden } from "./safe-text.tsx";
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** Its words are marked where the text has them, or forms of them. */
+  readonly question: string;
+  /** Marked as the answer. */
+  readonly cell?: QuotedCell | undefined;
+}
+
+/** A quote with what the question names, and the cell that answers, marked in it. */
+export function MarkedText({ text, question, cell }: MarkedTextProps) {
+  const asked = wordsOf(question);
+  const [start, end] = cell === undefined ? [text.length, text.length] : rangeOf(text, cell);
+  return (
+    <bdi>
+      <Words text={text.slice(0, start)} asked={asked} />
+      {end > start && <mark class="is-answer">{markHidden(text.slice(start, end))}</mark>}
+      <Words text={text.slice(end)} asked={asked} />
+    </bdi>
+  );
+}
+
+/** Where the cell stands in its row: after the name of its column, if it has one. */
+function rangeOf(text: string, { column, text: value }: QuotedCell): readonly [number, number] {
+  const named = column === "" ? -1 : text.indexOf(`${column}: ${value}`);
+  const start = named >= 0 ? named + column.length + 2 : text.indexOf(value);
+  return start < 0 ? [text.length, text.length] : [start, start + value.length];
+}
+
+const SEGMENTER = new Intl.Segmenter("en", { granularity: "word" });
+
+function Words({ text, asked }: { readonly text: string; readonly asked: readonly string[] }) {
+  const isAsked = (word: string): boolean =>
+    wordsOf(word).some((one) => asked.some((other) => likeness(one, other) > 0));
+  return (
+    <>
+      {[...SEGMENTER.segment(text)].map(({ segment, isWordLike }) =>
+        isWordLike === true && isAsked(segment) ? <mark>{markHidden(segment)}</mark> : markHidden(segment),
+      )}
+    </>
+  );
+}

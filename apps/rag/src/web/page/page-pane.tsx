@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "preact/hooks";
+import { PagePicture } from "./page-picture.tsx";
+import { SafeText } from "./safe-text.tsx";
+import { citationsOf, close, shown, step, turnTo, type Shown } from "./selection.ts";
+import { library, setting } from "./state.ts";
+
+/** The right column: the page that a citation stands on, with its place framed and scrolled to. On a narrow screen it slides over. */
+export function PagePane() {
+  const now = shown.value;
+  const pane = useRef<HTMLElement>(null);
+  const key = now && `${now.id} ${now.citation?.turn.id} ${now.citation?.number} ${now.places[0]?.page}`;
+  useEffect(() => {
+    // It covers what was in focus.
+    if (now !== undefined && !matchMedia("(min-width: 1000px)").matches) pane.current?.querySelector("button")?.focus();
+  }, [key]);
+  return (
+    <section class="page-pane" aria-label="Page" ref={pane}>
+      {now === undefined ? (
+        <p class="empty">The page that an answer stands on is shown here, with the place framed.</p>
+      ) : (
+        <>
+          <PageBar now={now} />
+          <div class="pages" tabIndex={0} role="region" aria-label="Page, scrollable">
+            {now.places.map((place, at) => (
+              <PagePicture key={`${key} ${place.page}`} shown={now} place={place} isFirst={at === 0} />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PageBar({ now }: { readonly now: Shown }) {
+  const { file, id, places, citation } = now;
+  const first = places[0]?.page ?? 1;
+  const last = places.at(-1)?.page ?? first;
+  const pages = library.value?.documents.find((document) => document.file === file)?.pages ?? last;
+  return (
+    <div class="bar">
+      <button type="button" class="icon back" aria-label="Close the page" onClick={close}>
+        ✕
+      </button>
+      <h2>
+        <SafeText text={file} />
+      </h2>
+      <span class="group">
+        <button
+          type="button"
+          class="icon"
+          aria-label="Page before"
+          disabled={first <= 1}
+          onClick={() => turnTo(file, first - 1)}
+        >
+          ‹
+        </button>
+        <span class="quiet" role="status">
+          {first === last ? `page ${first}` : `pages ${first}–${last}`}
+        </span>
+        <button
+          type="button"
+          class="icon"
+          aria-label="Page after"
+          disabled={last >= pages}
+          onClick={() => turnTo(file, last + 1)}
+        >
+          ›
+        </button>
+      </span>
+      <span class="grow" />
+      {citation !== undefined && (
+        <span class="group">
+          <span class="quiet">
+            citation {citation.number} of {citationsOf(citation.turn).length}
+          </span>
+          <button
+            type="button"
+            class="icon"
+            aria-label="Citation before"
+            disabled={citation.number === 1}
+            onClick={() => step(-1)}
+          >
+            ◀
+          </button>
+          <button
+            type="button"
+            class="icon"
+            aria-label="Next citation"
+            disabled={citation.number === citationsOf(citation.turn).length}
+            onClick={() => step(1)}
+          >
+            ▶
+          </button>
+        </span>
+      )}
+      {setting.value.hasStudio && id !== "" && (
+        <a class="button" href={`/api/studio?id=${id}`} target="_blank" rel="noopener">
+          Open in studio
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Box, Place } from "../../answer/answer.ts";
+import type { PageText as Text } from "../wire.ts";
+import { MarkedText } from "./marked-text.tsx";
+import type { Shown } from "./selection.ts";
+import { ask } from "./server.ts";
+
+interface PagePictureProps {
+  readonly shown: Shown;
+  readonly place: Place;
+  /** Of the places of a citation; it is scrolled to. */
+  readonly isFirst: boolean;
+}
+
+/** Pixels, rounded up so that a window that changes a little asks for nothing anew. */
+const STEP = 400;
+const MOST = 2400;
+
+/** Files that the service draws pages of; others tell their structure, and have none. */
+const DRAWN = /\.(?:pdf|png|jpe?g|tiff?|webp|gif|bmp)$/i;
+
+/** A page as the service draws it, under the frames of its places: they are of the same rendering and cannot drift. */
+export function PagePicture({ shown, place, isFirst }: PagePictureProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [state, setState] = useState<"loading" | "there" | "none">("loading");
+  useEffect(() => {
+    const drawn = (holder.current?.clientWidth ?? 800) * devicePixelRatio;
+    setWidth(Math.min(MOST, Math.ceil(drawn / STEP) * STEP));
+  }, []);
+  useEffect(() => {
+    if (state === "there" && isFirst) holder.current?.querySelector(".frame")?.scrollIntoView({ block: "center" });
+  }, [state]);
+  if (shown.id === "") return <p class="empty">This document is not in the folder any more.</p>;
+  if (state === "none" || !DRAWN.test(shown.file)) return <PageTexts shown={shown} page={place.page} />;
+  return (
+    <div class={`page is-${state}`} ref={holder} data-page={place.page}>
+      {width > 0 && (
+        <img
+          src={`/api/page?id=${shown.id}&page=${place.page}&width=${width}`}
+          alt={`Page ${place.page} of ${shown.file}`}
+          draggable={false}
+          onLoad={() => setState("there")}
+          onError={() => setState("none")}
+        />
+      )}
+      {state === "there" && <Frames place={place} number={isFirst ? shown.citation?.number : undefined} />}
+    </div>
+  );
+}
+
+function Frames({
+  place: { boxes, faintBoxes = [] },
+  number,
+}: {
+  readonly place: Place;
+  readonly number: number | undefined;
+}) {
+  return (
+    <>
+      {faintBoxes.map((box, at) => (
+        <div key={`faint ${at}`} class="frame-around" style={toStyle(box)} />
+      ))}
+      {boxes.map((box, at) => (
+        <div key={at} class="frame" style={toStyle(box)}>
+          {at === 0 && number !== undefined && (
+            <span class="frame-number" aria-hidden="true">
+              {number}
+            </span>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Fractions of the page, so that it may be of any size. */
+function toStyle({ left, top, width, height }: Box) {
+  const percent = (fraction: number): string => `${fraction * 100}%`;
+  return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
+}
+
+/** What a page says, for formats that tell their structure and have no pages to draw. */
+function PageTexts({ shown, page }: { readonly shown: Shown; readonly page: number }) {
+  const [texts, setTexts] = useState<readonly Text[]>();
+  const holder = useRef<HTMLDivElement>(null);
+  const quoted = shown.citation?.quote.text;
+  useEffect(() => {
+    const path = `/api/text?file=${encodeURIComponent(shown.file)}&page=${page}`;
+    ask<readonly Text[]>("GET", path).then(setTexts, () => setTexts([]));
+  }, [shown.file, page]);
+  useEffect(() => holder.current?.querySelector(".is-quoted")?.scrollIntoView({ block: "center" }), [texts]);
+  if (texts === undefined) return <p class="empty">Loading …</p>;
+  if (texts.length === 0) return <p class="empty">This page cannot be drawn. Is the service still running?</p>;
+  return (
+    <div class="page is-text" ref={holder}>
+      <p class="quiet">This format has no picture of its page; this is what it says.</p>
+      {texts.map(({ text, category }, at) => (
+        <p
+          key={at}
+          class={`${quoted !== undefined && text.includes(quoted) ? "is-quoted" : ""} is-${category === "Title" || category === "Section Header" ? "heading" : "block"}`}
+        >
+          <MarkedText text={text} question={shown.citation?.turn.question ?? ""} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** What axe-core finds wrong with the page as it stands; empty where nothing is. */
+export async function faultsOf(page: Page): Promise<readonly string[]> {
+  const source = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+  // By the debugger's own way: the page's policy lets no other script in.
+  await page.evaluate(`globalThis.axe ?? (() => { ${source} })()`);
+  const violations = await page.evaluate<readonly Violation[]>(
+    "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ""}`),
+  );
+}
