@@ -21,7 +21,13 @@ export interface Markup {
 
 /** A document for LibreOffice, with its usual ending, or a page for Chromium. */
 export type Printable =
-  | { readonly program: "LibreOffice"; readonly bytes: Uint8Array; readonly ending: string }
+  | {
+      readonly program: "LibreOffice";
+      readonly bytes: Uint8Array;
+      readonly ending: string;
+      /** A copy that prints what is read. @defaultValue the bytes as they are */
+      readonly copy?: (bytes: Uint8Array) => Promise<Uint8Array>;
+    }
   | { readonly program: "Chromium"; readonly html: () => string };
 
 export type MarkupPart = FlowPart | PlacedPart;

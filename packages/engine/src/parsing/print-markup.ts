@@ -18,7 +18,7 @@ export async function printMarkup(printable: Printable, signal?: AbortSignal): P
   const printed =
     printable.program === "Chromium"
       ? await printHtml(printable.html(), signal)
-      : await convertOffice(printable.bytes, { from: printable.ending, to: "pdf", signal });
+      : await convertOffice(await copyOf(printable), { from: printable.ending, to: "pdf", signal });
   if (printed.kind === "absent") return NOT_PRINTED;
   if (printed.kind === "failed") return withoutPages(printed.reason);
   try {
@@ -27,6 +27,12 @@ export async function printMarkup(printable: Printable, signal?: AbortSignal): P
     if (signal?.aborted === true) throw error;
     return withoutPages(`what ${printable.program} printed could not be read`);
   }
+}
+
+/** A document of which no copy can be made is printed as it is. */
+async function copyOf({ bytes, copy }: Extract<Printable, { program: "LibreOffice" }>): Promise<Uint8Array> {
+  if (copy === undefined) return bytes;
+  return copy(bytes).catch(() => bytes);
 }
 
 function withoutPages(reason: string): Print {

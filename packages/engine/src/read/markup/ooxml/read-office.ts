@@ -4,6 +4,7 @@ import type { MarkupOptions } from "../markup-readers.ts";
 import { readSheets } from "../sheet/read-sheets.ts";
 import { readWorkbook } from "../sheet/xlsx/read-workbook.ts";
 import { readSlides } from "../slides/read-slides.ts";
+import { printableWord } from "../word/printable-word.ts";
 import { readWord } from "../word/read-word.ts";
 import { type OfficePackage, openPackage } from "./open-package.ts";
 
@@ -12,9 +13,10 @@ const READERS: readonly {
   readonly type: RegExp;
   /** What LibreOffice prints it by; a sheet's pages are no print. */
   readonly ending?: string;
+  readonly copy?: (bytes: Uint8Array) => Promise<Uint8Array>;
   readonly read: (file: OfficePackage, options: MarkupOptions) => Promise<Markup>;
 }[] = [
-  { type: /wordprocessingml|ms-word/, ending: "docx", read: readWord },
+  { type: /wordprocessingml|ms-word/, ending: "docx", copy: printableWord, read: readWord },
   { type: /presentationml|ms-powerpoint/, ending: "pptx", read: readSlides },
   { type: /spreadsheetml|ms-excel\.(?:sheet|template|addin)\.macro/, read: readWorkbook },
 ];
@@ -34,6 +36,10 @@ export async function readOffice(bytes: Uint8Array, options: MarkupOptions): Pro
     );
   }
   const markup = await reader.read(file, options);
-  const { ending } = reader;
-  return ending === undefined ? markup : { ...markup, printable: { program: "LibreOffice", bytes, ending } };
+  const { ending, copy } = reader;
+  if (ending === undefined) return markup;
+  return {
+    ...markup,
+    printable: { program: "LibreOffice", bytes, ending, ...(copy === undefined ? {} : { copy }) },
+  };
 }
