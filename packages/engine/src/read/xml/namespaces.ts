@@ -44,6 +44,7 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   svg: ["urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0", "http://www.w3.org/2000/svg"],
   fo: ["urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"],
   number: ["urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0"],
+  chart: ["urn:oasis:names:tc:opendocument:xmlns:chart:1.0"],
   presentation: ["urn:oasis:names:tc:opendocument:xmlns:presentation:1.0"],
   meta: ["urn:oasis:names:tc:opendocument:xmlns:meta:1.0"],
   manifest: ["urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"],

@@ -1,4 +1,5 @@
 import type { MarkupBlock, MarkupCell, MarkupTable } from "../../../markup/markup.ts";
+import { rowTexts } from "../row-texts.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 
 /** Repeated empty rows and columns reach to the end of a sheet; of what holds something no more is repeated than this. */
@@ -68,7 +69,7 @@ export function readOdfTable(
 function textOfCell(blocks: readonly MarkupBlock[]): string {
   return blocks
     .map(({ text, table, marker }) =>
-      table === undefined ? [marker, text].filter(Boolean).join(" ") : table.cells.map((cell) => cell.text).join(" "),
+      table === undefined ? [marker, text].filter(Boolean).join(" ") : rowTexts(table).join("\n"),
     )
     .filter((text) => text !== "")
     .join("\n");

@@ -1,5 +1,6 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import type { OdfObject } from "./odf-objects.ts";
 import { mathmlToLatex } from "./mathml-to-latex.ts";
 
 /** What stands in a paragraph, besides its text. */
@@ -14,6 +15,16 @@ export interface OdfInline {
   readonly figures: string[];
 }
 
+/** What a document says of its text elsewhere. */
+export interface OdfContext {
+  /** Names of character styles whose text is hidden. */
+  readonly hidden: ReadonlySet<string>;
+  /** By their addresses. */
+  readonly objects: ReadonlyMap<string, OdfObject>;
+}
+
+const NO_CONTEXT: OdfContext = { hidden: new Set(), objects: new Map() };
+
 /** Counts on over a document. */
 export interface NoteCounter {
   count: number;
@@ -24,19 +35,22 @@ export function readOdfText(
   paragraph: XmlElement,
   include: ReadonlySet<FormattingInclude>,
   counter: NoteCounter,
+  context: OdfContext = NO_CONTEXT,
 ): OdfInline {
   const inline: OdfInline = { text: "", notes: [], comments: [], boxes: [], figures: [] };
-  readInto(paragraph, inline, include, counter);
+  readInto(paragraph, inline, { include, counter, context });
   inline.text = inline.text.replaceAll(/ *\n */g, "\n").trim();
   return inline;
 }
 
-function readInto(
-  element: XmlElement,
-  inline: OdfInline,
-  include: ReadonlySet<FormattingInclude>,
-  counter: NoteCounter,
-): void {
+interface InlineOptions {
+  readonly include: ReadonlySet<FormattingInclude>;
+  readonly counter: NoteCounter;
+  readonly context: OdfContext;
+}
+
+function readInto(element: XmlElement, inline: OdfInline, options: InlineOptions): void {
+  const { include, counter, context } = options;
   for (const child of element.children) {
     if (typeof child === "string") {
       inline.text += child.replaceAll(/[ \t\r\n]+/g, " ");
@@ -47,9 +61,9 @@ function readInto(
     else if (child.name === "text:note") readNote(child, inline, counter);
     else if (child.name === "office:annotation") inline.comments.push(commentOf(child));
     else if (child.name === "draw:text-box") inline.boxes.push(child);
-    else if (child.name === "draw:frame") readFrame(child, inline);
-    else if (!UNSEEN.has(child.name)) {
-      readInto(child, inline, include, counter);
+    else if (child.name === "draw:frame") readFrame(child, inline, context);
+    else if (!UNSEEN.has(child.name) && !isHidden(child, context)) {
+      readInto(child, inline, options);
       const address = child.attributes.get("xlink:href") ?? "";
       const isLink = child.name === "text:a" && /^(?:https?|mailto):/i.test(address);
       if (isLink && include.has("hyperlinks")) inline.text += ` (${address})`;
@@ -74,11 +88,17 @@ const UNSEEN = new Set([
   "text:reference-mark",
   "text:soft-page-break",
   "text:hidden-text",
+  "text:hidden-paragraph",
+  "text:ruby-text",
   "text:alphabetical-index-mark",
   "text:toc-mark",
   "office:annotation-end",
   "office:event-listeners",
 ]);
+
+function isHidden({ name, attributes }: XmlElement, { hidden }: OdfContext): boolean {
+  return name === "text:span" && hidden.has(attributes.get("text:style-name") ?? "");
+}
 
 function readNote(note: XmlElement, inline: OdfInline, counter: NoteCounter): void {
   const body = childrenOf(note, "text:note-body")[0];
@@ -95,7 +115,7 @@ function commentOf(annotation: XmlElement): string {
   return [author, text].filter((part) => part !== "").join(": ");
 }
 
-function readFrame(frame: XmlElement, inline: OdfInline): void {
+function readFrame(frame: XmlElement, inline: OdfInline, context: OdfContext): void {
   const described = [...childrenOf(frame, "svg:desc"), ...childrenOf(frame, "svg:title")].map(plainText)[0] ?? "";
   for (const child of childrenOf(frame)) {
     if (child.name === "draw:text-box") inline.boxes.push(child);
@@ -105,10 +125,13 @@ function readFrame(frame: XmlElement, inline: OdfInline): void {
         inline.text += mathmlToLatex(math);
         return;
       }
+      const object = context.objects.get(child.attributes.get("xlink:href") ?? "");
+      if (object?.kind === "math") return void (inline.text += object.text);
+      if (object !== undefined) return void inline.figures.push(object.text === "" ? described : object.text);
     } else if (child.name === "draw:image") {
       inline.figures.push(described);
       return;
-    } else if (child.name === "draw:frame") readFrame(child, inline);
+    } else if (child.name === "draw:frame") readFrame(child, inline, context);
   }
 }
 

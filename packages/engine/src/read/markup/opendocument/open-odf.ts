@@ -1,7 +1,8 @@
 import { EngineError } from "../../../document/errors.ts";
-import { openArchive } from "../../archive/open-archive.ts";
+import { type Archive, openArchive } from "../../archive/open-archive.ts";
 import { parseXml } from "../../xml/parse-xml.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import { type OdfObject, readObjects } from "./odf-objects.ts";
 
 /** An OpenDocument file, in an archive or flat in one file of XML (ODF 1.3, part 2, 3). */
 export interface OpenDocumentFile {
@@ -11,11 +12,14 @@ export interface OpenDocumentFile {
   readonly styles: readonly XmlElement[];
   /** Pages' furniture. */
   readonly masters: readonly XmlElement[];
+  /** Equations and charts by their addresses. */
+  readonly objects: ReadonlyMap<string, OdfObject>;
 }
 
-/** @throws {@link EngineError} `damaged_document`, `password_required` */
+/** @throws {@link EngineError} `damaged_document`, `document_encrypted` */
 export async function openOdf(bytes: Uint8Array): Promise<OpenDocumentFile> {
-  const roots = bytes[0] === 0x50 && bytes[1] === 0x4b ? await rootsOfArchive(bytes) : [parseXml(bytes)];
+  const archive = bytes[0] === 0x50 && bytes[1] === 0x4b ? await openArchive(bytes) : null;
+  const roots = archive === null ? [parseXml(bytes)] : await rootsOfArchive(archive);
   const body = roots.map((root) => childOf(root, "office:body")).find((found) => found !== undefined);
   const content = body === undefined ? undefined : childrenOf(body)[0];
   if (content === undefined) throw new EngineError("damaged_document", "This OpenDocument file has no content.");
@@ -25,14 +29,16 @@ export async function openOdf(bytes: Uint8Array): Promise<OpenDocumentFile> {
     body: content,
     styles: [...all("office:automatic-styles"), ...all("office:styles")],
     masters: all("office:master-styles"),
+    objects: archive === null ? new Map() : await readObjects(archive, content),
   };
 }
 
-async function rootsOfArchive(bytes: Uint8Array): Promise<readonly XmlElement[]> {
-  const archive = await openArchive(bytes);
+async function rootsOfArchive(archive: Archive): Promise<readonly XmlElement[]> {
   const manifest = await archive.read("META-INF/manifest.xml");
   if (manifest !== null && new TextDecoder().decode(manifest).includes("encryption-data")) {
-    throw new EngineError("password_required", "This OpenDocument file is locked; remove its password and use that.");
+    const message =
+      "This OpenDocument file is encrypted, which is not read, also with its password; save it without one.";
+    throw new EngineError("document_encrypted", message);
   }
   const roots: XmlElement[] = [];
   for (const name of ["content.xml", "styles.xml"]) {

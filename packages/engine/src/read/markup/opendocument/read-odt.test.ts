@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import { renderMarkdown } from "../../../output/render-markdown.ts";
 import { parse } from "../../../parse.ts";
 
-const NAMESPACES = ["office", "text", "table", "style", "draw"]
+const NAMESPACES = ["office", "text", "table", "style", "draw", "chart"]
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name === "draw" ? "drawing" : name}:1.0"`)
   .join(" ");
 
-function textFile(body: string, styles = ""): Uint8Array {
+function textFile(body: string, styles = "", files: Readonly<Record<string, string>> = {}): Uint8Array {
   return zipSync({
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
     mimetype: [strToU8("application/vnd.oasis.opendocument.text"), { level: 0 }],
     "content.xml": strToU8(
       `<office:document-content ${NAMESPACES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
@@ -46,4 +47,28 @@ test("cells that are covered stand once, and repeated ones as often as they are"
 test("minutes in one file of XML read as those in an archive", async () => {
   const markdown = await markdownOf(await readFixture("office/minutes.fodt"));
   await expect(markdown).toMatchFileSnapshot("../../../../../../fixtures/office/minutes.fodt.md");
+});
+
+test("equations and charts that lie in folders of their own stand where the text shows them", async () => {
+  const frame = (folder: string): string =>
+    `<draw:frame><draw:object xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="./${folder}"/></draw:frame>`;
+  const cell = (text: string): string => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
+  const files = {
+    "M/content.xml":
+      '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><msup><mi>a</mi><mn>2</mn></msup><annotation encoding="StarMath 5.0">a^2</annotation></semantics></math>',
+    "C/content.xml": `<office:document-content ${NAMESPACES}><office:body><office:chart><chart:chart><chart:title><text:p>Tides</text:p></chart:title><table:table><table:table-rows><table:table-row>${cell("May")}${cell("3.5")}</table:table-row></table:table-rows></table:table></chart:chart></office:chart></office:body></office:document-content>`,
+    "B/content.xml": "<broken",
+  };
+  const body = `<text:p>So ${frame("M")} holds${frame("B")}.</text:p><text:p>${frame("C")}</text:p>`;
+  expect(await markdownOf(textFile(body, "", files))).toMatch(/^So \$a\^\{2\}\$ holds\.\n\nTides\s+May\s+3\.5\n$/);
+});
+
+test("hidden text and hidden sections are left out, and an encrypted file is told as such", async () => {
+  const styles =
+    '<style:style style:name="H" style:family="text"><style:text-properties text:display="none"/></style:style>';
+  const body =
+    '<text:p>Seen<text:span text:style-name="H"> unseen</text:span>.</text:p><text:section text:display="none"><text:p>gone</text:p></text:section>';
+  expect(await markdownOf(textFile(body, styles))).toBe("Seen.\n");
+  const manifest = { "META-INF/manifest.xml": "<manifest><encryption-data/></manifest>" };
+  await expect(parse(textFile(body, "", manifest))).rejects.toMatchObject({ code: "document_encrypted" });
 });

@@ -3,14 +3,14 @@ import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import { formatNumber } from "../number-format.ts";
-import { type NoteCounter, readOdfText } from "./odf-text.ts";
+import { type NoteCounter, type OdfContext, readOdfText } from "./odf-text.ts";
 import { readOdfTable } from "./odf-table.ts";
 import { openOdf } from "./open-odf.ts";
 
 /** Reads an OpenDocument text. */
 export async function readOdt(bytes: Uint8Array, { include = [] }: MarkupOptions): Promise<Markup> {
-  const { body, styles, masters } = await openOdf(bytes);
-  const reader = new OdtReader(styles, new Set(include));
+  const { body, styles, masters, objects } = await openOdf(bytes);
+  const reader = new OdtReader(styles, new Set(include), objects);
   const headers = furniture(masters, "style:header").map((text): MarkupBlock => ({ type: "Header", text }));
   const footers = furniture(masters, "style:footer").map((text): MarkupBlock => ({ type: "Footer", text }));
   return {
@@ -25,7 +25,8 @@ const ZIP = 0x50;
 
 function furniture(masters: readonly XmlElement[], name: string): readonly string[] {
   const texts = masters
-    .flatMap((master) => childrenOf(master, name))
+    .flatMap((master) => ["", "-first", "-left"].flatMap((page) => childrenOf(master, name + page)))
+    .filter(({ attributes }) => attributes.get("style:display") !== "false")
     .map((one) =>
       childrenOf(one)
         .map((paragraph) => readOdfText(paragraph, new Set(), { count: 0 }).text)
@@ -43,17 +44,30 @@ interface OpenList {
 
 const DEEPEST_HEADING = 6;
 
+/** Character styles whose text is hidden (ODF 1.3, part 3, 20.416). */
+function hiddenStyles(styles: readonly XmlElement[]): ReadonlySet<string> {
+  const hides = (style: XmlElement): boolean =>
+    childrenOf(style, "style:text-properties").some(({ attributes }) => attributes.get("text:display") === "none");
+  return new Set(styles.filter(hides).map(({ attributes }) => attributes.get("style:name") ?? ""));
+}
+
 class OdtReader {
   readonly #styles: ReadonlyMap<string, XmlElement>;
   readonly #include: ReadonlySet<FormattingInclude>;
+  readonly #context: OdfContext;
   readonly #notes: NoteCounter = { count: 0 };
   readonly #lists: OpenList[] = [];
   readonly #continued = new Map<string, number>();
   #blocks: MarkupBlock[] = [];
 
-  constructor(styles: readonly XmlElement[], include: ReadonlySet<FormattingInclude>) {
+  constructor(
+    styles: readonly XmlElement[],
+    include: ReadonlySet<FormattingInclude>,
+    objects: OdfContext["objects"] = new Map(),
+  ) {
     this.#styles = new Map(styles.toReversed().map((style) => [style.attributes.get("style:name") ?? "", style]));
     this.#include = include;
+    this.#context = { hidden: hiddenStyles(styles), objects };
   }
 
   read(container: XmlElement): MarkupBlock[] {
@@ -84,6 +98,8 @@ class OdtReader {
         if (table !== null) this.#blocks.push({ type: "Table", text: "", table });
         return undefined;
       }
+      case "text:section":
+        return child.attributes.get("text:display") === "none" ? undefined : this.#readChildren(child);
       case "text:tracked-changes":
       case "office:forms":
       case "text:sequence-decls":
@@ -110,7 +126,7 @@ class OdtReader {
   }
 
   #readParagraph(paragraph: XmlElement, name: Pick<MarkupBlock, "type" | "level" | "marker">): void {
-    const { text, notes, comments, boxes, figures } = readOdfText(paragraph, this.#include, this.#notes);
+    const { text, notes, comments, boxes, figures } = readOdfText(paragraph, this.#include, this.#notes, this.#context);
     if (text !== "") this.#blocks.push({ ...name, text, ...(comments.length === 0 ? {} : { comments }) });
     for (const description of figures) this.#blocks.push({ type: "Figure", text: description });
     for (const box of boxes) this.#blocks.push(...this.read(box));
