@@ -1,7 +1,7 @@
 import { formBomb, hugePage, manyChars } from "@docsvc/fixtures/hostile";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openPdf } from "./open-pdf.ts";
-import { loadPdfium } from "./pdfium.ts";
+import { createPdfium, loadPdfium } from "./pdfium.ts";
 
 test("an instance whose memory grew for one document does not serve the next", async () => {
   const before = await loadPdfium();
@@ -25,4 +25,12 @@ test("documents that are open in a replaced instance stay readable", async () =>
 test("forms that draw each other ten thousand times are one page of text", async () => {
   using document = await openPdf(formBomb(4));
   expect(document.readPage(1)?.number).toBe(1);
+});
+
+test("an instance starts where the path of the program has letters of any alphabet", async () => {
+  const [, program = ""] = process.argv;
+  onTestFinished(() => void (process.argv[1] = program));
+  process.argv[1] = "/home/Мария/работа ≥ 2/docsvc.js";
+  const { heap } = await createPdfium();
+  expect(heap.HEAPU8.length).toBeGreaterThan(0);
 });

@@ -157,10 +157,13 @@ export function isTrap(error: unknown): error is Error {
   return error instanceof Error && error.name === "RuntimeError";
 }
 
+/** Of itself the module takes the path of the running script, and aborts where that has a letter beyond Latin-1. */
+const PROGRAM = "docsvc";
+
 /** Builds an instance of its own, for settings that must not reach the one that reads. */
 export async function createPdfium(): Promise<Pdfium> {
   wasmBinary ??= readWasm();
-  const { pdfium, PDFiumExt_Init } = await init({ wasmBinary: await wasmBinary });
+  const { pdfium, PDFiumExt_Init } = await init({ wasmBinary: await wasmBinary, thisProgram: PROGRAM });
   PDFiumExt_Init();
   growMemory(pdfium.wasmExports as unknown as PdfiumExports);
   return {
