@@ -8,7 +8,7 @@ export default {
   },
   platform: "node",
   fixedExtension: false,
-  target: "node22.18",
+  target: "node22.19",
   dts: { entry: ["src/index.ts"] },
   sourcemap: true,
   publint: true,

@@ -8,7 +8,7 @@ export default {
   },
   platform: "node",
   fixedExtension: false,
-  target: "node22.18",
+  target: "node22.19",
   dts: true,
   sourcemap: true,
   publint: true,

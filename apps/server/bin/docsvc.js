@@ -3,7 +3,7 @@
  * The program `docsvc` as a shell starts it. Plain JavaScript that every Node since 14 can read, so that one that is too old is told
  * so in a sentence, before anything is loaded that it does not know.
  */
-const OLDEST = [22, 18];
+const OLDEST = [22, 19];
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {

@@ -26,7 +26,7 @@ test("a Node that is too old is told so in a sentence, before anything else is l
   const told = await run("--import", old, bin, "--version").catch((error: { code: number; stderr: string }) => error);
   expect(told).toMatchObject({
     code: 1,
-    stderr: "docsvc needs Node 22.18 or later; this is 20.20.2. See https://nodejs.org/en/download\n",
+    stderr: "docsvc needs Node 22.19 or later; this is 20.20.2. See https://nodejs.org/en/download\n",
   });
 });
 

@@ -70,7 +70,7 @@ function open(path: string, migrations: readonly string[]): Database {
   const prepare = (sql: string): Statement => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
-    const statement = new Statement(connection.prepare(sql), /^\s*select\b/i.test(sql));
+    const statement = new Statement(connection.prepare(sql), sql);
     statements.set(sql, statement);
     return statement;
   };
@@ -116,17 +116,20 @@ class Statement {
   /** Whether it changes nothing. */
   readonly reads: boolean;
   readonly #statement: StatementSync;
+  readonly #isNumbered: boolean;
   #names: readonly string[];
 
-  constructor(statement: StatementSync, reads: boolean) {
-    this.reads = reads;
+  constructor(statement: StatementSync, sql: string) {
+    this.reads = /^\s*select\b/i.test(sql);
     this.#statement = statement;
+    this.#isNumbered = /\?\d/.test(sql);
     statement.setReturnArrays(true);
     this.#names = columnNames(statement);
   }
 
   values(parameters: SQLInputValue[]): Values | undefined {
-    return this.#statement.get(...parameters) as Values | undefined;
+    const values = this.#isNumbered ? this.#statement.get(byNumber(parameters)) : this.#statement.get(...parameters);
+    return values as Values | undefined;
   }
 
   get(parameters: SQLInputValue[]): Row | undefined {
@@ -135,12 +138,14 @@ class Statement {
   }
 
   all(parameters: SQLInputValue[]): readonly Row[] {
-    return (this.#statement.all(...parameters) as unknown as readonly Values[]).map((values) => this.#toRow(values));
+    const rows = this.#isNumbered ? this.#statement.all(byNumber(parameters)) : this.#statement.all(...parameters);
+    return (rows as unknown as readonly Values[]).map((values) => this.#toRow(values));
   }
 
   /** The number of changed rows. */
   run(parameters: SQLInputValue[]): number {
-    return Number(this.#statement.run(...parameters).changes);
+    const ran = this.#isNumbered ? this.#statement.run(byNumber(parameters)) : this.#statement.run(...parameters);
+    return Number(ran.changes);
   }
 
   #toRow(values: Values): Row {
@@ -150,6 +155,11 @@ class Statement {
     for (const [index, name] of this.#names.entries()) row[name] = values[index]!;
     return row;
   }
+}
+
+/** Node 22.19 takes the `?1` of a statement for a name, and binds no value to it by its place. */
+function byNumber(parameters: readonly SQLInputValue[]): Record<string, SQLInputValue> {
+  return Object.fromEntries(parameters.map((value, index) => [`?${index + 1}`, value]));
 }
 
 function columnNames(statement: StatementSync): readonly string[] {
