@@ -53,6 +53,9 @@ export async function installWorkspace(root, scope) {
   return true;
 }
 
+/** npm waits over a minute before it tells that there is no network; what may pass is tried again by the set-up itself. */
+const BRIEFLY = { npm_config_fetch_retry_mintimeout: "1000", npm_config_fetch_retry_maxtimeout: "3000" };
+
 /** @returns {Promise<{ status: number, output: string }>} */
 function runQuietly(command, args, cwd) {
   const shows = Boolean(process.env.CI);
@@ -60,7 +63,7 @@ function runQuietly(command, args, cwd) {
     cwd,
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
-    env: { ...process.env, CI: "true" },
+    env: { ...process.env, ...BRIEFLY, CI: "true" },
   });
   let output = "";
   const note = (chunk) => {
