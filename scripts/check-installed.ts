@@ -1,5 +1,5 @@
 /**
- * Uses the packages as a stranger would: packs them, installs the tarballs with npm outside the workspace, checks the types
+ * The third walk, an empty project with the client, LangChain and LlamaIndex: packs them, installs the tarballs with npm outside the workspace, checks the types
  * of the READMEs' examples, and runs each of these unchanged: against `docsvc serve` on a port, and in one process with the
  * service. An example that exports a function instead of printing is called by nobody: it has to load. The bare client is
  * checked on its own by `packages/client/scripts/check-package.ts`.
@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { packInto } from "./walks/registry.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
@@ -31,10 +32,10 @@ const OWN_SERVICE = "readme.ts";
 
 try {
   const tarballs = [
-    await pack("packages/docsvc"),
-    await pack("apps/server"),
-    await pack("packages/engine"),
-    await pack("packages/client"),
+    await packInto(scratch, "packages/docsvc"),
+    await packInto(scratch, "apps/server"),
+    await packInto(scratch, "packages/engine"),
+    await packInto(scratch, "packages/client"),
   ];
   const project = await install("server", tarballs);
   await copyExamples(project, "packages/client/examples");
@@ -48,7 +49,7 @@ try {
       ["langchain", ["@langchain/core@1.2.13"]],
       ["llamaindex", ["llamaindex@^0.12.0", "@llamaindex/readers@3.1.21"]],
     ] as const) {
-      const loader = await install(name, [...tarballs, await pack(`packages/${name}`), ...peers]);
+      const loader = await install(name, [...tarballs, await packInto(scratch, `packages/${name}`), ...peers]);
       await copyExamples(loader, `packages/${name}/examples`);
       await runExamples(loader, baseUrl);
     }
@@ -57,11 +58,6 @@ try {
   }
 } finally {
   await rm(scratch, { recursive: true });
-}
-
-async function pack(folder: string): Promise<string> {
-  const { stdout } = await run("pnpm", ["pack", "--json", "--pack-destination", scratch], { cwd: join(root, folder) });
-  return (JSON.parse(stdout.slice(stdout.indexOf("{"))) as { filename: string }).filename;
 }
 
 async function install(name: string, packages: readonly string[]): Promise<string> {

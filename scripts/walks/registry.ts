@@ -1,0 +1,70 @@
+/**
+ * An npm registry on 127.0.0.1 that has this repository's packages as they would be published, and sends whoever asks for another
+ * one to the registry that this machine uses. With it a walk types what a README says, word for word, before anything is published.
+ */
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+
+export interface Registry extends AsyncDisposable {
+  readonly url: string;
+}
+
+interface Published {
+  readonly name: string;
+  readonly file: string;
+  readonly bytes: Buffer;
+  readonly manifest: { readonly name: string; readonly version: string };
+}
+
+/** @param folders of the packages, relative to the root; they are built already */
+export async function startRegistry(folders: readonly string[]): Promise<Registry> {
+  const scratch = await mkdtemp(join(tmpdir(), "docsvc-registry-"));
+  const published: Published[] = [];
+  for (const folder of folders) published.push(await pack(folder, scratch));
+  await rm(scratch, { recursive: true });
+  const upstream = (await run("npm", ["config", "get", "registry"], { cwd: tmpdir() })).stdout.trim();
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? "/", "http://registry.test").pathname.slice(1));
+    const asked = published.find(({ name, file }) => path === name || path === file);
+    if (asked === undefined) response.writeHead(307, { location: new URL(request.url!.slice(1), upstream).href }).end();
+    else if (path === asked.file) response.end(asked.bytes);
+    else response.setHeader("content-type", "application/json").end(JSON.stringify(tell(asked, url)));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  };
+  return { url, [Symbol.asyncDispose]: close };
+}
+
+/** @returns the path of the tarball, as npm would publish it */
+export async function packInto(scratch: string, folder: string): Promise<string> {
+  const { stdout } = await run("pnpm", ["pack", "--json", "--pack-destination", scratch], { cwd: join(root, folder) });
+  return (JSON.parse(stdout.slice(stdout.indexOf("{"))) as { filename: string }).filename;
+}
+
+async function pack(folder: string, scratch: string): Promise<Published> {
+  const path = await packInto(scratch, folder);
+  const { stdout } = await run("tar", ["-xzOf", path, "package/package.json"]);
+  const manifest = JSON.parse(stdout) as Published["manifest"];
+  return { name: manifest.name, file: `-/${basename(path)}`, bytes: await readFile(path), manifest };
+}
+
+function tell({ name, file, bytes, manifest }: Published, url: string): unknown {
+  const integrity = `sha512-${createHash("sha512").update(bytes).digest("base64")}`;
+  const version = { ...manifest, dist: { tarball: `${url}/${file}`, integrity } };
+  return { name, "dist-tags": { latest: manifest.version }, versions: { [manifest.version]: version } };
+}

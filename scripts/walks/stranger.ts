@@ -1,0 +1,94 @@
+/** Someone who has Node and a terminal and types what the README says: a folder, a home and an environment of their own. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { constants } from "node:os";
+
+export interface Stranger {
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** The user; without one whoever runs the walk. */
+  readonly uid?: number;
+}
+
+export interface Ended {
+  /** As a shell tells it: 130 after Ctrl-C. */
+  readonly code: number;
+  /** Both streams, as they stand on the screen. */
+  readonly screen: string;
+  readonly lines: number;
+}
+
+export interface Typed {
+  /** Resolves with the screen so far, as soon as it holds the text; rejects when the command ends before. */
+  readonly saw: (text: string) => Promise<string>;
+  readonly ended: Promise<Ended>;
+  readonly stop: (signal?: NodeJS.Signals) => Promise<Ended>;
+}
+
+/** Nothing of the machine that runs the walk: no key, no address, no settings of docsvc or of a script that is running. */
+export async function bare(home: string, more: NodeJS.ProcessEnv = {}): Promise<NodeJS.ProcessEnv> {
+  await mkdir(home, { recursive: true });
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(DOCSVC_|npm_|PNPM|INIT_CWD|CI$|NODE_OPTIONS|VITEST)/i.test(name),
+  );
+  return { ...Object.fromEntries(kept), HOME: home, ...more };
+}
+
+/** @param line one command, as it would be typed; it takes the place of its shell, which Ctrl-C would end first */
+export function type({ folder, env, uid }: Stranger, line: string): Typed {
+  const child = spawn("sh", ["-c", `exec ${line}`], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+  let screen = "";
+  const waiting = new Set<() => void>();
+  const note = (chunk: string): void => {
+    screen += chunk;
+    for (const look of waiting) look();
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", note);
+  const ended = once(child, "close").then(([code, signal]: (number | string | null)[]): Ended => {
+    const told = code ?? 128 + constants.signals[signal as NodeJS.Signals];
+    return { code: Number(told), screen, lines: screen.trimEnd().split("\n").length };
+  });
+  const saw = async (text: string): Promise<string> => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const look = (): void => {
+      if (screen.includes(text)) resolve(screen);
+    };
+    waiting.add(look);
+    look();
+    const seen = await Promise.race([promise, ended]);
+    waiting.delete(look);
+    if (typeof seen !== "string") throw new Error(`${line} ended with ${seen.code}:\n${seen.screen}`);
+    return seen;
+  };
+  const stop = async (signal: NodeJS.Signals = "SIGINT"): Promise<Ended> => {
+    // The whole group, as Ctrl-C in a terminal does.
+    process.kill(-child.pid!, signal);
+    return await ended;
+  };
+  return { saw, ended, stop };
+}
+
+/** What a shell tells of a service that Ctrl-C has ended: its own 0, or what npm makes of it. */
+export const AFTER_CTRL_C: readonly number[] = [0, 130];
+
+/** Whatever goes wrong names the command and shows its screen. */
+export async function expectScreen(
+  stranger: Stranger,
+  line: string,
+  expected: { readonly code: number; readonly says: RegExp },
+): Promise<Ended> {
+  const ended = await type(stranger, line).ended;
+  if (ended.code !== expected.code || !expected.says.test(ended.screen)) {
+    throw new Error(
+      `${line} ended with ${ended.code} instead of ${expected.code} and ${expected.says}:\n${ended.screen}`,
+    );
+  }
+  return ended;
+}

@@ -1,0 +1,77 @@
+/**
+ * The first walk: an empty folder, `npx`, and the lines that the README begins with, on each version of Node that is promised and on
+ * one that is too old. The packages come from a registry of this run. `node scripts/run.mjs scripts/walks/walk-npx.ts`
+ */
+import { execFile } from "node:child_process";
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { fencedBlocks } from "../docs/blocks.ts";
+import { startRegistry } from "./registry.ts";
+import { AFTER_CTRL_C, bare, expectScreen, type } from "./stranger.ts";
+import type { Stranger } from "./stranger.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+const PROMISED = ["22.19", "24", "26"];
+const TOO_OLD = "20";
+
+const scratch = await mkdtemp(join(tmpdir(), "docsvc-npx-"));
+const readme = fencedBlocks(await readFile(join(root, "README.md"), "utf8"));
+const [parse, serve] = ["npx docsvc parse", "npx docsvc serve"].map(
+  (start) => readme.find(({ text }) => text.startsWith(start))!.text,
+);
+
+try {
+  await using registry = await startRegistry(["packages/docsvc", "apps/server", "packages/engine", "packages/client"]);
+  await installNodes();
+  const env = await bare(join(scratch, "home"), { npm_config_registry: registry.url, npm_config_yes: "true" });
+  for (const version of PROMISED) await walk(version, env);
+  const old = await stranger(TOO_OLD, env);
+  const { screen } = await expectScreen(old, parse!, {
+    code: 1,
+    says: /docsvc needs Node 22\.19 or later; this is 20\./,
+  });
+  if (/^\s+at /m.test(screen)) throw new Error(`A stack on the screen:\n${screen}`);
+  console.log(`Node ${TOO_OLD}: ${screen.trimEnd().split("\n").at(-1)}`);
+} finally {
+  await rm(scratch, { recursive: true });
+}
+
+async function installNodes(): Promise<void> {
+  const specs = [...PROMISED, TOO_OLD].map((version) => `node-${version}@npm:node@${version}`);
+  // Not above the empty folders: npx looks for programs in every folder above.
+  const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--prefix", join(scratch, "nodes")];
+  await run("npm", ["install", ...flags, ...specs], { cwd: scratch });
+}
+
+async function stranger(version: string, env: NodeJS.ProcessEnv): Promise<Stranger> {
+  const folder = join(scratch, `empty-${version}`);
+  const bin = join(scratch, `bin-${version}`);
+  await mkdir(folder);
+  await mkdir(bin);
+  await symlink(join(scratch, `nodes/node_modules/node-${version}/bin/node`), join(bin, "node"));
+  await copyFile(join(root, "fixtures/report/report.pdf"), join(folder, "report.pdf"));
+  return { folder, env: { ...env, PATH: `${bin}${delimiter}${env["PATH"]}` } };
+}
+
+async function walk(version: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const started = performance.now();
+  const who = await stranger(version, env);
+  const parsed = await expectScreen(who, parse!, { code: 0, says: /^# Annual Report 2023$/m });
+  const warned = parsed.screen.split("\n").filter((line) => /warn|deprecat|ExperimentalWarning/i.test(line));
+  const typed = type({ ...who, env: { ...who.env, DOCSVC_PORT: "0" } }, serve!);
+  const screen = await typed.saw("Try it");
+  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(screen)![0];
+  const { status } = await fetch(`${address}/health`);
+  const { code, lines } = await typed.stop();
+  if (status !== 200 || !AFTER_CTRL_C.includes(code)) {
+    throw new Error(`serve answered ${status} and ended with ${code}:\n${screen}`);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `Node ${version}: parsed, served and stopped in ${seconds} s; ${lines} lines by serve; ${warned.length} warnings`,
+  );
+  for (const line of warned) console.log(`  ${line}`);
+}
