@@ -9,7 +9,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import type { ExtractResult } from "@docsvc/openapi";
+import type { ExtractOutput } from "@docsvc/openapi";
 import { deserializeMaterial, extract, type Material, readMaterial, serializeMaterial } from "@docsvc/engine";
 import { LONG_LAYOUTS } from "./extract/long-layouts.ts";
 import { makeLongDocument } from "./extract/make-long-document.ts";
@@ -108,7 +108,7 @@ function noProof(): ProofCounts {
   return { cited: 0, said: 0, rightHeld: 0, rightSaid: 0, rightTight: 0, sure: 0, sureRight: 0 };
 }
 
-function countProof(leaf: ComparedLeaf, result: ExtractResult, material: Material, counts: ProofCounts): void {
+function countProof(leaf: ComparedLeaf, result: ExtractOutput, material: Material, counts: ProofCounts): void {
   if (isBlank(leaf.data)) return;
   const { isCited, isHeld, isSaid, isTight, isSure } = proofOf(leaf.pointer, leaf.data, result, material);
   if (isCited) counts.cited++;

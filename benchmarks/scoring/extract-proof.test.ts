@@ -1,4 +1,4 @@
-import type { ExtractResult } from "@docsvc/openapi";
+import type { ExtractOutput } from "@docsvc/openapi";
 import type { Material } from "@docsvc/engine";
 import { expect, test } from "vitest";
 import { proofOf } from "./extract-proof.ts";
@@ -21,7 +21,7 @@ const material: Material = {
   attachments: [],
   warnings: [],
 }; // prettier-ignore
-const citing = (left: number, width: number): ExtractResult => ({
+const citing = (left: number, width: number): ExtractOutput => ({
   data: {},
   missing: [],
   citations: { "/x": [{ bbox: { left, top: 0.1, width, height: 0.05, page: 1 }, content: "", block_type: "Text", confidence: "high" }] },

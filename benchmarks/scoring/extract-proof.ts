@@ -1,4 +1,4 @@
-import type { ExtractResult } from "@docsvc/openapi";
+import type { ExtractOutput } from "@docsvc/openapi";
 import type { Material } from "@docsvc/engine";
 import { plain } from "./extract-score.ts";
 import { saidOtherwise } from "./other-notation.ts";
@@ -16,7 +16,7 @@ export interface Proof {
 }
 
 /** Looks a value up at the boxes that are cited for it: by the document's own words, not by what the citation says. */
-export function proofOf(pointer: string, value: unknown, { citations }: ExtractResult, material: Material): Proof {
+export function proofOf(pointer: string, value: unknown, { citations }: ExtractOutput, material: Material): Proof {
   const cited = citations[pointer] ?? [];
   const isCited = cited.length > 0;
   const isSure = cited[0]?.confidence === "high";

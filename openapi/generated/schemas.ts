@@ -716,10 +716,10 @@ export interface UrlResult {
 }
 
 /** A full result or a URL result, told apart by `type`. */
-export type ParseResult = FullResult | UrlResult;
+export type ParseOutput = FullResult | UrlResult;
 
 /** The extracted data and where it was found. */
-export interface ExtractResult {
+export interface ExtractOutput {
     /** A value that is valid against the caller's schema. */
     data: unknown;
     /** From a JSON Pointer (RFC 6901) into `data` to the places that the value was read from. */
@@ -745,7 +745,7 @@ export interface Citation {
 }
 
 /** The pages of each section. */
-export interface SplitResult {
+export interface SplitOutput {
     /** The sections. Those of one title follow each other in the order of their pages, the titles in the order in which they were described. */
     splits: Split[];
     /** From the title of a section to its pages. */
@@ -790,7 +790,7 @@ export interface Split {
 export type PageList = number[];
 
 /** The edited document and each edit. */
-export interface EditResult {
+export interface EditOutput {
     /**
      * Format: uri
      * Signed address of the edited document, valid for 1 hour and minted again each time the job is read. Null after a `dry_run`, and where no edit was done.
@@ -848,15 +848,15 @@ export type EditKind = "redact" | "replace" | "fill" | "highlight" | "comment" |
 export type EditStatus = "done" | "not_found" | "not_understood" | "refused";
 
 /** The result of each step; null for a step that did not run. */
-export interface PipelineResult {
+export interface PipelineOutput {
     /** The result of the parse step. */
     parse: FullResult | null;
     /** The result of the extract step; after a split step, one for each section. */
-    extract: ExtractResult | SectionExtract[] | null;
+    extract: ExtractOutput | SectionExtract[] | null;
     /** The result of the split step. */
-    split: SplitResult | null;
+    split: SplitOutput | null;
     /** The result of the edit step. */
-    edit: EditResult | null;
+    edit: EditOutput | null;
     /** The pipeline that ran, and its version. */
     pipeline?: {
         /** The id. */
@@ -910,11 +910,11 @@ export interface SectionExtract {
     /** Pages, counted from 1, ascending. */
     pages: PageList;
     /** The extracted data and where it was found. */
-    result: ExtractResult;
+    result: ExtractOutput;
 }
 
 /** A result itself, in the shape of the job's operation. */
-export type FullJobResult = FullResult | ExtractResult | SplitResult | EditResult | PipelineResult;
+export type FullJobResult = FullResult | ExtractOutput | SplitOutput | EditOutput | PipelineOutput;
 
 /** Unique job identifier. Opaque; a UUIDv7. */
 export type JobId = string;
@@ -953,7 +953,7 @@ export interface ParseResponse {
     /** What the job has used. */
     usage: Usage;
     /** A full result or a URL result, told apart by `type`. */
-    result: ParseResult;
+    result: ParseOutput;
 }
 
 /** A finished extract. */
@@ -965,7 +965,7 @@ export interface ExtractResponse {
     /** What the job has used. */
     usage: Usage;
     /** The result, or where it is downloaded. */
-    result: ExtractResult | UrlResult;
+    result: ExtractOutput | UrlResult;
 }
 
 /** A finished split. */
@@ -977,7 +977,7 @@ export interface SplitResponse {
     /** What the job has used. */
     usage: Usage;
     /** The result, or where it is downloaded. */
-    result: SplitResult | UrlResult;
+    result: SplitOutput | UrlResult;
 }
 
 /** A finished edit. */
@@ -989,7 +989,7 @@ export interface EditResponse {
     /** What the job has used. */
     usage: Usage;
     /** The result, or where it is downloaded. */
-    result: EditResult | UrlResult;
+    result: EditOutput | UrlResult;
 }
 
 /** A finished pipeline. */
@@ -1001,7 +1001,7 @@ export interface PipelineResponse {
     /** What the job has used. */
     usage: Usage;
     /** The result, or where it is downloaded. */
-    result: PipelineResult | UrlResult;
+    result: PipelineOutput | UrlResult;
 }
 
 /** The id of the job. Read it with `GET /job/{job_id}`. */
@@ -1204,7 +1204,7 @@ export interface FailedJob {
 }
 
 /** The result of a completed job, in the shape of its operation, or where it is downloaded. */
-export type JobResult = FullResult | UrlResult | ExtractResult | SplitResult | EditResult | PipelineResult;
+export type JobResult = FullResult | UrlResult | ExtractOutput | SplitOutput | EditOutput | PipelineOutput;
 
 /** The job is cancelled. */
 export interface CancelResponse {

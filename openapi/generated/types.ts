@@ -66,19 +66,19 @@ import type {
   OcrText,
   FullResult,
   UrlResult,
-  ParseResult,
-  ExtractResult,
+  ParseOutput,
+  ExtractOutput,
   Citation,
-  SplitResult,
+  SplitOutput,
   SplitRule,
   SplitRuleStatus,
   Split,
   PageList,
-  EditResult,
+  EditOutput,
   DocumentEdit,
   EditKind,
   EditStatus,
-  PipelineResult,
+  PipelineOutput,
   StepFailure,
   StoredPipeline,
   PipelineList,
@@ -852,19 +852,19 @@ export interface components {
         OcrText: OcrText;
         FullResult: FullResult;
         UrlResult: UrlResult;
-        ParseResult: ParseResult;
-        ExtractResult: ExtractResult;
+        ParseOutput: ParseOutput;
+        ExtractOutput: ExtractOutput;
         Citation: Citation;
-        SplitResult: SplitResult;
+        SplitOutput: SplitOutput;
         SplitRule: SplitRule;
         SplitRuleStatus: SplitRuleStatus;
         Split: Split;
         PageList: PageList;
-        EditResult: EditResult;
+        EditOutput: EditOutput;
         DocumentEdit: DocumentEdit;
         EditKind: EditKind;
         EditStatus: EditStatus;
-        PipelineResult: PipelineResult;
+        PipelineOutput: PipelineOutput;
         StepFailure: StepFailure;
         StoredPipeline: StoredPipeline;
         PipelineList: PipelineList;

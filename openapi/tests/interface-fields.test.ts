@@ -123,8 +123,8 @@ describe("types of the interface", () => {
   });
 
   test("a parse result is told apart by its type", () => {
-    expectTypeOf<Extract<api.ParseResult, { type: "full" }>>().toEqualTypeOf<api.FullResult>();
-    expectTypeOf<Extract<api.ParseResult, { type: "url" }>>().toEqualTypeOf<api.UrlResult>();
+    expectTypeOf<Extract<api.ParseOutput, { type: "full" }>>().toEqualTypeOf<api.FullResult>();
+    expectTypeOf<Extract<api.ParseOutput, { type: "url" }>>().toEqualTypeOf<api.UrlResult>();
   });
 
   test("a job is told apart by its status: a completed one has a result, a failed one an error", () => {

@@ -1,9 +1,9 @@
 import type {
-  EditResult,
+  EditOutput,
   FullResult,
   HealthResponse,
-  PipelineResult,
-  SplitResult,
+  PipelineOutput,
+  SplitOutput,
   UploadResponse,
   VersionResponse,
   WebhookSecret,
@@ -57,11 +57,11 @@ export class Docsvc {
   /** Fills a schema from a document and cites where each value stands. */
   readonly extract: ExtractOperation;
   /** Finds the pages of the described sections. */
-  readonly split: Operation<SplitOptions, SplitResult>;
+  readonly split: Operation<SplitOptions, SplitOutput>;
   /** Changes a document as told in natural language, and stores the edited one. */
-  readonly edit: Operation<EditOptions, EditResult>;
+  readonly edit: Operation<EditOptions, EditOutput>;
   /** Runs a stored pipeline on a document. */
-  readonly pipeline: Operation<PipelineOptions, PipelineResult>;
+  readonly pipeline: Operation<PipelineOptions, PipelineOutput>;
   readonly jobs: Jobs;
   readonly #connection: Connection;
 

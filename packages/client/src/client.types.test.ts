@@ -1,10 +1,10 @@
 import type {
-  EditResult,
-  ExtractResult,
+  EditOutput,
+  ExtractOutput,
   FullResult,
   JobRecord,
-  PipelineResult,
-  SplitResult,
+  PipelineOutput,
+  SplitOutput,
   StoredPipeline,
   UploadResponse,
 } from "@docsvc/openapi";
@@ -34,12 +34,12 @@ async function claims(): Promise<void> {
   expectTypeOf(job).toEqualTypeOf<Job<FullResult>>();
   expectTypeOf((await job.wait()).result).toEqualTypeOf<FullResult>();
   for await (const record of job.watch()) expectTypeOf(record).toEqualTypeOf<JobRecord>();
-  expectTypeOf((await client.jobs.attach<"extract">("an id").wait()).result).toEqualTypeOf<ExtractResult>();
+  expectTypeOf((await client.jobs.attach<"extract">("an id").wait()).result).toEqualTypeOf<ExtractOutput>();
 
   const split = await client.split(job, { split_description: [{ title: "A" }] });
-  expectTypeOf(split.result).toEqualTypeOf<SplitResult>();
-  expectTypeOf((await client.edit(input, { edit_instructions: "x" })).result).toEqualTypeOf<EditResult>();
-  expectTypeOf((await client.pipeline(input, { pipeline_id: "p" })).result).toEqualTypeOf<PipelineResult>();
+  expectTypeOf(split.result).toEqualTypeOf<SplitOutput>();
+  expectTypeOf((await client.edit(input, { edit_instructions: "x" })).result).toEqualTypeOf<EditOutput>();
+  expectTypeOf((await client.pipeline(input, { pipeline_id: "p" })).result).toEqualTypeOf<PipelineOutput>();
 
   const record = await client.jobs.get("an id");
   if (record.status === "FAILED") expectTypeOf(record.error).toEqualTypeOf<string>();
@@ -100,7 +100,7 @@ async function pipelineRuns(): Promise<void> {
   expectTypeOf(stored).toEqualTypeOf<StoredPipeline>();
   for await (const version of pipelines.versions(stored)) expectTypeOf(version).toEqualTypeOf<StoredPipeline>();
   const { extract, edit } = (await pipelines.run(stored, input, { schema })).result;
-  expectTypeOf(edit).toEqualTypeOf<EditResult | null>();
+  expectTypeOf(edit).toEqualTypeOf<EditOutput | null>();
   if (Array.isArray(extract)) expectTypeOf(extract[0]!.result).toEqualTypeOf<Extraction<{ total: number }>>();
   else expectTypeOf(extract).toEqualTypeOf<Extraction<{ total: number }> | null>();
   const plain = { type: "object", properties: { seal: { type: "string" } } } as const;

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { EditResult } from "@docsvc/openapi";
+import type { EditOutput } from "@docsvc/openapi";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
@@ -42,7 +42,7 @@ async function editDocument(
   checkOneReader([input === DASH && "the document", flags.passwordStdin === true && "the password"]);
   const { performOperation } = await import("./operations/perform-operation.ts");
   const write = await writeEdited(out, { force, stateDir: context.environment.stateDir });
-  const { response, edited } = await performOperation<EditResult>(
+  const { response, edited } = await performOperation<EditOutput>(
     { input, flags, task: { op: "edit", instructions, dryRun } },
     context,
   );

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { ExtractResult } from "@docsvc/openapi";
+import type { ExtractOutput } from "@docsvc/openapi";
 import type { CommandContext } from "./command-context.ts";
 import { usageError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
@@ -32,7 +32,7 @@ async function extractData(input: string, flags: ExtractFlags, context: CommandC
   ]);
   const schema = await readSchema(flags.schema, context);
   const { performOperation } = await import("./operations/perform-operation.ts");
-  const { response } = await performOperation<ExtractResult>(
+  const { response } = await performOperation<ExtractOutput>(
     { input, flags, task: { op: "extract", schema } },
     context,
   );

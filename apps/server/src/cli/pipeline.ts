@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { ParseConfig, PipelineResult } from "@docsvc/openapi";
+import type { ParseConfig, PipelineOutput } from "@docsvc/openapi";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
@@ -82,7 +82,7 @@ async function runPipeline(run: Run, flags: PipelineFlags, context: CommandConte
   const { performOperation } = await import("./operations/perform-operation.ts");
   const place = { force: flags.force ?? false, stateDir: context.environment.stateDir };
   const write = await writeEdited(flags.out, place);
-  const { response, edited } = await performOperation<PipelineResult>({ input, flags, task, config }, context);
+  const { response, edited } = await performOperation<PipelineOutput>({ input, flags, task, config }, context);
   if (edited !== null) await write(edited);
   const { pipeline, ...result } = response.result;
   const shown = task.op === "stored-pipeline" ? { pipeline, ...result } : result;

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { SplitResult, SplitSection } from "@docsvc/openapi";
+import type { SplitOutput, SplitSection } from "@docsvc/openapi";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
@@ -38,7 +38,7 @@ async function splitDocument(input: string, flags: SplitFlags, context: CommandC
   const descriptions = await readContractFile<SplitSection[]>(file, context.input);
   const { performOperation } = await import("./operations/perform-operation.ts");
   const task = { op: "split", descriptions, ...(rules !== undefined && { rules }) } as const;
-  const { response } = await performOperation<SplitResult>({ input, flags, task }, context);
+  const { response } = await performOperation<SplitOutput>({ input, flags, task }, context);
   context.terminal.out(`${JSON.stringify(response)}\n`);
   const missed = (response.result.rules ?? []).filter(({ status }) => status === "not_understood");
   if (missed.length === 0) return EXIT.ok;

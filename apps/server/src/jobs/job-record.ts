@@ -1,4 +1,4 @@
-import type { EditResult, FullResult, JobRecord, PipelineResult, UrlResult, Usage } from "@docsvc/openapi";
+import type { EditOutput, FullResult, JobRecord, PipelineOutput, UrlResult, Usage } from "@docsvc/openapi";
 import { ServiceError } from "../errors/service-error.ts";
 import { toWireUsage } from "../models/wire-usage.ts";
 import type { Job } from "../ports/job-store.ts";
@@ -123,7 +123,7 @@ async function withAddress(
   baseUrl: string,
   bytes: Uint8Array,
 ): Promise<Uint8Array> {
-  const result = JSON.parse(Buffer.from(bytes).toString()) as EditResult | PipelineResult;
+  const result = JSON.parse(Buffer.from(bytes).toString()) as EditOutput | PipelineOutput;
   const edited = "edits" in result ? result : result.edit;
   if (typeof edited?.file_id !== "string") return bytes;
   const upload = await context.stores.uploads.get(organisation, edited.file_id.replace(/^docsvc:\/\//, ""));

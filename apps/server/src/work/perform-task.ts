@@ -10,12 +10,12 @@ import {
 } from "@docsvc/engine";
 import type { Model } from "@docsvc/engine/model";
 import type {
-  EditResult,
-  ExtractResult,
+  EditOutput,
+  ExtractOutput,
   FullResult,
-  PipelineResult,
+  PipelineOutput,
   SectionExtract,
-  SplitResult,
+  SplitOutput,
   StepFailure,
 } from "@docsvc/openapi";
 import type { EditTask, ExtractTask, PipelineTask, SplitTask, Task } from "../jobs/task.ts";
@@ -55,7 +55,7 @@ export async function performTask(task: Task, source: TaskSource): Promise<TaskO
   return { result: withWarnings(result, source), numPages, edited: null };
 }
 
-function withWarnings<Result extends ExtractResult | SplitResult>(
+function withWarnings<Result extends ExtractOutput | SplitOutput>(
   result: Result,
   { warnings }: Pick<TaskSource, "warnings">,
 ): Result {
@@ -66,7 +66,7 @@ async function performExtract(
   { schema, systemPrompt }: ExtractTask,
   material: Material,
   { model, signal }: Pick<TaskSource, "model" | "signal">,
-): Promise<ExtractResult> {
+): Promise<ExtractOutput> {
   const instructions = { schema, ...(systemPrompt === undefined ? {} : { systemPrompt }) };
   return model === undefined
     ? extract(material, instructions, { ...(signal && { signal }) })
@@ -77,7 +77,7 @@ async function performSplit(
   { descriptions, rules = "" }: SplitTask,
   material: Material,
   { model, signal }: Pick<TaskSource, "model" | "signal">,
-): Promise<SplitResult> {
+): Promise<SplitOutput> {
   return model === undefined
     ? split(material, descriptions, rules)
     : splitWithModel(material, descriptions, rules, { model, signal });
@@ -100,7 +100,7 @@ async function performEdit({ instructions, dryRun }: EditTask, source: TaskSourc
 async function performPipeline(
   task: PipelineTask,
   source: TaskSource,
-): Promise<{ readonly result: PipelineResult; readonly edited: Uint8Array | null }> {
+): Promise<{ readonly result: PipelineOutput; readonly edited: Uint8Array | null }> {
   const failures: { readonly failure: StepFailure; readonly error: EngineError }[] = [];
   const step = async <Value>(op: StepFailure["op"], work: () => Value | Promise<Value>): Promise<Value | null> => {
     try {
@@ -118,7 +118,7 @@ async function performPipeline(
     (await step("split", async () => withWarnings(await performSplit(splitTask, material, source), source)));
   const extracted =
     extractTask &&
-    (await step<ExtractResult | SectionExtract[]>("extract", async () =>
+    (await step<ExtractOutput | SectionExtract[]>("extract", async () =>
       sections
         ? extractSections(extractTask, material, sections, source)
         : withWarnings(await performExtract(extractTask, material, source), source),
@@ -132,7 +132,7 @@ async function performPipeline(
       parse: task.givesParse ? source.parsed() : null,
       split: sections ?? null,
       extract: extracted ?? null,
-      edit: (edited?.result as EditResult | undefined) ?? null,
+      edit: (edited?.result as EditOutput | undefined) ?? null,
       pipeline: task.pipeline,
       failed: failures.map(({ failure }) => failure),
     },
@@ -145,7 +145,7 @@ const FOR_ALL: ReadonlySet<string> = new Set(["aborted", "storage_failed"]);
 async function extractSections(
   task: ExtractTask,
   material: Material,
-  { splits }: SplitResult,
+  { splits }: SplitOutput,
   source: TaskSource,
 ): Promise<SectionExtract[]> {
   const sections: SectionExtract[] = [];

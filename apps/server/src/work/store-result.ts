@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import type { EditResult, PipelineResult } from "@docsvc/openapi";
+import type { EditOutput, PipelineOutput } from "@docsvc/openapi";
 import { fileBytes } from "../files/disk/disk-file-store.ts";
 import type { Context } from "../jobs/context.ts";
 import { materialKey, resultKey, uploadKey } from "../jobs/result-key.ts";
@@ -63,7 +63,7 @@ async function storeEdited({ stores }: Pick<Context, "stores">, { job }: Claim, 
 }
 
 async function* withFile(json: string, fileId: string): AsyncIterable<Uint8Array> {
-  const result = JSON.parse(json) as EditResult | PipelineResult;
+  const result = JSON.parse(json) as EditOutput | PipelineOutput;
   const edited = "edits" in result ? result : result.edit;
   if (edited !== null) edited.file_id = `docsvc://${fileId}`;
   yield Buffer.from(JSON.stringify(result));

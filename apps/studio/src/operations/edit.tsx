@@ -1,4 +1,4 @@
-import type { DocumentEdit, EditResult } from "@docsvc/openapi";
+import type { DocumentEdit, EditOutput } from "@docsvc/openapi";
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { Code } from "../code/code-pane.tsx";
@@ -22,7 +22,7 @@ const EXAMPLES = [
 
 export function Edit({ document }: { readonly document: StudioDocument }) {
   const [shows, show] = useState<"words" | "code">("words");
-  const running = runOf<EditResult>("edit", document.jobId);
+  const running = runOf<EditOutput>("edit", document.jobId);
   const submit = (isDry: boolean): void => {
     const metadata = { name: document.name, document: document.jobId };
     const body = { edit_instructions: instructions.value, ...(isDry && { dry_run: true }) };
@@ -102,7 +102,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   refused: "refused",
 };
 
-function Edits({ document, result }: { readonly document: StudioDocument; readonly result: EditResult }) {
+function Edits({ document, result }: { readonly document: StudioDocument; readonly result: EditOutput }) {
   const { edits, file_id: fileId } = result;
   const stem = document.name.replace(/\.\w{1,5}$/, "");
   const withFile = async (use: (blob: Blob) => unknown): Promise<void> => {

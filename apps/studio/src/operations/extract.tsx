@@ -1,4 +1,4 @@
-import type { Citation, ExtractResult } from "@docsvc/openapi";
+import type { Citation, ExtractOutput } from "@docsvc/openapi";
 import type { JsonSchema } from "@docsvc/client";
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
@@ -28,7 +28,7 @@ type View = "fields" | "json" | "code";
 
 export function Extract({ document }: { readonly document: StudioDocument }) {
   const [view, setView] = useState<View>("fields");
-  const running = runOf<ExtractResult>("extract", document.jobId);
+  const running = runOf<ExtractOutput>("extract", document.jobId);
   const schema = readJson(schemaText.value);
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -109,7 +109,7 @@ function keepUnnamed(fields: readonly SchemaField[]): object {
   return toSchema(fields.map((field, at) => (field.name === "" ? { ...field, name: `field_${at + 1}` } : field)));
 }
 
-function Values({ result, name }: { readonly result: ExtractResult; readonly name: string }) {
+function Values({ result, name }: { readonly result: ExtractOutput; readonly name: string }) {
   const values = leavesOf(result.data, "");
   return (
     <div class="values">

@@ -1,4 +1,4 @@
-import type { PipelineResult, PipelineStep, StoredPipeline } from "@docsvc/openapi";
+import type { PipelineOutput, PipelineStep, StoredPipeline } from "@docsvc/openapi";
 import { useState } from "preact/hooks";
 import { Code } from "../code/code-pane.tsx";
 import { opened } from "../document/open-document.ts";
@@ -157,7 +157,7 @@ function Editor({ stored, onSaved }: { readonly stored: StoredPipeline | undefin
 function RunIt({ id }: { readonly id: string }) {
   const now = opened.value;
   const document = now.state === "ready" ? now.document : undefined;
-  const running = runOf<PipelineResult>("pipeline", `${id} ${document?.jobId ?? ""}`);
+  const running = runOf<PipelineOutput>("pipeline", `${id} ${document?.jobId ?? ""}`);
   const start = (): void => {
     if (document === undefined) return;
     const metadata = { name: document.name, document: document.jobId };

@@ -1,4 +1,4 @@
-import type { SplitResult } from "@docsvc/openapi";
+import type { SplitOutput } from "@docsvc/openapi";
 import { signal } from "@preact/signals";
 import { Pattern } from "../document/thumbnails.tsx";
 import { naturalSize } from "../document/document.ts";
@@ -23,7 +23,7 @@ const rules = signal("");
 const MOST_PATTERNS = 40;
 
 export function Split({ document }: { readonly document: StudioDocument }) {
-  const running = runOf<SplitResult>("split", document.jobId);
+  const running = runOf<SplitOutput>("split", document.jobId);
   const named = sections.value.filter(({ title }) => title.trim() !== "");
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -97,7 +97,7 @@ function Sections() {
   );
 }
 
-function Strip({ document, result }: { readonly document: StudioDocument; readonly result: SplitResult }) {
+function Strip({ document, result }: { readonly document: StudioDocument; readonly result: SplitOutput }) {
   const unassigned = result.unassigned ?? [];
   const groups = [
     ...result.splits,

@@ -1,4 +1,4 @@
-import type { Citation, ExtractRequest, ExtractResult } from "@docsvc/openapi";
+import type { Citation, ExtractRequest, ExtractOutput } from "@docsvc/openapi";
 import type { Reply } from "../connection/reply.ts";
 import { SchemaMismatchError } from "../errors/job-errors.ts";
 import type { SchemaIssue } from "../errors/job-errors.ts";
@@ -103,7 +103,7 @@ export async function readExtraction<Data>(
   return { data: value, cited: citeValues(value, citations) as Cited<Data>, citations, missing };
 }
 
-function isExtractResult(result: unknown): result is ExtractResult {
+function isExtractResult(result: unknown): result is ExtractOutput {
   return "data" in Object(result) && "citations" in Object(result);
 }
 

@@ -1,10 +1,10 @@
 import type {
-  ExtractResult,
+  ExtractOutput,
   ExtractStep,
   ExtractStepConfig,
   PipelineDefinition,
   PipelineRequest,
-  PipelineResult,
+  PipelineOutput,
   PipelineStep,
   SectionExtract,
   StoredPipeline,
@@ -37,9 +37,9 @@ export type TypedPipelineOptions<Schema extends ExtractionSchema> = Omit<Pipelin
 export type SectionExtraction<Data> = Omit<SectionExtract, "result"> & { readonly result: Extraction<Data> };
 
 /** What a pipeline gave, its extracted data with the schema's type; after a split step a list with the data of each section. */
-export type PipelineExtraction<Schema extends ExtractionSchema> = Omit<PipelineResult, "extract"> & {
+export type PipelineExtraction<Schema extends ExtractionSchema> = Omit<PipelineOutput, "extract"> & {
   readonly extract: Extraction<DataOf<Schema>> | SectionExtraction<DataOf<Schema>>[] | null;
 };
 
 /** What a pipeline's extract step gives on the wire. */
-export type WireExtract = ExtractResult | readonly SectionExtract[] | null;
+export type WireExtract = ExtractOutput | readonly SectionExtract[] | null;

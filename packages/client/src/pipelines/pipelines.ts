@@ -1,4 +1,4 @@
-import type { DeleteResponse, PipelineResult, StoredPipeline } from "@docsvc/openapi";
+import type { DeleteResponse, PipelineOutput, StoredPipeline } from "@docsvc/openapi";
 import type { Docsvc } from "../client.ts";
 import { callService, connectionOf } from "../connection/connection.ts";
 import type { Connection, PostOptions, ServiceRequest } from "../connection/connection.ts";
@@ -134,7 +134,7 @@ function toTask<Schema extends ExtractionSchema>(
     type: "pipeline",
     options: body,
     finish: async (result, jobId) => {
-      const { extract, ...rest } = result as PipelineResult;
+      const { extract, ...rest } = result as PipelineOutput;
       return { ...rest, extract: await typeExtract<DataOf<Schema>>(extract, jobId, schema) };
     },
   };

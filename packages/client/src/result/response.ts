@@ -1,10 +1,10 @@
 import type {
-  EditResult,
-  ExtractResult,
+  EditOutput,
+  ExtractOutput,
   FullResult,
   JobType,
-  PipelineResult,
-  SplitResult,
+  PipelineOutput,
+  SplitOutput,
   Usage,
 } from "@docsvc/openapi";
 import type { Connection } from "../connection/connection.ts";
@@ -23,10 +23,10 @@ export interface OperationResponse<Result> {
 /** The result of each operation. */
 export interface OperationResults {
   readonly parse: FullResult;
-  readonly extract: ExtractResult;
-  readonly split: SplitResult;
-  readonly edit: EditResult;
-  readonly pipeline: PipelineResult;
+  readonly extract: ExtractOutput;
+  readonly split: SplitOutput;
+  readonly edit: EditOutput;
+  readonly pipeline: PipelineOutput;
 }
 
 export type ResultOf<Operation extends JobType> = OperationResults[Operation];

@@ -5,7 +5,7 @@
  * signs and a score; the best assignment over all fields together decides; arrays are read from tables, repeated blocks
  * and lists. What is not found stays null.
  */
-import type { ExtractResult, ParseWarning } from "@docsvc/openapi";
+import type { ExtractOutput, ParseWarning } from "@docsvc/openapi";
 import { EngineError } from "../document/errors.ts";
 import { assignFields } from "./assign/assign-fields.ts";
 import { fillArrays } from "./arrays/fill-arrays.ts";
@@ -52,7 +52,7 @@ export function extract(
   material: Material,
   { schema, systemPrompt }: ExtractInstructions,
   { signal }: ExtractOptions = {},
-): ExtractResult {
+): ExtractOutput {
   const draft = draftData(material, schema, signal);
   return finishDraft(draft, draft.filled, isGiven(systemPrompt) ? [PROMPT_IGNORED] : []);
 }
@@ -110,7 +110,7 @@ export function finishDraft(
   { root, schema }: Draft,
   filled: readonly Filled[],
   warnings: readonly ParseWarning[],
-): ExtractResult {
+): ExtractOutput {
   const { data, citations, missing } = buildData(root, filled);
   for (const pointer of takeOutInvalid(data, schema)) {
     delete citations[pointer];

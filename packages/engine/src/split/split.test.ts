@@ -1,4 +1,4 @@
-import type { SplitResult } from "@docsvc/openapi";
+import type { SplitOutput } from "@docsvc/openapi";
 import { expect, test } from "vitest";
 import type { Material, MaterialLine, MaterialPage } from "../material/material.ts";
 import { split } from "./split.ts";
@@ -62,7 +62,7 @@ const CONTRACT_END = [
   "agree to its courts. Signatures of both parties:",
 ];
 
-const pagesOf = ({ splits }: SplitResult): Record<string, number[][]> =>
+const pagesOf = ({ splits }: SplitOutput): Record<string, number[][]> =>
   Object.fromEntries(
     DESCRIPTIONS.map(({ title }) => [
       title,

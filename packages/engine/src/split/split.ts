@@ -4,7 +4,7 @@
  * Terms of this room. A bundle is a file of several documents. A document is a run of its pages. A kind is what a description stands for;
  * several documents may be of one. A section is an entry of the answer: one document, or all pages of a kind, as the rules ask.
  */
-import type { SplitResult } from "@docsvc/openapi";
+import type { SplitOutput } from "@docsvc/openapi";
 import type { Material } from "../material/material.ts";
 import { findDocuments, type FoundDocument } from "./find-documents.ts";
 import { describedOdds, type KindOdds, learnedOdds, type SectionDescription } from "./kinds.ts";
@@ -23,7 +23,7 @@ export type { SectionDescription } from "./kinds.ts";
  * @param descriptions - kinds of documents, each by its title and what belongs to it
  * @param rules - in natural language, English or German; a rule that is not understood is named in the result and changes nothing
  */
-export function split(material: Material, descriptions: readonly SectionDescription[], rules = ""): SplitResult {
+export function split(material: Material, descriptions: readonly SectionDescription[], rules = ""): SplitOutput {
   return splitBundle(toBundle(material, descriptions, rules), []);
 }
 
@@ -49,7 +49,7 @@ export interface PageVote {
 }
 
 /** @param votes - of each page of the sequence; where they disagree they weigh nothing */
-export function splitBundle(bundle: Bundle, votes: readonly (readonly PageVote[])[]): SplitResult {
+export function splitBundle(bundle: Bundle, votes: readonly (readonly PageVote[])[]): SplitOutput {
   const { looks, sequence, descriptions, asked } = bundle;
   const documents = applyCuts(sequence, classify(sequence, descriptions, votes), asked);
   return toSections({ looks, sequence, documents, descriptions, asked });

@@ -1,4 +1,4 @@
-import type { Split, SplitResult } from "@docsvc/openapi";
+import type { Split, SplitOutput } from "@docsvc/openapi";
 import type { FoundDocument } from "./find-documents.ts";
 import type { SectionDescription } from "./kinds.ts";
 import type { PageLook } from "./page-look.ts";
@@ -21,7 +21,7 @@ const SURE_START = 1;
 const PARTS: ReadonlySet<Rule["kind"]> = new Set(["each", "everyPages", "atWords", "atHeadings", "byValue"]);
 
 /** Documents with their kinds to the sections of the answer. */
-export function toSections({ looks, sequence, documents, descriptions, asked }: Found): SplitResult {
+export function toSections({ looks, sequence, documents, descriptions, asked }: Found): SplitOutput {
   const placed = placeRest(documents, asked);
   const pageNumbers = sequence.looks.map(({ page }) => page.number);
   const blanks = hasRule(asked, "withoutBlank", undefined)
@@ -51,7 +51,7 @@ export function toSections({ looks, sequence, documents, descriptions, asked }: 
 function toMapping(
   descriptions: readonly SectionDescription[],
   splits: readonly Split[],
-): SplitResult["section_mapping"] {
+): SplitOutput["section_mapping"] {
   const mapping: [string, number[]][] = descriptions.map(({ title }) => [
     title,
     splits

@@ -1,4 +1,4 @@
-import type { Docsvc, EditResult, Job as ServiceJob, ParseConfig, PipelineResult } from "@docsvc/client";
+import type { Docsvc, EditOutput, Job as ServiceJob, ParseConfig, PipelineOutput } from "@docsvc/client";
 import type { ExtractTask, EditTask, SplitTask } from "../../jobs/task.ts";
 import { tellClientFailure } from "../client-failure.ts";
 import { toDocument } from "../parse/against-service.ts";
@@ -78,6 +78,6 @@ function isEmpty(config: ParseConfig): boolean {
 }
 
 function editedFile(result: object): string | null {
-  const { file_id } = ("edit" in result ? ((result as PipelineResult).edit ?? {}) : result) as Partial<EditResult>;
+  const { file_id } = ("edit" in result ? ((result as PipelineOutput).edit ?? {}) : result) as Partial<EditOutput>;
   return file_id ?? null;
 }

@@ -1,4 +1,4 @@
-import type { ExtractResult } from "@docsvc/openapi";
+import type { ExtractOutput } from "@docsvc/openapi";
 import { expect, test } from "vitest";
 import { INVOICE_SCHEMA, type MadeInvoice, makeInvoice } from "../../../testing/invoices.ts";
 import { LyingModel, type Truth } from "../../../testing/lying-model.ts";
@@ -16,7 +16,7 @@ async function extractAt(
   schema: object,
   reply: (asked: AskedModel) => ModelReply,
   systemPrompt: string | null = null,
-): Promise<{ readonly result: ExtractResult; readonly asked: readonly AskedModel[] }> {
+): Promise<{ readonly result: ExtractOutput; readonly asked: readonly AskedModel[] }> {
   const clock = new ManualClock();
   clock.skip(1000, 4000, 16_000, 2000);
   await using server = await startModelServer((asked) => {
@@ -39,7 +39,7 @@ interface Score {
   wrongAndSure: string[];
 }
 
-function score({ fields, rows }: Truth, { data, citations }: ExtractResult, into: Score): void {
+function score({ fields, rows }: Truth, { data, citations }: ExtractOutput, into: Score): void {
   const { items, ...header } = data as Readonly<Record<string, unknown>> & {
     readonly items: readonly Record<string, unknown>[];
   };

@@ -4,7 +4,7 @@
  * Terms. Found: a value of the model that stands where it says. Agreed: engine and model read the same, each by its own means. Contested:
  * they do not, or what the model said stands nowhere; such fields are asked once more, with what both have read.
  */
-import type { ExtractResult } from "@docsvc/openapi";
+import type { ExtractOutput } from "@docsvc/openapi";
 import { Asker } from "../../model/asker.ts";
 import type { Model } from "../../model/model.ts";
 import type { Material } from "../../material/material.ts";
@@ -43,7 +43,7 @@ export async function extractWithModel(
   material: Material,
   { schema, systemPrompt }: ExtractInstructions,
   { model, signal }: ModelOptions,
-): Promise<ExtractResult> {
+): Promise<ExtractOutput> {
   const draft = draftData(material, schema, signal);
   const asker = new Asker(model, signal);
   const reading = { draft, asker, prompt: systemPrompt };

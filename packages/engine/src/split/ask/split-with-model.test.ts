@@ -1,5 +1,5 @@
 import { type AskedModel, type ModelReply, startModelServer } from "@docsvc/fixtures/model-server";
-import type { SplitResult } from "@docsvc/openapi";
+import type { SplitOutput } from "@docsvc/openapi";
 import { expect, test } from "vitest";
 import { ManualClock } from "../../../testing/manual-clock.ts";
 import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
@@ -93,7 +93,7 @@ function answer({ text, index }: AskedModel, truth: Made["truth"], share: number
   return { json: { pages } };
 }
 
-async function splitAt(material: Material, reply: (asked: AskedModel) => ModelReply): Promise<SplitResult> {
+async function splitAt(material: Material, reply: (asked: AskedModel) => ModelReply): Promise<SplitOutput> {
   const clock = new ManualClock();
   clock.skip(1000, 4000, 16_000);
   await using server = await startModelServer(reply);

@@ -2,7 +2,7 @@
  * Splitting with a model's help: the model says of each page its kind and whether a document begins there; its word weighs beside the signs of the
  * page, and the same code as without a model makes documents and sections of both. So each page is in one section, or unassigned, whatever a model says.
  */
-import type { SplitResult } from "@docsvc/openapi";
+import type { SplitOutput } from "@docsvc/openapi";
 import type { Material } from "../../material/material.ts";
 import { Asker } from "../../model/asker.ts";
 import type { Model } from "../../model/model.ts";
@@ -24,7 +24,7 @@ export async function splitWithModel(
   descriptions: readonly SectionDescription[],
   rules: string,
   { model, signal }: { readonly model: Model; readonly signal?: AbortSignal | undefined },
-): Promise<SplitResult> {
+): Promise<SplitOutput> {
   const bundle = toBundle(material, descriptions, rules);
   const own = splitBundle(bundle, []);
   const asker = new Asker(model, signal);
@@ -54,7 +54,7 @@ async function ask(bundle: Bundle, pages: readonly number[], votes: PageVote[][]
 }
 
 /** Places of pages without a vote, and of those whose kind or beginning the engine sees otherwise. */
-function disagreeing({ sequence, descriptions }: Bundle, own: SplitResult, votes: readonly PageVote[][]): number[] {
+function disagreeing({ sequence, descriptions }: Bundle, own: SplitOutput, votes: readonly PageVote[][]): number[] {
   const sectionOf = new Map(own.splits.flatMap((section) => section.pages.map((page) => [page, section] as const)));
   return sequence.looks.flatMap(({ page }, at) => {
     const [vote] = votes[at]!;
@@ -66,7 +66,7 @@ function disagreeing({ sequence, descriptions }: Bundle, own: SplitResult, votes
   });
 }
 
-type Section = SplitResult["splits"][number];
+type Section = SplitOutput["splits"][number];
 
 function isSame(a: Section, b: Section): boolean {
   return a.title === b.title && a.pages.length === b.pages.length && a.pages.every((page, at) => page === b.pages[at]);
