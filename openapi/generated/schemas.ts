@@ -213,6 +213,11 @@ export interface SettingsConfig {
      */
     return_ocr_data?: boolean;
     /**
+     * Adds to each block the places that are finer than its own box: its `lines`, of a table its `cells`, and of a figure or table its `caption`; each with its box.
+     * @default false
+     */
+    return_places?: boolean;
+    /**
      * Stores an image of each block of these kinds; the block names it in `image_file_id`. A kind that this version has no images of gives the warning `option_unavailable`.
      * @default []
      */
@@ -620,6 +625,50 @@ export interface Block {
     };
     /** The image of the block as `docsvc://<file_id>`, when `settings.return_images` asks for it. PNG, downloaded with `GET /files/{file_id}`. */
     image_file_id?: string;
+    /** The lines of the block as printed, from top to bottom, when `settings.return_places` asks for them. A table has them in its `cells`. */
+    lines?: BlockLine[];
+    /** The cells of a table, when `settings.return_places` asks for them. */
+    cells?: BlockCell[];
+    /** The caption of a figure or table, when `settings.return_places` asks for it. It also stands as a block of its own. */
+    caption?: BlockCaption;
+}
+
+/** A line of a block as printed. */
+export interface BlockLine {
+    /** Its words, parted by single spaces. */
+    text: string;
+    /** A rectangle on a page, in fractions of the page as displayed (after rotation, within the crop box), from its top left corner, with at most 6 decimals. Never beyond the page: left + width ≤ 1 and top + height ≤ 1. On a sheet, fractions of its used range. `pages` of the full result has the page sizes for exact conversion. */
+    bbox: BoundingBox;
+    /** The left and the right edge of each word, in fractions of the page's width: with the top and height of the line, the box of the word. Absent where the words do not stand side by side, as in turned text. */
+    words?: number[];
+}
+
+/** A cell of a table. A merged cell stands once, at its top left position; a position that no cell covers is empty. */
+export interface BlockCell {
+    /** The row, from 0. */
+    row: number;
+    /** The column, from 0. */
+    column: number;
+    /** How many rows it covers. */
+    row_span: number;
+    /** How many columns it covers. */
+    column_span: number;
+    /** Whether it belongs to a header row. */
+    header: boolean;
+    /** The text. */
+    text: string;
+    /** A rectangle on a page, in fractions of the page as displayed (after rotation, within the crop box), from its top left corner, with at most 6 decimals. Never beyond the page: left + width ≤ 1 and top + height ≤ 1. On a sheet, fractions of its used range. `pages` of the full result has the page sizes for exact conversion. */
+    bbox: BoundingBox;
+    /** Its lines as printed, from top to bottom. */
+    lines?: BlockLine[];
+}
+
+/** The caption of a figure or table, when `settings.return_places` asks for it. It also stands as a block of its own. */
+export interface BlockCaption {
+    /** The text. */
+    text: string;
+    /** A rectangle on a page, in fractions of the page as displayed (after rotation, within the crop box), from its top left corner, with at most 6 decimals. Never beyond the page: left + width ≤ 1 and top + height ≤ 1. On a sheet, fractions of its used range. `pages` of the full result has the page sizes for exact conversion. */
+    bbox: BoundingBox;
 }
 
 /** A group of consecutive blocks in reading order. */

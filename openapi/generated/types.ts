@@ -58,6 +58,9 @@ import type {
   BlockType,
   Confidence,
   Block,
+  BlockLine,
+  BlockCell,
+  BlockCaption,
   Chunk,
   PageSize,
   PageUnit,
@@ -844,6 +847,9 @@ export interface components {
         BlockType: BlockType;
         Confidence: Confidence;
         Block: Block;
+        BlockLine: BlockLine;
+        BlockCell: BlockCell;
+        BlockCaption: BlockCaption;
         Chunk: Chunk;
         PageSize: PageSize;
         PageUnit: PageUnit;

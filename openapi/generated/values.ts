@@ -367,6 +367,7 @@ export const parseConfigDefaults: ResolvedParseConfig = {
     "extraction_mode": "hybrid",
     "force_url_result": false,
     "return_ocr_data": false,
+    "return_places": false,
     "return_images": [],
     "page_range": null,
     "timeout": null,

@@ -92,6 +92,7 @@ describe("defaults of the interface", () => {
         extraction_mode: "hybrid",
         force_url_result: false,
         return_ocr_data: false,
+        return_places: false,
         return_images: [],
         page_range: null,
         timeout: null,

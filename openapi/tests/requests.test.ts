@@ -48,6 +48,7 @@ const CONFIG = {
     extraction_mode: "ocr",
     force_url_result: true,
     return_ocr_data: true,
+    return_places: true,
     return_images: ["figure", "table"],
     page_range: { start: 2, end: 9 },
     timeout: 90.5,

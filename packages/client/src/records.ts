@@ -1,5 +1,6 @@
 /** Parsed documents as records of a vector store: an entry of its own, for the loaders and for whoever writes another one. */
 export { DOCUMENT_EXTENSIONS } from "./records/extensions.ts";
+export type { BlockPlaces } from "./records/fine-places.ts";
 export { identifySource } from "./records/identify-source.ts";
 export type { IdentifiedSource, SourceIdentity } from "./records/identify-source.ts";
 export type { ExtraMetadata, MetadataValue, RecordMetadata } from "./records/metadata.ts";

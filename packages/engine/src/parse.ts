@@ -73,11 +73,12 @@ export async function parseInPieces(
   options: ParseOptions = {},
 ): Promise<ParsedDocument> {
   using assembly = new ParseAssembly(config, options);
+  const keepsWords = options.keepsWords ?? config.settings?.return_places ?? false;
   await using started = await startParse(bytes, config, options);
   let before = 0;
   for (const run of runsOf(started.pages)) {
     const onProgress = (done: number): void => options.onProgress?.(before + done, started.numPages);
-    const slice = await started.read(run, { ...options, onProgress });
+    const slice = await started.read(run, { ...options, keepsWords, onProgress });
     before += slice.pages.length + (slice.named?.length ?? 0);
     assembly.add(slice);
   }

@@ -9,7 +9,8 @@ export type WriteOptions = Partial<OutputOptions & ChunkOptions>;
 /** The writer for a document all of whose pages are known. */
 export function writerOf({ pages }: Document, options: WriteOptions = {}): Writer {
   const sizes = new Map(pages.map((page) => [page.number, toPageSize(page)]));
-  return createWriter(sizes, { tableFormat: "dynamic", pageMarkers: false, embeddingOptimized: false, ...options });
+  const plain = { tableFormat: "dynamic", pageMarkers: false, embeddingOptimized: false, hasPlaces: false } as const;
+  return createWriter(sizes, { ...plain, ...options });
 }
 
 /** Chunks a document and writes its result. */

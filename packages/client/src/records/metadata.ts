@@ -1,5 +1,6 @@
 import type { BoundingBox, Chunk, PageSize } from "@docsvc/openapi";
 import { byPage, regionsByPage, regionsOf } from "../citations/regions.ts";
+import { finePlaces } from "./fine-places.ts";
 import type { SourceIdentity } from "./identify-source.ts";
 
 /** What every vector store takes: flat, and never null. */
@@ -7,7 +8,7 @@ export type MetadataValue = string | number | boolean;
 
 export type ExtraMetadata = Readonly<Record<string, MetadataValue>>;
 
-/** The metadata of a record: the same keys on every one, in JSON with what is added at most 4,096 bytes. */
+/** The metadata of a record: the same keys on every one, in JSON with what is added at most 4,096 bytes, and `places` besides. */
 export interface RecordMetadata extends SourceIdentity {
   /** The id of the record. */
   readonly chunk_id: string;
@@ -33,6 +34,8 @@ export interface RecordMetadata extends SourceIdentity {
   readonly confidence: string;
   /** JSON: a list of boxes with `page`, and `type`: one for each block, or one for each page where these are too many. */
   readonly regions: string;
+  /** JSON: a list of {@link BlockPlaces}, one for each block, or an empty one where these are too many. Only where `placesBytes` asks for it. */
+  readonly places?: string;
 }
 
 /** A chunk and what is told about it by its document. */
@@ -49,7 +52,12 @@ export interface PlacedChunk {
 const MOST_BYTES = 4096;
 const MOST_TEXT_BYTES = { source: 1000, file_name: 300, section: 600 } as const;
 
-export function toMetadata(identity: SourceIdentity, placed: PlacedChunk, extra: ExtraMetadata): RecordMetadata {
+export function toMetadata(
+  identity: SourceIdentity,
+  placed: PlacedChunk,
+  extra: ExtraMetadata,
+  placesBytes = 0,
+): RecordMetadata {
   const { chunk, chunk_id, chunk_index, section, total_pages, pageSizes } = placed;
   const [[first, boxes] = [0, []], ...later] = [...regionsByPage(chunk)];
   const { left, top, width, height } = union(boxes, first);
@@ -76,17 +84,20 @@ export function toMetadata(identity: SourceIdentity, placed: PlacedChunk, extra:
     regions: "[]",
     ...extra,
   };
-  return { ...metadata, regions: fittingRegions(chunk, MOST_BYTES - jsonBytes(metadata)) };
+  const regions = fittingRegions(chunk, MOST_BYTES - jsonBytes(metadata));
+  return { ...metadata, regions, ...(placesBytes > 0 && { places: finePlaces(chunk, placesBytes) }) };
 }
 
 /** The same metadata with its boxes as objects, for stores that take these. */
 export function nestMetadata(metadata: RecordMetadata): Readonly<Record<string, unknown>> {
-  const { bbox_left, bbox_top, bbox_width, bbox_height, page_width, page_height, regions, ...others } = metadata;
+  const { bbox_left, bbox_top, bbox_width, bbox_height, page_width, page_height, regions, places, ...others } =
+    metadata;
   return {
     ...others,
     bbox: { left: bbox_left, top: bbox_top, width: bbox_width, height: bbox_height, page: metadata.page_number },
     page_size: { width: page_width, height: page_height },
     regions: JSON.parse(regions) as unknown,
+    ...(places !== undefined && { places: JSON.parse(places) as unknown }),
   };
 }
 

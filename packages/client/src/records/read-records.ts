@@ -122,11 +122,12 @@ const CHUNK_MODES: Readonly<Record<"block" | "page" | "document", ChunkMode>> = 
   document: "disabled",
 };
 
-function withChunkMode({ parse = {}, mode = "chunk", text }: ReadOptions): ParseOptions {
+function withChunkMode({ parse = {}, mode = "chunk", text, placesBytes = 0 }: ReadOptions): ParseOptions {
   const { retrieval } = parse;
   const own: ChunkMode = retrieval?.chunking?.chunk_mode ?? "variable";
   return {
     ...parse,
+    ...(placesBytes > 0 && { settings: { return_places: true, ...parse.settings } }),
     retrieval: {
       embedding_optimized: text === "embed",
       ...retrieval,

@@ -128,3 +128,37 @@ test("an image has its block's own place and type, and an id of its record's", a
   ]);
   expect(alone).toMatchObject({ text: "", images: [{ file_id: "docsvc://1.png" }] });
 });
+
+test("finer places come on demand, in as many bytes as are given, and without them the keys are as before", async () => {
+  const line = {
+    text: "a b",
+    bbox: { left: 0.1, top: 0.25, width: 0.2, height: 0.01, page: 1 },
+    words: [0.1, 0.18, 0.22, 0.3],
+  };
+  const cell = { ...line, row: 0, column: 0, row_span: 1, column_span: 1, header: false, lines: [line] };
+  const caption = { text: "Table 1", bbox: line.bbox };
+  const chunks = chunk(
+    block("Text", "a b", 1, 0.25, { lines: [line] }),
+    block("Table", "a b", 1, 0.5, { cells: [cell], caption }),
+  );
+  const placesOf = async (placesBytes: number): Promise<unknown> => {
+    const [metadata] = metadataOf(await toRecords(full(chunks), identity, { placesBytes }));
+    expect(metadata!.places!.length).toBeLessThanOrEqual(placesBytes);
+    return JSON.parse(metadata!.places!);
+  };
+  expect(await placesOf(10_000)).toEqual([
+    { type: "Text", lines: [line] },
+    { type: "Table", cells: [cell], caption },
+  ]);
+  const { words: _words, ...plainLine } = line;
+  const { lines: _lines, words: _edges, ...plainCell } = cell;
+  expect(await placesOf(500)).toEqual([
+    { type: "Text", lines: [plainLine] },
+    { type: "Table", cells: [plainCell], caption },
+  ]);
+  expect(await placesOf(10)).toEqual([]);
+  const [nested] = await toRecords(full(chunks), identity, { placesBytes: 10_000, metadata: "nested" });
+  expect(nested!.metadata).toMatchObject({ places: [{ lines: [line] }, { caption }] });
+  const [plain] = metadataOf(await toRecords(full(chunks), identity));
+  expect(plain).not.toHaveProperty("places");
+});

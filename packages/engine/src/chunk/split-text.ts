@@ -1,4 +1,4 @@
-import type { Block } from "../document/document.ts";
+import type { Block, TextLine } from "../document/document.ts";
 import { longestFit } from "./longest-fit.ts";
 
 /**
@@ -11,6 +11,7 @@ export function* splitText(block: Block, fits: (part: Block) => boolean): Genera
   const base = (first: boolean): Block => (first && marker !== undefined ? { ...unmarked, marker } : unmarked);
   const segments = toSegments(block.text, (text) => fits({ ...base(true), text }));
   let start = 0;
+  let letters = 0;
   let count = 1;
   while (start < segments.length) {
     const first = start === 0;
@@ -24,8 +25,26 @@ export function* splitText(block: Block, fits: (part: Block) => boolean): Genera
     count = longestFit(segments.length - start, (tried) => fits(part(tried)), count);
     const next = part(count);
     start += count;
-    if (next.text !== "") yield next;
+    const before = letters;
+    letters += countLetters(next.text);
+    if (next.text !== "") yield block.lines ? { ...next, lines: linesBetween(block, before, letters) } : next;
   }
+}
+
+/** The lines that hold these of a block's letters; the marker of a list item stands on its first line and is none of them. */
+function linesBetween({ text, lines = [] }: Block, from: number, to: number): readonly TextLine[] {
+  const ofLines = lines.reduce((sum, line) => sum + countLetters(line.text), 0);
+  let end = Math.min(0, countLetters(text) - ofLines);
+  return lines.filter((line) => {
+    const start = end;
+    end += countLetters(line.text);
+    return start < to && end > from;
+  });
+}
+
+/** What joining lines keeps: no spaces, no hyphens. */
+function countLetters(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
 const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });

@@ -10,6 +10,15 @@ import type { BBox } from "../geometry/bbox.ts";
 /** `low` where the structure is a guess or the text was recognised badly. */
 export type Confidence = "low" | "high";
 
+/** A line as it is printed: words side by side, within one block and one cell. */
+export interface TextLine {
+  /** Its words, parted by single spaces. */
+  readonly text: string;
+  readonly bbox: BBox;
+  /** Left and right edge of each word; absent where its words do not stand side by side, as in turned text. */
+  readonly edges?: readonly number[];
+}
+
 /** One cell of a table; a merged cell stands once, at its top-left position. */
 export interface Cell {
   /** 0-based. */
@@ -22,6 +31,8 @@ export interface Cell {
   readonly header: boolean;
   readonly text: string;
   readonly bbox: BBox;
+  /** From top to bottom; only where places were asked for. */
+  readonly lines?: readonly TextLine[];
 }
 
 /** A grid that its cells cover without overlap; a position that no cell covers is empty. */
@@ -48,6 +59,10 @@ export interface Block {
   readonly caption?: string;
   /** Where in the file it stands, where that is not the page: what is said to a slide. */
   readonly source?: BlockSource;
+  /** Where that caption stands. */
+  readonly captionBBox?: BBox;
+  /** From top to bottom; only where places were asked for, and of a table in its cells. */
+  readonly lines?: readonly TextLine[];
 }
 
 export type BlockSource = "notes";

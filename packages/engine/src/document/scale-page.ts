@@ -15,9 +15,12 @@ export function scalePage(page: Page, factor: number, unit: Page["unit"]): Page 
 
 function scaleBlock(block: Block, factor: number): Block {
   const bbox = scaleBBox(block.bbox, factor);
-  if (block.table === undefined) return { ...block, bbox };
+  if (block.table === undefined && block.captionBBox === undefined) return { ...block, bbox };
+  const captionBBox = block.captionBBox && scaleBBox(block.captionBBox, factor);
+  const captioned = { ...block, bbox, ...(captionBBox && { captionBBox }) };
+  if (block.table === undefined) return captioned;
   const cells = block.table.cells.map((cell) => ({ ...cell, bbox: scaleBBox(cell.bbox, factor) }));
-  return { ...block, bbox, table: { ...block.table, cells } };
+  return { ...captioned, table: { ...block.table, cells } };
 }
 
 /** Scales a box about the page's top-left. */

@@ -65,6 +65,7 @@ export interface MaterialBlock {
   readonly marker?: string;
   /** Of a figure or a table; it stands as a block of its own, too. */
   readonly caption?: string;
+  readonly captionBBox?: BBox;
   readonly table?: MaterialTable;
 }
 

@@ -1,5 +1,6 @@
 import type { Block, Page, Warning } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
+import type { Quarter } from "../geometry/frame.ts";
 import { placeOf, wordTexts } from "./line-place.ts";
 import type {
   Material,
@@ -26,20 +27,34 @@ export interface MaterialParts {
 export function toMaterial({ pages, texts, attachments, warnings, reading }: MaterialParts): Material {
   const made: MaterialPage[] = [];
   const fields: MaterialField[] = [];
-  const ahead = texts[Symbol.iterator]();
-  let next = ahead.next();
-  for (const page of pages) {
-    const text = next.done !== true && next.value.number === page.number ? next.value : undefined;
-    if (text !== undefined) next = ahead.next();
+  for (const [page, text] of withTexts(pages, texts)) {
     if (text !== undefined) for (const field of text.fields) fields.push(field);
     made.push(toMaterialPage(page, text));
   }
   return { pages: made, fields, attachments, warnings, reading };
 }
 
+/** Each page with its words, where these were kept. */
+export function* withTexts(
+  pages: Iterable<Page>,
+  texts: Iterable<PageText>,
+): Generator<readonly [Page, PageText | undefined]> {
+  const ahead = texts[Symbol.iterator]();
+  let next = ahead.next();
+  for (const page of pages) {
+    const text = next.done !== true && next.value.number === page.number ? next.value : undefined;
+    if (text !== undefined) next = ahead.next();
+    yield [page, text];
+  }
+}
+
+/** The lines of a page, with their blocks and cells; of one without words its blocks' texts stand for them. */
+export function linesOfPage({ blocks }: Pick<Page, "blocks">, text: PageText | undefined): MaterialLine[] {
+  return text === undefined ? blocks.flatMap(linesOfBlock) : (linesOfFile(text) ?? linesInBlocks(text, blocks));
+}
+
 function toMaterialPage(page: Page, text: PageText | undefined): MaterialPage {
   const { number, width, height, unit, name, blocks, annotations } = page;
-  const lines = text === undefined ? blocks.flatMap(linesOfBlock) : (linesOfFile(text) ?? linesInBlocks(text, blocks));
   return {
     number,
     width,
@@ -49,11 +64,21 @@ function toMaterialPage(page: Page, text: PageText | undefined): MaterialPage {
     quarter: text?.quarter ?? 0,
     blocks: blocks.map(toMaterialBlock),
     ...(annotations === undefined ? {} : { annotations: annotations.map(toMaterialBlock) }),
-    lines,
+    lines: linesOfPage(page, text),
   };
 }
 
-function toMaterialBlock({ type, bbox, text, confidence, level, marker, caption, table }: Block): MaterialBlock {
+function toMaterialBlock({
+  type,
+  bbox,
+  text,
+  confidence,
+  level,
+  marker,
+  caption,
+  captionBBox,
+  table,
+}: Block): MaterialBlock {
   return {
     type,
     bbox,
@@ -62,6 +87,7 @@ function toMaterialBlock({ type, bbox, text, confidence, level, marker, caption,
     ...(level === undefined ? {} : { level }),
     ...(marker === undefined ? {} : { marker }),
     ...(caption === undefined ? {} : { caption }),
+    ...(captionBBox === undefined ? {} : { captionBBox }),
     ...(table === undefined ? {} : { table }),
   };
 }
@@ -81,7 +107,7 @@ function linesOfFile({ lines }: PageText): MaterialLine[] | undefined {
 }
 
 /** Lines in reading order, parted where a run of words crosses the border of a block or a cell. */
-function linesInBlocks({ lines }: PageText, blocks: readonly Block[]): MaterialLine[] {
+function linesInBlocks({ lines, quarter }: PageText, blocks: readonly Block[]): MaterialLine[] {
   const found: { readonly line: MaterialLine; readonly top: number; readonly left: number }[] = [];
   for (const run of lines) {
     const near = blocksBeside(run, blocks);
@@ -92,7 +118,7 @@ function linesInBlocks({ lines }: PageText, blocks: readonly Block[]): MaterialL
       const next = at < texts.length ? homeOf(run, at, blocks, near) : NOWHERE;
       if (at < texts.length && next.block === home.block && next.cell === home.cell) continue;
       const line = partOf(run, texts, from, at, home);
-      found.push({ line, top: line.words[1]!, left: line.words[0]! });
+      found.push({ line, ...UPRIGHT[quarter](line.words) });
       from = at;
       home = next;
     }
@@ -105,6 +131,15 @@ function linesInBlocks({ lines }: PageText, blocks: readonly Block[]): MaterialL
   );
   return found.map(({ line }) => line);
 }
+
+/** Where a line begins as its page is read, by the box of its first word: of a turned page from its side, or from below. */
+const UPRIGHT: Readonly<Record<Quarter, (word: readonly number[]) => { readonly top: number; readonly left: number }>> =
+  {
+    0: ([left, top]) => ({ top: top!, left: left! }),
+    1: ([, top, right]) => ({ top: -right!, left: top! }),
+    2: ([, , right, bottom]) => ({ top: -bottom!, left: -right! }),
+    3: ([left, , , bottom]) => ({ top: left!, left: -bottom! }),
+  };
 
 /** What stands in no block comes last. */
 function order(block: number): number {

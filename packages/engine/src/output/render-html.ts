@@ -90,8 +90,8 @@ function runToHtml({ blocks, anchor }: Run): string {
   if (block.type === "List Item") return listToHtml(blocks, anchor);
   if (block.type === "Title") return heading(block, 1, anchor);
   if (block.type === "Section Header") return heading(block, 2, anchor);
-  if (block.type === "Table") return figure(writtenTableToHtml(readTable(block.content)), block.caption, anchor);
-  if (block.type === "Figure") return figure(block.content === "" ? "" : paragraph(block), block.caption, anchor);
+  if (block.type === "Table") return figure(writtenTableToHtml(readTable(block.content)), block.captionBlock, anchor);
+  if (block.type === "Figure") return figure(block.content === "" ? "" : paragraph(block), block.captionBlock, anchor);
   if (block.type === "Header") return `<header${anchor}>${lines(block)}</header>`;
   if (block.type === "Footer" || block.type === "Page Number") return `<footer${anchor}>${lines(block)}</footer>`;
   if (block.type === "Comment") return `<aside${anchor}>${paragraph(block)}</aside>`;

@@ -11,6 +11,7 @@ import { type ContentPart, ContentWriter, contentSize } from "./content.ts";
 import { EmbedWriter } from "./embed.ts";
 import { HeadingPath } from "./heading-path.ts";
 import { blockGap, type ListPlace } from "./markdown/block.ts";
+import { placesOf } from "./wire-places.ts";
 import { boxConverter, type PageExtents, toWireBlock } from "./wire-block.ts";
 
 /** How a result is written; the contract's `formatting` and `retrieval` with their defaults filled in. */
@@ -18,6 +19,8 @@ export interface OutputOptions {
   readonly tableFormat: TableOutputFormat;
   readonly pageMarkers: boolean;
   readonly embeddingOptimized: boolean;
+  /** Whether blocks have their lines, cells and captions with their boxes. */
+  readonly hasPlaces: boolean;
 }
 
 /** What a part adds to its chunk. */
@@ -41,11 +44,13 @@ export interface Writer {
 /** Makes the writer for one document; of a page that is written, or measured, the extent must be known. */
 export function createWriter(extents: PageExtents, options: OutputOptions): Writer {
   const toWire = boxConverter(extents);
-  const toWirePiece = ({ block }: Piece): WireBlock => toWireBlock(block, options.tableFormat, toWire);
+  const toPlainPiece = ({ block }: Piece): WireBlock => toWireBlock(block, options.tableFormat, toWire);
+  const toWirePiece = (piece: Piece): WireBlock =>
+    options.hasPlaces ? { ...toPlainPiece(piece), ...placesOf(piece.block, toWire) } : toPlainPiece(piece);
   const toPart = (piece: Piece): ContentPart => ({ block: toWirePiece(piece), opensPage: piece.opensPage });
   return {
     measure: {
-      piece: (piece) => contentSize(toPart(piece), options.pageMarkers),
+      piece: (piece) => contentSize({ block: toPlainPiece(piece), opensPage: piece.opensPage }, options.pageMarkers),
       gap: (before, after) =>
         after.opensPage && options.pageMarkers ? 2 : blockGap(toListPlace(before), toListPlace(after)).length,
     },

@@ -13,6 +13,7 @@ import type { ChunkPart } from "../chunk/piece.ts";
 import type { Page, Warning } from "../document/document.ts";
 import type { NamedDocument } from "./document-reading.ts";
 import type { Material, MaterialReading } from "../material/material.ts";
+import { placeLines } from "../material/place-lines.ts";
 import { toMaterial } from "../material/to-material.ts";
 import { toOcrLines, toOcrWords } from "../output/ocr-data.ts";
 import { gatherPieces } from "../output/pieces.ts";
@@ -20,7 +21,7 @@ import type { RenderOptions } from "../output/reading-flow.ts";
 import { htmlPieces } from "../output/render-html.ts";
 import { markdownPieces } from "../output/render-markdown.ts";
 import { textPieces } from "../output/render-text.ts";
-import { createWriter, toChunks, toPageSize, type Writer } from "../output/result.ts";
+import { createWriter, type OutputOptions, toChunks, toPageSize, type Writer } from "../output/result.ts";
 import { resultPieces } from "../output/result-pieces.ts";
 import { type DocumentTraits, warnOfUnavailable } from "./unavailable-options.ts";
 
@@ -105,14 +106,14 @@ interface Writing {
   readonly sizes: ReadonlyMap<number, PageSize>;
 }
 
-function beginWriting({ pages, tellsStructure }: NamedDocument, { retrieval, formatting }: ParseConfig): Writing {
+function beginWriting(document: NamedDocument, config: ParseConfig): Writing {
+  const { pages, texts, tellsStructure } = document;
+  const { retrieval, formatting } = config;
+  const output = outputOptions(config);
   const sizes = new Map<number, PageSize>();
-  const annotated = includeAnnotations(noteSizes(pages, sizes), annotationTypes(formatting?.include));
-  const writer = createWriter(sizes, {
-    tableFormat: formatting?.table_output_format ?? "dynamic",
-    pageMarkers: formatting?.add_page_markers ?? false,
-    embeddingOptimized: retrieval?.embedding_optimized ?? false,
-  });
+  const placed = output.hasPlaces ? placeLines(pages, texts) : pages;
+  const annotated = includeAnnotations(noteSizes(placed, sizes), annotationTypes(formatting?.include));
+  const writer = createWriter(sizes, output);
   // A file that tells its structure has cut no table; what follows a table on the next page is another one.
   const joinsTables = formatting?.merge_tables === true && !tellsStructure;
   const parts = chunkPages(joinsTables ? mergeTables(annotated) : annotated, {
@@ -122,6 +123,15 @@ function beginWriting({ pages, tellsStructure }: NamedDocument, { retrieval, for
     measure: writer.measure,
   });
   return { writer, parts, sizes };
+}
+
+function outputOptions({ retrieval, formatting, settings }: ParseConfig): OutputOptions {
+  return {
+    tableFormat: formatting?.table_output_format ?? "dynamic",
+    pageMarkers: formatting?.add_page_markers ?? false,
+    embeddingOptimized: retrieval?.embedding_optimized ?? false,
+    hasPlaces: settings?.return_places ?? false,
+  };
 }
 
 /** Sizes are there before anything of their page is written, or of a table that goes on from it. */

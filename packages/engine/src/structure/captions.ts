@@ -46,7 +46,7 @@ export function tieCaptions({ drafts }: DraftPage): void {
     const group = captions.filter(({ text }) => /^tab/i.test(text) === areTables);
     return onOneSide(group.flatMap((caption) => targets.flatMap((target) => tieOf(caption, target, areTables))));
   });
-  for (const { caption, target } of nearestTies([...ofTables!, ...ofFigures!])) target.caption = caption.text;
+  for (const { caption, target } of nearestTies([...ofTables!, ...ofFigures!])) target.caption = caption;
 }
 
 function tieOf(caption: Draft, target: Draft, wantsTable: boolean): Tie[] {

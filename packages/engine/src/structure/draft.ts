@@ -26,7 +26,8 @@ export interface Draft {
   confidence: Block["confidence"];
   level: number | undefined;
   marker: string | undefined;
-  caption: string | undefined;
+  /** The draft that is its caption. */
+  caption: Draft | undefined;
   /** Text without its marker. */
   body: string | undefined;
   /** How it looks, once it is asked for: heading-signs.ts compares each with its neighbours. */

@@ -2,7 +2,7 @@ import type { Block } from "@docsvc/openapi";
 import { isCaption } from "../caption.ts";
 
 /** A block, and for a figure or table the paragraph beside it that is its caption. */
-export type Captioned = Block & { readonly caption?: Block };
+export type Captioned = Block & { readonly captionBlock?: Block };
 
 /** Gives each figure and table the caption next to it, and takes that out of the row: above a table, below a figure first. */
 export function* claimCaptions(blocks: Iterable<Block>): Generator<Captioned> {
@@ -37,5 +37,5 @@ function claim(place: Place, before: Place | undefined, after: Place | undefined
 }
 
 function captioned({ block, caption }: Place): Captioned {
-  return caption ? { ...block, caption } : block;
+  return caption ? { ...block, captionBlock: caption } : block;
 }
