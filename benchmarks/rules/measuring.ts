@@ -38,7 +38,7 @@ const LEAST_MOVE = 5e-4;
 /** A rule that changes so many documents, or none of so many in which it speaks, is known well enough. */
 const ENOUGH = { changed: 10, spoke: 40 };
 /** Shorter ones go with those that call them. */
-const LEAST_LINES = 6;
+const LEAST_LINES = 4;
 const EVERY = { changed: Number.POSITIVE_INFINITY, spoke: Number.POSITIVE_INFINITY };
 /** A document that cannot be decided without a rule. */
 const BROKEN: Decided = { clean: "", whole: "" };

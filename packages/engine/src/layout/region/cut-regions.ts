@@ -12,7 +12,6 @@ import { labelledRows } from "./labelled-rows.ts";
 import { partAtRules } from "./parting-rules.ts";
 import { type Item, type Region, toItem } from "./region.ts";
 import { readsToLeft } from "../../text/right-to-left.ts";
-import { partSpacedCells } from "./spaced-cells.ts";
 import { type Box, unionBoxes } from "../../geometry/box.ts";
 import { median, sortBy } from "../../geometry/order.ts";
 import { toRun } from "../../text/words-to-runs.ts";
@@ -50,14 +49,6 @@ function cut(items: readonly Item[], depth: number, regions: Region[], toLeft: b
   const rows = alignedRows(items);
   if (rows !== null) {
     for (const row of rows) cut(row, depth + 1, regions, toLeft);
-    return;
-  }
-  const parts = partSpacedCells(items);
-  if (parts !== null) {
-    const [above, table, below] = parts;
-    cut(above, depth + 1, regions, toLeft);
-    regions.push(table);
-    cut(below, depth + 1, regions, toLeft);
     return;
   }
   for (const band of bands) {

@@ -1,4 +1,3 @@
-import { abuttingColumns } from "./abutting-columns.ts";
 import type { Separator } from "./separator.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import { byLeft, median } from "../../geometry/order.ts";
@@ -49,10 +48,7 @@ export function findTracks(lines: readonly Line[], size: number, all: readonly L
     }
   }
   const wide = separators.filter((separator) => parts(separator, lines));
-  const tight = abuttingColumns(lines, size).filter(
-    (separator) => !wide.some((other) => other.start < separator.end + 1 && other.end > separator.start - 1),
-  );
-  return new Tracks({ left, right, separators: [...wide, ...tight].sort((a, b) => a.start - b.start) });
+  return new Tracks({ left, right, separators: wide.sort((a, b) => a.start - b.start) });
 }
 
 /** How many lines have text over each point from left to right; words that touch cover the space between them, too. */

@@ -9,8 +9,6 @@ export interface TrackEvidence {
   readonly everyRow?: boolean;
   /** The first row stands over a drawn line or on a fill, to name the columns. */
   readonly headed?: boolean;
-  /** White over all columns parts rows of wrapped cells. */
-  readonly spaced?: boolean;
   /** A drawn line parts a name for each column from what stands below. */
   readonly named?: boolean;
   /** The columns, where drawing has said them. */

@@ -23,7 +23,6 @@ import { isTableCaption } from "../headers/table-caption.ts";
 import { hasWideGap, textStarts } from "../columns/line-gaps.ts";
 import { areContents, withoutLeaders } from "../judge/row-leaders.ts";
 import { stackHeaders } from "../headers/stacked-headers.ts";
-import { haveSpacedRows } from "../rows/spaced-rows.ts";
 import { blocksToRows, linesToRows } from "../rows/lines-to-rows.ts";
 import { rowsToTable, type TrackInput } from "../rows/rows-to-table.ts";
 
@@ -56,12 +55,11 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
   const tracks = evidence.tracks ?? nameColumns(columnsOf(lines, several, size), lines);
   const columns = tracks.separators.length + 1;
   if (columns < 2 || columns > 40 || !canBeTabular(lines, columns, evidence)) return null;
-  const spaced = evidence.rules.length === 0 && haveSpacedRows(lines, tracks);
   const named = areNamed(lines, tracks, evidence.rules);
-  if (!spaced && isRunningText(lines, tracks, { ...evidence, named })) return null;
+  if (isRunningText(lines, tracks, { ...evidence, named })) return null;
   if (!evidence.captioned && isListing(lines, tracks)) return null;
   const rows = toRows(lines, tracks, evidence);
-  if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, spaced, named })) return null;
+  if (!hasPairedRows(rows) || !isTabular(rows, tracks, { ...evidence, named })) return null;
   const headed = spanHeaders(stackHeaders(rows, input.rules ?? []), columns, input.rules);
   return rowsToTable(spanSections(headed, columns, input.fills), tracks, evidence, input);
 }

@@ -133,9 +133,9 @@ function isNumericColumn({ filled, numeric }: MeasuredColumns, column: number): 
 
 /** True for texts as long as prose; where something else speaks for a table, they may be longer. */
 function areLong({ lengths }: MeasuredColumns, evidence: TrackEvidence): boolean {
-  const { rules, captioned, spaced = false, headed = false, named = false } = evidence;
+  const { rules, captioned, headed = false, named = false } = evidence;
   if (named) return false;
-  const longest = rules.length >= 2 || captioned || spaced || headed ? 3 * LONGEST_CELL : LONGEST_CELL;
+  const longest = rules.length >= 2 || captioned || headed ? 3 * LONGEST_CELL : LONGEST_CELL;
   return median(lengths) > longest || lengths.filter((length) => length > longest).length > 0.25 * lengths.length;
 }
 

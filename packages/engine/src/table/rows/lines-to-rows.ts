@@ -5,7 +5,6 @@ import { median } from "../../geometry/order.ts";
 import type { Tracks } from "../columns/tracks.ts";
 import type { TrackEvidence } from "../columns/track-evidence.ts";
 import { rowsByBlocks, toEntries } from "./cell-blocks.ts";
-import { rowsByMiddles } from "./cell-middles.ts";
 import { wrappedNames } from "./wrapped-names.ts";
 import { isBracketed, isNumber, isShare, repeatsNumber, rowGap } from "./row-gap.ts";
 
@@ -30,7 +29,7 @@ export function linesToRows(
   { rules: separators, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
 ): TrackRow[] {
   return (
-    blocksToRows(lines, tracks, { rules: separators, everyRow }) ??
+    blocksToRows(lines, tracks, { rules: separators }) ??
     rowsByLines(lines, tracks, { rules: separators, everyRow }).map((group) => toRow(group, tracks))
   );
 }
@@ -39,7 +38,7 @@ export function linesToRows(
 export function blocksToRows(
   lines: readonly Line[],
   tracks: Tracks,
-  { rules: separators, everyRow = false }: Pick<TrackEvidence, "rules" | "everyRow">,
+  { rules: separators }: Pick<TrackEvidence, "rules">,
 ): TrackRow[] | null {
   const entries = toEntries(
     lines,
@@ -53,10 +52,6 @@ export function blocksToRows(
         tracks,
       ),
     );
-  const middles = everyRow ? null : rowsByMiddles(lines, entries, columns, separators);
-  if (middles !== null) {
-    return [...linesToRows(lines.slice(0, middles.header), tracks, { rules: separators }), ...toRows(middles.rows)];
-  }
   const blocks = rowsByBlocks(lines, entries, columns, separators);
   return blocks === null ? null : toRows(blocks);
 }
