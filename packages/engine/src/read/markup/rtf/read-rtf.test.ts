@@ -138,3 +138,17 @@ test("groups without end are an error, and many columns and rows no endless grid
     expect(block.table!.rowCount * block.table!.columnCount).toBeLessThanOrEqual(1_000_000);
   }
 });
+
+test("items have the marker that their list counts, where the file does not print it", async () => {
+  const level = (format: number, text: string, start = 1): string =>
+    String.raw`{\listlevel\levelnfc${format}\leveljc0\levelstartat${start}{\leveltext${text};}{\levelnumbers\'01;}\fi-360}`;
+  const tables = String.raw`{\*\listtable{\list\listtemplateid1${level(0, String.raw`\'02\'00.`)}${level(4, String.raw`\'02\'01)`)}{\listname ;}\listid7}{\list${level(23, String.raw`\'01\u8226 ?`)}\listid8}}
+{\*\listoverridetable{\listoverride\listid7\listoverridecount0\ls1}{\listoverride\listid8\ls2}{\listoverride\listid7\listoverridecount1{\lfolevel\listoverridestartat\levelstartat5}\ls3}}`;
+  const items = [
+    String.raw`\pard\ls1 one\par\pard\ls1\ilvl1 a\par\pard\ls1\ilvl1 b\par\pard\ls1 two\par`,
+    String.raw`\pard\ls2 dot\par\pard\ls3 five\par\pard\ls3 six\par\pard Text\par`,
+  ];
+  expect(await markdownOf(tables + items.join(""))).toBe(
+    "1. one\n    1) a\n    2) b\n2. two\n- dot\n5. five\n6. six\n\nText\n",
+  );
+});

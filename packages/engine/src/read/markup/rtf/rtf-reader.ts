@@ -2,6 +2,7 @@ import type { FormattingInclude } from "@docsvc/openapi";
 import { EngineError } from "../../../document/errors.ts";
 import type { MarkupBlock } from "../../../markup/markup.ts";
 import { decodeRtf, type RtfFont, unicodeRtf } from "./rtf-charset.ts";
+import { RtfLists } from "./rtf-lists.ts";
 import { STATE_WORDS, type RtfSink, type RtfState } from "./rtf-state.ts";
 import { RtfStory } from "./rtf-story.ts";
 import { RtfStyles } from "./rtf-styles.ts";
@@ -33,6 +34,7 @@ export class RtfReader {
   readonly footers: Set<string> = new Set<string>();
   readonly #include: ReadonlySet<FormattingInclude>;
   readonly #styles = new RtfStyles();
+  readonly #lists = new RtfLists();
   readonly #fonts = new Map<number, RtfFont>();
   readonly #groups: Group[] = [];
   #state: Group;
@@ -45,6 +47,8 @@ export class RtfReader {
   #isStarred = false;
   #breaksSections = true;
   #noteCount = 0;
+  /** Where a file prints markers, what has none is a further paragraph of the item above. */
+  #printsMarkers = false;
   #author = "";
 
   constructor(include: ReadonlySet<FormattingInclude>) {
@@ -61,6 +65,7 @@ export class RtfReader {
       style: 0,
       basedOn: undefined,
       outline: undefined,
+      list: 0,
       listLevel: 0,
       isInTable: false,
       tableDepth: 0,
@@ -73,6 +78,7 @@ export class RtfReader {
 
   /** @throws EngineError `damaged_document` */
   read(source: string): readonly MarkupBlock[] {
+    this.#printsMarkers = /\\(?:listtext|pntext)\b/.test(source);
     for (const token of rtfTokens(source)) {
       this.#readToken(token);
       if (token.kind === "close" && this.#groups.length === 0) break;
@@ -155,6 +161,7 @@ export class RtfReader {
       if (name === "upr") this.#state.field = { sink, code: "" };
       return;
     }
+    if (sink === this.#lists) this.#lists.read(name, value);
     lookUp(STATE_WORDS, name)?.(this.#state, value);
     if (name === "plain") this.#state.font = this.#defaultFont;
     const text = lookUp(CHARACTERS, name);
@@ -175,7 +182,10 @@ export class RtfReader {
   }
 
   #newStory(): RtfStory {
-    return new RtfStory(this.#include, (state) => this.#styles.name(state));
+    return new RtfStory(this.#include, {
+      name: (state) => this.#styles.name(state),
+      marker: ({ list, listLevel }) => (list === 0 || this.#printsMarkers ? "" : this.#lists.next(list, listLevel)),
+    });
   }
 
   readonly #documentWords: Readonly<Record<string, (value?: number) => void>> = {
@@ -228,6 +238,8 @@ export class RtfReader {
   readonly #destinations: Readonly<Record<string, () => void>> = {
     fonttbl: () => (this.#state.sink = { add: (text, { font }) => this.#nameFont(text, font) }),
     stylesheet: () => (this.#state.sink = this.#styles),
+    listtable: () => (this.#state.sink = this.#lists),
+    listoverridetable: () => (this.#state.sink = this.#lists),
     listtext: () => this.#readMarker(),
     pntext: () => this.#readMarker(),
     field: () => {

@@ -16,6 +16,8 @@ export interface RtfState {
   basedOn: number | undefined;
   /** From 0; 9 is text. */
   outline: number | undefined;
+  /** `\ls` of the list; 0 is none. */
+  list: number;
   /** Of the list, from 0. */
   listLevel: number;
   isInTable: boolean;
@@ -42,6 +44,7 @@ export const STATE_WORDS: Readonly<Record<string, (state: RtfState, value: numbe
   s: (state, value = 0) => (state.style = value),
   sbasedon: (state, value) => (state.basedOn = value),
   outlinelevel: (state, value) => (state.outline = value),
+  ls: (state, value = 0) => (state.list = value),
   ilvl: (state, value = 0) => (state.listLevel = Math.min(8, Math.max(0, value))),
   intbl: (state) => (state.isInTable = true),
   itap: (state, value = 1) => (state.tableDepth = Math.min(DEEPEST_TABLE, Math.max(0, value))),
@@ -54,6 +57,7 @@ export const STATE_WORDS: Readonly<Record<string, (state: RtfState, value: numbe
   pard: (state) => {
     state.style = 0;
     state.outline = undefined;
+    state.list = 0;
     state.listLevel = 0;
     state.isInTable = false;
     state.tableDepth = 0;

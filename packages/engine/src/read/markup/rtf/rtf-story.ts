@@ -5,8 +5,13 @@ import { listMarker } from "./list-marker.ts";
 import type { RtfState, RtfSink } from "./rtf-state.ts";
 import { rtfTable, type RowShape, type TableRow } from "./rtf-table.ts";
 
-/** Names blocks by their style and outline level. */
-export type NameParagraph = (state: RtfState) => Pick<MarkupBlock, "type" | "level">;
+/** What the tables at the head of a document say of its paragraphs. */
+export interface ParagraphTables {
+  /** Names blocks by their style and outline level. */
+  readonly name: (state: RtfState) => Pick<MarkupBlock, "type" | "level">;
+  /** The marker of the next item of its list, for programs that do not write it; empty where it is in none. */
+  readonly marker: (state: RtfState) => string;
+}
 
 /** A cell that is open at each depth of tables, and the row that it is of. */
 interface OpenRow {
@@ -26,7 +31,7 @@ export class RtfStory implements RtfSink {
   /** What belongs to the paragraph that is open, and follows it. */
   readonly beside: MarkupBlock[] = [];
   readonly #include: ReadonlySet<FormattingInclude>;
-  readonly #name: NameParagraph;
+  readonly #tables: ParagraphTables;
   readonly #blocks: MarkupBlock[] = [];
   #text = "";
   #mark = "";
@@ -35,9 +40,9 @@ export class RtfStory implements RtfSink {
   #open: OpenRow[] = [];
   #counts: number[] = [];
 
-  constructor(include: ReadonlySet<FormattingInclude>, name: NameParagraph) {
+  constructor(include: ReadonlySet<FormattingInclude>, tables: ParagraphTables) {
     this.#include = include;
-    this.#name = name;
+    this.#tables = tables;
   }
 
   add(text: string, state: RtfState): void {
@@ -51,13 +56,13 @@ export class RtfStory implements RtfSink {
     if (state.isHidden || (state.change === "deleted" && !this.#include.has("change_tracking"))) return;
     this.#switchMark("");
     const text = tidyText(this.#text);
-    const { marker } = this;
+    const marker = this.marker === "" && text !== "" ? this.#tables.marker(state) : this.marker;
     this.#text = "";
     this.marker = "";
     const depth = this.#depthOf(state);
     if (depth > 0) return this.#addLines(depth, [marker.trim(), text].filter((part) => part !== "").join(" "));
     this.#closeTable();
-    const named = this.#name(state);
+    const named = this.#tables.name(state);
     const item = this.#listItem(marker, state, text);
     const breaksPage = this.breaksPage || state.breaksBefore;
     if (text !== "") {

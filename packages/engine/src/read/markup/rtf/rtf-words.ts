@@ -28,7 +28,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
 
 /** Destinations that are no text of the page: definitions, index marks, and what stands in for something that is read. */
 export const NOT_TEXT: ReadonlySet<string> = new Set(
-  `colortbl info listtable listoverridetable revtbl filetbl template private nonshppict shprslt nonesttables sp mmathPict
+  `colortbl info revtbl filetbl template private nonshppict shprslt nonesttables sp mmathPict
   objdata xe tc tcn rxe txe bkmkstart bkmkend pntxta pntxtb ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn falt upr
   mrPr mctrlPr mfPr msSupPr msSubPr msSubSupPr mradPr mnaryPr mdPr mmPr mfuncPr maccPr mbarPr mboxPr meqArrPr`
     .split(/\s+/)
@@ -37,5 +37,7 @@ export const NOT_TEXT: ReadonlySet<string> = new Set(
 
 /** Of destinations that programs may pass over, those that hold text or lead to it. */
 export const STARRED_TEXT: ReadonlySet<string> = new Set(
-  "shppict shpinst fldinst footnote annotation atnauthor nesttableprops moMath moMathPara ud do".split(" "),
+  "listtable listoverridetable shppict shpinst fldinst footnote annotation atnauthor nesttableprops moMath moMathPara ud do".split(
+    " ",
+  ),
 );

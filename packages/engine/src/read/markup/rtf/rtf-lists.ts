@@ -1,0 +1,115 @@
+import { formatNumber } from "../number-format.ts";
+import type { RtfSink } from "./rtf-state.ts";
+
+interface ListLevel {
+  /** `\levelnfc`: 23 is a bullet, 255 nothing. */
+  format: number;
+  start: number;
+  /** Its length, then chars, of which those up to 8 stand for the number of a level. */
+  text: string;
+}
+
+interface List {
+  readonly levels: ListLevel[];
+  readonly counters: (number | undefined)[];
+}
+
+/** A list as paragraphs name it, with starts of its own. */
+interface Override {
+  list: number;
+  readonly starts: (number | undefined)[];
+}
+
+/** Levels of a list, and lists of a document, that no program writes more of. */
+const MOST_LEVELS = 9;
+const MOST_LISTS = 10_000;
+
+/**
+ * The tables of lists (Rich Text Format Specification 1.9.1, "List Table"). Most programs write the marker before each item, too; of those that do
+ * not, paragraphs have the marker that their list counts.
+ */
+export class RtfLists implements RtfSink {
+  readonly #lists = new Map<number, List>();
+  readonly #overrides = new Map<number, Override>();
+  #list: List = { levels: [], counters: [] };
+  #level: ListLevel | undefined;
+  #override: Override | undefined;
+  /** Of the override that is read. */
+  #overridden = -1;
+  #isText = false;
+
+  add(text: string): void {
+    if (this.#isText && this.#level !== undefined && this.#level.text.length < 100) this.#level.text += text;
+  }
+
+  /** A word inside of the tables. */
+  read(name: string, value: number = 0): void {
+    this.#isText = name === "leveltext" || (this.#isText && !name.startsWith("level"));
+    if (Object.hasOwn(this.#words, name)) this.#words[name]!(value);
+  }
+
+  readonly #words: Readonly<Record<string, (value: number) => void>> = {
+    list: () => {
+      this.#list = { levels: [], counters: [] };
+      this.#override = undefined;
+    },
+    listlevel: () => {
+      this.#level = { format: 0, start: 1, text: "" };
+      if (this.#override === undefined && this.#list.levels.length < MOST_LEVELS) this.#list.levels.push(this.#level);
+    },
+    levelnfc: (value) => void (this.#level !== undefined && (this.#level.format = value)),
+    levelstartat: (value) => {
+      if (this.#override === undefined) {
+        if (this.#level !== undefined) this.#level.start = value;
+      } else if (this.#overridden < MOST_LEVELS) this.#override.starts[this.#overridden] = value;
+    },
+    listid: (value) => {
+      if (this.#override !== undefined) this.#override.list = value;
+      else if (this.#lists.size < MOST_LISTS) this.#lists.set(value, this.#list);
+    },
+    listoverride: () => {
+      this.#override = { list: 0, starts: [] };
+      this.#overridden = -1;
+    },
+    lfolevel: () => void (this.#overridden += 1),
+    ls: (value) => {
+      if (this.#override !== undefined && this.#overrides.size < MOST_LISTS) this.#overrides.set(value, this.#override);
+    },
+  };
+
+  /** The marker of the next item of a list; empty where paragraphs of it have none. */
+  next(id: number, level: number): string {
+    const override = this.#overrides.get(id);
+    const list = this.#lists.get(override?.list ?? 0);
+    const shape = list?.levels[level];
+    if (list === undefined || shape === undefined || shape.format === 255) return "";
+    if (shape.format === 23) return "•";
+    const start = override?.starts[level];
+    // It holds for the first item alone.
+    if (override !== undefined) override.starts[level] = undefined;
+    const before = start === undefined ? list.counters[level] : undefined;
+    list.counters[level] = before === undefined ? (start ?? shape.start) : before + 1;
+    list.counters.length = level + 1;
+    return markerOf(list, shape);
+  }
+}
+
+function markerOf({ levels, counters }: List, { text }: ListLevel): string {
+  const chars = Array.from(text.slice(1).split(";")[0]!, (char) => char.codePointAt(0)!);
+  const isPlain = chars.filter((code) => code < MOST_LEVELS).length === 1;
+  return chars
+    .map((code) => {
+      if (code >= MOST_LEVELS) return String.fromCodePoint(code);
+      const value = counters[code] ?? levels[code]?.start ?? 1;
+      // Letters and Roman numerals of plain lists are their look.
+      return isPlain ? String(value) : formatNumber(value, FORMATS[levels[code]?.format ?? 0] ?? "decimal");
+    })
+    .join("");
+}
+
+const FORMATS: Readonly<Record<number, string>> = {
+  1: "upperRoman",
+  2: "lowerRoman",
+  3: "upperLetter",
+  4: "lowerLetter",
+};
