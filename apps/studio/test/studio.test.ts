@@ -66,6 +66,7 @@ describe.runIf(hasChromium)("a document", () => {
     await page.getByRole("button", { name: "Fit" }).click();
     await page.getByRole("button", { name: "Next page" }).click();
     await page.locator(".page-count").getByText("3 / 7").waitFor();
+    await expect.poll(() => page.evaluate(HEADING_IN_SIGHT)).toBe("Page 3");
     expect(await faultsOf(page)).toEqual([]);
   });
 
@@ -174,6 +175,13 @@ describe.runIf(hasChromium)("many blocks and pages", () => {
 test.runIf(hasChromium)("browser and service have complained of nothing", () => {
   expect({ browser: person.complaints, service: studio.troubles }).toEqual({ browser: [], service: [] });
 });
+
+/** The first page that the list names in what is seen of it. */
+const HEADING_IN_SIGHT = `(() => {
+  const { top } = document.querySelector(".scroll").getBoundingClientRect();
+  const headings = [...document.querySelectorAll(".page-heading")];
+  return headings.find((heading) => heading.getBoundingClientRect().top >= top - 2)?.textContent;
+})()`;
 
 /** Paragraphs far from each other, on pages as long as they need. */
 function pdfOfParagraphs(pages: number, paragraphs: number): Uint8Array {

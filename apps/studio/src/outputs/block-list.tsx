@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { colourOf } from "../document/block-types.ts";
 import type { PlacedBlock, StudioDocument } from "../document/document.ts";
-import { hiddenTypes, hovered, pinned, places, seek, soughtInList } from "../document/selection.ts";
+import { currentPage, hiddenTypes, hovered, pinned, places, seek, soughtInList } from "../document/selection.ts";
 import { useVirtual } from "../ui/virtual.ts";
 import { BlockContent } from "./block-content.tsx";
 
@@ -20,6 +20,13 @@ export function BlockList({ document }: { readonly document: StudioDocument }) {
     const at = blocks.findIndex(({ id }) => id === soughtInList.value?.id);
     if (at >= 0) virtualizer.scrollToIndex(at, { align: "center" });
   }, [soughtInList.value]);
+  // The list follows the pages, but for a block that is pinned on the page: that one stays in sight.
+  useEffect(() => {
+    const page = currentPage.value;
+    if (blocks.some(({ id, bbox }) => id === pinned.value && bbox.page === page)) return;
+    const first = blocks.findIndex(({ bbox }) => bbox.page === page);
+    if (first >= 0) virtualizer.scrollToIndex(first, { align: "start" });
+  }, [currentPage.value]);
   const move = (event: KeyboardEvent): void => {
     const by = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
     if (by === undefined || blocks.length === 0) return;
