@@ -1,5 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Docsvc } from "@docsvc/client";
 import { rawClient } from "@docsvc/client/raw";
 
@@ -31,12 +32,14 @@ export function openPages(client: Docsvc): Pages {
   };
   return {
     draw: async (document, page, width) => {
-      let response = await ask(document, page, width);
-      if (response.status === 404 || response.status === 410) {
-        uploads.delete(document.id);
-        response = await ask(document, page, width);
+      for (let tries = 1; ; tries += 1) {
+        const response = await ask(document, page, width);
+        const { ok, status, headers } = response;
+        if (ok) return new Uint8Array(await response.arrayBuffer());
+        if (status === 400 || tries === MOST_TRIES) return undefined;
+        if (status === 404 || status === 410) uploads.delete(document.id);
+        if (status === 429 || status === 503) await sleep(1000 * Number(headers.get("retry-after") ?? 1));
       }
-      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
     },
     openInStudio: async (document) => {
       const file_id = await upload(document);
@@ -51,6 +54,9 @@ export function openPages(client: Docsvc): Pages {
     },
   };
 }
+
+/** A service draws few pages at a time, and says when to come again. */
+const MOST_TRIES = 5;
 
 async function sendFile(client: Docsvc, path: string): Promise<string> {
   const { file_id } = await client.upload(await openAsBlob(path), { fileName: basename(path) });

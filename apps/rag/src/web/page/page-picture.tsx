@@ -94,7 +94,10 @@ function PageTexts({ shown, page }: { readonly shown: Shown; readonly page: numb
   if (texts.length === 0) return <p class="empty">This page cannot be drawn. Is the service still running?</p>;
   return (
     <div class="page is-text" ref={holder}>
-      <p class="quiet">This format has no picture of its page; this is what it says.</p>
+      <p class="quiet">
+        {DRAWN.test(shown.file) ? "This page cannot be drawn now" : "This format has no picture of its page"}; this is
+        what it says.
+      </p>
       {texts.map(({ text, category }, at) => (
         <p
           key={at}
