@@ -3,7 +3,7 @@ import type { EditOutput } from "@docsvc/openapi";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
-import { addDocumentOptions, DOCUMENT, type DocumentFlags } from "./operations/document-flags.ts";
+import { addDebugOption, addDocumentOptions, DOCUMENT, type DocumentFlags } from "./operations/document-flags.ts";
 import { writeEdited } from "./operations/write-edited.ts";
 import { DASH, checkOneReader } from "./parse/standard-input.ts";
 
@@ -25,7 +25,7 @@ export function editCommand(context: CommandContext, finish: (code: ExitCode) =>
     .option("-o, --out <path>", "file for the edited document")
     .option("--force", "replace a file that docsvc has not written, too")
     .option("--dry-run", "only report what would be done, and where");
-  return addDocumentOptions(command, context.environment).action(
+  return addDebugOption(addDocumentOptions(command, context.environment)).action(
     async (input: string, instructions: string, flags: EditFlags) =>
       finish(await editDocument({ input, instructions }, flags, context)),
   );

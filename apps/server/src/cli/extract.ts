@@ -3,7 +3,13 @@ import type { ExtractOutput } from "@docsvc/openapi";
 import type { CommandContext } from "./command-context.ts";
 import { usageError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
-import { addDocumentOptions, addPagesOption, DOCUMENT, type DocumentFlags } from "./operations/document-flags.ts";
+import {
+  addDebugOption,
+  addDocumentOptions,
+  addPagesOption,
+  DOCUMENT,
+  type DocumentFlags,
+} from "./operations/document-flags.ts";
 import { DASH, checkOneReader } from "./parse/standard-input.ts";
 import { readContractFile } from "./read-contract-file.ts";
 
@@ -19,7 +25,7 @@ export function extractCommand(context: CommandContext, finish: (code: ExitCode)
     .description("Extract data from a document by a JSON Schema, each value with its place. No service is needed.")
     .argument("<document>", DOCUMENT)
     .requiredOption("-s, --schema <file>", "JSON file with the JSON Schema of the data; - is standard input");
-  return addPagesOption(addDocumentOptions(command, context.environment)).action(
+  return addDebugOption(addPagesOption(addDocumentOptions(command, context.environment))).action(
     async (input: string, flags: ExtractFlags) => finish(await extractData(input, flags, context)),
   );
 }

@@ -196,3 +196,39 @@ test.each([
   expect(err).toContain("pipeline -");
   expect(err).toContain(message);
 });
+
+test("--debug draws where the values, the sections and the edits of a document are", async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(folder.path("schema.json"), invoiceSchema);
+  await writeFile(folder.path("sections.json"), JSON.stringify(SECTIONS));
+  const look = folder.path("look");
+  const runs = [
+    ["extract", invoice, "--schema", folder.path("schema.json")],
+    ["split", invoice, "--sections", folder.path("sections.json")],
+    ["edit", invoice, 'Redact "Haugen".', "--dry-run"],
+  ];
+  for (const args of runs) {
+    const { exitCode, err } = await run([...args, "--debug", look]);
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: `${invoice}: open ${folder.path("look/index.html")}\n` });
+    expect((await readdir(look)).sort()).toEqual(["index.html", "invoice-p001-found.png", "invoice-p001.png"]);
+    const html = await readFile(folder.path("look/index.html"), "utf8");
+    expect(html).toMatch(
+      {
+        extract: /data-detail="\/amount_due: /,
+        split: /data-detail="Invoices: pages 1/,
+        edit: /data-detail="redact: done/,
+      }[args[0]!]!,
+    );
+  }
+  const refused = await run([
+    "extract",
+    invoice,
+    "--schema",
+    folder.path("schema.json"),
+    "--debug",
+    look,
+    "--server",
+    "http://127.0.0.1:9",
+  ]);
+  expect(refused).toMatchObject({ exitCode: 2, err: expect.stringContaining("--debug") });
+});

@@ -3,7 +3,13 @@ import type { SplitOutput, SplitSection } from "@docsvc/openapi";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError } from "./command-error.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
-import { addDocumentOptions, addPagesOption, DOCUMENT, type DocumentFlags } from "./operations/document-flags.ts";
+import {
+  addDebugOption,
+  addDocumentOptions,
+  addPagesOption,
+  DOCUMENT,
+  type DocumentFlags,
+} from "./operations/document-flags.ts";
 import { DASH, checkOneReader } from "./parse/standard-input.ts";
 import { readContractFile } from "./read-contract-file.ts";
 
@@ -22,7 +28,7 @@ export function splitCommand(context: CommandContext, finish: (code: ExitCode) =
       "JSON file with a list of sections, each with title and description; - is standard input",
     )
     .option("--rules <text>", "rules in words, English or German: Each invoice separately. Leave out blank pages.");
-  return addPagesOption(addDocumentOptions(command, context.environment)).action(
+  return addDebugOption(addPagesOption(addDocumentOptions(command, context.environment))).action(
     async (input: string, flags: SplitFlags) => finish(await splitDocument(input, flags, context)),
   );
 }

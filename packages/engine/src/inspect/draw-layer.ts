@@ -1,14 +1,14 @@
 import type { InspectedPage } from "./record-pages.ts";
 import type { Mark } from "./mark.ts";
-import type { StageName } from "./stage.ts";
+import type { LayerName } from "./stage.ts";
 
 /** Stages whose marks have an order worth drawing: a line from each to the next. */
-const ORDERED: Readonly<Partial<Record<StageName, string>>> = { regions: "region", drafts: "", blocks: "" };
+const ORDERED: Readonly<Partial<Record<LayerName, string>>> = { regions: "region", drafts: "", blocks: "" };
 /** Points; a label is set just above its box, or inside where the page ends. */
 const LABEL_SIZE = 7;
 
 /** The marks of one stage as an SVG group, in points of the page as displayed. */
-export function drawLayer(stage: StageName, page: InspectedPage): string {
+export function drawLayer(stage: LayerName, page: InspectedPage): string {
   const marks = page.layers.get(stage) ?? [];
   const boxes = marks.map((mark) => drawBox(mark)).join("");
   return `<g class="layer ${stage}">${boxes}${drawOrder(stage, marks)}${marks.map((mark) => drawLabel(mark, page.width)).join("")}</g>`;
@@ -41,6 +41,8 @@ export const STYLE: string = `
 .blocks .title,.blocks .section-header{stroke:#d00;fill:#d00;fill-opacity:.08}.blocks .text{stroke:#070}.blocks .list-item{stroke:#a60;fill:#a60;fill-opacity:.06}
 .blocks .table{stroke:#06c;fill:#06c;fill-opacity:.06}.blocks .figure{stroke:#a0a;fill:#a0a;fill-opacity:.06}
 .blocks .header,.blocks .footer,.blocks .page-number{stroke:#888;fill:#888;fill-opacity:.15}.blocks .key-value{stroke:#0aa}.blocks .signature{stroke:#e0e}
+.found rect{stroke-width:1.2}.found .high,.found .done{stroke:#080;fill:#0a0;fill-opacity:.12}.found .low{stroke:#d60;fill:#f80;fill-opacity:.12}
+.found .undone{stroke:#d00;fill:#d00;fill-opacity:.12}.found text{fill:#333;font-size:6px}
 `.trim();
 
 function drawBox({ kind, left, top, right, bottom, detail }: Mark): string {
@@ -58,7 +60,7 @@ function drawLabel({ left, right, top, label }: Mark, pageWidth: number): string
 }
 
 /** The way of reading, through the middles of the boxes. */
-function drawOrder(stage: StageName, marks: readonly Mark[]): string {
+function drawOrder(stage: LayerName, marks: readonly Mark[]): string {
   const kind = ORDERED[stage];
   if (kind === undefined) return "";
   const ordered = kind === "" ? marks : marks.filter((mark) => mark.kind === kind);

@@ -1,13 +1,13 @@
 import type { Sharp } from "sharp";
 import type { PagePicture } from "../read/pdf/render-page.ts";
 import { drawLayer, STYLE } from "./draw-layer.ts";
-import type { StageName } from "./stage.ts";
+import type { LayerName } from "./stage.ts";
 import type { InspectedPage } from "./record-pages.ts";
 
 /** A page's picture as PNG, plain and with one stage drawn on it each. */
 export interface PagePngs {
   readonly plain: Uint8Array;
-  readonly byStage: ReadonlyMap<StageName, Uint8Array>;
+  readonly byStage: ReadonlyMap<LayerName, Uint8Array>;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function drawPictures(picture: PagePicture, page: InspectedPage, sc
   const { default: sharp } = await import("sharp");
   const { width, height, rgba } = picture;
   const open = (): Sharp => sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
-  const byStage = new Map<StageName, Uint8Array>();
+  const byStage = new Map<LayerName, Uint8Array>();
   for (const stage of page.layers.keys()) {
     const input = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width / scale} ${height / scale}">` +

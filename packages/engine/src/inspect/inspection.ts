@@ -1,7 +1,9 @@
 import type { PageInspector, PageStage, StageName } from "./stage.ts";
 import { recordPages } from "./record-pages.ts";
-import { type InspectionTarget, writeInspection } from "./write-inspection.ts";
+import { drawFindings, type InspectionTarget, writeInspection } from "./write-inspection.ts";
 
+export { type Finding, findingsOfEdit, findingsOfExtract, findingsOfSplit } from "./findings.ts";
+export { drawFindings };
 export type { InspectionTarget, PageInspector, PageStage, StageName };
 
 /** A parse that is looked at: hand `inspect` to it, and `write` the pictures when it is done. */

@@ -6,8 +6,16 @@ import type { PagePicture } from "../read/pdf/render-page.ts";
 import type { Raster } from "../read/raw/raster.ts";
 import { useSystemFonts } from "./system-fonts.ts";
 
+/** Of a page as displayed, in points. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The pages of an open document as pictures. */
 export interface PagePictures extends AsyncDisposable {
+  /** Null for a page that is not there or cannot be read. */
+  readonly size: (number: number) => Promise<PageSize | null>;
   /** Null where the page cannot be drawn. @param scale - pixels a point */
   readonly draw: (number: number, scale: number) => Promise<PagePicture | null>;
 }
@@ -27,6 +35,7 @@ async function openPdfPictures(bytes: Uint8Array, password: string | null): Prom
   await useSystemFonts(pdfium);
   const document = await openPdf(bytes, { password, pdfium });
   return {
+    size: (number) => Promise.resolve(document.pageSize(number)),
     draw: (number, scale) => Promise.resolve(document.renderPage(number, scale)),
     [Symbol.asyncDispose]: async () => document[Symbol.dispose](),
   };
@@ -36,6 +45,10 @@ async function openPdfPictures(bytes: Uint8Array, password: string | null): Prom
 async function openOtherPictures(bytes: Uint8Array, password: string | null): Promise<PagePictures> {
   const source = await openSource(bytes, password);
   return {
+    size: async (number) => {
+      const page = await source.readPage(number);
+      return page === null ? null : { width: page.width, height: page.height };
+    },
     draw: async (number, scale) => {
       // Only a page that was read knows its resolution.
       const page = await source.readPage(number);

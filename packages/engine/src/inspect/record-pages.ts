@@ -1,5 +1,5 @@
 import type { Mark } from "./mark.ts";
-import type { PageInspector, PageStage, StageName } from "./stage.ts";
+import type { LayerName, PageInspector, PageStage } from "./stage.ts";
 import { stageToMarks } from "./stage-to-marks.ts";
 
 /** The layers of one page. */
@@ -9,7 +9,7 @@ export interface InspectedPage {
   /** Of the page as displayed. */
   readonly width: number;
   readonly height: number;
-  readonly layers: ReadonlyMap<StageName, readonly Mark[]>;
+  readonly layers: ReadonlyMap<LayerName, readonly Mark[]>;
 }
 
 /** An inspector that keeps what it is told, as marks; the values of the stages themselves are let go. */
@@ -20,7 +20,7 @@ export interface Recording {
 }
 
 export function recordPages(): Recording {
-  const pages = new Map<number, InspectedPage & { readonly layers: Map<StageName, readonly Mark[]> }>();
+  const pages = new Map<number, InspectedPage & { readonly layers: Map<LayerName, readonly Mark[]> }>();
   return {
     inspect: (stage) => {
       const { number, width, height } = pageOf(stage);

@@ -1,15 +1,16 @@
 import { drawLayer, escapeXml, STYLE } from "./draw-layer.ts";
-import { STAGES } from "./stage.ts";
 import type { InspectedPage } from "./record-pages.ts";
+import type { LayerName } from "./stage.ts";
 
-/** Stages shown before anyone chooses. */
-const SHOWN_FIRST: readonly string[] = ["blocks"];
+/** Layers shown before anyone chooses. */
+const SHOWN_FIRST: ReadonlySet<LayerName> = new Set(["blocks", "found"]);
 
 /** The head of a report, up to its first page. */
-export function reportHead(name: string): string {
-  const toggles = STAGES.map((stage) => {
-    const checked = SHOWN_FIRST.includes(stage) ? " checked" : "";
-    return `<label><input type="checkbox" value="${stage}"${checked}> ${stage}</label>`;
+export function reportHead(name: string, layers: readonly LayerName[]): string {
+  const shown = layers.filter((layer) => SHOWN_FIRST.has(layer));
+  const toggles = layers.map((layer) => {
+    const checked = shown.includes(layer) ? " checked" : "";
+    return `<label><input type="checkbox" value="${layer}"${checked}> ${layer}</label>`;
   });
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeXml(name)}</title>
@@ -20,9 +21,9 @@ section{position:relative;margin:1em auto;background:#fff;box-shadow:0 1px 6px #
 section img,section svg{position:absolute;inset:0;width:100%;height:100%}
 #detail{position:fixed;z-index:3;display:none;max-width:44em;padding:.4em .7em;background:#222e;color:#fff;pointer-events:none;white-space:pre-line;overflow-wrap:anywhere}
 .layer{display:none}.layer rect{pointer-events:all}.layer text,.layer path{pointer-events:none}
-${STAGES.map((stage) => `.show-${stage} .layer.${stage}{display:inline}`).join("\n")}
+${layers.map((layer) => `.show-${layer} .layer.${layer}{display:inline}`).join("\n")}
 ${STYLE}
-</style></head><body class="${SHOWN_FIRST.map((stage) => `show-${stage}`).join(" ")}">
+</style></head><body class="${shown.map((layer) => `show-${layer}`).join(" ")}">
 <header><strong>${escapeXml(name)}</strong>${toggles.join("")}</header>
 `;
 }

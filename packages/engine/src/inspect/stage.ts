@@ -21,6 +21,9 @@ export type PageStage =
 
 export type StageName = PageStage["stage"];
 
+/** What is drawn over a page: the stages of a parse, or what an operation found on it. */
+export type LayerName = StageName | "found";
+
 /** Is told of each stage of each page, once. */
 export type PageInspector = (stage: PageStage) => void;
 

@@ -1,9 +1,12 @@
 import { mkdir, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { drawPictures } from "./draw-pictures.ts";
-import { openPictures } from "./page-pictures.ts";
+import type { Finding } from "./findings.ts";
+import type { Mark } from "./mark.ts";
+import { openPictures, type PagePictures, type PageSize } from "./page-pictures.ts";
 import type { InspectedPage } from "./record-pages.ts";
 import { reportHead, reportSection, reportTail } from "./report-page.ts";
+import { type LayerName, STAGES } from "./stage.ts";
 
 /** Where an inspection goes, and of what. */
 export interface InspectionTarget {
@@ -31,12 +34,49 @@ export async function writeInspection(
   pages: readonly InspectedPage[],
   target: InspectionTarget,
 ): Promise<string> {
-  const { folder, name, password = null } = target;
-  await using pictures = await openPictures(bytes, password);
+  await using pictures = await openPictures(bytes, target.password ?? null);
+  return await writePages(pictures, pages, { ...target, layers: STAGES });
+}
+
+/**
+ * Draws what an operation found on the pages that it is on: `NAME-p001.png`, `NAME-p001-found.png` and `index.html`.
+ *
+ * @param bytes - the document that was looked at, before any edit
+ * @returns the path of `index.html`
+ * @throws {@link EngineError} if the document cannot be opened
+ */
+export async function drawFindings(
+  bytes: Uint8Array,
+  findings: readonly Finding[],
+  target: InspectionTarget,
+): Promise<string> {
+  await using pictures = await openPictures(bytes, target.password ?? null);
+  const numbers = [...new Set(findings.map(({ bbox }) => bbox.page))].toSorted((a, b) => a - b);
+  const pages: InspectedPage[] = [];
+  for (const number of numbers) {
+    const size = await pictures.size(number);
+    if (size === null) continue;
+    const marks = findings.filter(({ bbox }) => bbox.page === number).map((finding) => toMark(finding, size));
+    pages.push({ number, ...size, layers: new Map([["found", marks]]) });
+  }
+  return await writePages(pictures, pages, { ...target, layers: ["found"] });
+}
+
+function toMark({ bbox, kind, label, detail }: Finding, { width, height }: PageSize): Mark {
+  const { left, top } = bbox;
+  const right = (left + bbox.width) * width;
+  return { kind, label, detail, left: left * width, top: top * height, right, bottom: (top + bbox.height) * height };
+}
+
+async function writePages(
+  pictures: PagePictures,
+  pages: readonly InspectedPage[],
+  { folder, name, layers }: InspectionTarget & { readonly layers: readonly LayerName[] },
+): Promise<string> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, "index.html");
   await using report = await open(path, "w");
-  await report.write(reportHead(name));
+  await report.write(reportHead(name, layers));
   for (const page of pages) {
     const scale = Math.min(SCALE, MOST_PIXELS / Math.max(page.width, page.height));
     const picture = await pictures.draw(page.number, scale);

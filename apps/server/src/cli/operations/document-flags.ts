@@ -8,6 +8,7 @@ export interface DocumentFlags {
   readonly passwordStdin?: true;
   readonly pages?: string;
   readonly server?: string;
+  readonly debug?: string;
 }
 
 export const DOCUMENT =
@@ -24,4 +25,12 @@ export function addDocumentOptions(command: Command, { allow = "" }: Environment
 /** For operations that read: an edit always has the whole document. */
 export function addPagesOption(command: Command): Command {
   return command.option("--pages <range>", "pages to read: 3, 1-3, 2- or -5, or several of these: 1,4-6");
+}
+
+/** For operations that tell of places. */
+export function addDebugOption(command: Command): Command {
+  return command.option(
+    "--debug <dir>",
+    "draw what was found on pictures of the pages into this folder; not with --server",
+  );
 }

@@ -1,6 +1,8 @@
 import type { ParseConfig } from "@docsvc/client";
 import { delayOptimisation } from "@docsvc/engine";
+import type { InspectionTarget } from "@docsvc/engine/inspect";
 import type { MeteredModel, Model } from "@docsvc/engine/model";
+import type { EditOutput, ExtractOutput, SplitOutput } from "@docsvc/openapi";
 import type { Task } from "../../jobs/task.ts";
 import { toWireUsage } from "../../models/wire-usage.ts";
 import type { CommandContext } from "../command-context.ts";
@@ -14,7 +16,7 @@ import type { Performer, RunOptions } from "./operation.ts";
 
 /** In this process, with the same code that a service runs in its child processes. */
 export function performInProcess(model: MeteredModel | undefined): Performer<Task> {
-  return async ({ source, task, config }, options) => {
+  return async ({ source, task, config, debug }, options) => {
     const start = performance.now();
     boundHeap();
     delayOptimisation();
@@ -23,9 +25,26 @@ export function performInProcess(model: MeteredModel | undefined): Performer<Tas
     const tools = { ...options, ...(model !== undefined && { model }) };
     const { result, numPages, edited } = await perform(task, bytes, config, tools);
     const duration = Math.round(performance.now() - start) / 1000;
+    const password = config.settings?.document_password ?? null;
+    const debugPath = debug === null ? null : await drawResult(task, result, bytes, { ...debug, password });
     const asked = model !== undefined && model.usage.requests > 0 ? { model: toWireUsage(model.usage) } : {};
-    return { response: { duration, usage: { num_pages: numPages, credits: null, ...asked }, result }, edited };
+    const response = { duration, usage: { num_pages: numPages, credits: null, ...asked }, result };
+    return { response, edited, ...(debugPath !== null && { debugPath }) };
   };
+}
+
+/** Null for what has no places of its own. */
+async function drawResult(
+  { op }: Task,
+  result: object,
+  bytes: Uint8Array,
+  target: InspectionTarget,
+): Promise<string | null> {
+  const { drawFindings, findingsOfEdit, findingsOfExtract, findingsOfSplit } = await import("@docsvc/engine/inspect");
+  if (op === "extract") return drawFindings(bytes, findingsOfExtract(result as ExtractOutput), target);
+  if (op === "split") return drawFindings(bytes, findingsOfSplit(result as SplitOutput), target);
+  if (op === "edit") return drawFindings(bytes, findingsOfEdit(result as EditOutput), target);
+  return null;
 }
 
 /** The model that the environment names. */

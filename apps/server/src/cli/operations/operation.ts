@@ -24,6 +24,8 @@ export interface Job<Asked = Task> {
   readonly source: Source;
   readonly task: Asked;
   readonly config: ParseConfig;
+  /** Where what was found is drawn; null for nowhere. */
+  readonly debug: { readonly folder: string; readonly name: string } | null;
 }
 
 export interface Performed<Result> {
@@ -36,6 +38,8 @@ export interface Performed<Result> {
   };
   /** The edited document, where the operation makes one. */
   readonly edited: Uint8Array | null;
+  /** The page to open, where what was found was drawn. */
+  readonly debugPath?: string;
 }
 
 export interface RunOptions {

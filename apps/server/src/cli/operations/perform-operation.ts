@@ -4,6 +4,7 @@ import { describeError } from "../describe-error.ts";
 import { EXIT } from "../exit-codes.ts";
 import { hintOf } from "../hints.ts";
 import { checkAllowed } from "../parse/check-allowed.ts";
+import { planDebug } from "../parse/outputs.ts";
 import { createProgress } from "../parse/progress.ts";
 import { readConfig } from "../parse/read-config.ts";
 import { readPassword } from "../parse/read-password.ts";
@@ -23,6 +24,9 @@ export async function performOperation<Result>(
   { input, flags, task, config = {} }: Operation<Task | StoredPipelineRun>,
   context: CommandContext,
 ): Promise<Performed<Result>> {
+  if (flags.debug !== undefined && flags.server !== undefined) {
+    throw usageError("--debug draws what the engine of this process found: leave --server out.");
+  }
   await checkAllowed(flags.allow);
   const perform = await choosePerformer(flags.server, context);
   await using kept = input === DASH ? await keepStandardInput(context.input) : undefined;
@@ -37,8 +41,11 @@ export async function performOperation<Result>(
   const progress = createProgress(context.terminal, 1);
   const onProgress = (done: number, total: number): void => progress.page(document.label, done, total);
   try {
-    const job = { source: document.source, task, config: reading };
-    return (await perform(job, { signal: context.signal, onProgress })) as Performed<Result>;
+    const [debug = null] = planDebug([document], flags.debug);
+    const job = { source: document.source, task, config: reading, debug };
+    const performed = (await perform(job, { signal: context.signal, onProgress })) as Performed<Result>;
+    if (performed.debugPath !== undefined) context.terminal.err(`${document.label}: open ${performed.debugPath}\n`);
+    return performed;
   } catch (error) {
     if (context.signal.aborted) throw error;
     const { code, message } = describeError(error);
