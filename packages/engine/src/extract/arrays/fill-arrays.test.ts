@@ -59,6 +59,21 @@ test("rows go on over pages, repeated headers and page totals are none of them",
   ]);
 });
 
+test("taxes and what was paid, under a subtotal, are no rows", () => {
+  const page = [
+    ...header(100),
+    ...row(120, "1", "Schraube M4", "100", "0,05", "5,00"),
+    ...row(140, "2", "Mutter M4", "50", "0,02", "1,00"),
+    ["Zwischensumme", 360, 160] as const,
+    ["6,00", 485, 160] as const,
+    ["19 % von 6,00", 360, 180] as const,
+    ["1,14", 485, 180] as const,
+    ["Anzahlung 4,00", 360, 200] as const,
+    ["-4,00", 485, 200] as const,
+  ];
+  expect(rowsOf(page)).toHaveLength(2);
+});
+
 test("a text goes on under itself; what has a label of its own is no part of it", () => {
   const page = [
     ...header(100),

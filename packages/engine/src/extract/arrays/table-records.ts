@@ -130,6 +130,10 @@ class RowReader {
   readonly #found: OpenRecord[] = [];
   #between: PageLine[] = [];
   #usual = 0;
+  /** Columns that every row fills. */
+  #always: ReadonlySet<number> | null = null;
+  /** Of the last total. */
+  #totalOn = 0;
 
   constructor({ columns }: Header, { fields, notation, marks }: RowReading) {
     this.#columns = columns;
@@ -147,6 +151,7 @@ class RowReader {
   read(line: PageLine): Outcome {
     const first = line.places[0]!;
     if (line.places.some(({ text }, index) => index < 3 && TOTAL_ROW.test(text)) && this.#found.length > 0) {
+      this.#totalOn = line.page;
       return line.places.some(({ text }) => CARRIED.test(text)) ? "carried" : "total";
     }
     const cells = this.#cellsOf(line);
@@ -159,12 +164,13 @@ class RowReader {
       return "row";
     }
     const needed = this.#needed();
-    if (
+    const isRow =
       typed >= needed ||
       (typed >= 1 && cells.size >= Math.max(2, 0.6 * this.#usual) && needed > 0) ||
-      (needed === 0 && cells.size >= 2)
-    ) {
+      (needed === 0 && cells.size >= 2);
+    if (isRow && (this.#totalOn !== line.page || this.#isFilledAsRows(cells))) {
       this.#usual = Math.max(this.#usual, cells.size);
+      this.#always = new Set([...cells.keys()].filter((column) => this.#always?.has(column) ?? true));
       this.#found.push({
         spans: cells,
         top: line.top,
@@ -178,6 +184,12 @@ class RowReader {
       return "row";
     }
     return this.#readText(line, cells, isNear ? last : undefined);
+  }
+
+  /** Under a total stand taxes and sums, which fill few of the columns that each row fills. */
+  #isFilledAsRows(cells: ReadonlyMap<number, Span[]>): boolean {
+    const always = [...(this.#always ?? [])];
+    return always.filter((column) => cells.has(column)).length >= 0.6 * always.length;
   }
 
   #readText(line: PageLine, cells: ReadonlyMap<number, Span[]>, last: OpenRecord | undefined): Outcome {
