@@ -157,3 +157,14 @@ test("a bundle of 2,000 pages, and one without any, are split", () => {
   expect(split(bundleOf(...pages), DESCRIPTIONS, EACH).section_mapping["Invoices"]).toHaveLength(2000);
   expect(split(bundleOf(), DESCRIPTIONS).splits).toEqual([]);
 });
+
+test("pages of a listing with the same words and other numbers are one document, a page twice is two", () => {
+  const listing = (from: number): string[] => [
+    "Invoice of spots, Harbour Radio",
+    ...Array.from({ length: 6 }, (_, at) => `Spot news weekday ${4000 + from + at} aired ${from + at}:30 total`),
+  ];
+  const spots = bundleOf(invoice(1000, 1, 1), listing(10), listing(30));
+  expect(pagesOf(split(spots, DESCRIPTIONS, EACH))["Invoices"]).toEqual([[1], [2, 3]]);
+  const copies = bundleOf(invoice(1000, 1, 1), listing(10), listing(10));
+  expect(pagesOf(split(copies, DESCRIPTIONS, EACH))["Invoices"]).toEqual([[1], [2], [3]]);
+});

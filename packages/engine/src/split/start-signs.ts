@@ -100,7 +100,8 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
     return Math.max(0, most - likeness(uppers[at]!, uppers[at - 1]!));
   },
   /** The same page again: no document repeats its own. */
-  samePage: ({ vectors }, at) => yes(likeness(vectors[at]!, vectors[at - 1]!) > SAME),
+  samePage: ({ vectors }, at, now, before) =>
+    yes(likeness(vectors[at]!, vectors[at - 1]!) > SAME && haveSameNumbers(now.identifiers, before.identifiers)),
   /** A copy of a page further back, which does not follow a copy of the one before that. */
   copyOfEarlier: ({ vectors }, at) =>
     yes(
@@ -156,6 +157,12 @@ function changedNumbers(now: PageLook, before: PageLook): number {
     if (other !== number) changed += 1;
   }
   return changed / Math.max(1, compared);
+}
+
+/** Most of them, as recognition may read one otherwise; listings have the same words on each page, and other numbers. */
+function haveSameNumbers(now: ReadonlySet<string>, before: ReadonlySet<string>): boolean {
+  const same = [...now].filter((token) => before.has(token)).length;
+  return 2 * same >= Math.max(now.size, before.size);
 }
 
 /** How many are on both pages, and on so few others that they cannot belong to all documents of a kind. */
