@@ -7,7 +7,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 export interface Printer extends AsyncDisposable {
-  print(html: string): Promise<Uint8Array>;
+  print(html: string, margins?: Margins): Promise<Uint8Array>;
+}
+
+/** HTML of a running head and foot; `pageNumber` and `totalPages` are classes of Chromium's. */
+export interface Margins {
+  readonly header: string;
+  readonly footer: string;
 }
 
 interface Answer {
@@ -49,9 +55,14 @@ export async function openPrinter(): Promise<Printer> {
   const tree = await send("Page.getFrameTree");
   const frameId = tree.result!.frameTree!.frame.id;
   return {
-    print: async (html) => {
+    print: async (html, margins) => {
       await send("Page.setDocumentContent", { frameId, html });
-      const { result } = await send("Page.printToPDF", { preferCSSPageSize: true, printBackground: true });
+      const running = margins !== undefined && {
+        displayHeaderFooter: true,
+        headerTemplate: margins.header,
+        footerTemplate: margins.footer,
+      };
+      const { result } = await send("Page.printToPDF", { preferCSSPageSize: true, printBackground: true, ...running });
       return Buffer.from(result!.data!, "base64");
     },
     [Symbol.asyncDispose]: async () => {

@@ -1,0 +1,36 @@
+import type { MaterialPage } from "../../src/material/material.ts";
+import type { Random } from "../pages/random.ts";
+import type { MadeDocument } from "./make-documents.ts";
+
+/** A file of several documents. */
+export interface MadeBundle {
+  readonly pages: readonly MaterialPage[];
+  /** Pages that begin a document, by number. */
+  readonly starts: ReadonlySet<number>;
+}
+
+/** Of a hundred bundles so many have blank pages between, and so many hold a document twice. */
+const WITH_BLANKS = 20;
+const WITH_COPIES = 15;
+
+/** Puts documents together as they lie in an inbox: of a few kinds, often several of one, not always in order. */
+export function makeBundle(documents: readonly MadeDocument[], random: Random): MadeBundle {
+  const families = random.some([...new Set(documents.map(({ family }) => family))], random.whole(2, 5));
+  const chosen = families.flatMap((family) => {
+    const all = documents.filter((one) => one.family === family);
+    const house = random.pick(all).house;
+    const some = random.chance(0.6) ? all.filter((one) => one.house === house) : all;
+    return random.some(some, random.pick([1, 1, 2, 3]));
+  });
+  if (random.whole(0, 99) < WITH_COPIES) chosen.push(random.pick(chosen));
+  const ordered = random.chance(0.35) ? random.some(chosen, chosen.length) : chosen;
+  const hasBlanks = random.whole(0, 99) < WITH_BLANKS;
+  const pages: MaterialPage[] = [];
+  const starts = new Set<number>();
+  for (const { pages: own } of ordered) {
+    starts.add(pages.length + 1);
+    for (const page of own) pages.push({ ...page, number: pages.length + 1 });
+    if (hasBlanks) pages.push({ ...own[0]!, number: pages.length + 1, lines: [], blocks: [] });
+  }
+  return { pages, starts };
+}

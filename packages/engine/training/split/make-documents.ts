@@ -1,0 +1,126 @@
+/**
+ * Documents whose pages are put together to bundles: those of the families that headings are taught with, some pages each, and records
+ * such as invoices and orders, of which several have one sender.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { MaterialPage } from "../../src/material/material.ts";
+import { readMaterial } from "../../src/read-material.ts";
+import { makeDocument } from "../extract/make-document.ts";
+import { generator } from "../extract/random.ts";
+import { LAYOUT_FAMILIES, STYLE_SHEET } from "../extract/layout-families.ts";
+import { FAMILIES } from "../pages/families/index.ts";
+import { PageText } from "../pages/page-text.ts";
+import type { Margins, Printer } from "../pages/print-pages.ts";
+import { type Random, randomOf } from "../pages/random.ts";
+import { styleSheet } from "../pages/style.ts";
+
+export interface MadeDocument {
+  readonly family: string;
+  /** Documents of one house look alike, but for what they say. */
+  readonly house: number;
+  readonly pages: readonly MaterialPage[];
+}
+
+/** Documents of a family that come from one house. */
+const OF_A_HOUSE = 4;
+/** Families are held out by their place in the list; what a document goes on in is held out with it. */
+export const FOLDS = 6;
+/** More pages of one document say the same once more. */
+const MOST_PAGES = 8;
+
+/** All families: those of pages first, then those of records. */
+const SPLIT_FAMILIES: readonly string[] = [...FAMILIES.map(({ name }) => name), ...Object.keys(LAYOUT_FAMILIES)];
+
+export async function makeDocuments(printer: Printer, count: number, seed: number): Promise<MadeDocument[]> {
+  const made: MadeDocument[] = [];
+  for (const [index, family] of SPLIT_FAMILIES.entries()) {
+    for (let at = 0; at < count; at++) {
+      const house = Math.floor(at / OF_A_HOUSE);
+      const houseSeed = seed * 1_000_003 + index * 1009 + house;
+      const random = randomOf(houseSeed * 31 + at);
+      const drawn = index < FAMILIES.length ? drawPages(index, houseSeed, random) : drawRecord(family, houseSeed, at); // prettier-ignore
+      const margins = drawMargins(randomOf(houseSeed), drawn.title);
+      const pdf = await printer.print(`<!doctype html><meta charset="utf-8">${drawn.html}`, margins);
+      const { pages } = await readMaterial(new Uint8Array(pdf), {}, { ocr: "off" });
+      made.push({ family, house, pages: pages.slice(0, MOST_PAGES) });
+    }
+  }
+  return made;
+}
+
+/** Documents of one's own, a folder a family; each comes from a house of its own. */
+export async function readDocuments(folder: string): Promise<MadeDocument[]> {
+  const read: MadeDocument[] = [];
+  for (const family of (await readdir(folder)).toSorted()) {
+    const files = (await readdir(join(folder, family))).filter((name) => name.endsWith(".pdf")).toSorted();
+    for (const [house, file] of files.entries()) {
+      const bytes = new Uint8Array(await readFile(join(folder, family, file)));
+      const { pages } = await readMaterial(bytes);
+      read.push({ family, house, pages: pages.slice(0, MOST_PAGES) });
+    }
+  }
+  return read;
+}
+
+interface Drawn {
+  readonly html: string;
+  readonly title: string;
+}
+
+/** Pages of one family; half of the documents go on in another one, as reports have forms and tables behind their text. */
+function drawPages(index: number, houseSeed: number, random: Random): Drawn {
+  const family = FAMILIES[index]!;
+  const style = styleSheet(randomOf(houseSeed), family.page);
+  const text = new PageText(random);
+  const others = FAMILIES.filter((_, at) => at % FOLDS === index % FOLDS);
+  const next = random.chance(0.5) ? random.pick(others) : family;
+  const parts = random.times(random.pick([1, 1, 2, 3, 5]), (at) => {
+    const part = (at === 0 ? family : next).draw(text);
+    // A title stands at the beginning; some documents have one over each chapter.
+    return at === 0 || random.chance(0.2) ? part : part.replaceAll('class="h1"', 'class="h2"');
+  });
+  const body = withOwnWords(parts.join(""), random);
+  return { html: `<style>${style}</style><body>${body}`, title: text.words.title() };
+}
+
+/** A record in its house's layout; its goods may go on over pages. */
+function drawRecord(family: string, houseSeed: number, at: number): Drawn {
+  const { record: house } = makeDocument(houseSeed);
+  const { record } = makeDocument(houseSeed * 7 + at);
+  const goods = randomOf(houseSeed + at).chance(0.4)
+    ? Array.from({ length: 40 + ((17 * at) % 50) }, (_, row) => record.goods[row % Math.max(1, record.goods.length)])
+    : record.goods;
+  const own = {
+    ...record,
+    title: house.title,
+    sender: house.sender,
+    goods: goods.filter((row) => row !== undefined),
+  };
+  const body = LAYOUT_FAMILIES[family]!(own, generator(houseSeed));
+  return { html: `<style>${STYLE_SHEET}</style><body>${body}`, title: house.sender[0]! };
+}
+
+const PAGE = '<span class="pageNumber"></span>';
+const TOTAL = '<span class="totalPages"></span>';
+const NUMBERS = ["", "", PAGE, `Page ${PAGE}`, `Page ${PAGE} of ${TOTAL}`, `${PAGE} / ${TOTAL}`, `Seite ${PAGE} von ${TOTAL}`, `Page ${PAGE} sur ${TOTAL}`]; // prettier-ignore
+
+/** A house's running head and foot. */
+function drawMargins(random: Random, title: string): Margins {
+  const line = (text: string): string =>
+    `<div style="font-size:8px;width:100%;text-align:${random.pick(["left", "center", "right"])};margin:0 40px">${text}</div>`;
+  const number = random.pick(NUMBERS);
+  const head = random.chance(0.4) ? title : "";
+  return random.chance(0.8) ? { header: line(head), footer: line(number) } : { header: line(`${head} ${number}`), footer: line("") }; // prettier-ignore
+}
+
+const STARTS = "b br c d f fl g gr h j k l m n p pl qu r s st t tr v w z".split(" ");
+const MIDDLES = "a e i o u ai ei ou ar en il or un".split(" ");
+
+/** A document has words of its own: every other long word becomes one of those that are coined for it. */
+function withOwnWords(html: string, random: Random): string {
+  const coined = random.times(60, () => random.times(random.whole(2, 3), () => random.pick(STARTS) + random.pick(MIDDLES)).join("")); // prettier-ignore
+  return html.replaceAll(/>[^<]+</gu, (text) =>
+    text.replaceAll(/\p{L}{6,}/gu, (word) => (random.chance(0.5) ? random.pick(coined) : word)),
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * Learns the weights of split/start-weights.ts: `node packages/engine/training/train-split-weights.ts [--documents N] [--bundles N]`.
+ *
+ * `--corpus DIR` adds documents of one's own: a folder a family, with its PDF files.
+ *
+ * It makes documents of many families, puts them together to bundles and learns by which signs a page begins a document. Families
+ * are held out in turn: what the others teach finds the documents in bundles of families that had no part in the learning.
+ */
+import { writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import type { Material } from "../src/material/material.ts";
+import { lookAtPages } from "../src/split/page-look.ts";
+import { type StartSign, startSigns, toSequence } from "../src/split/start-signs.ts";
+import { BIAS, WEIGHTS } from "../src/split/start-weights.ts";
+import { type Learned, learnWeights, printWeights, type Sample } from "./logistic-regression.ts";
+import { openPrinter } from "./pages/print-pages.ts";
+import { randomOf } from "./pages/random.ts";
+import { makeBundle } from "./split/make-bundles.ts";
+import { FOLDS, makeDocuments, type MadeDocument, readDocuments } from "./split/make-documents.ts";
+
+const { values } = parseArgs({
+  options: {
+    documents: { type: "string", default: "8" },
+    bundles: { type: "string", default: "500" },
+    seed: { type: "string", default: "1" },
+    corpus: { type: "string" },
+    out: { type: "string" },
+  },
+});
+
+const SHIPPED: Learned<StartSign> = { weights: WEIGHTS, bias: BIAS };
+
+await using printer = await openPrinter();
+const documents = await makeDocuments(printer, Number(values.documents), Number(values.seed));
+if (values.corpus !== undefined) documents.push(...(await readDocuments(values.corpus)));
+const families = [...new Set(documents.map(({ family }) => family))];
+process.stdout.write(`${documents.length} documents of ${families.length} families\n`);
+
+type StartSample = Sample<StartSign>;
+/** Pages of one bundle but for its first, which needs no sign. */
+type Bundle = readonly StartSample[];
+
+const lines = Array.from({ length: FOLDS }, (_, fold) => {
+  const isHeld = ({ family }: MadeDocument): boolean => families.indexOf(family) % FOLDS === fold;
+  const others = documents.filter((one) => !isHeld(one));
+  const held = drawBundles(documents.filter(isHeld), Math.ceil(Number(values.bundles) / FOLDS), fold);
+  const learned = learnWeights(drawBundles(others, Number(values.bundles), fold).flat());
+  return { fold: fold + 1, bundles: held.length, pages: held.flat().length + held.length, shipped: measure(held, SHIPPED), learned: measure(held, learned) }; // prettier-ignore
+});
+for (const { fold, bundles, pages, shipped, learned } of lines) {
+  process.stdout.write(`held ${fold}: ${bundles} bundles, ${pages} pages; shipped ${say(shipped)}; learned of the others ${say(learned)}\n`); // prettier-ignore
+}
+const all = learnWeights(drawBundles(documents, Number(values.bundles), FOLDS).flat());
+process.stdout.write(printWeights(all));
+if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify({ documents: documents.length, families: families.length, folds: lines }, null, 2)}\n`); // prettier-ignore
+
+function drawBundles(of: readonly MadeDocument[], count: number, fold: number): Bundle[] {
+  const random = randomOf(Number(values.seed) * 7919 + fold);
+  return Array.from({ length: count }, () => {
+    const { pages, starts } = makeBundle(of, random);
+    const material: Material = { pages, fields: [], attachments: [], warnings: [] };
+    const sequence = toSequence(lookAtPages(material));
+    return sequence.looks.slice(1).map(({ page: { number } }, at): StartSample => {
+      return { signs: startSigns(sequence, at + 1), isPositive: starts.has(number), weight: 1 };
+    });
+  });
+}
+
+interface Measured {
+  /** F1 of pages that begin a document, in per cent. */
+  readonly starts: number;
+  /** Bundles without an error, in per cent. */
+  readonly whole: number;
+}
+
+function measure(bundles: readonly Bundle[], learned: Learned<StartSign>): Measured {
+  const samples = bundles.flat();
+  const told = samples.filter(({ signs }) => oddsOf(signs, learned) > 0);
+  const right = told.filter(({ isPositive }) => isPositive).length;
+  const gold = samples.filter(({ isPositive }) => isPositive).length;
+  const whole = bundles.filter((bundle) =>
+    bundle.every(({ signs, isPositive }) => oddsOf(signs, learned) > 0 === isPositive),
+  );
+  return { starts: percent(2 * right, told.length + gold), whole: percent(whole.length, bundles.length) };
+}
+
+function oddsOf(signs: StartSample["signs"], { weights, bias }: Learned<StartSign>): number {
+  return Object.entries<number>(signs).reduce((sum, [name, value]) => sum + value * weights[name as StartSign], bias);
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 100 : Math.round((1000 * part) / whole) / 10;
+}
+
+function say({ starts, whole }: Measured): string {
+  return `starts ${starts}, whole ${whole}`;
+}
