@@ -31,14 +31,27 @@ const textOf = (path: string, ...options: string[]): string =>
 const wordsOf = (text: string): string[] =>
   text.split(/\s+/u).map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""));
 
-/** Of the first page, in points: where its crop box begins inside its media box, in which `pdftotext` counts, and its size. */
-function cropOf(source: string): { left: number; top: number; width: number; height: number } {
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The crop box of the first page as displayed, in the units of the page and from the corner of the media box: so `pdftotext` counts. */
+function cropOf(source: string): Area {
   const info = execFileSync("pdfinfo", ["-box", source], { stdio: ["ignore", "pipe", "ignore"] }).toString();
   const boxOf = (name: string): number[] =>
     (new RegExp(`${name}:(.*)`, "u").exec(info)?.[1] ?? "").trim().split(/\s+/u).map(Number);
-  const [mediaLeft = 0, , , mediaTop = 792] = boxOf("MediaBox");
-  const [left = 0, bottom = 0, right = 612, top = 792] = boxOf("CropBox");
-  return { left: left - mediaLeft, top: mediaTop - top, width: right - left, height: top - bottom };
+  const media = boxOf("MediaBox");
+  const crop = boxOf("CropBox");
+  // What is cut off at the left, the top, the right and the bottom; a turn by a quarter brings the bottom to the left.
+  const cut = [crop[0]! - media[0]!, media[3]! - crop[3]!, media[2]! - crop[2]!, crop[1]! - media[1]!];
+  const size = [crop[2]! - crop[0]!, crop[3]! - crop[1]!];
+  const quarter = (Number(/Page rot:\s*(\d+)/u.exec(info)?.[1] ?? 0) / 90) % 4;
+  const [left, top] = [cut[(4 - quarter) % 4]!, cut[(5 - quarter) % 4]!];
+  const [width, height] = quarter % 2 === 0 ? size : size.toReversed();
+  return { left, top, width: width!, height: height! };
 }
 
 /** A word that stands alone wherever its letters stand: only then can letters without spaces be searched for it. */
@@ -54,8 +67,31 @@ function chooseWord(text: string): string | undefined {
     .sort(([, a], [, b]) => b.length - a.length)[2]?.[0];
 }
 
-const totals = { edits: 0, leaks: 0, errors: 0, notProved: 0, pictures: 0, words: 0, lost: 0, milliseconds: 0 };
+/** Neither damaged nor encrypted, and with a page. */
+function isReadable(path: string): boolean {
+  try {
+    textOf(path);
+    return cropOf(path).width > 0;
+  } catch {
+    console.log(`left out, as pdftotext does not read it: ${path}`);
+    return false;
+  }
+}
+
+const totals = {
+  edits: 0,
+  leaks: 0,
+  errors: 0,
+  notProved: 0,
+  refused: 0,
+  pictures: 0,
+  words: 0,
+  lost: 0,
+  milliseconds: 0,
+};
 const path = join(folder, "out.pdf");
+
+let current = "";
 
 /** @param isLeft - looks into the written file for what must be gone */
 async function run(bytes: Uint8Array, instructions: string, isLeft: () => boolean): Promise<boolean> {
@@ -69,32 +105,37 @@ async function run(bytes: Uint8Array, instructions: string, isLeft: () => boolea
     writeFileSync(path, written!);
     if (isLeft()) {
       totals.leaks++;
-      console.log(`leak: ${instructions}`);
+      console.log(`leak: ${instructions} in ${current}`);
     }
     return true;
   } catch (error) {
     if (EngineError.isInstance(error) && error.code === "redaction_not_proved") totals.notProved++;
+    else if (EngineError.isInstance(error) && error.code === "damaged_document") totals.refused++;
     else totals.errors++;
-    console.log(`${instructions}: ${error instanceof Error ? error.message : String(error)}`);
+    console.log(`${current}: ${instructions}: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   }
 }
 
-const files = readdirSync(values.corpus)
-  .filter((name) => name.endsWith(".pdf"))
+const files = readdirSync(values.corpus, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".pdf") && isReadable(join(values.corpus!, name)))
+  .toSorted()
   .slice(0, Number(values.most));
 for (const name of files) {
   const source = join(values.corpus, name);
   const bytes = new Uint8Array(readFileSync(source));
+  current = name;
   const before = textOf(source, "-layout");
   const word = chooseWord(before);
   if (word !== undefined && (await run(bytes, `redact "${word}"`, () => flat(textOf(path)).includes(word)))) {
     const counted = Map.groupBy(wordsOf(textOf(path, "-layout")), (found) => found);
     const others = wordsOf(before).filter((own) => !flat(own).includes(word) && own !== "");
     totals.words += others.length;
+    const lostBefore = totals.lost;
     for (const [own, found] of Map.groupBy(others, (found) => found)) {
       totals.lost += Math.max(0, found.length - (counted.get(own)?.length ?? 0));
     }
+    if (totals.lost > lostBefore) console.log(`${name}: ${totals.lost - lostBefore} other words lost with "${word}"`);
   }
   const iso =
     /\b(?:19|20)\d\d-\d\d-\d\d\b|\b\d{1,2} (?:January|February|March|April|June|July|August|September|October|November|December) (?:19|20)\d\d\b/gu;

@@ -17,11 +17,13 @@ import { retuningSection } from "./report/retuning-section.ts";
 import type { Section } from "./report/section.ts";
 import { slicesSection } from "./report/slices-section.ts";
 import { soakSection } from "./report/soak-section.ts";
+import { splitSection } from "./report/split-section.ts";
 import { speedSection } from "./report/speed-section.ts";
 import { tablesSection } from "./report/tables-section.ts";
 import type { CrashRunResult } from "./results/crash-run-result.ts";
 import type { FleetResult } from "./results/fleet-result.ts";
 import type { FormatsResult } from "./results/formats-result.ts";
+import type { FormLine } from "./results/forms-result.ts";
 import type { FuzzResult } from "./results/fuzz-result.ts";
 import type { HostileResult } from "./results/hostile-result.ts";
 import type { LoadResult } from "./results/load-result.ts";
@@ -35,6 +37,7 @@ import type { RetuningResult } from "./results/retuning-result.ts";
 import type { SlicesResult } from "./results/slices-result.ts";
 import type { SoakResult } from "./results/soak-result.ts";
 import type { SpeedResult } from "./results/speed-result.ts";
+import type { SplitFamiliesResult, SplitSetResult } from "./results/split-result.ts";
 import type { TablesResult } from "./results/tables-result.ts";
 import { readResult } from "./results/write-result.ts";
 
@@ -52,11 +55,15 @@ const extractSets = await readResult<ExtractLines>("extract-sets");
 const formats = await readResult<FormatsResult>("formats");
 const redactions = {
   ...named("one trap each", await readResult<RedactionResult>("redaction-traps")),
+  ...named("real documents", await readResult<RedactionResult>("redaction-real")),
   ...named("fixtures of this repository", await readResult<RedactionResult>("redaction-fixtures")),
 };
+const forms = await readResult<{ readonly lines: readonly FormLine[] }>("forms");
 const pii = await readResult<PiiResult>("pii");
 const hostileOperations = await readResult<HostileResult>("hostile-operations");
 const extractFamilies = await readResult<FamilyResult>("extract-families");
+const splitSets = await readResult<{ readonly sets: readonly SplitSetResult[] }>("split-sets");
+const splitFamilies = await readResult<SplitFamiliesResult>("split-families");
 const slices = await readResult<SlicesResult>("slices");
 const crashes = {
   ...named("SQLite", await readResult<CrashRunResult>("crash-run")),
@@ -75,8 +82,11 @@ const sections: readonly Section[] = [
   ...(retuning ? [retuningSection(retuning)] : []),
   ...((tables ?? documentTables ?? continuedTables) ? [tablesSection(tables, documentTables, continuedTables)] : []),
   ...((extractLong ?? extractSets) ? [extractSection(extractLong, extractSets, extractFamilies)] : []),
+  ...((splitSets ?? splitFamilies) ? [splitSection(splitSets?.sets, splitFamilies)] : []),
   ...(formats ? [formatsSection(formats)] : []),
-  ...(Object.keys(redactions).length > 0 || pii ? [editSection({ redactions, pii, hostile: hostileOperations })] : []),
+  ...(Object.keys(redactions).length > 0 || pii
+    ? [editSection({ redactions, forms: forms?.lines, pii, hostile: hostileOperations })]
+    : []),
   ...(slices ? [slicesSection(slices)] : []),
   ...(Object.keys(crashes).length > 0 ? [crashSection(crashes)] : []),
   ...(outage ? [outageSection(outage)] : []),

@@ -1,3 +1,4 @@
+import type { FormLine } from "../results/forms-result.ts";
 import type { HostileResult } from "../results/hostile-result.ts";
 import type { PiiResult } from "../results/pii-result.ts";
 import type { RedactionResult } from "../results/redaction-result.ts";
@@ -6,14 +7,16 @@ import type { Section } from "./section.ts";
 
 export interface EditResults {
   readonly redactions: Readonly<Record<string, RedactionResult>>;
+  readonly forms: readonly FormLine[] | undefined;
   readonly pii: PiiResult | undefined;
   readonly hostile: HostileResult | undefined;
 }
 
 /** Redaction, personal data, and operations on hostile documents; what was not measured is left out. */
-export function editSection({ redactions, pii, hostile }: EditResults): Section {
+export function editSection({ redactions, forms, pii, hostile }: EditResults): Section {
   const parts = [
     Object.keys(redactions).length === 0 ? "" : redacted(redactions),
+    forms === undefined ? "" : filled(forms),
     pii === undefined ? "" : personal(pii),
     hostile === undefined ? "" : attacked(hostile),
   ];
@@ -29,14 +32,32 @@ function redacted(redactions: EditResults["redactions"]): string {
     String(one.edits),
     String(one.leaks),
     String(one.errors + one.notProved),
+    String(one.refused ?? 0),
     `${one.lost} of ${one.words}`,
   ]);
   return `### Redaction
 
 A word, all dates and a region of each document; what was written is searched by \`pdftotext\`, which took no part. A word is one that stands alone
-wherever its letters do. Lost are words that were not asked for.
+wherever its letters do. Lost are words that were not asked for. Refused are edits of damaged files, with an error that says so.
 
-${markdownTable(["documents", "number:", "redactions:", "leaks:", "failed:", "other words lost:"], rows)}
+${markdownTable(["documents", "number:", "redactions:", "leaks:", "failed:", "refused:", "other words lost:"], rows)}
+`;
+}
+
+function filled(forms: readonly FormLine[]): string {
+  const rows = forms.map(({ name, fields, asked, valued, texts, shown, otherChanged, fieldsLost }) => [
+    name,
+    String(fields),
+    `${valued} of ${asked}`,
+    `${shown} of ${texts}`,
+    String(otherChanged),
+    String(fieldsLost),
+  ]);
+  return `### Forms
+
+Up to six texts outside of Latin-1 and three boxes of each form, read back by \`qpdf\` (the values) and \`pdftotext\` (what the page shows).
+
+${markdownTable(["form", "fields:", "filled:", "shown:", "other fields changed:", "fields lost:"], rows)}
 `;
 }
 

@@ -5,6 +5,8 @@ export interface RedactionResult {
   readonly leaks: number;
   readonly errors: number;
   readonly notProved: number;
+  /** Edits of files that are damaged: a clear error. */
+  readonly refused?: number;
   /** Edits that made a page or a region a picture. */
   readonly pictures: number;
   /** Of the words of redacted documents, others than those asked for, and how many were lost. */

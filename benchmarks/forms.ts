@@ -1,0 +1,69 @@
+/**
+ * Fills forms and reads them back by programs that took no part: qpdf says the values, `pdftotext` what the pages show.
+ *
+ * node benchmarks/forms.ts --corpus DIR [--dry-run]: the forms of a folder. Of each form six texts outside of Latin-1 and three boxes; all
+ * other fields must keep their values.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { edit } from "@docsvc/engine";
+import { type ReadField, readForm, shownText } from "./forms/read-form.ts";
+import type { FormLine } from "./results/forms-result.ts";
+import { writeResult } from "./results/write-result.ts";
+
+const { values } = parseArgs({
+  options: { corpus: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+});
+if (values.corpus === undefined) throw new Error("Give the folder of forms: --corpus DIR");
+const MOST_TEXTS = 6;
+const MOST_BOXES = 3;
+/** Short, as some fields take few letters; not in Latin-1. */
+const VALUE = "Łőż";
+
+const folder = mkdtempSync(join(tmpdir(), "docsvc-forms-"));
+const lines: FormLine[] = [];
+for (const name of readdirSync(values.corpus).toSorted()) {
+  if (!name.endsWith(".pdf")) continue;
+  lines.push(await fillForm(name.slice(0, -4), new Uint8Array(readFileSync(join(values.corpus, name)))));
+}
+rmSync(folder, { recursive: true });
+console.table(lines);
+if (!values["dry-run"]) await writeResult("forms", { lines });
+
+async function fillForm(name: string, bytes: Uint8Array): Promise<FormLine> {
+  const [before, after] = [join(folder, "before.pdf"), join(folder, "after.pdf")];
+  writeFileSync(before, bytes);
+  const fields = readForm(before);
+  const named = (kind: ReadField["kind"], most: number): ReadField[] =>
+    fields.filter((one) => one.kind === kind && !one.isReadOnly && isAlone(one, fields)).slice(0, most);
+  const [texts, boxes] = [named("text", MOST_TEXTS), named("check", MOST_BOXES)];
+  const wanted = [...texts.map((one) => [one.name, VALUE]), ...boxes.map((one) => [one.name, true])];
+  const instructions = `fill ${JSON.stringify(Object.fromEntries(wanted))}`;
+  const { bytes: written, edits } = await edit(bytes, { instructions }, { ocr: "off" });
+  const refused = edits.filter(({ status }) => status !== "done");
+  for (const { status, reason } of refused) console.log(`${name}: ${status}: ${reason ?? ""}`);
+  if (written !== null) writeFileSync(after, written);
+  const filled = written === null ? [] : readForm(after);
+  const valueOf = (one: ReadField): string => filled.find((other) => other.name === one.name)?.value ?? "";
+  const asked = new Set([...texts, ...boxes]);
+  return {
+    name,
+    fields: fields.length,
+    asked: asked.size,
+    refused: refused.length,
+    valued:
+      texts.filter((one) => valueOf(one) === VALUE).length +
+      boxes.filter((one) => !/^(?:\/?Off)?$/u.test(valueOf(one))).length,
+    texts: texts.length,
+    shown: written === null ? 0 : Math.min(texts.length, shownText(after).split(VALUE).length - 1),
+    otherChanged: fields.filter((one) => !asked.has(one) && valueOf(one) !== one.value).length,
+    fieldsLost: fields.length - filled.length,
+  };
+}
+
+/** A name that two fields have says too little. */
+function isAlone({ name }: ReadField, fields: readonly ReadField[]): boolean {
+  return name !== "" && fields.filter((other) => other.name === name).length === 1;
+}

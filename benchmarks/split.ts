@@ -1,0 +1,67 @@
+/**
+ * Splitting of bundles against their truth, without a model: `node benchmarks/split.ts --corpus DIR…`.
+ *
+ * A DIR holds PDF files and `bundles.jsonl`: a line a bundle, `{ file, pages, split_description, split_rules, truth: [{ title, pages }] }`.
+ * `--materials` keeps what was read of each.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { deserializeMaterial, type Material, readMaterial, type SectionDescription, serializeMaterial, split } from "@docsvc/engine"; // prettier-ignore
+import type { SplitSetResult } from "./results/split-result.ts";
+import { writeResult } from "./results/write-result.ts";
+import { type Part, scoreSplit, type SplitScore } from "./scoring/split-score.ts";
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: "string", multiple: true, default: [] },
+    materials: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+
+interface BundleLine {
+  readonly file: string;
+  readonly pages: number;
+  readonly split_description: readonly SectionDescription[];
+  readonly split_rules: string;
+  readonly truth: readonly Part[];
+}
+
+const sets: SplitSetResult[] = [];
+for (const folder of values.corpus) sets.push(await scoreFolder(folder));
+console.table(sets);
+if (!values["dry-run"]) await writeResult("split-sets", { sets });
+
+async function scoreFolder(folder: string): Promise<SplitSetResult> {
+  const lines = (await readFile(join(folder, "bundles.jsonl"), "utf8")).trim().split("\n");
+  const bundles = lines.map((line) => JSON.parse(line) as BundleLine);
+  const scores: SplitScore[] = [];
+  for (const { file, pages, split_description, split_rules, truth } of bundles) {
+    const material = await readKept(folder, file);
+    scores.push(scoreSplit(truth, split(material, split_description, split_rules).splits, pages));
+  }
+  const mean = (share: (score: SplitScore) => number): number =>
+    Math.round((1000 * scores.reduce((sum, score) => sum + share(score), 0)) / scores.length) / 1000;
+  return {
+    name: basename(folder),
+    bundles: bundles.length,
+    pages: bundles.reduce((sum, { pages }) => sum + pages, 0),
+    page: mean(({ page }) => page),
+    start: mean(({ start }) => start),
+    quality: mean(({ quality }) => quality),
+    whole: mean(({ whole }) => (whole ? 1 : 0)),
+  };
+}
+
+async function readKept(folder: string, file: string): Promise<Material> {
+  const path = values.materials === undefined ? null : join(values.materials, `${basename(folder)}-${file}.json`);
+  if (path !== null && existsSync(path)) return deserializeMaterial(await readFile(path, "utf8"));
+  const material = await readMaterial(new Uint8Array(await readFile(join(folder, file))));
+  if (path !== null) {
+    await mkdir(values.materials!, { recursive: true });
+    await writeFile(path, serializeMaterial(material));
+  }
+  return material;
+}
