@@ -1,0 +1,27 @@
+import { defineConfig } from "vitepress";
+import { PAGES } from "../src/pages.ts";
+
+const GROUPS = ["Guide", "Operate", "Reference"] as const;
+
+export default defineConfig({
+  title: "docsvc",
+  description:
+    "Documents in, structure out: PDF to Markdown, table extraction and bounding boxes, on your own machine.",
+  srcDir: ".pages",
+  cleanUrls: true,
+  lastUpdated: false,
+  // Documents of the repository are Markdown for anyone: a tag or two braces in them mean themselves.
+  markdown: { html: false },
+  themeConfig: {
+    search: { provider: "local" },
+    nav: [
+      { text: "Guide", link: "/guide/first-document" },
+      { text: "API", link: "/reference/api" },
+      { text: "GitHub", link: "https://github.com/docsvc/docsvc" },
+    ],
+    sidebar: GROUPS.map((group) => ({
+      text: group,
+      items: PAGES.filter((page) => page.group === group).map(({ title, path }) => ({ text: title, link: `/${path}` })),
+    })),
+  },
+});

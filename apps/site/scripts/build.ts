@@ -1,0 +1,58 @@
+/**
+ * Builds the site into `apps/site/dist`: pages from the repository's documents, then VitePress, which fails at a dead link, then every
+ * page as `.md` beside it, `llms.txt` and `llms-full.txt`. `node scripts/run.mjs apps/site/scripts/build.ts`
+ */
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { build } from "vitepress";
+import { deadFragments } from "../src/dead-fragments.ts";
+import { PAGES } from "../src/pages.ts";
+import { writePage } from "../src/write-page.ts";
+
+const site = join(import.meta.dirname, "..");
+const root = join(site, "../..");
+const pages = join(site, ".pages");
+const dist = join(site, "dist");
+const TAGLINE =
+  "Documents in, structure out: every paragraph, heading, table and figure with its page and bounding box.";
+
+await rm(pages, { recursive: true, force: true });
+const texts = new Map<string, string>();
+for (const page of PAGES) texts.set(page.path, await writePage(page, root));
+for (const [path, text] of texts) await write(join(pages, `${path}.md`), text);
+await write(join(pages, "index.md"), await home());
+for (const folder of ["docs/images", "docs/benchmarks"]) {
+  await cp(join(root, folder), join(pages, "public", folder), { recursive: true });
+}
+await build(site, { outDir: dist });
+
+const list = PAGES.map(({ title, path, description }) => `- [${title}](/${path}.md): ${description}`).join("\n");
+const whole = [...texts.values()].join("\n\n");
+for (const [path, text] of texts) await write(join(dist, `${path}.md`), text);
+await write(join(dist, "llms.txt"), `# docsvc\n\n> ${TAGLINE}\n\n## Documentation\n\n${list}\n`);
+await write(join(dist, "llms-full.txt"), whole);
+const dead = await deadFragments(
+  dist,
+  PAGES.map(({ path }) => path),
+  async (file) => await readFile(file, "utf8"),
+);
+for (const link of dead) console.error(`No such heading: ${link}`);
+process.exitCode = dead.length === 0 ? 0 : 1;
+console.log(`${PAGES.length} pages, ${(whole.length / 1000).toFixed(0)} kB of text, ${dead.length} dead fragments`);
+
+async function home(): Promise<string> {
+  const actions = [
+    { theme: "brand", text: "First document", link: "/guide/first-document" },
+    { theme: "alt", text: "API reference", link: "/reference/api" },
+  ];
+  const hero = { name: "docsvc", text: "Documents in, structure out", tagline: TAGLINE, actions };
+  // JSON is YAML as well.
+  const start = /```sh\n.*?```/s.exec(await readFile(join(root, "README.md"), "utf8"))?.[0];
+  if (start === undefined) throw new Error("README.md begins with no command.");
+  return `---\nlayout: home\nhero: ${JSON.stringify(hero)}\n---\n\n${start}\n`;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { leadLinks } from "./links.ts";
+import { PAGES } from "./pages.ts";
+
+test("a link to a document leads to the page that shows it, with its fragment", () => {
+  expect(leadLinks("[a](../../docs/security.md#sandbox)", "apps/server/README.md", PAGES)).toBe(
+    "[a](/operate/security#sandbox)",
+  );
+  expect(leadLinks("[a](packages/client)", "README.md", PAGES)).toBe("[a](/reference/typescript)");
+});
+
+test("a link to what has no page leads to the repository, and others stay", () => {
+  expect(leadLinks("[a](LICENSE) [b](https://host.test/x) [c](#here)", "README.md", PAGES)).toBe(
+    "[a](https://github.com/docsvc/docsvc/blob/main/LICENSE) [b](https://host.test/x) [c](#here)",
+  );
+});
+
+test("a picture is a copy beside the pages", () => {
+  expect(leadLinks("![a](benchmarks/speed.svg)", "docs/benchmarks.md", PAGES)).toBe("![a](/docs/benchmarks/speed.svg)");
+});

@@ -1,0 +1,143 @@
+/**
+ * The pages of the site. Text is written once, where it is read in the repository: a page names the document, and the sections of it,
+ * that it shows.
+ */
+export interface Source {
+  /** Relative to the root of the repository. */
+  readonly file: string;
+  /** Headings of the sections that are shown, each with what is below it; without them the whole document. */
+  readonly sections?: readonly string[];
+}
+
+export interface Page {
+  readonly path: string;
+  readonly title: string;
+  /** What is searched for, and what `llms.txt` says of the page. */
+  readonly description: string;
+  readonly group: "Guide" | "Operate" | "Reference";
+  readonly sources: readonly Source[] | "operations" | "error codes";
+}
+
+export const PAGES: readonly Page[] = [
+  {
+    path: "guide/first-document",
+    title: "First document: PDF to Markdown",
+    description:
+      "From nothing to a parsed PDF: Markdown on the terminal, blocks with bounding boxes over HTTP and in TypeScript.",
+    group: "Guide",
+    sources: [{ file: "README.md", sections: ["From TypeScript", "From anything else"] }],
+  },
+  {
+    path: "guide/rag",
+    title: "RAG with citations",
+    description:
+      "Ask a folder of documents and be shown the page and bounding box that answers: retrieval with word-for-word citations.",
+    group: "Guide",
+    sources: [{ file: "apps/rag/README.md" }],
+  },
+  {
+    path: "guide/langchain",
+    title: "LangChain document loader",
+    description:
+      "Load PDFs into LangChain.js with page, bounding box, section and a stable id in the metadata of each document.",
+    group: "Guide",
+    sources: [{ file: "packages/langchain/README.md" }],
+  },
+  {
+    path: "guide/llamaindex",
+    title: "LlamaIndex reader",
+    description: "Read PDFs into LlamaIndex.TS as nodes with page, bounding box, section and a stable id.",
+    group: "Guide",
+    sources: [{ file: "packages/llamaindex/README.md" }],
+  },
+  {
+    path: "guide/webhooks",
+    title: "Webhooks",
+    description: "Be told when a document is done: signed webhooks, and how to check them in TypeScript.",
+    group: "Guide",
+    sources: [{ file: "packages/client/README.md", sections: ["Webhooks"] }],
+  },
+  {
+    path: "guide/redaction",
+    title: "PDF redaction and other edits",
+    description:
+      "Redact, fill, replace and highlight in PDF and Office documents by instructions; what a redaction removes and proves.",
+    group: "Guide",
+    sources: [{ file: "docs/edit-instructions.md" }],
+  },
+  {
+    path: "guide/coming-from",
+    title: "Coming from Reducto, LlamaParse or Unstructured",
+    description: "What differs for those who come from a hosted document service, and what is taken as it is.",
+    group: "Guide",
+    sources: [{ file: "docs/from-a-hosted-service.md" }],
+  },
+  {
+    path: "operate/service",
+    title: "The service and its settings",
+    description: "Run docsvc on your own machine: settings, isolation, metrics, traces, retention, backup.",
+    group: "Operate",
+    sources: [{ file: "apps/server/README.md" }],
+  },
+  {
+    path: "operate/fleet",
+    title: "From a laptop to a fleet",
+    description:
+      "Several machines over PostgreSQL and a bucket; container image, compose file and Kubernetes manifests.",
+    group: "Operate",
+    sources: [
+      { file: "apps/server/README.md", sections: ["A fleet", "Files in a bucket"] },
+      { file: "deploy/README.md" },
+    ],
+  },
+  {
+    path: "operate/models",
+    title: "Language models",
+    description:
+      "What a language model adds to parsing, extraction and splitting, how one is named, and what it is never asked.",
+    group: "Operate",
+    sources: [{ file: "docs/models.md" }],
+  },
+  {
+    path: "operate/security",
+    title: "Security",
+    description: "Hostile documents, walls around the processes that read them, and what an operator adds.",
+    group: "Operate",
+    sources: [{ file: "docs/security.md" }],
+  },
+  {
+    path: "operate/troubleshooting",
+    title: "Troubleshooting by error code",
+    description: "Every error code of the interface with its HTTP status and its meaning.",
+    group: "Operate",
+    sources: "error codes",
+  },
+  {
+    path: "reference/api",
+    title: "API reference",
+    description: "Every operation of the HTTP interface: method, path, what it does.",
+    group: "Reference",
+    sources: "operations",
+  },
+  {
+    path: "reference/typescript",
+    title: "TypeScript client",
+    description: "The typed client: operations, jobs, extraction with a schema, batches, webhooks, options and errors.",
+    group: "Reference",
+    sources: [{ file: "packages/client/README.md" }],
+  },
+  {
+    path: "reference/engine",
+    title: "The engine in your own process",
+    description: "Bytes to pages, blocks and chunks without a service: table extraction, bounding boxes, Markdown.",
+    group: "Reference",
+    sources: [{ file: "packages/engine/README.md" }],
+  },
+  {
+    path: "reference/benchmarks",
+    title: "Benchmarks",
+    description: "Quality, speed and memory beside other engines that parse PDFs, each measured in one run.",
+    group: "Reference",
+    sources: [{ file: "docs/benchmarks.md" }],
+  },
+];
