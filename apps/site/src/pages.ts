@@ -58,6 +58,14 @@ export const PAGES: readonly Page[] = [
     sources: [{ file: "packages/client/README.md", sections: ["Webhooks"] }],
   },
   {
+    path: "guide/agents",
+    title: "Agents and MCP",
+    description:
+      "Tools for agents over the Model Context Protocol: parse, read pages, search with page and box, extract, render a region.",
+    group: "Guide",
+    sources: [{ file: "docs/agents.md" }],
+  },
+  {
     path: "guide/redaction",
     title: "PDF redaction and other edits",
     description:

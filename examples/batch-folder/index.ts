@@ -1,0 +1,21 @@
+/** `npm start -- FOLDER`: each PDF of a folder becomes a Markdown file beside it. What is done stands in batch.jsonl and is not done again. */
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Docsvc } from "@docsvc/client";
+
+const folder = process.argv[2] ?? ".";
+const inputs = (await readdir(folder)).filter((name) => name.endsWith(".pdf")).map((name) => join(folder, name));
+const client = new Docsvc();
+for await (const { key, response, error } of client.batch(inputs, {
+  concurrency: 4,
+  checkpoint: join(folder, "batch.jsonl"),
+})) {
+  if (error) {
+    console.error(`${key}: ${error.message}`);
+    process.exitCode = 1;
+    continue;
+  }
+  const markdown = response.result.chunks.map(({ content }) => content).join("\n\n");
+  await writeFile(`${key.replace(/\.pdf$/, "")}.md`, `${markdown}\n`);
+  console.log(`${key}: ${response.usage.num_pages} pages`);
+}

@@ -1,0 +1,36 @@
+/** Receives webhooks on port 3220 with the secret of the organization, and parses a document that is named to see one arrive. */
+import { Docsvc } from "@docsvc/client";
+import * as webhooks from "@docsvc/client/webhooks";
+import express from "express";
+
+const PORT = 3220;
+const client = new Docsvc();
+const { secret } = await client.webhookSecret();
+
+const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+const receive = webhooks.handler({
+  secret,
+  onEvent: (event) => {
+    if (event.type === "job.completed") console.log(`${event.data.job_id} is done`);
+    else if (event.type === "job.failed") console.log(`${event.data.job_id}: ${event.data.error}`);
+    tell();
+  },
+});
+
+const app = express();
+// The bytes as they came: the signature is over them, not over what a parser makes of them.
+app.post("/hook", express.raw({ type: "*/*", limit: "1mb" }), (request, response) => {
+  const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const event = new Request("http://127.0.0.1/hook", { method: "POST", headers, body: request.body });
+  // What goes wrong is an answer, too: 400 or 500.
+  void receive(event).then((answer) => response.status(answer.status).end());
+});
+const server = app.listen(PORT, "127.0.0.1", () => console.log(`http://127.0.0.1:${PORT}/hook`));
+
+const [document] = process.argv.slice(2);
+if (document !== undefined) {
+  // The service refuses addresses of private networks unless it is started with --allow 127.0.0.1.
+  await client.parse.submit(document, { async: { webhook: { url: `http://127.0.0.1:${PORT}/hook` } } });
+  await told;
+  server.close();
+}
