@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ServiceError } from "../errors/service-error.ts";
 import type { PageToDraw } from "../jobs/page-images.ts";
@@ -19,6 +19,8 @@ export interface Drawing {
 
 /** The slowest page of the corpus takes 4 s. */
 const DEADLINE_MS = 60_000;
+/** What the 16 million pixels of the largest image take before they are compressed. What is held here is what the child says is an image. */
+const MOST_IMAGE_BYTES = 64_000_000;
 
 /** Has a child process draw a page: it is as hostile as the document is when it is read. @throws {@link ServiceError} */
 export async function drawPage(page: PageToDraw, { children, inputs, scratch, signal }: Drawing): Promise<Uint8Array> {
@@ -46,6 +48,7 @@ export async function drawPage(page: PageToDraw, { children, inputs, scratch, si
       { deadlineMs: () => DEADLINE_MS, onProgress: () => {}, signal },
     );
     if (outcome.kind !== "done") throw failureOf(outcome);
+    if ((await stat(outputPath)).size > MOST_IMAGE_BYTES) throw tooMuch();
     return await readFile(outputPath);
   } finally {
     input.giveBack();
@@ -57,5 +60,9 @@ function failureOf(outcome: Exclude<RunOutcome, { kind: "done" }>): Error {
   if (outcome.kind === "refused") return new ServiceError(outcome.code, outcome.message);
   if (outcome.kind === "defect") return new Error(outcome.stack);
   if (outcome.kind === "stopped") return new ServiceError("not_ready", "The service is stopping. Ask again later.");
+  return tooMuch();
+}
+
+function tooMuch(): ServiceError {
   return new ServiceError("document_too_complex", "The page takes more memory or time to draw than a page may.");
 }

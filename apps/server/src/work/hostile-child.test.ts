@@ -26,6 +26,24 @@ async function parse(script: string, body: object = {}, key?: string): Promise<J
   return service.ended(await submit(script, body, key), key === undefined ? {} : { key });
 }
 
+async function submitEdit(script: string): Promise<string> {
+  const json = { document_url: await service.stored(script), edit_instructions: 'Redact "harbour".' };
+  return (await service.call("POST", "/edit_async", { json })).json.job_id as string;
+}
+
+/** By how many bytes this process, which is the service's, has grown at most. */
+async function growthOfMemory(act: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
+  try {
+    await act();
+  } finally {
+    clearInterval(watch);
+  }
+  return Math.max(most, process.memoryUsage.rss()) - before;
+}
+
 /** Attacks that end the child and are no document's answer; each is tried three times. */
 const DEADLY = [
   "endless-line",
@@ -79,6 +97,28 @@ test("what no child sends ends the child alone, while other callers are served",
   expect(served).toBeGreaterThan(3);
   expect(mostRss - before).toBeLessThan(200e6);
   expect((await service.call("GET", "/ready", { key: null })).status).toBe(200);
+});
+
+test("an image that no page has is not taken in, and no page is shown of it", async () => {
+  const file = (await service.stored("giant-image")).slice("docsvc://".length);
+  const growth = await growthOfMemory(async () => {
+    const { status, json } = await service.call("GET", `/files/${file}/pages/1`);
+    expect([status, json.code]).toEqual([400, "document_too_complex"]);
+  });
+  expect(growth).toBeLessThan(200e6);
+});
+
+test("an edited document with a result that is none fails its job alone", async () => {
+  const growth = await growthOfMemory(async () => {
+    const giant = await service.ended(await submitEdit("edited-giant"));
+    expect(giant).toMatchObject({ status: "FAILED", error_code: "document_too_complex" });
+  });
+  expect(growth).toBeLessThan(200e6);
+  const scripts = ["edited-text", "edited-null", "edited-number"];
+  const jobs = await Promise.all(scripts.map(submitEdit));
+  for (const [index, job] of jobs.entries()) {
+    expect(await service.ended(job), scripts[index]).toMatchObject({ status: "FAILED", error_code: "worker_lost" });
+  }
 });
 
 test("a flood of errors on standard error, and a child without its channel, last until the deadline", async () => {

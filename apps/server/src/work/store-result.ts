@@ -1,16 +1,20 @@
-import { readFile, stat } from "node:fs/promises";
+import { open, readFile, stat } from "node:fs/promises";
 import type { EditOutput, PipelineOutput } from "@docsvc/openapi";
 import { fileBytes } from "../files/disk/disk-file-store.ts";
 import type { Context } from "../jobs/context.ts";
 import { materialKey, resultKey, uploadKey } from "../jobs/result-key.ts";
 import { newId } from "../ports/identifiers.ts";
 import type { Claim } from "../ports/job-store.ts";
+import { failed } from "./ending.ts";
 import type { Ending } from "./ending.ts";
 
 interface Bill {
   readonly numPages: number;
   readonly credits: number;
 }
+
+/** What stands beside an edited document is at most a parse, of which a page of print takes some 6 kB: twenty thousand of them. */
+const MOST_HELD_BYTES = 128 * 1024 ** 2;
 
 /** What a run has written. Files that it did not write are not there. */
 export interface Outputs {
@@ -46,8 +50,17 @@ export async function storeOutputs(
   if (editedPath === undefined || !(await exists(editedPath))) {
     return storeResult(context, claim, fileBytes(resultPath), bill);
   }
+  // Before anything is stored: the result is held here whole to have the file's id put in, and its size is what the child chose.
+  if ((await stat(resultPath)).size > MOST_HELD_BYTES) return tooLarge();
   const fileId = await storeEdited(context, claim, editedPath);
   return storeResult(context, claim, withFile(await readFile(resultPath, "utf8"), fileId), bill);
+}
+
+function tooLarge(): Ending {
+  return failed(
+    "document_too_complex",
+    "The result beside the edited document has more than 128 MiB. Process a smaller settings.page_range, or parse and edit apart.",
+  );
 }
 
 /**
@@ -71,10 +84,14 @@ async function* withFile(json: string, fileId: string): AsyncIterable<Uint8Array
 
 /** Of the formats that are edited: a PDF, or one of the Office formats, which name themselves in their first entries. */
 async function extensionOf(path: string): Promise<string> {
-  const head = (await readFile(path)).subarray(0, 64 * 1024).toString("latin1");
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) });
+  const head = buffer.toString("latin1", 0, bytesRead);
   if (!head.startsWith("PK")) return "pdf";
   return OFFICE.find(({ folder }) => head.includes(folder))?.extension ?? "zip";
 }
+
+const HEAD_BYTES = 64 * 1024;
 
 const OFFICE: readonly { readonly folder: string; readonly extension: string }[] = [
   { folder: "word/", extension: "docx" },

@@ -8,6 +8,7 @@ import { Socket } from "node:net";
 import { dirname, join } from "node:path";
 import { CHANNEL_DESCRIPTOR } from "../../src/work/channel/descriptor.ts";
 import { FrameReader, encodeFrame } from "../../src/work/channel/frames.ts";
+import { FURTHER_OUTPUTS } from "../../src/work/lend-files.ts";
 import type { ParseAssignment } from "../../src/work/protocol.ts";
 
 const MEGABYTE = 1e6;
@@ -125,6 +126,17 @@ const ATTACKS: Readonly<Record<string, (argument: string) => unknown>> = {
     truncateSync(outputPath, 2 ** 41);
     say(DONE);
   },
+  // As large as a file may be, and no image.
+  "giant-image": () => {
+    writeFileSync(outputPath, "");
+    truncateSync(outputPath, 2 ** 30);
+    say(DONE);
+  },
+  // An edited document beside a result that is none: too large to be held, no JSON, or of another form.
+  "edited-giant": () => edited(() => truncateSync(outputPath, 2 ** 28)),
+  "edited-text": () => edited(() => writeFileSync(outputPath, "{")),
+  "edited-null": () => edited(() => writeFileSync(outputPath, "null")),
+  "edited-number": () => edited(() => writeFileSync(outputPath, '{"edit":7}')),
   // A folder that is a link by the time it is emptied, and one that no path is long enough for.
   trap: (path) => {
     const traps = dirname(outputPath);
@@ -166,6 +178,13 @@ function honest(content: string): void {
   const bbox = { left: 0, top: 0, width: 1, height: 1, page: 1 };
   const blocks = [{ type: "Text", bbox, content }];
   writeFileSync(outputPath, JSON.stringify({ type: "full", chunks: [{ content, embed: content, blocks }] }));
+  say(DONE);
+}
+
+function edited(write: () => void): void {
+  writeFileSync(join(dirname(outputPath), FURTHER_OUTPUTS.editedPath), "%PDF-1.7");
+  writeFileSync(outputPath, "");
+  write();
   say(DONE);
 }
 
