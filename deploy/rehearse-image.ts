@@ -10,12 +10,11 @@ import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, copyFile, cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, matchesGlob } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { freePorts } from "@docsvc/server/test/support/free-ports.ts";
 import { DockerfileParser, JSONInstruction } from "dockerfile-ast";
 import type { Dockerfile, Env, Instruction } from "dockerfile-ast";
 import { shellCommands } from "./checks/dockerfile.ts";
@@ -207,7 +206,7 @@ async function serveImage(stage: readonly Instruction[], base: Environment): Pro
   if (isRoot) await run("chown", ["-R", "0:0", app]);
   await run("chmod", ["-R", "a-w", app]);
 
-  const port = await freePort();
+  const port = (await freePorts(1))[0]!;
   const declared = stage.filter((one) => one.getKeyword() === "ENV").map((one) => variablesOf(one as Env));
   const environment: Environment = {
     PATH: base["PATH"]!,
@@ -285,14 +284,4 @@ async function parseDocument(url: string): Promise<void> {
   const { result } = (await answer.json()) as { readonly result?: { readonly chunks: readonly unknown[] } };
   if (result === undefined) throw new Error(`The document was answered with ${answer.status}.`);
   say(`parsed a document: ${result.chunks.length} chunk`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

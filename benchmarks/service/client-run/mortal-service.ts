@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { freePorts } from "@docsvc/server/test/support/free-ports.ts";
 
 /** A service that is killed at once, and started again at the same address. */
 export interface MortalService extends AsyncDisposable {
@@ -16,7 +15,7 @@ export interface MortalService extends AsyncDisposable {
 const ENTRY = fileURLToPath(import.meta.resolve("@docsvc/server/test/support/service-process.ts"));
 
 export async function mortalService(dataDir: string, apiKey: string): Promise<MortalService> {
-  const port = await freePort();
+  const port = (await freePorts(1))[0]!;
   let running: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     const args = ["--disable-warning=ExperimentalWarning", ENTRY, dataDir, apiKey, "-", "-", String(port)];
@@ -36,14 +35,4 @@ export async function mortalService(dataDir: string, apiKey: string): Promise<Mo
 async function failed(child: ChildProcess): Promise<never> {
   const [code] = (await once(child, "exit")) as [number | null];
   throw new Error(`The service ended with ${code} before it was ready.`);
-}
-
-/** One that nobody listens on now, and that no other program is given while this one runs. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

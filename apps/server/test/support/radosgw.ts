@@ -4,15 +4,15 @@
  */
 import { execFile, execFileSync, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Credentials, S3Options } from "../../src/files/s3/s3-options.ts";
+import { freePorts } from "./free-ports.ts";
 
 export interface S3TestServer extends AsyncDisposable {
   /** A bucket of its own for whoever asks. */
@@ -184,26 +184,6 @@ rgw frontends = beast endpoint=127.0.0.1:${port}
 rgw dns name = ${VIRTUAL_HOST}
 rgw enable usage log = false
 `;
-}
-
-/**
- * Free when asked for, and below those that the system gives by itself to whoever wants any port (from 32,768 on): the daemons take them
- * seconds later, while other tests open connections all the time.
- */
-async function freePorts(count: number): Promise<readonly number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) {
-    const port = randomInt(15_000, 32_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
-    });
-    if (isFree) {
-      await new Promise((resolve) => server.close(resolve));
-      ports.add(port);
-    }
-  }
-  return [...ports];
 }
 
 function isInstalled(program: string): boolean {
