@@ -4,7 +4,9 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { ISOLATION_LEVELS } from "@docsvc/server/src/isolation/isolation.ts";
 import { DENIED } from "@docsvc/server/src/isolation/seccomp/syscalls.ts";
+import { unknownSettings, wrongSettings } from "@docsvc/server/src/settings/read-settings.ts";
 import { parse } from "yaml";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lintCompose } from "./checks/compose.ts";
@@ -76,6 +78,37 @@ describe("the Dockerfile", () => {
     ['ENTRYPOINT ["docsvc"]', "ENTRYPOINT docsvc", "ENTRYPOINT in shell form"],
   ])("%j as %j is found", (what, instead, fault) => {
     expect(lintDockerfile(planted(dockerfile, [what, instead])).join("\n")).toContain(fault);
+  });
+});
+
+describe("the settings of the image, compose and Kubernetes", () => {
+  let text: string;
+  beforeAll(async () => {
+    const kubernetes = (await readdir(join(folder, "kubernetes"))).filter((name) => /\.(yaml|md)$/.test(name));
+    const files = ["Dockerfile", "compose.yaml", ".env.example", "README.md"];
+    const paths = [...files, ...kubernetes.map((name) => `kubernetes/${name}`)];
+    text = (await Promise.all(paths.map(read))).join("\n");
+  });
+  /** What the service says of the variables that a text names, and of the values that it gives them; comments count. */
+  const faultsOf = (of: string): readonly string[] => {
+    const names = [...of.matchAll(/\bDOCSVC_\w+/g)].map(([name]) => [name, ""] as const);
+    const values = [...of.matchAll(/\b(DOCSVC_\w+)(?:=|: |\n\s+value: )"?([^\s"$`]+)/g)];
+    const given = values.map(([, name, value]) => ({ [name!]: value }));
+    return [...unknownSettings(Object.fromEntries(names)), ...given.flatMap(wrongSettings)];
+  };
+
+  test("are those that the service reads, and their values are taken", () => {
+    expect(faultsOf(text)).toEqual([]);
+    const [, level] = /DOCSVC_ISOLATION=(\S+)/.exec(text) ?? [];
+    expect(level).toBe(ISOLATION_LEVELS[0]);
+  });
+
+  test.each([
+    ["DOCSVC_SLOTS", "DOCSVC_SLOT", "DOCSVC_SLOT"],
+    ['value: "2"', 'value: "two"', "DOCSVC_SLOTS must be"],
+    ["DOCSVC_PORT=8787", "DOCSVC_PORT=87870", "DOCSVC_PORT must be"],
+  ])("%j as %j is found", (what, instead, fault) => {
+    expect(faultsOf(planted(text, [what, instead])).join("\n")).toContain(fault);
   });
 });
 
