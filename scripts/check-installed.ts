@@ -30,6 +30,9 @@ process.once("beforeExit", () => service.close());
 /** The example of the server's own README, which starts its service itself. */
 const OWN_SERVICE = "readme.ts";
 
+/** The oldest that the loaders promise. */
+const OLDEST_NODE = "node-20@npm:node@~20.16.0";
+
 try {
   const tarballs = [
     await packInto(scratch, "packages/docsvc"),
@@ -49,9 +52,11 @@ try {
       ["langchain", ["@langchain/core@1.2.13"]],
       ["llamaindex", ["llamaindex@^0.12.0", "@llamaindex/readers@3.1.21"]],
     ] as const) {
-      const loader = await install(name, [...tarballs, await packInto(scratch, `packages/${name}`), ...peers]);
+      const packed = await packInto(scratch, `packages/${name}`);
+      const loader = await install(name, [...tarballs, packed, ...peers, OLDEST_NODE]);
       await copyExamples(loader, `packages/${name}/examples`);
       await runExamples(loader, baseUrl);
+      await runOnOldestNode(loader, baseUrl);
     }
   } finally {
     await stop();
@@ -156,6 +161,23 @@ async function runExamples(project: string, baseUrl: string): Promise<void> {
     const onPort = await lines([], { DOCSVC_API_KEY: apiKey, DOCSVC_BASE_URL: baseUrl });
     const inProcess = await lines(["--import", "./in-process.js"], {});
     console.log(`${name}: ${isFunction ? "loaded" : `${onPort} lines on a port, ${inProcess} in process`}`);
+  }
+}
+
+/** It reads no TypeScript: the examples are compiled before. */
+async function runOnOldestNode(project: string, baseUrl: string): Promise<void> {
+  await run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", ".", "--noEmit", "false", "--outDir", "old"], {
+    cwd: project,
+  });
+  const env = { ...process.env, DOCSVC_API_KEY: apiKey, DOCSVC_BASE_URL: baseUrl };
+  const node = join(project, "node_modules/node-20/bin/node");
+  const { stdout: version } = await run(node, ["--version"]);
+  if (!version.startsWith("v20.16.")) {
+    throw new Error(`Node ${version.trim()} runs instead of the oldest that is promised`);
+  }
+  for (const name of (await readdir(join(project, "old"))).filter((file) => file.endsWith(".js"))) {
+    const { stdout } = await run(node, [join("old", name)], { cwd: project, env });
+    console.log(`Node ${version.trim()}: ${name}: ${stdout.trim().split("\n").length} lines`);
   }
 }
 
