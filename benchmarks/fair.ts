@@ -1,31 +1,51 @@
 /**
- * Fairness: `node benchmarks/fair.ts`.
+ * Fairness: `node benchmarks/fair.ts`, or `--short` for a look at it.
  *
- * What an organisation waits for a small document, alone, and beside another that keeps the queue as full as it may. No submission of
- * the first may be refused, and its median should stay within twice its quiet one.
+ * What an organisation waits for a small document, alone, and beside another that keeps the queue as full as it may: no submission of
+ * the first may be refused, and its median should stay within twice its quiet one. Then how many letters a second are read when all are one
+ * organisation's, and when eight take turns: a child reads the documents of one organisation alone.
  */
+import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { describeMachine } from "./measure/machine.ts";
 import { serverRun } from "./measure/server-run.ts";
-import type { FairResult } from "./service/fair/fair-run.ts";
+import type { FairResult } from "./results/fair-result.ts";
+import { writeResult } from "./results/write-result.ts";
 
 const { values } = parseArgs({
   options: {
     slots: { type: "string", default: "2" },
     "organisation-slots": { type: "string" },
     flood: { type: "string", default: "400" },
-    documents: { type: "string", default: "40" },
+    documents: { type: "string" },
     pause: { type: "string", default: "0" },
+    organisations: { type: "string", default: "8" },
+    rounds: { type: "string" },
+    letters: { type: "string" },
+    short: { type: "boolean", default: false },
+    "dry-run": { type: "boolean", default: false },
   },
 });
 
+const slots = Number(values.slots);
 const each = values["organisation-slots"];
-const plan = {
-  slots: Number(values.slots),
+const flood = await serverRun<FairResult["flood"]>("fair", {
+  slots,
   organisationSlots: each === undefined ? undefined : Number(each),
   flood: Number(values.flood),
-  documents: Number(values.documents),
+  documents: Number(values.documents ?? (values.short ? 8 : 40)),
   pauseMs: Number(values.pause),
-};
-const result = await serverRun<FairResult>("fair", plan);
-process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
-process.exitCode = result.refusedOther > 0 ? 1 : 0;
+});
+const turns = await serverRun<FairResult["turns"]>("fair", {
+  slots,
+  organisations: Number(values.organisations),
+  callers: 2,
+  rounds: Number(values.rounds ?? (values.short ? 1 : 5)),
+  letters: Number(values.letters ?? (values.short ? 16 : 64)),
+});
+// Of the last five minutes: what else the machine did.
+const [, load = 0] = loadavg();
+const result: FairResult = { measuredAt: new Date().toISOString(), machine: describeMachine(), load, flood, turns };
+if (values["dry-run"] || values.short) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+else await writeResult("fair", result);
+process.exitCode = flood.refusedOther > 0 ? 1 : 0;

@@ -5,6 +5,7 @@ import { crashSection } from "./report/crash-section.ts";
 import { type ExtractLines, extractSection } from "./report/extract-section.ts";
 import { editSection } from "./report/edit-section.ts";
 import type { FamilyResult } from "./results/extract-result.ts";
+import { fairSection } from "./report/fair-section.ts";
 import { fleetSection } from "./report/fleet-section.ts";
 import { formatsSection } from "./report/formats-section.ts";
 import { hostileSection } from "./report/hostile-section.ts";
@@ -21,6 +22,7 @@ import { splitSection } from "./report/split-section.ts";
 import { speedSection } from "./report/speed-section.ts";
 import { tablesSection } from "./report/tables-section.ts";
 import type { CrashRunResult } from "./results/crash-run-result.ts";
+import type { FairResult } from "./results/fair-result.ts";
 import type { FleetResult } from "./results/fleet-result.ts";
 import type { FormatsResult } from "./results/formats-result.ts";
 import type { FormLine } from "./results/forms-result.ts";
@@ -72,6 +74,7 @@ const crashes = {
 const outage = await readResult<OutageResult>("database-outage");
 const fleet = await readResult<FleetResult>("fleet");
 const load = await readResult<LoadResult>("load");
+const fair = await readResult<FairResult>("fair");
 const soak = await readResult<SoakResult>("soak");
 const hostile = await readResult<HostileResult>("hostile");
 const sections: readonly Section[] = [
@@ -92,6 +95,7 @@ const sections: readonly Section[] = [
   ...(outage ? [outageSection(outage)] : []),
   ...(fleet ? [fleetSection(fleet)] : []),
   ...(load ? [loadSection(load, speed)] : []),
+  ...(fair ? [fairSection(fair)] : []),
   ...(soak ? [soakSection(soak)] : []),
   ...(hostile ? [hostileSection(hostile, await readResult<FuzzResult>("fuzz"))] : []),
 ];
