@@ -48,3 +48,20 @@ test("a list beside the text is a column of its own", async () => {
   ]);
   expect(blocks.filter(([type]) => type === "Text")).toEqual([PROSE, PROSE, PROSE].map((text) => ["Text", text]));
 });
+
+test("headings beside their text stand whole before it", async () => {
+  const headings = [120, 180, 240].flatMap((top, at) => [
+    { text: ["Gauges", "Tables", "Keepers"][at]!, left: 60, top, size: 13, font: "Times-Bold" } as const,
+    { text: "of the weir", left: 60, top: top + 15, size: 13, font: "Times-Bold" } as const,
+  ]);
+  const title = { text: "Report of the Year", left: 150, top: 80, size: 20, font: "Times-Bold" } as const;
+  const { pages } = await readDocument(pdfOfLines([title, ...PARAGRAPHS, ...headings]), {});
+  const blocks = pages[0]!.blocks.map(({ type, text }) => [type, text]);
+  expect(blocks).toEqual([
+    ["Title", "Report of the Year"],
+    ...["Gauges", "Tables", "Keepers"].flatMap((text) => [
+      ["Section Header", `${text} of the weir`],
+      ["Text", PROSE],
+    ]),
+  ]);
+});

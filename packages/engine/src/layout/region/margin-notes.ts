@@ -29,6 +29,8 @@ const SAME_EDGE = 1.5;
 const GAP = 0.45;
 /** Baselines of a note and of the line it stands beside differ by less, in font sizes. */
 const BESIDE = 0.8;
+/** Notes are set as large as the text, or smaller. */
+const HEADING_RATIO = 1.1;
 /** Notes on a larger share of the lines are a column of their own: terms with their definitions, dates with entries. */
 const MOST_NOTES = 0.3;
 
@@ -136,7 +138,14 @@ function isNote(run: TextRun, { left, right, lines }: TextArea): boolean {
   if (run.right > left - gap && run.left < right + gap) return false;
   if (run.words.length === 1 && isNumber(run.words[0]!.text)) return false;
   if (run.words.at(-1)!.text.endsWith(":")) return false;
-  return lines.some(({ baseline }) => Math.abs(baseline - run.baseline) < BESIDE * run.size);
+  const line = lines.find(({ baseline }) => Math.abs(baseline - run.baseline) < BESIDE * run.size);
+  return line !== undefined && !isHeading(run, line);
+}
+
+/** Bolder or larger than the line that it stands beside: it heads the text, and goes before all of it. */
+function isHeading({ words, size }: TextRun, line: TextRun): boolean {
+  const isBold = (word: Word): boolean => word.style.bold;
+  return size > HEADING_RATIO * line.size || (words.every(isBold) && !line.words.some(isBold));
 }
 
 /** Numbers of lines, equations and sections, and markers of lists: they are read with their line. */
