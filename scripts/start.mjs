@@ -1,18 +1,24 @@
 /**
- * `npm start`: sets up, builds the studio, answers one question from a bundled document, starts the service, shows another document parsed
- * through the typed client, and goes on serving until Ctrl-C.
+ * `npm start`: sets up, builds the studio, answers one question from a bundled document, starts the service and the sample app beside it,
+ * shows another document parsed through the typed client, and goes on serving until Ctrl-C.
  */
 import { randomBytes } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { root, run, setup } from "./setup.mjs";
+import { addressOf, findPort, untilHealthy } from "./start/addresses.mjs";
 
 await setup("start");
 // From the sources, in a third of a second: the page is never older than they are.
 if ((await run("apps/studio/scripts/build.ts", [])) !== 0) process.exit(1);
 const DOCSVC = "packages/docsvc/bin/docsvc.js";
+const RAG = "apps/rag/src/main.ts";
 const dataDir = join(root, ".docsvc");
-const serve = ["serve", "--data", relative(process.cwd(), dataDir) || ".", ...process.argv.slice(2)];
+const asked = process.argv.slice(2);
+// The sample app has to know the port beforehand.
+const given = addressOf(asked, process.env).endsWith(":0") ? [...asked, "--port", String(await findPort(0))] : asked;
+const baseUrl = addressOf(given, process.env);
+const serve = ["serve", "--data", relative(process.cwd(), dataDir) || ".", ...given];
 // Before the sample question: who has to choose another port is told so first.
 const refused = await run(DOCSVC, [...serve, "--check"]);
 if (refused !== 0) {
@@ -23,19 +29,69 @@ const apiKey = process.env.DOCSVC_API_KEY ?? keptKey();
 
 const question = "What does a burst cost on average?";
 // The report alone: beside it lie the same words in other formats, which would answer as well.
-const sample = join(dataDir, "sample");
-mkdirSync(sample, { recursive: true });
-copyFileSync(join(root, "fixtures/report/report.pdf"), join(sample, "report.pdf"));
+const sample = copySamples("sample", ["report/report.pdf"]);
 console.log(`\nThe sample app, asked of fixtures/report/report.pdf: ${question}\n`);
 // The question is answered in its own process, whatever service the environment names.
 const { DOCSVC_BASE_URL: _, ...environment } = process.env;
-await run("apps/rag/src/main.ts", ["ask", question, "--dir", sample, "--index", join(dataDir, "rag")], {
-  env: environment,
-});
+await run(RAG, ["ask", question, "--dir", sample, "--index", join(dataDir, "rag")], { env: environment });
 
-process.exitCode = await run(DOCSVC, [...serve, "--show", "fixtures/ruled-tables/ruled-tables.pdf", "--show-key"], {
-  env: { ...process.env, DOCSVC_API_KEY: apiKey },
-});
+const port = await findPort(baseUrl.endsWith(":8788") ? 0 : 8788);
+const ended = new AbortController();
+const sampleApp = serveSampleApp();
+process.exitCode = await run(
+  DOCSVC,
+  [
+    ...serve,
+    "--show",
+    "fixtures/ruled-tables/ruled-tables.pdf",
+    "--show-key",
+    "--beside",
+    `Sample app=http://127.0.0.1:${port}`,
+  ],
+  { env: { ...process.env, DOCSVC_API_KEY: apiKey } },
+);
+ended.abort();
+await sampleApp;
+
+/** In the browser, over the service as soon as that answers. */
+async function serveSampleApp() {
+  const documents = copySamples("documents", [
+    "report/report.pdf",
+    "comments/comments.pdf",
+    "letter/letter.pdf",
+    "form/form.pdf",
+    "form/invoice.pdf",
+    "paper/paper.pdf",
+    "scan/letter-scan.pdf",
+  ]);
+  const examples = [
+    question,
+    "How many people worked for the company at the end of the year?",
+    "What is the limit for nitrate in the water?",
+    "When does the members' meeting take place?",
+  ];
+  try {
+    if (!(await untilHealthy(baseUrl, ended.signal))) return;
+    const web = ["web", "--dir", documents, "--index", join(dataDir, "rag-web"), "--port", String(port)];
+    await run(RAG, [...web, ...examples.flatMap((example) => ["--example", example])], {
+      env: { ...process.env, DOCSVC_BASE_URL: baseUrl, DOCSVC_API_KEY: apiKey },
+      // Its address is told beside the service's.
+      stdio: ["ignore", "ignore", "inherit"],
+      signal: ended.signal,
+    });
+  } catch (error) {
+    if (error.name !== "AbortError") throw error;
+  }
+}
+
+/** Copies, once: what a person adds or takes away stays so. */
+function copySamples(name, files) {
+  const folder = join(dataDir, name);
+  if (existsSync(folder)) return folder;
+  mkdirSync(folder, { recursive: true });
+  for (const file of files) copyFileSync(join(root, "fixtures", file), join(folder, basename(file)));
+  return folder;
+}
 
 /** The service stores keys hashed; this one is kept beside its data, readable by its owner, so that every start can print it. */
 function keptKey() {

@@ -88,7 +88,7 @@ async function serve(flags: WebFlags): Promise<void> {
     port,
     examples: flags.example,
   });
-  process.stderr.write(`  Ask app     ${url}  (answers from ${flags.dir})\n`);
+  process.stdout.write(`${url} asks the documents of ${flags.dir}. Ctrl-C stops it.\n`);
 }
 
 function configuredModel(): LanguageModel | undefined {

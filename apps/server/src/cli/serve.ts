@@ -22,6 +22,7 @@ interface ServeFlags {
   readonly json?: true;
   readonly show?: string;
   readonly showKey?: true;
+  readonly beside?: string;
   readonly check?: true;
   readonly allow: string;
 }
@@ -63,6 +64,7 @@ function roleCommand(name: string, role: Role, context: CommandContext, finish: 
     .addHelpText("after", settingsHelp)
     .addOption(new Option("--check", "say whether the port is free, and start nothing").hideHelp())
     .addOption(new Option("--show-key", "print the key that DOCSVC_API_KEY presets").hideHelp())
+    .addOption(new Option("--beside <name=url>", "tell of what was started beside it").hideHelp())
     .action(async (flags: ServeFlags) => finish(await serve(flags, role, context)));
 }
 
@@ -119,7 +121,7 @@ async function signInLink({ app, stores }: RunningService): Promise<string | und
 
 function announceStart(
   { url, apiKey, signIn }: RunningService & { readonly signIn: string | undefined },
-  { data, database, show: document, showKey }: ServeFlags,
+  { data, database, show: document, showKey, beside }: ServeFlags,
   role: Role,
   environment: CommandContext["environment"],
 ): string {
@@ -135,7 +137,13 @@ function announceStart(
     isPreset: environment.apiKey !== undefined,
     createKey: `docsvc keys create${database === undefined ? ` --data ${data}` : ""}`,
     document,
+    beside: beside === undefined ? undefined : readBeside(beside),
   });
+}
+
+function readBeside(text: string): { readonly name: string; readonly url: string } {
+  const at = text.indexOf("=");
+  return { name: text.slice(0, at), url: text.slice(at + 1) };
 }
 
 /** Something outside of this process stands in the way, and the message says what. */

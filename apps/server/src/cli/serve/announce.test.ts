@@ -29,6 +29,12 @@ test("where a studio is served, its link stands first", () => {
   expect(lines[2]).toBe("  Studio      http://127.0.0.1:8787/studio#sign-in=code  (signs in once)");
 });
 
+test("what was started beside it stands below the studio", () => {
+  const beside = { name: "Sample app", url: "http://127.0.0.1:8788" };
+  const lines = announce({ ...START, signIn: "/studio#sign-in=code", beside }).split("\n");
+  expect(lines[3]).toBe("  Sample app  http://127.0.0.1:8788");
+});
+
 test("a later start says how to get a key, and a preset one is not printed", () => {
   expect(announce(START)).toContain("API key     docsvc keys create --data .docsvc  (makes another)");
   const preset = announce({ ...START, isPreset: true });

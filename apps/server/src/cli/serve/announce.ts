@@ -14,11 +14,13 @@ export interface Announcement {
   readonly createKey: string;
   /** A document on this machine for the line that can be pasted. */
   readonly document: string | undefined;
+  /** What else was started beside the service: a name and an address. */
+  readonly beside?: { readonly name: string; readonly url: string } | undefined;
 }
 
 /** What a person needs next, as the last lines of a start: addresses, the key or how to get one, and a line that can be pasted. */
 export function announce(start: Announcement): string {
-  const { url, signIn, place, newKey, shownKey, isPreset, createKey, document } = start;
+  const { url, signIn, place, newKey, shownKey, isPreset, createKey, document, beside } = start;
   const preset = isPreset ? "the one in DOCSVC_API_KEY" : `${createKey}  (makes another)`;
   const key = shownKey === undefined ? preset : `${shownKey}${newKey === undefined ? "" : "  (shown this once)"}`;
   const bearer = `-H "Authorization: Bearer ${shownKey ?? (isPreset ? "$DOCSVC_API_KEY" : "$KEY")}"`;
@@ -30,6 +32,7 @@ export function announce(start: Announcement): string {
     `docsvc listens on ${url}, and keeps its data in ${place}. Ctrl-C stops it.`,
     "",
     ...(signIn === undefined ? [] : [`  Studio      ${url}${signIn}  (signs in once)`]),
+    ...(beside === undefined ? [] : [`  ${beside.name.padEnd(11)} ${beside.url}`]),
     `  Reference   ${url}/docs`,
     `  API key     ${key}`,
     `  Try it      ${line}`,
