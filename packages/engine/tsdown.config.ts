@@ -1,15 +1,24 @@
-/** PDFium stays a dependency: its WebAssembly file is found beside its own code. Types of the private contract are inlined. */
+/**
+ * PDFium stays a dependency: its WebAssembly file is found beside its own code. Of tesseract.js-core, 44 MB of builds, the two that are used lie
+ * beside ours. Types of the private contract are inlined.
+ */
 export default {
   entry: {
     index: "src/index.ts",
     inspect: "src/inspect/inspection.ts",
     schema: "src/extract/schema/check-schema.ts",
     model: "src/models.ts",
+    "ocr-thread": "src/ocr/ocr-thread.ts",
   },
   platform: "node",
   fixedExtension: false,
   target: "node22.19",
-  dts: true,
+  dts: { entry: ["src/index.ts", "src/inspect/inspection.ts", "src/extract/schema/check-schema.ts", "src/models.ts"] },
+  // tesseract.js is CommonJS, and asks where it lies.
+  shims: true,
+  // Its own, for where there is no fetch.
+  external: ["node-fetch"],
+  copy: ["relaxedsimd-lstm", "lstm"].map((build) => `node_modules/tesseract.js-core/tesseract-core-${build}.wasm`),
   sourcemap: true,
   publint: true,
   attw: { profile: "esm-only" },

@@ -35,7 +35,6 @@ const REASONS: Readonly<Record<string, string>> = {
   re2js: "a caller's patterns in linear time",
   saxes: "reads XML without a tree",
   sharp: "decodes pictures, and scales pages for recognition",
-  "tesseract.js": "recognises text in pictures where the program is not installed",
   undici: "fetches inputs with a check at the connection",
   yauzl: "reads archives entry by entry",
   zod: "checks what models answer and what agents ask",

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { createWorker, OEM, type Worker } from "tesseract.js";
 import type { Raster } from "../read/raw/raster.ts";
 import { findLanguageData, gatherLanguageData, type LanguageData } from "./language-data.ts";
@@ -12,6 +13,10 @@ import { toPgm } from "./to-pgm.ts";
 export async function loadTesseractWasm(): Promise<OcrEngine> {
   return new TesseractWasm(await findLanguageData());
 }
+
+const THREAD = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "./ocr-thread.ts" : "./ocr-thread.js", import.meta.url),
+);
 
 /** A dense page takes 10 s of a core that is shared; a call beyond this hangs. */
 const MOST_MS = 180_000;
@@ -96,6 +101,7 @@ class TesseractWasm implements OcrEngine {
     await using data = await gatherLanguageData(this.#data, languages, "compressed");
     return await createWorker([...languages], OEM.LSTM_ONLY, {
       langPath: data.folder,
+      workerPath: THREAD,
       cacheMethod: "none",
       // Failures come back as rejections; without a handler they would be thrown inside an event.
       errorHandler: () => undefined,
