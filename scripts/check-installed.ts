@@ -7,13 +7,16 @@
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { packInto } from "./walks/registry.ts";
+import { traceCollector } from "@docsvc/server/test/support/trace-collector.ts";
+import { expectFleetSpeaks } from "./installed/bundled.ts";
+import { expectLittleMemory } from "./installed/idle.ts";
+import { expectSmall } from "./installed/size.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
@@ -47,7 +50,9 @@ try {
   await expectOutput(project, ["parse", join(root, "fixtures/scan/letter-scan.pdf")], "Institute for Rural Grids");
   await expectBusyBoxStarts(project);
   await expectSmall(project);
-  const { baseUrl, stop, idle } = await serve(project);
+  await expectFleetSpeaks(program(project));
+  await using collector = await traceCollector();
+  const { baseUrl, stop, idle } = await serve(project, collector.url);
   await expectLittleMemory(idle);
   try {
     await runExamples(project, baseUrl);
@@ -64,6 +69,8 @@ try {
   } finally {
     await stop();
   }
+  if (collector.spans.length === 0) throw new Error("docsvc serve sent no traces.");
+  console.log(`traces: ${collector.spans.length} spans`);
 } finally {
   await rm(scratch, { recursive: true });
 }
@@ -119,89 +126,6 @@ async function expectOutput(project: string, args: readonly string[], expected: 
   console.log(`docsvc ${args[0]}: ${stdout.length} characters`);
 }
 
-/** Of the examples' own. */
-const TOOLS = new Set(["typescript", "@types/node", "undici-types"]);
-/** What stands now, and a tenth; a new package has to be worth its place. */
-const MOST_PACKAGES = 150;
-const MOST_MEGABYTES = 140;
-
-/** What `npm install docsvc` brings along. */
-async function expectSmall(project: string): Promise<void> {
-  const lock = JSON.parse(await readFile(join(project, "package-lock.json"), "utf8")) as {
-    readonly packages: Readonly<Record<string, unknown>>;
-  };
-  const folders = Object.keys(lock.packages).filter(
-    (path) => path !== "" && !TOOLS.has(path.replace("node_modules/", "")),
-  );
-  const there: string[] = [];
-  let bytes = 0;
-  for (const folder of folders) {
-    const own = await sizeOf(join(project, folder));
-    // Of other systems: named in the lock file, and not installed.
-    if (own === 0) continue;
-    there.push(folder);
-    bytes += own;
-  }
-  const megabytes = Math.round(bytes / 1e6);
-  console.log(`installed: ${there.length} packages, ${megabytes} MB`);
-  if (there.length > MOST_PACKAGES || megabytes > MOST_MEGABYTES) {
-    throw new Error(`The service brings more than ${MOST_PACKAGES} packages and ${MOST_MEGABYTES} MB.`);
-  }
-}
-
-/** Without the packages in its own `node_modules`, which are counted by themselves. */
-async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  const inner = join(folder, "node_modules");
-  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.startsWith(inner));
-  const sizes = await Promise.all(files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Measured: 117 MB of the service and as much of the child that it keeps warm. */
-const MOST_IDLE_MEGABYTES = 300;
-/** Measured: 1 s of a core. A busy machine takes longer by the clock, not by this. */
-const MOST_START_CPU_SECONDS = 6;
-
-/** Memory of its own, once nothing has been asked of it for a while, and the processor time that it took until then. */
-async function expectLittleMemory(pid: number): Promise<void> {
-  if (process.platform !== "linux") return;
-  await sleep(2000);
-  const all = await treeOf(pid);
-  const memory = await Promise.all(all.map(privateBytes));
-  const megabytes = Math.round(memory.reduce((sum, bytes) => sum + bytes, 0) / 1e6);
-  const seconds = (await Promise.all(all.map(cpuSeconds))).reduce((sum, one) => sum + one, 0);
-  console.log(`idle: ${all.length} processes, ${megabytes} MB; started in ${seconds.toFixed(1)} s of a core`);
-  if (megabytes > MOST_IDLE_MEGABYTES) throw new Error(`An idle service takes more than ${MOST_IDLE_MEGABYTES} MB.`);
-  if (seconds > MOST_START_CPU_SECONDS)
-    throw new Error(`A start takes more than ${MOST_START_CPU_SECONDS} s of a core.`);
-}
-
-async function treeOf(pid: number): Promise<readonly number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
-  const below = await Promise.all(
-    children
-      .trim()
-      .split(" ")
-      .filter(Boolean)
-      .map((child) => treeOf(Number(child))),
-  );
-  return [pid, ...below.flat()];
-}
-
-/** What goes away with the process; code that several share is no process's own. */
-async function privateBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024;
-}
-
-async function cpuSeconds(pid: number): Promise<number> {
-  const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
-  // Fields 14 and 15 of proc_pid_stat(5), in ticks of 10 ms.
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
-}
-
 interface Serving {
   readonly baseUrl: string;
   readonly stop: () => Promise<void>;
@@ -210,8 +134,8 @@ interface Serving {
 }
 
 /** The program as it is installed, on a free port. */
-async function serve(project: string): Promise<Serving> {
-  const env = { ...process.env, DOCSVC_API_KEY: apiKey };
+async function serve(project: string, traces: string): Promise<Serving> {
+  const env = { ...process.env, DOCSVC_API_KEY: apiKey, OTEL_EXPORTER_OTLP_ENDPOINT: traces };
   const args = [program(project), "serve", "--port", "0", "--data", join(scratch, "data")];
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "pipe"] });
   const ended = once(child, "exit");
