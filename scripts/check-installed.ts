@@ -48,6 +48,10 @@ try {
   await copyExamples(project, "packages/client/examples");
   await writeFile(join(project, OWN_SERVICE), await readmeExample("apps/server/README.md"));
   await expectOutput(project, ["parse", join(root, "fixtures/scan/letter-scan.pdf")], "Institute for Rural Grids");
+  // What is bundled in part: spreadsheets, a font, telephone numbers.
+  await expectOutput(project, ["parse", join(root, "fixtures/office/harbour.xlsx")], "Mooring fees 2024");
+  const instructions = 'Replace "Annual Report 2023" with "Łódź Ωmega 2023". Redact all phone numbers.';
+  await expectOutput(project, ["edit", "annual-report.pdf", instructions, "--dry-run"], '"count":7');
   await expectBusyBoxStarts(project);
   await expectSmall(project);
   await expectFleetSpeaks(program(project));

@@ -1,6 +1,6 @@
 /**
  * PDFium stays a dependency: its WebAssembly file is found beside its own code. Of tesseract.js-core, 44 MB of builds, the two that are used lie
- * beside ours. Types of the private contract are inlined.
+ * beside ours, and of DejaVu's 22 fonts the one. Types of the private contract are inlined.
  */
 export default {
   entry: {
@@ -18,7 +18,11 @@ export default {
   shims: true,
   // Its own, for where there is no fetch.
   external: ["node-fetch"],
-  copy: ["relaxedsimd-lstm", "lstm"].map((build) => `node_modules/tesseract.js-core/tesseract-core-${build}.wasm`),
+  copy: [
+    "node_modules/tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm",
+    "node_modules/tesseract.js-core/tesseract-core-lstm.wasm",
+    "node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
+  ],
   sourcemap: true,
   publint: true,
   attw: { profile: "esm-only" },

@@ -30,10 +30,18 @@ export async function chooseFont(pdf: PDF, text: string, isBold: boolean): Promi
 export function embedWideFont(pdf: PDF): Promise<EmbeddedFont> {
   const known = embedded.get(pdf);
   if (known !== undefined) return known;
-  bytes ??= readFile(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"));
+  bytes ??= readFile(locateFont("DejaVuSans.ttf"));
   const font = bytes.then((data) => pdf.embedFont(new Uint8Array(data)));
   embedded.set(pdf, font);
   return font;
+}
+
+/** Beside this code in the package; where the sources run, in the package that it is of. */
+function locateFont(name: string): URL | string {
+  const isSource = import.meta.url.endsWith(".ts");
+  return isSource
+    ? createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}`)
+    : new URL(name, import.meta.url);
 }
 
 /** Whether the standard fonts have all letters of a text. */
