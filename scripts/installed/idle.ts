@@ -15,9 +15,12 @@ export async function expectLittleMemory(pid: number): Promise<void> {
   const megabytes = Math.round(memory.reduce((sum, bytes) => sum + bytes, 0) / 1e6);
   const seconds = (await Promise.all(all.map(cpuSeconds))).reduce((sum, one) => sum + one, 0);
   console.log(`idle: ${all.length} processes, ${megabytes} MB; started in ${seconds.toFixed(1)} s of a core`);
-  if (megabytes > MOST_IDLE_MEGABYTES) throw new Error(`An idle service takes more than ${MOST_IDLE_MEGABYTES} MB.`);
-  if (seconds > MOST_START_CPU_SECONDS)
+  if (megabytes > MOST_IDLE_MEGABYTES) {
+    throw new Error(`An idle service takes more than ${MOST_IDLE_MEGABYTES} MB.`);
+  }
+  if (seconds > MOST_START_CPU_SECONDS) {
     throw new Error(`A start takes more than ${MOST_START_CPU_SECONDS} s of a core.`);
+  }
 }
 
 async function treeOf(pid: number): Promise<readonly number[]> {

@@ -9,10 +9,7 @@ import { gunzipSync } from "node:zlib";
 import thread, { type Core, type Task } from "tesseract.js/src/worker-script/index.js";
 
 /** A function with an instruction of relaxed SIMD: engines that know none refuse it. */
-const RELAXED_SIMD = Uint8Array.of(
-  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 15, 1, 13, 0, 65, 1, 253, 15, 65, 2],
-  ...[253, 15, 253, 128, 2, 11],
-);
+const RELAXED_SIMD = Buffer.from("0061736d010000000105016000017b030201000a0f010d004101fd0f4102fd0ffd80020b", "hex");
 
 let loaded: Promise<Core> | undefined;
 
@@ -26,7 +23,9 @@ thread.setAdapter({
   deleteCache: () => Promise.resolve(),
   checkCache: () => Promise.resolve(false),
 });
-parentPort?.on("message", (task: Task) => thread.dispatchHandlers(task, (answer) => parentPort?.postMessage(answer)));
+parentPort?.on("message", (task: Task) =>
+  thread.dispatchHandlers(task, (answer) => parentPort?.postMessage(answer, [])),
+);
 
 /** Processors without SSE 4.1 or NEON have no SIMD in WebAssembly. */
 async function loadCore(): Promise<Core> {

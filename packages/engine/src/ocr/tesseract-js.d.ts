@@ -37,3 +37,8 @@ declare module "tesseract.js-core/tesseract-core-lstm.js" {
   const core: import("tesseract.js/src/worker-script/index.js").Core;
   export default core;
 }
+
+/** Of the language itself; the compiler's library knows it only together with the whole DOM. */
+declare namespace WebAssembly {
+  function validate(bytes: Uint8Array): boolean;
+}
