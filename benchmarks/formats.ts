@@ -39,14 +39,21 @@ try {
     measuredAt: new Date().toISOString(),
     machine: describeMachine(),
     corpus: values["corpus-name"],
-    sets: await scoreSets(corpus, scorer),
-    workbook: await measureWorkbook(Number(values.rows), Number(values.rounds)),
+    sets: await told(scoreSets(corpus, scorer)),
+    workbook: await told(measureWorkbook(Number(values.rows), Number(values.rounds))),
     damaged: JSON.parse(await runTesting("measure-damage.ts", values.times)) as FormatsResult["damaged"],
   };
   console.log(JSON.stringify(result, null, 2));
   if (!values["dry-run"]) await writeResult("formats", result);
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Each part takes minutes; what is done is said, so that a run that is ended has told it. */
+async function told<Part>(measuring: Promise<Part>): Promise<Part> {
+  const part = await measuring;
+  console.error(JSON.stringify(part));
+  return part;
 }
 
 async function scoreSets(sets: string, script: string): Promise<FormatsResult["sets"]> {
