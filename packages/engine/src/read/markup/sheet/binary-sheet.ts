@@ -17,8 +17,8 @@ export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): She
     return known;
   };
   const cells: ContentCell[] = [];
-  for (const [row, line] of data.entries()) {
-    for (const [column, cell] of line?.entries() ?? []) {
+  for (const [row, line] of filled(data, MOST_ROWS)) {
+    for (const [column, cell] of filled(line ?? [], MOST_COLUMNS)) {
       const text = cell === undefined ? "" : withAddress(displayed(cell, formatOf), cell, options);
       if (cell === undefined || text === "") continue;
       cells.push({
@@ -42,6 +42,16 @@ export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): She
     tables: [],
     floats: [],
   };
+}
+
+/** A sheet has no more (Excel specifications and limits). */
+const MOST_ROWS = 1_048_576;
+const MOST_COLUMNS = 16_384;
+
+/** What a list holds within its bounds. A damaged file may put a cell at column two thousand million, and nothing before it. */
+function* filled<Value>(list: readonly Value[], most: number): Generator<readonly [index: number, value: Value]> {
+  if (list.length <= most) yield* list.entries();
+  else for (const key of Object.keys(list)) if (Number(key) < most) yield [Number(key), list[Number(key)]!];
 }
 
 /** A formula whose value was not stored shows nothing. */
