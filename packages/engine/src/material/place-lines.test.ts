@@ -78,6 +78,14 @@ test("a table has its cells, and these their lines", async () => {
   }
 });
 
+test("a line that runs over the edge of its cell keeps its length", async () => {
+  const cells = (await blocksOf("paper/paper.pdf")).flatMap((block) => block.cells ?? []);
+  const long = cells.find(({ text }) => text === "Concentration of suspended sediment");
+  const [line] = long!.lines!;
+  expect(line!.bbox.left + line!.bbox.width).toBeCloseTo(line!.words!.at(-1)!, 4);
+  expect(line!.words!.at(-1)).toBeGreaterThan(long!.bbox.left + long!.bbox.width);
+});
+
 test("a figure or table has its caption, where it stands as a block of its own", async () => {
   const blocks = await blocksOf("paper/paper.pdf");
   const captions = blocks.flatMap(({ caption }) => caption ?? []);

@@ -20,7 +20,10 @@ function withLines(block: Block, lines: readonly MaterialLine[], page: number): 
   if (block.table === undefined) return { ...block, lines: lines.map((line) => toTextLine(line, page, block.bbox)) };
   const byCell = Map.groupBy(lines, ({ cell }) => cell);
   const cells = block.table.cells.map((cell, index) => {
-    return { ...cell, lines: (byCell.get(index) ?? []).map((line) => toTextLine(line, page, cell.bbox)) };
+    return {
+      ...cell,
+      lines: (byCell.get(index) ?? []).map((line) => toTextLine(line, page, asLongAs(line, cell.bbox, page))),
+    };
   });
   return { ...block, table: { ...block.table, cells } };
 }
@@ -37,6 +40,12 @@ function within({ left, top, width, height, page }: BBox, around: BBox): BBox {
   const right = Math.max(x, Math.min(left + width, around.left + around.width));
   const bottom = Math.max(y, Math.min(top + height, around.top + around.height));
   return { left: x, top: y, width: right - x, height: bottom - y, page };
+}
+
+/** A word may run over the edge of its cell, and stays as long as it is. */
+function asLongAs(line: MaterialLine, cell: BBox, page: number): BBox {
+  const { left, width } = placeOf(line, page);
+  return isSideBySide(line.words) ? { ...cell, left, width } : cell;
 }
 
 /** Words of an upright line overlap the first of them in height, and none stands where another does. */
