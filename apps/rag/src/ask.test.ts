@@ -27,7 +27,7 @@ const KNOWN = [
   ["What does a burst cost on average?", "report.pdf", 5, "31 thousand", "31 thousand"],
   ["How many kilometres of mains are of cast iron?", "report.pdf", 5, "61 are of cast iron", "61 are of cast iron"],
   ["When does the members' meeting take place?", "report.pdf", 7, "14 May", "14 May"],
-  ["What is the limit for nitrate in the water?", "report.pdf", 4, "Nitrate; Unit: mg/l; Limit: 50", "Nitrate"],
+  ["What is the limit for nitrate in the water?", "report.pdf", 4, "Nitrate > mg/l; Limit: 50", "50"],
   ["How much does the spring yield?", "report.pdf", 4, "four litres a second", "four litres a second"],
   ["When will the electrician come round?", "letter.pdf", 1, "between 9 and 27 September", "between 9 and 27"],
   ["What is the beam of the vessel Terna?", "form.pdf", 1, "2.75", "Beam (m)"],

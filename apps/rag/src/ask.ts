@@ -1,19 +1,19 @@
 /**
- * The story: the documents of a folder become passages, of which the index keeps what is unchanged; two rankings find
+ * The story: the documents of a folder become passages, of which the index keeps what is unchanged; a search finds
  * those that have to do with the question; and the answer is what they say, word for word, with its place.
  */
 import { join } from "node:path";
 import type { Docsvc } from "@docsvc/client";
 import type { LanguageModel } from "ai";
 import type { Answer, WrittenSentence } from "./answer/answer.ts";
-import { nearestQuotes, supportingQuotes } from "./answer/quote.ts";
+import { quotesFrom, rank } from "./answer/quote.ts";
 import { writeAnswer } from "./answer/write.ts";
 import { refresh, type IndexedPassage, type Refreshed } from "./index/refresh.ts";
+import { libraryOf, openLibrary } from "./index/stored-search.ts";
 import { completeQuestion } from "./question/follow-up.ts";
+import { understand } from "./question/understand.ts";
 import { connect } from "./read/connect.ts";
 import type { PassageReader } from "./read/passage.ts";
-import { createRarity } from "./search/rarity.ts";
-import { createSearch } from "./search/search.ts";
 
 export interface AnswerOptions {
   /** Only these files are asked, by their names within the folder; without it all are. */
@@ -39,26 +39,31 @@ export interface AskOptions extends AnswerOptions {
 }
 
 export async function ask(asked: string, options: AskOptions): Promise<Answer> {
-  const { passages, ...index } = await readFolder(options);
+  const { passages, contents, ...index } = await readFolder(options);
+  await openLibrary(join(options.indexDirectory, options.loader), contents, passages);
   return { ...(await answerFrom(passages, asked, options)), index };
 }
 
 /** Of passages that are at hand: a program that goes on running reads the folder once. */
 export async function answerFrom(
-  all: readonly IndexedPassage[],
+  passages: readonly IndexedPassage[],
   asked: string,
   { files, model, previous, onWritten }: AnswerOptions,
 ): Promise<Omit<Answer, "index">> {
-  const passages = files ? all.filter(({ file }) => files.includes(file)) : all;
   const question = completeQuestion(asked, previous);
-  const rarity = createRarity(passages.map(({ text }) => text));
-  const found = createSearch(passages)(question).slice(0, CONSIDERED);
-  const { written, quotes } = model
-    ? await writeAnswer(model, question, found, rarity, onWritten)
-    : { written: null, quotes: supportingQuotes(found, question, rarity) };
-  const answered = quotes.length > 0;
-  const nearest = answered ? [] : nearestQuotes(found, question, rarity);
-  return { asked, question, answered, written, quotes, nearest };
+  const { search, rarity } = libraryOf(passages);
+  const found = search(question, files && new Set(files)).slice(0, CONSIDERED);
+  const answer = model
+    ? await writeAnswer(
+        model,
+        question,
+        found.map(({ passage }) => passage),
+        rarity,
+        onWritten,
+      )
+    : { written: null, ...quotesFrom(rank(found, understand(question, rarity))) };
+  const { written, quotes, nearest }: Pick<Answer, "written" | "quotes" | "nearest"> = { nearest: [], ...answer };
+  return { asked, question, answered: quotes.length > 0, written, quotes, nearest };
 }
 
 /** Passages that are quoted from, or given to a model: about two pages of text. */

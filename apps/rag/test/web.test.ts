@@ -93,7 +93,7 @@ describe.runIf(hasChromium)("a person", () => {
     await askIn(page, "What is the limit for nitrate in the water?");
     await askIn(page, "And of lead?");
     await page.getByText("Read as: What is the limit of lead in the water?").waitFor();
-    await askIn(page, "Who won the football world cup in 2014?");
+    await askIn(page, "How many passengers did the airport serve in 2023?");
     await page.getByText("The documents do not say.").waitFor();
     await page.getByText("Nearest, but no answer:").waitFor();
     expect(await page.locator(".quote.is-nearest").count()).toBeGreaterThan(0);

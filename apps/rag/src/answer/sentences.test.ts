@@ -13,6 +13,7 @@ test("a passage has its sentences, a table its rows", () => {
 
 test("the mark of a list item, an initial and a short form end no sentence", () => {
   expect(sentencesOf("1. The main had cracked. It was old.")).toEqual(["1. The main had cracked.", "It was old."]);
+  expect(sentencesOf("It is old since 1926. It leaks.")).toEqual(["It is old since 1926.", "It leaks."]);
   expect(sentencesOf("We thank Dr. A. Rask for it.")).toEqual(["We thank Dr. A. Rask for it."]);
   expect(sentencesOf("See Fig. 3 for the rest.")).toEqual(["See Fig. 3 for the rest."]);
 });

@@ -2,9 +2,10 @@
  * The index on the disk: one JSON file a document, named by the SHA-256 of the document's bytes. What is unchanged or only
  * renamed is found again, what was changed is not, and a run that is broken off keeps what it had read.
  */
-import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { Passage } from "../read/passage.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** A document that was read, or that cannot be: neither is tried again. */
 export type Entry = { readonly passages: readonly Passage[] } | { readonly error: string };
@@ -20,11 +21,7 @@ export async function readEntry(directory: string, digest: string): Promise<Entr
 }
 
 export async function writeEntry(directory: string, digest: string, entry: Entry): Promise<void> {
-  const path = pathOf(directory, digest);
-  const unfinished = `${path}.${process.pid}.part`;
-  await mkdir(directory, { recursive: true });
-  await writeFile(unfinished, JSON.stringify({ format: FORMAT, ...entry }), { mode: 0o600 });
-  await rename(unfinished, path);
+  await writeWhole(pathOf(directory, digest), JSON.stringify({ format: FORMAT, ...entry }));
 }
 
 /** Removes the entries of documents that are not in the folder any more. @returns how many these were */
@@ -43,7 +40,7 @@ export async function forgetEntry(directory: string, digest: string): Promise<vo
 type Stored = Entry & { readonly format: number };
 
 /** Raised when entries are written otherwise, or documents are read with other options: then all are read again. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Nothing else is removed from a folder that was named as the index by mistake. */
 const ENTRY_NAME = /^[0-9a-f]{64}\.json$/;

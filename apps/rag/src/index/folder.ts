@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DOCUMENT_EXTENSIONS } from "@docsvc/client/records";
+import { writeWhole } from "./write-whole.ts";
 
 export interface FolderFile {
   /** Within the folder, with forward slashes. */
@@ -13,16 +14,54 @@ export interface FolderFile {
   readonly digest: string;
 }
 
-/** The documents of a folder and of the folders within, by name; hidden ones and links are passed over. */
-export async function documentsOf(directory: string): Promise<readonly FolderFile[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+/**
+ * The documents of a folder and of the folders within, by name; hidden ones and links are passed over. What has the size,
+ * time and inode of the last run is not read again.
+ *
+ * @param memory - the file that keeps what the last run found
+ * @throws Error in plain words where there is no such folder
+ */
+export async function documentsOf(directory: string, memory: string): Promise<readonly FolderFile[]> {
+  const known = await recall(memory);
+  const found: Record<string, Known> = {};
   const files: FolderFile[] = [];
-  for (const path of paths.sort()) {
+  for (const path of await pathsOf(directory)) {
     const name = relative(directory, path).replaceAll("\\", "/");
-    if (isDocument(name)) files.push({ name, path, digest: await digestOf(path) });
+    if (!isDocument(name)) continue;
+    const { size, mtimeMs, ino } = await stat(path);
+    const stamp = `${size} ${mtimeMs} ${ino}`;
+    const digest = known[name]?.stamp === stamp ? known[name].digest : await digestOf(path);
+    found[name] = { stamp, digest };
+    files.push({ name, path, digest });
   }
+  if (JSON.stringify(found) !== JSON.stringify(known)) await writeWhole(memory, JSON.stringify(found));
   return files;
+}
+
+interface Known {
+  readonly stamp: string;
+  readonly digest: string;
+}
+
+async function recall(memory: string): Promise<Readonly<Record<string, Known>>> {
+  try {
+    return JSON.parse(await readFile(memory, "utf8")) as Record<string, Known>;
+  } catch {
+    // Nothing was kept, or it was broken off: every file is read.
+    return {};
+  }
+}
+
+async function pathsOf(directory: string): Promise<readonly string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new Error(`There is no folder ${directory}. Check its name.`, { cause });
+    if (code === "ENOTDIR") throw new Error(`${directory} is a file. Give the folder that it stands in.`, { cause });
+    if (code === "EACCES") throw new Error(`The folder ${directory} may not be read by this user.`, { cause });
+    throw cause;
+  });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort();
 }
 
 const EXTENSIONS: ReadonlySet<string> = new Set(DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`));

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { DocsvcError, JobFailedError } from "@docsvc/client";
 import type { FailedFile, IndexState } from "../answer/answer.ts";
 import type { Passage, PassageReader } from "../read/passage.ts";
@@ -11,6 +12,8 @@ export interface IndexedPassage extends Passage {
 
 export interface Refreshed extends IndexState {
   readonly passages: readonly IndexedPassage[];
+  /** Names and digests of their documents: as long as it stays the same, so do they. */
+  readonly contents: string;
 }
 
 export interface RefreshOptions {
@@ -25,7 +28,7 @@ export interface RefreshOptions {
 /** Brings the index up to date with the folder: what is new or was changed is read, what is gone is dropped. */
 export async function refresh(directory: string, options: RefreshOptions): Promise<Refreshed> {
   const { indexDirectory } = options;
-  const files = await documentsOf(directory);
+  const files = await documentsOf(directory, join(indexDirectory, "folder.json"));
   const entries = new Map<string, Entry>();
   for (const file of files) {
     const entry = await readEntry(indexDirectory, file.digest);
@@ -40,6 +43,7 @@ export async function refresh(directory: string, options: RefreshOptions): Promi
   const readable = files.filter(({ digest }) => "passages" in entries.get(digest)!);
   return {
     passages: readable.flatMap(({ name, digest }) => passagesOf(entries.get(digest)!, name)),
+    contents: readable.map(({ name, digest }) => `${digest} ${name}`).join("\n"),
     parsed: readable.filter((file) => isFresh.has(file)).map(({ name }) => name),
     kept: readable.filter((file) => !isFresh.has(file)).map(({ name }) => name),
     dropped,

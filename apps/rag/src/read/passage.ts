@@ -1,5 +1,6 @@
 import type { BoundingBox } from "@docsvc/client/citations";
-import type { RecordMetadata } from "@docsvc/client/records";
+import type { BlockPlaces, RecordMetadata } from "@docsvc/client/records";
+import { joinCut } from "./join-cut.ts";
 
 /** One block of a document: the unit that is searched, and quoted with its place. */
 export interface Passage {
@@ -9,11 +10,20 @@ export interface Passage {
   readonly section: string;
   /** The other labels and values of the same record of a form: which vessel, whose account. */
   readonly record: string;
-  /** The type of the block: `Text`, `Table`, `List Item` … */
+  /** The type of the block: `Text`, `Table`, `List Item` …; `Caption` of a figure's or table's. */
   readonly category: string;
   /** In fractions of the page from its top left corner, with the page's number. */
   readonly bbox: BoundingBox;
+  /** As printed, from top to bottom; empty where the service tells no lines. Those of a table stand in its cells. */
+  readonly lines: readonly Line[];
+  /** Of a table. */
+  readonly cells?: readonly Cell[] | undefined;
+  /** Of a figure or table; it is a passage of its own, too. */
+  readonly caption?: string | undefined;
 }
+
+export type Line = NonNullable<BlockPlaces["lines"]>[number];
+export type Cell = NonNullable<BlockPlaces["cells"]>[number];
 
 /** Reads one document. */
 export type PassageReader = (path: string) => Promise<readonly Passage[]>;
@@ -25,12 +35,24 @@ export interface LoadedBlock {
 }
 
 export function toPassages(blocks: readonly LoadedBlock[]): readonly Passage[] {
-  return blocks.map(({ text, metadata }, at) => {
-    const { section, category, page_number: page } = metadata;
-    const { bbox_left: left, bbox_top: top, bbox_width: width, bbox_height: height } = metadata;
-    const bbox = { page, left, top, width, height };
-    return { text, section, record: recordAround(blocks, at), category, bbox };
-  });
+  const passages = blocks.map((block, at) => toPassage(block, recordAround(blocks, at)));
+  const captions = new Set(passages.flatMap(({ caption }) => caption ?? []));
+  // A figure without words of its own is embedded as its caption, which is a passage of its own.
+  const told = passages.filter(({ category, text }) => category !== "Figure" || !captions.has(text));
+  return joinCut(told.map((passage) => markCaption(passage, captions)));
+}
+
+function toPassage({ text, metadata }: LoadedBlock, record: string): Passage {
+  const { section, category, page_number: page, places = "[]" } = metadata;
+  const { bbox_left: left, bbox_top: top, bbox_width: width, bbox_height: height } = metadata;
+  const [{ lines = [], cells, caption } = {} as Partial<BlockPlaces>] = JSON.parse(places) as BlockPlaces[];
+  const own = caption && text.startsWith(`${caption.text}\n`) ? text.slice(caption.text.length + 1) : text;
+  const bbox = { page, left, top, width, height };
+  return { text: own, section, record, category, bbox, lines, cells, caption: caption?.text };
+}
+
+function markCaption(passage: Passage, captions: ReadonlySet<string>): Passage {
+  return passage.category === "Text" && captions.has(passage.text) ? { ...passage, category: "Caption" } : passage;
 }
 
 /** Pairs before and after one that are taken for its record; under one heading may stand a hundred. */

@@ -4,6 +4,8 @@ import type { ReadOptions } from "@docsvc/client/records";
 export const READ_OPTIONS: ReadOptions = {
   mode: "block",
   text: "embed",
+  // Nothing but this app keeps them: as many places as a block has.
+  placesBytes: Infinity,
   parse: {
     retrieval: {
       // The heading path is metadata of every record already.

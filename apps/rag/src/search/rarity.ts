@@ -5,14 +5,29 @@ export type Rarity = (word: string) => number;
 
 /** The inverse document frequency, over its highest value. A word in all of the texts says next to nothing. */
 export function createRarity(texts: readonly string[]): Rarity {
+  return rarityOf(countWords(texts), texts.length);
+}
+
+/** In how many texts each word stands. */
+export function countWords(texts: readonly string[]): ReadonlyMap<string, number> {
   const textsWith = new Map<string, number>();
   for (const text of texts) {
     for (const word of new Set(wordsOf(text))) textsWith.set(word, (textsWith.get(word) ?? 0) + 1);
   }
-  const highest = Math.log(1 + texts.length);
+  return textsWith;
+}
+
+export function rarityOf(textsWith: ReadonlyMap<string, number>, texts: number): Rarity {
+  const highest = Math.log(1 + texts);
+  const known = new Map<string, number>();
+  const measure = (word: string): number => {
+    let most = 0;
+    for (const [other, count] of textsWith) if (count > most && likeness(word, other) > 0) most = count;
+    return highest === 0 ? 1 : Math.log(1 + texts / (1 + most)) / highest;
+  };
   return (word) => {
-    const counts = [...textsWith].map(([other, count]) => (likeness(word, other) > 0 ? count : 0));
-    const most = counts.reduce((one, count) => Math.max(one, count), 0);
-    return highest === 0 ? 1 : Math.log(1 + texts.length / (1 + most)) / highest;
+    const found = known.get(word) ?? measure(word);
+    known.set(word, found);
+    return found;
   };
 }

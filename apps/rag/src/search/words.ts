@@ -6,7 +6,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** The trigrams of a word with its ends marked: `#wa wat ate ter er#`. They forgive endings and slips of the pen. */
-export function trigramsOf(word: string): readonly string[] {
+function trigramsOf(word: string): readonly string[] {
   const chars = Array.from(`#${word}#`);
   return chars.slice(2).map((last, index) => `${chars[index]}${chars[index + 1]}${last}`);
 }
@@ -19,6 +19,8 @@ export function trigramsOf(word: string): readonly string[] {
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;
   if (one.slice(0, 2) !== other.slice(0, 2) || /\p{N}/u.test(one + other)) return 0;
+  // Lengths so different that even all trigrams of the shorter one are too few.
+  if (Math.min(one.length, other.length) * 2 < 0.55 * (one.length + other.length)) return 0;
   const [ones, others] = [new Set(trigramsOf(one)), new Set(trigramsOf(other))];
   const common = [...ones].filter((trigram) => others.has(trigram)).length;
   const dice = (2 * common) / (ones.size + others.size);

@@ -3,8 +3,13 @@ import { createRequire } from "node:module";
 import type { BoundingBox } from "@docsvc/client/citations";
 import { init } from "@embedpdf/pdfium";
 
-/** The text inside a box of an upright page, as PDFium tells it: a second opinion on what the engine says stands there. */
-export async function textInBox(path: string, { page, left, top, width, height }: BoundingBox): Promise<string> {
+/** The text of a document's boxes, as PDFium tells it: a second opinion on what the engine says stands there. */
+export interface BoxTexts extends Disposable {
+  /** Of an upright page. */
+  inBox(box: BoundingBox): string;
+}
+
+export async function openTexts(path: string): Promise<BoxTexts> {
   const wasmBinary = await readFile(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
   const pdfium = await init({ wasmBinary: new Uint8Array(wasmBinary).buffer });
   pdfium.PDFiumExt_Init();
@@ -13,22 +18,35 @@ export async function textInBox(path: string, { page, left, top, width, height }
   const file = memory.wasmExports.malloc(bytes.length);
   memory.HEAPU8.set(bytes, file);
   const document = pdfium.FPDF_LoadMemDocument(file, bytes.length, "");
-  const loaded = pdfium.FPDF_LoadPage(document, page - 1);
-  const [pageWidth, pageHeight] = [pdfium.FPDF_GetPageWidthF(loaded), pdfium.FPDF_GetPageHeightF(loaded)];
-  const text = pdfium.FPDFText_LoadPage(loaded);
-  // PDF's own space has its origin at the bottom.
-  const edges = [left, 1 - top, left + width, 1 - top - height] as const;
-  const [x0, y0, x1, y1] = edges.map((edge, index) => edge * (index % 2 === 0 ? pageWidth : pageHeight)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const length = pdfium.FPDFText_GetBoundedText(text, x0, y0, x1, y1, 0, 0);
-  const buffer = memory.wasmExports.malloc(2 * length);
-  pdfium.FPDFText_GetBoundedText(text, x0, y0, x1, y1, buffer, length);
-  return Buffer.from(memory.HEAPU8.slice(buffer, buffer + 2 * length)).toString("utf16le");
+  const buffer = memory.wasmExports.malloc(2 * MOST_CHARS);
+  const pages = new Map<number, { readonly text: number; readonly width: number; readonly height: number }>();
+  const open = (number: number) => {
+    const page = pdfium.FPDF_LoadPage(document, number - 1);
+    const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
+    const opened = { text: pdfium.FPDFText_LoadPage(page), width, height };
+    pages.set(number, opened);
+    return opened;
+  };
+  return {
+    inBox({ page, left, top, width, height }) {
+      const { text, ...size } = pages.get(page) ?? open(page);
+      // PDF's own space has its origin at the bottom.
+      const [x0, x1] = [left * size.width, (left + width) * size.width];
+      const [y0, y1] = [(1 - top) * size.height, (1 - top - height) * size.height];
+      const length = Math.min(MOST_CHARS, pdfium.FPDFText_GetBoundedText(text, x0, y0, x1, y1, 0, 0));
+      pdfium.FPDFText_GetBoundedText(text, x0, y0, x1, y1, buffer, length);
+      return Buffer.from(memory.HEAPU8.slice(buffer, buffer + 2 * length)).toString("utf16le");
+    },
+    [Symbol.dispose]: () => pdfium.FPDF_CloseDocument(document),
+  };
 }
+
+export async function textInBox(path: string, box: BoundingBox): Promise<string> {
+  using texts = await openTexts(path);
+  return texts.inBox(box);
+}
+
+const MOST_CHARS = 20_000;
 
 /** What the package has and its types leave out. */
 interface Memory {

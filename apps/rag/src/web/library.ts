@@ -2,6 +2,7 @@
  * The documents of the folder as the app shows them: each waits, is read, is ready, or cannot be read and says why. What is ready
  * can be asked while others are still read.
  */
+import { join } from "node:path";
 import { forgetEntry, type Entry } from "../index/entries.ts";
 import { documentsOf, type FolderFile } from "../index/folder.ts";
 import { refresh, type IndexedPassage } from "../index/refresh.ts";
@@ -35,6 +36,8 @@ interface Shelved {
 export function openLibrary({ directory, indexDirectory, openReader }: LibraryOptions): Library {
   let shelf: ReadonlyMap<string, Shelved> = new Map();
   let trouble: string | null = null;
+  // As long as the shelf stays the same so does the list, and with it the search that is made of it.
+  let listed: { readonly of: typeof shelf; readonly passages: readonly IndexedPassage[] } | undefined;
   let running: Promise<void> | undefined;
   let again = false;
 
@@ -43,7 +46,7 @@ export function openLibrary({ directory, indexDirectory, openReader }: LibraryOp
     if (known) shelf = new Map(shelf).set(file, { ...known, state: { ...known.state, ...state }, passages });
   };
   const read = async (): Promise<void> => {
-    const files = await documentsOf(directory);
+    const files = await documentsOf(directory, join(indexDirectory, "folder.json"));
     shelf = new Map(files.map((file) => [file.name, toShelved(file, shelf.get(file.name))]));
     const fileAt = new Map(files.map(({ path, name }) => [path, name]));
     await refresh(directory, {
@@ -74,7 +77,12 @@ export function openLibrary({ directory, indexDirectory, openReader }: LibraryOp
   };
   return {
     state: () => ({ documents: [...shelf.values()].map(({ state }) => state), trouble }),
-    passages: () => [...shelf.values()].flatMap(({ passages }) => passages),
+    passages: () => {
+      if (listed?.of !== shelf) {
+        listed = { of: shelf, passages: [...shelf.values()].flatMap(({ passages }) => passages) };
+      }
+      return listed.passages;
+    },
     pathOf: (id) => [...shelf.values()].find(({ state }) => state.id === id)?.path,
     refresh: start,
     retry: async (file) => {

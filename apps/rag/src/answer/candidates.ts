@@ -1,0 +1,49 @@
+import type { Cell } from "../read/passage.ts";
+import type { FoundPassage } from "../search/search.ts";
+import type { QuotedCell, QuoteKind } from "./answer.ts";
+import { sentencesOf } from "./sentences.ts";
+import { rowsOf } from "./table.ts";
+
+/** What may answer: a sentence of a passage, or a cell or a row of a table. */
+export interface Candidate {
+  readonly found: FoundPassage;
+  readonly kind: QuoteKind;
+  readonly text: string;
+  /** What names the value of a cell: its row and column. */
+  readonly cell?:
+    | (QuotedCell & { readonly at: Cell; readonly row: string; readonly cellsOfRow: readonly Cell[] })
+    | undefined;
+  /** The sentence before: "It costs …" takes from it what it is about. */
+  readonly before: string;
+}
+
+export function candidatesOf(found: FoundPassage): readonly Candidate[] {
+  const { passage } = found;
+  if (passage.cells && passage.cells.length > 0) return ofTable(found, passage.cells);
+  const kind = KINDS[passage.category] ?? "sentence";
+  const sentences = sentencesOf(passage.text);
+  return sentences.map((text, at) => ({ found, kind, text, before: sentences[at - 1] ?? "" }));
+}
+
+const KINDS: Readonly<Record<string, QuoteKind>> = {
+  Table: "row",
+  "Key Value": "field",
+  "List Item": "item",
+  Caption: "caption",
+};
+
+function ofTable(found: FoundPassage, cells: readonly Cell[]): readonly Candidate[] {
+  return rowsOf(cells).flatMap(({ label, values, all }) => {
+    const row: Candidate = { found, kind: "row", text: all.map(({ text }) => oneLine(text)).join("; "), before: "" };
+    const singles = values.map(({ cell, column }): Candidate => {
+      const text = [label, column === "" ? oneLine(cell.text) : `${column}: ${oneLine(cell.text)}`];
+      const quoted = { text: oneLine(cell.text), column, row: label, at: cell, cellsOfRow: all };
+      return { found, kind: "cell", text: text.filter((part) => part !== "").join("; "), cell: quoted, before: "" };
+    });
+    return [...singles, row];
+  });
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}

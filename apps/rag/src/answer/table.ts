@@ -1,0 +1,78 @@
+import type { Cell } from "../read/passage.ts";
+
+/** A row of a table below its header. */
+export interface TableRow {
+  /** What names the row: its leading cells without figures, after the name of the group that it stands in. */
+  readonly label: string;
+  /** The cells that have a value, each with the header over it. */
+  readonly values: readonly { readonly cell: Cell; readonly column: string }[];
+  /** All cells of the row, from left to right. */
+  readonly all: readonly Cell[];
+}
+
+export function rowsOf(cells: readonly Cell[]): readonly TableRow[] {
+  const headerRows = headerRowCount(cells);
+  const columns = Math.max(...cells.map(({ column, column_span }) => column + column_span));
+  const last = Math.max(...cells.map(({ row, row_span }) => row + row_span));
+  const rows: TableRow[] = [];
+  let group = "";
+  for (let row = headerRows; row < last; row++) {
+    const all = cells
+      .filter((cell) => cell.row <= row && row < cell.row + cell.row_span && cell.text.trim() !== "")
+      .sort((one, other) => one.column - other.column);
+    const [first] = all;
+    if (first === undefined) continue;
+    // A cell over the whole table, or alone in its row, names the rows below.
+    if (all.length === 1 && columns > 1 && !isFigure(first.text)) {
+      group = oneLine(first.text);
+      rows.push({ label: "", values: [], all });
+      continue;
+    }
+    const names = leadingNames(all);
+    const label = [group, ...names.map(({ text }) => oneLine(text))].filter((part) => part !== "").join(" > ");
+    const values = all.filter((cell) => !names.includes(cell));
+    // A row of names alone: each of them may be the value, but for the first.
+    const told = values.length > 0 ? values : all.slice(1);
+    rows.push({
+      label: values.length > 0 ? label : oneLine(first.text),
+      values: told.map((cell) => ({ cell, column: headerOver(cells, cell, headerRows) })),
+      all,
+    });
+  }
+  return rows;
+}
+
+/** Without cells that say so, a first row without figures is the header. */
+function headerRowCount(cells: readonly Cell[]): number {
+  const told = cells
+    .filter(({ header }) => header)
+    .reduce((most, { row, row_span }) => Math.max(most, row + row_span), 0);
+  if (told > 0) return told;
+  const first = cells.filter(({ row }) => row === 0);
+  const rest = cells.filter(({ row }) => row > 0);
+  return rest.some(({ text }) => isFigure(text)) && !first.some(({ text }) => isFigure(text)) ? 1 : 0;
+}
+
+/** The cells at the left that name the row: the first, and those after it up to the first figure, where one follows. */
+function leadingNames(all: readonly Cell[]): readonly Cell[] {
+  const figure = all.findIndex(({ text }, at) => at > 0 && isFigure(text));
+  return all.slice(0, figure > 0 ? figure : 1);
+}
+
+function headerOver(cells: readonly Cell[], { column, column_span }: Cell, rows: number): string {
+  const over = cells.filter(
+    (cell) => cell.row < rows && cell.column < column + column_span && column < cell.column + cell.column_span,
+  );
+  return [...new Set(over.sort((one, other) => one.row - other.row).map(({ text }) => oneLine(text)))]
+    .filter((text) => text !== "")
+    .join(", ");
+}
+
+function isFigure(text: string): boolean {
+  const chars = text.replaceAll(/[\s.,:;%$€£()+*/–—-]/gu, "");
+  return chars !== "" && (chars.match(/\p{N}/gu)?.length ?? 0) >= chars.length / 2;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { countWords, rarityOf, type Rarity } from "../search/rarity.ts";
+import { createSearch, writeSearch, type Search } from "../search/search.ts";
+import type { IndexedPassage } from "./refresh.ts";
+import { writeWhole } from "./write-whole.ts";
+
+/** What is asked: the search over passages, and what their words weigh. */
+export interface Library {
+  readonly search: Search;
+  readonly rarity: Rarity;
+}
+
+/** Of the same passages the same library, for as long as somebody has them. */
+const LIBRARIES = new WeakMap<readonly IndexedPassage[], Library>();
+
+export function libraryOf(passages: readonly IndexedPassage[]): Library {
+  return (
+    LIBRARIES.get(passages) ??
+    keep(passages, { index: writeSearch(passages), words: [...countWords(textsOf(passages))] })
+  );
+}
+
+/**
+ * Opens the library of passages as it was kept on the disk, or, where documents have come, gone or changed since, makes it
+ * anew and keeps it.
+ *
+ * @param contents - changes with the passages
+ */
+export async function openLibrary(
+  directory: string,
+  contents: string,
+  passages: readonly IndexedPassage[],
+): Promise<Library> {
+  const path = join(directory, "search.json");
+  const key = createHash("sha256").update(`${FORMAT}\n${contents}`).digest("hex");
+  const kept = await readKept(path, key);
+  if (kept) return keep(passages, kept);
+  const made = { index: writeSearch(passages), words: [...countWords(textsOf(passages))] };
+  await writeWhole(path, JSON.stringify({ key, ...made } satisfies Kept));
+  return keep(passages, made);
+}
+
+function keep(passages: readonly IndexedPassage[], { index, words }: Omit<Kept, "key">): Library {
+  const library = { search: createSearch(passages, index), rarity: rarityOf(new Map(words), passages.length) };
+  LIBRARIES.set(passages, library);
+  return library;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly index: string;
+  readonly words: readonly (readonly [string, number])[];
+}
+
+/** Raised when words are cut otherwise, or other fields are searched. */
+const FORMAT = 1;
+
+async function readKept(path: string, key: string): Promise<Kept | undefined> {
+  try {
+    const kept = JSON.parse(await readFile(path, "utf8")) as Kept;
+    return kept.key === key ? kept : undefined;
+  } catch {
+    // None was kept, or it was broken off: it is made anew.
+    return undefined;
+  }
+}
+
+function textsOf(passages: readonly IndexedPassage[]): readonly string[] {
+  return passages.map(({ text }) => text);
+}

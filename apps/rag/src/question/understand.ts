@@ -1,0 +1,57 @@
+import type { Rarity } from "../search/rarity.ts";
+import { wordsOf } from "../search/words.ts";
+
+/** What kind of thing answers: told by how the question begins, as far as it can be told in English. */
+export type AnswerKind = "date" | "share" | "number" | "name" | "place" | "reason" | "any";
+
+export interface UnderstoodQuestion {
+  readonly kind: AnswerKind;
+  /** Each with its share of what the question says: a rare word says more. */
+  readonly words: readonly QuestionWord[];
+  /** Names, years and figures: what stands in the answer's sentence or row, or the answer is to another question. */
+  readonly fixed: ReadonlySet<string>;
+  /** What is counted: `colleges` of "How many colleges …". */
+  readonly counted: string | undefined;
+}
+
+export interface QuestionWord {
+  readonly word: string;
+  readonly weight: number;
+}
+
+export function understand(question: string, rarity: Rarity): UnderstoodQuestion {
+  const words = [...new Set(wordsOf(question))].map((word) => ({ word, weight: rarity(word) }));
+  const all = words.reduce((sum, { weight }) => sum + weight, 0);
+  const counted = wordsOf(/\bhow many\s+(.+)$/iu.exec(question)?.[1] ?? "")[0];
+  return {
+    kind: KINDS.find(([, pattern]) => pattern.test(question))?.[0] ?? "any",
+    words: words.map(({ word, weight }) => ({ word, weight: all === 0 ? 0 : weight / all })),
+    fixed: new Set(fixedIn(question)),
+    counted,
+  };
+}
+
+/** The first that fits decides: "what share" before "what". */
+const KINDS: readonly (readonly [AnswerKind, RegExp])[] = [
+  ["date", /^(?:since |until |by |from )?when\b|\b(?:what|which) (?:year|date|day|month|time)\b/iu],
+  ["share", /\b(?:percent(?:age)?|per cent|share|proportion|fraction|how (?:often|likely))\b|%/iu],
+  ["number", /\bhow (?:many|much|long|far|large|tall|old|high|deep|wide|fast|heavy|big|hot|cold)\b/iu],
+  [
+    "number",
+    /\bwhat (?:is|are|was|were) the (?:\w+ ){0,2}(?:number|amount|total|length|limit|average|maximum|minimum|price|cost|fee|rate|size|age|depth|height|width|temperature|weight|magnification|value|beam)\b/iu,
+  ],
+  ["number", /\bhow did\b.*\b(?:grow|change|develop|fall|rise|increase|decrease)\b|\b(?:what|which) page\b/iu],
+  [
+    "name",
+    /\b(?:who|whose|whom)\b|^(?:which|what) (?:\w+ ){0,3}(?:bill|law|act|organi[sz]ation|company|country|countries|city|person|author|people|state|farmers)\b/iu,
+  ],
+  ["place", /\bwhere\b/iu],
+  ["reason", /\bwhy\b|\bwhat (?:causes|caused|leads)\b/iu],
+];
+
+/** Words with figures, and capitalised ones but for the first of the sentence. */
+function fixedIn(question: string): readonly string[] {
+  const tokens = question.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu) ?? [];
+  const fixed = tokens.filter((token, at) => /\p{N}/u.test(token) || (at > 0 && /^\p{Lu}/u.test(token)));
+  return fixed.flatMap((token) => wordsOf(token));
+}
