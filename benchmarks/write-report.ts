@@ -14,6 +14,7 @@ import { memorySection } from "./report/memory-section.ts";
 import { ocrSection } from "./report/ocr-section.ts";
 import { outageSection } from "./report/outage-section.ts";
 import { qualitySection } from "./report/quality-section.ts";
+import { ragSection } from "./report/rag-section.ts";
 import { retuningSection } from "./report/retuning-section.ts";
 import type { Section } from "./report/section.ts";
 import { slicesSection } from "./report/slices-section.ts";
@@ -34,6 +35,7 @@ import type { OutageResult } from "./results/outage-result.ts";
 import type { OcrResult } from "./results/ocr-result.ts";
 import type { PiiResult } from "./results/pii-result.ts";
 import type { QualityResult } from "./results/quality-result.ts";
+import type { RagResult } from "./results/rag-result.ts";
 import type { RedactionResult } from "./results/redaction-result.ts";
 import type { RetuningResult } from "./results/retuning-result.ts";
 import type { SlicesResult } from "./results/slices-result.ts";
@@ -66,6 +68,7 @@ const hostileOperations = await readResult<HostileResult>("hostile-operations");
 const extractFamilies = await readResult<FamilyResult>("extract-families");
 const splitSets = await readResult<{ readonly sets: readonly SplitSetResult[] }>("split-sets");
 const splitFamilies = await readResult<SplitFamiliesResult>("split-families");
+const rag = await readResult<RagResult>("rag");
 const slices = await readResult<SlicesResult>("slices");
 const crashes = {
   ...named("SQLite", await readResult<CrashRunResult>("crash-run")),
@@ -90,6 +93,7 @@ const sections: readonly Section[] = [
   ...(Object.keys(redactions).length > 0 || pii
     ? [editSection({ redactions, forms: forms?.lines, pii, hostile: hostileOperations })]
     : []),
+  ...(rag ? [ragSection(rag)] : []),
   ...(slices ? [slicesSection(slices)] : []),
   ...(Object.keys(crashes).length > 0 ? [crashSection(crashes)] : []),
   ...(outage ? [outageSection(outage)] : []),

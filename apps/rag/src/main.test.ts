@@ -58,9 +58,18 @@ test("--json prints the whole answer", async () => {
 
 test("without support it says so", async () => {
   const ask = ["ask", "Who is the president?", "--dir", folder.directory, "--index", folder.indexDirectory];
-  expect((await run(ask)).out).toMatch(
-    /^The documents do not say: none of the 1 supports an answer to this question\.\n/,
-  );
+  const { out, exitCode } = await run(ask);
+  expect(exitCode).toBe(3);
+  expect(out).toMatch(/^The documents do not say: none of the 1 supports an answer to this question\.\n/);
+});
+
+test("--file asks that file alone, and says where there is none of that name", async () => {
+  const ask = ["ask", fee, "--dir", folder.directory, "--index", folder.indexDirectory, "--file"];
+  expect(await run([...ask, "comments.pdf"])).toMatchObject({ exitCode: 0, out: expect.stringContaining("14.50") });
+  expect(await run([...ask, "other.pdf"])).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining("no document other.pdf"),
+  });
 });
 
 test("with a service and a model in the environment, these parse and write", async () => {
@@ -78,7 +87,7 @@ test("with a service and a model in the environment, these parse and write", asy
 
 test("what is wrong is said, and the exit code is 1", async () => {
   const none = await run(["ask", fee, "--dir", `${folder.directory}/nowhere`]);
-  expect(none).toMatchObject({ exitCode: 1, out: "", err: expect.stringContaining("nowhere") });
+  expect(none).toMatchObject({ exitCode: 1, out: "", err: expect.stringMatching(/^There is no folder .*nowhere\. /) });
   const half = await run(["ask", fee, "--dir", folder.directory], { DOCSVC_MODEL: "small" });
   expect(half).toMatchObject({ exitCode: 1, err: "A model needs both: DOCSVC_MODEL_BASE_URL and DOCSVC_MODEL.\n" });
 });

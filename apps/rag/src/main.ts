@@ -8,6 +8,7 @@ import { printAnswer, printIndex } from "./print.ts";
 
 interface AskFlags {
   readonly dir: string;
+  readonly file: readonly string[];
   readonly index?: string;
   readonly llamaindex?: true;
   readonly json?: true;
@@ -22,6 +23,12 @@ program
   .description("Answer a question from the documents of a folder.")
   .argument("<question>")
   .requiredOption("-d, --dir <folder>", "folder with the documents")
+  .option(
+    "-f, --file <name>",
+    "ask only this file of the folder; may be given again",
+    (name: string, others: readonly string[]) => [...others, name],
+    [],
+  )
   .option(
     "--index <folder>",
     "where the index is kept; for this folder of documents alone (default: .docsvc-rag in it)",
@@ -53,7 +60,26 @@ program
   .addHelpText("after", () => ENVIRONMENT)
   .action(serve);
 
+type BenchFlags = Record<"dir" | "questions", string> & Partial<Record<"index" | "out" | "result", string>>;
+
+program
+  .command("bench")
+  .description("Measure answers and places against those of plain text, on questions whose answers are known.")
+  .requiredOption("-d, --dir <folder>", "folder with the documents")
+  .requiredOption("-q, --questions <file>", "JSON: a list of questions, with the places that answer them")
+  .option("--index <folder>", "where the index is kept (default: .docsvc-rag in the folder)")
+  .option("--out <file>", "where to write what was shown and found, as JSON")
+  .option("--result <file>", "where to write the table, as JSON")
+  .action(async ({ dir, questions, index, out, result }: BenchFlags) => {
+    const { bench } = await import("./bench/bench.ts");
+    const directory = resolve(dir);
+    const indexDirectory = resolve(index ?? join(directory, ".docsvc-rag"));
+    process.stdout.write(`${await bench({ directory, indexDirectory, questions: resolve(questions), out, result })}\n`);
+  });
+
 const ENVIRONMENT = `
+Exit code: 0 answered, 3 the documents do not say, 1 something went wrong.
+
 Environment: DOCSVC_BASE_URL and DOCSVC_API_KEY of a service that parses, instead of one inside this process;
 DOCSVC_MODEL_BASE_URL, DOCSVC_MODEL and DOCSVC_MODEL_API_KEY of an OpenAI-compatible model that writes the answer.`;
 
@@ -65,11 +91,19 @@ async function askOnce(question: string, flags: AskFlags): Promise<void> {
     loader: flags.llamaindex ? "llamaindex" : "langchain",
     baseUrl: process.env["DOCSVC_BASE_URL"],
     apiKey: process.env["DOCSVC_API_KEY"],
+    ...(flags.file.length > 0 && { files: flags.file }),
     model: configuredModel(),
     onParse: (file) => void process.stderr.write(`Parsing ${file} …\n`),
   });
   process.stderr.write(`${printIndex(answer.index)}\n`);
+  const { parsed, kept, failed } = answer.index;
+  const known = new Set([...parsed, ...kept, ...failed.map(({ file }) => file)]);
+  const missing = flags.file.filter((file) => !known.has(file));
+  if (missing.length > 0) {
+    throw new Error(`The folder has no document ${missing.join(", ")}. Names are those within it.`);
+  }
   process.stdout.write(flags.json ? `${JSON.stringify(answer, null, 2)}\n` : printAnswer(answer));
+  if (!answer.answered) process.exitCode = NOT_SAID;
 }
 
 /** Until somebody presses Ctrl-C. */
@@ -91,6 +125,9 @@ async function serve(flags: WebFlags): Promise<void> {
   process.stdout.write(`${url} asks the documents of ${flags.dir}. Ctrl-C stops it.\n`);
 }
 
+/** The exit code of "the documents do not say": for scripts, apart from what goes wrong. */
+const NOT_SAID = 3;
+
 function configuredModel(): LanguageModel | undefined {
   const { DOCSVC_MODEL_BASE_URL: baseURL, DOCSVC_MODEL: name, DOCSVC_MODEL_API_KEY: apiKey } = process.env;
   if (!baseURL && !name) return undefined;
@@ -104,7 +141,8 @@ function configuredModel(): LanguageModel | undefined {
 // So that what a service inside this process keeps is removed when somebody presses Ctrl-C.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 try {
-  await program.parseAsync();
+  // `--bench` as the first word does the same as the command.
+  await program.parseAsync(process.argv.map((word, at) => (at === 2 && word === "--bench" ? "bench" : word)));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,0 +1,59 @@
+/** `pnpm rag bench`: the same questions asked of what docsvc reads, and of the plain text of pdf.js and of liteparse. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { refresh } from "../index/refresh.ts";
+import { connect } from "../read/connect.ts";
+import { readWithLangChain } from "../read/with-langchain.ts";
+import { goalsOf, goalsTable } from "./goals.ts";
+import { plainPassages, readWithLiteparse, readWithPdfjs } from "./plain-text.ts";
+import { readQuestions } from "./questions.ts";
+import { runQuestions, type BenchRun } from "./run.ts";
+
+export interface BenchOptions {
+  readonly directory: string;
+  readonly indexDirectory: string;
+  /** JSON: a list of questions, with the places that answer them. */
+  readonly questions: string;
+  /** Where what was shown and found is written, for other scorers. */
+  readonly out?: string | undefined;
+  /** Where the goals are written, for the report of benchmarks. */
+  readonly result?: string | undefined;
+}
+
+/** @returns the table of goals, in Markdown */
+export async function bench({
+  directory,
+  indexDirectory,
+  questions: path,
+  out,
+  result,
+}: BenchOptions): Promise<string> {
+  const questions = await readQuestions(path);
+  await using opened = new AsyncDisposableStack();
+  const { passages, kept, parsed } = await refresh(directory, {
+    indexDirectory: join(indexDirectory, "langchain"),
+    openReader: async () => readWithLangChain(opened.use(await connect(undefined, undefined)).client),
+  });
+  const paths = new Map([...kept, ...parsed].map((file) => [file, join(directory, file)]));
+  const pdfs = new Map([...paths].filter(([file]) => file.toLowerCase().endsWith(".pdf")));
+  const ways = {
+    docsvc: passages,
+    "pdf.js text": await plainPassages(readWithPdfjs, pdfs),
+    "liteparse text": await plainPassages(readWithLiteparse, pdfs),
+  };
+  const runs = Object.entries(ways).map(([way, read]) => [way, runQuestions(read, questions)] as const);
+  if (out !== undefined) {
+    await writeFile(out, JSON.stringify(Object.fromEntries(runs.map(([way, run]) => [way, run.map(toScored)]))));
+  }
+  const goals = new Map(runs.map(([way, run]) => [way, goalsOf(run)]));
+  if (result !== undefined) {
+    const counts = { measuredAt: new Date().toISOString(), documents: paths.size, questions: questions.length };
+    await writeFile(result, `${JSON.stringify({ ...counts, table: goalsTable(goals).split("\n") }, null, 2)}\n`);
+  }
+  return goalsTable(goals);
+}
+
+function toScored({ question, shown, found }: BenchRun): object {
+  const written = (results: BenchRun["shown"]): object[] => results.map(({ box, ...rest }) => ({ ...rest, bbox: box }));
+  return { id: question.id, results: written(shown), retrieved: written(found) };
+}

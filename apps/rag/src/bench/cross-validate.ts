@@ -1,0 +1,81 @@
+/** `node cross-validate.ts DIR QUESTIONS`: learns the weights, and says how well those do that were learned without each question. */
+import { join } from "node:path";
+import { refresh } from "../index/refresh.ts";
+import { connect } from "../read/connect.ts";
+import { readWithLangChain } from "../read/with-langchain.ts";
+import { bestOf, learnAnswer, learnSupport, lessonsOf, weigh, type Lesson } from "./learn.ts";
+import { readQuestions } from "./questions.ts";
+
+const [directory, path] = process.argv.slice(2);
+if (!directory || !path) throw new Error("Say which folder is asked, and the file of its questions.");
+await using opened = new AsyncDisposableStack();
+const { passages } = await refresh(directory, {
+  indexDirectory: join(directory, ".docsvc-rag", "langchain"),
+  openReader: async () => readWithLangChain(opened.use(await connect(undefined, undefined)).client),
+});
+const questions = await readQuestions(path);
+const lessons = lessonsOf(passages, questions, false);
+const without = lessonsOf(
+  passages,
+  questions.filter(({ answerable }) => answerable),
+  true,
+);
+
+const FOLDS = 11;
+const tally = {
+  answerable: 0,
+  right: 0,
+  shown: 0,
+  shownRight: 0,
+  none: 0,
+  refused: 0,
+  without: 0,
+  withoutRefused: 0,
+  reachable: 0,
+};
+for (let fold = 0; fold < FOLDS; fold++) {
+  // A question and the same without its document are never on both sides.
+  const held = new Set(questions.filter((_, at) => at % FOLDS === fold).map(({ id }) => id));
+  const isHeld = ({ question }: Lesson): boolean => held.has(question.id);
+  const taught = lessons.filter((lesson) => !isHeld(lesson));
+  const ranking = learnAnswer(taught);
+  const support = learnSupport([...taught, ...without.filter((lesson) => !isHeld(lesson))], ranking);
+  for (const lesson of lessons.filter(isHeld)) {
+    const best = bestOf(lesson.candidates, ranking);
+    const isShown = best !== undefined && weigh({ ...best.measures, bias: 1 }, support) > 0;
+    if (lesson.isAnswerable) {
+      tally.answerable++;
+      tally.reachable += Number(lesson.candidates.some(({ isRight }) => isRight));
+      tally.right += Number(best?.isRight === true);
+      tally.shown += Number(isShown);
+      tally.shownRight += Number(isShown && best.isRight);
+      if (!isShown || !best.isRight) {
+        process.stdout.write(
+          `${lesson.question.id} ${isShown ? "wrong" : "refused"} ${lesson.candidates.some(({ isRight }) => isRight)} ${best?.candidate.kind}: ${lesson.question.question}\n    ${best?.candidate.text.slice(0, 140)}\n`,
+        );
+      }
+    } else {
+      tally.none++;
+      tally.refused += Number(!isShown);
+      if (isShown) {
+        process.stdout.write(
+          `${lesson.question.id} not refused: ${lesson.question.question}\n    ${best.candidate.text.slice(0, 140)}\n`,
+        );
+      }
+    }
+  }
+  for (const lesson of without.filter(isHeld)) {
+    const best = bestOf(lesson.candidates, ranking);
+    tally.without++;
+    tally.withoutRefused += Number(best === undefined || weigh({ ...best.measures, bias: 1 }, support) <= 0);
+  }
+}
+process.stdout.write(`${JSON.stringify(tally)}\n`);
+const ranking = learnAnswer(lessons);
+const rounded = (weights: Readonly<Record<string, number>>): string =>
+  Object.entries(weights)
+    .map(([sign, weight]) => `${sign}: ${weight.toFixed(2)}`)
+    .join(", ");
+process.stdout.write(
+  `answer: ${rounded(ranking)}\nsupport: ${rounded(learnSupport([...lessons, ...without], ranking))}\n`,
+);

@@ -1,0 +1,63 @@
+import { answers, covers, isOnPage, overlap, type BenchResult } from "./questions.ts";
+import type { BenchRun } from "./run.ts";
+
+/** What a run is measured by, in per cent of the answerable questions but for the last two rows. */
+export interface Goals {
+  readonly pageAmongFive: number;
+  readonly firstText: number;
+  /** A box of more than a twentieth of the page frames no answer. */
+  readonly firstTextAndPlace: number;
+  readonly firstPlace: number;
+  readonly wrong: number;
+  readonly refusedThoughAnswerable: number;
+  /** The median overlap of the first box with the answer's, 0 to 1. */
+  readonly overlap: number;
+  readonly rightlyRefused: string;
+}
+
+export function goalsOf(runs: readonly BenchRun[]): Goals {
+  const known = runs.filter(({ question }) => question.answerable);
+  const unknown = runs.filter(({ question }) => !question.answerable);
+  const percent = (holds: (run: BenchRun) => boolean): number =>
+    Math.round((100 * known.filter(holds).length) / Math.max(1, known.length));
+  const firstIs = (holds: (result: BenchResult, run: BenchRun) => boolean) => (run: BenchRun) =>
+    run.shown[0] !== undefined && holds(run.shown[0], run);
+  const isRight = (result: BenchResult, { question }: BenchRun): boolean => answers(result, question);
+  const isPlace = ({ box, ...result }: BenchResult, { question }: BenchRun): boolean =>
+    covers({ ...result, box }, question) && box.width * box.height <= 0.05;
+  const overlaps = known
+    .map(({ shown: [first], question }) => (first ? overlap(first, question) : 0))
+    .sort((a, b) => a - b);
+  return {
+    pageAmongFive: percent(({ found, question }) => found.slice(0, 5).some((result) => isOnPage(result, question))),
+    firstText: percent(firstIs(isRight)),
+    firstTextAndPlace: percent(firstIs((result, run) => isRight(result, run) && isPlace(result, run))),
+    firstPlace: percent(firstIs(isPlace)),
+    wrong: percent((run) => run.shown.length > 0 && !run.shown.some((result) => isRight(result, run))),
+    refusedThoughAnswerable: percent(({ shown }) => shown.length === 0),
+    overlap: Math.round(100 * (overlaps[Math.floor(overlaps.length / 2)] ?? 0)) / 100,
+    rightlyRefused: `${unknown.filter(({ shown }) => shown.length === 0).length} of ${unknown.length}`,
+  };
+}
+
+const ROWS: readonly (readonly [keyof Goals, string])[] = [
+  ["pageAmongFive", "right page among 5 found, %"],
+  ["firstText", "first answer: right text on the right page, %"],
+  ["firstTextAndPlace", "the same, framed by at most 5 % of the page, %"],
+  ["firstPlace", "first box on the answer and at most 5 % of the page, %"],
+  ["overlap", "overlap of the first box with the answer's (IoU), median"],
+  ["wrong", "wrong and shown, %"],
+  ["refusedThoughAnswerable", "refused though answerable, %"],
+  ["rightlyRefused", "without an answer, rightly refused"],
+];
+
+/** A Markdown table, a way of reading a column. */
+export function goalsTable(goals: ReadonlyMap<string, Goals>): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
+  const columns = [...goals.values()];
+  return [
+    line(["", ...goals.keys()]),
+    line(["---", ...columns.map(() => "--:")]),
+    ...ROWS.map(([row, says]) => line([says, ...columns.map((column) => column[row])])),
+  ].join("\n");
+}

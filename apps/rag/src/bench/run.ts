@@ -1,0 +1,40 @@
+import type { Quote } from "../answer/answer.ts";
+import { quotesFrom, rank } from "../answer/quote.ts";
+import type { IndexedPassage } from "../index/refresh.ts";
+import { libraryOf } from "../index/stored-search.ts";
+import { understand } from "../question/understand.ts";
+import { around } from "./around.ts";
+import type { BenchQuestion, BenchResult } from "./questions.ts";
+
+/** What one way of reading gave for a question. */
+export interface BenchRun {
+  readonly question: BenchQuestion;
+  /** The answer, the best first; empty where it was refused. */
+  readonly shown: readonly BenchResult[];
+  readonly found: readonly BenchResult[];
+}
+
+export function runQuestions(
+  passages: readonly IndexedPassage[],
+  questions: readonly BenchQuestion[],
+): readonly BenchRun[] {
+  const { search, rarity } = libraryOf(passages);
+  return questions.map((question) => {
+    const found = search(question.question).slice(0, 10);
+    const { quotes } = quotesFrom(rank(found, understand(question.question, rarity)));
+    return {
+      question,
+      shown: quotes.map(quoteResult),
+      found: found.map(({ passage }) => {
+        const { page, ...box } = passage.bbox;
+        return { file: passage.file, page, box, text: passage.text };
+      }),
+    };
+  });
+}
+
+/** The place on the page where a quote begins: around its lines, and of a cell its row. */
+export function quoteResult({ file, text, places }: Quote): BenchResult {
+  const [{ page, boxes, faintBoxes = [] }] = places as [Quote["places"][number]];
+  return { file, text, page, box: around([...boxes, ...faintBoxes]) };
+}
