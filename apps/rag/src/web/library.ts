@@ -76,7 +76,11 @@ export function openLibrary({ directory, indexDirectory, openReader }: LibraryOp
     return running;
   };
   return {
-    state: () => ({ documents: [...shelf.values()].map(({ state }) => state), trouble }),
+    state: () => ({
+      documents: [...shelf.values()].map(({ state }) => state),
+      isRefreshing: running !== undefined,
+      trouble,
+    }),
     passages: () => {
       if (listed?.of !== shelf) {
         listed = { of: shelf, passages: [...shelf.values()].flatMap(({ passages }) => passages) };
@@ -87,8 +91,8 @@ export function openLibrary({ directory, indexDirectory, openReader }: LibraryOp
     refresh: start,
     retry: async (file) => {
       const known = shelf.get(file);
-      if (known?.state.state === "failed") await forgetEntry(indexDirectory, known.state.id);
       change(file, { state: "waiting", error: null });
+      if (known?.state.state === "failed") await forgetEntry(indexDirectory, known.state.id);
       await start();
     },
   };

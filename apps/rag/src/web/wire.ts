@@ -17,6 +17,8 @@ export interface DocumentState {
 
 export interface LibraryState {
   readonly documents: readonly DocumentState[];
+  /** Whether the folder is looked through, or documents are read. */
+  readonly isRefreshing: boolean;
   /** What keeps all of them from being read, for people. */
   readonly trouble: string | null;
 }

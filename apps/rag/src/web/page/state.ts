@@ -35,18 +35,21 @@ export async function start(): Promise<void> {
 }
 
 let isWatching = false;
+let isAskedAgain = false;
 const EACH_MS = 700;
 
 /** Asks for the state of the documents until all of them are read. */
 export async function watchLibrary(): Promise<void> {
+  // An answer that is on its way may be older than what this call is about.
+  isAskedAgain = true;
   if (isWatching) return;
   isWatching = true;
   try {
     do {
+      isAskedAgain = false;
       library.value = await ask<LibraryState>("GET", "/api/library");
-      if (!isBusy()) break;
-      await new Promise((resolve) => setTimeout(resolve, EACH_MS));
-    } while (isBusy());
+      if (isBusy()) await new Promise((resolve) => setTimeout(resolve, EACH_MS));
+    } while (isBusy() || isAskedAgain);
   } catch (error) {
     failure.value = inWords(error);
   } finally {
@@ -55,7 +58,8 @@ export async function watchLibrary(): Promise<void> {
 }
 
 function isBusy(): boolean {
-  return (library.value?.trouble ?? null) === null && openCount.value > 0;
+  const { isRefreshing = false, trouble = null } = library.value ?? {};
+  return isRefreshing || (trouble === null && openCount.value > 0);
 }
 
 export async function changeLibrary(path: string): Promise<void> {
