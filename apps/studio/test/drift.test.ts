@@ -44,6 +44,8 @@ test.runIf(hasChromium).each(VIEWS)(
       if (number > 0) await page.getByRole("button", { name: "Next page" }).click();
       const holder = `[data-page='${number + 1}']`;
       await page.locator(`${holder} img`).waitFor();
+      // Until it is drawn for this zoom, the picture of the one before stands there, larger or smaller than it is.
+      await expect.poll(() => page.evaluate<boolean>(isSharp(holder))).toBe(true);
       await page.locator(`${holder} g.box.c-figure`).waitFor();
       const { box, ink } = await page.evaluate<Measured>(measure(holder));
       const off = box.map((edge, at) => Math.abs(edge - ink[at]!));
@@ -57,6 +59,14 @@ test.runIf(hasChromium).each(VIEWS)(
 interface Measured {
   readonly box: readonly number[];
   readonly ink: readonly number[];
+}
+
+/** Whether the picture has a pixel for each of the screen's, as far as pictures go. */
+function isSharp(holder: string): string {
+  return `(() => {
+    const image = document.querySelector("${holder} img");
+    return image.complete && image.naturalWidth + 1 >= Math.min(3000, image.getBoundingClientRect().width * devicePixelRatio);
+  })()`;
 }
 
 /** The box as it is drawn, without its distance to the ink, and what is dark in the page's picture. */

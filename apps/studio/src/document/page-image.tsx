@@ -65,7 +65,6 @@ export function ServiceImage({ path, document, width, label, otherwise = null }:
       return undefined;
     }
     const gone = new AbortController();
-    let url: string | undefined;
     const draw = async (): Promise<void> => {
       const blob = await load(address, passwordOf(document), gone.signal).catch(() => undefined);
       if (gone.signal.aborted) return;
@@ -74,8 +73,7 @@ export function ServiceImage({ path, document, width, label, otherwise = null }:
         fail(true);
         return;
       }
-      url = URL.createObjectURL(blob);
-      show(url);
+      show(URL.createObjectURL(blob));
     };
     const timer = setTimeout(() => {
       void draw();
@@ -83,9 +81,13 @@ export function ServiceImage({ path, document, width, label, otherwise = null }:
     return () => {
       clearTimeout(timer);
       gone.abort();
-      if (url !== undefined) URL.revokeObjectURL(url);
     };
   }, [address]);
+  // Only when another is shown in its place: until then a browser may decode it once more.
+  useEffect(() => {
+    if (shown === null) return undefined;
+    return () => URL.revokeObjectURL(shown);
+  }, [shown]);
   if (shown !== null) return <img class="page-image" src={shown} alt={label} draggable={false} />;
   return failed ? otherwise : <div class="page-loading" aria-hidden="true" />;
 }
