@@ -13,14 +13,17 @@ interface Manifest {
 const manifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
 
-/** Loaded by the sample app only when `--loader llamaindex` asks for it. */
-const ON_DEMAND = "apps/rag/src/read/with-llamaindex.ts";
+/** Loaded by the sample app only when `--llamaindex` or `rag bench` asks for it; both set up everything first. */
+const ON_DEMAND: ReadonlySet<string> = new Set([
+  "apps/rag/src/read/with-llamaindex.ts",
+  "apps/rag/src/bench/plain-text.ts",
+]);
 
 /** Its texts are programs for others. */
 const WRITES_CODE = "apps/studio/src/code/to-code.ts";
 
 const isRun = (path: string): boolean =>
-  !/\.(test|suite)\.ts$|\/testing\//.test(path) && path !== ON_DEMAND && path !== WRITES_CODE;
+  !/\.(test|suite)\.ts$|\/testing\//.test(path) && !ON_DEMAND.has(path) && path !== WRITES_CODE;
 
 function imports(text: string): readonly string[] {
   const statements = text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from "([^".][^"]*)"/gm);
