@@ -12,8 +12,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 120_000,
-    // Where nobody stands by. The run names what passed at the second try only: a fault still, and for people to mend.
-    retry: process.env["CI"] === "true" ? 1 : 0,
     expect: { poll: { timeout: 60_000 } },
   },
 });

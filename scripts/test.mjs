@@ -20,7 +20,7 @@ const exitCode = await run("vitest", [
   "run",
   "--reporter=default",
   "--reporter=json",
-  `--reporter=${join(root, "scripts", "tell-more.mjs")}`,
+  `--reporter=${join(root, "scripts", "tell-unhandled.mjs")}`,
   `--outputFile.json=${report}`,
   ...args,
 ]);
