@@ -20,9 +20,3 @@ export function pathTo(...parts: readonly string[]): string {
 export function go(...parts: readonly string[]): void {
   location.hash = pathTo(...parts);
 }
-
-/** Takes the place of the address before it. */
-export function replaceRoute(...parts: readonly string[]): void {
-  history.replaceState(null, "", pathTo(...parts));
-  hash.value = location.hash;
-}

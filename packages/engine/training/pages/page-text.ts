@@ -2,15 +2,6 @@
 import type { Random } from "./random.ts";
 import { type Words, wordsOf } from "./words.ts";
 
-/** A document to be printed. */
-export interface DrawnDocument {
-  readonly html: string;
-  /** The texts of its headings as printed, in order. */
-  readonly headings: readonly string[];
-  /** Texts of which nobody could say whether they are headings. */
-  readonly doubtful: readonly string[];
-}
-
 /** Kinds of documents look alike within, and unlike each other: scores are taken on kinds that nothing was learned of. */
 export interface Family {
   readonly name: string;

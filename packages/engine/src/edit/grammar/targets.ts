@@ -1,4 +1,4 @@
-import type { PageSet, Target } from "../instruction.ts";
+import type { Target } from "../instruction.ts";
 import { readPages } from "./page-set.ts";
 import { MARK, type Masked, quotedIn, unmask } from "./quotes.ts";
 import { readRegion } from "./region.ts";
@@ -109,9 +109,4 @@ function bare(text: string, masked: Masked): string {
   let words = unmask(text, masked);
   while (DETERMINER.test(words)) words = words.replace(DETERMINER, "");
   return words.trim();
-}
-
-/** The pages that a clause names, for instructions about pages. */
-export function pagesOf(clause: string): PageSet | null | undefined {
-  return readPages(clause).pages;
 }

@@ -50,12 +50,6 @@ export function labelOf(
   return months === 6 ? `${year} H1` : `${year} YTD`;
 }
 
-/** The report's own period: "FY2025 Q2". */
-export function reportLabel(calendar: FiscalCalendar): string {
-  const year = `FY${fiscalYear(calendar.end, calendar)}`;
-  return calendar.months === 12 ? year : `${year} Q${calendar.months / 3}`;
-}
-
 function monthsIntoYear(end: string, calendar: FiscalCalendar): number {
   const shift = monthOf(end) - monthOf(calendar.end);
   return ((((calendar.months + shift - 1) % 12) + 12) % 12) + 1;

@@ -1,5 +1,5 @@
 import { toKeys } from "../sheet/keys.ts";
-import { type Concept, CONCEPTS, type Phrases } from "./concept.ts";
+import type { Concept, Phrases } from "./concept.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -49,10 +49,6 @@ export function phrasesOf(concept: Concept): readonly LexiconPhrase[] {
 /** What a whole label may stand for. */
 export function conceptsNamed(keys: readonly string[]): readonly LexiconPhrase[] {
   return byKeys.get(keys.join(" ")) ?? [];
-}
-
-export function isConcept(name: string): name is Concept {
-  return Object.hasOwn(CONCEPTS, name);
 }
 
 /** Words of the lexicon, which badly recognised ones are compared with. */

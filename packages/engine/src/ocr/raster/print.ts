@@ -103,11 +103,6 @@ export function mayHoldWords({ letters, inRows }: PrintEvidence): boolean {
   return inRows >= LEAST_LETTERS && inRows >= LEAST_SHARE * letters;
 }
 
-/** The same for words that read upwards, as along an axis. */
-export function mayHoldUprightedWords({ letters, inColumns }: PrintEvidence): boolean {
-  return inColumns >= LEAST_LETTERS && inColumns >= LEAST_SHARE * letters;
-}
-
 /** Of the letter-sized marks of pictures of text 0.9 and more stand in words, of maps and screenshots 0.76 at most. */
 const LEAST_IN_WORDS = 0.83;
 /** Of the ink of pictures of text 0.9 and more is letters, of charts 0.7 at most. */
