@@ -56,6 +56,7 @@ async function check(
   for (const held of HELD[manifest.name] ?? []) {
     if (!files.some((path) => path.endsWith(`/${held}`))) lines.push(`${held} is missing: was it built?`);
   }
+  if (pkg["devDependencies"] !== undefined) lines.push("its manifest names what develops it");
   for (const problem of types.types ? types.problems : hasLibrary ? [{ kind: "NoTypes" } as const] : []) {
     const kinds = "resolutionKind" in problem ? [problem.resolutionKind] : ["node16-esm"];
     if (kinds.some((kind) => promised.has(kind))) lines.push(`types: ${problem.kind} ${JSON.stringify(problem)}`);
