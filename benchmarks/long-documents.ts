@@ -1,5 +1,5 @@
 /**
- * Builds the long documents: `node benchmarks/long-documents.ts`.
+ * Builds the long documents, and fetches what the other benchmarks leave out without it: `node benchmarks/long-documents.ts`.
  *
  * Two kinds: the fixtures' pages repeated, and manuals out of Debian packages. Both go to `.cache`, never into git.
  */
@@ -8,7 +8,7 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { countPages, totalPages } from "./documents/count-pages.ts";
-import { fetchDebianDocuments, largeManuals, longDocuments } from "./documents/debian-documents.ts";
+import { fetchDebianDocuments, fetchedDocuments, largeManuals, longDocuments } from "./documents/debian-documents.ts";
 import { openPageSource, type PageSource, writeRepeatedPages } from "./documents/repeated-pages.ts";
 import type { CountedFile } from "./measure/run.ts";
 
@@ -35,12 +35,12 @@ export async function buildLongDocuments(): Promise<CountedFile[]> {
     if (source.document.getPageCount() > 1) repeated.push(await repeatedDocument(source.name, [source], PAGES_EACH));
   }
   if (sources.length > 1) repeated.push(await repeatedDocument("mixed", sources, PAGES_EACH));
-  return countPages([...repeated, ...(await fetchDebianDocuments(longDocuments, cacheFolder))]);
+  return countPages([...repeated, ...fetchedDocuments(longDocuments, cacheFolder)]);
 }
 
 /** The large manuals: enough pages for what a process spends once, on compiling its own code, to lose its weight. */
 export async function buildLargeManuals(): Promise<CountedFile[]> {
-  return countPages(await fetchDebianDocuments(largeManuals, cacheFolder));
+  return countPages(fetchedDocuments(largeManuals, cacheFolder));
 }
 
 /** One document of exactly `pageCount` pages, of all fixtures in turn. */
@@ -90,6 +90,7 @@ function fixturePath(file: string): string {
 }
 
 if (import.meta.main) {
+  await fetchDebianDocuments([...longDocuments, ...largeManuals], cacheFolder);
   const files = [...(await buildLongDocuments()), ...(await buildLargeManuals())];
   for (const file of files) console.log(`${String(file.pages).padStart(5)}  ${file.path}`);
   console.log(`${files.length} documents, ${totalPages(files)} pages`);

@@ -1,9 +1,11 @@
 /**
- * Quality against hand-made truth: `node benchmarks/quality.ts --corpus DIR --scorer FILE`.
+ * Quality against hand-made truth: `node benchmarks/quality.ts --corpus DIR`.
  *
- * DIR holds `pdfs/NAME.pdf`, the truth that the scorer knows how to find, and, for the spread over sources,
- * `groups.json`: names of documents of one source, as arrays. Nothing of it is kept but scores.
+ * DIR holds `pdfs/NAME.pdf`, `truth/NAME.md`, and, for the spread over sources, `groups.json`: names of documents of one source, as
+ * arrays; without it each document is a source. Nothing of it is kept but scores. `--scorer FILE` has a program of one's own score instead,
+ * which knows where its truth lies.
  */
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -18,6 +20,7 @@ import type { EngineQuality, QualityResult } from "./results/quality-result.ts";
 import { writeResult } from "./results/write-result.ts";
 import { type DocumentScores, meanScores } from "./scoring/document-scores.ts";
 import { foldsOf } from "./scoring/folds.ts";
+import { scoreFolder } from "./scoring/score-folder.ts";
 import { runScorer, scoreMarkdown } from "./scoring/scorer.ts";
 
 const FOLDS = 5;
@@ -28,6 +31,7 @@ const { values } = parseArgs({
     "corpus-name": { type: "string", default: "a corpus with hand-made truth" },
     "held-out": { type: "boolean", default: false },
     scorer: { type: "string", multiple: true, default: [] },
+    truth: { type: "string" },
     engines: { type: "string" },
     keep: { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
@@ -40,7 +44,13 @@ const files = (await readdir(join(corpus, "pdfs")))
   .filter((name) => name.endsWith(".pdf"))
   .sort()
   .map((name) => ({ path: join(corpus, "pdfs", name), pages: 1 }));
-const groups = JSON.parse(await readFile(join(corpus, "groups.json"), "utf8")) as string[][];
+const groups = existsSync(join(corpus, "groups.json"))
+  ? (JSON.parse(await readFile(join(corpus, "groups.json"), "utf8")) as string[][])
+  : files.map(({ path }) => [basename(path, ".pdf")]);
+const truth = values.truth ?? join(corpus, "truth");
+if (values.scorer.length === 0 && !existsSync(truth)) {
+  throw new Error(`Nothing says what is right: put NAME.md into ${truth}, or give --truth DIR or --scorer FILE.`);
+}
 const predictions = await mkdtemp(join(tmpdir(), "docsvc-quality-"));
 try {
   await measure();
@@ -52,12 +62,13 @@ try {
 async function measure(): Promise<void> {
   for (const engine of names) await predict(engine);
   const [first, ...others] = values.scorer;
-  if (first === undefined) {
-    console.warn("Nothing is scored: give a scorer with --scorer.");
-    return;
-  }
   const scored: EngineQuality[] = [];
-  for (const name of names) scored.push(toQuality(name, await scoreMarkdown(first, join(predictions, name))));
+  for (const name of names) {
+    const folder = join(predictions, name);
+    scored.push(
+      toQuality(name, first === undefined ? await scoreFolder(truth, folder) : await scoreMarkdown(first, folder)),
+    );
+  }
   console.table(Object.fromEntries(scored.map(({ name, scores, folds }) => [name, { ...scores, ...folds }])));
   const folders = names.map((name) => join(predictions, name));
   for (const scorer of others) console.log(await runScorer(scorer, folders));

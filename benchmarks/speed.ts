@@ -39,7 +39,8 @@ const sets: SpeedSet[] = [];
 if (values.corpus === undefined) console.warn("Skipped the one-page documents: give a folder with --corpus.");
 else sets.push(await measureSet("one-page", values["corpus-name"], await folderOfPdfs(values.corpus)));
 if (!values["skip-long"]) sets.push(await measureSet("long", "long documents", await buildLongDocuments()));
-if (!values["skip-large"]) sets.push(await measureSet("large", "large manuals", await buildLargeManuals()));
+const manuals = values["skip-large"] ? [] : await buildLargeManuals();
+if (manuals.length > 0) sets.push(await measureSet("large", "large manuals", manuals));
 const result: SpeedResult = {
   measuredAt: new Date().toISOString(),
   machine: describeMachine(),

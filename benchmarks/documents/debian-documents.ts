@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
 
@@ -57,27 +57,34 @@ export const largeManuals: readonly DebianDocument[] = [
   { package: "debian-faq-ru", licence: "permissive", file: "usr/share/doc/debian/FAQ/debian-faq.ru.pdf.gz" },
 ];
 
-/**
- * Fetches the manuals' packages with `apt-get download`, unpacks and keeps them in the cache folder. What cannot be
- * had is skipped aloud.
- */
-export async function fetchDebianDocuments(
-  documents: readonly DebianDocument[],
-  cacheFolder: string,
-): Promise<string[]> {
+/** Fetches the manuals' packages with `apt-get download`, unpacks and keeps them in the cache folder. What cannot be had is said. */
+export async function fetchDebianDocuments(documents: readonly DebianDocument[], cacheFolder: string): Promise<void> {
   const folder = join(cacheFolder, "debian");
   await mkdir(folder, { recursive: true });
-  const paths: string[] = [];
   for (const document of documents) {
-    const path = join(folder, document.file.split("/").at(-1)!.replace(/\.gz$/, ""));
+    const path = pathOf(document, cacheFolder);
     try {
       if (!existsSync(path)) await writeFile(path, await unpack(document, folder));
-      paths.push(path);
     } catch (error) {
-      console.warn(`Skipped ${document.file} of Debian's ${document.package}: ${firstLine(error)}`);
+      console.warn(`Not to be had: ${document.file} of Debian's ${document.package}: ${firstLine(error)}`);
     }
   }
-  return paths;
+}
+
+/** Those that were fetched; the others are skipped, aloud. */
+export function fetchedDocuments(documents: readonly DebianDocument[], cacheFolder: string): string[] {
+  const isFetched = Map.groupBy(documents, (document) => existsSync(pathOf(document, cacheFolder)));
+  const missing = isFetched.get(false) ?? [];
+  if (missing.length > 0) {
+    console.warn(
+      `Skipped ${missing.length} manuals of Debian packages: node benchmarks/long-documents.ts fetches them.`,
+    );
+  }
+  return (isFetched.get(true) ?? []).map((document) => pathOf(document, cacheFolder));
+}
+
+function pathOf({ file }: DebianDocument, cacheFolder: string): string {
+  return join(cacheFolder, "debian", basename(file, ".gz"));
 }
 
 async function unpack(document: DebianDocument, folder: string): Promise<Uint8Array> {
