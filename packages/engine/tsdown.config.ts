@@ -2,7 +2,7 @@
  * PDFium stays a dependency: its WebAssembly file is found beside its own code. Of tesseract.js-core, 44 MB of builds, the two that are used lie
  * beside ours, and of DejaVu's 22 fonts the one. Types of the private contract are inlined.
  */
-export default {
+const node = {
   entry: {
     index: "src/index.ts",
     inspect: "src/inspect/inspection.ts",
@@ -27,3 +27,16 @@ export default {
   publint: true,
   attw: { profile: "esm-only" },
 };
+
+/** By the names of `imports` in package.json that are for browsers. */
+const browser = {
+  entry: { browser: "src/browser.ts" },
+  platform: "browser",
+  fixedExtension: false,
+  target: ["chrome120", "firefox121", "safari17.2"],
+  // Its types are of files that use Node, too.
+  external: [/^node:/],
+  dts: true,
+};
+
+export default [node, browser];

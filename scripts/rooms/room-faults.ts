@@ -5,6 +5,8 @@
  *   `src/` is a room by its own name.
  * - table: `rooms.json` beside `package.json`, room → rooms that it may import. A table without a circle leaves the code none.
  *
+ * Names that begin with `#` are those of `imports` in `package.json`: every file that one may stand for counts.
+ *
  * Types count: who needs another room's types cannot be read without it.
  */
 import { readFile, readdir } from "node:fs/promises";
@@ -20,13 +22,13 @@ interface Import {
 }
 
 /** Static and dynamic imports, those of types, and modules that are started by their address. */
-const IMPORT = /(?:\bfrom |\bimport |\bimport\(|new URL\()"(\.\.?\/[^"]+\.tsx?)"/g;
+const IMPORT = /(?:\bfrom |\bimport |\bimport\(|new URL\()"(\.\.?\/[^"]+\.tsx?|#[\w-]+)"/g;
 const TEST_FILE = /\.(?:test|suite)\.tsx?$/;
 
 /** What is wrong with the rooms of a package, a sentence each; none when the table holds. */
 export async function roomFaults(packageFolder: string, table: RoomTable): Promise<string[]> {
   const source = join(packageFolder, "src");
-  const imports = await importsIn(source);
+  const imports = await importsIn(source, await namedImports(packageFolder));
   const crossings = new Set<string>();
   const faults = circleOf(table).map((circle) => `the table has a circle: ${circle}`);
   for (const { from, to } of imports) {
@@ -47,16 +49,30 @@ export async function roomFaults(packageFolder: string, table: RoomTable): Promi
   return faults;
 }
 
-async function importsIn(source: string): Promise<Import[]> {
+/** Of `imports` in `package.json`: name → the files that it stands for, under one condition or another. */
+async function namedImports(packageFolder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const text = await readFile(join(packageFolder, "package.json"), "utf8").catch(() => "{}");
+  const { imports = {} } = JSON.parse(text) as { readonly imports?: Readonly<Record<string, Record<string, string>>> };
+  return new Map(
+    Object.entries(imports).map(([name, files]) => [
+      name,
+      Object.values(files).map((file) => join(packageFolder, file)),
+    ]),
+  );
+}
+
+async function importsIn(source: string, named: ReadonlyMap<string, readonly string[]>): Promise<Import[]> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !TEST_FILE.test(entry.name));
   const found = files.map(async (file) => {
     const path = join(file.parentPath, file.name);
     const text = await readFile(path, "utf8");
-    return [...text.matchAll(IMPORT)].map(([, specifier]) => ({
-      from: inSource(source, path),
-      to: inSource(source, join(dirname(path), specifier!)),
-    }));
+    return [...text.matchAll(IMPORT)].flatMap(([, specifier]) =>
+      (named.get(specifier!) ?? [join(dirname(path), specifier!)]).map((to) => ({
+        from: inSource(source, path),
+        to: inSource(source, to),
+      })),
+    );
   });
   return (await Promise.all(found)).flat();
 }

@@ -23,6 +23,7 @@ describe("rooms import as their table says", async () => {
 describe("faults are told", () => {
   let folder: string;
   const files = {
+    "package.json": '{ "imports": { "#low": { "browser": "./src/low/c.ts", "default": "./src/low/b.ts" } } }',
     "src/main.ts": 'import { a } from "./high/a.ts";',
     "src/high/a.ts": 'import type { B } from "../low/b.ts";',
     "src/low/b.ts": 'export const load = () => import("../high/a.ts");',
@@ -43,6 +44,15 @@ describe("faults are told", () => {
       "high/a.ts imports low/b.ts: high may not import low",
       "low/b.ts imports high/a.ts: low may not import high",
       "low/c.ts imports ../test/help.ts: what is shipped knows nothing of tests",
+    ]);
+  });
+  test("a name of package.json that stands for a file of another room", async () => {
+    await writeFile(join(folder, "src/high/named.ts"), 'import { load } from "#low";');
+    const faults = await roomFaults(folder, { "main.ts": ["high"], high: [], low: [] });
+    await rm(join(folder, "src/high/named.ts"));
+    expect(faults.filter((fault) => fault.startsWith("high/named.ts")).toSorted()).toEqual([
+      "high/named.ts imports low/b.ts: high may not import low",
+      "high/named.ts imports low/c.ts: high may not import low",
     ]);
   });
   test("a circle in the table, and what it allows for nothing", async () => {

@@ -1,6 +1,7 @@
 import type { PageImages } from "./inspect/page-images.ts";
 
-export type { PageImages, PageRegion } from "./inspect/page-images.ts";
+export type { PageImages } from "./inspect/page-images.ts";
+export type { PageRegion } from "./inspect/page-part.ts";
 
 /**
  * Opens a document to show its pages: a PDF or a picture. Formats that tell their structure (Office, HTML, mail) have no pages to show.

@@ -4,11 +4,11 @@
  * Document: pages of typed blocks in reading order. Slice: what was read of a run of pages. Chunk: a run of blocks made
  * for retrieval. Result: the contract's `FullResult`.
  */
+import { openDocument } from "#open-document";
 import type { FullResult, ParseConfig } from "@docsvc/openapi";
 import { checkOptions } from "./parsing/check-options.ts";
 import { DocumentReading } from "./parsing/document-reading.ts";
 import type { PageInspector } from "./inspect/stage.ts";
-import { openDocument } from "./parsing/open-document.ts";
 import type { PageRun, PageSlice } from "./parsing/page-slice.ts";
 import { type ParsedDocument, toParsedDocument } from "./parsing/parsed-document.ts";
 import { warnOfUnavailable } from "./parsing/unavailable-options.ts";

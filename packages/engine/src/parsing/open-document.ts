@@ -1,20 +1,10 @@
-import { availableParallelism } from "node:os";
-import type { Warning } from "../document/document.ts";
-import { EngineError } from "../document/errors.ts";
-import type { PageInspector } from "../inspect/stage.ts";
-import type { LaidOutPage } from "../page/page-block.ts";
-import { layOutPage } from "../page/lay-out-page.ts";
-import { type PageText, toPageText } from "../material/page-text.ts";
 import { DocumentOcr } from "../ocr/document-ocr.ts";
-import type { PageRun, PageSlice } from "./page-slice.ts";
-import type { DocumentSource } from "../read/raw/document-source.ts";
 import { detectKind } from "../read/detect.ts";
 import { markupReader } from "../read/markup/markup-readers.ts";
 import { openSource } from "../read/open-source.ts";
 import { openMarkupDocument } from "./open-markup-document.ts";
-import type { RawPage } from "../read/raw/raw-page.ts";
-import { type SelectedPages, selectPages } from "./select-pages.ts";
-import type { OpenDocument, OpenOptions, ReadOptions } from "./opened-document.ts";
+import { openPages } from "./open-pages.ts";
+import type { OpenDocument, OpenOptions } from "./opened-document.ts";
 
 /**
  * Opens a document to read its pages.
@@ -26,162 +16,9 @@ export async function openDocument(bytes: Uint8Array, options: OpenOptions): Pro
   const loadReader = markupReader(detectKind(bytes));
   if (loadReader !== undefined) return openMarkupDocument(bytes, await loadReader(), options);
   const source = await openSource(bytes, options.password ?? null);
-  try {
-    const { run: pages, count, has, warnings } = selectWanted(source, options);
-    return {
-      pages,
-      numPages: count,
-      isDivisible: true,
-      read: async (run, how) => {
-        const slice = await readRun(source, pagesOf(run, has), how);
-        return run.first === pages.first
-          ? {
-              ...slice,
-              outline: source.outline,
-              ...(how.keepsWords === true ? { attachments: (await source.attachments?.()) ?? [] } : {}),
-              warnings: [...source.warnings, ...warnings, ...slice.warnings],
-            }
-          : slice;
-      },
-      [Symbol.asyncDispose]: () => source[Symbol.asyncDispose](),
-    };
-  } catch (error) {
-    await source[Symbol.asyncDispose]();
-    throw error;
-  }
-}
-
-/** Whatever else the process does, an abort or a heartbeat, waits for no more than this and one page. */
-const LONGEST_TURN_MS = 10;
-
-async function readRun(source: DocumentSource, numbers: readonly number[], options: ReadOptions): Promise<PageSlice> {
-  const warnings: Warning[] = [];
-  const brokenBefore = source.brokenPages;
-  using ocr = new DocumentOcr(source, options.ocr ?? { mode: "off", system: "standard" }, options.signal);
-  const texts = new Map<number, PageText>();
-  let done = 0;
-  let hasFailed = false;
-  const finish = (number: number, raw: RawPage | null): LaidOutPage => {
-    const page = raw === null ? damagedPage(number, warnings) : toPage(raw, warnings, options, texts);
-    options.onProgress?.(++done, numbers.length);
-    return page;
-  };
-  const pages: Promise<LaidOutPage>[] = [];
-  const inWork = new Set<Promise<void>>();
-  const mostInWork = availableParallelism();
-  let turnBegan = performance.now();
-  try {
-    for await (const { number, raw } of readAhead(source, numbers, options.signal)) {
-      if (hasFailed) break;
-      const plan = raw === null ? null : ocr.plan(raw);
-      if (raw === null || plan === null) pages.push(Promise.resolve(finish(number, raw)));
-      else {
-        const page = ocr.recognise(raw, plan).then((recognised) => finish(number, recognised));
-        pages.push(page);
-        const settled = page
-          .then(
-            () => undefined,
-            () => void (hasFailed = true),
-          )
-          .finally(() => inWork.delete(settled));
-        inWork.add(settled);
-      }
-      // Pages that are recognised are held meanwhile: as many as there are cores to do it, and no more.
-      while (inWork.size >= mostInWork && !hasFailed) await Promise.race(inWork);
-      if (performance.now() - turnBegan < LONGEST_TURN_MS) continue;
-      await new Promise<void>((resolve) => setImmediate(resolve));
-      turnBegan = performance.now();
-    }
-    const laidOut = await Promise.all(pages);
-    return {
-      pages: laidOut,
-      pixelsPerPoint: source.unit === "px" ? laidOut.map(({ number }) => source.pixelsPerPoint(number)) : null,
-      warnings: [...warnings, ...ocr.warnings],
-      recognised: ocr.recognised,
-      brokenPages: source.brokenPages - brokenBefore,
-      ...(options.keepsWords === true ? { texts: laidOut.flatMap(({ number }) => texts.get(number) ?? []) } : {}),
-    };
-  } finally {
-    await Promise.all(inWork);
-  }
-}
-
-/**
- * Pages that are read before the first of them is laid out. PDFium's code and data and those of the layout take each other's place in the
- * processor's caches: with one page at a time both cost 2 % more.
- */
-const PAGES_AHEAD = 4;
-
-async function* readAhead(
-  source: DocumentSource,
-  numbers: readonly number[],
-  signal: AbortSignal | undefined,
-): AsyncGenerator<{ readonly number: number; readonly raw: RawPage | null }> {
-  for (let next = 0; next < numbers.length;) {
-    const ahead: { readonly number: number; readonly raw: RawPage | null }[] = [];
-    const began = performance.now();
-    // Pages that take long are read one at a time.
-    do {
-      throwIfAborted(signal);
-      const number = numbers[next++]!;
-      ahead.push({ number, raw: await source.readPage(number) });
-    } while (next < numbers.length && ahead.length < PAGES_AHEAD && performance.now() - began < LONGEST_TURN_MS);
-    for (const page of ahead) {
-      throwIfAborted(signal);
-      yield page;
-    }
-  }
-}
-
-function toPage(
-  raw: RawPage,
-  warnings: Warning[],
-  { inspect, keepsWords }: ReadOptions,
-  texts: Map<number, PageText>,
-): LaidOutPage {
-  if (raw.truncated) {
-    warnings.push({
-      code: "page_truncated",
-      message: `Page ${raw.number} holds more characters or drawn objects than are read; the rest is left out.`,
-      page: raw.number,
-    });
-  }
-  if (raw.chars.count === 0) {
-    warnings.push({
-      code: "page_without_text",
-      message: `Page ${raw.number} carries no text, and none was recognised on it.`,
-      page: raw.number,
-    });
-  }
-  inspect?.({ stage: "chars", page: raw });
-  const keepWords: PageInspector = (stage) => {
-    if (stage.stage === "words") texts.set(raw.number, toPageText(raw, stage.place, stage.words));
-    inspect?.(stage);
-  };
-  const page = layOutPage(raw, keepsWords === true ? keepWords : inspect);
-  inspect?.({ stage: "drafts", page });
-  return page;
-}
-
-function selectWanted({ pageCount, warnings }: DocumentSource, { pageRange, maxPages }: OpenOptions): SelectedPages {
-  if (pageCount === 0) {
-    const messages = ["This PDF has no pages.", ...warnings.map(({ message }) => message)];
-    throw new EngineError("damaged_document", messages.join(" "));
-  }
-  return selectPages(pageCount, pageRange, maxPages);
-}
-
-function pagesOf({ first, last }: PageRun, has: SelectedPages["has"]): readonly number[] {
-  const numbers: number[] = [];
-  for (let number = first; number <= last; number += 1) if (has(number)) numbers.push(number);
-  return numbers;
-}
-
-function damagedPage(number: number, warnings: Warning[]): LaidOutPage {
-  warnings.push({ code: "page_damaged", message: `Page ${number} cannot be read; it is left empty.`, page: number });
-  return { number, width: 612, height: 792, frameWidth: 612, frameHeight: 792, blocks: [], rules: new Float64Array() };
-}
-
-function throwIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted === true) throw new EngineError("aborted", "Reading was aborted.", { cause: signal.reason });
+  return openPages(
+    source,
+    options,
+    ({ ocr = { mode: "off", system: "standard" }, signal }) => new DocumentOcr(source, ocr, signal),
+  );
 }

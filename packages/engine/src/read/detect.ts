@@ -1,3 +1,4 @@
+import { platform } from "#platform";
 import { textKind } from "./text-kinds.ts";
 
 /** What the bytes are, by their content; the name of a file is never trusted. */
@@ -104,8 +105,12 @@ const STREAMS: readonly (readonly [keyof typeof NAMES, string])[] = [
 ];
 
 function oleKind(bytes: Uint8Array): keyof typeof NAMES {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  return STREAMS.find(([, name]) => all.includes(Buffer.from(`${name}\0`, "utf16le")))?.[0] ?? "ole";
+  return STREAMS.find(([, name]) => platform.findBytes(bytes, inUtf16(`${name}\0`)) >= 0)?.[0] ?? "ole";
+}
+
+/** A char a byte. */
+function inUtf16(ascii: string): string {
+  return ascii.replaceAll(/./gs, "$&\0");
 }
 
 function openDocumentKind(text: string): "odt" | "ods" | "odp" | undefined {
@@ -142,5 +147,5 @@ function textStart(bytes: Uint8Array): string | undefined {
 }
 
 function latin1(bytes: Uint8Array, length: number): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, length)).toString("latin1");
+  return platform.latin1(bytes.subarray(0, length));
 }

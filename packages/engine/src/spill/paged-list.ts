@@ -1,5 +1,5 @@
-import { deserialize, serialize } from "node:v8";
-import { type Extent, SpillFile } from "./spill-file.ts";
+import { platform } from "#platform";
+import type { Extent, Spill } from "../platform/platform.ts";
 
 /**
  * So many pages are kept in memory: 14 MB of laid-out pages, and nearly every document has fewer. Further ones go through V8's
@@ -11,7 +11,7 @@ const BATCH = 16;
 
 /**
  * A list with an item for each page of a document, to be gone through from the first on, as often as is needed. What is alive of it does
- * not grow with the document: what is beyond the first pages lies in a file.
+ * not grow with the document: what is beyond the first pages lies in a file, where there is a disk.
  *
  * Items are plain data. Dispose of it: the file is open until then.
  */
@@ -19,24 +19,25 @@ export class PagedList<Item> implements Iterable<Item>, Disposable {
   readonly #first: Item[] = [];
   readonly #batches: Extent[] = [];
   #last: Item[] = [];
-  #file: SpillFile | undefined;
+  #file: Spill | undefined;
 
   /** @throws EngineError `storage_failed` when there is no room for temporary files */
   append(item: Item): void {
-    if (this.#first.length < MOST_IN_MEMORY) {
+    const { spills } = platform;
+    if (this.#first.length < MOST_IN_MEMORY || spills === null) {
       this.#first.push(item);
       return;
     }
     this.#last.push(item);
     if (this.#last.length < BATCH) return;
-    this.#file ??= new SpillFile();
-    this.#batches.push(this.#file.append(serialize(this.#last)));
+    this.#file ??= spills.open();
+    this.#batches.push(this.#file.append(spills.serialize(this.#last)));
     this.#last = [];
   }
 
   *[Symbol.iterator](): Generator<Item> {
     yield* this.#first;
-    for (const batch of this.#batches) yield* deserialize(this.#file!.read(batch)) as Item[];
+    for (const batch of this.#batches) yield* platform.spills!.deserialize(this.#file!.read(batch)) as Item[];
     yield* this.#last;
   }
 

@@ -1,13 +1,16 @@
-import { type Extent, SpillFile } from "./spill-file.ts";
+import { platform } from "#platform";
+import type { Extent, Spill } from "../platform/platform.ts";
 
 /** Characters that are kept in memory before they go to the file, and read from it at a time. */
 const MOST_IN_MEMORY = 1 << 16;
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** A text that is written piece by piece and read once it is whole; a long one lies in a file. Dispose of it: the file is open until then. */
+/** A text that is written piece by piece and read once it is whole; a long one lies in a file, where there is a disk. Dispose of it: the file is open until then. */
 export class TextSpill implements Disposable {
   #held = "";
   #extents: Extent[] = [];
-  #file: SpillFile | undefined;
+  #file: Spill | undefined;
 
   /**
    * @param text - without lone surrogates, which no file can hold
@@ -15,9 +18,9 @@ export class TextSpill implements Disposable {
    */
   append(text: string): void {
     this.#held += text;
-    if (this.#held.length < MOST_IN_MEMORY) return;
-    this.#file ??= new SpillFile();
-    this.#extents.push(this.#file.append(Buffer.from(this.#held)));
+    if (this.#held.length < MOST_IN_MEMORY || platform.spills === null) return;
+    this.#file ??= platform.spills.open();
+    this.#extents.push(this.#file.append(ENCODER.encode(this.#held)));
     this.#held = "";
   }
 
@@ -31,7 +34,7 @@ export class TextSpill implements Disposable {
     const held = this.#held;
     this.#extents = [];
     this.#held = "";
-    for (const extent of extents) yield this.#file!.read(extent).toString();
+    for (const extent of extents) yield DECODER.decode(this.#file!.read(extent));
     yield held;
   }
 

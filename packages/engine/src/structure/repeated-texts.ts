@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { platform } from "#platform";
 import type { LaidOutPage, PageBlock } from "../page/page-block.ts";
 import { joinLines } from "./join-lines.ts";
 import type { Vocabulary, WrittenLine } from "./vocabulary.ts";
@@ -74,9 +74,7 @@ function digestOf(page: LaidOutPage): string {
     [...lines, ...(placed?.lines ?? []), ...(placed?.table?.cells ?? [])].map(({ text }) => text),
   );
   // Pictures may differ although nothing is known of them but their place.
-  return createHash("sha1")
-    .update(texts.length === 0 ? String(page.number) : texts.join("\n"))
-    .digest("base64");
+  return platform.digest(texts.length === 0 ? String(page.number) : texts.join("\n"));
 }
 
 /** Those that stand on enough pages. */

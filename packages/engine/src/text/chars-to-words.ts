@@ -1,3 +1,4 @@
+import { platform } from "#platform";
 import { BEYOND_LATIN, BLANK, kindsOf, RIGHT_TO_LEFT } from "../read/raw/char-kinds.ts";
 import type { CharTable, RawPage } from "../read/raw/raw-page.ts";
 import { type Quarter, quarterOf, toFrame } from "../geometry/frame.ts";
@@ -249,9 +250,9 @@ function turnedBaseline(page: RawPage, index: number, quarter: Quarter): number 
 
 /** All chars as one string, those beyond Latin garbled: most words are cut from it, which beats adding char by char. */
 function latinText({ code, count }: CharTable): string {
-  const bytes = Buffer.allocUnsafe(count);
+  const bytes = new Uint8Array(count);
   bytes.set(code.subarray(0, count));
-  return bytes.toString("latin1");
+  return platform.latin1(bytes);
 }
 
 function textOf({ code }: CharTable, from: number, until: number): string {

@@ -3,7 +3,9 @@
  * their text and tells no state of theirs, so that it is looked up in the file: the catalog names the groups that are off,
  * and text of a group is marked with the group's dictionary, of which PDFium tells the name.
  */
-import { inflateSync } from "node:zlib";
+import { platform } from "#platform";
+
+const { findBytes, findLastBytes, inflate, latin1 } = platform;
 
 /** Object streams and bytes of them that are searched for the catalog; it mostly stands in the last one or the first. */
 const MOST_STREAMS = 400;
@@ -21,13 +23,12 @@ const LONGEST_LAYER = 4096;
  * The names of the layers that are off, a char for each of their bytes. Empty for encrypted files, whose strings cannot be compared, and without a name that
  * a visible layer has, too.
  */
-export function hiddenLayers(bytes: Uint8Array): ReadonlySet<string> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export function hiddenLayers(file: Uint8Array): ReadonlySet<string> {
   const streams: string[] = [];
-  if (!file.includes("/OCProperties") && !findInStreams(file, streams)) return new Set();
-  if (file.includes("/Encrypt")) return new Set();
+  if (findBytes(file, "/OCProperties") < 0 && !findInStreams(file, streams)) return new Set();
+  if (findBytes(file, "/Encrypt") >= 0) return new Set();
   if (streams.length === 0) inflateStreams(file, streams, () => false);
-  const objects = new ObjectTexts(file.toString("latin1"), streams);
+  const objects = new ObjectTexts(latin1(file), streams);
   const properties = objects.find("/OCProperties");
   const defaults = objects.valueOf("/D", properties);
   const all = references(objects.valueOf("/OCGs", properties));
@@ -43,7 +44,7 @@ export function hiddenLayers(bytes: Uint8Array): ReadonlySet<string> {
   return names;
 }
 
-function findInStreams(file: Buffer, streams: string[]): boolean {
+function findInStreams(file: Uint8Array, streams: string[]): boolean {
   let isFound = false;
   inflateStreams(file, streams, (text) => {
     isFound = text.includes("/OCProperties");
@@ -59,15 +60,15 @@ function findInStreams(file: Buffer, streams: string[]): boolean {
 const FARTHEST_STREAM = 4096;
 
 /** Inflates object streams from the last to the first until `isEnough`; those that are damaged are left out. */
-function inflateStreams(file: Buffer, into: string[], isEnough: (text: string) => boolean): void {
+function inflateStreams(file: Uint8Array, into: string[], isEnough: (text: string) => boolean): void {
   into.length = 0;
   let inflated = 0;
   let damaged = 0;
   let at = file.length;
   for (let count = 0; count < MOST_STREAMS && at > 0 && inflated < MOST_INFLATED && damaged < MOST_DAMAGED; count++) {
-    at = file.lastIndexOf("/ObjStm", at - 1);
+    at = findLastBytes(file, "/ObjStm", at - 1);
     if (at < 0) return;
-    const start = file.subarray(at, at + FARTHEST_STREAM).indexOf("stream");
+    const start = findBytes(file.subarray(at, at + FARTHEST_STREAM), "stream");
     if (start < 0) continue;
     const text = readStream(file, at + start + (file[at + start + 6] === 0x0d ? 8 : 7));
     inflated += text.length;
@@ -78,13 +79,13 @@ function inflateStreams(file: Buffer, into: string[], isEnough: (text: string) =
 }
 
 /** The text of a stream, deflated or plain; empty for a damaged one. */
-function readStream(file: Buffer, from: number): string {
+function readStream(file: Uint8Array, from: number): string {
   // An object stream begins with the number of its first object.
-  if (/^\s*\d/.test(file.toString("latin1", from, from + 2))) {
-    return file.toString("latin1", from, file.indexOf("endstream", from));
+  if (/^\s*\d/.test(latin1(file.subarray(from, from + 2)))) {
+    return latin1(file.subarray(from, Math.max(from, findBytes(file, "endstream", from))));
   }
   try {
-    return inflateSync(file.subarray(from), { maxOutputLength: MOST_INFLATED }).toString("latin1");
+    return latin1(inflate(file.subarray(from), MOST_INFLATED));
   } catch {
     return "";
   }
@@ -168,9 +169,13 @@ function references(text: string): ReadonlySet<number> {
 /** The name in a group's dictionary, byte by byte (ISO 32000-2, 7.3.4). */
 function readString(dictionary: string): string {
   const hex = /\/Name\s*<([\dA-Fa-f\s]*)>/.exec(dictionary)?.[1];
-  if (hex !== undefined) return Buffer.from(hex.replace(/\s/g, ""), "hex").toString("latin1");
+  if (hex !== undefined) return fromHex(hex.replace(/\s/g, ""));
   const literal = /\/Name\s*\(((?:\\.|[^\\()])*)\)/s.exec(dictionary)?.[1] ?? "";
   return literal.replace(/\\([0-7]{1,3}|.)/gs, (_, code: string) => unescape(code));
+}
+
+function fromHex(digits: string): string {
+  return (digits.match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join("");
 }
 
 function unescape(code: string): string {

@@ -1,3 +1,4 @@
+import { platform } from "#platform";
 import { copyCString } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
@@ -6,6 +7,7 @@ const LONGEST_NAME = 512;
 /** Marks of an object that are looked at; layers lie in each other a few times at most. */
 const MOST_MARKS = 64;
 const UTF_16 = new TextDecoder("utf-16le");
+const NONE = new Uint8Array();
 
 /** Tells the text of layers that are off. Dispose of it: it holds memory of PDFium. */
 export class LayerFilter implements Disposable {
@@ -31,8 +33,10 @@ export class LayerFilter implements Disposable {
       const mark = FPDFPageObj_GetMark(object, index);
       const tag = this.#read((buffer, length) => FPDFPageObjMark_GetName(mark, buffer, LONGEST_NAME, length));
       if (tag !== "OC") continue;
-      const layer = this.#readBytes((buffer, length) =>
-        FPDFPageObjMark_GetParamBlobValue(mark, this.#key, buffer, LONGEST_NAME, length),
+      const layer = platform.latin1(
+        this.#readBytes((buffer, length) =>
+          FPDFPageObjMark_GetParamBlobValue(mark, this.#key, buffer, LONGEST_NAME, length),
+        ),
       );
       if (this.#names.has(layer)) return true;
     }
@@ -40,16 +44,16 @@ export class LayerFilter implements Disposable {
   }
 
   #read(call: (buffer: Pointer, length: Pointer) => number): string {
-    return UTF_16.decode(Buffer.from(this.#readBytes(call), "latin1")).replace(/\0$/, "");
+    return UTF_16.decode(this.#readBytes(call)).replace(/\0$/, "");
   }
 
-  /** A char for each byte. */
-  #readBytes(call: (buffer: Pointer, length: Pointer) => number): string {
+  /** In PDFium's memory, until the next call. */
+  #readBytes(call: (buffer: Pointer, length: Pointer) => number): Uint8Array {
     const length = this.#at + LONGEST_NAME;
-    if (call(this.#at, length) === 0) return "";
+    if (call(this.#at, length) === 0) return NONE;
     const bytes = this.#pdfium.heap.HEAPU32[length >> 2]!;
-    if (bytes > LONGEST_NAME) return "";
-    return Buffer.from(this.#pdfium.heap.HEAPU8.subarray(this.#at, this.#at + bytes)).toString("latin1");
+    if (bytes > LONGEST_NAME) return NONE;
+    return this.#pdfium.heap.HEAPU8.subarray(this.#at, this.#at + bytes);
   }
 
   [Symbol.dispose](): void {

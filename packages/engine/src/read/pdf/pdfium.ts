@@ -3,8 +3,7 @@
  *
  * The hot loops call the raw exports: the wrapped functions of the package convert every argument.
  */
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { platform } from "#platform";
 import { init } from "@embedpdf/pdfium";
 
 /** A pointer into PDFium's memory; 0 is none. */
@@ -162,7 +161,7 @@ const PROGRAM = "docsvc";
 
 /** Builds an instance of its own, for settings that must not reach the one that reads. */
 export async function createPdfium(): Promise<Pdfium> {
-  wasmBinary ??= readWasm();
+  wasmBinary ??= platform.readPdfium();
   const { pdfium, PDFiumExt_Init } = await init({ wasmBinary: await wasmBinary, thisProgram: PROGRAM });
   PDFiumExt_Init();
   growMemory(pdfium.wasmExports as unknown as PdfiumExports);
@@ -182,9 +181,4 @@ const FIRST_GROWTH = 20 * 1024 * 1024;
  */
 function growMemory({ malloc, free }: PdfiumExports): void {
   free(malloc(FIRST_GROWTH));
-}
-
-async function readWasm(): Promise<ArrayBuffer> {
-  const bytes = await readFile(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
-  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
 }

@@ -3,19 +3,14 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EngineError } from "../document/errors.ts";
-
-/** Where a record lies in a {@link SpillFile}. */
-export interface Extent {
-  readonly offset: number;
-  readonly length: number;
-}
+import type { Extent, Spill } from "./platform.ts";
 
 /**
  * A file of this process alone, for what would not fit into its memory: appended to, and read at any place.
  *
  * It has no name from its first moment on, so that nobody else can open it, and so that the system takes it back however the process ends.
  */
-export class SpillFile implements Disposable {
+export class SpillFile implements Spill {
   readonly #descriptor: number;
   #size = 0;
   #isOpen = true;
@@ -43,7 +38,7 @@ export class SpillFile implements Disposable {
   }
 
   /** @throws {@link EngineError} `storage_failed` when the disk fails */
-  read({ offset, length }: Extent): Buffer {
+  read({ offset, length }: Extent): Uint8Array {
     const bytes = Buffer.allocUnsafeSlow(length);
     orFailed(() => {
       for (let done = 0; done < length;) {

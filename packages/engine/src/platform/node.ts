@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { deserialize, serialize } from "node:v8";
+import { inflateSync } from "node:zlib";
+import type { Platform } from "./platform.ts";
+import { SpillFile } from "./spill-file.ts";
+
+/** Node's own ways, which are native code. */
+export const platform: Platform = {
+  readPdfium: async () => {
+    const bytes = await readFile(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
+    return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  },
+  latin1: (bytes) => toBuffer(bytes).toString("latin1"),
+  findBytes: (bytes, text, from = 0) => toBuffer(bytes).indexOf(text, from, "latin1"),
+  findLastBytes: (bytes, text, last) => toBuffer(bytes).lastIndexOf(text, last, "latin1"),
+  inflate: (bytes, most) => inflateSync(bytes, { maxOutputLength: most }),
+  digest: (text) => createHash("sha1").update(text).digest("base64"),
+  takeTurns: async () => await new Promise<void>((resolve) => setImmediate(resolve)),
+  spills: { open: () => new SpillFile(), serialize, deserialize },
+};
+
+/** The same memory. */
+function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
