@@ -3,6 +3,7 @@ import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import { count } from "./count.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
+import { operatorsModel } from "./operations/operators-model.ts";
 import { checkAllowed } from "./parse/check-allowed.ts";
 import { planDebug, planOutputs } from "./parse/outputs.ts";
 import { readConfig } from "./parse/read-config.ts";
@@ -119,12 +120,15 @@ function checkFlags(inputs: readonly string[], flags: ParseFlags): void {
 async function planTasks(
   found: readonly Found[],
   flags: ParseFlags,
-  { environment, input }: CommandContext,
+  context: CommandContext,
 ): Promise<readonly Task[]> {
+  const { environment, input } = context;
   const password = await readPassword(flags, { environment, input });
   const config = await readConfig({ ...flags, ...(password === undefined ? {} : { password }) }, input);
   const outputs = await planOutputs(found, { out: flags.out, format: flags.format });
   const debug = planDebug(found, flags.debug);
+  // A service has a model of its own.
+  const model = flags.server === undefined ? await operatorsModel(context) : null;
   return found.map(({ label, source }, index) => ({
     label,
     source,
@@ -133,6 +137,7 @@ async function planTasks(
     keepHeaders: flags.keepHeaders ?? false,
     ocr: flags.ocr ? "auto" : "off",
     outPath: outputs[index] ?? null,
+    model,
     debug: debug[index] ?? null,
   }));
 }

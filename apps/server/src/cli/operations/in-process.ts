@@ -6,13 +6,13 @@ import type { EditOutput, ExtractOutput, SplitOutput } from "@docsvc/openapi";
 import type { Task } from "../../jobs/task.ts";
 import { toWireUsage } from "../../models/wire-usage.ts";
 import type { CommandContext } from "../command-context.ts";
-import { usageError } from "../command-error.ts";
 import { performTask, type TaskOutcome, type TaskSource } from "../../work/perform-task.ts";
 import { AddressFetch } from "../parse/address-fetch.ts";
 import { boundHeap } from "../parse/bound-heap.ts";
 import { parseInTime } from "../parse/parse-in-time.ts";
 import { readSource } from "../parse/read-source.ts";
 import type { Performer, RunOptions } from "./operation.ts";
+import { operatorsModel } from "./operators-model.ts";
 
 /** In this process, with the same code that a service runs in its child processes. */
 export function performInProcess(model: MeteredModel | undefined): Performer<Task> {
@@ -47,17 +47,12 @@ async function drawResult(
   return null;
 }
 
-/** The model that the environment names. */
-export async function openModel({ environment }: CommandContext): Promise<MeteredModel | undefined> {
-  const { readModel } = await import("../../settings/read-settings.ts");
-  try {
-    const options = readModel(environment.variables ?? {});
-    if (options === undefined) return undefined;
-    const { createJobModels } = await import("../../models/job-models.ts");
-    return createJobModels(options).forJob(null);
-  } catch (error) {
-    throw usageError((error as Error).message);
-  }
+/** The model that the environment names, held to the limits of one job. */
+export async function openModel(context: CommandContext): Promise<MeteredModel | undefined> {
+  const options = await operatorsModel(context);
+  if (options === null) return undefined;
+  const { createJobModels } = await import("../../models/job-models.ts");
+  return createJobModels(options).forJob(null);
 }
 
 async function perform(

@@ -1,10 +1,10 @@
 import { delayOptimisation } from "@docsvc/engine";
 import { AddressFetch } from "./address-fetch.ts";
 import { boundHeap } from "./bound-heap.ts";
-import { writeDocument } from "./finish-task.ts";
 import { parseInTime } from "./parse-in-time.ts";
 import { readSource } from "./read-source.ts";
 import type { Report, RunOptions, Task, TaskRunner } from "./task.ts";
+import { finishParsed, readingOf } from "./with-model.ts";
 
 /** Runs the engine in this process: no service, no port, nothing stored. */
 export function inProcessRunner(): TaskRunner {
@@ -22,10 +22,11 @@ export async function parseTask(task: Task, bytes: Uint8Array, { signal, onProgr
   const { debug } = task;
   const inspection = debug === null ? undefined : (await import("@docsvc/engine/inspect")).openInspection();
   const start = performance.now();
-  const options = { signal, onProgress, ocr: task.ocr, inspect: inspection?.inspect };
-  using document = await parseInTime(bytes, task.config, options);
-  const duration = Math.round(performance.now() - start) / 1000;
-  const report = await writeDocument(task, document, duration);
+  const { config, keeps } = readingOf(task);
+  const options = { signal, onProgress, ocr: task.ocr, inspect: inspection?.inspect, ...keeps };
+  using document = await parseInTime(bytes, config, options);
+  const seconds = (): number => Math.round(performance.now() - start) / 1000;
+  const report = await finishParsed(task, document, { bytes: () => Promise.resolve(bytes), signal, seconds });
   if (inspection === undefined || debug === null) return report;
   const password = task.config.settings?.document_password ?? null;
   return { ...report, debugPath: await inspection.write(bytes, { ...debug, password }) };

@@ -5,6 +5,7 @@
  * a worker process. Report: what came of it.
  */
 import type { ParseConfig, ParseResponse } from "@docsvc/client";
+import type { ModelOptions } from "../../settings/model-options.ts";
 
 export type Format = "md" | "html" | "text" | "json";
 
@@ -26,6 +27,8 @@ export interface Task {
   readonly ocr: "auto" | "off";
   /** The file to write; null gives the text back in the report. */
   readonly outPath: string | null;
+  /** The model that the configuration may ask, with its limits for each document; null where there is none. */
+  readonly model: ModelOptions | null;
   /** Where pictures of the stages of the parse go, and what their names begin with; null draws none. */
   readonly debug: { readonly folder: string; readonly name: string } | null;
 }

@@ -18,6 +18,8 @@ export type Order =
   | {
       readonly kind: "assembly";
       readonly task: Task;
+      /** The document, whose pages a model may be shown. */
+      readonly inputPath: string;
       readonly slicePaths: readonly string[];
       readonly elapsedMs: number;
     };

@@ -65,7 +65,7 @@ async function runTask(pool: Pool, task: Task, options: RunOptions, stem: string
       return outputPath;
     });
     const elapsedMs = performance.now() - started;
-    const last = await give({ kind: "assembly", task, slicePaths, elapsedMs }, () => undefined);
+    const last = await give({ kind: "assembly", task, inputPath, slicePaths, elapsedMs }, () => undefined);
     await Promise.all([...slicePaths, stem].map((path) => rm(path, { force: true })));
     if (last.kind === "done") return last.report;
     throw unexpected();

@@ -6,9 +6,9 @@ import { borrowDocument, letGo } from "../../work/kept-document.ts";
 import { unpackSlices } from "../../work/unpack-slices.ts";
 import { describeError } from "../describe-error.ts";
 import { AddressFetch } from "./address-fetch.ts";
-import { writeDocument } from "./finish-task.ts";
 import { parseTask } from "./in-process.ts";
 import { readSource } from "./read-source.ts";
+import { finishParsed, readingOf } from "./with-model.ts";
 import type { Order, WorkerMessage } from "./worker-messages.ts";
 
 delayOptimisation();
@@ -41,7 +41,7 @@ async function runTask({ task, mostPages, copyPath }: Extract<Order, { kind: "ta
   const bytes = await readSource(task.source, addresses, signal);
   // What looks at the stages of a parse looks at them in one process.
   if (task.debug === null && isDivisible(detectKind(bytes))) {
-    await using document = await borrowDocument(copyPath, () => startParse(bytes, task.config));
+    await using document = await borrowDocument(copyPath, () => startParse(bytes, readingOf(task).config));
     const { pages, numPages } = document.opened;
     if (numPages > mostPages) {
       if (task.source.kind !== "file") await writeFile(copyPath, bytes);
@@ -58,22 +58,28 @@ async function readSlice({
   pages,
   outputPath,
 }: Extract<Order, { kind: "slice" }>): Promise<WorkerMessage> {
-  await using document = await borrowDocument(inputPath, async () =>
-    startParse(await readFile(inputPath), task.config),
-  );
-  await writeFile(outputPath, packSlice(await document.opened.read(pages, { ocr: task.ocr, onProgress })));
+  const { config, keeps } = readingOf(task);
+  await using document = await borrowDocument(inputPath, async () => startParse(await readFile(inputPath), config));
+  const slice = await document.opened.read(pages, { ocr: task.ocr, onProgress, ...keeps });
+  await writeFile(outputPath, packSlice(slice));
   document.keep();
   return { kind: "read" };
 }
 
-async function assemble({ task, slicePaths, elapsedMs }: Extract<Order, { kind: "assembly" }>): Promise<WorkerMessage> {
+async function assemble({
+  task,
+  inputPath,
+  slicePaths,
+  elapsedMs,
+}: Extract<Order, { kind: "assembly" }>): Promise<WorkerMessage> {
   const start = performance.now();
   await letGo();
-  using assembly = new ParseAssembly(task.config);
+  using assembly = new ParseAssembly(readingOf(task).config);
   for (const slice of unpackSlices(slicePaths)) assembly.add(slice);
   using document = assembly.finish();
-  const duration = Math.round(elapsedMs + performance.now() - start) / 1000;
-  return { kind: "done", report: await writeDocument(task, document, duration) };
+  const seconds = (): number => Math.round(elapsedMs + performance.now() - start) / 1000;
+  const source = { bytes: () => readFile(inputPath), signal, seconds };
+  return { kind: "done", report: await finishParsed(task, document, source) };
 }
 
 function onProgress(done: number, total: number): void {
