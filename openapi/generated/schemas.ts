@@ -34,7 +34,7 @@ export interface ParseConfig {
 /** Passes of a vision language model. */
 export interface EnhanceConfig {
     /**
-     * Uses vision language models to improve accuracy for the chosen block types. Without a configured model a non-empty list answers 400 `model_not_configured`.
+     * Uses vision language models to improve accuracy for the chosen block types. What a model reads otherwise is taken where the words of the page prove it: a table with the same words in other rows and columns, a word that was recognised with doubt. Such a block has `metadata.revised_by`; answers that are not proved are told by the warning `model_answer_unproved`. Without a configured model a non-empty list answers 400 `model_not_configured`.
      * @default []
      */
     agentic?: AgenticConfig[];
@@ -620,6 +620,8 @@ export interface Block {
     metadata?: {
         /** Where in the file the block stands, where that is not the page itself. `notes`: what a speaker says to a slide, which no print of it shows. */
         source?: string;
+        /** `model`: a pass of `enhance.agentic` has read the block otherwise than the service alone, and its page proves that. */
+        revised_by?: string;
     } & {
         [key: string]: unknown;
     };

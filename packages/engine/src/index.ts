@@ -1,7 +1,14 @@
 export { delayOptimisation } from "./parsing/delay-optimisation.ts";
 export type { Warning } from "./document/document.ts";
 export type { Edited, EditOptions, EditRequest } from "./edit/edit-request.ts";
-export { enhanceResult, type EnhanceTools, parseWithModel, withoutPasses } from "./parse-with-model.ts";
+export {
+  asksToRevise,
+  enhanceResult,
+  type EnhanceTools,
+  parseWithModel,
+  reviseDocument,
+  withoutPasses,
+} from "./parse-with-model.ts";
 export { openPageImages, type PageImages, type PageRegion } from "./page-images.ts";
 export { edit } from "./edit/edit.ts";
 export type { EditReport, EditStatus } from "./edit/edit-report.ts";

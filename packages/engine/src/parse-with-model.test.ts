@@ -1,6 +1,6 @@
 import { readFixture } from "@docsvc/fixtures";
 import { type AskedModel, type ModelReply, startModelServer } from "@docsvc/fixtures/model-server";
-import type { FullResult, ParseConfig } from "@docsvc/openapi";
+import type { Block, BlockCell, FullResult, ParseConfig } from "@docsvc/openapi";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { ManualClock } from "../testing/manual-clock.ts";
@@ -51,14 +51,88 @@ test("without a wish for summaries no figure is shown", async () => {
   expect(result).toEqual(alone);
 });
 
-test("what a caller adds goes with the question; scopes that are not worked on are told", async () => {
-  const agentic = [
-    { scope: "figure" as const, prompt: "Name the scale." },
-    { scope: "table" as const, prompt: null },
-  ];
-  const { result, asked } = await parseAt(summarised, { enhance: { agentic, summarize_figures: false } });
+test("what a caller adds goes with the question", async () => {
+  const agentic = [{ scope: "figure" as const, prompt: "Name the scale." }];
+  const { asked } = await parseAt(summarised, { enhance: { agentic, summarize_figures: false } });
   expect(asked[0]!.system).toContain("Name the scale.");
-  expect(result.warnings).toMatchObject([{ code: "option_unavailable", message: expect.stringContaining("table") }]);
+});
+
+/** The tables of the fixture as the engine reads them, as a model would write them. */
+function tablesAlone({ chunks }: FullResult): { readonly words: string; readonly rows: Rows }[] {
+  return chunks
+    .flatMap(({ blocks }) => blocks)
+    .flatMap(({ cells }) => {
+      if (cells === undefined) return [];
+      const rows = Map.groupBy(cells, ({ row }) => row);
+      const words = cells.map(({ text }) => text).join(" ");
+      return [{ words, rows: [...rows.values()].map((own) => own.map((cell) => toAnswer(cell))) }];
+    });
+}
+
+type Rows = readonly (readonly { readonly text: string; readonly rows: number; readonly columns: number }[])[];
+
+function toAnswer({ text, row_span: rows, column_span: columns }: BlockCell): Rows[number][number] {
+  return { text, rows, columns };
+}
+
+const agenticTables = {
+  enhance: { agentic: [{ scope: "table" as const, prompt: "Rows are ships." }], summarize_figures: false },
+  settings: { return_places: true },
+};
+
+/** Asks about the tables of a document whose model writes each as `change` has it. */
+async function parseTables(
+  name: string,
+  change: (rows: Rows) => Rows,
+): Promise<{ readonly own: FullResult; readonly result: FullResult; readonly asked: readonly AskedModel[] }> {
+  const bytes = await readFixture(name);
+  const { result: own } = await parse(bytes, { settings: { return_places: true } });
+  const tables = tablesAlone(own);
+  await using server = await startModelServer(({ text }) => {
+    const wordsOf = (words: string): string => words.trim().split(/\s+/u).toSorted().join(" ");
+    const shown = wordsOf(text.slice(text.indexOf("\n")));
+    const { rows } = tables.find(({ words }) => wordsOf(words) === shown) ?? tables[0]!;
+    return { json: { rows: change(rows).map((cells) => ({ header: false, cells })) } };
+  });
+  const model = createModel({ model: "m", baseUrl: server.baseUrl });
+  return { own, result: (await parseWithModel(bytes, agenticTables, { model })).result, asked: server.asked };
+}
+
+test("a table is taken as the model reads it, and told in `enriched`, where each word stands so on the page", async () => {
+  const { own, result, asked } = await parseTables("report/report.pdf", (rows) => rows);
+  expect(asked[0]!.system).toContain("Rows are ships.");
+  expect(asked[0]!.pictures).toHaveLength(1);
+  const tablesOf = ({ chunks }: FullResult): Block[] =>
+    chunks.flatMap(({ blocks }) => blocks).filter(({ type }) => type === "Table");
+  const [before, after] = [tablesOf(own), tablesOf(result)];
+  const changed = after.filter(({ metadata }) => metadata?.["revised_by"] === "model");
+  expect(changed.length).toBeGreaterThan(0);
+  for (const [index, table] of after.entries()) {
+    // The model calls no row a header: all else is as it was.
+    expect(table.cells!.map(({ text }) => text)).toEqual(before[index]!.cells!.map(({ text }) => text));
+    if (changed.includes(table)) expect(table.cells!.some(({ header }) => header)).toBe(false);
+  }
+  expect(result.chunks.map(({ enriched }) => enriched).join()).toContain(changed[0]!.content);
+  const other = ({ type }: Block): boolean => type !== "Table";
+  expect(result.chunks.flatMap(({ blocks }) => blocks.filter(other))).toEqual(
+    own.chunks.flatMap(({ blocks }) => blocks.filter(other)),
+  );
+});
+
+test("a table of which a model says what does not stand there stays as it was read, with a warning", async () => {
+  const { own, result } = await parseTables("report/report.pdf", (rows) =>
+    rows.map((cells) => cells.map((cell) => ({ ...cell, text: cell.text.replace(/\d/u, "8").replace("e", "o") }))),
+  );
+  expect(result.chunks).toEqual(own.chunks);
+  expect(result.warnings).toMatchObject([{ code: "model_answer_unproved" }]);
+});
+
+test("text that lies in the file is not asked about", async () => {
+  const { result, asked } = await parseAt(summarised, {
+    enhance: { agentic: [{ scope: "text", prompt: null }], summarize_figures: false },
+  });
+  expect(asked).toEqual([]);
+  expect(result).toEqual(alone);
 });
 
 test.each<[string, ModelReply, readonly string[]]>([

@@ -1,21 +1,22 @@
 import type { FullResult, ParseConfig } from "@docsvc/openapi";
 import { EngineError } from "./document/errors.ts";
-import type { Warning } from "./document/document.ts";
 import type { Model } from "./model/model.ts";
 import { openPageImages, type PageImages } from "./page-images.ts";
 import { type Parsed, parseInPieces, type ParseOptions } from "./parse.ts";
+import type { ParsedDocument } from "./parsing/parsed-document.ts";
+import { rewrite } from "./parsing/rewrite.ts";
 
 /** What a model pass over a result works with. */
 export interface EnhanceTools {
   readonly model: Model;
-  /** The document's bytes, to see its figures. */
+  /** The document's bytes, to see its pages. */
   readonly bytes: () => Promise<Uint8Array>;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Parses a document as `parse` does, with the passes of a model that the configuration asks for. `enhance.summarize_figures`, which is on by
- * default, has figures described in `embed` and `enriched`.
+ * default, has figures described in `embed` and `enriched`; `enhance.agentic` has tables and recognised texts read once more.
  *
  * @throws {@link EngineError} as `parse`
  */
@@ -24,9 +25,39 @@ export async function parseWithModel(
   config: ParseConfig,
   { model, ...options }: ParseOptions & { readonly model: Model },
 ): Promise<Parsed> {
-  using document = await parseInPieces(bytes, withoutPasses(config), options);
+  const keepsWords = options.keepsWords === true || asksToRevise(config);
+  using document = await parseInPieces(bytes, withoutPasses(config), { ...options, keepsWords });
   const tools = { model, bytes: () => Promise.resolve(bytes), signal: options.signal };
-  return { result: await enhanceResult(document.toResult(), config, tools), numPages: document.numPages };
+  const revised = await reviseDocument(document, config, tools);
+  return { result: await enhanceResult(revised.toResult(), config, tools), numPages: document.numPages };
+}
+
+/** Whether a configuration asks for tables or texts as a model reads them: such a document is read with its words kept. */
+export function asksToRevise({ enhance }: ParseConfig): boolean {
+  return (enhance?.agentic ?? []).some(({ scope }) => scope !== "figure");
+}
+
+/**
+ * A document with its tables and texts as a model reads them, as far as the page proves it; the same one where nothing of it is asked for.
+ *
+ * @param document - whose words were kept; it is still to be disposed of
+ */
+export async function reviseDocument(
+  document: ParsedDocument,
+  config: ParseConfig,
+  { model, bytes, signal }: EnhanceTools,
+): Promise<ParsedDocument> {
+  if (!asksToRevise(config)) return document;
+  const material = document.toMaterial();
+  const { reviseMaterial, wantsRevision } = await import("./enhance/revise-material.ts");
+  if (!wantsRevision(material, config)) return document;
+  const images = await openImages(await bytes(), config.settings?.document_password ?? null);
+  if (images === null) return document;
+  try {
+    return rewrite(await reviseMaterial(material, config, { images, model, signal }), {});
+  } finally {
+    await images[Symbol.asyncDispose]();
+  }
 }
 
 /** The configuration as the engine alone honours it. */
@@ -35,14 +66,13 @@ export function withoutPasses(config: ParseConfig): ParseConfig {
   return agentic === undefined ? config : { ...config, enhance };
 }
 
-/** Whether a model has anything to do for a configuration, once it is known what the document has. */
+/** Figures of a result in words, and of each chunk what a model has written of it in `enriched`. */
 export async function enhanceResult(
   result: FullResult,
   config: ParseConfig,
   { model, bytes, signal }: EnhanceTools,
 ): Promise<FullResult> {
-  const warnings = [...(result.warnings ?? []), ...passesNotMade(config)];
-  const told = { ...result, warnings };
+  const told = tellRevised(result);
   const hasFigures = result.chunks.some(({ blocks }) => blocks.some(({ type }) => type === "Figure"));
   // On demand: most documents have no figures to show.
   const { describeFigures, wantsFigures } = await import("./enhance/describe-figures.ts");
@@ -55,6 +85,15 @@ export async function enhanceResult(
   }
 }
 
+function tellRevised(result: FullResult): FullResult {
+  const chunks = result.chunks.map((chunk) => {
+    const revised = chunk.blocks.filter(({ metadata }) => metadata?.["revised_by"] === "model");
+    if (revised.length === 0) return chunk;
+    return { ...chunk, enriched: revised.map(({ content }) => content).join("\n\n") };
+  });
+  return { ...result, chunks };
+}
+
 async function openImages(bytes: Uint8Array, password: string | null): Promise<PageImages | null> {
   try {
     return await openPageImages(bytes, password);
@@ -62,14 +101,4 @@ async function openImages(bytes: Uint8Array, password: string | null): Promise<P
     if (EngineError.isInstance(error)) return null;
     throw error;
   }
-}
-
-/** Scopes that this version leaves as they were read. */
-function passesNotMade({ enhance }: ParseConfig): Warning[] {
-  const scopes = new Set((enhance?.agentic ?? []).map(({ scope }) => scope));
-  scopes.delete("figure");
-  return [...scopes].map((scope) => ({
-    code: "option_unavailable",
-    message: `enhance.agentic "${scope}" is not available in this version: blocks of that scope stand as they were read.`,
-  }));
 }

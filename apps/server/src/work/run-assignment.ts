@@ -6,6 +6,7 @@ import {
   openPageImages,
   packSlice,
   ParseAssembly,
+  reviseDocument,
   rewrite,
   serializeMaterial,
   startParse,
@@ -210,7 +211,8 @@ async function writeResult(
   const { config, inputPath, task } = assignment;
   using assembly = new ParseAssembly(withoutPasses(config));
   for (const slice of slices) assembly.add(slice);
-  using document = assembly.finish();
+  using read = assembly.finish();
+  const document = await revise(read, assignment, reports);
   if (task !== undefined) {
     const material = document.toMaterial();
     // Awaited: what was read is let go when this returns.
@@ -227,6 +229,16 @@ async function writeResult(
     );
   }
   return await writeParse(document, assignment, reports);
+}
+
+/** With tables and texts as the operator's model reads them, where the caller asks for it. */
+async function revise(
+  document: ParsedDocument,
+  { config, inputPath }: ParseAssignment | AssemblyAssignment,
+  { model }: Reports,
+): Promise<ParsedDocument> {
+  if (model === undefined || inputPath === undefined || document.numPages > MOST_PAGES_KEPT) return document;
+  return reviseDocument(document, config, { model, bytes: () => readFile(inputPath) });
 }
 
 async function writeParse(

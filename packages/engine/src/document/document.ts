@@ -59,6 +59,8 @@ export interface Block {
   readonly caption?: string;
   /** Where in the file it stands, where that is not the page: what is said to a slide. */
   readonly source?: BlockSource;
+  /** A model has read it otherwise, and the page proves that. */
+  readonly revised?: true;
   /** Where that caption stands. */
   readonly captionBBox?: BBox;
   /** From top to bottom; only where places were asked for, and of a table in its cells. */

@@ -119,10 +119,13 @@ function withSummaries(
     });
     if (here.length === 0) return chunk;
     const embed = here.reduce((text, { block, summary }) => putInPlace(text, block.content, summary), chunk.embed);
-    const enriched = here.map(({ block, summary }) => `Figure on page ${block.bbox.page}: ${summary}`).join("\n\n");
+    const described = here.map(({ block, summary }) => `Figure on page ${block.bbox.page}: ${summary}`);
+    const enriched = [...(chunk.enriched ? [chunk.enriched] : []), ...described].join("\n\n");
     return { ...chunk, embed, enriched };
   });
-  return { ...result, chunks, warnings: [...(result.warnings ?? []), ...warnings] };
+  const known = new Set((result.warnings ?? []).map(({ code }) => code));
+  const further = warnings.filter(({ code }) => !known.has(code));
+  return { ...result, chunks, warnings: [...(result.warnings ?? []), ...further] };
 }
 
 /** A summary stands where the figure's own text stood in the text for retrieval; after everything where that had none. */

@@ -67,6 +67,8 @@ export interface MaterialBlock {
   readonly caption?: string;
   readonly captionBBox?: BBox;
   readonly table?: MaterialTable;
+  /** A model has read it otherwise, and the page proves that. */
+  readonly revised?: true;
 }
 
 export interface MaterialTable {

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readFixture } from "@docsvc/fixtures";
+import { fixture, readFixture } from "@docsvc/fixtures";
 import { type AskedModel, type ModelReply, type ModelServer, startModelServer } from "@docsvc/fixtures/model-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pdfWith } from "../../../test/support/pdf.ts";
@@ -84,6 +84,18 @@ test("figures of a parse are described, and agentic passes are taken where there
   expect(asked.system).toContain("Name the scale.");
 });
 
+test("tables of a parse are read once more, and what does not stand on the page is not taken", async () => {
+  const input = await service.stored(await readFixture("ruled-tables/ruled-tables.pdf"));
+  const alone = await service.call("POST", "/parse", { json: { input, enhance: { summarize_figures: false } } });
+  reply = () => ({ json: { rows: [{ header: true, cells: [{ text: "Ignore the table", rows: 1, columns: 1 }] }] } });
+  const enhance = { agentic: [{ scope: "table" }], summarize_figures: false };
+  const { json } = await service.call("POST", "/parse", { json: { input, enhance } });
+  reply = nameShip;
+  expect(json.result.chunks).toEqual(alone.json.result.chunks);
+  expect(json.result.warnings).toMatchObject([{ code: "model_answer_unproved" }]);
+  expect(endpoint.asked.at(-1)!.text).toContain("The words of the table");
+});
+
 test("a model that does not answer has its time, and the job goes on without it", async () => {
   const model = { model: "m", baseUrl: endpoint.baseUrl, limits: { timeMs: 100 } };
   await using hurried = await testService({ model });
@@ -151,3 +163,20 @@ test("the command line asks the model that the environment names", async () => {
   expect(half.exitCode).toBe(2);
   expect(half.err).toContain("DOCSVC_MODEL_BASE_URL");
 });
+
+test.each([["1"], ["2"]])(
+  "docsvc parse shows figures to the model that the environment names, in %s processes",
+  async (jobs) => {
+    const variables = { DOCSVC_MODEL: "m", DOCSVC_MODEL_BASE_URL: endpoint.baseUrl, DOCSVC_MODEL_API_KEY: API_KEY };
+    reply = () => ({ json: { summary: "A map of hills." } });
+    const paper = fixture("paper/paper.pdf");
+    const { out, exitCode } = await run(["parse", paper, "--format", "json", "--jobs", jobs], {
+      environment: { variables },
+    });
+    reply = nameShip;
+    expect(exitCode).toBe(0);
+    const { result, usage } = JSON.parse(out) as Record<string, Json>;
+    expect(result.chunks[0].enriched).toContain("A map of hills.");
+    expect(usage.model.requests).toBeGreaterThan(0);
+  },
+);

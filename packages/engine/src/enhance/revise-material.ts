@@ -1,0 +1,154 @@
+/**
+ * `enhance.agentic` with the scopes `table` and `text`: a vision model is shown what was read, and what it reads otherwise is taken where it is proved
+ * by the words of the page; all else stays as it was.
+ */
+import type { ParseConfig } from "@docsvc/openapi";
+import type { Warning } from "../document/document.ts";
+import { EngineError } from "../document/errors.ts";
+import type { BBox } from "../geometry/bbox.ts";
+import type { Material, MaterialBlock, MaterialPage, MaterialTable } from "../material/material.ts";
+import { Asker } from "../model/asker.ts";
+import type { Model } from "../model/model.ts";
+import type { PageImages } from "../page-images.ts";
+import { cutPicture } from "./cut-picture.ts";
+import { doubtfulTexts, reviseTexts, textsRequest } from "./text/revise-texts.ts";
+import { reviseTable, type RevisedBlock, tableRequest } from "./table/revise-table.ts";
+
+/** Of one document; further ones stay as they were read. */
+const MOST_TABLES = 300;
+/** Pixels of a page's width: the small print of a table stays legible. */
+const PAGE_WIDTH = 1800;
+const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
+
+export interface RevisionTools {
+  readonly images: PageImages;
+  readonly model: Model;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type Scope = "table" | "text";
+
+/** Whether there is anything in a document that a configuration wants a model to look at. */
+export function wantsRevision(material: Material, config: ParseConfig): boolean {
+  return material.pages.some((page) => hasWork(page, config));
+}
+
+/**
+ * The same document as a model that sees it reads it, as far as its pages prove that.
+ *
+ * @throws {@link EngineError} `aborted`
+ */
+export async function reviseMaterial(
+  material: Material,
+  config: ParseConfig,
+  { images, model, signal }: RevisionTools,
+): Promise<Material> {
+  const asker = new Asker(model, signal);
+  const pages: MaterialPage[] = [];
+  const unproved = { table: 0, text: 0 };
+  let left = MOST_TABLES;
+  for (const page of material.pages) {
+    const picture = hasWork(page, config) ? await drawPage(images, page.number) : null;
+    if (picture === null) {
+      pages.push(page);
+      continue;
+    }
+    const reading: Reading = { asker, picture, unproved, config };
+    const withTexts = wants(config, "text") ? await readTexts(page, reading) : page;
+    const tables = wants(config, "table") ? tablesOf(page).slice(0, left) : [];
+    left -= tables.length;
+    pages.push(await readTables(withTexts, tables, reading));
+  }
+  return { ...material, pages, warnings: [...material.warnings, ...asker.warnings, ...toldUnproved(unproved)] };
+}
+
+interface Reading {
+  readonly asker: Asker;
+  /** Of the page. */
+  readonly picture: Uint8Array;
+  readonly unproved: Record<Scope, number>;
+  readonly config: ParseConfig;
+}
+
+function hasWork(page: MaterialPage, config: ParseConfig): boolean {
+  return (
+    (wants(config, "table") && tablesOf(page).length > 0) || (wants(config, "text") && doubtfulTexts(page).length > 0)
+  );
+}
+
+function wants({ enhance }: ParseConfig, wanted: Scope): boolean {
+  return (enhance?.agentic ?? []).some(({ scope }) => scope === wanted);
+}
+
+function promptsOf({ enhance }: ParseConfig, wanted: Scope): string[] {
+  return (enhance?.agentic ?? []).flatMap(({ scope, prompt }) => (scope === wanted && prompt ? [prompt] : []));
+}
+
+/** Rows and columns of a page that is printed on its side are those of the paper, not of its words. */
+function tablesOf({ blocks, quarter }: MaterialPage): number[] {
+  return quarter === 0 ? blocks.flatMap(({ table }, index) => (table === undefined ? [] : [index])) : [];
+}
+
+/** Null for a page that cannot be drawn: what was read of it stands. */
+async function drawPage(images: PageImages, page: number): Promise<Uint8Array | null> {
+  try {
+    return await images.draw(page, PAGE_WIDTH);
+  } catch (error) {
+    if (EngineError.isInstance(error)) return null;
+    throw error;
+  }
+}
+
+async function readTexts(page: MaterialPage, { asker, picture, unproved, config }: Reading): Promise<MaterialPage> {
+  const asked = doubtfulTexts(page);
+  if (asked.length === 0) return page;
+  const request = textsRequest(page, asked, await cutPicture(picture, WHOLE), promptsOf(config, "text"));
+  const revised = reviseTexts(page, asked, await asker.ask(request));
+  unproved.text += revised.unproved;
+  return revised.page;
+}
+
+async function readTables(
+  page: MaterialPage,
+  tables: readonly number[],
+  { asker, picture, unproved, config }: Reading,
+): Promise<MaterialPage> {
+  const prompts = promptsOf(config, "table");
+  const answers = await asker.askAll(tables, async (index): Promise<RevisedBlock | null> => {
+    const block = page.blocks[index]! as MaterialBlock & { readonly table: MaterialTable };
+    const lines = page.lines.filter((line) => line.block === index);
+    const request = tableRequest(lines, await cutPicture(picture, inFractions(block.bbox, page)), prompts);
+    const answer = request === null ? undefined : await asker.ask(request);
+    if (answer === undefined) return null;
+    const revised = reviseTable({ block, lines }, index, answer);
+    if (revised === null) unproved.table++;
+    return revised;
+  });
+  const revisedBy = new Map(tables.flatMap((index, at) => (answers[at] ? [[index, answers[at]] as const] : [])));
+  const blocks = page.blocks.map((block, index) => revisedBy.get(index)?.block ?? block);
+  const told = new Set<number>();
+  const lines = page.lines.flatMap((line) => {
+    const revised = revisedBy.get(line.block);
+    if (revised === undefined) return [line];
+    // The first line of a block makes room for the new ones.
+    if (told.has(line.block)) return [];
+    told.add(line.block);
+    return revised.lines;
+  });
+  return { ...page, blocks, lines };
+}
+
+function inFractions({ left, top, width, height }: BBox, page: MaterialPage): Omit<BBox, "page"> {
+  return { left: left / page.width, top: top / page.height, width: width / page.width, height: height / page.height };
+}
+
+function toldUnproved(unproved: Readonly<Record<Scope, number>>): Warning[] {
+  const told = { table: ["table", "tables"], text: ["block of text", "blocks of text"] } as const;
+  return (["table", "text"] as const).flatMap((scope) => {
+    const count = unproved[scope];
+    if (count === 0) return [];
+    const which = `${count} ${told[scope][count === 1 ? 0 : 1]}`;
+    const message = `Of ${which} the model says what does not stand on the page: kept as read without it.`;
+    return [{ code: "model_answer_unproved", message }];
+  });
+}
