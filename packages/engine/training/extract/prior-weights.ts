@@ -32,5 +32,11 @@ export const PRIOR_WEIGHTS: CandidateWeights = {
     unlabelled: 2.5,
     placed: 4.5,
     partial: -0.8,
+    heading: -3,
+    amongWords: -2.5,
+    strange: -1,
+    headerRow: -1,
+    oneEnd: -1,
+    otherEnd: -3,
   },
 };

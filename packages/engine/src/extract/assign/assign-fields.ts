@@ -15,7 +15,7 @@ export interface Assigned {
 const LEAST_SCORE = 0;
 
 /** On made pages of kinds that had no part in the learning more is left blank from here on, and as much is right. */
-const LEAST_SURENESS = 0.25;
+const LEAST_SURENESS = 0.35;
 
 /**
  * Chooses the values of all fields together: one place serves one field, and of all choices the likeliest is taken.

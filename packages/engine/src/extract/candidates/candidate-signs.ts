@@ -48,6 +48,18 @@ export type CandidateSign =
   /** No label: by where it stands, as the sender's name in a letter's head. */
   | "placed"
   /** What follows or precedes the value on its place is no part of it. */
-  | "partial";
+  | "partial"
+  /** The label is a heading, in much larger letters. */
+  | "heading"
+  /** Words stand beside the code or number that are no label of it: "81400 Utrecht". */
+  | "amongWords"
+  /** It has no label that the field knows, and stands beside a text that may be another. */
+  | "strange"
+  /** It looks like its label, and what stands under the label does not: both are headers. */
+  | "headerRow"
+  /** One value where the label names a range. */
+  | "oneEnd"
+  /** The label names the other end of the range. */
+  | "otherEnd";
 
 export type CandidateSigns = Readonly<Partial<Record<CandidateSign, number>>>;

@@ -6,6 +6,7 @@ import type { Candidate } from "./candidate.ts";
 import { scoreOf } from "./candidate-weights.ts";
 import { Context } from "./context.ts";
 import { DocumentSigns } from "./document-signs.ts";
+import { doubtsOf } from "./doubt-signs.ts";
 import { LabelFinder } from "./label-matches.ts";
 import { besideLabel, type Found } from "./labelled.ts";
 import { addressBlocks, letterHeads } from "./letter-parts.ts";
@@ -30,7 +31,11 @@ export function gatherCandidates(fields: readonly Field[], sheet: Sheet, notatio
   }
   const byField: Candidate[][] = fields.map(() => []);
   for (const one of found) {
-    const signs = { ...one.signs, ...document.of(one, fields[one.field]!) };
+    const signs = {
+      ...one.signs,
+      ...document.of(one, fields[one.field]!),
+      ...doubtsOf(one, fields[one.field]!, context),
+    };
     byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });
   }
   return byField.map((candidates) => distinct(candidates).slice(0, MOST_A_FIELD));

@@ -1,4 +1,5 @@
 import type { Field } from "../fields/field.ts";
+import { endOf } from "../fields/range-end.ts";
 import { conceptsNamed } from "../lexicon/lexicon.ts";
 import { toValue } from "../fields/to-value.ts";
 import { textOf, type Place } from "../sheet/sheet.ts";
@@ -28,6 +29,8 @@ const DEPTH = 7;
 const DEPTH_OF_TOTALS = 60;
 /** Words between a label and its value: "dated", "of", "EUR". */
 const MOST_FILLERS = 2;
+/** A label that weighs less names the whole range, not the end that is asked for. */
+const OWN_NAME = 0.9;
 /** Room that counts in full, in heights of letters. */
 const FAR = 30;
 
@@ -119,7 +122,7 @@ function rightValues(match: LabelMatch, field: Field, context: Context, notation
 }
 
 /** Set larger or smaller than the label, or only one of the two in bold: labels look alike, and values look alike. */
-function isSetApart(label: Place, value: Place): boolean {
+export function isSetApart(label: Place, value: Place): boolean {
   return label.line.bold !== value.line.bold || Math.abs(label.size - value.size) > 0.06 * label.size;
 }
 
@@ -213,9 +216,11 @@ function readIn(
 ): Found[] {
   const reader = READERS[field.kind];
   let reading: Reading | null;
+  let isOneEnd = false;
   if (field.end !== null && !takesAll(field.kind)) {
     const all = readAll(reader, place, run.from, Math.min(run.to, run.from + 12), notation);
     reading = (field.end === "first" ? all[0] : all.at(-1)) ?? null;
+    isOneEnd = all.length === 1 && match.weight < OWN_NAME;
   } else {
     reading = takesAll(field.kind)
       ? reader(place, run.from, run.to, notation)
@@ -233,6 +238,15 @@ function readIn(
     fit,
     ...(ambiguous === true ? { ambiguous: 1 } : {}),
     ...(isPartial ? { partial: 1 } : {}),
+    ...(isOneEnd ? endSigns(match, field) : {}),
   };
   return [{ field: match.field, value, spans, signs, label: match }];
+}
+
+/** One value behind a label that names the whole range, or its other end: "Period to", where it is asked when one begins. */
+function endSigns({ keys, place, to }: LabelMatch, { end }: Field): CandidateSigns {
+  const behind = place.tokens[to]?.keys ?? [];
+  const ends = [...keys, ...behind].map((key) => endOf([key], "")).filter((one) => one !== null);
+  if (end === null || ends.length === 0) return { oneEnd: 1 };
+  return ends.includes(end) ? {} : { otherEnd: 1 };
 }

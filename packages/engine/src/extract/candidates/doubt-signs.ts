@@ -1,0 +1,59 @@
+import type { Field } from "../fields/field.ts";
+import type { Place } from "../sheet/sheet.ts";
+import type { CandidateSigns } from "./candidate-signs.ts";
+import type { Context } from "./context.ts";
+import { type Found, isSetApart } from "./labelled.ts";
+
+/** Letters that are so much larger than a value's are a heading's, not its label's. */
+const HEADING_SIZE = 1.25;
+/** A label has few words. */
+const LONGEST_LABEL = 5;
+/** How far a label stands before its value, and over it, in heights of letters. */
+const REACH_LEFT = 16;
+const REACH_ABOVE = 3;
+
+/** What speaks for leaving a field blank: signs that a value is something else's, or a part of something else. */
+export function doubtsOf({ label, signs, spans }: Found, { kind }: Field, context: Context): CandidateSigns {
+  const { place, from, to } = spans[0]!;
+  if (label === null) return signs.unlabelled !== undefined && isNamed(place, from, context) ? { strange: 1 } : {};
+  if (label.place === place) return {};
+  return {
+    ...(kind !== "money" && isUnderHeading(label.place, place) ? { heading: 1 } : {}),
+    ...(isCounted(kind) && hasOtherWords(place, from, to) ? { amongWords: 1 } : {}),
+    ...(signs.right === 1 && isHeaderRow(label.place, place, context) ? { headerRow: 1 } : {}),
+  };
+}
+
+/** The sizes of recognised letters are not known well; a total may be called one in letters as large as you like. */
+function isUnderHeading({ size, line }: Place, value: Place): boolean {
+  return line.recognised !== true && size > HEADING_SIZE * value.size;
+}
+
+function isCounted(kind: Field["kind"]): boolean {
+  return kind === "code" || kind === "number" || kind === "integer";
+}
+
+/** "81400" of "81400 Utrecht", "19" of "Lindenstraße 19". */
+function hasOtherWords({ tokens }: Place, from: number, to: number): boolean {
+  return tokens.some(({ text }, at) => (at < from || at >= to) && /^\p{L}{3,}[.,]?$/u.test(text));
+}
+
+/** A text that may be a label stands before the value or over it, though it is none that the field knows. */
+function isNamed(place: Place, from: number, { neighbours }: Context): boolean {
+  if (from > 0) return false;
+  const before = neighbours.left(place)[0];
+  if (before !== undefined && place.left - before.right < REACH_LEFT * place.size && isWords(before)) return true;
+  const above = neighbours.above(place, REACH_ABOVE)[0];
+  return above !== undefined && above.size < HEADING_SIZE * place.size && (isWords(above) || above.text.endsWith(":"));
+}
+
+function isWords({ text, tokens }: Place): boolean {
+  return tokens.length <= LONGEST_LABEL && /\p{L}{2}/u.test(text) && !/\d/u.test(text);
+}
+
+/** Label and value look alike, and what stands under the label does not: the row is one of headers. */
+function isHeaderRow(label: Place, value: Place, { neighbours }: Context): boolean {
+  if (!isWords(value) || isSetApart(label, value)) return false;
+  const below = neighbours.below(label, 2)[0];
+  return below !== undefined && isSetApart(label, below);
+}
