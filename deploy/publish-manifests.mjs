@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { hooks } from "../.pnpmfile.mjs";
 
 const root = new URL("..", import.meta.url);
 const PACKAGES = ["apps/server", "packages/client", "packages/engine"];
@@ -18,5 +19,5 @@ for (const folder of PACKAGES) {
   for (const field of FIELDS) {
     if (manifest.publishConfig?.[field] !== undefined) manifest[field] = manifest.publishConfig[field];
   }
-  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(path, `${JSON.stringify(hooks.beforePacking(manifest), null, 2)}\n`);
 }

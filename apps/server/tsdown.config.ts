@@ -1,3 +1,7 @@
+import { join } from "node:path";
+import license from "rollup-plugin-license";
+import manifest from "./package.json" with { type: "json" };
+
 /** The program, the library, and the two programs that run as child processes, under the names they are started by. */
 export default {
   entry: {
@@ -10,7 +14,8 @@ export default {
   fixedExtension: false,
   target: "node22.19",
   dts: { entry: ["src/index.ts"] },
-  sourcemap: true,
+  deps: { alwaysBundle: manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`)) },
+  plugins: [license({ thirdParty: { output: join(import.meta.dirname, "dist/THIRD-PARTY.txt") } })],
   publint: true,
   attw: { profile: "esm-only" },
 };

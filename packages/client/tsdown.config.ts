@@ -1,3 +1,5 @@
+import manifest from "./package.json" with { type: "json" };
+
 /** One file that imports nothing: the HTTP layer and the types of the private contract are part of it. */
 export default {
   entry: ["index", "citations", "direct", "parse", "pipelines", "raw", "records", "webhooks"].map(
@@ -6,9 +8,8 @@ export default {
   platform: "neutral",
   target: "es2022",
   dts: true,
-  sourcemap: true,
   deps: {
-    alwaysBundle: ["openapi-fetch"],
+    alwaysBundle: manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`)),
     onlyBundle: ["openapi-fetch", "openapi-typescript-helpers"],
   },
   publint: true,

@@ -1,6 +1,11 @@
+import { join } from "node:path";
+import license from "rollup-plugin-license";
+import manifest from "./package.json" with { type: "json" };
+
 /**
- * PDFium stays a dependency: its WebAssembly file is found beside its own code. Of tesseract.js-core, 44 MB of builds, the two that are used lie
- * beside ours, and of DejaVu's 22 fonts the one. Types of the private contract are inlined.
+ * What is JavaScript is bundled; PDFium stays a dependency, as its WebAssembly file is found beside its own code, and so does sharp, which
+ * is native. Of tesseract.js-core, 44 MB of builds, the two that are used lie beside ours, and of DejaVu's 22 fonts the one. Types of the
+ * private contract are inlined.
  */
 const node = {
   entry: {
@@ -16,14 +21,14 @@ const node = {
   dts: { entry: ["src/index.ts", "src/inspect/inspection.ts", "src/extract/schema/check-schema.ts", "src/models.ts"] },
   // tesseract.js is CommonJS, and asks where it lies.
   shims: true,
-  // Its own, for where there is no fetch.
-  external: ["node-fetch"],
+  // node-fetch is tesseract.js's own, for where there is no fetch.
+  deps: { alwaysBundle: manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`)), neverBundle: ["node-fetch"] },
+  plugins: [license({ thirdParty: { output: join(import.meta.dirname, "dist/THIRD-PARTY.txt") } })],
   copy: [
     "node_modules/tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm",
     "node_modules/tesseract.js-core/tesseract-core-lstm.wasm",
     "node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
   ],
-  sourcemap: true,
   publint: true,
   attw: { profile: "esm-only" },
 };

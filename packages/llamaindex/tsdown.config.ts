@@ -5,7 +5,6 @@ export default {
   fixedExtension: false,
   target: "node20.16",
   dts: true,
-  sourcemap: true,
   publint: true,
   attw: { profile: "esm-only" },
 };

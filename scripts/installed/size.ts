@@ -4,8 +4,8 @@ import { join } from "node:path";
 /** Of the examples' own. */
 const TOOLS = new Set(["typescript", "@types/node", "undici-types"]);
 /** What stands now, and a tenth; a new package has to be worth its place. */
-const MOST_PACKAGES = 145;
-const MOST_MEGABYTES = 140;
+const MOST_PACKAGES = 80;
+const MOST_MEGABYTES = 100;
 
 /** What `npm install docsvc` brings along. */
 export async function expectSmall(project: string): Promise<void> {
