@@ -2,6 +2,8 @@ import { join } from "node:path";
 import license from "rollup-plugin-license";
 import manifest from "./package.json" with { type: "json" };
 
+const bundled = manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`));
+
 /**
  * What is JavaScript is bundled; PDFium stays a dependency, as its WebAssembly file is found beside its own code, and so does sharp, which
  * is native. Of tesseract.js-core, 44 MB of builds, the two that are used lie beside ours, and of DejaVu's 22 fonts the one. Types of the
@@ -22,7 +24,7 @@ const node = {
   // tesseract.js is CommonJS, and asks where it lies.
   shims: true,
   // node-fetch is tesseract.js's own, for where there is no fetch.
-  deps: { alwaysBundle: manifest.bundled.map((name) => new RegExp(`^${name}(/|$)`)), neverBundle: ["node-fetch"] },
+  deps: { alwaysBundle: bundled, neverBundle: ["node-fetch"] },
   plugins: [license({ thirdParty: { output: join(import.meta.dirname, "dist/THIRD-PARTY.txt") } })],
   copy: [
     "node_modules/tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm",
@@ -40,7 +42,7 @@ const browser = {
   fixedExtension: false,
   target: ["chrome120", "firefox121", "safari17.2"],
   // Its types are of files that use Node, too.
-  external: [/^node:/],
+  deps: { alwaysBundle: bundled, neverBundle: [/^node:/] },
   dts: true,
 };
 
