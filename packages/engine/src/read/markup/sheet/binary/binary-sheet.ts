@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkSheet } from "@e965/xlsx";
-import { type ContentCell, NO_COMMENTS, PLAIN, type SheetContent } from "./sheet-content.ts";
-import { builtInFormat, type ValueFormat, valueFormat } from "./format-value.ts";
+import { type ContentCell, NO_COMMENTS, PLAIN, type SheetContent } from "../sheet-content.ts";
+import { builtInFormat, type ValueFormat, valueFormat } from "../format-value.ts";
 
 export interface BinarySheetOptions {
   readonly hyperlinks: boolean;

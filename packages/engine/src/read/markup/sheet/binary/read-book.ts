@@ -1,0 +1,45 @@
+import { read, type WorkBook } from "@e965/xlsx";
+import { EngineError } from "../../../../document/errors.ts";
+import type { PlacedPart } from "../../../../markup/markup.ts";
+import type { MarkupOptions } from "../../markup-readers.ts";
+import { contentToPart } from "../content-to-part.ts";
+import { sheetContent } from "./binary-sheet.ts";
+
+/** The options that can be told to a thread. */
+export type BookOptions = Pick<MarkupOptions, "include" | "spreadsheet">;
+
+/**
+ * Reads a workbook of a binary format, sheet by sheet: each that is shown is a page of its tables and the texts around
+ * them.
+ *
+ * @throws EngineError `damaged_document`, `password_required`
+ */
+export function* readBook(bytes: Uint8Array, options: BookOptions): Generator<PlacedPart> {
+  const book = open(bytes);
+  const hyperlinks = options.include?.includes("hyperlinks") ?? false;
+  const is1904 = book.Workbook?.WBProps?.date1904 === true;
+  for (const [index, name] of book.SheetNames.entries()) {
+    const sheet = book.Sheets[name];
+    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
+    if (sheet === undefined || (isHidden && options.spreadsheet?.include_hidden !== true)) continue;
+    yield contentToPart(name, sheetContent(sheet, { hyperlinks, is1904 }), options);
+  }
+}
+
+function open(bytes: Uint8Array): WorkBook {
+  try {
+    return read(bytes, {
+      type: "array",
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellStyles: true,
+      cellNF: true,
+    });
+  } catch (cause) {
+    if (/password|encrypt/i.test(String(cause))) {
+      throw new EngineError("password_required", "This workbook is locked; give its password.", { cause });
+    }
+    throw new EngineError("damaged_document", "This workbook cannot be opened; save it again and use that.", { cause });
+  }
+}

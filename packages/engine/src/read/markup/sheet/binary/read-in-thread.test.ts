@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { binaryWorkbook, withRecord } from "../../../../../testing/binary-workbook.ts";
+import { readInThread } from "./read-in-thread.ts";
+
+/** A link of every cell of the sheet: the library makes each of them. */
+const ENDLESS = withRecord(0x1ee, 0, 1_048_575, 0, 16_383, 0, 0, 0, 0);
+const ROOMY = { heapMb: 2000, timeoutMs: 60_000 };
+
+test("a workbook is read in a thread as it would be here", async () => {
+  const [part] = await readInThread(binaryWorkbook(), {}, undefined);
+  expect(part!.name).toBe("Data");
+  expect(part!.blocks[0]!.table!.cells.map(({ text }) => text)).toEqual(["pier", "ships", "north", "4", "south", "7"]);
+});
+
+test("one that would fill the memory is refused, and the process goes on", async () => {
+  await expect(readInThread(ENDLESS, {}, undefined, { ...ROOMY, heapMb: 64 })).rejects.toMatchObject({
+    code: "damaged_document",
+    message: expect.stringContaining("more memory") as string,
+  });
+});
+
+test("one that takes too long is refused", async () => {
+  await expect(readInThread(ENDLESS, {}, undefined, { ...ROOMY, timeoutMs: 1 })).rejects.toMatchObject({
+    code: "damaged_document",
+    message: expect.stringContaining("more time") as string,
+  });
+});
+
+test("a thread ends when it is no longer asked for", async () => {
+  const controller = new AbortController();
+  const reading = readInThread(ENDLESS, {}, controller.signal, ROOMY);
+  controller.abort(new Error("given up"));
+  await expect(reading).rejects.toThrow("given up");
+});

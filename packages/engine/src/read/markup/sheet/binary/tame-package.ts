@@ -1,0 +1,95 @@
+import { zipSync, type Zippable } from "fflate";
+import { openArchive } from "../../../archive/open-archive.ts";
+
+/**
+ * Records of a binary workbook ([MS-XLSB] 2.3) that say how much follows, which the library believes without bound: it
+ * fills columns, links of cells and metadata until the memory is full. Nothing that is read is lost with these.
+ */
+const CHECKED: ReadonlyMap<number, (body: DataView) => boolean> = new Map([
+  // BrtMdb: metadata of cells, of which nothing is shown.
+  [0x33, () => false],
+  // BrtRowHdr
+  [0x00, (body) => body.byteLength >= 4 && body.getUint32(0, true) < MOST_ROWS],
+  // BrtColInfo
+  [0x3c, (body) => body.byteLength >= 8 && body.getUint32(4, true) < MOST_COLUMNS],
+  // BrtHLink
+  [0x1ee, isSmallRange],
+]);
+
+/** A sheet has no more (Excel specifications and limits). */
+const MOST_ROWS = 1_048_576;
+const MOST_COLUMNS = 16_384;
+/** A link is of a cell, or of a few. */
+const MOST_LINKED_CELLS = 4096;
+
+/** What the library reads of a workbook: records, and the XML that says which part is what. */
+const RECORDS = /\.bin$/iu;
+const XML = /(?:^|\/)(?:\[Content_Types\]\.xml|[^/]*\.rels)$/iu;
+
+/**
+ * The workbook without records that would exhaust the memory, unpacked within the limits of archives.
+ *
+ * @throws EngineError `damaged_document`
+ */
+export async function tamePackage(bytes: Uint8Array): Promise<Uint8Array> {
+  const archive = await openArchive(bytes);
+  const parts: Zippable = {};
+  for (const name of archive.names) {
+    if (!RECORDS.test(name) && !XML.test(name)) continue;
+    const part = await archive.read(name);
+    if (part !== null) parts[name] = RECORDS.test(name) ? tameRecords(part) : part;
+  }
+  return zipSync(parts, { level: 0 });
+}
+
+/** Parts of other kinds that end the same, as macros do, come out as garbage, and are not read. */
+function tameRecords(part: Uint8Array): Uint8Array {
+  const kept: Uint8Array[] = [];
+  let from = 0;
+  for (const { kind, start, body, end } of recordsOf(part)) {
+    const isKept = CHECKED.get(kind)?.(new DataView(part.buffer, part.byteOffset + body, end - body)) ?? true;
+    if (isKept) continue;
+    kept.push(part.subarray(from, start));
+    from = end;
+  }
+  if (kept.length === 0) return part;
+  kept.push(part.subarray(from));
+  return Buffer.concat(kept);
+}
+
+interface PartRecord {
+  readonly kind: number;
+  readonly start: number;
+  readonly body: number;
+  readonly end: number;
+}
+
+/** A number of the record in one byte or two, its length in up to four of seven bits each ([MS-XLSB] 2.1.4). */
+function* recordsOf(part: Uint8Array): Generator<PartRecord> {
+  for (let at = 0; at < part.length;) {
+    const start = at;
+    let kind = part[at++]!;
+    if ((kind & 0x80) !== 0) kind = (kind & 0x7f) + (((part[at++] ?? 0) & 0x7f) << 7);
+    let length = 0;
+    for (let place = 0; place < 4; place += 1) {
+      const byte = part[at++] ?? 0;
+      length += (byte & 0x7f) << (7 * place);
+      if ((byte & 0x80) === 0) break;
+    }
+    const body = Math.min(at, part.length);
+    at = Math.min(body + length, part.length);
+    yield { kind, start, body, end: at };
+  }
+}
+
+function isSmallRange(body: DataView): boolean {
+  if (body.byteLength < 16) return false;
+  const [top, bottom, left, right] = [0, 4, 8, 12].map((at) => body.getUint32(at, true)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const isInside = bottom < MOST_ROWS && right < MOST_COLUMNS;
+  return isInside && (bottom - top + 1) * (right - left + 1) <= MOST_LINKED_CELLS;
+}
