@@ -5,6 +5,7 @@ export type {
   AgenticConfig,
   AgenticScope,
   AsyncConfig,
+  AttachmentsConfig,
   Block,
   BlockCaption,
   BlockCell,

@@ -217,6 +217,8 @@ export interface SettingsConfig {
      * @default false
      */
     return_places?: boolean;
+    /** Which documents attached to a mail message are read. Their pages follow those of the message, each with the file's name in `pages[].name`; `document_password` opens those that are locked. One that is not read stays listed, with the warning `attachment_not_read`. */
+    attachments?: AttachmentsConfig | null;
     /**
      * Stores an image of each block of these kinds; the block names it in `image_file_id`. A kind that this version has no images of gives the warning `option_unavailable`.
      * @default []
@@ -231,6 +233,20 @@ export interface SettingsConfig {
     timeout?: number | null;
     /** Password for an encrypted document. Kept encrypted, and wiped when the job ends. A wrong or missing one answers 400. */
     document_password?: string | null;
+}
+
+/** Which documents attached to a mail message are read. Their pages follow those of the message, each with the file's name in `pages[].name`; `document_password` opens those that are locked. One that is not read stays listed, with the warning `attachment_not_read`. */
+export interface AttachmentsConfig {
+    /**
+     * 0 lists attachments with name, type and size, and reads none; 1 reads what is attached to the message, 2 also what is attached to messages that are attached to it, and so on.
+     * @default 0
+     */
+    depth?: number;
+    /**
+     * The most bytes of all attachments together, at any depth. Those that are too large for what is left are not read.
+     * @default 52428800
+     */
+    max_bytes?: number;
 }
 
 /**
@@ -695,7 +711,7 @@ export interface PageSize {
     height: number;
     /** `pt`: points of paged documents. `px`: pixels of images. `cell`: columns × rows of sheets. */
     unit: PageUnit;
-    /** The name of the sheet. */
+    /** The name of the sheet, or of the attached file that the page is of. */
     name?: string;
 }
 

@@ -16,6 +16,7 @@ import type {
   SplitLargeTablesConfig,
   SpreadsheetClustering,
   SettingsConfig,
+  AttachmentsConfig,
   OcrSystem,
   ExtractionMode,
   ReturnImage,
@@ -805,6 +806,7 @@ export interface components {
         SplitLargeTablesConfig: SplitLargeTablesConfig;
         SpreadsheetClustering: SpreadsheetClustering;
         SettingsConfig: SettingsConfig;
+        AttachmentsConfig: AttachmentsConfig;
         OcrSystem: OcrSystem;
         ExtractionMode: ExtractionMode;
         ReturnImage: ReturnImage;

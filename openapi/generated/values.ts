@@ -368,6 +368,10 @@ export const parseConfigDefaults: ResolvedParseConfig = {
     "force_url_result": false,
     "return_ocr_data": false,
     "return_places": false,
+    "attachments": {
+      "depth": 0,
+      "max_bytes": 52428800
+    },
     "return_images": [],
     "page_range": null,
     "timeout": null,

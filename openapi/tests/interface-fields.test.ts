@@ -93,6 +93,8 @@ describe("defaults of the interface", () => {
         force_url_result: false,
         return_ocr_data: false,
         return_places: false,
+        // So are attachments that are read.
+        attachments: { depth: 0, max_bytes: 52_428_800 },
         return_images: [],
         page_range: null,
         timeout: null,

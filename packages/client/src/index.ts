@@ -77,6 +77,7 @@ export type {
   AgenticConfig,
   AgenticScope,
   AsyncConfig,
+  AttachmentsConfig,
   Block,
   BlockType,
   BoundingBox,

@@ -5,9 +5,10 @@
  * for retrieval. Result: the contract's `FullResult`.
  */
 import { openDocument } from "#open-document";
-import type { FullResult, ParseConfig } from "@docsvc/openapi";
+import type { AttachmentsConfig, FullResult, ParseConfig } from "@docsvc/openapi";
 import { checkOptions } from "./parsing/check-options.ts";
 import { DocumentReading } from "./parsing/document-reading.ts";
+import type { AttachmentsWanted } from "./parsing/opened-document.ts";
 import type { PageInspector } from "./inspect/stage.ts";
 import type { PageRun, PageSlice } from "./parsing/page-slice.ts";
 import { type ParsedDocument, toParsedDocument } from "./parsing/parsed-document.ts";
@@ -128,6 +129,7 @@ export async function startParse(
     password: settings?.document_password ?? null,
     include: config.formatting?.include ?? [],
     spreadsheet: config.spreadsheet ?? {},
+    attachments: toWanted(settings?.attachments),
     ...(maxPages === undefined ? {} : { maxPages }),
     print,
     signal,
@@ -146,6 +148,14 @@ export async function startParse(
       }),
     [Symbol.asyncDispose]: () => document[Symbol.asyncDispose](),
   };
+}
+
+/** No message has more attachments than this that anybody reads. */
+const MOST_ATTACHMENTS = 1000;
+
+function toWanted(asked: AttachmentsConfig | null | undefined): AttachmentsWanted | undefined {
+  const { depth = 0, max_bytes: bytes = 52_428_800 } = asked ?? {};
+  return depth < 1 ? undefined : { depth, left: { bytes, files: MOST_ATTACHMENTS } };
 }
 
 /**

@@ -4,6 +4,7 @@ import { markupReader } from "../read/markup/markup-readers.ts";
 import { openSource } from "../read/open-source.ts";
 import { openMarkupDocument } from "./open-markup-document.ts";
 import { openPages } from "./open-pages.ts";
+import { openWithAttached } from "./open-with-attached.ts";
 import type { OpenDocument, OpenOptions } from "./opened-document.ts";
 
 /**
@@ -14,7 +15,13 @@ import type { OpenDocument, OpenOptions } from "./opened-document.ts";
  */
 export async function openDocument(bytes: Uint8Array, options: OpenOptions): Promise<OpenDocument> {
   const loadReader = markupReader(detectKind(bytes));
-  if (loadReader !== undefined) return openMarkupDocument(bytes, await loadReader(), options);
+  if (loadReader !== undefined) {
+    const reader = await loadReader();
+    const { attachments } = options;
+    return attachments === undefined
+      ? await openMarkupDocument(bytes, reader, options)
+      : await openWithAttached((own) => openMarkupDocument(bytes, reader, own), openDocument, options, attachments);
+  }
   const source = await openSource(bytes, options.password ?? null);
   return openPages(
     source,

@@ -4,12 +4,21 @@ import type { PageRun, PageSlice } from "./page-slice.ts";
 import type { MarkupOptions } from "../read/markup/markup-readers.ts";
 import type { PagesWanted } from "./select-pages.ts";
 
+/** Attachments down to a depth, as many as fit; those at every depth share what is left. */
+export interface AttachmentsWanted {
+  /** From 1: those of the document itself. */
+  readonly depth: number;
+  readonly left: { bytes: number; files: number };
+}
+
 /** Which pages of a document are wanted, and what opens it. */
 export interface OpenOptions extends MarkupOptions {
   /** 1-based, both ends included; a list holds pages and ranges. */
   readonly pageRange?: PagesWanted;
   /** More pages than this are refused. @defaultValue no limit */
   readonly maxPages?: number;
+  /** Which documents that are attached to it are read. @defaultValue none */
+  readonly attachments?: AttachmentsWanted | undefined;
   /** `auto` has LibreOffice or Chromium print what has no pages of its own, where they are installed. @defaultValue `off` */
   readonly print?: "auto" | "off" | undefined;
 }

@@ -1,4 +1,4 @@
-import type { FormattingInclude, ParseConfig, SpreadsheetConfig } from "@docsvc/openapi";
+import type { AttachmentsConfig, FormattingInclude, ParseConfig, SpreadsheetConfig } from "@docsvc/openapi";
 import type { Warning } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
 import type { Material } from "../material/material.ts";
@@ -111,14 +111,22 @@ type Given<Options> = { [Name in keyof Options]?: NonNullable<Options[Name]> };
 /** The names of options that are other than the document was read with. */
 function unreadOptions(before: ParseConfig, asked: ParseConfig, { pages, reading }: Material): readonly string[] {
   const was = { ...READ_BY_DEFAULT, ...given(before.settings ?? {}) };
-  const { ocr_system: system, extraction_mode: mode, return_ocr_data: wantsWords } = given(asked.settings ?? {});
+  const { ocr_system: system, extraction_mode: mode, attachments, ...asks } = given(asked.settings ?? {});
+  const { return_ocr_data: wantsWords } = asks;
   return [
     ...(system === undefined || system === was.ocr_system ? [] : ["settings.ocr_system"]),
     ...(mode === undefined || mode === was.extraction_mode ? [] : ["settings.extraction_mode"]),
+    ...(attachments === undefined || isSame(attachments, was.attachments) ? [] : ["settings.attachments"]),
     ...(wantsWords === true && reading?.recognised === undefined ? ["settings.return_ocr_data"] : []),
     ...(hasSheets(pages) ? unreadSheets(before.spreadsheet ?? {}, asked.spreadsheet ?? {}) : []),
     ...(reading?.tellsStructure === true ? unreadMarks(before, asked) : []),
   ];
+}
+
+/** Whether as many attachments are asked for as were read. */
+function isSame(asked: AttachmentsConfig, was: AttachmentsConfig = {}): boolean {
+  const { depth = was.depth ?? 0, max_bytes: bytes } = asked;
+  return depth === (was.depth ?? 0) && (bytes === undefined || bytes === was.max_bytes || depth === 0);
 }
 
 const READ_BY_DEFAULT = { ocr_system: "standard", extraction_mode: "hybrid" } as const;

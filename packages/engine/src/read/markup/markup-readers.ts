@@ -11,8 +11,16 @@ export interface MarkupOptions {
   readonly spreadsheet?: SpreadsheetConfig;
   /** Reads a document that stands inside of this one; null where it is none that tells its structure. @defaultValue none is read */
   readonly readInside?: (bytes: Uint8Array) => Promise<Markup | null>;
+  /** Is told of each file that is attached to a message and that the reader lists alone. */
+  readonly onAttached?: ((file: AttachedFile) => void) | undefined;
   /** Ends what a reader has another program do. */
   readonly signal?: AbortSignal | undefined;
+}
+
+/** A file attached to a message. */
+export interface AttachedFile {
+  readonly name: string | undefined;
+  readonly bytes: Uint8Array;
 }
 
 /** @throws EngineError `damaged_document`, `password_required`, `password_wrong`, `document_encrypted` */

@@ -35,7 +35,11 @@ async function mailBlocks(bytes: Uint8Array, options: MarkupOptions, depth: numb
       blocks.push(...(await mailBlocks(content, options, depth + 1)));
     } else if (attachment.related === true && attachment.mimeType.startsWith("image/")) {
       blocks.push({ type: "Figure", text: attachment.filename ?? "" });
-    } else blocks.push(attachmentBlock(attachment.filename ?? undefined, attachment.mimeType, content.length));
+    } else {
+      const name = attachment.filename ?? undefined;
+      blocks.push(attachmentBlock(name, attachment.mimeType, content.length));
+      options.onAttached?.({ name, bytes: content });
+    }
   }
   return blocks;
 }

@@ -18,14 +18,20 @@ const MsgReader: typeof msgReader.default = "default" in msgReader ? msgReader.d
  * @throws {@link EngineError} `damaged_document`
  */
 export function readMsg(bytes: Uint8Array, options: MarkupOptions): Markup {
-  return { parts: [{ kind: "flow", blocks: messageBlocks(openMessage(bytes), options, 0) }], warnings: [] };
+  const { reader, fields } = openMessage(bytes);
+  return { parts: [{ kind: "flow", blocks: messageBlocks(fields, { ...options, reader }, 0) }], warnings: [] };
 }
 
-function openMessage(bytes: Uint8Array): FieldsData {
+interface MessageOptions extends MarkupOptions {
+  readonly reader: msgReader.default;
+}
+
+function openMessage(bytes: Uint8Array): { readonly reader: msgReader.default; readonly fields: FieldsData } {
   let cause: unknown;
   try {
-    const fields = new MsgReader(bytes.slice().buffer).getFileData();
-    if (fields.error === undefined) return fields;
+    const reader = new MsgReader(bytes.slice().buffer);
+    const fields = reader.getFileData();
+    if (fields.error === undefined) return { reader, fields };
     cause = fields.error;
   } catch (error) {
     cause = error;
@@ -34,18 +40,37 @@ function openMessage(bytes: Uint8Array): FieldsData {
   throw new EngineError("damaged_document", message, { cause });
 }
 
-function messageBlocks(fields: FieldsData, options: MarkupOptions, depth: number): readonly MarkupBlock[] {
+function messageBlocks(fields: FieldsData, options: MessageOptions, depth: number): readonly MarkupBlock[] {
   const blocks: MarkupBlock[] = [...headerBlocks(fields), ...bodyBlocks(fields, options)];
   for (const attachment of fields.attachments ?? []) {
     const inner = attachment.innerMsgContentFields;
     if (inner !== undefined && depth < DEEPEST_MESSAGE) blocks.push(...messageBlocks(inner, options, depth + 1));
-    else blocks.push(describe(attachment));
+    else {
+      const block = describe(attachment);
+      blocks.push(block);
+      if (block.type !== "Figure") tellAttached(attachment, options);
+    }
   }
   return blocks;
 }
 
-function describe({ fileName, fileNameShort, name, contentLength = 0, ...rest }: FieldsData): MarkupBlock {
-  const label = fileName ?? fileNameShort ?? name;
+/** What cannot be taken out of the message is told of without its bytes: it is no document then. */
+function tellAttached(attachment: FieldsData, { onAttached, reader }: MessageOptions): void {
+  if (onAttached === undefined) return;
+  const name = labelOf(attachment);
+  try {
+    onAttached({ name, bytes: reader.getAttachment(attachment).content });
+  } catch {
+    onAttached({ name, bytes: new Uint8Array() });
+  }
+}
+
+function labelOf({ fileName, fileNameShort, name }: FieldsData): string | undefined {
+  return fileName ?? fileNameShort ?? name;
+}
+
+function describe({ contentLength = 0, ...rest }: FieldsData): MarkupBlock {
+  const label = labelOf(rest);
   const type = rest.attachMimeTag ?? "application/octet-stream";
   // What a page of HTML shows amid its text has an id there.
   const isInline = type.startsWith("image/") && (rest.pidContentId ?? "") !== "";

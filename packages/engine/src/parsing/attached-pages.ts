@@ -1,0 +1,109 @@
+import type { Page } from "../document/document.ts";
+import { EngineError } from "../document/errors.ts";
+import { moveBBox, movePage } from "../document/move-page.ts";
+import type { NamedPage } from "../markup/named-page.ts";
+import { DocumentReading } from "./document-reading.ts";
+import type { OpenDocument, ReadOptions } from "./opened-document.ts";
+import type { PageRun, PageSlice } from "./page-slice.ts";
+
+/** The pages of an attached document as pages of the whole. */
+export interface AttachedPages extends PageRun {
+  /** Its pages of a run of the whole. The first read of any reads all: blocks get their names from the whole of their document. */
+  read(run: PageRun, how: ReadOptions): Promise<PageSlice>;
+}
+
+interface AttachedPlace {
+  /** Its first page in the whole. */
+  readonly first: number;
+  readonly name: string | undefined;
+}
+
+export function openAttached(document: OpenDocument, { first, name }: AttachedPlace): AttachedPages {
+  let all: Promise<PageSlice> | undefined;
+  return {
+    first,
+    last: first + document.numPages - 1,
+    read: async (run, how) => {
+      all ??= readAll(document, { first, name }, how);
+      const slice = await all;
+      const has = (number: number | undefined): boolean =>
+        number === undefined || (run.first <= number && number <= run.last);
+      // What is of the whole of it is told with its first page.
+      const isFirst = run.first <= first;
+      const { attachments, ...rest } = slice;
+      return {
+        ...rest,
+        named: slice.named!.filter(({ page }) => has(page.number)),
+        warnings: slice.warnings.filter(({ page }) => (page === undefined ? isFirst : has(page))),
+        recognised: slice.recognised.filter(({ bbox }) => has(bbox.page)),
+        ...(isFirst && attachments !== undefined ? { attachments } : {}),
+      };
+    },
+  };
+}
+
+async function readAll(document: OpenDocument, place: AttachedPlace, how: ReadOptions): Promise<PageSlice> {
+  const { inspect: _inspect, onProgress: _onProgress, ...own } = how;
+  using reading = new DocumentReading({ keepsRecognised: true });
+  try {
+    reading.add(await document.read(document.pages, own));
+    return toSlice(reading, place);
+  } catch (error) {
+    if (how.signal?.aborted === true || !EngineError.isInstance(error)) throw error;
+    return unreadable(document.numPages, place, error);
+  }
+}
+
+function toSlice(reading: DocumentReading, { first, name }: AttachedPlace): PageSlice {
+  using document = reading.name();
+  const texts = new Map([...document.texts].map((text) => [text.number, text]));
+  const moved = (number: number): number => first + number - 1;
+  const named = [...document.pages].map((page): NamedPage => {
+    const number = moved(page.number);
+    const text = texts.get(page.number);
+    const fields = text?.fields.map((field) => ({ ...field, bbox: moveBBox(field.bbox, number) }));
+    return {
+      page: { ...movePage(page, number), ...nameOf(name, page) },
+      text: text === undefined ? null : { ...text, number, fields: fields ?? [] },
+    };
+  });
+  return {
+    pages: [],
+    named,
+    pixelsPerPoint: null,
+    warnings: document.warnings.map(({ page, ...warning }) =>
+      page === undefined ? warning : { ...warning, page: moved(page) },
+    ),
+    recognised: [...document.recognised].map((word) => ({ ...word, bbox: moveBBox(word.bbox, moved(word.bbox.page)) })),
+    brokenPages: 0,
+    attachments: document.attachments,
+  };
+}
+
+/** The file's name, and that of the sheet or of what is attached to it in turn. */
+function nameOf(file: string | undefined, { name }: Page): { readonly name?: string } {
+  const all = [file, name].filter((one) => one !== undefined && one !== "").join(": ");
+  return all === "" ? {} : { name: all };
+}
+
+/** Its pages are counted already: they stay, and are empty. */
+function unreadable(count: number, { first, name }: AttachedPlace, error: EngineError): PageSlice {
+  const blank = (number: number): Page => ({
+    number,
+    ...A4,
+    unit: "pt",
+    blocks: [],
+    ...(name === undefined ? {} : { name }),
+  });
+  const message = `An attachment is listed, and not read: ${error.message}`;
+  return {
+    pages: [],
+    named: Array.from({ length: count }, (_, index) => ({ page: blank(first + index), text: null })),
+    pixelsPerPoint: null,
+    warnings: [{ code: "attachment_not_read", message, page: first }],
+    recognised: [],
+    brokenPages: 0,
+  };
+}
+
+const A4 = { width: 595, height: 842 };
