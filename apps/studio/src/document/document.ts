@@ -27,7 +27,12 @@ export interface StudioDocument {
   readonly pages: readonly PageSize[];
   readonly blocks: readonly PlacedBlock[];
   readonly blocksOf: ReadonlyMap<number, readonly PlacedBlock[]>;
+  /** The picture of a page, so many pixels wide; undefined where there is none. */
+  readonly drawPage: (page: number, width: number, gone: AbortSignal) => Promise<Blob | undefined>;
 }
+
+/** What is known of a document besides its result. */
+export type AboutDocument = Omit<StudioDocument, "result" | "pages" | "blocks" | "blocksOf">;
 
 /** What the studio notes with each job that it submits. */
 export interface JobNote {
@@ -42,8 +47,7 @@ export function noteOf({ metadata }: Pick<JobRecord, "metadata">): JobNote {
   return typeof metadata === "object" && metadata !== null && !Array.isArray(metadata) ? metadata : {};
 }
 
-export function toDocument(record: JobRecord, result: FullResult): StudioDocument {
-  const note = noteOf(record);
+export function toDocument(about: AboutDocument, result: FullResult): StudioDocument {
   const blocksOf = new Map<number, PlacedBlock[]>();
   const blocks = result.chunks.flatMap(({ blocks: own }, chunk) => own.map((block) => ({ ...block, chunk })));
   const placed = blocks.map((block, id) => {
@@ -56,12 +60,7 @@ export function toDocument(record: JobRecord, result: FullResult): StudioDocumen
   });
   const last = Math.max(1, ...blocksOf.keys());
   return {
-    jobId: record.job_id,
-    name: note.name ?? `Document of job ${record.job_id.slice(0, 8)}`,
-    fileId: note.file_id,
-    config: note.config ?? {},
-    seconds: "duration" in record ? (record.duration ?? 0) : 0,
-    credits: "usage" in record ? (record.usage?.credits ?? null) : null,
+    ...about,
     result,
     pages: result.pages ?? Array.from({ length: last }, (_, at) => sheetOfPaper(at + 1)),
     blocks: placed,

@@ -3,9 +3,10 @@ import type { FullResult, JobRecord, ParseConfig } from "@docsvc/openapi";
 import { signal } from "@preact/signals";
 import { ask, inWords } from "../service/ask.ts";
 import { client } from "../service/client.ts";
+import { loadImage } from "../service/load-image.ts";
 import { go } from "../ui/route.ts";
 import { noteOf, toDocument } from "./document.ts";
-import type { JobNote, StudioDocument } from "./document.ts";
+import type { AboutDocument, JobNote, StudioDocument } from "./document.ts";
 import { clearSelection, currentPage, hiddenTypes } from "./selection.ts";
 
 export type Opened =
@@ -100,7 +101,21 @@ async function toOpened(record: JobRecord): Promise<Opened> {
     return { state: "failed", jobId, name, why: record.error, code: record.error_code ?? "", note };
   }
   const result = (await resultOf(record)) as FullResult;
-  return { state: "ready", document: toDocument(record, result) };
+  return { state: "ready", document: toDocument(aboutOf(record, note), result) };
+}
+
+function aboutOf(record: JobRecord, { name, file_id: fileId, config = {} }: JobNote): AboutDocument {
+  const { job_id: jobId } = record;
+  return {
+    jobId,
+    name: name ?? `Document of job ${jobId.slice(0, 8)}`,
+    fileId,
+    config,
+    seconds: "duration" in record ? (record.duration ?? 0) : 0,
+    credits: "usage" in record ? (record.usage?.credits ?? null) : null,
+    drawPage: async (page, width, gone) =>
+      await loadImage(`/job/${jobId}/pages/${page}?width=${width}`, passwordOf({ fileId }), gone),
+  };
 }
 
 /** The whole result of a completed job; large ones are fetched by their id. */

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { StudioDocument } from "../document/document.ts";
-import { ServiceImage } from "../document/page-image.tsx";
+import { ServiceImage } from "../document/service-image.tsx";
 
 /** One page as it was and as it is, side by side. */
 export function BeforeAfter({

@@ -1,0 +1,26 @@
+import { loadImage } from "../service/load-image.ts";
+import type { StudioDocument } from "./document.ts";
+import { passwordOf } from "./open-document.ts";
+import { DrawnImage } from "./page-image.tsx";
+
+interface ServiceImageProps {
+  /** Of the contract's page images. */
+  readonly path: string;
+  readonly document: StudioDocument;
+  readonly width: number;
+  /** For those who do not see it. */
+  readonly label: string;
+}
+
+/** An image of a page that is none of the open document's. */
+export function ServiceImage({ path, document, width, label }: ServiceImageProps) {
+  return (
+    <DrawnImage
+      name={path}
+      document={document}
+      width={width}
+      label={label}
+      draw={async (pixels, gone) => await loadImage(`${path}?width=${pixels}`, passwordOf(document), gone)}
+    />
+  );
+}
