@@ -12,10 +12,13 @@ export default defineConfig({
   lastUpdated: false,
   // Documents of the repository are Markdown for anyone: a tag or two braces in them mean themselves.
   markdown: { html: false },
+  // Its esbuild is older than our target.
+  vite: { esbuild: { tsconfigRaw: {} } },
   themeConfig: {
     search: { provider: "local" },
     nav: [
       { text: "Guide", link: "/guide/first-document" },
+      { text: "Playground", link: "/playground" },
       { text: "API", link: "/reference/api" },
       { text: "GitHub", link: "https://github.com/docsvc/docsvc" },
     ],

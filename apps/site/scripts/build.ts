@@ -8,6 +8,7 @@ import { build } from "vitepress";
 import { deadFragments } from "../src/dead-fragments.ts";
 import { PAGES } from "../src/pages.ts";
 import { writePage } from "../src/write-page.ts";
+import { buildPlayground, sizesOf } from "./build-playground.ts";
 
 const site = join(import.meta.dirname, "..");
 const root = join(site, "../..");
@@ -19,11 +20,17 @@ const TAGLINE =
 await rm(pages, { recursive: true, force: true });
 const texts = new Map<string, string>();
 for (const page of PAGES) texts.set(page.path, await writePage(page, root));
-for (const [path, text] of texts) await write(join(pages, `${path}.md`), text);
+for (const { path, isWide } of PAGES) {
+  const front = isWide === true ? "---\nsidebar: false\naside: false\n---\n\n" : "";
+  await write(join(pages, `${path}.md`), front + texts.get(path)!);
+}
 await write(join(pages, "index.md"), await home());
 for (const folder of ["docs/images", "docs/benchmarks"]) {
   await cp(join(root, folder), join(pages, "public", folder), { recursive: true });
 }
+const playground = join(pages, "public", "playground");
+await buildPlayground(playground);
+console.log("the playground, kB compressed:", await sizesOf(playground));
 await build(site, { outDir: dist });
 
 const list = PAGES.map(({ title, path, description }) => `- [${title}](/${path}.md): ${description}`).join("\n");
@@ -43,6 +50,7 @@ console.log(`${PAGES.length} pages, ${(whole.length / 1000).toFixed(0)} kB of te
 async function home(): Promise<string> {
   const actions = [
     { theme: "brand", text: "First document", link: "/guide/first-document" },
+    { theme: "alt", text: "Playground", link: "/playground" },
     { theme: "alt", text: "API reference", link: "/reference/api" },
   ];
   const hero = { name: "docsvc", text: "Documents in, structure out", tagline: TAGLINE, actions };

@@ -15,6 +15,8 @@ export interface Page {
   /** What is searched for, and what `llms.txt` says of the page. */
   readonly description: string;
   readonly group: "Guide" | "Operate" | "Reference";
+  /** Without the list of pages beside it: what it shows is wide. */
+  readonly isWide?: boolean;
   readonly sources: readonly Source[] | "operations" | "error codes";
 }
 
@@ -26,6 +28,15 @@ export const PAGES: readonly Page[] = [
       "From nothing to a parsed PDF: Markdown on the terminal, blocks with bounding boxes over HTTP and in TypeScript.",
     group: "Guide",
     sources: [{ file: "README.md", sections: ["From TypeScript", "From anything else"] }],
+  },
+  {
+    path: "playground",
+    title: "Playground: parse a PDF in your browser",
+    description:
+      "Drop a PDF and see its boxes, Markdown and JSON; it is read by WebAssembly in your browser and sent nowhere.",
+    group: "Guide",
+    isWide: true,
+    sources: [{ file: "docs/playground.md" }],
   },
   {
     path: "guide/rag",

@@ -162,7 +162,12 @@ const PROGRAM = "docsvc";
 /** Builds an instance of its own, for settings that must not reach the one that reads. */
 export async function createPdfium(): Promise<Pdfium> {
   wasmBinary ??= platform.readPdfium();
-  const { pdfium, PDFiumExt_Init } = await init({ wasmBinary: await wasmBinary, thisProgram: PROGRAM });
+  const { pdfium, PDFiumExt_Init } = await init({
+    wasmBinary: await wasmBinary,
+    // Of itself the module asks for its file's address beside its own, which a worker in a page's memory has none of.
+    locateFile: (name: string) => name,
+    thisProgram: PROGRAM,
+  });
   PDFiumExt_Init();
   growMemory(pdfium.wasmExports as unknown as PdfiumExports);
   return {

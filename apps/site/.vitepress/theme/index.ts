@@ -1,0 +1,30 @@
+import DefaultTheme from "vitepress/theme";
+import { useData } from "vitepress";
+import { defineComponent, h } from "vue";
+
+const PAGE = "playground.md";
+
+/** A document of its own: its policy refuses every connection, and its style meets none of the pages around it. */
+const Playground = defineComponent(() => {
+  const { page } = useData();
+  return () => (page.value.relativePath === PAGE ? h("iframe", FRAME) : null);
+});
+
+const FRAME = {
+  src: "/playground/index.html",
+  title: "Playground",
+  allow: "clipboard-write",
+  style: {
+    display: "block",
+    width: "100%",
+    height: "max(560px, calc(100vh - 180px))",
+    marginBottom: "32px",
+    border: "1px solid var(--vp-c-divider)",
+    borderRadius: "8px",
+  },
+};
+
+export default {
+  extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { "doc-top": () => h(Playground) }),
+};
