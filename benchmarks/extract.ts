@@ -2,7 +2,8 @@
  * Extraction against its truth, without a model: `node benchmarks/extract.ts [--corpus FOLDER] [--seed N]`.
  *
  * Without a folder it makes twenty long listings, of 200 to 2,000 rows over 10 to 60 pages, and counts the values of their
- * rows, in order. With one it reads `manifest.jsonl` there: a line a document, `{ id, set, file, gold, schema }`, paths from
+ * rows, in order. With `--of groups` they are lists whose rows stand in groups, of six kinds in twelve layouts, by Chromium.
+ * With a folder it reads `manifest.jsonl` there: a line a document, `{ id, set, file, gold, schema }`, paths from
  * the folder. `--materials` keeps what was read of each document, `--out` what was extracted.
  */
 import { existsSync } from "node:fs";
@@ -11,6 +12,8 @@ import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { ExtractOutput } from "@docsvc/openapi";
 import { deserializeMaterial, extract, type Material, readMaterial, serializeMaterial } from "@docsvc/engine";
+import { GROUPED_LAYOUTS } from "./extract/grouped/layouts.ts";
+import { makeGrouped } from "./extract/grouped/make-grouped.ts";
 import { LONG_LAYOUTS } from "./extract/long-layouts.ts";
 import { makeLongDocument } from "./extract/make-long-document.ts";
 import type { ExtractResultLine } from "./results/extract-result.ts";
@@ -30,6 +33,7 @@ const { values } = parseArgs({
   options: {
     corpus: { type: "string" },
     seed: { type: "string", default: "1" },
+    of: { type: "string", default: "long" },
     materials: { type: "string" },
     out: { type: "string" },
     only: { type: "string" },
@@ -37,9 +41,32 @@ const { values } = parseArgs({
   },
 });
 
-const lines = values.corpus === undefined ? await longListings(Number(values.seed)) : await sets(values.corpus);
+const [result, lines] = await measured();
 console.table(lines);
-if (!values["dry-run"]) await writeResult(values.corpus === undefined ? "extract-long" : "extract-sets", { lines });
+if (!values["dry-run"]) await writeResult(result, { lines });
+
+async function measured(): Promise<[name: string, lines: ExtractResultLine[]]> {
+  if (values.corpus !== undefined) return ["extract-sets", await sets(values.corpus)];
+  const seed = Number(values.seed);
+  return values.of === "groups" ? ["extract-groups", await groups(seed)] : ["extract-long", await longListings(seed)];
+}
+
+async function groups(seed: number): Promise<ExtractResultLine[]> {
+  const found: ExtractResultLine[] = [];
+  for (const layout of GROUPED_LAYOUTS) {
+    if (values.only !== undefined && layout.name !== values.only) continue;
+    const counts = noCounts();
+    let pages = 0;
+    const made = await makeGrouped(layout, seed);
+    for (const { name, pdf, schema, truth } of made) {
+      const material = await readKept(`${layout.name}-${name}`, () => readMaterial(pdf, {}, { ocr: "off" }));
+      countLeaves(truth, extract(material, { schema }).data, counts);
+      pages += material.pages.length;
+    }
+    found.push({ ...toLine(layout.name, counts, { documents: made.length, pages }), held: layout.held });
+  }
+  return found;
+}
 
 async function longListings(seed: number): Promise<ExtractResultLine[]> {
   const found: ExtractResultLine[] = [];

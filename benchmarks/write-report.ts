@@ -54,6 +54,7 @@ const retuning = await readResult<RetuningResult>("retuning");
 const tables = await readResult<TablesResult>("tables");
 const documentTables = await readResult<TablesResult>("document-tables");
 const continuedTables = await readResult<TablesResult>("continued-tables");
+const extractGroups = await readResult<ExtractLines>("extract-groups");
 const extractLong = await readResult<ExtractLines>("extract-long");
 const extractSets = await readResult<ExtractLines>("extract-sets");
 const formats = await readResult<FormatsResult>("formats");
@@ -87,7 +88,7 @@ const sections: readonly Section[] = [
   ...(quality ? [qualitySection(quality)] : []),
   ...(retuning ? [retuningSection(retuning)] : []),
   ...((tables ?? documentTables ?? continuedTables) ? [tablesSection(tables, documentTables, continuedTables)] : []),
-  ...((extractLong ?? extractSets) ? [extractSection(extractLong, extractSets, extractFamilies)] : []),
+  ...((extractLong ?? extractSets) ? [extractSection(extractLong, extractSets, extractFamilies, extractGroups)] : []),
   ...((splitSets ?? splitFamilies) ? [splitSection(splitSets?.sets, splitFamilies)] : []),
   ...(formats ? [formatsSection(formats)] : []),
   ...(Object.keys(redactions).length > 0 || pii

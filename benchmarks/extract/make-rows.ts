@@ -1,3 +1,4 @@
+import { generator, pick, type Random } from "./random.ts";
 import type { ColumnKind, LongColumn, LongLayout } from "./long-layouts.ts";
 
 /** A row as it is printed, and as it is true. */
@@ -38,8 +39,6 @@ export function makeRows(layout: LongLayout, seed: number): LongRow[] {
   });
 }
 
-type Random = () => number;
-
 const VALUES: Readonly<Record<ColumnKind, (random: Random, layout: LongLayout) => string | number>> = {
   date: (random) =>
     new Date(Date.UTC(2023, Math.floor(random() * 12), 1 + Math.floor(random() * 28))).toISOString().slice(0, 10),
@@ -72,21 +71,6 @@ function printDate(iso: string, format: LongLayout["date"]): string {
   return format === "named" ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : iso;
 }
 
-function pick<T>(list: readonly T[], random: Random): T {
-  return list[Math.floor(random() * list.length)]!;
-}
-
 function capital(text: string): string {
   return text[0]!.toUpperCase() + text.slice(1);
-}
-
-/** Mulberry32: the same numbers on every machine. */
-function generator(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

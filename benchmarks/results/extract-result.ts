@@ -21,6 +21,8 @@ export interface ExtractResultLine {
   /** Values of high confidence, and those that are right. */
   readonly sure?: number;
   readonly sureRight?: number;
+  /** A layout that had no part in the work on the method. */
+  readonly held?: boolean;
 }
 
 /** What the others teach about a family of layouts that had no part in the learning; per cent. */

@@ -131,7 +131,7 @@ function abbreviated(fields: readonly Field[], columns: readonly Column[], place
   const header = keys.join("");
   const free = fields.flatMap(({ path, kind }, index) => {
     if (columns.some((column) => column.field === index)) return [];
-    const words = toKeys(wordsOfName(path.at(-1) ?? ""));
+    const words = toKeys(wordsOfName(path.at(-1) ?? "")).filter((word) => !/^(?:of|the|de|du|der)$/u.test(word));
     return [
       {
         index,

@@ -1,5 +1,6 @@
 import { fillCarriedLines } from "../carried/fill-carried.ts";
 import type { CarriedInvoice } from "../carried/invoice-xml.ts";
+import { LabelFinder } from "../candidates/label-matches.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import { readField } from "../fields/read-field.ts";
 import type { Field } from "../fields/field.ts";
@@ -17,7 +18,8 @@ import { fillMeasures, isMeasure } from "./measures.ts";
 import { type PageLine, pageLines } from "./page-lines.ts";
 import { typeColumns } from "./type-columns.ts";
 import { markListOf, toFilledMarks } from "./row-marks.ts";
-import { readRecords, type RowReading, type TableRecord, type TableRecords } from "./table-records.ts";
+import { readRecords, type TableRecords } from "./table-records.ts";
+import type { RowReading, TableRecord } from "./row-reader.ts";
 
 /** Header rows that are tried. */
 const MOST_HEADERS = 6;
@@ -63,7 +65,13 @@ function fillArray(
   if (inner !== undefined) {
     const innerFields = fieldsOf(partsOfSchema(inner.items));
     const marks = markListOf(partsOfSchema(inner.items));
-    const table = bestTable(lines, { fields: innerFields, notation, marks });
+    // The name of a group may stand in a column, too, once or in every row.
+    const table = bestTable(lines, {
+      fields: [...innerFields, ...fields],
+      notation,
+      marks,
+      groups: new LabelFinder(fields),
+    });
     if (table !== null) {
       return groupRecords(table.records, {
         path,

@@ -1,4 +1,4 @@
-import { LabelFinder } from "../candidates/label-matches.ts";
+import { LabelFinder, type LabelMatch } from "../candidates/label-matches.ts";
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
 import type { Filled } from "../result/filled.ts";
@@ -8,7 +8,7 @@ import { READERS, takesAll } from "../values/readers.ts";
 import { type Notation, readFirst } from "../values/reading.ts";
 import type { PageLine } from "./page-lines.ts";
 import { type MarkList, toFilledMarks } from "./row-marks.ts";
-import type { TableRecord } from "./table-records.ts";
+import type { TableRecord } from "./row-reader.ts";
 
 /** An array within an array: rows under sub-headings. */
 export interface Nesting {
@@ -33,6 +33,7 @@ const LONGEST_HEADING = 6;
 
 /** Rows under one sub-heading become the inner array of one outer item. */
 export function groupRecords(records: readonly TableRecord[], nesting: Nesting): Filled[] {
+  if (records.some((record) => namesGroup(record, nesting))) return groupByColumn(records, nesting);
   const finder = new LabelFinder(nesting.outerFields);
   const labelled = records.map(({ before }) => labelledHeading(before, finder, nesting));
   // Where headings name what they say, other lines between the rows are none.
@@ -51,13 +52,50 @@ export function groupRecords(records: readonly TableRecord[], nesting: Nesting):
         filled.push({ path: [...nesting.path, outer, ...field.path], value, spans, sureness: 0.9 });
       }
     }
-    const path = [...nesting.path, outer, ...nesting.inner, row++];
-    if (nesting.marks !== null) filled.push(...toFilledMarks(record.marks, nesting.marks, path));
-    for (const [field, { value, spans }] of record.values) {
-      filled.push({ path: [...path, ...nesting.innerFields[field]!.path], value, spans, sureness: 0.9 });
-    }
+    filled.push(...innerItem(record, [...nesting.path, outer, ...nesting.inner, row++], nesting));
   }
   return filled;
+}
+
+/** Fields of the outer item are read behind those of the inner one. */
+function namesGroup({ values }: TableRecord, { innerFields }: Nesting): boolean {
+  return [...values.keys()].some((field) => field >= innerFields.length);
+}
+
+/** A column says the group, in each of its rows or in the first one alone. */
+function groupByColumn(records: readonly TableRecord[], nesting: Nesting): Filled[] {
+  const { path, inner, innerFields, outerFields } = nesting;
+  const filled: Filled[] = [];
+  let outer = -1;
+  let row = 0;
+  let said = "";
+  for (const record of records) {
+    const own = [...record.values].filter(([field]) => field >= innerFields.length);
+    const key = JSON.stringify(own.map(([, { value }]) => value));
+    if (outer < 0 || (own.length > 0 && key !== said)) {
+      outer++;
+      row = 0;
+      said = key;
+      for (const [field, { value, spans }] of own) {
+        const name = outerFields[field - innerFields.length]!.path;
+        filled.push({ path: [...path, outer, ...name], value, spans, sureness: 0.9 });
+      }
+    }
+    filled.push(...innerItem(record, [...path, outer, ...inner, row++], nesting));
+  }
+  return filled;
+}
+
+function innerItem(
+  { values, marks: found }: TableRecord,
+  path: readonly (string | number)[],
+  { innerFields, marks }: Nesting,
+): Filled[] {
+  const item = [...values].flatMap(([field, { value, spans }]) => {
+    const named = innerFields[field];
+    return named === undefined ? [] : [{ path: [...path, ...named.path], value, spans, sureness: 0.9 }];
+  });
+  return marks === null ? item : [...toFilledMarks(found, marks, path), ...item];
 }
 
 /** Values behind the labels of outer fields, in the lines over a row. */
@@ -68,13 +106,24 @@ function labelledHeading(
 ): HeadingValue[] {
   return lines.flatMap((line) => {
     const { place, origins } = joinLine(line);
-    return finder.findIn(place).flatMap(({ field: index, end, weight, share }) => {
+    return labelsIn(line, place, finder).flatMap(({ field: index, end, weight, share }) => {
       const field = outerFields[index]!;
       if (weight * share < 0.5 || end >= place.tokens.length) return [];
       const found = readHeading(place, end, field, notation);
       return found === null ? [] : [{ field, value: found.value, spans: spansOf(origins, found.from, found.to) }];
     });
   });
+}
+
+/** Labels of each place of a line by itself, and those that go over several: "Age | Group :90-94". */
+function labelsIn({ places }: PageLine, joined: Place, finder: LabelFinder): LabelMatch[] {
+  let first = 0;
+  const own = places.flatMap((place) => {
+    const found = finder.findIn(place).map((match) => ({ ...match, end: match.end + first }));
+    first += place.tokens.length;
+    return found;
+  });
+  return own.length > 0 ? own : finder.findIn(joined);
 }
 
 function plainHeading(lines: readonly PageLine[], { outerFields, notation }: Nesting): HeadingValue[] {

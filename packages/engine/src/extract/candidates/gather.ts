@@ -10,6 +10,8 @@ import { doubtsOf } from "./doubt-signs.ts";
 import { LabelFinder } from "./label-matches.ts";
 import { besideLabel, type Found } from "./labelled.ts";
 import { addressBlocks, letterHeads } from "./letter-parts.ts";
+import { headedLines } from "./headed-line.ts";
+import { ownTitles } from "./titles.ts";
 import { byForm, currencyOf } from "./unlabelled.ts";
 
 /** Of each field so many are kept. */
@@ -26,9 +28,11 @@ export function gatherCandidates(fields: readonly Field[], sheet: Sheet, notatio
   for (const [index, field] of fields.entries()) {
     if (field.kind === "currency") found.push(...currencyOf(index, field, sheet, notation));
     else found.push(...byForm(index, field, sheet, notation));
+    found.push(...ownTitles(index, field, sheet));
     if (field.kind === "name") found.push(...letterHeads(index, field, sheet, context));
     if (field.kind === "address") found.push(...addressBlocks(index, field, sheet, context));
   }
+  found.push(...headedLines(fields, sheet, context, notation));
   const byField: Candidate[][] = fields.map(() => []);
   for (const one of found) {
     const signs = {

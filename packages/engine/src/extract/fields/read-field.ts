@@ -59,14 +59,21 @@ export function readField(path: readonly string[], node: SchemaNode): Field {
   };
 }
 
+/** What is said of a name, not of what is named. */
+const PARTS_OF_NAMES =
+  /^(?:first|last|given|family|middle|full|user|nick|file|display|short|long|legal|common|other)$/u;
+
 function namingsOf(words: readonly string[], { title, description }: SchemaNode): Naming[] {
   const said = description
     .split(/[,;:.()\n]| or | and | oder | ou | e\.g\. /u)
     .map((part) => part.trim())
     .filter((part) => part !== "" && part.split(/\s+/u).length <= 9)
     .slice(0, 8);
+  // "class_name" is labelled "Class".
+  const named = words.length > 1 && words.at(-1) === "name" && !PARTS_OF_NAMES.test(words[0]!);
   return [
     { keys: words, weight: 1 },
+    ...(named ? [{ keys: words.slice(0, -1), weight: SAID }] : []),
     ...(title === "" ? [] : [{ keys: toKeys(wordsOfName(title)), weight: 1 }]),
     ...said.map((part, index) => ({ keys: toKeys(part), weight: SAID - 0.02 * index })),
   ].filter(({ keys }) => keys.length > 0);

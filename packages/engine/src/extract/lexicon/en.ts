@@ -93,7 +93,7 @@ export const en: Phrases = {
   name: "name|full name|first and last name",
   product: "product|brand|product desc|product description|model|campaign|subject",
   place: "place|city|town|property|station|market|sales office|sales region|office|demographic|priority",
-  country: "country|country of origin|nationality",
+  country: "country|country of origin|nationality|nation|~nat|~fed",
   paymentTerms: "payment terms|terms|terms of payment|payment conditions",
   payment:
     "payment method|method of payment|payment mode|paid by|payment type|bill type|billing type|billing cycle|billing calendar|acct type|account type|cash/trade|order type",

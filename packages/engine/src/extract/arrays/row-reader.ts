@@ -1,0 +1,274 @@
+import type { LabelFinder } from "../candidates/label-matches.ts";
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import { type Span, spanText } from "../sheet/span.ts";
+import { READERS, takesAll } from "../values/readers.ts";
+import { type Notation, readFirst } from "../values/reading.ts";
+import type { Column, Header } from "./columns.ts";
+import type { PageLine } from "./page-lines.ts";
+import { type Mark, type MarkList, marksAt, withoutMarks } from "./row-marks.ts";
+import { inColumns } from "./place-in-column.ts";
+
+/** A value of a record. */
+export interface RecordValue {
+  readonly value: unknown;
+  readonly spans: readonly Span[];
+}
+
+/** A row of a table: values by the index of their field. */
+export interface TableRecord {
+  readonly values: ReadonlyMap<number, RecordValue>;
+  /** Lines between it and the row over it that are no rows: headings of groups among them. */
+  readonly before: readonly PageLine[];
+  readonly marks: readonly Mark[];
+}
+
+/** What is read of each row. */
+export interface RowReading {
+  readonly fields: readonly Field[];
+  readonly notation: Notation;
+  readonly marks: MarkList | null;
+  /** Finds the labels of what rows are grouped by. */
+  readonly groups?: LabelFinder;
+}
+
+const TOTAL_ROW =
+  /^\W*(?:grand\s|sub\s?|net\s|page\s|invoice\s|order\s)?(?:totals?|subtotals?|gesamt\p{L}*|(?:zwischen|netto|brutto|end)?summe|sous-total|totaal|subtotaal|totale|suma|subtotale?|carried forward|brought forward|übertrag|saldo|report|balance (?:brought|carried) forward|opening balance|closing balance)\b/iu;
+/** Totals after which rows go on: those of a page, and what is carried to the next. */
+const CARRIED =
+  /carried|brought|forward|übertrag|report\b|zwischensumme|sub-?\s?total|sous-total|page total|seitensumme|a reportar|riporto|transport/iu;
+/** Lines between two rows that are kept. */
+const MOST_KEPT = 14;
+
+export type Outcome = "row" | "text" | "total" | "carried" | "other";
+
+interface OpenRecord {
+  readonly spans: Map<number, Span[]>;
+  readonly top: number;
+  bottom: number;
+  readonly page: number;
+  readonly before: readonly PageLine[];
+  readonly marks: Mark[];
+  /** Its text goes on. */
+  open: boolean;
+}
+
+/** Reads the lines under a header one after the other: which are rows, which go on in one, which are neither. */
+export class RowReader {
+  strays = 0;
+  readonly #columns: readonly Column[];
+  readonly #fields: readonly Field[];
+  readonly #notation: Notation;
+  readonly #marks: MarkList | null;
+  readonly #groups: LabelFinder | undefined;
+  readonly #found: OpenRecord[] = [];
+  #between: PageLine[] = [];
+  #usual = 0;
+  /** Columns that every row fills. */
+  #always: ReadonlySet<number> | null = null;
+  /** Of the last total. */
+  #totalOn = 0;
+
+  constructor({ columns }: Header, { fields, notation, marks, groups }: RowReading) {
+    this.#columns = columns;
+    this.#fields = fields;
+    this.#notation = notation;
+    this.#marks = marks;
+    this.#groups = groups;
+  }
+
+  /** A line that is none of the table's, and may be the heading of its next part. */
+  pass(line: PageLine): void {
+    this.#between.push(line);
+    if (this.#between.length > MOST_KEPT) this.#between.shift();
+  }
+
+  /** It fills as many columns as any row. */
+  isFull(line: PageLine): boolean {
+    return this.#usual > 0 && this.#cellsOf(line).size >= this.#usual;
+  }
+
+  read(line: PageLine): Outcome {
+    const first = line.places[0]!;
+    if (line.places.some(({ text }, index) => index < 3 && TOTAL_ROW.test(text)) && this.#found.length > 0) {
+      this.#totalOn = line.page;
+      return line.places.some(({ text }) => CARRIED.test(text)) ? "carried" : "total";
+    }
+    const cells = this.#cellsOf(line);
+    const typed = this.#typedCount(cells);
+    const last = this.#found.at(-1);
+    const isNear = last !== undefined && last.page === line.page && line.top - last.bottom < 0.9 * first.size;
+    if (isNear && last.open && this.#completes(last, cells, line)) {
+      this.#complete(last, cells);
+      last.marks.push(...this.#marksOf(line));
+      return "row";
+    }
+    const needed = this.#needed();
+    const isRow =
+      typed >= needed ||
+      (typed >= 1 && cells.size >= Math.max(2, 0.6 * this.#usual) && needed > 0) ||
+      (needed === 0 && cells.size >= 2);
+    if (isRow && (this.#totalOn !== line.page || this.#isFilledAsRows(cells))) {
+      this.#usual = Math.max(this.#usual, cells.size);
+      this.#always = new Set([...cells.keys()].filter((column) => this.#always?.has(column) ?? true));
+      this.#found.push({
+        spans: cells,
+        top: line.top,
+        bottom: line.bottom,
+        page: line.page,
+        before: this.#between,
+        marks: this.#marksOf(line),
+        open: true,
+      });
+      this.#between = [];
+      return "row";
+    }
+    return this.#readText(line, cells, isNear ? last : undefined);
+  }
+
+  /** Under a total stand taxes and sums, which fill few of the columns that each row fills. */
+  #isFilledAsRows(cells: ReadonlyMap<number, Span[]>): boolean {
+    const always = [...(this.#always ?? [])];
+    return always.filter((column) => cells.has(column)).length >= 0.6 * always.length;
+  }
+
+  #readText(line: PageLine, cells: ReadonlyMap<number, Span[]>, last: OpenRecord | undefined): Outcome {
+    const [entry] = cells;
+    const isText = cells.size === 1 && entry !== undefined && this.#isTextColumn(entry[0]);
+    if (last !== undefined && last.open && isText) {
+      const text = spanText(entry[1]);
+      const before = last.spans.get(entry[0]);
+      const isAligned =
+        before !== undefined && Math.abs(before[0]!.place.left - entry[1][0]!.place.left) < 1.5 * before[0]!.place.size;
+      const isHeading = before !== undefined && this.#isHeading(entry[1][0]!, before[0]!);
+      if (isAligned && !/[:=]|^[*•]/u.test(text) && !isHeading) {
+        before.push(...entry[1]);
+        last.bottom = line.bottom;
+        return "text";
+      }
+      last.open = false;
+      last.bottom = line.bottom;
+      if (!isHeading) return "text";
+    }
+    if (last !== undefined) {
+      last.open = false;
+      last.bottom = line.bottom;
+    }
+    if (this.#between.length < MOST_KEPT) this.#between.push(line);
+    if (cells.size > 0) this.strays += 0.25;
+    return "other";
+  }
+
+  /** Set in bold letters under a text that is not, or labelled as a group of rows is: it is over the rows that follow. */
+  #isHeading({ place }: Span, before: Span): boolean {
+    if (place.line.bold === true && before.place.line.bold !== true) return true;
+    return this.#groups?.findIn(place).some(({ from, weight, share }) => from === 0 && weight * share >= 0.5) === true;
+  }
+
+  /**
+   * A line that fills columns the row left empty is the rest of it, printed a little lower; texts may go on in it, where no
+   * number, date or code of it stands under another.
+   */
+  #completes(last: OpenRecord, cells: ReadonlyMap<number, Span[]>, line: PageLine): boolean {
+    const columns = [...cells.keys()];
+    // What stands a whole line lower is a row's rest where it fills none of the columns that every row fills.
+    const fillsOwn = columns.some((column) => this.#always?.has(column) === true || column === 0);
+    const reach = fillsOwn ? 0.35 : 0.9;
+    if (cells.size === 0 || line.top > last.bottom + reach * line.places[0]!.size) return false;
+    if (columns.every((column) => !last.spans.has(column))) return true;
+    const isTyped = (column: number): boolean => this.#columns[column]!.field !== null && !this.#isTextColumn(column);
+    const typed = columns.filter(isTyped);
+    const lastTyped = [...last.spans.keys()].filter(isTyped);
+    return (
+      typed.length > 0 &&
+      lastTyped.length > 0 &&
+      typed.every((column) => !last.spans.has(column)) &&
+      !lastTyped.some((column) => cells.has(column))
+    );
+  }
+
+  /** Adds the cells of such a line; of a text that stands already what has a label of its own is no part. */
+  #complete(last: OpenRecord, cells: ReadonlyMap<number, Span[]>): void {
+    for (const [column, spans] of cells) {
+      const before = last.spans.get(column);
+      if (before === undefined) last.spans.set(column, spans);
+      else if (!/[:=]|^[*•]/u.test(spanText(spans))) before.push(...spans);
+    }
+  }
+
+  #cellsOf(line: PageLine): Map<number, Span[]> {
+    const cells = new Map<number, Span[]>();
+    for (const place of line.places) {
+      for (const { column, span: whole } of inColumns(place, this.#columns)) {
+        const span = this.#marks === null ? whole : withoutMarks(whole, this.#marks);
+        if (span === null) continue;
+        const spans = cells.get(column) ?? [];
+        spans.push(span);
+        cells.set(column, spans);
+      }
+    }
+    return cells;
+  }
+
+  #marksOf({ places }: PageLine): Mark[] {
+    const list = this.#marks;
+    if (list === null) return [];
+    return places.flatMap((place) => place.tokens.flatMap((_, at) => marksAt(place, at, list)));
+  }
+
+  #isTextColumn(column: number): boolean {
+    const { field } = this.#columns[column]!;
+    return field !== null && takesAll(this.#fields[field]!.kind);
+  }
+
+  /** Columns of numbers, dates and codes whose value reads as one. */
+  #typedCount(cells: ReadonlyMap<number, Span[]>): number {
+    let count = 0;
+    for (const [column, spans] of cells) {
+      const { field } = this.#columns[column]!;
+      if (field !== null && !takesAll(this.#fields[field]!.kind) && this.#valueOf(field, spans) !== null) count++;
+    }
+    return count;
+  }
+
+  /** Typed columns that a row fills; half of them, as cells may be empty. */
+  #needed(): number {
+    const typed = this.#columns.filter(({ field }) => field !== null && !takesAll(this.#fields[field]!.kind)).length;
+    return Math.ceil(typed / 2);
+  }
+
+  records(): TableRecord[] {
+    return this.#found.map(({ spans, before, marks }) => {
+      const values = new Map<number, RecordValue>();
+      for (const [column, ofColumn] of spans) {
+        const { field } = this.#columns[column]!;
+        const value = field === null ? null : this.#valueOf(field, ofColumn);
+        if (field !== null && value !== null) values.set(field, value);
+        else if (field !== null) this.strays++;
+      }
+      return { values, before, marks };
+    });
+  }
+
+  #valueOf(index: number, spans: readonly Span[]): RecordValue | null {
+    const field = this.#fields[index]!;
+    if (takesAll(field.kind)) {
+      const text = tidy(spanText(spans));
+      const value = text === "" ? undefined : toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
+      return value === undefined ? null : { value, spans };
+    }
+    for (const { place, from, to } of spans) {
+      const reading = readFirst(READERS[field.kind], place, { from, to, most: 2 }, this.#notation);
+      if (reading === null) continue;
+      const span = { place, from: reading.from, to: reading.to };
+      const value = toValue(field, reading, spanText([span]));
+      if (value !== undefined) return { value, spans: [span] };
+    }
+    return null;
+  }
+}
+
+/** Lines joined; a word that was broken at its hyphen becomes one, where it goes on in small letters. */
+function tidy(text: string): string {
+  return text.replace(/(\p{L})- (?=\p{Ll})/gu, "$1").replace(/^[\s:;,|]+|[\s:;,|]+$/gu, "");
+}

@@ -1,0 +1,80 @@
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import { NUMBER_KEY, toKeys, wordsOfName } from "../sheet/keys.ts";
+import { textOf, type Place, type Sheet } from "../sheet/sheet.ts";
+import { READERS, takesAll } from "../values/readers.ts";
+import type { Notation } from "../values/reading.ts";
+import type { Context } from "./context.ts";
+import type { Found } from "./labelled.ts";
+
+/** Words of an object's name that its heading does not say: "event_details" is headed "Event". */
+const GENERIC = /^(?:details?|infos?|information|data|meta|header|summary)$/u;
+/** Texts of a line that are looked at. */
+const MOST_TEXTS = 8;
+/** How sure a value is that stands where its turn is, and what each turn that it is off costs. */
+const IN_TURN = 0.82;
+const OUT_OF_TURN = 0.22;
+
+/**
+ * Values of an object without labels of their own, on a line that the object's name heads: "Event No. 15   MEN   50m
+ * Freestyle" for `event: { sex, distance, style }`. They stand in the order of the schema, more often than not.
+ */
+export function headedLines(
+  fields: readonly Field[],
+  { places }: Sheet,
+  context: Context,
+  notation: Notation,
+): readonly Found[] {
+  const found: Found[] = [];
+  for (const [head, ofObject] of byObject(fields)) {
+    const line = firstLine(head, places, context);
+    if (line === null) continue;
+    for (const [turn, index] of ofObject.entries()) {
+      found.push(...valuesOn(line, turn, index, fields[index]!, notation));
+    }
+  }
+  return found;
+}
+
+/** Indices of the fields of each object, by what heads it. */
+function byObject(fields: readonly Field[]): [head: readonly string[], fields: readonly number[]][] {
+  const objects = new Map<string, number[]>();
+  for (const [index, { path }] of fields.entries()) {
+    if (path.length < 2) continue;
+    const key = path.slice(0, -1).join("/");
+    objects.set(key, [...(objects.get(key) ?? []), index]);
+  }
+  return [...objects].flatMap(([key, ofObject]) => {
+    const head = toKeys(wordsOfName(key.split("/").at(-1)!)).filter((word) => !GENERIC.test(word));
+    return head.length === 0 || ofObject.length < 2 ? [] : [[head, ofObject]];
+  });
+}
+
+/** What stands behind the heading on the first line that begins with it; null where there is none. */
+function firstLine(head: readonly string[], places: readonly Place[], { neighbours }: Context): Place[] | null {
+  for (const place of places) {
+    const keys = place.tokens.slice(0, head.length).flatMap((token) => token.keys);
+    if (!head.every((word, at) => keys[at] === word) || neighbours.left(place).length > 0) continue;
+    const behind = neighbours.right(place).filter(({ text }) => !/\p{L}:/u.test(text));
+    // "Race No." has its number behind it, which is none of the object's values.
+    const texts = place.tokens.at(-1)!.keys.includes(NUMBER_KEY) ? behind.slice(1) : behind;
+    if (texts.length >= 2) return texts.slice(0, MOST_TEXTS);
+  }
+  return null;
+}
+
+// oxlint-disable-next-line max-params -- a line, and which of its values is read as what
+function valuesOn(line: readonly Place[], turn: number, index: number, field: Field, notation: Notation): Found[] {
+  return line.flatMap((place, at) => {
+    const to = place.tokens.length;
+    const reading = takesAll(field.kind)
+      ? READERS.text(place, 0, to, notation)
+      : READERS[field.kind](place, 0, to, notation);
+    if (reading === null || reading.to < to) return [];
+    const value = toValue(field, reading, textOf(place, reading.from, reading.to));
+    if (value === undefined) return [];
+    const placed = Math.max(0, IN_TURN - OUT_OF_TURN * Math.abs(at - turn));
+    const spans = [{ place, from: reading.from, to: reading.to }];
+    return [{ field: index, value, spans, signs: { placed, fit: reading.fit }, label: null }];
+  });
+}

@@ -1,0 +1,59 @@
+import type { Field } from "../fields/field.ts";
+import { toValue } from "../fields/to-value.ts";
+import { toKeys, wordsOfName } from "../sheet/keys.ts";
+import type { Place, Sheet } from "../sheet/sheet.ts";
+import { type Span, spanText } from "../sheet/span.ts";
+import type { Found } from "./labelled.ts";
+
+/** Places at the head of the first page among which a title is. */
+const MOST_PLACES = 8;
+/** A title is larger than other letters, if nothing else says that it is one. */
+const LARGE = 1.3;
+const SHORTEST_WORD = 4;
+
+/** A title that holds a field's name is its value: "Coastal Football League" for `league`, over several lines, too. */
+export function ownTitles(index: number, field: Field, { byPage, material }: Sheet): Found[] {
+  const word = toKeys(wordsOfName(field.path.at(-1) ?? "")).findLast((key) => key !== "name" && key !== "title");
+  const isText = field.kind === "text" || field.kind === "name";
+  if (field.path.length > 1 || !isText || word === undefined || word.length < SHORTEST_WORD) return [];
+  const first = byPage.get(material.pages[0]?.number ?? 1) ?? [];
+  const usual = first.map(({ size }) => size).toSorted((a, b) => a - b)[first.length >> 1] ?? 1;
+  const titles = first.slice(0, MOST_PLACES).filter((place) => isTitle(place, usual));
+  return titles.filter((place) => names(place, word)).flatMap((place) => toFound(index, field, linesOf(place, titles)));
+}
+
+function isTitle({ block, size, text }: Place, usual: number): boolean {
+  return (block?.type === "Title" || size > LARGE * usual) && !/[@:]/u.test(text);
+}
+
+/** The word, in one number or the other, among others. */
+function names({ tokens }: Place, word: string): boolean {
+  return tokens.length > 1 && tokens.some(({ keys }) => keys.some((key) => key === word || key === `${word}s`));
+}
+
+/** The lines of one title: of one size, close over each other, within each other's width. */
+function linesOf(seed: Place, titles: readonly Place[]): Place[] {
+  const lines = [seed];
+  for (const step of [-1, 1]) {
+    for (let at = titles.indexOf(seed) + step; at >= 0 && at < titles.length; at += step) {
+      const [edge, next] = [step < 0 ? lines[0]! : lines.at(-1)!, titles[at]!];
+      const gap = step < 0 ? edge.top - next.bottom : next.top - edge.bottom;
+      if (gap < -0.5 * seed.size) continue;
+      if (gap > 0.8 * seed.size || Math.abs(next.size - seed.size) > 0.06 * seed.size || !overlap(edge, next)) break;
+      if (step < 0) lines.unshift(next);
+      else lines.push(next);
+    }
+  }
+  return lines;
+}
+
+function overlap(a: Place, b: Place): boolean {
+  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.6 * Math.min(a.right - a.left, b.right - b.left);
+}
+
+function toFound(index: number, field: Field, lines: readonly Place[]): Found[] {
+  const spans = lines.map((place): Span => ({ place, from: 0, to: place.tokens.length }));
+  const text = spanText(spans);
+  const value = toValue(field, { value: text, from: 0, to: 0, fit: 1 }, text);
+  return value === undefined ? [] : [{ field: index, value, spans, signs: { placed: 0.95, fit: 1 }, label: null }];
+}
