@@ -28,11 +28,14 @@ const COMPARED = [
   ...fixtureNames.filter((name) => name.startsWith("broken/") && name !== "broken/text.pdf"),
 ];
 
+/** The playground shows cells and words, too. */
+const AS_SHOWN = { settings: { return_places: true } };
+
 /** What Node makes of a document, or why it makes nothing of it. */
 async function inNode(bytes: Uint8Array): Promise<unknown> {
   try {
     // As a message carries it: without what is undefined.
-    return JSON.parse(JSON.stringify((await parse(bytes, {}, { ocr: "off" })).result));
+    return JSON.parse(JSON.stringify((await parse(bytes, AS_SHOWN, { ocr: "off" })).result));
   } catch (error) {
     if (!EngineError.isInstance(error)) throw error;
     return { kind: "failed", code: error.code, message: error.message };
@@ -78,6 +81,8 @@ describe.runIf(hasChromium)("the playground", () => {
     await page.getByRole("button", { name: "Open another" }).click();
     await page.getByRole("button", { name: "Tables" }).click();
     await page.locator("[data-page='1'] img").waitFor();
+    await page.getByRole("button", { name: "Cells, words" }).click();
+    expect(await page.locator("[data-page='1'] .cells").getAttribute("d")).toMatch(/^M[\d. hvz-]+/);
     expect(requests.slice(atFirst)).toEqual([]);
     expect(complaints).toEqual([]);
     // Whatever would send something, the page or a worker of it, is refused by the browser itself.

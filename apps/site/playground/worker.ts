@@ -27,7 +27,7 @@ async function obey(order: Order): Promise<void> {
 async function read({ pdfium, bytes, password }: Order & { readonly kind: "read" }): Promise<Reading> {
   usePdfium(pdfium);
   const began = performance.now();
-  const config = password === null ? {} : { settings: { document_password: password } };
+  const config = { settings: { return_places: true, document_password: password } };
   const onProgress = (done: number, total: number): void => answer({ kind: "progress", done, total });
   const { result } = await parse(bytes, config, { onProgress });
   const seconds = (performance.now() - began) / 1000;

@@ -1,6 +1,7 @@
 import { colourOf } from "./block-types.ts";
 import type { StudioDocument } from "./document.ts";
-import { hiddenTypes, pinned, seek, showsOrder, soughtInList, toggleType } from "./selection.ts";
+import { hasFinerPlaces } from "./finer-places.ts";
+import { hiddenTypes, pinned, seek, showsFiner, showsOrder, soughtInList, toggleType } from "./selection.ts";
 
 /** Types with how many blocks each has; a click leaves a type out of the drawing and the list. */
 export function Legend({ document }: { readonly document: StudioDocument }) {
@@ -37,6 +38,17 @@ export function Legend({ document }: { readonly document: StudioDocument }) {
           title="Walk through the blocks of low confidence"
         >
           {uncertain.length} to check
+        </button>
+      )}
+      {hasFinerPlaces(document.blocks) && (
+        <button
+          type="button"
+          class="chip"
+          aria-pressed={showsFiner.value}
+          title="Cells of tables, and words"
+          onClick={() => (showsFiner.value = !showsFiner.value)}
+        >
+          Cells, words
         </button>
       )}
       <button

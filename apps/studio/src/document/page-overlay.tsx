@@ -1,9 +1,10 @@
 import type { BoundingBox } from "@docsvc/openapi";
 import { colourOf } from "./block-types.ts";
 import type { PlacedBlock } from "./document.ts";
+import { cellBoxes, wordBoxes } from "./finer-places.ts";
 import { placeLabels } from "./page-labels.ts";
 import type { Label } from "./page-labels.ts";
-import { hiddenTypes, hovered, pinned, places, showsOrder, soughtInList } from "./selection.ts";
+import { hiddenTypes, hovered, pinned, places, showsFiner, showsOrder, soughtInList } from "./selection.ts";
 
 interface OverlayProps {
   readonly page: number;
@@ -36,6 +37,12 @@ export function PageOverlay({ page, blocks, width, height }: OverlayProps) {
           {labels !== undefined && <Number label={labels.get(block.id)!} number={block.number} />}
         </g>
       ))}
+      {showsFiner.value && (
+        <g class="finer">
+          <path class="words" d={outline(shown.flatMap(wordBoxes), page, size)} />
+          <path class="cells" d={outline(shown.flatMap(cellBoxes), page, size)} />
+        </g>
+      )}
       <Marks page={page} blocks={blocks} {...size} />
     </svg>
   );
@@ -85,6 +92,21 @@ function Marks({ page, blocks, width, height }: OverlayProps) {
       ))}
     </g>
   );
+}
+
+/** All boxes as one shape: a page of a table has thousands. */
+function outline(
+  boxes: readonly BoundingBox[],
+  page: number,
+  size: { readonly width: number; readonly height: number },
+): string {
+  return boxes
+    .filter((box) => box.page === page)
+    .map(({ left, top, width, height }) => {
+      const across = (width * size.width).toFixed(1);
+      return `M${(left * size.width).toFixed(1)} ${(top * size.height).toFixed(1)}h${across}v${(height * size.height).toFixed(1)}h-${across}z`;
+    })
+    .join("");
 }
 
 function toRect({ left, top, width, height }: BoundingBox, page: { readonly width: number; readonly height: number }) {

@@ -1,0 +1,24 @@
+import type { Block, BlockLine, BoundingBox } from "@docsvc/openapi";
+
+/** Whether the result was asked for with `settings.return_places`. */
+export function hasFinerPlaces(blocks: readonly Block[]): boolean {
+  return blocks.some(({ lines, cells }) => lines !== undefined || cells !== undefined);
+}
+
+/** The boxes of the cells of a table. */
+export function cellBoxes({ cells = [] }: Block): readonly BoundingBox[] {
+  return cells.map(({ bbox }) => bbox);
+}
+
+/** The boxes of the words of a block, of its cells too; of a line whose words do not stand side by side, its own. */
+export function wordBoxes({ lines = [], cells = [] }: Block): readonly BoundingBox[] {
+  return [...lines, ...cells.flatMap((cell) => cell.lines ?? [])].flatMap(wordsOf);
+}
+
+function wordsOf({ bbox, words }: BlockLine): readonly BoundingBox[] {
+  if (words === undefined) return [bbox];
+  return Array.from({ length: words.length / 2 }, (_, at) => {
+    const [left, right] = words.slice(2 * at, 2 * at + 2);
+    return { ...bbox, left: left!, width: right! - left! };
+  });
+}
