@@ -1,8 +1,5 @@
+import { MAIL_ADDRESS } from "../../values/mail.ts";
 import { type Finder, toSpan } from "./span.ts";
 
-/** An address may break after its signs at a line's end. */
-const EMAIL =
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}](?:[\p{L}\p{N}._%+'-]{0,62}[\p{L}\p{N}_%+-])?\n?@\n?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.\n?){1,6}\p{L}{2,24}(?![\p{L}\p{N}])/gu;
-
-/** Mail addresses (RFC 5321, as they are written in practice), also with letters outside ASCII. */
-export const findEmails: Finder = (text) => Array.from(text.matchAll(EMAIL), (match) => toSpan(match));
+/** Mail addresses. */
+export const findEmails: Finder = (text) => Array.from(text.matchAll(MAIL_ADDRESS), (match) => toSpan(match));

@@ -1,86 +1,5 @@
+import { hasCheckDigits, IBAN_LENGTHS } from "../../values/iban.ts";
 import { type Finder, toSpan } from "./span.ts";
-
-/** Length by country (SWIFT's IBAN registry, release 98). */
-const LENGTHS: Readonly<Record<string, number>> = {
-  AD: 24,
-  AE: 23,
-  AL: 28,
-  AT: 20,
-  AZ: 28,
-  BA: 20,
-  BE: 16,
-  BG: 22,
-  BH: 22,
-  BR: 29,
-  BY: 28,
-  CH: 21,
-  CR: 22,
-  CY: 28,
-  CZ: 24,
-  DE: 22,
-  DK: 18,
-  DO: 28,
-  EE: 20,
-  EG: 29,
-  ES: 24,
-  FI: 18,
-  FO: 18,
-  FR: 27,
-  GB: 22,
-  GE: 22,
-  GI: 23,
-  GL: 18,
-  GR: 27,
-  GT: 28,
-  HR: 21,
-  HU: 28,
-  IE: 22,
-  IL: 23,
-  IQ: 23,
-  IS: 26,
-  IT: 27,
-  JO: 30,
-  KW: 30,
-  KZ: 20,
-  LB: 28,
-  LC: 32,
-  LI: 21,
-  LT: 20,
-  LU: 20,
-  LV: 21,
-  LY: 25,
-  MC: 27,
-  MD: 24,
-  ME: 22,
-  MK: 19,
-  MR: 27,
-  MT: 31,
-  MU: 30,
-  NL: 18,
-  NO: 15,
-  PK: 24,
-  PL: 28,
-  PS: 29,
-  PT: 25,
-  QA: 29,
-  RO: 24,
-  RS: 22,
-  SA: 24,
-  SC: 31,
-  SE: 24,
-  SI: 19,
-  SK: 24,
-  SM: 27,
-  ST: 25,
-  SV: 28,
-  TL: 23,
-  TN: 24,
-  TR: 26,
-  UA: 29,
-  VA: 22,
-  VG: 24,
-  XK: 20,
-};
 
 const CANDIDATE = /(?<![\p{L}\p{N}])[A-Za-z]{2}\d{2}(?:[ \n\u00a0]?[A-Za-z\d]){11,30}/gu;
 
@@ -90,12 +9,14 @@ const CANDIDATE = /(?<![\p{L}\p{N}])[A-Za-z]{2}\d{2}(?:[ \n\u00a0]?[A-Za-z\d]){1
  */
 export const findIbans: Finder = (text) =>
   Array.from(text.matchAll(CANDIDATE)).flatMap((match) => {
-    const length = LENGTHS[match[0].slice(0, 2).toUpperCase()];
+    const length = IBAN_LENGTHS[match[0].slice(0, 2).toUpperCase()];
     if (length === undefined) return [];
     const end = endOf(match[0], length);
     if (end === null || /^[\p{L}\p{N}]/u.test(text.slice(match.index + end))) return [];
     const own = match[0].slice(0, end);
-    return own === own.toUpperCase() || isChecked(own) ? [{ ...toSpan(match), to: match.index + end }] : [];
+    return own === own.toUpperCase() || hasCheckDigits(own.replaceAll(/\s/gu, "").toUpperCase())
+      ? [{ ...toSpan(match), to: match.index + end }]
+      : [];
   });
 
 function endOf(text: string, length: number): number | null {
@@ -104,14 +25,4 @@ function endOf(text: string, length: number): number | null {
     if (/[A-Za-z\d]/u.test(char) && ++count === length) return index + 1;
   }
   return null;
-}
-
-/** ISO 13616: moved and read as a number, it leaves 1 of 97. */
-function isChecked(iban: string): boolean {
-  const plain = iban.replaceAll(/\s/gu, "").toUpperCase();
-  let rest = 0;
-  for (const char of plain.slice(4) + plain.slice(0, 4)) {
-    for (const digit of Number.parseInt(char, 36).toString()) rest = (rest * 10 + Number(digit)) % 97;
-  }
-  return rest === 1;
 }

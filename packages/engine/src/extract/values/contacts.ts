@@ -1,7 +1,7 @@
+import { MAIL_ADDRESS } from "../../values/mail.ts";
 import type { Reader } from "./reading.ts";
 import { textOf } from "../sheet/sheet.ts";
 
-const MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const WEB =
   /(?:https?:\/\/|www\.)[^\s,;)]+|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|de|fr|es|it|nl|eu|io|uk|at|ch|be|info|local)(?:\/[^\s,;)]*)?(?![\p{L}\p{N}])/u;
 
@@ -10,8 +10,8 @@ const LONGEST_ADDRESS = 256;
 
 export const readMail: Reader = (place, at) => {
   const { text } = place.tokens[at]!;
-  const match = text.length > LONGEST_ADDRESS ? null : MAIL.exec(text);
-  return match === null ? null : { value: match[0], from: at, to: at + 1, fit: 1 };
+  const [match] = text.length > LONGEST_ADDRESS ? [] : text.matchAll(MAIL_ADDRESS);
+  return match === undefined ? null : { value: match[0], from: at, to: at + 1, fit: 1 };
 };
 
 export const readWeb: Reader = (place, at) => {

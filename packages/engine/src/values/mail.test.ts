@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { MAIL_ADDRESS } from "./mail.ts";
+
+test("an address ends before the full stop of its sentence, and may break at a line's end", () => {
+  const found = "Write to ann.lee@example.test. Or to eva@\nmail.example.test, or to no@one.".match(MAIL_ADDRESS);
+  expect(found).toEqual(["ann.lee@example.test", "eva@\nmail.example.test"]);
+});
