@@ -46,6 +46,19 @@ test("an index that was written finds the same, and a filter leaves other files 
   expect(search("fees", new Set(["other.pdf"])).map((found) => found.passage)).toEqual([passages[1]]);
 });
 
+test("the first ranks of a document go to different pages; those of another stay", () => {
+  const on = (page: number, text: string, file = "long.pdf"): IndexedPassage =>
+    passage(text, { file, bbox: { ...bbox, page } });
+  const passages = [
+    on(1, "Fees fees."),
+    on(1, "Fees, fees and more."),
+    on(2, "The table of all fees, and what is due."),
+    on(1, "Of the many old rules that the harbour has, some are about fees as well.", "other.pdf"),
+  ];
+  const found = createSearch(passages)("fees").map(({ passage: { file, bbox: at } }) => `${file} ${at.page}`);
+  expect(found).toEqual(["long.pdf 1", "long.pdf 2", "long.pdf 1", "other.pdf 1"]);
+});
+
 test("words lose case, accents and the English genitive; small words go", () => {
   expect(wordsOf("What is the Café’s price, 3,208 or 14.50?")).toEqual(["cafe", "price", "3,208", "14.50"]);
 });

@@ -18,8 +18,28 @@ export function createSearch(passages: readonly IndexedPassage[], written: strin
     const isAsked = (id: number): boolean => files === undefined || files.has(passages[id]!.file);
     const results = index.search(question, { filter: ({ id }) => isAsked(id as number) });
     const best = results[0]?.score ?? 1;
-    return results.map(({ id, score }) => ({ passage: passages[id as number]!, score: score / best }));
+    return spreadOverPages(results.map(({ id, score }) => ({ passage: passages[id as number]!, score: score / best })));
   };
+}
+
+/** Ranks of a document in which its pages are mixed; behind them, passages stay as they are. */
+const MIXED = 5;
+const FROM = 20;
+
+/**
+ * A document keeps its ranks, but its first ones go to different pages: on a page that repeats the question, one passage
+ * is enough to find it, and the answer may stand on another. What has one page stays as it is.
+ */
+function spreadOverPages(found: readonly FoundPassage[]): readonly FoundPassage[] {
+  const head = found.slice(0, FROM);
+  const orders = [...Map.groupBy(head, ({ passage }) => passage.file)].map(([file, own]) => {
+    const pages = Map.groupBy(own, ({ passage }) => passage.bbox.page);
+    const first = own.filter((one) => pages.get(one.passage.bbox.page)![0] === one).slice(0, MIXED);
+    return [file, [...first, ...own.filter((one) => !first.includes(one))].values()] as const;
+  });
+  const next = new Map(orders);
+  const spread = head.map(({ passage }) => next.get(passage.file)!.next().value!);
+  return [...spread, ...found.slice(FROM)];
 }
 
 /** The index as text, for the disk. */
@@ -31,16 +51,24 @@ function indexOf(passages: readonly IndexedPassage[]): MiniSearch {
   const index = new MiniSearch(OPTIONS);
   // A heading answers nothing; it is found with the passages that stand under it.
   const found = passages.map((passage, id) => ({ id, passage })).filter(({ passage }) => !isHeading(passage));
-  index.addAll(found.map(({ id, passage }) => ({ id, text: passage.text, context: contextOf(passage) })));
+  index.addAll(
+    found.map(({ id, passage }) => ({
+      id,
+      text: passage.text,
+      context: contextOf(passage),
+      name: nameOf(passage),
+    })),
+  );
   return index;
 }
 
 const OPTIONS: Options = {
-  fields: ["text", "context"],
+  fields: ["text", "context", "name"],
   tokenize: (text) => [...wordsOf(text)],
   processTerm: (word) => word,
   searchOptions: {
-    boost: { context: 0.5 },
+    // Among reports that are all alike, the name in the question tells which is asked.
+    boost: { context: 0.5, name: 3 },
     prefix: (word) => word.length > 3,
     // Short words and figures would find other words and figures.
     fuzzy: (word) => (word.length > 5 && !/\p{N}/u.test(word) ? 0.2 : false),
@@ -52,6 +80,11 @@ function isHeading({ category }: IndexedPassage): boolean {
 }
 
 /** What a passage stands in: its file, the headings above it, its caption, and the record that it is part of. */
-export function contextOf({ file, section, record, caption = "" }: IndexedPassage): string {
-  return [file.replace(/\.\w+$/, "").replaceAll(/[/._-]+/g, " "), section, caption, record].join(" > ");
+export function contextOf(passage: IndexedPassage): string {
+  const { section, record, caption = "" } = passage;
+  return [nameOf(passage), section, caption, record].join(" > ");
+}
+
+function nameOf({ file }: IndexedPassage): string {
+  return file.replace(/\.\w+$/, "").replaceAll(/[/._-]+/g, " ");
 }
