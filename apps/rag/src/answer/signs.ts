@@ -11,6 +11,9 @@ import { freshPart, hasValue } from "./value.ts";
 export type Sign =
   | "named"
   | "namedAround"
+  | "told"
+  | "toldAround"
+  | "foremost"
   | "heaviest"
   | "fixed"
   | "value"
@@ -44,6 +47,16 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   named: ({ question, own }) => sum(question.words, (at) => own[at]!),
   /** The same with what stands around it. */
   namedAround: ({ question, own, around }) => sum(question.words, (at) => Math.max(own[at]!, around[at]!)),
+  /** How much of the question is named, however long it is: what a few rare words say is enough. */
+  told: ({ question, own }) => Math.min(1, (question.mass * sum(question.words, (at) => own[at]!)) / ENOUGH),
+  toldAround: ({ question, own, around }) =>
+    Math.min(1, (question.mass * sum(question.words, (at) => Math.max(own[at]!, around[at]!))) / ENOUGH_AROUND),
+  /** Share of the three words that say most. */
+  foremost: ({ question: { words }, own, around }) => {
+    const order = words.map((_, at) => at).sort((one, other) => words[other]!.weight - words[one]!.weight);
+    const first = order.slice(0, 3);
+    return first.reduce((all, at) => all + Math.max(own[at]!, 0.8 * around[at]!), 0) / Math.max(1, first.length);
+  },
   /** The rarest word of the question is named. */
   heaviest: ({ question: { words }, own, around }) => {
     const heaviest = words.reduce((best, { weight }, at) => (weight > (words[best]?.weight ?? 0) ? at : best), 0);
@@ -87,6 +100,10 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   /** Long sentences name much and say little. */
   long: ({ words }) => Math.min(1, words.length / 40),
 };
+
+/** Rarities add up: a word of one passage in ten says about a third of what one says that stands nowhere. */
+const ENOUGH = 2.5;
+const ENOUGH_AROUND = 4;
 
 export function measure(question: UnderstoodQuestion, candidate: Candidate): Measures {
   const words = wordsOf(candidate.text);

@@ -10,7 +10,7 @@ import type { IndexedPassage } from "../index/refresh.ts";
 import { libraryOf } from "../index/stored-search.ts";
 import { understand } from "../question/understand.ts";
 import { answers, covers, type BenchQuestion } from "./questions.ts";
-import { quoteResult } from "./run.ts";
+import { wholeResult } from "./run.ts";
 
 const ALL_SIGNS = Object.keys(SIGNS) as Sign[];
 /** Signs that do not grow with the length of a question: a long one is not to be refused for that. */
@@ -18,6 +18,9 @@ const SUPPORT_SIGNS: readonly (Sign | "bias")[] = [
   "bias",
   "named",
   "namedAround",
+  "told",
+  "toldAround",
+  "foremost",
   "heaviest",
   "fixed",
   "value",
@@ -47,7 +50,7 @@ export function lessonsOf(
       isAnswerable: question.answerable && !isWithout,
       candidates: candidates.map((candidate) => {
         const ranked = { candidate, measures: measure(asked, candidate), score: 0 };
-        const result = quoteResult(toQuote(ranked));
+        const result = wholeResult(toQuote(ranked, undefined));
         const isRight = !isWithout && question.answerable && answers(result, question) && covers(result, question);
         return { ...ranked, isRight };
       }),

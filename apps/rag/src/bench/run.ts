@@ -21,7 +21,8 @@ export function runQuestions(
   const { search, rarity } = libraryOf(passages);
   return questions.map((question) => {
     const found = search(question.question).slice(0, 10);
-    const { quotes } = quotesFrom(rank(found, understand(question.question, rarity)));
+    const understood = understand(question.question, rarity);
+    const { quotes } = quotesFrom(rank(found, understood), understood);
     return {
       question,
       shown: quotes.map(quoteResult),
@@ -33,8 +34,14 @@ export function runQuestions(
   });
 }
 
-/** The place on the page where a quote begins: around its lines, and of a cell its row. */
+/** The place on the page where a quote begins: around what is framed, and nothing of what is fainter around that. */
 export function quoteResult({ file, text, places }: Quote): BenchResult {
+  const [{ page, boxes }] = places as [Quote["places"][number]];
+  return { file, text, page, box: around(boxes) };
+}
+
+/** The same with all that is quoted: for learning which quotes answer, wherever their key part is. */
+export function wholeResult({ file, text, places }: Quote): BenchResult {
   const [{ page, boxes, faintBoxes = [] }] = places as [Quote["places"][number]];
   return { file, text, page, box: around([...boxes, ...faintBoxes]) };
 }

@@ -27,3 +27,12 @@ test("what is counted is known, and weights add up to one", () => {
   expect(counted).toBe("foreign");
   expect(words.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
 });
+
+test("how to answer is no part of what is asked, and a fiscal year is its year", () => {
+  const { words, fixed } = understand(
+    "What was the inventory of Foxglove in Q2 FY18? Please give a response by relying on the balance sheet.",
+    even,
+  );
+  expect(words.map(({ word }) => word)).toEqual(["inventory", "foxglove", "q2", "2018", "balance", "sheet"]);
+  expect([...fixed]).toEqual(["foxglove", "2018"]);
+});

@@ -8,6 +8,8 @@ export interface UnderstoodQuestion {
   readonly kind: AnswerKind;
   /** Each with its share of what the question says: a rare word says more. */
   readonly words: readonly QuestionWord[];
+  /** What all its words say together: 1 a word that stands nowhere, less each that stands everywhere. */
+  readonly mass: number;
   /** Names, years and figures: what stands in the answer's sentence or row, or the answer is to another question. */
   readonly fixed: ReadonlySet<string>;
   /** What is counted: `colleges` of "How many colleges …". */
@@ -20,12 +22,14 @@ export interface QuestionWord {
 }
 
 export function understand(question: string, rarity: Rarity): UnderstoodQuestion {
-  const words = [...new Set(wordsOf(question))].map((word) => ({ word, weight: rarity(word) }));
+  const told = [...new Set(wordsOf(question).map(yearOf))].filter((word) => !ABOUT_THE_ANSWER.has(word));
+  const words = told.map((word) => ({ word, weight: rarity(word) }));
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
   const counted = wordsOf(/\bhow many\s+(.+)$/iu.exec(question)?.[1] ?? "")[0];
   return {
     kind: KINDS.find(([, pattern]) => pattern.test(question))?.[0] ?? "any",
     words: words.map(({ word, weight }) => ({ word, weight: all === 0 ? 0 : weight / all })),
+    mass: all,
     fixed: new Set(fixedIn(question)),
     counted,
   };
@@ -49,9 +53,32 @@ const KINDS: readonly (readonly [AnswerKind, RegExp])[] = [
   ["reason", /\bwhy\b|\bwhat (?:causes|caused|leads)\b/iu],
 ];
 
-/** Words with figures, and capitalised ones but for the first of the sentence. */
+/**
+ * "Please give a response in USD millions by relying on the details shown in the income statement": words of how to answer
+ * name nothing that the answer has to name. What they rely on, the income statement, they leave.
+ */
+const ABOUT_THE_ANSWER: ReadonlySet<string> = new Set(
+  `answer answers question response respond please give provide provided providing following follows shown using use
+  utilizing details detail information based primarily relying rely only according assume calculate compute compared
+  terms there usd analyst`.split(/\s+/),
+);
+
+/** "FY18" and "FY2018" are the year; documents write "fiscal 2018", or the year alone. */
+function yearOf(word: string): string {
+  const [, year] = /^fy'?(\d{2}|\d{4})$/u.exec(word) ?? [];
+  return year === undefined ? word : `20${year.slice(-2)}`;
+}
+
+/** "Q2", "H1": documents write them out. */
+const PERIOD = /^[qh][1-4]$/u;
+
+/** Words with figures, and capitalised ones but for the first of a sentence. */
 function fixedIn(question: string): readonly string[] {
-  const tokens = question.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu) ?? [];
-  const fixed = tokens.filter((token, at) => /\p{N}/u.test(token) || (at > 0 && /^\p{Lu}/u.test(token)));
-  return fixed.flatMap((token) => wordsOf(token));
+  const sentences = question.split(/(?<=[.?!:])\s+/u);
+  const fixed = sentences.flatMap((sentence) => {
+    const tokens = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu) ?? [];
+    return tokens.filter((token, at) => /\p{N}/u.test(token) || (at > 0 && /^\p{Lu}/u.test(token)));
+  });
+  const words = fixed.flatMap((token) => wordsOf(token)).map(yearOf);
+  return words.filter((word) => !PERIOD.test(word) && !ABOUT_THE_ANSWER.has(word));
 }
