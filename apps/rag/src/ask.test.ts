@@ -45,7 +45,7 @@ test.each(KNOWN)("%s — %s, page %i: %s", async (question, file, page, quoted, 
   const { answered, quotes } = await ask(question, { ...folder, loader: "langchain" });
   expect(answered).toBe(true);
   expect(quotes[0]).toMatchObject({ file, places: [{ page }], text: expect.stringContaining(quoted) });
-  const boxes = quotes[0]!.places.flatMap((place) => place.boxes);
+  const boxes = quotes[0]!.places.flatMap(({ boxes: framed, faintBoxes = [] }) => [...framed, ...faintBoxes]);
   const texts: string[] = [];
   for (const { left, top, width, height } of boxes) {
     expect(Math.min(left, top, width, height, 1 - left - width, 1 - top - height)).toBeGreaterThanOrEqual(-1e-6);

@@ -11,9 +11,10 @@ import { writeAnswer } from "./answer/write.ts";
 import { refresh, type IndexedPassage, type Refreshed } from "./index/refresh.ts";
 import { libraryOf, openLibrary } from "./index/stored-search.ts";
 import { completeQuestion } from "./question/follow-up.ts";
-import { understand } from "./question/understand.ts";
+import { understand, type UnderstoodQuestion } from "./question/understand.ts";
 import { connect } from "./read/connect.ts";
 import type { PassageReader } from "./read/passage.ts";
+import type { FoundPassage } from "./search/search.ts";
 
 export interface AnswerOptions {
   /** Only these files are asked, by their names within the folder; without it all are. */
@@ -61,9 +62,13 @@ export async function answerFrom(
         rarity,
         onWritten,
       )
-    : { written: null, ...quotesFrom(rank(found, understand(question, rarity))) };
+    : { written: null, ...bestQuotes(found, understand(question, rarity)) };
   const { written, quotes, nearest }: Pick<Answer, "written" | "quotes" | "nearest"> = { nearest: [], ...answer };
   return { asked, question, answered: quotes.length > 0, written, quotes, nearest };
+}
+
+function bestQuotes(found: readonly FoundPassage[], question: UnderstoodQuestion): ReturnType<typeof quotesFrom> {
+  return quotesFrom(rank(found, question), question);
 }
 
 /** Passages that are quoted from, or given to a model: about two pages of text. */

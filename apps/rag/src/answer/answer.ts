@@ -16,9 +16,9 @@ export interface Box {
 export interface Place {
   /** Counted from 1. */
   readonly page: number;
-  /** One box a line of the quote; for a table the cell that answers. */
+  /** One box a line of the words that answer: of the quote's key part, or of the cell. */
   readonly boxes: readonly Box[];
-  /** What is shown fainter around: the cells of the row that the answering cell stands in. */
+  /** What is shown fainter around: the rest of the quote, and the cells of the row that the answering cell stands in. */
   readonly faintBoxes?: readonly Box[] | undefined;
 }
 
@@ -31,6 +31,8 @@ export type QuoteKind = "sentence" | "cell" | "row" | "field" | "caption" | "ite
 export interface Quote {
   /** What the document says: of a table the row, each value after the name of its column. */
   readonly text: string;
+  /** The part of the text, or of the cell, that answers; absent where that is all of it. */
+  readonly key?: string | undefined;
   /** Of a table the cell that answers, with its column and row; it is part of `text`. */
   readonly cell?: QuotedCell | undefined;
   readonly kind: QuoteKind;

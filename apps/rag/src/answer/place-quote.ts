@@ -1,28 +1,51 @@
 import type { Box, Place } from "./answer.ts";
 import type { Line, Passage } from "../read/passage.ts";
 
+/** What has text in lines: a passage, or a cell of a table. */
+export type Lined = Pick<Passage, "bbox" | "lines">;
+
 /**
  * Where a part of a passage's text stands: the words of its lines that have its letters. Of a text that does not stand in the
  * lines as it reads, such as a formula, all lines of the passage.
+ *
+ * @param key - a part of the text: it is framed, and the rest of the text fainter around it
  */
-export function placesOf(passage: Passage, text: string): readonly Place[] {
+export function placesOf(passage: Lined, text: string, key: string = text): readonly Place[] {
   const words = passage.lines.flatMap(wordsOf);
   const letters = words.map((word) => lettersOf(word.text));
-  const wanted = lettersOf(text);
-  const start = wanted === "" ? -1 : letters.join("").indexOf(wanted);
-  if (start < 0) return words.length > 0 ? toPlaces(words) : [wholePlace(passage)];
-  const found: PlacedWord[] = [];
+  const all = letters.join("");
+  const quoted = rangeIn(all, lettersOf(text), 0);
+  if (quoted === undefined) return words.length > 0 ? toPlaces(words) : [wholePlace(passage)];
+  const framed = rangeIn(all, lettersOf(key), quoted.start);
+  const starts = startsOf(letters);
+  const within = ({ start, end }: Range): ReadonlySet<PlacedWord> =>
+    new Set(words.filter((_, at) => starts[at]! < end && starts[at]! + letters[at]!.length > start));
+  const ofText = within(quoted);
+  const places = toPlaces([...ofText]);
+  // A sentence that runs over to the next page is framed whole, on both.
+  if (framed === undefined || framed.end > quoted.end || places.length > 1) return places;
+  const ofKey = within(framed);
+  const [around] = toPlaces([...ofText].filter((word) => !ofKey.has(word)));
+  return toPlaces([...ofKey]).map((place) => (around ? { ...place, faintBoxes: around.boxes } : place));
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+function rangeIn(all: string, letters: string, from: number): Range | undefined {
+  const start = letters === "" ? -1 : all.indexOf(letters, from);
+  return start < 0 ? undefined : { start, end: start + letters.length };
+}
+
+function startsOf(letters: readonly string[]): readonly number[] {
   let at = 0;
-  for (const [index, word] of words.entries()) {
-    const end = at + letters[index]!.length;
-    if (at < start + wanted.length && end > start) found.push(word);
-    at = end;
-  }
-  return toPlaces(found);
+  return letters.map(({ length }) => (at += length) - length);
 }
 
 /** Of a table, or where the service tells no lines, the box of the passage. */
-export function wholePlace({ bbox: { page, ...box } }: Passage): Place {
+export function wholePlace({ bbox: { page, ...box } }: Lined): Place {
   return { page, boxes: [box] };
 }
 

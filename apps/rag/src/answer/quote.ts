@@ -4,6 +4,8 @@ import type { IndexedPassage } from "../index/refresh.ts";
 import { understand, type UnderstoodQuestion } from "../question/understand.ts";
 import type { Rarity } from "../search/rarity.ts";
 import { candidatesOf, type Candidate } from "./candidates.ts";
+import { unproved } from "./figures.ts";
+import { keyPartOf } from "./key-part.ts";
 import { placesOf, wholePlace } from "./place-quote.ts";
 import { measure, type Measures, type Sign } from "./signs.ts";
 import { ANSWER_WEIGHTS, SUPPORT_WEIGHTS } from "./weights.ts";
@@ -27,22 +29,37 @@ export function rank(found: readonly FoundPassage[], question: UnderstoodQuestio
 }
 
 /** The quotes that answer, the best first; `nearest` instead where the best of them does not answer the question. */
-export function quotesFrom(ranked: readonly Ranked[]): {
+export function quotesFrom(
+  ranked: readonly Ranked[],
+  question: UnderstoodQuestion,
+): {
   readonly quotes: readonly Quote[];
   readonly nearest: readonly Quote[];
 } {
   const [best] = ranked;
   if (best === undefined) return { quotes: [], nearest: [] };
-  if (supportOf(best) < LEAST_SUPPORT) return { quotes: [], nearest: [toQuote(best)] };
+  if (supportOf(best) < LEAST_SUPPORT) return { quotes: [], nearest: [toQuote(best, undefined)] };
   const others = ranked.filter(
     (other) => other.score > best.score - NEARLY_AS_GOOD && supportOf(other) >= LEAST_SUPPORT,
   );
-  return { quotes: distinct(others).slice(0, MOST_QUOTES).map(toQuote), nearest: [] };
+  return {
+    quotes: distinct(others)
+      .slice(0, MOST_QUOTES)
+      .map((one) => toQuote(one, question)),
+    nearest: [],
+  };
 }
 
-/** The part of a passage that says most about the question. */
-export function quoteFrom(passage: IndexedPassage, question: string, rarity: Rarity): Quote {
-  return toQuote(rank([{ passage, score: 1 }], understand(question, rarity))[0]!);
+/**
+ * The part of a passage that says most about the question.
+ *
+ * @param stated - a statement about it: a part that has its figures goes before
+ */
+export function quoteFrom(passage: IndexedPassage, question: string, rarity: Rarity, stated: string): Quote {
+  const understood = understand(question, rarity);
+  const missing = ({ candidate }: Ranked): number => unproved(stated, [candidate.text]).length;
+  const ranked = rank([{ passage, score: 1 }], understood);
+  return toQuote(ranked.toSorted((one, other) => missing(one) - missing(other))[0]!, understood);
 }
 
 /** Even odds that it answers, as learned. */
@@ -74,19 +91,31 @@ function distinct(ranked: readonly Ranked[]): readonly Ranked[] {
   });
 }
 
-export function toQuote(ranked: Ranked): Quote {
+/** @param question - what the quote answers; without it nothing is singled out in its text */
+export function toQuote(ranked: Ranked, question: UnderstoodQuestion | undefined): Quote {
   const { text, kind, found, cell } = ranked.candidate;
   const { file, section } = found.passage;
   const support = Math.round(1000 * supportOf(ranked)) / 1000;
   const quoted = cell && { cell: { text: cell.text, column: cell.column, row: cell.row } };
-  return { text, ...quoted, kind, file, places: placesOfCandidate(ranked.candidate), section, support };
+  const whole = cell?.text ?? text;
+  const key = question === undefined || kind === "row" ? whole : keyPartOf(whole, question, linesOf(ranked.candidate));
+  const places = placesOfCandidate(ranked.candidate, key);
+  return { text, ...(key !== whole && { key }), ...quoted, kind, file, places, section, support };
 }
 
-function placesOfCandidate({ text, cell, kind, found: { passage } }: Candidate): readonly Place[] {
-  if (cell === undefined && kind !== "row") return placesOf(passage, text);
+function linesOf({ cell, found: { passage } }: Candidate): readonly string[] {
+  return (cell === undefined ? passage.lines : (cell.at.lines ?? [])).map(({ text }) => text);
+}
+
+function placesOfCandidate({ text, cell, kind, found: { passage } }: Candidate, key: string): readonly Place[] {
+  if (cell === undefined && kind !== "row") return placesOf(passage, text, key);
   if (cell === undefined) return [wholePlace(passage)];
-  const others = cell.cellsOfRow.filter((other) => other !== cell.at && other.bbox.page === cell.at.bbox.page);
-  return [{ page: cell.at.bbox.page, boxes: boxesOf(cell.at), faintBoxes: others.flatMap(boxesOf) }];
+  const { page } = cell.at.bbox;
+  const others = cell.cellsOfRow.filter((other) => other !== cell.at && other.bbox.page === page);
+  const { lines = [] } = cell.at;
+  const [own] = key === cell.text ? [] : placesOf({ bbox: cell.at.bbox, lines }, cell.text, key);
+  const around = [...(own?.faintBoxes ?? []), ...others.flatMap(boxesOf)];
+  return [{ page, boxes: own?.boxes ?? boxesOf(cell.at), faintBoxes: around }];
 }
 
 function boxesOf({ lines = [], bbox }: NonNullable<Candidate["cell"]>["at"]): readonly Box[] {

@@ -38,6 +38,7 @@ test("a model writes the answer, and each of its sentences is cited with quote, 
         { text: "It is due on 1 April.", passages: [find("first of April"), find("14.50")] },
         { text: "It was lower in the old days.", passages: [] },
         { text: "Nobody pays it.", passages: [0, 99] },
+        { text: "It is 15.50 for guests.", passages: [find("14.50")] },
       ],
     };
   });

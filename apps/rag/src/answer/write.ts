@@ -2,6 +2,7 @@ import type { LanguageModel } from "ai";
 import type { IndexedPassage } from "../index/refresh.ts";
 import type { Rarity } from "../search/rarity.ts";
 import type { Quote, WrittenSentence } from "./answer.ts";
+import { unproved } from "./figures.ts";
 import { generateSentences, type Sentence } from "./generate-sentences.ts";
 import { quoteFrom } from "./quote.ts";
 
@@ -11,8 +12,8 @@ export interface WrittenAnswer {
 }
 
 /**
- * Lets a model answer from the passages. The model only names passages: quotes and boxes come from the documents, and a
- * sentence that names none is left out.
+ * Lets a model answer from the passages. The model only names passages: quotes and boxes come from the documents. A sentence
+ * that names none is left out, and one with a figure that stands in none of its quotes.
  */
 export async function writeAnswer(
   model: LanguageModel,
@@ -32,7 +33,7 @@ export async function writeAnswer(
   return prove(sentences, passages, question, rarity);
 }
 
-/** Puts quotes to what a model wrote, and leaves out what it has none for. */
+/** Puts quotes to what a model wrote, and leaves out what it has none for, or has figures for that no quote has. */
 function prove(
   sentences: readonly Sentence[],
   passages: readonly IndexedPassage[],
@@ -40,15 +41,16 @@ function prove(
   rarity: Rarity,
 ): WrittenAnswer {
   const quotes: Quote[] = [];
-  const cite = (passage: IndexedPassage, text: string): number => {
-    const quote = quoteFrom(passage, `${question} ${text}`, rarity);
+  const cite = (quote: Quote): number => {
     const known = quotes.findIndex((other) => other.text === quote.text && other.file === quote.file);
     return known >= 0 ? known + 1 : quotes.push(quote);
   };
   const written = sentences.flatMap(({ text, passages: numbers }) => {
     const cited = [...new Set(numbers)].flatMap((number) => passages[number - 1] ?? []);
-    const citations = [...new Set(cited.map((passage) => cite(passage, text)))];
-    return citations.length === 0 ? [] : [{ text, citations }];
+    const proofs = cited.map((passage) => quoteFrom(passage, `${question} ${text}`, rarity, text));
+    const quoted = proofs.map((quote) => quote.text);
+    if (proofs.length === 0 || unproved(text, quoted).length > 0) return [];
+    return [{ text, citations: [...new Set(proofs.map(cite))] }];
   });
   return { written, quotes };
 }

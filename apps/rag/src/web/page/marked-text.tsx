@@ -6,14 +6,15 @@ interface MarkedTextProps {
   readonly text: string;
   /** Its words are marked where the text has them, or forms of them. */
   readonly question: string;
-  /** Marked as the answer. */
+  /** Marked as the answer, or the part of it that `answer` is. */
   readonly cell?: QuotedCell | undefined;
+  readonly answer?: string | undefined;
 }
 
 /** A quote with what the question names, and the cell that answers, marked in it. */
-export function MarkedText({ text, question, cell }: MarkedTextProps) {
+export function MarkedText({ text, question, cell, answer }: MarkedTextProps) {
   const asked = wordsOf(question);
-  const [start, end] = cell === undefined ? [text.length, text.length] : rangeOf(text, cell);
+  const [start, end] = answer === undefined && cell !== undefined ? rangeOf(text, cell) : rangeOfPart(text, answer);
   return (
     <bdi>
       <Words text={text.slice(0, start)} asked={asked} />
@@ -28,6 +29,11 @@ function rangeOf(text: string, { column, text: value }: QuotedCell): readonly [n
   const named = column === "" ? -1 : text.indexOf(`${column}: ${value}`);
   const start = named >= 0 ? named + column.length + 2 : text.indexOf(value);
   return start < 0 ? [text.length, text.length] : [start, start + value.length];
+}
+
+function rangeOfPart(text: string, part: string | undefined): readonly [number, number] {
+  const start = part === undefined ? -1 : text.indexOf(part);
+  return start < 0 ? [text.length, text.length] : [start, start + part!.length];
 }
 
 const SEGMENTER = new Intl.Segmenter("en", { granularity: "word" });

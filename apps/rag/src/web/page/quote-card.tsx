@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<Quote["kind"], string>> = {
 };
 
 export function QuoteCard({ turn, quote, number }: QuoteCardProps) {
-  const { file, kind, section, text, cell } = quote;
+  const { file, kind, section, text, cell, key } = quote;
   const citation = shown.value?.citation;
   const isShown = citation?.turn.id === turn.id && citation.number === number;
   // The answer in large says it already.
@@ -47,7 +47,7 @@ export function QuoteCard({ turn, quote, number }: QuoteCardProps) {
       )}
       {!isHeadline && (
         <p>
-          <MarkedText text={text} question={turn.question} cell={cell} />
+          <MarkedText text={text} question={turn.question} cell={cell} answer={key} />
         </p>
       )}
       <Stale turn={turn} file={file} />
