@@ -45,7 +45,9 @@ export async function bench({
   if (out !== undefined) {
     await writeFile(out, JSON.stringify(Object.fromEntries(runs.map(([way, run]) => [way, run.map(toScored)]))));
   }
-  const goals = new Map(runs.map(([way, run]) => [way, goalsOf(run)]));
+  const hasText = new Set(ways["pdf.js text"].map(({ file }) => file));
+  const scans = new Set([...pdfs.keys()].filter((file) => !hasText.has(file)));
+  const goals = new Map(runs.map(([way, run]) => [way, goalsOf(run, scans)]));
   if (result !== undefined) {
     const counts = { measuredAt: new Date().toISOString(), documents: paths.size, questions: questions.length };
     await writeFile(result, `${JSON.stringify({ ...counts, table: goalsTable(goals).split("\n") }, null, 2)}\n`);

@@ -1,9 +1,11 @@
 /** `node cross-validate.ts DIR QUESTIONS`: learns the weights, and says how well those do that were learned without each question. */
 import { join } from "node:path";
 import { refresh } from "../index/refresh.ts";
+import { libraryOf } from "../index/stored-search.ts";
 import { connect } from "../read/connect.ts";
 import { readWithLangChain } from "../read/with-langchain.ts";
 import { bestOf, learnAnswer, learnSupport, lessonsOf, weigh, type Lesson } from "./learn.ts";
+import { crossValidateKeys, keyLessonsOf, learnKey, type KeyRun } from "./learn-key.ts";
 import { readQuestions } from "./questions.ts";
 
 const [directory, path] = process.argv.slice(2);
@@ -71,11 +73,16 @@ for (let fold = 0; fold < FOLDS; fold++) {
   }
 }
 process.stdout.write(`${JSON.stringify(tally)}\n`);
+const keys = keyLessonsOf(lessons, libraryOf(passages).rarity);
+const framed = crossValidateKeys(keys);
+const mean = (of: (run: KeyRun) => number): string =>
+  (framed.reduce((sum, run) => sum + of(run), 0) / framed.length).toFixed(2);
+process.stdout.write(`key: overlap ${mean((run) => run.overlap)}, covers ${mean((run) => Number(run.covers))}\n`);
 const ranking = learnAnswer(lessons);
 const rounded = (weights: Readonly<Record<string, number>>): string =>
   Object.entries(weights)
     .map(([sign, weight]) => `${sign}: ${weight.toFixed(2)}`)
     .join(", ");
 process.stdout.write(
-  `answer: ${rounded(ranking)}\nsupport: ${rounded(learnSupport([...lessons, ...without], ranking))}\n`,
+  `answer: ${rounded(ranking)}\nsupport: ${rounded(learnSupport([...lessons, ...without], ranking))}\nkey: ${rounded(learnKey(keys))}\n`,
 );

@@ -5,6 +5,8 @@ import type { BenchRun } from "./run.ts";
 export interface Goals {
   readonly pageAmongFive: number;
   readonly firstText: number;
+  /** The same, of documents alone that have text: plain text knows nothing of scans. */
+  readonly firstTextUnscanned: number;
   /** A box of more than a twentieth of the page frames no answer. */
   readonly firstTextAndPlace: number;
   readonly firstPlace: number;
@@ -15,11 +17,13 @@ export interface Goals {
   readonly rightlyRefused: string;
 }
 
-export function goalsOf(runs: readonly BenchRun[]): Goals {
+/** @param scans - files without text */
+export function goalsOf(runs: readonly BenchRun[], scans: ReadonlySet<string>): Goals {
   const known = runs.filter(({ question }) => question.answerable);
   const unknown = runs.filter(({ question }) => !question.answerable);
-  const percent = (holds: (run: BenchRun) => boolean): number =>
-    Math.round((100 * known.filter(holds).length) / Math.max(1, known.length));
+  const share = (of: readonly BenchRun[], holds: (run: BenchRun) => boolean): number =>
+    Math.round((100 * of.filter(holds).length) / Math.max(1, of.length));
+  const percent = (holds: (run: BenchRun) => boolean): number => share(known, holds);
   const firstIs = (holds: (result: BenchResult, run: BenchRun) => boolean) => (run: BenchRun) =>
     run.shown[0] !== undefined && holds(run.shown[0], run);
   const isRight = (result: BenchResult, { question }: BenchRun): boolean => answers(result, question);
@@ -31,6 +35,10 @@ export function goalsOf(runs: readonly BenchRun[]): Goals {
   return {
     pageAmongFive: percent(({ found, question }) => found.slice(0, 5).some((result) => isOnPage(result, question))),
     firstText: percent(firstIs(isRight)),
+    firstTextUnscanned: share(
+      known.filter(({ question }) => !scans.has(question.file)),
+      firstIs(isRight),
+    ),
     firstTextAndPlace: percent(firstIs((result, run) => isRight(result, run) && isPlace(result, run))),
     firstPlace: percent(firstIs(isPlace)),
     wrong: percent((run) => run.shown.length > 0 && !run.shown.some((result) => isRight(result, run))),
@@ -43,7 +51,8 @@ export function goalsOf(runs: readonly BenchRun[]): Goals {
 const ROWS: readonly (readonly [keyof Goals, string])[] = [
   ["pageAmongFive", "right page among 5 found, %"],
   ["firstText", "first answer: right text on the right page, %"],
-  ["firstTextAndPlace", "the same, framed by at most 5 % of the page, %"],
+  ["firstTextUnscanned", "the same, without questions about scans, %"],
+  ["firstTextAndPlace", "right text and page, framed by at most 5 % of the page, %"],
   ["firstPlace", "first box on the answer and at most 5 % of the page, %"],
   ["overlap", "overlap of the first box with the answer's (IoU), median"],
   ["wrong", "wrong and shown, %"],
