@@ -32,7 +32,7 @@ export function bestRun<Run extends MeasuredRun>(
 /** A frame around three words of a line says less than one around what the line says of the sentence. */
 function wholeLines({ run: { start, end } }: MeasuredRun, tokens: readonly string[], lines: readonly string[]): Run {
   const ends = lineEndsOf(tokens, lines);
-  const before = ends.filter((last) => last < start).at(-1);
+  const before = ends.findLast((last) => last < start);
   const after = ends.find((last) => last >= end - 1);
   return { start: before === undefined ? 0 : before + 1, end: after === undefined ? tokens.length : after + 1 };
 }

@@ -70,11 +70,11 @@ export function Written({
 /** Longer than this is not set in the largest size. */
 const SHORT = 140;
 
-function Headline({ quote: { text, cell, kind }, turn }: { readonly quote: Quote; readonly turn: Turn }) {
+function Headline({ quote: { text, cell, kind, key }, turn }: { readonly quote: Quote; readonly turn: Turn }) {
   if (cell === undefined) {
     return (
       <p class={`headline${text.length > SHORT || kind === "row" ? " is-text" : ""}`}>
-        <MarkedText text={text} question={turn.question} /> <Citation turn={turn.id} number={1} />
+        <MarkedText text={text} question={turn.question} answer={key} /> <Citation turn={turn.id} number={1} />
       </p>
     );
   }
