@@ -1,6 +1,7 @@
 /**
  * Makes the pages that scorers are taught with: `node packages/engine/training/make-pages.ts FOLDER [SEED [COUNT]]` writes
- * `FOLDER/FAMILY/pdfs/*.pdf` and `gt/*.md`, the headings as `# …`, texts of which nobody could say as `~ …`.
+ * `FOLDER/FAMILY/pdfs/*.pdf` and `gt/*.md`, the headings as `# …`, texts of which nobody could say as `~ …`; and the whole page as it was set,
+ * `truth/*.md` as Markdown and `blocks/*.json` by types.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { PageText } from "./pages/page-text.ts";
 import { openPrinter } from "./pages/print-pages.ts";
 import { randomOf } from "./pages/random.ts";
 import { styleSheet } from "./pages/style.ts";
+import { TRUTH_OF_PAGE, type TrueBlock } from "./pages/truth-of-page.ts";
 
 const [folder, seed = "1", count = "12"] = process.argv.slice(2);
 if (folder === undefined) throw new Error("Give the folder to write to.");
@@ -16,7 +18,9 @@ await using printer = await openPrinter();
 for (const [index, family] of FAMILIES.entries()) {
   const pdfs = join(folder, family.name, "pdfs");
   const truths = join(folder, family.name, "gt");
-  for (const path of [pdfs, truths]) await mkdir(path, { recursive: true });
+  const wholes = join(folder, family.name, "truth");
+  const types = join(folder, family.name, "blocks");
+  for (const path of [pdfs, truths, wholes, types]) await mkdir(path, { recursive: true });
   for (let at = 0; at < Number(count); at++) {
     const random = randomOf(Number(seed) * 1_000_003 + index * 1009 + at);
     const style = styleSheet(random, family.page);
@@ -27,5 +31,9 @@ for (const [index, family] of FAMILIES.entries()) {
     await writeFile(join(pdfs, `${name}.pdf`), await printer.print(html));
     const truth = [...text.headings.map((heading) => `# ${heading}`), ...text.doubtful.map((doubt) => `~ ${doubt}`)];
     await writeFile(join(truths, `${name}.md`), `${truth.join("\n")}\n`);
+    const blocks = JSON.parse(await printer.evaluate(TRUTH_OF_PAGE)) as TrueBlock[];
+    await writeFile(join(wholes, `${name}.md`), `${blocks.map(({ markdown }) => markdown).join("\n\n")}\n`);
+    const typed = blocks.map(({ type, text }) => ({ type, text }));
+    await writeFile(join(types, `${name}.json`), `${JSON.stringify(typed)}\n`);
   }
 }

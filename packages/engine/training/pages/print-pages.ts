@@ -8,6 +8,8 @@ import { createInterface } from "node:readline";
 
 export interface Printer extends AsyncDisposable {
   print(html: string, margins?: Margins): Promise<Uint8Array>;
+  /** What an expression gives on the page printed last. */
+  evaluate(expression: string): Promise<string>;
 }
 
 /** HTML of a running head and foot; `pageNumber` and `totalPages` are classes of Chromium's. */
@@ -18,7 +20,11 @@ export interface Margins {
 
 interface Answer {
   readonly id?: number;
-  readonly result?: { readonly data?: string; readonly frameTree?: { readonly frame: { readonly id: string } } };
+  readonly result?: {
+    readonly data?: string;
+    readonly frameTree?: { readonly frame: { readonly id: string } };
+    readonly result?: { readonly value?: string; readonly description?: string };
+  };
 }
 
 export async function openPrinter(): Promise<Printer> {
@@ -64,6 +70,12 @@ export async function openPrinter(): Promise<Printer> {
       };
       const { result } = await send("Page.printToPDF", { preferCSSPageSize: true, printBackground: true, ...running });
       return Buffer.from(result!.data!, "base64");
+    },
+    evaluate: async (expression) => {
+      const { result } = await send("Runtime.evaluate", { expression });
+      const told = result!.result!;
+      if (typeof told.value !== "string") throw new Error(`The page gave no text: ${told.description}`);
+      return told.value;
     },
     [Symbol.asyncDispose]: async () => {
       socket.close();

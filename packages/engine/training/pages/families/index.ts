@@ -1,6 +1,7 @@
 import type { Family } from "../page-text.ts";
+import { LAYOUTS } from "./layouts.ts";
 import { LISTS } from "./lists.ts";
 import { PROSE } from "./prose.ts";
 import { SHEETS } from "./sheets.ts";
 
-export const FAMILIES: readonly Family[] = [...PROSE, ...SHEETS, ...LISTS];
+export const FAMILIES: readonly Family[] = [...PROSE, ...SHEETS, ...LISTS, ...LAYOUTS];

@@ -1,0 +1,51 @@
+/**
+ * Reads the truth of a page off its HTML: a block for each text, as it was set, in the order of reading. It runs in the browser, where
+ * styles are known, and so is told as an expression.
+ *
+ * A block is a `Header` or a `Footer` where its class says so, a heading where its class is that of a level, or what its tag is.
+ */
+export const TRUTH_OF_PAGE = `(() => {
+  const tidy = (text) => text.replace(/\\s+/g, " ").trim();
+  const blocks = [];
+  const isBlock = (element) => getComputedStyle(element).display !== "inline";
+  const shown = (element) => tidy(element.innerText ?? element.textContent);
+  const put = (type, text, markdown = text) => { if (text !== "") blocks.push({ type, text, markdown }); };
+  const tableOf = (element) => {
+    const cell = (td) => {
+      const spans = ["colspan", "rowspan"].flatMap((name) => td.hasAttribute(name) ? [" " + name + '="' + td.getAttribute(name) + '"'] : []);
+      const text = tidy(td.innerText).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+      return "<td" + spans.join("") + ">" + text + "</td>";
+    };
+    const row = (tr) => "<tr>" + Array.from(tr.cells, cell).join("") + "</tr>";
+    return "<table>" + Array.from(element.rows, row).join("") + "</table>";
+  };
+  const visit = (element) => {
+    const level = /(?:^| )h([1-3])(?: |$)/.exec(element.getAttribute("class") ?? "");
+    const tag = element.tagName.toLowerCase();
+    const marginOf = { head: "Header", foot: "Footer" }[element.getAttribute("data-margin")];
+    if (marginOf) return put(marginOf, shown(element));
+    if (level) return put("Section Header", shown(element), "# " + shown(element));
+    if (tag === "table") return put("Table", tidy(element.innerText), tableOf(element));
+    if (tag === "svg") return put("Figure", tidy(Array.from(element.querySelectorAll("text"), (text) => text.textContent).join(" ")));
+    if (tag === "li") return put("List Item", shown(element), "- " + shown(element));
+    let inline = "";
+    const flush = () => { put("Text", tidy(inline)); inline = ""; };
+    for (const child of element.childNodes) {
+      if (child.nodeType === 3) inline += child.textContent;
+      else if (child.nodeType !== 1) continue;
+      else if (child.tagName === "BR") inline += " ";
+      else if (isBlock(child) && getComputedStyle(child).float === "none" && getComputedStyle(element).display !== "flex") { flush(); visit(child); }
+      else inline += (getComputedStyle(element).display === "flex" ? " " : "") + shown(child);
+    }
+    flush();
+  };
+  visit(document.body);
+  return JSON.stringify(blocks);
+})()`;
+
+/** A block of a page as it was set. */
+export interface TrueBlock {
+  readonly type: "Header" | "Footer" | "Section Header" | "Table" | "Figure" | "List Item" | "Text";
+  readonly text: string;
+  readonly markdown: string;
+}
