@@ -1,11 +1,12 @@
 /**
- * Learns the weights of heading-weights.ts: `node packages/engine/training/train-heading-weights.ts FOLDER… [--folds N]`.
+ * Learns the weights of heading-weights.ts: `node packages/engine/training/train-heading-weights.ts FOLDER… [--folds N]`;
+ * `--out FILE` keeps the weights that nothing of a family taught, as JSON by the family's name.
  *
  * A FOLDER is a family of documents, or holds one a folder: `pdfs/NAME.pdf` and `gt/NAME.md`, whose headings start with `#`; lines
  * that start with `~` are texts of which nobody could say whether they are headings, and nothing is learned of them. A family
  * weighs as the square root of its texts, and every second document is read page by page, as if each were one. First each family is scored by weights that nothing of it was learned for.
  */
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { LaidOutPage } from "../src/page/page-block.ts";
@@ -34,13 +35,15 @@ const LEARNED: ReadonlySet<string> = new Set<keyof HeadingSigns>([
   "atFigure",
   "outnumbers",
   "besideNext",
+  "pageInEntries",
+  "amongEntries",
 ]);
 const HELD: Partial<HeadingSigns> = Object.fromEntries(Object.entries(WEIGHTS).filter(([name]) => !LEARNED.has(name)));
 const SHIPPED: Learned<keyof HeadingSigns> = { weights: WEIGHTS, bias: BIAS };
 
 const { positionals: folders, values } = parseArgs({
   allowPositionals: true,
-  options: { folds: { type: "string", default: "6" }, show: { type: "string", default: "" } },
+  options: { folds: { type: "string", default: "6" }, show: { type: "string", default: "" }, out: { type: "string" } },
 });
 const families: Family[] = [];
 for (const folder of folders) {
@@ -49,6 +52,7 @@ for (const folder of folders) {
 
 const folds = Number(values.folds);
 const scores = new Map<string, Score>();
+const heldOut: Record<string, Record<string, number>> = {};
 for (let fold = 0; fold < folds; fold++) {
   const learned = learnWeights(
     families.flatMap(({ samples }, at) => (at % folds === fold ? [] : samples)),
@@ -59,8 +63,10 @@ for (let fold = 0; fold < folds; fold++) {
     if (at % folds !== fold) continue;
     const score = scoreOf(family, (signs) => sumOf(learned, signs));
     scores.set(family.name, score);
+    heldOut[family.name] = Object.fromEntries(Object.entries(learned.weights).filter(([name]) => LEARNED.has(name)));
   }
 }
+if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(heldOut, null, 2)}\n`);
 const current = new Map(families.map((family) => [family.name, scoreOf(family, currentScore)]));
 for (const { name } of families) say(name, current.get(name)!, scores.get(name)!);
 say("mean of families", meanOf([...current.values()]), meanOf([...scores.values()]));

@@ -33,7 +33,19 @@ test("a heading over its paragraphs has none of these signs", () => {
     atFigure: 0,
     outnumbers: 0,
     besideNext: 0,
+    pageInEntries: 0,
+    amongEntries: 0,
   });
+});
+
+test("the parts of a page of contents stand between its entries, its title does not", () => {
+  const texts = ["Contents", "Nets 3", "Ropes . . . . . 7", "Part II", "Weirs 12", "Locks 15", "Part III", "Tides 19"];
+  const drafts = texts.map((text, at) => draftAt(100 + 20 * at, 72 + 4 * text.length, text));
+  const large = draftAt(100, 72, "Contents");
+  const title = { ...large, lines: large.lines.map((line) => ({ ...line, style: { ...line.style, color: 1 } })) };
+  const of = surroundingsOf([title, ...drafts.slice(1)]);
+  expect(of(title, drafts[1])).toMatchObject({ pageInEntries: 5 / 8, amongEntries: 0 });
+  expect(of(drafts[3]!, drafts[4]).amongEntries).toBeGreaterThan(0);
 });
 
 test("what stands right over a figure is at it, a paragraph away is not", () => {

@@ -2,6 +2,7 @@
  * What of a page surrounds a draft, beyond its neighbours in reading order: labels of a missed table, names on cards and the words
  * around a chart look like headings one by one, and are told by what stands beside them.
  */
+import { LEADERS } from "../text/split-rows.ts";
 import { type Draft, draftSize } from "./draft.ts";
 import { lookOf } from "./look.ts";
 
@@ -17,7 +18,16 @@ export interface Surroundings {
   readonly outnumbers: number;
   /** The next text stands to its right and begins on its line: a heading beside its section, or a label. */
   readonly besideNext: number;
+  /** Share of the page's lines that end in the number of a page: a page of contents. */
+  readonly pageInEntries: number;
+  /** Share of the texts in this look that stand between two such lines: parts and chapters of a page of contents. */
+  readonly amongEntries: number;
 }
+
+/** A title, then leaders or white, then the number of a page. */
+const ENTRY = /\D\s\.{0,3}(?:\d{1,3}|[ivxlc]{1,6})$/;
+/** Fewer lines of this kind end in a number by chance. */
+const FEWEST_ENTRIES = 4;
 
 const SHORT = 60;
 /** What is shorter is a mark: it says nothing of the row it stands in. */
@@ -36,6 +46,7 @@ export function surroundingsOf(drafts: readonly Draft[]): (draft: Draft, after: 
   const paragraphs = texts.length - shorts.length;
   const looks = new Map<string, number>();
   for (const draft of shorts) looks.set(lookOf(draft), (looks.get(lookOf(draft)) ?? 0) + 1);
+  const contents = contentsOf(texts);
   return (draft, after) => {
     const ofLook = looks.get(lookOf(draft)) ?? 1;
     return {
@@ -44,8 +55,29 @@ export function surroundingsOf(drafts: readonly Draft[]): (draft: Draft, after: 
       atFigure: figures.some(({ box }) => isBeside(draft, box)) ? 1 : 0,
       outnumbers: Math.min(1, Math.max(0, (ofLook - 1 - paragraphs) / 8)),
       besideNext: isBesideNext(draft, after) ? 1 : 0,
+      pageInEntries: contents.share,
+      amongEntries: contents.among.get(lookOf(draft)) ?? 0,
     };
   };
+}
+
+/** The share of entries among a page's lines, and how much of each look stands between them. */
+function contentsOf(texts: readonly Draft[]): { share: number; among: ReadonlyMap<string, number> } {
+  const isEntry = ({ text }: { readonly text: string }): boolean => LEADERS.test(text) || ENTRY.test(text.slice(-12));
+  const lines = texts.flatMap((draft) => draft.lines);
+  const entries = lines.filter(isEntry).length;
+  const among = new Map<string, number>();
+  if (entries < FEWEST_ENTRIES) return { share: 0, among };
+  const uses = new Map<string, { between: number; all: number }>();
+  for (const [at, draft] of texts.entries()) {
+    const use = uses.get(lookOf(draft)) ?? { between: 0, all: 0 };
+    const [before, after] = [texts[at - 1]?.lines.at(-1), texts[at + 1]?.lines[0]];
+    use.all++;
+    if (before !== undefined && after !== undefined && isEntry(before) && isEntry(after)) use.between++;
+    uses.set(lookOf(draft), use);
+  }
+  for (const [look, { between, all }] of uses) among.set(look, between / all);
+  return { share: entries / lines.length, among };
 }
 
 function isShort({ lines, text }: Draft): boolean {
