@@ -4,8 +4,10 @@ import type { Machine } from "./measure/machine.ts";
 import { crashSection } from "./report/crash-section.ts";
 import { type ExtractLines, extractSection } from "./report/extract-section.ts";
 import { editSection } from "./report/edit-section.ts";
+import type { FamiliesResult } from "./results/families-result.ts";
 import type { FamilyResult } from "./results/extract-result.ts";
 import { fairSection } from "./report/fair-section.ts";
+import { familiesSection } from "./report/families-section.ts";
 import { fleetSection } from "./report/fleet-section.ts";
 import { formatsSection } from "./report/formats-section.ts";
 import { hostileSection } from "./report/hostile-section.ts";
@@ -50,6 +52,7 @@ const speed = await readResult<SpeedResult>("speed");
 const memory = await readResult<MemoryResult>("memory");
 const ocr = await readResult<OcrResult>("ocr");
 const quality = await readResult<QualityResult>("quality");
+const families = await readResult<FamiliesResult>("families");
 const retuning = await readResult<RetuningResult>("retuning");
 const tables = await readResult<TablesResult>("tables");
 const documentTables = await readResult<TablesResult>("document-tables");
@@ -86,6 +89,7 @@ const sections: readonly Section[] = [
   ...(memory ? [memorySection(memory)] : []),
   ...(ocr ? [ocrSection(ocr)] : []),
   ...(quality ? [qualitySection(quality)] : []),
+  ...(families ? [familiesSection(families)] : []),
   ...(retuning ? [retuningSection(retuning)] : []),
   ...((tables ?? documentTables ?? continuedTables) ? [tablesSection(tables, documentTables, continuedTables)] : []),
   ...((extractLong ?? extractSets) ? [extractSection(extractLong, extractSets, extractFamilies, extractGroups)] : []),

@@ -22,7 +22,8 @@ export async function scoreFolder(truthFolder: string, predictions: string): Pro
   return Object.fromEntries(await Promise.all(scored));
 }
 
-function scoreDocument(truth: string, markdown: string): Readonly<Record<string, number | null>> {
+/** Scores one document; null where a metric does not apply. */
+export function scoreDocument(truth: string, markdown: string): Readonly<Record<string, number | null>> {
   const scores = {
     nid: textSimilarity(tablesToHtml(truth), tablesToHtml(markdown)),
     teds: teds(truth, markdown),

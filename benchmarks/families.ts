@@ -1,0 +1,100 @@
+/**
+ * Families of pages that nothing was learned of: `node benchmarks/families.ts --pages DIR --weights FILE`.
+ *
+ * DIR is a folder of `training/make-pages.ts`, FILE what `train-heading-weights.ts DIR --out FILE` keeps: docsvc reads each family with the
+ * weights that the others taught. `--show` prints the families of docsvc, worst first.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chooseEngines, type EngineName, markdownEngines } from "./engines/engines.ts";
+import { installedVersion } from "./engines/installed-version.ts";
+import { type FamilyDocument, familyDocuments, type TypedText } from "./families/family-documents.ts";
+import { familyScores, type Reading } from "./families/family-scores.ts";
+import type { FamilyOrder } from "./families/read-process.ts";
+import { toTypedTexts } from "./families/typed-texts.ts";
+import { runFresh } from "./measure/fresh-process.ts";
+import { loadableEngines } from "./measure/loadable-engines.ts";
+import { describeMachine } from "./measure/machine.ts";
+import type { FamiliesResult, FamilyEngine } from "./results/families-result.ts";
+import { writeResult } from "./results/write-result.ts";
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: "string" },
+    weights: { type: "string" },
+    engines: { type: "string", default: "docsvc,liteparse,pdf-inspector" },
+    keep: { type: "string" },
+    show: { type: "boolean", default: false },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+if (values.pages === undefined || values.weights === undefined) throw new Error("Give --pages DIR and --weights FILE.");
+const documents = await familyDocuments(values.pages);
+const weights = JSON.parse(await readFile(values.weights, "utf8")) as Record<string, Record<string, number>>;
+const engines = await loadableEngines(chooseEngines(values.engines, markdownEngines));
+const folder = values.keep ?? (await mkdtemp(join(tmpdir(), "docsvc-families-")));
+const scored: FamilyEngine[] = [];
+try {
+  for (const name of engines) {
+    const scores = familyScores(documents, await readAll(name));
+    scored.push({ name, version: installedVersion(name), ...scores });
+    const { families, words, headings, tables, ...numbers } = scores;
+    console.log(name, numbers, { headings, tables });
+    if (words !== null) console.table(words);
+    if (!values.show || name !== "docsvc") continue;
+    for (const [family, score] of Object.entries(families).sort(([, a], [, b]) => a - b)) {
+      console.log(`${score.toFixed(3)} ${family}`);
+    }
+  }
+} finally {
+  if (values.keep === undefined) await rm(folder, { recursive: true });
+}
+const result: FamiliesResult = {
+  measuredAt: new Date().toISOString(),
+  machine: describeMachine(),
+  documents: documents.length,
+  families: new Set(documents.map(({ family }) => family)).size,
+  engines: scored,
+};
+if (!values["dry-run"]) await writeResult("families", rounded(result));
+
+async function readAll(name: EngineName): Promise<ReadonlyMap<string, Reading>> {
+  const output = join(folder, name);
+  await mkdir(output, { recursive: true });
+  const files = documents.map(({ pdf }) => ({ path: pdf, pages: 1 }));
+  if (name === "docsvc") await readHeldOut(output);
+  else await runFresh({ engine: name, files, outputFolder: output });
+  const readings = new Map<string, Reading>();
+  for (const document of documents) {
+    const markdown = await readFile(join(output, `${document.name}.md`), "utf8").catch(() => "");
+    readings.set(document.name, { markdown, blocks: name === "docsvc" ? await blocksOf(output, document.name) : null });
+  }
+  return readings;
+}
+
+/** A process for all families of one fold, whose weights are the same. */
+async function readHeldOut(output: string): Promise<void> {
+  const byWeights = Map.groupBy(documents, ({ family }: FamilyDocument) => JSON.stringify(weights[family] ?? {}));
+  for (const [own, members] of byWeights) {
+    const order: FamilyOrder = { documents: members, weights: JSON.parse(own) as Record<string, number>, output };
+    const file = join(output, "order.json");
+    await writeFile(file, JSON.stringify(order));
+    const script = join(import.meta.dirname, "families", "read-process.ts");
+    const { status } = spawnSync(process.execPath, [script, file], { stdio: "inherit" });
+    if (status !== 0) throw new Error(`docsvc ended with code ${status}.`);
+  }
+}
+
+async function blocksOf(output: string, name: string): Promise<TypedText[]> {
+  return toTypedTexts(JSON.parse(await readFile(join(output, `${name}.json`), "utf8")));
+}
+
+/** To four decimals: more would claim what these numbers of documents cannot show. */
+function rounded(result: FamiliesResult): FamiliesResult {
+  const round = (_: string, value: unknown): unknown =>
+    typeof value === "number" ? Math.round(value * 1e4) / 1e4 : value;
+  return JSON.parse(JSON.stringify(result, round)) as FamiliesResult;
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+
+/** A made page and its truth. */
+export interface FamilyDocument {
+  readonly family: string;
+  readonly name: string;
+  readonly pdf: string;
+  /** The whole page, as Markdown. */
+  readonly truth: string;
+  readonly blocks: readonly TypedText[];
+}
+
+export interface TypedText {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Pages that `training/make-pages.ts` made: a folder a family. */
+export async function familyDocuments(folder: string): Promise<FamilyDocument[]> {
+  const documents: FamilyDocument[] = [];
+  for (const family of (await readdir(folder)).sort()) {
+    const part = (kind: string, name: string): string => join(folder, family, kind, name);
+    for (const file of (await readdir(join(folder, family, "pdfs"))).sort()) {
+      const name = basename(file, ".pdf");
+      const truth = await readFile(part("truth", `${name}.md`), "utf8");
+      const blocks = JSON.parse(await readFile(part("blocks", `${name}.json`), "utf8")) as TypedText[];
+      documents.push({ family, name, pdf: part("pdfs", file), truth, blocks });
+    }
+  }
+  return documents;
+}

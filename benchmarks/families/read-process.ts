@@ -1,0 +1,22 @@
+/** Started by `families.ts`: docsvc reads documents, with weights that nothing of their family taught, as Markdown and as typed blocks. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { holdOut } from "./held-out-weights.ts";
+import type { FamilyDocument } from "./family-documents.ts";
+
+/** What to read, with which weights, and where the results go. */
+export interface FamilyOrder {
+  readonly documents: readonly FamilyDocument[];
+  readonly weights: Readonly<Record<string, number>>;
+  readonly output: string;
+}
+
+const { documents, weights, output } = JSON.parse(await readFile(process.argv[2]!, "utf8")) as FamilyOrder;
+holdOut(weights);
+const { parse } = await import("@docsvc/engine");
+for (const { name, pdf } of documents) {
+  const { result } = await parse(await readFile(pdf), {}, { ocr: "off" });
+  await writeFile(join(output, `${name}.md`), result.chunks.map(({ content }) => content).join("\n\n"));
+  const blocks = result.chunks.flatMap((chunk) => chunk.blocks);
+  await writeFile(join(output, `${name}.json`), JSON.stringify(blocks));
+}
