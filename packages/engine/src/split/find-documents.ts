@@ -14,6 +14,8 @@ export interface FoundDocument {
   readonly margin: number;
   /** How sure its first page begins it. */
   readonly startOdds: number;
+  /** How near another of its pages comes to beginning one. */
+  readonly innerOdds: number;
 }
 
 /**
@@ -62,12 +64,22 @@ function traceBack(
     );
     const runnerUp = sums.reduce((most, sum, other) => (other === kind ? most : Math.max(most, sum)), -Infinity);
     const margin = (sums[kind]! - runnerUp) / Math.sqrt(last - at + 1);
-    found.push({ first: at, last, kind: kind === none ? -1 : kind, margin, startOdds: starts[at]! });
+    found.push({
+      first: at,
+      last,
+      kind: kind === none ? -1 : kind,
+      margin,
+      startOdds: starts[at]!,
+      innerOdds: Math.max(SURELY_NOT, ...starts.slice(at + 1, last + 1)),
+    });
     last = at - 1;
     kind = -1 - step;
   }
   return found.reverse();
 }
+
+/** Of a document of one page, which has no other. */
+const SURELY_NOT = -10;
 
 /** Logarithm of the probability. */
 function logistic(odds: number): number {

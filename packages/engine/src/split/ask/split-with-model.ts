@@ -1,6 +1,7 @@
 /**
  * Splitting with a model's help: the model says of each page its kind and whether a document begins there; its word weighs beside the signs of the
  * page, and the same code as without a model makes documents and sections of both. So each page is in one section, or unassigned, whatever a model says.
+ * Rules that the grammar does not know, it puts into the terms of the grammar.
  */
 import type { SplitOutput } from "@docsvc/openapi";
 import type { Material } from "../../material/material.ts";
@@ -9,13 +10,14 @@ import type { Model } from "../../model/model.ts";
 import type { SectionDescription } from "../kinds.ts";
 import { type Bundle, type PageVote, splitBundle, toBundle } from "../split.ts";
 import { askPages } from "./ask-pages.ts";
+import { askRules } from "./ask-rules.ts";
 
 /** Pages of one request: some 6,000 tokens. */
 const PAGES_AT_ONCE = 12;
 
 /**
- * Finds the pages of the described sections with the help of a model. A section that is the same without the model is sure; one that rests on the
- * model alone is not. A model that fails leaves what the engine says alone, with a warning.
+ * Finds the pages of the described sections with the help of a model. A section that the engine is sure of, too, is
+ * sure; one that rests on the model is not. A model that fails leaves what the engine says alone, with a warning.
  *
  * @throws EngineError `aborted`
  */
@@ -25,22 +27,26 @@ export async function splitWithModel(
   rules: string,
   { model, signal }: { readonly model: Model; readonly signal?: AbortSignal | undefined },
 ): Promise<SplitOutput> {
-  const bundle = toBundle(material, descriptions, rules);
-  const own = splitBundle(bundle, []);
+  const read = toBundle(material, descriptions, rules);
+  const own = splitBundle(read, []);
   const asker = new Asker(model, signal);
+  const bundle: Bundle = { ...read, asked: await askRules(read, asker) };
   const votes: PageVote[][] = bundle.sequence.looks.map(() => []);
   if (descriptions.length > 0) {
     await ask(bundle, [...votes.keys()], votes, asker);
-    // Once more of what was left out, or is otherwise than the engine sees it.
+    // Once more of what was left out, is otherwise than the engine sees it, or is nothing that it is sure of.
     const doubtful = disagreeing(bundle, own, votes);
     if (doubtful.length > 0) await ask(bundle, doubtful, votes, asker);
+    // A third answer decides between two.
+    const tied = doubtful.filter((at) => isTied(votes[at]!));
+    if (tied.length > 0) await ask(bundle, tied, votes, asker);
   }
   const warnings = asker.warnings.length === 0 ? {} : { warnings: [...asker.warnings] };
-  if (votes.every((ofPage) => ofPage.length === 0)) return { ...own, ...warnings };
+  if (bundle.asked === read.asked && votes.every((ofPage) => ofPage.length === 0)) return { ...own, ...warnings };
   const told = splitBundle(bundle, votes);
   const splits = told.splits.map((section) => ({
     ...section,
-    confidence: own.splits.some((one) => isSame(one, section)) ? ("high" as const) : ("low" as const),
+    confidence: isConfirmed(section, own, bundle, votes) ? ("high" as const) : ("low" as const),
   }));
   return { ...told, splits, ...warnings };
 }
@@ -53,7 +59,11 @@ async function ask(bundle: Bundle, pages: readonly number[], votes: PageVote[][]
   });
 }
 
-/** Places of pages without a vote, and of those whose kind or beginning the engine sees otherwise. */
+function isTied([first, second]: readonly PageVote[]): boolean {
+  return first !== undefined && second !== undefined && (first.kind !== second.kind || first.begins !== second.begins);
+}
+
+/** Places of pages without a vote, of those whose kind or beginning the engine sees otherwise, and of those that it is not sure of. */
 function disagreeing({ sequence, descriptions }: Bundle, own: SplitOutput, votes: readonly PageVote[][]): number[] {
   const sectionOf = new Map(own.splits.flatMap((section) => section.pages.map((page) => [page, section] as const)));
   return sequence.looks.flatMap(({ page }, at) => {
@@ -62,7 +72,22 @@ function disagreeing({ sequence, descriptions }: Bundle, own: SplitOutput, votes
     const section = sectionOf.get(page.number);
     const kind = section === undefined ? -1 : descriptions.findIndex(({ title }) => title === section.title);
     const before = at === 0 ? undefined : sectionOf.get(sequence.looks[at - 1]!.page.number);
-    return vote.kind === kind && (vote.begins || section === before) ? [] : [at];
+    const isSure = section?.confidence !== "low";
+    return isSure && vote.kind === kind && (vote.begins || section === before) ? [] : [at];
+  });
+}
+
+/** Whether the engine is sure of the same section, and the model says of none of its pages otherwise: agreeing with a doubt may be chance. */
+function isConfirmed(section: Section, own: SplitOutput, bundle: Bundle, votes: readonly PageVote[][]): boolean {
+  if (!own.splits.some((one) => one.confidence === "high" && isSame(one, section))) return false;
+  const kind = bundle.descriptions.findIndex(({ title }) => title === section.title);
+  const isOneDocument = bundle.asked.asked.some(({ rule }) => rule.kind === "each");
+  return bundle.sequence.looks.every(({ page }, at) => {
+    if (!section.pages.includes(page.number)) return true;
+    const isFirst = page.number === section.pages[0];
+    const agrees = ({ kind: told, begins }: PageVote): boolean =>
+      told === kind && (isFirst ? begins : !begins || !isOneDocument);
+    return votes[at]!.every(agrees);
   });
 }
 

@@ -63,7 +63,25 @@ const byValue: CutOf<"byValue"> = ({ looks }, documents, { rule, kinds }) => {
   });
 };
 
-const CUTS: Partial<Record<Rule["kind"], Cut>> = { everyPages, atWords, atHeadings, byValue };
+const atPages: CutOf<"atPages"> = ({ looks }, documents, { rule, kinds }) => {
+  const wanted = new Set(rule.pages);
+  return joinSameKind(documents, kinds).flatMap((document) =>
+    isMeant(document, kinds) ? cutAt(document, (at) => wanted.has(looks[at]!.page.number)) : [document],
+  );
+};
+
+/** Pages that belong to nothing: documents of no kind, one page each. */
+const withoutPages: CutOf<"withoutPages"> = ({ looks }, documents, { rule, kinds }) => {
+  const unwanted = new Set(rule.pages);
+  const isLeftOut = (at: number): boolean => unwanted.has(looks[at]!.page.number);
+  return documents.flatMap((document) => {
+    if (!isMeant(document, kinds)) return [document];
+    const parts = cutAt(document, (at) => isLeftOut(at) || isLeftOut(at - 1));
+    return parts.map((part) => (isLeftOut(part.first) ? { ...part, kind: -1 } : part));
+  });
+};
+
+const CUTS: Partial<Record<Rule["kind"], Cut>> = { everyPages, atWords, atHeadings, byValue, atPages, withoutPages };
 
 function isMeant({ kind }: FoundDocument, kinds: readonly number[] | undefined): boolean {
   return kind >= 0 && (kinds === undefined || kinds.includes(kind));
@@ -75,7 +93,12 @@ function joinSameKind(documents: readonly FoundDocument[], kinds: readonly numbe
   for (const document of documents) {
     const last = joined.at(-1);
     if (last !== undefined && last.kind === document.kind && isMeant(document, kinds)) {
-      joined[joined.length - 1] = { ...last, last: document.last, margin: Math.min(last.margin, document.margin) };
+      joined[joined.length - 1] = {
+        ...last,
+        last: document.last,
+        margin: Math.min(last.margin, document.margin),
+        innerOdds: Math.max(last.innerOdds, document.innerOdds),
+      };
     } else joined.push(document);
   }
   return joined;
@@ -87,10 +110,10 @@ function cutAt(document: FoundDocument, begins: (at: number) => boolean): FoundD
   let { first } = document;
   for (let at = document.first + 1; at <= document.last; at++) {
     if (!begins(at)) continue;
-    parts.push({ ...document, first, last: at - 1, startOdds: SURE });
+    parts.push({ ...document, first, last: at - 1, startOdds: SURE, innerOdds: -SURE });
     first = at;
   }
-  return [...parts, { ...document, first }];
+  return parts.length === 0 ? [document] : [...parts, { ...document, first, startOdds: SURE, innerOdds: -SURE }];
 }
 
 /** A rule leaves no doubt. */

@@ -11,6 +11,8 @@ export type Rule = { readonly meaning: string } & (
   | { readonly kind: "atWords"; readonly words: readonly string[] }
   | { readonly kind: "atHeadings" }
   | { readonly kind: "byValue"; readonly label: string }
+  | { readonly kind: "atPages"; readonly pages: readonly number[] }
+  | { readonly kind: "withoutPages"; readonly pages: readonly number[] }
   | { readonly kind: "withoutBlank" }
   | { readonly kind: "restUnassigned" }
   | { readonly kind: "restWithBefore" }
