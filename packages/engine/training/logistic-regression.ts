@@ -23,18 +23,19 @@ const PRIOR_PENALTY = 1e-3;
  *
  * @param held - weights that are given, not learned
  * @param prior - what other samples taught: its bias is kept, and the penalty is on the distance from its weights
+ * @param penalty - less of it where samples are many and some signs rare
  */
 export function learnWeights<Sign extends string>(
   samples: readonly Sample<Sign>[],
   held: Partial<Record<Sign, number>> = {},
   prior?: Learned<Sign>,
+  penalty: number = prior === undefined ? PENALTY : PRIOR_PENALTY,
 ): Learned<Sign> {
   const names = Object.keys(samples[0]!.signs) as Sign[];
   const total = samples.reduce((sum, sample) => sum + sample.weight, 0);
   const rows = samples.map(({ signs }) => Float64Array.from(names, (name) => signs[name]));
   const weights = Float64Array.from(names, (name) => held[name] ?? prior?.weights[name] ?? 0);
   const centre = Float64Array.from(weights);
-  const penalty = prior === undefined ? PENALTY : PRIOR_PENALTY;
   const steps = new Float64Array(names.length);
   let bias = prior?.bias ?? 0;
   let biasStep = 0;

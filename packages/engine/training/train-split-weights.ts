@@ -1,10 +1,11 @@
 /**
  * Learns the weights of split/start-weights.ts: `node packages/engine/training/train-split-weights.ts [--documents N] [--bundles N]`.
  *
- * `--corpus DIR` adds documents of one's own: a folder a family, with its PDF files.
+ * `--corpus DIR` adds documents of one's own: a folder a family, with its PDF files. They weigh as much as those that are made.
  *
  * It makes documents of many families, puts them together to bundles and learns by which signs a page begins a document. Families
- * are held out in turn: what the others teach finds the documents in bundles of families that had no part in the learning.
+ * are held out in turn: what the others teach finds the documents in bundles of families that had no part in the learning. Of a corpus it
+ * says, too, what the made documents alone teach about it.
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -32,7 +33,7 @@ const SHIPPED: Learned<StartSign> = { weights: WEIGHTS, bias: BIAS };
 
 await using printer = await openPrinter();
 const documents = await makeDocuments(printer, Number(values.documents), Number(values.seed));
-if (values.corpus !== undefined) documents.push(...(await readDocuments(values.corpus)));
+const corpus = values.corpus === undefined ? [] : await readDocuments(values.corpus);
 const families = [...new Set(documents.map(({ family }) => family))];
 process.stdout.write(`${documents.length} documents of ${families.length} families\n`);
 
@@ -44,15 +45,27 @@ const lines = Array.from({ length: FOLDS }, (_, fold) => {
   const isHeld = ({ family }: MadeDocument): boolean => families.indexOf(family) % FOLDS === fold;
   const others = documents.filter((one) => !isHeld(one));
   const held = drawBundles(documents.filter(isHeld), Math.ceil(Number(values.bundles) / FOLDS), fold);
-  const learned = learnWeights(drawBundles(others, Number(values.bundles), fold).flat());
+  const learned = learn(drawBundles(others, Number(values.bundles), fold).flat());
   return { fold: fold + 1, bundles: held.length, pages: held.flat().length + held.length, shipped: measure(held, SHIPPED), learned: measure(held, learned) }; // prettier-ignore
 });
 for (const { fold, bundles, pages, shipped, learned } of lines) {
   process.stdout.write(`held ${fold}: ${bundles} bundles, ${pages} pages; shipped ${say(shipped)}; learned of the others ${say(learned)}\n`); // prettier-ignore
 }
-const all = learnWeights(drawBundles(documents, Number(values.bundles), FOLDS).flat());
+const made = drawBundles(documents, Number(values.bundles), FOLDS).flat();
+const own = corpus.length === 0 ? [] : drawBundles(corpus, Number(values.bundles), FOLDS + 1);
+const real = own.flat();
+const ofMade = own.length === 0 ? undefined : measure(own, learn(made));
+if (ofMade !== undefined) process.stdout.write(`corpus: learned of made documents alone ${say(ofMade)}\n`);
+const all = learn([...made, ...real.map((sample) => ({ ...sample, weight: made.length / real.length }))]);
 process.stdout.write(printWeights(all));
-if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify({ documents: documents.length, families: families.length, folds: lines }, null, 2)}\n`); // prettier-ignore
+if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify({ documents: documents.length, families: families.length, folds: lines, ...(ofMade !== undefined && { corpus: { documents: corpus.length, bundles: own.length, learned: ofMade } }) }, null, 2)}\n`); // prettier-ignore
+
+/** Some signs are rare, such as copies and other languages: the usual penalty would leave them without weight. */
+const PENALTY = 2e-5;
+
+function learn(samples: readonly StartSample[]): Learned<StartSign> {
+  return learnWeights(samples, {}, undefined, PENALTY);
+}
 
 function drawBundles(of: readonly MadeDocument[], count: number, fold: number): Bundle[] {
   const random = randomOf(Number(values.seed) * 7919 + fold);

@@ -3,7 +3,7 @@
  */
 import { CONCEPTS } from "./concepts.ts";
 import type { PageLook } from "./page-look.ts";
-import { likeness, type Rarity, toVector, type WordVector } from "./rarity.ts";
+import type { Rarity } from "./rarity.ts";
 import type { Sequence } from "./start-signs.ts";
 import { fold, wordsOf } from "./words.ts";
 
@@ -19,6 +19,8 @@ export type KindOdds = readonly (readonly number[])[];
 const TITLE = 2;
 /** A word in a heading or in large letters counts as so many in the text. */
 const LEADING = 1.8;
+/** … and as so many in a heading or large line of few words, which names the document or a part of it. */
+const NAMING = 3;
 /** What a page needs for a kind, in weights of words; less is chance. */
 const NEEDED = 1.8;
 /** More than that one page does not decide: a bundle is many pages, and a long description has many words. */
@@ -60,16 +62,16 @@ function neededFor({ title, description = "" }: SectionDescription): number {
 /** How much a page has of a term: none to some four, growing slowly with how often, more in headings, less for what all pages have. */
 function presence(look: PageLook, words: ReadonlySet<string>, rarity: Rarity): number {
   let count = 0;
-  let leads = false;
+  let standing = 1;
   let rare = 0;
   for (const word of words) {
     const here = look.words.get(word) ?? 0;
     if (here === 0) continue;
     count += here;
-    leads ||= look.leadingWords.has(word);
+    standing = Math.max(standing, look.namingWords.has(word) ? NAMING : look.leadingWords.has(word) ? LEADING : 1);
     rare = Math.max(rare, Math.min(1, rarity.of(word) / 1.1));
   }
-  return count === 0 ? 0 : (1 + 0.4 * Math.log(Math.min(count, 5))) * (leads ? LEADING : 1) * Math.max(0.6, rare);
+  return count === 0 ? 0 : (1 + 0.4 * Math.log(Math.min(count, 5))) * standing * Math.max(0.6, rare);
 }
 
 function toTerms(descriptions: readonly SectionDescription[]): Term[][] {
@@ -103,8 +105,12 @@ const BY_CONCEPT = 0.4;
 /** Of a kind that a description mentions and its title does not name: “orders and invoices of stations” are first of all of stations. */
 const MENTIONED = 0.25;
 
+/** What compounds end in has at least so many letters: “Beitragsrechnung” is a “Rechnung”, “Mietvertrag” a “Vertrag”. */
+const SHORTEST_LAST = 7;
+
 /** Longer words may go on as they like; of short ones only an ending may follow. */
 function isOf(word: string, stem: string): boolean {
+  if (stem.length >= SHORTEST_LAST && word.endsWith(stem)) return true;
   return word.startsWith(stem) && (stem.length > 4 || word.length - stem.length < 3);
 }
 
@@ -129,6 +135,8 @@ const STOP_WORDS: readonly string[] = (
 const BY_LIKENESS = 9;
 /** Pages of a kind are that alike at least; less says nothing. */
 const LEAST_LIKE = 0.12;
+/** So many pages of a kind are half of what many of them would tell: unlike a single one a page may be all the same. */
+const FEW_PAGES = 1;
 
 /**
  * Adds what pages of known kind tell of the others (pseudo relevance feedback, Rocchio 1971).
@@ -140,25 +148,43 @@ export function learnedOdds(sequence: Sequence, odds: KindOdds, kindOf: readonly
   return odds.map((row, at) =>
     row.map((value, kind) => {
       const centre = centres[kind]!(at);
-      if (centre === undefined) return value;
-      const like = likeness(sequence.vectors[at]!, centre);
-      return value + BY_LIKENESS * Math.max(-LEAST_LIKE, Math.min(0.3, like - LEAST_LIKE));
+      if (centre.pages === 0) return value;
+      const trust = centre.pages / (centre.pages + FEW_PAGES);
+      return value + trust * BY_LIKENESS * Math.max(-LEAST_LIKE, Math.min(0.3, centre.like - LEAST_LIKE));
     }),
   );
 }
 
-/** The middle of all pages of a kind but one, which would else speak for itself. */
+/**
+ * How alike a page is to the middle of all pages of a kind but itself, which would else speak for itself. The middle is counted once; what a page
+ * changes of it are its own words alone, so that thousands of pages take no more than their words.
+ */
 function centreOf(
-  { looks, rarity }: Sequence,
+  { looks, rarity, vectors }: Sequence,
   kindOf: readonly (number | undefined)[],
   kind: number,
-): (without: number) => WordVector | undefined {
-  const pages = looks.flatMap((_, at) => (kindOf[at] === kind ? [at] : []));
-  return (without) => {
-    const others = pages.filter((at) => at !== without);
-    if (others.length === 0) return undefined;
-    const words = new Map<string, number>();
-    for (const at of others) for (const word of looks[at]!.words.keys()) words.set(word, (words.get(word) ?? 0) + 1);
-    return toVector(words, rarity);
+): (at: number) => { readonly like: number; readonly pages: number } {
+  const counts = new Map<string, number>();
+  let pages = 0;
+  for (const [at, { words }] of looks.entries()) {
+    if (kindOf[at] !== kind) continue;
+    pages += 1;
+    for (const word of words.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const weightOf = (word: string, count: number): number =>
+    count < 1 ? 0 : (1 + Math.log(count)) * Math.max(0, rarity.of(word));
+  let squares = 0;
+  for (const [word, count] of counts) squares += weightOf(word, count) ** 2;
+  return (at) => {
+    const isOwn = kindOf[at] === kind;
+    let product = 0;
+    let others = squares;
+    for (const [word, weight] of vectors[at]!) {
+      const count = counts.get(word) ?? 0;
+      const without = weightOf(word, isOwn ? count - 1 : count);
+      if (isOwn) others += without ** 2 - weightOf(word, count) ** 2;
+      product += weight * without;
+    }
+    return { like: product / (Math.sqrt(Math.max(0, others)) || 1), pages: isOwn ? pages - 1 : pages };
   };
 }

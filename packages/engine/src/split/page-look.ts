@@ -1,6 +1,7 @@
 import type { Material, MaterialPage } from "../material/material.ts";
+import { languageOf } from "./language-of.ts";
 import { readPageNumber, type PageNumber } from "./page-number.ts";
-import { identifiersOf, wordsOf } from "./words.ts";
+import { figuresOf, identifiersOf, numbersOf, wordsOf } from "./words.ts";
 
 /** What splitting sees of a page. */
 export interface PageLook {
@@ -10,10 +11,15 @@ export interface PageLook {
   readonly words: ReadonlyMap<string, number>;
   /** Words that stand in its headings, in its large lines or in its first lines. */
   readonly leadingWords: ReadonlySet<string>;
+  /** Words of headings and large lines that are all but bare: “Invoice”, “Work experience”. */
+  readonly namingWords: ReadonlySet<string>;
   /** Order numbers, account numbers, dates: what belongs to one document more than to its kind. */
   readonly identifiers: ReadonlySet<string>;
+  readonly figures: ReadonlySet<string>;
   /** Numbers of its upper part by the label on their line: “invoice no” and “4711”. */
   readonly labelledNumbers: ReadonlyMap<string, string>;
+  /** Numbers of its upper part by what they are the number of. */
+  readonly numbers: ReadonlyMap<string, string>;
   /** Labels of its upper part: lines without their numbers. */
   readonly upperLabels: ReadonlySet<string>;
   /** Lines near its upper and its lower edge, without their numbers. */
@@ -25,8 +31,8 @@ export interface PageLook {
   readonly titleSize: number;
   /** Share of its letters whose lines begin in each of so many columns of the page. */
   readonly leftEdges: readonly number[];
-  /** Where its last line ends, as a share of the page's height; margins do not count. */
-  readonly endsAt: number;
+  /** Undefined where too few of its words tell. */
+  readonly language: string | undefined;
   readonly isRecognised: boolean;
   readonly isCutOff: boolean;
   readonly saysContinued: boolean;
@@ -74,13 +80,17 @@ function lookAtPage(page: MaterialPage): PageLook {
   const first = [...inner].sort((a, b) => a.top - b.top).slice(0, 4);
   const leading = lines.filter((line) => line.size > bodySize * LARGE && line.text.length < LONGEST_HEADING);
   const headings = page.blocks.filter(({ type }) => type === "Title" || type === "Section Header");
+  const words = wordsOf(text);
   return {
     page,
     isBlank: text.replaceAll(/[^\p{L}\p{N}]/gu, "").length < FEWEST_LETTERS && !page.blocks.some(isPicture),
-    words: wordsOf(text),
+    words,
     leadingWords: new Set(wordsOf([...leading, ...first, ...headings].map((line) => line.text).join("\n")).keys()),
+    namingWords: namingWords([...leading, ...headings, ...inner.filter(({ text: line }) => isCapital(line))]),
     identifiers: identifiersOf(text),
+    figures: figuresOf(text),
     labelledNumbers: labelledNumbers(upper),
+    numbers: numbersOf(upper.map((line) => line.text).join("\n")),
     upperLabels: new Set(upper.map((line) => toLabel(line.text)).filter((label) => label.length > 2)),
     margins: new Set(
       lines
@@ -90,9 +100,9 @@ function lookAtPage(page: MaterialPage): PageLook {
     ),
     pageNumber: readPageNumber(lines),
     bodySize,
-    titleSize: upper.reduce((most, { size, text }) => (/\p{L}{3}/u.test(text) ? Math.max(most, size) : most), 0),
+    titleSize: upper.reduce((most, { size, text: line }) => (/\p{L}{3}/u.test(line) ? Math.max(most, size) : most), 0),
+    language: languageOf(words),
     leftEdges: leftEdges(lines),
-    endsAt: inner.reduce((most, { bottom }) => Math.max(most, bottom), 0),
     isRecognised: page.lines.filter(({ recognised }) => recognised === true).length > page.lines.length / 2,
     isCutOff: endsAmidSentence(inner),
     saysContinued: page.lines.slice(0, 8).some((line) => CONTINUED.test(line.text)),
@@ -100,12 +110,30 @@ function lookAtPage(page: MaterialPage): PageLook {
   };
 }
 
+/** A name of a document or of its part has few words. */
+const MOST_NAMING = 4;
+
+function namingWords(lines: readonly { readonly text: string }[]): Set<string> {
+  return new Set(
+    lines.flatMap(({ text }) => {
+      const words = text.split(/\s+/u).filter((word) => /\p{L}{2}/u.test(word));
+      return words.length > MOST_NAMING ? [] : [...wordsOf(text).keys()];
+    }),
+  );
+}
+
+/** “EDUCATION” is a heading in any size. */
+function isCapital(text: string): boolean {
+  return /\p{Lu}{4}/u.test(text) && text === text.toUpperCase();
+}
+
 /** Headings are at least a tenth larger than what they head. */
 const LARGE = 1.1;
 const LONGEST_HEADING = 120;
 
+/** Not the “report” of a title, nor the “suite” of an address: the French words stand alone or in brackets. */
 const CONTINUED =
-  /\b(continued|cont['’.]?d|fortsetzung|übertrag|uebertrag|vortrag|suite|report|continuación|continuacion|segue|vervolg)\b/iu;
+  /\b(?:continued|cont['’.]?d|fortsetzung|übertrag|uebertrag|vortrag|continuación|continuacion|vervolg)\b|\((?:suite|segue)\)|\bà\s+reporter\b|^\W*(?:report|suite|segue)\W*$/iu;
 
 function isPicture({ type, bbox }: MaterialPage["blocks"][number]): boolean {
   return type === "Figure" && bbox.width > 0 && bbox.height > 0;

@@ -25,7 +25,7 @@ export function toSequence(all: readonly PageLook[]): Sequence {
   const labels = rarityOf(looks.map(({ upperLabels }) => upperLabels));
   return {
     looks,
-    afterBlank: looks.map((look) => all[all.indexOf(look) - 1]?.isBlank === true),
+    afterBlank: all.flatMap(({ isBlank }, at) => (isBlank ? [] : [all[at - 1]?.isBlank === true])),
     vectors: looks.map(({ words }) => toVector(words, rarity)),
     rarity,
     identifiers: rarityOf(looks.map(({ identifiers }) => identifiers)),
@@ -38,6 +38,9 @@ export function toSequence(all: readonly PageLook[]): Sequence {
 const UNLIKE = 0.06;
 /** Of words alone: two copies that were recognised in pictures differ by a few letters. */
 const SAME = 0.93;
+
+/** Pages further back are not compared with: the time of a bundle grows with its pages, not with their square. */
+const FARTHEST = 200;
 
 export type StartSign =
   | "saysFirst"
@@ -60,7 +63,11 @@ export type StartSign =
   | "otherLayout"
   | "afterBlank"
   | "otherMedium"
-  | "goesOn";
+  | "goesOn"
+  | "otherNumber"
+  | "nextIsSecond"
+  | "otherLanguage"
+  | "marginsWithNext";
 
 type Measure = (sequence: Sequence, at: number, now: PageLook, before: PageLook) => number;
 
@@ -89,28 +96,32 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
         sharedRare(now.identifiers, before.identifiers, identifiers) === 0,
     ),
   /** “Invoice no. 4711” and “Invoice no. 4712”: the share of the labels of both that have other numbers. */
-  numbersChange: (_s, _at, now, before) => changedNumbers(now, before),
+  numbersChange: (_s, _at, now, before) => changedShare(now.labelledNumbers, before.labelledNumbers),
   /** Running heads and feet are all others. */
   newMargins: ({ margins }, _at, now, before) =>
     yes(now.margins.size > 0 && before.margins.size > 0 && overlap(now.margins, before.margins, margins) === 0),
   /** The upper part of a page further back is more alike than that of the page before: the form's first page once more. */
   firstPageAgain: ({ uppers }, at) => {
     let most = 0;
-    for (let other = 0; other < at - 1; other++) most = Math.max(most, likeness(uppers[at]!, uppers[other]!));
+    for (let other = Math.max(0, at - FARTHEST); other < at - 1; other++) {
+      most = Math.max(most, likeness(uppers[at]!, uppers[other]!));
+    }
     return Math.max(0, most - likeness(uppers[at]!, uppers[at - 1]!));
   },
   /** The same page again: no document repeats its own. */
   samePage: ({ vectors }, at, now, before) =>
-    yes(likeness(vectors[at]!, vectors[at - 1]!) > SAME && haveSameNumbers(now.identifiers, before.identifiers)),
+    yes(likeness(vectors[at]!, vectors[at - 1]!) > SAME && haveSameNumbers(now.figures, before.figures)),
   /** A copy of a page further back, which does not follow a copy of the one before that. */
-  copyOfEarlier: ({ vectors }, at) =>
+  copyOfEarlier: ({ vectors, looks }, at) =>
     yes(
-      vectors.some(
-        (vector, other) =>
-          other < at - 1 &&
+      vectors.slice(Math.max(0, at - FARTHEST), at - 1).some((vector, index) => {
+        const other = Math.max(0, at - FARTHEST) + index;
+        return (
           likeness(vector, vectors[at]!) > SAME &&
-          (other === 0 || likeness(vectors[other - 1]!, vectors[at - 1]!) < SAME),
-      ),
+          haveSameNumbers(looks[other]!.figures, looks[at]!.figures) &&
+          (other === 0 || likeness(vectors[other - 1]!, vectors[at - 1]!) < SAME)
+        );
+      }),
     ),
   /** A line in the upper part that is much larger than the text, and than any of the page before. */
   largeTitle: (_s, _at, now, before) =>
@@ -127,6 +138,19 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
   otherMedium: (_s, _at, now, before) => yes(now.isRecognised !== before.isRecognised),
   /** A sentence goes on over the page, or the page says that it is a continuation. */
   goesOn: (_s, _at, now, before) => yes((now.goesOn && before.isCutOff) || now.saysContinued),
+  /** “Event no. 17” and then “Event no. 18”, whatever else stands on their lines. */
+  otherNumber: (_s, _at, now, before) => changedShare(now.numbers, before.numbers),
+  /** The next page is the second of its document, and this may be the first. */
+  nextIsSecond: ({ looks }, at, { pageNumber }) =>
+    yes(looks[at + 1]?.pageNumber?.number === 2 && (pageNumber?.number ?? 1) === 1),
+  otherLanguage: (_s, _at, now, before) =>
+    yes(now.language !== undefined && before.language !== undefined && now.language !== before.language),
+  /** Running heads and feet are those of the next page more than those of the page before. */
+  marginsWithNext: ({ margins, looks }, at, now, before) => {
+    const next = looks[at + 1];
+    if (next === undefined) return 0;
+    return Math.max(0, overlap(now.margins, next.margins, margins) - overlap(now.margins, before.margins, margins));
+  },
 };
 
 export function startSigns(sequence: Sequence, at: number): Record<StartSign, number> {
@@ -147,11 +171,12 @@ function follows({ pageNumber: now }: PageLook, { pageNumber: before }: PageLook
   return now !== undefined && before !== undefined && now.number === before.number + 1 && now.total === before.total;
 }
 
-function changedNumbers(now: PageLook, before: PageLook): number {
+/** Share of the labels of both that have other numbers. */
+function changedShare(now: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): number {
   let changed = 0;
   let compared = 0;
-  for (const [label, number] of now.labelledNumbers) {
-    const other = before.labelledNumbers.get(label);
+  for (const [label, number] of now) {
+    const other = before.get(label);
     if (other === undefined) continue;
     compared += 1;
     if (other !== number) changed += 1;
@@ -162,7 +187,7 @@ function changedNumbers(now: PageLook, before: PageLook): number {
 /** Most of them, as recognition may read one otherwise; listings have the same words on each page, and other numbers. */
 function haveSameNumbers(now: ReadonlySet<string>, before: ReadonlySet<string>): boolean {
   const same = [...now].filter((token) => before.has(token)).length;
-  return 2 * same >= Math.max(now.size, before.size);
+  return 4 * same >= 3 * Math.max(now.size, before.size);
 }
 
 /** How many are on both pages, and on so few others that they cannot belong to all documents of a kind. */

@@ -24,3 +24,21 @@ export function identifiersOf(text: string): Set<string> {
   }
   return found;
 }
+
+/** All tokens with at least two digits: what two prints of one page share, and two pages of a form do not. */
+export function figuresOf(text: string): Set<string> {
+  return new Set(text.match(/\d[\d.,/-]*\d/gu));
+}
+
+const OF_NUMBERS =
+  /(\p{L}{2,}[\s-]?)?(?:number|nummer|numéro|numero|número|no|nr|num|nº|n°|#|id)(?![\p{L}])\s*[.:#]*\s*((?=[\p{L}\d/-]*\d)[\p{L}\d][\p{L}\d/-]*)/giu;
+
+/** What documents are told apart by: numbers after a word that says so, by what they are the number of: “invoice” of “Invoice no. 4711”. */
+export function numbersOf(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, of = "", number] of text.matchAll(OF_NUMBERS)) {
+    const label = fold(of).replaceAll(/[\s-]/gu, "");
+    if (!found.has(label)) found.set(label, number!.toLowerCase());
+  }
+  return found;
+}

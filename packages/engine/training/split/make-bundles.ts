@@ -11,7 +11,9 @@ export interface MadeBundle {
 
 /** Of a hundred bundles so many have blank pages between, and so many hold a document twice. */
 const WITH_BLANKS = 20;
-const WITH_COPIES = 15;
+const WITH_COPIES = 30;
+/** Pages of one document, by chance: the pages of a long one would outweigh all others. */
+const MOST_PAGES = [2, 4, 8, 12];
 
 /** Puts documents together as they lie in an inbox: of a few kinds, often several of one, not always in order. */
 export function makeBundle(documents: readonly MadeDocument[], random: Random): MadeBundle {
@@ -22,12 +24,18 @@ export function makeBundle(documents: readonly MadeDocument[], random: Random): 
     const some = random.chance(0.6) ? all.filter((one) => one.house === house) : all;
     return random.some(some, random.pick([1, 1, 2, 3]));
   });
-  if (random.whole(0, 99) < WITH_COPIES) chosen.push(random.pick(chosen));
+  if (random.whole(0, 99) < WITH_COPIES) {
+    // A copy lies behind its original, or among the others of its kind.
+    const copied = random.pick(chosen);
+    const kin = chosen.flatMap(({ family }, at) => (family === copied.family ? [at] : []));
+    chosen.splice(random.pick(kin) + 1, 0, copied);
+  }
   const ordered = random.chance(0.35) ? random.some(chosen, chosen.length) : chosen;
   const hasBlanks = random.whole(0, 99) < WITH_BLANKS;
   const pages: MaterialPage[] = [];
   const starts = new Set<number>();
-  for (const { pages: own } of ordered) {
+  for (const { pages: whole } of ordered) {
+    const own = whole.slice(0, random.pick(MOST_PAGES));
     starts.add(pages.length + 1);
     for (const page of own) pages.push({ ...page, number: pages.length + 1 });
     if (hasBlanks) pages.push({ ...own[0]!, number: pages.length + 1, lines: [], blocks: [] });

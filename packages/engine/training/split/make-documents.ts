@@ -9,11 +9,12 @@ import { readMaterial } from "../../src/read-material.ts";
 import { makeDocument } from "../extract/make-document.ts";
 import { generator } from "../extract/random.ts";
 import { LAYOUT_FAMILIES, STYLE_SHEET } from "../extract/layout-families.ts";
-import { FAMILIES } from "../pages/families/index.ts";
+import { FAMILIES as PAGE_FAMILIES } from "../pages/families/index.ts";
 import { PageText } from "../pages/page-text.ts";
 import type { Margins, Printer } from "../pages/print-pages.ts";
 import { type Random, randomOf } from "../pages/random.ts";
 import { styleSheet } from "../pages/style.ts";
+import { LONG_FAMILIES } from "./long-families.ts";
 
 export interface MadeDocument {
   readonly family: string;
@@ -26,8 +27,10 @@ export interface MadeDocument {
 const OF_A_HOUSE = 4;
 /** Families are held out by their place in the list; what a document goes on in is held out with it. */
 export const FOLDS = 6;
-/** More pages of one document say the same once more. */
-const MOST_PAGES = 8;
+/** As many as bundles take of a document. */
+const MOST_PAGES = 12;
+
+const FAMILIES = [...PAGE_FAMILIES, ...LONG_FAMILIES];
 
 /** All families: those of pages first, then those of records. */
 const SPLIT_FAMILIES: readonly string[] = [...FAMILIES.map(({ name }) => name), ...Object.keys(LAYOUT_FAMILIES)];
@@ -74,8 +77,9 @@ function drawPages(index: number, houseSeed: number, random: Random): Drawn {
   const style = styleSheet(randomOf(houseSeed), family.page);
   const text = new PageText(random);
   const others = FAMILIES.filter((_, at) => at % FOLDS === index % FOLDS);
+  const isLong = LONG_FAMILIES.includes(family);
   const next = random.chance(0.5) ? random.pick(others) : family;
-  const parts = random.times(random.pick([1, 1, 2, 3, 5]), (at) => {
+  const parts = random.times(isLong ? 1 : random.pick([1, 1, 2, 3, 5]), (at) => {
     const part = (at === 0 ? family : next).draw(text);
     // A title stands at the beginning; some documents have one over each chapter.
     return at === 0 || random.chance(0.2) ? part : part.replaceAll('class="h1"', 'class="h2"');

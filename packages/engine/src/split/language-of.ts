@@ -1,0 +1,24 @@
+import { fold } from "./words.ts";
+
+/** Words of a language that stand on nearly every page of it, and in no other of them. */
+const COMMON_WORDS: Readonly<Record<string, readonly string[]>> = {
+  en: ["the", "and", "with", "for", "from", "this", "not"],
+  de: ["und", "der", "mit", "von", "nicht", "für", "auf"],
+  fr: ["les", "pour", "dans", "sur", "vous", "est", "nous"],
+  es: ["los", "para", "con", "las", "por", "del", "una"],
+  it: ["che", "per", "della", "sono", "con", "gli", "nel"],
+  nl: ["het", "een", "van", "voor", "niet", "zijn", "met"],
+};
+/** Fewer of them are chance. */
+const FEWEST_COMMON = 4;
+
+/** The language that most of a page's words are of. */
+export function languageOf(words: ReadonlyMap<string, number>): string | undefined {
+  let most = FEWEST_COMMON - 1;
+  let found: string | undefined;
+  for (const [language, common] of Object.entries(COMMON_WORDS)) {
+    const count = common.reduce((sum, word) => sum + (words.get(fold(word)) ?? 0), 0);
+    if (count > most) [most, found] = [count, language];
+  }
+  return found;
+}
