@@ -32,7 +32,7 @@ const FORMATS: readonly (readonly [name: string, places: keyof typeof PLACES, be
   ["PPTX", "office", "PK\x03\x04 ppt/presentation.xml"],
   ["ODT", "office", "PK\x03\x04 mimetypeapplication/vnd.oasis.opendocument.text"],
   ["ODS", "sheet", "PK\x03\x04 mimetypeapplication/vnd.oasis.opendocument.spreadsheet"],
-  ["ODP", "converted", "PK\x03\x04 mimetypeapplication/vnd.oasis.opendocument.presentation"],
+  ["ODP", "office", "PK\x03\x04 mimetypeapplication/vnd.oasis.opendocument.presentation"],
   ["DOC", "converted", `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${wide("WordDocument")}`],
   ["PPT", "converted", `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${wide("PowerPoint Document")}`],
   ["MSG", "flow", `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${wide("__properties_version1.0")}`],

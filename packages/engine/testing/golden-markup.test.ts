@@ -9,6 +9,8 @@ import { sampleDocuments } from "./sample-documents.ts";
 const GOLDEN = [
   "office/minutes.rtf",
   "office/minutes.odt",
+  "office/talk.odp",
+  "office/harbour.ods",
   "office/harbour.xls",
   "text/mooring.md",
   "text/mooring.html",

@@ -39,7 +39,7 @@ const READERS: Partial<Record<DocumentKind, () => Promise<MarkupReader>>> = {
     (await import("./locked/read-locked.ts")).unlocking((await import("./sheet/read-sheets.ts")).readSheets),
   doc: async () => (await import("./legacy/read-legacy.ts")).readDoc,
   ppt: async () => (await import("./legacy/read-legacy.ts")).readPpt,
-  odp: async () => (await import("./legacy/read-legacy.ts")).readOdp,
+  odp: async () => (await import("./opendocument/read-odp.ts")).readOdp,
   msg: async () => (await import("./mail/read-msg.ts")).readMsg,
   locked: async () => (await import("./locked/read-locked.ts")).readLocked,
   rights: async () => (await import("./locked/read-locked.ts")).refuseRights,

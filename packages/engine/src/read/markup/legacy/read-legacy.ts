@@ -14,19 +14,8 @@ export const readDoc: MarkupReader = (bytes, options) =>
 export const readPpt: MarkupReader = (bytes, options) =>
   readConverted(bytes, options, { from: "ppt", to: "pptx", name: "a PowerPoint presentation (PPT)" });
 
-/** Reads an OpenDocument presentation, as LibreOffice writes it for PowerPoint. */
-export const readOdp: MarkupReader = (bytes, options) =>
-  readConverted(bytes, options, {
-    from: bytes[0] === ZIP ? "odp" : "fodp",
-    to: "pptx",
-    name: "an OpenDocument presentation (ODP)",
-  });
-
-/** The first byte of an archive; the other form is one file of XML. */
-const ZIP = 0x50;
-
 interface LegacyFormat {
-  readonly from: "doc" | "ppt" | "odp" | "fodp";
+  readonly from: "doc" | "ppt";
   readonly to: "docx" | "pptx";
   readonly name: string;
 }

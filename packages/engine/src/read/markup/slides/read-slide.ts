@@ -1,6 +1,7 @@
 import type { Place, PlacedMarkupBlock } from "../../../markup/markup.ts";
 import { pictureDescription } from "../picture-description.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
+import { inReadingOrder, type Shape } from "./order-shapes.ts";
 import { bulletsOf, findPlaceholder, type Placeholder, placeholderOf } from "./slide-styles.ts";
 import { type GroupTransform, groupTransform, placeOfTransform } from "./slide-place.ts";
 import { readSlideTable } from "./slide-table.ts";
@@ -17,54 +18,9 @@ export interface Slide extends SlideTextOptions {
   readonly parts: ReadonlyMap<string, string>;
 }
 
-/** Blocks of one shape, which stand together. */
-interface Shape {
-  readonly place: Place;
-  readonly isTitle: boolean;
-  readonly blocks: readonly PlacedMarkupBlock[];
-}
-
-/** Rows of shapes begin within this, in points (a twentieth of an inch): people align them by hand. */
-const SAME_ROW = 3.6;
-
-/**
- * Blocks of a slide in reading order: its title, then row by row, each from left to right; column by column where a
- * gutter parts shapes that make no rows together.
- */
+/** Blocks of a slide in reading order. */
 export function readSlide(slide: Slide): readonly PlacedMarkupBlock[] {
-  const shapes = [...shapesOf(slide.tree, slide, (place) => place)];
-  const titles = shapes.filter(({ isTitle }) => isTitle);
-  const others = shapes.filter(({ isTitle }) => !isTitle);
-  return [...titles, ...inOrder(others)].flatMap(({ blocks }) => blocks);
-}
-
-function inOrder(shapes: readonly Shape[]): readonly Shape[] {
-  const rows = toRows(shapes);
-  const isGrid = rows.every((row) => row.length === rows[0]!.length);
-  const parted = isGrid ? undefined : partAtGutter(shapes);
-  return parted === undefined ? rows.flat() : parted.flatMap(inOrder);
-}
-
-/** Shapes left and right of a gutter that none of them crosses, two at least on one side. */
-function partAtGutter(shapes: readonly Shape[]): readonly (readonly Shape[])[] | undefined {
-  const sorted = shapes.toSorted((one, other) => one.place.left - other.place.left);
-  let right = -Infinity;
-  for (const [index, { place }] of sorted.entries()) {
-    if (index > 0 && place.left >= right - SAME_ROW) return [sorted.slice(0, index), sorted.slice(index)];
-    right = Math.max(right, place.left + place.width);
-  }
-  return undefined;
-}
-
-function toRows(shapes: readonly Shape[]): readonly (readonly Shape[])[] {
-  const sorted = shapes.toSorted((one, other) => one.place.top - other.place.top);
-  const rows: Shape[][] = [];
-  for (const shape of sorted) {
-    const row = rows.at(-1);
-    if (row !== undefined && shape.place.top - row[0]!.place.top <= SAME_ROW) row.push(shape);
-    else rows.push([shape]);
-  }
-  return rows.map((row) => row.toSorted((one, other) => one.place.left - other.place.left));
+  return inReadingOrder([...shapesOf(slide.tree, slide, (place) => place)]).flatMap(({ blocks }) => blocks);
 }
 
 function* shapesOf(tree: XmlElement, slide: Slide, transform: GroupTransform): Generator<Shape> {

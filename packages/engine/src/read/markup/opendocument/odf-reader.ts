@@ -1,0 +1,176 @@
+import type { FormattingInclude } from "@docsvc/openapi";
+import type { MarkupBlock } from "../../../markup/markup.ts";
+import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import { formatNumber } from "../number-format.ts";
+import { type NoteCounter, type OdfContext, readOdfText } from "./odf-text.ts";
+import { readOdfTable } from "./odf-table.ts";
+
+/** A list that is open: how its items are marked, and which comes next. */
+interface OpenList {
+  readonly style: string | undefined;
+  next: number;
+}
+
+const DEEPEST_HEADING = 6;
+
+/** Character styles whose text is hidden (ODF 1.3, part 3, 20.416). */
+function hiddenStyles(styles: readonly XmlElement[]): ReadonlySet<string> {
+  const hides = (style: XmlElement): boolean =>
+    childrenOf(style, "style:text-properties").some(({ attributes }) => attributes.get("text:display") === "none");
+  return new Set(styles.filter(hides).map(({ attributes }) => attributes.get("style:name") ?? ""));
+}
+
+/** Reads paragraphs, lists and tables of an OpenDocument file into blocks. */
+export class OdfReader {
+  readonly #styles: ReadonlyMap<string, XmlElement>;
+  readonly #include: ReadonlySet<FormattingInclude>;
+  readonly #context: OdfContext;
+  readonly #notes: NoteCounter = { count: 0 };
+  readonly #lists: OpenList[] = [];
+  readonly #continued = new Map<string, number>();
+  #blocks: MarkupBlock[] = [];
+
+  /** How an item is marked whose list gives it neither bullet nor number. */
+  readonly #unmarked: "•" | undefined;
+
+  constructor(
+    styles: readonly XmlElement[],
+    include: ReadonlySet<FormattingInclude>,
+    objects: OdfContext["objects"] = new Map(),
+    unmarked: "•" | undefined = "•",
+  ) {
+    this.#unmarked = unmarked;
+    this.#styles = new Map(styles.toReversed().map((style) => [style.attributes.get("style:name") ?? "", style]));
+    this.#include = include;
+    this.#context = { hidden: hiddenStyles(styles), objects };
+  }
+
+  read(container: XmlElement): MarkupBlock[] {
+    const before = this.#blocks;
+    this.#blocks = [];
+    this.#readChildren(container);
+    const read = this.#blocks;
+    this.#blocks = before;
+    return read;
+  }
+
+  /** A table that stands by itself. */
+  readTable(element: XmlElement): MarkupBlock[] {
+    const table = readOdfTable(element, (cell) => this.read(cell));
+    return table === null ? [] : [{ type: "Table", text: "", table }];
+  }
+
+  #readChildren(container: XmlElement): void {
+    for (const child of childrenOf(container)) this.#readChild(child);
+  }
+
+  #readChild(child: XmlElement): void {
+    switch (child.name) {
+      case "text:h": {
+        const level = Number(child.attributes.get("text:outline-level") ?? 1) || 1;
+        return this.#readParagraph(child, { type: "Section Header", level: Math.min(DEEPEST_HEADING, level) });
+      }
+      case "text:p":
+        return this.#readParagraph(child, this.#isTitle(child) ? { type: "Title", level: 1 } : { type: "Text" });
+      case "text:list":
+        return this.#readList(child);
+      case "table:table":
+        return void this.#blocks.push(...this.readTable(child));
+      case "text:section":
+        return child.attributes.get("text:display") === "none" ? undefined : this.#readChildren(child);
+      case "text:tracked-changes":
+      case "office:forms":
+      case "text:sequence-decls":
+      case "text:variable-decls":
+      case "text:user-field-decls":
+        return undefined;
+      case "draw:frame":
+      case "draw:g":
+      case "draw:custom-shape":
+        return this.#readParagraph(child, { type: "Text" });
+      default:
+        // Sections, indexes and groups.
+        return this.#readChildren(child);
+    }
+  }
+
+  #isTitle({ attributes }: XmlElement): boolean {
+    let name = attributes.get("text:style-name");
+    for (let step = 0; name !== undefined && step < 20; step += 1) {
+      if (name === "Title") return true;
+      name = this.#styles.get(name)?.attributes.get("style:parent-style-name");
+    }
+    return false;
+  }
+
+  #readParagraph(paragraph: XmlElement, name: Pick<MarkupBlock, "type" | "level" | "marker">): void {
+    const { text, notes, comments, boxes, figures } = readOdfText(paragraph, this.#include, this.#notes, this.#context);
+    if (text !== "") this.#blocks.push({ ...name, text, ...(comments.length === 0 ? {} : { comments }) });
+    for (const description of figures) this.#blocks.push({ type: "Figure", text: description });
+    for (const box of boxes) this.#blocks.push(...this.read(box));
+    for (const { body, mark } of notes) {
+      const [first, ...others] = this.read(body);
+      if (first !== undefined) this.#blocks.push({ ...first, text: `${mark}: ${first.text}` }, ...others);
+    }
+  }
+
+  #readList(list: XmlElement): void {
+    const style = list.attributes.get("text:style-name") ?? this.#lists.at(-1)?.style;
+    const level = this.#lists.length + 1;
+    const shape = this.#levelOf(style, level);
+    const goesOn =
+      list.attributes.get("text:continue-numbering") === "true" || list.attributes.has("text:continue-list");
+    const key = `${style ?? ""} ${level}`;
+    const first = Number(shape?.attributes.get("text:start-value") ?? 1) || 1;
+    const open: OpenList = { style, next: goesOn ? (this.#continued.get(key) ?? first) : first };
+    this.#lists.push(open);
+    for (const item of childrenOf(list)) {
+      if (item.name === "text:list-item") this.#readItem(item, open, shape, level);
+      else if (item.name === "text:list-header") this.#readChildren(item);
+    }
+    this.#lists.pop();
+    this.#continued.set(key, open.next);
+  }
+
+  #readItem(item: XmlElement, open: OpenList, shape: XmlElement | undefined, level: number): void {
+    const start = Number(item.attributes.get("text:start-value"));
+    if (start > 0) open.next = start;
+    let isFirst = true;
+    for (const child of childrenOf(item)) {
+      if (child.name !== "text:p" || !isFirst) {
+        this.#readChild(child);
+        if (child.name === "text:h") isFirst = false;
+        continue;
+      }
+      const marker = markerOf(shape, open.next) ?? this.#unmarked;
+      this.#readParagraph(child, marker === undefined ? { type: "Text" } : { type: "List Item", level, marker });
+      open.next += 1;
+      isFirst = false;
+    }
+  }
+
+  #levelOf(style: string | undefined, level: number): XmlElement | undefined {
+    const list = style === undefined ? undefined : this.#styles.get(style);
+    return list === undefined
+      ? undefined
+      : childrenOf(list).find(({ attributes }) => attributes.get("text:level") === String(level));
+  }
+}
+
+/** Letters and Roman numerals of plain lists are their look; Markdown and HTML count such lists in figures. */
+function markerOf(shape: XmlElement | undefined, value: number): string | undefined {
+  if (shape?.name !== "text:list-level-style-number") return "•";
+  const format = shape.attributes.get("style:num-format") ?? "1";
+  if (format === "") return undefined;
+  const suffix = shape.attributes.get("style:num-suffix") ?? ".";
+  const prefix = shape.attributes.get("style:num-prefix") ?? "";
+  const isPlain = prefix === "" && /^[.)]$/.test(suffix);
+  return isPlain ? `${value}${suffix}` : `${prefix}${formatNumber(value, FORMATS[format] ?? "decimal")}${suffix}`;
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  a: "lowerLetter",
+  A: "upperLetter",
+  i: "lowerRoman",
+  I: "upperRoman",
+};

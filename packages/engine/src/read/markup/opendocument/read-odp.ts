@@ -1,0 +1,113 @@
+import type { Markup, MarkupBlock, Place, PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
+import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
+import { inReadingOrder } from "../slides/order-shapes.ts";
+import { toPoints } from "./odf-place.ts";
+import { OdfReader } from "./odf-reader.ts";
+import { OdpShapes } from "./odp-shapes.ts";
+import { type OpenDocumentFile, openOdf } from "./open-odf.ts";
+
+/** Reads an OpenDocument presentation: a page a slide, without those that are hidden; what is said to it follows each. */
+export async function readOdp(bytes: Uint8Array, { include = [] }: MarkupOptions): Promise<Markup> {
+  const file = await openOdf(bytes);
+  const reader = new OdfReader(file.styles, new Set(include), file.objects, undefined);
+  const parts: PlacedPart[] = [];
+  for (const [index, page] of childrenOf(file.body, "draw:page").entries()) {
+    const properties = propertiesOf(page, file);
+    if (properties.get("presentation:visibility") === "hidden") continue;
+    const master = named(file.masters, "style:name", page.attributes.get("draw:master-page-name"));
+    const size = sizeOf(master, file);
+    const shapes = new OdpShapes(reader, file.objects, size);
+    const blocks = [
+      ...inReadingOrder(shapes.read(page)).flatMap((shape) => shape.blocks),
+      ...furniture(page, index + 1, { master, body: file.body, properties, shapes }),
+      ...readNotes(page, reader, size),
+    ];
+    parts.push({ kind: "placed", ...size, unit: "pt", blocks });
+  }
+  const ending = bytes[0] === ZIP ? "odp" : "fodp";
+  return { parts, warnings: [], printable: { program: "LibreOffice", bytes, ending } };
+}
+
+/** The first byte of an archive; the other form is one file of XML. */
+const ZIP = 0x50;
+
+function named(elements: readonly XmlElement[], attribute: string, name: string | undefined): XmlElement | undefined {
+  return elements.find(({ attributes }) => name !== undefined && attributes.get(attribute) === name);
+}
+
+/** What the style of a page says of it: whether it is shown, and which of the master's fields are. */
+function propertiesOf({ attributes }: XmlElement, { styles }: OpenDocumentFile): ReadonlyMap<string, string> {
+  const name = attributes.get("draw:style-name");
+  const style = styles.find(
+    (one) => one.attributes.get("style:name") === name && one.attributes.get("style:family") === "drawing-page",
+  );
+  return childOf(style, "style:drawing-page-properties")?.attributes ?? new Map<string, string>();
+}
+
+/** In points; 28 by 21 cm where the file has no size. */
+function sizeOf(
+  master: XmlElement | undefined,
+  { styles }: OpenDocumentFile,
+): { readonly width: number; readonly height: number } {
+  const layout = styles.find(
+    ({ name, attributes }) =>
+      name === "style:page-layout" && attributes.get("style:name") === master?.attributes.get("style:page-layout-name"),
+  );
+  const size = childOf(layout, "style:page-layout-properties")?.attributes;
+  const [width = 0, height = 0] = ["fo:page-width", "fo:page-height"].map((name) => toPoints(size?.get(name)) ?? 0);
+  return width > 0 && height > 0 ? { width, height } : { width: 793.7, height: 595.3 };
+}
+
+interface PageFrame {
+  readonly master: XmlElement | undefined;
+  readonly body: XmlElement;
+  readonly properties: ReadonlyMap<string, string>;
+  readonly shapes: OdpShapes;
+}
+
+/** Fields that the master shows on this page, each with its text there: footer, date and number. */
+function furniture(
+  { attributes }: XmlElement,
+  number: number,
+  { master, body, properties, shapes }: PageFrame,
+): readonly PlacedMarkupBlock[] {
+  if (master === undefined) return [];
+  return FIELDS.flatMap(({ field, type }) => {
+    const frame = childrenOf(master).find((one) => one.attributes.get("presentation:class") === field);
+    if (frame === undefined || properties.get(`presentation:display-${field}`) !== "true") return [];
+    const declared = childrenOf(body, `presentation:${field}-decl`);
+    const own = named(declared, "presentation:name", attributes.get(`presentation:use-${field}-name`));
+    const text = field === "page-number" ? String(number) : own?.children.filter((child) => typeof child === "string");
+    const place = shapes.placeOf(frame);
+    const shown = typeof text === "string" ? text : (text ?? []).join("").trim();
+    return shown === "" ? [] : [{ type, text: shown, place }];
+  });
+}
+
+const FIELDS = [
+  { field: "header", type: "Header" },
+  { field: "date-time", type: "Footer" },
+  { field: "footer", type: "Footer" },
+  { field: "page-number", type: "Page Number" },
+] as const;
+
+/** What is said to a slide has no place on it: it is of the whole of it. */
+function readNotes(
+  page: XmlElement,
+  reader: OdfReader,
+  { width, height }: Pick<Place, "width" | "height">,
+): readonly PlacedMarkupBlock[] {
+  const frames = childrenOf(page, "presentation:notes")
+    .flatMap((notes) => childrenOf(notes, "draw:frame"))
+    .filter(({ attributes }) => attributes.get("presentation:class") === "notes");
+  return frames
+    .flatMap((frame) => childrenOf(frame, "draw:text-box"))
+    .flatMap((box): readonly MarkupBlock[] => reader.read(box))
+    .map((block) => ({
+      ...block,
+      source: "notes",
+      place: { left: 0, top: 0, width, height },
+      isPlaceGuessed: true,
+    }));
+}
