@@ -50,6 +50,19 @@ test("a redaction reaches deleted text, comments, authors, properties and the th
   expect(parts["word/styles.xml"]).toBe("<w:styles/>");
 });
 
+test("a run that is a space alone parts words", async () => {
+  const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const letter = zipSync({
+    "[Content_Types].xml": strToU8("<Types/>"),
+    "word/document.xml": strToU8(
+      `<w:document ${W}><w:p>${run("Regular")} \n ${run(" ")}${run("italics")}</w:p></w:document>`,
+    ),
+  });
+  const { bytes, edits } = await edit(letter, { instructions: 'replace "regular italics" by "bold"' });
+  expect(edits).toMatchObject([{ status: "done", count: 1 }]);
+  expect(partsOf(bytes!)["word/document.xml"]).toContain(`<w:p>${run("bold")} \n ${run("")}${run("")}</w:p>`);
+});
+
 test("content controls and placeholders are filled", async () => {
   const { bytes, edits } = await edit(docx(), { instructions: 'fill {"City": "Łódź", "name": "Ada"}' });
   expect(edits).toMatchObject([{ status: "done" }, { status: "done" }]);

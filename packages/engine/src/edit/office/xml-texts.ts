@@ -32,6 +32,7 @@ export interface XmlTexts {
 const TAG = /<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/gu;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 const PARAGRAPHS: ReadonlySet<string> = new Set(["w:p", "a:p", "si", "is", "text"]);
+const TEXTS: ReadonlySet<string> = new Set(["w:t", "w:delText", "a:t", "t"]);
 const PARTING: ReadonlySet<string> = new Set(["w:tab", "w:br", "w:cr", "a:br"]);
 
 interface OpenElement {
@@ -51,7 +52,9 @@ export function readXmlTexts(xml: string): XmlTexts {
   const take = (to: number): void => {
     const source = xml.slice(from, to);
     const element = open.at(-1);
-    if (element === undefined || source.trim() === "" || element.isIndex) return;
+    if (element === undefined || source === "" || element.isIndex) return;
+    // Spaces between elements are layout of the file; a run that is a space alone parts words.
+    if (source.trim() === "" && !TEXTS.has(element.name)) return;
     const text = {
       start: from,
       end: to,

@@ -26,13 +26,24 @@ export class SecretSearch {
 
   /** In a text of the file that is no page's: also glued together, as in addresses. */
   isInText(text: string): boolean {
-    const flat = flatten(text);
+    const words = text.replaceAll("%20", "_").split(/\s+/u).map(flatten);
+    const flat = words.join("");
     return this.#secrets.some((secret) => {
       if (!flat.includes(secret.flat)) return false;
-      if (secret.flat.length >= LEAST_INSIDE) return true;
+      if (secret.flat.length >= LEAST_INSIDE) return standsIn(words, secret.flat);
       return matchPhrase(toPlainChars(spaced(text)), spaced(secret.text), secret).length > 0;
     });
   }
+}
+
+/** Inside one word, or from the beginning of a word to the end of one: "quote style" does not say "quotes". */
+function standsIn(words: readonly string[], secret: string): boolean {
+  if (words.some((word) => word.includes(secret))) return true;
+  return words.some((_, first) => {
+    let said = "";
+    for (let at = first; at < words.length && said.length < secret.length; at++) said += words[at]!;
+    return said === secret;
+  });
 }
 
 /** Letters and digits alone, whatever their case. */
