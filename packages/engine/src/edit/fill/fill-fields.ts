@@ -5,7 +5,7 @@ import type { Outcome } from "../outcome.ts";
 import type { Editable } from "../pdf/editable.ts";
 import { toWire } from "../pdf/page-view.ts";
 import { findFields, plain } from "./find-field.ts";
-import { setField } from "./set-field.ts";
+import { setFields } from "./set-field.ts";
 
 type Fill = Extract<Instruction, { kind: "fill" }>;
 
@@ -37,7 +37,9 @@ async function fillOne(
     };
   }
   const field = found.find(({ name: own }) => own === name) ?? found[0]!;
-  if (found.length > 1 && field.name !== name) {
+  // Fields of one name are one field (ISO 32000-1, 12.7.3.2).
+  const same = fields.filter((other) => other.name === field.name && other.type === field.type);
+  if (found.some((other) => !same.includes(other)) && field.name !== name) {
     return {
       status: "refused",
       reason: `Several fields are called so: ${list(found.map((candidate) => candidate.name))}. Name one of them in full.`,
@@ -46,9 +48,10 @@ async function fillOne(
   const before = valueOf(field);
   try {
     // A group is set by the name of its option: tick "resident".
-    const result = await setField(document.pdf, field, named.length === 0 && value === true ? name : value);
+    const result = await setFields(document.pdf, same, named.length === 0 && value === true ? name : value);
     if ("refused" in result) return { status: "refused", reason: result.refused };
-    return { status: "done", count: 1, before, after: result.value, bboxes: boxesOf(field, document) };
+    const bboxes = same.flatMap((one) => boxesOf(one, document));
+    return { status: "done", count: 1, before, after: result.value, bboxes };
   } catch {
     return { status: "refused", reason: "The field cannot be filled: its description in the file is damaged." };
   }

@@ -50,7 +50,7 @@ const VALUES = [
   ["applicant.last.name", "Müller-Łukasz"],
   ["applicant.city", "Żary"],
   ["Größe 😀", "Ωmega 12"],
-  ["notes", "Neue Notiz"],
+  ["notes", "Größe 5 €"],
 ] as const;
 
 test.each([true, false])("a form of a text editor is filled (NeedAppearances %s)", async (needAppearances) => {
@@ -65,6 +65,29 @@ test.each([true, false])("a form of a text editor is filled (NeedAppearances %s)
   expect(form.getRadioGroup("plan")?.getValue()).toBe("full");
   expect(form.getDropdown("country")?.getValue()).toBe("PL");
   expect(form.getListBox("languages")?.getValue()).toEqual(["Polish"]);
-  const seen = await edit(bytes!, { instructions: 'highlight "Müller-Łukasz"', dryRun: true }, { ocr: "off" });
-  expect(seen.edits).toMatchObject([{ status: "done" }]);
+  const shown = { instructions: 'highlight "Müller-Łukasz". highlight "Größe 5 €"', dryRun: true };
+  const seen = await edit(bytes!, shown, { ocr: "off" });
+  expect(seen.edits).toMatchObject([{ status: "done" }, { status: "done" }]);
+});
+
+test("buttons that are fields of one name are one group, though the form lists the first alone and their states are escaped", async () => {
+  const state = String.raw`\376\377\000r\000e\000d`.replaceAll("\\", "#5C");
+  const field = (on: string, at: number): string =>
+    `<< /FT /Btn /Ff 49152 /T (colour) /V /nothing /AP << /N << /${on} 6 0 R >> >> ${box(at, 20)} >>`;
+  const bytes = writeRawPdf([
+    "<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [7 0 R] >> >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Annots [7 0 R 8 0 R] >>",
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    contentStream(""),
+    contentStream("0 0 20 20 re S", "/Type /XObject /Subtype /Form /BBox [0 0 20 20]"),
+    field("blue", 1),
+    field(state, 2),
+  ]);
+  const { bytes: filled, edits } = await edit(bytes, { instructions: 'choose "red" for "colour"' }, { ocr: "off" });
+  expect(edits).toMatchObject([{ status: "done", after: "red", bboxes: [{ page: 1 }, { page: 1 }] }]);
+  const buttons = (await PDF.load(filled!)).getForm()!.getFields();
+  expect(buttons.map((button) => button.getValue())).toEqual([null, String.raw`\376\377\000r\000e\000d`]);
+  const wrong = await edit(bytes, { instructions: 'choose "green" for "colour"' }, { ocr: "off" });
+  expect(wrong.edits).toMatchObject([{ status: "refused", reason: "The group knows blue, red." }]);
 });

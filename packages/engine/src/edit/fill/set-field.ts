@@ -1,12 +1,52 @@
+import { PdfName } from "@libpdf/core";
 import type { CheckboxField, DropdownField, FormField, ListBoxField, PDF, RadioField, TextField } from "@libpdf/core";
-import { embedWideFont, isStandardText } from "../stamp/text-font.ts";
+import { embedWideFont } from "../stamp/text-font.ts";
 import { plain } from "./find-field.ts";
 
 /** What a field became, or why it did not. */
 export type SetResult = { readonly value: string } | { readonly refused: string };
 
+/** Sets fields of one name, which are one field: all of them to a value, and of buttons the one that stands for it. */
+export async function setFields(pdf: PDF, fields: readonly FormField[], value: string | boolean): Promise<SetResult> {
+  if (fields.length > 1 && fields[0]!.type === "radio") return setParted(fields as readonly RadioField[], value);
+  let result: SetResult = { refused: "There is no such field." };
+  for (const field of fields) {
+    result = await setField(pdf, field, value);
+    if ("refused" in result) return result;
+  }
+  return result;
+}
+
+/** A group whose buttons are fields of their own: one is on, and all others are off. */
+function setParted(fields: readonly RadioField[], value: string | boolean): SetResult {
+  const results = fields.map((field) => setRadio(field, value));
+  const on = results.findIndex((result) => "value" in result);
+  if (on < 0) {
+    const options = fields.flatMap((field) => field.getOptions().map(stateName));
+    return { refused: `The group knows ${options.slice(0, 20).join(", ")}.` };
+  }
+  for (const [index, field] of fields.entries()) if (index !== on || value === false) switchOff(field);
+  return results[on]!;
+}
+
+/** Also where the group is told never to be off: another button of it is on. */
+function switchOff(field: RadioField): void {
+  const off = PdfName.of("Off");
+  field.acroField().set("V", off);
+  for (const { dict } of field.getWidgets()) dict.set("AS", off);
+}
+
+/** The name of a state as people read it: hyperref writes UTF-16 into it, escaped as in a string. */
+function stateName(name: string): string {
+  if (!name.startsWith("\\376\\377")) return name;
+  const bytes = name.replaceAll(/\\([0-7]{3})/gu, (_, octal: string) =>
+    String.fromCodePoint(Number.parseInt(octal, 8)),
+  );
+  return Buffer.from(bytes.slice(2), "latin1").swap16().toString("utf16le");
+}
+
 /** Sets one field; values outside Latin 1 bring their font. */
-export async function setField(pdf: PDF, field: FormField, value: string | boolean): Promise<SetResult> {
+async function setField(pdf: PDF, field: FormField, value: string | boolean): Promise<SetResult> {
   if (field.isReadOnly()) return { refused: "The field is read-only." };
   switch (field.type) {
     case "text":
@@ -24,12 +64,18 @@ export async function setField(pdf: PDF, field: FormField, value: string | boole
   }
 }
 
+/**
+ * What the font of any form draws: forms of pdf-lib lost the ü of a value, those of LibreOffice drew ™ for Ž, as the encoding of a form's font and
+ * that of its values differ.
+ */
+const ASCII = /^[\n\r\t\x20-\x7e]*$/u;
+
 async function setText(pdf: PDF, field: TextField, value: string): Promise<SetResult> {
   const { maxLength } = field;
   if (maxLength > 0 && Array.from(value).length > maxLength) {
     return { refused: `The field takes at most ${maxLength} characters.` };
   }
-  if (!isStandardText(value)) {
+  if (!ASCII.test(value)) {
     const font = await embedWideFont(pdf);
     if (!font.canEncode(value.replaceAll(/[\r\n\t]/gu, " "))) {
       return { refused: "The value holds letters for which there is no font." };
@@ -68,13 +114,16 @@ function setRadio(field: RadioField, value: string | boolean): SetResult {
   const wanted = plain(String(value));
   const index = exports.findIndex((name) => plain(name) === wanted);
   const option =
-    options.find((name) => name === value || plain(name) === wanted) ?? (index < 0 ? undefined : options[index]);
+    options.find((name) => name === value || plain(stateName(name)) === wanted) ??
+    (index < 0 ? undefined : options[index]);
   const chosen = option ?? (value === true && options.length === 1 ? options[0] : undefined);
   if (chosen === undefined) {
-    return { refused: `The group knows ${(exports.length > 0 ? exports : options).slice(0, 20).join(", ")}.` };
+    return {
+      refused: `The group knows ${(exports.length > 0 ? exports : options).slice(0, 20).map(stateName).join(", ")}.`,
+    };
   }
   field.setValue(chosen);
-  return { value: chosen };
+  return { value: stateName(chosen) };
 }
 
 async function setDropdown(pdf: PDF, field: DropdownField, value: string | boolean): Promise<SetResult> {
@@ -92,7 +141,7 @@ async function setDropdown(pdf: PDF, field: DropdownField, value: string | boole
     };
   }
   const chosen = option?.value ?? text;
-  if (!isStandardText(option?.display ?? chosen)) field.setFont(await embedWideFont(pdf));
+  if (!ASCII.test(option?.display ?? chosen)) field.setFont(await embedWideFont(pdf));
   field.setValue(chosen);
   return { value: chosen };
 }

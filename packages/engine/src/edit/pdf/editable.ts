@@ -2,6 +2,7 @@ import { PDF, type PDFPage, type Permissions } from "@libpdf/core";
 import { EngineError } from "../../document/errors.ts";
 import type { Warning } from "../../document/document.ts";
 import { openPdf } from "../../read/pdf/open-pdf.ts";
+import { adoptFields } from "./adopt-fields.ts";
 import { rewriteWithPdfium } from "./rewrite-with-pdfium.ts";
 import { type PageView, viewPage } from "./page-view.ts";
 
@@ -67,6 +68,8 @@ async function load(bytes: Uint8Array, password: string | null, pageCount: numbe
     const pdf = await PDF.load(bytes, password === null ? {} : { credentials: password });
     if (pdf.isEncrypted && !pdf.isAuthenticated) return null;
     const pages: PDFPage[] = pdf.getPages();
+    // Before anything asks for the form, which is read once.
+    adoptFields(pdf);
     return pages.length === pageCount ? pdf : null;
   } catch {
     // What it throws names objects of the file; PDFium's copy is tried, and then the file counts as damaged.

@@ -44,11 +44,6 @@ function locateFont(name: string): URL | string {
     : new URL(name, import.meta.url);
 }
 
-/** Whether the standard fonts have all letters of a text. */
-export function isStandardText(text: string): boolean {
-  return STANDARD.test(text.replaceAll(/[\r\n\t]/gu, " "));
-}
-
 function toTextFont(font: FontInput): TextFont {
   return { font, widthAt: (text, size) => measureText(text, font, size) };
 }

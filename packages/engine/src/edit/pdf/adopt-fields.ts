@@ -1,0 +1,30 @@
+import { PdfArray, PdfDict, PdfRef, type PDF } from "@libpdf/core";
+
+/**
+ * Puts fields that stand on a page into the list of the form's fields, where it lacks them, as viewers do: hyperref lists the first button of a
+ * group alone (ISO 32000-1, 12.7.2).
+ */
+export function adoptFields(pdf: PDF): void {
+  try {
+    const resolve = (ref: PdfRef) => pdf.getObject(ref);
+    const listed = pdf.getCatalog().getDict("AcroForm", resolve)?.getArray("Fields", resolve);
+    if (listed === undefined || listed === null) return;
+    const known = new Set(refsIn(listed).map(({ objectNumber }) => objectNumber));
+    for (const { dict } of pdf.getPages()) {
+      for (const ref of refsIn(dict.getArray("Annots", resolve) ?? new PdfArray())) {
+        const widget = resolve(ref);
+        if (known.has(ref.objectNumber) || !(widget instanceof PdfDict)) continue;
+        const isField = widget.getName("Subtype")?.value === "Widget" && widget.has("T") && widget.has("FT");
+        if (!isField || widget.has("Parent")) continue;
+        known.add(ref.objectNumber);
+        listed.push(ref);
+      }
+    }
+  } catch {
+    // A form too damaged to be read is filled as far as its own list goes.
+  }
+}
+
+function refsIn(list: PdfArray): PdfRef[] {
+  return list.toArray().filter((item) => item instanceof PdfRef);
+}
