@@ -3,34 +3,46 @@
  *
  * node benchmarks/forms.ts --corpus DIR [--dry-run]: the forms of a folder. Of each form six texts outside of Latin-1 and three boxes; all
  * other fields must keep their values.
+ *
+ * node benchmarks/forms.ts --made [--dry-run]: one form as several programs write it, made here by those that are installed.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { edit } from "@docsvc/engine";
+import { fillMadeForms } from "./forms/made-forms.ts";
 import { type ReadField, readForm, shownText } from "./forms/read-form.ts";
 import type { FormLine } from "./results/forms-result.ts";
 import { writeResult } from "./results/write-result.ts";
 
 const { values } = parseArgs({
-  options: { corpus: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+  options: {
+    corpus: { type: "string" },
+    made: { type: "boolean", default: false },
+    "dry-run": { type: "boolean", default: false },
+  },
 });
-if (values.corpus === undefined) throw new Error("Give the folder of forms: --corpus DIR");
+if (values.corpus === undefined && !values.made) throw new Error("Give the folder of forms, --corpus DIR, or --made.");
 const MOST_TEXTS = 6;
 const MOST_BOXES = 3;
 /** Short, as some fields take few letters; not in Latin-1. */
 const VALUE = "Łőż";
 
 const folder = mkdtempSync(join(tmpdir(), "docsvc-forms-"));
-const lines: FormLine[] = [];
-for (const name of readdirSync(values.corpus).toSorted()) {
-  if (!name.endsWith(".pdf")) continue;
-  lines.push(await fillForm(name.slice(0, -4), new Uint8Array(readFileSync(join(values.corpus, name)))));
-}
+const lines = values.made ? await fillMadeForms() : await fillCorpus(values.corpus!);
 rmSync(folder, { recursive: true });
 console.table(lines);
-if (!values["dry-run"]) await writeResult("forms", { lines });
+if (!values["dry-run"]) await writeResult(values.made ? "made-forms" : "forms", { lines });
+
+async function fillCorpus(corpus: string): Promise<FormLine[]> {
+  const filled: FormLine[] = [];
+  for (const name of readdirSync(corpus).toSorted()) {
+    if (!name.endsWith(".pdf")) continue;
+    filled.push(await fillForm(name.slice(0, -4), new Uint8Array(readFileSync(join(corpus, name)))));
+  }
+  return filled;
+}
 
 async function fillForm(name: string, bytes: Uint8Array): Promise<FormLine> {
   const [before, after] = [join(folder, "before.pdf"), join(folder, "after.pdf")];

@@ -28,7 +28,8 @@ import type { CrashRunResult } from "./results/crash-run-result.ts";
 import type { FairResult } from "./results/fair-result.ts";
 import type { FleetResult } from "./results/fleet-result.ts";
 import type { FormatsResult } from "./results/formats-result.ts";
-import type { FormLine } from "./results/forms-result.ts";
+import type { FormLine, MadeFormLine } from "./results/forms-result.ts";
+import type { OfficeLine } from "./results/office-result.ts";
 import type { FuzzResult } from "./results/fuzz-result.ts";
 import type { HostileResult } from "./results/hostile-result.ts";
 import type { LoadResult } from "./results/load-result.ts";
@@ -67,6 +68,8 @@ const redactions = {
   ...named("fixtures of this repository", await readResult<RedactionResult>("redaction-fixtures")),
 };
 const forms = await readResult<{ readonly lines: readonly FormLine[] }>("forms");
+const madeForms = await readResult<{ readonly lines: readonly MadeFormLine[] }>("made-forms");
+const office = await readResult<{ readonly lines: readonly OfficeLine[] }>("office-edits");
 const pii = await readResult<PiiResult>("pii");
 const hostileOperations = await readResult<HostileResult>("hostile-operations");
 const extractFamilies = await readResult<FamilyResult>("extract-families");
@@ -96,7 +99,16 @@ const sections: readonly Section[] = [
   ...((splitSets ?? splitFamilies) ? [splitSection(splitSets?.sets, splitFamilies)] : []),
   ...(formats ? [formatsSection(formats)] : []),
   ...(Object.keys(redactions).length > 0 || pii
-    ? [editSection({ redactions, forms: forms?.lines, pii, hostile: hostileOperations })]
+    ? [
+        editSection({
+          redactions,
+          forms: forms?.lines,
+          madeForms: madeForms?.lines,
+          office: office?.lines,
+          pii,
+          hostile: hostileOperations,
+        }),
+      ]
     : []),
   ...(rag ? [ragSection(rag)] : []),
   ...(slices ? [slicesSection(slices)] : []),

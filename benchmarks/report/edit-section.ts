@@ -1,5 +1,6 @@
-import type { FormLine } from "../results/forms-result.ts";
+import type { FormLine, MadeFormLine } from "../results/forms-result.ts";
 import type { HostileResult } from "../results/hostile-result.ts";
+import type { OfficeLine } from "../results/office-result.ts";
 import type { PiiResult } from "../results/pii-result.ts";
 import type { RedactionResult } from "../results/redaction-result.ts";
 import { markdownTable } from "./markdown-table.ts";
@@ -8,15 +9,19 @@ import type { Section } from "./section.ts";
 export interface EditResults {
   readonly redactions: Readonly<Record<string, RedactionResult>>;
   readonly forms: readonly FormLine[] | undefined;
+  readonly madeForms: readonly MadeFormLine[] | undefined;
+  readonly office: readonly OfficeLine[] | undefined;
   readonly pii: PiiResult | undefined;
   readonly hostile: HostileResult | undefined;
 }
 
 /** Redaction, personal data, and operations on hostile documents; what was not measured is left out. */
-export function editSection({ redactions, forms, pii, hostile }: EditResults): Section {
+export function editSection({ redactions, forms, madeForms, office, pii, hostile }: EditResults): Section {
   const parts = [
     Object.keys(redactions).length === 0 ? "" : redacted(redactions),
     forms === undefined ? "" : filled(forms),
+    madeForms === undefined ? "" : filledMade(madeForms),
+    office === undefined ? "" : patched(office),
     pii === undefined ? "" : personal(pii),
     hostile === undefined ? "" : attacked(hostile),
   ];
@@ -58,6 +63,47 @@ function filled(forms: readonly FormLine[]): string {
 Up to six texts outside of Latin-1 and three boxes of each form, read back by \`qpdf\` (the values) and \`pdftotext\` (what the page shows).
 
 ${markdownTable(["form", "fields:", "filled:", "shown:", "other fields changed:", "fields lost:"], rows)}
+`;
+}
+
+function filledMade(forms: readonly MadeFormLine[]): string {
+  const rows = forms.map(({ producer, asked, valued, texts, shown, otherChanged }) => [
+    producer,
+    `${valued} of ${asked}`,
+    `${shown} of ${texts}`,
+    String(otherChanged),
+  ]);
+  return `One form as several programs write it, and as others write it anew: four texts outside of Latin-1, a box, a group of buttons and two lists.
+
+${markdownTable(["producer", "filled:", "shown:", "other fields changed:"], rows)}
+`;
+}
+
+function patched(lines: readonly OfficeLine[]): string {
+  const rows = lines.map(({ format, operation, asked, done, wrong, otherParts, tags, unopened }) => [
+    `${format}, ${operation}`,
+    `${done} of ${asked}`,
+    String(wrong),
+    String(otherParts),
+    operation === "redact" ? "" : String(tags),
+    String(unopened),
+  ]);
+  return `### Office files
+
+A word of each file is replaced, redacted, and made a placeholder that is filled; parts are taken out by Python's zip reader. Wrong are files in which the
+word is left, or the new one missing. A redaction may change any part that holds the word, its tags' values too, and drops the thumbnail.
+
+${markdownTable(
+  [
+    "format and operation",
+    "done:",
+    "wrong:",
+    "other parts changed:",
+    "tags changed:",
+    "no more opened by LibreOffice:",
+  ],
+  rows,
+)}
 `;
 }
 

@@ -13,3 +13,15 @@ export interface FormLine {
   readonly otherChanged: number;
   readonly fieldsLost: number;
 }
+
+/** The same form as one producer writes it, filled, as other programs read it. */
+export interface MadeFormLine {
+  readonly producer: string;
+  /** Texts, a box, a group and two lists, and those that say the value. */
+  readonly asked: number;
+  readonly valued: number;
+  /** Texts outside of Latin-1 among them, and those that the page shows. */
+  readonly texts: number;
+  readonly shown: number;
+  readonly otherChanged: number;
+}
