@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { parse } from "@docsvc/engine";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "../src/auth/api-key.ts";
 import { machineClock } from "./support/machine-clock.ts";
@@ -91,6 +92,28 @@ test("acknowledged uploads and jobs outlive kill -9, twice, and every job ends w
   const listed = await send(url, "GET", "/jobs?limit=500");
   const ids = new Set(listed.map((job: { job_id: string }) => job.job_id));
   expect([...acknowledged.keys()].filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test("an edit that kill -9 interrupts is handed out whole later, and never half-done", async () => {
+  const url = await start();
+  const form = new FormData();
+  const pages = Array.from({ length: 12 }, (_, page) => `Page ${page}: the bell of Brannock\nand what it weighs`);
+  form.set("file", new Blob([await pdfWith(pages)]), "a.pdf");
+  const { file_id: input } = await send(url, "POST", "/upload", form);
+  const body = { document_url: input, edit_instructions: 'Redact "Brannock".' };
+  const { job_id: id } = await send(url, "POST", "/edit_async", body);
+  await expect.poll(async () => (await send(url, "GET", `/job/${id}`)).status, { interval: 5 }).not.toBe("PENDING");
+  await kill();
+
+  const again = await start();
+  let job = await send(again, "GET", `/job/${id}?wait=30`);
+  while (job.status === "PENDING" || job.status === "RUNNING") job = await send(again, "GET", `/job/${id}?wait=30`);
+  expect(job).toMatchObject({ status: "COMPLETED", result: { edits: [{ status: "done", count: 12 }] } });
+  const response = await fetch(job.result.document_url as string);
+  const { result } = await parse(new Uint8Array(await response.arrayBuffer()));
+  const text = result.chunks.map(({ content }) => content).join("\n");
+  expect(text).not.toContain("Brannock");
+  expect(text.match(/and what it weighs/gu)).toHaveLength(12);
 });
 
 test.runIf(process.platform === "linux")("a child amid a computation dies with its service", async () => {
