@@ -19,6 +19,7 @@ function docx(): Uint8Array {
       `<w:comments ${W}><w:comment w:author="Ann Smith"><w:p>${run("Ask Ann Smith")}</w:p></w:comment></w:comments>`,
     ),
     "word/styles.xml": strToU8("<w:styles/>"),
+    "word/": new Uint8Array(),
     "docProps/custom.xml": strToU8("<Properties><property><vt:lpwstr>Ann Smith</vt:lpwstr></property></Properties>"),
     "docProps/thumbnail.jpeg": strToU8("picture"),
   });

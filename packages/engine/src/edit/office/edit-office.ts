@@ -61,7 +61,8 @@ async function unpack(bytes: Uint8Array): Promise<Parts> {
   const archive = await openArchive(bytes);
   const parts: Parts = new Map();
   for (const name of archive.names) {
-    if (!name.endsWith("/")) parts.set(name, (await archive.read(name)) ?? new Uint8Array());
+    // Folders are entries of their own in some files, and stay so.
+    parts.set(name, name.endsWith("/") ? new Uint8Array() : ((await archive.read(name)) ?? new Uint8Array()));
   }
   return parts;
 }
