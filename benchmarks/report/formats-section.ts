@@ -31,10 +31,11 @@ ${markdownTable(
 )}
 
 ${count.toLocaleString("en-US")} documents that are cut where their structure changes, have bits turned over or parts gone, or are made to cost more than they are
-worth, one after another in a process of 1 GB: ${Object.entries(damaged.outcomes)
-      .map(([outcome, times]) => `${times} ${outcome === "read" ? "read" : `\`${outcome}\``}`)
-      .join(", ")}; nothing else. The slowest took ${damaged.slowest.seconds.toFixed(1)} s of CPU
-(${damaged.slowest.name}), the peak was ${damaged.peakMb} MB.
+worth, one after another in a process whose heap has 1 GB, workbooks of records in a thread with a heap of its own:
+${Object.entries(damaged.outcomes)
+  .map(([outcome, times]) => `${times} ${outcome === "read" ? "read" : `\`${outcome}\``}`)
+  .join(", ")}; nothing else.
+The slowest took ${damaged.slowest.seconds.toFixed(1)} s of CPU (${damaged.slowest.name}), the peak was ${damaged.peakMb} MB.
 `,
   };
 }
