@@ -66,6 +66,16 @@ test("a title between two columns is read before them, a heading of the right on
   expect(headed.indexOf("The keeper")).toBeLessThan(headed.indexOf("Index"));
 });
 
+test("a heading under both columns is read after them, a line that ends the left one in it", async () => {
+  const columns = [...column(72, 190), ...column(300, 190)];
+  const across = [0, 12, 24].map((down) => ({ text: COLUMN.slice(0, 2).join(" "), left: 72, top: 310 + down }));
+  const heading = { text: "Weirs", left: 72, top: 280, size: 14 };
+  const headed = await textOf([...columns, heading, ...across]);
+  expect(headed.indexOf("Weirs")).toBeGreaterThan(headed.lastIndexOf("before and draw"));
+  const ended = await textOf([...columns, { text: "They lie in a chest.", left: 72, top: 250 }, ...across]);
+  expect(ended.indexOf("They lie")).toBeLessThan(ended.lastIndexOf("before and draw"));
+});
+
 test("a letterhead's telephone is read before the invoice", async () => {
   const text = blocksOf(await read("form/invoice.pdf"))
     .map((block) => block.text)

@@ -3,6 +3,7 @@
  */
 import { isColumnPair } from "./prose.ts";
 import type { Item } from "./region.ts";
+import type { Word } from "../../text/word.ts";
 import { median } from "../../geometry/order.ts";
 import { unionBoxes } from "../../geometry/box.ts";
 
@@ -51,6 +52,9 @@ export function boundColumns(
   if (height === 0) return null;
   const head = partHead(left, right);
   if (head !== null && isColumnPair(head.left, head.right) > 0) return { ...head, height };
+  const heading = partHeading(left, right);
+  const heightOverHeading = heading === null ? 0 : isColumnPair(heading.left, right);
+  if (heading !== null && heightOverHeading > 0) return { ...heading, height: heightOverHeading };
   const tail = partTail(left, right);
   if (tail === null) return { before: [], left, right, after: [], height };
   const heightOverTail = isColumnPair(tail.left, tail.right);
@@ -154,6 +158,28 @@ function partTail(left: readonly Item[], right: readonly Item[]): Sides | null {
   return short === left
     ? { before: [], left, right: kept, after: tail }
     : { before: [], left: kept, right, after: tail };
+}
+
+/**
+ * Parts from the left side a heading that ends it below the end of the right one, under white: no column ends in its heading, so that what
+ * follows across both is what it heads. Charts side by side have such a heading under them.
+ */
+function partHeading(left: readonly Item[], right: readonly Item[]): Sides | null {
+  const end = bottomOf(right);
+  const after = left.filter((item) => item.top >= end);
+  const kept = left.filter((item) => item.top < end);
+  if (after.length === 0 || after.length > HEADING_LINES || kept.length === 0) return null;
+  const size = sizeOf([...kept, ...right]);
+  if (!after.every(({ run }) => run !== null && (run.size > HEADING * size || isBold(run.words)))) return null;
+  return topOf(after) - bottomOf(kept) < size ? null : { before: [], left: kept, right, after };
+}
+
+/** Of the columns' size; smaller headings are bold. */
+const HEADING = 1.12;
+const HEADING_LINES = 2;
+
+function isBold(words: readonly Word[]): boolean {
+  return words.every(({ style }) => style.bold);
 }
 
 /** Leading inside a paragraph. */
