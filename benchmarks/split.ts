@@ -38,9 +38,13 @@ async function scoreFolder(folder: string): Promise<SplitSetResult> {
   const lines = (await readFile(join(folder, "bundles.jsonl"), "utf8")).trim().split("\n");
   const bundles = lines.map((line) => JSON.parse(line) as BundleLine);
   const scores: SplitScore[] = [];
+  const sure: boolean[] = [];
   for (const { file, pages, split_description, split_rules, truth } of bundles) {
     const material = await readKept(folder, file);
-    scores.push(scoreSplit(truth, split(material, split_description, split_rules).splits, pages));
+    const { splits } = split(material, split_description, split_rules);
+    scores.push(scoreSplit(truth, splits, pages));
+    const gold = new Set(truth.map(toKey));
+    for (const one of splits.filter(({ confidence }) => confidence === "high")) sure.push(gold.has(toKey(one)));
   }
   const mean = (share: (score: SplitScore) => number): number =>
     Math.round((1000 * scores.reduce((sum, score) => sum + share(score), 0)) / scores.length) / 1000;
@@ -52,7 +56,13 @@ async function scoreFolder(folder: string): Promise<SplitSetResult> {
     start: mean(({ start }) => start),
     quality: mean(({ quality }) => quality),
     whole: mean(({ whole }) => (whole ? 1 : 0)),
+    sure: sure.length,
+    sureRight: Math.round((1000 * sure.filter((isRight) => isRight).length) / Math.max(1, sure.length)) / 1000,
   };
+}
+
+function toKey({ title, pages }: Part): string {
+  return JSON.stringify([title, pages]);
 }
 
 async function readKept(folder: string, file: string): Promise<Material> {

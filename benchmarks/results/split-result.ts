@@ -7,6 +7,9 @@ export interface SplitSetResult {
   readonly start: number;
   readonly quality: number;
   readonly whole: number;
+  /** Sections that are called sure, and the share of them that is right to the page. */
+  readonly sure: number;
+  readonly sureRight: number;
 }
 
 /** What finds the beginnings of documents in bundles of families that were held out; per cent. */
@@ -20,6 +23,8 @@ export interface SplitFamiliesResult {
     readonly shipped: StartsFound;
     readonly learned: StartsFound;
   }[];
+  /** What made documents alone teach about real ones; absent where none were given. */
+  readonly corpus?: { readonly documents: number; readonly bundles: number; readonly learned: StartsFound };
 }
 
 export interface StartsFound {

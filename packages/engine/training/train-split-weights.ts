@@ -29,6 +29,9 @@ const { values } = parseArgs({
   },
 });
 
+/** Some signs are rare, such as copies and other languages: the usual penalty would leave them without weight. */
+const PENALTY = 2e-5;
+
 const SHIPPED: Learned<StartSign> = { weights: WEIGHTS, bias: BIAS };
 
 await using printer = await openPrinter();
@@ -59,9 +62,6 @@ if (ofMade !== undefined) process.stdout.write(`corpus: learned of made document
 const all = learn([...made, ...real.map((sample) => ({ ...sample, weight: made.length / real.length }))]);
 process.stdout.write(printWeights(all));
 if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify({ documents: documents.length, families: families.length, folds: lines, ...(ofMade !== undefined && { corpus: { documents: corpus.length, bundles: own.length, learned: ofMade } }) }, null, 2)}\n`); // prettier-ignore
-
-/** Some signs are rare, such as copies and other languages: the usual penalty would leave them without weight. */
-const PENALTY = 2e-5;
 
 function learn(samples: readonly StartSample[]): Learned<StartSign> {
   return learnWeights(samples, {}, undefined, PENALTY);
