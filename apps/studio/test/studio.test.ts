@@ -97,6 +97,9 @@ describe.runIf(hasChromium)("a document", () => {
     await page.getByRole("button", { name: "Parse again" }).click();
     await page.getByRole("link", { name: "Chunks" }).click();
     await page.getByText("7 chunks").waitFor();
+    await page.getByRole("link", { name: "Changes" }).click();
+    await page.getByText("1 → 7 chunks; every block is the same.").waitFor();
+    await page.getByText("retrieval.chunking.chunk_mode").waitFor();
     await page.getByRole("link", { name: "Copy as code" }).click();
     await page.getByText('chunk_mode: "page"').waitFor();
     for (const language of ["curl", "LangChain", "LlamaIndex"]) {

@@ -49,6 +49,14 @@ export async function openFile(file: File, config: ParseConfig = {}): Promise<vo
   }
 }
 
+const readBefore = signal<StudioDocument | undefined>(undefined);
+
+/** The same file as it was read with the options before; undefined where it was read once. */
+export function readingBefore({ fileId, jobId }: StudioDocument): StudioDocument | undefined {
+  const before = readBefore.value;
+  return fileId !== undefined && before?.fileId === fileId && before.jobId !== jobId ? before : undefined;
+}
+
 /** Parses an upload, for the first time or with other options. */
 export async function parseFile(
   { name, file_id }: { readonly name: string; readonly file_id: string },
@@ -63,6 +71,8 @@ export async function parseFile(
     ...(settings && { settings }),
     async: { metadata: { name, file_id, config } },
   });
+  const now = opened.value;
+  if (now.state === "ready" && now.document.fileId === file_id) readBefore.value = now.document;
   opened.value = { state: "working", jobId: job.job_id, name, share: 0 };
   go("document", job.job_id, "blocks");
 }

@@ -1,5 +1,6 @@
 import { lazy } from "../ui/lazy.tsx";
 import type { StudioDocument } from "../document/document.ts";
+import { readingBefore } from "../document/open-document.ts";
 import { pathTo } from "../ui/route.ts";
 import { save } from "../ui/save.ts";
 import { BlockList } from "./block-list.tsx";
@@ -10,22 +11,24 @@ import { TextOutput } from "./text-output.tsx";
 import { toHtml } from "./to-html.ts";
 
 const Options = lazy(() => import("../options/options-pane.tsx"), "OptionsPane");
+const Changes = lazy(() => import("./change-list.tsx"), "ChangeList");
 const Code = lazy(() => import("../code/code-pane.tsx"), "CodePane");
 
 const TABS = { blocks: "Blocks", chunks: "Chunks", markdown: "Markdown", json: "JSON", html: "HTML" } as const;
-export type Tab = keyof typeof TABS | "options" | "code";
+export type Tab = keyof typeof TABS | "changes" | "options" | "code";
 
 export function isTab(name: string | undefined): name is Tab {
-  return name !== undefined && (name in TABS || name === "options" || name === "code");
+  return name !== undefined && (name in TABS || ["changes", "options", "code"].includes(name));
 }
 
 export function ContentPane({ document, tab }: { readonly document: StudioDocument; readonly tab: Tab }) {
   const download = downloadOf(document, tab);
+  const tabs = readingBefore(document) === undefined ? TABS : { ...TABS, changes: "Changes" };
   return (
     <section class="pane" aria-label="Content">
       <div class="bar pane-head">
         <nav class="tabs" aria-label="Outputs">
-          {Object.entries(TABS).map(([name, title]) => (
+          {Object.entries(tabs).map(([name, title]) => (
             <a
               key={name}
               href={pathTo("document", document.jobId, name)}
@@ -72,6 +75,7 @@ function Output({ document, tab }: { readonly document: StudioDocument; readonly
   if (tab === "markdown") return <TextOutput text={markdownOf(document)} label="Markdown" />;
   if (tab === "json") return <JsonOutput document={document} />;
   if (tab === "html") return <HtmlOutput document={document} />;
+  if (tab === "changes") return <Changes document={document} />;
   if (tab === "options") return <Options document={document} />;
   if (tab === "code") return <Code document={document} />;
   return <BlockList document={document} />;
@@ -88,7 +92,7 @@ function downloadOf(document: StudioDocument, tab: Tab) {
     type: "application/json",
     content: () => JSON.stringify(document.result, null, 2),
   };
-  if (tab === "options" || tab === "code") return undefined;
+  if (tab === "changes" || tab === "options" || tab === "code") return undefined;
   if (tab === "markdown") return { name: `${stem}.md`, type: "text/markdown", content: () => markdownOf(document) };
   if (tab === "html") return { name: `${stem}.html`, type: "text/html", content: () => toHtml(document) };
   return json;
