@@ -81,7 +81,7 @@ function groupsPart(lines: readonly ExtractResultLine[]): string {
     const sum = (of: (line: ExtractResultLine) => number): number => some.reduce((all, line) => all + of(line), 0);
     return ((200 * sum(({ right }) => right)) / (sum((line) => line.values) + sum(({ given }) => given))).toFixed(1);
   };
-  const said = `Results of races and exams, leagues, price lists, auctions and elections, made for it: a title, facts of the whole, groups of rows. Over the layouts that the method was worked out on ${share(false)} %, over the others, held aside, ${share(true)} %. Missed are titles that no word of the schema names, groups without a label beside other text, and groups beside each other.`;
+  const said = `Results of races and exams, leagues, price lists, auctions and elections, made for it: a title, facts of the whole, groups of rows. Over the layouts that the method was worked out on ${share(false)} %, over the others, held aside, ${share(true)} %. Missed are titles that no word of the schema names, and groups without a label in a line or a column.`;
   const head = ["layout", "held aside", "pages:", "values:", "F1:"];
   return `### Lists in groups\n\n${said}\n\n${markdownTable(head, rows)}`;
 }

@@ -18,6 +18,7 @@ import { fillMeasures, isMeasure } from "./measures.ts";
 import { type PageLine, pageLines } from "./page-lines.ts";
 import { typeColumns } from "./type-columns.ts";
 import { markListOf, toFilledMarks } from "./row-marks.ts";
+import { unfoldColumns } from "./unfold-columns.ts";
 import { readRecords, type TableRecords } from "./table-records.ts";
 import type { RowReading, TableRecord } from "./row-reader.ts";
 
@@ -36,6 +37,7 @@ export function fillArrays(
   const arrays = parts.filter((part): part is ArrayPart => part.kind === "array");
   if (arrays.length === 0) return [];
   const lines = pageLines(sheet);
+  const unfolded = unfoldColumns(lines);
   const measures = arrays.flatMap(({ path, node, items }) => {
     const leaves = items.properties();
     return isMeasure(leaves) ? [{ path, node, leaves }] : [];
@@ -44,7 +46,7 @@ export function fillArrays(
   const filled = arrays
     .filter(({ path }) => !measured.has(path))
     .flatMap((part) => {
-      const read = fillArray(part, lines, sheet, notation);
+      const read = fillArray(part, unfolded, sheet, notation);
       if (invoice === null || invoice.lines.length === 0) return read;
       return fillCarriedLines({ path: part.path, fields: fieldsOf(partsOfSchema(part.items)), read }, invoice) ?? read;
     });

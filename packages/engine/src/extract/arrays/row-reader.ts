@@ -97,7 +97,7 @@ export class RowReader {
     const cells = this.#cellsOf(line);
     const typed = this.#typedCount(cells);
     const last = this.#found.at(-1);
-    const isNear = last !== undefined && last.page === line.page && line.top - last.bottom < 0.9 * first.size;
+    const isNear = last !== undefined && isUnder(line, last, 0.9 * first.size);
     if (isNear && last.open && this.#completes(last, cells, line)) {
       this.#complete(last, cells);
       last.marks.push(...this.#marksOf(line));
@@ -266,6 +266,11 @@ export class RowReader {
     }
     return null;
   }
+}
+
+/** Tables that stood beside each other begin at the head of the page again. */
+function isUnder(line: PageLine, row: OpenRecord, reach: number): boolean {
+  return line.page === row.page && line.top > row.top && line.top - row.bottom < reach;
 }
 
 /** Lines joined; a word that was broken at its hyphen becomes one, where it goes on in small letters. */
