@@ -37,8 +37,6 @@ import type { Studio, StudioSession } from "./studio.ts";
 
 export interface AppOptions {
   readonly handlers: Readonly<Record<string, Handler>>;
-  /** Ids of operations that answer 501, which the reference marks. */
-  readonly unavailable: readonly string[];
   readonly checkAccess: CheckAccess;
   readonly rates: RateStore;
   readonly limits: Limits;
@@ -127,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     for (const operation of operations.filter(({ multipart }) => multipart)) addRoute(uploads, operation, options);
   });
-  serveDocs(app, options.unavailable);
+  serveDocs(app);
   await options.studio?.addTo(app);
   options.addAgents?.(app);
   addHome(app);

@@ -17,7 +17,6 @@ import { createContext } from "../jobs/create-context.ts";
 import { startSweeping } from "./sweeper.ts";
 import { DEFAULT_DRAIN_MS, checkOptions } from "../settings/options.ts";
 import type { ServiceOptions } from "../settings/options.ts";
-import { UNAVAILABLE_OPERATIONS } from "../routes/unavailable.ts";
 import { createHandlers } from "../routes/handlers.ts";
 import { storesAnswer } from "../routes/service.ts";
 import { lockDataDirectory } from "./service-lock.ts";
@@ -125,7 +124,6 @@ function callersApp(options: ServiceOptions, context: Context): Promise<FastifyI
   const authenticate = createAuthenticator(context.stores.keys, options.apiKey);
   return createApp({
     handlers: createHandlers(context),
-    unavailable: UNAVAILABLE_OPERATIONS,
     checkAccess: createAccessCheck(authenticate, context.stores.secrets.signing, options.metricsToken),
     rates: context.stores.rates,
     limits: context.limits,

@@ -11,8 +11,7 @@ import { escapeHtml, renderMarkdown } from "./markup.ts";
 import { exampleBody, samplesOf } from "./samples.ts";
 import { renderSchema } from "./schema-view.ts";
 
-/** @param unavailable ids of operations that this version answers with 501 */
-export function renderDocsPage(unavailable: readonly string[]): string {
+export function renderDocsPage(): string {
   const { title, version, description } = contract.info;
   const tags = contract.tags.map((tag) => ({
     ...tag,
@@ -38,7 +37,7 @@ ${tags.map(({ name, operations: own }) => `<h2>${escapeHtml(name)}</h2><ul>${own
 </nav>
 <main>
 <section>${renderMarkdown(description)}</section>
-${tags.map((tag) => `<section><h2 id="tag-${tag.name}">${escapeHtml(tag.name)}</h2><p>${escapeHtml(tag.description)}</p>${tag.operations.map((one) => renderOperation(one, unavailable.includes(one.id))).join("\n")}</section>`).join("\n")}
+${tags.map((tag) => `<section><h2 id="tag-${tag.name}">${escapeHtml(tag.name)}</h2><p>${escapeHtml(tag.description)}</p>${tag.operations.map(renderOperation).join("\n")}</section>`).join("\n")}
 <h2>Schemas</h2>
 ${Object.entries(contract.components.schemas)
   .map(([name, schema]) => `<details id="schema-${name}"><summary>${name}</summary>${renderSchema(schema)}</details>`)
@@ -48,13 +47,12 @@ ${Object.entries(contract.components.schemas)
 </html>`;
 }
 
-function renderOperation(served: ServedOperation, isUnavailable: boolean): string {
+function renderOperation(served: ServedOperation): string {
   const { id, method, path, access, parameters, operation } = served;
   const bodies = Object.entries(operation.requestBody?.content ?? {});
   const answers = Object.keys(operation.responses).join(", ");
   return `<article id="${id}">
 <h3><code>${method} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</h3>
-${isUnavailable ? '<p class="absent">Not in this version yet: it answers 501.</p>' : ""}
 ${renderMarkdown(operation.description)}${access === "open" ? "<p><em>No key needed.</em></p>" : ""}
 ${parameters.length === 0 ? "" : `<ul class="schema">${parameters.map(renderParameter).join("")}</ul>`}
 ${bodies.map(([type, media]) => `<h4>Body <small>${escapeHtml(type)}</small></h4>${renderSchema(media.schema)}`).join("")}

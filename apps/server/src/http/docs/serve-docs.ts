@@ -8,15 +8,14 @@ const POLICY =
 
 const ASSETS = { "docs.js": "text/javascript; charset=utf-8", "docs.css": "text/css; charset=utf-8" } as const;
 
-/** @param unavailable ids of operations that this version answers with 501 */
-export function serveDocs(app: FastifyInstance, unavailable: readonly string[]): void {
+export function serveDocs(app: FastifyInstance): void {
   let page: string | undefined;
   app.get("/docs", { config: { access: "open" } }, async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
       .header("content-security-policy", POLICY)
       .header("referrer-policy", "no-referrer")
-      .send((page ??= renderDocsPage(unavailable))),
+      .send((page ??= renderDocsPage())),
   );
   for (const [name, type] of Object.entries(ASSETS)) {
     app.get(`/docs/${name}`, { config: { access: "open" } }, async (_request, reply) =>
