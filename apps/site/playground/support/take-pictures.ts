@@ -1,0 +1,14 @@
+/** Takes the pictures of the README: `node scripts/run.mjs apps/site/playground/support/take-pictures.ts` from the root, with Debian's Chromium. */
+import { join } from "node:path";
+import { fixture } from "@docsvc/fixtures";
+import { openPlayground } from "./opened-playground.ts";
+
+const folder = join(import.meta.dirname, "../../../../docs/images");
+await using playground = await openPlayground();
+for (const colorScheme of ["light", "dark"] as const) {
+  const { page } = await playground.visit("/", { colorScheme });
+  await page.getByLabel("Document", { exact: true }).setInputFiles(fixture("ruled-tables/ruled-tables.pdf"));
+  await page.locator("[data-page='1'] img").waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: join(folder, `playground-${colorScheme}.png`) });
+}
