@@ -5,7 +5,6 @@ import { createAuthenticator } from "@docsvc/server/src/auth/authenticator.ts";
 import { createAccessCheck } from "@docsvc/server/src/http/access.ts";
 import { createApp } from "@docsvc/server/src/http/app.ts";
 import { createContext } from "@docsvc/server/src/jobs/create-context.ts";
-import { UNAVAILABLE_OPERATIONS } from "@docsvc/server/src/routes/unavailable.ts";
 import { createHandlers } from "@docsvc/server/src/routes/handlers.ts";
 import { openStores } from "@docsvc/server/src/stores/open-stores.ts";
 import { bareApp } from "./bare-app.ts";
@@ -28,7 +27,6 @@ async function ownApp(): Promise<FastifyInstance> {
   const context = createContext({ limits: { pendingJobs: 10_000_000 } }, stores, life);
   return createApp({
     handlers: createHandlers(context),
-    unavailable: UNAVAILABLE_OPERATIONS,
     checkAccess: createAccessCheck(createAuthenticator(stores.keys, undefined), stores.secrets.signing, undefined),
     rates: stores.rates,
     limits: context.limits,
