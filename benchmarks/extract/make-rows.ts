@@ -1,4 +1,4 @@
-import { generator, pick, type Random } from "./random.ts";
+import { generator, pick, type Random } from "@docsvc/engine/training/extract/random.ts";
 import type { ColumnKind, LongColumn, LongLayout } from "./long-layouts.ts";
 
 /** A row as it is printed, and as it is true. */

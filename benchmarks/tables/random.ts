@@ -1,19 +1,13 @@
+import { randomOf } from "@docsvc/engine/testing/random.ts";
+
 /** A stream of choices that a seed decides, so that a corpus can be made again. */
 export class Random {
-  private state: number;
+  /** In 0..1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.state = seed >>> 0;
+    this.next = randomOf(seed);
     for (let i = 0; i < 8; i++) this.next();
-  }
-
-  /** In 0..1, by mulberry32. */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let t = this.state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
   /** A whole number, both ends included. */

@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { modelServer } from "../src/testing/model-server.ts";
 import { serveWeb } from "../src/web/serve.ts";
-import { faultsOf } from "./support/axe.ts";
+import { faultsOf } from "@docsvc/studio/test/support/axe.ts";
 import { hasChromium, openWeb, type OpenedWeb } from "./support/opened-web.ts";
 
 const BURST = "What does a burst cost on average?";

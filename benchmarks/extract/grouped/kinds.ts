@@ -2,7 +2,7 @@
  * Kinds of lists whose rows stand in groups: results, tables of leagues, price lists, marks of classes, auctions, elections.
  * Each has a title, facts of the whole, groups with a name, and rows.
  */
-import { type Random, pick, within } from "../random.ts";
+import { type Random, pick, within } from "@docsvc/engine/training/extract/random.ts";
 
 /** Values as they are printed and as they are true; blank where `null`. */
 export interface GroupedList {

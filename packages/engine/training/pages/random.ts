@@ -1,3 +1,5 @@
+import { randomOf as numbersOf } from "../../testing/random.ts";
+
 /** Draws that are the same for the same seed. */
 export interface Random {
   /** From 0 to below 1. */
@@ -11,15 +13,8 @@ export interface Random {
   times<Item>(count: number, make: (at: number) => Item): Item[];
 }
 
-/** Mulberry32 (Ettinger, 2017): 32 bits of state, enough for drawing pages. */
 export function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = numbersOf(seed);
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const pick = <Item>(items: readonly Item[]): Item => items[whole(0, items.length - 1)]!;
   return {
