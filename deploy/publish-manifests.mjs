@@ -4,9 +4,10 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { hooks } from "../.pnpmfile.mjs";
 
 const root = new URL("..", import.meta.url);
+/** The repository's own, which `pnpm pack` calls. */
+const { hooks } = await import(new URL(".pnpmfile.mjs", root).href);
 const PACKAGES = ["apps/server", "packages/client", "packages/engine"];
 const FIELDS = ["bin", "exports", "imports"];
 
