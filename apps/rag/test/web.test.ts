@@ -158,7 +158,7 @@ describe.runIf(hasChromium)("a person", () => {
       page.waitForEvent("popup"),
       page.getByRole("link", { name: "Open in studio" }).click(),
     ]);
-    await studio.waitForURL(/\/studio#\/document\/[\w-]+\/blocks$/);
+    await studio.waitForURL(/\/studio#\/document\/[\w-]+\/blocks\/2$/);
     await studio.close();
   });
 

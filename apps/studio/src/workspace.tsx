@@ -3,7 +3,8 @@ import { useEffect } from "preact/hooks";
 import { lazy } from "./ui/lazy.tsx";
 import { opened, openJob, parseFile } from "./document/open-document.ts";
 import type { Opened } from "./document/open-document.ts";
-import { places } from "./document/selection.ts";
+import { placesInPath } from "./document/places-in-path.ts";
+import { places, pointAt, seek } from "./document/selection.ts";
 import { Viewer } from "./document/viewer.tsx";
 import { ContentPane, isTab } from "./outputs/content-pane.tsx";
 import { inWords } from "./service/ask.ts";
@@ -19,7 +20,7 @@ const Edit = lazy(() => import("./operations/edit.tsx"), "Edit");
 const side = signal<"pages" | "content">("pages");
 
 /** Pages on the left, what is made of them on the right. */
-export function Workspace({ path: [jobId = "", view] }: { readonly path: readonly string[] }) {
+export function Workspace({ path: [jobId = "", view, at] }: { readonly path: readonly string[] }) {
   useEffect(() => void openJob(jobId), [jobId]);
   useEffect(() => void (places.value = []), [view]);
   // On a narrow screen a place that is asked for is shown.
@@ -27,6 +28,13 @@ export function Workspace({ path: [jobId = "", view] }: { readonly path: readonl
     if (places.value.length > 0) side.value = "pages";
   }, [places.value]);
   const now = opened.value;
+  // Other apps link to places of a document.
+  useEffect(() => {
+    const [first, ...others] = now.state === "ready" ? placesInPath(at) : [];
+    if (first === undefined) return;
+    if (first.width > 0) pointAt([first, ...others]);
+    else seek(first);
+  }, [now.state, jobId, at]);
   if (now.state !== "ready") return <Progress now={now} />;
   const { document } = now;
   return (

@@ -70,6 +70,15 @@ describe.runIf(hasChromium)("a document", () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  test("is opened at places that another app links to", async () => {
+    const { page } = person;
+    const [document] = /^.*#\/document\/[^/]+/.exec(page.url())!;
+    await page.goto("about:blank");
+    await page.goto(`${document}/blocks/5,0.1,0.4,0.3,0.02;5,0.1,0.43,0.2,0.02`);
+    await expect.poll(() => page.locator("[data-page='5'] .place").count()).toBe(2);
+    await page.locator(".page-count").getByText("5 / 7").waitFor();
+  });
+
   test("comes as chunks, Markdown, JSON and HTML, which runs nothing, and is downloaded", async () => {
     const { page } = person;
     const outputs = page.getByRole("navigation", { name: "Outputs" });

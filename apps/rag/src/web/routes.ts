@@ -63,7 +63,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     if (document === undefined || context.baseUrl === undefined) return sendError(response, 404, "No such document.");
     const job = await (await context.pages()).openInStudio(document);
     const location = `${context.baseUrl.replace(/\/$/, "")}/studio#/document/${encodeURIComponent(job)}/blocks`;
-    response.writeHead(303, { location }).end();
+    const at = query.get("at") ?? "";
+    response.writeHead(303, { location: /^[\d.,;]+$/.test(at) ? `${location}/${at}` : location }).end();
   },
   "GET /api/conversation": async ({ conversation }, { response }) => sendJson(response, conversation.turns()),
   "DELETE /api/conversation": async ({ conversation }, { response }) => {

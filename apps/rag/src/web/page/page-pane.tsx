@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import type { Place } from "../../answer/answer.ts";
 import { PagePicture } from "./page-picture.tsx";
 import { SafeText } from "./safe-text.tsx";
 import { citationsOf, close, shown, step, turnTo, type Shown } from "./selection.ts";
@@ -94,10 +95,22 @@ function PageBar({ now }: { readonly now: Shown }) {
         </span>
       )}
       {setting.value.hasStudio && id !== "" && (
-        <a class="button" href={`/api/studio?id=${id}`} target="_blank" rel="noopener">
+        <a class="button" href={`/api/studio?id=${id}&at=${addressOf(places)}`} target="_blank" rel="noopener">
           Open in studio
         </a>
       )}
     </div>
   );
+}
+
+/** As the studio has them in its address: of each box the page, left, top, width and height, or of a page without boxes that alone. */
+function addressOf(places: readonly Place[]): string {
+  const parts = places.flatMap(({ page, boxes }) =>
+    boxes.length === 0
+      ? [String(page)]
+      : boxes.map(({ left, top, width, height }) =>
+          [page, ...[left, top, width, height].map((part) => part.toFixed(4))].join(","),
+        ),
+  );
+  return encodeURIComponent(parts.join(";"));
 }

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { placesInPath } from "./places-in-path.ts";
+
+test("an address tells places, or a page alone", () => {
+  const [left, top, width, height] = [0.7, 0.44, 0.17, 0.01];
+  expect(placesInPath("5,0.7,0.44,0.17,0.01;6")).toEqual([
+    { page: 5, left, top, width, height },
+    { page: 6, left: 0, top: 0, width: 0, height: 0 },
+  ]);
+});
+
+test.each([undefined, "", "0", "1.5", "1,2,0,0,0", "1,-0.1,0,0,0", "5,,,,", "1,0.5,0,0.6,0.1", "x,y"])(
+  "%s is no place",
+  (part) => {
+    expect(placesInPath(part)).toEqual([]);
+  },
+);

@@ -1,0 +1,29 @@
+import type { BoundingBox } from "@docsvc/openapi";
+
+/** More lines than a quote has. */
+const MOST_PLACES = 50;
+
+/** The page's far edge, with room for fractions that are rounded. */
+const EDGE = 1.001;
+
+/**
+ * Places as an address has them, one after `;`: the page with left, top, width and height of a box in fractions of it, or the page
+ * alone. `5,0.7,0.44,0.17,0.01;5,0.7,0.46,0.12,0.01`
+ */
+export function placesInPath(part = ""): readonly BoundingBox[] {
+  return part
+    .split(";")
+    .slice(0, MOST_PLACES)
+    .flatMap((place) => {
+      const [page = 0, left = 0, top = 0, width = 0, height = 0] = place.split(",").map(numberOf);
+      const isPage = Number.isInteger(page) && page >= 1;
+      const isOnPage =
+        [left, top, width, height].every((value) => value >= 0) && left + width <= EDGE && top + height <= EDGE;
+      return isPage && isOnPage ? [{ page, left, top, width, height }] : [];
+    });
+}
+
+/** An empty text is no number, where `Number` says nought. */
+function numberOf(text: string): number {
+  return text === "" ? NaN : Number(text);
+}
