@@ -15,7 +15,9 @@ export function placesOf(passage: Lined, text: string, key: string = text): read
   const letters = words.map((word) => lettersOf(word.text));
   const all = letters.join("");
   const quoted = rangeIn(all, lettersOf(text), 0);
-  if (quoted === undefined) return words.length > 0 ? toPlaces(words) : [wholePlace(passage)];
+  // Lines that lack a part of the text, as some of recognised pages do, would frame too little.
+  const isLacking = words.length === 0 || all.length < lettersOf(text).length;
+  if (quoted === undefined) return isLacking ? [wholePlace(passage)] : toPlaces(words);
   const framed = rangeIn(all, lettersOf(key), quoted.start);
   const starts = startsOf(letters);
   const within = ({ start, end }: Range): ReadonlySet<PlacedWord> =>

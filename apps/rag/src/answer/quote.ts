@@ -1,6 +1,7 @@
 import type { Box, Place, Quote } from "./answer.ts";
 import type { FoundPassage } from "../search/search.ts";
 import type { IndexedPassage } from "../index/refresh.ts";
+import type { Cell } from "../read/passage.ts";
 import { understand, type UnderstoodQuestion } from "../question/understand.ts";
 import type { Rarity } from "../search/rarity.ts";
 import { candidatesOf, type Candidate } from "./candidates.ts";
@@ -118,7 +119,6 @@ function placesOfCandidate({ text, cell, kind, found: { passage } }: Candidate, 
   return [{ page, boxes: own?.boxes ?? boxesOf(cell.at), faintBoxes: around }];
 }
 
-function boxesOf({ lines = [], bbox }: NonNullable<Candidate["cell"]>["at"]): readonly Box[] {
-  const boxes = lines.length > 0 ? lines.map((line) => line.bbox) : [bbox];
-  return boxes.map(({ page: _page, ...box }) => box);
+function boxesOf({ text, lines = [], bbox }: Cell): readonly Box[] {
+  return placesOf({ bbox, lines }, text).flatMap(({ page, boxes }) => (page === bbox.page ? boxes : []));
 }

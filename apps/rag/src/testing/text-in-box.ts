@@ -5,7 +5,6 @@ import { init } from "@embedpdf/pdfium";
 
 /** The text of a document's boxes, as PDFium tells it: a second opinion on what the engine says stands there. */
 export interface BoxTexts extends Disposable {
-  /** Of an upright page. */
   inBox(box: BoundingBox): string;
 }
 
@@ -19,20 +18,28 @@ export async function openTexts(path: string): Promise<BoxTexts> {
   memory.HEAPU8.set(bytes, file);
   const document = pdfium.FPDF_LoadMemDocument(file, bytes.length, "");
   const buffer = memory.wasmExports.malloc(2 * MOST_CHARS);
-  const pages = new Map<number, { readonly text: number; readonly width: number; readonly height: number }>();
+  const corner = memory.wasmExports.malloc(16);
+  const pages = new Map<number, { readonly page: number; readonly text: number }>();
   const open = (number: number) => {
     const page = pdfium.FPDF_LoadPage(document, number - 1);
-    const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
-    const opened = { text: pdfium.FPDFText_LoadPage(page), width, height };
+    const opened = { page, text: pdfium.FPDFText_LoadPage(page) };
     pages.set(number, opened);
     return opened;
   };
+  /** From the page as it is shown, turned and cropped, to PDF's own space. */
+  const toPage = (page: number, left: number, top: number): readonly [number, number] => {
+    const [x, y] = [Math.round(left * FINE), Math.round(top * FINE)];
+    pdfium.FPDF_DeviceToPage(page, 0, 0, FINE, FINE, 0, x, y, corner, corner + 8);
+    const values = new DataView(memory.HEAPU8.buffer, corner, 16);
+    return [values.getFloat64(0, true), values.getFloat64(8, true)];
+  };
   return {
-    inBox({ page, left, top, width, height }) {
-      const { text, ...size } = pages.get(page) ?? open(page);
+    inBox({ page: number, left, top, width, height }) {
+      const { page, text } = pages.get(number) ?? open(number);
+      const [[ax, ay], [bx, by]] = [toPage(page, left, top), toPage(page, left + width, top + height)];
+      const [x0, x1] = [Math.min(ax, bx), Math.max(ax, bx)];
       // PDF's own space has its origin at the bottom.
-      const [x0, x1] = [left * size.width, (left + width) * size.width];
-      const [y0, y1] = [(1 - top) * size.height, (1 - top - height) * size.height];
+      const [y0, y1] = [Math.max(ay, by), Math.min(ay, by)];
       const length = Math.min(MOST_CHARS, pdfium.FPDFText_GetBoundedText(text, x0, y0, x1, y1, 0, 0));
       pdfium.FPDFText_GetBoundedText(text, x0, y0, x1, y1, buffer, length);
       return Buffer.from(memory.HEAPU8.slice(buffer, buffer + 2 * length)).toString("utf16le");
@@ -47,6 +54,8 @@ export async function textInBox(path: string, box: BoundingBox): Promise<string>
 }
 
 const MOST_CHARS = 20_000;
+/** Pixels that a page is taken to be wide and high: a hundredth of a point, and finer. */
+const FINE = 100_000;
 
 /** What the package has and its types leave out. */
 interface Memory {
