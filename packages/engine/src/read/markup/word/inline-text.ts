@@ -2,7 +2,7 @@ import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../
 import { pictureDescription } from "../picture-description.ts";
 import { mathToLatex } from "./math-to-latex.ts";
 import { hidesText, isOn } from "./styles.ts";
-import { symbolChar } from "./symbols.ts";
+import { isSymbolFont, symbolChar, symbolText } from "./symbols.ts";
 import type { WordDocument } from "./word-document.ts";
 
 /** What stands in a paragraph, besides its text. */
@@ -33,6 +33,7 @@ export class InlineReader {
   readonly #document: WordDocument;
   readonly #fields: Field[] = [];
   #noteCount = 0;
+  readonly #commented = new Set<string>();
 
   constructor(document: WordDocument) {
     this.#document = document;
@@ -78,8 +79,7 @@ export class InlineReader {
         if (!isHidden) this.#add(inline, mathToLatex(element));
         return undefined;
       case "w:commentRangeStart":
-        inline.comments.push(element.attributes.get("w:id") ?? "");
-        return undefined;
+        return this.#addComment(element, inline);
       case "mc:AlternateContent":
         return this.#readChildren(alternative(element), inline, isHidden);
       default:
@@ -96,6 +96,9 @@ export class InlineReader {
     const isMarked = this.#document.include.has("highlight") && shade !== "none" && !hides;
     const before = inline.text.length;
     for (const child of childrenOf(run)) this.#readPiece(child, inline, hides);
+    const fonts = childOf(properties, "w:rFonts")?.attributes;
+    const font = fonts?.get("w:ascii") ?? fonts?.get("w:hAnsi") ?? "";
+    if (isSymbolFont(font)) inline.text = inline.text.slice(0, before) + symbolText(inline.text.slice(before), font);
     if (isMarked && inline.text.length > before) {
       inline.text = `${inline.text.slice(0, before)}{==${inline.text.slice(before)}==}`;
     }
@@ -123,6 +126,9 @@ export class InlineReader {
       inline.notes.push({ kind, id: attributes.get("w:id") ?? "", mark });
       return this.#add(inline, mark);
     }
+    if (name === "w:commentReference") return this.#addComment(piece, inline);
+    // What is set above or beside the text says how it is pronounced.
+    if (name === "w:ruby") return this.#readElement(piece, inline, isHidden);
     if (name === "mc:AlternateContent") {
       for (const child of childrenOf(alternative(piece))) this.#readPiece(child, inline, isHidden);
     } else if (name === "w:drawing" || name === "w:pict" || name === "w:object") {
@@ -135,8 +141,9 @@ export class InlineReader {
     const type = attributes.get("w:fldCharType");
     if (type === "begin") {
       this.#fields.push({ phase: "code", code: "" });
-      const box = children.length === 0 ? undefined : checkBox(children.filter((child) => typeof child !== "string"));
-      if (box !== undefined) inline.text += box;
+      const data = children.find((child) => typeof child !== "string" && child.name === "w:ffData");
+      const shown = data === undefined || typeof data === "string" ? undefined : (checkBox(data) ?? chosen(data));
+      if (shown !== undefined) inline.text += shown;
     } else if (type === "separate") {
       const field = this.#fields.at(-1);
       if (field !== undefined) field.phase = "result";
@@ -169,12 +176,9 @@ export class InlineReader {
     if (this.#isInCode()) return;
     const boxes = contentsOfBoxes(drawing);
     inline.boxes.push(...boxes);
-    const described = [...descendantsOf(drawing, "wp:docPr")][0]?.attributes;
     const chart = this.#document.charts.get(this.#chartOf(drawing) ?? "");
     if (chart !== undefined) return void inline.figures.push(chart);
-    if (boxes.length > 0) return;
-    const shape = [...descendantsOf(drawing, "v:shape")][0]?.attributes.get("alt");
-    inline.figures.push(pictureDescription(described?.get("descr") ?? shape ?? ""));
+    if (boxes.length === 0) inline.figures.push(describe(drawing));
   }
 
   /** The part of the chart or the diagram that a drawing shows. */
@@ -186,6 +190,13 @@ export class InlineReader {
       ),
     ];
     return this.#document.relationships.get(id ?? "")?.target;
+  }
+
+  /** A comment on a stretch of text has a beginning and, maybe paragraphs later, a reference; one on a point has that alone. */
+  #addComment({ attributes }: XmlElement, inline: Inline): void {
+    const id = attributes.get("w:id") ?? "";
+    if (!this.#commented.has(id)) inline.comments.push(id);
+    this.#commented.add(id);
   }
 
   #isInCode(): boolean {
@@ -220,12 +231,35 @@ function contentsOfBoxes(element: XmlElement): XmlElement[] {
   });
 }
 
-/** The box of a form field of the old kind, which shows nothing that is text. */
-function checkBox(children: readonly XmlElement[]): string | undefined {
-  const box = childOf(
-    children.find(({ name }) => name === "w:ffData"),
-    "w:checkBox",
+/** What a picture is said to show; words that are drawn as a picture (WordArt) say it themselves. */
+function describe(drawing: XmlElement): string {
+  const drawn = [...descendantsOf(drawing, "v:textpath")].map(({ attributes }) => attributes.get("string") ?? "");
+  const descriptions = PICTURES.flatMap(([name, attribute]) =>
+    [...descendantsOf(drawing, name)].map(({ attributes }) => pictureDescription(attributes.get(attribute) ?? "")),
   );
+  return [...drawn, ...descriptions].find((text) => text !== "") ?? "";
+}
+
+/** Where descriptions of pictures stand, the fuller first. */
+const PICTURES: readonly (readonly [name: string, attribute: string])[] = [
+  ["wp:docPr", "descr"],
+  ["pic:cNvPr", "descr"],
+  ["v:shape", "alt"],
+  ["wp:docPr", "title"],
+  ["v:imagedata", "o:title"],
+];
+
+/** The choice that a list of the old kind of forms shows. */
+function chosen(data: XmlElement): string | undefined {
+  const list = childOf(data, "w:ddList");
+  if (list === undefined) return undefined;
+  const state = childOf(list, "w:result") ?? childOf(list, "w:default");
+  return childrenOf(list, "w:listEntry")[Number(state?.attributes.get("w:val") ?? 0)]?.attributes.get("w:val");
+}
+
+/** The box of a form field of the old kind, which shows nothing that is text. */
+function checkBox(data: XmlElement): string | undefined {
+  const box = childOf(data, "w:checkBox");
   if (box === undefined) return undefined;
   const state = childOf(box, "w:checked") ?? childOf(box, "w:default");
   return state !== undefined && isOn(state.attributes.get("w:val") ?? "1") ? "☒" : "☐";

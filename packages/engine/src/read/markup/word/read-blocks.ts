@@ -18,6 +18,15 @@ export function readBlocks(
   return new BlockReader(document, reader).read(container);
 }
 
+/** Reads what a cell or a text box holds; notes that it refers to follow the table that the cell is of. */
+function readInner(
+  container: XmlElement,
+  document: WordDocument,
+  { reader, notes }: { readonly reader: InlineReader; readonly notes: MarkupBlock[] | null },
+): MarkupBlock[] {
+  return new BlockReader(document, reader, notes).read(container);
+}
+
 class BlockReader {
   readonly #document: WordDocument;
   readonly #reader: InlineReader;
@@ -26,9 +35,13 @@ class BlockReader {
   #open = "";
   #breaksPage = false;
 
-  constructor(document: WordDocument, reader: InlineReader) {
+  /** Notes of cells; null where notes follow the paragraph that refers to them. */
+  readonly #notes: MarkupBlock[] | null;
+
+  constructor(document: WordDocument, reader: InlineReader, notes: MarkupBlock[] | null = null) {
     this.#document = document;
     this.#reader = reader;
+    this.#notes = notes;
   }
 
   read(container: XmlElement): MarkupBlock[] {
@@ -46,11 +59,13 @@ class BlockReader {
       case "w:p":
         return this.#readParagraph(child);
       case "w:tbl": {
+        const notes = this.#notes ?? [];
         const table = readTable(child, {
           keepsDeleted: this.#document.include.has("change_tracking"),
-          read: (cell) => readBlocks(cell, this.#document, this.#reader),
+          read: (cell) => readInner(cell, this.#document, { reader: this.#reader, notes }),
         });
         if (table !== null) this.#push({ type: "Table", text: "", table });
+        if (this.#notes === null) for (const note of notes) this.#push(note);
         return undefined;
       }
       case "w:sdt":
@@ -110,13 +125,18 @@ class BlockReader {
   /** What a paragraph holds besides its text follows it. */
   #pushBeside({ figures, boxes, notes }: Inline): void {
     for (const text of figures) this.#push({ type: "Figure", text });
-    for (const box of boxes) for (const block of readBlocks(box, this.#document, this.#reader)) this.#push(block);
+    const inner = { reader: this.#reader, notes: this.#notes };
+    for (const box of boxes) for (const block of readInner(box, this.#document, inner)) this.#push(block);
     for (const { kind, id, mark } of notes) {
       const note = (kind === "footnote" ? this.#document.footnotes : this.#document.endnotes).get(id);
       if (note === undefined) continue;
       const [first, ...others] = readBlocks(note, this.#document);
-      if (first !== undefined) this.#push({ ...first, text: mark === "" ? first.text : `${mark}: ${first.text}` });
-      for (const block of others) this.#push(block);
+      const marked =
+        first === undefined ? [] : [{ ...first, text: mark === "" ? first.text : `${mark}: ${first.text}` }];
+      for (const block of [...marked, ...others]) {
+        if (this.#notes === null) this.#push(block);
+        else this.#notes.push(block);
+      }
     }
   }
 

@@ -101,3 +101,42 @@ test("an empty item counts, and one whose end is deleted does not", async () => 
     /1\. a\n\s+1\. b\n\s+1\. c\n\s+2\. d\n\s+2\. e\n2\. f\n\s+1\. g/,
   );
 });
+
+test("notes that cells refer to follow their table", async () => {
+  const noted = paragraph("A").replace("</w:p>", '<w:r><w:footnoteReference w:id="2"/></w:r></w:p>');
+  const table = `<w:tbl><w:tr><w:tc>${noted}</w:tc>${cell("B")}</w:tr></w:tbl>`;
+  const footnotes = `<w:footnote w:id="2">${paragraph("Net of tax")}</w:footnote>`;
+  expect(await markdownOf(wordFile(table + paragraph("After"), { footnotes }))).toBe(
+    "|  |  |\n| --- | --- |\n| A[^1] | B |\n\n[^1]: Net of tax\n\nAfter\n",
+  );
+});
+
+test("a comment on a point is there as one on a stretch is, and either once", async () => {
+  const reference = (id: number): string => `<w:r><w:commentReference w:id="${id}"/></w:r>`;
+  const body =
+    paragraph("Begins").replace("<w:r>", '<w:commentRangeStart w:id="1"/><w:r>') +
+    paragraph("Ends").replace("</w:p>", `<w:commentRangeEnd w:id="1"/>${reference(1)}${reference(2)}</w:p>`);
+  const comments = [1, 2].map((id) => `<w:comment w:id="${id}" w:author="Ann">${paragraph(`Note ${id}`)}</w:comment>`);
+  const options = { formatting: { include: ["comments" as const] } };
+  const { result } = await parse(wordFile(body, { comments: comments.join("") }), options);
+  const found = result.chunks.flatMap(({ blocks }) => blocks.filter(({ type }) => type === "Comment"));
+  expect(found.map(({ content }) => content)).toEqual(["Ann: Note 1", "Ann: Note 2"]);
+});
+
+test("letters under ruby stay, and those of symbol fonts are what the fonts show", async () => {
+  const run = (text: string, font: string): string =>
+    `<w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t>${text}</w:t></w:r>`;
+  const ruby =
+    "<w:r><w:ruby><w:rt><w:r><w:t>kan</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>漢</w:t></w:r></w:rubyBase></w:ruby></w:r>";
+  const symbols = [run("\uF061\uF0B3", "Symbol"), run("\uF0FEJ", "Wingdings"), run("\uF052", "Wingdings 2")].join("");
+  expect(await markdownOf(wordFile(`<w:p>${ruby}${run("字", "Arial")}</w:p><w:p>${symbols}</w:p>`))).toBe(
+    "漢字\n\nα≥☑☺☑\n",
+  );
+});
+
+test("a list of the old kind of forms shows what was chosen, and WordArt its words", async () => {
+  const entries = ["red", "blue"].map((color) => `<w:listEntry w:val="${color}"/>`).join("");
+  const list = `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:ddList><w:result w:val="1"/>${entries}</w:ddList></w:ffData></w:fldChar></w:r><w:r><w:instrText>FORMDROPDOWN</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  const art = `<w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:shape><v:textpath string="Grand Opening"/></v:shape></w:pict></w:r>`;
+  expect(await markdownOf(wordFile(`<w:p>${list}</w:p><w:p>${art}</w:p>`))).toBe("blue\n\nGrand Opening\n");
+});

@@ -3,6 +3,8 @@ const PRIVATE = 0xf000;
 
 /** Marks of Wingdings that documents use in text. */
 const WINGDINGS: Readonly<Record<number, string>> = {
+  0x4a: "☺",
+  0x4c: "☹",
   0x6c: "●",
   0x6e: "■",
   0x6f: "☐",
@@ -18,6 +20,17 @@ const WINGDINGS: Readonly<Record<number, string>> = {
   0xfd: "☒",
   0xfe: "☑",
 };
+
+const WINGDINGS_2: Readonly<Record<number, string>> = {
+  0x4f: "✗",
+  0x50: "✓",
+  0x51: "☒",
+  0x52: "☑",
+  0x53: "☒",
+  0x54: "☒",
+  0xa3: "☐",
+};
+const WEBDINGS: Readonly<Record<number, string>> = { 0x61: "✓", 0x63: "☐", 0x67: "■", 0x72: "✗", 0x78: "☒" };
 
 /** The Symbol font's letters that Latin ones stand for (Adobe's Symbol encoding). */
 const GREEK = "αβχδεφγηιϕκλμνοπθρστυϖωξψζ";
@@ -41,14 +54,40 @@ const SYMBOLS: Readonly<Record<number, string>> = {
   0xf2: "∫",
 };
 
+const DINGBATS: readonly (readonly [name: RegExp, chars: Readonly<Record<number, string>>])[] = [
+  [/wingdings ?2/i, WINGDINGS_2],
+  [/wingdings ?3/i, {}],
+  [/wingdings/i, WINGDINGS],
+  [/webdings/i, WEBDINGS],
+];
+
 /** @param code - as four hexadecimal digits */
 export function symbolChar(code: string, font: string): string {
   const point = Number.parseInt(code, 16);
   if (Number.isNaN(point)) return "";
-  const at = point >= PRIVATE && point < PRIVATE + 256 ? point - PRIVATE : point;
-  if (/wingdings/i.test(font)) return WINGDINGS[at] ?? "•";
+  const at = isPrivate(point) ? point - PRIVATE : point;
+  const dingbats = DINGBATS.find(([name]) => name.test(font));
+  if (dingbats !== undefined) return dingbats[1][at] ?? "•";
   if (/symbol/i.test(font)) return SYMBOLS[at] ?? greek(at) ?? String.fromCodePoint(at);
   return String.fromCodePoint(at);
+}
+
+export function isSymbolFont(font: string): boolean {
+  return /symbol|wingdings|webdings/i.test(font);
+}
+
+/** The text of a run that is set in a symbol font; letters that no such font has stay. */
+export function symbolText(text: string, font: string): string {
+  const dingbats = DINGBATS.find(([name]) => name.test(font))?.[1];
+  return Array.from(text, (char) => {
+    const point = char.codePointAt(0)!;
+    const isOfFont = isPrivate(point) || dingbats?.[point] !== undefined;
+    return isOfFont ? symbolChar(point.toString(16), font) : char;
+  }).join("");
+}
+
+function isPrivate(point: number): boolean {
+  return point >= PRIVATE && point < PRIVATE + 256;
 }
 
 function greek(at: number): string | undefined {
