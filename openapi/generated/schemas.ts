@@ -630,7 +630,7 @@ export interface Block {
     content: string;
     /** How sure the service is of the block's text and type. This service gives it on every block. */
     confidence?: Confidence | null;
-    /** Heading level of a Title or Section Header, nesting depth of a List Item, both from 1. */
+    /** Heading level of a Title or Section Header, nesting depth of a List Item and of a Text that goes on in one; all from 1. */
     level?: number;
     /** What else is known of the block; absent where that is nothing. More properties may come. */
     metadata?: {

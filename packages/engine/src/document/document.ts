@@ -49,7 +49,7 @@ export interface Block {
   /** Plain text, lines joined; of a table its cells in reading order; of a figure the text inside it. */
   readonly text: string;
   readonly confidence: Confidence;
-  /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`. */
+  /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`, and of `Text` that goes on in one. */
   readonly level?: number;
   /** Only on `Table`. */
   readonly table?: Table;

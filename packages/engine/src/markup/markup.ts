@@ -58,7 +58,7 @@ export interface MarkupBlock {
   readonly type: BlockType;
   /** Plain text; of a table nothing, since its cells have it. */
   readonly text: string;
-  /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`. */
+  /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`, and of `Text` that goes on in one. */
   readonly level?: number;
   /** The marker of a `List Item` as it would be printed; not repeated in `text`. */
   readonly marker?: string;

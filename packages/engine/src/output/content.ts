@@ -1,5 +1,5 @@
 import type { Block as WireBlock } from "@docsvc/openapi";
-import { blockGap, blockToMarkdown, listDepths } from "./markdown/block.ts";
+import { blockGap, blockToMarkdown, isInItem, listDepths } from "./markdown/block.ts";
 
 /** A wire block on its way into a chunk's `content`. */
 export interface ContentPart {
@@ -42,10 +42,11 @@ export class ContentWriter {
 
 /**
  * The characters that one part adds to a chunk's `content`, and those between two: what chunk sizes are counted in.
- * An upper bound: a nested list item is counted with its full indentation.
+ * An upper bound: what is nested in a list is counted with its full indentation.
  */
 export function contentSize(part: ContentPart, pageMarkers: boolean): number {
-  return partToMarkdown(part, pageMarkers, (part.block.level ?? 1) - 1).length;
+  const { level = 1 } = part.block;
+  return partToMarkdown(part, pageMarkers, isInItem(part.block) ? level : level - 1).length;
 }
 
 function partToMarkdown(part: ContentPart, pageMarkers: boolean, depth = 0): string {

@@ -3,6 +3,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { type Captioned, claimCaptions } from "./html/captions.ts";
 import { listToHtml } from "./html/list.ts";
 import { writtenTableToHtml } from "./html/table.ts";
+import { isInItem } from "./markdown/block.ts";
 import { joinPieces } from "./pieces.ts";
 import { blocksOf, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { readTable } from "./table/read-table.ts";
@@ -60,7 +61,7 @@ const END = `
 </html>
 `;
 
-/** List items that follow each other make one list; any other block stands alone. Page anchors go to whole runs. */
+/** List items that follow each other, with their paragraphs, make one list; any other block stands alone. Page anchors go to whole runs. */
 interface Run {
   readonly blocks: readonly Captioned[];
   readonly anchor: string;
@@ -73,7 +74,7 @@ function* toRuns(blocks: Iterable<Captioned>): Generator<Run> {
   for (const block of blocks) {
     const opens = block.bbox.page !== page;
     page = block.bbox.page;
-    if (!opens && block.type === "List Item" && run[0]?.type === "List Item") {
+    if (!opens && (block.type === "List Item" || isInItem(block)) && run[0]?.type === "List Item") {
       run.push(block);
       continue;
     }

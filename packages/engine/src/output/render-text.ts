@@ -20,7 +20,7 @@ export function* textPieces(blocks: Iterable<Block>, options: RenderOptions): Ge
     const depth = depthOf(block);
     const own = block.type === "Table" ? tableToText(block.content) : block.content.trim();
     if (own === "") continue;
-    yield (before ? blockGap(before, block) : "") + "  ".repeat(depth) + own;
+    yield (before ? blockGap(before, block) : "") + (depth === 0 ? own : own.replaceAll(/^/gm, "  ".repeat(depth)));
     before = block;
   }
   if (before) yield "\n";

@@ -1,7 +1,7 @@
 import type { Block } from "@docsvc/openapi";
 import { escapeHtml } from "../escape-html.ts";
 import { splitMarker } from "../list-marker.ts";
-import { listDepths } from "../markdown/block.ts";
+import { isInItem, listDepths } from "../markdown/block.ts";
 
 /** Writes list items that follow each other as nested lists; `3.` keeps its number, `(a)` stands as printed. */
 export function listToHtml(blocks: readonly Block[], anchor: string): string {
@@ -9,8 +9,13 @@ export function listToHtml(blocks: readonly Block[], anchor: string): string {
   let html = "";
   const open: Kind[] = [];
   for (const [index, block] of blocks.entries()) {
-    const item = toItem(block);
     const depth = depthOf(block);
+    if (isInItem(block)) {
+      while (open.length > depth) html += `</li></${open.pop()!.tag}>`;
+      html += `\n<p>${escapeHtml(block.content)}</p>`;
+      continue;
+    }
+    const item = toItem(block);
     while (open.length > depth + 1) html += `</li></${open.pop()!.tag}>`;
     if (open.length === depth + 1) {
       html += "</li>";

@@ -9,7 +9,7 @@ const INDENT = 4;
 /**
  * Writes one wire block as Markdown, without blank lines around it.
  *
- * @param depth nesting of a list item, from 0; see {@link listDepths}
+ * @param depth nesting of a list item, from 0, or of a paragraph in one, from 1; see {@link listDepths}
  * @returns an empty string for a figure that has no text
  */
 export function blockToMarkdown(block: Block, depth = 0): string {
@@ -18,19 +18,32 @@ export function blockToMarkdown(block: Block, depth = 0): string {
   if (block.type === "Section Header") return heading(block, 2);
   if (block.type === "List Item") return listItem(block.content, depth);
   if (block.type === "Comment") return quote(block.content);
-  return escapeParagraph(block.content);
+  const text = escapeParagraph(block.content);
+  return depth === 0 ? text : text.replaceAll(/^/gm, " ".repeat(INDENT * depth));
 }
 
 /**
  * Tells the nesting of each list item, from 0, block by block: as deep as its level says, but at most one deeper than the item before it,
- * because an item without a parent above it would be read as code. Other blocks get 0.
+ * because an item without a parent above it would be read as code. A paragraph of an item is one deeper than it; other blocks get 0.
  */
 export function listDepths(): (block: Block) => number {
   let above = -1;
+  let holdsParagraphs = true;
   return (block) => {
-    above = block.type === "List Item" ? Math.min((block.level ?? 1) - 1, above + 1) : -1;
-    return Math.max(0, above);
+    if (block.type === "List Item") {
+      above = Math.min((block.level ?? 1) - 1, above + 1);
+      // The indent is too small for a paragraph under `100. `, and would make code of it.
+      holdsParagraphs = !/^\d{3,}[.)]/.test(block.content);
+      return above;
+    }
+    above = isInItem(block) && holdsParagraphs ? Math.min(block.level - 1, above) : -1;
+    return above + 1;
   };
+}
+
+/** Whether a block is a further paragraph of a list item; its level is that of the item. */
+export function isInItem(block: Block): block is Block & { level: number } {
+  return block.type === "Text" && block.level !== undefined;
 }
 
 /**

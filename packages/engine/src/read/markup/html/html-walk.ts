@@ -106,8 +106,8 @@ export class HtmlWalk {
     if (text !== "") {
       this.#blocks.push({ ...this.#name, text: this.#noteMark + text });
       this.#noteMark = "";
-      // Further paragraphs of an item are text.
-      if (this.#name.type === "List Item") this.#name = { type: "Text" };
+      // Further paragraphs of an item are text of its level.
+      if (this.#name.type === "List Item") this.#name = { type: "Text", level: this.#name.level! };
     }
     this.#text = "";
     for (const alt of this.#figures.splice(0)) this.#blocks.push({ type: "Figure", text: alt });
@@ -135,7 +135,8 @@ export class HtmlWalk {
     pre: (element) => {
       this.#close();
       this.#isVerbatim = true;
-      this.#apart(() => this.#walk(element), { type: "Text" });
+      const { level } = this.#name.type === "Text" ? this.#name : {};
+      this.#apart(() => this.#walk(element), { type: "Text", ...(level === undefined ? {} : { level }) });
       this.#isVerbatim = false;
     },
     img: (element) => {

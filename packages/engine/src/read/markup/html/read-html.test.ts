@@ -18,7 +18,7 @@ test("what a page hides is not read", async () => {
 
 test("lists keep their depth, their numbers and their further paragraphs", async () => {
   const page = "<ol start=3><li><p>three</p><p>more</p><ul><li>dot</ul><li>four</ol><dl><dt>Term<dd>Meaning</dl>";
-  expect(await markdownOf(page)).toBe("3. three\n\nmore\n\n- dot\n4. four\n\nTerm\n\nMeaning\n");
+  expect(await markdownOf(page)).toBe("3. three\n\n    more\n\n    - dot\n4. four\n\nTerm\n\nMeaning\n");
 });
 
 test("notes stand once, by the number that refers to them, and no link leads back", async () => {

@@ -138,7 +138,8 @@ export class OdfReader {
     let isFirst = true;
     for (const child of childrenOf(item)) {
       if (child.name !== "text:p" || !isFirst) {
-        this.#readChild(child);
+        if (child.name === "text:p") this.#readParagraph(child, { type: "Text", level });
+        else this.#readChild(child);
         if (child.name === "text:h") isFirst = false;
         continue;
       }
