@@ -3,5 +3,6 @@ import { LAYOUTS } from "./layouts.ts";
 import { LISTS } from "./lists.ts";
 import { PROSE } from "./prose.ts";
 import { SHEETS } from "./sheets.ts";
+import { TABLES } from "./tables.ts";
 
-export const FAMILIES: readonly Family[] = [...PROSE, ...SHEETS, ...LISTS, ...LAYOUTS];
+export const FAMILIES: readonly Family[] = [...PROSE, ...SHEETS, ...LISTS, ...LAYOUTS, ...TABLES];
