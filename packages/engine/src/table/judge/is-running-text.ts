@@ -4,6 +4,7 @@ import type { Word } from "../../text/word.ts";
 import type { Tracks } from "../columns/tracks.ts";
 import { LONGEST_CELL, type LineCell } from "../columns/track-cell.ts";
 import type { TrackEvidence } from "../columns/track-evidence.ts";
+import { areRowsRuled } from "./are-rows-ruled.ts";
 
 // Shown by is-running-text.test.ts.
 
@@ -48,12 +49,12 @@ export function isRunningText(
   // Under a header that drawn lines part from its rows a column of signs is one: rows marked as new, as out of order.
   const columns = toColumns(lines, tracks);
   // A newspaper's date stands between lines over its columns, too; but of a table some columns are short.
-  const areCells = everyRow || (named && !columns.every(isFull));
+  const areCells = everyRow || (named && !columns.every(isFull)) || areRowsRuled(lines, tracks, rules);
   return (
     (rules.length < 3 && isList(columns)) ||
     areLists(columns) ||
     areCards(lines, tracks) ||
-    // Shaded rows, and what stands under names, hold cells, however they wrap.
+    // Shaded rows, rows between drawn lines, and what stands under names hold cells, however they wrap.
     (!areCells && (isNewspaper(columns) || hasFlows(columns)))
   );
 }

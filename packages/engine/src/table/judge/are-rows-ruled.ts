@@ -1,0 +1,29 @@
+import type { Tracks } from "../columns/tracks.ts";
+import type { Line } from "../../text/runs-to-lines.ts";
+
+// Shown by are-rows-ruled.test.ts.
+
+/** Between fewer lines stand columns of text as well, over and under a picture or a title. */
+const LEAST_BANDS = 3;
+/** Share of the bands whose cells begin on one line; a title of a group stands alone in its band. */
+const LEAST_BEGUN = 0.75;
+
+/**
+ * True where drawn lines part the rows: what stands between two of them begins with texts in several columns on one line. Columns of text go on
+ * from page to page without a line between.
+ *
+ * @param rules - heights of the lines, ascending
+ */
+export function areRowsRuled(lines: readonly Line[], tracks: Tracks, rules: readonly number[]): boolean {
+  let bands = 0;
+  let begun = 0;
+  for (const [index, bottom] of rules.entries()) {
+    const top = rules[index - 1];
+    if (top === undefined) continue;
+    const first = lines.find(({ baseline }) => baseline > top && baseline <= bottom);
+    if (first === undefined) continue;
+    bands++;
+    if (tracks.cellsOf(first).length > 1) begun++;
+  }
+  return bands >= LEAST_BANDS && begun >= LEAST_BEGUN * bands;
+}
