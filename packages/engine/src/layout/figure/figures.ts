@@ -4,6 +4,7 @@ import { joinIslands } from "./drawing-islands.ts";
 import { freeBars } from "./free-bars.ts";
 import { partPictures } from "./pictures.ts";
 import { withoutShadedColumns } from "../region/shaded-columns.ts";
+import { withoutShadedRows } from "../region/shaded-rows.ts";
 import { type Box, isInside, unionBoxes } from "../../geometry/box.ts";
 import type { TextRun } from "../../text/word.ts";
 import { isBehindProse, isTextFrame } from "./text-frames.ts";
@@ -63,7 +64,7 @@ export function findFigures(
   };
   const pictures = images.filter((box) => usable(box) && box.right - box.left >= 4 && box.bottom - box.top >= 4);
   const strokes = drawings.filter(usable);
-  const bars = withoutShadedColumns(fills, runs).filter(usable);
+  const bars = withoutShadedRows(withoutShadedColumns(fills, runs), runs).filter(usable);
   // A stroke over most of the page is a separator; it would tie together what it parts.
   const inner = rules.filter((box) => usable(box) && box.right - box.left < 0.85 * size.width);
   if (pictures.length + strokes.length + bars.length === 0) return [];
