@@ -35,3 +35,9 @@ test("a paragraph under an item of a wide number is no code", async () => {
   const { result } = await parse(new TextEncoder().encode("<!doctype html><ol start=100><li><p>one<p>more</ol>"));
   expect(renderMarkdown(result)).toBe("100. one\n\nmore\n");
 });
+
+test("a typed bullet makes an item, and one amid the text does not", async () => {
+  const page = "<p>•\u00A0 one<p>▪ two<p>three • four<p>•<p>a·b";
+  const { result } = await parse(new TextEncoder().encode(`<!doctype html><meta charset=utf-8>${page}`));
+  expect(renderMarkdown(result)).toBe("- one\n- two\n\nthree • four\n\n•\n\na·b\n");
+});

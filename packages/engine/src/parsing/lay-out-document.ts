@@ -1,6 +1,7 @@
 import { layOutMarkup } from "../markup/lay-out-markup.ts";
 import type { FlowPart, Markup, PlacedPart } from "../markup/markup.ts";
 import { tieToItems } from "../markup/tie-to-items.ts";
+import { nameTypedItems } from "../markup/typed-items.ts";
 import type { NamedPage } from "../markup/named-page.ts";
 import { layOutPrinted } from "../placing/lay-out-printed.ts";
 import { layOutSlide } from "../placing/lay-out-slides.ts";
@@ -12,13 +13,16 @@ import type { PrintedPage } from "../placing/printed-page.ts";
  * @param print - null where it was not printed
  */
 export function layOutDocument(markup: Markup, print: readonly PrintedPage[] | null): readonly NamedPage[] {
-  const parts = markup.parts.map((part) =>
-    part.kind === "flow" ? { ...part, blocks: tieToItems(part.blocks) } : { ...part, blocks: tieToItems(part.blocks) },
-  );
+  const parts = markup.parts.map(withLists);
   if (print === null) return layOutMarkup({ ...markup, parts });
   if (parts.every((part): part is FlowPart => part.kind === "flow")) return layOutPrinted(parts, print, 1);
   const isSlides = parts.every((part): part is PlacedPart => part.kind === "placed") && parts.length === print.length;
   return isSlides
     ? parts.map((part, index) => layOutSlide(part, print[index]!, index + 1))
     : layOutMarkup({ ...markup, parts });
+}
+
+function withLists(part: FlowPart | PlacedPart): FlowPart | PlacedPart {
+  if (part.kind === "flow") return { ...part, blocks: tieToItems(nameTypedItems(part.blocks)) };
+  return part.unit === "cell" ? part : { ...part, blocks: tieToItems(nameTypedItems(part.blocks)) };
 }

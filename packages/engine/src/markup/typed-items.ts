@@ -1,0 +1,13 @@
+import type { MarkupBlock } from "./markup.ts";
+
+/** A bullet that was typed, and the white space behind it; the last is that of the Symbol font. */
+const TYPED = /^[•●◦▪‣∙·\uF0B7]\s+(?=\S)/u;
+
+/** Makes paragraphs that begin with a typed bullet list items: nothing else begins so, and pages show no difference. */
+export function nameTypedItems<Of extends MarkupBlock>(blocks: readonly Of[]): readonly Of[] {
+  return blocks.map((block) => {
+    const bullet = block.type === "Text" ? TYPED.exec(block.text)?.[0] : undefined;
+    if (bullet === undefined) return block;
+    return { ...block, type: "List Item", level: block.level ?? 1, marker: "•", text: block.text.slice(bullet.length) };
+  });
+}
