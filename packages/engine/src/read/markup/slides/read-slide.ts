@@ -51,7 +51,8 @@ function readShape(shape: XmlElement, slide: Slide, transform: GroupTransform): 
   const grid = table === undefined ? null : readSlideTable(table, slide);
   if (grid !== null) return { place, isTitle: false, blocks: [{ type: "Table", text: "", table: grid, place }] };
   const text = partText(shape, slide);
-  return { place, isTitle: false, blocks: [{ type: "Figure", text: text === "" ? described : text, place }] };
+  const pictured = [...descendantsOf(shape, "p:pic")].map(describe).find((one) => one !== "") ?? "";
+  return { place, isTitle: false, blocks: [{ type: "Figure", text: text || described || pictured, place }] };
 }
 
 /** A chart and a diagram lie in parts of their own. */

@@ -86,6 +86,88 @@ test("what is said to a slide follows it, and says so", async () => {
   ]);
 });
 
+/** A presentation of one slide with a chart beside it. */
+async function chartText(chart: string): Promise<string> {
+  const C = "http://schemas.openxmlformats.org/drawingml/2006/chart";
+  const frame = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name="c"/><p:nvPr/></p:nvGraphicFramePr><a:graphic><a:graphicData><c:chart xmlns:c="${C}" r:id="c"/></a:graphicData></a:graphic></p:graphicFrame>`;
+  const bytes = changeParts(presentation([frame]), (_, part) => part, {
+    "ppt/_rels/s0.xml.rels": links([link("c", "chart", "c0.xml")]),
+    "ppt/c0.xml": strToU8(
+      `<c:chartSpace xmlns:c="${C}"><c:chart><c:plotArea><c:barChart><c:ser>${chart}</c:ser></c:barChart></c:plotArea></c:chart></c:chartSpace>`,
+    ),
+  });
+  return renderMarkdown((await parse(bytes)).result);
+}
+
+const points = (values: readonly string[]): string =>
+  values.map((value, at) => (value === "" ? "" : `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`)).join("");
+
+test("values and categories of a chart are written as it shows them", async () => {
+  const values = `<c:val><c:numRef><c:numCache><c:formatCode>0.0%</c:formatCode>${points(["0.125", "0.5"])}</c:numCache></c:numRef></c:val>`;
+  const dates = `<c:cat><c:numRef><c:numCache><c:formatCode>mmm yyyy</c:formatCode>${points(["46023", "46054"])}</c:numCache></c:numRef></c:cat>`;
+  expect(await chartText(`<c:tx><c:v>Share</c:v></c:tx>${dates}${values}`)).toBe(
+    "Share\nJan 2026\t12.5%\nFeb 2026\t50.0%\n",
+  );
+  const levels = [points(["Q1", "Q2", "Q1"]), points(["2025", "", "2026"])].map((level) => `<c:lvl>${level}</c:lvl>`);
+  const several = `<c:cat><c:multiLvlStrRef><c:multiLvlStrCache>${levels.join("")}</c:multiLvlStrCache></c:multiLvlStrRef></c:cat>`;
+  expect(await chartText(`${several}<c:val><c:numLit>${points(["1", "2", "3"])}</c:numLit></c:val>`)).toBe(
+    "2025 Q1\t1\n2025 Q2\t2\n2026 Q1\t3\n",
+  );
+});
+
+test("numbers begin anew behind a paragraph without one, and where they say so", async () => {
+  const line = (text: string, mark: string): string => `<a:p><a:pPr>${mark}</a:pPr><a:r><a:t>${text}</a:t></a:r></a:p>`;
+  const number = '<a:buAutoNum type="arabicPeriod"/>';
+  const text = [
+    line("a", number),
+    line("b", number),
+    line("plain_x000B_text", "<a:buNone/>"),
+    line("c", number),
+    line("d", '<a:buAutoNum type="arabicPeriod" startAt="7"/>'),
+  ].join("");
+  const bytes = presentation([shape("", [0, 0]).replace(/<p:txBody>.*<\/p:txBody>/, `<p:txBody>${text}</p:txBody>`)]);
+  expect(renderMarkdown((await parse(bytes)).result)).toBe("1. a\n2. b\n\nplain\ntext\n\n1. c\n7. d\n");
+});
+
+test("slides behind that of a section are below it", async () => {
+  const title = (text: string): string => shape(text, [0, 0], '<p:ph type="title"/>');
+  const bytes = changeParts(presentation(["Opening", "Part", "Within"].map(title)), (_, part) => part, {
+    "ppt/_rels/s1.xml.rels": links([link("l", "slideLayout", "l.xml")]),
+    "ppt/l.xml": strToU8(`<p:sldLayout ${NAMESPACES} type="secHead"/>`),
+  });
+  expect(renderMarkdown((await parse(bytes)).result)).toBe("# Opening\n\n# Part\n\n## Within\n");
+});
+
+test("comments on slides are given where they are asked for, of the older form and of that with replies", async () => {
+  const older = `<p:cmLst ${NAMESPACES}><p:cm authorId="0"><p:text>Check this</p:text></p:cm></p:cmLst>`;
+  const body = (text: string): string => `<t:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></t:txBody>`;
+  const newer = `<t:cmLst ${NAMESPACES} xmlns:t="urn:threads"><t:cm authorId="{1}"><t:replyLst><t:reply authorId="0">${body("Done")}</t:reply></t:replyLst>${body("Too long")}</t:cm></t:cmLst>`;
+  const bytes = changeParts(
+    presentation([shape("One", [0, 0])]),
+    (name, part) =>
+      name === "ppt/_rels/main.xml.rels"
+        ? links([link("s0", "slide", "s0.xml"), link("a", "commentAuthors", "a.xml"), link("b", "authors", "b.xml")])
+        : part,
+    {
+      "ppt/_rels/s0.xml.rels": links([link("c", "comments", "c.xml"), link("d", "comments", "d.xml")]),
+      "ppt/a.xml": strToU8(`<p:cmAuthorLst ${NAMESPACES}><p:cmAuthor id="0" name="Ann"/></p:cmAuthorLst>`),
+      "ppt/b.xml": strToU8('<t:authorLst xmlns:t="urn:threads"><t:author id="{1}" name="Bo"/></t:authorLst>'),
+      "ppt/c.xml": strToU8(older),
+      "ppt/d.xml": strToU8(newer),
+    },
+  );
+  const typesOf = async (include: readonly "comments"[]) =>
+    (await parse(bytes, { formatting: { include: [...include] } })).result.chunks.flatMap(({ blocks }) =>
+      blocks.map(({ type, content }) => `${type}: ${content}`),
+    );
+  expect(await typesOf([])).toEqual(["Text: One"]);
+  expect((await typesOf(["comments"])).filter((block) => block.startsWith("Comment"))).toEqual([
+    "Comment: Ann: Check this",
+    "Comment: Bo: Too long",
+    "Comment: Ann: Done",
+  ]);
+});
+
 test("slides of the harbour keep their structure", async () => {
   const { result } = await parse(await readFixture("office/slides.pptx"));
   await expect(renderMarkdown(result)).toMatchFileSnapshot("../../../../../../fixtures/office/slides.pptx.md");

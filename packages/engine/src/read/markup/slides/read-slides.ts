@@ -5,6 +5,7 @@ import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
 import { diagramText } from "../ooxml/diagram-text.ts";
 import { readChart } from "../ooxml/read-chart.ts";
 import { readSlide } from "./read-slide.ts";
+import { type CommentAuthors, readCommentAuthors, readSlideComments } from "./slide-comments.ts";
 import { EMU } from "./slide-place.ts";
 import { placeholderOf } from "./slide-styles.ts";
 import { paragraphsOf } from "./slide-text.ts";
@@ -17,14 +18,23 @@ export async function readSlides(file: OfficePackage, options: MarkupOptions): P
   const width = (Number(size?.get("cx")) || 9_144_000) / EMU;
   const height = (Number(size?.get("cy")) || 6_858_000) / EMU;
   const parts: PlacedPart[] = [];
+  const authors = await readCommentAuthors(file, relationships);
+  let isInSection = false;
   for (const id of childrenOf(childOf(root ?? undefined, "p:sldIdLst") ?? NOTHING, "p:sldId")) {
     const target = relationships.get(id.attributes.get("r:id") ?? "")?.target;
     const slide = target === undefined ? null : await file.xml(target);
     if (target === undefined || slide === null || /^(?:0|false)$/.test(slide.attributes.get("show") ?? "")) continue;
-    const blocks = await readOne(file, target, slide, { width, height }, options);
-    parts.push({ kind: "placed", width, height, unit: "pt", blocks });
+    const { blocks, opensSection } = await readOne(file, target, slide, { width, height, authors }, options);
+    isInSection ||= opensSection;
+    const own = isInSection && !opensSection ? blocks.map(underSection) : blocks;
+    parts.push({ kind: "placed", width, height, unit: "pt", blocks: own });
   }
   return { parts, warnings: [] };
+}
+
+/** Titles of slides that follow the slide of a section are of its section. */
+function underSection(block: PlacedMarkupBlock): PlacedMarkupBlock {
+  return block.type === "Title" ? { ...block, level: 2 } : block;
 }
 
 const NOTHING: XmlElement = { name: "", attributes: new Map(), children: [] };
@@ -33,9 +43,9 @@ async function readOne(
   file: OfficePackage,
   part: string,
   slide: XmlElement,
-  size: { readonly width: number; readonly height: number },
+  { authors, ...size }: { readonly width: number; readonly height: number; readonly authors: CommentAuthors },
   { include = [] }: MarkupOptions,
-): Promise<readonly PlacedMarkupBlock[]> {
+): Promise<{ readonly blocks: readonly PlacedMarkupBlock[]; readonly opensSection: boolean }> {
   const relationships = await file.relationships(part);
   const layoutPart = targetOf(relationships, "slideLayout");
   const layout = layoutPart === undefined ? null : await file.xml(layoutPart);
@@ -53,7 +63,14 @@ async function readOne(
   });
   const notesPart = targetOf(relationships, "notesSlide");
   const notes = notesPart === undefined ? null : await file.xml(notesPart);
-  return [...blocks, ...readNotes(notes, size)];
+  const opensSection = layout?.attributes.get("type") === "secHead";
+  const comments = await readSlideComments(file, relationships, authors);
+  const all = [...blocks, ...readNotes(notes, size)];
+  // They are of the slide as a whole, whose first block stands for it.
+  return {
+    blocks: all.map((block, at) => (at === 0 && comments.length > 0 ? { ...block, comments } : block)),
+    opensSection,
+  };
 }
 
 function targetOf(relationships: ReadonlyMap<string, Relationship>, type: string): string | undefined {

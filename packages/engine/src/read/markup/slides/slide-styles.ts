@@ -37,21 +37,29 @@ export interface Bullets {
 
 /** @param lists - list styles from the shape's own to the master's */
 export function bulletsOf(lists: readonly (XmlElement | undefined)[]): Bullets {
-  const counters: number[] = [];
+  /** A paragraph without a number lets those of its level begin anew, as PowerPoint shows them. */
+  const endCounting = (level: number, marker: string | undefined): string | undefined => {
+    counters.length = Math.min(counters.length, level);
+    return marker;
+  };
+  const counters: { value: number; kind: string }[] = [];
   return {
     markerOf: (properties, level) => {
       const levels = lists.map((list) => childOf(list, `a:lvl${level + 1}pPr`));
       for (const one of [properties, ...levels]) {
         const mark = one === undefined ? undefined : childrenOf(one).find(({ name }) => BULLETS.has(name));
         if (mark === undefined) continue;
-        if (mark.name === "a:buNone") return undefined;
-        if (mark.name !== "a:buAutoNum") return "•";
+        if (mark.name !== "a:buAutoNum") return endCounting(level, mark.name === "a:buNone" ? undefined : "•");
         counters.length = level + 1;
+        const type = mark.attributes.get("type") ?? "arabicPeriod";
         const start = Number(mark.attributes.get("startAt") ?? 1);
-        counters[level] = (counters[level] ?? start - 1) + 1;
-        return numberOf(counters[level], mark.attributes.get("type") ?? "arabicPeriod");
+        const kind = `${type} ${start}`;
+        const before = counters[level];
+        const value = before?.kind === kind ? before.value + 1 : start;
+        counters[level] = { value, kind };
+        return numberOf(value, type);
       }
-      return undefined;
+      return endCounting(level, undefined);
     },
   };
 }

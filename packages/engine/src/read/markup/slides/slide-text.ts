@@ -35,7 +35,7 @@ function readRuns(element: XmlElement, options: SlideTextOptions): string {
   let text = "";
   for (const child of childrenOf(element)) {
     if (child.name === "a:r" || child.name === "a:fld") {
-      text += childrenOf(child, "a:t").map(textOf).join("");
+      text += decodeChars(childrenOf(child, "a:t").map(textOf).join(""));
       const link = childOf(child, "a:rPr", "a:hlinkClick")?.attributes.get("r:id");
       const target = link === undefined ? undefined : options.relationships.get(link);
       if (target?.isExternal === true && options.include.has("hyperlinks")) text += ` (${target.target})`;
@@ -45,4 +45,13 @@ function readRuns(element: XmlElement, options: SlideTextOptions): string {
     else if (child.name !== "a:pPr" && child.name !== "a:endParaRPr") text += readRuns(child, options);
   }
   return text;
+}
+
+/** Chars that XML has none for (ECMA-376, 22.9.2.19); PowerPoint writes breaks of lines in older text so. */
+function decodeChars(text: string): string {
+  return text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => {
+    const point = Number.parseInt(code, 16);
+    if (point === 0x0b || point === 0x0a) return "\n";
+    return point < 0x20 ? "" : String.fromCodePoint(point);
+  });
 }
