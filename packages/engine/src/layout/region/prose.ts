@@ -1,4 +1,5 @@
 import { isIndexEntry } from "../../text/index-entries.ts";
+import { areCaptioned } from "./captioned-pair.ts";
 import { isNarrowProse } from "./narrow-prose.ts";
 import type { Item } from "./region.ts";
 import { charsOf, type TextRun } from "../../text/word.ts";
@@ -73,6 +74,7 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
     // A figure beside text, or figures side by side with their captions.
     return rowsLeft.length + rowsRight.length >= 1 && height > 12 ? height : 0;
   }
+  if (areCaptioned(left, right)) return height;
   const areTexts = areTextColumns({ rows: rowsLeft, items: left, box: a }, { rows: rowsRight, items: right, box: b });
   return areTexts ? height : 0;
 }
