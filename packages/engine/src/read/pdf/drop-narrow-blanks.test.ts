@@ -1,6 +1,8 @@
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
 import { readDocument } from "../../parsing/read-document.ts";
+import type { CharTable, TextStyle } from "../raw/raw-page.ts";
+import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
 
 /** A line in a font whose space is as narrow as a hair, so that PDFium takes every gap for one. */
 function read(font: string, pieces: string): Promise<string> {
@@ -52,3 +54,38 @@ test("numbers set char by char, as charts have them, are words with their expone
   const content = pieces.map(([text, x, y, size]) => `BT /F1 ${size} Tf ${50 + x} ${100 + y} Td (${text}) Tj ET`);
   expect(await readContent("Times-Roman", content.join("\n"))).toBe("102");
 });
+
+test("a letter whose ink reaches the next one ends no word, though PDFium ends a line there", () => {
+  // As Chromium sets DejaVu Sans of 8.3 points: each letter a text of its own, the r up to 0.02 wider than its advance.
+  const letters = charsOf(["t", 90.75, 94], ["r", 94, 97.41], ["\r", 98.54, 98.54], ["\n", 98.54, 98.54], ["a", 97.4, 102.48]); // prettier-ignore
+  expect(dropNarrowBlanks(letters, [STYLE])).toBe(3);
+  expect(String.fromCodePoint(...letters.code.subarray(0, 3))).toBe("tra");
+  const words = charsOf(["r", 94, 97.41], ["\r", 98.54, 98.54], ["\n", 98.54, 98.54], ["a", 100.1, 105.2]);
+  expect(dropNarrowBlanks(words, [STYLE])).toBe(4);
+});
+
+const STYLE: TextStyle = { font: "DejaVu Sans", size: 8.3, bold: false, italic: false, monospace: false, color: 0, angleDegrees: 0, invisible: false }; // prettier-ignore
+
+/** Chars of one line with the edges of their ink. */
+function charsOf(...chars: readonly (readonly [text: string, left: number, right: number])[]): CharTable {
+  const left = Float32Array.from(chars, ([, x]) => x);
+  const right = Float32Array.from(chars, ([, , x]) => x);
+  const [advanceLeft, originX] = [left.slice(), left.slice()];
+  const zero = (): Float32Array => new Float32Array(chars.length);
+  return {
+    count: chars.length,
+    code: Uint32Array.from(chars, ([text]) => text.codePointAt(0)!),
+    left,
+    right,
+    advanceLeft,
+    advanceRight: right.slice(),
+    originX,
+    originY: zero(),
+    top: zero(),
+    bottom: zero(),
+    looseTop: zero(),
+    looseBottom: zero(),
+    style: new Uint16Array(chars.length),
+    generated: new Uint8Array(chars.length),
+  };
+}

@@ -9,6 +9,11 @@ const SPACE = 0x20;
 const NARROWEST = 0.12;
 /** In a monospaced font a space is as wide as a letter, 0.5 and more. */
 const NARROWEST_MONOSPACED = 0.3;
+/**
+ * The next pen lies this far before the end of an ink that reaches over it: 0.15 for an italic f, 0.1 for kerned letters. PDFium
+ * takes such a step for the end of a line where each letter is a text of its own, as Chromium writes them.
+ */
+const FARTHEST_BACK = 0.2;
 /** Edges closer than this, in points, are one; so are pens closer than this, in sizes. */
 const HAIR = 0.01;
 
@@ -51,6 +56,7 @@ function areTouching(chars: CharTable, before: number, after: number, styles: re
   // Before a word in another font the space is that of the text.
   const isMonospaced = looks.monospace && style[before] === style[after];
   const narrowest = isMonospaced ? NARROWEST_MONOSPACED : NARROWEST;
+  if (gap < HAIR * size && areKerned(chars, before, after, gap / size)) return true;
   if (gap < -HAIR * size || gap >= narrowest * size) return false;
   const highest = looks.size < last.size ? MOST_RAISED : HAIR;
   if (Math.abs(originY[after]! - originY[before]!) > highest * size) return false;
@@ -58,4 +64,13 @@ function areTouching(chars: CharTable, before: number, after: number, styles: re
   if (!isMonospaced && right[before]! >= advanceRight[before]! - HAIR) return false;
   // So does the box of a letter that its matrix slants, on both sides.
   return originX[before]! - advanceLeft[before]! <= HAIR;
+}
+
+/**
+ * Chars of one look and baseline without white between them. An r whose ink reaches as far as the next letter is no end of a
+ * word, however narrow its advance.
+ */
+function areKerned({ originY, style }: CharTable, before: number, after: number, gap: number): boolean {
+  if (gap < -FARTHEST_BACK || style[before] !== style[after]) return false;
+  return Math.abs(originY[after]! - originY[before]!) <= HAIR;
 }
