@@ -636,6 +636,8 @@ export interface Block {
     metadata?: {
         /** Where in the file the block stands, where that is not the page itself. `notes`: what a speaker says to a slide, which no print of it shows. */
         source?: string;
+        /** Code or what a program printed, whose line breaks and blanks stand in `content` as they are printed. */
+        preformatted?: boolean;
         /** `model`: a pass of `enhance.agentic` has read the block otherwise than the service alone, and its page proves that. */
         revised_by?: string;
     } & {

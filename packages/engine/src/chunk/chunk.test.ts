@@ -94,6 +94,13 @@ const paper = documentOf(
   [{ type: "Text", text: "C." }],
 );
 
+test("code is split at its lines, and keeps their indentation", () => {
+  const rows = Array.from({ length: 60 }, (_, row) => `  call(${row}); // of the loop`);
+  const chunks = texts(documentOf([{ type: "Text", text: rows.join("\n"), preformatted: true }]), "variable", 400);
+  expect(chunks.length).toBeGreaterThan(2);
+  expect(chunks.flat().flatMap((text) => text.split("\n"))).toEqual(rows);
+});
+
 test("disabled is one chunk with the whole document", () => {
   expect(texts(paper, "disabled")).toHaveLength(1);
 });

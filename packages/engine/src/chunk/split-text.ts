@@ -2,14 +2,14 @@ import type { Block, TextLine } from "../document/document.ts";
 import { longestFit } from "./longest-fit.ts";
 
 /**
- * Splits a text block into blocks that fit: at sentences, inside a sentence that does not fit at spaces, and inside a
+ * Splits a text block into blocks that fit: at sentences, or code at its lines; inside a sentence that does not fit at spaces, and inside a
  * word that does not at user-perceived characters. Every part keeps the block's box, level and marker's place: the
  * marker of a list item stays with the first part.
  */
 export function* splitText(block: Block, fits: (part: Block) => boolean): Generator<Block> {
   const { marker, ...unmarked } = block;
   const base = (first: boolean): Block => (first && marker !== undefined ? { ...unmarked, marker } : unmarked);
-  const segments = toSegments(block.text, (text) => fits({ ...base(true), text }));
+  const segments = toSegments(block, (text) => fits({ ...base(true), text }));
   let start = 0;
   let letters = 0;
   let count = 1;
@@ -17,10 +17,7 @@ export function* splitText(block: Block, fits: (part: Block) => boolean): Genera
     const first = start === 0;
     const part = (count: number): Block => ({
       ...base(first),
-      text: segments
-        .slice(start, start + count)
-        .join("")
-        .trim(),
+      text: trimmed(segments.slice(start, start + count).join(""), block),
     });
     count = longestFit(segments.length - start, (tried) => fits(part(tried)), count);
     const next = part(count);
@@ -29,6 +26,11 @@ export function* splitText(block: Block, fits: (part: Block) => boolean): Genera
     letters += countLetters(next.text);
     if (next.text !== "") yield block.lines ? { ...next, lines: linesBetween(block, before, letters) } : next;
   }
+}
+
+/** Without the white around it, but for the indentation of code. */
+function trimmed(text: string, { preformatted }: Block): string {
+  return preformatted ? text.replaceAll(/^(?:[^\S\n]*\n)+|\s+$/g, "") : text.trim();
 }
 
 /** The lines that hold these of a block's letters; the marker of a list item stands on its first line and is none of them. */
@@ -51,9 +53,12 @@ const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Cuts text into segments that fit by themselves, as coarse as they can be; joined they are the text again. */
-function toSegments(text: string, fits: (text: string) => boolean): readonly string[] {
+function toSegments({ text, preformatted }: Block, fits: (text: string) => boolean): readonly string[] {
   const cuts = [
-    (whole: string) => Array.from(sentences.segment(whole), ({ segment }) => segment),
+    (whole: string) =>
+      preformatted
+        ? (whole.match(/[^\n]*\n|[^\n]+$/g) ?? [])
+        : Array.from(sentences.segment(whole), ({ segment }) => segment),
     (sentence: string) => sentence.match(/\s*\S+\s*/g) ?? [],
     (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment),
   ];

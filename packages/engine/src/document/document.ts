@@ -59,6 +59,8 @@ export interface Block {
   readonly caption?: string;
   /** Where in the file it stands, where that is not the page: what is said to a slide. */
   readonly source?: BlockSource;
+  /** Code or what a program printed: its line breaks and blanks stand in `text`. */
+  readonly preformatted?: true;
   /** A model has read it otherwise, and the page proves that. */
   readonly revised?: true;
   /** Where that caption stands. */

@@ -7,11 +7,13 @@ export function blockTraits({
   marker,
   caption,
   source,
-}: MarkupBlock): Pick<Block, "level" | "marker" | "caption" | "source"> {
+  preformatted,
+}: MarkupBlock): Pick<Block, "level" | "marker" | "caption" | "source" | "preformatted"> {
   return {
     ...(level === undefined ? {} : { level }),
     ...(marker === undefined ? {} : { marker }),
     ...(caption === undefined ? {} : { caption }),
     ...(source === undefined ? {} : { source }),
+    ...(preformatted === undefined ? {} : { preformatted }),
   };
 }

@@ -68,6 +68,8 @@ export interface MarkupBlock {
   readonly breaksPage?: boolean;
   /** Where in the file it stands, where that is not the page. */
   readonly source?: BlockSource;
+  /** Code: its line breaks and blanks stand in `text`. */
+  readonly preformatted?: true;
   /** What readers wrote beside it: author and text. */
   readonly comments?: readonly string[];
 }

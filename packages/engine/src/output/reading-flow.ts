@@ -6,6 +6,7 @@
 import type { Block, FullResult } from "@docsvc/openapi";
 import { isFurniture } from "../document/document.ts";
 import { isCaption } from "./caption.ts";
+import { isPreformatted } from "./preformatted.ts";
 
 export interface RenderOptions {
   /** Keeps headers, footers and page numbers where they stand; then nothing is joined over pages. @defaultValue false */
@@ -100,6 +101,8 @@ function continuesText(before: Block, after: Block): boolean {
   return (
     before.type === "Text" &&
     after.type === "Text" &&
+    !isPreformatted(before) &&
+    !isPreformatted(after) &&
     !isCaption(before) &&
     isNextPlace(before, after) &&
     before.bbox.width >= BROKEN_WIDTH * after.bbox.width &&

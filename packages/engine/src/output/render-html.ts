@@ -7,6 +7,7 @@ import { isInItem } from "./markdown/block.ts";
 import { joinPieces } from "./pieces.ts";
 import { blocksOf, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { readTable } from "./table/read-table.ts";
+import { isPreformatted } from "./preformatted.ts";
 import { replaceBreaks } from "./replace-breaks.ts";
 
 /**
@@ -45,6 +46,7 @@ function beginning(title: string): string {
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; }
 th, td { border: 1px solid #999; padding: 0.25rem 0.5rem; text-align: left; vertical-align: top; }
+pre { overflow-x: auto; }
 figure { margin: 1.5rem 0; overflow-x: auto; }
 figcaption, header, footer { color: #555; }
 ul.printed { list-style: none; }
@@ -96,6 +98,7 @@ function runToHtml({ blocks, anchor }: Run): string {
   if (block.type === "Header") return `<header${anchor}>${lines(block)}</header>`;
   if (block.type === "Footer" || block.type === "Page Number") return `<footer${anchor}>${lines(block)}</footer>`;
   if (block.type === "Comment") return `<aside${anchor}>${paragraph(block)}</aside>`;
+  if (isPreformatted(block)) return `<pre${anchor}><code>${escapeHtml(block.content)}</code></pre>`;
   return paragraph(block, anchor);
 }
 

@@ -141,6 +141,15 @@ Fig. 2. A curve
     expect(renderMarkdown(resultOf(gap))).toBe("no end\n\non\n");
   });
 
+  test("puts code into a fence longer than any in it, and its blanks stand", () => {
+    const code = documentOf([
+      { type: "Text", text: "if (a < b) {\n  ```\n}", preformatted: true },
+      { type: "Text", text: "a & b" },
+    ]);
+    expect(renderMarkdown(resultOf(code))).toBe("````\nif (a < b) {\n  ```\n}\n````\n\na & b\n");
+    expect(renderHtml(resultOf(code))).toContain("<code>if (a &lt; b) {\n  ```\n}</code></pre>");
+  });
+
   test("puts tables asked for as data into a fence", () => {
     expect(renderMarkdown(resultOf(article, "csv"))).toContain("```csv\nName,Price\nTea,3\n```");
     expect(renderMarkdown(resultOf(article, "json"))).toContain('```json\n[["Name","Price"],["Tea","3"]]\n```');

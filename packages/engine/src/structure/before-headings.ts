@@ -7,6 +7,7 @@ import { nameFootnotes } from "./footnotes.ts";
 import { joinLines } from "./join-lines.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { namePairs } from "./key-values.ts";
+import { nameListings } from "./listings.ts";
 import { nameLists } from "./lists.ts";
 import { nameMargins } from "./margins.ts";
 import type { RepeatedTexts } from "./repeated-texts.ts";
@@ -32,6 +33,7 @@ function* nameByPage(pages: Iterable<LaidOutPage>, { body, repeated, vocabulary 
     );
     const drafted: DraftPage = { page, drafts };
     nameMargins(drafted, body, repeated);
+    nameListings(drafted, body);
     tieCaptions(drafted);
     nameFootnotes(drafted, body);
     namePairs(drafted);
@@ -66,6 +68,7 @@ function toDraft(
     marker: undefined,
     caption: undefined,
     body: undefined,
+    preformatted: false,
     look: undefined,
   };
 }

@@ -51,6 +51,7 @@ function toBlock(draft: Draft): Block {
   if (level !== undefined) block.level = level;
   if (placed?.table !== undefined) block.table = placed.table;
   if (marker !== undefined) block.marker = marker;
+  if (draft.preformatted) block.preformatted = true;
   if (caption !== undefined) {
     block.caption = caption.text;
     block.captionBBox = toBBox(caption.ink, draft.page.number);

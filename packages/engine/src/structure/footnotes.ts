@@ -25,7 +25,12 @@ export function nameFootnotes(page: DraftPage, body: BodyStyle): void {
     const tail: Draft[] = [];
     for (let at = column.length - 1; at >= 0; at--) {
       const draft = column[at]!;
-      if (draft.placed !== null || !isSmall(draft, body) || draft.box.top < 0.3 * page.page.frameHeight) {
+      if (
+        draft.placed !== null ||
+        draft.preformatted ||
+        !isSmall(draft, body) ||
+        draft.box.top < 0.3 * page.page.frameHeight
+      ) {
         break;
       }
       tail.push(draft);

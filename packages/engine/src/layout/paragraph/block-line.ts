@@ -1,5 +1,6 @@
 import type { TextStyle } from "../../read/raw/raw-page.ts";
 import { isPair } from "./pairs.ts";
+import { typedText } from "./typed-text.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import type { Box } from "../../geometry/box.ts";
 
@@ -20,6 +21,8 @@ export interface BlockLine extends Box {
   readonly doubtfulChars: number;
   /** A label with its value at a distance. */
   readonly pair: boolean;
+  /** Of a line in letters of one width: its words with as many blanks between them as letters would fit; null of others. */
+  readonly typed: string | null;
 }
 
 /** Lets go of a line's words. */
@@ -43,5 +46,6 @@ export function toBlockLine(line: Line): BlockLine {
     italicChars: line.italicChars,
     doubtfulChars,
     pair: isPair(line),
+    typed: line.style.monospace ? typedText(line.words) : null,
   };
 }

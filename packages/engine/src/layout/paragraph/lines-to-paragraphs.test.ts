@@ -72,7 +72,7 @@ test("the lines of an item that does not hang belong to it", async () => {
 test("a listing inside of text is one block, however its lines are indented", async () => {
   const code = lines(["void read(level) {", ">store(level);", "}"], { font: "Courier" });
   const text = (top: number): DrawnLine[] => [0, 12, 24].map((down) => ({ text: FULL, left: 72, top: top + down }));
-  expect((await textsOf([...text(70), ...code, ...text(180)]))[1]).toBe("void read(level) { store(level); }");
+  expect((await textsOf([...text(70), ...code, ...text(180)]))[1]).toBe("void read(level) {\n    store(level);\n}");
 });
 
 test("typed text is no listing: its indents part paragraphs", async () => {

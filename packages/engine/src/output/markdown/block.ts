@@ -1,5 +1,6 @@
 import type { Block } from "@docsvc/openapi";
 import { splitMarker } from "../list-marker.ts";
+import { isPreformatted } from "../preformatted.ts";
 import { replaceBreaks } from "../replace-breaks.ts";
 import { escapeInline, escapeParagraph } from "./escape.ts";
 
@@ -18,7 +19,7 @@ export function blockToMarkdown(block: Block, depth = 0): string {
   if (block.type === "Section Header") return heading(block, 2);
   if (block.type === "List Item") return listItem(block.content, depth);
   if (block.type === "Comment") return quote(block.content);
-  const text = escapeParagraph(block.content);
+  const text = isPreformatted(block) ? fenced(block.content) : escapeParagraph(block.content);
   return depth === 0 ? text : text.replaceAll(/^/gm, " ".repeat(INDENT * depth));
 }
 
@@ -74,6 +75,13 @@ function listItem(content: string, depth: number): string {
   const ordered = /^\d{1,9}[.)]$/.test(marker);
   const body = ordered || marker === "-" ? escapeParagraph(text) : escapeParagraph(`${marker} ${text}`);
   return `${" ".repeat(INDENT * depth)}${ordered ? marker : "-"} ${body}`;
+}
+
+/** A fence is longer than any inside of it. */
+function fenced(content: string): string {
+  const longest = Math.max(2, ...Array.from(content.matchAll(/`+/g), ([ticks]) => ticks.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}\n${content}\n${fence}`;
 }
 
 /** What a reader wrote into the document is told apart from the document. */

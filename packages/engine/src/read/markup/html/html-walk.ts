@@ -136,7 +136,11 @@ export class HtmlWalk {
       this.#close();
       this.#isVerbatim = true;
       const { level } = this.#name.type === "Text" ? this.#name : {};
-      this.#apart(() => this.#walk(element), { type: "Text", ...(level === undefined ? {} : { level }) });
+      this.#apart(() => this.#walk(element), {
+        type: "Text",
+        preformatted: true,
+        ...(level === undefined ? {} : { level }),
+      });
       this.#isVerbatim = false;
     },
     img: (element) => {
