@@ -58,3 +58,16 @@ test("each message of a mailbox begins a page", async () => {
   expect(numPages).toBe(2);
   expect(renderMarkdown(result)).toContain("# Second");
 });
+
+test.each([
+  ["UTF-8 that says it is ASCII", "text/plain; charset=us-ascii; format=flowed", "utf8"],
+  ["Latin-1 that says nothing", "text/plain", "latin1"],
+  ["Latin-1 that says it is UTF-8", "text/plain; charset=utf-8", "latin1"],
+  ["UTF-8 that says so", 'text/plain;\r\n charset="utf-8"', "utf8"],
+] as const)("text of %s is read", async (_, type, encoding) => {
+  const lines = ["From: a@example.org", "Subject: Text", 'Content-Type: multipart/mixed; boundary="----=_Part"', ""];
+  const part = ["------=_Part", `Content-Type: ${type}`, "Content-Transfer-Encoding: 8bit", "", "Größe für Köln", ""];
+  const rest = ["------=_Part", "Content-Type: text/plain; charset=utf-8", "", "Ende", "------=_Part--", ""];
+  const markdown = await markdownOf(Buffer.from([...lines, ...part, ...rest].join("\r\n"), encoding));
+  expect(markdown).toContain("Größe für Köln\n");
+});

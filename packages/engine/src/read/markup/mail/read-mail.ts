@@ -3,6 +3,7 @@ import { EngineError } from "../../../document/errors.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import { textBlocks } from "../text/read-text.ts";
+import { withTrueCharsets } from "./true-charsets.ts";
 import { attachmentBlock, fullerBlocks, headBlocks, personText } from "./message-blocks.ts";
 
 /** Messages inside of messages deeper than this are listed, and not read. */
@@ -52,7 +53,8 @@ function bytesOf(content: Email["attachments"][number]["content"]): Uint8Array {
 
 async function parseMail(bytes: Uint8Array): Promise<Email> {
   try {
-    return await new PostalMime({ forceRfc822Attachments: true, attachmentEncoding: "arraybuffer" }).parse(bytes);
+    const options = { forceRfc822Attachments: true, attachmentEncoding: "arraybuffer" } as const;
+    return await new PostalMime(options).parse(withTrueCharsets(bytes));
   } catch (cause) {
     // Nested too deep, or with headers beyond all bounds.
     throw new EngineError("damaged_document", "This message cannot be read; export it again.", { cause });

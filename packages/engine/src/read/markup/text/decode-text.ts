@@ -1,4 +1,4 @@
-import { analyse } from "chardet";
+import { guessEncoding } from "./guess-encoding.ts";
 
 /**
  * Decodes a file of text: by its byte order mark, by what it declares, as UTF-8 where it is valid UTF-8, else by how
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
   }
   // Editors declare UTF-8 and save otherwise; other encodings have hardly a byte that is not of them.
   const named = declared === undefined ? undefined : decode(bytes, declared, /^utf-?8$/i.test(declared));
-  return named ?? decode(bytes, "utf-8", true) ?? decode(bytes, guess(bytes), false) ?? decodeLatin(bytes);
+  return named ?? decode(bytes, "utf-8", true) ?? decode(bytes, guessEncoding(bytes), false) ?? decodeLatin(bytes);
 }
 
 const MARKS: readonly (readonly [readonly number[], string])[] = [
@@ -28,18 +28,6 @@ function decode(bytes: Uint8Array, label: string, fatal: boolean): string | unde
   } catch {
     return undefined;
   }
-}
-
-/** How much of a file tells its encoding. */
-const SAMPLE = 65_536;
-/** A guess below this is worse than the commonest one. */
-const LEAST_CONFIDENCE = 30;
-
-function guess(bytes: Uint8Array): string {
-  const [best] = analyse(bytes.subarray(0, SAMPLE));
-  const name = best !== undefined && best.confidence >= LEAST_CONFIDENCE ? best.name : "windows-1252";
-  // Its own test takes every text of few accents for Latin-1, which holds no quotes, dashes or the Euro sign.
-  return name.startsWith("ISO-8859-1") && !/^ISO-8859-1[3-6]/.test(name) ? "windows-1252" : name;
 }
 
 function decodeLatin(bytes: Uint8Array): string {

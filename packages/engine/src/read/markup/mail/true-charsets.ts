@@ -1,0 +1,53 @@
+import { guessEncoding } from "../text/guess-encoding.ts";
+
+/** Header fields of a message or of a part of it that say it is text, up to the blank line below them. */
+const TEXT_HEAD = /^content-type:\s*text\/(?:plain|html)[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
+const CHARSET = /charset\s*=\s*"?([^";\s]+)"?/i;
+/** Names that programs write of all mail, whatever is in it. */
+const CARELESS = /^(?:us-ascii|ascii|utf-?8|iso-8859-1|unknown.*|x-unknown|default)$/i;
+
+/** So much of a text tells its encoding. */
+const SAMPLE = 65_536;
+/** More parts than people send, so that a made message costs no more than others. */
+const MOST_HEADS = 500;
+
+/**
+ * Names the encoding of text that stands in a message as bytes beyond ASCII and whose header does not name it, or names
+ * one that the bytes are not of: as UTF-8 where it is, else as it is guessed.
+ */
+export function withTrueCharsets(bytes: Uint8Array): Uint8Array {
+  if (!bytes.some((byte) => byte > 0x7f)) return bytes;
+  let heads = 0;
+  // Bytes and chars are the same in Latin-1, so that each part keeps its own encoding.
+  const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+  const corrected = message.replaceAll(TEXT_HEAD, (head: string, at: number) => {
+    heads += 1;
+    if (heads > MOST_HEADS) return head;
+    const named = CHARSET.exec(head)?.[1];
+    if (named !== undefined && !CARELESS.test(named)) return head;
+    const charset = charsetOf(bodyBelow(message, at + head.length));
+    if (charset === undefined) return head;
+    return `${named === undefined ? head : head.replace(CHARSET, "").replace(/;\s*(?=;|$)/, "")}; charset="${charset}"`;
+  });
+  return corrected === message ? bytes : Buffer.from(corrected, "latin1");
+}
+
+/** The beginning of the text below the header, up to what looks like the end of the part. */
+function bodyBelow(message: string, from: number): string {
+  const [, ...below] = message.slice(from, from + SAMPLE).split(/(?<=\n)\r?\n/);
+  const body = below.join("\n");
+  const end = body.search(/^--\S[^\r\n]{4,}\r?$/m);
+  return end < 0 ? body : body.slice(0, end);
+}
+
+/** Undefined where the text is ASCII. */
+function charsetOf(body: string): string | undefined {
+  const bytes = Buffer.from(body, "latin1");
+  if (!bytes.some((byte) => byte > 0x7f)) return undefined;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return "utf-8";
+  } catch {
+    return guessEncoding(bytes);
+  }
+}
