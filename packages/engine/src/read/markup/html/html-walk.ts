@@ -2,6 +2,7 @@ import type { FormattingInclude } from "@docsvc/openapi";
 import { type DefaultTreeAdapterTypes, html } from "parse5";
 import type { MarkupBlock } from "../../../markup/markup.ts";
 import { rowTexts } from "../row-texts.ts";
+import { shownInControl, textsOfDrawing } from "./html-controls.ts";
 import { isDrawnMath, latexOfMath } from "./html-math.ts";
 import { hiddenByStyle, type HidesElement } from "./hidden-by-style.ts";
 import type { HtmlNotes } from "./html-notes.ts";
@@ -14,9 +15,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** Elements of which a page shows nothing, or what no document is made of. */
 const UNSEEN = new Set(
-  "head script style template noscript iframe object embed canvas audio video map datalist input textarea select dialog".split(
-    " ",
-  ),
+  "head script style template noscript iframe object embed canvas audio video map datalist dialog".split(" "),
 );
 
 /** Elements that stand on lines of their own. */
@@ -25,6 +24,9 @@ const BLOCKS = new Set(
     " ",
   ),
 );
+
+/** Roles that make any element what its name would. */
+const ROLES = new Set(["heading", "list", "listitem"]);
 
 /** Goes over a page from top to bottom and writes down what it shows, as blocks. */
 export class HtmlWalk {
@@ -75,7 +77,9 @@ export class HtmlWalk {
     if (!("tagName" in node) || this.#isUnseen(node)) return;
     const note = this.#notes.numberOf(node);
     if (note !== undefined) return this.#readNote(node, note);
-    const read = this.#READERS[node.tagName];
+    if (node.namespaceURI === html.NS.SVG) return this.#readDrawing(node);
+    const role = attribute(node, "role") ?? "";
+    const read = this.#READERS[ROLES.has(role) ? role : node.tagName];
     if (read !== undefined) read(node);
     else if (BLOCKS.has(node.tagName)) this.#apart(() => this.#walk(node));
     else this.#walk(node);
@@ -84,7 +88,6 @@ export class HtmlWalk {
   #isUnseen(element: Element): boolean {
     return (
       UNSEEN.has(element.tagName) ||
-      element.namespaceURI === html.NS.SVG ||
       attribute(element, "hidden") !== undefined ||
       isDrawnMath(element) ||
       this.#hides(element)
@@ -120,6 +123,16 @@ export class HtmlWalk {
         (element: Element) => this.#apart(() => this.#walk(element), { type: "Section Header", level }),
       ]),
     ),
+    // What is a heading or a list for readers of screens alone.
+    heading: (element) => {
+      const level = Math.min(6, Math.max(1, Number.parseInt(attribute(element, "aria-level") ?? "2", 10) || 2));
+      this.#apart(() => this.#walk(element), { type: "Section Header", level });
+    },
+    list: (element) => this.#readList(element, element.tagName === "ol"),
+    listitem: (element) => this.#readItem(element),
+    input: (element) => this.#readControl(element),
+    textarea: (element) => this.#readControl(element),
+    select: (element) => this.#readControl(element),
     br: () => void (this.#text += BREAK),
     wbr: () => undefined,
     math: (element) => void (this.#text += latexOfMath(element)),
@@ -161,6 +174,17 @@ export class HtmlWalk {
     mark: (element) => this.#readMark(element),
     table: (element) => this.#readTable(element),
   };
+
+  /** What was entered keeps its lines. */
+  #readControl(element: Element): void {
+    const shown = shownInControl(element).replaceAll("\n", BREAK);
+    if (shown !== "") this.#text += ` ${shown} `;
+  }
+
+  #readDrawing(element: Element): void {
+    const text = attribute(element, "aria-hidden") === "true" ? "" : collapse(textsOfDrawing(element));
+    if (text !== "") this.#figures.push(text);
+  }
 
   /** A note is a text of its own, also where notes are a list. */
   #readNote(element: Element, note: number): void {

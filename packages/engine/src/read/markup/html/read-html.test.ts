@@ -92,3 +92,16 @@ test("a picture amid a sentence follows it, and a list may count down", async ()
   const page = '<p>Text with <img src=x alt="an icon"> inline.<ol reversed><li>b<li>a</ol>';
   expect(await markdownOf(page)).toBe("Text with inline.\n\nan icon\n\n2. b\n1. a\n");
 });
+
+test("a form shows what was entered, chosen and ticked, and no button or password", async () => {
+  const page = `<form><label>Name <input value="Jane Doe"></label><p><input type=checkbox checked>Yes<input type=radio>No
+    <p><select><option>a<option selected>bee</select><p><textarea>two\nlines</textarea><input type=hidden value=token>
+    <input type=password value=secret><input type=submit value=Go></form>`;
+  expect(await markdownOf(page)).toBe("Name Jane Doe\n\n☒ Yes ☐ No\n\nbee\n\ntwo\nlines\n");
+});
+
+test("roles make headings and lists, and words of drawings are there", async () => {
+  const page = `<div role=heading aria-level=3>Head</div><div role=list><div role=listitem>one</div><div role=listitem>two</div></div>
+    <p role=constructor>text</p><svg><title>icon</title><g><text>North</text><text><tspan>42</tspan></text></g></svg><svg aria-hidden=true><text>x</text></svg>`;
+  expect(await markdownOf(page)).toBe("### Head\n\n- one\n- two\n\ntext\n\nNorth 42\n");
+});
