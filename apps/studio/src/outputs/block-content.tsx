@@ -10,7 +10,10 @@ const MANY_CHARS = 20_000;
 /** What a block says; a table as a table. Shortened unless it is the one that is looked at. */
 export function BlockContent({ block, isWhole }: { readonly block: PlacedBlock; readonly isWhole: boolean }) {
   const rows = block.type === "Table" ? readTable(block.content) : undefined;
-  if (rows === undefined) return <SafeText text={block.content} most={isWhole ? MANY_CHARS : FEW_CHARS} />;
+  if (rows === undefined) {
+    const text = <SafeText text={block.content} most={isWhole ? MANY_CHARS : FEW_CHARS} />;
+    return block.metadata?.preformatted === true ? <code class="typed">{text}</code> : text;
+  }
   const shown = rows.slice(0, isWhole ? MANY_ROWS : FEW_ROWS);
   return (
     <span class="grid-wrap">

@@ -33,3 +33,8 @@ test("headings have their levels, list items a list, Markdown tables rows; runni
   expect(html).toContain("<tr><td>1</td><td>2 | 3</td></tr>");
   expect(html).not.toContain("Running head");
 });
+
+test("code stands as it was typed", () => {
+  const code: PlacedBlock = { ...block("Text", "if (a) {\n  b();\n}"), metadata: { preformatted: true } };
+  expect(toHtml({ name: "manual", blocks: [code] })).toContain("<pre><code>if (a) {\n  b();\n}</code></pre>");
+});

@@ -18,7 +18,7 @@ export function toHtml({ name, blocks }: Pick<StudioDocument, "name" | "blocks">
   return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>${escapeHtml(name)}</title>\n${parts.join("\n")}\n</html>\n`;
 }
 
-function toElement({ type, content, level = 1 }: PlacedBlock): string {
+function toElement({ type, content, level = 1, metadata }: PlacedBlock): string {
   if (type === "Title") return `<h1>${escapeHtml(content)}</h1>`;
   if (type === "Section Header") {
     return `<h${Math.min(6, level + 1)}>${escapeHtml(content)}</h${Math.min(6, level + 1)}>`;
@@ -26,6 +26,7 @@ function toElement({ type, content, level = 1 }: PlacedBlock): string {
   if (type === "List Item") return `<li>${escapeHtml(content.replace(/^[-*•]\s+/, ""))}</li>`;
   if (type === "Figure") return `<figure><figcaption>${escapeHtml(content)}</figcaption></figure>`;
   if (type === "Table") return tableToHtml(content);
+  if (metadata?.preformatted === true) return `<pre><code>${escapeHtml(content)}</code></pre>`;
   return `<p>${escapeHtml(content).replaceAll("\n", "<br>")}</p>`;
 }
 
