@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { lazy } from "./ui/lazy.tsx";
 import { opened } from "./document/open-document.ts";
 import { clearSelection } from "./document/selection.ts";
+import type { Operation } from "./operations/drafts.ts";
 import { session, signOut } from "./service/session.ts";
 import { Start } from "./start/start.tsx";
 import { SignIn } from "./start/sign-in.tsx";
@@ -53,7 +54,11 @@ function Page() {
   if (page === "usage") return <Usage />;
   if (page === "keys") return <Keys />;
   if (page === "pipelines") return <Pipelines id={rest[0]} />;
-  return <Start wants={page in OPERATIONS ? OPERATIONS[page as keyof typeof OPERATIONS] : undefined} />;
+  return <Start wants={isOperation(page) ? { operation: page, title: OPERATIONS[page] } : undefined} />;
+}
+
+function isOperation(page: string): page is Operation {
+  return Object.hasOwn(OPERATIONS, page);
 }
 
 function Header() {
@@ -61,7 +66,7 @@ function Header() {
   const now = opened.value;
   const job = page === "document" ? jobId : now.state === "ready" ? now.document.jobId : undefined;
   const operation = page === "document" ? view : page;
-  const isOperation = operation !== undefined && operation in OPERATIONS;
+  const inOperation = operation !== undefined && isOperation(operation);
   return (
     <header class="top">
       <a class="brand" href={pathTo()}>
@@ -70,9 +75,9 @@ function Header() {
       <nav class="main-nav" aria-label="Studio">
         <a
           href={
-            job === undefined || (page === "document" && !isOperation) ? pathTo() : pathTo("document", job, "blocks")
+            job === undefined || (page === "document" && !inOperation) ? pathTo() : pathTo("document", job, "blocks")
           }
-          aria-current={page === "" || (page === "document" && !isOperation) ? "page" : undefined}
+          aria-current={page === "" || (page === "document" && !inOperation) ? "page" : undefined}
         >
           Documents
         </a>

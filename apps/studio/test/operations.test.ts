@@ -160,6 +160,32 @@ describe.runIf(hasChromium)("the account", () => {
   });
 });
 
+describe.runIf(hasChromium)("demos", () => {
+  test("a demo of each: opened, filled in and run by one click", async () => {
+    const { page } = person;
+    const demos = page.getByRole("list", { name: "Or see it done" });
+    const begin = async (demo: RegExp): Promise<void> => {
+      await page.getByRole("link", { name: "docsvc studio" }).click();
+      await demos.getByRole("button", { name: demo }).click();
+    };
+    await begin(/^Extract/);
+    await page.getByRole("heading", { name: "Values" }).waitFor();
+    await page
+      .getByRole("button", { name: /^invoice_number/ })
+      .getByText("2024-0589")
+      .waitFor();
+    await begin(/^Split/);
+    await page.getByRole("heading", { name: "Sections" }).waitFor();
+    await page.locator(".strip-page").first().waitFor();
+    await begin(/^Edit/);
+    await page.getByText("What was done").waitFor();
+    await page.getByAltText("Page 1 after the edit").waitFor();
+    await page.getByRole("link", { name: "docsvc studio" }).click();
+    await demos.waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
 describe.runIf(hasChromium)("on a narrow screen, in the dark", () => {
   test("pages and content take turns, and a value brings its page", async () => {
     const { page, complaints } = await studio.signedIn({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });

@@ -32,8 +32,8 @@ export function passwordOf({ fileId }: Pick<StudioDocument, "fileId">): string |
   return fileId === undefined ? undefined : passwords.get(fileId);
 }
 
-/** Uploads a file and has it parsed; the address is then that of its job. */
-export async function openFile(file: File, config: ParseConfig = {}): Promise<void> {
+/** Uploads a file and has it parsed; the address is then that of its job, whose id is returned. */
+export async function openFile(file: File, config: ParseConfig = {}): Promise<string | undefined> {
   const { name } = file;
   opened.value = { state: "uploading", name, share: 0 };
   try {
@@ -43,9 +43,10 @@ export async function openFile(file: File, config: ParseConfig = {}): Promise<vo
         opened.value = { state: "uploading", name, share: totalBytes === 0 ? 0 : sentBytes / totalBytes };
       },
     });
-    await parseFile({ name, file_id }, config);
+    return await parseFile({ name, file_id }, config);
   } catch (error) {
     opened.value = { state: "failed", jobId: "", name, why: inWords(error), code: "", note: {} };
+    return undefined;
   }
 }
 
@@ -62,7 +63,7 @@ export async function parseFile(
   { name, file_id }: { readonly name: string; readonly file_id: string },
   config: ParseConfig,
   password?: string,
-): Promise<void> {
+): Promise<string> {
   if (password !== undefined) passwords.set(file_id, password);
   const secret = passwords.get(file_id);
   const settings = secret === undefined ? config.settings : { ...config.settings, document_password: secret };
@@ -75,6 +76,7 @@ export async function parseFile(
   if (now.state === "ready" && now.document.fileId === file_id) readBefore.value = now.document;
   opened.value = { state: "working", jobId: job.job_id, name, share: 0 };
   go("document", job.job_id, "blocks");
+  return job.job_id;
 }
 
 let opening = "";

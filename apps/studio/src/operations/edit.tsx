@@ -1,5 +1,4 @@
 import type { DocumentEdit, EditOutput } from "@docsvc/openapi";
-import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { Code } from "../code/code-pane.tsx";
 import { openFile } from "../document/open-document.ts";
@@ -9,10 +8,10 @@ import { client } from "../service/client.ts";
 import { SafeText } from "../ui/safe-text.tsx";
 import { save } from "../ui/save.ts";
 import { BeforeAfter } from "./before-after.tsx";
+import { instructions, useDemo } from "./drafts.ts";
 import { run, runOf } from "./run.ts";
 import { RunState } from "./run-state.tsx";
 
-const instructions = signal("");
 const EXAMPLES = [
   "Redact all mail addresses.",
   'Highlight "total".',
@@ -28,6 +27,7 @@ export function Edit({ document }: { readonly document: StudioDocument }) {
     const body = { edit_instructions: instructions.value, ...(isDry && { dry_run: true }) };
     void run(running, () => client.edit.submit(`jobid://${document.jobId}`, { ...body, async: { metadata } }));
   };
+  useDemo("edit", document.jobId, () => submit(false));
   const isReady = instructions.value.trim() !== "" && running.value.state !== "running";
   return (
     <section class="pane" aria-label="Edit">

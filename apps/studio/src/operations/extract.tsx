@@ -1,6 +1,5 @@
 import type { Citation, ExtractOutput } from "@docsvc/openapi";
 import type { JsonSchema } from "@docsvc/client";
-import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { Code } from "../code/code-pane.tsx";
 import type { StudioDocument } from "../document/document.ts";
@@ -8,6 +7,7 @@ import { places, pointAt } from "../document/selection.ts";
 import { client } from "../service/client.ts";
 import { save } from "../ui/save.ts";
 import { SafeText } from "../ui/safe-text.tsx";
+import { schemaText, useDemo } from "./drafts.ts";
 import { proposeFields } from "./propose-fields.ts";
 import { run, runOf } from "./run.ts";
 import { RunState } from "./run-state.tsx";
@@ -15,28 +15,23 @@ import { toFields, toSchema } from "./schema-fields.ts";
 import type { SchemaField } from "./schema-fields.ts";
 import { SchemaTable } from "./schema-table.tsx";
 
-const FIRST: readonly SchemaField[] = [
-  { name: "title", type: "string", description: "Title of the document", required: false, fields: [] },
-  { name: "date", type: "date", description: "", required: false, fields: [] },
-  { name: "total", type: "number", description: "", required: false, fields: [] },
-];
-
-/** Kept while documents change: one schema, many invoices. */
-const schemaText = signal(JSON.stringify(toSchema(FIRST), null, 2));
-
 type View = "fields" | "json" | "code";
 
 export function Extract({ document }: { readonly document: StudioDocument }) {
   const [view, setView] = useState<View>("fields");
   const running = runOf<ExtractOutput>("extract", document.jobId);
   const schema = readJson(schemaText.value);
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const start = (): void => {
     if (schema === undefined) return;
     const metadata = { name: document.name, document: document.jobId };
     void run(running, () =>
       client.extract.submit(`jobid://${document.jobId}`, { schema: schema as JsonSchema, async: { metadata } }),
     );
+  };
+  useDemo("extract", document.jobId, start);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    start();
   };
   return (
     <section class="pane" aria-label="Extract">

@@ -1,5 +1,4 @@
 import type { SplitOutput } from "@docsvc/openapi";
-import { signal } from "@preact/signals";
 import { Pattern } from "../document/thumbnails.tsx";
 import { naturalSize } from "../document/document.ts";
 import type { StudioDocument } from "../document/document.ts";
@@ -7,29 +6,25 @@ import { seek } from "../document/selection.ts";
 import { client } from "../service/client.ts";
 import { save } from "../ui/save.ts";
 import { SafeText } from "../ui/safe-text.tsx";
+import { rules, sections, useDemo } from "./drafts.ts";
+import type { Section } from "./drafts.ts";
 import { run, runOf } from "./run.ts";
 import { RunState } from "./run-state.tsx";
 
-interface Section {
-  readonly title: string;
-  readonly description: string;
-}
-
-const sections = signal<readonly Section[]>([
-  { title: "Front matter", description: "Cover and table of contents" },
-  { title: "Body", description: "Everything after the contents" },
-]);
-const rules = signal("");
 const MOST_PATTERNS = 40;
 
 export function Split({ document }: { readonly document: StudioDocument }) {
   const running = runOf<SplitOutput>("split", document.jobId);
   const named = sections.value.filter(({ title }) => title.trim() !== "");
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const start = (): void => {
     const body = { split_description: named, ...(rules.value.trim() === "" ? {} : { split_rules: rules.value }) };
     const metadata = { name: document.name, document: document.jobId };
     void run(running, () => client.split.submit(`jobid://${document.jobId}`, { ...body, async: { metadata } }));
+  };
+  useDemo("split", document.jobId, start);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    start();
   };
   return (
     <section class="pane" aria-label="Split">

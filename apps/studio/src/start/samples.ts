@@ -18,7 +18,7 @@ export const SAMPLES: readonly Sample[] = [
 ];
 
 /** Where the service has it. */
-export function addressOf({ file }: Sample): string {
+export function addressOf({ file }: Pick<Sample, "file">): string {
   return `/studio/samples/${nameOf(file)}`;
 }
 

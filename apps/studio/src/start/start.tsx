@@ -2,20 +2,28 @@ import type { JobRecord } from "@docsvc/openapi";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { noteOf } from "../document/document.ts";
 import { opened, openFile } from "../document/open-document.ts";
-import { inWords } from "../service/ask.ts";
+import type { Operation } from "../operations/drafts.ts";
 import { client } from "../service/client.ts";
 import { sinceInWords } from "../ui/since.ts";
 import { pathTo } from "../ui/route.ts";
 import { SafeText } from "../ui/safe-text.tsx";
 import { Progress } from "../workspace.tsx";
-import { SAMPLES, addressOf, nameOf } from "./samples.ts";
+import { DEMOS, openDemo } from "./demos.ts";
+import { fetchSample } from "./fetch-sample.ts";
+import { SAMPLES } from "./samples.ts";
 import type { Sample } from "./samples.ts";
 
 /** What is read besides by its content. */
 const ACCEPTED =
   ".pdf,.png,.jpg,.jpeg,.tif,.tiff,.webp,.gif,.docx,.xlsx,.pptx,.odt,.ods,.odp,.rtf,.html,.md,.csv,.eml,.epub,.txt";
 
-export function Start({ wants }: { readonly wants: string | undefined }) {
+interface Wanted {
+  readonly operation: Operation;
+  readonly title: string;
+}
+
+/** Where a document is opened; `wants` is the operation that somebody asked for before there was one. */
+export function Start({ wants }: { readonly wants: Wanted | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, over] = useState(false);
   const now = opened.value;
@@ -26,7 +34,7 @@ export function Start({ wants }: { readonly wants: string | undefined }) {
   };
   return (
     <div class="start">
-      <h1>{wants === undefined ? "Open a document" : `${wants}: open a document first`}</h1>
+      <h1>{wants === undefined ? "Open a document" : `${wants.title}: open a document first`}</h1>
       {now.state === "failed" && now.jobId === "" && (
         <p class="error" role="alert">
           {now.why}
@@ -59,8 +67,19 @@ export function Start({ wants }: { readonly wants: string | undefined }) {
           onChange={({ currentTarget }) => take(currentTarget.files)}
         />
       </div>
-      <h2>Or one of these</h2>
-      <ul class="samples">
+      <h2 id="demos">Or see it done</h2>
+      <ul class="samples" aria-labelledby="demos">
+        {DEMOS.filter(({ operation }) => wants === undefined || operation === wants.operation).map((demo) => (
+          <li key={demo.operation}>
+            <button type="button" onClick={() => void openDemo(demo)}>
+              <strong>{demo.title}</strong>
+              <span class="quiet">{demo.shows}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h2 id="samples">Or open one of these</h2>
+      <ul class="samples" aria-labelledby="samples">
         {SAMPLES.map((sample) => (
           <li key={sample.file}>
             <button type="button" onClick={() => void openSample(sample)}>
@@ -75,14 +94,9 @@ export function Start({ wants }: { readonly wants: string | undefined }) {
   );
 }
 
-async function openSample(sample: Sample): Promise<void> {
-  const name = nameOf(sample.file);
-  try {
-    const response = await fetch(addressOf(sample));
-    await openFile(new File([await response.blob()], name));
-  } catch (error) {
-    opened.value = { state: "failed", jobId: "", name, why: inWords(error), code: "", note: {} };
-  }
+async function openSample({ file }: Sample): Promise<void> {
+  const sample = await fetchSample(file);
+  if (sample !== undefined) await openFile(sample);
 }
 
 function Recent() {

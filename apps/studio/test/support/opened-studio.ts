@@ -94,7 +94,7 @@ export async function openStudio(): Promise<OpenedStudio> {
 /** Opens one of the sample documents, to where its pages are drawn. */
 export async function openSample(page: Page, title: string): Promise<void> {
   await page.getByRole("link", { name: "docsvc studio" }).click();
-  await page.getByRole("button", { name: title }).click();
+  await page.getByRole("list", { name: "Or open one of these" }).getByRole("button", { name: title }).click();
   await page.locator(".overlay").first().waitFor();
 }
 

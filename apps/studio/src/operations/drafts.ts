@@ -1,0 +1,45 @@
+/** What is asked of documents, kept while they change: one schema, many invoices. A demo fills one in and has it run. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { toSchema } from "./schema-fields.ts";
+import type { SchemaField } from "./schema-fields.ts";
+
+export type Operation = "extract" | "split" | "edit";
+
+export interface Section {
+  readonly title: string;
+  readonly description: string;
+}
+
+const FIRST: readonly SchemaField[] = [
+  { name: "title", type: "string", description: "Title of the document", required: false, fields: [] },
+  { name: "date", type: "date", description: "", required: false, fields: [] },
+  { name: "total", type: "number", description: "", required: false, fields: [] },
+];
+
+/** Of extract; text, since a person may be in the middle of writing it. */
+export const schemaText = signal(JSON.stringify(toSchema(FIRST), null, 2));
+
+/** Of split. */
+export const sections = signal<readonly Section[]>([
+  { title: "Front matter", description: "Cover and table of contents" },
+  { title: "Body", description: "Everything after the contents" },
+]);
+export const rules = signal("");
+
+/** Of edit. */
+export const instructions = signal("");
+
+/** The operation that a demo runs, on the document of its own job alone. */
+export const demoToRun = signal<{ readonly operation: Operation; readonly jobId: string } | undefined>(undefined);
+
+/** Starts the operation once if a demo of this document asks for it. */
+export function useDemo(operation: Operation, jobId: string, start: () => void): void {
+  const demo = demoToRun.value;
+  const isDue = demo?.operation === operation && demo.jobId === jobId;
+  useEffect(() => {
+    if (!isDue) return;
+    demoToRun.value = undefined;
+    start();
+  }, [isDue]);
+}
