@@ -79,9 +79,14 @@ const SIGNATURES: readonly (readonly [keyof typeof NAMES, string, number])[] = [
   ["rtf", "{\\rtf", 0],
 ];
 
+/** Bytes of a ZIP archive before the name of its first file (APPNOTE 4.3.7). */
+const ENTRY_HEAD = 30;
+
 /** Office files name their parts in the archive's local headers and in its directory at the end. */
 function zipKind(bytes: Uint8Array): keyof typeof NAMES {
   const names = latin1(bytes, 4096) + latin1(bytes.subarray(Math.max(0, bytes.length - 65_536)), 65_536);
+  // A book may have folders of any name; its type is its first file (EPUB Open Container Format 3.3, 4.3).
+  if (names.startsWith("mimetypeapplication/epub+zip", ENTRY_HEAD)) return "epub";
   if (names.includes("word/")) return "docx";
   if (names.includes("xl/")) return "xlsx";
   if (names.includes("ppt/")) return "pptx";

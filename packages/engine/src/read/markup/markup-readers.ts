@@ -33,7 +33,7 @@ const READERS: Partial<Record<DocumentKind, () => Promise<MarkupReader>>> = {
   epub: async () => (await import("./epub/read-epub.ts")).readEpub,
   eml: async () => (await import("./mail/read-mail.ts")).readMail,
   mbox: async () => (await import("./mail/read-mail.ts")).readMailbox,
-  zip: async () => (await import("./ooxml/read-office.ts")).readOffice,
+  zip: async () => (await import("./zip/read-zip.ts")).readZip,
   xlsx: async () => (await import("./ooxml/read-office.ts")).readOffice,
   xls: async () =>
     (await import("./locked/read-locked.ts")).unlocking((await import("./sheet/read-sheets.ts")).readSheets),

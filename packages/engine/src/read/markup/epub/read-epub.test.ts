@@ -1,7 +1,9 @@
+import { readFixture } from "@docsvc/fixtures";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "../../../output/render-markdown.ts";
 import { parse } from "../../../parse.ts";
+import { changeParts } from "../../../../testing/zip-parts.ts";
 
 test("a book is the files of its spine in order, each beginning a page", async () => {
   const item = (id: string, href: string, more = ""): string => `<item id="${id}" href="${href}" ${more}/>`;
@@ -20,4 +22,39 @@ test("a book is the files of its spine in order, each beginning a page", async (
   const { result, numPages } = await parse(book);
   expect(numPages).toBe(2);
   expect(renderMarkdown(result)).toBe("# One\n\nFirst.\n\n# Two\n");
+});
+
+test("a book whose folders are named like those of Office files is a book", async () => {
+  const book = zipSync({
+    mimetype: [strToU8("application/epub+zip"), { level: 0 }],
+    "META-INF/container.xml": strToU8(
+      '<container><rootfiles><rootfile full-path="password/b.opf"/></rootfiles></container>',
+    ),
+    "password/b.opf": strToU8(
+      '<package><manifest><item id="a" href="a.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>',
+    ),
+    "password/a.xhtml": strToU8("<html><body><p>Words</p></body></html>"),
+  });
+  expect(renderMarkdown((await parse(book)).result)).toBe("Words\n");
+});
+
+test("books and OpenDocument files that were packed anew are still known", async () => {
+  const files = {
+    "META-INF/container.xml": strToU8('<container><rootfiles><rootfile full-path="b.opf"/></rootfiles></container>'),
+    "b.opf": strToU8(
+      '<package><manifest><item id="a" href="a.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>',
+    ),
+    "a.xhtml": strToU8("<html><body><p>Words</p></body></html>"),
+  };
+  const type = strToU8("application/epub+zip\n");
+  for (const book of [
+    zipSync({ mimetype: [type, { level: 9 }], ...files }),
+    zipSync({ ...files, mimetype: type }),
+    zipSync(files),
+  ]) {
+    expect(renderMarkdown((await parse(book)).result)).toBe("Words\n");
+  }
+  const odt = changeParts(await readFixture("office/minutes.odt"), (_, bytes) => bytes);
+  const repacked = renderMarkdown((await parse(odt)).result);
+  expect(repacked).toBe(renderMarkdown((await parse(await readFixture("office/minutes.odt"))).result));
 });
