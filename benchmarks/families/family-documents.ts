@@ -9,6 +9,8 @@ export interface FamilyDocument {
   /** The whole page, as Markdown. */
   readonly truth: string;
   readonly blocks: readonly TypedText[];
+  /** Texts of which nobody could say whether they are headings: as either they are right. */
+  readonly doubtful: readonly string[];
 }
 
 export interface TypedText {
@@ -25,7 +27,9 @@ export async function familyDocuments(folder: string): Promise<FamilyDocument[]>
       const name = basename(file, ".pdf");
       const truth = await readFile(part("truth", `${name}.md`), "utf8");
       const blocks = JSON.parse(await readFile(part("blocks", `${name}.json`), "utf8")) as TypedText[];
-      documents.push({ family, name, pdf: part("pdfs", file), truth, blocks });
+      const told = (await readFile(part("gt", `${name}.md`), "utf8")).split("\n");
+      const doubtful = told.flatMap((line) => (line.startsWith("~ ") ? [line.slice(2)] : []));
+      documents.push({ family, name, pdf: part("pdfs", file), truth, blocks, doubtful });
     }
   }
   return documents;

@@ -4,6 +4,7 @@ import { mean } from "../measure/statistics.ts";
 import type { FamilyEngine, Share } from "../results/families-result.ts";
 import type { FamilyDocument, TypedText } from "./family-documents.ts";
 import { countHeadings, countWords, type Found, newFound } from "./found.ts";
+import { withoutDoubt } from "./without-doubt.ts";
 
 /** What an engine made of a document; blocks where it tells their types. */
 export interface Reading {
@@ -23,7 +24,8 @@ export function familyScores(
   const byType = new Map<string, Found>();
   const scored = documents.map((document) => {
     const { blocks, ...reading } = readings.get(document.name)!;
-    const [truth, markdown] = [document.truth, reading.markdown].map(withoutLeaders) as [string, string];
+    const settled = withoutDoubt(reading.markdown, document.doubtful);
+    const [truth, markdown] = [document.truth, settled].map(withoutLeaders) as [string, string];
     countHeadings(truth, markdown, headings);
     const [wanted, given] = [truth, markdown].map((text) => Math.min(1, countTables(text))) as [0 | 1, 0 | 1];
     tables.wanted += wanted;
