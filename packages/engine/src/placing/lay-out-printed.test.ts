@@ -48,6 +48,21 @@ test("markers and bullets belong to their items, also where they are counted oth
   expect(page!.blocks.map(({ bbox }) => bbox.left)).toEqual([50, 50]);
 });
 
+test("a short item whose marker is printed in another notation is sure of its place", () => {
+  const items = ["one", "six", "ten"].map((content, at): MarkupBlock => ({
+    type: "List Item",
+    text: content,
+    level: 1,
+    marker: `${at + 1}.`,
+  }));
+  const [page] = layOut(items, [pageOf(["i. one", "ii. six", "iii. ten"])]);
+  expect(page!.blocks.map(({ bbox, confidence }) => [bbox.left, bbox.top, confidence])).toEqual([
+    [50, 100, "high"],
+    [50, 120, "high"],
+    [50, 140, "high"],
+  ]);
+});
+
 test("what is printed elsewhere is found there, and the order stays that of the file", () => {
   const blocks: MarkupBlock[] = [
     { type: "Header", text: "Harbour office of the island" },

@@ -9,7 +9,7 @@ export interface UnitPlace {
   readonly box: Box;
   /** Letters of it that were found on that page. */
   readonly found: number;
-  /** Share of its letters that were found, on whatever page. */
+  /** Share of its letters that were found, on whatever page; its marker is not missed. */
   readonly share: number;
   /** Of each of its words the box on that page; null where it was not found there. */
   readonly words: readonly (Box | null)[];
@@ -44,7 +44,7 @@ export function placeUnit(unit: Unit, matches: Int32Array, print: PrintWords, is
       ...marksOf(main.words, print.words, isListItem),
     ]),
     found: main.letters,
-    share: pages.reduce((sum, { letters }) => sum + letters, 0) / length,
+    share: Math.min(1, pages.reduce((sum, { letters }) => sum + letters, 0) / Math.max(1, length - unit.inMarker)),
     words: unit.words.map((word) => boxOfWord(word, matches, print, all)),
     size: print.words[main.words[0]!]!.size,
   };

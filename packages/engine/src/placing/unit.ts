@@ -12,6 +12,8 @@ export interface Unit {
   /** Where its letters begin and end in the text of all. */
   readonly from: number;
   readonly until: number;
+  /** Letters of its marker, which a program may print in another notation: `b.` or `ii.` for the second. */
+  readonly inMarker: number;
 }
 
 export interface UnitWord {
@@ -31,7 +33,7 @@ export function toUnits(blocks: readonly MarkupBlock[]): Units {
   const starts: number[] = [];
   const units: Unit[] = [];
   let length = 0;
-  const add = (block: number, cell: number, text: string): void => {
+  const add = (block: number, cell: number, text: string, marker = ""): void => {
     const from = length;
     const words: UnitWord[] = [];
     for (const word of text.split(/\s+/u)) {
@@ -44,10 +46,10 @@ export function toUnits(blocks: readonly MarkupBlock[]): Units {
       words.push({ text: word, from: length, until: length + letters.length });
       length += letters.length;
     }
-    units.push({ block, cell, words, from, until: length });
+    units.push({ block, cell, words, from, until: length, inMarker: comparableWord(marker).length });
   };
   for (const [index, { text, marker, table }] of blocks.entries()) {
-    if (table === undefined) add(index, -1, marker === undefined ? text : `${marker} ${text}`);
+    if (table === undefined) add(index, -1, marker === undefined ? text : `${marker} ${text}`, marker);
     else for (const [cell, { text: inCell }] of table.cells.entries()) add(index, cell, inCell);
   }
   return { units, text: pieces.join(""), starts };
