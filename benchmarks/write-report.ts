@@ -1,6 +1,7 @@
 /** Writes `docs/benchmarks.md` and its plots from the kept results: `node benchmarks/write-report.ts`. */
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Machine } from "./measure/machine.ts";
+import { boxesSection } from "./report/boxes-section.ts";
 import { crashSection } from "./report/crash-section.ts";
 import { type ExtractLines, extractSection } from "./report/extract-section.ts";
 import { editSection } from "./report/edit-section.ts";
@@ -24,6 +25,7 @@ import { soakSection } from "./report/soak-section.ts";
 import { splitSection } from "./report/split-section.ts";
 import { speedSection } from "./report/speed-section.ts";
 import { tablesSection } from "./report/tables-section.ts";
+import type { BoxesResult } from "./results/boxes-result.ts";
 import type { CrashRunResult } from "./results/crash-run-result.ts";
 import type { FairResult } from "./results/fair-result.ts";
 import type { FleetResult } from "./results/fleet-result.ts";
@@ -62,6 +64,7 @@ const extractGroups = await readResult<ExtractLines>("extract-groups");
 const extractLong = await readResult<ExtractLines>("extract-long");
 const extractSets = await readResult<ExtractLines>("extract-sets");
 const formats = await readResult<FormatsResult>("formats");
+const boxes = await readResult<BoxesResult>("boxes");
 const redactions = {
   ...named("one trap each", await readResult<RedactionResult>("redaction-traps")),
   ...named("real documents", await readResult<RedactionResult>("redaction-real")),
@@ -98,6 +101,7 @@ const sections: readonly Section[] = [
   ...((extractLong ?? extractSets) ? [extractSection(extractLong, extractSets, extractFamilies, extractGroups)] : []),
   ...((splitSets ?? splitFamilies) ? [splitSection(splitSets?.sets, splitFamilies)] : []),
   ...(formats ? [formatsSection(formats)] : []),
+  ...(boxes ? [boxesSection(boxes)] : []),
   ...(Object.keys(redactions).length > 0 || pii
     ? [
         editSection({

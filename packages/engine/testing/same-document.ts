@@ -167,7 +167,8 @@ function writeOpenDocument(source: Source): Uint8Array {
       const cell = (text: string): string => `<table:table-cell><text:p>${escapeXml(text)}</text:p></table:table-cell>`;
       const row = (cells: readonly string[]): string =>
         `<table:table-row>${cells.map(cell).join("")}</table:table-row>`;
-      return `<table:table>${block.rows.map(row).join("")}</table:table>`;
+      const columns = `<table:table-column table:number-columns-repeated="${block.rows[0]!.length}"/>`;
+      return `<table:table>${columns}${block.rows.map(row).join("")}</table:table>`;
     },
     (items) =>
       nestItems(items, {
