@@ -74,6 +74,7 @@ const forms = await readResult<{ readonly lines: readonly FormLine[] }>("forms")
 const madeForms = await readResult<{ readonly lines: readonly MadeFormLine[] }>("made-forms");
 const office = await readResult<{ readonly lines: readonly OfficeLine[] }>("office-edits");
 const pii = await readResult<PiiResult>("pii");
+const hostileEdits = await readResult<HostileResult>("hostile-edits");
 const hostileOperations = await readResult<HostileResult>("hostile-operations");
 const extractFamilies = await readResult<FamilyResult>("extract-families");
 const splitSets = await readResult<{ readonly sets: readonly SplitSetResult[] }>("split-sets");
@@ -111,6 +112,7 @@ const sections: readonly Section[] = [
           office: office?.lines,
           pii,
           hostile: hostileOperations,
+          hostileEdits,
         }),
       ]
     : []),

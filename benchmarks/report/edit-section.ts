@@ -13,10 +13,12 @@ export interface EditResults {
   readonly office: readonly OfficeLine[] | undefined;
   readonly pii: PiiResult | undefined;
   readonly hostile: HostileResult | undefined;
+  readonly hostileEdits: HostileResult | undefined;
 }
 
 /** Redaction, personal data, and operations on hostile documents; what was not measured is left out. */
-export function editSection({ redactions, forms, madeForms, office, pii, hostile }: EditResults): Section {
+export function editSection(results: EditResults): Section {
+  const { redactions, forms, madeForms, office, pii, hostile, hostileEdits } = results;
   const parts = [
     Object.keys(redactions).length === 0 ? "" : redacted(redactions),
     forms === undefined ? "" : filled(forms),
@@ -24,6 +26,7 @@ export function editSection({ redactions, forms, madeForms, office, pii, hostile
     office === undefined ? "" : patched(office),
     pii === undefined ? "" : personal(pii),
     hostile === undefined ? "" : attacked(hostile),
+    hostileEdits === undefined ? "" : edited(hostileEdits),
   ];
   return { charts: [], markdown: `## Edits\n\n${parts.filter((part) => part !== "").join("\n")}` };
 }
@@ -132,6 +135,20 @@ lost process or late. The slowest took ${slowestSeconds.toFixed(1)} s.
 
 ${markdownTable(
   ["ended as", "documents:"],
+  endings.map(([ending, count]) => [ending, String(count)]),
+)}
+`;
+}
+
+function edited({ byEnding, byOperation, faults, slowestSeconds, peakChildMb, plan }: HostileResult): string {
+  const bad = Object.values(faults).reduce((sum, documents) => sum + documents.length, 0);
+  const sent = Object.values(byOperation);
+  const endings = Object.entries(byEnding).sort(([, a], [, b]) => b - a);
+  return `${Math.max(...sent)} damaged PDFs and bombs, each through all of ${sent.length} kinds of edits: ${bad} of ${sent.reduce((sum, count) => sum + count, 0)} edits ended in nothing, in a defect, in a lost process or
+late. The slowest took ${slowestSeconds.toFixed(1)} s of ${plan.deadlineSeconds}, and the greatest child with its programs held ${peakChildMb.toLocaleString("en")} MB of ${plan.memoryMb.toLocaleString("en")}, after which it is ended.
+
+${markdownTable(
+  ["ended as", "edits:"],
   endings.map(([ending, count]) => [ending, String(count)]),
 )}
 `;

@@ -14,13 +14,13 @@ import { runService } from "../load/running-service.ts";
 import type { Caller } from "../load/running-service.ts";
 import { hostileDocuments, soundDocuments } from "./hostile-documents.ts";
 import type { HostileDocument } from "./hostile-documents.ts";
-import { OPERATIONS, PARSE, withOperations } from "./requests.ts";
+import { EDITS, PARSE, REQUESTS, withEveryEdit, withOperations } from "./requests.ts";
 
 export interface HostilePlan {
   readonly documents: number;
   readonly seed: number;
-  /** Whether each is sent to an operation of its own instead of being parsed. */
-  readonly operations?: boolean;
+  /** Whether each is sent to an operation of its own, or its PDFs to every kind of edit, instead of being parsed. */
+  readonly operations?: boolean | "every edit";
   /** Documents that are sent at the same time. */
   readonly atOnce: number;
   /** Seconds that each may take. */
@@ -102,8 +102,9 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
       if (end.seconds > 2 * plan.deadlineSeconds + plan.graceSeconds) faults.late.push(document.name);
     };
     const documents = hostileDocuments(plan.documents, plan.seed);
-    const hostile = plan.operations === true ? withOperations(documents, plan.seed) : documents;
-    const rounds = Math.max(1, Math.round(plan.documents / DOCUMENTS_A_ROUND));
+    const hostile = asPlanned(documents, plan);
+    const sent = plan.documents * (plan.operations === "every edit" ? EDITS.length : 1);
+    const rounds = Math.max(1, Math.round(sent / DOCUMENTS_A_ROUND));
     const usual: number[] = [];
     const beside: number[] = [];
     let seconds = 0;
@@ -115,7 +116,7 @@ export async function hostileRun(plan: HostilePlan): Promise<HostileResult> {
       }, SAMPLE_MS);
       const started = performance.now();
       const steady = steadyCaller(caller, plan.steadyMs);
-      await inParallel(take(hostile, Math.ceil(plan.documents / rounds)), plan.atOnce, submitHostile);
+      await inParallel(take(hostile, Math.ceil(sent / rounds)), plan.atOnce, submitHostile);
       const met = await steady.stop();
       clearInterval(sampler);
       seconds += (performance.now() - started) / 1000;
@@ -153,6 +154,14 @@ const WARM_UP = 30;
 /** Hostile and sound documents take turns this often, so that what else the machine does falls on both. */
 const DOCUMENTS_A_ROUND = 250;
 
+function asPlanned(
+  documents: AsyncGenerator<HostileDocument>,
+  { operations = false, seed }: HostilePlan,
+): AsyncGenerator<HostileDocument> {
+  if (operations === "every edit") return withEveryEdit(documents);
+  return operations ? withOperations(documents, seed) : documents;
+}
+
 /** Of what is still to come, so many, or as long as they are wanted. */
 async function* take<T>(items: AsyncGenerator<T>, wanted: number | (() => boolean)): AsyncGenerator<T> {
   for (let taken = 0; typeof wanted === "number" ? taken < wanted : wanted(); taken++) {
@@ -170,7 +179,7 @@ async function submit(
   try {
     const input = await service.upload(bytes, "document");
     const settings = { timeout, force_url_result: true };
-    const { path, body } = operation === undefined ? PARSE : OPERATIONS[operation]!;
+    const { path, body } = operation === undefined ? PARSE : REQUESTS[operation]!;
     const told = path === "/extract_async" || path === "/split_async" ? { parsing: { settings } } : { settings };
     const { json: submitted } = await service.ask("POST", path, { json: { ...body(input), ...told } });
     for (;;) {

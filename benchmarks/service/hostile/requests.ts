@@ -60,6 +60,31 @@ export const OPERATIONS: Readonly<Record<string, HostileRequest>> = {
   protect: edit('Protect with the password "harbour".'),
 };
 
+/** Edits beside those that each document may be sent to. */
+const MORE_EDITS: Readonly<Record<string, HostileRequest>> = {
+  "redact a page": edit("Redact page 1."),
+  "redact a column": edit('Redact the column "Total" and the value of the field "Name".'),
+  "extract pages": edit("Extract pages 1-2. Move page 2 to the front."),
+  decrypt: edit("Remove the password."),
+};
+
+export const REQUESTS: Readonly<Record<string, HostileRequest>> = { ...OPERATIONS, ...MORE_EDITS };
+
+/** Each kind of edit. */
+export const EDITS: readonly string[] = Object.keys(REQUESTS).filter((name) => REQUESTS[name]!.path === "/edit_async");
+
+/** Each PDF through every kind of edit. */
+export async function* withEveryEdit(documents: AsyncGenerator<HostileDocument>): AsyncGenerator<HostileDocument> {
+  for await (const document of documents) {
+    if (isPdf(document)) for (const operation of EDITS) yield sentTo(document, operation);
+  }
+}
+
+/** Or was one, before it was damaged. */
+function isPdf({ name, kind, bytes }: HostileDocument): boolean {
+  return kind === "bomb" ? Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-" : name.includes(".pdf,");
+}
+
 /** Each document with an operation, the same for the same seed. */
 export async function* withOperations(
   documents: AsyncGenerator<HostileDocument>,
@@ -68,11 +93,12 @@ export async function* withOperations(
   const random = seededRandom(seed);
   const names = Object.keys(OPERATIONS);
   for await (const document of documents) {
-    const operation = random.of(names);
-    // A prototype, since a copy would make its bytes at once.
-    yield Object.assign(Object.create(document) as HostileDocument, {
-      name: `${document.name}, ${operation}`,
-      operation,
-    });
+    yield sentTo(document, random.of(names));
   }
+}
+
+/** A prototype, since a copy would make its bytes at once. */
+function sentTo(document: HostileDocument, operation: string): HostileDocument {
+  const told = { name: `${document.name}, ${operation}`, operation };
+  return Object.assign(Object.create(document) as HostileDocument, told);
 }
