@@ -139,7 +139,7 @@ function choose({ fields, truths, byField }: Read, learned: CandidateWeights): C
 function tell(field: Field, truth: string | number | null, scored: readonly Candidate[]): void {
   const missed = scored.find(({ value }) => areSame(value, truth));
   process.stdout.write(
-    `${field.path.join(".")} ${JSON.stringify({ truth, best: scored[0]?.value, missed: missed?.signs })}\n`,
+    `${field.path.join(".")} ${JSON.stringify({ truth, best: scored[0]?.value, signs: scored[0]?.signs, missed: missed?.signs })}\n`,
   );
 }
 

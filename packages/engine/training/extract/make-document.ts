@@ -24,6 +24,9 @@ export interface MadeDocument {
 /** Of a hundred fields that are asked for so many are not printed, and of those printed so many not asked for. */
 const ABSENT = 25;
 const UNASKED = 35;
+/** Of a hundred that are absent so many have their label printed, with nothing behind it or with a mark that says so. */
+const LEFT_EMPTY = 50;
+const EMPTY = ["", "", "", "-", "–", "n/a", "________"];
 
 const STYLES: readonly Style[] = [
   { language: "en", decimal: ".", dates: "dmy/", sign: "£", signBefore: true },
@@ -64,6 +67,8 @@ const AMOUNTS = [
 /** The record that a seed gives, the same each time. */
 export function makeDocument(seed: number): MadeDocument {
   const random = generator(seed * 104_729 + 17);
+  // Of its own, so that what is printed stays the same whatever is left empty.
+  const empty = generator(seed * 7919 + 5);
   const kind = pick(RECORD_KINDS, random);
   const style = pick(
     STYLES.filter(({ language }) => kind.title[language] !== undefined),
@@ -80,6 +85,7 @@ export function makeDocument(seed: number): MadeDocument {
     const value = makeValue(field.kind, style, random);
     if (isPrinted) pairs.push([labelOf(field, style.language, random), value.printed]);
     if (isPrinted) printed.set(field.names[0]!, pairs.length - 1);
+    else if (empty() * 100 < LEFT_EMPTY) pairs.push([labelOf(field, style.language, empty), pick(EMPTY, empty)]);
     const { own: named } = kind;
     const own = named?.field === field.names[0] && random() < 0.4 ? named?.description : undefined;
     if (isAsked) ask(own === undefined ? field : { ...field, description: own }, isPrinted ? value : null, { properties, truth, random }); // prettier-ignore

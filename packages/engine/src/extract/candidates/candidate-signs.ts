@@ -53,6 +53,20 @@ export type CandidateSign =
   | "heading"
   /** Words stand beside the code or number that are no label of it: "81400 Utrecht". */
   | "amongWords"
+  /** Room is left between the label and the value under it; four lines count in full. */
+  | "deep"
+  /** Texts that are no values of the kind stand between label and value; two count in full. */
+  | "between"
+  /** The label has a mark behind it that says it is empty: "–", "n/a". */
+  | "emptied"
+  /** A text that looks like the label and has a value where the document's labels have theirs. */
+  | "labelling"
+  /** Words of its own stand before the value, as a label's would. */
+  | "ownWords"
+  /** The document's values stand otherwise to their labels. */
+  | "unusual"
+  /** It looks like its label, and the document's values do not. */
+  | "unlike"
   /** It has no label that the field knows, and stands beside a text that may be another. */
   | "strange"
   /** It looks like its label, and what stands under the label does not: both are headers. */

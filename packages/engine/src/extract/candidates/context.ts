@@ -36,6 +36,13 @@ export class Context {
     return isLabel;
   }
 
+  /** A label that is known, with its value behind it. */
+  isPaired(place: Place): boolean {
+    if (place.tokens.length > LONGEST_PAIR || !/\d/u.test(place.text)) return false;
+    const named = conceptsNamed(keysBeforeColon(place));
+    return hasValue(place) && named.some(({ weak }) => !weak);
+  }
+
   /** The document calls itself what a label names. */
   isTitled(keys: readonly string[]): boolean {
     return this.#title.size > 0 && conceptsNamed(keys).some(({ concept }) => this.#title.has(concept));
@@ -59,6 +66,9 @@ export class Context {
     return best;
   }
 }
+
+/** What has more words than a label and its value is a sentence. */
+const LONGEST_PAIR = 8;
 
 /** A title has few words: "INVOICE", "Official billing invoice". */
 const LONGEST_TITLE = 4;

@@ -1,8 +1,12 @@
 import type { Field } from "../fields/field.ts";
 import type { Place } from "../sheet/sheet.ts";
+import { takesAll } from "../values/readers.ts";
+import { SAYS_NOTHING } from "../values/words.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
-import { type Found, isSetApart } from "./labelled.ts";
+import type { LabelMatch } from "./label-matches.ts";
+import type { Found } from "./labelled.ts";
+import { isSetApart } from "./set-apart.ts";
 
 /** Letters that are so much larger than a value's are a heading's, not its label's. */
 const HEADING_SIZE = 1.25;
@@ -16,10 +20,13 @@ const REACH_ABOVE = 3;
 export function doubtsOf({ label, signs, spans }: Found, { kind }: Field, context: Context): CandidateSigns {
   const { place, from, to } = spans[0]!;
   if (label === null) return signs.unlabelled !== undefined && isNamed(place, from, context) ? { strange: 1 } : {};
-  if (label.place === place) return {};
+  const emptied = isEmptied(label, context) ? { emptied: 1 } : {};
+  if (label.place === place) return emptied;
   return {
+    ...emptied,
+    ...(!takesAll(kind) && !isCounted(kind) && hasWordsBefore(place, from) ? { ownWords: 1 } : {}),
     ...(kind !== "money" && isUnderHeading(label.place, place) ? { heading: 1 } : {}),
-    ...(isCounted(kind) && hasOtherWords(place, from, to) ? { amongWords: 1 } : {}),
+    ...((isCounted(kind) || isBareAmount(kind, signs)) && hasOtherWords(place, from, to) ? { amongWords: 1 } : {}),
     ...(signs.right === 1 && isHeaderRow(label.place, place, context) ? { headerRow: 1 } : {}),
   };
 }
@@ -31,6 +38,25 @@ function isUnderHeading({ size, line }: Place, value: Place): boolean {
 
 function isCounted(kind: Field["kind"]): boolean {
   return kind === "code" || kind === "number" || kind === "integer";
+}
+
+/** Nothing stands behind, beside or under the label but such a mark. */
+function isEmptied({ place, end }: LabelMatch, { neighbours }: Context): boolean {
+  const behind = place.tokens.slice(end).filter(({ text }) => !/^[:=]$/u.test(text));
+  if (behind.length > 0) return behind.every(({ text }) => SAYS_NOTHING.test(text));
+  return [neighbours.right(place)[0], neighbours.below(place, REACH_ABOVE)[0]].some(
+    (other) => other !== undefined && SAYS_NOTHING.test(other.text),
+  );
+}
+
+/** "Ausgestellt am" of "Ausgestellt am 3. März 2024". */
+function hasWordsBefore({ tokens }: Place, from: number): boolean {
+  return tokens.slice(0, from).some(({ text }) => /^\p{L}{3,}[.:]?$/u.test(text));
+}
+
+/** An amount without decimals and without a currency may be any number. */
+function isBareAmount(kind: Field["kind"], { fit = 1 }: CandidateSigns): boolean {
+  return kind === "money" && fit < 0.5;
 }
 
 /** "81400" of "81400 Utrecht", "19" of "Lindenstraße 19". */

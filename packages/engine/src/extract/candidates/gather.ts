@@ -7,6 +7,7 @@ import { scoreOf } from "./candidate-weights.ts";
 import { Context } from "./context.ts";
 import { DocumentSigns } from "./document-signs.ts";
 import { doubtsOf } from "./doubt-signs.ts";
+import { Habits } from "./habits.ts";
 import { LabelFinder } from "./label-matches.ts";
 import { besideLabel, type Found } from "./labelled.ts";
 import { addressBlocks, letterHeads } from "./letter-parts.ts";
@@ -22,6 +23,7 @@ export function gatherCandidates(fields: readonly Field[], sheet: Sheet, notatio
   const neighbours = new Neighbours(sheet);
   const context = new Context(sheet, neighbours);
   const document = new DocumentSigns(sheet, context, notation);
+  const habits = new Habits(sheet.places, context);
   const found: Found[] = new LabelFinder(fields)
     .find(sheet)
     .flatMap((match) => besideLabel(match, fields[match.field]!, context, notation));
@@ -39,6 +41,7 @@ export function gatherCandidates(fields: readonly Field[], sheet: Sheet, notatio
       ...one.signs,
       ...document.of(one, fields[one.field]!),
       ...doubtsOf(one, fields[one.field]!, context),
+      ...habits.of(one, fields[one.field]!),
     };
     byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });
   }

@@ -5,11 +5,13 @@ import { toValue } from "../fields/to-value.ts";
 import { textOf, type Place } from "../sheet/sheet.ts";
 import { type Span, spanText } from "../sheet/span.ts";
 import { READERS, takesAll } from "../values/readers.ts";
+import { isCurrency } from "../values/currencies.ts";
 import { type Notation, readAll, readFirst, type Reading } from "../values/reading.ts";
 import type { CandidateSigns } from "./candidate-signs.ts";
 import type { Context } from "./context.ts";
 import { continued } from "./continued.ts";
 import type { LabelMatch } from "./label-matches.ts";
+import { isSetApart } from "./set-apart.ts";
 
 /** A value beside a label, before what the whole document says of it. */
 export interface Found {
@@ -27,6 +29,11 @@ const MOST_BELOW = 4;
 const DEPTH = 7;
 /** Totals stand at the end of their column. */
 const DEPTH_OF_TOTALS = 60;
+/** Words of a label stand nearer to each other, in heights of letters. */
+const ONE_LABEL = 1.2;
+/** Room under a label that says nothing, and what counts in full beyond it, in heights of letters. */
+const CLOSE = 1.5;
+const DEEP = 4;
 /** Words between a label and its value: "dated", "of", "EUR". */
 const MOST_FILLERS = 2;
 /** A label that weighs less names the whole range, not the end that is asked for. */
@@ -87,9 +94,15 @@ function valueEnd({ tokens }: Place, from: number): number {
 function rightValues(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
   const { place } = match;
   const found: Found[] = [];
+  let unread = 0;
+  let edge = place.right;
   for (const other of context.neighbours.right(place).slice(0, 2 * MOST_RIGHT)) {
     if (found.length >= MOST_RIGHT) break;
-    if (/^[:=.\s]+$/u.test(other.text) || (takesAll(field.kind) && isPair(other))) continue;
+    if (/^[:=.\s]+$/u.test(other.text) || isCurrency(other.text)) continue;
+    if (takesAll(field.kind) && isPair(other)) {
+      unread++;
+      continue;
+    }
     const values = readIn(
       match,
       field,
@@ -98,6 +111,9 @@ function rightValues(match: LabelMatch, field: Field, context: Context, notation
       notation,
       context,
     );
+    // "Amount" and "due", set apart a little, are one label.
+    if (values.length === 0 && other.left - edge < ONE_LABEL * place.size) edge = other.right;
+    else if (values.length === 0) unread++;
     const ownLabel = labelsItself(other, values[0]) || hasLabelAbove(other, place, context) ? 1 : 0;
     for (const value of values) {
       found.push({
@@ -111,6 +127,7 @@ function rightValues(match: LabelMatch, field: Field, context: Context, notation
           distance: Math.min(1, Math.max(0, other.left - place.right) / (FAR * place.size)),
           // Of the amounts of a total's row the last is as likely as the first.
           skipped: Math.min(1, found.length / 3) * (field.kind === "money" ? 0.3 : 1),
+          ...between(unread),
           ownLabel,
         },
       });
@@ -119,11 +136,6 @@ function rightValues(match: LabelMatch, field: Field, context: Context, notation
     if (context.isLabel(other) && /[:=]$/u.test(other.text)) break;
   }
   return found;
-}
-
-/** Set larger or smaller than the label, or only one of the two in bold: labels look alike, and values look alike. */
-export function isSetApart(label: Place, value: Place): boolean {
-  return label.line.bold !== value.line.bold || Math.abs(label.size - value.size) > 0.06 * label.size;
 }
 
 /** A label with its own value behind it. */
@@ -151,11 +163,13 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
   const isTotal = field.kind === "money";
   const found: Found[] = [];
   let last = place;
+  let unread = 0;
   for (const other of context.neighbours.below(place, isTotal ? DEPTH_OF_TOTALS : DEPTH)) {
     if (other.top - last.bottom > 4.5 * place.size) break;
     if (found.length >= MOST_BELOW && !isTotal) break;
     if (takesAll(field.kind) && isPair(other)) {
       last = other;
+      unread++;
       continue;
     }
     const values = readIn(
@@ -166,6 +180,7 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
       notation,
       context,
     );
+    if (values.length === 0) unread++;
     if (values.length === 0 && takesAll(field.kind)) continue;
     last = other;
     const leftOf = context.neighbours.left(other)[0];
@@ -184,7 +199,9 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
           below: 1,
           ...(isSetApart(place, other) ? { otherLook: 1 } : {}),
           distance: Math.min(1, Math.max(0, other.top - place.bottom) / (FAR * place.size)),
+          ...depthOf(other.top - place.bottom, place.size, isTotal),
           skipped: Math.min(1, found.length / 3),
+          ...between(unread),
           ownLabel: labelsItself(other, value) || (isLabelled && !isTotal) ? 1 : 0,
         },
       });
@@ -192,6 +209,20 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
   }
   // Of a column of amounts the first ones and the last.
   return found.length <= MOST_BELOW ? found : [...found.slice(0, 2), ...found.slice(-2).map(asLast)];
+}
+
+/**
+ * A value stands close under its label; what is parted from it by an empty line, or more of them, is seldom its own. Of amounts
+ * it says half as much: a sum stands at the end of its column.
+ */
+function depthOf(gap: number, size: number, isTotal: boolean): CandidateSigns {
+  const depth = Math.min(1, (gap / size - CLOSE) / DEEP) * (isTotal ? 0.5 : 1);
+  return depth > 0 ? { deep: depth } : {};
+}
+
+/** Two texts that are no values of the field's kind count in full. */
+function between(unread: number): CandidateSigns {
+  return unread === 0 ? {} : { between: Math.min(1, unread / 2) };
 }
 
 function asLast(found: Found): Found {

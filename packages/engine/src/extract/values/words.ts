@@ -19,12 +19,16 @@ export const readCode: Reader = (place, at, end, { dayOrder }) => {
   return { value: printed, from: at, to: at + 1, fit };
 };
 
+/** What is written where nothing is to be said. */
+export const SAYS_NOTHING: RegExp =
+  /^(?:[-–—−_/]+|n\/a|n\.a\.|none|nil|k\.?\s?a\.?|keine|entfällt|s\/o|néant|nihil|nvt|n\.v\.t\.)$/iu;
+
 /** What stands there, to the end of the run. */
 export const readText: Reader = (place, at, end) => {
   const text = textOf(place, at, end)
     .replace(/^[\s:;,|=•·-]+|[\s:;,|]+$/gu, "")
     .trim();
-  if (text === "" || !/[\p{L}\p{N}]/u.test(text)) return null;
+  if (text === "" || !/[\p{L}\p{N}]/u.test(text) || SAYS_NOTHING.test(text)) return null;
   return { value: text, from: at, to: end, fit: text.length > 80 ? 0.5 : 1 };
 };
 
