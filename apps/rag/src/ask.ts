@@ -14,6 +14,7 @@ import { completeQuestion } from "./question/follow-up.ts";
 import { understand, type UnderstoodQuestion } from "./question/understand.ts";
 import { connect } from "./read/connect.ts";
 import type { PassageReader } from "./read/passage.ts";
+import { addNearest, type Vectors } from "./search/nearest.ts";
 import type { FoundPassage } from "./search/search.ts";
 
 export interface AnswerOptions {
@@ -23,6 +24,8 @@ export interface AnswerOptions {
   readonly previous?: string | undefined;
   /** Writes the answer; without it the answer is the quotes. */
   readonly model?: LanguageModel | undefined;
+  /** Find passages by their meaning, beside those that are found by their words. */
+  readonly vectors?: Vectors | undefined;
   /** Told while the model writes, each time with all that it has written and proved by then. */
   readonly onWritten?: ((sentences: readonly WrittenSentence[]) => void) | undefined;
 }
@@ -49,11 +52,13 @@ export async function ask(asked: string, options: AskOptions): Promise<Answer> {
 export async function answerFrom(
   passages: readonly IndexedPassage[],
   asked: string,
-  { files, model, previous, onWritten }: AnswerOptions,
+  { files, model, vectors, previous, onWritten }: AnswerOptions,
 ): Promise<Omit<Answer, "index">> {
   const question = completeQuestion(asked, previous);
   const { search, rarity } = libraryOf(passages);
-  const found = search(question, files && new Set(files)).slice(0, CONSIDERED);
+  const isAsked = files && new Set(files);
+  const byWords = search(question, isAsked).slice(0, CONSIDERED);
+  const found = vectors ? await addNearest(byWords, question, passages, vectors, isAsked) : byWords;
   const answer = model
     ? await writeAnswer(
         model,

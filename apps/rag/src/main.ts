@@ -1,9 +1,8 @@
 /** The program: `ask "question" --dir DIR`. The one place that reads the environment. */
 import { join, resolve } from "node:path";
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { LanguageModel } from "ai";
 import { Command } from "commander";
 import { ask } from "./ask.ts";
+import { configuredModel, configuredVectors } from "./configured.ts";
 import { printAnswer, printIndex } from "./print.ts";
 
 interface AskFlags {
@@ -81,18 +80,21 @@ const ENVIRONMENT = `
 Exit code: 0 answered, 3 the documents do not say, 1 something went wrong.
 
 Environment: DOCSVC_BASE_URL and DOCSVC_API_KEY of a service that parses, instead of one inside this process;
-DOCSVC_MODEL_BASE_URL, DOCSVC_MODEL and DOCSVC_MODEL_API_KEY of an OpenAI-compatible model that writes the answer.`;
+DOCSVC_MODEL_BASE_URL, DOCSVC_MODEL and DOCSVC_MODEL_API_KEY of an OpenAI-compatible model that writes the answer;
+DOCSVC_EMBEDDING_BASE_URL, DOCSVC_EMBEDDING_MODEL and DOCSVC_EMBEDDING_API_KEY of one that finds passages by their meaning.`;
 
 async function askOnce(question: string, flags: AskFlags): Promise<void> {
   const directory = resolve(flags.dir);
+  const indexDirectory = resolve(flags.index ?? join(directory, ".docsvc-rag"));
   const answer = await ask(question, {
     directory,
-    indexDirectory: resolve(flags.index ?? join(directory, ".docsvc-rag")),
+    indexDirectory,
     loader: flags.llamaindex ? "llamaindex" : "langchain",
     baseUrl: process.env["DOCSVC_BASE_URL"],
     apiKey: process.env["DOCSVC_API_KEY"],
     ...(flags.file.length > 0 && { files: flags.file }),
-    model: configuredModel(),
+    model: configuredModel(process.env),
+    vectors: configuredVectors(process.env, indexDirectory),
     onParse: (file) => void process.stderr.write(`Parsing ${file} …\n`),
   });
   process.stderr.write(`${printIndex(answer.index)}\n`);
@@ -111,14 +113,16 @@ async function serve(flags: WebFlags): Promise<void> {
   const port = Number(flags.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error("--port must be a number from 0 to 65535.");
   const directory = resolve(flags.dir);
+  const indexDirectory = resolve(flags.index ?? join(directory, ".docsvc-rag"));
   const { serveWeb } = await import("./web/serve.ts");
   const { url } = await serveWeb({
     directory,
-    indexDirectory: resolve(flags.index ?? join(directory, ".docsvc-rag")),
+    indexDirectory,
     loader: "langchain",
     baseUrl: process.env["DOCSVC_BASE_URL"],
     apiKey: process.env["DOCSVC_API_KEY"],
-    model: configuredModel(),
+    model: configuredModel(process.env),
+    vectors: configuredVectors(process.env, indexDirectory),
     port,
     examples: flags.example,
   });
@@ -127,16 +131,6 @@ async function serve(flags: WebFlags): Promise<void> {
 
 /** The exit code of "the documents do not say": for scripts, apart from what goes wrong. */
 const NOT_SAID = 3;
-
-function configuredModel(): LanguageModel | undefined {
-  const { DOCSVC_MODEL_BASE_URL: baseURL, DOCSVC_MODEL: name, DOCSVC_MODEL_API_KEY: apiKey } = process.env;
-  if (!baseURL && !name) return undefined;
-  if (!baseURL || !name) throw new Error("A model needs both: DOCSVC_MODEL_BASE_URL and DOCSVC_MODEL.");
-  // Without supportsStructuredOutputs the schema of the answer would not reach the model.
-  return createOpenAICompatible({ name: "model", baseURL, supportsStructuredOutputs: true, ...(apiKey && { apiKey }) })(
-    name,
-  );
-}
 
 // So that what a service inside this process keeps is removed when somebody presses Ctrl-C.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));

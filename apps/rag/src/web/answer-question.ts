@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import type { WrittenSentence } from "../answer/answer.ts";
 import { answerFrom } from "../ask.ts";
+import type { Vectors } from "../search/nearest.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Library } from "./library.ts";
 import type { DocumentState, Turn } from "./wire.ts";
@@ -13,11 +14,12 @@ export interface AskedQuestion {
 /** Answers a question from what is read by now, and keeps both in the conversation. */
 export async function answerQuestion(
   { question: asked, files }: AskedQuestion,
-  { library, conversation, model }: Answering,
+  { library, conversation, model, vectors }: Answering,
   onWritten: (sentences: readonly WrittenSentence[]) => void,
 ): Promise<Turn> {
   const previous = conversation.turns().at(-1)?.question;
-  const answer = await answerFrom(library.passages(), asked, { files: files ?? undefined, previous, model, onWritten });
+  const options = { files: files ?? undefined, previous, model, vectors, onWritten };
+  const answer = await answerFrom(library.passages(), asked, options);
   const { documents } = library.state();
   const isUnread = ({ file, state }: DocumentState): boolean =>
     (state === "waiting" || state === "reading") && (files === null || files.includes(file));
@@ -36,4 +38,5 @@ export interface Answering {
   readonly library: Library;
   readonly conversation: Conversation;
   readonly model: LanguageModel | undefined;
+  readonly vectors?: Vectors | undefined;
 }

@@ -18,7 +18,7 @@ import { ROUTES, sendError, type WebContext } from "./routes.ts";
 
 export interface WebOptions extends Pick<
   AskOptions,
-  "directory" | "indexDirectory" | "loader" | "baseUrl" | "apiKey" | "model"
+  "directory" | "indexDirectory" | "loader" | "baseUrl" | "apiKey" | "model" | "vectors"
 > {
   /** 0 takes a free one. */
   readonly port: number;
@@ -73,7 +73,7 @@ async function answer(
 }
 
 async function openContext(options: WebOptions): Promise<readonly [WebContext, () => Promise<void>]> {
-  const { directory, indexDirectory, loader, baseUrl, apiKey, model, examples = [] } = options;
+  const { directory, indexDirectory, loader, baseUrl, apiKey, model, vectors, examples = [] } = options;
   let opened: Promise<Connected> | undefined;
   const connected = (): Promise<Connected> => (opened ??= connect(baseUrl, apiKey));
   const library = openLibrary({
@@ -91,6 +91,7 @@ async function openContext(options: WebOptions): Promise<readonly [WebContext, (
     library,
     conversation,
     model,
+    vectors,
     baseUrl,
     pages: () => (pages ??= connected().then(({ client }) => openPages(client))),
     setting: async () => ({ hasModel: model !== undefined, hasStudio: await hasStudio(baseUrl), examples }),
