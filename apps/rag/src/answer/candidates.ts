@@ -15,6 +15,8 @@ export interface Candidate {
     | undefined;
   /** The sentence before: "It costs …" takes from it what it is about. */
   readonly before: string;
+  /** The row that has the most or the least of what the question compares. */
+  readonly isExtreme?: true;
 }
 
 export function candidatesOf(found: FoundPassage): readonly Candidate[] {

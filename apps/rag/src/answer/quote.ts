@@ -5,6 +5,7 @@ import type { Cell } from "../read/passage.ts";
 import { understand, type UnderstoodQuestion } from "../question/understand.ts";
 import type { Rarity } from "../search/rarity.ts";
 import { candidatesOf, type Candidate } from "./candidates.ts";
+import { extremeOf } from "./extreme.ts";
 import { unproved } from "./figures.ts";
 import { keyPartOf } from "./key-part.ts";
 import { placesOf, wholePlace } from "./place-quote.ts";
@@ -20,7 +21,7 @@ export interface Ranked {
 
 /** What may answer, the best first. */
 export function rank(found: readonly FoundPassage[], question: UnderstoodQuestion): readonly Ranked[] {
-  const candidates = found.flatMap(candidatesOf);
+  const candidates = found.flatMap((one) => [...candidatesOf(one), ...extremeOf(one, question)]);
   const ranked = candidates.map((candidate) => {
     const measures = measure(question, candidate);
     return { candidate, measures, score: weigh(measures, ANSWER_WEIGHTS) };

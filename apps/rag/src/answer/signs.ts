@@ -2,7 +2,7 @@
  * Terms. A sign is something about a candidate that speaks for or against it as the answer: a name, a meaning and a
  * measure from 0 to 1. What each weighs is learned, and stands in weights.ts.
  */
-import type { UnderstoodQuestion } from "../question/understand.ts";
+import { compares, type UnderstoodQuestion } from "../question/understand.ts";
 import { contextOf } from "../search/search.ts";
 import { likeness, wordsOf } from "../search/words.ts";
 import type { Candidate } from "./candidates.ts";
@@ -68,8 +68,9 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
     const named = at.reduce((all, index) => all + Math.max(own[index]!, 0.8 * around[index]!), 0);
     return at.length === 0 ? 1 : named / at.length;
   },
-  /** What does not repeat the question has a value of the kind that is asked for. */
-  value: ({ question, candidate, fresh }) => hasValue(question.kind, fresh, candidate.kind === "cell"),
+  /** What does not repeat the question has a value of the kind that is asked for; the row that stands out is one. */
+  value: ({ question, candidate, fresh }) =>
+    candidate.isExtreme ? 1 : hasValue(question.kind, fresh, candidate.kind === "cell"),
   /** Nothing but the question's own words. */
   empty: ({ fresh }) => (wordsOf(fresh.replaceAll("_", " ")).length < 1 ? 1 : 0),
   /** The value stands right before what is counted: "39 jurisdictions". */
@@ -109,7 +110,7 @@ export function measure(question: UnderstoodQuestion, candidate: Candidate): Mea
   const words = wordsOf(candidate.text);
   const { passage } = candidate.found;
   const nearby = wordsOf(`${contextOf(passage)}\n${candidate.before}\n${candidate.cell ? "" : passage.text}`);
-  const own = question.words.map(({ word }) => closest(word, words));
+  const own = question.words.map(({ word }) => (candidate.isExtreme && compares(word) ? 1 : closest(word, words)));
   const around = question.words.map(({ word }) => closest(word, nearby));
   const isAsked = (token: string): boolean =>
     wordsOf(token).some((other) => question.words.some(({ word }) => likeness(word, other) > 0));

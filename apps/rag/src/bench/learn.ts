@@ -4,6 +4,7 @@
  * from the same questions asked of a folder that lacks their document.
  */
 import { candidatesOf } from "../answer/candidates.ts";
+import { extremeOf } from "../answer/extreme.ts";
 import { toQuote, type Ranked } from "../answer/quote.ts";
 import { measure, SIGNS, type Sign } from "../answer/signs.ts";
 import type { IndexedPassage } from "../index/refresh.ts";
@@ -44,7 +45,9 @@ export function lessonsOf(
   return questions.map((question) => {
     const asked = understand(question.question, rarity);
     const others = isWithout ? new Set([...files].filter((file) => file !== question.file)) : files;
-    const candidates = search(question.question, others).slice(0, 10).flatMap(candidatesOf);
+    const candidates = search(question.question, others)
+      .slice(0, 10)
+      .flatMap((found) => [...candidatesOf(found), ...extremeOf(found, asked)]);
     return {
       question,
       isAnswerable: question.answerable && !isWithout,

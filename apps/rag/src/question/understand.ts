@@ -14,6 +14,8 @@ export interface UnderstoodQuestion {
   readonly fixed: ReadonlySet<string>;
   /** What is counted: `colleges` of "How many colleges …". */
   readonly counted: string | undefined;
+  /** Which of several has the most or the least of something: `undefined` where that is not asked. */
+  readonly extreme: "most" | "least" | undefined;
 }
 
 export interface QuestionWord {
@@ -32,7 +34,24 @@ export function understand(question: string, rarity: Rarity): UnderstoodQuestion
     mass: all,
     fixed: new Set(fixedIn(question)),
     counted,
+    extreme: extremeIn(question),
   };
+}
+
+/** "Which station has the largest …", "who had the fewest …"; "at most" and "most of" compare nothing. */
+function extremeIn(question: string): UnderstoodQuestion["extreme"] {
+  if (!/\b(?:which|who|whose)\b/iu.test(question)) return undefined;
+  const words = question.replaceAll(/\bat (?:most|least)\b|\bmost of\b/giu, "").match(/\p{L}+/gu) ?? [];
+  if (words.some((word) => LEAST.test(word))) return "least";
+  return words.some((word) => MOST.test(word)) ? "most" : undefined;
+}
+
+const MOST = /^(?:most|highest|largest|greatest|biggest|longest|deepest|fastest|dearest|oldest|maximum)$/iu;
+const LEAST = /^(?:fewest|least|lowest|smallest|shortest|cheapest|slowest|youngest|minimum)$/iu;
+
+/** A word that comparing answers: the sentence or row does not have to have it. */
+export function compares(word: string): boolean {
+  return MOST.test(word) || LEAST.test(word) || word === "often";
 }
 
 /** The first that fits decides: "what share" before "what". */

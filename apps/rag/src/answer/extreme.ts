@@ -1,0 +1,81 @@
+/** "Which station has the highest …": the answer is the name of a row, told by comparing a column. */
+import type { UnderstoodQuestion } from "../question/understand.ts";
+import type { Cell } from "../read/passage.ts";
+import type { FoundPassage } from "../search/search.ts";
+import { likeness, wordsOf } from "../search/words.ts";
+import type { Candidate } from "./candidates.ts";
+import { rowsOf, type TableRow } from "./table.ts";
+
+/** The row of a table that has the most, or the least, of what the question names; none where it asks for no such thing. */
+export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): readonly Candidate[] {
+  const { cells = [] } = found.passage;
+  if (question.extreme === undefined || cells.length === 0) return [];
+  const rows = rowsOf(cells).filter(({ label }) => !TOTAL.test(label.split(" > ").at(-1)!.trim()));
+  const columns = [...new Set(rows.flatMap(({ values }) => values.map(({ column }) => column)))];
+  const compared = columns
+    .map((column) => ({ column, named: namedBy(question, column), values: valuesUnder(rows, column) }))
+    .filter(({ named, values }) => named > 0 && values.length >= LEAST_ROWS)
+    .sort((one, other) => other.named - one.named);
+  const [first] = compared;
+  if (first === undefined) return [];
+  const sign = question.extreme === "most" ? -1 : 1;
+  const [best] = first.values.toSorted((one, other) => sign * (one.value - other.value));
+  const { row, cell } = best!;
+  const name = nameOf(row);
+  if (name === undefined || name === cell) return [];
+  const header = cells.find((other) => other.row < name.row && other.column === name.column && isHeader(other, rows));
+  const column = oneLine(header?.text ?? "");
+  const quoted = { text: oneLine(name.text), column, row: "", at: name, cellsOfRow: row.all };
+  const named = column === "" ? quoted.text : `${column}: ${quoted.text}`;
+  const text = `${named}; ${first.column}: ${oneLine(cell.text)}`;
+  return [{ found, kind: "cell", text, cell: quoted, before: "", isExtreme: true }];
+}
+
+/** Of fewer rows nobody asks which has the most. */
+const LEAST_ROWS = 3;
+/** What sums the rows up is none of them. */
+const TOTAL = /^(?:(?:sub|grand )?totals?|all|sum|mean|average|median|overall)\b/iu;
+
+interface Compared {
+  readonly row: TableRow;
+  readonly cell: Cell;
+  readonly value: number;
+}
+
+/** The numbers under a header; none where a part of the rows has something else there. */
+function valuesUnder(rows: readonly TableRow[], column: string): readonly Compared[] {
+  const under = rows.flatMap((row) => row.values.flatMap((held) => (held.column === column ? [{ row, ...held }] : [])));
+  const numbers = under.flatMap(({ row, cell }) => {
+    const value = numberOf(cell.text);
+    return value === undefined ? [] : [{ row, cell, value }];
+  });
+  return 4 * numbers.length >= 3 * under.length ? numbers : [];
+}
+
+/** "1,203", "(37)", "−19.5", "$ 12.00": numbers; "06:10", "2023-09-04": none. */
+function numberOf(text: string): number | undefined {
+  const plain = text.replaceAll(/[\s$€£%,\u202F]/gu, "").replace(/^[−–]/u, "-");
+  const [, held] = /^\(([\d.]+)\)$/u.exec(plain) ?? [];
+  if (held !== undefined) return -Number(held);
+  return /^[+-]?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : undefined;
+}
+
+/** Above all rows that are compared. */
+function isHeader({ row, row_span }: Cell, rows: readonly TableRow[]): boolean {
+  return rows.every(({ all }) => all.every((cell) => cell.row >= row + row_span));
+}
+
+/** The cell that names the row: not its number in a list. */
+function nameOf({ all }: TableRow): Cell | undefined {
+  return all.find(({ text }) => /\p{L}/u.test(text)) ?? all[0];
+}
+
+function namedBy({ words }: UnderstoodQuestion, column: string): number {
+  const own = wordsOf(column);
+  const named = words.filter(({ word }) => own.some((other) => likeness(word, other) > 0));
+  return named.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
