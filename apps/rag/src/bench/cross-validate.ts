@@ -1,21 +1,26 @@
-/** `node cross-validate.ts DIR QUESTIONS`: learns the weights, and says how well those do that were learned without each question. */
+/**
+ * `node cross-validate.ts [DIR QUESTIONS]`: learns the weights, and says how well those do that were learned without each
+ * question; of the repository's own fixtures where no folder is given.
+ */
 import { join } from "node:path";
 import { refresh } from "../index/refresh.ts";
 import { libraryOf } from "../index/stored-search.ts";
 import { connect } from "../read/connect.ts";
 import { readWithLangChain } from "../read/with-langchain.ts";
+import { sampleFolder } from "../testing/sample-folder.ts";
+import { ASKED_FIXTURES, fixtureQuestions } from "./fixture-questions.ts";
 import { bestOf, learnAnswer, learnSupport, lessonsOf, weigh, type Lesson } from "./learn.ts";
 import { crossValidateKeys, keyLessonsOf, learnKey, type KeyRun } from "./learn-key.ts";
 import { readQuestions } from "./questions.ts";
 
-const [directory, path] = process.argv.slice(2);
-if (!directory || !path) throw new Error("Say which folder is asked, and the file of its questions.");
+const [given, path] = process.argv.slice(2);
 await using opened = new AsyncDisposableStack();
+const directory = given ?? opened.use(await sampleFolder(ASKED_FIXTURES)).directory;
 const { passages } = await refresh(directory, {
   indexDirectory: join(directory, ".docsvc-rag", "langchain"),
   openReader: async () => readWithLangChain(opened.use(await connect(undefined, undefined)).client),
 });
-const questions = await readQuestions(path);
+const questions = path === undefined ? await fixtureQuestions(passages) : await readQuestions(path);
 const lessons = lessonsOf(passages, questions, false);
 const without = lessonsOf(
   passages,

@@ -48,16 +48,17 @@ export function goalsOf(runs: readonly BenchRun[], scans: ReadonlySet<string>): 
   };
 }
 
-const ROWS: readonly (readonly [keyof Goals, string])[] = [
-  ["pageAmongFive", "right page among 5 found, %"],
-  ["firstText", "first answer: right text on the right page, %"],
-  ["firstTextUnscanned", "the same, without questions about scans, %"],
-  ["firstTextAndPlace", "right text and page, framed by at most 5 % of the page, %"],
-  ["firstPlace", "first box on the answer and at most 5 % of the page, %"],
-  ["overlap", "overlap of the first box with the answer's (IoU), median"],
-  ["wrong", "wrong and shown, %"],
-  ["refusedThoughAnswerable", "refused though answerable, %"],
-  ["rightlyRefused", "without an answer, rightly refused"],
+/** A row with what is aimed at. */
+const ROWS: readonly (readonly [keyof Goals, string, string])[] = [
+  ["pageAmongFive", "right page among 5 found, %", "≥ 98"],
+  ["firstText", "first answer: right text on the right page, %", "≥ 80"],
+  ["firstTextUnscanned", "the same, without questions about scans, %", ""],
+  ["firstTextAndPlace", "right text and page, framed by at most 5 % of the page, %", "15 ahead"],
+  ["firstPlace", "first box on the answer and at most 5 % of the page, %", "≥ 75"],
+  ["overlap", "overlap of the first box with the answer's (IoU), median", "≥ 0.5"],
+  ["wrong", "wrong and shown, %", ""],
+  ["refusedThoughAnswerable", "refused though answerable, %", "≤ 5"],
+  ["rightlyRefused", "without an answer, rightly refused", "≥ 9 of 10"],
 ];
 
 /** A Markdown table, a way of reading a column. */
@@ -65,8 +66,8 @@ export function goalsTable(goals: ReadonlyMap<string, Goals>): string {
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
   const columns = [...goals.values()];
   return [
-    line(["", ...goals.keys()]),
-    line(["---", ...columns.map(() => "--:")]),
-    ...ROWS.map(([row, says]) => line([says, ...columns.map((column) => column[row])])),
+    line(["", "goal", ...goals.keys()]),
+    line(["---", "--:", ...columns.map(() => "--:")]),
+    ...ROWS.map(([row, says, goal]) => line([says, goal, ...columns.map((column) => column[row])])),
   ].join("\n");
 }
