@@ -8,6 +8,7 @@ import { unionBoxes } from "../../geometry/box.ts";
 import { countDigits } from "../../text/digits.ts";
 import type { Tracks } from "../columns/tracks.ts";
 import { areEntries, nameColumns } from "../headers/headed-rows.ts";
+import { areContacts } from "./are-contacts.ts";
 import { isCards } from "./is-cards.ts";
 import { isCentred } from "./is-centred.ts";
 import { isList } from "./is-list.ts";
@@ -100,7 +101,14 @@ function isTabularPair(rows: readonly TrackRow[], numericShare: number, measured
 
 /** Text that is set in columns and is no table. */
 function isKnownText(rows: readonly TrackRow[], columns: number): boolean {
-  return isContents(rows, columns) || isIndex(rows) || isList(rows) || isCentred(rows) || isCards(rows, columns);
+  return (
+    isContents(rows, columns) ||
+    isIndex(rows) ||
+    isList(rows) ||
+    isCentred(rows) ||
+    isCards(rows, columns) ||
+    areContacts(rows, columns)
+  );
 }
 
 /** What the cells of rows hold. */
