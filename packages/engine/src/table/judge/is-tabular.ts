@@ -9,6 +9,7 @@ import { countDigits } from "../../text/digits.ts";
 import type { Tracks } from "../columns/tracks.ts";
 import { areEntries, nameColumns } from "../headers/headed-rows.ts";
 import { areContacts } from "./are-contacts.ts";
+import { areNamedRows } from "./are-named-rows.ts";
 import { isCards } from "./is-cards.ts";
 import { isCentred } from "./is-centred.ts";
 import { isList } from "./is-list.ts";
@@ -77,7 +78,12 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   if (isKnownText(rows, columns)) return false;
   const measured = measureColumns(rows, columns);
   if (evidence.headed === true && !nameColumns(rows, columns)) return false;
-  if (areLong(measured, evidence)) return false;
+  if (
+    areLong(measured, evidence) &&
+    (!areNamedRows(rows, tracks) || areLong(measured, { ...evidence, headed: true }))
+  ) {
+    return false;
+  }
   if (!evidence.captioned && evidence.rules.length < LEAST_GRID && haveLabels(rows, columns)) return false;
   if (ruled) return measured.filled.filter((count) => count > 0).length >= 2;
   if (!areColumnsFilled(rows, measured) || (columns === 2 && isMarked(rows))) return false;

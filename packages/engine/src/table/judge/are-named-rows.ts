@@ -1,0 +1,28 @@
+import { median } from "../../geometry/order.ts";
+import { charsOf } from "../../text/word.ts";
+import type { Tracks } from "../columns/tracks.ts";
+import { LONGEST_CELL, type TrackRow } from "../columns/track-cell.ts";
+
+// Shown by are-named-rows.test.ts.
+
+/** Two texts beside a label are two columns of a leaflet; rows of fewer stand beside each other by chance. */
+const FEWEST_COLUMNS = 3;
+const FEWEST_ROWS = 4;
+/** Share of the rows whose texts all begin on one line; the others leave a cell empty, or are titles. */
+const LEAST_WHOLE = 0.75;
+/** Names of rows are short, in chars. */
+const LONGEST_NAME = 36;
+
+/**
+ * True for rows of a name and of texts that all begin on its line: what stands beside the name may be sentences, without a drawn line between.
+ * Columns of text begin their paragraphs where they will.
+ */
+export function areNamedRows(rows: readonly TrackRow[], tracks: Tracks): boolean {
+  const columns = tracks.separators.length + 1;
+  if (columns < FEWEST_COLUMNS || rows.length < FEWEST_ROWS) return false;
+  const whole = rows.filter(({ lines: [first] }) => tracks.cellsOf(first!).length === columns);
+  if (whole.length < FEWEST_ROWS || whole.length < LEAST_WHOLE * rows.length) return false;
+  const wrapped = whole.filter(({ lines }) => lines.length > 1).length;
+  const names = whole.map(({ cells: [name] }) => charsOf(name!.words));
+  return wrapped > 0 && median(names) <= LONGEST_NAME && Math.max(...names) <= LONGEST_CELL;
+}
