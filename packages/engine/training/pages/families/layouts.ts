@@ -2,7 +2,7 @@
 import { escape, type Family, type PageText } from "../page-text.ts";
 
 /** A page of a document, as high as the sheet; what its margins hold is no text. */
-const sheet = (head: string, body: string, foot: string): string =>
+export const sheet = (head: string, body: string, foot: string): string =>
   `<div style="height:97vh;position:relative;break-after:page;overflow:hidden">${margin("head", head, "padding-bottom:14pt")}${body}${margin("foot", foot, "position:absolute;bottom:0;width:100%")}</div>`;
 
 const margin = (side: "head" | "foot", told: string, style: string): string =>
@@ -10,7 +10,7 @@ const margin = (side: "head" | "foot", told: string, style: string): string =>
     ? ""
     : `<div data-margin="${side}" class="small" style="display:flex;justify-content:space-between;${style}">${told}</div>`;
 
-const spans = (...told: readonly (string | number)[]): string =>
+export const spans = (...told: readonly (string | number)[]): string =>
   told.map((part) => `<span>${escape(String(part))}</span>`).join("");
 
 const listOf = (mark: string, items: readonly string[]): string =>

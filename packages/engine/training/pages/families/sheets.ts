@@ -133,7 +133,7 @@ export const SHEETS: readonly Family[] = [
           ),
         () => text.picture("70%", "220pt") + `<div class="caption">${escape(words.sentence())}</div>`,
       ])();
-      return `<div style="font-size:17pt">${text.heading(1, words.title(), "font-size:30pt;margin-top:0")}${body}</div><div class="small" style="position:fixed;bottom:0">${words.place()} · ${words.date()} · ${random.whole(2, 40)}</div>`;
+      return `<div style="font-size:17pt">${text.heading(1, words.title(), "font-size:30pt;margin-top:0")}${body}</div><div data-margin="foot" class="small" style="position:fixed;bottom:0">${words.place()} · ${words.date()} · ${random.whole(2, 40)}</div>`;
     },
   },
   {
