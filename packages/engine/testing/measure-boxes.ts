@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Block } from "../src/document/document.ts";
+import type { DocumentKind } from "../src/read/detect.ts";
 import type { Printable } from "../src/markup/markup.ts";
 import { layOutDocument } from "../src/parsing/lay-out-document.ts";
 import { readPrint } from "../src/parsing/print-markup.ts";
@@ -47,8 +48,8 @@ const COLUMNS = "<style>body{columns:2}h1,h2{text-transform:uppercase}p{text-ali
 const plain = (source: readonly SourceBlock[]): Uint8Array => new TextEncoder().encode(source.map(textOf).join("\n\n"));
 
 /** Name, format and writer of each kind of document. */
-const KINDS: readonly (readonly [string, string, (source: readonly SourceBlock[]) => Uint8Array])[] = [
-  ...["html", "md", "epub", "docx", "odt", "rtf"].map(
+const KINDS: readonly (readonly [string, DocumentKind, (source: readonly SourceBlock[]) => Uint8Array])[] = [
+  ...(["html", "md", "epub", "docx", "odt", "rtf"] as const).map(
     (format) => [format, format === "md" ? "markdown" : format, WRITERS[format]!] as const,
   ),
   ["html in two columns", "html", (source) => Buffer.concat([Buffer.from(COLUMNS), WRITERS["html"]!(source)])],
@@ -129,7 +130,7 @@ function count(sum: Sum, blocks: readonly Block[], words: ReadonlyMap<string, Pr
   }
 }
 
-async function measure(sum: Sum, format: string, bytes: Uint8Array): Promise<void> {
+async function measure(sum: Sum, format: DocumentKind, bytes: Uint8Array): Promise<void> {
   const markup = await (await markupReader(format)!())(bytes, {});
   const pdf = markup.printable === undefined ? null : await print(markup.printable);
   if (pdf === null) throw new Error(`Nothing prints ${format} here: install Chromium and LibreOffice.`);
@@ -156,7 +157,7 @@ const sumOf = (name: string): Sum =>
 for (const [name, format, writer] of KINDS) {
   for (const seed of [1, 2, 3]) await measure(sumOf(name), format, writer(makeSource(seed, 120)));
 }
-for (const format of ["html", "docx"]) {
+for (const format of ["html", "docx"] as const) {
   await measure(sumOf(`${format}, long`), format, WRITERS[format]!(makeSource(4, Number(process.argv[2] ?? 3000))));
 }
 process.stdout.write(JSON.stringify(result));
