@@ -78,12 +78,7 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   if (isKnownText(rows, columns)) return false;
   const measured = measureColumns(rows, columns);
   if (evidence.headed === true && !nameColumns(rows, columns)) return false;
-  if (
-    areLong(measured, evidence) &&
-    (!areNamedRows(rows, tracks) || areLong(measured, { ...evidence, headed: true }))
-  ) {
-    return false;
-  }
+  if (areSentences(rows, tracks, measured, evidence)) return false;
   if (!evidence.captioned && evidence.rules.length < LEAST_GRID && haveLabels(rows, columns)) return false;
   if (ruled) return measured.filled.filter((count) => count > 0).length >= 2;
   if (!areColumnsFilled(rows, measured) || (columns === 2 && isMarked(rows))) return false;
@@ -92,6 +87,17 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   const numericShare = measured.numeric.reduce((sum, count) => sum + count, 0) / measured.lengths.length;
   if (columns > 2) return rows.length >= 4 || (rows.length === 3 && numericShare >= 0.3);
   return (evidence.headed === true && areEntries(rows)) || isTabularPair(rows, numericShare, measured);
+}
+
+/** Cells as long as sentences; names before them allow what a head allows. */
+function areSentences(
+  rows: readonly TrackRow[],
+  tracks: Tracks,
+  measured: MeasuredColumns,
+  evidence: TrackEvidence,
+): boolean {
+  if (!areLong(measured, evidence)) return false;
+  return !areNamedRows(rows, tracks) || areLong(measured, { ...evidence, headed: true });
 }
 
 /** Two columns without a caption: names with their values. */

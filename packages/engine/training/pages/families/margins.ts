@@ -114,7 +114,7 @@ export const MARGINS: readonly Family[] = [
       return pagesOf(text, (at) =>
         at === 0
           ? sheet("", text.heading(1) + textOf(text), random.chance(0.5) ? spans(from) : "")
-          : sheet(spans(`${words.name()}`, name), textOf(text), spans(from + at)),
+          : sheet(spans(words.name(), name), textOf(text), spans(from + at)),
       );
     },
   },
