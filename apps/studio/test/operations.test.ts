@@ -79,12 +79,15 @@ describe.runIf(hasChromium)("operations on the open document", () => {
     await page.getByRole("link", { name: "New pipeline" }).click();
     await page.getByLabel("Name").fill("Invoices");
     await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("version 1 ·").waitFor();
     await page.getByLabel("Steps").fill('[{ "op": "parse", "config": {} }]');
     await page.getByRole("button", { name: "Save as a new version" }).click();
     await page.getByText("version 2 ·").waitFor();
+    expect(await page.getByLabel("Version").inputValue()).toBe("2");
     await page.getByLabel("Version").selectOption("1");
+    await expect.poll(() => page.getByLabel("Steps").inputValue()).toContain('"extract"');
     await page.getByRole("button", { name: "Run", exact: true }).click();
-    await page.getByLabel("Result of the pipeline").getByText('"extract"').waitFor();
+    await page.getByLabel("Result of the pipeline").getByText('"version": 2').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByText("No pipelines yet").waitFor();

@@ -69,11 +69,16 @@ export function Pipelines({ id }: { readonly id: string | undefined }) {
 
 function Chosen({ newest, onSaved }: { readonly newest: StoredPipeline; readonly onSaved: () => void }) {
   const { pipeline_id: id, version: last } = newest;
-  const [version, setVersion] = useState(last);
+  const [older, choose] = useState<number>();
+  const version = older ?? last;
   const { value } = useAsked(
     () => ask<StoredPipeline>("GET", `/pipelines/${id}?version=${version}`),
     `${id} ${version} ${last}`,
   );
+  const showSaved = (): void => {
+    choose(undefined);
+    onSaved();
+  };
   const remove = async (): Promise<void> => {
     await ask("DELETE", `/pipelines/${id}`);
     location.hash = pathTo("pipelines");
@@ -84,7 +89,7 @@ function Chosen({ newest, onSaved }: { readonly newest: StoredPipeline; readonly
       <div class="bar sub">
         <label>
           Version{" "}
-          <select value={version} onChange={({ currentTarget }) => setVersion(Number(currentTarget.value))}>
+          <select value={version} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
             {Array.from({ length: last }, (_, at) => last - at).map((number) => (
               <option key={number}>{number}</option>
             ))}
@@ -97,8 +102,8 @@ function Chosen({ newest, onSaved }: { readonly newest: StoredPipeline; readonly
           Delete
         </button>
       </div>
-      {value !== undefined && <Editor key={`${version} ${last}`} stored={value} onSaved={onSaved} />}
-      <RunIt id={id} />
+      {value !== undefined && <Editor key={value.version} stored={value} onSaved={showSaved} />}
+      <RunIt id={id} version={last} />
     </div>
   );
 }
@@ -107,9 +112,11 @@ function Editor({ stored, onSaved }: { readonly stored: StoredPipeline | undefin
   const [name, setName] = useState(stored?.name ?? "");
   const [text, setText] = useState(JSON.stringify(stored?.steps ?? FIRST_STEPS, null, 2));
   const [failure, fail] = useState("");
+  const [isSaving, setSaving] = useState(false);
   const steps = readJson(text);
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();
+    setSaving(true);
     try {
       const saved = await ask<StoredPipeline>("POST", "/pipelines", { name, steps });
       fail("");
@@ -117,6 +124,8 @@ function Editor({ stored, onSaved }: { readonly stored: StoredPipeline | undefin
       location.hash = pathTo("pipelines", saved.pipeline_id);
     } catch (error) {
       fail(inWords(error));
+    } finally {
+      setSaving(false);
     }
   };
   return (
@@ -138,6 +147,7 @@ function Editor({ stored, onSaved }: { readonly stored: StoredPipeline | undefin
           rows={14}
           spellcheck={false}
           value={text}
+          readOnly={isSaving}
           aria-invalid={steps === undefined}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
@@ -147,14 +157,14 @@ function Editor({ stored, onSaved }: { readonly stored: StoredPipeline | undefin
           {failure}
         </p>
       )}
-      <button class="primary" disabled={steps === undefined}>
+      <button class="primary" disabled={steps === undefined || isSaving}>
         {stored === undefined ? "Save" : "Save as a new version"}
       </button>
     </form>
   );
 }
 
-function RunIt({ id }: { readonly id: string }) {
+function RunIt({ id, version }: { readonly id: string; readonly version: number }) {
   const now = opened.value;
   const document = now.state === "ready" ? now.document : undefined;
   const running = runOf<PipelineOutput>("pipeline", `${id} ${document?.jobId ?? ""}`);
@@ -167,7 +177,7 @@ function RunIt({ id }: { readonly id: string }) {
   return (
     <div class="values">
       <div class="bar sub">
-        <h2>Run</h2>
+        <h2>Run version {version}, the newest</h2>
         <span class="quiet">
           {document === undefined ? "Open a document first" : <SafeText text={document.name} most={60} />}
         </span>
