@@ -45,6 +45,21 @@ test("fields are found by the labels of the document's language", () => {
   });
 });
 
+test("what a deposit leaves due is the total beside a subtotal that is larger", () => {
+  const paid = materialOf([
+    ["Subtotal", 300, 500],
+    ["1,250.00", 480, 500],
+    ["VAT 20%", 300, 515],
+    ["250.00", 480, 515],
+    ["Deposit received", 300, 530],
+    ["-400.00", 480, 530],
+    ["Amount due", 300, 545],
+    ["1,100.00", 480, 545],
+  ]);
+  const schema = { type: "object", properties: { total: { type: "number" } } };
+  expect(extract(paid, { schema }).data).toEqual({ total: 1100 });
+});
+
 test("a citation frames the words of its value, in fractions of the page", () => {
   const { citations } = extract(german, { schema: INVOICE });
   expect(citations["/invoice_number"]).toEqual([

@@ -171,17 +171,23 @@ function phrasesFor(
     }
   }
   const best = Math.max(0.01, ...concepts.values());
+  const first = [...concepts.keys()][0];
   for (const [concept, weight] of concepts) {
     const share = Math.min(1, weight / Math.min(1, best)) * (weight < 0.5 && best > 0.9 ? 0.5 : 1);
     for (const { keys, weak } of phrasesOf(concept)) {
-      add(keys, Math.min(1, weight, share) * (weak ? WEAK_PHRASE : 0.97));
+      const isShared = weak || (concept !== first && namesOther(keys, concepts));
+      add(keys, Math.min(1, weight, share) * (isShared ? WEAK_PHRASE : 0.97));
     }
   }
   if (isRange) for (const { keys, weak } of phrasesOf("period")) add(keys, weak ? 0.3 : words.length > 1 ? 0.55 : 0.7);
   // Under the heading of a party its name is labelled "Name" alone; that heading must speak for it.
-  const first = [...concepts.keys()][0];
   if (first !== undefined && PARTIES.has(first)) for (const { keys } of phrasesOf("name")) add(keys, UNDER_HEADING);
   return [...found.values()];
+}
+
+/** "Subtotal" of a "total": lines may have both under either name, a document's total is never its subtotal. */
+function namesOther(keys: readonly string[], concepts: ReadonlyMap<Concept, number>): boolean {
+  return conceptsNamed(keys).some(({ concept, weak }) => !weak && !concepts.has(concept));
 }
 
 const MONEY_WORDS =
