@@ -1,5 +1,6 @@
 import { readFixture } from "@docsvc/fixtures";
 import { describe, expect, test } from "vitest";
+import { compoundFile } from "../../testing/compound-file.ts";
 import { detectKind, refusal } from "./detect.ts";
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, "latin1"));
@@ -35,5 +36,34 @@ describe("detectKind", () => {
     expect(refusal("doc")).toBe("This is a Word document (DOC), which is not read; save it as PDF and use that.");
     expect(refusal("heic")).toContain("Save it as JPEG");
     expect(refusal("empty")).toContain("0 bytes");
+  });
+});
+
+describe("compound files", () => {
+  const stream = bytes("\x01".repeat(5000));
+
+  test.each([
+    [{ Workbook: stream, MBD01: { WordDocument: stream, "PowerPoint Document": stream } }, "xls"],
+    [{ "__properties_version1.0": stream, "__attach_version1.0_#00000000": { WordDocument: stream } }, "msg"],
+    [{ BOOK: stream }, "xls"],
+    [{ ObjectPool: { Workbook: stream }, WordDocument: stream }, "doc"],
+    [{ Contents: stream }, "ole"],
+  ] as const)("%# are what their root holds, whatever is embedded", (root, kind) => {
+    expect(detectKind(compoundFile(root))).toBe(kind);
+  });
+
+  test("one whose directory is damaged is told by any of its streams", () => {
+    const file = compoundFile({ WordDocument: stream });
+    new DataView(file.buffer, file.byteOffset).setUint32(48, 0x00ffffff, true);
+    expect(detectKind(file)).toBe("doc");
+  });
+
+  test("a directory that leads back to itself ends", () => {
+    const file = compoundFile({ Contents: stream });
+    const view = new DataView(file.buffer, file.byteOffset);
+    const directory = 512 + 512 * view.getUint32(48, true);
+    view.setUint32(directory + 128 + 68, 1, true);
+    view.setUint32(directory + 128 + 72, 0, true);
+    expect(detectKind(file)).toBe("ole");
   });
 });

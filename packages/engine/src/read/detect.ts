@@ -1,4 +1,5 @@
 import { platform } from "#platform";
+import { rootNames } from "./root-names.ts";
 import { textKind } from "./text-kinds.ts";
 
 /** What the bytes are, by their content; the name of a file is never trusted. */
@@ -110,7 +111,11 @@ const STREAMS: readonly (readonly [keyof typeof NAMES, string])[] = [
 ];
 
 function oleKind(bytes: Uint8Array): keyof typeof NAMES {
-  return STREAMS.find(([, name]) => platform.findBytes(bytes, inUtf16(`${name}\0`)) >= 0)?.[0] ?? "ole";
+  const names = rootNames(bytes);
+  const isIn = (name: string): boolean => names?.has(name.toLowerCase()) ?? false;
+  const isAnywhere = (name: string): boolean => platform.findBytes(bytes, inUtf16(`${name}\0`)) >= 0;
+  const found = STREAMS.find(([, name]) => isIn(name)) ?? STREAMS.find(([, name]) => isAnywhere(name));
+  return found?.[0] ?? "ole";
 }
 
 /** A char a byte. */
