@@ -30,3 +30,9 @@ test("a file that unpacks to more than it declares ends with an error, and not w
   view.setUint32(directory + 24, 0x7fffffff, true);
   await expect(openArchive(zip)).rejects.toMatchObject({ code: "damaged_document" });
 });
+
+test("bytes that mail and web servers leave behind an archive are skipped", async () => {
+  const zip = zipSync({ "a.txt": strToU8("a") });
+  const archive = await openArchive(Buffer.concat([zip, Buffer.from("\r\n--boundary--\r\n")]));
+  expect(new TextDecoder().decode(await archive.read("a.txt"))).toBe("a");
+});

@@ -25,7 +25,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const names: string[] = [];
   let zip: ZipFile;
   try {
-    zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    zip = await fromBufferPromise(withoutTail(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)), {
       lazyEntries: true,
       validateEntrySizes: true,
     });
@@ -63,6 +63,17 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
       return Promise.resolve(entry === null ? null : unpackInPieces(zip, entry));
     },
   };
+}
+
+/** `PK\5\6`, with which the last record of an archive begins; 20 bytes on stands how long its comment is (APPNOTE 4.3.16). */
+const END_SIGNATURE = "PK\x05\x06";
+const END_LENGTH = 22;
+
+/** The archive up to its end: mail and web servers leave bytes behind it, which its readers skip. */
+function withoutTail(bytes: Buffer): Buffer {
+  const at = bytes.lastIndexOf(END_SIGNATURE, undefined, "latin1");
+  if (at < 0 || at + END_LENGTH > bytes.length) return bytes;
+  return bytes.subarray(0, at + END_LENGTH + bytes.readUInt16LE(at + END_LENGTH - 2));
 }
 
 async function* unpackInPieces(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
