@@ -29,3 +29,9 @@ test("a locked document that asks for more rounds than anybody makes is refused 
   const reading = parse(file, { settings: { document_password: "tide" } });
   await expect(reading).rejects.toMatchObject({ code: "damaged_document" });
 });
+
+test("a workbook that Excel opens without asking, for its sheets alone are protected, needs no password", async () => {
+  const plain = Buffer.from(await readFixture("office/harbour.xlsx"));
+  const opened = await parse(encrypt(plain, { password: "VelvetSweatshop" }));
+  expect(opened.result.chunks).toEqual((await parse(plain)).result.chunks);
+});

@@ -6,6 +6,9 @@ const ROUNDS = /spinCount="(\d+)"/g;
 /** What is given by the specification; each round is a hash, and a file could ask for hours of them. */
 const MOST_ROUNDS = 10_000_000;
 
+/** Excel locks a workbook of protected sheets with it, and opens it without asking ([MS-OFFCRYPTO], 2.4.2.3). */
+const NO_PASSWORD = "VelvetSweatshop";
+
 /**
  * Opens an Office file that is locked with a password: docx, xlsx and pptx in a compound file, and doc, xls and ppt of Office 97 to 2003.
  *
@@ -13,10 +16,6 @@ const MOST_ROUNDS = 10_000_000;
  * @throws {@link EngineError} `password_required`, `password_wrong`, `damaged_document`
  */
 export async function unlockOffice(bytes: Uint8Array, password: string | null): Promise<Uint8Array> {
-  if (password === null || password === "") {
-    const message = "This Office document is locked with a password; give it as settings.document_password.";
-    throw new EngineError("password_required", message);
-  }
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if ([...file.toString("latin1").matchAll(ROUNDS)].some(([, rounds]) => Number(rounds) > MOST_ROUNDS)) {
     throw new EngineError(
@@ -25,9 +24,13 @@ export async function unlockOffice(bytes: Uint8Array, password: string | null): 
     );
   }
   try {
-    return await decrypt(file, { password });
+    return await decrypt(file, { password: password === null || password === "" ? NO_PASSWORD : password });
   } catch (cause) {
     if (/password is incorrect/i.test(String(cause))) {
+      if (password === null || password === "") {
+        const required = "This Office document is locked with a password; give it as settings.document_password.";
+        throw new EngineError("password_required", required, { cause });
+      }
       const message = "The given password does not open this Office document; check it and try again.";
       throw new EngineError("password_wrong", message, { cause });
     }
