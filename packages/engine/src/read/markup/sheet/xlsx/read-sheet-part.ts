@@ -10,6 +10,23 @@ export interface WorkbookParts {
   readonly strings: readonly string[];
   readonly styleOf: (id: number) => CellStyle;
   readonly is1904: boolean;
+  readonly room: TextRoom;
+}
+
+/**
+ * The characters that the cells of a workbook may show in all: cells share texts, so that a file of 100 KB can ask for
+ * gigabytes. A million rows of 100 characters have room.
+ */
+export class TextRoom {
+  #left = 100_000_000;
+
+  /** @throws {@link EngineError} `damaged_document` */
+  take(length: number): void {
+    this.#left -= length;
+    if (this.#left >= 0) return;
+    const message = "The cells of this workbook show more than 100 million characters; split it into several.";
+    throw new EngineError("damaged_document", message);
+  }
 }
 
 /** What the part of a sheet says itself; ids lead to further parts. */
@@ -137,6 +154,7 @@ class SheetReader implements SheetPart {
       const message = `A sheet of this workbook has more than ${MOST_CELLS} cells; split it into several.`;
       throw new EngineError("damaged_document", message);
     }
+    this.#workbook.room.take(text.length);
     const comments = this.#comments.get(cellKey(row, column)) ?? NO_COMMENTS;
     this.cells.push({ row, column, text, kind, look: style.look, comments });
   }

@@ -164,3 +164,24 @@ test("blocks of a long table repeat its header with its own place; its comments 
   }
   expect(blocks.filter(({ type }) => type === "Comment")).toHaveLength(1);
 });
+
+test("cells that share a long text show so much of it together, and no more", async () => {
+  const rows = Array.from(
+    { length: 400 },
+    (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`,
+  );
+  const shared = workbookFile({
+    sheet: `<sheetData>${rows.join("")}</sheetData>`,
+    files: {
+      "_rels/book.xml.rels": relationships([
+        ["r1", "worksheet", "xl/sheet.xml"],
+        ["r2", "sharedStrings", "strings.xml"],
+      ]),
+      "strings.xml": `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${"x".repeat(300_000)}</t></si></sst>`,
+    },
+  });
+  await expect(parse(shared)).rejects.toMatchObject({
+    code: "damaged_document",
+    message: "The cells of this workbook show more than 100 million characters; split it into several.",
+  });
+});

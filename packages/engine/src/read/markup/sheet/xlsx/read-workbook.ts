@@ -13,7 +13,7 @@ import { withLinks } from "./add-links.ts";
 import { readComments, readPeople } from "./read-comments.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readSharedStrings } from "./read-strings.ts";
-import { readSheetPart, type SheetPart, type WorkbookParts } from "./read-sheet-part.ts";
+import { readSheetPart, type SheetPart, TextRoom, type WorkbookParts } from "./read-sheet-part.ts";
 import { readStyles } from "./read-styles.ts";
 
 /** Reads a workbook: each sheet that is shown is a page of its tables, the texts around them and what lies over them. */
@@ -28,6 +28,7 @@ export async function readWorkbook(file: OfficePackage, options: MarkupOptions):
   const workbook: WorkbookParts = {
     is1904,
     styleOf: readStyles(styles === undefined ? null : await file.xml(styles), is1904),
+    room: new TextRoom(),
     strings: strings === undefined ? [] : await readSharedStrings(await file.stream(strings)),
   };
   const people = await readPeople(file, relationships);
