@@ -76,6 +76,10 @@ const SIGNATURES: readonly (readonly [keyof typeof NAMES, string, number])[] = [
   ["bmp", "BM", 0],
   ["heic", "ftyphei", 4],
   ["heic", "ftypmif1", 4],
+  // Workbooks of Excel 2 to 4 are records without a file around them; the first says the version ([MS-XLS], 2.4.21).
+  ["xls", "\x09\x00\x04\x00", 0],
+  ["xls", "\x09\x02\x06\x00", 0],
+  ["xls", "\x09\x04\x06\x00", 0],
   ["ole", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", 0],
   ["rtf", "{\\rtf", 0],
 ];
