@@ -1,4 +1,5 @@
 import { readFixture } from "@docsvc/fixtures";
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { compoundFile } from "../../testing/compound-file.ts";
 import { detectKind, refusal } from "./detect.ts";
@@ -22,6 +23,21 @@ describe("detectKind", () => {
     ["", "empty"],
   ] as const)("%j is %s", (start, kind) => {
     expect(detectKind(bytes(start))).toBe(kind);
+  });
+
+  test("an OpenDocument packed anew is told by its type, whatever its folders are called", () => {
+    const files = {
+      mimetype: strToU8("application/vnd.oasis.opendocument.text"),
+      "ppt/word/xl/a.png": new Uint8Array(9),
+    };
+    expect(detectKind(zipSync(files, { level: 0 }))).toBe("odt");
+    expect(detectKind(zipSync(files, { level: 9 }))).toBe("odt");
+    expect(detectKind(bytes("PK\x03\x04 mimetype").subarray(0, 12))).toBe("zip");
+  });
+
+  test("stray control characters leave a text one", () => {
+    expect(detectKind(bytes(`a,b\n${"1,2\n".repeat(100)}\x1a`))).toBe("csv");
+    expect(detectKind(bytes("\x01\x02\x03 data"))).toBe("unknown");
   });
 
   test("a header after the first kilobyte is none", () => {

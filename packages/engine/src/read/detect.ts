@@ -1,3 +1,4 @@
+import { inflateSync } from "fflate";
 import { platform } from "#platform";
 import { rootNames } from "./root-names.ts";
 import { textKind } from "./text-kinds.ts";
@@ -76,10 +77,13 @@ const SIGNATURES: readonly (readonly [keyof typeof NAMES, string, number])[] = [
   ["bmp", "BM", 0],
   ["heic", "ftyphei", 4],
   ["heic", "ftypmif1", 4],
-  // Workbooks of Excel 2 to 4 are records without a file around them; the first says the version ([MS-XLS], 2.4.21).
+  // Workbooks of Excel 2 to 4, and of programs that write them by hand, are records without a file around them; the
+  // first says the version ([MS-XLS], 2.4.21).
   ["xls", "\x09\x00\x04\x00", 0],
   ["xls", "\x09\x02\x06\x00", 0],
   ["xls", "\x09\x04\x06\x00", 0],
+  ["xls", "\x09\x08\x08\x00", 0],
+  ["xls", "\x09\x08\x10\x00", 0],
   ["ole", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", 0],
   ["rtf", "{\\rtf", 0],
 ];
@@ -90,15 +94,35 @@ const ENTRY_HEAD = 30;
 /** Office files name their parts in the archive's local headers and in its directory at the end. */
 function zipKind(bytes: Uint8Array): keyof typeof NAMES {
   const names = latin1(bytes, 4096) + latin1(bytes.subarray(Math.max(0, bytes.length - 65_536)), 65_536);
-  // A book may have folders of any name; its type is its first file (EPUB Open Container Format 3.3, 4.3).
-  if (names.startsWith("mimetypeapplication/epub+zip", ENTRY_HEAD)) return "epub";
+  const type = names.startsWith("mimetype", ENTRY_HEAD) ? typeInFirstFile(bytes) : undefined;
+  if (type !== undefined) return type;
   if (names.includes("word/")) return "docx";
   if (names.includes("xl/")) return "xlsx";
   if (names.includes("ppt/")) return "pptx";
-  const open = openDocumentKind(names);
-  if (open !== undefined) return open;
-  if (names.includes("application/epub+zip")) return "epub";
-  return "zip";
+  return openKind(names) ?? "zip";
+}
+
+/** Bytes of an archive's first file that tell its type, as they are and unpacked. */
+const MOST_TYPE = 128;
+
+/**
+ * Books and OpenDocument begin with a file that says their type and may have folders of any name (EPUB Open Container
+ * Format 3.3, 4.3); packed anew by other programs it is compressed.
+ */
+function typeInFirstFile(bytes: Uint8Array): keyof typeof NAMES | undefined {
+  try {
+    const head = new DataView(bytes.buffer, bytes.byteOffset, ENTRY_HEAD);
+    const start = ENTRY_HEAD + head.getUint16(26, true) + head.getUint16(28, true);
+    const packed = bytes.subarray(start, start + MOST_TYPE);
+    if (head.getUint16(8, true) === 0) return openKind(latin1(packed, MOST_TYPE));
+    return openKind(latin1(inflateSync(packed, { out: new Uint8Array(MOST_TYPE) }), MOST_TYPE));
+  } catch {
+    return undefined;
+  }
+}
+
+function openKind(text: string): keyof typeof NAMES | undefined {
+  return openDocumentKind(text) ?? (text.includes("application/epub+zip") ? "epub" : undefined);
 }
 
 /** Streams of a compound file that tell what it holds; their names are UTF-16 ([MS-CFB], 2.6.1). */
@@ -139,6 +163,12 @@ function flatOpenDocument(start: string): "odt" | "ods" | "odp" | undefined {
   return start.includes("office:document") ? openDocumentKind(start) : undefined;
 }
 
+/** Exports of databases hold a stray one, and files of DOS end in one; of random bytes they are a tenth. */
+const MOST_CONTROLS = 0.01;
+/** Shift_JIS and ISO 2022 shift with escapes; other control bytes are what tells binary from text. */
+// oxlint-disable-next-line no-control-regex -- control bytes are what tells binary from text
+const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
+
 /** So much of a text shows what kind it is. */
 const TEXT_WINDOW = 16_384;
 
@@ -155,9 +185,8 @@ function textStart(bytes: Uint8Array): string | undefined {
   } catch {
     text = latin1(start, start.length);
   }
-  // Shift_JIS and ISO 2022 shift with escapes; other control bytes are what tells binary from text.
-  // oxlint-disable-next-line no-control-regex -- control bytes are what tells binary from text
-  return /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) ? undefined : text;
+  const controls = text.match(CONTROLS)?.length ?? 0;
+  return controls > MOST_CONTROLS * text.length ? undefined : text;
 }
 
 function latin1(bytes: Uint8Array, length: number): string {

@@ -38,3 +38,9 @@ test("a line above the names of columns is text, and rows may be shorter", async
   expect(table!.content).toContain("id");
   expect(table!.bbox.top).toBeCloseTo(1 / 6, 5);
 });
+
+test("stray control characters are left out of what is shown", async () => {
+  const { result } = await parse(Buffer.from(`Harbour,Berths\nBren\u0016nhaven,14\n${"Tveit,9\n".repeat(30)}\u001a`));
+  expect(result.chunks[0]!.content).toContain("Brennhaven");
+  expect(result.chunks[0]!.content).not.toContain("\u001a");
+});

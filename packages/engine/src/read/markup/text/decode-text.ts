@@ -7,6 +7,14 @@ import { guessEncoding } from "./guess-encoding.ts";
  * @param declared - the name of an encoding, as the file itself or its carrier has it
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
+  return decoded(bytes, declared).replaceAll(CONTROLS, "");
+}
+
+/** Exports of databases and files of DOS hold stray ones, which show nothing. */
+// oxlint-disable-next-line no-control-regex -- control chars are what is left out
+const CONTROLS = /[\x00-\x08\x0e-\x1f\x7f]/g;
+
+function decoded(bytes: Uint8Array, declared: string | undefined): string {
   for (const [mark, label] of MARKS) {
     if (mark.every((byte, index) => bytes[index] === byte)) return new TextDecoder(label).decode(bytes);
   }
