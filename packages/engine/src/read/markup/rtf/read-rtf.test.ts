@@ -152,3 +152,20 @@ test("items have the marker that their list counts, where the file does not prin
     "1. one\n    1) a\n    2) b\n2. two\n- dot\n5. five\n6. six\n\nText\n",
   );
 });
+
+test("a star within a group is none of its beginning: results of fields as OpenOffice writes them are read", () => {
+  const body = String.raw`[{\field{\*\fldinst HYPERLINK "https://harbour.example"}{\fldrslt \*\cs12\ul {\*\bkmkstart a}Berths{\*\bkmkend a}}}]\par`;
+  expect(textsOf(body)).toEqual(["[Berths]"]);
+});
+
+test("fields without a result show what their code sets", () => {
+  const ruby = String.raw`{\field{\*\fldinst EQ \\* jc2 \\* hps10 \\o\\ad(\\s\\up 10(\u12365?\u12418?),\u-25796?\u-27264?)}{\fldrslt }}\par`;
+  const others = String.raw`{\field{\*\fldinst MACROBUTTON NoMacro [Click here]}}\par {\field{\*\fldinst PAGE}}\par {\field{\*\fldinst EQ \\f(a;2)}}\par`;
+  expect(textsOf(ruby + others)).toEqual(["\u9b3c\u9580", "[Click here]", "a/2"]);
+});
+
+test("fonts that name their code page themselves are read by it", () => {
+  const fonts = String.raw`{\fonttbl{\f4\fnil\fcharset0 Arial;}{\f5\fnil\fcharset1 Arial CE;}{\f6\fnil\fcharset0 Arial Cyr;}{\f7\cpg1251 Arial;}}`;
+  const body = String.raw`\f4\'c0\par\f5\'c0\par\f6\'c0\par\f7\'c8\'ec\'ff\par`;
+  expect(textsOf(fonts + body)).toEqual(["À", "Ŕ", "А", "Имя"]);
+});

@@ -4,6 +4,8 @@ export interface RtfFont {
   name: string;
   /** `\fcharset`; 0 and 1 are the document's own. */
   charset: number;
+  /** `\cpg`, where a font says its code page itself. */
+  codePage?: number;
 }
 
 /** Code pages of `\fcharset`, as `TextDecoder` names them. */
@@ -22,6 +24,18 @@ const CHARSETS: Readonly<Record<number, string>> = {
   204: "windows-1251",
   222: "windows-874",
   238: "windows-1250",
+};
+
+/** Ends of fonts' names by which Windows tells those of one code page: "Arial CE". */
+const SUFFIXES: Readonly<Record<string, string>> = {
+  CE: "windows-1250",
+  Cyr: "windows-1251",
+  Greek: "windows-1253",
+  Tur: "windows-1254",
+  "(Hebrew)": "windows-1255",
+  "(Arabic)": "windows-1256",
+  Baltic: "windows-1257",
+  "(Vietnamese)": "windows-1258",
 };
 
 /** Code pages of `\ansicpg` that are not called `windows-` and their number. */
@@ -43,8 +57,12 @@ export function decodeRtf(bytes: string, font: RtfFont | undefined, codePage: nu
   if (font?.charset === SYMBOLS) return bytes.replaceAll(/[^\s]/g, (char) => symbolOf(char.codePointAt(0)!, font));
   // eslint-disable-next-line no-control-regex
   if (/^[\x00-\x7f]*$/.test(bytes)) return bytes;
-  const label = CHARSETS[font?.charset ?? 0] ?? CODE_PAGES[codePage] ?? `windows-${codePage}`;
-  return decoderOf(label).decode(Buffer.from(bytes, "latin1"));
+  const named = CHARSETS[font?.charset ?? 0] ?? SUFFIXES[/ (\S+)$/.exec(font?.name ?? "")?.[1] ?? ""];
+  return decoderOf(named ?? codePageLabel(font?.codePage ?? codePage)).decode(Buffer.from(bytes, "latin1"));
+}
+
+function codePageLabel(codePage: number): string {
+  return CODE_PAGES[codePage] ?? `windows-${codePage}`;
 }
 
 /** A unit of UTF-16 that `\u` names; symbol fonts stand in the private use area. */

@@ -1,31 +1,23 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import { EngineError } from "../../../document/errors.ts";
 import type { MarkupBlock } from "../../../markup/markup.ts";
+import { shownByCode } from "../field-code.ts";
 import { decodeRtf, type RtfFont, unicodeRtf } from "./rtf-charset.ts";
 import { RtfLists } from "./rtf-lists.ts";
-import { STATE_WORDS, type RtfSink, type RtfState } from "./rtf-state.ts";
+import { NOWHERE, Words } from "./rtf-sinks.ts";
+import { STATE_WORDS, type RtfState } from "./rtf-state.ts";
 import { RtfStory } from "./rtf-story.ts";
 import { RtfStyles } from "./rtf-styles.ts";
 import type { CellShape } from "./rtf-table.ts";
 import { type RtfToken, rtfTokens } from "./rtf-tokens.ts";
-import { CHARACTERS, NOT_TEXT, STARRED_TEXT, SYMBOLS } from "./rtf-words.ts";
+import { CHARACTERS, lookUp, NOT_TEXT, repeated, STARRED_TEXT, SYMBOLS } from "./rtf-words.ts";
 
 /** Programs nest some dozen groups; each open one costs memory. */
 const DEEPEST_GROUP = 5000;
 
-const NOWHERE: RtfSink = { add: () => undefined };
-
 /** A group, and the story that its text is of. */
 interface Group extends RtfState {
   story: RtfStory;
-}
-
-/** Text that is no text of the page but a name or an instruction. */
-class Words implements RtfSink {
-  text = "";
-  add(text: string): void {
-    this.text += text;
-  }
 }
 
 /** Goes over the groups of a document, in order, and gives what each is to what it is of. */
@@ -44,7 +36,9 @@ export class RtfReader {
   #bytes = "";
   /** Chars to pass over, since a `\u` said them. */
   #fallback = 0;
+  /** A star says of the group that begins with it that who does not know its word passes over all of it. */
   #isStarred = false;
+  #isAtOpen = false;
   #breaksSections = true;
   #noteCount = 0;
   /** Where a file prints markers, what has none is a further paragraph of the item above. */
@@ -119,6 +113,7 @@ export class RtfReader {
     const bytes = this.#bytes;
     this.#bytes = "";
     this.#isStarred = false;
+    this.#isAtOpen = false;
     if (sink !== NOWHERE) sink.add(decodeRtf(bytes, this.#fonts.get(font), this.#codePage), this.#state);
   }
 
@@ -132,6 +127,7 @@ export class RtfReader {
     this.#groups.push(this.#state);
     this.#state = { ...this.#state, closes: undefined };
     this.#isStarred = false;
+    this.#isAtOpen = true;
   }
 
   #close(): void {
@@ -141,9 +137,10 @@ export class RtfReader {
 
   #readSymbol(name: string): void {
     if (name === "*") {
-      this.#isStarred = true;
+      this.#isStarred = this.#isAtOpen;
       return;
     }
+    this.#isAtOpen = false;
     if (this.#fallback > 0) {
       this.#fallback -= 1;
       return;
@@ -155,6 +152,7 @@ export class RtfReader {
   #readWord(name: string, value: number | undefined): void {
     const isStarred = this.#isStarred;
     this.#isStarred = false;
+    this.#isAtOpen = false;
     const { sink } = this.#state;
     if (NOT_TEXT.has(name) || (isStarred && !STARRED_TEXT.has(name))) {
       this.#state.sink = NOWHERE;
@@ -193,6 +191,7 @@ export class RtfReader {
     mac: () => (this.#codePage = 10_000),
     deff: (value = 0) => (this.#state.font = this.#defaultFont = value),
     fcharset: (value = 0) => this.#fonts.set(this.#state.font, { name: "", charset: value }),
+    cpg: (value = 0) => this.#fonts.set(this.#state.font, { name: "", charset: 0, codePage: value }),
     u: (value = 0) => {
       this.#add(unicodeRtf(value & 0xffff, this.#fonts.get(this.#state.font)));
       this.#fallback = this.#state.fallbackLength;
@@ -243,10 +242,14 @@ export class RtfReader {
     listtext: () => this.#readMarker(),
     pntext: () => this.#readMarker(),
     field: () => {
-      const { sink } = this.#state;
+      const { sink, story } = this.#state;
       const field = { sink, code: "" };
+      const before = story.added;
       this.#state.field = field;
-      this.#state.closes = () => this.#addAddress(field.code);
+      this.#state.closes = () => {
+        if (story.added === before) this.#add(shownByCode(field.code));
+        this.#addAddress(field.code);
+      };
     },
     fldinst: () => {
       const { field } = this.#state;
@@ -329,13 +332,4 @@ export class RtfReader {
     const address = /^\s*HYPERLINK\s+"([^"]+)"/.exec(code)?.[1];
     if (address !== undefined && this.#include.has("hyperlinks")) this.#add(` (${address})`);
   }
-}
-
-/** A document's words may be called as what every object has: `constructor`. */
-function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
-}
-
-function repeated(names: readonly string[], read: () => void): Readonly<Record<string, () => void>> {
-  return Object.fromEntries(names.map((name) => [name, read]));
 }

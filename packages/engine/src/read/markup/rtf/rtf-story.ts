@@ -27,6 +27,8 @@ export class RtfStory implements RtfSink {
   row: RowShape = { left: 0, isHeader: false, cells: [] };
   marker = "";
   breaksPage = false;
+  /** Characters that came so far. */
+  added = 0;
   readonly comments: string[] = [];
   /** What belongs to the paragraph that is open, and follows it. */
   readonly beside: MarkupBlock[] = [];
@@ -48,6 +50,7 @@ export class RtfStory implements RtfSink {
   add(text: string, state: RtfState): void {
     if (state.isHidden || (state.change === "deleted" && !this.#include.has("change_tracking"))) return;
     this.#switchMark(this.#markOf(state));
+    this.added += text.length;
     this.#text += text;
   }
 

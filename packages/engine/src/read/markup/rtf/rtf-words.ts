@@ -41,3 +41,12 @@ export const STARRED_TEXT: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** A document's words may be called as what every object has: `constructor`. */
+export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+export function repeated(names: readonly string[], read: () => void): Readonly<Record<string, () => void>> {
+  return Object.fromEntries(names.map((name) => [name, read]));
+}

@@ -1,4 +1,5 @@
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
+import { shownByCode } from "../field-code.ts";
 import { pictureDescription } from "../picture-description.ts";
 import { mathToLatex } from "./math-to-latex.ts";
 import { hidesText, isOn } from "./styles.ts";
@@ -149,6 +150,7 @@ export class InlineReader {
       if (field !== undefined) field.phase = "result";
     } else if (type === "end") {
       const field = this.#fields.pop();
+      if (field?.phase === "code") this.#add(inline, shownByCode(field.code));
       const address = /^\s*HYPERLINK\s+"([^"]+)"/.exec(field?.code ?? "")?.[1];
       if (address !== undefined) this.#addAddress(inline, address);
     }

@@ -57,6 +57,17 @@ test("fields show their result, hidden text is left out, links are written where
   expect(await markdownOf(wordFile(body), ["hyperlinks"])).toBe("Terms (https://example.org/a)\n");
 });
 
+test("fields without a result show what their code sets", async () => {
+  const shown = (code: string): string =>
+    `<w:p>${field("begin")}<w:r><w:instrText xml:space="preserve">${code}</w:instrText></w:r>${field("end")}</w:p>`;
+  const codes = [
+    String.raw` EQ \* jc2 \* "Font:MS Mincho" \* hps10 \o\ad(\s\up 9(とうきょう),東京)`,
+    " MACROBUTTON NoMacro [Click here] ",
+    " PAGE ",
+  ];
+  expect(await markdownOf(wordFile(codes.map(shown).join("")))).toBe("東京\n\n[Click here]\n");
+});
+
 test("cells keep their spans, a deleted row is gone, and a table inside of a cell is text of that cell", async () => {
   const cell = (text: string, shape = ""): string => `<w:tc><w:tcPr>${shape}</w:tcPr>${paragraph(text)}</w:tc>`;
   const inner = `<w:tbl><w:tr>${cell("in")}${cell("side")}</w:tr></w:tbl>`;
