@@ -86,5 +86,5 @@ export function tellAvailability({ read, refused }: Availability): string {
 }
 
 const PROGRAMS =
-  "Text and structure are the file's own, with and without these programs; Office files with a password open with " +
+  "Text and structure are the file's own, with and without these programs; Office and OpenDocument files with a password open with " +
   "`settings.document_password`.";

@@ -2,10 +2,14 @@ import { EngineError } from "../../../document/errors.ts";
 import { type Archive, openArchive } from "../../archive/open-archive.ts";
 import { parseXml } from "../../xml/parse-xml.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import { unlockOdf } from "../locked/unlock-odf.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
 import { type OdfObject, readObjects } from "./odf-objects.ts";
 
 /** An OpenDocument file, in an archive or flat in one file of XML (ODF 1.3, part 2, 3). */
 export interface OpenDocumentFile {
+  /** The file without its lock. */
+  readonly bytes: Uint8Array;
   /** The content of `office:body`: `office:text`, `office:spreadsheet` or `office:presentation`. */
   readonly body: XmlElement;
   /** All elements that define styles, those of the content first. */
@@ -16,9 +20,11 @@ export interface OpenDocumentFile {
   readonly objects: ReadonlyMap<string, OdfObject>;
 }
 
-/** @throws {@link EngineError} `damaged_document`, `document_encrypted` */
-export async function openOdf(bytes: Uint8Array): Promise<OpenDocumentFile> {
-  const archive = bytes[0] === 0x50 && bytes[1] === 0x4b ? await openArchive(bytes) : null;
+/** @throws {@link EngineError} `damaged_document`, `document_encrypted`, `password_required`, `password_wrong` */
+export async function openOdf(bytes: Uint8Array, { password }: MarkupOptions): Promise<OpenDocumentFile> {
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const open = isArchive ? await unlockOdf(bytes, password) : bytes;
+  const archive = isArchive ? await openArchive(open) : null;
   const roots = archive === null ? [parseXml(bytes)] : await rootsOfArchive(archive);
   const body = roots.map((root) => childOf(root, "office:body")).find((found) => found !== undefined);
   const content = body === undefined ? undefined : childrenOf(body)[0];
@@ -26,6 +32,7 @@ export async function openOdf(bytes: Uint8Array): Promise<OpenDocumentFile> {
   const all = (name: string): XmlElement[] =>
     roots.flatMap((root) => childrenOf(root, name).flatMap((one) => childrenOf(one)));
   return {
+    bytes: open,
     body: content,
     styles: [...all("office:automatic-styles"), ...all("office:styles")],
     masters: all("office:master-styles"),
@@ -34,12 +41,6 @@ export async function openOdf(bytes: Uint8Array): Promise<OpenDocumentFile> {
 }
 
 async function rootsOfArchive(archive: Archive): Promise<readonly XmlElement[]> {
-  const manifest = await archive.read("META-INF/manifest.xml");
-  if (manifest !== null && new TextDecoder().decode(manifest).includes("encryption-data")) {
-    const message =
-      "This OpenDocument file is encrypted, which is not read, also with its password; save it without one.";
-    throw new EngineError("document_encrypted", message);
-  }
   const roots: XmlElement[] = [];
   for (const name of ["content.xml", "styles.xml"]) {
     const part = await archive.read(name);

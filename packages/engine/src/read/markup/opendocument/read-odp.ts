@@ -8,8 +8,9 @@ import { OdpShapes } from "./odp-shapes.ts";
 import { type OpenDocumentFile, openOdf } from "./open-odf.ts";
 
 /** Reads an OpenDocument presentation: a page a slide, without those that are hidden; what is said to it follows each. */
-export async function readOdp(bytes: Uint8Array, { include = [] }: MarkupOptions): Promise<Markup> {
-  const file = await openOdf(bytes);
+export async function readOdp(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
+  const { include = [] } = options;
+  const file = await openOdf(bytes, options);
   const reader = new OdfReader(file.styles, new Set(include), file.objects, undefined);
   const parts: PlacedPart[] = [];
   for (const [index, page] of childrenOf(file.body, "draw:page").entries()) {
@@ -26,7 +27,7 @@ export async function readOdp(bytes: Uint8Array, { include = [] }: MarkupOptions
     parts.push({ kind: "placed", ...size, unit: "pt", blocks });
   }
   const ending = bytes[0] === ZIP ? "odp" : "fodp";
-  return { parts, warnings: [], printable: { program: "LibreOffice", bytes, ending } };
+  return { parts, warnings: [], printable: { program: "LibreOffice", bytes: file.bytes, ending } };
 }
 
 /** The first byte of an archive; the other form is one file of XML. */

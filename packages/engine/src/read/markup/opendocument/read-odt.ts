@@ -6,8 +6,9 @@ import { readOdfText } from "./odf-text.ts";
 import { openOdf } from "./open-odf.ts";
 
 /** Reads an OpenDocument text. */
-export async function readOdt(bytes: Uint8Array, { include = [] }: MarkupOptions): Promise<Markup> {
-  const { body, styles, masters, objects } = await openOdf(bytes);
+export async function readOdt(file: Uint8Array, options: MarkupOptions): Promise<Markup> {
+  const { include = [] } = options;
+  const { bytes, body, styles, masters, objects } = await openOdf(file, options);
   const reader = new OdfReader(styles, new Set(include), objects);
   const headers = furniture(masters, "style:header").map((text): MarkupBlock => ({ type: "Header", text }));
   const footers = furniture(masters, "style:footer").map((text): MarkupBlock => ({ type: "Footer", text }));

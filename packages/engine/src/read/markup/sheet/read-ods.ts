@@ -9,7 +9,7 @@ import { type CellRange, type ContentCell, PLAIN, type SheetContent } from "./sh
 
 /** Reads an OpenDocument sheet: the file holds the values as they are displayed. */
 export async function readOds(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
-  const { body, styles } = await openOdf(bytes);
+  const { body, styles } = await openOdf(bytes, options);
   const hidden = new Set(
     styles
       .filter((style) => childOf(style, "style:table-properties")?.attributes.get("table:display") === "false")
