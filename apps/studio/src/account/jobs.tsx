@@ -1,7 +1,7 @@
 import type { JobRecord, JobStatus, JobType } from "@docsvc/openapi";
 import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { noteOf } from "../document/document.ts";
+import { nameOfJob, noteOf } from "../document/document.ts";
 import { inWords } from "../service/ask.ts";
 import { client } from "../service/client.ts";
 import { Choice } from "../ui/choice.tsx";
@@ -117,7 +117,7 @@ function Row({ job, isOpen, onOpen, onCancel }: RowProps) {
   const { job_id: id, type, status, created_at: created } = job;
   const note = noteOf(job);
   const shown = type === "parse" ? id : note.document;
-  const name = note.name ?? `Job ${id.slice(0, 8)}`;
+  const name = note.name ?? nameOfJob(id);
   return (
     <tr>
       <td>

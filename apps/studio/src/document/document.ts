@@ -47,6 +47,11 @@ export function noteOf({ metadata }: Pick<JobRecord, "metadata">): JobNote {
   return typeof metadata === "object" && metadata !== null && !Array.isArray(metadata) ? metadata : {};
 }
 
+/** Of a job without a note. Ids begin with the time: those of one minute begin alike, and only their ends tell them apart. */
+export function nameOfJob(id: string): string {
+  return `Job …${id.slice(-6)}`;
+}
+
 export function toDocument(about: AboutDocument, result: FullResult): StudioDocument {
   const blocksOf = new Map<number, PlacedBlock[]>();
   const blocks = result.chunks.flatMap(({ blocks: own }, chunk) => own.map((block) => ({ ...block, chunk })));

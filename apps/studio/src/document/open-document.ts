@@ -5,7 +5,7 @@ import { ask, inWords } from "../service/ask.ts";
 import { client } from "../service/client.ts";
 import { loadImage } from "../service/load-image.ts";
 import { go } from "../ui/route.ts";
-import { noteOf, toDocument } from "./document.ts";
+import { nameOfJob, noteOf, toDocument } from "./document.ts";
 import type { AboutDocument, JobNote, StudioDocument } from "./document.ts";
 import { clearSelection, currentPage, hiddenTypes } from "./selection.ts";
 
@@ -120,7 +120,7 @@ function aboutOf(record: JobRecord, { name, file_id: fileId, config = {} }: JobN
   const { job_id: jobId } = record;
   return {
     jobId,
-    name: name ?? `Document of job ${jobId.slice(0, 8)}`,
+    name: name ?? nameOfJob(jobId),
     fileId,
     config,
     seconds: "duration" in record ? (record.duration ?? 0) : 0,

@@ -1,6 +1,6 @@
 import type { JobRecord } from "@docsvc/openapi";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { noteOf } from "../document/document.ts";
+import { nameOfJob, noteOf } from "../document/document.ts";
 import { opened, openFile } from "../document/open-document.ts";
 import type { Operation } from "../operations/drafts.ts";
 import { client } from "../service/client.ts";
@@ -115,7 +115,7 @@ function Recent() {
         {jobs.map((job) => (
           <li key={job.job_id}>
             <a href={pathTo("document", job.job_id, "blocks")}>
-              <SafeText text={noteOf(job).name ?? `Job ${job.job_id.slice(0, 8)}`} most={60} />
+              <SafeText text={noteOf(job).name ?? nameOfJob(job.job_id)} most={60} />
             </a>
             <span class="quiet">
               {job.status === "COMPLETED"
