@@ -54,6 +54,7 @@ describe.runIf(hasChromium)("a person", () => {
     await page.getByRole("button", { name: BURST }).click();
     await page.locator(".headline").getByText("31 thousand").waitFor();
     await page.getByRole("img", { name: "Page 5 of report.pdf" }).waitFor();
+    await page.getByRole("region", { name: "Page", exact: true }).getByText("page 5 of 7").waitFor();
     const { alpha, isSeen, share } = await frameOf(page);
     expect(alpha).toBeLessThanOrEqual(0.15);
     expect(share).toBeLessThan(0.05);

@@ -36,7 +36,8 @@ function PageBar({ now }: { readonly now: Shown }) {
   const { file, id, places, citation } = now;
   const first = places[0]?.page ?? 1;
   const last = places.at(-1)?.page ?? first;
-  const pages = library.value?.documents.find((document) => document.file === file)?.pages ?? last;
+  const counted = library.value?.documents.find((document) => document.file === file)?.pages;
+  const pages = counted ?? last;
   return (
     <div class="bar">
       <button type="button" class="icon back" aria-label="Close the page" onClick={close}>
@@ -57,6 +58,7 @@ function PageBar({ now }: { readonly now: Shown }) {
         </button>
         <span class="quiet" role="status">
           {first === last ? `page ${first}` : `pages ${first}–${last}`}
+          {counted === undefined ? "" : ` of ${counted}`}
         </span>
         <button
           type="button"
