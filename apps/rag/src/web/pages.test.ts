@@ -10,6 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+test("a service that draws no pages is asked once", async () => {
+  let asked = 0;
+  const onRequest = ({ schemaPath }: { readonly schemaPath: string }): Response | undefined => {
+    if (schemaPath !== "/files/{file_id}/pages/{page}") return undefined;
+    asked += 1;
+    return new Response("{}", { status: 501 });
+  };
+  const pages = openPages(new Docsvc({ ...service, middleware: [{ onRequest }] }));
+  expect(await pages.draw({ id: "letter", path: fixture("letter/letter.pdf") }, 1, 200)).toBeUndefined();
+  expect(asked).toBe(1);
+});
+
 test("a page is drawn, also by a service that was busy or has forgotten the document; a format without pages has none", async () => {
   const answers = [503, 404].map((status) => new Response("{}", { status, headers: { "retry-after": "0" } }));
   const uploads: string[] = [];

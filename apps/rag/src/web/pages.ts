@@ -36,7 +36,8 @@ export function openPages(client: Docsvc): Pages {
         const response = await ask(document, page, width);
         const { ok, status, headers } = response;
         if (ok) return new Uint8Array(await response.arrayBuffer());
-        if (status === 400 || tries === MOST_TRIES) return undefined;
+        // The format has no pages, or this process of the service draws none.
+        if (status === 400 || status === 501 || tries === MOST_TRIES) return undefined;
         if (status === 404 || status === 410) uploads.delete(document.id);
         if (status === 429 || status === 503) await sleep(1000 * Number(headers.get("retry-after") ?? 1));
       }

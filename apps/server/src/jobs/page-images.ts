@@ -41,7 +41,7 @@ export class PageImages {
   #keptBytes = 0;
 
   /** Says who draws; nobody does in a process that reads no documents. */
-  drawWith(draw: DrawPage | undefined): void {
+  drawWith(draw: DrawPage): void {
     this.#draw = draw;
   }
 
@@ -133,5 +133,8 @@ function hasLeft(): ServiceError {
 }
 
 function notDrawnHere(): ServiceError {
-  return new ServiceError("not_implemented", "This process of the service reads no documents, and draws no pages.");
+  return new ServiceError(
+    "not_implemented",
+    "This process of the service answers callers alone, and draws no pages. Ask one that reads documents, too: docsvc serve, over the same database.",
+  );
 }

@@ -59,8 +59,13 @@ export async function drawPage(page: PageToDraw, { children, inputs, scratch, si
 function failureOf(outcome: Exclude<RunOutcome, { kind: "done" }>): Error {
   if (outcome.kind === "refused") return new ServiceError(outcome.code, outcome.message);
   if (outcome.kind === "defect") return new Error(outcome.stack);
-  if (outcome.kind === "stopped") return new ServiceError("not_ready", "The service is stopping. Ask again later.");
+  if (outcome.kind === "stopped") return isStopping();
   return tooMuch();
+}
+
+/** Another process of the service, or the next one, draws it. */
+export function isStopping(): ServiceError {
+  return new ServiceError("not_ready", "The service is stopping. Ask again later.");
 }
 
 function tooMuch(): ServiceError {

@@ -143,6 +143,9 @@ describe("stopping", () => {
     await patient.taken(json.job_id);
     let isClosed = false;
     const closing = patient.service.close().then(() => (isClosed = true));
+    // Who asks for a page meanwhile may ask again: another process draws it, or the next one.
+    const page = await patient.call("GET", `/files/${input.replace("docsvc://", "")}/pages/1`);
+    expect([page.status, page.json.code]).toEqual([503, "not_ready"]);
     while (!isClosed) {
       await sleep(20);
       await letHeldGo(patient.dataDir);

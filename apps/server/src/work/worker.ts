@@ -5,7 +5,7 @@ import type { Context } from "../jobs/context.ts";
 import type { Claim } from "../ports/job-store.ts";
 import { ChildPool } from "./child-pool.ts";
 import { Claiming } from "./claiming.ts";
-import { drawPage } from "./draw-page.ts";
+import { drawPage, isStopping } from "./draw-page.ts";
 import { beat } from "./heartbeat.ts";
 import { Inputs } from "./inputs.ts";
 import { perform } from "./perform.ts";
@@ -106,7 +106,7 @@ export class Worker {
   /** Takes nothing new, lets running jobs finish within the time, and gives back those that do not. */
   async drain(graceMs: number): Promise<void> {
     this.#draining = true;
-    this.#performance.context.pageImages.drawWith(undefined);
+    this.#performance.context.pageImages.drawWith(() => Promise.reject(isStopping()));
     this.#stopping.abort();
     await this.#claiming.stop();
     const grace = setTimeout(() => this.#runs.abort(() => true), graceMs);

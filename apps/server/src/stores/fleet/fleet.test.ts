@@ -78,6 +78,13 @@ describe.skipIf(postgresMissing !== undefined)(
       expect([status, json.result.chunks[0].content.trim()]).toEqual([200, "sync"]);
     });
 
+    test("an api draws no pages, and says which process does", async () => {
+      const file = (await api.stored("hello")).replace("docsvc://", "");
+      const { status, json } = await api.call("GET", `/files/${file}/pages/1`);
+      expect([status, json.code]).toEqual([501, "not_implemented"]);
+      expect(json.error).toContain("docsvc serve");
+    });
+
     test("a job that runs on another host is cancelled there", async () => {
       const id = await submit("hang");
       const status = async (): Promise<string> => (await otherApi.call("GET", `/job/${id}`)).json.status as string;
