@@ -85,7 +85,11 @@ async function parseAll(inputs: readonly string[], flags: ParseFlags, context: C
   const jobs = readInteger(flags.jobs, { name: "--jobs", least: 1, most: 256 });
   await checkAllowed(flags.allow);
   await using kept = inputs.includes(DASH) ? await keepStandardInput(context.input) : undefined;
-  const { found, passedOver } = await findSources(inputs, { standardInput: kept?.path, allow: flags.allow });
+  const { found, passedOver } = await findSources(inputs, {
+    standardInput: kept?.path,
+    allow: flags.allow,
+    out: flags.out,
+  });
   const tasks = await planTasks(found, flags, context);
   if (passedOver.length > 0 && !flags.quiet) {
     const documents = count(found.length, "document");

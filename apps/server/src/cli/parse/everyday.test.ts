@@ -83,6 +83,15 @@ test("a quoted pattern stands for its files, and a file that is named twice is o
   expect(none).toMatchObject({ exitCode: 2, err: expect.stringContaining("There is no such file") });
 });
 
+test("a folder that holds its own renderings is read again without them", async () => {
+  await using folder = await temporaryFolder();
+  for (const name of ["a.pdf", "b.pdf"]) await copyFile(letter, folder.path(name));
+  const args = ["parse", folder.path("."), "--out", folder.path("out"), "--skip-existing"];
+  expect((await run(args)).exitCode).toBe(0);
+  expect(await run(args)).toMatchObject({ exitCode: 0 });
+  expect((await readdir(folder.path("out"))).toSorted()).toEqual(["a.md", "b.md"]);
+});
+
 test("what is passed over is listed with --verbose and kept quiet with --quiet", async () => {
   await using folder = await temporaryFolder();
   await mkdir(folder.path("in"));

@@ -1,5 +1,5 @@
 import { type FileHandle, glob, open, readdir, realpath, stat } from "node:fs/promises";
-import { basename, extname, join, relative } from "node:path";
+import { basename, extname, join, relative, sep } from "node:path";
 import { detectKind, isReadable } from "@docsvc/engine";
 import { describeError } from "../describe-error.ts";
 import { usageError } from "../command-error.ts";
@@ -28,6 +28,8 @@ export interface FindOptions {
   readonly standardInput?: string | undefined;
   /** Hosts and networks that addresses may lead to although they are not public. */
   readonly allow?: string | undefined;
+  /** The folder of renderings: where it lies in a folder of documents, what an earlier run wrote is none of them. */
+  readonly out?: string | undefined;
 }
 
 /**
@@ -83,7 +85,7 @@ async function findOne(argument: string, options: FindOptions): Promise<Findings
     throw usageError(`${argument}: ${describeError(kind).message}`);
   }
   if (!kind.isDirectory()) return named(toFile(argument, basename(argument), false));
-  return findInFolder(argument);
+  return findInFolder(argument, options);
 }
 
 function isPattern(argument: string): boolean {
@@ -96,12 +98,14 @@ async function expand(pattern: string): Promise<readonly string[]> {
   return paths.toSorted();
 }
 
-async function findInFolder(folder: string): Promise<Findings> {
+async function findInFolder(folder: string, { out }: FindOptions): Promise<Findings> {
+  const renderings = out === undefined ? "" : relative(folder, out);
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((path) => !path.split(/[\\/]/).some((part) => part.startsWith(".")))
+    .filter((path) => renderings === "" || !path.startsWith(renderings + sep))
     .toSorted();
   const found: Found[] = [];
   const passedOver: string[] = [];
