@@ -23,3 +23,13 @@ test("a short sentence, and the answer to a question for a name, are framed whol
   expect(keyPartOf("About 52%.", understand("What share knows?", even), [])).toBe("About 52%.");
   expect(keyPartOf(SENTENCE, understand("Who knows about the ordinance?", even), LINES)).toBe(SENTENCE);
 });
+
+test("a range of figures is framed whole, also where a line ends in it", () => {
+  const lines = [
+    "Firms with five or less staff are micro, those with six",
+    "– 50 staff are small, and those with 51",
+    "– 99 staff are medium.",
+  ];
+  const question = understand("How many staff does a medium firm have?", even);
+  expect(keyPartOf(lines.join(" "), question, lines)).toContain("51 – 99 staff are medium");
+});

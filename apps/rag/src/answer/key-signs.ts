@@ -86,6 +86,7 @@ function weightOf({ words }: UnderstoodQuestion, named: readonly number[]): numb
   return [...new Set(named)].reduce((sum, at) => sum + words[at]!.weight, 0);
 }
 
+/** Words between spaces. A range of figures is one, as "51 – 99": half of it answers nothing. */
 export function tokensOf(text: string): readonly string[] {
-  return text.split(/\s+/).filter((token) => token !== "");
+  return text.match(/\S*\d\s[–—]\s\d\S*|\S+/gu) ?? [];
 }
