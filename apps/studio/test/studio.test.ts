@@ -127,6 +127,17 @@ describe.runIf(hasChromium)("a document", () => {
     await page.locator(".page-text").getByText("Minutes of the harbour council").waitFor();
   });
 
+  test("of which one page cannot be drawn shows the text of that page, and the pictures of the others", async () => {
+    // Of its own: the browser notes the refusal.
+    const { page } = await studio.signedIn();
+    await page.route(/\/pages\/1\?/, (route) => route.fulfill({ status: 500, json: { code: "internal_error" } }));
+    await openSample(page, "Annual report");
+    await page.locator("[data-page='1'] .page-text").waitFor();
+    await page.getByRole("button", { name: "Next page" }).click();
+    await page.locator("[data-page='2'] img").waitFor();
+    await page.context().close();
+  });
+
   test("that is hostile stays text: markup, controls of direction, and its name", async () => {
     const { page } = person;
     const html = "<!doctype html><p>Pay \u202e0001\u202c to &lt;img src=x onerror=alert(1)&gt;</p>";

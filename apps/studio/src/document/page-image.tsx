@@ -44,7 +44,7 @@ interface DrawnImageProps {
   readonly label: string;
   /** Where there is no image. */
   readonly otherwise?: ComponentChildren;
-  /** Undefined where there is no image to be had. */
+  /** Undefined where the document has no images; it throws where this one cannot be had. */
   readonly draw: (pixels: number, gone: AbortSignal) => Promise<Blob | undefined>;
 }
 
@@ -61,14 +61,16 @@ export function DrawnImage({ name, document, width, label, otherwise = null, dra
     }
     const gone = new AbortController();
     const bring = async (): Promise<void> => {
-      const blob = await draw(pixels, gone.signal).catch(() => undefined);
-      if (gone.signal.aborted) return;
-      if (blob === undefined) {
-        withoutImages.add(document.jobId);
-        fail(true);
-        return;
+      try {
+        const blob = await draw(pixels, gone.signal);
+        if (blob === undefined) withoutImages.add(document.jobId);
+        if (gone.signal.aborted) return;
+        if (blob === undefined) fail(true);
+        else show(URL.createObjectURL(blob));
+      } catch {
+        // The next page may be drawn, and this one when it comes into sight again.
+        if (!gone.signal.aborted) fail(true);
       }
-      show(URL.createObjectURL(blob));
     };
     const timer = setTimeout(() => {
       void bring();

@@ -1,12 +1,30 @@
-import { askStudio } from "./ask.ts";
+import { askStudio, toError } from "./ask.ts";
 
 /** Asked for at the same time; a service draws two at a time, and the page in sight must not wait for those passed by. */
 const AT_A_TIME = 3;
 
+/** Of a service that is busy or starts anew. */
+const MOST_TRIES = 5;
+
 let asking = 0;
 const waiting: (() => void)[] = [];
 
-/** Undefined where there is no image to be had. */
+/** Said of a document, or of the service: no other page has an image either. */
+const WITHOUT_IMAGES: ReadonlySet<string | undefined> = new Set([
+  "unsupported_format",
+  "invalid_input",
+  "job_not_found",
+  "job_gone",
+  "file_not_found",
+  "file_gone",
+  "not_implemented",
+]);
+
+/**
+ * Undefined where no page of the document has an image.
+ *
+ * @throws {@link AskError} where this page has none, or none now
+ */
 export async function loadImage(
   address: string,
   password: string | undefined,
@@ -14,15 +32,16 @@ export async function loadImage(
 ): Promise<Blob | undefined> {
   await turn();
   try {
-    for (let tries = 0; tries < 5 && !signal.aborted; tries += 1) {
+    for (let tries = 1; ; tries += 1) {
       const url = new URL(address, location.origin);
       const headers = password === undefined ? {} : { "document-password": encodeURIComponent(password) };
       const response = await askStudio(new Request(url, { headers, signal }));
       if (response.ok) return await response.blob();
-      if (response.status !== 503 && response.status !== 429) return undefined;
+      const error = await toError(response);
+      if (WITHOUT_IMAGES.has(error.code)) return undefined;
+      if ((error.status !== 503 && error.status !== 429) || tries === MOST_TRIES || signal.aborted) throw error;
       await pause(Number(response.headers.get("retry-after") ?? 1) * 1000);
     }
-    return undefined;
   } finally {
     asking -= 1;
     // The newest first: it is what is in sight now.
