@@ -1,0 +1,38 @@
+/**
+ * Teaches every scorer whose data is made here: `npm run train [-- NAME…]`, all of them in a quarter of an hour, or those that are named.
+ *
+ * Each makes its documents, holds each family out in turn, prints what the others teach of it, and last the weights of all, to
+ * be put into the scorer's file of weights. `headings` also keeps the held-out weights, by which `benchmarks/families.ts` reads.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const PAGES = ".training/pages";
+
+/** Of each scorer the programs that teach it, in turn. */
+const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])[]>> = {
+  headings: [
+    ["make-pages.ts", PAGES],
+    ["train-heading-weights.ts", PAGES, "--out", ".training/held-out.json"],
+  ],
+  candidates: [["train-candidate-weights.ts", "--documents", "20"]],
+  splits: [["train-split-weights.ts", "--documents", "6", "--bundles", "240"]],
+  sheets: [["sheets/train-sheet-weights.ts"]],
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(SCORERS, name));
+if (unknown.length > 0) {
+  throw new Error(`There is no scorer ${unknown.join(", ")}; there are ${Object.keys(SCORERS).join(", ")}.`);
+}
+for (const name of names.length === 0 ? Object.keys(SCORERS) : names) {
+  process.stdout.write(`\n=== ${name}\n`);
+  for (const program of SCORERS[name]!) await run(program);
+}
+
+async function run([file, ...args]: readonly [string, ...string[]]): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { stdio: "inherit" });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`${file} ended with ${code}.`);
+}
