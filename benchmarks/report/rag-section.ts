@@ -10,7 +10,7 @@ The sample app (\`apps/rag\`) asked ${questions} questions of ${documents} docum
 pdf.js and liteparse read, without recognition, in chunks of 1,000 characters (${measuredAt.slice(0, 10)}). Search and ranking are the same for all.
 
 The table flatters docsvc: the weights of the ranking are learned from these same questions, as docsvc reads them. Learned without the
-questions that are asked, 80 % of its first answers have the right text on the right page; 4 % of the answerable questions are refused, and
+questions that are asked, 76 % of its first answers have the right text on the right page; 4 % of the answerable questions are refused, and
 9 of 10 without an answer. Two questions are about scans, which plain text does not have.
 
 What falls short of its goal, and why:
