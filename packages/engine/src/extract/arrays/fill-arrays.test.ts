@@ -199,3 +199,34 @@ test("rows are read from the first page that has the header, whichever page's is
     { athlete: "Ida Orr" },
   ]);
 });
+
+test.each([
+  ["name", ["Schraube M4", "Mutter M4"]],
+  ["line_total", [5, 1]],
+  ["supplier", []],
+])("a list whose lines are asked for their %s alone is that column", (name, values) => {
+  const item = { type: "object", properties: { [name]: { type: name === "line_total" ? "number" : "string" } } };
+  const schema = { type: "object", properties: { line_items: { type: "array", items: item } } };
+  const page = [
+    ...header(100),
+    ...row(120, "1", "Schraube M4", "100", "0,05", "5,00"),
+    ...row(140, "2", "Mutter M4", "50", "0,02", "1,00"),
+    ["Gesamtbetrag", 300, 170] as const,
+    ["6,00", 485, 170] as const,
+  ];
+  expect(extract(materialOf(page), { schema }).data).toEqual({
+    line_items: values.map((value) => ({ [name]: value })),
+  });
+});
+
+test("a text with a list that is no table of lines has none of them", () => {
+  const item = { type: "object", properties: { name: { type: "string" } } };
+  const schema = { type: "object", properties: { line_items: { type: "array", items: item } } };
+  const page: readonly PlacedText[] = [
+    ["Name of the harbour, and what it holds", 50, 100],
+    ["The quantity of water at low tide is small.", 50, 120],
+    ["Brennhaven", 50, 140],
+    ["14", 300, 140],
+  ];
+  expect(extract(materialOf(page), { schema }).data).toEqual({ line_items: [] });
+});

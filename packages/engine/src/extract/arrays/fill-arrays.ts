@@ -3,6 +3,7 @@ import type { CarriedInvoice } from "../carried/invoice-xml.ts";
 import { LabelFinder } from "../candidates/label-matches.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import { readField } from "../fields/read-field.ts";
+import { companionColumns } from "../fields/companions.ts";
 import type { Field } from "../fields/field.ts";
 import type { Filled } from "../result/filled.ts";
 import { partsOfSchema, type SchemaPart } from "../schema/schema-fields.ts";
@@ -92,17 +93,22 @@ function fillArray(
       mayGroup,
     });
   }
-  if (fields.length < 2) return [];
-  const entries = fillEntries(path, node, fields, sheet);
+  if (fields.length === 0) return [];
+  const entries = fields.length < 2 ? [] : fillEntries(path, node, fields, sheet);
   if (entries.length > 0) return entries;
   const marks = markListOf(within);
-  const table = bestTable(lines, { fields, notation, marks });
+  const table = bestTable(lines, { fields: [...fields, ...companionColumns(fields)], notation, marks });
   if (table === null) return [];
-  return table.records.flatMap((record, index) => {
+  const records = table.records.map((record) => asked(record, fields.length)).filter(({ values }) => values.size > 0);
+  return records.flatMap((record, index) => {
     const row = [...path, index];
     const values = toFilled(record, row, fields);
     return marks === null ? values : [...values, ...toFilledMarks(record.marks, marks, row)];
   });
+}
+
+function asked(record: TableRecord, count: number): TableRecord {
+  return { ...record, values: new Map([...record.values].filter(([field]) => field < count)) };
 }
 
 export function toFilled(record: TableRecord, path: readonly (string | number)[], fields: readonly Field[]): Filled[] {

@@ -18,3 +18,14 @@ export function companionsOf(fields: readonly Field[]): Field[] {
     readField([name], toNode({ type: "number" })),
   );
 }
+
+/** What the lines of an order have beside their names. */
+const COLUMNS = ["quantity", "unit_price", "line_total"];
+
+/** Columns that a schema does not ask for: where one field of a line is asked for alone, they tell which rows are lines. */
+export function companionColumns(fields: readonly Field[]): Field[] {
+  if (fields.length !== 1) return [];
+  const own = fields[0]!.concepts;
+  const companions = COLUMNS.map((name) => readField([name], toNode({ type: "number" })));
+  return companions.filter(({ concepts }) => !concepts.some((concept) => own.includes(concept)));
+}
