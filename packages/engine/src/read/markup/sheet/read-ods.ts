@@ -5,11 +5,12 @@ import { readOdfText } from "../opendocument/odf-text.ts";
 import { odfRows, repeats } from "../opendocument/odf-table.ts";
 import { openOdf } from "../opendocument/open-odf.ts";
 import { contentToPart } from "./content-to-part.ts";
+import { odsFloats } from "./ods-floats.ts";
 import { type CellRange, type ContentCell, PLAIN, type SheetContent } from "./sheet-content.ts";
 
 /** Reads an OpenDocument sheet: the file holds the values as they are displayed. */
 export async function readOds(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
-  const { body, styles } = await openOdf(bytes, options);
+  const { body, styles, objects } = await openOdf(bytes, options);
   const hidden = new Set(
     styles
       .filter((style) => childOf(style, "style:table-properties")?.attributes.get("table:display") === "false")
@@ -18,7 +19,8 @@ export async function readOds(bytes: Uint8Array, options: MarkupOptions): Promis
   const parts = childrenOf(body, "table:table").flatMap((table): PlacedPart[] => {
     const isHidden = hidden.has(table.attributes.get("table:style-name"));
     if (isHidden && options.spreadsheet?.include_hidden !== true) return [];
-    return [contentToPart(table.attributes.get("table:name") ?? "", sheetContent(table, options), options)];
+    const content = { ...sheetContent(table, options), floats: odsFloats(table, objects) };
+    return [contentToPart(table.attributes.get("table:name") ?? "", content, options)];
   });
   return { parts, warnings: [] };
 }
