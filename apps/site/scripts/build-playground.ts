@@ -19,7 +19,7 @@ export async function buildPlayground(folder: string): Promise<void> {
     bundle: true,
     format: "esm",
     platform: "browser",
-    target: ["chrome120", "firefox121", "safari17.2"],
+    target: ["chrome123", "firefox121", "safari17.5"],
     jsx: "automatic",
     jsxImportSource: "preact",
     minify: true,

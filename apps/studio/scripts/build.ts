@@ -29,7 +29,7 @@ export async function buildStudio(folder: string): Promise<Built> {
     splitting: true,
     format: "esm",
     platform: "browser",
-    target: ["chrome120", "firefox121", "safari17.2"],
+    target: ["chrome123", "firefox121", "safari17.5"],
     jsx: "automatic",
     jsxImportSource: "preact",
     minify: true,
