@@ -44,6 +44,7 @@ describe.runIf(hasChromium)("a document", () => {
     await openSample(page, "Annual report");
     await page.locator("[data-page='1'] img").waitFor();
     await page.locator(".page-count").getByText("1 / 7").waitFor();
+    await page.locator(".row-text").getByText("Letter from the chair … 3", { exact: true }).waitFor();
     const box = page.locator("[data-page='1'] g.box").first();
     const id = await box.getAttribute("data-block");
     await box.hover();

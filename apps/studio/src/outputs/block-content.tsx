@@ -6,12 +6,15 @@ const FEW_ROWS = 6;
 const MANY_ROWS = 400;
 const FEW_CHARS = 320;
 const MANY_CHARS = 20_000;
+/** Dots that lead from a title to its page would fill the lines of a glimpse. */
+const LEADERS = /(?:[ \u00a0]?[.·…]){6,}[ \u00a0]?/g;
 
 /** What a block says; a table as a table. Shortened unless it is the one that is looked at. */
 export function BlockContent({ block, isWhole }: { readonly block: PlacedBlock; readonly isWhole: boolean }) {
   const rows = block.type === "Table" ? readTable(block.content) : undefined;
   if (rows === undefined) {
-    const text = <SafeText text={block.content} most={isWhole ? MANY_CHARS : FEW_CHARS} />;
+    const content = isWhole ? block.content : block.content.replaceAll(LEADERS, " … ");
+    const text = <SafeText text={content} most={isWhole ? MANY_CHARS : FEW_CHARS} />;
     return block.metadata?.preformatted === true ? <code class="typed">{text}</code> : text;
   }
   const shown = rows.slice(0, isWhole ? MANY_ROWS : FEW_ROWS);
