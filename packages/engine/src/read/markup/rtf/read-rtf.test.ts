@@ -169,3 +169,17 @@ test("fonts that name their code page themselves are read by it", () => {
   const body = String.raw`\f4\'c0\par\f5\'c0\par\f6\'c0\par\f7\'c8\'ec\'ff\par`;
   expect(textsOf(fonts + body)).toEqual(["À", "Ŕ", "А", "Имя"]);
 });
+
+test("equations are LaTeX, as those of Word are", () => {
+  const run = (text: string): string => String.raw`{\mr\mscr0\msty2 \af0 ${text}}`;
+  const equation = (inside: string): string => String.raw`{\mmath{\*\moMath${inside}}{\mmathPict picture}}\par `;
+  const root = String.raw`{\mrad{\mradPr{\mdegHide on}}{\mdeg}{\me${run("b")}}}`;
+  const sum = String.raw`{\mnary{\mnaryPr{\mchr \u8721?}{\mlimLoc undOvr}}{\msub${run("k=0")}}{\msup${run("n")}}{\me${run("k")}}}`;
+  const body = String.raw`${equation(String.raw`{\mf{\mfPr{\mctrlPr\f0}}{\mnum${run("a")}}{\mden${root}}}`)}Of ${equation(sum)}`;
+  expect(textsOf(body)).toEqual([String.raw`$\frac{a}{\sqrt{b}}$`, String.raw`Of $\sum_{k=0}^{n}{k}$`]);
+});
+
+test("an equation of endless depth ends, and its text stays", () => {
+  const deep = String.raw`{\*\moMath${String.raw`{\mf{\mnum`.repeat(1500)}{\mr deep}${"}}".repeat(1500)}}\par`;
+  expect(textsOf(deep)[0]).toContain("deep");
+});

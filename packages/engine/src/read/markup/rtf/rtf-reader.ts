@@ -2,10 +2,12 @@ import type { FormattingInclude } from "@docsvc/openapi";
 import { EngineError } from "../../../document/errors.ts";
 import type { MarkupBlock } from "../../../markup/markup.ts";
 import { shownByCode } from "../field-code.ts";
+import { mathToLatex } from "../word/math-to-latex.ts";
 import { decodeRtf, type RtfFont, unicodeRtf } from "./rtf-charset.ts";
+import { EQUATION, newEquation, openElement } from "./rtf-math.ts";
 import { RtfLists } from "./rtf-lists.ts";
 import { NOWHERE, Words } from "./rtf-sinks.ts";
-import { STATE_WORDS, type RtfState } from "./rtf-state.ts";
+import { firstState, STATE_WORDS, type RtfState } from "./rtf-state.ts";
 import { RtfStory } from "./rtf-story.ts";
 import { RtfStyles } from "./rtf-styles.ts";
 import type { CellShape } from "./rtf-table.ts";
@@ -48,26 +50,7 @@ export class RtfReader {
   constructor(include: ReadonlySet<FormattingInclude>) {
     this.#include = include;
     const story = this.#newStory();
-    this.#state = {
-      sink: story,
-      story,
-      font: 0,
-      isHidden: false,
-      change: undefined,
-      isHighlighted: false,
-      fallbackLength: 1,
-      style: 0,
-      basedOn: undefined,
-      outline: undefined,
-      list: 0,
-      listLevel: 0,
-      isInTable: false,
-      tableDepth: 0,
-      breaksBefore: false,
-      isNestedRow: false,
-      field: undefined,
-      closes: undefined,
-    };
+    this.#state = { ...firstState(story), story };
   }
 
   /** @throws EngineError `damaged_document` */
@@ -150,9 +133,15 @@ export class RtfReader {
   }
 
   #readWord(name: string, value: number | undefined): void {
-    const isStarred = this.#isStarred;
+    const [isStarred, isAtOpen] = [this.#isStarred, this.#isAtOpen];
     this.#isStarred = false;
     this.#isAtOpen = false;
+    const { math } = this.#state;
+    const element = math === undefined || !isAtOpen ? null : openElement(math, name, value);
+    if (element !== null) {
+      this.#state.math = element;
+      return;
+    }
     const { sink } = this.#state;
     if (NOT_TEXT.has(name) || (isStarred && !STARRED_TEXT.has(name))) {
       this.#state.sink = NOWHERE;
@@ -258,6 +247,7 @@ export class RtfReader {
     fldrslt: () => (this.#state.sink = this.#state.field?.sink ?? this.#state.sink),
     ud: () => (this.#state.sink = this.#state.field?.sink ?? NOWHERE),
     nesttableprops: () => (this.#state.isNestedRow = true),
+    moMath: () => this.#readEquation(),
     atnauthor: () => this.#readName((name) => (this.#author = name)),
     annotation: () =>
       this.#readStory((blocks, outer) => {
@@ -319,6 +309,13 @@ export class RtfReader {
         .join("\n");
       if (text !== "") texts.add(text);
     });
+  }
+
+  #readEquation(): void {
+    const { sink } = this.#state;
+    const math = newEquation();
+    Object.assign(this.#state, { math, sink: EQUATION });
+    this.#state.closes = () => sink.add(mathToLatex(math), this.#state);
   }
 
   #readPicture(): void {

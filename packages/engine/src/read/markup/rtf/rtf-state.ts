@@ -1,6 +1,15 @@
+import type { XmlElement, XmlNode } from "../../xml/xml-node.ts";
+
 /** Where text goes: into a story, into a name, or nowhere. */
 export interface RtfSink {
   add(text: string, state: RtfState): void;
+}
+
+/** An element of an equation while it is read. */
+export interface RtfMathElement extends XmlElement {
+  readonly attributes: Map<string, string>;
+  readonly children: XmlNode[];
+  readonly depth: number;
 }
 
 /** What holds inside of a group, and is as before behind it. */
@@ -26,8 +35,34 @@ export interface RtfState {
   /** Definitions of rows of nested tables, whose cells are text of the outer cell. */
   isNestedRow: boolean;
   field: { readonly sink: RtfSink; code: string } | undefined;
+  /** Of an equation, the element that the group is. */
+  math: RtfMathElement | undefined;
   /** What is to do when the group ends; not inherited. */
   closes: (() => void) | undefined;
+}
+
+/** What holds at the beginning of a document. */
+export function firstState(sink: RtfSink): RtfState {
+  return {
+    sink,
+    font: 0,
+    isHidden: false,
+    change: undefined,
+    isHighlighted: false,
+    fallbackLength: 1,
+    style: 0,
+    basedOn: undefined,
+    outline: undefined,
+    list: 0,
+    listLevel: 0,
+    isInTable: false,
+    tableDepth: 0,
+    breaksBefore: false,
+    isNestedRow: false,
+    field: undefined,
+    math: undefined,
+    closes: undefined,
+  };
 }
 
 /** Tables inside of tables deeper than this are of this depth. */
