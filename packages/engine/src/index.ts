@@ -9,7 +9,7 @@ export {
   reviseDocument,
   withoutPasses,
 } from "./parse-with-model.ts";
-export { openPageImages, type PageImages, type PageRegion } from "./page-images.ts";
+export { hasPageImages, openPageImages, type PageImages, type PageRegion } from "./page-images.ts";
 export { edit } from "./edit/edit.ts";
 export type { EditReport, EditStatus } from "./edit/edit-report.ts";
 export { EngineError, type EngineErrorCode } from "./document/errors.ts";

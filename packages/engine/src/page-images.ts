@@ -1,5 +1,11 @@
 import type { PageImages } from "./inspect/page-images.ts";
 
+/** Whether the pages of a document can be shown: of a PDF or a picture, in a process that may load what encodes images. */
+export async function hasPageImages(bytes: Uint8Array): Promise<boolean> {
+  const { canOpen } = await import("./inspect/page-images.ts");
+  return canOpen(bytes);
+}
+
 export type { PageImages } from "./inspect/page-images.ts";
 export type { PageRegion } from "./inspect/page-part.ts";
 

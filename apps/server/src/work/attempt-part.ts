@@ -89,9 +89,10 @@ async function attemptAssembly(
     else slicePaths.push(path);
   }
   if (missing.length > 0) return { kind: "reread", numbers: missing };
-  const outputs = outputsOf(options.scratch, task);
+  const outputs = outputsOf(options.scratch, task, config);
+  const isDrawn = outputs.imagesPath !== undefined;
   // A model looks at the figures of a document.
-  const needsDocument = editsDocument(task) || (context.models !== undefined && task === undefined);
+  const needsDocument = editsDocument(task) || (task === undefined && (isDrawn || context.models !== undefined));
   const input = needsDocument ? await options.inputs.borrow(await findUpload(context, claim, request)) : undefined;
   try {
     if (needsDocument && input === undefined) throw uploadGone();

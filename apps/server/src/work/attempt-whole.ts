@@ -38,7 +38,7 @@ export async function attemptWhole(
   const { run, inputs, signal, onProgress } = options;
   const timeout = config.settings?.timeout;
   const { key, inputPath, isFetched } = await bringInput(context, claim, { request, url }, options);
-  const outputs = outputsOf(options.scratch, request.task);
+  const outputs = outputsOf(options.scratch, request.task, config);
   const outcome = await run(
     {
       kind: "parse",

@@ -5,7 +5,7 @@ import type { Room } from "./room.ts";
 export const RESULT = "result";
 
 /** Outputs that a run may have besides its result, and the names of their files in the child's folder. */
-export const FURTHER_OUTPUTS = { materialPath: "material", editedPath: "edited" } as const;
+export const FURTHER_OUTPUTS = { materialPath: "material", editedPath: "edited", imagesPath: "images" } as const;
 
 /** The assignment with the paths under which the child sees its files, which are brought there. */
 export async function lendFiles(assignment: Assignment, room: Room): Promise<Assignment> {

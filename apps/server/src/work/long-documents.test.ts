@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { readdir, rm } from "node:fs/promises";
 import { parse } from "@docsvc/engine";
 import { readFixture } from "@docsvc/fixtures";
+import type { Block, FullResult } from "@docsvc/openapi";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chunksOf } from "../../test/support/streams.ts";
 import { removeLostSlices } from "../jobs/clear-slices.ts";
@@ -57,6 +58,8 @@ async function sliceFiles(service: TestService): Promise<readonly string[]> {
 }
 
 /** How the attempts at a request's job ended, part by part, as the log has it. */
+const isDrawn = ({ image_file_id: id }: Block): boolean => id !== undefined;
+
 function attempts(service: TestService, requestId: string): readonly string[] {
   return service.log
     .map((line): Json => JSON.parse(line))
@@ -96,8 +99,12 @@ describe("a document of 120 pages", () => {
     await using service = await testService({ slots: 2 });
     const input = await service.stored(bytes);
     const job = await ended(service, await submit(service, { input, ...config }, "whole"));
-    const { result } = await parse(bytes, config as never);
+    const { result } = await parse(bytes, { ...config, settings: { page_range: config.settings.page_range } });
     expect(job).toMatchObject({ status: "COMPLETED", progress: 1, usage: { num_pages: 116, credits: 116 } });
+    const blocks = (job.result as FullResult).chunks.flatMap((chunk) => chunk.blocks);
+    const [figures, drawn] = [blocks.filter(({ type }) => type === "Figure"), blocks.filter(isDrawn)];
+    expect(drawn).toEqual(figures);
+    for (const block of drawn) delete block.image_file_id;
     expect(job.result).toEqual(JSON.parse(JSON.stringify(result)));
     const ends = attempts(service, "whole");
     expect(ends[0]).toBe("divided");

@@ -1,23 +1,27 @@
 import { join } from "node:path";
+import type { ParseConfig } from "@docsvc/openapi";
 import type { Context } from "../jobs/context.ts";
 import { countOperations, editsDocument } from "../jobs/task.ts";
 import type { Task } from "../jobs/task.ts";
+import { drawnKinds } from "./block-images.ts";
 import type { Outputs } from "./store-result.ts";
 
 /** Where a run writes what it makes: its result, the material of a parse, the document of a task that edits. */
-export function outputsOf(scratch: string, task: Task | undefined): Outputs {
+export function outputsOf(scratch: string, task: Task | undefined, config: ParseConfig = {}): Outputs {
   return {
     resultPath: join(scratch, "result"),
     ...(task === undefined ? { materialPath: join(scratch, "material") } : {}),
+    ...(task === undefined && drawnKinds(config).length > 0 ? { imagesPath: join(scratch, "images") } : {}),
     ...(editsDocument(task) ? { editedPath: join(scratch, "edited") } : {}),
   };
 }
 
 /** Those that an assignment has besides its result. */
-export function furtherPaths({ materialPath, editedPath }: Outputs): Omit<Outputs, "resultPath"> {
+export function furtherPaths({ materialPath, editedPath, imagesPath }: Outputs): Omit<Outputs, "resultPath"> {
   return {
     ...(materialPath === undefined ? {} : { materialPath }),
     ...(editedPath === undefined ? {} : { editedPath }),
+    ...(imagesPath === undefined ? {} : { imagesPath }),
   };
 }
 

@@ -39,6 +39,8 @@ interface TaskOfAssignment {
   readonly materialPath?: string;
   /** Of a task that edits: where the edited document goes. */
   readonly editedPath?: string;
+  /** Of a parse that is asked for images of blocks: where they go, one behind the other (`block-images.ts`). */
+  readonly imagesPath?: string;
 }
 
 interface DocumentAssignment extends AnyAssignment {
@@ -64,7 +66,7 @@ export interface SliceAssignment extends DocumentAssignment {
 export interface AssemblyAssignment extends AnyAssignment, TaskOfAssignment {
   readonly kind: "assembly";
   readonly slicePaths: readonly string[];
-  /** The document, for a task that edits it. */
+  /** The document, for a task that edits it, and for images of its blocks. */
   readonly inputPath?: string;
 }
 

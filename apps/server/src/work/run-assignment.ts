@@ -3,6 +3,7 @@ import {
   deserializeMaterial,
   enhanceResult,
   EngineError,
+  hasPageImages,
   openPageImages,
   packSlice,
   ParseAssembly,
@@ -14,7 +15,9 @@ import {
 } from "@docsvc/engine";
 import type { Model } from "@docsvc/engine/model";
 import type { Material, PageSlice, ParsedDocument, StartedParse, Warning } from "@docsvc/engine";
+import { withoutDrawn } from "./block-images.ts";
 import { cutText } from "./channel/cut-text.ts";
+import { drawBlocks } from "./draw-blocks.ts";
 import { describeDefect } from "./defect.ts";
 import { ERROR_OF_ENGINE } from "./engine-error.ts";
 import { type BorrowedDocument, borrowDocument, letGo } from "./kept-document.ts";
@@ -208,7 +211,9 @@ async function writeResult(
   assignment: ParseAssignment | AssemblyAssignment,
   reports: Reports,
 ): Promise<ChildMessage> {
-  const { config, inputPath, task } = assignment;
+  const { inputPath, task } = assignment;
+  const isDrawn = await canDraw(assignment);
+  const config = isDrawn ? withoutDrawn(assignment.config) : assignment.config;
   using assembly = new ParseAssembly(withoutPasses(config));
   for (const slice of slices) assembly.add(slice);
   using read = assembly.finish();
@@ -228,7 +233,13 @@ async function writeResult(
       },
     );
   }
-  return await writeParse(document, assignment, reports);
+  return await writeParse(document, assignment, { ...reports, isDrawn });
+}
+
+/** Where nothing is drawn the result says so. */
+async function canDraw({ imagesPath, inputPath }: ParseAssignment | AssemblyAssignment): Promise<boolean> {
+  if (imagesPath === undefined || inputPath === undefined) return false;
+  return hasPageImages(await readFile(inputPath));
 }
 
 /** With tables and texts as the operator's model reads them, where the caller asks for it. */
@@ -243,13 +254,19 @@ async function revise(
 
 async function writeParse(
   document: ParsedDocument,
-  assignment: Pick<ParseAssignment, "outputPath" | "materialPath" | "config"> & { readonly inputPath?: string },
-  { model }: Pick<Reports, "model"> = {},
+  assignment: Pick<ParseAssignment, "outputPath" | "materialPath" | "imagesPath" | "config"> & {
+    readonly inputPath?: string;
+  },
+  { model, isDrawn = false }: Pick<Reports, "model"> & { readonly isDrawn?: boolean } = {},
 ): Promise<ChildMessage> {
-  const { outputPath, materialPath, config, inputPath } = assignment;
-  if (model !== undefined && inputPath !== undefined && document.numPages <= MOST_PAGES_KEPT) {
-    const tools = { model, bytes: () => readFile(inputPath) };
-    await writeFile(outputPath, JSON.stringify(await enhanceResult(document.toResult(), config, tools)));
+  const { outputPath, materialPath, imagesPath, config, inputPath } = assignment;
+  const isRead = model !== undefined && inputPath !== undefined && document.numPages <= MOST_PAGES_KEPT;
+  if (isRead || isDrawn) {
+    const parsed = document.toResult();
+    const tools = isRead ? { model, bytes: () => readFile(inputPath) } : undefined;
+    const result = tools === undefined ? parsed : await enhanceResult(parsed, config, tools);
+    if (isDrawn) await drawBlocks(result, config, { inputPath: inputPath!, imagesPath: imagesPath! });
+    await writeFile(outputPath, JSON.stringify(result));
   } else {
     await writeFile(outputPath, document.json());
   }

@@ -1,10 +1,11 @@
 import { open, readFile, stat } from "node:fs/promises";
-import type { EditOutput, PipelineOutput } from "@docsvc/openapi";
-import { fileBytes } from "../files/disk/disk-file-store.ts";
+import type { EditOutput, FullResult, PipelineOutput } from "@docsvc/openapi";
+import { bytesBetween, fileBytes } from "../files/disk/disk-file-store.ts";
 import type { Context } from "../jobs/context.ts";
 import { materialKey, resultKey, uploadKey } from "../jobs/result-key.ts";
 import { newId } from "../ports/identifiers.ts";
 import type { Claim } from "../ports/job-store.ts";
+import { imagesIn } from "./block-images.ts";
 import { failed } from "./ending.ts";
 import type { Ending } from "./ending.ts";
 
@@ -21,6 +22,7 @@ export interface Outputs {
   readonly resultPath: string;
   readonly materialPath?: string;
   readonly editedPath?: string;
+  readonly imagesPath?: string;
 }
 
 /** Keeps the result of a job under a key of its token; what is left is to commit that. */
@@ -35,7 +37,7 @@ export async function storeResult(
   return { kind: "completed", completion: { result: { id: newId(), key, bytes: stored.bytes }, numPages, credits } };
 }
 
-/** The same of all that a run has written: a material beside the result, an edited document as a file of its own. */
+/** The same of all that a run has written: a material beside the result, an edited document and images of blocks as files of their own. */
 export async function storeOutputs(
   context: Pick<Context, "stores">,
   claim: Claim,
@@ -43,23 +45,32 @@ export async function storeOutputs(
   bill: Bill,
 ): Promise<Ending> {
   const { job } = claim;
-  const { resultPath, materialPath, editedPath } = outputs;
+  const { resultPath, materialPath, editedPath, imagesPath } = outputs;
   if (materialPath !== undefined && (await exists(materialPath))) {
     await context.stores.files.put(materialKey(job.id, job.token), fileBytes(materialPath));
   }
-  if (editedPath === undefined || !(await exists(editedPath))) {
+  const hasImages = imagesPath !== undefined && (await exists(imagesPath));
+  const isEdited = editedPath !== undefined && (await exists(editedPath));
+  if (!hasImages && !isEdited) {
     return storeResult(context, claim, fileBytes(resultPath), bill);
   }
   // Before anything is stored: the result is held here whole to have the file's id put in, and its size is what the child chose.
   if ((await stat(resultPath)).size > MOST_HELD_BYTES) return tooLarge();
-  const fileId = await storeEdited(context, claim, editedPath);
-  return storeResult(context, claim, withFile(await readFile(resultPath, "utf8"), fileId), bill);
+  if (isEdited) {
+    const fileId = await storeEdited(context, claim, editedPath);
+    return storeResult(context, claim, withFile(await readFile(resultPath, "utf8"), fileId), bill);
+  }
+  const ids: string[] = [];
+  for await (const { start, end } of imagesIn(imagesPath!)) {
+    ids.push(await storeFile(context, claim, bytesBetween(imagesPath!, start, end), "png"));
+  }
+  return storeResult(context, claim, withImages(await readFile(resultPath, "utf8"), ids), bill);
 }
 
 function tooLarge(): Ending {
   return failed(
     "document_too_complex",
-    "The result beside the edited document has more than 128 MiB. Process a smaller settings.page_range, or parse and edit apart.",
+    "The result beside an edited document or images has more than 128 MiB. Process a smaller settings.page_range, or parse and edit apart.",
   );
 }
 
@@ -67,12 +78,33 @@ function tooLarge(): Ending {
  * An edited document as a file, under an id that nobody knows until the job is complete: one whose job ends before that is handed out to
  * nobody, and goes with the retention of files.
  */
-async function storeEdited({ stores }: Pick<Context, "stores">, { job }: Claim, path: string): Promise<string> {
-  const id = `${newId()}.${await extensionOf(path)}`;
+async function storeEdited(context: Pick<Context, "stores">, claim: Claim, path: string): Promise<string> {
+  return storeFile(context, claim, fileBytes(path), await extensionOf(path));
+}
+
+async function storeFile(
+  { stores }: Pick<Context, "stores">,
+  { job }: Claim,
+  content: AsyncIterable<Uint8Array>,
+  extension: string,
+): Promise<string> {
+  const id = `${newId()}.${extension}`;
   const key = uploadKey(id);
-  const { bytes } = await stores.files.put(key, fileBytes(path));
+  const { bytes } = await stores.files.put(key, content);
   await stores.uploads.add({ id, organisation: job.organisation, key, bytes, idempotency: null });
   return id;
+}
+
+/** The child has numbered the blocks whose images it drew. */
+async function* withImages(json: string, ids: readonly string[]): AsyncIterable<Uint8Array> {
+  const result = JSON.parse(json) as FullResult;
+  for (const block of result.chunks.flatMap(({ blocks }) => blocks)) {
+    if (block.image_file_id === undefined) continue;
+    const id = ids[Number(block.image_file_id)];
+    if (id === undefined) delete block.image_file_id;
+    else block.image_file_id = `docsvc://${id}`;
+  }
+  yield Buffer.from(JSON.stringify(result));
 }
 
 async function* withFile(json: string, fileId: string): AsyncIterable<Uint8Array> {

@@ -169,5 +169,10 @@ async function absentAsUndefined<T>(work: Promise<T>): Promise<T | undefined> {
  */
 export async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {
   const { size } = await stat(path);
-  if (size > 0) yield* createReadStream(path, { highWaterMark: 1 << 20, end: size - 1 }) as AsyncIterable<Uint8Array>;
+  if (size > 0) yield* bytesBetween(path, 0, size - 1);
+}
+
+/** Both ends included. */
+export function bytesBetween(path: string, start: number, end: number): AsyncIterable<Uint8Array> {
+  return createReadStream(path, { highWaterMark: 1 << 20, start, end }) as AsyncIterable<Uint8Array>;
 }

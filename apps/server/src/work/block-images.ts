@@ -1,0 +1,48 @@
+/** Images of blocks on their way from the child that drew them: a file in which each stands behind its length. */
+import { type FileHandle, open } from "node:fs/promises";
+import type { BlockType, ParseConfig } from "@docsvc/openapi";
+
+/** More of them than a document of a thousand pages has figures. */
+export const MOST_IMAGES = 1000;
+/** What the images of a document take together. */
+export const MOST_IMAGE_BYTES: number = 256 * 1024 ** 2;
+
+const LENGTH_BYTES = 4;
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Of the kinds that `settings.return_images` asks for, the types of blocks that have images. */
+export function drawnKinds({ settings }: ParseConfig): readonly BlockType[] {
+  return (settings?.return_images ?? []).flatMap((kind) => DRAWN[kind] ?? []);
+}
+
+const DRAWN: Readonly<Partial<Record<string, BlockType>>> = { figure: "Figure", table: "Table" };
+
+/** The configuration of a document whose images are drawn: what is done needs no warning. */
+export function withoutDrawn(config: ParseConfig): ParseConfig {
+  const { settings } = config;
+  const left = (settings?.return_images ?? []).filter((kind) => DRAWN[kind] === undefined);
+  return { ...config, settings: { ...settings, return_images: left } };
+}
+
+export async function writeImage(file: FileHandle, image: Uint8Array): Promise<void> {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(image.length);
+  await file.write(length);
+  await file.write(image);
+}
+
+/** Where each image begins and ends, the last byte included. What a document has made of its child may be anything: it ends at the first that is no PNG. */
+export async function* imagesIn(path: string): AsyncGenerator<{ readonly start: number; readonly end: number }> {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  if (size > MOST_IMAGE_BYTES) return;
+  let at = 0;
+  for (let count = 0; count < MOST_IMAGES && at + LENGTH_BYTES + PNG.length <= size; count += 1) {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(LENGTH_BYTES + PNG.length), position: at });
+    const start = at + LENGTH_BYTES;
+    const end = start + buffer.readUInt32BE(0) - 1;
+    if (end >= size || !buffer.subarray(LENGTH_BYTES).equals(PNG)) return;
+    yield { start, end };
+    at = end + 1;
+  }
+}
