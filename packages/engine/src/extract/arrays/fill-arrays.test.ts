@@ -200,33 +200,76 @@ test("rows are read from the first page that has the header, whichever page's is
   ]);
 });
 
+const listOf = (list: string, field: string, description = ""): object => {
+  const item = { type: "object", properties: { [field]: { type: field === "line_total" ? "number" : "string" } } };
+  return { type: "object", properties: { [list]: { type: "array", description, items: item } } };
+};
+const INVOICE = [
+  ...header(100),
+  ...row(120, "1", "Schraube M4", "100", "0,05", "5,00"),
+  ...row(140, "2", "Mutter M4", "50", "0,02", "1,00"),
+  ["Gesamtbetrag", 300, 170] as const,
+  ["6,00", 485, 170] as const,
+];
+
 test.each([
   ["name", ["Schraube M4", "Mutter M4"]],
   ["line_total", [5, 1]],
   ["supplier", []],
 ])("a list whose lines are asked for their %s alone is that column", (name, values) => {
-  const item = { type: "object", properties: { [name]: { type: name === "line_total" ? "number" : "string" } } };
-  const schema = { type: "object", properties: { line_items: { type: "array", items: item } } };
-  const page = [
-    ...header(100),
-    ...row(120, "1", "Schraube M4", "100", "0,05", "5,00"),
-    ...row(140, "2", "Mutter M4", "50", "0,02", "1,00"),
-    ["Gesamtbetrag", 300, 170] as const,
-    ["6,00", 485, 170] as const,
-  ];
-  expect(extract(materialOf(page), { schema }).data).toEqual({
+  expect(extract(materialOf(INVOICE), { schema: listOf("line_items", name) }).data).toEqual({
     line_items: values.map((value) => ({ [name]: value })),
   });
 });
 
+test.each([
+  ["invoiceLines", ""],
+  ["ordered_products", ""],
+  ["Rechnungspositionen", ""],
+  ["rows", "One for each line of the invoice"],
+])("the list %s (%j) is one of lines", (list, description) => {
+  const names = [{ name: "Schraube M4" }, { name: "Mutter M4" }];
+  expect(extract(materialOf(INVOICE), { schema: listOf(list, "name", description) }).data).toEqual({ [list]: names });
+});
+
+test.each([
+  ["attendees", ""],
+  ["authors", "Who wrote the items"],
+  ["passengers", ""],
+  ["employees", ""],
+  ["agenda_items", ""],
+  ["rows", "Signatures"],
+])("the list %s (%j) has nothing of an invoice's lines", (list, description) => {
+  expect(extract(materialOf(INVOICE), { schema: listOf(list, "name", description) }).data).toEqual({ [list]: [] });
+});
+
+const DESIGNS: readonly [language: string, list: string, names: readonly string[]][] = [
+  ["French", "lignes", ["Désignation", "Quantité", "Prix unitaire", "Montant HT"]],
+  ["Spanish", "artículos", ["Descripción", "Cantidad", "Precio unitario", "Importe"]],
+  ["Italian", "righe", ["Descrizione", "Quantità", "Prezzo unitario", "Importo"]],
+  ["Dutch", "factuurregels", ["Omschrijving", "Aantal", "Stukprijs", "Bedrag"]],
+  ["English", "items", ["Description", "Qty", "Unit price", "Amount"]],
+];
+
+test.each(DESIGNS)("lines of an invoice in %s are told by a list called %s", (_, list, [name, ...others]) => {
+  const page: readonly PlacedText[] = [
+    ...others.map((text, index): PlacedText => [text, 40 + 90 * index, 100]),
+    [name!, 320, 100],
+    ...["2", "4,50", "9,00"].map((text, index): PlacedText => [text, 50 + 90 * index, 125]),
+    ["Brennhaven 20 x 4", 320, 125],
+    ...["1", "3,10", "3,10"].map((text, index): PlacedText => [text, 50 + 90 * index, 150]),
+    ["Lintel", 320, 150],
+  ];
+  const names = [{ name: "Brennhaven 20 x 4" }, { name: "Lintel" }];
+  expect(extract(materialOf(page), { schema: listOf(list, "name") }).data).toEqual({ [list]: names });
+});
+
 test("a text with a list that is no table of lines has none of them", () => {
-  const item = { type: "object", properties: { name: { type: "string" } } };
-  const schema = { type: "object", properties: { line_items: { type: "array", items: item } } };
   const page: readonly PlacedText[] = [
     ["Name of the harbour, and what it holds", 50, 100],
     ["The quantity of water at low tide is small.", 50, 120],
     ["Brennhaven", 50, 140],
     ["14", 300, 140],
   ];
-  expect(extract(materialOf(page), { schema }).data).toEqual({ line_items: [] });
+  expect(extract(materialOf(page), { schema: listOf("line_items", "name") }).data).toEqual({ line_items: [] });
 });

@@ -97,7 +97,9 @@ function fillArray(
   const entries = fields.length < 2 ? [] : fillEntries(path, node, fields, sheet);
   if (entries.length > 0) return entries;
   const marks = markListOf(within);
-  const table = bestTable(lines, { fields: [...fields, ...companionColumns(fields)], notation, marks });
+  const companions = companionColumns(path, node, fields);
+  if (companions === null) return [];
+  const table = bestTable(lines, { fields: [...fields, ...companions], notation, marks });
   if (table === null) return [];
   const records = table.records.map((record) => asked(record, fields.length)).filter(({ values }) => values.size > 0);
   return records.flatMap((record, index) => {

@@ -1,5 +1,6 @@
 import type { Concept } from "../lexicon/concept.ts";
-import { toNode } from "../schema/schema-node.ts";
+import { type SchemaNode, toNode } from "../schema/schema-node.ts";
+import { toKeys, wordsOfName } from "../sheet/keys.ts";
 import type { Field } from "./field.ts";
 import { readField } from "./read-field.ts";
 
@@ -21,11 +22,33 @@ export function companionsOf(fields: readonly Field[]): Field[] {
 
 /** What the lines of an order have beside their names. */
 const COLUMNS = ["quantity", "unit_price", "line_total"];
+/** Lines of an order, in English, German, French, Spanish, Italian and Dutch. */
+const LINE_WORD =
+  /^(?:lines?|items?|positions?|products?|articles?|goods|lignes?|produits?|prestations?|lineas?|articulos?|productos?|conceptos?|partidas?|riga|righe|articol[oi]|prodott[oi]|voc[ei]|produkte?|leistung(?:en)?|waren?|producten|\p{L}*(?:position(?:en)?|posten|zeilen?|artikel(?:en)?|regels?))$/u;
+const ORDER_WORD = /^(?:invoiced?|bill(?:ed)?|receipt|order(?:ed)?|purchased?|sold|delivered|details?|factura|facture|fattura|factuur|rechnung|von|de|des|di|of)$/u; // prettier-ignore
+const LIST_WORD = /^(?:rows?|entr(?:y|ies)|lists?|records?|table|data|values?|details?)$/u;
 
-/** Columns that a schema does not ask for: where one field of a line is asked for alone, they tell which rows are lines. */
-export function companionColumns(fields: readonly Field[]): Field[] {
-  if (fields.length !== 1) return [];
+/**
+ * Columns that a schema does not ask for: where one field of an order's lines is asked for alone, they tell which rows
+ * are lines. Null where a list of one field is none of lines: a single header is no evidence of a table.
+ */
+export function companionColumns(
+  path: readonly string[],
+  list: SchemaNode,
+  fields: readonly Field[],
+): readonly Field[] | null {
+  if (fields.length > 1) return [];
+  if (!isOfLines(path.at(-1) ?? "", list)) return null;
   const own = fields[0]!.concepts;
   const companions = COLUMNS.map((name) => readField([name], toNode({ type: "number" })));
   return companions.filter(({ concepts }) => !concepts.some((concept) => own.includes(concept)));
+}
+
+/** Authors and attendees have names, too, and none of them stands on the lines of an invoice. */
+function isOfLines(name: string, { title, description }: SchemaNode): boolean {
+  const keys = toKeys(wordsOfName(name));
+  if (keys.every((key) => LIST_WORD.test(key))) {
+    return toKeys(`${wordsOfName(title)} ${description}`).some((key) => LINE_WORD.test(key));
+  }
+  return keys.some((key) => LINE_WORD.test(key)) && keys.every((key) => LINE_WORD.test(key) || ORDER_WORD.test(key));
 }
