@@ -1,8 +1,8 @@
 /**
- * Families of pages that nothing was learned of: `node benchmarks/families.ts --pages DIR --weights FILE`.
+ * Families of pages that nothing was learned of: `node benchmarks/families.ts --pages DIR --weights FILE --margins FILE`.
  *
- * DIR is a folder of `training/make-pages.ts`, FILE what `train-heading-weights.ts DIR --out FILE` keeps: docsvc reads each family with the
- * weights that the others taught. `--show` prints the families of docsvc, worst first.
+ * DIR is a folder of `training/make-pages.ts`; the FILEs are what `train-heading-weights.ts` and `train-margin-weights.ts` keep by `--out`:
+ * docsvc reads each family with the weights that the others taught. `--show` prints the families of docsvc, worst first.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -13,6 +13,7 @@ import { chooseEngines, type EngineName, markdownEngines } from "./engines/engin
 import { installedVersion } from "./engines/installed-version.ts";
 import { type FamilyDocument, familyDocuments, type TypedText } from "./families/family-documents.ts";
 import { familyScores, type Reading } from "./families/family-scores.ts";
+import type { HeldOut } from "./families/held-out-weights.ts";
 import type { FamilyOrder } from "./families/read-process.ts";
 import { toTypedTexts } from "./families/typed-texts.ts";
 import { runFresh } from "./measure/fresh-process.ts";
@@ -25,15 +26,19 @@ const { values } = parseArgs({
   options: {
     pages: { type: "string" },
     weights: { type: "string" },
+    margins: { type: "string" },
     engines: { type: "string", default: "docsvc,liteparse,pdf-inspector" },
     keep: { type: "string" },
     show: { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
   },
 });
-if (values.pages === undefined || values.weights === undefined) throw new Error("Give --pages DIR and --weights FILE.");
+if (values.pages === undefined || values.weights === undefined || values.margins === undefined) {
+  throw new Error("Give --pages DIR, --weights FILE and --margins FILE.");
+}
 const documents = await familyDocuments(values.pages);
-const weights = JSON.parse(await readFile(values.weights, "utf8")) as Record<string, Record<string, number>>;
+const headings = await weightsOf<HeldOut["headings"]>(values.weights);
+const margins = await weightsOf<HeldOut["margins"]>(values.margins);
 const engines = await loadableEngines(chooseEngines(values.engines, markdownEngines));
 const folder = values.keep ?? (await mkdtemp(join(tmpdir(), "docsvc-families-")));
 const scored: FamilyEngine[] = [];
@@ -75,11 +80,19 @@ async function readAll(name: EngineName): Promise<ReadonlyMap<string, Reading>> 
   return readings;
 }
 
+function heldOutOf(family: string): HeldOut {
+  return { headings: headings[family] ?? {}, margins: margins[family] ?? {} };
+}
+
+async function weightsOf<Kind>(file: string): Promise<Readonly<Record<string, Kind>>> {
+  return JSON.parse(await readFile(file, "utf8")) as Record<string, Kind>;
+}
+
 /** A process for all families of one fold, whose weights are the same. */
 async function readHeldOut(output: string): Promise<void> {
-  const byWeights = Map.groupBy(documents, ({ family }: FamilyDocument) => JSON.stringify(weights[family] ?? {}));
+  const byWeights = Map.groupBy(documents, ({ family }: FamilyDocument) => JSON.stringify(heldOutOf(family)));
   for (const [own, members] of byWeights) {
-    const order: FamilyOrder = { documents: members, weights: JSON.parse(own) as Record<string, number>, output };
+    const order: FamilyOrder = { documents: members, weights: JSON.parse(own) as HeldOut, output };
     const file = join(output, "order.json");
     await writeFile(file, JSON.stringify(order));
     const script = join(import.meta.dirname, "families", "read-process.ts");

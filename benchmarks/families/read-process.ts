@@ -1,13 +1,13 @@
 /** Started by `families.ts`: docsvc reads documents, with weights that nothing of their family taught, as Markdown and as typed blocks. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { holdOut } from "./held-out-weights.ts";
+import { type HeldOut, holdOut } from "./held-out-weights.ts";
 import type { FamilyDocument } from "./family-documents.ts";
 
 /** What to read, with which weights, and where the results go. */
 export interface FamilyOrder {
   readonly documents: readonly FamilyDocument[];
-  readonly weights: Readonly<Record<string, number>>;
+  readonly weights: HeldOut;
   readonly output: string;
 }
 

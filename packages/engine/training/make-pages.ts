@@ -1,18 +1,25 @@
 /**
  * Makes the pages that scorers are taught with: `node packages/engine/training/make-pages.ts FOLDER [SEED [COUNT]]` writes
  * `FOLDER/FAMILY/pdfs/*.pdf` and `gt/*.md`, the headings as `# …`, texts of which nobody could say as `~ …`; and the whole page as it was set,
- * `truth/*.md` as Markdown and `blocks/*.json` by types.
+ * `truth/*.md` as Markdown and `blocks/*.json` by types. `--margins` prints running heads and feet around pages that have none of their own;
+ * they stand in `blocks/*.json` alone.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { FAMILIES } from "./pages/families/index.ts";
 import { PageText } from "./pages/page-text.ts";
 import { openPrinter } from "./pages/print-pages.ts";
 import { randomOf } from "./pages/random.ts";
+import { runningMargins } from "./pages/running-margins.ts";
 import { styleSheet } from "./pages/style.ts";
 import { TRUTH_OF_PAGE, type TrueBlock } from "./pages/truth-of-page.ts";
 
-const [folder, seed = "1", count = "12"] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { margins: { type: "boolean", default: false } },
+});
+const [folder, seed = "1", count = "12"] = positionals;
 if (folder === undefined) throw new Error("Give the folder to write to.");
 await using printer = await openPrinter();
 for (const [index, family] of FAMILIES.entries()) {
@@ -27,13 +34,15 @@ for (const [index, family] of FAMILIES.entries()) {
     const text = new PageText(random);
     const body = family.draw(text);
     const name = `${family.name}-${seed}-${at}`;
+    const isFramed = values.margins && !body.includes("data-margin");
     const html = `<!doctype html><meta charset="utf-8"><style>${style}</style><body>${body}`;
-    await writeFile(join(pdfs, `${name}.pdf`), await printer.print(html));
+    const running = isFramed && random.chance(0.7) ? runningMargins(random, text.words) : null;
+    await writeFile(join(pdfs, `${name}.pdf`), await printer.print(html, running?.margins));
     const truth = [...text.headings.map((heading) => `# ${heading}`), ...text.doubtful.map((doubt) => `~ ${doubt}`)];
     await writeFile(join(truths, `${name}.md`), `${truth.join("\n")}\n`);
     const blocks = JSON.parse(await printer.evaluate(TRUTH_OF_PAGE)) as TrueBlock[];
     await writeFile(join(wholes, `${name}.md`), `${blocks.map(({ markdown }) => markdown).join("\n\n")}\n`);
-    const typed = blocks.map(({ type, text }) => ({ type, text }));
+    const typed = [...blocks, ...(running?.blocks ?? [])].map(({ type, text }) => ({ type, text }));
     await writeFile(join(types, `${name}.json`), `${JSON.stringify(typed)}\n`);
   }
 }

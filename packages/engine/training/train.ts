@@ -2,19 +2,27 @@
  * Teaches every scorer whose data is made here: `npm run train [-- NAME…]`, all of them in a quarter of an hour, or those that are named.
  *
  * Each makes its documents, holds each family out in turn, prints what the others teach of it, and last the weights of all, to
- * be put into the scorer's file of weights. `headings` also keeps the held-out weights, by which `benchmarks/families.ts` reads.
+ * be put into the scorer's file of weights. `headings` and `margins` also keep the held-out weights, by which
+ * `benchmarks/families.ts` reads.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
 const PAGES = ".training/pages";
+/** Running heads and feet in looks of their own around the same kinds of pages, of other seeds. */
+const FRAMED = [".training/framed-5", ".training/framed-6"] as const;
 
 /** Of each scorer the programs that teach it, in turn. */
 const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])[]>> = {
   headings: [
     ["make-pages.ts", PAGES],
     ["train-heading-weights.ts", PAGES, "--out", ".training/held-out.json"],
+  ],
+  margins: [
+    ["make-pages.ts", FRAMED[0], "5", "16", "--margins"],
+    ["make-pages.ts", FRAMED[1], "6", "16", "--margins"],
+    ["train-margin-weights.ts", ...FRAMED, "--out", ".training/held-out-margins.json"],
   ],
   candidates: [["train-candidate-weights.ts", "--documents", "20"]],
   splits: [["train-split-weights.ts", "--documents", "6", "--bundles", "240"]],

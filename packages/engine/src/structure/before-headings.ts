@@ -57,6 +57,7 @@ function toDraft(
     lines: scaleSizes(block.lines, factor),
     placed,
     formRole: block.formRole,
+    printedSize: block.lines[0]?.size ?? 0,
     box: block.box,
     ink: block.ink,
     region: block.region,

@@ -15,6 +15,8 @@ export interface Draft {
   readonly lines: readonly BlockLine[];
   readonly placed: PageBlock["placed"];
   readonly formRole: PageBlock["formRole"];
+  /** Of its first line, before the sizes of pages are evened; 0 without lines. */
+  readonly printedSize: number;
   readonly box: Box;
   readonly ink: Box;
   readonly region: number;

@@ -1,158 +1,285 @@
 /**
- * The signs by which a row at the top or the bottom of a page, seen on that page alone, is told for a running head or foot: one
- * strong sign with white beside it, or several weak ones. Each has a weight; what they add up to decides.
+ * The signs by which a row at the top or the bottom of a page, seen on that page alone, is told for a running head or foot: where it
+ * stands, how it looks beside the text, and what it says. Each is a number from 0 to 1; their weights stand in margin-weights.ts.
  */
+import { isCapitals } from "../text/capitals.ts";
 import type { LaidOutPage } from "../page/page-block.ts";
 import { shareOfBold, shareOfItalics } from "../text/runs-to-lines.ts";
 import type { BodyStyle } from "./body-style.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, draftSize } from "./draft.ts";
+import { KNOWN_TITLE, SECTION_NUMBER } from "./heading-text.ts";
+import { isSlideShaped } from "./slide-titles.ts";
 
 // Shown by margins.test.ts, structure.test.ts; fixtures report, rotated/sideways, long-table.
 
 export type Side = "Header" | "Footer";
 
-/** Drafts side by side at one edge of a page. */
+/** Drafts side by side, at one edge of a page but for the rows that are told for its margin already. */
 export interface MarginRow {
   readonly members: readonly Draft[];
-  /** White between them and the text. */
-  readonly gap: number;
-  readonly body: BodyStyle;
   readonly page: LaidOutPage;
+  readonly body: BodyStyle;
   readonly side: Side;
-  /** In the right half, over text that begins in the left one. */
-  readonly isSetRight: boolean;
+  /** Rows between it and the edge. */
+  readonly outer: readonly (readonly Draft[])[];
+  /** All that stands further in, what is next to it first. */
+  readonly inner: readonly Draft[];
 }
+
+export type MarginSign =
+  | "atEdge"
+  | "depth"
+  | "deep"
+  | "reach"
+  | "close"
+  | "white"
+  | "muchWhite"
+  | "ruled"
+  | "centred"
+  | "setRight"
+  | "aligned"
+  | "wide"
+  | "smaller"
+  | "muchSmaller"
+  | "larger"
+  | "muchLarger"
+  | "bold"
+  | "largeAndBold"
+  | "slanted"
+  | "capitals"
+  | "otherColour"
+  | "otherFont"
+  | "largest"
+  | "slide"
+  | "manyLines"
+  | "textGoesOn"
+  | "besideTable"
+  | "nextNumbersPage"
+  | "legal"
+  | "source"
+  | "contact"
+  | "year"
+  | "parted"
+  | "caption"
+  | "knownTitle"
+  | "section"
+  | "question"
+  | "long"
+  | "veryLong"
+  | "lowercase"
+  | "marked"
+  | "numbered"
+  | "pageNumber"
+  | "onlyPageNumber"
+  | "sideBySide"
+  | "threeBeside"
+  | "field"
+  | "blank"
+  | "sentence"
+  | "plain"
+  | "plainSentence"
+  | "note"
+  | "longNote"
+  | "veryLongNote"
+  | "second"
+  | "third"
+  | "underNumber";
 
 export const PAGE_NUMBER: RegExp =
   /^(?:[-–—|·]\s*)?(?:page\s+|p\.\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?(?:\s*[-–—|·])?$/i;
 /** "Page 16 - Handbook for keepers", "Report on the weir, page 3 of 12". */
-export const NAMED_PAGE: RegExp =
+const NAMED_PAGE =
   /^page\s+\d{1,4}\b|(?:^|\s)(?:page|seite|página|pagina|sida|strona)\s+\d{1,4}\s*(?:of|von|sur|de|di|av|z|\/)\s*\d{1,4}(?:\s|$)/i;
 /** A number before or after the head's text, set apart by a bar or a wide space. */
 const NUMBERED = /^(?:\d{1,4}|[ivxlc]{1,7})\s+\S|\S\s*[|·]?\s+(?:\d{1,4}|[IVXLC]{1,7}|[ivxlc]{1,7})$/;
-/** A short note: a mark, then text up to a full stop, or a line that goes on in the next block. To lose one is to lose text. */
-const NOTE = /^(?:\d{1,3}\s|[*†‡§]).*(?:[.;,]|\p{Ll}-)$/u;
+/** A short note: a mark, then text up to a full stop, or a line that goes on in the next block. */
+const NOTE = /^(?:\d{1,3}\.?\s|[*†‡§]).*(?:[.;,]|\p{Ll}-)$/u;
+const FOOTNOTE = /^(?:\d{1,3}\.?|[*†‡§])\s?\p{L}.{40}/u;
 /** Who owns or lends the text, or where it is on the web. */
 const LEGAL = /©|\ball rights reserved\b|\bcreative commons\b|^(?:https?:\/\/|www\.)\S+$/i;
 /** A journal with its volume and year, or the authors in short. */
 const SOURCE = /\b\d{1,3} ?\(\d{4}\)|\bvol\. ?\d|\bet al\.(?:\s|$)/i;
-/** Share of the page's height: running text begins at 0.07 and more. */
-const EDGE = 0.06;
 /** What is filled in: a name, a date. */
 const FIELD = /[:_…]|\.{3}/;
-/** What the signs have to add up to. */
-const ENOUGH = 2;
+const BLANK = /_{3}|…{2}|\.{5}/;
+/** Where to reach who writes: mail, web, telephone. */
+const CONTACT = /\S@\S+\.\p{L}|\bwww\.|https?:|\b(?:tel|fax|phone|telefon)\b|\+\d{1,3}[\s(]\d/iu;
+const YEAR = /(?:^|\D)(?:19|20)\d{2}(?:\D|$)/;
+const PARTED = /\s[·|•–—]\s/;
+/** Captions and list items may stand at a page's edge, too. */
+export const CAPTION: RegExp =
+  /^(?:(?:figure|fig\.|table|chart|exhibit|box)\s*(?:[A-Z]?[.-]?\d|[IVX]+\b)|(?:sources?|notes?)\s*:)/i;
+/** Writing to the left begins where a line of other writing that is set to the right ends. */
+const TO_LEFT = /[\u0590-\u08ff]/;
 
-/** A row with what its signs are measured of. */
-interface MeasuredRow extends MarginRow {
-  readonly text: string;
-  readonly lines: Draft["lines"];
-  /** Of its largest line. */
-  readonly size: number;
-  readonly isAtEdge: boolean;
-  /** A rule parts it from the text. */
-  readonly isRuled: boolean;
-}
+/** Shares of the page's height: running text begins at 0.07 and more. */
+const EDGE = 0.06;
+const DEEP = 0.25;
+/** Sizes that differ by less are one. */
+const LARGER = 1.04;
 
-interface MarginSign {
-  readonly name: string;
-  readonly weight: number;
-  readonly shows: (row: MeasuredRow) => boolean;
-}
-
-const SIGNS: readonly MarginSign[] = [
-  {
-    name: "number before or after its text",
-    weight: 1.5,
-    shows: ({ members, text }) => members.length === 1 && NUMBERED.test(text),
-  },
-  {
-    name: "such a number in a foot",
-    weight: 0.5,
-    shows: ({ members, text, side }) => side === "Footer" && members.length === 1 && NUMBERED.test(text),
-  },
-  { name: "set to the right", weight: 1.5, shows: ({ isSetRight }) => isSetRight },
-  { name: "smaller", weight: 0.5, shows: ({ size, body }) => size < 0.97 * body.size },
-  { name: "much smaller", weight: 0.5, shows: ({ size, body }) => size < 0.93 * body.size },
-  {
-    name: "in another colour",
-    weight: 1,
-    shows: ({ lines, body }) => lines.every((line) => line.style.color !== body.color),
-  },
-  {
-    name: "in another font",
-    weight: 0.5,
-    shows: ({ lines, body }) => lines.every((line) => line.style.font !== body.font),
-  },
-  {
-    name: "in italics or capitals",
-    weight: 0.5,
-    shows: ({ lines, text }) =>
-      lines.every((line) => shareOfItalics(line) > 0.9) || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(text),
-  },
-  { name: "white beside it", weight: 0.5, shows: ({ gap, body }) => gap > 1.5 * body.size },
-  { name: "more white", weight: 0.5, shows: ({ gap, body }) => gap > 2.5 * body.size },
-  { name: "much white", weight: 0.5, shows: ({ gap, body }) => gap > 4 * body.size },
-  { name: "at the page's edge", weight: 0.5, shows: ({ isAtEdge }) => isAtEdge },
-  { name: "owner or address", weight: 1.5, shows: ({ text }) => LEGAL.test(text) },
-  { name: "journal or authors", weight: 1, shows: ({ text }) => SOURCE.test(text) && !LEGAL.test(text) },
-  // Two texts side by side over one that goes on below are a head's, or the labels of a form.
-  {
-    name: "texts side by side",
-    weight: 1,
-    shows: ({ members, isAtEdge, text }) => members.length > 1 && isAtEdge && !FIELD.test(text),
-  },
-  { name: "behind a rule", weight: 1, shows: ({ isRuled }) => isRuled },
-  {
-    name: "large and bold",
-    weight: -1.5,
-    shows: ({ lines, size, body }) =>
-      size > 1.04 * body.size && !body.bold && lines.every((line) => shareOfBold(line) > 0.9),
-  },
-  {
-    name: "foot that ends as a sentence",
-    weight: -1.5,
-    shows: ({ side, text }) => side === "Footer" && /[.;,]$/.test(text) && !LEGAL.test(text),
-  },
-  {
-    name: "foot that begins as a footnote",
-    weight: -1.5,
-    shows: ({ side, text }) => side === "Footer" && text.length > 50 && /^\d{1,3}\s/.test(text),
-  },
-];
-
-/** True where style and content of a row tell that it is a running head or foot. */
-export function looksLikeMargin(row: MarginRow): boolean {
-  const { members, gap, body, side } = row;
-  const measured = measure(row);
-  const { text, size, isRuled } = measured;
-  if (size > 1.6 * body.size) return false;
-  if (members.some((draft) => PAGE_NUMBER.test(draft.text)) || NAMED_PAGE.test(text)) return true;
-  if (side === "Footer" && NOTE.test(text)) return false;
-  if (!isRuled && size > 1.3 * body.size) return false;
-  let sum = 0;
-  for (const { weight, shows } of SIGNS) if (shows(measured)) sum += weight;
-  return sum >= ENOUGH && gap > 0.5 * body.size;
-}
-
-function measure(row: MarginRow): MeasuredRow {
-  const { members, page, side } = row;
-  const lines = members.flatMap((draft) => draft.lines);
-  const top = Math.min(...members.map((draft) => draft.box.top));
-  const bottom = Math.max(...members.map((draft) => draft.box.bottom));
-  const { rules, frameHeight } = page;
+export function marginSigns(row: MarginRow): Readonly<Record<MarginSign, number>> {
+  const { members, side, outer } = row;
+  const text = members.map((draft) => draft.text).join("   ");
   return {
-    ...row,
-    lines,
-    text: members.map((draft) => draft.text).join("   "),
-    size: Math.max(...lines.map((line) => line.size)),
-    isAtEdge: (side === "Header" ? top : frameHeight - bottom) < EDGE * frameHeight,
-    isRuled: side === "Header" ? hasRule(rules, 1, bottom - 4, bottom + 12) : hasRule(rules, 3, top - 12, top + 4),
+    ...placeSigns(row),
+    ...lookSigns(row, text),
+    ...neighbourSigns(row),
+    ...textSigns(text),
+    numbered: is(members.length === 1 && NUMBERED.test(text)),
+    pageNumber: is(members.some((draft) => PAGE_NUMBER.test(draft.text))),
+    onlyPageNumber: is(members.every((draft) => PAGE_NUMBER.test(draft.text))),
+    sideBySide: is(members.length > 1 && !FIELD.test(text)),
+    threeBeside: is(members.length > 2),
+    field: is(FIELD.test(text) && !NAMED_PAGE.test(text)),
+    blank: is(BLANK.test(text)),
+    ...sentenceSigns(row, text),
+    note: is(side === "Footer" && NOTE.test(text)),
+    // A note of one line may be a foot with its number; one that goes on is not.
+    longNote: is(side === "Footer" && FOOTNOTE.test(text)),
+    veryLongNote: is(side === "Footer" && FOOTNOTE.test(text)) * upTo(text.length - 60, 80),
+    second: is(outer.length > 0),
+    third: is(outer.length > 1),
+    underNumber: is(outer.some((others) => others.some((draft) => PAGE_NUMBER.test(draft.text)))),
   };
 }
 
-/** True for a rule whose upper (1) or lower (3) edge stands between two heights. */
-function hasRule(rules: Float64Array, edge: 1 | 3, from: number, to: number): boolean {
-  for (let at = edge; at < rules.length; at += 4) if (rules[at]! >= from && rules[at]! <= to) return true;
+/** Near the edge, "Page 3 of 12" within any text is that page's. */
+export function namesPage({ members, page, side }: MarginRow): boolean {
+  const isNear = members.every((draft) => reachOf(draft, page, side).from < 0.5 * DEEP * page.frameHeight);
+  return isNear && members.some(({ text }) => NAMED_PAGE.test(text));
+}
+
+/** Larger than all that stands further in. */
+export function isLargest(members: readonly Draft[], inner: readonly Draft[]): boolean {
+  const largest = Math.max(0, ...inner.map(draftSize));
+  return members.some((draft) => draftSize(draft) > LARGER * largest);
+}
+
+function sentenceSigns({ members, body }: MarginRow, text: string) {
+  const isSentence = /[.;,]$/.test(text) && ![LEGAL, SOURCE].some((other) => other.test(text)) && !isCapitals(text);
+  const isPlain = members.every(({ lines }) =>
+    lines.every(
+      ({ style, size }) =>
+        style.font === body.font && style.color === body.color && Math.abs(size / body.size - 1) < LARGER - 1,
+    ),
+  );
+  return { sentence: is(isSentence), plain: is(isPlain), plainSentence: is(isSentence && isPlain) };
+}
+
+function is(shows: boolean): number {
+  return shows ? 1 : 0;
+}
+
+function upTo(value: number, most: number): number {
+  return Math.max(0, Math.min(1, value / most));
+}
+
+/** How far a box stands from an edge of its page, by its nearer and by its further side. */
+function reachOf({ box }: Draft, { frameHeight }: LaidOutPage, side: Side): { from: number; to: number } {
+  return side === "Header"
+    ? { from: box.top, to: box.bottom }
+    : { from: frameHeight - box.bottom, to: frameHeight - box.top };
+}
+
+function placeSigns({ members, page, body, side, inner }: MarginRow) {
+  const { frameHeight, frameWidth, rules } = page;
+  const reaches = members.map((draft) => reachOf(draft, page, side));
+  const from = Math.min(...reaches.map((reach) => reach.from));
+  const to = Math.max(...reaches.map((reach) => reach.to));
+  const next = inner[0];
+  const gap = next === undefined ? 0 : (reachOf(next, page, side).from - to) / body.size;
+  const left = Math.min(...members.map(({ box }) => box.left));
+  const right = Math.max(...members.map(({ box }) => box.right));
+  // In columns, what it leads or ends need not be next to it.
+  const below = inner.find(({ box }) => box.left < right && box.right > left);
+  const share = from / frameHeight;
+  const edge = (height: number): number => (side === "Header" ? height : frameHeight - height);
+  return {
+    atEdge: is(share < EDGE),
+    depth: upTo(share, DEEP),
+    deep: upTo(share - 0.5 * DEEP, 0.5 * DEEP),
+    reach: upTo(to / frameHeight, DEEP),
+    close: is(gap <= 0.5),
+    white: upTo(gap, 2),
+    muchWhite: upTo(gap - 2, 4),
+    ruled: is(hasRule(rules, side === "Header" ? 1 : 3, edge(to), side)),
+    centred: is(members.length === 1 && Math.abs((left + right) / 2 - frameWidth / 2) < 0.02 * frameWidth),
+    setRight: is(side === "Header" && isSetRight(members, next)),
+    aligned: is(below !== undefined && members.length === 1 && Math.abs(left - below.box.left) < 0.5 * body.size),
+    wide: upTo((right - left) / frameWidth, 1),
+  };
+}
+
+/** True for a rule whose upper (1) or lower (3) edge stands right behind what ends at a height. */
+function hasRule(rules: Float64Array, edge: 1 | 3, at: number, side: Side): boolean {
+  const [from, to] = side === "Header" ? [at - 4, at + 12] : [at - 12, at + 4];
+  for (let index = edge; index < rules.length; index += 4) {
+    if (rules[index]! >= from && rules[index]! <= to) return true;
+  }
   return false;
+}
+
+/** Over text that begins in the left half of the page and reaches under it: a heading begins where its text does, or is centred. */
+function isSetRight(members: readonly Draft[], next: Draft | undefined): boolean {
+  if (next === undefined || next.placed !== null || TO_LEFT.test(next.text)) return false;
+  const middle = next.page.frameWidth / 2;
+  return members.every(({ box }) => box.left > middle && next.box.left < middle && next.box.right > box.left);
+}
+
+function lookSigns({ members, body, page, inner }: MarginRow, text: string) {
+  const lines = members.flatMap((draft) => draft.lines);
+  const size = Math.max(...lines.map((line) => line.size));
+  const ratio = size / body.size;
+  const isBold = lines.every((line) => shareOfBold(line) > 0.9);
+  return {
+    smaller: upTo(0.98 - ratio, 0.1),
+    muchSmaller: upTo(0.88 - ratio, 0.2),
+    larger: upTo(ratio - 1.02, 0.1),
+    muchLarger: upTo(ratio - 1.15, 0.5),
+    bold: is(isBold && !body.bold),
+    largeAndBold: is(isBold && !body.bold && ratio > LARGER),
+    slanted: is(lines.every((line) => shareOfItalics(line) > 0.9)),
+    capitals: is(isCapitals(text)),
+    otherColour: is(lines.every((line) => line.style.color !== body.color)),
+    otherFont: is(lines.every((line) => line.style.font !== body.font)),
+    largest: is(isLargest(members, inner)),
+    slide: is(isSlideShaped(page)),
+    manyLines: upTo(Math.max(...members.map((draft) => draft.lines.length)) - 1, 4),
+  };
+}
+
+/** What stands next to it, further in. */
+function neighbourSigns({ side, inner, page }: MarginRow) {
+  const next = inner[0];
+  const text = inner.find(({ placed, lines }) => placed === null && lines.length > 1)?.text ?? "";
+  const goesOn = side === "Header" ? /^\p{Ll}/u.test(text) : /[\p{L},]$/u.test(text);
+  return {
+    // A page that begins within a sentence has its head over it; one that ends so, its foot under it.
+    textGoesOn: is(goesOn),
+    besideTable: is(next !== undefined && next.placed !== null),
+    nextNumbersPage: is(
+      next !== undefined &&
+        reachOf(next, page, side).from < 0.5 * DEEP * page.frameHeight &&
+        (NAMED_PAGE.test(next.text) || PAGE_NUMBER.test(next.text)),
+    ),
+  };
+}
+
+function textSigns(text: string) {
+  return {
+    legal: is(LEGAL.test(text)),
+    source: is(SOURCE.test(text) && !LEGAL.test(text)),
+    contact: is(CONTACT.test(text)),
+    year: is(YEAR.test(text)),
+    parted: is(PARTED.test(text)),
+    caption: is(CAPTION.test(text)),
+    knownTitle: is(KNOWN_TITLE.test(text)),
+    section: is(SECTION_NUMBER.test(text)),
+    question: is(/[?!:]$/.test(text)),
+    long: upTo(text.length - 40, 80),
+    veryLong: upTo(text.length - 120, 200),
+    lowercase: is(/^\p{Ll}/u.test(text)),
+    marked: is(/^[•▪◦‣*–-]\s/u.test(text)),
+  };
 }

@@ -93,7 +93,7 @@ test("two texts side by side on the upper edge are a running head, labels to be 
 
 test("who owns a text, and the journal it is from, are told by their words", async () => {
   expect(await typeOf({ text: "All rights reserved, Office of the River.", left: 72, top: 790 })).toBe("Footer");
-  expect(await typeOf({ text: "Halvorsen et al.", left: 72, top: 60 })).toBe("Header");
+  expect(await typeOf({ text: "Halvorsen et al.", left: 72, top: 60, size: 9 })).toBe("Header");
 });
 
 test("the title of a slide is no running head, however near it stands to the edge", async () => {
@@ -106,16 +106,62 @@ test("the title of a slide is no running head, however near it stands to the edg
 });
 
 test("a line set to the right over text from the left is a running head; where a heading begins, its text does", async () => {
-  const head = { text: "Chapter 6. The lower weir", left: 310, top: 66, font: "Times-Italic" } as const;
+  const head = { text: "Chapter 6. The lower weir", left: 310, top: 66, size: 9, font: "Times-Italic" } as const;
   expect(await typeOf(head)).toBe("Header");
   const columns = [72, 310].flatMap((left) =>
     [1, 2, 3].flatMap((at) => proseAt(left, 22 + at * 60).map((line) => ({ ...line, text: line.text.slice(0, 44) }))),
   );
-  const heading = { ...head, text: "The lower weir" };
+  const heading = { ...head, text: "The lower weir", size: 10 };
   const { pages } = await readDocument(pdfOfLines([...columns.filter(({ top }) => top > 90), heading]), {});
   expect(pages[0]!.blocks.find(({ text }) => text === heading.text)?.type).not.toBe("Header");
 });
 
 test("a page's number is told by its name, before a text as large as a heading", async () => {
   expect(await typeOf({ text: "Page 16 - Handbook for keepers", left: 200, top: 790, size: 14 })).toBe("Footer");
+});
+
+test("who sends a letter says it over its text and on no other page: nothing of it is lost", async () => {
+  const sender: readonly DrawnLine[] = [
+    { text: "Brennhaven Harbour Office", left: 200, top: 34, size: 14 },
+    { text: "12 Kalten Road, Lower Weir 4051", left: 205, top: 52 },
+    { text: "Telephone 555 0163", left: 230, top: 64 },
+  ];
+  const { pages } = await readDocument(pdfOfLines([...sender, ...BODY]), {});
+  expect(pages[0]!.blocks.map(({ type }) => type)).not.toContain("Header");
+});
+
+test("the foot of a slide is a footer, what a page says last in its own look is not", async () => {
+  const slide = (text: string, size: number): Promise<string | undefined> =>
+    readDocument(
+      pdfOfLines(
+        [
+          { text: "Levels of the evening", left: 60, top: 60, size: 24 },
+          ...[0, 1, 2].flatMap((at) => proseAt(60, 120 + at * 60, 12)),
+          { text, left: 60, top: 390, size },
+        ],
+        [],
+        { width: 720, height: 405 },
+      ),
+      {},
+    ).then(({ pages }) => pages[0]!.blocks.find((block) => block.text === text)?.type);
+  expect(await slide("Brennhaven, 4 October 2024 | 15", 8)).toBe("Footer");
+  expect(await slide("So the river rose by the evening.", 12)).not.toBe("Footer");
+});
+
+test("a note stays text between the text and the foot of its page", async () => {
+  const lines = [
+    { text: "3 Compared with the levels of July, as the keepers wrote them down.", left: 72, top: 750, size: 8 },
+    { text: "17", left: 300, top: 800, size: 8 },
+  ];
+  const { pages } = await readDocument(pdfOfLines([...BODY, ...lines]), {});
+  expect(pages[0]!.blocks.slice(-2).map(({ type }) => type)).toEqual(["Text", "Page Number"]);
+});
+
+test('"Table of Contents" over many pages is their head, and no caption of a table', async () => {
+  const page = (at: number): DrawnLine[] => [
+    { text: "Table of Contents", left: 72, top: 40, size: 9 },
+    ...BODY.map((line) => ({ ...line, text: `${at} ${line.text}` })),
+  ];
+  const { pages } = await readDocument(pdfOfPages([1, 2, 3, 4].map(page)), {});
+  expect(pages.map(({ blocks }) => blocks[0]!.type)).toEqual(Array(4).fill("Header"));
 });

@@ -1,23 +1,21 @@
+import { firstThatSpeaks, type Rule } from "../judge/rules.ts";
+import { weigh } from "../judge/weigh.ts";
 import type { BodyStyle } from "./body-style.ts";
-import { type Draft, type DraftPage, draftSize } from "./draft.ts";
+import type { Draft, DraftPage } from "./draft.ts";
+import { CAPTION, isLargest, type MarginRow, marginSigns, namesPage, PAGE_NUMBER, type Side } from "./margin-signs.ts";
+import { MARGIN_WEIGHTS } from "./margin-weights.ts";
+import type { RepeatedTexts } from "./repeated-texts.ts";
 import { isSlideShaped } from "./slide-titles.ts";
-import { looksLikeMargin, NAMED_PAGE, PAGE_NUMBER, type Side } from "./margin-signs.ts";
-import { MARGIN, MOST_LINES, type RepeatedTexts } from "./repeated-texts.ts";
 
 // Shown by margins.test.ts, structure.test.ts; fixtures report, rotated/sideways, long-table.
 
-/** A page of a small book on a large sheet has its number further in. */
-const DEEP_MARGIN = 0.25;
-/** White between such a number and the text, in sizes of the text; 3 and more measured. */
-const LONE_GAP = 2;
-const MOST_CHARS = 120;
-
-/** Sizes that differ by less are one. */
-const TITLE_RATIO = 1.04;
-/** Writing to the left begins where a line of other writing that is set to the right ends. */
-const TO_LEFT = /[\u0590-\u08ff]/;
-/** Captions and list items may stand at a page's edge, too. */
-const NEVER = /^(?:figure|fig\.|table|chart|source|note)\b/i;
+/** Share of a page's height: a page of a small book on a large sheet has its number further in. */
+const DEEPEST = 0.25;
+const MOST_ROWS = 3;
+const MOST_LINES = 3;
+const MOST_CHARS = 200;
+/** Odds of three to one: to lose a line of the text costs more than to leave a head within it. */
+export const ENOUGH: number = Math.log(3);
 
 /** Finds running heads, feet and page numbers, by repetition over pages and by place and style on each page alone. */
 export function nameMargins(page: DraftPage, body: BodyStyle, repeated: RepeatedTexts): void {
@@ -51,50 +49,67 @@ function sideOf({ type, box, page }: Draft): Side | null {
   return box.top < page.frameHeight / 2 ? "Header" : "Footer";
 }
 
-function nameSide({ page, drafts }: DraftPage, body: BodyStyle, repeated: RepeatedTexts, side: Side): void {
-  const height = page.frameHeight;
-  const distance = (draft: Draft): number => (side === "Header" ? draft.box.top : height - draft.box.bottom);
+function nameSide(drafted: DraftPage, body: BodyStyle, repeated: RepeatedTexts, side: Side): void {
+  const rows = marginRows(drafted, body, side, (row) => isMargin(row, repeated));
+  for (const draft of rows.flat()) draft.type = PAGE_NUMBER.test(draft.text) ? "Page Number" : side;
+}
+
+function isMargin(row: MarginRow, repeated: RepeatedTexts): boolean {
+  const settled = settledAs(row, repeated);
+  return settled === undefined ? weigh(marginSigns(row), MARGIN_WEIGHTS[row.side]) > ENOUGH : settled === "margin";
+}
+
+/** What a rule says of a row; undefined where its signs decide. */
+export function settledAs(row: MarginRow, repeated: RepeatedTexts): "margin" | "text" | undefined {
+  return firstThatSpeaks(RULES, { row, repeated })?.says;
+}
+
+interface Judged {
+  readonly row: MarginRow;
+  readonly repeated: RepeatedTexts;
+}
+
+/** What is settled without the looks of the page. */
+const RULES: readonly Rule<Judged, "margin" | "text">[] = [
+  {
+    name: "stands on other pages, too",
+    says: "margin",
+    when: ({ row: { members }, repeated }) =>
+      members.every(
+        (draft) =>
+          !CAPTION.test(draft.text) && repeated.has({ top: draft.box.top, text: draft.text, size: draft.printedSize }),
+      ),
+  },
+  { name: "tells which page of how many it is", says: "margin", when: ({ row }) => namesPage(row) },
+  { name: "is the title of a slide", says: "text", when: ({ row }) => row.side === "Header" && isSlideTitle(row) },
+];
+
+/** Rows from the page's edge inwards, until one is none of its margin. */
+export function marginRows(
+  { page, drafts }: DraftPage,
+  body: BodyStyle,
+  side: Side,
+  isMargin: (row: MarginRow) => boolean,
+): readonly (readonly Draft[])[] {
+  const distance = ({ box }: Draft): number => (side === "Header" ? box.top : page.frameHeight - box.bottom);
   const isBeside = ({ placed }: Draft): boolean => placed?.kind === "turned" || placed?.kind === "aside";
   const sorted = drafts.filter((draft) => !isBeside(draft)).sort((a, b) => distance(a) - distance(b));
-  // Rows from the page's edge inwards, until one is no head.
-  let index = 0;
-  for (let row = 0; row < 2 && index < sorted.length; row++) {
-    const first = sorted[index]!;
-    let end = endOfRow(sorted, index);
-    // Who wrote it and when stands on the outer side of the row that numbers the page.
-    const inner = sorted.slice(end, endOfRow(sorted, end));
-    const isInMargin = inner.every((draft) => couldBe(draft) && distance(draft) < MARGIN * height);
-    if (row === 0 && isInMargin && inner.some(({ text }) => NAMED_PAGE.test(text))) end += inner.length;
+  const rows: (readonly Draft[])[] = [];
+  for (let index = 0; rows.length < MOST_ROWS && index < sorted.length;) {
+    const end = endOfRow(sorted, index);
     const members = sorted.slice(index, end);
-    const next = sorted[end];
-    const gap =
-      next === undefined ? 0 : distance(next) - Math.max(...members.map((draft) => reach(draft, height, side)));
-    const isFarIn = members.some((draft) => distance(draft) >= MARGIN * height);
-    if (isFarIn && !(row === 0 && isLoneNumber(members, gap, body) && distance(first) < DEEP_MARGIN * height)) return;
-    if (!members.every((draft) => couldBe(draft))) return;
-    const isKnown = members.every((draft) =>
-      repeated.has({ top: draft.box.top, text: draft.text, size: draftSize(draft) }),
-    );
-    // A second row is one only if it is known or a page number: under a running head stands the page's own heading.
+    const isFarIn = members.some((draft) => distance(draft) > DEEPEST * page.frameHeight);
     if (
-      !isKnown &&
-      (row > 0
-        ? !members.every((draft) => PAGE_NUMBER.test(draft.text))
-        : (side === "Header" && isSlideTitle(members, sorted.slice(end))) ||
-          !looksLikeMargin({
-            members,
-            gap,
-            body,
-            page,
-            side,
-            isSetRight: side === "Header" && isSetRight(members, next),
-          }))
+      isFarIn ||
+      !members.every(couldBe) ||
+      !isMargin({ members, page, body, side, outer: rows, inner: sorted.slice(end) })
     ) {
-      return;
+      break;
     }
-    for (const draft of members) draft.type = PAGE_NUMBER.test(draft.text) ? "Page Number" : side;
+    rows.push(members);
     index = end;
   }
+  return rows;
 }
 
 /** The drafts of a row stand beside its first. */
@@ -111,30 +126,11 @@ function endOfRow(sorted: readonly Draft[], start: number): number {
   return end;
 }
 
-/** How far a draft reaches into the page, from its side's edge. */
-function reach(draft: Draft, height: number, side: Side): number {
-  return side === "Header" ? draft.box.bottom : height - draft.box.top;
-}
-
 function couldBe({ placed, lines, text }: Draft): boolean {
-  return placed === null && lines.length <= MOST_LINES && text.length <= MOST_CHARS && !NEVER.test(text);
+  return placed === null && lines.length <= MOST_LINES && text.length <= MOST_CHARS;
 }
 
-/** Nothing but a page number, with white before it. */
-function isLoneNumber(members: readonly Draft[], gap: number, body: BodyStyle): boolean {
-  return members.length === 1 && PAGE_NUMBER.test(members[0]!.text) && gap > LONE_GAP * body.size;
-}
-
-/** What is larger than all text under it on a slide is its title, on the top edge; running heads of books are as large, too. */
-function isSlideTitle(members: readonly Draft[], others: readonly Draft[]): boolean {
-  if (!isSlideShaped(members[0]!.page)) return false;
-  const largest = Math.max(...others.map(draftSize));
-  return members.some((draft) => draftSize(draft) > TITLE_RATIO * largest);
-}
-
-/** Over text that begins in the left half of the page and reaches under it: a heading begins where its text does, or is centred. */
-function isSetRight(members: readonly Draft[], next: Draft | undefined): boolean {
-  if (next === undefined || next.placed !== null || TO_LEFT.test(next.text)) return false;
-  const middle = next.page.frameWidth / 2;
-  return members.every(({ box }) => box.left > middle && next.box.left < middle && next.box.right > box.left);
+/** Larger than all text under it; running heads of books are as large, too. */
+function isSlideTitle({ members, page, inner }: MarginRow): boolean {
+  return isSlideShaped(page) && isLargest(members, inner);
 }

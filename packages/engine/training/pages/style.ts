@@ -1,7 +1,7 @@
 /** A typography drawn at random: what a house style fixes, from page size to the look of each level of headings. */
 import type { Random } from "./random.ts";
 
-const FONTS = [
+export const FONTS: readonly string[] = [
   "Liberation Serif",
   "Liberation Sans",
   "DejaVu Serif",
