@@ -26,7 +26,7 @@ test("one document goes to standard output as Markdown", async () => {
 
 test.each([
   ["html", "<!doctype html>"],
-  ["text", "Notes on the tide mill"],
+  ["text", "Saltgate Local History Society"],
   ["json", '{"duration":'],
 ])("--format %s is written", async (format, beginning) => {
   const { out } = await run(["parse", fixture("rotated/rotate-0.pdf"), "--format", format]);
