@@ -2,9 +2,8 @@
  * Where columns begin and end: neighbours that stand beside them, but are read before or after both.
  */
 import { isColumnPair } from "./prose.ts";
-import type { Item } from "./region.ts";
+import { type Item, sizeOf } from "./region.ts";
 import type { Word } from "../../text/word.ts";
-import { median } from "../../geometry/order.ts";
 import { unionBoxes } from "../../geometry/box.ts";
 
 /** Two sides of a gutter, with what is read before and after them. */
@@ -214,8 +213,4 @@ function partAt(side: readonly Item[], edge: number): [above: Item[], below: Ite
 
 function bottomOf(side: readonly Item[]): number {
   return Math.max(...side.map((item) => item.bottom));
-}
-
-function sizeOf(items: readonly Item[]): number {
-  return median(items.flatMap(({ run }) => run?.size ?? []));
 }

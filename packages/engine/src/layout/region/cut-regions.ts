@@ -7,10 +7,11 @@
  */
 import { alignedRows } from "./aligned-rows.ts";
 import { type BoundedColumns, boundColumns } from "./column-bounds.ts";
+import { areFacts } from "./facts.ts";
 import { findGutters } from "./gutters.ts";
 import { labelledRows } from "./labelled-rows.ts";
 import { partAtRules } from "./parting-rules.ts";
-import { type Item, type Region, toItem } from "./region.ts";
+import { type Item, type Region, sizeOf, toItem, toStripes } from "./region.ts";
 import { readsToLeft } from "../../text/right-to-left.ts";
 import { type Box, unionBoxes } from "../../geometry/box.ts";
 import { median, sortBy } from "../../geometry/order.ts";
@@ -193,16 +194,17 @@ function divide(items: readonly Item[], gutter: number): Division | null {
     const until = wide[index];
     const first = next;
     while (next < others.length && (until === undefined || middle(others[next]!) < middle(until))) next++;
-    const stripe = others.slice(first, next);
-    // Most stripes have text on one side alone.
-    const columns = hasSides(stripe, gutter) ? columnsOf(stripe, gutter, wide[index - 1]) : null;
-    if (columns === null) pushAll(single, stripe);
-    else {
-      pushAll(single, columns.before);
-      if (single.length > 0) bands.push({ left: single, right: [] });
-      bands.push({ left: columns.left, right: columns.right });
-      single = [...columns.after];
-      score += columns.height;
+    for (const stripe of partAtFacts(others.slice(first, next), gutter)) {
+      // Most stripes have text on one side alone.
+      const columns = hasSides(stripe, gutter) ? columnsOf(stripe, gutter, wide[index - 1]) : null;
+      if (columns === null) pushAll(single, stripe);
+      else {
+        pushAll(single, columns.before);
+        if (single.length > 0) bands.push({ left: single, right: [] });
+        bands.push({ left: columns.left, right: columns.right });
+        single = [...columns.after];
+        score += columns.height;
+      }
     }
     if (until === undefined) continue;
     single.push(until);
@@ -214,12 +216,38 @@ function divide(items: readonly Item[], gutter: number): Division | null {
   return { bands, score };
 }
 
+/** White over both sides of a gutter, in sizes of the text, under which something else begins. */
+const WHITE = 2.2;
+
+/**
+ * Parts a stripe at the white over and under facts, which read across the gutter, so that an address beside the facts of an invoice is
+ * judged without the page under them. All else is judged as one.
+ */
+function partAtFacts(stripe: readonly Item[], gutter: number): (readonly Item[])[] {
+  if (!hasSides(stripe, gutter)) return [stripe];
+  const parts = toStripes(stripe, WHITE * sizeOf(stripe));
+  if (parts.length < 2) return [stripe];
+  const joined: Item[][] = [[]];
+  let wereFacts = false;
+  for (const part of parts) {
+    const areFactsHere = areFacts(...sidesOf(part, gutter)) && columnsOf(part, gutter, undefined) === null;
+    if (joined.at(-1)!.length > 0 && (areFactsHere || wereFacts)) joined.push([]);
+    joined.at(-1)!.push(...part);
+    wereFacts = areFactsHere;
+  }
+  return joined;
+}
+
 /** The columns of a stripe at a gutter; null where it has none. */
 function columnsOf(stripe: readonly Item[], gutter: number, above: Item | undefined): BoundedColumns | null {
+  return boundColumns(...sidesOf(stripe, gutter), above);
+}
+
+function sidesOf(stripe: readonly Item[], gutter: number): [left: Item[], right: Item[]] {
   const left: Item[] = [];
   const right: Item[] = [];
   for (const item of stripe) (item.right <= gutter + 0.5 ? left : right).push(item);
-  return boundColumns(left, right, above);
+  return [left, right];
 }
 
 function pushAll(into: Item[], items: readonly Item[]): void {

@@ -1,6 +1,6 @@
 import type { PlacedPiece } from "../../piece/placed-piece.ts";
 import type { Box } from "../../geometry/box.ts";
-import { sortBy } from "../../geometry/order.ts";
+import { median, sortBy } from "../../geometry/order.ts";
 import type { TextRun } from "../../text/word.ts";
 
 /** Something that is laid out as one piece: a run of text, or a table, a figure, a turned text already put together. */
@@ -28,4 +28,9 @@ export function toStripes(items: readonly Item[], white: number): Item[][] {
     reach = Math.max(reach, item.bottom);
   }
   return stripes;
+}
+
+/** The size of most runs. */
+export function sizeOf(items: readonly Item[]): number {
+  return median(items.flatMap(({ run }) => run?.size ?? []));
 }

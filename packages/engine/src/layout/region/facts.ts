@@ -1,0 +1,57 @@
+/**
+ * Names at one side of a gutter and their values at the other, line by line: the facts of an invoice beside its address. They read across.
+ */
+import type { Item } from "./region.ts";
+import { charsOf, type TextRun } from "../../text/word.ts";
+
+// Shown by facts.test.ts.
+
+const FEWEST = 3;
+/** Share of the lines of the shorter side that hold both. */
+const PAIRED = 0.8;
+/** Share of the names, and of the values, that look as such. */
+const MOST = 0.8;
+const FEW = 0.2;
+const LONGEST_NAME = 30;
+/** Two baselines are one, in font sizes. */
+const SAME_LINE = 0.25;
+
+/** True where what stands next to the gutter on its left names what stands next to it on its right. */
+export function areFacts(left: readonly Item[], right: readonly Item[]): boolean {
+  if (Math.min(left.length, right.length) < FEWEST) return false;
+  const names = nearest(left, (a, b) => a.right > b.right);
+  const values = nearest(right, (a, b) => a.left < b.left);
+  if (names === null || values === null) return false;
+  const pairs = names.flatMap((name) => {
+    const value = values.find((other) => Math.abs(other.baseline - name.baseline) <= SAME_LINE * name.size);
+    return value === undefined ? [] : [{ name, value }];
+  });
+  if (pairs.length < Math.max(FEWEST, PAIRED * Math.min(names.length, values.length))) return false;
+  const share = (holds: (pair: Pair) => boolean): number => pairs.filter(holds).length / pairs.length;
+  if (share(({ name }) => charsOf(name.words) <= LONGEST_NAME) < MOST) return false;
+  return (
+    share(({ name }) => name.words.at(-1)!.text.endsWith(":")) >= MOST ||
+    (share(({ value }) => hasDigit(value)) >= MOST && share(({ name }) => hasDigit(name)) <= FEW)
+  );
+}
+
+interface Pair {
+  readonly name: TextRun;
+  readonly value: TextRun;
+}
+
+/** Of each line the text that stands nearer than the others; null where something else than text stands there. */
+function nearest(side: readonly Item[], isNearer: (a: TextRun, b: TextRun) => boolean): TextRun[] | null {
+  const rows: TextRun[] = [];
+  for (const { run } of side) {
+    if (run === null) return null;
+    const at = rows.findIndex((row) => Math.abs(row.baseline - run.baseline) <= SAME_LINE * run.size);
+    if (at < 0) rows.push(run);
+    else if (isNearer(run, rows[at]!)) rows[at] = run;
+  }
+  return rows;
+}
+
+function hasDigit({ words }: TextRun): boolean {
+  return words.some(({ text }) => /\d/.test(text));
+}
