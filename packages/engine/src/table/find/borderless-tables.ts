@@ -26,7 +26,7 @@ import { stackHeaders } from "../headers/stacked-headers.ts";
 import { blocksToRows, linesToRows } from "../rows/lines-to-rows.ts";
 import { rowsToTable, type TrackInput } from "../rows/rows-to-table.ts";
 
-// Shown by statements.test.ts, is-tabular.test.ts, tables.test.ts; fixtures statement, form/invoice.
+// Shown by statements.test.ts, is-tabular.test.ts, tables.test.ts, wrapped-rows.test.ts; fixtures statement, form/invoice.
 
 function columnsOf(lines: readonly Line[], several: readonly Line[], size: number): Tracks {
   const joined = joinBetweenLines(lines);
@@ -100,6 +100,8 @@ const WIDEST_ROW_GAP = 3.2;
  * on a grid of letters every word would seem such a text.
  */
 const ROW_GAP = 1.3;
+/** Gaps that differ by less are one. */
+const SAME_GAP = 1.03;
 /** Lines of one cell start at one place, in points. */
 const SAME_LEFT = 2;
 
@@ -142,23 +144,29 @@ function lastOfColumns(lines: readonly Line[], from: number): number {
   let last = from;
   let wrapped = 0;
   const { left, right } = lines[from]!;
-  const open: OpenRows = { left, right, usualGap: 0, starts: textStarts(lines[from]!) };
+  const open: OpenRows = { left, right, usualGap: 0, leading: 0, starts: textStarts(lines[from]!) };
+  let leading = 0;
   for (; to < lines.length && to - last - wrapped <= 3; to++) {
     const line = lines[to]!;
     const gap = line.baseline - lines[to - 1]!.baseline;
     const role = roleOf(line, lines[to - 1]!, gap, open);
     if (role === "other") break;
-    if (role === "wrapped") wrapped++;
+    if (role === "wrapped") {
+      wrapped++;
+      leading = Math.max(leading, gap);
+    }
     if (role !== "row") continue;
     last = to;
     wrapped = 0;
+    open.leading = Math.max(open.leading, leading);
+    leading = 0;
     const { usualGap } = open;
     open.usualGap = usualGap === 0 ? gap : Math.max(usualGap, Math.min(gap, 1.3 * usualGap));
     open.left = Math.min(open.left, line.left);
     open.right = Math.max(open.right, line.right);
     open.starts.push(...textStarts(line));
   }
-  return last === from ? from : last + closingCellLines(lines.slice(last, to), open.left);
+  return last === from ? from : last + closingCellLines(lines.slice(last, to), open);
 }
 
 /** The rows of a table so far. */
@@ -167,6 +175,8 @@ interface OpenRows {
   right: number;
   /** From row to row; 0 while there is one row alone. */
   usualGap: number;
+  /** Widest from line to line within a row; 0 while no cell wraps. */
+  leading: number;
   /** Where their texts begin. */
   readonly starts: number[];
 }
@@ -192,8 +202,14 @@ function isRowOf(starts: readonly number[], line: Line): boolean {
 }
 
 /** A line under a cell other than the first of a table that begins at `left`, close below it: more of its text. */
-function continuesCell(line: Line, above: Line, gap: number, left: number): boolean {
-  if (gap > WIDEST_LEADING * line.size || line.left <= left + line.size) return false;
+function continuesCell(
+  line: Line,
+  above: Line,
+  gap: number,
+  left: number,
+  widest: number = WIDEST_LEADING * line.size,
+): boolean {
+  if (gap > widest || line.left <= left + line.size) return false;
   // Indented lines of code begin below words of the line above, too.
   if (line.left <= above.left + line.size && isTyped(line)) return false;
   return beginsAt(textStarts(above), line.left);
@@ -204,13 +220,12 @@ function beginsAt(starts: readonly number[], left: number): boolean {
 }
 
 /** How many lines after the last line of several cells still belong to its cells. */
-function closingCellLines(lines: readonly Line[], left: number): number {
-  let count = 0;
-  while (
-    count + 1 < lines.length &&
-    continuesCell(lines[count + 1]!, lines[count]!, lines[count + 1]!.baseline - lines[count]!.baseline, left)
-  ) {
-    count++;
+function closingCellLines(lines: readonly Line[], { left, leading }: OpenRows): number {
+  const most = SAME_GAP * leading;
+  for (let count = 0; count + 1 < lines.length; count++) {
+    const line = lines[count + 1]!;
+    const gap = line.baseline - lines[count]!.baseline;
+    if (!continuesCell(line, lines[count]!, gap, left, Math.max(WIDEST_LEADING * line.size, most))) return count;
   }
-  return count;
+  return Math.max(0, lines.length - 1);
 }

@@ -11,6 +11,8 @@ import { isTableCaption } from "./table-caption.ts";
 /** A header stands this close over the next line, in font sizes; and there are two or three rows of them. */
 const FARTHEST_HEADER = 2.2;
 const MOST_HEADERS = 3;
+/** Of the size of its rows; a larger text heads what follows it. */
+const LARGEST = 1.3;
 /** A text of one line; names end in a stop where they are abbreviated. */
 const SENTENCE = /[\p{Ll}\p{Lo}][.:。]$/u;
 const LONGEST_NAME = 36;
@@ -32,7 +34,9 @@ const SAME_EDGE = 2;
 export function headersAbove(lines: readonly Line[], from: number, last: number, least: number): number {
   const first = lines[from]!;
   const isNear = (upper: Line | undefined, lower: Line): boolean =>
-    upper !== undefined && lower.baseline - upper.baseline <= FARTHEST_HEADER * upper.size;
+    upper !== undefined &&
+    upper.size <= LARGEST * first.size &&
+    lower.baseline - upper.baseline <= FARTHEST_HEADER * upper.size;
   if (from <= least || last === from || !isNear(lines[from - 1], first)) return 0;
   // Above most candidates stands a paragraph, which needs no columns to be told.
   if (!mayBeHeader(lines[from - 1]!, lines[from - 2])) return 0;

@@ -3,12 +3,23 @@ import type { Line } from "../../text/runs-to-lines.ts";
 import { countDigits } from "../../text/digits.ts";
 import type { TrackCell } from "../columns/track-cell.ts";
 
-// Shown by row-gap.test.ts, even-rows.test.ts.
+// Shown by row-gap.test.ts, even-rows.test.ts, wrapped-rows.test.ts.
 
 /** Rows stand further apart than the lines of a cell by their padding: at 9 pt a single point of it makes 1.2. */
 const LEAST_STEP = 1.12;
+/** Where the lines of cells stand further apart than {@link WIDEST_LEADING}, all of them look like the rest of a cell. */
+const LOOSEST_LEADING = 1.8;
 /** Share of the lines after narrow gaps that must look like the rest of a cell, and of rows that must have a key. */
 const MOST = 0.8;
+
+/** Lines with the gaps over them, in font sizes. */
+interface SpacedLines {
+  readonly gaps: readonly number[];
+  readonly cells: readonly (readonly TrackCell[])[];
+  readonly columns: number;
+  /** A drawn line stands over it. */
+  readonly isParted: (index: number) => boolean;
+}
 
 /**
  * The gap from which on a line starts a row, where the gaps between lines come in two sizes: narrow ones between the
@@ -29,15 +40,28 @@ export function rowGap(
   const usable = gaps
     .filter((gap, index) => gap >= LEAST_LEADING && gap < Infinity && !isParted(index))
     .sort((a, b) => a - b);
+  const spaced: SpacedLines = { gaps, cells, columns, isParted };
+  const tight = widestStep(usable, WIDEST_LEADING);
+  if (tight !== null && partsRows(tight, spaced, MOST)) return tight;
+  const loose = widestStep(usable, LOOSEST_LEADING);
+  return loose !== null && partsRows(loose, spaced, 1) ? loose : null;
+}
+
+/** The middle of the widest step between gaps, from one that a leading may be; null where there is no step. */
+function widestStep(gaps: readonly number[], widestLeading: number): number | null {
   let best = LEAST_STEP;
   let limit: number | null = null;
-  for (let index = 1; index < usable.length && usable[index - 1]! <= WIDEST_LEADING; index++) {
-    const step = usable[index]! / usable[index - 1]!;
+  for (let index = 1; index < gaps.length && gaps[index - 1]! <= widestLeading; index++) {
+    const step = gaps[index]! / gaps[index - 1]!;
     if (step <= best) continue;
     best = step;
-    limit = (usable[index]! + usable[index - 1]!) / 2;
+    limit = (gaps[index]! + gaps[index - 1]!) / 2;
   }
-  if (limit === null) return null;
+  return limit;
+}
+
+/** True where wider gaps part rows that have a key, and lines after narrower ones look like the rest of a cell, but for a share of them. */
+function partsRows(limit: number, { gaps, cells, columns, isParted }: SpacedLines, share: number): boolean {
   let continuing = 0;
   let fitting = 0;
   let keyless = 0;
@@ -57,7 +81,8 @@ export function rowGap(
     inRow.push(...line);
   }
   if (inRow.some((cell) => cell.column === 0)) keyed++;
-  return rows >= 2 && fitting >= MOST * continuing && 2 * keyless >= continuing && keyed >= MOST * rows ? limit : null;
+  const isKeyless = share === 1 ? keyless === continuing : 2 * keyless >= continuing;
+  return rows >= 2 && isKeyless && fitting >= share * continuing && keyed >= share * rows;
 }
 
 /** A number under a number starts a row: numbers do not wrap. */
