@@ -42,3 +42,15 @@ test("a text in a row of its own parts no table", async () => {
   const blocks = await blocksOf(lines, [140, 154, 213, 240, 320]);
   expect(blocks.map(({ type }) => type)).toEqual(["Table"]);
 });
+
+test("a heading between two tables with a line under each row begins the second; a name of a group parts none", async () => {
+  const rows = (top: number, names: readonly string[]): DrawnLine[] => statement(top - 14, names).slice(2);
+  const heading = { text: "Upper weir", left: 72, top: 236, font: "Times-Bold" } as const;
+  const under = [...FIRST, ...SECOND].map((_, at) => (at < 4 ? 154 + 14 * at : 262 + 14 * (at - 4)));
+  const typesOf = async (size: number): Promise<readonly string[]> => {
+    const lines = [...rows(150, FIRST), { ...heading, size }, ...rows(258, SECOND)];
+    return (await blocksOf(lines, under)).map(({ type, text }) => (type === "Table" ? type : text));
+  };
+  expect(await typesOf(16)).toEqual(["Table", "Upper weir", "Table"]);
+  expect(await typesOf(10)).toEqual(["Table"]);
+});

@@ -10,12 +10,18 @@ import { wordsInside } from "./words-inside.ts";
 
 /** Share of the width between the ends of the lines: text reaches so far, names of rows end before the values beside them. */
 const LEAST_REACH = 0.9;
+/** Of the size of the row under it; a heading is as large, the name of a group of rows hardly. */
+const HEADING = 1.2;
+/** Of a table with a line under each row. */
+const LEAST_LINES = 2;
+/** Of the band of a heading and the row under it, whose cells may wrap. */
+const MOST_LINES = 4;
 /** Of a paragraph's first line, in font sizes; cells of words fill their column, which begins further right. */
 const FIRST_INDENT = 2;
 
 /**
- * Parts drawn lines of the same ends where text stands between them: of two tables under each other, or of a running head and a
- * table. A text in a row of its own, with a line above and one below, parts none.
+ * Parts drawn lines of the same ends where text or a heading stands between them: of two tables under each other, or of a running head
+ * and a table. A text in a row of its own, with a line above and one below, parts none.
  *
  * @param group - from the top down
  */
@@ -27,7 +33,10 @@ export function partAtText(group: readonly Edge[], words: readonly Word[]): read
     const above = group[index - 1];
     if (above !== undefined) {
       const inside = wordsInside(words, { left, top: above.position, right, bottom: edge.position });
-      if (holdsText(inside, left, left + LEAST_REACH * (right - left))) parts.push([]);
+      const isText = holdsText(inside, left, left + LEAST_REACH * (right - left));
+      // Tables with a line under each row have several.
+      const areRows = parts.at(-1)!.length >= LEAST_LINES && group.length - index >= LEAST_LINES;
+      if (isText || (areRows && holdsHeading(inside))) parts.push([]);
     }
     parts.at(-1)!.push(edge);
   }
@@ -40,11 +49,20 @@ function holdsText(words: readonly Word[], left: number, reach: number): boolean
   // Most bands hold the names of columns, which are too short altogether.
   if (charsOf(words) <= LONGEST_CELL) return false;
   const lines = runsToLines(wordsToRuns(words));
-  const text = lines.findIndex((line) => isText(line, left, reach));
+  const text = lines.findIndex((line) => reachesAcross(line, left, reach));
   return text >= 0 && lines.some((line, index) => index > text && hasWideGap(line));
 }
 
-function isText(line: Line, left: number, reach: number): boolean {
+/** True for a larger text in a line of its own over a row. */
+function holdsHeading(words: readonly Word[]): boolean {
+  if (words.length < 3) return false;
+  const lines = runsToLines(wordsToRuns(words));
+  const [heading, row] = lines;
+  if (heading === undefined || row === undefined || lines.length > MOST_LINES || hasWideGap(heading)) return false;
+  return heading.size > HEADING * row.size && hasWideGap(row);
+}
+
+function reachesAcross(line: Line, left: number, reach: number): boolean {
   const isWide = line.left <= left + FIRST_INDENT * line.size && line.right >= reach;
   return isWide && line.text.length > LONGEST_CELL && !hasWideGap(line);
 }
