@@ -8,6 +8,7 @@ import { rowsFrom, tableFromLines } from "./borderless-tables.ts";
 import { findColumnRuledTables } from "./column-ruled-tables.ts";
 import { type Edge, rulesToEdges } from "../grid/edges.ts";
 import { findMarginRules } from "./margin-rules.ts";
+import { isTableCaption } from "../headers/table-caption.ts";
 import { LONGEST_CELL } from "../columns/track-cell.ts";
 import { hasWideGap } from "../columns/line-gaps.ts";
 import { partAtText } from "./part-at-text.ts";
@@ -219,7 +220,8 @@ function headerAbove(words: readonly Word[], { left, top, right }: Box): readonl
   );
   if (near.length < 2 || near.some((word) => word.left < left - 5 || word.right > right + 5)) return [];
   const [line, ...others] = runsToLines(wordsToRuns(near));
-  return others.length === 0 && line !== undefined && hasWideGap(line) ? near : [];
+  // The name and the text of a caption may stand that far apart.
+  return others.length === 0 && line !== undefined && hasWideGap(line) && !isTableCaption(line) ? near : [];
 }
 
 function groupByEnds(edges: readonly Edge[]): Edge[][] {
