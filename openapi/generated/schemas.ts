@@ -602,7 +602,7 @@ export interface BoundingBox {
  * | `Header`, `Footer` | Page header and page footer. |
  * | `Title` | A document or section title. |
  * | `Section Header` | A sub-section heading. |
- * | `Page Number` | A page number. |
+ * | `Page Number` | A page number; the numbers of lines in a margin. |
  * | `List Item` | A bulleted or numbered item. |
  * | `Figure` | An image or chart. |
  * | `Table` | Tabular data. |

@@ -11,7 +11,7 @@ import type { LaidOutPage } from "./page-block.ts";
 import type { LayoutStage } from "./page-stage.ts";
 import { openPage, type PageState } from "./page-state.ts";
 import { placeFigures } from "./place-figures.ts";
-import { placeNotes, setNotesApart } from "./place-notes.ts";
+import { placeLineNumbers, placeNotes, setNotesApart } from "./place-notes.ts";
 import { placeRuleBoundedTables, placeRuledTables, placeTurnedText } from "./place-tables.ts";
 import { cutRegions, regionsToBlocks } from "./regions-to-blocks.ts";
 import { looksInTables } from "./table-looks.ts";
@@ -26,6 +26,7 @@ const STEPS: readonly ((state: PageState) => void)[] = [
   cutRegions,
   regionsToBlocks,
   placeNotes,
+  placeLineNumbers,
 ];
 
 /**

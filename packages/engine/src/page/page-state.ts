@@ -29,6 +29,8 @@ export interface PageState {
   /** All words in the direction of the page, and those in other directions. */
   upright: readonly Word[];
   turned: readonly Word[];
+  /** Numbers of lines in the margins, a column each. */
+  lineNumbers: readonly (readonly Word[])[];
   /** Tables, figures and forms found so far. */
   readonly pieces: PlacedPiece[];
   /** Words that no piece holds, and the same as runs. */
@@ -65,6 +67,7 @@ export function openPage(raw: RawPage, inspect: ((stage: LayoutStage) => void) |
     inspect,
     upright: [],
     turned: [],
+    lineNumbers: [],
     pieces: [],
     free: [],
     runs: [],

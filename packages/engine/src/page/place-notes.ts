@@ -3,7 +3,7 @@ import { toBlockLine } from "../layout/paragraph/block-line.ts";
 import { linesToParagraphs, type Paragraph } from "../layout/paragraph/lines-to-paragraphs.ts";
 import { partMarginNotes } from "../layout/region/margin-notes.ts";
 import { joinLeaders } from "../text/leaders.ts";
-import { runsToLines } from "../text/runs-to-lines.ts";
+import { runsToLines, toLine } from "../text/runs-to-lines.ts";
 import type { TextRun } from "../text/word.ts";
 import { boxOf } from "./block-box.ts";
 import type { PageBlock, PlacedBlock } from "./page-block.ts";
@@ -21,6 +21,17 @@ export function placeNotes({ notes, frame, blocks, place, isVertical }: PageStat
   for (const note of toNotes(notes, frame.width / 2)) {
     const box = unionBoxes(note);
     placeNote(blocks, note, box, boxOf(note, box, place, isVertical));
+  }
+}
+
+/** Puts the numbers of lines before the text. */
+export function placeLineNumbers({ lineNumbers, blocks, place, isVertical }: PageState): void {
+  for (const column of lineNumbers) {
+    const lines = column.map((word) => toLine([word]));
+    const box = unionBoxes(lines);
+    const ink = boxOf(lines, box, place, isVertical);
+    const placed: PlacedBlock = { kind: "line numbers", ...box, ink, lines: lines.map(toBlockLine) };
+    blocks.unshift({ lines: [], placed, formRole: null, box, ink, region: 0 });
   }
 }
 

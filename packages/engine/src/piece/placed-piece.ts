@@ -9,8 +9,11 @@ import type { FormBox } from "./form-box.ts";
 
 /** A piece whose inside is no longer of interest to the page's layout. */
 export interface PlacedPiece extends Box {
-  /** Turned: written in another direction than the page. Aside: a note in the margin. Form: boxes of labels and room to fill in. */
-  readonly kind: "table" | "figure" | "turned" | "aside" | "form";
+  /**
+   * Turned: written in another direction than the page. Aside: a note in the margin. Line numbers: a column of them. Form: boxes of labels
+   * and room to fill in.
+   */
+  readonly kind: "table" | "figure" | "turned" | "aside" | "line numbers" | "form";
   readonly table?: Table;
   /** Of a form, in reading order. */
   readonly boxes?: readonly FormBox[];

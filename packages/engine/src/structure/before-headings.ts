@@ -64,7 +64,7 @@ function toDraft(
     isUnderlined,
     text,
     type: typeOf(block),
-    confidence: placed === null || placed.ruled === true ? "high" : "low",
+    confidence: placed === null || placed.ruled === true || placed.kind === "line numbers" ? "high" : "low",
     level: undefined,
     marker: undefined,
     caption: undefined,
@@ -78,5 +78,7 @@ function toDraft(
 function typeOf({ placed, formRole }: PageBlock): Draft["type"] {
   if (formRole === "pair") return "Key Value";
   if (placed?.kind === "table") return "Table";
+  // Like a page's number, they tell where a text stands, and are no part of it.
+  if (placed?.kind === "line numbers") return "Page Number";
   return placed?.kind === "figure" ? "Figure" : null;
 }

@@ -14,6 +14,8 @@ const DEEPEST = 0.25;
 const MOST_ROWS = 3;
 const MOST_LINES = 3;
 const MOST_CHARS = 200;
+/** What stands at the sides of a page. */
+const BESIDE: ReadonlySet<string> = new Set(["turned", "aside", "line numbers"]);
 /** Odds of three to one: to lose a line of the text costs more than to leave a head within it. */
 export const ENOUGH: number = Math.log(3);
 
@@ -92,7 +94,7 @@ export function marginRows(
   isMargin: (row: MarginRow) => boolean,
 ): readonly (readonly Draft[])[] {
   const distance = ({ box }: Draft): number => (side === "Header" ? box.top : page.frameHeight - box.bottom);
-  const isBeside = ({ placed }: Draft): boolean => placed?.kind === "turned" || placed?.kind === "aside";
+  const isBeside = ({ placed }: Draft): boolean => placed !== null && BESIDE.has(placed.kind);
   const sorted = drafts.filter((draft) => !isBeside(draft)).sort((a, b) => distance(a) - distance(b));
   const rows: (readonly Draft[])[] = [];
   for (let index = 0; rows.length < MOST_ROWS && index < sorted.length;) {

@@ -54,6 +54,34 @@ const notesAtTheFoot = (name: string, kinds: readonly Note[]): Family => ({
   },
 });
 
+/** Numbers of lines beside the text: of every line or every fifth, on each page anew or going on. */
+const numberedLines: Family = {
+  name: "numbered-lines",
+  page: "A4",
+  draw: (text) => {
+    const { random } = text;
+    const pitch = random.pick([14, 18, 24]);
+    const lines = Math.floor(620 / pitch);
+    const [every, side, size] = [
+      random.pick([1, 1, 5]),
+      random.pick(["left", "left", "right"]),
+      random.pick([7, 8, 10]),
+    ];
+    const goesOn = random.chance(0.5);
+    const onGrid = (html: string): string =>
+      html
+        .replaceAll('<p class="', `<p style="margin:0;line-height:${pitch}pt" class="`)
+        .replaceAll('style=""', `style="margin:${pitch}pt 0 0;line-height:${pitch}pt;font-size:11pt;border:0"`);
+    const column = (from: number): string =>
+      random.times(lines, (at) => ((from + at) % every === 0 ? `${from + at}` : "&nbsp;")).join("<br>");
+    return pagesOf(text, (at) => {
+      const body = textOf(text) + (pitch < 18 ? text.paragraphs(1, 2) : "");
+      const numbers = `<div data-margin="head" style="position:absolute;${side}:0;top:0;line-height:${pitch}pt;font-size:${size}pt;text-align:right">${column(goesOn ? at * lines + 1 : 1)}</div>`;
+      return `<div style="position:relative;height:${lines * pitch}pt;padding-${side}:28pt;break-after:page">${numbers}${onGrid(body)}</div>`;
+    });
+  },
+};
+
 export const MARGINS: readonly Family[] = [
   {
     name: "heads-of-sections",
@@ -260,4 +288,5 @@ export const MARGINS: readonly Family[] = [
       );
     },
   },
+  numberedLines,
 ];

@@ -1,0 +1,170 @@
+import { byLeft, median } from "../../geometry/order.ts";
+import { charsOf, type Word } from "../../text/word.ts";
+
+// Shown by line-numbers.test.ts.
+
+/** Words of a page in two. */
+export interface PartedWords {
+  readonly text: readonly Word[];
+  /** The numbers of each column, from the top down. */
+  readonly numbers: readonly (readonly Word[])[];
+}
+
+/** Fewer numbers count no lines; those of every fifth line are fewer. */
+const LEAST_NUMBERS = 5;
+/** Edges of numbers set right or left agree this closely. */
+const SAME_EDGE = 1.5;
+/** Share of the numbers that are one step after the one above: blank lines and formulas may go without. */
+const IN_STEP = 0.8;
+/** Wider spaces part texts side by side. */
+const APART = 1.5;
+/** Baselines of a number and its line differ by less, in font sizes. */
+const BESIDE = 0.5;
+/** Leading of the lines that are counted, in font sizes: double-spaced text reaches 2.5; numbered sections and figures stand further apart. */
+const WIDEST_LEADING = 3;
+/** Texts side by side: two columns, and the numbers of the second; rows of a table have more. */
+const MOST_TEXTS = 3;
+const MOST_IN_ROWS = 0.3;
+/** Chars of a line of running text, and the share of them that are letters: rows of figures, leaders and code have fewer. */
+const LINE_CHARS = 25;
+const LETTERS = 0.7;
+/** Share of the numbers that stand beside such a line which a letter begins: the others count headings, items, ends of paragraphs. */
+const LINES_SHARE = 0.3;
+/** Share of these lines that go on with a sentence: entries of a list and rows of a table seldom do. */
+const LOWER_SHARE = 0.4;
+/** Of the size of the lines; the numbers of scripts without capitals show by this alone. */
+const SMALL = 0.8;
+/** Share of the page's words that begin as far out: heads and notes may, rows of a table begin with their numbers. */
+const MOST_OUTSIDE = 0.02;
+
+const NUMBER = /^\d{1,4}$/;
+const LETTER = /\p{L}/gu;
+const LOWER = /^\p{Ll}/u;
+const CASED = /^[\p{Lu}\p{Ll}]/u;
+
+/**
+ * Takes the numbers of lines out of a page's words, as manuscripts, bills, pleadings and records of hearings have them in their margins: a
+ * column of numbers that count up beside lines of running text, with nothing further out.
+ */
+export function partLineNumbers(words: readonly Word[]): PartedWords {
+  const candidates = words.filter(({ text }) => NUMBER.test(text));
+  if (candidates.length < LEAST_NUMBERS) return { text: words, numbers: [] };
+  const columns = [...alignedAt("right", candidates), ...alignedAt("left", candidates)].filter(countsUp);
+  if (columns.length === 0) return { text: words, numbers: [] };
+  const rows = byBaseline(words);
+  const numbers: (readonly Word[])[] = [];
+  const taken = new Set<Word>();
+  // Numbers of one column end at one edge, or begin at one; those of as many digits do both.
+  for (const column of columns.sort((a, b) => b.length - a.length)) {
+    if (column.some((word) => taken.has(word)) || !numbersLines(column, rows)) continue;
+    numbers.push(column);
+    for (const word of column) taken.add(word);
+  }
+  return taken.size === 0 ? { text: words, numbers } : { text: words.filter((word) => !taken.has(word)), numbers };
+}
+
+function byBaseline(words: readonly Word[]): readonly Word[] {
+  return [...words].sort((a, b) => a.baseline - b.baseline);
+}
+
+/** Groups of words with one edge in common. */
+function alignedAt(edge: "left" | "right", words: readonly Word[]): (readonly Word[])[] {
+  const groups: Word[][] = [];
+  let group: Word[] = [];
+  for (const word of [...words].sort((a, b) => a[edge] - b[edge])) {
+    if (group.length > 0 && word[edge] - group[0]![edge] > SAME_EDGE) {
+      groups.push(group);
+      group = [];
+    }
+    group.push(word);
+  }
+  return [...groups, group].filter(({ length }) => length >= LEAST_NUMBERS).map(byBaseline);
+}
+
+/** True for numbers under each other that grow from one to the next, nearly all of them by the same. */
+function countsUp(column: readonly Word[]): boolean {
+  const steps: number[] = [];
+  let least = Infinity;
+  for (let at = 1; at < column.length; at++) {
+    const [above, word] = [column[at - 1]!, column[at]!];
+    const step = Number(word.text) - Number(above.text);
+    if (step <= 0 || word.baseline - above.baseline <= BESIDE * word.size) return false;
+    steps.push(step);
+    least = Math.min(least, step);
+  }
+  return steps.filter((step) => step === least).length >= IN_STEP * steps.length;
+}
+
+/** True for numbers at the outside of running text. */
+function numbersLines(column: readonly Word[], rows: readonly Word[]): boolean {
+  const lines: (readonly Word[])[] = [];
+  let atLeft = 0;
+  let inRows = 0;
+  for (const number of column) {
+    const beside = wordsBeside(number, rows);
+    const isLeft = beside.every(({ left }) => left >= number.right);
+    if (!isLeft && beside.some(({ right }) => right > number.left)) return false;
+    if (isLeft) atLeft++;
+    const texts = textsOf(beside);
+    const line = texts.at(isLeft ? 0 : -1);
+    if (line !== undefined && isRunningText(line)) lines.push(line);
+    if (texts.length > MOST_TEXTS) inRows++;
+  }
+  if (lines.length < LINES_SHARE * column.length || inRows > MOST_IN_ROWS * column.length) return false;
+  if (leadingOf(column) > WIDEST_LEADING * median(lines.map(([first]) => first!.size))) return false;
+  if (!areOutside(column, atLeft > column.length / 2, rows)) return false;
+  const shareOf = (is: (first: Word) => boolean): number => lines.filter(([first]) => is(first!)).length / lines.length;
+  if (shareOf(({ text }) => LOWER.test(text)) >= LOWER_SHARE) return true;
+  return shareOf(({ text, size }) => !CASED.test(text) && column[0]!.size <= SMALL * size) > 1 - LOWER_SHARE;
+}
+
+function isRunningText(line: readonly Word[]): boolean {
+  const chars = charsOf(line);
+  if (chars < LINE_CHARS || line[0]!.text.search(LETTER) !== 0) return false;
+  const letters = line.reduce((sum, { text }) => sum + (text.match(LETTER)?.length ?? 0), 0);
+  return letters >= LETTERS * chars;
+}
+
+/** True where hardly another word begins, or ends, as far out. */
+function areOutside(column: readonly Word[], atLeft: boolean, rows: readonly Word[]): boolean {
+  const edge = atLeft ? Math.max(...column.map(({ right }) => right)) : Math.min(...column.map(({ left }) => left));
+  const out = rows.filter(({ left, right }) => (atLeft ? left < edge : right > edge));
+  return out.length - column.length <= MOST_OUTSIDE * rows.length;
+}
+
+/** The words on the line of a number, from left to right. */
+function wordsBeside(number: Word, rows: readonly Word[]): readonly Word[] {
+  const reach = BESIDE * number.size;
+  let from = 0;
+  let until = rows.length;
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if (rows[middle]!.baseline < number.baseline - reach) from = middle + 1;
+    else until = middle;
+  }
+  const beside: Word[] = [];
+  for (let at = from; at < rows.length && rows[at]!.baseline <= number.baseline + reach; at++) {
+    if (rows[at] !== number) beside.push(rows[at]!);
+  }
+  return byLeft(beside);
+}
+
+/** The texts of a line, parted by gaps. */
+function textsOf(line: readonly Word[]): readonly (readonly Word[])[] {
+  const texts: Word[][] = [];
+  for (const word of line) {
+    const last = texts.at(-1)?.at(-1);
+    if (last === undefined || word.left - last.right > APART * word.size) texts.push([word]);
+    else texts.at(-1)!.push(word);
+  }
+  return texts;
+}
+
+/** From line to line, where every so many of them has its number. */
+function leadingOf(column: readonly Word[]): number {
+  return median(
+    column
+      .slice(1)
+      .map((word, at) => (word.baseline - column[at]!.baseline) / (Number(word.text) - Number(column[at]!.text))),
+  );
+}
