@@ -22,13 +22,14 @@ const APART = 1.5;
 const BESIDE = 0.5;
 /** Leading of the lines that are counted, in font sizes: double-spaced text reaches 2.5; numbered sections and figures stand further apart. */
 const WIDEST_LEADING = 3;
-/** Texts side by side: two columns, and the numbers of the second; rows of a table have more. */
-const MOST_TEXTS = 3;
+/** Texts side by side are two columns; rows of a table have more. */
+const MOST_TEXTS = 2;
 const MOST_IN_ROWS = 0.3;
 /** Chars of a line of running text, and the share of them that are letters: rows of figures, leaders and code have fewer. */
 const LINE_CHARS = 25;
 const LETTERS = 0.7;
-/** Share of the numbers that stand beside such a line which a letter begins: the others count headings, items, ends of paragraphs. */
+/** Share of the texts with a number that are such a line, which a letter begins: the others are headings, items, ends of paragraphs. */
+const LEAST_LINES = 2;
 const LINES_SHARE = 0.3;
 /** Share of these lines that go on with a sentence: entries of a list and rows of a table seldom do. */
 const LOWER_SHARE = 0.4;
@@ -99,18 +100,20 @@ function countsUp(column: readonly Word[]): boolean {
 function numbersLines(column: readonly Word[], rows: readonly Word[]): boolean {
   const lines: (readonly Word[])[] = [];
   let atLeft = 0;
+  let inText = 0;
   let inRows = 0;
   for (const number of column) {
     const beside = wordsBeside(number, rows);
     const isLeft = beside.every(({ left }) => left >= number.right);
     if (!isLeft && beside.some(({ right }) => right > number.left)) return false;
     if (isLeft) atLeft++;
-    const texts = textsOf(beside);
+    const texts = textsOf(beside.filter(({ text }) => !NUMBER.test(text)));
+    if (texts.length > 0) inText++;
     const line = texts.at(isLeft ? 0 : -1);
     if (line !== undefined && isRunningText(line)) lines.push(line);
     if (texts.length > MOST_TEXTS) inRows++;
   }
-  if (lines.length < LINES_SHARE * column.length || inRows > MOST_IN_ROWS * column.length) return false;
+  if (lines.length < Math.max(LEAST_LINES, LINES_SHARE * inText) || inRows > MOST_IN_ROWS * inText) return false;
   if (leadingOf(column) > WIDEST_LEADING * median(lines.map(([first]) => first!.size))) return false;
   if (!areOutside(column, atLeft > column.length / 2, rows)) return false;
   const shareOf = (is: (first: Word) => boolean): number => lines.filter(([first]) => is(first!)).length / lines.length;
