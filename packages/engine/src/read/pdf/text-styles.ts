@@ -29,7 +29,9 @@ const BOLD_NAME = new RegExp(`bold|black|heavy|demi(?!light)|extrabd|(?:^|[-,_])
 const PLAIN_NAME =
   /regular|roman|book|light|medium|-it(?:alic)?$|^(?:cm(?:r|mi|ss|tt|sy|ex|sl|ti|csc)|sf(?:rm|ss|tt|ti|sl))\d/i;
 const ITALIC_NAME = /italic|oblique|slanted|cmti|cmsl|-it$/i;
-const MONOSPACE_NAME = /mono|courier|consol|cmtt|typewriter/i;
+/** Besides those that say so: of TeX (`cmtt`, `cmsltt`, `sftt`, `txtt`), its Courier (`NimbusMonL`), and of editors. */
+const MONOSPACE_NAME =
+  /mono|courier|consol|typewriter|nimbusmon|(?:cm|sf|ec|vn|tx)(?:sl|it|st|tc)?tt|menlo|monaco|sourcecode|firacode|lettergothic/i;
 
 /** Text render modes: ISO 32000-2, table 104. */
 const FILL_AND_STROKE = 2;
