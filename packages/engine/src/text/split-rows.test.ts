@@ -50,3 +50,20 @@ test("figures side by side are read with what stands under each", async () => {
     "lost on the way, after 8.9% in 2022",
   ]);
 });
+
+test("entries of a contents page are read with their numbers, each by itself, however near its number the longest of them ends", async () => {
+  // Courier is 6 wide at 10 pt: titles begin at 72, numbers end at 372.
+  const entries = [
+    ["Tolls", "3"],
+    ["Mooring in the upper harbour and on the piers", "7"],
+    ["2 Lamps", "12"],
+    ["Pilots", "12"],
+    ["Ropes, lines and what else is lent to vessels", "15"],
+    ["Repairs", "108"],
+  ] as const;
+  const lines = entries.flatMap(([title, number], row): DrawnLine[] => [
+    { text: title, left: 72, top: 120 + 15 * row, font: "Courier" },
+    { text: number, left: 372 - 6 * number.length, top: 120 + 15 * row, font: "Courier" },
+  ]);
+  expect(await textsOf(lines)).toEqual(entries.map((entry) => entry.join(" ")));
+});

@@ -27,6 +27,9 @@ const CHOICE = /^[☐☑☒□■]/u;
 const VALUE_WORDS = 5;
 /** Leading inside a paragraph. */
 const CLOSE = 1.7;
+/** White between a title and its page number, in font sizes. */
+const NEAREST_NUMBER = 1;
+const PAGE_NUMBER = /^(?:\d{1,4}|[ivxlc]{1,6})$/i;
 /** Leaders tie a line's ends together. */
 export const LEADERS: RegExp = /\.{4,}|(?:\. ){3,}|…{2,}|_{4,}/;
 
@@ -149,8 +152,18 @@ function splitAtColumns(line: Line, columns: readonly { readonly left: number }[
 
 /** A title and its page number, as a contents page lists them one under the other; with leaders, between some. */
 function isEntry(row: Row | undefined): boolean {
-  if (row !== undefined && LEADERS.test(row.line.text)) return true;
-  return row?.parts.length === 2 && /^(?:\d{1,4}|[ivxlc]{1,6})$/i.test(row.parts[1]!.text);
+  if (row === undefined) return false;
+  if (LEADERS.test(row.line.text)) return true;
+  // All entries end at one edge, as justified text does, and the longest of them near their numbers.
+  return row.parts.length <= 2 && endsInPageNumber(row.line);
+}
+
+/** True for a line that ends in a number apart from the rest. */
+export function endsInPageNumber(line: Line): boolean {
+  const words = byLeft(line.words);
+  const [title, number] = [words.at(-2), words.at(-1)!];
+  if (title === undefined || !PAGE_NUMBER.test(number.text)) return false;
+  return number.left - title.right > NEAREST_NUMBER * line.size;
 }
 
 /** Rows of cells went on before: a single text on the left may still belong to the first column. */

@@ -6,7 +6,7 @@ import { firstThatSpeaks, type Rule } from "../../judge/rules.ts";
 import { isCapitals } from "../../text/capitals.ts";
 import { splitMarker } from "../../text/list-marker.ts";
 import { type Line, shareOfBold, shareOfItalics } from "../../text/runs-to-lines.ts";
-import { LEADERS } from "../../text/split-rows.ts";
+import { endsInPageNumber, LEADERS } from "../../text/split-rows.ts";
 import { INDENT, isBehindItem, isFirstLine, SENTENCE_GAP, WIDEST_INDENT, widthOf } from "./first-line.ts";
 import { endsEntry } from "./hanging-entries.ts";
 import { isListStart } from "./list-start.ts";
@@ -67,6 +67,11 @@ const RULES: readonly Rule<Break, "starts" | "goes on">[] = [
     name: "label with its value",
     says: "starts",
     when: ({ previous, line }) => isPair(line) || (isPair(previous) && !continuesValue(previous, line)),
+  },
+  {
+    name: "entry of a contents page",
+    says: "starts",
+    when: ({ previous, line }) => endsInPageNumber(previous) && endsInPageNumber(line) && opensSentence(line.text),
   },
   // A heading on a line of its own, which looks as the text under it does not.
   {

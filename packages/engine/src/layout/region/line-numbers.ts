@@ -107,7 +107,7 @@ function numbersLines(column: readonly Word[], rows: readonly Word[]): boolean {
     const isLeft = beside.every(({ left }) => left >= number.right);
     if (!isLeft && beside.some(({ right }) => right > number.left)) return false;
     if (isLeft) atLeft++;
-    const texts = textsOf(beside.filter(({ text }) => !NUMBER.test(text)));
+    const texts = textsOf(beside).filter((words) => words.some(({ text }) => !NUMBER.test(text)));
     if (texts.length > 0) inText++;
     const line = texts.at(isLeft ? 0 : -1);
     if (line !== undefined && isRunningText(line)) lines.push(line);
