@@ -81,3 +81,38 @@ test("two dots in a cell say that it has no value", () => {
   const [, line] = withoutLeaders([lineOf(0, [0, "Locks......"], [100, "7"], [140, "8"], [180, "9"]), empty]);
   expect(line!.words.map(({ text }) => text)).toEqual(["Weirs", "..", "..", "12"]);
 });
+
+/** As LaTeX sets them: sections bold and without dots, what they hold with dots. */
+function sectionsPage(entries: readonly (readonly [title: string, page: string])[]): Uint8Array {
+  const lines = entries.flatMap(([title, number], row): DrawnLine[] => {
+    const top = 140 + 15 * row;
+    const at = { text: number, left: 420 - 5 * number.length, top };
+    if (!title.includes(".")) {
+      const font = "Times-Bold";
+      return [
+        { text: title.slice(0, 1), left: 72, top, font },
+        { text: title.slice(2), left: 87, top, font },
+        { ...at, font },
+      ];
+    }
+    const dots = Array.from({ length: 24 }, (_, dot) => ({ text: ".", left: 220 + 8 * dot, top }));
+    return [{ text: title, left: 87, top }, ...dots, at];
+  });
+  return pdfOfLines(lines);
+}
+
+test("contents whose sections have no dots make no table, nor with a list of tables behind them", async () => {
+  const contents = [
+    ["1 Introduction", "1"],
+    ["2 The lower gate", "2"],
+    ["2.1 Known problems", "7"],
+    ["3 Lamps and ropes", "7"],
+  ] as const;
+  for (const entries of [contents, [...contents, ["1. Keepers of the gate", "2"]] as const]) {
+    const pdf = sectionsPage(entries);
+    expect(await tablesOf(pdf)).toEqual([]);
+    const { pages } = await readDocument(pdf, {});
+    const text = pages[0]!.blocks.map((block) => block.text.replaceAll(/[ .]{3,}/g, " ")).join("\n");
+    expect(text).toBe(entries.map((entry) => entry.join(" ")).join("\n"));
+  }
+});
