@@ -1,3 +1,4 @@
+import { ClipFilter } from "./clip-filter.ts";
 import { LayerFilter } from "./layer-filter.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
@@ -11,15 +12,21 @@ const MOST_OBJECTS = 150_000;
 const MOST_REMOVED = 10_000;
 
 /**
- * Takes the objects of hidden layers out of a page that was loaded, before its text is.
+ * Takes what no reader shows out of a page that was loaded, before its text is: objects of hidden layers, and text of forms that lies outside
+ * of the box that it is clipped by.
  *
  * Leaving their chars out afterwards is not enough: of two texts that stand at one place PDFium tells the first alone. Links of LaTeX
- * (`ocgcolorlinks`) are set twice, in a layer to print that is off, and coloured in one to view.
+ * (`ocgcolorlinks`) are set twice, in a layer to print that is off, and coloured in one to view; a picture cut out of a page holds the rest
+ * of its text, which lies over the text around the picture.
  */
 export function dropHiddenObjects(pdfium: Pdfium, page: Pointer, hiddenLayers: ReadonlySet<string>): void {
   const { exports } = pdfium;
-  using filter = new LayerFilter(pdfium, hiddenLayers);
-  const dropping: Dropping = { pdfium, filter, looks: MOST_OBJECTS, removals: MOST_REMOVED };
+  using layers = hiddenLayers.size === 0 ? null : new LayerFilter(pdfium, hiddenLayers);
+  using clips = new ClipFilter(pdfium);
+  // On the page itself hardly anything is clipped away, and most pages have no form.
+  const hides = (object: Pointer, depth: number): boolean =>
+    layers?.hides(object) === true || (depth > 0 && clips.hides(object));
+  const dropping: Dropping = { pdfium, hides, looks: MOST_OBJECTS, removals: MOST_REMOVED };
   dropLevel(dropping, 0, {
     count: exports.FPDFPage_CountObjects(page),
     objectAt: (index) => exports.FPDFPage_GetObject(page, index),
@@ -29,7 +36,8 @@ export function dropHiddenObjects(pdfium: Pdfium, page: Pointer, hiddenLayers: R
 
 interface Dropping {
   readonly pdfium: Pdfium;
-  readonly filter: LayerFilter;
+  /** @param depth - 0 for objects of the page, 1 and more within forms */
+  readonly hides: (object: Pointer, depth: number) => boolean;
   /** Objects that may still be looked at, and taken out. */
   looks: number;
   removals: number;
@@ -48,7 +56,7 @@ function dropLevel(dropping: Dropping, depth: number, { count, objectAt, remove 
   // From the last one, so that none moves before it is looked at.
   for (let index = count - 1; index >= 0 && dropping.looks-- > 0; index--) {
     const object = objectAt(index);
-    if (dropping.filter.hides(object)) {
+    if (dropping.hides(object, depth)) {
       if (dropping.removals-- > 0 && remove(object) !== 0) exports.FPDFPageObj_Destroy(object);
       // Its text is not told, either, but hides one that stands at the same place.
       else exports.FPDFPageObj_SetIsActive(object, 0);

@@ -24,7 +24,7 @@ export function readPage(
   const { exports } = pdfium;
   const page = exports.FPDF_LoadPage(document, number - 1);
   if (page === 0) return null;
-  if (hiddenLayers.size > 0) dropHiddenObjects(pdfium, page, hiddenLayers);
+  dropHiddenObjects(pdfium, page, hiddenLayers);
   const textPage = exports.FPDFText_LoadPage(page);
   try {
     const size = toPageSize(exports.FPDF_GetPageWidthF(page), exports.FPDF_GetPageHeightF(page));
