@@ -1,6 +1,7 @@
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import { expect, test } from "vitest";
 import { readDocument } from "../../parsing/read-document.ts";
+import { openPdf } from "./open-pdf.ts";
 
 const lineAt = (y: number, text: string): string => `BT /F1 12 Tf 50 ${y} Td (${text}) Tj ET`;
 
@@ -38,4 +39,20 @@ test("a text that begins inside of the box is told, and so is all of a box aroun
   for (const bbox of ["0 50 60 160", "0 0 400 200"]) {
     expect(await textOf(pdfOfCutOut(bbox, PICTURE, ""))).toBe("The lock is shut The keeper is away");
   }
+});
+
+const PIXEL = "BI /W 1 /H 1 /BPC 8 /CS /G ID x EI";
+
+/** Boxes of a page's pictures: left, top, right, bottom. */
+async function picturesOf(clip: string): Promise<readonly number[]> {
+  using document = await openPdf(pdfOfCutOut("0 0 1 1", "", `q ${clip} 300 0 0 150 50 20 cm ${PIXEL} Q`));
+  const { images } = document.readPage(1)!;
+  return Array.from(images.edges.slice(0, 4 * images.count), Math.round);
+}
+
+test("a cropped picture is as large as what its clip leaves of it", async () => {
+  expect(await picturesOf("")).toEqual([50, 30, 350, 180]);
+  expect(await picturesOf("100 50 80 60 re W n")).toEqual([100, 90, 180, 150]);
+  expect(await picturesOf("0 0 400 110 re W n 100 50 300 150 re W n")).toEqual([100, 90, 350, 150]);
+  expect(await picturesOf("360 50 30 60 re W n")).toEqual([]);
 });

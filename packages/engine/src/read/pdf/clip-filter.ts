@@ -8,7 +8,15 @@ const MOST_SEGMENTS = 64;
 /** Points: edges of letters and boxes are rounded. */
 const SLACK = 1;
 
-/** Tells texts that their clip leaves nothing of, as pictures cut out of a page hold all of its text. Dispose of it: it holds memory of PDFium. */
+/** In the space of the object, whose top is up. */
+interface Bounds {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+/** Tells what their clips leave of objects: pictures are cut out of larger ones, and out of whole pages. Dispose of it: it holds memory of PDFium. */
 export class ClipFilter implements Disposable {
   readonly #pdfium: Pdfium;
   readonly #at: Pointer;
@@ -18,37 +26,63 @@ export class ClipFilter implements Disposable {
     this.#at = pdfium.exports.malloc(16);
   }
 
-  /** True for a text that stands outside of the box around one of the paths that it is clipped by. */
+  /** True for a text that stands outside of its clip. */
   hides(object: Pointer): boolean {
-    const { FPDFPageObj_GetType, FPDFPageObj_GetClipPath } = this.#pdfium.exports;
-    const { FPDFClipPath_CountPaths, FPDFPageObj_GetBounds } = this.#pdfium.exports;
+    const { FPDFPageObj_GetType, FPDFPageObj_GetBounds } = this.#pdfium.exports;
     if (FPDFPageObj_GetType(object) !== TEXT) return false;
-    const clip = FPDFPageObj_GetClipPath(object);
-    if (clip === 0) return false;
-    const paths = Math.min(MOST_PATHS, FPDFClipPath_CountPaths(clip));
+    const clip = this.#clipOf(object);
     const at = this.#at;
-    if (paths <= 0 || FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return false;
-    const [left, bottom, right, top] = this.#floats(4);
+    if (clip === null || FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return false;
+    const [left, bottom, right, top] = this.#floats(at, 4);
+    const isBeside = right! < clip.left - SLACK || left! > clip.right + SLACK;
+    return isBeside || top! < clip.bottom - SLACK || bottom! > clip.top + SLACK;
+  }
+
+  /**
+   * Cuts the bounds that `FPDFPageObj_GetBounds` left at `at` down to what the object's clip leaves.
+   *
+   * @returns false where it leaves nothing
+   */
+  cut(object: Pointer, at: Pointer): boolean {
+    const clip = this.#clipOf(object);
+    if (clip === null) return true;
+    const bounds = this.#floats(at, 4);
+    bounds[0] = Math.max(bounds[0]!, clip.left);
+    bounds[1] = Math.max(bounds[1]!, clip.bottom);
+    bounds[2] = Math.min(bounds[2]!, clip.right);
+    bounds[3] = Math.min(bounds[3]!, clip.top);
+    return bounds[0] < bounds[2] && bounds[1] < bounds[3];
+  }
+
+  /** The box that all paths of its clip share; null for an object without one. */
+  #clipOf(object: Pointer): Bounds | null {
+    const { FPDFPageObj_GetClipPath, FPDFClipPath_CountPaths } = this.#pdfium.exports;
+    const clip = FPDFPageObj_GetClipPath(object);
+    const paths = clip === 0 ? 0 : Math.min(MOST_PATHS, FPDFClipPath_CountPaths(clip));
+    let shared: Bounds | null = null;
     for (let index = 0; index < paths; index++) {
       const box = this.#boxOf(clip, index);
       if (box === null) continue;
-      const isBeside = right! < box.left - SLACK || left! > box.right + SLACK;
-      if (isBeside || top! < box.bottom - SLACK || bottom! > box.top + SLACK) return true;
+      shared ??= { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity };
+      shared.left = Math.max(shared.left, box.left);
+      shared.bottom = Math.max(shared.bottom, box.bottom);
+      shared.right = Math.min(shared.right, box.right);
+      shared.top = Math.min(shared.top, box.top);
     }
-    return false;
+    return shared;
   }
 
   /** Null for a path without an extent, and for one of many parts. */
-  #boxOf(clip: Pointer, path: number): { left: number; right: number; bottom: number; top: number } | null {
+  #boxOf(clip: Pointer, path: number): Bounds | null {
     const { FPDFClipPath_CountPathSegments, FPDFClipPath_GetPathSegment, FPDFPathSegment_GetPoint } =
       this.#pdfium.exports;
     const segments = FPDFClipPath_CountPathSegments(clip, path);
     if (segments < 2 || segments > MOST_SEGMENTS) return null;
-    const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
+    const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
     for (let index = 0; index < segments; index++) {
       const segment = FPDFClipPath_GetPathSegment(clip, path, index);
       if (segment === 0 || FPDFPathSegment_GetPoint(segment, this.#at, this.#at + 4) === 0) return null;
-      const [x, y] = this.#floats(2);
+      const [x, y] = this.#floats(this.#at, 2);
       box.left = Math.min(box.left, x!);
       box.right = Math.max(box.right, x!);
       box.bottom = Math.min(box.bottom, y!);
@@ -57,8 +91,8 @@ export class ClipFilter implements Disposable {
     return box.right > box.left && box.top > box.bottom ? box : null;
   }
 
-  #floats(count: number): Float32Array {
-    return this.#pdfium.heap.HEAPF32.subarray(this.#at >> 2, (this.#at >> 2) + count);
+  #floats(at: Pointer, count: number): Float32Array {
+    return this.#pdfium.heap.HEAPF32.subarray(at >> 2, (at >> 2) + count);
   }
 
   [Symbol.dispose](): void {

@@ -1,5 +1,6 @@
 import type { Transform } from "../../geometry/transform.ts";
 import type { BoxList } from "../raw/box-list.ts";
+import type { ClipFilter } from "./clip-filter.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** The drawn objects of one page. */
@@ -19,6 +20,7 @@ export interface ObjectReading {
   readonly found: PageObjects;
   /** Filled squares no larger than the dots of a dotted line. */
   readonly dots: BoxList;
+  readonly clips: ClipFilter;
   /** 64 bytes of scratch memory. */
   readonly at: Pointer;
 }

@@ -5,6 +5,7 @@
  */
 import { compose, type Transform } from "../../geometry/transform.ts";
 import { BoxList } from "../raw/box-list.ts";
+import { ClipFilter } from "./clip-filter.ts";
 import { joinDots } from "./join-dots.ts";
 import { type ObjectReading, type PageObjects, pushBounds, readMatrix } from "./page-objects.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
@@ -45,7 +46,8 @@ export function readObjects(
   const { FPDFPage_CountObjects, FPDFPage_GetObject } = pdfium.exports;
   const count = FPDFPage_CountObjects(page);
   const dots = list();
-  readLevel({ pdfium, found, dots, at }, count, (index) => FPDFPage_GetObject(page, index), display, 0);
+  using clips = new ClipFilter(pdfium);
+  readLevel({ pdfium, found, dots, clips, at }, count, (index) => FPDFPage_GetObject(page, index), display, 0);
   joinDots(dots, found.rulingLines);
   return found;
 }
@@ -71,6 +73,8 @@ function readLevel(
       readPath(reading, object, space);
     } else if (type === IMAGE || type === SHADING) {
       if (FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue;
+      // Office programs crop pictures by a clip.
+      if (!reading.clips.cut(object, at)) continue;
       pushBounds(pdfium, type === IMAGE ? found.images : found.drawings, space, at);
     } else if (type === FORM) {
       if (depth >= DEEPEST_FORM) {
