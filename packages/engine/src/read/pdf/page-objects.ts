@@ -6,7 +6,7 @@ import type { Pdfium, Pointer } from "./pdfium.ts";
 /** The drawn objects of one page. */
 export interface PageObjects {
   readonly rulingLines: BoxList;
-  readonly filledRectangles: BoxList;
+  filledRectangles: BoxList;
   readonly drawings: BoxList;
   readonly images: BoxList;
   truncated: boolean;
@@ -20,6 +20,8 @@ export interface ObjectReading {
   readonly found: PageObjects;
   /** Filled squares no larger than the dots of a dotted line. */
   readonly dots: BoxList;
+  /** Fills thin enough to be lines; the tag is their colour. */
+  readonly strips: BoxList;
   readonly clips: ClipFilter;
   /** 64 bytes of scratch memory. */
   readonly at: Pointer;

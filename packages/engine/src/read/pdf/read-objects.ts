@@ -6,6 +6,7 @@
 import { compose, type Transform } from "../../geometry/transform.ts";
 import { BoxList } from "../raw/box-list.ts";
 import { ClipFilter } from "./clip-filter.ts";
+import { dropUnseenFills } from "./drop-unseen-fills.ts";
 import { joinDots } from "./join-dots.ts";
 import { type ObjectReading, type PageObjects, pushBounds, readMatrix } from "./page-objects.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
@@ -46,8 +47,10 @@ export function readObjects(
   const { FPDFPage_CountObjects, FPDFPage_GetObject } = pdfium.exports;
   const count = FPDFPage_CountObjects(page);
   const dots = list();
+  const strips = list();
   using clips = new ClipFilter(pdfium);
-  readLevel({ pdfium, found, dots, clips, at }, count, (index) => FPDFPage_GetObject(page, index), display, 0);
+  readLevel({ pdfium, found, dots, strips, clips, at }, count, (index) => FPDFPage_GetObject(page, index), display, 0);
+  dropUnseenFills(found, strips, size);
   joinDots(dots, found.rulingLines);
   return found;
 }

@@ -133,7 +133,7 @@ function pushRule(into: BoxList, x0: number, y0: number, x1: number, y1: number)
 }
 
 function pushFill(
-  { pdfium, found, dots, at }: ObjectReading,
+  { pdfium, found, dots, strips, at }: ObjectReading,
   object: Pointer,
   left: number,
   top: number,
@@ -141,15 +141,11 @@ function pushFill(
   bottom: number,
 ): void {
   if (right - left <= THICKEST_RULE && bottom - top <= THICKEST_RULE) dots.push(left, top, right, bottom, 0);
-  if (right - left <= THICKEST_RULE || bottom - top <= THICKEST_RULE) {
-    if (right - left >= 1 || bottom - top >= 1) {
-      found.rulingLines.push(left, top, right, bottom, Math.round(Math.min(right - left, bottom - top) * 100));
-    }
-    return;
-  }
+  const isStrip = right - left <= THICKEST_RULE || bottom - top <= THICKEST_RULE;
+  if (isStrip && right - left < 1 && bottom - top < 1) return;
   if (pdfium.exports.FPDFPageObj_GetFillColor(object, at + 16, at + 20, at + 24, at + 28) === 0) return;
   const rgba = pdfium.heap.HEAPU32.subarray((at + 16) >> 2, (at + 32) >> 2);
   if (rgba[3] === 0) return;
   const color = ((rgba[0]! & 255) << 16) | ((rgba[1]! & 255) << 8) | (rgba[2]! & 255);
-  found.filledRectangles.push(left, top, right, bottom, color);
+  (isStrip ? strips : found.filledRectangles).push(left, top, right, bottom, color);
 }

@@ -128,3 +128,35 @@ test("rows between shaded headings are left to those who find them without shadi
   ];
   expect(findShadedTables({ ...place, words, fills: [band(100), band(148)] })).toEqual([]);
 });
+
+const rowsOf = (table: ReturnType<typeof findShadedTables>[number]): string[][] =>
+  Array.from({ length: table.piece.table!.rowCount }, (_, at) =>
+    table.piece.table!.cells.filter(({ row: own }) => own === at).map(({ text }) => text),
+  );
+
+test("a header over the columns of values belongs to the table, a title over all of it does not", () => {
+  const words = [
+    ...lineOf(56, [205, "Income of June"]).words,
+    ...lineOf(80, [213, "Six months ended"]).words,
+    ...row(92, "", "2024", "2023").slice(1),
+    ...row(112, "Kelda", "12.5", "4.1"),
+    ...row(128, "Marn", "13.5", "5.1"),
+    ...row(144, "Garth", "14.5", "6.1"),
+  ];
+  const bands = [band(100), band(132)];
+  const [table] = findShadedTables({ ...place, words, fills: bands });
+  expect(rowsOf(table!).slice(0, 3)).toEqual([
+    ["", "Six months ended"],
+    ["", "2024", "2023"],
+    ["Kelda", "12.5", "4.1"],
+  ]);
+});
+
+test("a table begins below the one above it, whose last rows look like a header of its own", () => {
+  const rows = (top: number): readonly Word[] =>
+    [0, 16, 32, 48].flatMap((down) => row(top + down, "Kelda", "12.5", `${top + down}.1`));
+  const words = [...rows(112), ...row(192, "", "2024", "2023").slice(1), ...rows(212)];
+  const found = findShadedTables({ ...place, words, fills: [band(100), band(132), band(200), band(232)] });
+  const texts = found.flatMap((table) => rowsOf(table).map((cells) => cells.at(-1)));
+  expect(new Set(texts).size).toBe(texts.length);
+});

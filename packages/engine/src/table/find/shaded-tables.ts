@@ -1,12 +1,13 @@
 import { type Line, runsToLines } from "../../text/runs-to-lines.ts";
-import { isInside } from "../../geometry/box.ts";
+import { type Box, isInside } from "../../geometry/box.ts";
 import { median } from "../../geometry/order.ts";
 import type { Word } from "../../text/word.ts";
 import { partsOf, wordsToRuns } from "../../text/words-to-runs.ts";
 import { tableFromLines } from "./borderless-tables.ts";
-import { columnOf, Tracks } from "../columns/tracks.ts";
+import type { Tracks } from "../columns/tracks.ts";
+import { drawnColumns } from "../columns/drawn-columns.ts";
 import { findTracks } from "../columns/find-tracks.ts";
-import { LONGEST_CELL } from "../columns/track-cell.ts";
+import { type LineCell, LONGEST_CELL } from "../columns/track-cell.ts";
 import { hasWideGap, textStarts } from "../columns/line-gaps.ts";
 import { joinSplitColumns } from "../columns/join-split-columns.ts";
 import type { FoundTable, TableInput } from "../found-table.ts";
@@ -20,6 +21,12 @@ import { wordsInside } from "./words-inside.ts";
 const OVERHANG = 3;
 /** Lines of the white rows above the first shaded row and below the last stand at most this many sizes apart. */
 const FARTHEST = 2.8;
+/** A line drawn between header and rows holds them together. */
+const FARTHEST_RULED = 4.5;
+const THICKEST = 3;
+const NARROWEST = 0.05;
+/** A header stands this exactly in the middle of its columns, in points, but for the white at their sides. */
+const SAME_MIDDLE = 5;
 /** A white row below stands no further from the shaded row over it than these from each other, but for rounding. */
 const FARTHEST_ROW = 1.3;
 /** Above the first shaded row stand a header of some lines and one row. */
@@ -34,14 +41,15 @@ const LEAST_PARTED = 0.34;
 export function findShadedTables(input: TableInput): FoundTable[] {
   const found: FoundTable[] = [];
   for (const shaded of findShadedBands(input.fills, input.rules)) {
-    const table = fromBands(shaded, input);
+    const table = fromBands(shaded, input, found);
     // Two groups of bands with white rows between them reach over each other, and are one table.
     if (table !== null && !found.some((other) => isInside(table.piece, other.piece))) found.push(table);
   }
   return found;
 }
 
-function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
+/** @param found - tables whose rows are no headers of this one */
+function fromBands(shaded: ShadedBands, input: TableInput, found: readonly FoundTable[]): FoundTable | null {
   const { left, right } = shaded;
   const rules = shaded.bands.flatMap((band) => [band.top, band.bottom]);
   const within = linesOf(wordsInside(input.words, shaded));
@@ -49,16 +57,16 @@ function fromBands(shaded: ShadedBands, input: TableInput): FoundTable | null {
   if (several.length < 2 || several.length < LEAST_PARTED * countRows(within, several, shaded)) return null;
   if (!several.some((line) => isOnBand(line, shaded))) return null;
   if (within.some((line) => line.left < left - OVERHANG || line.right > right + OVERHANG)) return null;
-  const drawn: Tracks = new Tracks({ left, right, separators: shaded.borders.map((at) => ({ start: at, end: at })) });
   const tracks =
-    shaded.borders.length > 0 && fillColumns(within, drawn)
-      ? drawn
-      : joinSplitColumns(findTracks(several, median(within.map((line) => line.size))), within);
+    drawnColumns(within, shaded) ??
+    joinSplitColumns(findTracks(several, median(within.map((line) => line.size))), within);
   if (tracks.separators.length === 0) return null;
-  const above = linesOf(input.words.filter((word) => isBeside(word, shaded) && middle(word) < shaded.top));
+  const isAbove = (word: Word): boolean =>
+    isBeside(word, shaded) && middle(word) < shaded.top && !found.some(({ words }) => words.has(word));
+  const above = linesOf(input.words.filter(isAbove));
   const below = linesOf(input.words.filter((word) => isBeside(word, shaded) && middle(word) > shaded.bottom));
   const lines = [
-    ...rowsNext(above.toReversed(), within[0]!, shaded, tracks).reverse(),
+    ...rowsNext(above.toReversed(), within[0]!, shaded, tracks, input.rules).reverse(),
     ...within,
     ...rowsNext(below, within.at(-1)!, shaded, tracks),
   ];
@@ -73,18 +81,6 @@ function isOnBand({ baseline }: Line, { bands }: ShadedBands): boolean {
   return bands.some(({ top, bottom }) => baseline > top && baseline < bottom);
 }
 
-/**
- * True where each column holds a text. Filings set currency signs, amounts, closing brackets and the white between columns
- * into cells of their own.
- */
-function fillColumns(lines: readonly Line[], tracks: Tracks): boolean {
-  const filled = new Set<number>();
-  for (const { words } of lines) {
-    for (const word of words) if (/[\p{L}\p{N}]/u.test(word.text)) filled.add(columnOf(word, tracks));
-  }
-  return filled.size > tracks.separators.length;
-}
-
 /** How many rows the lines are at most: below the start of a later cell stands more of its text, and in a shaded row of one such line, of any cell. */
 function countRows(within: readonly Line[], several: readonly Line[], { bands }: ShadedBands): number {
   const starts = several.flatMap((line) => textStarts(line).slice(1));
@@ -97,28 +93,71 @@ function countRows(within: readonly Line[], several: readonly Line[], { bands }:
   return within.filter((line) => several.includes(line) || !goesOn(line)).length;
 }
 
-/** The lines that go on with the columns, away from the shaded rows; a text across columns is no row. */
-function rowsNext(lines: readonly Line[], edge: Line, { left, right, bands }: ShadedBands, tracks: Tracks): Line[] {
+/** The lines that go on with the columns, away from the shaded rows. */
+function rowsNext(
+  lines: readonly Line[],
+  edge: Line,
+  shaded: ShadedBands,
+  tracks: Tracks,
+  rules: readonly Box[] = [],
+): Line[] {
   const rows: Line[] = [];
+  const { bands } = shaded;
   // A shaded and a white row; shaded rows that touch say less.
   const pitch = Math.max(...bands.slice(1).map((band, index) => band.top - bands[index]!.top)) / 2;
   let sure = 0;
   let from = edge;
   for (const line of lines.slice(0, MOST_LINES)) {
     const apart = Math.abs(line.baseline - from.baseline);
-    if (apart > FARTHEST * Math.max(line.size, from.size)) break;
+    const farthest = rules.some((rule) => isBetween(rule, line, from, tracks)) ? FARTHEST_RULED : FARTHEST;
+    if (apart > farthest * Math.max(line.size, from.size)) break;
     if (line.baseline > from.baseline && apart > FARTHEST_ROW * Math.max(pitch, line.size)) break;
-    if (isTableCaption(line) || line.left < left - OVERHANG || line.right > right + OVERHANG) break;
-    const cells = tracks.cellsOf(line);
-    if (cells.length < 2 && cells[0]!.columnSpan > 1) break;
-    // Lines of columns of text cross the columns of the table more than once.
-    if (cells.filter(({ columnSpan }) => columnSpan > 1).length > 1 && line.text.length > LONGEST_CELL) break;
+    if (isNoRow(line, line.baseline < edge.baseline, shaded, tracks)) break;
     rows.push(line);
+    const [first, ...others] = tracks.cellsOf(line);
     // A single text in the first column may be a heading or a note; one in another column belongs to a row.
-    if (cells.length > 1 || cells[0]!.column > 0) sure = rows.length;
+    if (others.length > 0 || first!.column > 0) sure = rows.length;
     from = line;
   }
   return rows.slice(0, sure);
+}
+
+/** Captions, titles, text across columns: unless it is centred over those that it names, as a header is. */
+function isNoRow(line: Line, isAbove: boolean, { left, right }: ShadedBands, tracks: Tracks): boolean {
+  if (isTableCaption(line) || line.left < left - OVERHANG || line.right > right + OVERHANG) return true;
+  const cells = tracks.cellsOf(line);
+  const wide = cells.filter((cell) => cell.columnSpan > 1 && !namesColumns(cell, tracks));
+  // Lines of columns of text cross the columns of the table more than once.
+  if (cells.length > 1) return wide.length > 1 && line.text.length > LONGEST_CELL;
+  if (!isAbove) return cells[0]!.columnSpan > 1;
+  return !namesColumns(cells[0]!, tracks) && (wide.length > 0 || isCentredOver(line, { left, right }));
+}
+
+/** A line under a header, as wide as one column or some. */
+function isBetween(rule: Box, line: Line, below: Line, { left, right }: Tracks): boolean {
+  return (
+    rule.bottom - rule.top <= THICKEST &&
+    rule.top > line.baseline &&
+    rule.bottom < below.baseline &&
+    rule.left >= left - OVERHANG &&
+    rule.right <= right + OVERHANG &&
+    rule.right - rule.left > NARROWEST * (right - left)
+  );
+}
+
+/** A header over all columns of values, or over those that it stands above, in their middle. */
+function namesColumns({ column, columnSpan, box }: LineCell, { left, right, separators }: Tracks): boolean {
+  if (column === 0) return false;
+  const start = (at: number): number => (at === 0 ? left : separators[at - 1]!.end);
+  const end = (at: number): number => (at === separators.length ? right : separators[at]!.start);
+  return (
+    isCentredOver(box, { left: start(1), right }) ||
+    (columnSpan > 1 && isCentredOver(box, { left: start(column), right: end(column + columnSpan - 1) }))
+  );
+}
+
+function isCentredOver(text: Pick<Box, "left" | "right">, { left, right }: Pick<Box, "left" | "right">): boolean {
+  return Math.abs(text.left + text.right - left - right) <= 2 * SAME_MIDDLE;
 }
 
 function linesOf(words: readonly Word[]): readonly Line[] {
