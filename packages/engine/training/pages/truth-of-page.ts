@@ -2,7 +2,8 @@
  * Reads the truth of a page off its HTML: a block for each text, as it was set, in the order of reading. It runs in the browser, where
  * styles are known, and so is told as an expression.
  *
- * A block is a `Header` or a `Footer` where its class says so, a heading where its class is that of a level, or what its tag is.
+ * Cells that are set as several have their parts marked: `data-part` is `before` for what the next cell begins with, `none` for white, and
+ * `data-colspan` counts columns without them. A block is a `Header` or a `Footer` where its class says so, a heading where its class is that of a level, or what its tag is.
  */
 export const TRUTH_OF_PAGE = `(() => {
   const tidy = (text) => text.replace(/\\s+/g, " ").trim();
@@ -11,12 +12,24 @@ export const TRUTH_OF_PAGE = `(() => {
   const shown = (element) => tidy(element.innerText ?? element.textContent);
   const put = (type, text, markdown = text) => { if (text !== "") blocks.push({ type, text, markdown }); };
   const tableOf = (element) => {
-    const cell = (td) => {
-      const spans = ["colspan", "rowspan"].flatMap((name) => td.hasAttribute(name) ? [" " + name + '="' + td.getAttribute(name) + '"'] : []);
-      const text = tidy(td.innerText).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    const spanOf = (td, name) => td.getAttribute("data-" + name) ?? td.getAttribute(name) ?? "1";
+    const cell = (td, before) => {
+      const spans = ["colspan", "rowspan"].flatMap((name) => spanOf(td, name) !== "1" ? [" " + name + '="' + spanOf(td, name) + '"'] : []);
+      const text = tidy(before + " " + td.innerText).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
       return "<td" + spans.join("") + ">" + text + "</td>";
     };
-    const row = (tr) => "<tr>" + Array.from(tr.cells, cell).join("") + "</tr>";
+    const row = (tr) => {
+      let before = "";
+      let inside = "";
+      for (const td of tr.cells) {
+        const part = td.getAttribute("data-part");
+        if (part === "before") before += td.innerText;
+        if (part !== null) continue;
+        inside += cell(td, before);
+        before = "";
+      }
+      return "<tr>" + inside + "</tr>";
+    };
     return "<table>" + Array.from(element.rows, row).join("") + "</table>";
   };
   const visit = (element) => {

@@ -1,4 +1,5 @@
 import type { Family } from "../page-text.ts";
+import { FILINGS } from "./filings.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { LISTS } from "./lists.ts";
 import { MARGINS } from "./margins.ts";
@@ -6,4 +7,12 @@ import { PROSE } from "./prose.ts";
 import { SHEETS } from "./sheets.ts";
 import { TABLES } from "./tables.ts";
 
-export const FAMILIES: readonly Family[] = [...PROSE, ...SHEETS, ...LISTS, ...LAYOUTS, ...TABLES, ...MARGINS];
+export const FAMILIES: readonly Family[] = [
+  ...PROSE,
+  ...SHEETS,
+  ...LISTS,
+  ...LAYOUTS,
+  ...TABLES,
+  ...MARGINS,
+  ...FILINGS,
+];
