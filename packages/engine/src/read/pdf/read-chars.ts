@@ -7,6 +7,7 @@ import { nameGlyphs, nameSymbols } from "./name-glyphs.ts";
 import { orderLigatures } from "./order-ligatures.ts";
 import { orderRightToLeft } from "./order-right-to-left.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
+import { restoreDoubles } from "./restore-doubles.ts";
 import type { CharTable } from "../raw/raw-page.ts";
 import type { TextStyleTable } from "./text-styles.ts";
 
@@ -63,6 +64,7 @@ function mend(chars: CharTable, { styles, unnamed, kinds }: CharReading): number
   if (styles.hasDrawn) measureDrawnFonts(chars, styles.styles);
   if ((kinds & PRIVATE_USE) !== 0) nameSymbols(chars, styles.styles);
   if (unnamed.length > 0) nameGlyphs(chars, styles.styles, unnamed);
+  restoreDoubles(chars, styles.styles);
   const parted = { ...chars, count: dropNarrowBlanks(chars, styles.styles) };
   if ((kinds & RIGHT_TO_LEFT) !== 0) {
     orderRightToLeft(parted, styles.styles);
