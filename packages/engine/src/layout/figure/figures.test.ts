@@ -42,6 +42,16 @@ test("fills behind words are no chart", () => {
   expect(countFigures(fills, [])).toBe(1);
 });
 
+test("fills that end with the lines of text on them are no chart", () => {
+  const lines = ["the gate was shut at noon", "and opened", "before the evening"];
+  const runs = lines.map((line, at) => lineOf(110 + 44 * at, [103, line]));
+  const fills = barsOf(
+    runs.map(({ right }) => right - 97),
+    30,
+  );
+  expect(countFigures(fills, runs)).toBe(0);
+});
+
 test("shapes over each other are a pattern", () => {
   expect(countFigures(barsOf([80, 210, 140, 60], -4), [])).toBe(0);
 });

@@ -12,6 +12,8 @@ const SAME_THICKNESS = 0.2;
 const WIDEST_GAP = 4;
 /** Share of a fill's width that the word before it takes; numbers in bars are shorter. */
 const FILLING = 0.6;
+/** Share of a fill's width that the line of text on it takes. */
+const HUGGING = 0.9;
 
 /**
  * Finds bar charts whose bars stand free: three and more shapes on one base line (or from one left edge) with lengths of
@@ -60,12 +62,16 @@ function toCharts(group: readonly Box[], isUpright: boolean): Box[][] {
   return charts;
 }
 
-/** Fills behind single words have lengths of their own, too. */
+/** Fills behind single words have lengths of their own, too, and those behind lines of text end with them. */
 function areHighlights(bars: readonly Box[], runs: readonly TextRun[]): boolean {
   const words = runs.flatMap((run) => run.words);
-  const filled = bars.filter((bar) =>
-    words.some((word) => isInside(word, bar, 0) && word.right - word.left >= FILLING * (bar.right - bar.left)),
-  );
+  const filled = bars.filter((bar) => {
+    const inside = words.filter((word) => isInside(word, bar, 0));
+    const width = bar.right - bar.left;
+    if (inside.some((word) => word.right - word.left >= FILLING * width)) return true;
+    const around = inside.length > 1 ? unionBoxes(inside) : undefined;
+    return around !== undefined && around.right - around.left >= HUGGING * width;
+  });
   return 2 * filled.length >= bars.length;
 }
 
