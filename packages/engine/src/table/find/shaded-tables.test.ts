@@ -160,3 +160,16 @@ test("a table begins below the one above it, whose last rows look like a header 
   const texts = found.flatMap((table) => rowsOf(table).map((cells) => cells.at(-1)));
   expect(new Set(texts).size).toBe(texts.length);
 });
+
+test("a header ends at the first name before amounts, though shading begins below it", () => {
+  const words = [
+    ...row(92, "", "2024", "2023").slice(1),
+    ...row(108, "Kelda", "12.5", "(4.1)"),
+    ...row(124, "Marn", "13.5", "—"),
+    ...row(140, "Garth", "14.5", "6.1"),
+    ...row(156, "Holmsey", "15.5", "7.1"),
+  ];
+  const [table] = findShadedTables({ ...place, words, fills: [band(112), band(144)] });
+  const { cells } = table!.piece.table!;
+  expect(cells.filter(({ header }) => header).map(({ text }) => text)).toEqual(["", "2024", "2023"]);
+});

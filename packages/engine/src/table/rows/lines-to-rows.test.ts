@@ -27,3 +27,16 @@ test("a line put into the row above joins the text of its column", () => {
   const [row] = textsOf([...intoUpperRows(rows, [lineOf(6, [105, "estimated"])], tracks)]);
   expect(row).toEqual(["Kelda", "12.5 estimated"]);
 });
+
+test("names under a heading of several columns are a row of their own, though rows stand further apart", () => {
+  const lines = [
+    lineOf(0, [120, "Six months of the year"]),
+    lineOf(11, [100, "June"], [200, "May"]),
+    ...[40, 64, 88, 112].map((baseline) => lineOf(baseline, [0, "Kelda"], [100, "12.5"], [200, "4.1"])),
+  ];
+  expect(textsOf(linesToRows(lines, tracks, { rules: [] })).slice(0, 3)).toEqual([
+    ["Six months of the year"],
+    ["June", "May"],
+    ["Kelda", "12.5", "4.1"],
+  ]);
+});

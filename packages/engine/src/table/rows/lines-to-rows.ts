@@ -88,7 +88,10 @@ function rowsByLines(
     // Above the first drawn line stand header rows that nothing parts.
     const isRuled = fullyRuled && line.baseline > separators[0]!;
     if (isRuled && !isInBand(line, band)) band = bandOf(line, lines, separators, tracks);
-    const parted = previous !== undefined && separators.some((at) => at > previous.baseline - 1 && at < line.baseline);
+    const parted =
+      previous !== undefined &&
+      (separators.some((at) => at > previous.baseline - 1 && at < line.baseline) ||
+        haveHeading(byLine[index]!, byLine[index - 1]!));
     const continues =
       row !== undefined &&
       (startsRow === null
@@ -103,6 +106,19 @@ function rowsByLines(
     }
   }
   return groups;
+}
+
+/** True for names under a heading of several columns each: a row of their own, however close it stands. */
+function haveHeading(names: readonly TrackCell[], above: readonly TrackCell[]): boolean {
+  return above.some(
+    (heading) =>
+      heading.columnSpan > 1 &&
+      names.filter(({ column, columnSpan }) => columnSpan === 1 && isOver(heading, column)).length > 1,
+  );
+}
+
+function isOver({ column: first, columnSpan }: TrackCell, column: number): boolean {
+  return column >= first && column < first + columnSpan;
 }
 
 /** What stands between two drawn lines. */

@@ -13,6 +13,10 @@ import type { TrackRow } from "../columns/track-cell.ts";
 /** Descenders of a header may reach so far below the rule under it, in points. */
 const BELOW_RULE = 3;
 
+/** With its currency, in brackets, as a share; or the dash in place of nothing. */
+const AMOUNT = /^(?:(?:\p{Sc} ?)?\(?-?\d[\d.,]*\)?(?: ?%)?|(?:\p{Sc} ?)?[—–-])$/u;
+const YEAR = /^(?:19|20)\d\d$/;
+
 /** Where the lines stand. */
 export interface TrackInput extends PagePlace {
   /** Drawn lines, which part the names of columns. */
@@ -37,11 +41,10 @@ export function rowsToTable(
   const bottoms = rows.map((row) => Math.max(...row.lines.map((line) => line.bottom)));
   const ys = rows.map((_, index) => (index === 0 ? top : (bottoms[index - 1]! + tops[index]!) / 2));
   ys.push(bottom);
-  const firstRule = evidence.rules.find((at) => at > tops[0]! && at < bottoms.at(-1)!);
-  const headerRows =
-    firstRule === undefined
-      ? 1
-      : Math.max(1, rows.filter((_, index) => bottoms[index]! <= firstRule + BELOW_RULE).length);
+  const firstRule = evidence.rules.find((at) => at > tops[0]! && at < bottoms.at(-1)!) ?? -Infinity;
+  const overRule = rows.filter((_, index) => bottoms[index]! <= firstRule + BELOW_RULE).length;
+  const firstEntry = evidence.everyRow === true ? rows.findIndex((row, index) => index > 0 && isEntry(row)) : -1;
+  const headerRows = Math.max(1, firstEntry < 0 ? overRule : Math.min(overRule, firstEntry));
   const cells = toCells(rows, { xs, ys, headerRows }, input);
   const words = rows.flatMap((row) => row.lines.flatMap((line) => line.words));
   const table = inReadingOrder({ rowCount: rows.length, columnCount: columns, cells }, words);
@@ -54,6 +57,18 @@ export function rowsToTable(
     ...around,
     ink: fromFrame(around, input.quarter, input),
   };
+}
+
+/**
+ * True for a name alone, as groups of rows have it, or before amounts alone. Where shading begins with the second row, the first
+ * of them stands over it, as a header does.
+ */
+function isEntry({ cells: [name, ...values] }: TrackRow): boolean {
+  return name!.column === 0 && values.every(({ words }) => isAmount(words.map(({ text }) => text).join(" ")));
+}
+
+function isAmount(text: string): boolean {
+  return AMOUNT.test(text) && !YEAR.test(text);
 }
 
 /** Where the borders of a table run. */
