@@ -73,3 +73,25 @@ test("of a row of words the first names the others", () => {
     ),
   ).toEqual(["Chile / Rule / Ten kilometres"]);
 });
+
+test("a total ends its group, a dash is a figure, and headers lose the comma before their years", () => {
+  const cells = grid(
+    [
+      ["", "Year ended June 30,", "Year ended June 30,"],
+      ["", "2024", "2023"],
+      ["Current assets:", "", ""],
+      ["Cash", "—", "4.1"],
+      ["Total current assets", "2.5", "6.1"],
+      ["Goodwill", "3.5", "7.1"],
+    ],
+    2,
+  );
+  expect(valuesOf(cells)).toEqual([
+    "Current assets: > Cash / Year ended June 30, 2024 / —",
+    "Current assets: > Cash / Year ended June 30, 2023 / 4.1",
+    "Current assets: > Total current assets / Year ended June 30, 2024 / 2.5",
+    "Current assets: > Total current assets / Year ended June 30, 2023 / 6.1",
+    "Goodwill / Year ended June 30, 2024 / 3.5",
+    "Goodwill / Year ended June 30, 2023 / 7.1",
+  ]);
+});

@@ -1,5 +1,10 @@
 import type { Cell } from "../read/passage.ts";
 
+/** Begins the row that ends a group. */
+const TOTAL = /^\s*(?:total|totaal|summe|gesamt)/iu;
+/** Stands in place of a figure. */
+const DASH = /^[–—-]$/u;
+
 /** A row of a table below its header. */
 export interface TableRow {
   /** What names the row: its leading cells without figures, after the name of the group that it stands in. */
@@ -38,6 +43,7 @@ export function rowsOf(cells: readonly Cell[]): readonly TableRow[] {
       values: told.map((cell) => ({ cell, column: headerOver(cells, cell, headerRows) })),
       all,
     });
+    if (TOTAL.test(first.text)) group = "";
   }
   return rows;
 }
@@ -55,7 +61,7 @@ function headerRowCount(cells: readonly Cell[]): number {
 
 /** The cells at the left that name the row: the first, and those after it up to the first figure, where one follows. */
 function leadingNames(all: readonly Cell[]): readonly Cell[] {
-  const figure = all.findIndex(({ text }, at) => at > 0 && isFigure(text));
+  const figure = all.findIndex(({ text }, at) => at > 0 && (isFigure(text) || DASH.test(text.trim())));
   return all.slice(0, figure > 0 ? figure : 1);
 }
 
@@ -63,9 +69,14 @@ function headerOver(cells: readonly Cell[], { column, column_span }: Cell, rows:
   const over = cells.filter(
     (cell) => cell.row < rows && cell.column < column + column_span && column < cell.column + cell.column_span,
   );
-  return [...new Set(over.sort((one, other) => one.row - other.row).map(({ text }) => oneLine(text)))]
+  return [...new Set(over.sort((one, other) => one.row - other.row).map(({ text }) => headerText(text)))]
     .filter((text) => text !== "")
     .join(", ");
+}
+
+/** Without the comma that a header ends in over the years below it. */
+function headerText(text: string): string {
+  return oneLine(text).replace(/[\s,;:]+$/u, "");
 }
 
 function isFigure(text: string): boolean {
