@@ -6,8 +6,6 @@ const SPACE = 0x20;
 const F = 0x66;
 /** Pens are given to so much of a size, and a space is wider or narrower than an italic f by 0.03. */
 const SAME_STEP = 0.01;
-/** Two letters as far apart show how far the pen moves. */
-const LEAST_STEPS = 1;
 
 /**
  * Gives back the second f of two that PDFium takes for one printed twice, as programs once set bold: where each letter is a text of its
