@@ -1,3 +1,5 @@
+import type { Box } from "./box.ts";
+
 /**
  * Affine maps, in the order of the PDF specification (ISO 32000-2, 8.3.3): `x' = a·x + c·y + e`, `y' = b·x + d·y + f`.
  */
@@ -21,4 +23,20 @@ export function verticalScale(transform: Transform): number {
 export function directionDegrees(transform: Transform): number {
   const degrees = (Math.atan2(transform[1], transform[0]) * 180) / Math.PI;
   return degrees < 0 ? degrees + 360 : degrees;
+}
+
+/** The box around the four corners of another: a form may turn its content by any angle. */
+export function boundsIn(
+  { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f }: Transform,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): Box {
+  return {
+    left: Math.min(a * x0, a * x1) + Math.min(c * y0, c * y1) + e,
+    right: Math.max(a * x0, a * x1) + Math.max(c * y0, c * y1) + e,
+    top: Math.min(b * x0, b * x1) + Math.min(d * y0, d * y1) + f,
+    bottom: Math.max(b * x0, b * x1) + Math.max(d * y0, d * y1) + f,
+  };
 }

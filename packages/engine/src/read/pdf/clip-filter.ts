@@ -1,3 +1,5 @@
+import type { Box } from "../../geometry/box.ts";
+import { boundsIn, type Transform } from "../../geometry/transform.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** `FPDFPageObj_GetType`. */
@@ -52,6 +54,18 @@ export class ClipFilter implements Disposable {
     bounds[2] = Math.min(bounds[2]!, clip.right);
     bounds[3] = Math.min(bounds[3]!, clip.top);
     return bounds[0] < bounds[2] && bounds[1] < bounds[3];
+  }
+
+  /** What the clip of a fill leaves of a box of the page, whose space is that of `space`; null where it leaves nothing. */
+  leaves(object: Pointer, space: Transform, box: Box): Box | null {
+    const clip = this.#clipOf(object);
+    if (clip === null) return box;
+    const shown = boundsIn(space, clip.left, clip.bottom, clip.right, clip.top);
+    const left = Math.max(box.left, shown.left);
+    const top = Math.max(box.top, shown.top);
+    const right = Math.min(box.right, shown.right);
+    const bottom = Math.min(box.bottom, shown.bottom);
+    return left < right && top < bottom ? { left, top, right, bottom } : null;
   }
 
   /** The box that all paths of its clip share; null for an object without one. */

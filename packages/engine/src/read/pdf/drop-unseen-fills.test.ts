@@ -48,6 +48,17 @@ test("white alone is the ground of a card, and white on colour is seen", () => {
   expect(seenOf([card, [50, 200, 300, 280, WHITE]]).fills).toHaveLength(2);
 });
 
+test("the white ground that is painted below colour is not seen, white over it or beside it is", () => {
+  const ground: Fill = [50, 50, 300, 400, WHITE];
+  const bars: Fill[] = [
+    [60, 100, 80, 300, BLUE],
+    [100, 200, 120, 300, BLUE],
+  ];
+  expect(seenOf([ground, ...bars]).fills).toHaveLength(2);
+  expect(seenOf([...bars, ground]).fills).toHaveLength(3);
+  expect(seenOf([ground, [280, 100, 320, 120, BLUE]]).fills).toHaveLength(2);
+});
+
 test("an upright strip in the colour of the fill at its side widens it; any other is a line", () => {
   const cell: Fill = [50, 100, 98, 110, BLUE];
   const widened = seenOf([cell], [[98, 100, 100, 110, BLUE]]);

@@ -59,23 +59,30 @@ function* near(at: number, sides: ReadonlyMap<number, readonly number[]>): Itera
   if (last !== first) yield* sides.get(last) ?? [];
 }
 
-/** White fills that touch colour, or white that does, and lie on no colour. */
+/** White fills that lie on no colour, and touch some, or white that does; and the ground under it. */
 function whiteBesideColor(fills: BoxList, sides: ReadonlyMap<number, readonly number[]>): ReadonlySet<number> {
   const white = new Set<number>();
-  const open: number[] = [];
+  const colored: number[] = [];
   for (let fill = 0; fill < fills.count; fill++) {
     if (fills.tag[fill] === WHITE) white.add(fill);
-    else open.push(fill);
+    else colored.push(fill);
   }
   const unseen = new Set<number>();
-  if (white.size === 0 || open.length === 0) return unseen;
-  const colored = [...open];
+  if (white.size === 0 || colored.length === 0 || sides.size === 0) return unseen;
+  const open = [...colored];
+  for (const fill of white) {
+    const own = boxOf(fills, fill);
+    const over = colored.filter((other) => overlap(own, boxOf(fills, other)));
+    if (over.length === 0) continue;
+    white.delete(fill);
+    // What is painted first lies below.
+    if (over.every((other) => other > fill && isAround(own, boxOf(fills, other)))) unseen.add(fill);
+  }
   for (let fill = open.pop(); fill !== undefined; fill = open.pop()) {
     for (const side of boxOf(fills, fill)) {
       for (const other of near(side, sides)) {
         if (!white.has(other) || !touch(boxOf(fills, fill), boxOf(fills, other))) continue;
         white.delete(other);
-        if (colored.some((each) => overlap(boxOf(fills, each), boxOf(fills, other)))) continue;
         unseen.add(other);
         open.push(other);
       }
@@ -94,6 +101,11 @@ function overlaps(one: Sides, other: Sides): readonly [across: number, down: num
 
 function overlap(one: Sides, other: Sides): boolean {
   return Math.min(...overlaps(one, other)) > SAME_SIDE;
+}
+
+function isAround(one: Sides, other: Sides): boolean {
+  const [across, down] = overlaps(one, other);
+  return across >= other[2] - other[0] - SAME_SIDE && down >= other[3] - other[1] - SAME_SIDE;
 }
 
 /** True for boxes side by side, or above each other, along more than a corner. */

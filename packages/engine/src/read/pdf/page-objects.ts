@@ -1,4 +1,4 @@
-import type { Transform } from "../../geometry/transform.ts";
+import { boundsIn, type Transform } from "../../geometry/transform.ts";
 import type { BoxList } from "../raw/box-list.ts";
 import type { ClipFilter } from "./clip-filter.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
@@ -23,6 +23,8 @@ export interface ObjectReading {
   /** Fills thin enough to be lines; the tag is their colour. */
   readonly strips: BoxList;
   readonly clips: ClipFilter;
+  /** Of the page, in points. */
+  readonly size: { readonly width: number; readonly height: number };
   /** 64 bytes of scratch memory. */
   readonly at: Pointer;
 }
@@ -39,15 +41,6 @@ export function readMatrix(pdfium: Pdfium, object: Pointer, at: Pointer): Transf
 export function pushBounds(pdfium: Pdfium, into: BoxList, space: Transform, at: Pointer): void {
   const heap = pdfium.heap.HEAPF32;
   const k = at >> 2;
-  const x0 = heap[k]!;
-  const y0 = heap[k + 1]!;
-  const x1 = heap[k + 2]!;
-  const y1 = heap[k + 3]!;
-  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = space;
-  // Of all four corners: a form may turn its content by any angle.
-  const left = Math.min(a * x0, a * x1) + Math.min(c * y0, c * y1) + e;
-  const right = Math.max(a * x0, a * x1) + Math.max(c * y0, c * y1) + e;
-  const top = Math.min(b * x0, b * x1) + Math.min(d * y0, d * y1) + f;
-  const bottom = Math.max(b * x0, b * x1) + Math.max(d * y0, d * y1) + f;
+  const { left, top, right, bottom } = boundsIn(space, heap[k]!, heap[k + 1]!, heap[k + 2]!, heap[k + 3]!);
   into.push(left, top, right, bottom, 0);
 }

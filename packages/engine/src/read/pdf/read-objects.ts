@@ -49,7 +49,13 @@ export function readObjects(
   const dots = list();
   const strips = list();
   using clips = new ClipFilter(pdfium);
-  readLevel({ pdfium, found, dots, strips, clips, at }, count, (index) => FPDFPage_GetObject(page, index), display, 0);
+  readLevel(
+    { pdfium, found, dots, strips, clips, size, at },
+    count,
+    (index) => FPDFPage_GetObject(page, index),
+    display,
+    0,
+  );
   dropUnseenFills(found, strips, size);
   joinDots(dots, found.rulingLines);
   return found;

@@ -1,3 +1,4 @@
+import type { Box } from "../../geometry/box.ts";
 import { compose, type Transform } from "../../geometry/transform.ts";
 import type { BoxList } from "../raw/box-list.ts";
 import { type ObjectReading, pushBounds, readMatrix } from "./page-objects.ts";
@@ -10,6 +11,12 @@ const MOVE_TO = 2;
 
 /** A filled rectangle at most this thick is a stroke drawn as a fill, as word processors draw cell borders. */
 const THICKEST_RULE = 3;
+/** Share of the page from which on a fill may be painted for its clip. */
+const LARGE = 0.25;
+/** Share of a side of the page from which on the bounds of a drawing are cut by its clip. */
+const LONG = 0.1;
+/** Of a pattern. */
+const NO_COLOR = -1;
 /** Strokes lean by rounding of coordinates; over this many points they are slanted. */
 const STRAIGHT = 0.75;
 /** A path with more segments is a drawing; walking it would cost more than it tells. */
@@ -17,7 +24,7 @@ const MOST_SEGMENTS = 4000;
 
 /** Sorts one path into ruling lines, a filled rectangle, or a drawing. */
 export function readPath(reading: ObjectReading, object: Pointer, space: Transform): void {
-  const { pdfium, found, at } = reading;
+  const { pdfium, found, clips, at } = reading;
   const { exports } = pdfium;
   exports.FPDFPath_GetDrawMode(object, at, at + 4);
   const filled = pdfium.heap.HEAP32[at >> 2]! !== 0;
@@ -26,17 +33,23 @@ export function readPath(reading: ObjectReading, object: Pointer, space: Transfo
   if (!filled && !stroked) return;
   const segments = exports.FPDFPath_CountSegments(object);
   const walkable = segments <= MOST_SEGMENTS && segments <= found.budget;
-  if (!walkable || !walk(reading, object, segments, { filled, stroked }, space)) {
-    if (exports.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) !== 0) {
-      pushBounds(pdfium, found.drawings, space, at);
-    }
+  if (!walkable || !walk(reading, object, segments, { filled, stroked, space })) {
+    if (exports.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return;
+    if (!isLong(reading, at) || clips.cut(object, at)) pushBounds(pdfium, found.drawings, space, at);
   }
 }
 
-/** How a path is painted. */
+/** True for bounds that reach far, as those of a bent stroke do where its joint is as long as its miter allows. */
+function isLong({ pdfium, size }: ObjectReading, at: Pointer): boolean {
+  const [left, bottom, right, top] = pdfium.heap.HEAPF32.subarray(at >> 2, (at >> 2) + 4);
+  return right! - left! >= LONG * size.width || top! - bottom! >= LONG * size.height;
+}
+
+/** How a path is painted, and the space that it is in. */
 interface Paint {
   readonly filled: boolean;
   readonly stroked: boolean;
+  readonly space: Transform;
 }
 
 /** What the pen draws between two places where it is put down. */
@@ -52,10 +65,10 @@ interface Subpath {
 }
 
 /** Adds the straight parts; false when the path also has curves or slanted strokes. */
-function walk(reading: ObjectReading, object: Pointer, segments: number, paint: Paint, space: Transform): boolean {
+function walk(reading: ObjectReading, object: Pointer, segments: number, paint: Paint): boolean {
   const { pdfium, found, at } = reading;
   const { FPDFPath_GetPathSegment, FPDFPathSegment_GetPoint, FPDFPathSegment_GetType } = pdfium.exports;
-  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = compose(readMatrix(pdfium, object, at), space);
+  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = compose(readMatrix(pdfium, object, at), paint.space);
   let isStraight = true;
   const subpath: Subpath = {
     points: 0,
@@ -111,7 +124,7 @@ function endSubpath(
   reading: ObjectReading,
   object: Pointer,
   { points, isRectangular, startX, startY, left, top, right, bottom }: Subpath,
-  { filled, stroked }: Paint,
+  { filled, stroked, space }: Paint,
   x: number,
   y: number,
 ): boolean {
@@ -119,7 +132,7 @@ function endSubpath(
   if (!isRectangular) return false;
   const { rulingLines } = reading.found;
   if (stroked && points >= 3) pushRule(rulingLines, x, y, startX, startY);
-  if (filled && points >= 3) pushFill(reading, object, left, top, right, bottom);
+  if (filled && points >= 3) pushFill(reading, object, { left, top, right, bottom }, space);
   else if (filled && !stroked) pushRule(rulingLines, left, top, right, bottom);
   return true;
 }
@@ -132,20 +145,20 @@ function pushRule(into: BoxList, x0: number, y0: number, x1: number, y1: number)
   into.push(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1), 0);
 }
 
-function pushFill(
-  { pdfium, found, dots, strips, at }: ObjectReading,
-  object: Pointer,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-): void {
+function pushFill(reading: ObjectReading, object: Pointer, drawn: Box, space: Transform): void {
+  const { pdfium, found, dots, strips, clips, size, at } = reading;
+  // Some programs paint the whole page and leave it to the clip what is seen of it.
+  const isLarge = (drawn.right - drawn.left) * (drawn.bottom - drawn.top) >= LARGE * size.width * size.height;
+  const box = isLarge ? clips.leaves(object, space, drawn) : drawn;
+  if (box === null) return;
+  const { left, top, right, bottom } = box;
   if (right - left <= THICKEST_RULE && bottom - top <= THICKEST_RULE) dots.push(left, top, right, bottom, 0);
   const isStrip = right - left <= THICKEST_RULE || bottom - top <= THICKEST_RULE;
   if (isStrip && right - left < 1 && bottom - top < 1) return;
-  if (pdfium.exports.FPDFPageObj_GetFillColor(object, at + 16, at + 20, at + 24, at + 28) === 0) return;
+  const isPlain = pdfium.exports.FPDFPageObj_GetFillColor(object, at + 16, at + 20, at + 24, at + 28) !== 0;
   const rgba = pdfium.heap.HEAPU32.subarray((at + 16) >> 2, (at + 32) >> 2);
-  if (rgba[3] === 0) return;
-  const color = ((rgba[0]! & 255) << 16) | ((rgba[1]! & 255) << 8) | (rgba[2]! & 255);
-  (isStrip ? strips : found.filledRectangles).push(left, top, right, bottom, color);
+  if (isPlain && rgba[3] === 0) return;
+  const color = isPlain ? ((rgba[0]! & 255) << 16) | ((rgba[1]! & 255) << 8) | (rgba[2]! & 255) : NO_COLOR;
+  if (isStrip) strips.push(left, top, right, bottom, color);
+  else if (isPlain) found.filledRectangles.push(left, top, right, bottom, color);
 }
