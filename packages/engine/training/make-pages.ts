@@ -2,13 +2,15 @@
  * Makes the pages that scorers are taught with: `node packages/engine/training/make-pages.ts FOLDER [SEED [COUNT]]` writes
  * `FOLDER/FAMILY/pdfs/*.pdf` and `gt/*.md`, the headings as `# …`, texts of which nobody could say as `~ …`; and the whole page as it was set,
  * `truth/*.md` as Markdown and `blocks/*.json` by types. `--margins` prints running heads and feet around pages that have none of their own;
- * they stand in `blocks/*.json` alone.
+ * they stand in `blocks/*.json` alone. `--by PROGRAM` prints the same pages by `wkhtmltopdf` or `weasyprint`, whose PDFs paint them in other ways: what is
+ * read of these shows what was made for one program alone.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { FAMILIES } from "./pages/families/index.ts";
 import { PageText } from "./pages/page-text.ts";
+import { OTHER_PRINTERS, printOtherwise } from "./pages/print-otherwise.ts";
 import { openPrinter } from "./pages/print-pages.ts";
 import { randomOf } from "./pages/random.ts";
 import { runningMargins } from "./pages/running-margins.ts";
@@ -17,10 +19,14 @@ import { TRUTH_OF_PAGE, type TrueBlock } from "./pages/truth-of-page.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { margins: { type: "boolean", default: false } },
+  options: { margins: { type: "boolean", default: false }, by: { type: "string" } },
 });
 const [folder, seed = "1", count = "12"] = positionals;
 if (folder === undefined) throw new Error("Give the folder to write to.");
+const other = OTHER_PRINTERS.find((program) => program === values.by);
+if (values.by !== undefined && other === undefined) {
+  throw new Error(`There is no printer ${values.by}; there are ${OTHER_PRINTERS.join(", ")}.`);
+}
 await using printer = await openPrinter();
 for (const [index, family] of FAMILIES.entries()) {
   const pdfs = join(folder, family.name, "pdfs");
@@ -37,7 +43,8 @@ for (const [index, family] of FAMILIES.entries()) {
     const isFramed = values.margins && !body.includes("data-margin");
     const html = `<!doctype html><meta charset="utf-8"><style>${style}</style><body>${body}`;
     const running = isFramed && random.chance(0.7) ? runningMargins(random, text.words) : null;
-    await writeFile(join(pdfs, `${name}.pdf`), await printer.print(html, running?.margins));
+    const printed = await printer.print(html, running?.margins);
+    await writeFile(join(pdfs, `${name}.pdf`), other === undefined ? printed : await printOtherwise(other, html));
     const truth = [...text.headings.map((heading) => `# ${heading}`), ...text.doubtful.map((doubt) => `~ ${doubt}`)];
     await writeFile(join(truths, `${name}.md`), `${truth.join("\n")}\n`);
     const blocks = JSON.parse(await printer.evaluate(TRUTH_OF_PAGE)) as TrueBlock[];
