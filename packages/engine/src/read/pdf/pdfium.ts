@@ -62,6 +62,8 @@ const functions = [
   "FPDFTextObj_GetTextRenderMode",
   "FPDFFont_GetBaseFontName",
   "FPDFFont_GetFlags",
+  "FPDFFont_GetFontData",
+  "FPDFFont_GetIsEmbedded",
   "FPDFFont_GetWeight",
   "FPDFPage_CountObjects",
   "FPDFPage_GetObject",

@@ -1,5 +1,6 @@
 import { compose, directionDegrees, type Transform, verticalScale } from "../../geometry/transform.ts";
 import { isDrawn, nameDrawnFont } from "./drawn-fonts.ts";
+import { isEmbeddedBold } from "./embedded-weight.ts";
 import { readBytes } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import type { TextStyle } from "../raw/raw-page.ts";
@@ -57,6 +58,12 @@ const MOST_RECENT = 6;
 
 /** No text has it. NaN, for a whole number would have the code that reads looks compiled again at the first fraction. */
 const NO_LOOK: Look = { font: -1, tfSize: NaN, color: 0, mode: 0, a: NaN, b: NaN, c: NaN, d: NaN, style: 0 };
+
+/** Programs that number their fonts tell by no name what they are. */
+const NUMBERED_NAME = /^(?:CIDFont\+)?[A-Z]{1,3}\d+$/i;
+/** Weights of bold fonts; that of the heaviest black has stems of 215 thousandths. */
+const LEAST_BOLD = 700;
+const HEAVIEST = 1000;
 
 /** The styles of one page, each once; asked for at every change of text object. */
 export class TextStyleTable {
@@ -149,9 +156,12 @@ export class TextStyleTable {
     const name = readBytes(this.#pdfium, (buffer, length) => exports.FPDFFont_GetBaseFontName(handle, buffer, length));
     const said = readName(name);
     const flags = exports.FPDFFont_GetFlags(handle);
-    // PDFium derives the weight from StemV, which many producers fill with a constant: it counts only where the name
-    // says nothing, and only far above the usual 400.
-    const heavy = exports.FPDFFont_GetWeight(handle) >= 700 && !said.regular;
+    // PDFium derives the weight from StemV, which many producers fill with a constant, or with the width of a letter: it counts
+    // only where the name says nothing, and the font itself neither.
+    const weight = exports.FPDFFont_GetWeight(handle);
+    const isAsked = (weight >= LEAST_BOLD || NUMBERED_NAME.test(name)) && !said.bold && !said.regular;
+    const isThick = weight >= LEAST_BOLD && weight <= HEAVIEST;
+    const heavy = isAsked && (isEmbeddedBold(this.#pdfium, handle) ?? isThick);
     const font: Font = {
       name: said.name || nameDrawnFont(this.#fonts.size + 1),
       bold: said.bold || (flags > 0 && (flags & FORCE_BOLD) !== 0) || heavy,

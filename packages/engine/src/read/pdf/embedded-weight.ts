@@ -1,0 +1,41 @@
+import { withMemory } from "./memory.ts";
+import type { Pdfium, Pointer } from "./pdfium.ts";
+
+// Shown by text-styles.test.ts.
+
+/** A font of all signs of Chinese has some 20 MB. */
+const MOST_BYTES = 32 << 20;
+/** Where the tables of a font are listed, and a field of its `head` (OpenType 1.9, "Font File" and "head"). */
+const FIRST_TABLE = 12;
+const TABLE_ENTRY = 16;
+const MAC_STYLE = 44;
+const BOLD = 1;
+
+/** Whether an embedded font calls itself bold; `undefined` where none of its file is there, or it has no table that says so. */
+export function isEmbeddedBold(pdfium: Pdfium, font: Pointer): boolean | undefined {
+  const { FPDFFont_GetFontData, FPDFFont_GetIsEmbedded } = pdfium.exports;
+  if (FPDFFont_GetIsEmbedded(font) !== 1) return undefined;
+  return withMemory(pdfium, 4, (lengthAt) => {
+    if (FPDFFont_GetFontData(font, 0, 0, lengthAt) === 0) return undefined;
+    const length = pdfium.heap.HEAPU32[lengthAt >> 2]!;
+    if (length < FIRST_TABLE || length > MOST_BYTES) return undefined;
+    return withMemory(pdfium, length, (at) => {
+      if (FPDFFont_GetFontData(font, at, length, lengthAt) === 0) return undefined;
+      const { HEAPU8 } = pdfium.heap;
+      return saysBold(new DataView(HEAPU8.buffer, HEAPU8.byteOffset + at, length));
+    });
+  });
+}
+
+function saysBold(file: DataView): boolean | undefined {
+  const tables = file.getUint16(4);
+  for (let table = 0; table < tables; table++) {
+    const entry = FIRST_TABLE + TABLE_ENTRY * table;
+    if (entry + TABLE_ENTRY > file.byteLength) return undefined;
+    // `head`
+    if (file.getUint32(entry) !== 0x68_65_61_64) continue;
+    const field = file.getUint32(entry + 8) + MAC_STYLE;
+    return field + 2 > file.byteLength ? undefined : (file.getUint16(field) & BOLD) !== 0;
+  }
+  return undefined;
+}
