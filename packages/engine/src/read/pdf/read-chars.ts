@@ -8,6 +8,7 @@ import { orderLigatures } from "./order-ligatures.ts";
 import { orderRightToLeft } from "./order-right-to-left.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 import { restoreDoubles } from "./restore-doubles.ts";
+import { swapLigatures } from "./swap-ligatures.ts";
 import type { CharTable } from "../raw/raw-page.ts";
 import type { TextStyleTable } from "./text-styles.ts";
 
@@ -64,6 +65,7 @@ function mend(chars: CharTable, { styles, unnamed, kinds }: CharReading): number
   if (styles.hasDrawn) measureDrawnFonts(chars, styles.styles);
   if ((kinds & PRIVATE_USE) !== 0) nameSymbols(chars, styles.styles);
   if (unnamed.length > 0) nameGlyphs(chars, styles.styles, unnamed);
+  swapLigatures(chars);
   restoreDoubles(chars, styles.styles);
   const parted = { ...chars, count: dropNarrowBlanks(chars, styles.styles) };
   if ((kinds & RIGHT_TO_LEFT) !== 0) {
