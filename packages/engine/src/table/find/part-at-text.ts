@@ -4,6 +4,7 @@ import { wordsToRuns } from "../../text/words-to-runs.ts";
 import type { Edge } from "../grid/edges.ts";
 import { LONGEST_CELL } from "../columns/track-cell.ts";
 import { hasWideGap } from "../columns/line-gaps.ts";
+import { isTableCaption } from "../headers/table-caption.ts";
 import { wordsInside } from "./words-inside.ts";
 
 // Shown by part-at-text.test.ts.
@@ -16,12 +17,15 @@ const HEADING = 1.2;
 const LEAST_LINES = 2;
 /** Of the band of a heading and the row under it, whose cells may wrap. */
 const MOST_LINES = 4;
+/** Of text between two tables; a row of its own has fewer. */
+const LEAST_TEXT_LINES = 3;
 /** Of a paragraph's first line, in font sizes; cells of words fill their column, which begins further right. */
 const FIRST_INDENT = 2;
 
 /**
- * Parts drawn lines of the same ends where text or a heading stands between them: of two tables under each other, or of a running head
- * and a table. A text in a row of its own, with a line above and one below, parts none.
+ * Parts drawn lines of the same ends where text, a caption or a heading stands between them: of two tables under each other, or of a
+ * running head and a table. A text in a row of its own, with a line above and one below, parts none, unless it runs across the places
+ * where the parts of both lines meet.
  *
  * @param group - from the top down
  */
@@ -33,7 +37,8 @@ export function partAtText(group: readonly Edge[], words: readonly Word[]): read
     const above = group[index - 1];
     if (above !== undefined) {
       const inside = wordsInside(words, { left, top: above.position, right, bottom: edge.position });
-      const isText = holdsText(inside, left, left + LEAST_REACH * (right - left));
+      const reach = left + LEAST_REACH * (right - left);
+      const isText = holdsText(inside, left, reach) || isBetween(inside, [above, edge], { left, reach });
       // Tables with a line under each row have several.
       const areRows = parts.at(-1)!.length >= LEAST_LINES && group.length - index >= LEAST_LINES;
       if (isText || (areRows && holdsHeading(inside))) parts.push([]);
@@ -51,6 +56,23 @@ function holdsText(words: readonly Word[], left: number, reach: number): boolean
   const lines = runsToLines(wordsToRuns(words));
   const text = lines.findIndex((line) => reachesAcross(line, left, reach));
   return text >= 0 && lines.some((line, index) => index > text && hasWideGap(line));
+}
+
+/** True for the caption of a table, and for text that keeps to no columns. */
+function isBetween(
+  words: readonly Word[],
+  [above, below]: readonly [Edge, Edge],
+  { left, reach }: { readonly left: number; readonly reach: number },
+): boolean {
+  const lines = runsToLines(wordsToRuns(words));
+  if (lines.some((line) => isTableCaption(line))) return true;
+  const text = lines.filter((line) => line.text.length > LONGEST_CELL && !hasWideGap(line));
+  const { joints = [] } = above.joints === undefined || below.joints === undefined ? {} : above;
+  if (text.some((line) => joints.some((at) => line.left < at && line.right > at))) return true;
+  return (
+    !lines.some((line) => hasWideGap(line)) &&
+    text.filter((line) => reachesAcross(line, left, reach)).length >= LEAST_TEXT_LINES
+  );
 }
 
 /** True for a larger text in a line of its own over a row. */

@@ -7,6 +7,8 @@ import { answerLines } from "./answer-lines.ts";
 import { rowsFrom, tableFromLines } from "./borderless-tables.ts";
 import { findColumnRuledTables } from "./column-ruled-tables.ts";
 import { type Edge, rulesToEdges } from "../grid/edges.ts";
+import { haveSameJoints, jointEdges, jointsOfAll } from "../grid/joints.ts";
+import { drawnColumns } from "../columns/drawn-columns.ts";
 import { findMarginRules } from "./margin-rules.ts";
 import { isTableCaption } from "../headers/table-caption.ts";
 import { LONGEST_CELL } from "../columns/track-cell.ts";
@@ -57,7 +59,7 @@ const LEAST_ANSWERS = 2;
 export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   const edges = rulesToEdges(input.rules, []);
   const long = edges.horizontal.filter((edge) => edge.end - edge.start >= SHORTEST);
-  const groups = groupByEnds(long);
+  const groups = groupByEnds(jointEdges(long, input.rules));
   const found: FoundTable[] = [];
   let answersFound: readonly Box[] | undefined;
   const answers = (): readonly Box[] => (answersFound ??= answerLines(input.rules, input.words));
@@ -79,7 +81,7 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     const group = [...shadedAbove(ruled, bands), ...ruled];
     if (group.length < 2) continue;
     const table = fromGroup(group, input, answers);
-    if (table === null) continue;
+    if (table === null && jointsOfAll(group).length === 0) continue;
     const parts = partAtText(ruled, input.words);
     if (parts.length === 1) push(table);
     else {
@@ -154,12 +156,14 @@ function fromGroup(group: readonly Edge[], input: TableInput, answers: () => rea
   if (answers().filter((line) => isInside(line, box)).length >= LEAST_ANSWERS) return null;
   const header = headerAbove(input.words, box);
   const all = runsToLines(wordsToRuns([...header, ...words]));
-  const inside = withoutNotes(all, right - left);
+  const borders = jointsOfAll(group);
+  const inside = withoutNotes(all, right - left, borders);
   const below = group.length === 2 && inside.length <= MOST_HEADER_LINES ? rowsBelow(inside, box, input.words) : [];
   const lines = below.length > 0 ? [...inside, ...below] : inside;
   const end = inside.length < all.length ? all[inside.length]!.top : bottom;
   const rules = group.map((edge) => edge.position).filter((at) => at <= end);
-  const piece = tableFromLines(lines, { rules, captioned: false }, input);
+  const tracks = drawnColumns(lines, { left, right, borders });
+  const piece = tableFromLines(lines, { rules, captioned: false, ...(tracks !== null && { tracks }) }, input);
   return piece === null
     ? null
     : { piece: { ...piece, left, right }, words: new Set(lines.flatMap((line) => line.words.flatMap(partsOf))) };
@@ -194,12 +198,14 @@ function areFields(group: readonly Edge[], words: readonly Word[]): boolean {
   return empty >= LEAST_FIELDS && empty >= MOST_EMPTY * bands;
 }
 
-/** Leaves out the text that runs on under the rows, down to the line that ends the page's body: notes, terms. */
-function withoutNotes(lines: readonly Line[], width: number): readonly Line[] {
+/** Leaves out the text that runs on under the rows, over drawn columns, down to the line that ends the page's body: notes, terms. */
+function withoutNotes(lines: readonly Line[], width: number, borders: readonly number[]): readonly Line[] {
   const lastRow = lines.findLastIndex((line) => hasWideGap(line));
-  const note = lines.findIndex(
-    (line, index) => index > lastRow && line.text.length > LONGEST_CELL && line.right - line.left > NOTE_WIDTH * width,
-  );
+  const isNote = (line: Line): boolean =>
+    line.text.length > LONGEST_CELL &&
+    line.right - line.left > NOTE_WIDTH * width &&
+    (borders.length === 0 || borders.some((at) => line.left < at && line.right > at));
+  const note = lines.findIndex((line, index) => index > lastRow && isNote(line));
   return lastRow < 0 || note < 0 ? lines : lines.slice(0, note);
 }
 
@@ -224,12 +230,14 @@ function headerAbove(words: readonly Word[], { left, top, right }: Box): readonl
   return others.length === 0 && line !== undefined && hasWideGap(line) && !isTableCaption(line) ? near : [];
 }
 
+/** Lines of the same ends whose parts, if they are drawn cell by cell, meet at the same places. */
 function groupByEnds(edges: readonly Edge[]): Edge[][] {
   const groups: Edge[][] = [];
   for (const edge of edges) {
-    const home = groups.find((group) => {
+    const home = groups.findLast((group) => {
       const first = group[0]!;
-      return Math.abs(first.start - edge.start) <= SAME_END && Math.abs(first.end - edge.end) <= SAME_END;
+      const hasEnds = Math.abs(first.start - edge.start) <= SAME_END && Math.abs(first.end - edge.end) <= SAME_END;
+      return hasEnds && group.every((other) => haveSameJoints(edge, other));
     });
     if (home === undefined) groups.push([edge]);
     else home.push(edge);

@@ -15,6 +15,8 @@ export interface Edge {
   readonly position: number;
   readonly start: number;
   readonly end: number;
+  /** Where its parts meet, ascending, of a line drawn cell by cell. */
+  readonly joints?: readonly number[];
 }
 
 /** Edges of both directions. */
