@@ -2,6 +2,7 @@ import type { Transform } from "../../geometry/transform.ts";
 import { ACCENT, kindsOf, PRIVATE_USE, RIGHT_TO_LEFT } from "../raw/char-kinds.ts";
 import { composeAccents } from "./compose-accents.ts";
 import { dropNarrowBlanks } from "./drop-narrow-blanks.ts";
+import { findFixedPitch } from "./find-fixed-pitch.ts";
 import { measureDrawnFonts } from "./measure-drawn-fonts.ts";
 import { nameGlyphs, nameSymbols } from "./name-glyphs.ts";
 import { orderLigatures } from "./order-ligatures.ts";
@@ -63,6 +64,7 @@ export function readChars(
 /** Names chars that PDFium could not, and leaves out what is none; @returns how many are left. */
 function mend(chars: CharTable, { styles, unnamed, kinds }: CharReading): number {
   if (styles.hasDrawn) measureDrawnFonts(chars, styles.styles);
+  findFixedPitch(chars, styles.styles);
   if ((kinds & PRIVATE_USE) !== 0) nameSymbols(chars, styles.styles);
   if (unnamed.length > 0) nameGlyphs(chars, styles.styles, unnamed);
   swapLigatures(chars);
