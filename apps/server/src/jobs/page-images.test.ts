@@ -84,6 +84,6 @@ test("what was drawn is kept, but for what needs a password", async () => {
   expect(drawn).toBe(4);
 });
 
-test("a process that reads no documents says so", async () => {
-  await expect(new PageImages().get(page(1))).rejects.toMatchObject({ code: "not_implemented" });
+test("before anybody draws, callers are told to ask again", async () => {
+  await expect(new PageImages().get(page(1))).rejects.toMatchObject({ code: "not_ready" });
 });

@@ -40,18 +40,18 @@ export class PageImages {
   readonly #kept = new Map<string, Uint8Array>();
   #keptBytes = 0;
 
-  /** Says who draws; nobody does in a process that reads no documents. */
+  /** Says who draws. */
   drawWith(draw: DrawPage): void {
     this.#draw = draw;
   }
 
   /**
    * @param signal of a caller who has left: what has not begun is not drawn
-   * @throws {@link ServiceError} `not_implemented`, `overloaded`, or why the page cannot be drawn
+   * @throws {@link ServiceError} `not_ready`, `overloaded`, or why the page cannot be drawn
    */
   async get(page: PageToDraw, signal: AbortSignal = NEVER): Promise<Uint8Array> {
     const draw = this.#draw;
-    if (draw === undefined) throw notDrawnHere();
+    if (draw === undefined) throw new ServiceError("not_ready", "The service is starting. Ask again in a second.");
     const name = `${page.organisation}\n${page.key}\n${page.page}\n${page.width}\n${JSON.stringify(page.region)}`;
     // What needs a password is drawn for whoever has it.
     const kept = page.password === null ? this.#recall(name) : undefined;
@@ -130,11 +130,4 @@ export class PageImages {
 /** Nobody hears it. */
 function hasLeft(): ServiceError {
   return new ServiceError("overloaded", "The caller left before the page was drawn.");
-}
-
-function notDrawnHere(): ServiceError {
-  return new ServiceError(
-    "not_implemented",
-    "This process of the service answers callers alone, and draws no pages. Ask one that reads documents, too: docsvc serve, over the same database.",
-  );
 }

@@ -2,6 +2,7 @@ import type { DerivedKeys } from "../secrets/master-secret.ts";
 import type { FileStore } from "./file-store.ts";
 import type { JobQueue, JobStore } from "./job-store.ts";
 import type { KeyStore } from "./key-store.ts";
+import type { PageRequests } from "./page-requests.ts";
 import type { PipelineStore } from "./pipeline-store.ts";
 import type { RateStore } from "./rate-store.ts";
 import type { SliceQueue } from "./slice-queue.ts";
@@ -17,6 +18,8 @@ export interface Stores extends AsyncDisposable {
   readonly uploads: UploadStore;
   readonly files: FileStore;
   readonly keys: KeyStore;
+  /** None where one process does everything. */
+  readonly pageRequests?: PageRequests;
   readonly pipelines: PipelineStore;
   readonly rates: RateStore;
   readonly usage: UsageStore;

@@ -14,6 +14,7 @@ import type { WantedIsolation } from "../isolation/choose-isolation.ts";
 import type { Isolation } from "../isolation/isolation.ts";
 import type { Context } from "../jobs/context.ts";
 import { createContext } from "../jobs/create-context.ts";
+import { drawElsewhere } from "../jobs/pages-elsewhere.ts";
 import { startSweeping } from "./sweeper.ts";
 import { DEFAULT_DRAIN_MS, checkOptions } from "../settings/options.ts";
 import type { ServiceOptions } from "../settings/options.ts";
@@ -97,6 +98,10 @@ async function assemble(options: ServiceOptions, stores: Stores, lock: AsyncDisp
   let draining = false;
   const stopping = new AbortController();
   const context = createContext(options, stores, { isDraining: () => draining, stopping: stopping.signal });
+  const { pageRequests } = stores;
+  if (options.role === "api" && pageRequests !== undefined) {
+    context.pageImages.drawWith((page) => drawElsewhere(page, context, pageRequests));
+  }
   const app = await (options.role === "worker" ? watchersApp : callersApp)(options, context);
   await app.ready();
 

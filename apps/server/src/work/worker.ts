@@ -8,6 +8,7 @@ import { Claiming } from "./claiming.ts";
 import { drawPage, isStopping } from "./draw-page.ts";
 import { beat } from "./heartbeat.ts";
 import { Inputs } from "./inputs.ts";
+import { PageAnswers } from "./page-answers.ts";
 import { perform } from "./perform.ts";
 import type { Performance } from "./perform.ts";
 import { Returning } from "./returning.ts";
@@ -47,6 +48,7 @@ export class Worker {
   readonly #runs = new Runs();
   readonly #returning = new Returning();
   readonly #performance: Performance;
+  readonly #pageAnswers: PageAnswers;
   #unsubscribe = (): void => {};
   #beats: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
@@ -75,6 +77,7 @@ export class Worker {
       onStoresInTrouble: () => this.#claiming.pause(STORAGE_PAUSE_MS),
       onSlicesLeft: () => this.#clear(),
     };
+    this.#pageAnswers = new PageAnswers(context, log);
     this.#claiming = new Claiming({
       queue: context.stores.queue,
       leaseMs,
@@ -99,6 +102,7 @@ export class Worker {
     const { children, inputs, context, scratch } = this.#performance;
     const drawing = { children, inputs, scratch, signal: this.#stopping.signal };
     context.pageImages.drawWith((page) => drawPage(page, drawing));
+    this.#pageAnswers.start();
     this.#warm();
     this.#claiming.look();
   }
@@ -108,6 +112,7 @@ export class Worker {
     this.#draining = true;
     this.#performance.context.pageImages.drawWith(() => Promise.reject(isStopping()));
     this.#stopping.abort();
+    await this.#pageAnswers.stop();
     await this.#claiming.stop();
     const grace = setTimeout(() => this.#runs.abort(() => true), graceMs);
     await this.#runs.ended();
@@ -141,6 +146,7 @@ export class Worker {
   async #beat(): Promise<void> {
     try {
       this.#performance.children.endIdle();
+      this.#pageAnswers.look();
       await beat(this.#performance.context.stores, this.#runs, this.#leaseMs);
       this.#clear();
       this.#claiming.look();

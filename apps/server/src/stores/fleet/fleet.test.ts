@@ -10,9 +10,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiKey } from "../../auth/api-key.ts";
 import { run } from "../../../test/support/run-command.ts";
 import { openPostgres } from "../postgres/database.ts";
+import { drawElsewhere } from "../../jobs/pages-elsewhere.ts";
 import { createService } from "../../service/service.ts";
 import type { ServiceOptions } from "../../settings/options.ts";
 import type { Service } from "../../service/service.ts";
+import { pdfWith } from "../../../test/support/pdf.ts";
 import { postgresMissing, startPostgres } from "../../../test/support/postgres-server.ts";
 import type { PostgresServer } from "../../../test/support/postgres-server.ts";
 import { testService } from "../../../test/support/test-service.ts";
@@ -78,11 +80,35 @@ describe.skipIf(postgresMissing !== undefined)(
       expect([status, json.result.chunks[0].content.trim()]).toEqual([200, "sync"]);
     });
 
-    test("an api draws no pages, and says which process does", async () => {
-      const file = (await api.stored("hello")).replace("docsvc://", "");
-      const { status, json } = await api.call("GET", `/files/${file}/pages/1`);
-      expect([status, json.code]).toEqual([501, "not_implemented"]);
-      expect(json.error).toContain("docsvc serve");
+    const newFleet = async (name: string): Promise<{ readonly database: string; readonly dataDir: string }> => {
+      const own = await server.newDatabase();
+      await run(["migrate", "--database", own]);
+      return { database: own, dataDir: join(folder, name) };
+    };
+
+    test("a page that an api is asked for is drawn by a worker, and nothing of it stays", async () => {
+      const own = await newFleet("pages");
+      await using asked = await testService(options({ ...own, role: "api" }));
+      const draw = (file: string, page: number): ReturnType<TestService["call"]> =>
+        asked.call("GET", `/files/${file.replace("docsvc://", "")}/pages/${page}`);
+      await using _worker = await createService(options({ ...own, role: "worker", slots: 1, drainMs: 0 }));
+      const file = await asked.stored(await pdfWith(["Drawn on another host"]));
+      const images = await Promise.all([1, 2, 1].map((page) => draw(file, page)));
+      expect(images.map(({ status }) => status)).toEqual([200, 400, 200]);
+      expect([images[0]!.headers.get("content-type"), images[1]!.json.code]).toEqual(["image/webp", "invalid_page_range"]);
+      const left = openPostgres({ url: own.database, connections: 1 });
+      expect(await left.all("select * from docsvc.page_requests")).toEqual([]);
+      await left.close();
+    });
+
+    test("a page that nobody draws in time is told, and its request is taken back", async () => {
+      const own = await newFleet("no-pages");
+      await using asked = await testService(options({ ...own, role: "api" }));
+      const { stores } = asked.service;
+      const page = { organisation: "o", key: "k", password: "p", page: 1, width: 100, region: null, requestId: null };
+      const drawn = drawElsewhere(page, { stores }, stores.pageRequests!, 50);
+      await expect(drawn).rejects.toMatchObject({ code: "not_ready" });
+      expect(await stores.pageRequests!.take()).toBeUndefined();
     });
 
     test("a job that runs on another host is cancelled there", async () => {

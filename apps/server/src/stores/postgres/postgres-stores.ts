@@ -1,5 +1,6 @@
 import type { JobQueue, JobStore } from "../../ports/job-store.ts";
 import type { KeyStore } from "../../ports/key-store.ts";
+import type { PageRequests } from "../../ports/page-requests.ts";
 import type { PipelineStore } from "../../ports/pipeline-store.ts";
 import type { RateStore } from "../../ports/rate-store.ts";
 import type { SliceQueue } from "../../ports/slice-queue.ts";
@@ -14,6 +15,7 @@ import { checkSchema } from "./migrate.ts";
 import { PostgresJobQueue } from "./postgres-job-queue.ts";
 import { PostgresJobStore } from "./postgres-job-store.ts";
 import { PostgresKeyStore } from "./postgres-key-store.ts";
+import { PostgresPageRequests } from "./postgres-page-requests.ts";
 import { PostgresPipelineStore } from "./postgres-pipeline-store.ts";
 import { PostgresRateStore } from "./postgres-rate-store.ts";
 import { PostgresSliceQueue } from "./postgres-slice-queue.ts";
@@ -30,6 +32,7 @@ export interface PostgresStores {
   readonly slices: SliceQueue;
   readonly uploads: UploadStore;
   readonly keys: KeyStore;
+  readonly pageRequests: PageRequests;
   readonly pipelines: PipelineStore;
   readonly rates: RateStore;
   readonly usage: UsageStore;
@@ -57,6 +60,7 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
     await checkSchema(database);
     await listener.start();
     const announcements = new JobAnnouncements(database, listener);
+    const pageRequests = new PostgresPageRequests(database, listener);
     let closed: Promise<void> | undefined;
     const close = async (): Promise<void> => {
       await announcements.close();
@@ -71,6 +75,7 @@ export async function openPostgresStores(url: string, options: PostgresStoresOpt
       slices: new PostgresSliceQueue(database, announcements, options),
       uploads: new PostgresUploadStore(database, options),
       keys: new PostgresKeyStore(database),
+      pageRequests,
       pipelines: new PostgresPipelineStore(database),
       rates: new PostgresRateStore(database),
       usage: new PostgresUsageStore(database),

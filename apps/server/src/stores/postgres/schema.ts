@@ -12,6 +12,7 @@ export const MIGRATIONS: readonly string[] = [
   sharesOfOrganisations(),
   pipelines(),
   useOfModels(),
+  pageRequests(),
 ];
 
 function first(): string {
@@ -246,5 +247,21 @@ create unique index pipelines_named on docsvc.pipelines (organisation, name, ver
 function useOfModels(): string {
   return `
 alter table docsvc.jobs add column model_usage text;
+`;
+}
+
+/** What passes between two processes that wait for each other: nothing of it is missed after a crash, so that none of it is logged. */
+function pageRequests(): string {
+  return `
+create unlogged table docsvc.page_requests (
+  id text collate "C" primary key,
+  sealed bytea not null,
+  asked_at bigint not null,
+  is_taken boolean not null default false,
+  is_answered boolean not null default false,
+  image bytea,
+  code text,
+  message text
+);
 `;
 }
