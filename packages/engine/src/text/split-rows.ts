@@ -15,7 +15,7 @@ const WIDEST_LEADING = 2.5;
 const COLUMN_START = 2;
 const COLUMN_GAP = 0.8;
 /** Edges of justified lines agree this closely. */
-const SAME_EDGE = 1;
+const JUSTIFIED_ALIGNMENT = 1;
 /** Fewer lines that end at one edge, or a smaller share of a region's lines, are no justified text. */
 const JUSTIFIED_LINES = 3;
 const JUSTIFIED = 0.3;
@@ -70,7 +70,7 @@ interface Row {
 function toRows(lines: readonly Line[]): Row[] {
   const right = justifiedEdge(lines);
   const isJustified = (line: Line, at: number): boolean =>
-    right !== null && right - line.right <= SAME_EDGE && isInParagraph(lines, at) && isStretched(line);
+    right !== null && right - line.right <= JUSTIFIED_ALIGNMENT && isInParagraph(lines, at) && isStretched(line);
   return lines.map((line, at) => ({
     line,
     parts: !isApart(line) || isJustified(line, at) ? [line] : splitLine(line),
@@ -80,7 +80,7 @@ function toRows(lines: readonly Line[]): Row[] {
 /** Where the lines of justified text end; null where too few of a region's lines end at one edge. */
 function justifiedEdge(lines: readonly Line[]): number | null {
   const right = Math.max(...lines.map((line) => line.right));
-  const full = lines.filter((line) => right - line.right <= SAME_EDGE && line.words.length > 2);
+  const full = lines.filter((line) => right - line.right <= JUSTIFIED_ALIGNMENT && line.words.length > 2);
   return full.length >= JUSTIFIED_LINES && full.length >= JUSTIFIED * lines.length ? right : null;
 }
 

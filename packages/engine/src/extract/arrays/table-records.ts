@@ -11,7 +11,7 @@ export interface TableRecords {
 }
 
 /** Lines over a header that may be the heading of its rows. */
-const MOST_OVER = 4;
+const MOST_HEADING_LINES = 4;
 /** Lines at the head of a page that stand over a repeated header. */
 const MOST_AT_HEAD = 6;
 /** Lines without a row after which a table has ended. */
@@ -20,7 +20,7 @@ const MOST_BETWEEN = 14;
 /** Reads the rows under a header, on its page and on those that follow. */
 export function readRecords(header: Header, lines: readonly PageLine[], reading: RowReading): TableRecords {
   const reader = new RowReader(header, reading);
-  for (const line of lines.slice(Math.max(0, header.first - MOST_OVER), header.first)) {
+  for (const line of lines.slice(Math.max(0, header.first - MOST_HEADING_LINES), header.first)) {
     if (line.page === lines[header.first]!.page) reader.pass(line);
   }
   let between = 0;

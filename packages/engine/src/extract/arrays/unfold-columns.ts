@@ -4,7 +4,7 @@ import type { PageLine } from "./page-lines.ts";
 /** Headers of a table that is set beside another of its kind. */
 const FEWEST_HEADERS = 2;
 /** Lines over the headers that are parted with them: the headings of the tables. */
-const MOST_OVER = 3;
+const MOST_HEADING_LINES = 3;
 
 /**
  * Tables of one kind that stand beside each other are put under each other: where a line says the same headers twice and more,
@@ -19,7 +19,7 @@ export function unfoldColumns(lines: readonly PageLine[]): readonly PageLine[] {
       continue;
     }
     let over = 0;
-    while (over < MOST_OVER && isParted(unfolded.at(-1), lines[at]!, edges)) {
+    while (over < MOST_HEADING_LINES && isParted(unfolded.at(-1), lines[at]!, edges)) {
       over++;
       unfolded.pop();
     }

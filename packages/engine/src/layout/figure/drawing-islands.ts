@@ -16,7 +16,7 @@ const PAGE_EDGE = 0.07;
 /** Keys are small squares, discs or dashes, of one size, with a name each at their right. */
 const LARGEST_KEY = 14;
 const LEAST_KEYS = 2;
-const SAME_EDGE = 1.5;
+const KEY_ALIGNMENT = 1.5;
 /** A name begins this far behind its key, in font sizes, and has few words. */
 const FARTHEST_NAME = 1.5;
 const NAME_WORDS = 5;
@@ -145,8 +145,8 @@ function toLegends(parts: readonly Box[], runs: readonly TextRun[]): Box[] {
 
 function isBeneath(first: Box, entry: Box): boolean {
   return (
-    Math.abs(first.left - entry.left) <= SAME_EDGE &&
-    Math.abs(first.bottom - first.top - entry.bottom + entry.top) <= SAME_EDGE
+    Math.abs(first.left - entry.left) <= KEY_ALIGNMENT &&
+    Math.abs(first.bottom - first.top - entry.bottom + entry.top) <= KEY_ALIGNMENT
   );
 }
 

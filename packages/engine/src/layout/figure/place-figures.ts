@@ -20,7 +20,7 @@ const LABEL_SIZE = 1.15;
 const NEAR = 14;
 /** Chars of the shortest justified lines, and how far their ends stand apart from those of the next, in points. */
 const JUSTIFIED_CHARS = 14;
-const SAME_EDGE = 1.5;
+const JUSTIFIED_ALIGNMENT = 1.5;
 
 /** Lines of one text stand this close, in font sizes. */
 const LEADING = 1.7;
@@ -114,9 +114,12 @@ function isLong({ words }: TextRun): boolean {
  * under each other are centred, or as long as their words.
  */
 function areSetAlike(a: TextRun, b: TextRun): boolean {
-  if (Math.abs(a.left - b.left) > SAME_EDGE) return false;
+  if (Math.abs(a.left - b.left) > JUSTIFIED_ALIGNMENT) return false;
   if (isLong(a) && isLong(b)) return true;
-  return Math.abs(a.right - b.right) <= SAME_EDGE && Math.min(charsOf(a.words), charsOf(b.words)) >= JUSTIFIED_CHARS;
+  return (
+    Math.abs(a.right - b.right) <= JUSTIFIED_ALIGNMENT &&
+    Math.min(charsOf(a.words), charsOf(b.words)) >= JUSTIFIED_CHARS
+  );
 }
 
 function isNear(run: TextRun, { left, top, right, bottom }: Box): boolean {

@@ -7,7 +7,7 @@ import type { Line } from "../../text/runs-to-lines.ts";
 const LEAST_INDENT = 0.6;
 const MOST_INDENT = 5;
 /** Starts of lines at one edge agree this closely, in points. */
-const SAME_EDGE = 1;
+const LINE_START_ALIGNMENT = 1;
 /** Fewer entries, or fewer whose second line hangs, show nothing. */
 const LEAST_ENTRIES = 3;
 /** Share of the lines that start at one of the two edges; the rest are headings, and quotations. */
@@ -68,15 +68,15 @@ function countEntries(lines: readonly Line[], left: number, hanging: number, rig
   for (let at = 1; at < lines.length; at++) {
     const line = lines[at]!;
     const before = lines[at - 1]!;
-    const hangs = Math.abs(line.left - hanging) <= SAME_EDGE;
-    if (!hangs && line.left - left > SAME_EDGE) continue;
+    const hangs = Math.abs(line.left - hanging) <= LINE_START_ALIGNMENT;
+    if (!hangs && line.left - left > LINE_START_ALIGNMENT) continue;
     counts.atEdges++;
     const wrapped = isFull(before, line, right);
     if (hangs) {
       counts.hanging++;
       if (wrapped) counts.wrapped++;
-      if (before.left - left <= SAME_EDGE && isHead(before, line)) counts.heads++;
-    } else if (Math.abs(before.left - hanging) <= SAME_EDGE) {
+      if (before.left - left <= LINE_START_ALIGNMENT && isHead(before, line)) counts.heads++;
+    } else if (Math.abs(before.left - hanging) <= LINE_START_ALIGNMENT) {
       counts.ends++;
       if (wrapped) counts.fullEnds++;
       if (/\d$/.test(before.text)) counts.pages++;

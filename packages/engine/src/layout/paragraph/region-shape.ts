@@ -10,7 +10,7 @@ export const WIDEST_LEADING: number = 2.6;
 /** Share of a region's lines; where more are of one width a char, it is typed text. */
 const MOST_CODE = 0.6;
 /** Edges of justified lines agree this closely, in points. */
-export const SAME_EDGE: number = 1;
+export const JUSTIFIED_ALIGNMENT: number = 1;
 /** Fewer lines that break off inside a sentence at the right edge, or a smaller share, are no justified text; headings are short. */
 const LEAST_FULL = 3;
 const JUSTIFIED = 0.7;
@@ -45,12 +45,12 @@ function areJustified(lines: readonly Line[], right: number): boolean {
   let full = 0;
   let short = 0;
   for (const line of lines) {
-    if (right - line.right > SAME_EDGE) short++;
+    if (right - line.right > JUSTIFIED_ALIGNMENT) short++;
     else if (!endsSentence(line.text)) full++;
   }
   if (full < LEAST_FULL) return false;
   if (full >= JUSTIFIED * (full + short)) return true;
-  const inside = lines.filter((line) => right - line.right > SAME_EDGE && !endsSentence(line.text)).length;
+  const inside = lines.filter((line) => right - line.right > JUSTIFIED_ALIGNMENT && !endsSentence(line.text)).length;
   return full >= JUSTIFIED * (full + inside);
 }
 

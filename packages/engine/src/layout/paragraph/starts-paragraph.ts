@@ -11,7 +11,7 @@ import { INDENT, isBehindItem, isFirstLine, SENTENCE_GAP, WIDEST_INDENT, widthOf
 import { endsEntry } from "./hanging-entries.ts";
 import { isListStart } from "./list-start.ts";
 import { continuesValue, endsPairs, isPair } from "./pairs.ts";
-import { type RegionShape, SAME_EDGE, sizeKey, WIDEST_LEADING } from "./region-shape.ts";
+import { type RegionShape, JUSTIFIED_ALIGNMENT, sizeKey, WIDEST_LEADING } from "./region-shape.ts";
 import { isNextSection } from "./section-numbers.ts";
 import { endsSentence, opensSentence } from "./sentences.ts";
 
@@ -165,7 +165,7 @@ const RULES: readonly Rule<Break, "starts" | "goes on">[] = [
     says: "starts",
     when: ({ current, previous, line, size, region }) =>
       current.length === 1 &&
-      Math.abs(line.left - previous.left) < SAME_EDGE &&
+      Math.abs(line.left - previous.left) < JUSTIFIED_ALIGNMENT &&
       region.isJustified() &&
       line.left - region.left < WIDEST_INDENT * size,
   },

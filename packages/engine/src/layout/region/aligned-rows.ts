@@ -9,7 +9,7 @@ import { nthSmallest } from "../../geometry/order.ts";
 // Shown by aligned-rows.test.ts; fixture two-column/newspaper.
 
 /** White between two rows, in sizes of the text. Lines of all columns end above it: in prose, rarely twice on a page. */
-const LEAST_WHITE = 0.6;
+const LEAST_ROW_GAP = 0.6;
 /** Headings side by side share their baseline, pictures their top: this close, in sizes of the text. */
 const SAME_TOP = 0.35;
 /** Headings are larger than the text, or bold where it is not. */
@@ -25,7 +25,7 @@ const MOST_BOLD = 0.5;
 export function alignedRows(items: readonly Item[]): Region[] | null {
   const text = lookOf(items);
   if (text === null) return null;
-  const stripes = toStripes(items, LEAST_WHITE * text.size);
+  const stripes = toStripes(items, LEAST_ROW_GAP * text.size);
   const beginnings = stripes.map((stripe) => beginningOf(stripe, text));
   // Names under pictures, bylines under headlines begin no rows of their own; nor does what stands once, as a running head.
   const kind = beginnings.find((beginning, at) => beginning !== null && beginnings.includes(beginning, at + 1));

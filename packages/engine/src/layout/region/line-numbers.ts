@@ -13,7 +13,7 @@ export interface PartedWords {
 /** Fewer numbers count no lines; those of every fifth line are fewer. */
 const LEAST_NUMBERS = 5;
 /** Edges of numbers set right or left agree this closely. */
-const SAME_EDGE = 1.5;
+const NUMBER_ALIGNMENT = 1.5;
 /** Share of the numbers that are one step after the one above: blank lines and formulas may go without. */
 const IN_STEP = 0.8;
 /** Wider spaces part texts side by side. */
@@ -73,7 +73,7 @@ function alignedAt(edge: "left" | "right", words: readonly Word[]): (readonly Wo
   const groups: Word[][] = [];
   let group: Word[] = [];
   for (const word of [...words].sort((a, b) => a[edge] - b[edge])) {
-    if (group.length > 0 && word[edge] - group[0]![edge] > SAME_EDGE) {
+    if (group.length > 0 && word[edge] - group[0]![edge] > NUMBER_ALIGNMENT) {
       groups.push(group);
       group = [];
     }

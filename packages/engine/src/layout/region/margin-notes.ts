@@ -24,7 +24,7 @@ const LINES_SHARE = 0.5;
 /** Share of the lines that start or end at an edge of the text: half of them in two columns, fewer with indents. */
 const EDGE_SHARE = 0.25;
 /** Edges vary by the side bearings of letters and by protruding punctuation. */
-const SAME_EDGE = 1.5;
+const TEXT_EDGE_ALIGNMENT = 1.5;
 /** White between a note and the text, in font sizes; spaces inside of a line measure 0.33 and less. */
 const GAP = 0.45;
 /** Baselines of a note and of the line it stands beside differ by less, in font sizes. */
@@ -103,7 +103,7 @@ function findTextArea(runs: readonly TextRun[]): TextArea | null {
 }
 
 function isWithin(run: TextRun, { left, right }: TextArea): boolean {
-  return run.left > left - SAME_EDGE && run.right < right + SAME_EDGE;
+  return run.left > left - TEXT_EDGE_ALIGNMENT && run.right < right + TEXT_EDGE_ALIGNMENT;
 }
 
 /** The outermost of the edges, outwards growing, at which enough lines end. */
@@ -111,7 +111,7 @@ function outermostEdge(edges: Float64Array): number | null {
   edges.sort();
   const enough = Math.max(3, Math.ceil(EDGE_SHARE * edges.length));
   for (let at = edges.length - 1; at >= enough - 1; at--) {
-    if (edges[at]! - edges[at - enough + 1]! <= SAME_EDGE) return edges[at]!;
+    if (edges[at]! - edges[at - enough + 1]! <= TEXT_EDGE_ALIGNMENT) return edges[at]!;
   }
   return null;
 }
@@ -119,10 +119,10 @@ function outermostEdge(edges: Float64Array): number | null {
 /** Parts a run at the text's edges, where a note stands so close to a line that they make one run. */
 function partRun(run: TextRun, { left, right }: TextArea): readonly TextRun[] {
   const words = byLeft(run.words);
-  const first = words.findIndex((word) => Math.abs(word.left - left) <= SAME_EDGE);
+  const first = words.findIndex((word) => Math.abs(word.left - left) <= TEXT_EDGE_ALIGNMENT);
   if (first > 0 && isParted(words, first)) return [toRun(words.slice(0, first)), toRun(words.slice(first))];
   const after = words.findIndex((word) => word.left > right);
-  if (after > 0 && words[after - 1]!.right <= right + SAME_EDGE && isParted(words, after)) {
+  if (after > 0 && words[after - 1]!.right <= right + TEXT_EDGE_ALIGNMENT && isParted(words, after)) {
     return [toRun(words.slice(0, after)), toRun(words.slice(after))];
   }
   return [run];

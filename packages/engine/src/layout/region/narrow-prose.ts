@@ -7,7 +7,7 @@ import type { TextRun } from "../../text/word.ts";
 /** Fewer lines prove nothing. */
 const LEAST_LINES = 4;
 /** Left edges of one column, first lines of paragraphs with them, lie this close, in font sizes. */
-const SAME_EDGE = 1.6;
+const COLUMN_START_ALIGNMENT = 1.6;
 /** Leading of columns; rows of a table have more. */
 const WIDEST_LEADING = 1.6;
 /** Share of lines that a word from the next would have made too long: 0.9 and more in prose, paragraph ends in. */
@@ -35,7 +35,7 @@ function edgeColumns(runs: readonly TextRun[]): TextRun[][] {
   const columns: TextRun[][] = [];
   let edge = -Infinity;
   for (const run of [...runs].sort((a, b) => a.left - b.left)) {
-    if (run.left - edge > SAME_EDGE * run.size) {
+    if (run.left - edge > COLUMN_START_ALIGNMENT * run.size) {
       columns.push([]);
       edge = run.left;
     }

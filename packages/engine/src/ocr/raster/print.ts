@@ -96,11 +96,11 @@ function turn({ left, top, right, bottom, area }: Component): Component {
 /** Fewer letters in rows than this are texture. */
 const LEAST_LETTERS = 6;
 /** Photographs have up to 0.09 of their letter-sized specks in rows by chance, charts 0.14 and more. */
-const LEAST_SHARE = 0.12;
+const LEAST_SHARE_IN_ROWS = 0.12;
 
 /** True where a picture may hold words. */
 export function mayHoldWords({ letters, inRows }: PrintEvidence): boolean {
-  return inRows >= LEAST_LETTERS && inRows >= LEAST_SHARE * letters;
+  return inRows >= LEAST_LETTERS && inRows >= LEAST_SHARE_IN_ROWS * letters;
 }
 
 /** Of the letter-sized marks of pictures of text 0.9 and more stand in words, of maps and screenshots 0.76 at most. */

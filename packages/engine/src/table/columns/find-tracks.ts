@@ -18,11 +18,11 @@ const SPACE = 0.3;
 /** As many lines at least, and this share of them, must keep to the edge of a narrow separator, this exactly. */
 const LEAST_ALIGNED_LINES = 3;
 const LEAST_ALIGNED = 0.75;
-const SAME_EDGE = 1;
+const SEPARATOR_ALIGNMENT = 1;
 /** Share of lines with text on both sides of a separator. */
 const LEAST_PARTED = 0.2;
 /** Share of rows whose text may cross a separator: headers over two columns, an overlong cell. */
-const MOST_CROSSING = 0.13;
+const MOST_ROWS_CROSSING = 0.13;
 
 /**
  * Finds the columns of lines: x positions that (nearly) every line leaves white and that part text in most of them.
@@ -35,7 +35,7 @@ export function findTracks(lines: readonly Line[], size: number, all: readonly L
   const left = Math.floor(box.left);
   const right = Math.ceil(box.right);
   const cover = coverOf(lines, left, right, size);
-  const allowed = lines.length < 5 ? 0 : Math.max(1, Math.floor(MOST_CROSSING * lines.length));
+  const allowed = lines.length < 5 ? 0 : Math.max(1, Math.floor(MOST_ROWS_CROSSING * lines.length));
   const separators: Separator[] = [];
   for (const { start, end } of whiteIn(cover, allowed)) {
     if (end - start >= LEAST_SEPARATOR * size) {
@@ -96,7 +96,7 @@ function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
   const before: number[] = [];
   const after: number[] = [];
   const numberEnds: number[] = [];
-  const mostCrossing = Math.floor(MOST_CROSSING * lines.length);
+  const mostCrossing = Math.floor(MOST_ROWS_CROSSING * lines.length);
   let crossing = 0;
   for (const { words } of lines) {
     const { last, first, next, isCrossed } = besideWhite(words, start, end);
@@ -151,7 +151,7 @@ interface BesideWhite {
 function agree(edges: readonly number[]): boolean {
   const usual = median(edges);
   let close = 0;
-  for (const edge of edges) if (Math.abs(edge - usual) <= SAME_EDGE) close++;
+  for (const edge of edges) if (Math.abs(edge - usual) <= SEPARATOR_ALIGNMENT) close++;
   return close >= LEAST_ALIGNED * edges.length;
 }
 

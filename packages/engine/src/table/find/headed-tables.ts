@@ -23,7 +23,7 @@ const HIGHEST_HEADER = 60;
 const NEAREST_NAME = 1;
 const FARTHEST_ROW = 2.5;
 /** Lines of names over them, and how far up they are looked for; more are rows, which a line parts from others. */
-const MOST_OVER = 1;
+const MOST_NAME_LINES = 1;
 const FARTHEST_OVER = 8;
 const FARTHEST_NAME = 2.2;
 /** Text reaches no further over the ends of the line, in points. */
@@ -81,7 +81,7 @@ function fromHeader(header: Box, input: TableInput): FoundTable | null {
   const rows = rowsUnder(lines.at(-1)!, header, input.words);
   if (rows.length === 0) return null;
   const over = namesOver(lines, rows, header, input.words);
-  if (over.length > MOST_OVER) return null;
+  if (over.length > MOST_NAME_LINES) return null;
   const all = [...over, ...lines, ...rows];
   const piece = tableFromLines(all, { rules: [header.bottom], captioned: false, headed: true }, input);
   // Two columns have one row of names: what stands over it are rows of a list in parts.

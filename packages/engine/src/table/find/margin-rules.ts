@@ -15,11 +15,11 @@ const LEAST_WIDTH = 0.4;
 /** They have one line or two, which reach so far from their rule, in font sizes. */
 const FARTHEST_LINE = 2.6;
 /** The body keeps this far from them, in font sizes; the rows of a table keep closer to its lines. */
-const LEAST_WHITE = 1.2;
+const LEAST_BODY_GAP = 1.2;
 /** A running head has three parts at most: left, middle, right. */
 const MOST_GAPS = 2;
 /** And this many times further than the running head itself. */
-const LEAST_SHARE = 1.3;
+const LEAST_GAP_RATIO = 1.3;
 
 /** Finds the lines under a running head and over a running foot: with any other line they would bound the whole page as one table. */
 export function findMarginRules(
@@ -58,7 +58,7 @@ function marginAt(words: readonly Word[], position: number, isHead: boolean): Wo
     }
   }
   if (near === null || outer.length === 0) return null;
-  return white >= LEAST_WHITE * near.size && white >= LEAST_SHARE * own ? outer : null;
+  return white >= LEAST_BODY_GAP * near.size && white >= LEAST_GAP_RATIO * own ? outer : null;
 }
 
 function isParted(words: readonly Word[]): boolean {

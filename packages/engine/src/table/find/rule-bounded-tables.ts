@@ -43,7 +43,7 @@ const NAME = /\p{L}{3}/u;
 /** Share of words between the lines of sums: units, "n.a."; a table names its rows. */
 const MOST_NAMES = 0.1;
 /** Share of the rows between them with a name beside them; columns of text beside a table share few of its baselines. */
-const LEAST_NAMED = 0.7;
+const LEAST_NAMED_ROWS = 0.7;
 
 /** Height of a field to be filled in by hand; the two strokes of a double line stand closer. */
 const LEAST_FIELD = 9;
@@ -182,7 +182,7 @@ function areSums(words: readonly Word[], all: readonly Word[], left: number): bo
   for (const { right, baseline, text } of all) {
     if (right <= left && NAME.test(text) && baselines.has(Math.round(baseline))) named.add(Math.round(baseline));
   }
-  return named.size >= LEAST_NAMED * baselines.size;
+  return named.size >= LEAST_NAMED_ROWS * baselines.size;
 }
 
 /** True for the lines of boxes to be filled in: a good part of what stands between lines is empty, and high enough for text. */

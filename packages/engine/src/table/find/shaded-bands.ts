@@ -16,7 +16,7 @@ const NARROWEST_SPACER = 1.5;
 /** A white row is at least this high; what is less parts fills that touch. */
 const LEAST_ROW = 7;
 /** White rows are not much higher than shaded ones; the next group of fills is another table. */
-const MOST_WHITE = 3;
+const HIGHEST_WHITE_ROW = 3;
 /** Pages of more fills are drawings, and more groups of them are patterns. */
 const MOST_FILLS = 5000;
 const MOST_GROUPS = 40;
@@ -62,7 +62,7 @@ function follows(group: readonly FilledRow[], row: FilledRow): boolean {
     Math.abs(last.left - row.left) <= 2 * SAME_SIDE &&
     Math.abs(last.right - row.right) <= 2 * SAME_SIDE &&
     white > -SAME_SIDE &&
-    white <= MOST_WHITE * highest
+    white <= HIGHEST_WHITE_ROW * highest
   );
 }
 

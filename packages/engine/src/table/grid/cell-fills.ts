@@ -37,15 +37,15 @@ export function withCellFills(grid: Grid, rules: readonly Box[], fills: readonly
 }
 
 /** Edges of fills drawn one over the other agree this closely: half a stroke. */
-const SAME_EDGE = 1;
+const FILL_ALIGNMENT = 1;
 
 function holds(outer: Box, inner: Box): boolean {
-  if (outer.bottom - outer.top <= inner.bottom - inner.top + SAME_EDGE) return false;
+  if (outer.bottom - outer.top <= inner.bottom - inner.top + FILL_ALIGNMENT) return false;
   return (
-    outer.top <= inner.top + SAME_EDGE &&
-    outer.bottom >= inner.bottom - SAME_EDGE &&
-    outer.left <= inner.left + SAME_EDGE &&
-    outer.right >= inner.right - SAME_EDGE
+    outer.top <= inner.top + FILL_ALIGNMENT &&
+    outer.bottom >= inner.bottom - FILL_ALIGNMENT &&
+    outer.left <= inner.left + FILL_ALIGNMENT &&
+    outer.right >= inner.right - FILL_ALIGNMENT
   );
 }
 
@@ -63,7 +63,7 @@ export function withoutLineShading(fills: readonly Box[]): readonly Box[] {
       !fills.some((outer) => {
         const inset = Math.min(inner.left - outer.left, outer.right - inner.right);
         const low = outer.bottom - outer.top < HIGHEST_CELL * (inner.bottom - inner.top);
-        const isWithin = inner.top >= outer.top - SAME_EDGE && inner.bottom <= outer.bottom + SAME_EDGE;
+        const isWithin = inner.top >= outer.top - FILL_ALIGNMENT && inner.bottom <= outer.bottom + FILL_ALIGNMENT;
         return inset >= LEAST_INSET && inset <= MOST_INSET && low && isWithin;
       }),
   );

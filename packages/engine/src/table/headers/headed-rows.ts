@@ -13,7 +13,7 @@ const LEAST_SHORT = 0.8;
 /** Texts that go on, or end as sentences do; names are abbreviated, too. */
 const ENDING = /[,;]$|\p{Ll}{4}\.$/u;
 /** A name shares an edge or its middle with the texts below it this closely, in points or as a share of their width. */
-const SAME_EDGE = 3.5;
+const NAME_ALIGNMENT = 3.5;
 const OFF_MIDDLE = 0.08;
 /** Rows under the header, and the share of them that have a term and a text. */
 const LEAST_ENTRIES = 3;
@@ -38,9 +38,9 @@ function isName({ column, columnSpan, words }: TrackCell, rows: readonly TrackRo
   const all = unionBoxes(texts);
   const off = Math.abs((left + right - all.left - all.right) / 2);
   return (
-    Math.abs(left - median(texts.map((text) => text.left))) <= SAME_EDGE ||
-    Math.abs(right - median(texts.map((text) => text.right))) <= SAME_EDGE ||
-    off <= Math.max(SAME_EDGE, OFF_MIDDLE * (all.right - all.left))
+    Math.abs(left - median(texts.map((text) => text.left))) <= NAME_ALIGNMENT ||
+    Math.abs(right - median(texts.map((text) => text.right))) <= NAME_ALIGNMENT ||
+    off <= Math.max(NAME_ALIGNMENT, OFF_MIDDLE * (all.right - all.left))
   );
 }
 

@@ -6,7 +6,7 @@ import { columnsOf, type TrackCell, type TrackRow } from "../columns/track-cell.
 /** Headers have at most this many rows above the one that names each column. */
 const MOST_SPANNING_ROWS = 2;
 /** Share of the columns that a header names. */
-const LEAST_NAMED = 0.6;
+const LEAST_NAMED_COLUMNS = 0.6;
 /** The middle of a header stands this close to the middle of the columns under it, as a share of their width. */
 const OFF_MIDDLE = 0.08;
 /** In points, for narrow columns. */
@@ -35,7 +35,7 @@ export function spanHeaders(
 function spanLevels(rows: readonly TrackRow[], spans: ColumnSpans, rules: readonly Box[]): readonly TrackRow[] | null {
   if (rows.some(({ cells }) => cells.some(isValue))) return null;
   const filled = new Set(rows.flatMap(({ cells }) => [...columnsOf(cells)]));
-  if (filled.size < LEAST_NAMED * spans.length) return null;
+  if (filled.size < LEAST_NAMED_COLUMNS * spans.length) return null;
   const spanned = [...rows];
   for (let index = rows.length - 2; index >= 0; index--) {
     const row = rows[index]!;

@@ -21,11 +21,11 @@ const LEAST_BODY = 4;
 /** Leading of paragraphs. */
 const WIDEST_TEXT_LEADING = 1.7;
 /** Share of the columns but the first that a line of headers names. */
-const LEAST_NAMED = 0.7;
+const LEAST_NAMED_COLUMNS = 0.7;
 /** A name over the last column may be so much longer than its entries, in font sizes. */
 const OVERHANG = 4;
 /** Edges of text of one width agree this closely. */
-const SAME_EDGE = 2;
+const TEXT_ALIGNMENT = 2;
 
 /**
  * How many lines above the first line of several cells are headers: a text over some columns has no gap in it, and names of
@@ -69,7 +69,7 @@ function endsText(line: Line, above: Line | undefined): boolean {
   if (above === undefined || line.baseline - above.baseline > WIDEST_TEXT_LEADING * line.size) return false;
   if (above.right - above.left < line.right - line.left) return false;
   const sides = [above.left - line.left, above.right - line.right];
-  return [...sides, (sides[0]! + sides[1]!) / 2].some((off) => Math.abs(off) <= SAME_EDGE);
+  return [...sides, (sides[0]! + sides[1]!) / 2].some((off) => Math.abs(off) <= TEXT_ALIGNMENT);
 }
 
 /** True for a text that stands over all columns but the first, or texts in most columns, across none of the white between. */
@@ -80,7 +80,7 @@ function isHeader(line: Line, { left, right, separators }: Tracks): boolean {
   if (separators.length > 1) {
     const isBeside = line.toLeft ? line.right <= separators.at(-1)!.end : line.left >= first.start;
     // A title stands over the middle of the whole table.
-    const isTitle = Math.abs(line.left + line.right - left - right) <= 2 * SAME_EDGE && !hasWideGap(line);
+    const isTitle = Math.abs(line.left + line.right - left - right) <= 2 * TEXT_ALIGNMENT && !hasWideGap(line);
     if (isBeside && !isTitle) return true;
   }
   const filled = new Set<number>();
@@ -88,5 +88,5 @@ function isHeader(line: Line, { left, right, separators }: Tracks): boolean {
     if (separators.some(({ start, end }) => word.left < start && word.right > end)) return false;
     filled.add(columnOf(word, { separators }));
   }
-  return filled.size >= Math.max(2, LEAST_NAMED * separators.length);
+  return filled.size >= Math.max(2, LEAST_NAMED_COLUMNS * separators.length);
 }

@@ -9,7 +9,7 @@ const MOST_LINES = 7;
 /** Lines of one name stand 1.1–1.5 sizes apart: names are often smaller than the text whose leading they keep. */
 const WIDEST_LEADING = 1.6;
 /** Lines of one name share an edge or their middle this exactly, in points. */
-const SAME_EDGE = 2;
+const NAME_ALIGNMENT = 2;
 /** What stands in the middle of two lines is lower than the first, in font sizes. */
 const HALF_LINE = 0.3;
 /** Share of the rows under the header that hold values; of others nothing tells where the header ends. */
@@ -107,7 +107,7 @@ function goesOn({ words: upper }: TrackCell, { words: lower }: TrackCell, rules:
     ({ left, right, top, bottom }) => left < a.right && right > a.left && top > from && bottom < to,
   );
   const offs = [a.left - b.left, a.right - b.right, (a.left + a.right - b.left - b.right) / 2];
-  return !isParted && offs.some((off) => Math.abs(off) <= SAME_EDGE);
+  return !isParted && offs.some((off) => Math.abs(off) <= NAME_ALIGNMENT);
 }
 
 /** True for names of groups of three or five columns, which stand over the middle one of each. */

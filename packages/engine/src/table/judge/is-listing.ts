@@ -17,7 +17,7 @@ const MOST_TYPED = 0.5;
 /** Share of words with signs of code in a table of a typewriter: a name of a field, a unit. */
 const MOST_SIGNS = 0.1;
 /** Share of lines over several of its columns: titles of groups. */
-const MOST_WHOLE = 0.15;
+const MOST_SPANNING_LINES = 0.15;
 /** Rows of headers. */
 const MOST_HEADERS = 3;
 /** Share of the texts of a column of numbers. */
@@ -53,7 +53,7 @@ export function isListing(lines: readonly Line[], tracks: Tracks): boolean {
   if (names < 0 || columns < 3) return true;
   const body = cells.slice(names + 1);
   const whole = body.filter((row) => row.some(({ columnSpan }) => columnSpan > 1)).length;
-  if (whole > MOST_WHOLE * body.length) return true;
+  if (whole > MOST_SPANNING_LINES * body.length) return true;
   return isTyped(lines[names]!) && !hasNumbers(body, columns);
 }
 

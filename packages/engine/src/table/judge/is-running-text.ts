@@ -9,7 +9,7 @@ import { areRowsRuled } from "./are-rows-ruled.ts";
 // Shown by is-running-text.test.ts.
 
 /** Share of lines over all columns: titles of groups and notes are fewer in a table. */
-const MOST_WHOLE = 0.5;
+const MOST_SPANNING_LINES = 0.5;
 /** Signs that begin the items of a list. */
 const MARKER = /^[•◦‣▪▫■□●○*·]$/u;
 /** And those of lists that count; ranks in a table of more columns look alike. */
@@ -67,7 +67,7 @@ function isUnparted(lines: readonly Line[], tracks: Tracks): boolean {
     // Titles of groups are short; under a long line stands another.
     whole += line.text.length > LONGEST_CELL ? 2 : 1;
   }
-  return whole > MOST_WHOLE * lines.length;
+  return whole > MOST_SPANNING_LINES * lines.length;
 }
 
 /** Items of a list: their markers are no column. */

@@ -18,7 +18,7 @@ import { isList } from "./is-list.ts";
 
 /** Share of a column's cells whose left edges, right edges or middles agree. */
 const ALIGNED = 0.6;
-const SAME_EDGE = 3.5;
+const CELL_ALIGNMENT = 3.5;
 /** Numbers that show that their points stand under each other; two or three do by chance. */
 const LEAST_POINTS = 4;
 /** Levels of names of rows; each has two names at least, but for a share of them. */
@@ -327,7 +327,7 @@ function pointOf(words: readonly Word[], left: number, right: number): number {
 function agree(positions: readonly number[]): boolean {
   const usual = median(positions);
   let close = 0;
-  for (const position of positions) if (Math.abs(position - usual) <= SAME_EDGE) close++;
+  for (const position of positions) if (Math.abs(position - usual) <= CELL_ALIGNMENT) close++;
   return close / positions.length >= ALIGNED;
 }
 
@@ -338,7 +338,7 @@ function isIndented(edges: readonly number[]): boolean {
   let sizes = 0;
   for (let from = 0; from < lefts.length;) {
     let to = from + 1;
-    while (to < lefts.length && lefts[to]! - lefts[from]! <= SAME_EDGE) to++;
+    while (to < lefts.length && lefts[to]! - lefts[from]! <= CELL_ALIGNMENT) to++;
     if (to - from >= 2) {
       levels.push(lefts[from]!);
       sizes += to - from;

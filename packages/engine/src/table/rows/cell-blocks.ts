@@ -20,7 +20,7 @@ const MOST_FORCED = 0.75;
 /** Width of the rest of a number that is broken, as a share of what stands before it. */
 const MOST_REST = 0.6;
 /** Share of the lines that go on in every column at once. */
-const MOST_WHOLE = 0.25;
+const MOST_UNBROKEN_LINES = 0.25;
 /** Texts of one row share this much of a line's height, in font sizes. */
 const SHARED_HEIGHT = 0.3;
 /** Share of the rows in which two texts stand in one column, as cells over several rows have it. */
@@ -28,7 +28,7 @@ const MOST_CONFLICTS = 0.1;
 /** A header and two rows; where gaps tell fewer apart, they part groups of rows. */
 const LEAST_ROWS = 3;
 /** Lines of one text share an edge or their middle this exactly. */
-const SAME_EDGE = 2;
+const TEXT_ALIGNMENT = 2;
 
 /** The text of one cell: lines that wrapping parts, in one column. */
 interface CellBlock {
@@ -124,7 +124,7 @@ function fillRows(continuing: readonly [Entry, Entry][], columns: number): boole
   for (const [, { line, cell }] of continuing) later.set(line, (later.get(line) ?? 0) + (isShare(cell) ? 0 : 1));
   let whole = 0;
   for (const count of later.values()) if (count === columns) whole++;
-  return whole > MOST_WHOLE * later.size;
+  return whole > MOST_UNBROKEN_LINES * later.size;
 }
 
 /**
@@ -152,9 +152,9 @@ export function areWrapped(
 /** True where the second line begins with a word that would not have fitted on the first. */
 function isForced(from: Entry, to: Entry, widest: number, size: number): boolean {
   const isAligned =
-    Math.abs(from.left - to.left) <= SAME_EDGE ||
-    Math.abs(from.right - to.right) <= SAME_EDGE ||
-    Math.abs(from.left + from.right - to.left - to.right) <= 2 * SAME_EDGE;
+    Math.abs(from.left - to.left) <= TEXT_ALIGNMENT ||
+    Math.abs(from.right - to.right) <= TEXT_ALIGNMENT ||
+    Math.abs(from.left + from.right - to.left - to.right) <= 2 * TEXT_ALIGNMENT;
   if (!isAligned || from.right - from.left + 0.2 * size + firstWidth(to.cell) <= widest) return false;
   return !areNumbers(from, to);
 }

@@ -6,7 +6,7 @@ import type { Word } from "../../text/word.ts";
 // Shown by join-between-lines.test.ts.
 
 /** White between texts of two columns, in font sizes. */
-const LEAST_WHITE = 0.62;
+const LEAST_COLUMN_GAP = 0.62;
 
 /**
  * Joins lines that stand beside each other, half a row apart: names set in the middle of two rows, headers in the middle of
@@ -29,6 +29,6 @@ function areApart(above: Line, line: Line): boolean {
   return words.every((word, at) => {
     const before = words[at - 1];
     if (before === undefined || own.has(before) === own.has(word)) return true;
-    return word.left - before.right >= LEAST_WHITE * line.size;
+    return word.left - before.right >= LEAST_COLUMN_GAP * line.size;
   });
 }

@@ -8,7 +8,7 @@ import type { Cells } from "./worded-rows.ts";
 // Shown by open-rows.test.ts.
 
 /** Share of the rows with a text in the first column and one beside it; boxes of text side by side share few of their heights. */
-const LEAST_NAMED = 0.8;
+const LEAST_NAMED_ROWS = 0.8;
 /** Texts in a column of numbers, and the share of them that are one. */
 const LEAST_NUMBERS = 3;
 const MOST_NUMBERS = 0.6;
@@ -31,7 +31,7 @@ export function rowsApart(lines: readonly Line[], byLine: readonly Cells[], trac
   const cells = rows.map((row) => row.flatMap((at) => byLine[at]!));
   const isFilled = (row: Cells): boolean =>
     row.some(({ column }) => column === first) && row.some(({ column }) => column > first);
-  const areNamed = cells.filter(isFilled).length >= LEAST_NAMED * rows.length;
+  const areNamed = cells.filter(isFilled).length >= LEAST_NAMED_ROWS * rows.length;
   return areNamed || hasNumbers(byLine.flat(), first) ? between(rows, lines) : null;
 }
 

@@ -20,7 +20,7 @@ export interface TableRow {
 }
 
 /** Edges of the same column differ by rounding. */
-const SAME_EDGE = 40;
+const COLUMN_ROUNDING = 40;
 /** More columns than Word allows (63), so that lying edges make no endless grid. */
 const MOST_COLUMNS = 1000;
 
@@ -91,7 +91,7 @@ function columnsOf(rows: readonly TableRow[]): ReadonlyMap<number, number> | und
   let column = -1;
   let last = Number.NEGATIVE_INFINITY;
   for (const edge of [...edges].toSorted((a, b) => a - b)) {
-    if (edge - last > SAME_EDGE) {
+    if (edge - last > COLUMN_ROUNDING) {
       column += 1;
       last = edge;
     }
