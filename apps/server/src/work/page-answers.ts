@@ -26,16 +26,19 @@ export class PageAnswers {
   /** Asks whether a page waits, if one more can be drawn. */
   look(): void {
     if (this.#stopped || this.#drawing.size >= AT_A_TIME || this.#context.stores.pageRequests === undefined) return;
-    const drawn = this.#drawOne()
+    const drawn: Promise<void> = this.#drawOne()
       .catch((error: unknown) => {
         this.#log.error({ err: error }, "could not draw a page for another process");
         return false;
       })
-      .then((wasOne) => {
-        this.#drawing.delete(drawn);
-        if (wasOne) this.look();
-      });
+      .then((wasOne) => this.#drop(drawn, wasOne));
     this.#drawing.add(drawn);
+  }
+
+  /** Makes room for the next page, which is looked for where one has just waited. */
+  #drop(drawn: Promise<void>, wasOne: boolean): void {
+    this.#drawing.delete(drawn);
+    if (wasOne) this.look();
   }
 
   /** Takes no more, and waits for those that are being drawn. */
