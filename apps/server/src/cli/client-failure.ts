@@ -10,6 +10,7 @@ export function tellClientFailure(error: unknown): never {
   const serviceCode: unknown = Reflect.get(error, "serviceCode") ?? Reflect.get(error, "errorCode");
   throw new DescribedError({
     code: typeof serviceCode === "string" ? serviceCode : error.code,
-    message: error.message,
+    // The client's option is one of this command's.
+    message: error.message.replaceAll(/\bbaseUrl\b/gu, "--server"),
   });
 }
