@@ -606,7 +606,7 @@ export interface paths {
         };
         /**
          * See a page of a file
-         * @description An image of one page, as the service itself draws it: the boxes of a result lie on it exactly, also where the page is turned or cropped. Of PDF files and pictures; other formats have no pages to draw and answer 400 `unsupported_format`. A page is drawn when it is asked for. A process of a fleet that reads no documents answers 501.
+         * @description An image of one page, as the service itself draws it: the boxes of a result lie on it exactly, also where the page is turned or cropped. Of PDF files and pictures; other formats have no pages to draw and answer 400 `unsupported_format`. A page is drawn when it is asked for.
          */
         get: operations["drawFilePage"];
         put?: never;

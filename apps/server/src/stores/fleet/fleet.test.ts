@@ -95,7 +95,10 @@ describe.skipIf(postgresMissing !== undefined)(
       const file = await asked.stored(await pdfWith(["Drawn on another host"]));
       const images = await Promise.all([1, 2, 1].map((page) => draw(file, page)));
       expect(images.map(({ status }) => status)).toEqual([200, 400, 200]);
-      expect([images[0]!.headers.get("content-type"), images[1]!.json.code]).toEqual(["image/webp", "invalid_page_range"]);
+      expect([images[0]!.headers.get("content-type"), images[1]!.json.code]).toEqual([
+        "image/webp",
+        "invalid_page_range",
+      ]);
       const left = openPostgres({ url: own.database, connections: 1 });
       expect(await left.all("select * from docsvc.page_requests")).toEqual([]);
       await left.close();
