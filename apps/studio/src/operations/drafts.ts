@@ -31,10 +31,12 @@ export const rules = signal("");
 export const instructions = signal("");
 
 /** The operation that a demo runs, on the document of its own job alone. */
-export const demoToRun = signal<{ readonly operation: Operation; readonly jobId: string } | undefined>(undefined);
+export const demoToRun = signal<{ readonly operation: Operation | "pipeline"; readonly jobId: string } | undefined>(
+  undefined,
+);
 
 /** Starts the operation once if a demo of this document asks for it. */
-export function useDemo(operation: Operation, jobId: string, start: () => void): void {
+export function useDemo(operation: Operation | "pipeline", jobId: string | undefined, start: () => void): void {
   const demo = demoToRun.value;
   const isDue = demo?.operation === operation && demo.jobId === jobId;
   useEffect(() => {

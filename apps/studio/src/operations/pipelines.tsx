@@ -9,6 +9,7 @@ import { pathTo } from "../ui/route.ts";
 import { SafeText } from "../ui/safe-text.tsx";
 import { sinceInWords } from "../ui/since.ts";
 import { useAsked } from "../ui/use-asked.ts";
+import { useDemo } from "./drafts.ts";
 import { readJson } from "./extract.tsx";
 import { run, runOf } from "./run.ts";
 import { RunState } from "./run-state.tsx";
@@ -174,6 +175,7 @@ function RunIt({ id, version }: { readonly id: string; readonly version: number 
     const input = document.fileId ?? `jobid://${document.jobId}`;
     void run(running, () => client.pipeline.submit(input, { pipeline_id: id, async: { metadata } }));
   };
+  useDemo("pipeline", document?.jobId, start);
   return (
     <div class="values">
       <div class="bar sub">

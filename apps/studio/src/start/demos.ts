@@ -1,20 +1,23 @@
 /** Operations on sample documents, with what is asked already filled in: one click shows what each is for. */
-import { openFile } from "../document/open-document.ts";
+import type { PipelineStep, StoredPipeline } from "@docsvc/openapi";
+import { effect } from "@preact/signals";
+import { opened, openFile } from "../document/open-document.ts";
 import { demoToRun, instructions, rules, schemaText, sections } from "../operations/drafts.ts";
 import type { Operation } from "../operations/drafts.ts";
 import { toSchema } from "../operations/schema-fields.ts";
 import type { FieldType, SchemaField } from "../operations/schema-fields.ts";
-import { go } from "../ui/route.ts";
+import { ask, inWords } from "../service/ask.ts";
+import { go, route } from "../ui/route.ts";
 import { fetchSample } from "./fetch-sample.ts";
 
 interface Demo {
-  readonly operation: Operation;
+  readonly operation: Operation | "pipeline";
   /** Of the samples. */
   readonly file: string;
   readonly title: string;
   readonly shows: string;
-  /** Puts what is asked in place. */
-  readonly fillIn: () => void;
+  /** Puts what is asked in place, and says where it is seen if that is not beside the document. */
+  readonly fillIn: () => void | Promise<readonly string[]>;
 }
 
 const field = (name: string, type: FieldType, fields: readonly SchemaField[] = []): SchemaField => ({
@@ -32,13 +35,21 @@ const INVOICE_FIELDS = [
   field("amount_due", "number"),
 ];
 
+const PIPELINE_STEPS: readonly PipelineStep[] = [
+  { op: "parse", config: {} },
+  { op: "extract", config: { schema: toSchema(INVOICE_FIELDS) } },
+  { op: "edit", config: { edit_instructions: "Redact all mail addresses." } },
+];
+
 export const DEMOS: readonly Demo[] = [
   {
     operation: "extract",
     file: "form/invoice.pdf",
     title: "Extract: fields of an invoice",
     shows: "Number, dates and amount, each with its place",
-    fillIn: () => (schemaText.value = JSON.stringify(toSchema(INVOICE_FIELDS), null, 2)),
+    fillIn: () => {
+      schemaText.value = JSON.stringify(toSchema(INVOICE_FIELDS), null, 2);
+    },
   },
   {
     operation: "split",
@@ -59,7 +70,21 @@ export const DEMOS: readonly Demo[] = [
     file: "form/invoice.pdf",
     title: "Edit: redact and highlight",
     shows: "Mail addresses removed, the amount marked, before and after",
-    fillIn: () => (instructions.value = 'Redact all mail addresses. Highlight "Amount due".'),
+    fillIn: () => {
+      instructions.value = 'Redact all mail addresses. Highlight "Amount due".';
+    },
+  },
+  {
+    operation: "pipeline",
+    file: "form/invoice.pdf",
+    title: "Pipeline: read, extract, redact",
+    shows: "Three steps in one call, under an id that programs use",
+    fillIn: async () => {
+      // The same steps under the same name stay one version, however often.
+      const pipeline = { name: "Demo: an invoice read, extracted, redacted", steps: PIPELINE_STEPS };
+      const { pipeline_id } = await ask<StoredPipeline>("POST", "/pipelines", pipeline);
+      return ["pipelines", pipeline_id];
+    },
   },
 ];
 
@@ -68,7 +93,29 @@ export async function openDemo({ operation, file, fillIn }: Demo): Promise<void>
   const sample = await fetchSample(file);
   const jobId = sample && (await openFile(sample));
   if (jobId === undefined) return;
-  fillIn();
-  demoToRun.value = { operation, jobId };
-  go("document", jobId, operation);
+  try {
+    const elsewhere = await fillIn();
+    // The document's own page follows its reading; who has gone elsewhere meanwhile stays there.
+    if (elsewhere !== undefined && !(await isReadInSight(jobId))) return;
+    demoToRun.value = { operation, jobId };
+    go(...(elsewhere ?? ["document", jobId, operation]));
+  } catch (error) {
+    opened.value = { state: "failed", jobId: "", name: sample!.name, why: inWords(error), code: "", note: {} };
+    go();
+  }
+}
+
+/** Whether the job's document is read before its page is left. */
+function isReadInSight(jobId: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  // The address follows a moment after the document was opened.
+  let wasInSight = false;
+  const stop = effect(() => {
+    const [now, [page, job]] = [opened.value, route.value];
+    const isInSight = page === "document" && job === jobId;
+    wasInSight ||= isInSight;
+    const isRead = now.state === "ready" && now.document.jobId === jobId;
+    if (isRead || now.state === "failed" || (wasInSight && !isInSight)) resolve(isRead && isInSight);
+  });
+  return promise.finally(stop);
 }
