@@ -2,8 +2,9 @@
  * Learns the weights of candidate-weights.ts: `node packages/engine/training/train-candidate-weights.ts [--documents N] [--out FILE]`.
  *
  * It sets records that it makes, N of each family of layouts, by Chromium, reads them as any PDF, and learns which candidate
- * of a field is its value, if any is. Each family is held out in turn: what the others teach is measured on it, and
- * how sure a value is is learned of what is so chosen on pages of a kind that had no part in the learning.
+ * of a field is its value, if any is; of `--unknown` per cent of the fields the lexicon does not know the label. Each family is
+ * held out in turn: what the others teach is measured on it, and how sure a value is is learned of what is so chosen on pages
+ * of a kind that had no part in the learning.
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -18,6 +19,7 @@ import type { Field } from "../src/extract/fields/field.ts";
 import { readField } from "../src/extract/fields/read-field.ts";
 import { partsOfSchema } from "../src/extract/schema/schema-fields.ts";
 import { toNode } from "../src/extract/schema/schema-node.ts";
+import { toKeys, wordsOfName } from "../src/extract/sheet/keys.ts";
 import { toSheet } from "../src/extract/sheet/sheet.ts";
 import { notationOf } from "../src/extract/values/notation.ts";
 import type { Material } from "../src/material/material.ts";
@@ -25,7 +27,7 @@ import { LAYOUT_FAMILIES } from "./extract/layout-families.ts";
 import { type Choice, learnChoice } from "./extract/learn-choice.ts";
 import { makeDocument, type MadeDocument } from "./extract/make-document.ts";
 import { PRIOR_WEIGHTS } from "./extract/prior-weights.ts";
-import { generator } from "./extract/random.ts";
+import { generator, type Random } from "./extract/random.ts";
 import { typesetAndRead } from "./extract/typeset.ts";
 import { learnWeights, type Sample } from "./logistic-regression.ts";
 
@@ -33,6 +35,7 @@ const { values } = parseArgs({
   options: {
     documents: { type: "string", default: "30" },
     prior: { type: "string", default: "60" },
+    unknown: { type: "string", default: "30" },
     show: { type: "boolean", default: false },
     out: { type: "string" },
   },
@@ -88,16 +91,26 @@ async function readFamily(family: string, index: number): Promise<Read[]> {
   const made = Array.from({ length: Number(values.documents) }, (_, at) => makeDocument(1000 * index + at));
   const bodies = made.map(({ record }, at) => LAYOUT_FAMILIES[family]!(record, generator(at)));
   const materials = await typesetAndRead(bodies);
-  return made.map((document, at) => toRead(family, document, materials[at]!));
+  return made.map((document, at) => toRead(family, document, materials[at]!, generator(7919 * index + at)));
 }
 
-function toRead(family: string, { schema, truth }: MadeDocument, material: Material): Read {
+// oxlint-disable-next-line max-params -- a document, as it was made and as it was read, and the dice
+function toRead(family: string, { record, schema, truth }: MadeDocument, material: Material, random: Random): Read {
   const parts = partsOfSchema(toNode(schema));
   const asked = parts.flatMap((part) => (part.kind === "leaf" ? [readField(part.path, part.node)] : []));
-  const fields = [...asked, ...companionsOf(asked)];
+  const printed = new Set(record.pairs.map(([label]) => toKeys(label).join(" ")));
+  const known = asked.map((field) => (random() * 100 < Number(values.unknown) ? withoutLabels(field, printed) : field));
+  const fields = [...known, ...companionsOf(asked)];
   const sheet = toSheet(material);
   const byField = gatherCandidates(fields, sheet, notationOf(sheet));
   return { family, fields, truths: asked.map(({ path }) => truth[path[0]!] ?? null), byField };
+}
+
+/** A field whose label on this page is in no lexicon, as those of many real documents; its own name is a label still. */
+function withoutLabels(field: Field, printed: ReadonlySet<string>): Field {
+  const name = toKeys(wordsOfName(field.path.at(-1)!)).join(" ");
+  const isKnown = (keys: readonly string[]): boolean => !printed.has(keys.join(" ")) || keys.join(" ") === name;
+  return { ...field, phrases: field.phrases.filter(({ keys }) => isKnown(keys)) };
 }
 
 function choicesOf({ truths, byField }: Read): Choice<CandidateSign>[] {

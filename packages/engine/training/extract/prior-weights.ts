@@ -38,6 +38,7 @@ export const PRIOR_WEIGHTS: CandidateWeights = {
     between: -1.5,
     emptied: -7,
     labelling: -4,
+    sentence: -5,
     ownWords: -1,
     unusual: -1,
     unlike: -1.5,

@@ -61,6 +61,8 @@ export type CandidateSign =
   | "emptied"
   /** A text that looks like the label and has a value where the document's labels have theirs. */
   | "labelling"
+  /** The label and the value behind it, without a colon, are one sentence. */
+  | "sentence"
   /** Words of its own stand before the value, as a label's would. */
   | "ownWords"
   /** The document's values stand otherwise to their labels. */

@@ -12,6 +12,8 @@ import { isSetApart } from "./set-apart.ts";
 const HEADING_SIZE = 1.25;
 /** A label has few words. */
 const LONGEST_LABEL = 5;
+/** A sentence has more small words. */
+const LEAST_OF_SENTENCE = 3;
 /** How far a label stands before its value, and over it, in heights of letters. */
 const REACH_LEFT = 16;
 const REACH_ABOVE = 3;
@@ -20,10 +22,13 @@ const REACH_ABOVE = 3;
 export function doubtsOf({ label, signs, spans }: Found, { kind }: Field, context: Context): CandidateSigns {
   const { place, from, to } = spans[0]!;
   if (label === null) return signs.unlabelled !== undefined && isNamed(place, from, context) ? { strange: 1 } : {};
-  const emptied = isEmptied(label, context) ? { emptied: 1 } : {};
-  if (label.place === place) return emptied;
+  const doubts = {
+    ...(isEmptied(label, context) ? { emptied: 1 } : {}),
+    ...(takesAll(kind) && signs.inline === 1 && isSentence(place, from, to) ? { sentence: 1 } : {}),
+  };
+  if (label.place === place) return doubts;
   return {
-    ...emptied,
+    ...doubts,
     ...(!takesAll(kind) && !isCounted(kind) && hasWordsBefore(place, from) ? { ownWords: 1 } : {}),
     ...(kind !== "money" && isUnderHeading(label.place, place) ? { heading: 1 } : {}),
     ...((isCounted(kind) || isBareAmount(kind, signs)) && hasOtherWords(place, from, to) ? { amongWords: 1 } : {}),
@@ -57,6 +62,12 @@ function hasWordsBefore({ tokens }: Place, from: number): boolean {
 /** An amount without decimals and without a currency may be any number. */
 function isBareAmount(kind: Field["kind"], { fit = 1 }: CandidateSigns): boolean {
   return kind === "money" && fit < 0.5;
+}
+
+/** "remain our property until paid in full." */
+function isSentence({ tokens }: Place, from: number, to: number): boolean {
+  const words = tokens.slice(from, to).filter(({ text }) => /^\p{Ll}{2,}[.,!?]?$/u.test(text));
+  return words.length >= LEAST_OF_SENTENCE && /\p{Ll}{2}[.!?]$/u.test(tokens[to - 1]!.text);
 }
 
 /** "81400" of "81400 Utrecht", "19" of "Lindenstraße 19". */

@@ -34,6 +34,8 @@ const ONE_LABEL = 1.2;
 /** Room under a label that says nothing, and what counts in full beyond it, in heights of letters. */
 const CLOSE = 1.5;
 const DEEP = 4;
+/** Words of a label. */
+const LONGEST_LABEL = 4;
 /** Words between a label and its value: "dated", "of", "EUR". */
 const MOST_FILLERS = 2;
 /** A label that weighs less names the whole range, not the end that is asked for. */
@@ -71,9 +73,10 @@ function labelSigns(
 
 function inlineValues(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
   const { place, end, hasColon } = match;
-  const to = valueEnd(place, end);
+  const to = valueEnd(place, end, field.kind);
   if (end >= to) return [];
-  if (takesAll(field.kind) && !hasColon && (match.from > 0 || match.weight < 0.8 || to - end < 2)) return [];
+  const begins = match.from === 0 || /[,;.]$/u.test(place.tokens[match.from - 1]!.text);
+  if (takesAll(field.kind) && !hasColon && (!begins || match.weight < 0.8 || to - end < 2)) return [];
   const relation: CandidateSigns = hasColon ? { colon: 1 } : { inline: 1 };
   return readIn(match, field, place, { from: end, to, most: MOST_FILLERS }, notation, context).map((found) => ({
     ...found,
@@ -81,14 +84,26 @@ function inlineValues(match: LabelMatch, field: Field, context: Context, notatio
   }));
 }
 
-/** Before the label that comes next on the same place, which its colon tells. */
-function valueEnd({ tokens }: Place, from: number): number {
+/** Before the label that comes next on the same place: its colon tells it, or in running text the comma before it. */
+function valueEnd({ tokens }: Place, from: number, kind: Field["kind"]): number {
   for (let at = from + 1; at < tokens.length; at++) {
     if (/\p{L}[:=]$/u.test(tokens[at]!.text)) {
       return Math.max(from, at - (/^[\p{Ll}(]/u.test(tokens[at]!.text) ? 1 : 0));
     }
+    if (takesAll(kind) && kind !== "address" && /[,;]$/u.test(tokens[at - 1]!.text) && beginsWithLabel(tokens, at))
+      return at;
   }
   return tokens.length;
+}
+
+/** A label that is known, and something behind it. */
+function beginsWithLabel(tokens: Place["tokens"], at: number): boolean {
+  const keys: string[] = [];
+  for (const { keys: ofToken } of tokens.slice(at, Math.min(at + LONGEST_LABEL, tokens.length - 1))) {
+    keys.push(...ofToken);
+    if (conceptsNamed(keys).some(({ weak }) => !weak)) return true;
+  }
+  return false;
 }
 
 function rightValues(match: LabelMatch, field: Field, context: Context, notation: Notation): Found[] {
@@ -107,7 +122,7 @@ function rightValues(match: LabelMatch, field: Field, context: Context, notation
       match,
       field,
       other,
-      { from: leadOf(other), to: valueEnd(other, 0), most: 1 },
+      { from: leadOf(other), to: valueEnd(other, 0, field.kind), most: 1 },
       notation,
       context,
     );
@@ -176,7 +191,7 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
       match,
       field,
       other,
-      { from: leadOf(other), to: valueEnd(other, 0), most: 1 },
+      { from: leadOf(other), to: valueEnd(other, 0, field.kind), most: 1 },
       notation,
       context,
     );

@@ -3,7 +3,8 @@
  * which it may stand, each with a weight; its kind tells how its value is read. A party is whose a value is: the
  * seller's name, the buyer's address.
  */
-import type { Concept, ValueKind } from "../lexicon/concept.ts";
+import type { Concept } from "../lexicon/concept.ts";
+import type { ValueKind } from "../lexicon/value-kind.ts";
 import type { SchemaNode } from "../schema/schema-node.ts";
 
 export type FieldKind = ValueKind | "choice";

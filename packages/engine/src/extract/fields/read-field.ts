@@ -1,5 +1,6 @@
-import { type Concept, CONCEPTS, type ValueKind } from "../lexicon/concept.ts";
+import { type Concept, CONCEPTS } from "../lexicon/concept.ts";
 import { conceptsNamed, phrasesOf } from "../lexicon/lexicon.ts";
+import type { ValueKind } from "../lexicon/value-kind.ts";
 import type { SchemaNode } from "../schema/schema-node.ts";
 import { toKeys, wordsOfName } from "../sheet/keys.ts";
 import type { Field, FieldKind, FieldPhrase } from "./field.ts";

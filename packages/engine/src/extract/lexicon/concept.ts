@@ -1,32 +1,14 @@
+import type { Term } from "./trades/term.ts";
+import { type TradeConcept, TRADES } from "./trades/trades.ts";
+import type { ValueKind } from "./value-kind.ts";
+
 /**
  * Names of fields as documents print them. A concept is what a field asks for, whatever it is called; its phrases are the
  * labels that it goes by, one file a language. A phrase with `~` before it is also the label of other things, and is
  * evidence only where nothing better stands.
  */
 
-/** How the value of a concept is read. */
-export type ValueKind =
-  | "money"
-  | "number"
-  | "integer"
-  | "percent"
-  | "date"
-  | "duration"
-  | "code"
-  | "name"
-  | "address"
-  | "text"
-  | "mail"
-  | "phone"
-  | "web"
-  | "iban"
-  | "bic"
-  | "vat"
-  | "currency"
-  | "country"
-  | "boolean";
-
-export const CONCEPTS = {
+const COMMON = {
   invoiceNumber: "code",
   orderNumber: "code",
   contractNumber: "code",
@@ -109,7 +91,16 @@ export const CONCEPTS = {
   page: "integer",
 } as const;
 
-export type Concept = keyof typeof CONCEPTS;
+export type CommonConcept = keyof typeof COMMON;
+export type Concept = CommonConcept | TradeConcept;
 
-/** Phrases of the concepts in one language, parted by `|`. */
-export type Phrases = Readonly<Partial<Record<Concept, string>>>;
+/** How the value of each is read. */
+export const CONCEPTS: Readonly<Record<Concept, ValueKind>> = { ...COMMON, ...kindsOf(TRADES) };
+
+function kindsOf<Name extends string>(table: Readonly<Record<Name, Term>>): Record<Name, ValueKind> {
+  const kinds = (Object.entries(table) as [Name, Term][]).map(([name, { kind }]) => [name, kind]);
+  return Object.fromEntries(kinds) as Record<Name, ValueKind>;
+}
+
+/** Phrases of the common concepts in one language, parted by `|`. */
+export type Phrases = Readonly<Partial<Record<CommonConcept, string>>>;

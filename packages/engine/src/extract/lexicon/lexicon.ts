@@ -1,11 +1,13 @@
 import { toKeys } from "../sheet/keys.ts";
-import type { Concept, Phrases } from "./concept.ts";
+import type { CommonConcept, Concept, Phrases } from "./concept.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { it } from "./it.ts";
 import { nl } from "./nl.ts";
+import type { Term } from "./trades/term.ts";
+import { type TradeConcept, TRADES } from "./trades/trades.ts";
 
 /** A label as the lexicon knows it. */
 export interface LexiconPhrase {
@@ -15,20 +17,28 @@ export interface LexiconPhrase {
   readonly weak: boolean;
 }
 
-const LANGUAGES: readonly Phrases[] = [en, de, fr, es, it, nl];
+const COMMON: readonly Phrases[] = [en, de, fr, es, it, nl];
+const LANGUAGES = ["en", "de", "fr", "es", "it", "nl"] as const;
 
-function toPhrases(phrases: Phrases): LexiconPhrase[] {
-  return (Object.keys(phrases) as Concept[]).flatMap((concept) =>
-    phrases[concept]!.split("|").map((phrase) => ({
-      concept,
-      keys: toKeys(phrase.replace(/^~/u, "")),
-      weak: phrase.startsWith("~"),
-    })),
-  );
+function* labelled(): Generator<readonly [Concept, phrases: string]> {
+  for (const language of COMMON) yield* Object.entries(language) as [CommonConcept, string][];
+  for (const [concept, term] of Object.entries(TRADES) as [TradeConcept, Term][]) {
+    for (const language of LANGUAGES) yield [concept, term[language]];
+  }
+}
+
+function toPhrases([concept, phrases]: readonly [Concept, string]): LexiconPhrase[] {
+  return phrases.split("|").map((phrase) => ({
+    concept,
+    keys: toKeys(phrase.replace(/^~/u, "")),
+    weak: phrase.startsWith("~"),
+  }));
 }
 
 /** All phrases of all languages: a document may mix two, and says its language nowhere. */
-export const LEXICON: readonly LexiconPhrase[] = LANGUAGES.flatMap(toPhrases).filter(({ keys }) => keys.length > 0);
+export const LEXICON: readonly LexiconPhrase[] = [...labelled()]
+  .flatMap(toPhrases)
+  .filter(({ keys }) => keys.length > 0);
 
 const byConcept = new Map<Concept, LexiconPhrase[]>();
 const byKeys = new Map<string, LexiconPhrase[]>();

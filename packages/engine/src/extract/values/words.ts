@@ -1,9 +1,13 @@
 import { textOf } from "../sheet/sheet.ts";
+import { readIban } from "./bank.ts";
 import { parseDate } from "./dates.ts";
 import type { Reader } from "./reading.ts";
 
-/** A number, code or reference: a word with a digit in it, or a short one in capitals. */
-export const readCode: Reader = (place, at, end, { dayOrder }) => {
+/** A number, code or reference: a word with a digit in it, or a short one in capitals; an IBAN whole, as it is printed. */
+export const readCode: Reader = (place, at, end, notation) => {
+  const { dayOrder } = notation;
+  const iban = readIban(place, at, end, notation);
+  if (iban !== null) return { ...iban, value: textOf(place, at, iban.to).replace(/[.,;:)]+$/u, "") };
   const raw = place.tokens[at]!.text;
   const text = raw.replace(/^[("'#:]+|[)"'.,;:]+$/gu, "");
   const printed = raw.replace(/^[("':]+|[)"'.,;:]+$/gu, "");

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { materialOf, type PlacedText } from "../../../testing/material-of.ts";
+import { extract } from "../extract.ts";
+
+const text = { type: ["string", "null"] };
+
+function dataOf(names: readonly string[], texts: readonly PlacedText[]): unknown {
+  const properties = Object.fromEntries(names.map((name) => [name, text]));
+  return extract(materialOf(texts), { schema: { type: "object", properties } }).data;
+}
+
+test("in running text a value ends before the next label", () => {
+  const sentence = "Policyholder Karin Fischer, Insurer Linden Energy Ltd., Premium 120.00.";
+  expect(dataOf(["policyholder", "insurer"], [[sentence, 50, 100]])).toEqual({
+    policyholder: "Karin Fischer",
+    insurer: "Linden Energy Ltd.",
+  });
+});
+
+test("an account may be an IBAN, whole as it is printed", () => {
+  expect(dataOf(["bank_account"], [["IBAN: DE89 3704 0044 0532 0130 00", 50, 100]])).toEqual({
+    bank_account: "DE89 3704 0044 0532 0130 00",
+  });
+});
+
+test("a sentence that begins with a label's word has no value", () => {
+  expect(dataOf(["goods"], [["Goods remain our property until paid in full.", 50, 100]])).toEqual({ goods: null });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { materialOf } from "../../../../testing/material-of.ts";
+import { extract } from "../../extract.ts";
+import { conceptsNamed } from "../lexicon.ts";
+import { toKeys } from "../../sheet/keys.ts";
+import type { Term } from "./term.ts";
+import { TRADES } from "./trades.ts";
+
+const terms = Object.entries<Term>(TRADES);
+
+test("every label of every trade leads to its term, and stands once", () => {
+  for (const [concept, { kind: _, ...languages }] of terms) {
+    for (const phrases of Object.values(languages)) {
+      const labels = phrases.split("|");
+      expect(new Set(labels).size, `${concept}: ${phrases}`).toBe(labels.length);
+      for (const label of labels) {
+        const named = conceptsNamed(toKeys(label.replace("~", ""))).map((one) => one.concept);
+        expect(named, label).toContain(concept);
+      }
+    }
+  }
+});
+
+test("fields of a trade are found under its labels in the document's language", () => {
+  const payslip = materialOf([
+    ["Personal-Nr.", 50, 100], ["4711", 200, 100],
+    ["Name des Mitarbeiters", 50, 115], ["Jonas Weber", 200, 115],
+    ["Eintrittsdatum", 50, 130], ["01.03.2019", 200, 130],
+    ["Auszahlungsbetrag", 50, 145], ["2.481,17 €", 200, 145],
+  ]); // prettier-ignore
+  const properties = {
+    employee_id: { type: ["string", "null"] },
+    employee_name: { type: ["string", "null"] },
+    hire_date: { type: ["string", "null"], format: "date" },
+    net_pay: { type: ["number", "null"] },
+    department: { type: ["string", "null"] },
+  };
+  expect(extract(payslip, { schema: { type: "object", properties } }).data).toEqual({
+    employee_id: "4711",
+    employee_name: "Jonas Weber",
+    hire_date: "2019-03-01",
+    net_pay: 2481.17,
+    department: null,
+  });
+});

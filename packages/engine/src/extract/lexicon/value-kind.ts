@@ -1,0 +1,21 @@
+/** How the value of a concept is read. */
+export type ValueKind =
+  | "money"
+  | "number"
+  | "integer"
+  | "percent"
+  | "date"
+  | "duration"
+  | "code"
+  | "name"
+  | "address"
+  | "text"
+  | "mail"
+  | "phone"
+  | "web"
+  | "iban"
+  | "bic"
+  | "vat"
+  | "currency"
+  | "country"
+  | "boolean";
