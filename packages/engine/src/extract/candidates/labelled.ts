@@ -90,8 +90,8 @@ function valueEnd({ tokens }: Place, from: number, kind: Field["kind"]): number 
     if (/\p{L}[:=]$/u.test(tokens[at]!.text)) {
       return Math.max(from, at - (/^[\p{Ll}(]/u.test(tokens[at]!.text) ? 1 : 0));
     }
-    if (takesAll(kind) && kind !== "address" && /[,;]$/u.test(tokens[at - 1]!.text) && beginsWithLabel(tokens, at))
-      return at;
+    const mayEnd = takesAll(kind) && kind !== "address" && /[,;]$/u.test(tokens[at - 1]!.text);
+    if (mayEnd && beginsWithLabel(tokens, at)) return at;
   }
   return tokens.length;
 }
