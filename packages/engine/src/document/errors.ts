@@ -10,7 +10,7 @@
  * | `document_encrypted` | encrypted in a way that no password opens: rights management, DRM |
  * | `page_range_invalid` | the range is empty, reversed or starts past the last page |
  * | `too_many_pages` | more pages than the caller's limit allows |
- * | `invalid_schema` | the schema of an extraction is too large, too deep, or refers to another document |
+ * | `invalid_schema` | the schema of an extraction is too large, too deep, refers to another document, or is no JSON Schema |
  * | `invalid_option` | an option has a value that the contract does not know |
  * | `model_not_configured` | a model pass was asked for, and no model is set up |
  * | `slice_unreadable` | pages read by another version of this package, or damaged on the way |

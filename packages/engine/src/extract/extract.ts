@@ -46,7 +46,7 @@ export interface ExtractOptions {
  *
  * @param material - of the document, by `readMaterial`
  * @returns data that is valid against the schema but for what `missing` names, and the places of each value
- * @throws {@link SchemaError} for a schema that is too large, too deep, or refers to another document
+ * @throws {@link SchemaError} for a schema that is too large, too deep, refers to another document, or is no JSON Schema
  */
 export function extract(
   material: Material,

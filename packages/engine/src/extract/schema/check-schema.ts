@@ -1,3 +1,4 @@
+import { checkKeywords } from "./check-keywords.ts";
 import { countPasses } from "./count-passes.ts";
 import { SchemaError } from "./schema-error.ts";
 import { isObject, type SchemaObject } from "./schema-object.ts";
@@ -10,7 +11,7 @@ const MOST_BYTES = 256 * 1024;
 const MOST_PASSES = 100_000;
 
 /**
- * Refuses a schema that is too large, too deep, or points outside of itself. Goes through it without recursion: a schema of
+ * Refuses a schema that is too large, too deep, points outside of itself, or means nothing. Goes through it without recursion: a schema of
  * a hundred thousand levels must not exhaust the stack.
  *
  * @throws {@link SchemaError}
@@ -36,6 +37,7 @@ export function checkSchema(schema: unknown): SchemaObject {
       }
     }
   }
+  checkKeywords(schema);
   // Safe only now: a deep value overflows the stack of the platform's own writer, too.
   const bytes = Buffer.byteLength(JSON.stringify(schema));
   if (bytes > MOST_BYTES) throw new SchemaError(`The schema has ${bytes} bytes; at most ${MOST_BYTES} are taken.`);
