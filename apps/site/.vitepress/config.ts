@@ -10,6 +10,7 @@ export default defineConfig({
   srcDir: ".pages",
   cleanUrls: true,
   lastUpdated: false,
+  head: [["link", { rel: "icon", href: "/icon.svg", type: "image/svg+xml" }]],
   // Documents of the repository are Markdown for anyone: a tag or two braces in them mean themselves.
   markdown: { html: false },
   // Its esbuild is older than our target.

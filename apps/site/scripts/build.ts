@@ -6,6 +6,7 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "vitepress";
 import { deadFragments } from "../src/dead-fragments.ts";
+import { leadLinks } from "../src/links.ts";
 import { PAGES } from "../src/pages.ts";
 import { writePage } from "../src/write-page.ts";
 import { buildPlayground, sizesOf } from "./build-playground.ts";
@@ -28,6 +29,7 @@ await write(join(pages, "index.md"), await home());
 for (const folder of ["docs/images", "docs/benchmarks"]) {
   await cp(join(root, folder), join(pages, "public", folder), { recursive: true });
 }
+await cp(join(root, "apps/studio/src/ui/icon.svg"), join(pages, "public", "icon.svg"));
 const playground = join(pages, "public", "playground");
 await buildPlayground(playground);
 console.log("the playground, kB compressed:", await sizesOf(playground));
@@ -53,11 +55,13 @@ async function home(): Promise<string> {
     { theme: "alt", text: "Playground", link: "/playground" },
     { theme: "alt", text: "API reference", link: "/reference/api" },
   ];
-  const hero = { name: "docsvc", text: "Documents in, structure out", tagline: TAGLINE, actions };
+  const [text, tagline] = TAGLINE.split(": ");
+  const hero = { name: "docsvc", text, tagline: `${tagline![0]!.toUpperCase()}${tagline!.slice(1)}`, actions };
+  // Its commands, down to the recording.
+  const start = /```sh\n.*?\n!\[[^\n]*/s.exec(await readFile(join(root, "README.md"), "utf8"))?.[0];
+  if (start === undefined) throw new Error("README.md begins with no command and no recording.");
   // JSON is YAML as well.
-  const start = /```sh\n.*?```/s.exec(await readFile(join(root, "README.md"), "utf8"))?.[0];
-  if (start === undefined) throw new Error("README.md begins with no command.");
-  return `---\nlayout: home\nhero: ${JSON.stringify(hero)}\n---\n\n${start}\n`;
+  return `---\nlayout: home\nhero: ${JSON.stringify(hero)}\n---\n\n${leadLinks(start, "README.md", PAGES)}\n`;
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -27,7 +27,10 @@ export const PAGES: readonly Page[] = [
     description:
       "From nothing to a parsed PDF: Markdown on the terminal, blocks with bounding boxes over HTTP and in TypeScript.",
     group: "Guide",
-    sources: [{ file: "README.md", sections: ["From TypeScript", "From anything else"] }],
+    sources: [
+      { file: "packages/docsvc/README.md" },
+      { file: "README.md", sections: ["From TypeScript", "From anything else"] },
+    ],
   },
   {
     path: "playground",
