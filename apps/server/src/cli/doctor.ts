@@ -23,8 +23,12 @@ export function doctorCommand({ terminal, environment }: CommandContext, finish:
         s3: readS3(environment.s3),
         variables: environment.variables ?? {},
       });
-      const rows = findings.map(({ name, state, detail, remedy }) => [state, name, detail, remedy ?? ""]);
-      const table = toColumns([["STATE", "WHAT", "FOUND", "TO DO"], ...rows]);
+      // What to do below what was found: beside it, it would stand beyond the edge of most screens.
+      const rows = findings.flatMap(({ name, state, detail, remedy }) => [
+        [state, name, detail],
+        ...(remedy === undefined ? [] : [["", "", `to do: ${remedy}`]]),
+      ]);
+      const table = toColumns([["STATE", "WHAT", "FOUND"], ...rows]);
       // Laid out first: what paints a word takes no room.
       const painted = table.replaceAll(/^(ok|missing|failed)\b/gm, (state) =>
         terminal.paint(state, STATE_COLOURS[state as keyof typeof STATE_COLOURS], "out"),

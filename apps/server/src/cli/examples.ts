@@ -59,7 +59,13 @@ export const DOCUMENTATION = "https://github.com/docsvc/docsvc#readme";
 
 /** @param path a command's name below the program: `keys create` */
 export function describeExamples(path: string): string {
-  const examples = EXAMPLES[path];
-  const lines = examples === undefined ? [] : ["", "Examples:", ...examples.map((line) => `  ${line}`)];
+  const examples = EXAMPLES[path] ?? examplesOfGroup(path);
+  const lines = examples.length === 0 ? [] : ["", "Examples:", ...examples.map((line) => `  ${line}`)];
   return [...lines, "", `Documentation: ${DOCUMENTATION}`].join("\n");
+}
+
+/** Of commands that only hold others: the first of each of these. */
+function examplesOfGroup(path: string): readonly string[] {
+  const below = Object.entries(EXAMPLES).filter(([name]) => name.startsWith(`${path} `));
+  return below.slice(0, 2).map(([, [first]]) => first);
 }

@@ -27,15 +27,17 @@ export function mcpCommand(context: CommandContext, finish: (code: ExitCode) => 
     });
 }
 
+async function realFolder(folder: string): Promise<string> {
+  const { realpath, stat } = await import("node:fs/promises");
+  const path = await realpath(folder).catch(() => {
+    throw usageError(`${folder}: There is no such folder.`);
+  });
+  if ((await stat(path)).isDirectory()) return path;
+  throw usageError(`${folder} is a file: name the folder that it lies in.`);
+}
+
 async function serve(given: readonly string[], flags: McpFlags, context: CommandContext): Promise<void> {
-  const { realpath } = await import("node:fs/promises");
-  const folders = await Promise.all(
-    given.map((folder) =>
-      realpath(folder).catch(() => {
-        throw usageError(`${folder}: There is no such folder.`);
-      }),
-    ),
-  );
+  const folders = await Promise.all(given.map(realFolder));
   const { serveStandardIo } = await import("../mcp/serve-stdio.ts");
   const { signal, input, terminal } = context;
   const log = (error: Error): void => terminal.err(`${error.stack ?? error.message}\n`);

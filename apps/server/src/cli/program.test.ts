@@ -109,3 +109,24 @@ test.skipIf(process.platform === "win32")(
     expect(complete("docsvc", "parse", "a.pdf", "--skip")).toEqual(["--skip-existing"]);
   },
 );
+
+test("a command that holds others shows one example of each of two, and the documentation", async () => {
+  const { out } = await run(["keys", "--help"]);
+  for (const told of ["  docsvc keys create --name laptop\n", "  docsvc keys list\n", "Documentation: https://"]) {
+    expect(out).toContain(told);
+  }
+});
+
+test.each([
+  ["keys create", ["keys", "create", "--data", "FILE"], 1, "cannot be made: there is a file of that name"],
+  ["mcp", ["mcp", "FILE"], 2, "is a file: name the folder that it lies in"],
+  ["doctor", ["doctor", "--data", "FILE"], 1, "is a file\n"],
+  ["serve", ["serve", "--host", "300.1.1.1", "--port", "0"], 1, "300.1.1.1 is no address of this machine"],
+  ["extract", ["extract", "FILE", "--schema", "FILE"], 2, "is empty; it should be a JSON Schema"],
+])("%s names what is wrong with a file in place of a folder, an address or a schema", async (_, args, code, says) => {
+  await using folder = await temporaryFolder();
+  await writeFile(folder.path("file"), "");
+  const { exitCode, out, err } = await run(args.map((arg) => (arg === "FILE" ? folder.path("file") : arg)));
+  expect(exitCode).toBe(code);
+  expect(out + err).toContain(says);
+});

@@ -53,8 +53,6 @@ export async function runCommandLine(args: readonly string[], given: ProgramCont
   const program = new Command("docsvc")
     .description("Turns documents into structured data, with the page and bounding box of every block.")
     .version(packageJson.version, "--version", "print the version")
-    .helpOption("-h, --help", "print help")
-    .helpCommand("help [command]", "print help for a command")
     .addHelpText("after", HELP)
     .showSuggestionAfterError()
     .showHelpAfterError("Run the command with --help to see what it takes.");
@@ -64,9 +62,11 @@ export async function runCommandLine(args: readonly string[], given: ProgramCont
   program.addCommand(completionCommand(context));
   for (const command of withSubcommands(program)) {
     command.exitOverride().configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
-    if (command === program || command.commands.length > 0) continue;
-    command.addOption(new Option("--color <when>", "colours").choices(COLOUR_CHOICES).default("auto"));
-    command.addHelpText("after", () => describeExamples(pathOf(command)));
+    for (const option of command.options) if (option.defaultValue === "") option.default("", "none");
+    command.helpOption("-h, --help", "print help");
+    if (command.commands.length > 0) command.helpCommand("help [command]", "print help for a command");
+    else command.addOption(new Option("--color <when>", "colours").choices(COLOUR_CHOICES).default("auto"));
+    if (command !== program) command.addHelpText("after", () => describeExamples(pathOf(command)));
   }
   program.hook("preAction", (_, command) => {
     choice = command.opts<{ readonly color: ColourChoice }>().color;

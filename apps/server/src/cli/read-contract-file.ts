@@ -21,9 +21,9 @@ const JSON_FORMAT = { name: "JSON", parse: (text: string): unknown => JSON.parse
 
 /** Reads a file and checks it against the contract. @throws {@link CommandError} that names every fault */
 export async function readContractFile<Value>(file: ContractFile, input: Bytes): Promise<Value> {
-  const { option, path, schema, kind, format = JSON_FORMAT } = file;
+  const { option, path, schema, kind } = file;
   const name = `${option} ${path}`;
-  const value = parse(name, await readNamed(name, path, input), format);
+  const value = parse(name, await readNamed(name, path, input), file);
   const faults = await findFaults(value, schema);
   if (faults.length === 0) return value as Value;
   throw usageError([`${name} is not ${kind}:`, ...faults.map((fault) => `  ${fault}`)].join("\n"));
@@ -35,7 +35,12 @@ async function readNamed(name: string, path: string, input: Bytes): Promise<stri
   });
 }
 
-function parse(name: string, text: string, format: NonNullable<ContractFile["format"]>): unknown {
+function parse(
+  name: string,
+  text: string,
+  { kind, format = JSON_FORMAT }: Pick<ContractFile, "kind" | "format">,
+): unknown {
+  if (text.trim() === "") throw usageError(`${name} is empty; it should be ${kind}.`);
   try {
     return format.parse(text);
   } catch (error) {

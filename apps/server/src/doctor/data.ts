@@ -24,8 +24,11 @@ export const checkDataDirectory: Check = async ({ dataDir }) => {
       remedy: `make ${parent} writable, or give --data`,
     };
   }
+  if (!exists.isDirectory()) {
+    return { name, state: "failed", detail: `${dataDir} is a file`, remedy: "name a folder with --data" };
+  }
   if (!(await isWritable(path))) {
-    return { name, state: "failed", detail: `${dataDir} is not writable`, remedy: `chown it to the service's user` };
+    return { name, state: "failed", detail: `${dataDir} is not writable`, remedy: "chown it to the service's user" };
   }
   if ((exists.mode & 0o077) !== 0) {
     return { name, state: "missing", detail: `${dataDir} is open to other users`, remedy: `chmod 700 ${dataDir}` };

@@ -2,22 +2,12 @@ import { readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { makeFolder } from "../durable/make-folder.ts";
 import { StartRefusedError } from "../errors/start-refused.ts";
+import { makeDataDirectory } from "../stores/make-data-directory.ts";
 
 export class DataDirectoryInUseError extends Error {
   override readonly name = "DataDirectoryInUseError";
 }
-
-const UNMADE: Readonly<Record<string, string>> = {
-  EACCES: "this user may not write there.",
-  EPERM: "this user may not write there.",
-  EROFS: "the file system is read-only.",
-  ENOENT: "the file system gives no folders.",
-  ENOTDIR: "a part of its path is a file.",
-  EEXIST: "there is a file of that name.",
-  ENOSPC: "the disk is full.",
-};
 
 /**
  * Lets one service at a time run on a data directory.
@@ -29,11 +19,7 @@ const UNMADE: Readonly<Record<string, string>> = {
  * @throws {@link StartRefusedError} on a file system that other hosts may have, too: there locks are not to be relied on
  */
 export async function lockDataDirectory(dataDir: string): Promise<AsyncDisposable> {
-  await makeFolder(dataDir, 0o700).catch((error: NodeJS.ErrnoException) => {
-    const reason = UNMADE[error.code ?? ""];
-    if (reason === undefined) throw error;
-    throw new StartRefusedError(`The data directory ${dataDir} cannot be made: ${reason} Name another with --data.`);
-  });
+  await makeDataDirectory(dataDir);
   await refuseNetworkFolder(dataDir);
   const holderPath = join(dataDir, "service.pid");
   const lock = new DatabaseSync(join(dataDir, "service.lock"), { timeout: 0 });

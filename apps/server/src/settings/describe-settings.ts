@@ -10,7 +10,7 @@ export function settingsHelp(): string {
     const { variable, meaning, byDefault } = setting;
     return `  ${variable}${inUnit(setting)}\n      ${meaning} (${[...boundsOf(setting), `default: ${byDefault}`].join("; ")})`;
   });
-  return `\nEnvironment:\n${entries.join("\n")}\n`;
+  return `\nEnvironment:\n${entries.join("\n")}`;
 }
 
 /** The table of the documentation, as Markdown. */

@@ -46,7 +46,7 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
   },
   baseUrl: {
     variable: "DOCSVC_BASE_URL",
-    meaning: "the service that docsvc jobs and docsvc parse --url talk to",
+    meaning: "of commands: the service that docsvc jobs talks to",
     byDefault: "http://127.0.0.1:8787",
   },
   config: {

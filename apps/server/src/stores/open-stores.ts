@@ -7,7 +7,6 @@
  *
  * Any number of processes may open the stores; only one at a time may run the service on them.
  */
-import { makeFolder } from "../durable/make-folder.ts";
 import { join } from "node:path";
 import { openFiles } from "../files/open-files.ts";
 import { MemoryRateStore } from "./memory/memory-rate-store.ts";
@@ -17,6 +16,7 @@ import { deriveKeys, loadSecret } from "../secrets/master-secret.ts";
 import type { Stores } from "../ports/stores.ts";
 import { diskHasRoom } from "../files/disk/disk-room.ts";
 import { DATABASE_FILE, checkDataDirectory } from "./check-data-directory.ts";
+import { makeDataDirectory } from "./make-data-directory.ts";
 import { openDatabase } from "./sqlite/database.ts";
 import { JobChanges } from "../ports/job-changes.ts";
 import { MIGRATIONS } from "./sqlite/schema.ts";
@@ -66,7 +66,7 @@ export async function openStores(dataDir: string, options: OpenStoresOptions = {
     const { openFleetStores } = await import("./fleet/fleet-stores.ts");
     return openFleetStores(dataDir, { ...queueOptions, database, secret, s3, starts, mayMakeSecret });
   }
-  await makeFolder(dataDir, 0o700);
+  await makeDataDirectory(dataDir);
   await checkDataDirectory(dataDir);
   const secrets = deriveKeys(await loadSecret(dataDir));
   const files = await openFiles(dataDir, { s3: options.s3, sole: options.sole ?? false });

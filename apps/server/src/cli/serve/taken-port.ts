@@ -9,7 +9,6 @@ const ANSWER_MS = 2000;
  * @returns a sentence on who is there and the way out; undefined where the port is free
  */
 export async function describeTakenPort(host: string, port: number): Promise<string | undefined> {
-  if (port === 0) return undefined;
   const code = await tryPort(host, port);
   if (code === undefined) return undefined;
   if (code === "EADDRINUSE") return `${await whoIsThere(host, port)} Take another with --port ${port + 1}.`;
