@@ -53,15 +53,15 @@ export const DEMOS: readonly Demo[] = [
   },
   {
     operation: "split",
-    file: "report/report.pdf",
-    title: "Split: sections of a report",
-    shows: "Contents, letter and accounts as strips of pages",
+    file: "bundle/bundle.pdf",
+    title: "Split: papers of one bundle",
+    shows: "Invoice, statement and application told apart",
     fillIn: () => {
       rules.value = "";
       sections.value = [
-        { title: "Contents", description: "Table of contents" },
-        { title: "Letter", description: "Letter from the chair" },
-        { title: "Accounts", description: "Income and expenditure" },
+        { title: "Invoices", description: "Invoices with an amount due" },
+        { title: "Statements", description: "Bank statements with a balance" },
+        { title: "Applications", description: "Application forms to fill in" },
       ];
     },
   },

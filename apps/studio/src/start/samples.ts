@@ -12,6 +12,7 @@ export const SAMPLES: readonly Sample[] = [
   { file: "two-column/two-column.pdf", title: "Conference paper", shows: "Two columns, footnotes, wide figures" },
   { file: "form/invoice.pdf", title: "Invoice", shows: "Key values and line items to extract" },
   { file: "form/form.pdf", title: "Form", shows: "Fields to fill in by instructions" },
+  { file: "bundle/bundle.pdf", title: "Bundle", shows: "Papers of four kinds in one file" },
   { file: "scan/letter-scan.pdf", title: "Scanned letter", shows: "A crooked scan, recognised" },
   { file: "long-table/long-table.pdf", title: "Long table", shows: "800 rows on 20 pages" },
   { file: "office/minutes.docx", title: "Minutes", shows: "A Word document with tracked changes" },
