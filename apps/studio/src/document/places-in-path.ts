@@ -23,6 +23,14 @@ export function placesInPath(part = ""): readonly BoundingBox[] {
     });
 }
 
+export function placesToPath(places: readonly BoundingBox[]): string {
+  return places
+    .map(({ page, ...box }) =>
+      [page, ...[box.left, box.top, box.width, box.height].map((part) => part.toFixed(4))].join(","),
+    )
+    .join(";");
+}
+
 /** An empty text is no number, where `Number` says nought. */
 function numberOf(text: string): number {
   return text === "" ? NaN : Number(text);

@@ -62,8 +62,7 @@ export function Edit({ document }: { readonly document: StudioDocument }) {
             }}
           />
         )}
-        <RunState running={running.value} />
-        {running.value.state === "done" && <Edits document={document} result={running.value.result} />}
+        <RunState running={running.value}>{(result) => <Edits document={document} result={result} />}</RunState>
       </div>
     </section>
   );

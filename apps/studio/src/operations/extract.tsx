@@ -51,8 +51,7 @@ export function Extract({ document }: { readonly document: StudioDocument }) {
       </form>
       <div class="scroll padded">
         <Schema view={view} document={document} />
-        <RunState running={running.value} />
-        {running.value.state === "done" && <Values result={running.value.result} name={document.name} />}
+        <RunState running={running.value}>{(result) => <Values result={result} name={document.name} />}</RunState>
       </div>
     </section>
   );
@@ -164,13 +163,13 @@ function Value({
   );
 }
 
-interface Leaf {
+export interface Leaf {
   readonly pointer: string;
   readonly value: unknown;
 }
 
 /** The values of a tree under their JSON Pointers. */
-function leavesOf(value: unknown, pointer: string): readonly Leaf[] {
+export function leavesOf(value: unknown, pointer: string): readonly Leaf[] {
   if (typeof value !== "object" || value === null) return pointer === "" ? [] : [{ pointer, value }];
   return Object.entries(value).flatMap(([key, child]) =>
     leavesOf(child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),

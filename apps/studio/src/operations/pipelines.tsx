@@ -2,15 +2,16 @@ import type { PipelineOutput, PipelineStep, StoredPipeline } from "@docsvc/opena
 import { useState } from "preact/hooks";
 import { Code } from "../code/code-pane.tsx";
 import { opened } from "../document/open-document.ts";
-import { TextOutput } from "../outputs/text-output.tsx";
 import { ask, inWords } from "../service/ask.ts";
 import { client } from "../service/client.ts";
+import { Loading } from "../ui/loading.tsx";
 import { pathTo } from "../ui/route.ts";
 import { SafeText } from "../ui/safe-text.tsx";
 import { sinceInWords } from "../ui/since.ts";
 import { useAsked } from "../ui/use-asked.ts";
 import { useDemo } from "./drafts.ts";
 import { readJson } from "./extract.tsx";
+import { PipelineResult } from "./pipeline-result.tsx";
 import { run, runOf } from "./run.ts";
 import { RunState } from "./run-state.tsx";
 
@@ -39,9 +40,11 @@ export function Pipelines({ id }: { readonly id: string | undefined }) {
           {list.failure}
         </p>
       )}
+      {list.value === undefined && list.failure === "" && <Loading />}
       {list.value?.length === 0 && id !== "new" && (
         <p class="empty">
-          No pipelines yet. One parses, splits, extracts and edits in a single call, under an id that programs use.
+          No pipelines yet. One parses, splits, extracts and edits in a single call, under an id that programs use. One
+          of the demos under Documents makes one.
         </p>
       )}
       <div class="columns">
@@ -193,10 +196,9 @@ function RunIt({ id, version }: { readonly id: string; readonly version: number 
           Run
         </button>
       </div>
-      <RunState running={running.value} />
-      {running.value.state === "done" && (
-        <TextOutput text={JSON.stringify(running.value.result, null, 2)} label="Result of the pipeline" />
-      )}
+      <RunState running={running.value}>
+        {(result) => document !== undefined && <PipelineResult document={document} result={result} />}
+      </RunState>
       <Code
         request={{
           operation: "pipeline",

@@ -1,8 +1,21 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { client } from "../service/client.ts";
 import type { Running } from "./run.ts";
 
-/** How an operation is getting on, until its result takes this place. */
-export function RunState({ running }: { readonly running: Running<unknown> }) {
+interface RunStateProps<Result> {
+  readonly running: Running<Result>;
+  readonly children: (result: Result) => ComponentChildren;
+}
+
+/** How an operation is getting on, then its result, which comes into sight when it is there. */
+export function RunState<Result>({ running, children }: RunStateProps<Result>) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(running.state);
+  useEffect(() => {
+    if (before.current === "running" && running.state === "done") place.current?.scrollIntoView({ block: "nearest" });
+    before.current = running.state;
+  }, [running.state]);
   if (running.state === "failed") {
     return (
       <p class="error" role="alert">
@@ -10,8 +23,15 @@ export function RunState({ running }: { readonly running: Running<unknown> }) {
       </p>
     );
   }
-  if (running.state !== "running") return null;
-  const { jobId, share } = running;
+  if (running.state === "done") return <div ref={place}>{children(running.result)}</div>;
+  return running.state === "running" ? <Working running={running} /> : null;
+}
+
+function Working({
+  running: { jobId, share },
+}: {
+  readonly running: Running<unknown> & { readonly state: "running" };
+}) {
   return (
     <div class="run-state" aria-live="polite">
       <progress max={1} value={share > 0 ? share : undefined} aria-label="Progress" />

@@ -46,8 +46,7 @@ export function Split({ document }: { readonly document: StudioDocument }) {
             onInput={({ currentTarget }) => (rules.value = currentTarget.value)}
           />
         </label>
-        <RunState running={running.value} />
-        {running.value.state === "done" && <Strip document={document} result={running.value.result} />}
+        <RunState running={running.value}>{(result) => <Strip document={document} result={result} />}</RunState>
       </div>
     </section>
   );
