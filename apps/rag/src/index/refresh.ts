@@ -92,7 +92,12 @@ async function readDocument(read: PassageReader, path: string): Promise<Entry> {
 
 /** The service's own sentence: the number of a job says nothing to who has put a file into a folder. */
 function wordsOf({ job, message }: JobFailedError): string {
-  return job.status === "FAILED" ? job.error : message;
+  if (job.status !== "FAILED") return message;
+  // There is nowhere to give one.
+  if (job.error_code === "password_required") {
+    return "This document is locked with a password. Put a copy without it into the folder.";
+  }
+  return job.error;
 }
 
 function isOfDocument(error: unknown): error is DocsvcError {

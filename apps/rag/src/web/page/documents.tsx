@@ -62,8 +62,9 @@ export function Documents() {
           </li>
         ))}
         {uploads.value.map(({ name, share, error }) => (
-          <li key={`sent ${name}`}>
+          <li key={`sent ${name}`} class={error === "" ? "" : "is-failed"}>
             <p class="file-name">
+              {error !== "" && <span aria-hidden="true">⚠ </span>}
               <SafeText text={name} />
             </p>
             {error === "" ? (
