@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { lazy } from "./ui/lazy.tsx";
 import { opened } from "./document/open-document.ts";
 import { clearSelection } from "./document/selection.ts";
@@ -67,12 +67,17 @@ function Header() {
   const job = page === "document" ? jobId : now.state === "ready" ? now.document.jobId : undefined;
   const operation = page === "document" ? view : page;
   const inOperation = operation !== undefined && isOperation(operation);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the row is longer than the screen.
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [operation]);
   return (
     <header class="top">
       <a class="brand" href={pathTo()}>
         docsvc <span>studio</span>
       </a>
-      <nav class="main-nav" aria-label="Studio">
+      <nav class="main-nav" aria-label="Studio" ref={nav}>
         <a
           href={
             job === undefined || (page === "document" && !inOperation) ? pathTo() : pathTo("document", job, "blocks")

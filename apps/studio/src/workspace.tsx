@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { lazy } from "./ui/lazy.tsx";
 import { opened, openJob, parseFile } from "./document/open-document.ts";
 import type { Opened } from "./document/open-document.ts";
@@ -79,20 +79,18 @@ export function Progress({ now }: { readonly now: Opened }) {
 
 function Failed({ now }: { readonly now: Opened & { readonly state: "failed" } }) {
   const { name, why, code, note } = now;
-  const needsPassword = code === "password_required" || code === "password_wrong";
+  const isLocked = (code === "password_required" || code === "password_wrong") && note.file_id !== undefined;
   return (
     <div class="empty" role="alert">
       <h1>
-        <SafeText text={name === "" ? "This document" : name} most={80} /> could not be read.
+        <SafeText text={name === "" ? "This document" : name} most={80} />{" "}
+        {isLocked ? "is locked with a password." : "could not be read."}
       </h1>
-      <p class="error">{why}</p>
-      {needsPassword && note.file_id !== undefined ? (
-        <Password name={name} fileId={note.file_id} config={note.config ?? {}} />
-      ) : (
-        <a class="button" href={pathTo()}>
-          Open another
-        </a>
-      )}
+      {!(isLocked && code === "password_required") && <p class="error">{why}</p>}
+      {isLocked && <Password name={name} fileId={note.file_id} config={note.config ?? {}} />}
+      <a class="button" href={pathTo()}>
+        Open another
+      </a>
     </div>
   );
 }
@@ -106,17 +104,19 @@ function Password({
   readonly fileId: string;
   readonly config: Parameters<typeof parseFile>[1];
 }) {
-  const failure = signal("");
+  const [failure, fail] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    parseFile({ name, file_id: fileId }, config, textOf(event.currentTarget, "password")).catch(
-      (error: unknown) => (failure.value = inWords(error)),
+    parseFile({ name, file_id: fileId }, config, textOf(event.currentTarget, "password")).catch((error: unknown) =>
+      fail(inWords(error)),
     );
   };
   return (
     <form class="inline-form" onSubmit={send}>
       <label>
-        Its password <input name="password" type="password" autocomplete="off" required />
+        Its password <input ref={field} name="password" type="password" autocomplete="off" required />
       </label>
       <button class="primary">Open</button>
       <span class="error">{failure}</span>

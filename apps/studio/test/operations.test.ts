@@ -87,6 +87,7 @@ describe.runIf(hasChromium)("operations on the open document", () => {
     await page.getByLabel("Version").selectOption("1");
     await expect.poll(() => page.getByLabel("Steps").inputValue()).toContain('"extract"');
     await page.getByRole("button", { name: "Run", exact: true }).click();
+    await page.getByText("All of it as JSON").click();
     await page.getByLabel("Result of the pipeline").getByText('"version": 2').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Delete" }).click();
@@ -179,17 +180,20 @@ describe.runIf(hasChromium)("demos", () => {
       .waitFor();
     await begin(/^Split/);
     await page.getByRole("heading", { name: "Sections" }).waitFor();
-    await page.locator(".strip-page").first().waitFor();
+    await page.getByRole("heading", { name: /^Statements 2 pages$/ }).waitFor();
     await begin(/^Edit/);
     await page.getByText("What was done").waitFor();
     await page.getByAltText("Page 1 after the edit").waitFor();
     for (let times = 0; times < 2; times += 1) {
       await begin(/^Pipeline/);
       await page.getByText("version 1 · parse → extract → edit").waitFor();
-      const result = page.getByLabel("Result of the pipeline");
-      await result.getByText('"invoice_number": "2024-0589"').waitFor();
-      await result.getByText('"status": "done"').first().waitFor();
+      await page.locator(".facts").getByText("2024-0589").waitFor();
+      await page.getByText("done · 1 place").waitFor();
+      await page.getByAltText("Page 1 after the edit").waitFor();
     }
+    expect(await faultsOf(page)).toEqual([]);
+    await page.locator(".facts div", { hasText: "invoice_number" }).getByRole("link", { name: "page 1" }).click();
+    await page.locator("[data-page='1'] .place").waitFor();
     await page.getByRole("link", { name: "docsvc studio" }).click();
     await demos.waitFor();
     expect(await faultsOf(page)).toEqual([]);

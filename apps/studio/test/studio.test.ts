@@ -19,11 +19,12 @@ afterAll(async () => {
 describe.runIf(hasChromium)("signing in", () => {
   test("a link lets in once and leaves the address; a stranger is told what to do, and let in with a key", async () => {
     expect(new URL(person.page.url()).hash).toBe("#/");
+    expect(await person.page.getByRole("link", { name: "Documents" }).getAttribute("aria-current")).toBe("page");
     const { page, complaints } = await studio.stranger();
     await page.getByText("Open the link that the service printed").waitFor();
     await page.getByLabel("Or sign in with an API key").fill("ak_live_wrong");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByRole("alert").getByText("Invalid or missing API key").waitFor();
+    await page.getByRole("alert").getByText("does not know the key").waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByLabel("Or sign in with an API key").fill(studio.service.apiKey!);
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -151,6 +152,10 @@ describe.runIf(hasChromium)("a document", () => {
   test("that is encrypted asks for its password and is shown with it", async () => {
     const { page } = person;
     await openBytes(page, "locked.pdf", "application/pdf", await readFixture("encrypted/user-aes-256.pdf"));
+    await expect.poll(() => page.evaluate("document.activeElement?.name")).toBe("password");
+    await page.getByLabel("Its password").fill("river");
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByText("does not open this PDF").waitFor();
     await page.getByLabel("Its password").fill("harbour");
     await page.getByRole("button", { name: "Open" }).click();
     await page.locator("[data-page='1'] img").waitFor();

@@ -5,6 +5,7 @@ import { nameOfJob, noteOf } from "../document/document.ts";
 import { inWords } from "../service/ask.ts";
 import { client } from "../service/client.ts";
 import { Choice } from "../ui/choice.tsx";
+import { Loading } from "../ui/loading.tsx";
 import { pathTo } from "../ui/route.ts";
 import { SafeText } from "../ui/safe-text.tsx";
 import { sinceInWords } from "../ui/since.ts";
@@ -49,6 +50,7 @@ export function Jobs() {
       <p class="said" role="status">
         {failure !== "" ? <span class="error">{failure}</span> : said}
       </p>
+      {value === undefined && failure === "" && <Loading />}
       {value !== undefined && <JobTable jobs={value.jobs} isAll={status === "" && type === ""} onCancel={cancel} />}
       <div class="bar">
         {cursors.length > 0 && (
@@ -167,7 +169,7 @@ function More({ job }: { readonly job: JobRecord }) {
           {"expires_at" in job && job.expires_at !== undefined && (
             <>
               <dt>Kept until</dt>
-              <dd>{job.expires_at}</dd>
+              <dd>{new Date(job.expires_at).toLocaleString()}</dd>
             </>
           )}
         </dl>

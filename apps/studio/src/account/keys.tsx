@@ -3,6 +3,7 @@ import { Copy } from "../outputs/block-list.tsx";
 import { ask, inWords } from "../service/ask.ts";
 import { session } from "../service/session.ts";
 import { textOf } from "../ui/form-text.ts";
+import { Loading } from "../ui/loading.tsx";
 import { SafeText } from "../ui/safe-text.tsx";
 import { sinceInWords } from "../ui/since.ts";
 import { Table } from "../ui/table.tsx";
@@ -18,7 +19,7 @@ interface Key {
 }
 
 export function Keys() {
-  const { value = [], failure, again } = useAsked(() => ask<readonly Key[]>("GET", "/studio/api/keys"), "keys");
+  const { value, failure, again } = useAsked(() => ask<readonly Key[]>("GET", "/studio/api/keys"), "keys");
   const [made, setMade] = useState<{ readonly key: string; readonly name: string }>();
   const [said, say] = useState("");
   const manages = session.value?.manages_keys ?? false;
@@ -65,9 +66,9 @@ export function Keys() {
       <p class="said" role="status">
         {failure !== "" ? <span class="error">{failure}</span> : said}
       </p>
-      {value.length === 0 ? (
-        <p class="empty">No keys yet. A program that calls the service needs one.</p>
-      ) : (
+      {value === undefined && failure === "" && <Loading />}
+      {value?.length === 0 && <p class="empty">No keys yet. A program that calls the service needs one.</p>}
+      {value !== undefined && value.length > 0 && (
         <Table label="Keys" columns={["Name", "Key", "Created", "Last used", ""]}>
           {value.map((key) => (
             <Row

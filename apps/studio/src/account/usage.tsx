@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { ask } from "../service/ask.ts";
+import { Loading } from "../ui/loading.tsx";
 import { SafeText } from "../ui/safe-text.tsx";
 import { Table } from "../ui/table.tsx";
 import { useAsked } from "../ui/use-asked.ts";
@@ -12,11 +13,11 @@ const SPANS = [7, 30, 90] as const;
 export function Usage() {
   const [span, setSpan] = useState<number>(30);
   const days = lastDays(span, new Date());
-  const { value = [], failure } = useAsked(
+  const { value, failure } = useAsked(
     () => ask<readonly DayUsage[]>("GET", `/studio/api/usage?since=${days[0]}`),
     String(span),
   );
-  const keys = sumsOf(value);
+  const keys = sumsOf(value ?? []);
   return (
     <div class="sheet">
       <div class="bar sheet-head">
@@ -35,9 +36,9 @@ export function Usage() {
           {failure}
         </p>
       )}
-      {keys.length === 0 && failure === "" ? (
-        <p class="empty">Nothing was processed in these {span} days.</p>
-      ) : (
+      {value === undefined && failure === "" && <Loading />}
+      {value?.length === 0 && <p class="empty">Nothing was processed in these {span} days.</p>}
+      {value !== undefined && value.length > 0 && (
         <>
           <h2>Pages a day</h2>
           <Chart days={days} rows={value} keys={keys.map(({ id }) => id)} />

@@ -38,32 +38,33 @@ export function ContentPane({ document, tab }: { readonly document: StudioDocume
             </a>
           ))}
         </nav>
-        <span class="grow" />
-        <a
-          class="button"
-          href={pathTo("document", document.jobId, "options")}
-          aria-current={tab === "options" ? "page" : undefined}
-        >
-          Options
-        </a>
-        {download !== undefined && (
-          <button
-            type="button"
-            class="icon"
-            title={`Download ${download.name}`}
-            aria-label="Download"
-            onClick={() => save(download.name, download.type, download.content())}
+        <span class="group pane-actions">
+          <a
+            class="button"
+            href={pathTo("document", document.jobId, "options")}
+            aria-current={tab === "options" ? "page" : undefined}
           >
-            ⤓
-          </button>
-        )}
-        <a
-          class="button primary"
-          href={pathTo("document", document.jobId, "code")}
-          aria-current={tab === "code" ? "page" : undefined}
-        >
-          Copy as code
-        </a>
+            Options
+          </a>
+          {download !== undefined && (
+            <button
+              type="button"
+              class="icon"
+              title={`Download ${download.name}`}
+              aria-label="Download"
+              onClick={() => save(download.name, download.type, download.content())}
+            >
+              ⤓
+            </button>
+          )}
+          <a
+            class="button primary"
+            href={pathTo("document", document.jobId, "code")}
+            aria-current={tab === "code" ? "page" : undefined}
+          >
+            Copy as code
+          </a>
+        </span>
       </div>
       <Output document={document} tab={tab} />
     </section>

@@ -1,4 +1,5 @@
 /** Requests to the service that this page came from, under the session's cookie. */
+import { ApiError, ConnectionError, GoneError, NotFoundError } from "@docsvc/client";
 
 /** Tells the service that its own page asks; other pages cannot send it. */
 const FROM_STUDIO = { "x-docsvc-studio": "1" };
@@ -46,6 +47,13 @@ export async function toError(response: Response): Promise<AskError> {
 
 /** Any failure as a sentence for people. */
 export function inWords(error: unknown): string {
-  if (error instanceof TypeError) return "The service does not answer. Is it still running?";
+  if (error instanceof TypeError || error instanceof ConnectionError) {
+    return "The service does not answer. Is it still running?";
+  }
+  if (error instanceof NotFoundError || error instanceof GoneError) {
+    return "This is not here, or no longer: results are kept for a while, and are seen by their own organisation alone.";
+  }
+  // Without the status and code that programs want.
+  if (error instanceof ApiError) return error.serviceMessage;
   return error instanceof Error ? error.message : String(error);
 }

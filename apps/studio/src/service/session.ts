@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { replaceWith } from "../ui/route.ts";
 import { AskError, ask, inWords } from "./ask.ts";
 
 export interface Session {
@@ -10,12 +11,14 @@ export interface Session {
 export const session = signal<Session | null | undefined>(undefined);
 export const signInFailure = signal("");
 
+const UNKNOWN_KEY = "This service does not know the key, or it was revoked. Check that all of it was pasted.";
+
 /** Follows the link that a person came by, if there is one, and finds out who is signed in. */
 export async function openSession(): Promise<void> {
   const link = /^#sign-in=(.+)$/.exec(location.hash)?.[1];
   if (link !== undefined) {
     // It is good once: neither history nor a bookmark keeps it.
-    history.replaceState(null, "", "#/");
+    replaceWith();
     await signIn({ link });
     if (session.value) return;
   }
@@ -28,7 +31,9 @@ export async function signIn(by: { readonly link: string } | { readonly key: str
     await ask("POST", "/studio/api/session", by);
     await readSession();
   } catch (error) {
-    signInFailure.value = inWords(error);
+    // What the service says of a request without its header is for programs.
+    const isUnknown = "key" in by && error instanceof AskError && error.status === 401;
+    signInFailure.value = isUnknown ? UNKNOWN_KEY : inWords(error);
   }
 }
 

@@ -27,6 +27,9 @@ export function Start({ wants }: { readonly wants: Wanted | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, over] = useState(false);
   const now = opened.value;
+  const failure = useRef<HTMLParagraphElement>(null);
+  // What was clicked may stand far below.
+  useEffect(() => failure.current?.scrollIntoView({ block: "nearest" }), [now]);
   if (now.state === "uploading") return <Progress now={now} />;
   const take = (files: FileList | null | undefined): void => {
     const file = files?.[0];
@@ -36,7 +39,7 @@ export function Start({ wants }: { readonly wants: Wanted | undefined }) {
     <div class="start">
       <h1>{wants === undefined ? "Open a document" : `${wants.title}: open a document first`}</h1>
       {now.state === "failed" && now.jobId === "" && (
-        <p class="error" role="alert">
+        <p class="error" role="alert" ref={failure}>
           {now.why}
         </p>
       )}

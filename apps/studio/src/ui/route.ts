@@ -17,6 +17,13 @@ export function pathTo(...parts: readonly string[]): string {
   return `#/${parts.map(encodeURIComponent).join("/")}`;
 }
 
+/** Puts this address in the place of the one that is there, which leaves the history. */
+export function replaceWith(...parts: readonly string[]): void {
+  history.replaceState(null, "", pathTo(...parts));
+  // The browser tells nobody.
+  hash.value = location.hash;
+}
+
 export function go(...parts: readonly string[]): void {
   location.hash = pathTo(...parts);
 }
