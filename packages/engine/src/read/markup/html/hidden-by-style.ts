@@ -7,6 +7,7 @@ import { attribute, keyOf, keysOf, matches, readSelector, type Selector } from "
  */
 
 type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 export type HidesElement = (element: Element) => boolean;
 
@@ -96,4 +97,13 @@ function withoutOtherMedia(sheet: string): string {
       /@(?:media\b(?![^{]*\b(?:all|screen)\b[^{(]*\{)|supports|keyframes|font-face)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi,
       "",
     );
+}
+
+/** Texts of the style sheets that stand in a page. */
+export function sheetsOf(parent: ParentNode): string[] {
+  return parent.childNodes.flatMap((child) => {
+    if (!("tagName" in child)) return [];
+    if (child.tagName !== "style") return sheetsOf(child);
+    return child.childNodes.map((node) => ("value" in node ? node.value : ""));
+  });
 }

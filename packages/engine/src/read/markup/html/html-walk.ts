@@ -4,9 +4,10 @@ import type { MarkupBlock } from "../../../markup/markup.ts";
 import { rowTexts } from "../row-texts.ts";
 import { shownInControl, textsOfDrawing } from "./html-controls.ts";
 import { isDrawnMath, latexOfMath } from "./html-math.ts";
-import { hiddenByStyle, type HidesElement } from "./hidden-by-style.ts";
+import { hiddenByStyle, type HidesElement, sheetsOf } from "./hidden-by-style.ts";
 import type { HtmlNotes } from "./html-notes.ts";
 import { isLayoutTable, readHtmlTable } from "./html-table.ts";
+import { parsePage } from "./parse-page.ts";
 import { attribute } from "./selector.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -14,9 +15,7 @@ type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** Elements of which a page shows nothing, or what no document is made of. */
-const UNSEEN = new Set(
-  "head script style template noscript iframe object embed canvas audio video map datalist dialog".split(" "),
-);
+const UNSEEN = new Set("head script style template noscript object embed canvas audio video map datalist".split(" "));
 
 /** Elements that stand on lines of their own. */
 const BLOCKS = new Set(
@@ -28,12 +27,22 @@ const BLOCKS = new Set(
 /** Roles that make any element what its name would. */
 const ROLES = new Set(["heading", "list", "listitem"]);
 
+/** Pages in frames of pages in frames. */
+const DEEPEST_FRAME = 3;
+
+/** What holds for all of a page, and for each part of it that is read on its own. */
+export interface HtmlPage {
+  readonly include: ReadonlySet<FormattingInclude>;
+  readonly notes: HtmlNotes;
+  readonly hides: HidesElement;
+  /** How many frames it stands in. */
+  readonly depth?: number;
+}
+
 /** Goes over a page from top to bottom and writes down what it shows, as blocks. */
 export class HtmlWalk {
   readonly #root: ParentNode;
-  readonly #include: ReadonlySet<FormattingInclude>;
-  readonly #hides: HidesElement;
-  readonly #notes: HtmlNotes;
+  readonly #page: HtmlPage;
   /** The mark of the note that begins with the next text. */
   #noteMark = "";
   readonly #blocks: MarkupBlock[] = [];
@@ -46,17 +55,9 @@ export class HtmlWalk {
   readonly #lists: { readonly isOrdered: boolean; next: number; readonly step: number }[] = [];
   #isVerbatim = false;
 
-  /** @param hidesElement - what the styles of the whole page hide, for a part of it */
-  constructor(
-    root: ParentNode,
-    include: ReadonlySet<FormattingInclude>,
-    notes: HtmlNotes,
-    hidesElement: HidesElement = hiddenByStyle(sheetsOf(root)),
-  ) {
+  constructor(root: ParentNode, page: HtmlPage) {
     this.#root = root;
-    this.#include = include;
-    this.#hides = hidesElement;
-    this.#notes = notes;
+    this.#page = page;
   }
 
   blocks(): MarkupBlock[] {
@@ -75,7 +76,7 @@ export class HtmlWalk {
       return;
     }
     if (!("tagName" in node) || this.#isUnseen(node)) return;
-    const note = this.#notes.numberOf(node);
+    const note = this.#page.notes.numberOf(node);
     if (note !== undefined) return this.#readNote(node, note);
     if (node.namespaceURI === html.NS.SVG) return this.#readDrawing(node);
     const role = attribute(node, "role") ?? "";
@@ -88,9 +89,10 @@ export class HtmlWalk {
   #isUnseen(element: Element): boolean {
     return (
       UNSEEN.has(element.tagName) ||
+      (element.tagName === "dialog" && attribute(element, "open") === undefined) ||
       attribute(element, "hidden") !== undefined ||
       isDrawnMath(element) ||
-      this.#hides(element)
+      this.#page.hides(element)
     );
   }
 
@@ -133,6 +135,15 @@ export class HtmlWalk {
     input: (element) => this.#readControl(element),
     textarea: (element) => this.#readControl(element),
     select: (element) => this.#readControl(element),
+    // A page of another address is never fetched; one that stands in this page is of it, with its own styles.
+    iframe: (element) => {
+      const { depth = 0 } = this.#page;
+      const text = attribute(element, "srcdoc");
+      if (text === undefined || depth === DEEPEST_FRAME) return;
+      const page = parsePage(text);
+      const inner = new HtmlWalk(page, { ...this.#page, hides: hiddenByStyle(sheetsOf(page)), depth: depth + 1 });
+      this.#apart(() => void this.#blocks.push(...inner.blocks()));
+    },
     br: () => void (this.#text += BREAK),
     wbr: () => undefined,
     math: (element) => void (this.#text += latexOfMath(element)),
@@ -145,28 +156,21 @@ export class HtmlWalk {
     ol: (element) => this.#readList(element, true),
     menu: (element) => this.#readList(element, false),
     li: (element) => this.#readItem(element),
-    pre: (element) => {
-      this.#close();
-      this.#isVerbatim = true;
-      const { level } = this.#name.type === "Text" ? this.#name : {};
-      this.#apart(() => this.#walk(element), {
-        type: "Text",
-        preformatted: true,
-        ...(level === undefined ? {} : { level }),
-      });
-      this.#isVerbatim = false;
-    },
+    pre: (element) => this.#readVerbatim(element),
+    listing: (element) => this.#readVerbatim(element),
+    xmp: (element) => this.#readVerbatim(element),
+    plaintext: (element) => this.#readVerbatim(element),
     img: (element) => {
       const alt = collapse(attribute(element, "alt") ?? "");
       if (alt !== "") this.#figures.push(alt);
     },
     a: (element) => {
-      const note = this.#notes.referredBy(element);
+      const note = this.#page.notes.referredBy(element);
       if (note !== undefined) this.#text += `[^${note}]`;
-      if (note !== undefined || this.#notes.leadsBack(element)) return;
+      if (note !== undefined || this.#page.notes.leadsBack(element)) return;
       this.#walk(element);
       const address = attribute(element, "href") ?? "";
-      if (this.#include.has("hyperlinks") && /^(?:https?|mailto):/i.test(address)) this.#text += ` (${address})`;
+      if (this.#page.include.has("hyperlinks") && /^(?:https?|mailto):/i.test(address)) this.#text += ` (${address})`;
     },
     del: (element) => this.#readChange(element, "{--", "--}"),
     s: (element) => this.#walk(element),
@@ -174,6 +178,18 @@ export class HtmlWalk {
     mark: (element) => this.#readMark(element),
     table: (element) => this.#readTable(element),
   };
+
+  #readVerbatim(element: Element): void {
+    this.#close();
+    this.#isVerbatim = true;
+    const { level } = this.#name.type === "Text" ? this.#name : {};
+    this.#apart(() => this.#walk(element), {
+      type: "Text",
+      preformatted: true,
+      ...(level === undefined ? {} : { level }),
+    });
+    this.#isVerbatim = false;
+  }
 
   /** What was entered keeps its lines. */
   #readControl(element: Element): void {
@@ -224,7 +240,7 @@ export class HtmlWalk {
   }
 
   #readChange(element: Element, open: string, close: string): void {
-    const isWanted = this.#include.has("change_tracking");
+    const isWanted = this.#page.include.has("change_tracking");
     if (open === "{--" && !isWanted) return;
     if (isWanted) this.#text += open;
     this.#walk(element);
@@ -232,7 +248,7 @@ export class HtmlWalk {
   }
 
   #readMark(element: Element): void {
-    const isWanted = this.#include.has("highlight");
+    const isWanted = this.#page.include.has("highlight");
     if (isWanted) this.#text += "{==";
     this.#walk(element);
     if (isWanted) this.#text += "==}";
@@ -255,7 +271,7 @@ export class HtmlWalk {
 
   /** Text of a cell: a block a line. */
   #textOf(element: Element): string {
-    const inner = new HtmlWalk(element, this.#include, this.#notes, this.#hides);
+    const inner = new HtmlWalk(element, this.#page);
     inner.#walk(element);
     inner.#close();
     return inner.#blocks
@@ -274,12 +290,4 @@ function collapse(text: string): string {
     .replaceAll(/[ \t\n\r\f]+/g, " ")
     .replaceAll(new RegExp(` ?${BREAK} ?`, "gu"), "\n")
     .trim();
-}
-
-function sheetsOf(parent: ParentNode): string[] {
-  return parent.childNodes.flatMap((child) => {
-    if (!("tagName" in child)) return [];
-    if (child.tagName !== "style") return sheetsOf(child);
-    return child.childNodes.map((node) => ("value" in node ? node.value : ""));
-  });
 }

@@ -105,3 +105,20 @@ test("roles make headings and lists, and words of drawings are there", async () 
     <p role=constructor>text</p><svg><title>icon</title><g><text>North</text><text><tspan>42</tspan></text></g></svg><svg aria-hidden=true><text>x</text></svg>`;
   expect(await markdownOf(page)).toBe("### Head\n\n- one\n- two\n\ntext\n\nNorth 42\n");
 });
+
+test("a page in a frame is read where it stands in this page, by its own styles, and so is a dialog that is open", async () => {
+  const page = `<style>.x { display: none }</style><p>before</p><iframe src="https://example.com/">old browser</iframe>
+    <iframe srcdoc="<style>.y { display: none }</style><h2 class=x>Frame</h2><p class=y>gone</p>"></iframe>
+    <dialog>closed</dialog><dialog open>opened</dialog>`;
+  expect(await markdownOf(page)).toBe("before\n\n## Frame\n\nopened\n");
+  const endless = [1, 2, 3, 4, 5, 6].reduce((inner) => {
+    const text = inner.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    return `<p>in</p><iframe srcdoc="${text}"></iframe>`;
+  }, "<p>last</p>");
+  expect(await markdownOf(endless)).toBe("in\n\nin\n\nin\n\nin\n");
+});
+
+test("elements of old pages keep their lines as they stand", async () => {
+  expect(await markdownOf("<xmp><b>a\n  c</xmp>")).toContain("<b>a\n  c");
+  expect(await markdownOf("<p>p</p><listing>1\n  2</listing>")).toContain("1\n  2");
+});
