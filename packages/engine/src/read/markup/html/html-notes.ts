@@ -11,23 +11,28 @@ export interface NoteCounter {
 
 /**
  * Notes of a page, as Digital Publishing WAI-ARIA 1.1 and the vocabulary of EPUB name them: a link whose role is
- * `doc-noteref` leads to the note by its id, and one whose role is `doc-backlink` leads back.
+ * `doc-noteref` leads to the note by its id, and one whose role is `doc-backlink` leads back. Without roles, a raised link
+ * refers to a note where one in that leads back to it.
  */
 export class HtmlNotes {
   /** Numbers of notes by their ids, in the order of the references. */
   readonly #numbers = new Map<string, number>();
+  readonly #references = new Set<Element>();
+  readonly #backlinks = new Set<Element>();
 
   /** @param counter - goes on over the files of a book */
   constructor(root: ParentNode, counter: NoteCounter) {
-    const ids = new Set<string>();
-    const targets: string[] = [];
+    const byId = new Map<string, Element>();
+    const links: Element[] = [];
     visit(root, (element) => {
       const id = attribute(element, "id");
-      if (id !== undefined) ids.add(id);
-      if (isReference(element)) targets.push(targetOf(element));
+      if (id !== undefined && !byId.has(id)) byId.set(id, element);
+      if (element.tagName === "a") links.push(element);
     });
+    this.#pairLinks(links, byId);
+    const targets = links.filter((link) => this.#isReference(link)).map(targetOf);
     for (const target of targets) {
-      if (!ids.has(target) || this.#numbers.has(target)) continue;
+      if (!byId.has(target) || this.#numbers.has(target)) continue;
       counter.count += 1;
       this.#numbers.set(target, counter.count);
     }
@@ -35,7 +40,7 @@ export class HtmlNotes {
 
   /** Of the note that a link refers to. */
   referredBy(element: Element): number | undefined {
-    return isReference(element) ? this.#numbers.get(targetOf(element)) : undefined;
+    return this.#isReference(element) ? this.#numbers.get(targetOf(element)) : undefined;
   }
 
   /** Of the note that an element is. */
@@ -44,12 +49,44 @@ export class HtmlNotes {
   }
 
   leadsBack(element: Element): boolean {
-    return hasRole(element, "doc-backlink", "backlink");
+    return hasRole(element, "doc-backlink", "backlink") || this.#backlinks.has(element);
+  }
+
+  #isReference(element: Element): boolean {
+    return element.tagName === "a" && (hasRole(element, "doc-noteref", "noteref") || this.#references.has(element));
+  }
+
+  /** Contents lead to headings that lead back, too, but are not raised. */
+  #pairLinks(links: readonly Element[], byId: ReadonlyMap<string, Element>): void {
+    const raised = new Map<string, Element>();
+    for (const link of links) {
+      if (isRaised(link)) for (const name of ownNames(link)) raised.set(name, link);
+    }
+    for (const link of raised.size === 0 ? [] : links) {
+      const reference = raised.get(targetOf(link));
+      if (reference === undefined || !isInside(link, byId.get(targetOf(reference)))) continue;
+      this.#references.add(reference);
+      this.#backlinks.add(link);
+    }
   }
 }
 
-function isReference(element: Element): boolean {
-  return element.tagName === "a" && hasRole(element, "doc-noteref", "noteref");
+function isRaised(link: Element): boolean {
+  return parentOf(link)?.tagName === "sup" || link.childNodes.some(({ nodeName }) => nodeName === "sup");
+}
+
+/** What leads back may lead to the link or to what raises it. */
+function ownNames(link: Element): readonly string[] {
+  return [link, parentOf(link)].flatMap((one) => (one === undefined ? [] : (attribute(one, "id") ?? [])));
+}
+
+function isInside(element: Element, outer: Element | undefined): boolean {
+  for (let one: Element | undefined = element; one !== undefined; one = parentOf(one)) if (one === outer) return true;
+  return false;
+}
+
+function parentOf({ parentNode }: Element): Element | undefined {
+  return parentNode !== null && "tagName" in parentNode ? parentNode : undefined;
 }
 
 function hasRole(element: Element, role: string, type: string): boolean {
