@@ -38,6 +38,23 @@ test("a book whose folders are named like those of Office files is a book", asyn
   expect(renderMarkdown((await parse(book)).result)).toBe("Words\n");
 });
 
+test("what the linked sheets of a book hide is not read, those for print aside", async () => {
+  const book = zipSync({
+    mimetype: [strToU8("application/epub+zip"), { level: 0 }],
+    "META-INF/container.xml": strToU8('<container><rootfiles><rootfile full-path="O/b.opf"/></rootfiles></container>'),
+    "O/b.opf": strToU8(
+      '<package><manifest><item id="a" href="t/a.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>',
+    ),
+    "O/s.css": strToU8(".screen { display: none }"),
+    "O/p.css": strToU8("p { display: none }"),
+    "O/t/a.xhtml":
+      strToU8(`<html><head><link rel="stylesheet" href="../s.css"/><link rel="stylesheet" media="print" href="../p.css"/>
+      <link rel="stylesheet" href="https://example.com/x.css"/><link rel="stylesheet" href="none.css"/></head>
+      <body><p>Words</p><p class="screen">gone</p></body></html>`),
+  });
+  expect(renderMarkdown((await parse(book)).result)).toBe("Words\n");
+});
+
 test("books and OpenDocument files that were packed anew are still known", async () => {
   const files = {
     "META-INF/container.xml": strToU8('<container><rootfiles><rootfile full-path="b.opf"/></rootfiles></container>'),

@@ -1,6 +1,6 @@
 import { EngineError } from "../../../document/errors.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
-import { openArchive } from "../../archive/open-archive.ts";
+import { type Archive, openArchive } from "../../archive/open-archive.ts";
 import { parseXml } from "../../xml/parse-xml.ts";
 import { descendantsOf } from "../../xml/xml-node.ts";
 import { printableHtml } from "../html/printable-html.ts";
@@ -34,11 +34,13 @@ export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promi
     const item = files.get(attributes.get("idref"));
     const target = item?.get("href");
     if (target === undefined || item?.get("properties")?.includes("nav") === true) continue;
-    const page = await archive.read(decodeURIComponent(new URL(target, `book:///${path}`).pathname.slice(1)));
+    const address = new URL(target, `book:///${path}`);
+    const page = await readAt(archive, address);
     if (page === null) continue;
     const text = readHtmlText(page);
+    const sheets = await linkedSheets(archive, text, address);
     pages.push(text);
-    for (const [index, block] of htmlBlocks(text, options, notes).entries()) {
+    for (const [index, block] of htmlBlocks(text, options, notes, sheets).entries()) {
       blocks.push(index === 0 ? { ...block, breaksPage: true } : block);
     }
   }
@@ -48,3 +50,25 @@ export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promi
     printable: { program: "Chromium", html: () => printableHtml(pages) },
   };
 }
+
+/** Books keep their styles in files beside their pages; what these hide, no reading device shows. */
+async function linkedSheets(archive: Archive, page: string, address: URL): Promise<readonly string[]> {
+  const sheets: string[] = [];
+  for (const [link] of page.matchAll(/<link\b[^>]*>/gi)) {
+    const target = /\bhref\s*=\s*["']([^"']+)["']/i.exec(link)?.[1];
+    const isSheet = /\brel\s*=\s*["']stylesheet["']/i.test(link) && !/\bmedia\s*=\s*["']print["']/i.test(link);
+    if (!isSheet || target === undefined || sheets.length === MOST_SHEETS || !URL.canParse(target, address.href))
+      continue;
+    const sheet = await readAt(archive, new URL(target, address));
+    if (sheet !== null) sheets.push(new TextDecoder().decode(sheet));
+  }
+  return sheets;
+}
+
+/** Null for what lies outside of the book. */
+async function readAt(archive: Archive, { protocol, pathname }: URL): Promise<Uint8Array | null> {
+  return protocol === "book:" ? archive.read(decodeURIComponent(pathname.slice(1))) : null;
+}
+
+/** More than any book's page links to. */
+const MOST_SHEETS = 20;

@@ -89,12 +89,12 @@ function readDeclarations(text: string): ReadonlyMap<Property, Declared> {
   return found;
 }
 
-/** Rules for print and for narrow screens do not hold where the page is read. */
+/** Rules for print and for narrow screens do not hold where the page is read; what they ask a browser to support, it does. */
 function withoutOtherMedia(sheet: string): string {
   return sheet
     .replaceAll(/\/\*[^]*?\*\//g, "")
     .replaceAll(
-      /@(?:media\b(?![^{]*\b(?:all|screen)\b[^{(]*\{)|supports|keyframes|font-face)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi,
+      /@(?:media\b(?![^{]*\b(?:all|screen)\b[^{(]*\{)|supports\s+not\b|keyframes|font-face)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi,
       "",
     );
 }

@@ -131,3 +131,9 @@ test("a raised link to a note that leads back refers to it, and one of the conte
     "- Chapter\n\n## Chapter\n\nClaim[^1] and 102.\n\n[^1]: See the annex.\n\nElse.\n",
   );
 });
+
+test("a rule that asks for support holds, and one that asks for none does not", async () => {
+  const page = `<style>@supports (display: grid) { .a { display: none } } @supports not (display: grid) { .b { display: none } }</style>
+    <p class=a>a</p><p class=b>b</p>`;
+  expect(await markdownOf(page)).toBe("b\n");
+});
