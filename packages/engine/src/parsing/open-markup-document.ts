@@ -1,4 +1,5 @@
 import { EngineError } from "../document/errors.ts";
+import { tidyMarkup } from "../markup/tidy-markup.ts";
 import { type MarkupOptions, type MarkupReader, readerInside } from "../read/markup/markup-readers.ts";
 import type { OpenDocument, OpenOptions } from "./opened-document.ts";
 import { layOutDocument } from "./lay-out-document.ts";
@@ -16,7 +17,7 @@ export async function openMarkupDocument(
   read: MarkupReader,
   options: OpenOptions & MarkupOptions,
 ): Promise<OpenDocument> {
-  const markup = await read(bytes, { ...options, readInside: readerInside(options) });
+  const markup = tidyMarkup(await read(bytes, { ...options, readInside: readerInside(options) }));
   const isPrinted = markup.printable !== undefined && options.print === "auto";
   const print = isPrinted ? await printMarkup(markup.printable, options.signal) : { pages: null, warnings: [] };
   const all = layOutDocument(markup, print.pages);

@@ -1,0 +1,37 @@
+import type { Markup, MarkupBlock, MarkupPart, MarkupTable, PlacedMarkupBlock } from "./markup.ts";
+
+/** Says where words may break, where nothing may, or where a file begins: none is seen, and each parts a word that is searched for. */
+const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/** The same document without what nobody sees in its texts, and without what it says twice of one picture. */
+export function tidyMarkup(markup: Markup): Markup {
+  return { ...markup, parts: markup.parts.map(tidyPart) };
+}
+
+function tidyPart(part: MarkupPart): MarkupPart {
+  return part.kind === "flow"
+    ? { ...part, blocks: captioned(part.blocks.map(seen)) }
+    : { ...part, blocks: captioned<PlacedMarkupBlock>(part.blocks.map(seen)) };
+}
+
+function seen<Block extends MarkupBlock>(block: Block): Block {
+  return {
+    ...block,
+    text: block.text.replaceAll(UNSEEN, ""),
+    ...(block.table === undefined ? {} : { table: seenCells(block.table) }),
+  };
+}
+
+function seenCells(table: MarkupTable): MarkupTable {
+  return { ...table, cells: table.cells.map((cell) => ({ ...cell, text: cell.text.replaceAll(UNSEEN, "") })) };
+}
+
+/** Programs describe a picture by its caption, for readers who do not see it; for those of the text it stands there already. */
+function captioned<Block extends MarkupBlock>(blocks: readonly Block[]): readonly Block[] {
+  return blocks.map((block, index) => {
+    const { type, text } = block;
+    if (type !== "Figure" || text === "") return block;
+    const isSaid = [blocks[index + 1], blocks[index - 1]].some((one) => one?.type === "Text" && one.text === text);
+    return isSaid ? { ...block, text: "", caption: text } : block;
+  });
+}
