@@ -57,8 +57,8 @@ async function linkedSheets(archive: Archive, page: string, address: URL): Promi
   for (const [link] of page.matchAll(/<link\b[^>]*>/gi)) {
     const target = /\bhref\s*=\s*["']([^"']+)["']/i.exec(link)?.[1];
     const isSheet = /\brel\s*=\s*["']stylesheet["']/i.test(link) && !/\bmedia\s*=\s*["']print["']/i.test(link);
-    if (!isSheet || target === undefined || sheets.length === MOST_SHEETS || !URL.canParse(target, address.href))
-      continue;
+    if (!isSheet || target === undefined || !URL.canParse(target, address.href)) continue;
+    if (sheets.length === MOST_SHEETS) break;
     const sheet = await readAt(archive, new URL(target, address));
     if (sheet !== null) sheets.push(new TextDecoder().decode(sheet));
   }
