@@ -42,7 +42,7 @@ export function scanFile(bytes: Uint8Array, search: SecretSearch, read: Readonly
     ) {
       leaks.add("streams");
     }
-    if (read.has(digestOf(data))) continue;
+    if (isFontOrProfile(data) || read.has(digestOf(data))) continue;
     for (const { toText, codeSpaces } of maps) {
       if (toText.size === 0) continue;
       const width = codeSpaces[0]?.length ?? 2;
@@ -107,6 +107,15 @@ function outsideOf(file: Buffer, streams: readonly RawStream[]): Uint8Array {
 function isCMap(data: Uint8Array): boolean {
   const text = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   return text.includes("beginbfchar") || text.includes("beginbfrange") || text.includes("begincmap");
+}
+
+/**
+ * By its first bytes, where its dictionary does not say so: OpenType, TrueType, a bare CFF, a colour profile. What pages show is
+ * never such a stream, and through the maps of all fonts its bytes would say everything.
+ */
+function isFontOrProfile(data: Uint8Array): boolean {
+  const head = Buffer.from(data.buffer, data.byteOffset, Math.min(data.byteLength, 40)).toString("latin1");
+  return /^(?:\0\x01\0\0|true|OTTO|ttcf|\x01\0\x04[\x01-\x04])/.test(head) || head.slice(36) === "acsp";
 }
 
 /** Strings of dictionaries: read as operands of whatever stands around them. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { Char } from "../find/text-order.ts";
 import { SecretSearch } from "./secret-search.ts";
 
-const isIn = (secret: string, text: string): boolean =>
-  new SecretSearch([{ text: secret, matchCase: false, partOfWord: false }]).isInText(text);
+const searchFor = (text: string): SecretSearch => new SecretSearch([{ text, matchCase: false, partOfWord: false }]);
+const isIn = (secret: string, text: string): boolean => searchFor(secret).isInText(text);
 
 test.each([
   ["Ann Smith", "mail to ann_smith-2024@example.org"],
@@ -21,4 +22,14 @@ test.each([
   ["Ann", "annual"],
 ])("%s is not found in: %s", (secret, text) => {
   expect(isIn(secret, text)).toBe(false);
+});
+
+test.each([
+  ["Straße 7", "Strasse 7"],
+  ["offline", "of\uFB02ine"],
+  ["ANN SMITH", "Ann Smith"],
+])("%s is found in the chars of: %s", (secret, text) => {
+  const chars: Char[] = Array.from(text, (char, glyph) => ({ is: "char", text: char, glyph }));
+  expect(searchFor(secret).isIn(chars)).toBe(true);
+  expect(searchFor(`${secret}s`).isIn(chars)).toBe(false);
 });

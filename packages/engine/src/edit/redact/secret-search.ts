@@ -21,7 +21,11 @@ export class SecretSearch {
 
   /** In chars of a page: whole words. */
   isIn(chars: readonly Char[]): boolean {
-    return this.#secrets.some((secret) => matchPhrase(chars, secret.text, secret).length > 0);
+    // Long texts hold few secrets, and letters alone are compared fast.
+    const flat = chars.map(({ is, text }) => (is === "char" ? flattenChar(text) : "")).join("");
+    return this.#secrets.some(
+      (secret) => flat.includes(secret.flat) && matchPhrase(chars, secret.text, secret).length > 0,
+    );
   }
 
   /** In a text of the file that is no page's: also glued together, as in addresses. */
@@ -51,7 +55,13 @@ export function flatten(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
+    .replaceAll("ß", "ss")
     .replaceAll(/[^\p{L}\p{N}]+/gu, "");
+}
+
+function flattenChar(text: string): string {
+  if (/^[a-z\d]$/.test(text)) return text;
+  return /^[ -/:-@[-`{-~]$/.test(text) ? "" : flatten(text);
 }
 
 /** The signs that join words in addresses part them here. */
