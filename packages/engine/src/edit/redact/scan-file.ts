@@ -114,9 +114,14 @@ function isCMap(data: Uint8Array): boolean {
  * never such a stream, and through the maps of all fonts its bytes would say everything.
  */
 function isFontOrProfile(data: Uint8Array): boolean {
-  const head = Buffer.from(data.buffer, data.byteOffset, Math.min(data.byteLength, 40)).toString("latin1");
-  return /^(?:\0\x01\0\0|true|OTTO|ttcf|\x01\0\x04[\x01-\x04])/.test(head) || head.slice(36) === "acsp";
+  const head = Buffer.from(data.buffer, data.byteOffset, Math.min(data.byteLength, 40));
+  const said = head.toString("latin1");
+  const isProfile = said.slice(36) === "acsp" && head.readUInt32BE() === data.byteLength;
+  return isProfile || BINARY_HEADS.some((magic) => said.startsWith(magic));
 }
+
+/** No operator and no operand of a content begins so. */
+const BINARY_HEADS = ["\0\u0001\0\0", "true\0", "OTTO\0", "ttcf\0", ...[1, 2, 3, 4].map((size) => `\u0001\0\u0004${String.fromCharCode(size)}`)]; // prettier-ignore
 
 /** Strings of dictionaries: read as operands of whatever stands around them. */
 function holdsInStrings(data: Uint8Array, search: SecretSearch): boolean {
