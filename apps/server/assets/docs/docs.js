@@ -42,6 +42,11 @@ search.addEventListener("input", () => {
     article.hidden = !words.every((word) => text.includes(word));
     for (const link of all(`nav a[href="#${article.id}"]`)) link.closest("li").hidden = article.hidden;
   }
+  // A group of which nothing is left is none.
+  for (const list of all("nav ul")) list.previousElementSibling.hidden = !list.querySelector("li:not([hidden])");
+  for (const section of all("main section:has(article)")) {
+    section.hidden = !section.querySelector("article:not([hidden])");
+  }
 });
 
 for (const drop of all(".drop")) {

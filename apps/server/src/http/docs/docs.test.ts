@@ -105,6 +105,7 @@ test.runIf(onPath("chromium") !== undefined)(
       `const search = document.querySelector("#search"); search.value = "webhook replay nothing"; search.dispatchEvent(new Event("input"))`,
     );
     await page.until("[...document.querySelectorAll('article')].every((one) => one.hidden)");
+    expect(await page.run("[...document.querySelectorAll('nav h2')].every((one) => one.hidden)")).toBe(true);
     await page.run(`document.querySelector("[role=tab]:nth-child(3)").click()`);
     await page.until(
       "[...document.querySelectorAll('figure')].every((one) => one.hidden === (one.dataset.language !== 'Python'))",
