@@ -1,6 +1,6 @@
 /** Makes the versions and changelogs of the next release in a copy of the repository, and says which: `node scripts/run.mjs scripts/check-versions.ts`. */
 import { execFileSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -8,9 +8,6 @@ const root = join(import.meta.dirname, "..");
 const copy = mkdtempSync(join(tmpdir(), "docsvc-versions-"));
 try {
   execFileSync("git", ["clone", "--quiet", "--shared", root, copy]);
-  // What formats changelogs would set up the copy first.
-  const config = join(copy, ".changeset", "config.json");
-  writeFileSync(config, JSON.stringify({ ...JSON.parse(readFileSync(config, "utf8")), format: false }));
   const changesets = join(root, "node_modules", "@changesets", "cli", "bin.js");
   // It warns of the root's links, which are no versions.
   execFileSync(process.execPath, [changesets, "version"], { cwd: copy, stdio: ["ignore", "ignore", "pipe"] });
