@@ -3,7 +3,7 @@
  *
  * Order of a request: request id → access (before the body is read) → 404 and 405 → body → validation → handler.
  */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import cors from "@fastify/cors";
 import type { FastifyCorsOptions } from "@fastify/cors";
 import multipart from "@fastify/multipart";
@@ -25,7 +25,7 @@ import type { CheckAccess } from "./access.ts";
 import { admit } from "./admission.ts";
 import { serveDocs } from "./docs/serve-docs.ts";
 import { toErrorAnswer } from "./error-answer.ts";
-import type { Call, Handler } from "./handler.ts";
+import type { Handler } from "./handler.ts";
 import { addHome } from "./home.ts";
 import { MALFORMED_REQUEST_ANSWER } from "./malformed-request.ts";
 import { loggerOptions, writesInfo } from "./logger.ts";
@@ -33,6 +33,7 @@ import { checkMediaType } from "./media-type.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { RequestLogger } from "./request-logger.ts";
 import { readBody } from "./request-body.ts";
+import { RequestCall } from "./request-call.ts";
 import type { Studio, StudioSession } from "./studio.ts";
 
 export interface AppOptions {
@@ -165,7 +166,7 @@ function addRoute(app: FastifyInstance, operation: ServedOperation, options: App
       checkMediaType(request);
       request.body = toContractForm(operation.id, request.body);
       validator.body(request);
-      const answer = await handler(new RequestCall(operation, parameters, options, request, reply));
+      const answer = await handler(new RequestCall(operation.id, parameters, options.publicUrl, request, reply));
       return reply
         .code(answer.status ?? 200)
         .headers(answer.headers ?? {})
@@ -196,50 +197,6 @@ async function answerUndecodable(
   }
 }
 
-/** What few calls need is made when it is asked for. */
-class RequestCall implements Call {
-  readonly operationId: string;
-  readonly parameters: Call["parameters"];
-  readonly request: FastifyRequest;
-  readonly #response: ServerResponse;
-  readonly #publicUrl: string | undefined;
-  #signal: AbortSignal | undefined;
-
-  constructor(
-    operation: ServedOperation,
-    parameters: Call["parameters"],
-    { publicUrl }: AppOptions,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    this.operationId = operation.id;
-    this.parameters = parameters;
-    this.request = request;
-    this.#response = reply.raw;
-    this.#publicUrl = publicUrl;
-  }
-
-  get organisation(): string | undefined {
-    return this.request.identity?.organisation;
-  }
-
-  get keyId(): string | undefined {
-    return this.request.identity?.keyId;
-  }
-
-  get body(): unknown {
-    return this.request.body;
-  }
-
-  get baseUrl(): string {
-    return this.#publicUrl?.replace(/\/$/, "") ?? ownAddress(this.request);
-  }
-
-  get signal(): AbortSignal {
-    return (this.#signal ??= abortedOnClose(this.#response));
-  }
-}
-
 /** Ends a hook: at once when its work is done at once. */
 function callBack(work: () => MaybePromise<void>, done: (error?: Error) => void): void {
   let pending: MaybePromise<void>;
@@ -259,13 +216,6 @@ async function callBackLater(pending: Promise<void>, done: (error?: Error) => vo
     (error: unknown) => error as Error,
   );
   done(failure);
-}
-
-function abortedOnClose(response: ServerResponse): AbortSignal {
-  const left = new AbortController();
-  if (response.closed) left.abort();
-  else response.once("close", () => left.abort());
-  return left.signal;
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -299,10 +249,4 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
 
 function acceptRequestId(given: string | string[] | undefined): string | undefined {
   return typeof given === "string" && /^[\w.:-]{1,128}$/.test(given) ? given : undefined;
-}
-
-/** The address that the caller used; a Host header that is no host is not repeated. */
-function ownAddress(request: FastifyRequest): string {
-  const address = `${request.protocol}://${request.host}`;
-  return URL.canParse(address) && new URL(address).pathname === "/" ? address : "http://localhost";
 }

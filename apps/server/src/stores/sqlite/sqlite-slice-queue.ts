@@ -12,7 +12,7 @@ import type {
   Lane,
 } from "../../ports/job-store.ts";
 import type { EndedDivision, SliceQueue } from "../../ports/slice-queue.ts";
-import { budgetLeft, looksLost } from "../rows/due.ts";
+import { looksLost } from "../rows/due.ts";
 import { LeaseWatch } from "../rows/lease-watch.ts";
 import { partLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { partLostTooOften, wasLast } from "../rows/lost-worker.ts";
@@ -20,6 +20,7 @@ import type { Mishap } from "../rows/lost-worker.ts";
 import type { Database, Row } from "./database.ts";
 import type { JobChanges } from "../../ports/job-changes.ts";
 import { backoffAfter } from "../rows/backoff.ts";
+import { noteProgress, noteTime, stopClock } from "./division-progress.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
 /** The parts of divided jobs. Each change of a running part asks for its token in the same statement. */
@@ -90,8 +91,8 @@ export class SqliteSliceQueue implements SliceQueue {
       );
       const ids = held.filter((one) => !refused.includes(one)).map(({ id }) => id);
       for (const id of new Set(ids)) {
-        this.#noteProgress(id);
-        this.#noteTime(id, now);
+        noteProgress(this.#database, id);
+        noteTime(this.#database, id, now);
       }
       return refused;
     });
@@ -103,7 +104,7 @@ export class SqliteSliceQueue implements SliceQueue {
     return this.#change(held.id, () => {
       const slice = this.#leave(held, now, `state = 'done', pages_done = last_page - first_page + 1`);
       if (slice === undefined) return undefined;
-      this.#noteProgress(held.id);
+      noteProgress(this.#database, held.id);
       const open = "select 1 from parts where job_id = ? and state <> 'done' limit 1";
       if (this.#database.get(open, held.id) === undefined) {
         this.#database.run(
@@ -147,7 +148,7 @@ export class SqliteSliceQueue implements SliceQueue {
           number,
         );
       }
-      this.#noteProgress(held.id);
+      noteProgress(this.#database, held.id);
       return "RUNNING";
     });
   }
@@ -169,7 +170,7 @@ export class SqliteSliceQueue implements SliceQueue {
     return this.#change(held.id, () => {
       const waiting = "state = 'waiting', attempt = attempt - 1, token = token + 1, pages_done = 0";
       if (this.#leave(held, now, waiting) === undefined) return undefined;
-      this.#noteProgress(held.id);
+      noteProgress(this.#database, held.id);
       return "RUNNING";
     });
   }
@@ -234,7 +235,7 @@ export class SqliteSliceQueue implements SliceQueue {
       held.number,
       held.token,
     );
-    if (row !== undefined) this.#stopClock(held.id, at);
+    if (row !== undefined) stopClock(this.#database, held.id, at);
     return row;
   }
 
@@ -258,38 +259,9 @@ export class SqliteSliceQueue implements SliceQueue {
       row["number"]!,
     );
     // After its lease nothing tells that the part still ran.
-    this.#stopClock(id, Math.min(now, Number(row["lease_until"])));
-    this.#noteProgress(id);
+    stopClock(this.#database, id, Math.min(now, Number(row["lease_until"])));
+    noteProgress(this.#database, id);
     return { id, status: "RUNNING", partsDue: true };
-  }
-
-  /** Within a transaction: the job's clock stands while none of its parts runs. */
-  #stopClock(id: string, at: number): void {
-    this.#noteTime(id, at);
-    this.#database.run(
-      `update divisions set noted_at = null
-       where job_id = ?1
-         and not exists (select 1 from parts where job_id = ?1 and state = 'running')`,
-      id,
-    );
-  }
-
-  /** Counts the time of a job whose parts run. */
-  #noteTime(id: string, now: number): void {
-    this.#database.run(
-      `update divisions set budget_ms = ${budgetLeft("?1", "sqlite")}, noted_at = ?1 where job_id = ?2 and noted_at is not null`,
-      now,
-      id,
-    );
-  }
-
-  #noteProgress(id: string): void {
-    this.#database.run(
-      `update jobs set progress = (
-         select min(1.0, 1.0 * sum(pages_done) / (select pages from divisions where job_id = ?1)) from parts where job_id = ?1
-       ) where id = ?1`,
-      id,
-    );
   }
 
   /** Ends the job of a held part. */
