@@ -3,7 +3,7 @@ import { Documents } from "./documents.tsx";
 import { PagePane } from "./page-pane.tsx";
 import { shown } from "./selection.ts";
 import { library, setting, showsDocuments } from "./state.ts";
-import { nextTheme, theme } from "./theme.ts";
+import { nextTheme, theme } from "@docsvc/studio/src/ui/theme.ts";
 
 export function App() {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { askNow, beginAnew, pending } from "./asking.ts";
 import { QuestionForm } from "./question-form.tsx";
-import { SafeText } from "./safe-text.tsx";
+import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { shown } from "./selection.ts";
 import { failure, openCount, readyCount, setting, turns } from "./state.ts";
 import { TurnView, Written } from "./turn.tsx";

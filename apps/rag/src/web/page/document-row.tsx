@@ -1,5 +1,5 @@
 import type { DocumentState } from "../wire.ts";
-import { SafeText } from "./safe-text.tsx";
+import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { shown, turnTo } from "./selection.ts";
 import { changeLibrary, chooseFiles, chosenFiles, library } from "./state.ts";
 

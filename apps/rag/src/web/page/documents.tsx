@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { DocumentRow } from "./document-row.tsx";
-import { SafeText } from "./safe-text.tsx";
+import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { changeLibrary, chooseFiles, chosenFiles, library } from "./state.ts";
 import { forget, take, uploads } from "./uploads.ts";
 

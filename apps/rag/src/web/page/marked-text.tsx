@@ -1,6 +1,6 @@
 import type { QuotedCell } from "../../answer/answer.ts";
 import { likeness, wordsOf } from "../../search/words.ts";
-import { markHidden } from "./safe-text.tsx";
+import { markHidden } from "@docsvc/studio/src/ui/safe-text.tsx";
 
 interface MarkedTextProps {
   readonly text: string;

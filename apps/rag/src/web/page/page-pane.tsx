@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Place } from "../../answer/answer.ts";
 import { PagePicture } from "./page-picture.tsx";
-import { SafeText } from "./safe-text.tsx";
+import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { citationsOf, close, shown, step, turnTo, type Shown } from "./selection.ts";
 import { library, setting } from "./state.ts";
 

@@ -2,7 +2,7 @@ import type { Quote } from "../../answer/answer.ts";
 import type { Turn } from "../wire.ts";
 import { Citation } from "./citation.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import { SafeText } from "./safe-text.tsx";
+import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { buttonId, select, shown } from "./selection.ts";
 import { library } from "./state.ts";
 

@@ -3,7 +3,7 @@ import type { Turn } from "../wire.ts";
 import { Citation } from "./citation.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { QuoteCard } from "./quote-card.tsx";
-import { SafeText } from "./safe-text.tsx";
+import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { citationsOf } from "./selection.ts";
 
 /** A question, its answer in large, and the quotes that it stands on. */
