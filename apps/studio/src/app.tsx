@@ -27,6 +27,7 @@ export function App() {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
+  useFocusOfPage(route.value.slice(0, 2).join("/"));
   if (session.value === undefined) return <p class="empty">Opening …</p>;
   if (session.value === null) return <SignIn />;
   return (
@@ -40,6 +41,15 @@ export function App() {
       </main>
     </>
   );
+}
+
+/** What was in focus goes with the page that it stood on. */
+function useFocusOfPage(page: string): void {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current !== page && document.activeElement === document.body) document.getElementById("main")?.focus();
+    before.current = page;
+  }, [page]);
 }
 
 function skip(event: Event): void {

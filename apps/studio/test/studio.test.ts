@@ -44,6 +44,8 @@ describe.runIf(hasChromium)("a document", () => {
     const { page } = person;
     await openSample(page, "Annual report");
     await page.locator("[data-page='1'] img").waitFor();
+    // Not left on a button that is gone.
+    expect(await page.evaluate("document.activeElement.id")).toBe("main");
     await page.locator(".page-count").getByText("1 / 7").waitFor();
     await page.locator(".row-text").getByText("Letter from the chair … 3", { exact: true }).waitFor();
     const box = page.locator("[data-page='1'] g.box").first();
@@ -181,6 +183,16 @@ describe.runIf(hasChromium)("many blocks and pages", () => {
     const { page } = person;
     await openBytes(page, "long.pdf", "application/pdf", pdfOfParagraphs(500, 2));
     await page.locator("[data-page='1'] img").waitFor();
+    const focused = (): Promise<string> => page.evaluate("document.activeElement.getAttribute('aria-label')");
+    await page.locator(".thumbnail[aria-current]").focus();
+    await page.keyboard.press("End");
+    await expect.poll(focused).toBe("Page 500");
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(focused).toBe("Page 499");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Pages, scrollable");
+    await page.keyboard.press("Home");
+    await page.locator(".page-count").getByText("1 / 500").waitFor();
     const most = await page.evaluate<{ readonly images: number; readonly pages: number }>(`(async () => {
       const scroller = document.querySelector(".pages");
       const most = { images: 0, pages: 0 };

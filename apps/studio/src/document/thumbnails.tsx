@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useVirtual } from "../ui/virtual.ts";
 import { colourOf } from "./block-types.ts";
 import { naturalSize } from "./document.ts";
@@ -26,8 +26,22 @@ export function Thumbnails({ document }: { readonly document: StudioDocument }) 
     const at = document.pages.findIndex(({ page }) => page === currentPage.value);
     if (at >= 0) virtualizer.scrollToIndex(at, { align: "auto" });
   }, [currentPage.value]);
+  // Five hundred pages are one stop of the Tab key; arrows go from page to page.
+  const [focused, setFocused] = useState<number>();
+  const drawn = items.map(({ index }) => document.pages[index]!.page);
+  const stop = [focused, currentPage.value].find((page) => page !== undefined && drawn.includes(page)) ?? drawn[0];
+  const onKey = (event: KeyboardEvent): void => {
+    const from = Number((event.target as HTMLElement).dataset["index"]);
+    const index = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: heights.length - 1 }[event.key];
+    const page = index === undefined ? undefined : document.pages[index]?.page;
+    if (index === undefined || page === undefined) return;
+    event.preventDefault();
+    virtualizer.scrollToIndex(index, { align: "auto" });
+    seek({ page, top: 0 });
+    focusSoon(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`));
+  };
   return (
-    <nav class="thumbnails" aria-label="Pages" ref={scroller}>
+    <nav class="thumbnails" aria-label="Pages" ref={scroller} onKeyDown={onKey}>
       <div style={{ height: `${total}px` }}>
         {items.map(({ index, start }) => {
           const { page } = document.pages[index]!;
@@ -36,6 +50,10 @@ export function Thumbnails({ document }: { readonly document: StudioDocument }) 
               key={page}
               type="button"
               class="thumbnail"
+              data-index={index}
+              tabIndex={page === stop ? 0 : -1}
+              onFocus={() => setFocused(page)}
+              onBlur={() => setFocused(undefined)}
               aria-label={`Page ${page}`}
               aria-current={page === currentPage.value ? "page" : undefined}
               style={{ transform: `translateY(${start}px)` }}
@@ -49,6 +67,13 @@ export function Thumbnails({ document }: { readonly document: StudioDocument }) 
       </div>
     </nav>
   );
+}
+
+/** What is scrolled to is drawn some frames later. */
+function focusSoon(find: () => HTMLElement | null | undefined, tries = 10): void {
+  const found = find();
+  if (found) found.focus({ preventScroll: true });
+  else if (tries > 0) requestAnimationFrame(() => focusSoon(find, tries - 1));
 }
 
 export function Pattern({
