@@ -86,8 +86,9 @@ describe("agents over HTTP", () => {
     const parsed = await call("parse", { document });
     const job = /jobid:\/\/\S+/.exec(parsed.text)![0];
     for (const asked of [{ document }, { document: job }]) {
-      for (const name of ["parse", "search", "render_region"]) {
-        const said = await call(name, { ...asked, query: "surplus", page: 1 }, stranger);
+      const tools = { parse: {}, search: { query: "surplus" }, render_region: { page: 1 } };
+      for (const [name, more] of Object.entries(tools)) {
+        const said = await call(name, { ...asked, ...more }, stranger);
         expect(said.isError).toBe(true);
         expect(said.text).not.toMatch(/Annual/);
       }
@@ -127,6 +128,11 @@ describe("agents over HTTP", () => {
     const wrong = [{}, { document: 7 }, { document: "" }, { document: "x".repeat(5000) }];
     for (const asked of wrong) expect(await call("parse", asked)).toMatchObject({ isError: true });
     expect((await call("render_region", { document, page: 1, width: 100_000 })).isError).toBe(true);
+    // A name that no tool has would be passed over, and the first page taken for the one that was meant.
+    expect(await call("read_pages", { document, pages: "5" })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining("pages"),
+    });
     const schema = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`field ${at}`, { type: "string" }]));
     expect((await call("extract", { document, schema: { type: "object", properties: schema } })).isError).toBe(true);
   });

@@ -16,7 +16,7 @@ interface Asked {
   readonly password?: string | undefined;
 }
 
-const input: z.ZodType<Asked> = z.object({
+const input: z.ZodType<Asked> = z.strictObject({
   document: DOCUMENT,
   schema: z
     .record(z.string(), z.unknown())

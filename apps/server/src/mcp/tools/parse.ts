@@ -11,7 +11,7 @@ const MOST_WARNINGS = 10;
 /** Letters of a document that is told whole: two or three pages. */
 const SHORT_DOCUMENT = 8000;
 
-const input: z.ZodType<AskedDocument> = z.object({
+const input: z.ZodType<AskedDocument> = z.strictObject({
   document: DOCUMENT,
   first_page: PAGE.optional().describe("From this page on; from the first when left out."),
   last_page: PAGE.optional().describe("Up to this page; long documents are read faster in parts."),

@@ -16,7 +16,7 @@ interface Asked {
   readonly from_character: number;
 }
 
-const input: z.ZodType<Asked> = z.object({
+const input: z.ZodType<Asked> = z.strictObject({
   document: DOCUMENT,
   first_page: PAGE.default(1),
   last_page: PAGE.optional().describe("The first page alone when left out."),

@@ -16,7 +16,7 @@ interface Asked {
   readonly password?: string | undefined;
 }
 
-const input: z.ZodType<Asked> = z.object({
+const input: z.ZodType<Asked> = z.strictObject({
   document: DOCUMENT,
   page: PAGE,
   box: BOX.optional().describe(
