@@ -30,6 +30,8 @@ export interface CrashRunOptions {
   readonly leastKills: number;
   /** How long the run may take in all. */
   readonly mostMs: number;
+  /** After this much of it kills end, where they are enough; on a busy machine half of it would be killing. */
+  readonly killingShare?: number;
   /** A server to run on, in place of the embedded store, and how often it is stopped at once and started again. */
   readonly postgres?: { readonly server: PostgresServer; readonly restarts: number };
 }
@@ -164,7 +166,9 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     while (Date.now() < at && !isDue(kills, options.leastKills));
   };
   // Kills go on until all is submitted and nearly all is done, or the machine turns out to be too slow to get there under them.
-  while (isLeft(KILLING_SHARE) && !(await isKilledEnough())) {
+  const mayKill = (): boolean =>
+    isLeft(kills < options.leastKills ? KILLING_SHARE : (options.killingShare ?? KILLING_SHARE));
+  while (mayKill() && !(await isKilledEnough())) {
     await untilKill();
     restartIfDue();
     const alive = members.filter(({ done }) => !done);
