@@ -13,8 +13,8 @@ import { PageText } from "./pages/page-text.ts";
 import { OTHER_PRINTERS, printOtherwise } from "./pages/print-otherwise.ts";
 import { openPrinter } from "./pages/print-pages.ts";
 import { randomOf } from "./pages/random.ts";
-import { runningMargins } from "./pages/running-margins.ts";
-import { styleSheet } from "./pages/style.ts";
+import { drawWhite, runningMargins } from "./pages/running-margins.ts";
+import { drawStyle } from "./pages/style.ts";
 import { TRUTH_OF_PAGE, type TrueBlock } from "./pages/truth-of-page.ts";
 
 const { positionals, values } = parseArgs({
@@ -36,13 +36,19 @@ for (const [index, family] of FAMILIES.entries()) {
   for (const path of [pdfs, truths, wholes, types]) await mkdir(path, { recursive: true });
   for (let at = 0; at < Number(count); at++) {
     const random = randomOf(Number(seed) * 1_000_003 + index * 1009 + at);
-    const style = styleSheet(random, family.page);
+    const style = drawStyle(random, family.page);
     const text = new PageText(random);
-    const body = family.draw(text);
+    const first = family.draw(text);
     const name = `${family.name}-${seed}-${at}`;
-    const isFramed = values.margins && !body.includes("data-margin");
-    const html = `<!doctype html><meta charset="utf-8"><style>${style}</style><body>${body}`;
-    const running = isFramed && random.chance(0.7) ? runningMargins(random, text.words) : null;
+    const white = values.margins && !first.includes("data-margin") ? drawWhite(random) : null;
+    // Pages that begin within a text tell more of their heads than those that begin with a title.
+    const body = white === null ? first : first + random.times(random.whole(0, 2), () => family.draw(text)).join("");
+    const page =
+      white === null
+        ? ""
+        : `@page { margin: ${[white.top, white.side, white.bottom].map((side) => `${side.toFixed(0)}pt`).join(" ")} }`;
+    const html = `<!doctype html><meta charset="utf-8"><style>${style.css}\n${page}</style><body>${body}`;
+    const running = white !== null && random.chance(0.7) ? runningMargins(random, text.words, style, white) : null;
     const printed = await printer.print(html, running?.margins);
     await writeFile(join(pdfs, `${name}.pdf`), other === undefined ? printed : await printOtherwise(other, html));
     const truth = [...text.headings.map((heading) => `# ${heading}`), ...text.doubtful.map((doubt) => `~ ${doubt}`)];

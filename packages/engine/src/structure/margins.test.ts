@@ -109,11 +109,26 @@ test("a line set to the right over text from the left is a running head; where a
   const head = { text: "Chapter 6. The lower weir", left: 310, top: 66, size: 9, font: "Times-Italic" } as const;
   expect(await typeOf(head)).toBe("Header");
   const columns = [72, 310].flatMap((left) =>
-    [1, 2, 3].flatMap((at) => proseAt(left, 22 + at * 60).map((line) => ({ ...line, text: line.text.slice(0, 44) }))),
+    [1, 2, 3].flatMap((at) => proseAt(left, 6 + at * 60).map((line) => ({ ...line, text: line.text.slice(0, 44) }))),
   );
   const heading = { ...head, text: "The lower weir", size: 10 };
-  const { pages } = await readDocument(pdfOfLines([...columns.filter(({ top }) => top > 90), heading]), {});
+  const { pages } = await readDocument(
+    pdfOfLines([...columns.filter(({ left, top }) => left === 72 || top > 80), heading]),
+    {},
+  );
   expect(pages[0]!.blocks.find(({ text }) => text === heading.text)?.type).not.toBe("Header");
+});
+
+test("in the wide margins of a book the head stands far from the edge, in the look of the text", async () => {
+  const text = [1, 2, 3, 4, 5, 6].flatMap((at) => proseAt(110, 62 + at * 60));
+  const head = [
+    { text: "Chapter 7: The lower weir", left: 110, top: 84 },
+    { text: "112", left: 420, top: 84 },
+  ];
+  const typesOf = async (lines: readonly DrawnLine[]): Promise<string[]> =>
+    (await readDocument(pdfOfLines([...text, ...lines]), {})).pages[0]!.blocks.slice(0, 2).map(({ type }) => type);
+  expect(await typesOf(head)).toEqual(["Header", "Page Number"]);
+  expect(await typesOf([{ text: "The lower weir", left: 110, top: 100, font: "Times-Bold" }])).not.toContain("Header");
 });
 
 test("a page's number is told by its name, before a text as large as a heading", async () => {

@@ -82,7 +82,11 @@ const RULES: readonly Rule<Judged, "margin" | "text">[] = [
           !CAPTION.test(draft.text) && repeated.has({ top: draft.box.top, text: draft.text, size: draft.printedSize }),
       ),
   },
-  { name: "tells which page of how many it is", says: "margin", when: ({ row }) => namesPage(row) },
+  {
+    name: "tells which page of how many it is, or stands between such a row and the edge",
+    says: "margin",
+    when: ({ row }) => namesPage(row) || namesPage({ ...row, members: row.inner.slice(0, 1) }),
+  },
   { name: "is the title of a slide", says: "text", when: ({ row }) => row.side === "Header" && isSlideTitle(row) },
 ];
 

@@ -12,11 +12,18 @@ export const FONTS: readonly string[] = [
 ];
 const COLOURS = ["#000", "#000", "#222", "#103060", "#802020", "#1d6b48", "#666", "#b3541e"];
 
-/** The style sheet of a document. Levels are `.h1` to `.h3`; `.run` is a heading that opens its paragraph's line. */
-export function styleSheet(
+/** The style sheet of a document, and what its text is set in, in points. */
+export interface Style {
+  readonly css: string;
+  readonly font: string;
+  readonly size: number;
+}
+
+/** The style of a document. Levels are `.h1` to `.h3`; `.run` is a heading that opens its paragraph's line. */
+export function drawStyle(
   random: Random,
   page: string = random.pick(["A4", "A4", "letter", "A5", "A4 landscape"]),
-): string {
+): Style {
   const { pick, chance, next } = random;
   const body = pick(FONTS);
   const head = chance(0.5) ? body : pick(FONTS);
@@ -41,7 +48,7 @@ export function styleSheet(
     ];
     return `.h${at + 1} { ${look.join("; ")} }`;
   });
-  return [
+  const rules = [
     `@page { size: ${page}; margin: ${margins} }`,
     `body { font: ${size.toFixed(1)}pt/${leading.toFixed(2)} "${body}"; margin: 0; color: ${pick(["#000", "#000", "#1a1a1a", "#333"])} }`,
     `p { margin: 0 0 ${isIndented ? 0 : (size * (0.3 + next() * 0.7)).toFixed(1)}pt; ${isIndented ? "text-indent: 1.4em;" : ""} text-align: ${pick(["left", "justify"])} }`,
@@ -53,5 +60,6 @@ export function styleSheet(
     `.box { border: ${pick(["0.8pt solid #888", "0"])}; background: ${pick(["#f2f2f2", "#eef4fb", "none"])}; padding: 6pt; margin: 6pt 0 }`,
     `.quote { font-size: ${(1.2 + next() * 0.5).toFixed(2)}em; ${chance(0.6) ? "font-style: italic;" : ""} color: ${pick(COLOURS)}; margin: 8pt 14pt }`,
     ".run { font-weight: bold } ul, ol { margin: 2pt 0 6pt; padding-left: 1.6em } .grid { display: grid; gap: 12pt }",
-  ].join("\n");
+  ];
+  return { css: rules.join("\n"), font: body, size };
 }

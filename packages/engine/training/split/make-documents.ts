@@ -13,7 +13,7 @@ import { FAMILIES as PAGE_FAMILIES } from "../pages/families/index.ts";
 import { PageText } from "../pages/page-text.ts";
 import type { Margins, Printer } from "../pages/print-pages.ts";
 import { type Random, randomOf } from "../pages/random.ts";
-import { styleSheet } from "../pages/style.ts";
+import { drawStyle } from "../pages/style.ts";
 import { LONG_FAMILIES } from "./long-families.ts";
 
 export interface MadeDocument {
@@ -74,7 +74,7 @@ interface Drawn {
 /** Pages of one family; half of the documents go on in another one, as reports have forms and tables behind their text. */
 function drawPages(index: number, houseSeed: number, random: Random): Drawn {
   const family = FAMILIES[index]!;
-  const style = styleSheet(randomOf(houseSeed), family.page);
+  const { css } = drawStyle(randomOf(houseSeed), family.page);
   const text = new PageText(random);
   const others = FAMILIES.filter((_, at) => at % FOLDS === index % FOLDS);
   const isLong = LONG_FAMILIES.includes(family);
@@ -85,7 +85,7 @@ function drawPages(index: number, houseSeed: number, random: Random): Drawn {
     return at === 0 || random.chance(0.2) ? part : part.replaceAll('class="h1"', 'class="h2"');
   });
   const body = withOwnWords(parts.join(""), random);
-  return { html: `<style>${style}</style><body>${body}`, title: text.words.title() };
+  return { html: `<style>${css}</style><body>${body}`, title: text.words.title() };
 }
 
 /** A record in its house's layout; its goods may go on over pages. */
