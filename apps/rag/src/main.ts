@@ -4,6 +4,7 @@ import { Command } from "commander";
 import { ask } from "./ask.ts";
 import { configuredModel, configuredVectors } from "./configured.ts";
 import { printAnswer, printIndex } from "./print.ts";
+import { troubleInWords } from "./read/trouble-in-words.ts";
 
 interface AskFlags {
   readonly dir: string;
@@ -138,6 +139,6 @@ try {
   // `--bench` as the first word does the same as the command.
   await program.parseAsync(process.argv.map((word, at) => (at === 2 && word === "--bench" ? "bench" : word)));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${troubleInWords(error)}\n`);
   process.exitCode = 1;
 }

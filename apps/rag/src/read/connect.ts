@@ -6,9 +6,12 @@ export interface Connected extends AsyncDisposable {
   readonly clientWith: (middleware: Middleware) => Docsvc;
 }
 
+/** Long enough for a service that starts anew; somebody waits, and is told that nothing answers. */
+const OUTAGE_MS = 15_000;
+
 /** A client of the service at an address, or of a whole service inside this process, without a port or a key. */
 export async function connect(baseUrl: string | undefined, apiKey: string | undefined): Promise<Connected> {
-  if (baseUrl !== undefined) return connected({ baseUrl, apiKey }, async () => {});
+  if (baseUrl !== undefined) return connected({ baseUrl, apiKey, outageTimeout: OUTAGE_MS }, async () => {});
   const { local } = await import("@docsvc/server");
   const service = await local();
   return connected({ fetch: service.fetch, apiKey: service.apiKey }, service.close);

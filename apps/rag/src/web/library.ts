@@ -7,6 +7,7 @@ import { forgetEntry, type Entry } from "../index/entries.ts";
 import { documentsOf, type FolderFile } from "../index/folder.ts";
 import { refresh, type IndexedPassage } from "../index/refresh.ts";
 import type { PassageReader } from "../read/passage.ts";
+import { troubleInWords } from "../read/trouble-in-words.ts";
 import type { DocumentState, LibraryState } from "./wire.ts";
 
 export interface LibraryOptions {
@@ -64,7 +65,7 @@ export function openLibrary({ directory, indexDirectory, openReader }: LibraryOp
     do {
       again = false;
       await read().catch((error: unknown) => {
-        trouble = error instanceof Error ? error.message : String(error);
+        trouble = troubleInWords(error);
         for (const [file, { state }] of shelf) if (state.state === "reading") change(file, { state: "waiting" });
       });
     } while (again);
