@@ -119,6 +119,8 @@ describe.runIf(hasChromium)("a person", () => {
     const { page } = person;
     await askIn(page, "Which channel do I call the harbour master on?");
     await page.locator(".is-quoted").getByText("channel 12").waitFor();
+    await askIn(page, "What does a berth of up to 8 m cost in summer?");
+    await page.locator(".is-quoted mark.is-answer").getByText("14.50").waitFor();
   });
 
   test("adds files, and is told in plain words which cannot be read and tries again", async () => {

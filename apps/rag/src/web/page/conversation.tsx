@@ -50,7 +50,6 @@ export function Conversation() {
           <span class="hide-narrow">
             <kbd>1</kbd>–<kbd>9</kbd> citation · <kbd>J</kbd> next · <kbd>K</kbd> previous · <kbd>Esc</kbd> back
           </span>
-          <span class="grow" />
           {length > 0 && (
             <button type="button" class="plain" onClick={() => void beginAnew()}>
               New conversation

@@ -38,6 +38,7 @@ function PageBar({ now }: { readonly now: Shown }) {
   const last = places.at(-1)?.page ?? first;
   const counted = library.value?.documents.find((document) => document.file === file)?.pages;
   const pages = counted ?? last;
+  const citations = citation === undefined ? 0 : citationsOf(citation.turn).length;
   return (
     <div class="bar">
       <button type="button" class="icon back" aria-label="Close the page" onClick={close}>
@@ -71,10 +72,10 @@ function PageBar({ now }: { readonly now: Shown }) {
         </button>
       </span>
       <span class="grow" />
-      {citation !== undefined && (
+      {citation !== undefined && citations > 1 && (
         <span class="group">
           <span class="quiet">
-            citation {citation.number} of {citationsOf(citation.turn).length}
+            citation {citation.number} of {citations}
           </span>
           <button
             type="button"
@@ -89,7 +90,7 @@ function PageBar({ now }: { readonly now: Shown }) {
             type="button"
             class="icon"
             aria-label="Next citation"
-            disabled={citation.number === citationsOf(citation.turn).length}
+            disabled={citation.number === citations}
             onClick={() => step(1)}
           >
             ▶

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Box, Place } from "../../answer/answer.ts";
+import type { Box, Place, QuotedCell } from "../../answer/answer.ts";
 import type { PageText as Text } from "../wire.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { Shown } from "./selection.ts";
@@ -62,14 +62,13 @@ function Frames({
         <div key={`faint ${at}`} class="frame-around" style={toStyle(box)} />
       ))}
       {boxes.map((box, at) => (
-        <div key={at} class="frame" style={toStyle(box)}>
-          {at === 0 && number !== undefined && (
-            <span class="frame-number" aria-hidden="true">
-              {number}
-            </span>
-          )}
-        </div>
+        <div key={at} class="frame" style={toStyle(box)} />
       ))}
+      {number !== undefined && boxes[0] !== undefined && (
+        <span class="frame-number" aria-hidden="true" style={{ top: toStyle(boxes[0]).top }}>
+          {number}
+        </span>
+      )}
     </>
   );
 }
@@ -84,7 +83,7 @@ function toStyle({ left, top, width, height }: Box) {
 function PageTexts({ shown, page }: { readonly shown: Shown; readonly page: number }) {
   const [texts, setTexts] = useState<readonly Text[]>();
   const holder = useRef<HTMLDivElement>(null);
-  const quoted = shown.citation?.quote.text;
+  const { quote } = shown.citation ?? {};
   useEffect(() => {
     const path = `/api/text?file=${encodeURIComponent(shown.file)}&page=${page}`;
     ask<readonly Text[]>("GET", path).then(setTexts, () => setTexts([]));
@@ -101,11 +100,33 @@ function PageTexts({ shown, page }: { readonly shown: Shown; readonly page: numb
       {texts.map(({ text, category }, at) => (
         <p
           key={at}
-          class={`${quoted !== undefined && text.includes(quoted) ? "is-quoted" : ""} is-${category === "Title" || category === "Section Header" ? "heading" : "block"}`}
+          class={`${quote !== undefined && text.includes(quote.text) ? "is-quoted" : ""} is-${category === "Title" || category === "Section Header" ? "heading" : "block"}`}
         >
-          <MarkedText text={text} question={shown.citation?.turn.question ?? ""} />
+          <Lines text={text} question={shown.citation?.turn.question ?? ""} cell={quote?.cell} />
         </p>
       ))}
     </div>
+  );
+}
+
+interface LinesProps {
+  readonly text: string;
+  readonly question: string;
+  readonly cell: QuotedCell | undefined;
+}
+
+/** Of a table a line is a row, with what its columns are called; the one with the cell is framed. */
+function Lines({ text, question, cell }: LinesProps) {
+  const lines = text.split("\n");
+  const said = cell === undefined ? [] : [...cell.row.split(" > "), cell.text];
+  const row = cell === undefined ? -1 : lines.findIndex((line) => said.every((part) => line.includes(part)));
+  return (
+    <>
+      {lines.map((line, at) => (
+        <span key={at} class={`line${at === row ? " is-quoted" : ""}`}>
+          <MarkedText text={line} question={question} cell={at === row ? cell : undefined} />
+        </span>
+      ))}
+    </>
   );
 }

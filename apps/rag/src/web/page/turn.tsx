@@ -87,7 +87,7 @@ function Headline({ quote: { text, cell, kind, key }, turn }: { readonly quote: 
         <Citation turn={turn.id} number={1} />
       </p>
       <p class="quiet">
-        <SafeText text={[cell.row, cell.column].filter((name) => name !== "").join(" · ")} />
+        <SafeText text={[...cell.row.split(" > "), cell.column].filter((name) => name !== "").join(" · ")} />
       </p>
     </>
   );
