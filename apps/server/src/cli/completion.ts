@@ -18,7 +18,8 @@ function wordsOf(program: Command): Words {
   const words = new Map<string, readonly string[]>();
   const add = (command: Command, path: string): void => {
     const options = command.options.filter(({ hidden }) => !hidden).flatMap(({ long }) => long ?? []);
-    words.set(path, [...command.commands.map((one) => one.name()), ...options, "--help"]);
+    const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
+    words.set(path, [...command.commands.map((one) => one.name()), ...choices, ...options, "--help"]);
     for (const one of command.commands) add(one, path === "" ? one.name() : `${path} ${one.name()}`);
   };
   add(program, "");
@@ -37,13 +38,14 @@ ${cases(words, (list) => `COMPREPLY=($(compgen -W "${list}" -- "\${COMP_WORDS[CO
 }
 complete -o default -F _docsvc docsvc
 `,
+  // `path` is the shell's own there: it would have no programs.
   zsh: (words) => `#compdef docsvc
 _docsvc() {
-  local path="" word
+  local given="" word
   for word in "\${(@)words[2,CURRENT-1]}"; do
-    case "$word" in -*) ;; *) path="\${path:+$path }$word" ;; esac
+    case "$word" in -*) ;; *) given="\${given:+$given }$word" ;; esac
   done
-  case "$path" in
+  case "$given" in
 ${cases(words, (list) => `compadd -- ${list}; _files`)}
   esac
 }

@@ -107,6 +107,7 @@ test.skipIf(process.platform === "win32")(
     expect(complete("docsvc", "keys", "cr")).toEqual(["create"]);
     expect(complete("docsvc", "keys", "create", "--org")).toEqual(["--organisation"]);
     expect(complete("docsvc", "parse", "a.pdf", "--skip")).toEqual(["--skip-existing"]);
+    expect(complete("docsvc", "completion", "z")).toEqual(["zsh"]);
   },
 );
 
