@@ -32,6 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "ipaddr.js": "tells public addresses from others",
   "libphonenumber-js": "finds and checks telephone numbers",
   "markdown-it": "reads Markdown",
+  "markdown-it-footnote": "its footnotes",
   marked: "descriptions of the contract as HTML",
   numfmt: "shows numbers as a spreadsheet's formats say",
   "officecrypto-tool": "opens Office files with a password",

@@ -19,8 +19,11 @@ test.each([
     "Dear all, dear guests,\nwe met, as planned, on Monday.\nIt rained, alas, all day.\nWe left, wet, at noon.\nEnd\n",
   ],
   ["markdown", "# Title\n\nSome text with **bold**.\n"],
+  ["markdown", "# Title\r\n\r\n- [ ] to do\r\n"],
+  ["markdown", "Claim[^n].\n\n[^n]: Annex\n"],
   ["markdown", "| a | b |\n|---|---|\n| 1 | 2 |\n"],
   ["text", "Dear colleague,\n\nhere are the minutes, as promised, of Tuesday.\n"],
+  ["text", "A claim [1] and a form:\n\n[1]: see page 7\n[ ] yes\n"],
   ["text", "To: all\nplease note, as always:\n\nthe gate is closed.\n"],
   ["text", "#!/bin/sh\n# a comment\n# another\necho hi\n"],
 ])("%s: %j", (kind, text) => {

@@ -20,7 +20,7 @@ export function textKind(start: string): TextKind {
   if (head.startsWith("<?xml") || ROOT_WITH_NAMESPACE.test(head)) return /<html[\s>]/i.test(head) ? "html" : "xml";
   if (/^From \S+ .*\d{4}\r?\n[\w-]+:/.test(head)) return "mbox";
   if (isMail(head)) return "eml";
-  if (isMarkdown(start)) return "markdown";
+  if (isMarkdown(start.replaceAll("\r\n", "\n"))) return "markdown";
   return isSeparatedValues(start) ? "csv" : "text";
 }
 
@@ -47,6 +47,9 @@ const MARKDOWN: readonly (readonly [RegExp, number])[] = [
   [/(?:^#{1,6} \S[^\n]*\n\n[^]*?){2}/m, 1],
   [/^\|?\s*:?-{3,}:?\s*\|[\s:|-]*$/m, 2],
   [/^(?:```|~~~)[\w-]*\n[^]*?^(?:```|~~~)\s*$/m, 2],
+  [/^\[\^[^\]\s]+\]: /m, 2],
+  [/^\[[^\]\n]+\]: (?:https?:|<|\.{0,2}\/)\S+/m, 1],
+  [/^\s*[-*+] \[[ xX]\] \S/m, 1],
   [/(?<!\w)!?\[[^\]\n]+\]\([^)\s]+\)/, 1],
   [/(?<![\w*])\*\*[^\s*][^*\n]*\*\*(?![\w*])/, 1],
   [/^\S[^\n]*\n(?:={3,}|-{3,})\s*$/m, 1],

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { renderMarkdown } from "../../../output/render-markdown.ts";
 import { parse } from "../../../parse.ts";
 
-test("Markdown comes out as it went in, without its front matter", async () => {
+test("Markdown comes out as it went in, without its front matter of either kind", async () => {
   const text =
     "# One\n\nText with **bold** & more.\n\n1. first\n    - inner\n2. second\n\n| a | b |\n| --- | --- |\n| 1 | x\\|y |\n";
-  const { result } = await parse(new TextEncoder().encode(`---\ntitle: Front\n---\n\n${text}`));
-  expect(renderMarkdown(result)).toBe(text.replaceAll("**", "").replace("\\|", "&#124;"));
+  for (const front of ["---\ntitle: Front\n---\n", "---\r\ntitle: Front\r\n---\r\n", '+++\ntitle = "Front"\n+++\n']) {
+    const { result } = await parse(new TextEncoder().encode(`${front}\n${text}`));
+    expect(renderMarkdown(result)).toBe(text.replaceAll("**", "").replace("\\|", "&#124;"));
+  }
 });
 
 test("pipes inside of code end no cell, so that no cell is lost", async () => {
@@ -17,4 +19,12 @@ test("pipes inside of code end no cell, so that no cell is lost", async () => {
 test("attributes of a heading are no text of it", async () => {
   const { result } = await parse(new TextEncoder().encode("# One {#first .wide}\n\n## Two {x}\n\nText.\n"));
   expect(renderMarkdown(result)).toBe("# One\n\n## Two {x}\n\nText.\n");
+});
+
+test("footnotes are notes by whatever name, of one word, too", async () => {
+  const text = "# One\n\nClaim[^n] and more[^1].\n\n[^n]: Annex\n[^1]: See the\n    second.\n\nNext.\n";
+  const { result } = await parse(new TextEncoder().encode(text));
+  expect(renderMarkdown(result)).toBe(
+    "# One\n\nClaim[^1] and more[^2].\n\nNext.\n\n[^1]: Annex\n\n[^2]: See the second.\n",
+  );
 });

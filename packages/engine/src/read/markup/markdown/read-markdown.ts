@@ -1,14 +1,20 @@
 import MarkdownIt from "markdown-it";
+import footnotes from "markdown-it-footnote";
 import type { Markup } from "../../../markup/markup.ts";
 import { printableHtml } from "../html/printable-html.ts";
 import { htmlBlocks } from "../html/read-html.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import { decodeText } from "../text/decode-text.ts";
 
-/** CommonMark with GitHub's tables and strikethrough; HTML in it is read as HTML is. */
+/** Its types are those of an older markdown-it. */
+const FOOTNOTES = footnotes as unknown as Parameters<InstanceType<typeof MarkdownIt>["use"]>[0];
+
+/** CommonMark with GitHub's tables, strikethrough and footnotes; HTML in it is read as HTML is. */
 export function readMarkdown(bytes: Uint8Array, options: MarkupOptions): Markup {
-  const text = decodeText(bytes).replace(/^---\n(?:[^\n]*\n)*?---\n/, "");
-  const html = new MarkdownIt({ html: true }).render(keepPipesOfCode(withoutAttributes(text)));
+  const text = decodeText(bytes)
+    .replaceAll(/\r\n?/g, "\n")
+    .replace(/^(---|\+\+\+)\n(?:[^\n]*\n)*?\1\n/, "");
+  const html = new MarkdownIt({ html: true }).use(FOOTNOTES).render(keepPipesOfCode(withoutAttributes(text)));
   return {
     parts: [{ kind: "flow", blocks: htmlBlocks(html, options) }],
     warnings: [],
