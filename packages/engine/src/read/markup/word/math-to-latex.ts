@@ -74,7 +74,8 @@ const KINDS: Readonly<Record<string, (element: XmlElement) => string>> = {
   },
   "m:eqArr": (rows) =>
     String.raw`\begin{aligned}${childrenOf(rows, "m:e")
-      .map(inside)
+      // Where rows are aligned is said by the sign that says it in LaTeX, too (22.1.2.34).
+      .map((row) => inside(row).replaceAll(String.raw`\&`, "&"))
       .join(String.raw` \\ `)}\end{aligned}`,
   // Paragraphs of equations set them one under the other.
   "m:oMathPara": (paragraph) =>

@@ -1,4 +1,5 @@
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import { isSwitchedOn } from "./styles.ts";
 import { formatNumber } from "../number-format.ts";
 
 /** Tells the marker of each paragraph of a list, in the order of the document, since each counts on from the last. */
@@ -18,6 +19,8 @@ interface Level {
   readonly format: string;
   /** `%1.%2)`: each of these is the number of a level. */
   readonly text: string;
+  /** Whether the numbers of all levels are figures in it, whatever these are themselves (17.9.4). */
+  readonly isLegal: boolean;
   readonly restartsAfter: number | undefined;
   readonly style: string | undefined;
 }
@@ -55,14 +58,14 @@ export function readNumbering(root: XmlElement | null): Numbering {
   };
 }
 
-function markerOf({ counters, levels }: List, { format, text }: Level): string {
+function markerOf({ counters, levels }: List, { format, text, isLegal }: Level): string {
   if (format === "bullet") return text.trim() === "" ? "" : "•";
   // Letters and Roman numerals of plain lists are their look; Markdown and HTML count such lists in figures.
   if (/^%\d[.)]$/.test(text)) return `${counters[Number(text[1]) - 1] ?? 1}${text[2]!}`;
   return text.replaceAll(/%(\d)/g, (_, digit: string) => {
     const level = Number(digit) - 1;
     const shape = levels.get(level);
-    return shape === undefined ? "" : formatNumber(counters[level] ?? shape.start, shape.format);
+    return shape === undefined ? "" : formatNumber(counters[level] ?? shape.start, isLegal ? "decimal" : shape.format);
   });
 }
 
@@ -104,6 +107,7 @@ function readLevel(level: XmlElement): [number, Level] {
       start: Number(value("w:start") ?? 1),
       format: value("w:numFmt") ?? "decimal",
       text: value("w:lvlText") ?? "",
+      isLegal: isSwitchedOn(level, "w:isLgl"),
       restartsAfter: restart === undefined ? undefined : Number(restart),
       style: value("w:pStyle"),
     },

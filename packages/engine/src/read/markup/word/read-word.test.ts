@@ -64,8 +64,10 @@ test("fields without a result show what their code sets", async () => {
     String.raw` EQ \* jc2 \* "Font:MS Mincho" \* hps10 \o\ad(\s\up 9(とうきょう),東京)`,
     " MACROBUTTON NoMacro [Click here] ",
     " PAGE ",
+    String.raw` SYMBOL 174 \f "Times" `,
+    String.raw` SYMBOL 97 \f Symbol `,
   ];
-  expect(await markdownOf(wordFile(codes.map(shown).join("")))).toBe("東京\n\n[Click here]\n");
+  expect(await markdownOf(wordFile(codes.map(shown).join("")))).toBe("東京\n\n[Click here]\n\n®\n\nα\n");
 });
 
 test("cells keep their spans, a deleted row is gone, and a table inside of a cell is text of that cell", async () => {
@@ -98,6 +100,20 @@ test("an equation is LaTeX", async () => {
   const math = (text: string): string => `<m:r><m:t>${text}</m:t></m:r>`;
   const body = `<w:p><m:oMath><m:f><m:num>${math("a")}</m:num><m:den><m:rad><m:e>${math("b")}</m:e></m:rad></m:den></m:f></m:oMath></w:p>`;
   expect(await markdownOf(wordFile(body))).toBe("$\\frac{a}{\\sqrt{b}}$\n");
+});
+
+test("rows of an equation are aligned where it says so, and a legal list counts in figures alone", async () => {
+  const row = (text: string): string => `<m:e><m:r><m:t>${text}</m:t></m:r></m:e>`;
+  const math = `<w:p><m:oMath><m:eqArr>${row("x&amp;=1")}${row("y&amp;=2")}</m:eqArr></m:oMath></w:p>`;
+  const level = (index: number, format: string, text: string, more = ""): string =>
+    `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`;
+  const numbering = `<w:abstractNum w:abstractNumId="1">${level(0, "upperRoman", "Part %1")}${level(1, "decimal", "%1.%2", "<w:isLgl/>")}</w:abstractNum>
+    <w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>`;
+  const item = (text: string, at: number): string =>
+    paragraph(text, `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr>`);
+  expect(await markdownOf(wordFile(`${math}${item("a", 0)}${item("b", 1)}`, { numbering }))).toBe(
+    "$\\begin{aligned}x&=1 \\\\\\ y&=2\\end{aligned}$\n\n- Part I a\n    - 1.1 b\n",
+  );
 });
 
 test("minutes of a meeting keep their structure", async () => {
