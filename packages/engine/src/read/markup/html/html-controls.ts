@@ -42,7 +42,10 @@ export function textsOfDrawing(drawing: Element): string {
   return drawing.childNodes
     .flatMap((child) => {
       if (!("tagName" in child)) return [];
-      return child.tagName === "text" ? [wholeText(child).trim()] : [textsOfDrawing(child)];
+      // Programs that draw diagrams set their labels as HTML inside of them.
+      return child.tagName === "text" || child.tagName === "foreignObject"
+        ? [wholeText(child).trim()]
+        : [textsOfDrawing(child)];
     })
     .filter((text) => text !== "")
     .join("\n");

@@ -8,20 +8,52 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** An equation as LaTeX: as its page was written, where it says so beside the equation, else made of its MathML. */
 export function latexOfMath(math: Element): string {
-  const written = annotationOf(math)?.trim() ?? "";
+  const written = (isTex(math) ? textOf(math) : annotationOf(math))?.trim() ?? "";
   return written === "" ? mathmlToLatex(toXml(math)) : `$${written}$`;
 }
 
-/** What libraries draw of an equation whose MathML stands beside it, for readers of screens. */
+/** What libraries draw of an equation whose MathML or TeX stands beside it, for readers of screens. */
 export function isDrawnMath(element: Element): boolean {
-  const classes = attribute(element, "class")?.split(/\s+/u) ?? [];
-  return classes.includes("katex-html") || element.tagName === "mjx-math";
+  if (element.tagName === "mjx-math") return true;
+  return classesOf(element).some(
+    (name) =>
+      name === "katex-html" ||
+      (name.startsWith("MathJax") && element.tagName !== "mjx-container" && isBeforeTex(element)),
+  );
+}
+
+/** An equation as MathJax 2 is given it and leaves it in the page. */
+export function isTex(element: Element): boolean {
+  return element.tagName === "script" && /^math\/tex\b/i.test(attribute(element, "type") ?? "");
+}
+
+/** The equation that a picture shows, as Wikipedia and blogs draw them; empty for every other picture. */
+export function latexOfPicture(picture: Element): string {
+  const text = attribute(picture, "alt")?.trim() ?? "";
+  const isEquation = classesOf(picture).some((name) => /^(?:mwe-math-fallback-image.*|tex|latex)$/i.test(name));
+  const latex = /^\{\\(?:display|text)style (.*)\}$/s.exec(text)?.[1] ?? text;
+  return isEquation && latex !== "" ? `$${latex.trim()}$` : "";
+}
+
+function classesOf(element: Element): readonly string[] {
+  return attribute(element, "class")?.split(/\s+/u) ?? [];
+}
+
+/** A preview, the drawing and the script stand beside each other. */
+function isBeforeTex(element: Element): boolean {
+  const siblings = (element.parentNode?.childNodes ?? []).filter((node) => "tagName" in node);
+  const at = siblings.indexOf(element);
+  return siblings.slice(at + 1, at + 3).some(isTex);
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
 }
 
 function annotationOf(node: Node): string | undefined {
   if (!("tagName" in node)) return undefined;
   if (node.tagName === "annotation" && attribute(node, "encoding") === "application/x-tex") {
-    return node.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
+    return textOf(node);
   }
   for (const child of node.childNodes) {
     const found = annotationOf(child);

@@ -3,7 +3,9 @@ import { type DefaultTreeAdapterTypes, html } from "parse5";
 import type { MarkupBlock } from "../../../markup/markup.ts";
 import { rowTexts } from "../row-texts.ts";
 import { shownInControl, textsOfDrawing } from "./html-controls.ts";
-import { isDrawnMath, latexOfMath } from "./html-math.ts";
+import { BLOCKS, BOXES, ROLES, UNSEEN } from "./html-elements.ts";
+import { HtmlLists, isOfficeMarker } from "./html-lists.ts";
+import { isDrawnMath, isTex, latexOfMath, latexOfPicture } from "./html-math.ts";
 import { hiddenByStyle, type HidesElement, sheetsOf } from "./hidden-by-style.ts";
 import type { HtmlNotes } from "./html-notes.ts";
 import { isLayoutTable, readHtmlTable } from "./html-table.ts";
@@ -13,19 +15,6 @@ import { attribute } from "./selector.ts";
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type Node = DefaultTreeAdapterTypes.ChildNode;
-
-/** Elements of which a page shows nothing, or what no document is made of. */
-const UNSEEN = new Set("head script style template noscript object embed canvas audio video map datalist".split(" "));
-
-/** Elements that stand on lines of their own. */
-const BLOCKS = new Set(
-  "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html li legend main menu nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
-    " ",
-  ),
-);
-
-/** Roles that make any element what its name would. */
-const ROLES = new Set(["heading", "list", "listitem"]);
 
 /** Pages in frames of pages in frames. */
 const DEEPEST_FRAME = 3;
@@ -51,8 +40,7 @@ export class HtmlWalk {
   #name: Omit<MarkupBlock, "text"> = { type: "Text" };
   /** Descriptions of pictures amid the text of the block; they follow it. */
   readonly #figures: string[] = [];
-  /** Lists that are open, with the number of the next item of each. */
-  readonly #lists: { readonly isOrdered: boolean; next: number; readonly step: number }[] = [];
+  readonly #lists = new HtmlLists();
   #isVerbatim = false;
 
   constructor(root: ParentNode, page: HtmlPage) {
@@ -82,16 +70,18 @@ export class HtmlWalk {
     const role = attribute(node, "role") ?? "";
     const read = this.#READERS[ROLES.has(role) ? role : node.tagName];
     if (read !== undefined) read(node);
-    else if (BLOCKS.has(node.tagName)) this.#apart(() => this.#walk(node));
+    else if (BLOCKS.has(node.tagName)) this.#apart(() => this.#walk(node), this.#lists.officeItem(node));
+    else if (BOXES.has(node.tagName)) this.#readBetween(" ", node, " ");
     else this.#walk(node);
   }
 
   #isUnseen(element: Element): boolean {
     return (
-      UNSEEN.has(element.tagName) ||
+      (UNSEEN.has(element.tagName) && !isTex(element)) ||
       (element.tagName === "dialog" && attribute(element, "open") === undefined) ||
       attribute(element, "hidden") !== undefined ||
       isDrawnMath(element) ||
+      (this.#name.type === "List Item" && isOfficeMarker(element)) ||
       this.#page.hides(element)
     );
   }
@@ -147,11 +137,10 @@ export class HtmlWalk {
     br: () => void (this.#text += BREAK),
     wbr: () => undefined,
     math: (element) => void (this.#text += latexOfMath(element)),
-    q: (element) => {
-      this.#text += "“";
-      this.#walk(element);
-      this.#text += "”";
-    },
+    script: (element) => void (this.#text += latexOfMath(element)),
+    q: (element) => this.#readBetween("“", element, "”"),
+    // How the word before it is pronounced, as browsers without ruby show it.
+    rt: (element) => this.#readBetween("(", element, ")"),
     ul: (element) => this.#readList(element, false),
     ol: (element) => this.#readList(element, true),
     menu: (element) => this.#readList(element, false),
@@ -162,7 +151,9 @@ export class HtmlWalk {
     plaintext: (element) => this.#readVerbatim(element),
     img: (element) => {
       const alt = collapse(attribute(element, "alt") ?? "");
-      if (alt !== "") this.#figures.push(alt);
+      const latex = latexOfPicture(element);
+      if (latex !== "") this.#text += latex;
+      else if (alt !== "") this.#figures.push(alt);
     },
     a: (element) => {
       const note = this.#page.notes.referredBy(element);
@@ -191,6 +182,12 @@ export class HtmlWalk {
     this.#isVerbatim = false;
   }
 
+  #readBetween(open: string, element: Element, close: string): void {
+    this.#text += open;
+    this.#walk(element);
+    this.#text += close;
+  }
+
   /** What was entered keeps its lines. */
   #readControl(element: Element): void {
     const shown = shownInControl(element).replaceAll("\n", BREAK);
@@ -216,42 +213,24 @@ export class HtmlWalk {
 
   #readList(element: Element, isOrdered: boolean): void {
     this.#close();
-    const isReversed = attribute(element, "reversed") !== undefined;
-    const count = element.childNodes.filter(({ nodeName }) => nodeName === "li").length;
-    const start = Number.parseInt(attribute(element, "start") ?? "", 10);
-    const first = isReversed ? count : 1;
-    this.#lists.push({ isOrdered, next: Number.isNaN(start) ? first : start, step: isReversed ? -1 : 1 });
+    this.#lists.open(element, isOrdered);
     this.#walk(element);
     this.#close();
-    this.#lists.pop();
+    this.#lists.close();
   }
 
   #readItem(element: Element): void {
-    const list = this.#lists.at(-1);
-    const value = Number.parseInt(attribute(element, "value") ?? "", 10);
-    if (list !== undefined && !Number.isNaN(value)) list.next = value;
-    const marker = list?.isOrdered === true ? `${list.next}.` : "•";
-    if (list !== undefined) list.next += list.step;
-    this.#apart(() => this.#walk(element), {
-      type: "List Item",
-      level: Math.max(1, this.#lists.length),
-      marker,
-    });
+    this.#apart(() => this.#walk(element), this.#lists.item(element));
   }
 
   #readChange(element: Element, open: string, close: string): void {
-    const isWanted = this.#page.include.has("change_tracking");
-    if (open === "{--" && !isWanted) return;
-    if (isWanted) this.#text += open;
-    this.#walk(element);
-    if (isWanted) this.#text += close;
+    if (this.#page.include.has("change_tracking")) this.#readBetween(open, element, close);
+    else if (open !== "{--") this.#walk(element);
   }
 
   #readMark(element: Element): void {
-    const isWanted = this.#page.include.has("highlight");
-    if (isWanted) this.#text += "{==";
-    this.#walk(element);
-    if (isWanted) this.#text += "==}";
+    if (this.#page.include.has("highlight")) this.#readBetween("{==", element, "==}");
+    else this.#walk(element);
   }
 
   #readTable(element: Element): void {

@@ -137,3 +137,22 @@ test("a rule that asks for support holds, and one that asks for none does not", 
     <p class=a>a</p><p class=b>b</p>`;
   expect(await markdownOf(page)).toBe("b\n");
 });
+
+test("items that Office saves as paragraphs are items of their level, with the numbers that Office wrote", async () => {
+  const item = (level: number, marker: string, text: string): string =>
+    `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times"'>&nbsp;&nbsp; </span></span><![endif]>${text}</p>`;
+  const page = `${item(1, "·", "dot")}${item(2, "3.", "three")}${item(2, "4.", "four")}<p>Text</p>${item(1, "h)", "letter")}${item(1, "i)", "next")}`;
+  expect(await markdownOf(page)).toBe("- dot\n\n    3. three\n    4. four\n\nText\n\n8) letter\n9) next\n");
+});
+
+test("an equation is read once where a page draws it from TeX or shows a picture of it", async () => {
+  const page = `<p>So <span class="MathJax_Preview">P</span><span class="MathJax"><nobr>x2</nobr></span><script type="math/tex">x^2</script>,
+    <span style="display:none"><math><mi>y</mi></math></span><img class="mwe-math-fallback-image-inline" alt="{\\displaystyle y_{1}}">.</p>`;
+  expect(await markdownOf(page)).toBe("So $x^2$, $y_{1}$.\n");
+});
+
+test("boxes in a line part words, readings stand in brackets, and labels of diagrams are there", async () => {
+  const page = `<p><output>1</output><progress>50%</progress><p>東<ruby>京<rp>[</rp><rt>きょう</rt><rp>]</rp></ruby>都
+    <svg><foreignObject><div>Start</div></foreignObject></svg>`;
+  expect(await markdownOf(page)).toBe("1 50%\n\n東京(きょう)都\n\nStart\n");
+});

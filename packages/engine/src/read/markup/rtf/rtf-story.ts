@@ -1,7 +1,7 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import type { MarkupBlock } from "../../../markup/markup.ts";
 import { tidyText } from "../tidy-text.ts";
-import { listMarker } from "./list-marker.ts";
+import { listMarker } from "../list-marker.ts";
 import type { RtfState, RtfSink } from "./rtf-state.ts";
 import { rtfTable, type RowShape, type TableRow } from "./rtf-table.ts";
 
