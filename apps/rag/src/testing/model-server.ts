@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
+import { serveLocally } from "./serve-locally.ts";
 
 export interface ModelServer extends AsyncDisposable {
   readonly baseUrl: string;
@@ -27,24 +27,12 @@ export async function modelServer(answer: (request: ModelRequest) => unknown): P
     const content = JSON.stringify(answer(request));
     return request.stream ? toEvents(request.model, content) : toCompletion(request.model, content);
   };
-  const server = createServer((incoming, response) => {
-    const send = async (): Promise<void> => {
-      const body = await reply(incoming);
-      response.setHeader("Content-Type", body.startsWith("data:") ? "text/event-stream" : "application/json");
-      response.end(body);
-    };
-    send().catch(() => response.destroy());
+  const server = await serveLocally(async (incoming, response) => {
+    const body = await reply(incoming);
+    response.setHeader("Content-Type", body.startsWith("data:") ? "text/event-stream" : "application/json");
+    response.end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
-    requests,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...server, requests };
 }
 
 function toCompletion(model: string, content: string): string {

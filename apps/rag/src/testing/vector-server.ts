@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { serveLocally } from "./serve-locally.ts";
 
 export interface VectorServer extends AsyncDisposable {
   readonly baseUrl: string;
@@ -19,25 +18,13 @@ export async function vectorServer(meanings: readonly (readonly string[])[]): Pr
     const words = said.toLowerCase().match(/\p{L}+/gu) ?? [];
     return meanings.map((same) => words.filter((word) => same.includes(word)).length);
   };
-  const server = createServer((incoming, response) => {
-    const send = async (): Promise<void> => {
-      const { input, model } = JSON.parse(await text(incoming)) as { input: string[]; model: string };
-      requests.push(input);
-      const isKnown = incoming.url === "/v1/embeddings" && incoming.headers.authorization === "Bearer key";
-      response.writeHead(isKnown ? 200 : 401, { "Content-Type": "application/json" });
-      const data = input.map((said, index) => ({ object: "embedding", index, embedding: vectorOf(said) }));
-      response.end(JSON.stringify(isKnown ? { object: "list", model, data } : { error: { message: "Who are you?" } }));
-    };
-    send().catch(() => response.destroy());
+  const server = await serveLocally(async (incoming, response) => {
+    const { input, model } = JSON.parse(await text(incoming)) as { input: string[]; model: string };
+    requests.push(input);
+    const isKnown = incoming.url === "/v1/embeddings" && incoming.headers.authorization === "Bearer key";
+    response.writeHead(isKnown ? 200 : 401, { "Content-Type": "application/json" });
+    const data = input.map((said, index) => ({ object: "embedding", index, embedding: vectorOf(said) }));
+    response.end(JSON.stringify(isKnown ? { object: "list", model, data } : { error: { message: "Who are you?" } }));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
-    requests,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...server, requests };
 }
