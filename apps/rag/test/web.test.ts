@@ -179,6 +179,12 @@ describe.runIf(hasChromium)("a person", () => {
     await page.getByRole("button", { name: "Documents" }).click();
     await page.getByLabel("Ask report.pdf").waitFor();
     expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel("Ask report.pdf").focus();
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate("document.activeElement.id")).toBe("show-documents");
+    await page.getByRole("button", { name: "Documents" }).click();
+    await page.locator("main").click({ position: { x: 380, y: 300 } });
+    await page.getByLabel("Ask report.pdf").waitFor({ state: "hidden" });
     expect(complaints).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ export function App() {
         <h1>Ask your documents</h1>
         <button
           type="button"
+          id="show-documents"
           class="only-narrow"
           aria-expanded={showsDocuments.value}
           aria-controls="documents"

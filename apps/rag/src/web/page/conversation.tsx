@@ -3,7 +3,7 @@ import { askNow, beginAnew, pending } from "./asking.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { shown } from "./selection.ts";
-import { failure, openCount, readyCount, setting, turns } from "./state.ts";
+import { failure, openCount, readyCount, setting, showsDocuments, turns } from "./state.ts";
 import { TurnView, Written } from "./turn.tsx";
 
 /** The middle column: what was asked, what the documents say, and the next question. */
@@ -20,7 +20,12 @@ export function Conversation() {
     list.current?.querySelector(".quote.is-shown")?.scrollIntoView({ block: "nearest" });
   }, [citation?.turn.id, citation?.number]);
   return (
-    <main class="conversation" id="conversation" aria-label="Conversation">
+    <main
+      class="conversation"
+      id="conversation"
+      aria-label="Conversation"
+      onPointerDown={() => (showsDocuments.value = false)}
+    >
       <div class="turns" ref={list}>
         {length === 0 && pending.value === null && <Beginning />}
         {turns.value.map((turn) => (

@@ -52,6 +52,8 @@ export function turnTo(file: string, page: number): void {
 
 /** Nothing is shown any more; what was is told, so that the focus can go back to it. */
 export function close(): void {
+  // What slides away takes its focus with it.
+  if (showsDocuments.value) document.getElementById("show-documents")?.focus();
   showsDocuments.value = false;
   if (shown.value === undefined) return;
   const { citation } = shown.value;
