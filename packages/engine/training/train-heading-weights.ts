@@ -14,15 +14,8 @@ import { type Learned, learnWeights, printWeights, type Sample } from "./logisti
 import { readDocument } from "../src/parsing/read-document.ts";
 import { nameBeforeHeadings } from "../src/structure/before-headings.ts";
 import { bodyStyle } from "../src/structure/body-style.ts";
-import {
-  countLooks,
-  type HeadingPlace,
-  type HeadingSigns,
-  type LookUse,
-  lookSigns,
-  ownSigns,
-  placeLooks,
-} from "../src/structure/heading-signs.ts";
+import { countLooks, type LookUse, lookSigns, placeLooks } from "../src/structure/heading-looks.ts";
+import { type HeadingPlace, type HeadingSigns, ownSigns } from "../src/structure/heading-signs.ts";
 import { BIAS, lookScore, ownScore, WEIGHTS } from "../src/structure/heading-weights.ts";
 import { headingPlaces } from "../src/structure/headings.ts";
 import { repeatedTexts } from "../src/structure/repeated-texts.ts";

@@ -1,7 +1,7 @@
 import type { Confidence } from "../document/document.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { Box } from "../geometry/box.ts";
-import type { PlaceLooks } from "./heading-signs.ts";
+import type { PlaceLooks } from "./heading-looks.ts";
 
 interface HeadingText {
   /** The place of its draft among those of its page. */

@@ -1,15 +1,17 @@
 /**
  * The signs by which a reader tells a heading: how a text looks, where it stands, what it says, and, what no text can
- * tell alone, whether the document keeps its look for short texts. Each is a number, most of them 0 or 1; their weights
+ * tell alone, whether the document keeps its look for short texts (heading-looks.ts). Each is a number, most of them 0 or 1; their weights
  * stand in heading-weights.ts.
  */
 import { isCapitals } from "../text/capitals.ts";
 import { type BodyStyle, roundSize } from "./body-style.ts";
-import { boldShare, type Draft, type DraftPage, draftSize } from "./draft.ts";
+import { boldShare, type Draft, draftSize } from "./draft.ts";
 import type { OtherKinds } from "./heading-kinds.ts";
+import type { LookSigns } from "./heading-looks.ts";
 import type { Surroundings } from "./heading-surroundings.ts";
 import { hasLook, isItalic, lookOf } from "./look.ts";
 import { KNOWN_TITLE, NUMBERING, SECTION_NUMBER } from "./heading-text.ts";
+import { endsSentence, isFurniture, isRunning } from "./running-text.ts";
 
 /** A draft with what surrounds it. */
 export interface HeadingPlace {
@@ -18,41 +20,6 @@ export interface HeadingPlace {
   readonly after: Draft | undefined;
   readonly kinds: OtherKinds;
   readonly surroundings: Surroundings;
-}
-
-/** How a look is used in the document. */
-export interface LookUse {
-  /** Drafts of one or two lines without a list marker. */
-  short: number;
-  /** Of these, how many have running text or a list under them. */
-  leading: number;
-  chars: number;
-  /** Chars in longer drafts, list items, and sentences. */
-  running: number;
-}
-
-/** Uses of every look in the document. */
-export type Looks = ReadonlyMap<string, LookUse>;
-
-/** Longer texts are no headings but for a few. */
-const SHORT = 120;
-
-/** Counts what each look of a page is used for. */
-export function countLooks({ drafts }: DraftPage, looks: Map<string, LookUse>): void {
-  for (let at = 0; at < drafts.length; at++) {
-    const draft = drafts[at]!;
-    if (draft.placed !== null || isFurniture(draft)) continue;
-    const look = lookOf(draft);
-    let use = looks.get(look);
-    if (use === undefined) looks.set(look, (use = { short: 0, leading: 0, chars: 0, running: 0 }));
-    const { length } = draft.text;
-    use.chars += length;
-    const isShort =
-      draft.lines.length <= 2 && length <= SHORT && draft.type !== "List Item" && !endsSentence(draft.text);
-    if (isShort) use.short++;
-    else use.running += length;
-    if (isShort && isRunning(drafts[at + 1])) use.leading++;
-  }
 }
 
 /** The signs of one draft, but for those that the rest of the document has to tell. */
@@ -195,43 +162,17 @@ function isOfTextSize(ratio: number): boolean {
   return ratio < 1.12;
 }
 
-/** The look of a draft, and that of the short text under it; null where there is none. */
-export interface PlaceLooks {
-  readonly look: string;
-  readonly lookBelow: string | null;
-}
-
-/** Running text is no short text. */
-export function placeLooks({ draft, after }: HeadingPlace): PlaceLooks {
-  const isShort = after !== undefined && after.placed === null && !isRunning(after);
-  return { look: lookOf(draft), lookBelow: isShort ? lookOf(after) : null };
-}
-
-/** The signs that the rest of the document tells, by what it uses the looks for. */
-export function lookSigns({ look, lookBelow }: PlaceLooks, looks: Looks): LookSigns {
-  const use = looks.get(look) ?? { short: 0, leading: 0, chars: 0, running: 0 };
-  const below = lookBelow === null ? undefined : looks.get(lookBelow);
-  const isOwn = use.running < 0.25 * use.chars;
-  return {
-    // Under it stands a short text in a look of running text: a name over its office, a label over its value.
-    leadsNothing: below !== undefined && below.running >= 0.25 * below.chars ? 1 : 0,
-    ownLook: isOwn ? 1 : 0,
-    lookLeads: isOwn && use.short > 0 ? use.leading / use.short : 0,
-    lookRecurs: isOwn ? Math.min(3, use.leading) / 3 : 0,
-  };
-}
-
 /** Who wrote what follows, in a newspaper. */
 const BYLINE = /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or)\s\p{Lu}/u;
 
 /** Names of the signs, with their values for one draft. */
 export type HeadingSigns = Readonly<Record<HeadingSign, number>>;
-export type LookSigns = Pick<HeadingSigns, "leadsNothing" | "ownLook" | "lookLeads" | "lookRecurs">;
 export type OwnSigns = Omit<HeadingSigns, keyof LookSigns>;
 
 export type HeadingSign =
   | keyof OtherKinds
   | keyof Surroundings
+  | keyof LookSigns
   | "larger"
   | "muchLarger"
   | "smaller"
@@ -247,10 +188,6 @@ export type HeadingSign =
   | "spaceAbove"
   | "closerBelow"
   | "leadsText"
-  | "leadsNothing"
-  | "ownLook"
-  | "lookLeads"
-  | "lookRecurs"
   | "plain"
   | "endsSentence"
   | "colon"
@@ -266,38 +203,10 @@ export type HeadingSign =
   | "likeBefore"
   | "likeNext";
 
-/**
- * Text of two lines and more, a long line, a list or a table: what a heading heads. A line that ends in a comma opens
- * running text: the salutation under the subject of a letter.
- */
-function isRunning(draft: Draft | undefined): boolean {
-  if (draft === undefined || isFurniture(draft)) return false;
-  return (
-    draft.placed?.kind === "table" ||
-    draft.type === "List Item" ||
-    draft.lines.length >= 2 ||
-    draft.text.length > 60 ||
-    draft.text.endsWith(",")
-  );
-}
-
 /** Text between the running heads and feet, no figure and no table. */
 function isParagraph(draft: Draft | undefined): draft is Draft {
   return draft !== undefined && draft.placed === null && !isFurniture(draft);
 }
-
-function isFurniture({ type }: Draft): boolean {
-  return type === "Header" || type === "Footer" || type === "Page Number";
-}
-
-/** "Mr. Smith." is a name; "See below." is a sentence. Chinese and Japanese have stops of their own, and no names with one. */
-function endsSentence(text: string): boolean {
-  const last = text.charAt(text.length - 1);
-  return WIDE_STOPS.has(last) || (STOPS.has(last) && !/^\S+\s\S+\.$/.test(text));
-}
-
-const WIDE_STOPS: ReadonlySet<string> = new Set("。．，；");
-const STOPS: ReadonlySet<string> = new Set(".,;");
 
 /** An ideograph or kana takes the width of two letters, and says as much. */
 function widthInChars(text: string): number {

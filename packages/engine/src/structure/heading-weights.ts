@@ -1,4 +1,5 @@
-import type { HeadingSign, LookSigns, OwnSigns } from "./heading-signs.ts";
+import type { LookSigns } from "./heading-looks.ts";
+import type { HeadingSign, OwnSigns } from "./heading-signs.ts";
 
 /** Odds of a text that shows no sign at all: one in forty. */
 export const BIAS = -3.52;

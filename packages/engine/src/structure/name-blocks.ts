@@ -6,7 +6,7 @@ import { bodyStyle } from "./body-style.ts";
 import { toPage, withHeadings } from "./draft-to-block.ts";
 import type { Heading, HeadingCandidate } from "./heading-candidates.ts";
 import { countHeading, levelOf, noHeadings, toLevelRules } from "./heading-levels.ts";
-import { countLooks, type LookUse } from "./heading-signs.ts";
+import { countLooks, type LookUse } from "./heading-looks.ts";
 import { findHeadings, headingCandidates } from "./headings.ts";
 import { toVocabulary } from "./vocabulary.ts";
 import { titlesByPage } from "./outline-match.ts";

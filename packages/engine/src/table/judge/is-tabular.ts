@@ -1,29 +1,21 @@
 import { LONGEST_CELL, type TrackRow } from "../columns/track-cell.ts";
 import type { TrackEvidence } from "../columns/track-evidence.ts";
-import { isIndexEntry } from "../../text/index-entries.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
-import { charsOf, type Word } from "../../text/word.ts";
+import { charsOf } from "../../text/word.ts";
 import { median } from "../../geometry/order.ts";
-import { unionBoxes } from "../../geometry/box.ts";
 import { countDigits } from "../../text/digits.ts";
 import type { Tracks } from "../columns/tracks.ts";
 import { areEntries, nameColumns } from "../headers/headed-rows.ts";
+import { alignedColumns } from "./aligned-columns.ts";
 import { areContacts } from "./are-contacts.ts";
 import { areNamedRows } from "./are-named-rows.ts";
 import { isCards } from "./is-cards.ts";
 import { isCentred } from "./is-centred.ts";
+import { isContents, isIndex } from "./is-contents.ts";
 import { isList } from "./is-list.ts";
 
 // Shown by is-tabular.test.ts, statements.test.ts.
 
-/** Share of a column's cells whose left edges, right edges or middles agree. */
-const ALIGNED = 0.6;
-const CELL_ALIGNMENT = 3.5;
-/** Numbers that show that their points stand under each other; two or three do by chance. */
-const LEAST_POINTS = 4;
-/** Levels of names of rows; each has two names at least, but for a share of them. */
-const MOST_LEVELS = 4;
-const INDENTED = 0.8;
 /** The row that names every column is the first, or stands under names of several. */
 const MOST_HEADERS = 2;
 /** Numbers in a sparse column without a header, and their share of the rows; as few stand under each other by chance. */
@@ -44,14 +36,6 @@ const LEAST_LABELS = 0.8;
 /** The sign before a list's item; a remark in code. */
 const NO_VALUE = /^(?:[•◦‣▪▫■□●○☐☑*·#]|\/\/)/u;
 const CODE = /[;{}=<>\\_"|[\]]|^--?\p{L}/u;
-/** Page numbers that show a contents page, without leaders and with, and the lists that may follow it. */
-const LEAST_PAGES = 4;
-const LEAST_LED = 3;
-const MOST_LISTS = 2;
-/** Dots that lead to a page number, in words of their own or before it. */
-const LEADERS = /^(?:[.·…]{4,}|[.·…]+$)/u;
-/** Share of the texts of an index that end in page numbers; the rest are letters of the alphabet and wrapped lines. */
-const LEAST_ENTRIES = 0.7;
 /** Share of the rows of two columns that only count; a few have no number, or a wrapped line. */
 const LEAST_COUNTED = 0.6;
 /** Two columns alone are labels with their texts, but for so many rows with so large a share of numbers. */
@@ -252,98 +236,4 @@ function arePairs(rows: readonly TrackRow[]): boolean {
       ![...name.words, ...value.words].some(({ text }) => CODE.test(text))
     );
   });
-}
-
-/** Titles of contents pages and the page numbers that end their lines. */
-function isContents(rows: readonly TrackRow[], columns: number): boolean {
-  const isLed = rows.some(({ cells }) => cells.some(({ words }) => words.some(({ text }) => LEADERS.test(text))));
-  if (columns > 3 && !isLed) return false;
-  const numbers: number[] = [];
-  for (const { cells } of rows) {
-    const { column, words } = cells.at(-1)!;
-    const texts = words.map(({ text }) => text.replace(LEADERS, "")).filter((text) => text !== "");
-    // A table's last column has a header; a contents page has nothing but numbers there.
-    if (column === columns - 1 && !texts.every((text) => /^(?:\d+|[ivxlc]+)$/i.test(text))) return false;
-    if (column > 0 && /^\d{1,4}$/.test(texts.at(-1) ?? "")) numbers.push(Number(texts.at(-1)));
-  }
-  if (numbers.length < (isLed ? LEAST_LED : LEAST_PAGES) || numbers.length < 0.6 * rows.length) return false;
-  const falls = numbers.filter((number, index) => index > 0 && number < numbers[index - 1]!).length;
-  // A list of figures, or of tables, begins anew.
-  return falls <= (isLed && columns <= 3 ? MOST_LISTS : 0);
-}
-
-/** Words with the pages where they occur, in several columns. */
-function isIndex(rows: readonly TrackRow[]): boolean {
-  let texts = 0;
-  let entries = 0;
-  for (const { cells } of rows) {
-    for (const { words } of cells) {
-      texts++;
-      if (isIndexEntry(words)) entries++;
-    }
-  }
-  return entries >= LEAST_ENTRIES * texts;
-}
-
-/**
- * Columns in which most cells share an edge or a middle.
- *
- * @param indented - where the first column may set its names in: beside numbers, for code is indented, too
- */
-function alignedColumns(
-  rows: readonly TrackRow[],
-  tracks: Tracks,
-  indented: "anywhere" | "on levels" | "nowhere",
-): number {
-  let aligned = indented === "anywhere" ? 1 : 0;
-  for (let column = aligned; column <= tracks.separators.length; column++) {
-    const lefts: number[] = [];
-    const rights: number[] = [];
-    const points: number[] = [];
-    for (const { cells } of rows) {
-      for (const cell of cells) {
-        if (cell.column !== column || cell.columnSpan !== 1) continue;
-        const { left, right } = unionBoxes(cell.words);
-        lefts.push(left);
-        rights.push(right);
-        if (countDigits(cell.words) > 0) points.push(pointOf(cell.words, left, right));
-      }
-    }
-    if (lefts.length < 2) continue;
-    if (agree(lefts) || agree(rights) || agree(lefts.map((left, at) => (left + rights[at]!) / 2))) aligned++;
-    else if (points.length >= ALIGNED * lefts.length && points.length >= LEAST_POINTS && agree(points)) aligned++;
-    else if (column === 0 && indented === "on levels" && isIndented(lefts)) aligned++;
-  }
-  return aligned;
-}
-
-/** Where the whole part of a number ends: its digits are about as wide as each other. */
-function pointOf(words: readonly Word[], left: number, right: number): number {
-  const text = words.map((word) => word.text).join(" ");
-  const at = text.search(/(?<=\d)[.,](?=\d+\D*$)/);
-  return at < 0 ? right : left + ((right - left) * at) / text.length;
-}
-
-function agree(positions: readonly number[]): boolean {
-  const usual = median(positions);
-  let close = 0;
-  for (const position of positions) if (Math.abs(position - usual) <= CELL_ALIGNMENT) close++;
-  return close / positions.length >= ALIGNED;
-}
-
-/** Names of rows on a few levels: statements set items in under their groups, and parts under items. */
-function isIndented(edges: readonly number[]): boolean {
-  const lefts = edges.toSorted((a, b) => a - b);
-  const levels: number[] = [];
-  let sizes = 0;
-  for (let from = 0; from < lefts.length;) {
-    let to = from + 1;
-    while (to < lefts.length && lefts[to]! - lefts[from]! <= CELL_ALIGNMENT) to++;
-    if (to - from >= 2) {
-      levels.push(lefts[from]!);
-      sizes += to - from;
-    }
-    from = to;
-  }
-  return levels.length <= MOST_LEVELS && sizes >= INDENTED * lefts.length;
 }

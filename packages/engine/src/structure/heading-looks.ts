@@ -1,0 +1,68 @@
+/** What a document uses each look for: one that it keeps for short texts over running text is that of its headings. */
+import type { Draft, DraftPage } from "./draft.ts";
+import { lookOf } from "./look.ts";
+import { endsSentence, isFurniture, isRunning } from "./running-text.ts";
+
+/** How a look is used in the document. */
+export interface LookUse {
+  /** Drafts of one or two lines without a list marker. */
+  short: number;
+  /** Of these, how many have running text or a list under them. */
+  leading: number;
+  chars: number;
+  /** Chars in longer drafts, list items, and sentences. */
+  running: number;
+}
+
+/** Uses of every look in the document. */
+export type Looks = ReadonlyMap<string, LookUse>;
+
+/** Longer texts are no headings but for a few. */
+const SHORT = 120;
+
+/** Counts what each look of a page is used for. */
+export function countLooks({ drafts }: DraftPage, looks: Map<string, LookUse>): void {
+  for (let at = 0; at < drafts.length; at++) {
+    const draft = drafts[at]!;
+    if (draft.placed !== null || isFurniture(draft)) continue;
+    const look = lookOf(draft);
+    let use = looks.get(look);
+    if (use === undefined) looks.set(look, (use = { short: 0, leading: 0, chars: 0, running: 0 }));
+    const { length } = draft.text;
+    use.chars += length;
+    const isShort =
+      draft.lines.length <= 2 && length <= SHORT && draft.type !== "List Item" && !endsSentence(draft.text);
+    if (isShort) use.short++;
+    else use.running += length;
+    if (isShort && isRunning(drafts[at + 1])) use.leading++;
+  }
+}
+
+/** The look of a draft, and that of the short text under it; null where there is none. */
+export interface PlaceLooks {
+  readonly look: string;
+  readonly lookBelow: string | null;
+}
+
+/** Running text is no short text. */
+export function placeLooks({ draft, after }: { readonly draft: Draft; readonly after: Draft | undefined }): PlaceLooks {
+  const isShort = after !== undefined && after.placed === null && !isRunning(after);
+  return { look: lookOf(draft), lookBelow: isShort ? lookOf(after) : null };
+}
+
+/** The signs that the rest of the document tells, by what it uses the looks for. */
+export function lookSigns({ look, lookBelow }: PlaceLooks, looks: Looks): LookSigns {
+  const use = looks.get(look) ?? { short: 0, leading: 0, chars: 0, running: 0 };
+  const below = lookBelow === null ? undefined : looks.get(lookBelow);
+  const isOwn = use.running < 0.25 * use.chars;
+  return {
+    // Under it stands a short text in a look of running text: a name over its office, a label over its value.
+    leadsNothing: below !== undefined && below.running >= 0.25 * below.chars ? 1 : 0,
+    ownLook: isOwn ? 1 : 0,
+    lookLeads: isOwn && use.short > 0 ? use.leading / use.short : 0,
+    lookRecurs: isOwn ? Math.min(3, use.leading) / 3 : 0,
+  };
+}
+
+/** Names of these signs, with their values for one draft. */
+export type LookSigns = Readonly<Record<"leadsNothing" | "ownLook" | "lookLeads" | "lookRecurs", number>>;
