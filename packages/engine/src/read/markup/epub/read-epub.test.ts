@@ -55,6 +55,25 @@ test("what the linked sheets of a book hide is not read, those for print aside",
   expect(renderMarkdown((await parse(book)).result)).toBe("Words\n");
 });
 
+test("notes stand in a file of their own, and a number is of the note that its link names", async () => {
+  const page = (body: string): Uint8Array => strToU8(`<html><body>${body}</body></html>`);
+  const link = (target: string): string => `<a epub:type="noteref" href="${target}">*</a>`;
+  const book = zipSync({
+    mimetype: [strToU8("application/epub+zip"), { level: 0 }],
+    "META-INF/container.xml": strToU8('<container><rootfiles><rootfile full-path="b.opf"/></rootfiles></container>'),
+    "b.opf": strToU8(
+      `<package><manifest>${["a", "b", "n"].map((id) => `<item id="${id}" href="${id}.xhtml"/>`).join("")}</manifest>
+      <spine>${["a", "b", "n"].map((id) => `<itemref idref="${id}"/>`).join("")}</spine></package>`,
+    ),
+    "a.xhtml": page(`<p id="x">First${link("n.xhtml#x")}.</p>`),
+    "b.xhtml": page(`<p>Second${link("n.xhtml#y")}, raised<sup id="r"><a href="n.xhtml#z">3</a></sup>.</p>`),
+    "n.xhtml": page('<p id="x">One.</p><p id="y">Two.</p><p id="z">Three. <a href="b.xhtml#r">back</a></p>'),
+  });
+  expect(renderMarkdown((await parse(book)).result)).toBe(
+    "First[^1].\n\nSecond[^2], raised[^3].\n\n[^1]: One.\n\n[^2]: Two.\n\n[^3]: Three.\n",
+  );
+});
+
 test("books and OpenDocument files that were packed anew are still known", async () => {
   const files = {
     "META-INF/container.xml": strToU8('<container><rootfiles><rootfile full-path="b.opf"/></rootfiles></container>'),

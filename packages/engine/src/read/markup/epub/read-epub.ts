@@ -1,10 +1,10 @@
 import { EngineError } from "../../../document/errors.ts";
-import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
+import type { Markup } from "../../../markup/markup.ts";
 import { type Archive, openArchive } from "../../archive/open-archive.ts";
 import { parseXml } from "../../xml/parse-xml.ts";
 import { descendantsOf } from "../../xml/xml-node.ts";
 import { printableHtml } from "../html/printable-html.ts";
-import { htmlBlocks, readHtmlText } from "../html/read-html.ts";
+import { type HtmlFile, htmlPages, readHtmlText } from "../html/read-html.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 
 /** Reads a book (EPUB 3.3): the files of its spine in their order, each beginning a page. */
@@ -27,9 +27,7 @@ export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promi
   }
   const root = parseXml(opf);
   const files = new Map([...descendantsOf(root, "item")].map(({ attributes }) => [attributes.get("id"), attributes]));
-  const blocks: MarkupBlock[] = [];
-  const notes = { count: 0 };
-  const pages: string[] = [];
+  const pages: HtmlFile[] = [];
   for (const { attributes } of descendantsOf(root, "itemref")) {
     const item = files.get(attributes.get("idref"));
     const target = item?.get("href");
@@ -37,19 +35,25 @@ export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promi
     const address = new URL(target, `book:///${path}`);
     const page = await readAt(archive, address);
     if (page === null) continue;
-    const text = readHtmlText(page);
-    const sheets = await linkedSheets(archive, text, address);
-    pages.push(text);
-    for (const [index, block] of htmlBlocks(text, options, notes, sheets).entries()) {
-      blocks.push(index === 0 ? { ...block, breaksPage: true } : block);
-    }
+    const html = readHtmlText(page);
+    pages.push({ html, address, sheets: await linkedSheets(archive, html, address) });
   }
+  const length = pages.reduce((sum, { html }) => sum + html.length, 0);
+  const parts = length > MOST_AT_ONCE ? pages.map((page) => [page]) : [pages];
+  const blocks = parts.flatMap((part) =>
+    htmlPages(part, options).flatMap((own) =>
+      own.map((block, index) => (index === 0 ? { ...block, breaksPage: true } : block)),
+    ),
+  );
   return {
     parts: [{ kind: "flow", blocks }],
     warnings: [],
-    printable: { program: "Chromium", html: () => printableHtml(pages) },
+    printable: { program: "Chromium", html: () => printableHtml(pages.map(({ html }) => html)) },
   };
 }
+
+/** Chars of the longest novels are a fifth of it; the pages of a longer book are read one by one, each with its own notes. */
+const MOST_AT_ONCE = 20_000_000;
 
 /** Books keep their styles in files beside their pages; what these hide, no reading device shows. */
 async function linkedSheets(archive: Archive, page: string, address: URL): Promise<readonly string[]> {

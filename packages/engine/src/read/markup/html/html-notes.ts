@@ -4,70 +4,81 @@ import { attribute } from "./selector.ts";
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** How many notes were numbered before. */
-export interface NoteCounter {
-  count: number;
+/** A page whose notes are numbered. */
+export interface NotedPage {
+  readonly root: ParentNode;
+  /** Where it is in its book; a page alone is what all its links lead to, whatever file they name. */
+  readonly address?: URL;
+}
+
+interface Link {
+  readonly element: Element;
+  readonly target: string;
+  readonly page: NotedPage;
 }
 
 /**
- * Notes of a page, as Digital Publishing WAI-ARIA 1.1 and the vocabulary of EPUB name them: a link whose role is
- * `doc-noteref` leads to the note by its id, and one whose role is `doc-backlink` leads back. Without roles, a raised link
- * refers to a note where one in that leads back to it.
+ * Notes of a page or of a book, as Digital Publishing WAI-ARIA 1.1 and the vocabulary of EPUB name them: a link whose role
+ * is `doc-noteref` leads to the note by its id, in whatever file it stands, and one whose role is `doc-backlink` leads back.
+ * Without roles, a raised link refers to a note where one in that leads back to it.
  */
 export class HtmlNotes {
-  /** Numbers of notes by their ids, in the order of the references. */
-  readonly #numbers = new Map<string, number>();
-  readonly #references = new Set<Element>();
+  /** Numbers of notes in the order of the references. */
+  readonly #numbers = new Map<Element, number>();
+  /** Numbers of what links refer to. */
+  readonly #references = new Map<Element, number>();
   readonly #backlinks = new Set<Element>();
 
-  /** @param counter - goes on over the files of a book */
-  constructor(root: ParentNode, counter: NoteCounter) {
-    const byId = new Map<string, Element>();
-    const links: Element[] = [];
-    visit(root, (element) => {
-      const id = attribute(element, "id");
-      if (id !== undefined && !byId.has(id)) byId.set(id, element);
-      if (element.tagName === "a") links.push(element);
-    });
-    this.#pairLinks(links, byId);
-    const targets = links.filter((link) => this.#isReference(link)).map(targetOf);
-    for (const target of targets) {
-      if (!byId.has(target) || this.#numbers.has(target)) continue;
-      counter.count += 1;
-      this.#numbers.set(target, counter.count);
+  constructor(pages: readonly NotedPage[]) {
+    const byTarget = new Map<string, Element>();
+    const links: Link[] = [];
+    for (const page of pages) {
+      visit(page.root, (element) => {
+        const id = attribute(element, "id");
+        const name = id === undefined ? undefined : targetOf(`#${id}`, page);
+        if (name !== undefined && !byTarget.has(name)) byTarget.set(name, element);
+        const target = element.tagName === "a" ? targetOf(attribute(element, "href"), page) : undefined;
+        if (target !== undefined) links.push({ element, target, page });
+      });
+    }
+    const paired = this.#pairLinks(links, byTarget);
+    for (const { element, target } of links) {
+      const note = byTarget.get(target);
+      if (note === undefined || !(hasRole(element, "doc-noteref", "noteref") || paired.has(element))) continue;
+      const number = this.#numbers.get(note) ?? this.#numbers.size + 1;
+      this.#numbers.set(note, number);
+      this.#references.set(element, number);
     }
   }
 
   /** Of the note that a link refers to. */
   referredBy(element: Element): number | undefined {
-    return this.#isReference(element) ? this.#numbers.get(targetOf(element)) : undefined;
+    return this.#references.get(element);
   }
 
   /** Of the note that an element is. */
   numberOf(element: Element): number | undefined {
-    return this.#numbers.size === 0 ? undefined : this.#numbers.get(attribute(element, "id") ?? "");
+    return this.#numbers.get(element);
   }
 
   leadsBack(element: Element): boolean {
     return hasRole(element, "doc-backlink", "backlink") || this.#backlinks.has(element);
   }
 
-  #isReference(element: Element): boolean {
-    return element.tagName === "a" && (hasRole(element, "doc-noteref", "noteref") || this.#references.has(element));
-  }
-
-  /** Contents lead to headings that lead back, too, but are not raised. */
-  #pairLinks(links: readonly Element[], byId: ReadonlyMap<string, Element>): void {
-    const raised = new Map<string, Element>();
+  /** References without roles. Contents lead to headings that lead back, too, but are not raised. */
+  #pairLinks(links: readonly Link[], byTarget: ReadonlyMap<string, Element>): ReadonlySet<Element> {
+    const paired = new Set<Element>();
+    const raised = new Map<string, Link>();
     for (const link of links) {
-      if (isRaised(link)) for (const name of ownNames(link)) raised.set(name, link);
+      if (isRaised(link.element)) for (const name of ownNames(link)) raised.set(name, link);
     }
-    for (const link of raised.size === 0 ? [] : links) {
-      const reference = raised.get(targetOf(link));
-      if (reference === undefined || !isInside(link, byId.get(targetOf(reference)))) continue;
-      this.#references.add(reference);
-      this.#backlinks.add(link);
+    for (const { element, target } of raised.size === 0 ? [] : links) {
+      const reference = raised.get(target);
+      if (reference === undefined || !isInside(element, byTarget.get(reference.target))) continue;
+      paired.add(reference.element);
+      this.#backlinks.add(element);
     }
+    return paired;
   }
 }
 
@@ -76,8 +87,11 @@ function isRaised(link: Element): boolean {
 }
 
 /** What leads back may lead to the link or to what raises it. */
-function ownNames(link: Element): readonly string[] {
-  return [link, parentOf(link)].flatMap((one) => (one === undefined ? [] : (attribute(one, "id") ?? [])));
+function ownNames({ element, page }: Link): readonly string[] {
+  return [element, parentOf(element)].flatMap((one) => {
+    const id = one === undefined ? undefined : attribute(one, "id");
+    return id === undefined ? [] : (targetOf(`#${id}`, page) ?? []);
+  });
 }
 
 function isInside(element: Element, outer: Element | undefined): boolean {
@@ -97,8 +111,11 @@ function named(element: Element, name: string): readonly string[] {
   return (attribute(element, name) ?? "").split(/\s+/);
 }
 
-function targetOf(element: Element): string {
-  return (attribute(element, "href") ?? "").replace(/^[^#]*#/, "");
+/** Undefined for what leads to no place inside of a file. */
+function targetOf(reference: string | undefined, { address }: NotedPage): string | undefined {
+  if (reference?.includes("#") !== true) return undefined;
+  if (address === undefined) return reference.replace(/^[^#]*#/, "");
+  return URL.canParse(reference, address.href) ? new URL(reference, address.href).href : undefined;
 }
 
 function visit(parent: ParentNode, see: (element: Element) => void): void {

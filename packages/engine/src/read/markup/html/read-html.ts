@@ -2,7 +2,7 @@ import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { hiddenByStyle, sheetsOf } from "./hidden-by-style.ts";
-import { HtmlNotes, type NoteCounter } from "./html-notes.ts";
+import { HtmlNotes } from "./html-notes.ts";
 import { HtmlWalk } from "./html-walk.ts";
 import { parsePage } from "./parse-page.ts";
 import { printableHtml } from "./printable-html.ts";
@@ -22,20 +22,30 @@ export function readHtmlText(bytes: Uint8Array): string {
   return decodeText(bytes, declaredEncoding(bytes));
 }
 
-/**
- * Blocks of a page or of a piece of one.
- *
- * @param sheets - texts of style sheets that it links to
- */
-export function htmlBlocks(
-  html: string,
+/** Blocks of a page or of a piece of one. */
+export function htmlBlocks(html: string, options: Pick<MarkupOptions, "include">): MarkupBlock[] {
+  return htmlPages([{ html, sheets: [] }], options).flat();
+}
+
+/** A page of a book. */
+export interface HtmlFile {
+  readonly html: string;
+  readonly address?: URL;
+  /** Texts of style sheets that it links to. */
+  readonly sheets: readonly string[];
+}
+
+/** Blocks of each page; notes count on from page to page, and may stand on another one than what refers to them. */
+export function htmlPages(
+  files: readonly HtmlFile[],
   { include = [] }: Pick<MarkupOptions, "include">,
-  notes: NoteCounter = { count: 0 },
-  sheets: readonly string[] = [],
-): MarkupBlock[] {
-  const root = parsePage(html);
-  const hides = hiddenByStyle([...sheets, ...sheetsOf(root)]);
-  return new HtmlWalk(root, { include: new Set(include), notes: new HtmlNotes(root, notes), hides }).blocks();
+): readonly MarkupBlock[][] {
+  const pages = files.map((file) => ({ ...file, root: parsePage(file.html) }));
+  const notes = new HtmlNotes(pages);
+  return pages.map(({ root, sheets }) => {
+    const hides = hiddenByStyle([...sheets, ...sheetsOf(root)]);
+    return new HtmlWalk(root, { include: new Set(include), notes, hides }).blocks();
+  });
 }
 
 /** Where pages declare their encoding (HTML Standard, 13.2.3.2: the first 1,024 bytes). */
