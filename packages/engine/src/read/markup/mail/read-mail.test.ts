@@ -71,3 +71,24 @@ test.each([
   const markdown = await markdownOf(Buffer.from([...lines, ...part, ...rest].join("\r\n"), encoding));
   expect(markdown).toContain("Größe für Köln\n");
 });
+
+test("an invitation and a report of delivery say what mail programs show of them", async () => {
+  const part = (type: string, lines: readonly string[]): readonly string[] => [
+    "--x",
+    `Content-Type: ${type}`,
+    "",
+    ...lines,
+  ];
+  const markdown = await markdownOf(
+    message([
+      "From: a@example.org",
+      "Subject: Mixed",
+      'Content-Type: multipart/mixed; boundary="x"',
+      "",
+      ...part("text/calendar; method=REQUEST", ["BEGIN:VEVENT", "SUMMARY:Walk", "LOCATION:Pier 4", "END:VEVENT"]),
+      ...part("message/delivery-status", ["Reporting-MTA: dns; mx.example.org", "", "Status: 5.1.1"]),
+      "--x--",
+    ]),
+  );
+  for (const text of ["Event: Walk\n", "Location: Pier 4\n", "Status: 5.1.1\n"]) expect(markdown).toContain(text);
+});

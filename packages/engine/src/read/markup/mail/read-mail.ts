@@ -2,7 +2,9 @@ import PostalMime, { type Email } from "postal-mime";
 import { EngineError } from "../../../document/errors.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
+import { decodeText } from "../text/decode-text.ts";
 import { textBlocks } from "../text/read-text.ts";
+import { invitationBlocks } from "./invitation-blocks.ts";
 import { withTrueCharsets } from "./true-charsets.ts";
 import { attachmentBlock, fullerBlocks, headBlocks, personText } from "./message-blocks.ts";
 
@@ -38,11 +40,18 @@ async function mailBlocks(bytes: Uint8Array, options: MarkupOptions, depth: numb
       blocks.push({ type: "Figure", text: attachment.filename ?? "" });
     } else {
       const name = attachment.filename ?? undefined;
+      blocks.push(...saidBy(attachment.mimeType, content));
       blocks.push(attachmentBlock(name, attachment.mimeType, content.length));
       options.onAttached?.({ name, bytes: content });
     }
   }
   return blocks;
+}
+
+/** What mail programs show of parts that are listed as attachments, too: invitations, and why a message was not delivered. */
+function saidBy(type: string, content: Uint8Array): readonly MarkupBlock[] {
+  if (type === "text/calendar") return invitationBlocks(decodeText(content));
+  return type === "message/delivery-status" ? textBlocks(decodeText(content)) : [];
 }
 
 /** An invitation comes as text, whatever is asked for. */
