@@ -20,7 +20,7 @@ interface Link {
 /**
  * Notes of a page or of a book, as Digital Publishing WAI-ARIA 1.1 and the vocabulary of EPUB name them: a link whose role
  * is `doc-noteref` leads to the note by its id, in whatever file it stands, and one whose role is `doc-backlink` leads back.
- * Without roles, a raised link refers to a note where one in that leads back to it.
+ * Without roles, a raised link refers to a note where that leads back to one of them.
  */
 export class HtmlNotes {
   /** Numbers of notes in the order of the references. */
@@ -41,10 +41,11 @@ export class HtmlNotes {
         if (target !== undefined) links.push({ element, target, page });
       });
     }
-    const paired = this.#pairLinks(links, byTarget);
+    const leadingBack = this.#notesThatLeadBack(links, byTarget);
     for (const { element, target } of links) {
       const note = byTarget.get(target);
-      if (note === undefined || !(hasRole(element, "doc-noteref", "noteref") || paired.has(element))) continue;
+      if (note === undefined) continue;
+      if (!hasRole(element, "doc-noteref", "noteref") && !(leadingBack.has(note) && isRaised(element))) continue;
       const number = this.#numbers.get(note) ?? this.#numbers.size + 1;
       this.#numbers.set(note, number);
       this.#references.set(element, number);
@@ -65,20 +66,21 @@ export class HtmlNotes {
     return hasRole(element, "doc-backlink", "backlink") || this.#backlinks.has(element);
   }
 
-  /** References without roles. Contents lead to headings that lead back, too, but are not raised. */
-  #pairLinks(links: readonly Link[], byTarget: ReadonlyMap<string, Element>): ReadonlySet<Element> {
-    const paired = new Set<Element>();
+  /** Notes without roles. Contents lead to headings that lead back, too, but are not raised. */
+  #notesThatLeadBack(links: readonly Link[], byTarget: ReadonlyMap<string, Element>): ReadonlySet<Element> {
+    const notes = new Set<Element>();
     const raised = new Map<string, Link>();
     for (const link of links) {
       if (isRaised(link.element)) for (const name of ownNames(link)) raised.set(name, link);
     }
     for (const { element, target } of raised.size === 0 ? [] : links) {
       const reference = raised.get(target);
-      if (reference === undefined || !isInside(element, byTarget.get(reference.target))) continue;
-      paired.add(reference.element);
+      const note = reference === undefined ? undefined : byTarget.get(reference.target);
+      if (note === undefined || !isInside(element, note)) continue;
+      notes.add(note);
       this.#backlinks.add(element);
     }
-    return paired;
+    return notes;
   }
 }
 
@@ -94,7 +96,7 @@ function ownNames({ element, page }: Link): readonly string[] {
   });
 }
 
-function isInside(element: Element, outer: Element | undefined): boolean {
+function isInside(element: Element, outer: Element): boolean {
   for (let one: Element | undefined = element; one !== undefined; one = parentOf(one)) if (one === outer) return true;
   return false;
 }

@@ -125,10 +125,10 @@ test("elements of old pages keep their lines as they stand", async () => {
 
 test("a raised link to a note that leads back refers to it, and one of the contents does not", async () => {
   const page = `<ul><li><a href="#h" id="c">Chapter</a></ul><h2 id="h"><a href="#c">Chapter</a></h2>
-    <p>Claim<sup id="r1"><a href="#n1">1</a></sup> and 10<sup><a href="#e">2</a></sup>.</p>
+    <p>Claim<sup id="r1"><a href="#n1">1</a></sup> and 10<sup><a href="#e">2</a></sup>, again<sup><a href="#n1">1</a></sup>.</p>
     <ol><li id="n1">See the annex. <a href="#r1">back</a></ol><p id="e">Else.</p>`;
   expect(await markdownOf(page)).toBe(
-    "- Chapter\n\n## Chapter\n\nClaim[^1] and 102.\n\n[^1]: See the annex.\n\nElse.\n",
+    "- Chapter\n\n## Chapter\n\nClaim[^1] and 102, again[^1].\n\n[^1]: See the annex.\n\nElse.\n",
   );
 });
 
