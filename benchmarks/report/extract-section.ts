@@ -56,14 +56,14 @@ function documentsPart(lines: readonly ExtractResultLine[]): string {
   return `### Documents with truth\n\n${SETS}\n\n${markdownTable(head, rows)}`;
 }
 
-function familiesPart({ documents, families, all }: FamilyResult): string {
+function familiesPart({ documents, families, all, trades }: FamilyResult): string {
   const rows = families.map(({ family, byHand, held, blanksLeft }) => [
     family,
     byHand.toFixed(1),
     held.toFixed(1),
     blanksLeft.toFixed(1),
   ]);
-  const said = `${documents} made documents, ${all.fields} fields: invoices, orders, policies, laboratory reports, delivery notes and bills in six languages, a quarter of what is asked for not printed, half of that with a label that has nothing or a dash behind it; of three fields in ten the label is hidden from the lexicon, as many labels of real documents are in none. Each family of layouts is held out in turn. Over all of them ${all.held} %, with ${all.blanksLeft} % of the blanks left blank; of the ${all.sure} values of high confidence ${all.sureRight} % are right.`;
+  const said = `${documents} made documents, ${all.fields} fields: invoices, orders, policies, laboratory reports, delivery notes and bills in six languages, a quarter of what is asked for not printed, half of that with a label that has nothing or a dash behind it; of three fields in ten the label is hidden from the lexicon, as many labels of real documents are in none. Each family of layouts is held out in turn. Over all of them ${all.held} %, with ${all.blanksLeft} % of the blanks left blank; of the ${all.sure} values of high confidence ${all.sureRight} % are right. As many papers of twelve other trades, ${trades.fields} fields whose labels were written by someone who had not seen the lexicon and of which nothing was learned: ${trades.held} %, ${trades.blanksLeft} % of the blanks.`;
   const head = ["family of layouts held out", "weights by hand:", "learned of the others:", "blanks left blank:"];
   return `### Layouts that had no part in the learning\n\n${said}\n\n${markdownTable(head, rows)}`;
 }

@@ -41,4 +41,6 @@ export interface FamilyResult {
     readonly sure: number;
     readonly sureRight: number;
   };
+  /** Papers of trades whose labels nothing was learned of. */
+  readonly trades: { readonly fields: number; readonly held: number; readonly blanksLeft: number };
 }

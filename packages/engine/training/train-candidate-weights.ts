@@ -23,11 +23,13 @@ import { toKeys, wordsOfName } from "../src/extract/sheet/keys.ts";
 import { toSheet } from "../src/extract/sheet/sheet.ts";
 import { notationOf } from "../src/extract/values/notation.ts";
 import type { Material } from "../src/material/material.ts";
+import { RECORD_KINDS } from "./extract/kinds-of-record.ts";
+import { TRADE_KINDS } from "./extract/kinds-of-trade.ts";
 import { LAYOUT_FAMILIES } from "./extract/layout-families.ts";
 import { type Choice, learnChoice } from "./extract/learn-choice.ts";
 import { makeDocument, type MadeDocument } from "./extract/make-document.ts";
 import { PRIOR_WEIGHTS } from "./extract/prior-weights.ts";
-import { generator, type Random } from "./extract/random.ts";
+import { generator } from "./extract/random.ts";
 import { typesetAndRead } from "./extract/typeset.ts";
 import { learnWeights, type Sample } from "./logistic-regression.ts";
 
@@ -67,7 +69,8 @@ const table = families.map((family) => {
 for (const line of table) process.stdout.write(`${Object.values(line).join("\t")}\n`);
 process.stdout.write(`all held families: F1 ${f1(seen)}, blanks left blank ${blanks(seen)}\n`);
 
-const { bias, weights } = learnOf(read);
+const learned = learnOf(read);
+const { bias, weights } = learned;
 const lines = Object.entries(weights).map(([sign, weight]) => `    ${sign}: ${weight.toFixed(2)},`);
 process.stdout.write(`bias: ${bias.toFixed(2)}\n${lines.join("\n")}\n`);
 const sureness = learnWeights(seen.flatMap(toSample));
@@ -81,25 +84,34 @@ for (const least of [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]) {
   const kept = seen.map((one) => (surenessOf(one) >= least ? one : { ...one, score: null }));
   process.stdout.write(`given from ${least}: F1 ${f1(kept)}, blanks left blank ${blanks(kept)}\n`);
 }
+const ofTrades: Chosen[] = [];
+for (const [index, family] of families.entries()) {
+  ofTrades.push(...(await readFamily(family, index, TRADE_KINDS)).flatMap((one) => choose(one, learned)));
+}
+process.stdout.write(`papers of other trades: F1 ${f1(ofTrades)}, blanks left blank ${blanks(ofTrades)}\n`);
 if (values.out !== undefined) {
   const sure = seen.filter((one) => one.score !== null && surenessOf(one) >= 0.95);
   const all = { fields: seen.length, held: f1(seen), blanksLeft: blanks(seen), sure: sure.length, sureRight: percent(sure.filter(isRight).length, sure.length) }; // prettier-ignore
-  await writeFile(values.out, `${JSON.stringify({ documents: read.length, families: table, all }, null, 2)}\n`);
+  const trades = { fields: ofTrades.length, held: f1(ofTrades), blanksLeft: blanks(ofTrades) };
+  await writeFile(values.out, `${JSON.stringify({ documents: read.length, families: table, all, trades }, null, 2)}\n`);
 }
 
-async function readFamily(family: string, index: number): Promise<Read[]> {
-  const made = Array.from({ length: Number(values.documents) }, (_, at) => makeDocument(1000 * index + at));
+async function readFamily(family: string, index: number, kinds = RECORD_KINDS): Promise<Read[]> {
+  const made = Array.from({ length: Number(values.documents) }, (_, at) => makeDocument(1000 * index + at, kinds));
   const bodies = made.map(({ record }, at) => LAYOUT_FAMILIES[family]!(record, generator(at)));
   const materials = await typesetAndRead(bodies);
-  return made.map((document, at) => toRead(family, document, materials[at]!, generator(7919 * index + at)));
+  const hidden = kinds === RECORD_KINDS ? Number(values.unknown) : 0;
+  return made.map((document, at) => toRead(family, document, materials[at]!, hidden));
 }
 
-// oxlint-disable-next-line max-params -- a document, as it was made and as it was read, and the dice
-function toRead(family: string, { record, schema, truth }: MadeDocument, material: Material, random: Random): Read {
+/** @param hidden - of so many fields in a hundred the lexicon does not know the label */
+// oxlint-disable-next-line max-params -- a document, as it was made and as it was read, and what is hidden of it
+function toRead(family: string, { record, schema, truth }: MadeDocument, material: Material, hidden: number): Read {
+  const random = generator(record.pairs.length + 7919 * record.pairs.flat().join("").length);
   const parts = partsOfSchema(toNode(schema));
   const asked = parts.flatMap((part) => (part.kind === "leaf" ? [readField(part.path, part.node)] : []));
   const printed = new Set(record.pairs.map(([label]) => toKeys(label).join(" ")));
-  const known = asked.map((field) => (random() * 100 < Number(values.unknown) ? withoutLabels(field, printed) : field));
+  const known = asked.map((field) => (random() * 100 < hidden ? withoutLabels(field, printed) : field));
   const fields = [...known, ...companionsOf(asked)];
   const sheet = toSheet(material);
   const byField = gatherCandidates(fields, sheet, notationOf(sheet));

@@ -22,12 +22,15 @@ export interface RecordKind {
   readonly own?: { readonly field: string; readonly description: string };
 }
 
-const f = (kind: MadeKind, names: string, labels: Readonly<Record<string, string>>, description?: string): RecordField => ({
+/** @param names - those that schemas give it, parted by `|` @param labels - those in print by language, parted likewise */
+export const field = (kind: MadeKind, names: string, labels: Readonly<Record<string, string>>, description?: string): RecordField => ({
   kind,
   names: names.split("|"),
   labels,
   ...(description === undefined ? {} : { description }),
 }); // prettier-ignore
+
+const f = field;
 
 export const RECORD_KINDS: readonly RecordKind[] = [
   {

@@ -2,7 +2,7 @@ import { type Concept, CONCEPTS } from "../lexicon/concept.ts";
 import { conceptsNamed, phrasesOf } from "../lexicon/lexicon.ts";
 import type { ValueKind } from "../lexicon/value-kind.ts";
 import type { SchemaNode } from "../schema/schema-node.ts";
-import { toKeys, wordsOfName } from "../sheet/keys.ts";
+import { NUMBER_KEY, toKeys, wordsOfName } from "../sheet/keys.ts";
 import type { Field, FieldKind, FieldPhrase } from "./field.ts";
 import { endOf, isEndWord, withoutEnd } from "./range-end.ts";
 
@@ -64,6 +64,8 @@ export function readField(path: readonly string[], node: SchemaNode): Field {
 const PARTS_OF_NAMES =
   /^(?:first|last|given|family|middle|full|user|nick|file|display|short|long|legal|common|other)$/u;
 
+const NUMBERING = /^(?:id|code|ref|reference)$/u;
+
 function namingsOf(words: readonly string[], { title, description }: SchemaNode): Naming[] {
   const said = description
     .split(/[,;:.()\n]| or | and | oder | ou | e\.g\. /u)
@@ -72,8 +74,11 @@ function namingsOf(words: readonly string[], { title, description }: SchemaNode)
     .slice(0, 8);
   // "class_name" is labelled "Class".
   const named = words.length > 1 && words.at(-1) === "name" && !PARTS_OF_NAMES.test(words[0]!);
+  // "reservation_id" is labelled "Reservation no."
+  const numbered = words.length > 1 && NUMBERING.test(words.at(-1)!);
   return [
     { keys: words, weight: 1 },
+    ...(numbered ? [{ keys: [...words.slice(0, -1), NUMBER_KEY], weight: 0.95 }] : []),
     ...(named ? [{ keys: words.slice(0, -1), weight: SAID }] : []),
     ...(title === "" ? [] : [{ keys: toKeys(wordsOfName(title)), weight: 1 }]),
     ...said.map((part, index) => ({ keys: toKeys(part), weight: SAID - 0.02 * index })),
