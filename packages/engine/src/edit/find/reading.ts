@@ -2,6 +2,8 @@
  * Readings of a document: what its content says, what PDFium sees, and what is recognised in its pictures. A phrase is searched in
  * all of them, for each reader misses what another finds: PDFium hides what is placed backwards, content says nothing of pictures.
  */
+import { getHeapStatistics } from "node:v8";
+import { EngineError } from "../../document/errors.ts";
 import type { BBox } from "../../geometry/bbox.ts";
 import type { Material, MaterialLine } from "../../material/material.ts";
 import { readMaterial } from "../../read-material.ts";
@@ -42,7 +44,7 @@ const LEAST_PICTURE = 0.01;
 /** Reads all pages of a document. */
 export async function readDocument(bytes: Uint8Array, document: Editable, options: ReadingOptions): Promise<Reading> {
   const source = contentSource(document.pdf);
-  const texts = document.views.map((view) => readPageText(view, source));
+  const texts = readTexts(document.views, source, options.ocr);
   let material: Promise<Material> | undefined;
   const readOnce = (): Promise<Material> =>
     (material ??= readMaterial(
@@ -62,6 +64,31 @@ export async function readDocument(bytes: Uint8Array, document: Editable, option
     };
   });
   return { source, pages, material: readOnce };
+}
+
+/** A letter of a page, in both readers and in all orders, and what is written and checked of it. */
+const BYTES_A_GLYPH = 900;
+/** The same where pages are parsed as well, for what is recognised in their pictures. */
+const BYTES_A_PARSED_GLYPH = 1300;
+/** Of the memory that is left. */
+const SHARE_OF_HEAP = 0.75;
+
+/** @throws {@link EngineError} `too_many_pages`, before memory ends and the whole process with it */
+function readTexts(views: readonly PageView[], source: ContentSource, ocr: ReadingOptions["ocr"]): PageText[] {
+  const { heap_size_limit: limit, used_heap_size: used } = getHeapStatistics();
+  const room = SHARE_OF_HEAP * (limit - used);
+  let glyphs = 0;
+  let isParsed = false;
+  return views.map((view) => {
+    const text = readPageText(view, source);
+    glyphs += text.glyphs.length;
+    isParsed ||= ocr === "auto" && hasPicture(text);
+    if (glyphs * (isParsed ? BYTES_A_PARSED_GLYPH : BYTES_A_GLYPH) <= room) return text;
+    throw new EngineError(
+      "too_many_pages",
+      `The text of these ${views.length} pages is too long to be searched in the memory there is, which holds that of about ${view.number - 1}. Extract fewer pages first ("Extract pages 1 to ${view.number - 1}"), or start with more memory (NODE_OPTIONS=--max-old-space-size).`,
+    );
+  });
 }
 
 function hasPicture({ view, images }: PageText): boolean {
