@@ -9,7 +9,7 @@ export function joinCut(passages: readonly Passage[]): readonly Passage[] {
   let open = -1;
   for (const passage of passages) {
     const before = joined[open];
-    if (before && goesOn(before, passage)) {
+    if (before && continuesPassage(before, passage)) {
       joined[open] = join(before, passage);
       continue;
     }
@@ -22,7 +22,7 @@ export function joinCut(passages: readonly Passage[]): readonly Passage[] {
 const BESIDE_TEXT: ReadonlySet<string> = new Set(["Figure", "Table", "Caption", "Footnote"]);
 const RUNS_ON: ReadonlySet<string> = new Set(["Text", "List Item"]);
 
-function goesOn(before: Passage, after: Passage): boolean {
+function continuesPassage(before: Passage, after: Passage): boolean {
   if (after.category !== "Text" || !RUNS_ON.has(before.category)) return false;
   if (after.bbox.page - lastPage(before) > 1) return false;
   return /^\p{Ll}/u.test(after.text) && !/[.!?:;。！？…]["'”’)\]]*$/u.test(before.text);

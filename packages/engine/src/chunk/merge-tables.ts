@@ -21,7 +21,7 @@ export function* mergeTables(pages: Iterable<Page>): Generator<Page> {
     const target = open && held[0]!.blocks[open.index];
     const next = blocks[first];
     const merged =
-      open && target && next && goesOn(target, open.last, next, page) ? joinBlocks(target, next) : undefined;
+      open && target && next && continuesTable(target, open.last, next, page) ? joinBlocks(target, next) : undefined;
     if (open && merged) {
       held[0] = { ...held[0]!, blocks: held[0]!.blocks.with(open.index, merged) };
       held.push(withoutNotice(held.pop()!));
@@ -73,7 +73,7 @@ const SAME_PLACE = 0.02;
 /** Where its caption or its header says that a table goes on, it may be as wide as the texts of the page make it. */
 const NEAR_PLACE = 0.06;
 
-function goesOn(above: Block, abovePage: Page, below: Block, page: Page): boolean {
+function continuesTable(above: Block, abovePage: Page, below: Block, page: Page): boolean {
   if (!above.table || !below.table || hasOwnCaption(above, below)) return false;
   if (page.number !== abovePage.number + 1 || above.table.columnCount !== below.table.columnCount) return false;
   const left = Math.abs(above.bbox.left / abovePage.width - below.bbox.left / page.width);

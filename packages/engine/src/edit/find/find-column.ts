@@ -14,10 +14,10 @@ export async function findColumn(header: string, pages: readonly PageReading[], 
     for (const { table } of page.blocks) {
       if (table === undefined) continue;
       const named = columnsNamed(table, header);
-      const goesOn: boolean =
+      const hasColumnsAbove: boolean =
         before !== null && !table.cells.some((cell) => cell.header) && before.columnCount === table.columnCount;
       const columns: readonly { column: number; row: number }[] =
-        named.length > 0 ? named : goesOn ? [{ column: before!.column, row: -1 }] : [];
+        named.length > 0 ? named : hasColumnsAbove ? [{ column: before!.column, row: -1 }] : [];
       before = columns.length > 0 ? { column: columns[0]!.column, columnCount: table.columnCount } : null;
       if (of === undefined) continue;
       for (const { column, row } of columns) {

@@ -126,11 +126,11 @@ function skipInside(
 
 function isWhole(text: readonly string[], from: number, to: number): boolean {
   const [first, last] = [text[from]!, text[to - 1]!];
-  return !(goesOn(text, from - 1, first, -1) || goesOn(text, to, last, 1));
+  return !(wordContinues(text, from - 1, first, -1) || wordContinues(text, to, last, 1));
 }
 
 /** Whether a word goes on beyond its edge; a number also goes on over a point or comma between digits. */
-function goesOn(text: readonly string[], at: number, edge: string, step: -1 | 1): boolean {
+function wordContinues(text: readonly string[], at: number, edge: string, step: -1 | 1): boolean {
   const beside = text[at] ?? "";
   const wordlike = step < 0 ? beside.slice(-1) : beside.slice(0, 1);
   const edgeChar = step < 0 ? edge.slice(0, 1) : edge.slice(-1);

@@ -55,8 +55,8 @@ function passagesOf(
   const groups: Row[][] = [];
   for (const row of [...rows, date]) {
     const last = groups.at(-1)?.at(-1);
-    const goesOn = last !== undefined && last.block >= 0 && last.block === row.block && last.bold === row.bold;
-    if (goesOn) groups.at(-1)!.push(row);
+    const isOfGroup = last !== undefined && last.block >= 0 && last.block === row.block && last.bold === row.bold;
+    if (isOfGroup) groups.at(-1)!.push(row);
     else groups.push([row]);
   }
   return groups.flatMap((group) => {

@@ -48,10 +48,10 @@ export function itemsOf(rows: readonly Row[]): ListItem[] {
   for (const row of rows) {
     const last = items.at(-1);
     const head = last?.rows[0];
-    const goesOn =
+    const isOfItem =
       last !== undefined && head !== undefined && !row.hasBullet &&
       (last.hasBullet ? row.left > head.left + 0.5 * row.size || row.block === head.block : isBroken(last.rows.at(-1)!, row)); // prettier-ignore
-    if (goesOn) last.rows.push(row);
+    if (isOfItem) last.rows.push(row);
     else items.push({ rows: [row], hasBullet: row.hasBullet });
   }
   return items;

@@ -50,12 +50,12 @@ function toCharts(group: readonly Box[], isUpright: boolean): Box[][] {
   for (const bar of sortBy(group, (a, b) => (isUpright ? a.left < b.left : a.top < b.top))) {
     const gap = before === undefined ? 0 : isUpright ? bar.left - before.right : bar.top - before.bottom;
     const thickness = lengthOf(before ?? bar, !isUpright);
-    const goesOn =
+    const isOfChart =
       before !== undefined &&
       gap >= -0.5 &&
       gap <= WIDEST_GAP * thickness &&
       Math.abs(lengthOf(bar, !isUpright) - thickness) <= SAME_THICKNESS * thickness;
-    if (goesOn) charts.at(-1)!.push(bar);
+    if (isOfChart) charts.at(-1)!.push(bar);
     else charts.push([bar]);
     before = bar;
   }

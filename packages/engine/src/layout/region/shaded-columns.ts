@@ -39,12 +39,12 @@ function toStacks(fills: readonly Box[]): Stack[] {
   const sorted = fills.toSorted((a, b) => a.left - b.left || a.top - b.top);
   for (const fill of sorted) {
     const last = stacks.at(-1);
-    const goesOn =
+    const isOfColumn =
       last !== undefined &&
       Math.abs(last.left - fill.left) <= SAME_SIDE &&
       Math.abs(last.right - fill.right) <= SAME_SIDE &&
       Math.abs(last.bottom - fill.top) <= SAME_SIDE;
-    if (goesOn) {
+    if (isOfColumn) {
       last.fills.push(fill);
       last.bottom = fill.bottom;
     } else stacks.push({ left: fill.left, top: fill.top, right: fill.right, bottom: fill.bottom, fills: [fill] });

@@ -39,7 +39,7 @@ export function answerLines(rules: readonly Box[], words: readonly Word[]): Box[
       }
       return false;
     };
-    return isThere(REACH, 2, isLabelOf) && !isThere(UNDERLINED, 1, isUnderlined) && !goesOn(rule, ends);
+    return isThere(REACH, 2, isLabelOf) && !isThere(UNDERLINED, 1, isUnderlined) && !continuesBorder(rule, ends);
   });
 }
 
@@ -50,7 +50,7 @@ const ASIDE = [-1, 0, 1];
 const HIGHEST_PAGE = 20_000;
 
 /** Borders that are drawn cell by cell go on behind the texts of cells. */
-function goesOn({ left, top }: Box, ends: ReadonlySet<number>): boolean {
+function continuesBorder({ left, top }: Box, ends: ReadonlySet<number>): boolean {
   return ASIDE.some((side) => ASIDE.some((down) => ends.has(keyOf(left, top, side, down))));
 }
 

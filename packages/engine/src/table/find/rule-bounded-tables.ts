@@ -77,7 +77,7 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     const inner = all.filter((edge) => !marginRules.has(edge));
     // Totals may stand below a table's last line, with nothing but the foot's to end them.
     const foot = all.at(-1)!;
-    const ruled = goesOn(inner, foot, input.words) ? [...inner, foot] : inner;
+    const ruled = columnsReach(inner, foot, input.words) ? [...inner, foot] : inner;
     const group = [...shadedAbove(ruled, bands), ...ruled];
     if (group.length < 2) continue;
     const table = fromGroup(group, input, answers);
@@ -131,7 +131,7 @@ function shadedAbove([first]: readonly Edge[], bands: readonly Box[]): Edge[] {
 }
 
 /** True where columns go on right below the last line of a table, above that of the running foot. */
-function goesOn(inner: readonly Edge[], foot: Edge, words: readonly Word[]): boolean {
+function columnsReach(inner: readonly Edge[], foot: Edge, words: readonly Word[]): boolean {
   const last = inner.at(-1);
   if (inner.length < 2 || last === undefined || foot.position <= last.position) return false;
   const { start: left, end: right, position: top } = last;

@@ -88,9 +88,9 @@ function countRows(within: readonly Line[], several: readonly Line[], { bands }:
   const areRows = bands.every(
     ({ top, bottom }) => several.filter(({ baseline }) => baseline > top && baseline < bottom).length <= 1,
   );
-  const goesOn = ({ left, right }: Line): boolean =>
+  const isOfColumns = ({ left, right }: Line): boolean =>
     (areRows && right <= first) || starts.some((start) => Math.abs(start - left) <= SAME_LEFT);
-  return within.filter((line) => several.includes(line) || !goesOn(line)).length;
+  return within.filter((line) => several.includes(line) || !isOfColumns(line)).length;
 }
 
 /** The lines that go on with the columns, away from the shaded rows. */

@@ -15,7 +15,7 @@ export function joinOpenGroups(groups: readonly EdgeSet[]): readonly EdgeSet[] {
   const sorted = groups.map((edges) => ({ edges, ...boundsOf(edges) })).sort((a, b) => a.top - b.top);
   const joined: (typeof sorted)[number][] = [];
   for (const group of sorted) {
-    const at = joined.findLastIndex((above) => goesOn(above, group));
+    const at = joined.findLastIndex((above) => continuesGroup(above, group));
     if (at < 0) joined.push(group);
     else {
       const { horizontal, vertical } = joined[at]!.edges;
@@ -52,7 +52,7 @@ function boundsOf({ horizontal, vertical }: EdgeSet): Bounds {
   };
 }
 
-function goesOn(above: Bounds, below: Bounds): boolean {
+function continuesGroup(above: Bounds, below: Bounds): boolean {
   const gap = below.top - above.bottom;
   if (gap <= 0 || gap > HIGHEST_GAP * Math.max(above.rowHeight, below.rowHeight)) return false;
   if (Math.abs(above.left - below.left) > SAME_END || Math.abs(above.right - below.right) > SAME_END) return false;

@@ -32,7 +32,7 @@ export function joinLines(entries: readonly Entry[]): Entry[] {
   let free = 0;
   for (const [index, entry] of entries.entries()) {
     const above = joined.at(-1);
-    if (above !== undefined && goesOn(above, entry)) {
+    if (above !== undefined && continuesEntry(above, entry)) {
       const [word] = entry.words;
       if (widthOf(entries[index - 1]!.words) + SPACE * word!.size + leastWidth(word!) <= widest) free++;
       joined[joined.length - 1] = toEntry([...above.words, ...entry.words], [...above.rows, ...entry.rows], false);
@@ -48,7 +48,7 @@ function widthOf(words: readonly Word[]): number {
 }
 
 /** Values do not wrap. */
-function goesOn(above: Entry, entry: Entry): boolean {
+function continuesEntry(above: Entry, entry: Entry): boolean {
   const [first] = entry.words;
   const isClose = first!.baseline - above.words.at(-1)!.baseline <= WIDEST_LEADING * first!.size;
   return isClose && !entry.isWide && !above.isWide && [above, entry].every(({ words }) => LETTER.test(words[0]!.text));

@@ -63,7 +63,7 @@ function joinRows(upper: TrackRow, lower: TrackRow, rules: readonly Box[]): Trac
   const kept: TrackCell[] = [];
   for (const cell of upper.cells) {
     const under = cells.filter((other) => overlaps(cell, other));
-    const home = under.length === 1 && goesOn(cell, under[0]!, rules) ? cells.indexOf(under[0]!) : -1;
+    const home = under.length === 1 && areOneName(cell, under[0]!, rules) ? cells.indexOf(under[0]!) : -1;
     if (home < 0) kept.push(cell);
     else cells[home] = { ...cells[home]!, words: [...cell.words, ...cells[home]!.words] };
   }
@@ -97,7 +97,7 @@ function isLower({ words }: TrackCell, others: readonly TrackCell[]): boolean {
 }
 
 /** True for lines of one name: close to each other, at one edge or over one middle, with nothing drawn between them. */
-function goesOn({ words: upper }: TrackCell, { words: lower }: TrackCell, rules: readonly Box[]): boolean {
+function areOneName({ words: upper }: TrackCell, { words: lower }: TrackCell, rules: readonly Box[]): boolean {
   const from = Math.max(...upper.map(({ baseline }) => baseline));
   const to = Math.min(...lower.map(({ baseline }) => baseline));
   if (to - from > WIDEST_LEADING * lower[0]!.size) return false;

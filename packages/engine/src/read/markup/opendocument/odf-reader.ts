@@ -118,11 +118,11 @@ export class OdfReader {
     const style = list.attributes.get("text:style-name") ?? this.#lists.at(-1)?.style;
     const level = this.#lists.length + 1;
     const shape = this.#levelOf(style, level);
-    const goesOn =
+    const continuesList =
       list.attributes.get("text:continue-numbering") === "true" || list.attributes.has("text:continue-list");
     const key = `${style ?? ""} ${level}`;
     const first = Number(shape?.attributes.get("text:start-value") ?? 1) || 1;
-    const open: OpenList = { style, next: goesOn ? (this.#continued.get(key) ?? first) : first };
+    const open: OpenList = { style, next: continuesList ? (this.#continued.get(key) ?? first) : first };
     this.#lists.push(open);
     for (const item of childrenOf(list)) {
       if (item.name === "text:list-item") this.#readItem(item, open, shape, level);

@@ -94,9 +94,9 @@ class BlockReader {
     const inline = this.#reader.read(paragraph, style.isHidden === true);
     if (childOf(properties, "w:pageBreakBefore") !== undefined || inline.breaksPage) this.#breaksPage = true;
     const text = this.#open + inline.text;
-    const goesOn = this.#goesOn(properties);
-    this.#open = goesOn ? text : "";
-    if (goesOn || (text === "" && hidesText(childOf(properties, "w:rPr")))) this.#pushBeside(inline);
+    const joinsNext = this.#joinsNext(properties);
+    this.#open = joinsNext ? text : "";
+    if (joinsNext || (text === "" && hidesText(childOf(properties, "w:rPr")))) this.#pushBeside(inline);
     else this.#pushParagraph(tidyText(text), { style, own, styleId }, inline);
     if (childOf(properties, "w:sectPr", "w:type")?.attributes.get("w:val") !== "continuous") {
       this.#breaksPage ||= childOf(properties, "w:sectPr") !== undefined;
@@ -104,7 +104,7 @@ class BlockReader {
   }
 
   /** Whether the next paragraph is of the same line: the end of this one is deleted, or it is a letter let down into that. */
-  #goesOn(properties: XmlElement | undefined): boolean {
+  #joinsNext(properties: XmlElement | undefined): boolean {
     const dropped = childOf(properties, "w:framePr")?.attributes.get("w:dropCap") ?? "none";
     return dropped !== "none" || (isEndDeleted(properties) && !this.#document.include.has("change_tracking"));
   }

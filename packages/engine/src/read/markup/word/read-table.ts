@@ -36,8 +36,12 @@ export function readTable(table: XmlElement, { keepsDeleted, read }: CellReader)
       const columnSpan = Math.min(MOST_COLUMNS, Math.max(1, span));
       const left = cells.at(-1);
       const above = going.get(column);
-      if (goesOn(shape, "w:hMerge") && left?.row === row) left.columnSpan += columnSpan;
-      else if (goesOn(shape, "w:vMerge") && above?.columnSpan === columnSpan && above.row + above.rowSpan === row) {
+      if (continuesMerge(shape, "w:hMerge") && left?.row === row) left.columnSpan += columnSpan;
+      else if (
+        continuesMerge(shape, "w:vMerge") &&
+        above?.columnSpan === columnSpan &&
+        above.row + above.rowSpan === row
+      ) {
         above.rowSpan += 1;
       } else {
         const text = textOfCell(read(cell));
@@ -55,7 +59,7 @@ export function readTable(table: XmlElement, { keepsDeleted, read }: CellReader)
 }
 
 /** Whether a cell is one with that above (`vMerge`) or left of it (`hMerge`, of older files): it says so without `restart`. */
-function goesOn(shape: XmlElement | undefined, merge: "w:hMerge" | "w:vMerge"): boolean {
+function continuesMerge(shape: XmlElement | undefined, merge: "w:hMerge" | "w:vMerge"): boolean {
   const found = childOf(shape, merge);
   return found !== undefined && (found.attributes.get("w:val") ?? "continue") === "continue";
 }
