@@ -3,7 +3,7 @@ import { EngineError } from "../../../document/errors.ts";
 import type { MarkupBlock } from "../../../markup/markup.ts";
 import { shownByCode } from "../field-code.ts";
 import { mathToLatex } from "../word/math-to-latex.ts";
-import { decodeRtf, type RtfFont, unicodeRtf } from "./rtf-charset.ts";
+import { RtfFonts } from "./rtf-fonts.ts";
 import { EQUATION, newEquation, openElement } from "./rtf-math.ts";
 import { RtfLists } from "./rtf-lists.ts";
 import { NOWHERE, Words } from "./rtf-sinks.ts";
@@ -17,6 +17,8 @@ import { CHARACTERS, lookUp, NOT_TEXT, repeated, STARRED_TEXT, SYMBOLS } from ".
 /** Programs nest some dozen groups; each open one costs memory. */
 const DEEPEST_GROUP = 5000;
 
+const PLAIN_CELL: Omit<CellShape, "right"> = { mergesLeft: false, down: undefined };
+
 /** A group, and the story that its text is of. */
 interface Group extends RtfState {
   story: RtfStory;
@@ -29,12 +31,11 @@ export class RtfReader {
   readonly #include: ReadonlySet<FormattingInclude>;
   readonly #styles = new RtfStyles();
   readonly #lists = new RtfLists();
-  readonly #fonts = new Map<number, RtfFont>();
+  readonly #fonts = new RtfFonts();
   readonly #groups: Group[] = [];
   #state: Group;
-  #codePage = 1252;
   #defaultFont = 0;
-  #cell: Omit<CellShape, "right"> = { goesOnAcross: false, down: undefined };
+  #cell: Omit<CellShape, "right"> = PLAIN_CELL;
   #bytes = "";
   /** Chars to pass over, since a `\u` said them. */
   #fallback = 0;
@@ -92,12 +93,12 @@ export class RtfReader {
 
   #flush(): void {
     if (this.#bytes === "") return;
-    const { sink, font } = this.#state;
+    const { sink } = this.#state;
     const bytes = this.#bytes;
     this.#bytes = "";
     this.#isStarred = false;
     this.#isAtOpen = false;
-    if (sink !== NOWHERE) sink.add(decodeRtf(bytes, this.#fonts.get(font), this.#codePage), this.#state);
+    if (sink !== NOWHERE) sink.add(this.#fonts.decode(bytes, this.#state), this.#state);
   }
 
   #open(): void {
@@ -176,13 +177,13 @@ export class RtfReader {
   }
 
   readonly #documentWords: Readonly<Record<string, (value?: number) => void>> = {
-    ansicpg: (value = 1252) => (this.#codePage = value === 0 ? 1252 : value),
-    mac: () => (this.#codePage = 10_000),
+    ansicpg: (value = 1252) => (this.#fonts.codePage = value === 0 ? 1252 : value),
+    mac: () => (this.#fonts.codePage = 10_000),
     deff: (value = 0) => (this.#state.font = this.#defaultFont = value),
-    fcharset: (value = 0) => this.#fonts.set(this.#state.font, { name: "", charset: value }),
-    cpg: (value = 0) => this.#fonts.set(this.#state.font, { name: "", charset: 0, codePage: value }),
+    fcharset: (value = 0) => this.#fonts.set(this.#state.font, { charset: value }),
+    cpg: (value = 0) => this.#fonts.set(this.#state.font, { codePage: value }),
     u: (value = 0) => {
-      this.#add(unicodeRtf(value & 0xffff, this.#fonts.get(this.#state.font)));
+      this.#add(this.#fonts.unicode(value, this.#state));
       this.#fallback = this.#state.fallbackLength;
     },
   };
@@ -202,7 +203,7 @@ export class RtfReader {
     },
     trowd: () => {
       if (!this.#state.isNestedRow) this.#state.story.row = { left: 0, isHeader: false, cells: [] };
-      this.#cell = { goesOnAcross: false, down: undefined };
+      this.#cell = PLAIN_CELL;
     },
     trleft: (value = 0) => {
       if (!this.#state.isNestedRow) this.#state.story.row.left = value;
@@ -210,12 +211,12 @@ export class RtfReader {
     trhdr: () => {
       if (!this.#state.isNestedRow) this.#state.story.row.isHeader = true;
     },
-    clmrg: () => (this.#cell = { ...this.#cell, goesOnAcross: true }),
+    clmrg: () => (this.#cell = { ...this.#cell, mergesLeft: true }),
     clvmgf: () => (this.#cell = { ...this.#cell, down: "first" }),
     clvmrg: () => (this.#cell = { ...this.#cell, down: "further" }),
     cellx: (value = 0) => {
       if (!this.#state.isNestedRow) this.#state.story.row.cells.push({ ...this.#cell, right: value });
-      this.#cell = { goesOnAcross: false, down: undefined };
+      this.#cell = PLAIN_CELL;
     },
     cell: () => this.#state.story.endCell(1, this.#state),
     nestcell: () => this.#state.story.endCell(Math.max(2, this.#state.tableDepth), this.#state),
@@ -224,7 +225,7 @@ export class RtfReader {
   };
 
   readonly #destinations: Readonly<Record<string, () => void>> = {
-    fonttbl: () => (this.#state.sink = { add: (text, { font }) => this.#nameFont(text, font) }),
+    fonttbl: () => (this.#state.sink = this.#fonts),
     stylesheet: () => (this.#state.sink = this.#styles),
     listtable: () => (this.#state.sink = this.#lists),
     listoverridetable: () => (this.#state.sink = this.#lists),
@@ -261,12 +262,6 @@ export class RtfReader {
     ...repeated(["header", "headerl", "headerr", "headerf"], () => this.#readRepeated(this.headers)),
     ...repeated(["footer", "footerl", "footerr", "footerf"], () => this.#readRepeated(this.footers)),
   };
-
-  #nameFont(text: string, id: number): void {
-    const font = this.#fonts.get(id) ?? { name: "", charset: 0 };
-    // No name of a font is longer; what goes on is damage.
-    if (font.name.length < 200) this.#fonts.set(id, { ...font, name: font.name + text.split(";")[0]! });
-  }
 
   #readMarker(): void {
     const { story, sink } = this.#state;

@@ -9,7 +9,7 @@ export interface RowShape {
 
 export interface CellShape {
   readonly right: number;
-  readonly goesOnAcross: boolean;
+  readonly mergesLeft: boolean;
   /** First of cells that are one downwards, or a further one of them. */
   readonly down: "first" | "further" | undefined;
 }
@@ -39,10 +39,10 @@ export function rtfTable(rows: readonly TableRow[]): MarkupTable {
     let before: Open | undefined;
     for (const [at, text] of texts.entries()) {
       const { column, span } = spots[row]![at]!;
-      const { goesOnAcross = false, down } = shape.cells[at] ?? {};
+      const { mergesLeft = false, down } = shape.cells[at] ?? {};
       columnCount = Math.max(columnCount, column + span);
       const above = going.get(column);
-      if (goesOnAcross && before !== undefined) {
+      if (mergesLeft && before !== undefined) {
         before.columnSpan += span;
         before.text = [before.text, text].filter((part) => part !== "").join("\n");
       } else if (down === "further" && above?.columnSpan === span && above.row + above.rowSpan === row) {
