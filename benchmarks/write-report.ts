@@ -38,6 +38,7 @@ import type { LoadResult } from "./results/load-result.ts";
 import type { MemoryResult } from "./results/memory-result.ts";
 import type { OutageResult } from "./results/outage-result.ts";
 import type { OcrResult } from "./results/ocr-result.ts";
+import type { OcrWordsResult } from "./results/ocr-words-result.ts";
 import type { PiiResult } from "./results/pii-result.ts";
 import type { QualityResult } from "./results/quality-result.ts";
 import type { RagResult } from "./results/rag-result.ts";
@@ -54,6 +55,7 @@ const docs = new URL("../docs/", import.meta.url);
 const speed = await readResult<SpeedResult>("speed");
 const memory = await readResult<MemoryResult>("memory");
 const ocr = await readResult<OcrResult>("ocr");
+const ocrWords = await readResult<OcrWordsResult>("ocr-words");
 const quality = await readResult<QualityResult>("quality");
 const families = await readResult<FamiliesResult>("families");
 const retuning = await readResult<RetuningResult>("retuning");
@@ -94,7 +96,7 @@ const hostile = await readResult<HostileResult>("hostile");
 const sections: readonly Section[] = [
   ...(speed ? [speedSection(speed)] : []),
   ...(memory ? [memorySection(memory)] : []),
-  ...(ocr ? [ocrSection(ocr)] : []),
+  ...(ocr ? [ocrSection(ocr, ocrWords)] : []),
   ...(quality ? [qualitySection(quality)] : []),
   ...(families ? [familiesSection(families)] : []),
   ...(retuning ? [retuningSection(retuning)] : []),

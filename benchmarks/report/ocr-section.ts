@@ -1,5 +1,6 @@
 import { spreadOf } from "../measure/statistics.ts";
 import type { OcrResult, OcrSeries, Recogniser } from "../results/ocr-result.ts";
+import type { OcrWordsResult } from "../results/ocr-words-result.ts";
 import { markdownTable } from "./markdown-table.ts";
 import type { Section } from "./section.ts";
 
@@ -8,7 +9,7 @@ const NAMES: Readonly<Record<Recogniser, string>> = {
   wasm: "Tesseract as WebAssembly",
 };
 
-export function ocrSection(result: OcrResult): Section {
+export function ocrSection(result: OcrResult, words: OcrWordsResult | undefined): Section {
   const rows = result.series.map((series) => {
     const ofRounds = (value: (round: OcrSeries["rounds"][number]) => number): string => {
       const { median, low, high } = spreadOf(series.rounds.map(value));
@@ -31,6 +32,35 @@ process each, after a first page that loads the recogniser; median of ${result.s
 takes the WebAssembly, whose data come with the package.
 ${skipped.join("")}
 ${markdownTable(["recogniser", "cores:", "pages/s:", "CPU seconds a page:"], rows)}
-`,
+${words === undefined ? "" : wordsPart(words)}`,
   };
+}
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  c200: "as it is, 200 dpi",
+  c150: "150 dpi",
+  c100: "100 dpi",
+  r3: "turned by 3°",
+  r90: "turned by 90°",
+  r180: "upside down",
+  noisy: "noise and blur, as JPEG",
+  photo: "photographed",
+};
+
+function wordsPart({ corpus, conditions }: OcrWordsResult): string {
+  const names = Object.keys(CONDITIONS);
+  const inOrder = conditions.toSorted((a, b) => names.indexOf(a.condition) - names.indexOf(b.condition));
+  const rows = inOrder.map(({ condition, pages, recall, precision, order, lowest }) => [
+    CONDITIONS[condition] ?? condition,
+    String(pages),
+    ...[recall, precision, order, lowest].map((share) => share.toFixed(3)),
+  ]);
+  return `
+### Words of pictures
+
+${corpus}: words read of those that the page holds, each as often as it stands there and in its case, and those read that stand there; *order* is the longest
+run of words in the page's own order. *Lowest* is the recall of the page of which least was read.
+
+${markdownTable(["the page", "pages:", "recall:", "precision:", "order:", "lowest:"], rows)}
+`;
 }

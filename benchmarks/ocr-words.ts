@@ -1,0 +1,59 @@
+/**
+ * How much of the words in pictures is read: `node benchmarks/ocr-words.ts --pictures DIR --truth DIR [--corpus-name NAME]`.
+ *
+ * DIR of the pictures holds `PAGE.CONDITION.png` (or `.jpg`): pages as they are, scanned badly, turned; that of the truth the
+ * words of each as `PAGE.txt`. The words are compared, not what the pages' structure is.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { parse, renderMarkdown } from "@docsvc/engine";
+import type { OcrWordsResult } from "./results/ocr-words-result.ts";
+import { writeResult } from "./results/write-result.ts";
+import { scoreWords, type WordScore, wordsIn } from "./scoring/word-score.ts";
+
+const { values } = parseArgs({
+  options: {
+    pictures: { type: "string" },
+    truth: { type: "string" },
+    "corpus-name": { type: "string", default: "pages" },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+const { pictures, truth } = values;
+if (pictures === undefined || truth === undefined) throw new Error("Give the folders --pictures and --truth.");
+
+const scores = new Map<string, WordScore[]>();
+for (const name of (await readdir(pictures)).toSorted()) {
+  const [page, condition] = name.split(".");
+  if (page === undefined || condition === undefined || !/\.(?:png|jpg)$/u.test(name)) continue;
+  const known = wordsIn(await readFile(join(truth, `${page}.txt`), "utf8"));
+  const { result } = await parse(await readFile(join(pictures, name)));
+  const read = renderMarkdown(result).replaceAll(/<[^>]+>|[|*]/gu, " ");
+  const score = scoreWords(known, wordsIn(read));
+  console.log(
+    `  ${name.padEnd(24)} ${score.recall.toFixed(3)} ${score.precision.toFixed(3)} ${score.order.toFixed(3)}`,
+  );
+  scores.set(condition, [...(scores.get(condition) ?? []), score]);
+}
+const words: OcrWordsResult = {
+  corpus: values["corpus-name"],
+  conditions: [...scores].map(([condition, of]) => ({
+    condition,
+    pages: of.length,
+    recall: mean(of.map(({ recall }) => recall)),
+    precision: mean(of.map(({ precision }) => precision)),
+    order: mean(of.map(({ order }) => order)),
+    lowest: round(Math.min(...of.map(({ recall }) => recall))),
+  })),
+};
+console.table(words.conditions);
+if (!values["dry-run"]) await writeResult("ocr-words", words);
+
+function mean(of: readonly number[]): number {
+  return round(of.reduce((sum, value) => sum + value, 0) / of.length);
+}
+
+function round(share: number): number {
+  return Number(share.toFixed(4));
+}
