@@ -86,7 +86,7 @@ function readTexts(views: readonly PageView[], source: ContentSource, ocr: Readi
     if (glyphs * (isParsed ? BYTES_A_PARSED_GLYPH : BYTES_A_GLYPH) <= room) return text;
     throw new EngineError(
       "too_many_pages",
-      `The text of these ${views.length} pages is too long to be searched in the memory there is, which holds that of about ${view.number - 1}. Extract fewer pages first ("Extract pages 1 to ${view.number - 1}"), or start with more memory (NODE_OPTIONS=--max-old-space-size).`,
+      `The text of these ${views.length} pages is too long to be searched in the memory there is, which holds that of about ${view.number - 1}. Extract fewer pages first ("Extract pages 1 to ${view.number - 1}"), or allow more memory (NODE_OPTIONS=--max-old-space-size; of a service DOCSVC_MEMORY_MIB).`,
     );
   });
 }
