@@ -24,7 +24,7 @@ const FIXTURES = fixtureNames.filter((name) => !/^(?:broken|encrypted)\/|\.(?:jp
  * What PDFium does not read as it is printed: pictures of text, values of form fields, accents that are glyphs of their own,
  * and Arabic letters with marks.
  */
-const OTHERWISE_PRINTED = /^(?:invoice-ocr|letter-scan|mixed|form|composed-accents|arabic)\.pdf$/u;
+const OTHERWISE_PRINTED = /^(?:invoice-ocr|letter-scan|mixed|form|bundle|composed-accents|arabic)\.pdf$/u;
 
 test("whatever may be quoted of any fixture stands in its own boxes", async () => {
   await using folder = await sampleFolder(FIXTURES);
