@@ -220,7 +220,7 @@ export interface SettingsConfig {
     /** Which documents attached to a mail message are read. Their pages follow those of the message, each with the file's name in `pages[].name`; `document_password` opens those that are locked. One that is not read stays listed, with the warning `attachment_not_read`. */
     attachments?: AttachmentsConfig | null;
     /**
-     * Stores an image of each block of these kinds, at most 1,000; the block names it in `image_file_id`. PDF files and pictures have them; other formats, `jobid://` inputs and `page` give the warning `option_unavailable`: `GET /job/{job_id}/pages/{page}` draws pages.
+     * Stores an image of each block of these kinds, at most 1,000; the block names it in `image_file_id`. Of PDF files and pictures it is the block's part of the page; of other formats a figure has the picture that the file holds, and figures and tables whose place on a print by LibreOffice or Chromium is sure have their part of that. Blocks without one are counted in a warning `option_unavailable`; so are `jobid://` inputs, and `page`: `GET /job/{job_id}/pages/{page}` draws pages.
      * @default []
      */
     return_images?: ReturnImage[];

@@ -109,6 +109,20 @@ export interface StartedParse extends AsyncDisposable {
    * @throws {@link EngineError} if the document cannot be read
    */
   read(run: PageRun, options?: Omit<ParseOptions, "maxPages" | "print">): Promise<PageSlice>;
+  /**
+   * Makes the image of a figure or a table as a PNG, by the number that `image_file_id` of its block holds; null where it has none. There is one
+   * only where `keepsImages` was set.
+   */
+  image(number: number): Promise<Uint8Array | null>;
+}
+
+export interface StartOptions extends Pick<ParseOptions, "maxPages" | "print" | "signal"> {
+  /**
+   * Numbers the images that figures and tables have of documents that tell their structure: pictures of the file, and parts of its print.
+   *
+   * @defaultValue false
+   */
+  readonly keepsImages?: boolean;
 }
 
 /**
@@ -119,12 +133,13 @@ export interface StartedParse extends AsyncDisposable {
 export async function startParse(
   bytes: Uint8Array,
   config: ParseConfig = {},
-  { maxPages, print, signal }: Pick<ParseOptions, "maxPages" | "print" | "signal"> = {},
+  { maxPages, print, signal, keepsImages = false }: StartOptions = {},
 ): Promise<StartedParse> {
   const { settings } = config;
   checkOptions(config);
   warnOfUnavailable(config);
   const document = await openDocument(bytes, {
+    keepsImages,
     pageRange: settings?.page_range ?? null,
     password: settings?.document_password ?? null,
     include: config.formatting?.include ?? [],
@@ -146,6 +161,7 @@ export async function startParse(
           system: settings?.ocr_system ?? "standard",
         },
       }),
+    image: (number) => document.image?.(number) ?? Promise.resolve(null),
     [Symbol.asyncDispose]: () => document[Symbol.asyncDispose](),
   };
 }

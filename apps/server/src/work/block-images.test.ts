@@ -7,6 +7,9 @@ import { testService } from "../../test/support/test-service.ts";
 import type { TestService } from "../../test/support/test-service.ts";
 import { imagesIn } from "./block-images.ts";
 
+/** Two red pixels, a PNG. */
+const RED = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGP4z8AARAAI/gH/xp559wAAAABJRU5ErkJggg==";
+
 const settings = { return_images: ["figure", "table"] };
 const blocksOf = (result: FullResult) => result.chunks.flatMap(({ blocks }) => blocks);
 
@@ -39,10 +42,43 @@ describe("images of blocks", () => {
     expect((await service.call("GET", path, { key })).json.code).toBe("file_not_found");
   });
 
-  test("formats without pages, and what was parsed before, say that there are none", async () => {
-    const html = "<!doctype html><table><tr><th>a<th>b<tr><td>1<td>2</table>";
-    const { warnings } = await parsed(html, "a.html");
-    expect(warnings!.filter(({ code }) => code === "option_unavailable")).toHaveLength(2);
+  test("a picture of a web page is stored, and what has no image is told of once", async () => {
+    const img = `<img alt="A ferry" src="data:image/png;base64,${RED}">`;
+    const csv = "a,b\n1,2\n";
+    const mail = [
+      "From: a@example.com",
+      "Subject: s",
+      "MIME-Version: 1.0",
+      "Content-Type: multipart/mixed; boundary=b",
+      "",
+      "--b",
+      "Content-Type: text/html",
+      "",
+      `${img}${img}`,
+      "--b",
+      "Content-Type: text/csv",
+      "Content-Disposition: attachment; filename=a.csv",
+      "",
+      csv,
+      "--b--",
+    ];
+    const input = await service.stored(mail.join("\r\n"), "a.eml");
+    const { json } = await service.call("POST", "/parse", {
+      json: { input, settings: { ...settings, attachments: { depth: 1 } } },
+    });
+    const blocks = blocksOf(json.result);
+    const ids = blocks.filter(({ type }) => type === "Figure").map((block) => block.image_file_id!);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    const { status, text } = await service.call("GET", `/files/${ids[0]!.replace("docsvc://", "")}`);
+    expect([status, text.slice(1, 4)]).toEqual([200, "PNG"]);
+    expect(blocks.filter(({ type }) => type === "Table").map((block) => block.image_file_id)).toEqual([undefined]);
+    const told = json.result.warnings.filter(({ code }: { code: string }) => code === "option_unavailable");
+    expect(told.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringContaining("1 of the figures and tables"),
+    ]);
+  });
+
+  test("what was parsed before says that there are none", async () => {
     const input = await service.stored(await readFixture("ruled-tables/ruled-tables.pdf"));
     const { job_id: job } = (await service.call("POST", "/parse", { json: { input } })).json;
     const again = (await service.call("POST", "/parse", { json: { input: `jobid://${job}`, settings } })).json.result;

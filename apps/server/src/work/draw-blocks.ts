@@ -1,40 +1,116 @@
-import { open, readFile } from "node:fs/promises";
+import { type FileHandle, open, readFile } from "node:fs/promises";
 import { EngineError, openPageImages } from "@docsvc/engine";
-import type { FullResult, ParseConfig } from "@docsvc/openapi";
+import type { PageImages, StartedParse, Warning } from "@docsvc/engine";
+import type { Block, FullResult, ParseConfig } from "@docsvc/openapi";
 import { drawnKinds, MOST_IMAGE_BYTES, MOST_IMAGES, writeImage } from "./block-images.ts";
 
 /** Pixels of a whole page's width: some 190 a inch of A4. */
 const PAGE_WIDTH = 1600;
 const NARROWEST = 32;
 
+/** Where the images of a result come from, and where they go. */
+export interface Drawing {
+  readonly inputPath: string;
+  readonly imagesPath: string;
+  /** The document, where its file tells its structure: its blocks bear the numbers of their images. */
+  readonly opened: StartedParse | undefined;
+}
+
 /**
  * Draws the blocks of the kinds that are asked for into a file, and numbers those that are drawn. One that cannot be drawn is left out:
- * the result is right without it.
+ * the result is right without it, and says so.
  */
-export async function drawBlocks(
-  result: FullResult,
-  config: ParseConfig,
-  { inputPath, imagesPath }: { readonly inputPath: string; readonly imagesPath: string },
-): Promise<void> {
+export async function drawBlocks(result: FullResult, config: ParseConfig, drawing: Drawing): Promise<void> {
   const kinds = new Set(drawnKinds(config));
-  const blocks = result.chunks.flatMap((chunk) => chunk.blocks).filter(({ type }) => kinds.has(type));
-  if (blocks.length === 0) return;
-  await using pages = await openPageImages(await readFile(inputPath), config.settings?.document_password ?? null);
-  await using file = await open(imagesPath, "w");
-  let [count, bytes] = [0, 0];
-  for (const block of blocks) {
-    const { page, ...region } = block.bbox;
-    const width = Math.max(NARROWEST, Math.round(PAGE_WIDTH * region.width));
-    const image = await pages.draw(page, width, region, "png").catch((error: unknown) => {
-      if (EngineError.isInstance(error)) return undefined;
-      throw error;
-    });
-    if (image === undefined) continue;
-    // Each has its length before it.
-    bytes += image.length + 4;
-    if (bytes > MOST_IMAGE_BYTES || count === MOST_IMAGES) break;
-    await writeImage(file, image);
-    block.image_file_id = String(count);
-    count += 1;
+  const blocks = result.chunks.flatMap((chunk) => chunk.blocks);
+  const wanted = new Set(blocks.filter(({ type }) => kinds.has(type)));
+  for (const block of blocks) if (!wanted.has(block)) delete block.image_file_id;
+  if (wanted.size === 0) return;
+  await using source = await openSource(drawing, config);
+  await using file = await open(drawing.imagesPath, "w");
+  const images = new ImageFile(file);
+  let missing = 0;
+  for (const block of wanted) {
+    const number = await images.numberOf(block, source);
+    if (number === undefined) delete block.image_file_id;
+    else block.image_file_id = String(number);
+    if (number === undefined) missing += 1;
   }
+  if (missing > 0) result.warnings = [...(result.warnings ?? []), withoutImage(missing)];
+}
+
+interface ImageSource extends AsyncDisposable {
+  /** Says which image a block has; undefined where it has none. Blocks may share one. */
+  nameOf(block: Block): string | undefined;
+  /** As a PNG; null where it cannot be made. */
+  draw(block: Block): Promise<Uint8Array | null>;
+}
+
+async function openSource({ inputPath, opened }: Drawing, { settings }: ParseConfig): Promise<ImageSource> {
+  if (opened !== undefined) {
+    return {
+      nameOf: (block) => block.image_file_id,
+      draw: (block) => opened.image(Number(block.image_file_id)),
+      // It is closed by who opened it.
+      [Symbol.asyncDispose]: () => Promise.resolve(),
+    };
+  }
+  const pages = await openPageImages(await readFile(inputPath), settings?.document_password ?? null);
+  return {
+    nameOf: ({ bbox }) => Object.values(bbox).join(" "),
+    draw: (block) => drawPlace(block, pages),
+    [Symbol.asyncDispose]: () => pages[Symbol.asyncDispose](),
+  };
+}
+
+async function drawPlace({ bbox: { page, ...region } }: Block, pages: PageImages): Promise<Uint8Array | null> {
+  const width = Math.max(NARROWEST, Math.round(PAGE_WIDTH * region.width));
+  try {
+    return await pages.draw(page, width, region, "png");
+  } catch (error) {
+    if (EngineError.isInstance(error)) return null;
+    throw error;
+  }
+}
+
+/** Images one behind the other, each once. */
+class ImageFile {
+  readonly #file: FileHandle;
+  readonly #numbers = new Map<string, number | undefined>();
+  #count = 0;
+  #bytes = 0;
+  #isFull = false;
+
+  constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  async numberOf(block: Block, source: ImageSource): Promise<number | undefined> {
+    const name = source.nameOf(block);
+    if (name === undefined) return undefined;
+    if (!this.#numbers.has(name)) this.#numbers.set(name, await this.#add(block, source));
+    return this.#numbers.get(name);
+  }
+
+  async #add(block: Block, source: ImageSource): Promise<number | undefined> {
+    const image = this.#isFull ? null : await source.draw(block);
+    if (image === null) return undefined;
+    // Each has its length before it.
+    const bytes = this.#bytes + image.length + 4;
+    this.#isFull = bytes > MOST_IMAGE_BYTES || this.#count === MOST_IMAGES;
+    if (this.#isFull) return undefined;
+    await writeImage(this.#file, image);
+    this.#bytes = bytes;
+    return this.#count++;
+  }
+}
+
+function withoutImage(count: number): Warning {
+  return {
+    code: "option_unavailable",
+    message:
+      `settings.return_images: ${count} of the figures and tables asked for have no image. Given are parts of the pages of PDF files and ` +
+      "pictures, and of other formats the pictures that the file holds (PNG, JPEG, GIF, TIFF, WebP, BMP) and what LibreOffice or Chromium " +
+      `prints at a place that is sure, at most ${MOST_IMAGES} and 256 MB a document. Send the document as PDF for images of all.`,
+  };
 }

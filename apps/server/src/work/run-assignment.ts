@@ -56,7 +56,11 @@ export async function runAssignment(assignment: Assignment, reports: Reports): P
     const { documentId, inputPath, config, maxPages } = assignment;
     await using document = await staged("open", reports, () =>
       borrowDocument(documentId, async () =>
-        startParse(await readFile(inputPath), withoutPasses(config), { maxPages, print: "auto" }),
+        startParse(await readFile(inputPath), withoutPasses(config), {
+          maxPages,
+          print: "auto",
+          keepsImages: assignment.kind === "parse" && assignment.imagesPath !== undefined,
+        }),
       ),
     );
     return await (assignment.kind === "slice"
@@ -180,9 +184,10 @@ async function parseDocument(
     return { kind: "long", pages };
   }
   const slice = await staged("read", reports, () => document.opened.read(pages, { ...reports, keepsWords: true }));
-  // The file's bytes are let go before the result takes its memory.
-  await document[Symbol.asyncDispose]();
-  return staged("write", reports, () => writeResult([slice], assignment, reports));
+  // The file's bytes are let go before the result takes its memory, unless images are made of what it holds.
+  const opened = assignment.imagesPath === undefined || isDivisible ? undefined : document.opened;
+  if (opened === undefined) await document[Symbol.asyncDispose]();
+  return staged("write", reports, () => writeResult([slice], assignment, reports, opened));
 }
 
 async function readSlice(
@@ -210,9 +215,10 @@ async function writeResult(
   slices: Iterable<PageSlice>,
   assignment: ParseAssignment | AssemblyAssignment,
   reports: Reports,
+  opened?: StartedParse,
 ): Promise<ChildMessage> {
   const { inputPath, task } = assignment;
-  const isDrawn = await canDraw(assignment);
+  const isDrawn = opened !== undefined || (await canDraw(assignment));
   const config = isDrawn ? withoutDrawn(assignment.config) : assignment.config;
   using assembly = new ParseAssembly(withoutPasses(config));
   for (const slice of slices) assembly.add(slice);
@@ -233,7 +239,7 @@ async function writeResult(
       },
     );
   }
-  return await writeParse(document, assignment, { ...reports, isDrawn });
+  return await writeParse(document, assignment, { ...reports, isDrawn, opened });
 }
 
 /** Where nothing is drawn the result says so. */
@@ -252,12 +258,18 @@ async function revise(
   return reviseDocument(document, config, { model, bytes: () => readFile(inputPath) });
 }
 
+interface Writing extends Pick<Reports, "model"> {
+  readonly isDrawn?: boolean;
+  /** A document whose images are wanted and that tells its structure. */
+  readonly opened?: StartedParse | undefined;
+}
+
 async function writeParse(
   document: ParsedDocument,
   assignment: Pick<ParseAssignment, "outputPath" | "materialPath" | "imagesPath" | "config"> & {
     readonly inputPath?: string;
   },
-  { model, isDrawn = false }: Pick<Reports, "model"> & { readonly isDrawn?: boolean } = {},
+  { model, isDrawn = false, opened }: Writing = {},
 ): Promise<ChildMessage> {
   const { outputPath, materialPath, imagesPath, config, inputPath } = assignment;
   const isRead = model !== undefined && inputPath !== undefined && document.numPages <= MOST_PAGES_KEPT;
@@ -265,7 +277,7 @@ async function writeParse(
     const parsed = document.toResult();
     const tools = isRead ? { model, bytes: () => readFile(inputPath) } : undefined;
     const result = tools === undefined ? parsed : await enhanceResult(parsed, config, tools);
-    if (isDrawn) await drawBlocks(result, config, { inputPath: inputPath!, imagesPath: imagesPath! });
+    if (isDrawn) await drawBlocks(result, config, { inputPath: inputPath!, imagesPath: imagesPath!, opened });
     await writeFile(outputPath, JSON.stringify(result));
   } else {
     await writeFile(outputPath, document.json());

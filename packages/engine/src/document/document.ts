@@ -61,6 +61,8 @@ export interface Block {
   readonly source?: BlockSource;
   /** Code or what a program printed: its line breaks and blanks stand in `text`. */
   readonly preformatted?: true;
+  /** Number of its image, where the images of a document that tells its structure are wanted. */
+  readonly image?: number;
   /** A model has read it otherwise, and the page proves that. */
   readonly revised?: true;
   /** Where that caption stands. */

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { EngineError } from "../document/errors.ts";
 import { detectKind } from "../read/detect.ts";
-import { PICTURES } from "../read/open-source.ts";
+import { openSource, PICTURES } from "../read/open-source.ts";
 import { openPdf } from "../read/pdf/open-pdf.ts";
 import { createPdfium } from "../read/pdf/pdfium.ts";
 import { bounded, checkPage, drawPart, type PageRegion, toBox, toPixels, WHOLE } from "./page-part.ts";
@@ -67,8 +67,8 @@ async function openPdfImages(bytes: Uint8Array, password: string | null): Promis
 }
 
 async function openPictureImages(bytes: Uint8Array): Promise<PageImages> {
-  const { openFrame, openImageSource } = await import("../read/image/image-source.ts");
-  const { pageCount } = await openImageSource(bytes);
+  const { openFrame } = await import("../read/image/image-source.ts");
+  const { pageCount } = await openSource(bytes, null);
   return {
     pageCount,
     draw: async (number, width, region = WHOLE, format = "webp") => {

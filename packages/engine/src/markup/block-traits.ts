@@ -8,12 +8,14 @@ export function blockTraits({
   caption,
   source,
   preformatted,
-}: MarkupBlock): Pick<Block, "level" | "marker" | "caption" | "source" | "preformatted"> {
+  image,
+}: MarkupBlock): Pick<Block, "level" | "marker" | "caption" | "source" | "preformatted" | "image"> {
   return {
     ...(level === undefined ? {} : { level }),
     ...(marker === undefined ? {} : { marker }),
     ...(caption === undefined ? {} : { caption }),
     ...(source === undefined ? {} : { source }),
     ...(preformatted === undefined ? {} : { preformatted }),
+    ...(image === undefined ? {} : { image }),
   };
 }

@@ -72,7 +72,12 @@ export interface MarkupBlock {
   readonly preformatted?: true;
   /** What readers wrote beside it: author and text. */
   readonly comments?: readonly string[];
+  /** Of its image, where those of the document are wanted (`BlockImages`). */
+  readonly image?: number;
 }
+
+/** A picture or a chart amid a text: what it is said to show. */
+export type MarkupFigure = Pick<MarkupBlock, "text" | "image">;
 
 export interface PlacedMarkupBlock extends MarkupBlock {
   readonly place: Place;

@@ -31,6 +31,8 @@ export function toWireBlock(block: Block, format: TableOutputFormat, toWire: ToW
   if (block.level !== undefined) wire.level = Math.min(6, Math.max(1, block.level));
   if (block.source !== undefined) wire.metadata = { source: block.source };
   if (block.preformatted) wire.metadata = { ...wire.metadata, preformatted: true };
+  // Who stores the image puts its address there.
+  if (block.image !== undefined) wire.image_file_id = String(block.image);
   if (block.revised) wire.metadata = { ...wire.metadata, revised_by: "model" };
   return wire;
 }

@@ -1,10 +1,12 @@
 import type { Page } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
 import { moveBBox, movePage } from "../document/move-page.ts";
+import type { AttachedFile } from "../read/markup/markup-readers.ts";
 import type { NamedPage } from "../markup/named-page.ts";
-import { DocumentReading } from "./document-reading.ts";
-import type { OpenDocument, ReadOptions } from "./opened-document.ts";
+import { DocumentReading, type NamedDocument } from "./document-reading.ts";
+import type { OpenDocument, OpenOptions, ReadOptions } from "./opened-document.ts";
 import type { PageRun, PageSlice } from "./page-slice.ts";
+import { withPageImages } from "./printed-images.ts";
 
 /** The pages of an attached document as pages of the whole. */
 export interface AttachedPages extends PageRun {
@@ -15,16 +17,18 @@ export interface AttachedPages extends PageRun {
 interface AttachedPlace {
   /** Its first page in the whole. */
   readonly first: number;
-  readonly name: string | undefined;
+  readonly file: AttachedFile;
+  readonly options: Pick<OpenOptions, "images" | "password">;
 }
 
-export function openAttached(document: OpenDocument, { first, name }: AttachedPlace): AttachedPages {
+export function openAttached(document: OpenDocument, place: AttachedPlace): AttachedPages {
+  const { first } = place;
   let all: Promise<PageSlice> | undefined;
   return {
     first,
     last: first + document.numPages - 1,
     read: async (run, how) => {
-      all ??= readAll(document, { first, name }, how);
+      all ??= readAll(document, place, how);
       const slice = await all;
       const has = (number: number | undefined): boolean =>
         number === undefined || (run.first <= number && number <= run.last);
@@ -54,16 +58,16 @@ async function readAll(document: OpenDocument, place: AttachedPlace, how: ReadOp
   }
 }
 
-function toSlice(reading: DocumentReading, { first, name }: AttachedPlace): PageSlice {
+function toSlice(reading: DocumentReading, { first, file, options }: AttachedPlace): PageSlice {
   using document = reading.name();
   const texts = new Map([...document.texts].map((text) => [text.number, text]));
   const moved = (number: number): number => first + number - 1;
-  const named = [...document.pages].map((page): NamedPage => {
+  const named = pagesWithImages(document, file, options).map((page): NamedPage => {
     const number = moved(page.number);
     const text = texts.get(page.number);
     const fields = text?.fields.map((field) => ({ ...field, bbox: moveBBox(field.bbox, number) }));
     return {
-      page: { ...movePage(page, number), ...nameOf(name, page) },
+      page: { ...movePage(page, number), ...nameOf(file.name, page) },
       text: text === undefined ? null : { ...text, number, fields: fields ?? [] },
     };
   });
@@ -80,6 +84,16 @@ function toSlice(reading: DocumentReading, { first, name }: AttachedPlace): Page
   };
 }
 
+/** Figures and tables of a document that tells its structure have their images already. */
+function pagesWithImages(
+  { pages, tellsStructure }: NamedDocument,
+  { bytes }: AttachedFile,
+  { images, password }: AttachedPlace["options"],
+): readonly Page[] {
+  if (images === undefined || tellsStructure) return [...pages];
+  return withPageImages([...pages], { bytes, password, images }, () => true);
+}
+
 /** The file's name, and that of the sheet or of what is attached to it in turn. */
 function nameOf(file: string | undefined, { name }: Page): { readonly name?: string } {
   const all = [file, name].filter((one) => one !== undefined && one !== "").join(": ");
@@ -87,7 +101,7 @@ function nameOf(file: string | undefined, { name }: Page): { readonly name?: str
 }
 
 /** Its pages are counted already: they stay, and are empty. */
-function unreadable(count: number, { first, name }: AttachedPlace, error: EngineError): PageSlice {
+function unreadable(count: number, { first, file: { name } }: AttachedPlace, error: EngineError): PageSlice {
   const blank = (number: number): Page => ({
     number,
     ...A4,

@@ -1,7 +1,9 @@
 import { DocumentOcr } from "../ocr/document-ocr.ts";
+import { BlockImages } from "../markup/block-images.ts";
 import { detectKind } from "../read/detect.ts";
 import { markupReader } from "../read/markup/markup-readers.ts";
 import { openSource } from "../read/open-source.ts";
+import { drawImage } from "./draw-image.ts";
 import { openMarkupDocument } from "./open-markup-document.ts";
 import { openPages } from "./open-pages.ts";
 import { openWithAttached } from "./open-with-attached.ts";
@@ -13,14 +15,30 @@ import type { OpenDocument, OpenOptions } from "./opened-document.ts";
  * @throws {@link EngineError} `unsupported_document`, `damaged_document`, `password_required`, `password_wrong`,
  * `page_range_invalid`, `too_many_pages`
  */
-export async function openDocument(bytes: Uint8Array, options: OpenOptions): Promise<OpenDocument> {
+export async function openDocument(
+  bytes: Uint8Array,
+  { keepsImages = false, ...options }: OpenOptions,
+): Promise<OpenDocument> {
+  if (!keepsImages) return openAny(bytes, options);
+  await using opened = new AsyncDisposableStack();
+  const images = opened.use(new BlockImages());
+  const document = opened.use(await openAny(bytes, { ...options, images }));
+  const held = opened.move();
+  return {
+    ...document,
+    image: (number) => drawImage(images, number),
+    [Symbol.asyncDispose]: () => held.disposeAsync(),
+  };
+}
+
+async function openAny(bytes: Uint8Array, options: OpenOptions): Promise<OpenDocument> {
   const loadReader = markupReader(detectKind(bytes));
   if (loadReader !== undefined) {
     const reader = await loadReader();
     const { attachments } = options;
     return attachments === undefined
       ? await openMarkupDocument(bytes, reader, options)
-      : await openWithAttached((own) => openMarkupDocument(bytes, reader, own), openDocument, options, attachments);
+      : await openWithAttached((own) => openMarkupDocument(bytes, reader, own), openAny, options, attachments);
   }
   const source = await openSource(bytes, options.password ?? null);
   return openPages(

@@ -1,9 +1,12 @@
+import type { Block } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
 import { tidyMarkup } from "../markup/tidy-markup.ts";
+import type { NamedPage } from "../markup/named-page.ts";
 import { type MarkupOptions, type MarkupReader, readerInside } from "../read/markup/markup-readers.ts";
 import type { OpenDocument, OpenOptions } from "./opened-document.ts";
 import { layOutDocument } from "./lay-out-document.ts";
-import { printMarkup } from "./print-markup.ts";
+import { type Print, printMarkup } from "./print-markup.ts";
+import { withPageImages } from "./printed-images.ts";
 import { selectPages } from "./select-pages.ts";
 
 /**
@@ -19,8 +22,8 @@ export async function openMarkupDocument(
 ): Promise<OpenDocument> {
   const markup = tidyMarkup(await read(bytes, { ...options, readInside: readerInside(options) }));
   const isPrinted = markup.printable !== undefined && options.print === "auto";
-  const print = isPrinted ? await printMarkup(markup.printable, options.signal) : { pages: null, warnings: [] };
-  const all = layOutDocument(markup, print.pages);
+  const print: Print = isPrinted ? await printMarkup(markup.printable, options.signal) : { pages: null, warnings: [] };
+  const all = withImages(layOutDocument(markup, print.pages), print, options);
   if (all.length === 0) {
     const message =
       "This document has no page that is shown: no slide, no sheet and no text; save it again and use that.";
@@ -47,4 +50,16 @@ export async function openMarkupDocument(
     },
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
+}
+
+/** A sheet has no page of a print; of all else the print shows what has a true box. */
+function withImages(pages: readonly NamedPage[], { pdf }: Print, { images }: OpenOptions): readonly NamedPage[] {
+  if (images === undefined || pdf === undefined) return pages;
+  const isTrue = ({ confidence }: Block): boolean => confidence === "high";
+  const drawn = withPageImages(
+    pages.map(({ page }) => page),
+    { bytes: pdf, images },
+    isTrue,
+  );
+  return pages.map((named, index) => (named.page.unit === "cell" ? named : { ...named, page: drawn[index]! }));
 }

@@ -32,7 +32,7 @@ export async function openWithAttached(
     try {
       if (reason !== undefined) throw new EngineError("unsupported_document", reason);
       const document = opened.use(await open(file.bytes, inner));
-      attached.push(openAttached(document, { first: pageCount + 1, name: file.name }));
+      attached.push(openAttached(document, { first: pageCount + 1, file, options: inner }));
       pageCount += document.numPages;
     } catch (error) {
       if (options.signal?.aborted === true || !EngineError.isInstance(error)) throw error;

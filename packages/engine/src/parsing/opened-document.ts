@@ -19,6 +19,8 @@ export interface OpenOptions extends MarkupOptions {
   readonly maxPages?: number;
   /** Which documents that are attached to it are read. @defaultValue none */
   readonly attachments?: AttachmentsWanted | undefined;
+  /** Numbers the images of its blocks, where its file tells its structure. @defaultValue false */
+  readonly keepsImages?: boolean;
   /** `auto` has LibreOffice or Chromium print what has no pages of its own, where they are installed. @defaultValue `off` */
   readonly print?: "auto" | "off" | undefined;
 }
@@ -52,4 +54,6 @@ export interface OpenDocument extends AsyncDisposable {
    * @throws {@link EngineError} `damaged_document`, `unsupported_document`, `aborted`
    */
   read(run: PageRun, options: ReadOptions): Promise<PageSlice>;
+  /** Makes the image of that number as a PNG; null where there is none. Only where `keepsImages` was set. */
+  image?(number: number): Promise<Uint8Array | null>;
 }

@@ -8,6 +8,8 @@ import { openPdfSource } from "../read/pdf/pdf-source.ts";
 /** The pages that a program made of a document; null where it made none, with a warning where that is no usual thing. */
 export interface Print {
   readonly pages: readonly PrintedPage[] | null;
+  /** What it printed, as a PDF. */
+  readonly pdf?: Uint8Array;
   readonly warnings: readonly Warning[];
 }
 
@@ -22,7 +24,7 @@ export async function printMarkup(printable: Printable, signal?: AbortSignal): P
   if (printed.kind === "absent") return NOT_PRINTED;
   if (printed.kind === "failed") return withoutPages(printed.reason);
   try {
-    return { pages: await readPrint(printed.bytes, signal), warnings: [] };
+    return { pages: await readPrint(printed.bytes, signal), pdf: printed.bytes, warnings: [] };
   } catch (error) {
     if (signal?.aborted === true) throw error;
     return withoutPages(`what ${printable.program} printed could not be read`);

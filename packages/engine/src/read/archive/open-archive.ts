@@ -7,6 +7,8 @@ export interface Archive {
   readonly names: readonly string[];
   /** A file's bytes; null where the archive has none of that path. Letters of a path may differ in case. */
   read(name: string): Promise<Uint8Array | null>;
+  /** What a file unpacks to, in bytes; undefined where the archive has none of that path. */
+  size(name: string): number | undefined;
   /** The same piece by piece, for files that are larger than what is kept of them. */
   stream(name: string): Promise<AsyncIterable<Uint8Array> | null>;
 }
@@ -49,6 +51,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   };
   return {
     names,
+    size: (name) => entries.get(keyOf(name))?.uncompressedSize,
     read: async (name) => {
       const entry = entryOf(name);
       if (entry === null) return null;

@@ -37,7 +37,11 @@ function bmp({ width, height, bits, pixels, compression = 0, table = [], gap = 0
 const shades = (parts: Parts): readonly number[] => {
   const bitmap = decodeBmp(bmp(parts), 1000);
   if (bitmap === "too large") throw new Error(bitmap);
-  return Array.from(bitmap.grey);
+  const { rgb } = bitmap;
+  // Luma of ITU-R BT.601.
+  return Array.from({ length: rgb.length / 3 }, (_, at) =>
+    Math.floor(0.299 * rgb[3 * at]! + 0.587 * rgb[3 * at + 1]! + 0.114 * rgb[3 * at + 2]!),
+  );
 };
 
 const WHITE = [255, 255, 255];

@@ -1,11 +1,13 @@
 /**
- * Reads BMP pictures ([MS-WMF] 2.2.2.3 and its successors up to BITMAPV5HEADER), in shades of grey. The build of sharp that comes from
+ * Reads BMP pictures ([MS-WMF] 2.2.2.3 and its successors up to BITMAPV5HEADER). The build of sharp that comes from
  * the registry does not, and decoders there ignore where a file says that its pixels begin.
  */
-import type { Raster } from "../raw/raster.ts";
-
 /** A picture and its resolution, where the file says one. */
-export interface Bitmap extends Raster {
+export interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  /** Three bytes a pixel, row by row without padding. */
+  readonly rgb: Uint8Array;
   readonly dpi: number | undefined;
 }
 
@@ -17,8 +19,7 @@ interface Header {
   readonly bits: number;
   readonly compression: number;
   readonly dpi: number | undefined;
-  /** Grey of each colour of the palette. */
-  readonly palette: Uint8Array;
+  readonly palette: Uint32Array;
   /** Of red, green and blue, for 16 and 32 bits. */
   readonly masks: readonly [number, number, number];
 }
@@ -54,16 +55,20 @@ export function decodeBmp(bytes: Uint8Array, mostPixels: number): Bitmap | "too 
   const isCutOff = isPlain && header.pixelsAt + stride * height > bytes.length;
   if (isCutOff) throw new RangeError("A BMP picture that is cut off.");
   const indices = isRuns ? readRuns(bytes, header) : undefined;
-  const shade = indices === undefined ? shadeReader(view, header) : undefined;
-  const grey = new Uint8Array(width * height);
+  const colour = indices === undefined ? colourReader(view, header) : undefined;
+  const rgb = new Uint8Array(3 * width * height);
   for (let row = 0; row < height; row++) {
     const to = (header.isTopDown ? row : height - 1 - row) * width;
     const from = header.pixelsAt + row * stride;
     for (let x = 0; x < width; x++) {
-      grey[to + x] = shade === undefined ? header.palette[indices![row * width + x]!]! : shade(from, x);
+      const value = colour === undefined ? header.palette[indices![row * width + x]!]! : colour(from, x);
+      const at = 3 * (to + x);
+      rgb[at] = value >> 16;
+      rgb[at + 1] = value >> 8;
+      rgb[at + 2] = value;
     }
   }
-  return { width, height, grey, dpi };
+  return { width, height, rgb, dpi };
 }
 
 function readHeader(view: DataView): Header {
@@ -115,16 +120,16 @@ function masksOf(bits: number): Header["masks"] {
 }
 
 /** Colours that a file names and does not hold are black. */
-function readPalette(view: DataView, at: number, count: number, step: 3 | 4): Uint8Array {
-  const palette = new Uint8Array(256);
+function readPalette(view: DataView, at: number, count: number, step: 3 | 4): Uint32Array {
+  const palette = new Uint32Array(256);
   for (let index = 0; index < count && at + 3 <= view.byteLength; index++, at += step) {
-    palette[index] = greyOf(view.getUint8(at + 2), view.getUint8(at + 1), view.getUint8(at));
+    palette[index] = colourOf(view.getUint8(at + 2), view.getUint8(at + 1), view.getUint8(at));
   }
   return palette;
 }
 
-/** Reads the grey of a pixel, by where its row begins and its place in it. */
-function shadeReader(view: DataView, { bits, palette, masks }: Header): (row: number, x: number) => number {
+/** Reads the colour of a pixel, by where its row begins and its place in it. */
+function colourReader(view: DataView, { bits, palette, masks }: Header): (row: number, x: number) => number {
   if (bits <= 8) {
     const perByte = 8 / bits;
     const most = (1 << bits) - 1;
@@ -135,13 +140,13 @@ function shadeReader(view: DataView, { bits, palette, masks }: Header): (row: nu
   }
   if (bits === 24) {
     return (row, x) =>
-      greyOf(view.getUint8(row + 3 * x + 2), view.getUint8(row + 3 * x + 1), view.getUint8(row + 3 * x));
+      colourOf(view.getUint8(row + 3 * x + 2), view.getUint8(row + 3 * x + 1), view.getUint8(row + 3 * x));
   }
   const [red, green, blue] = masks.map(channelOf);
   const step = bits / 8;
   return (row, x) => {
     const pixel = step === 2 ? view.getUint16(row + 2 * x, true) : view.getUint32(row + 4 * x, true);
-    return greyOf(red!(pixel), green!(pixel), blue!(pixel));
+    return colourOf(red!(pixel), green!(pixel), blue!(pixel));
   };
 }
 
@@ -153,9 +158,9 @@ function channelOf(mask: number): (pixel: number) => number {
   return (pixel) => (((pixel & mask) >>> shift) * 255) / most;
 }
 
-/** Luma of ITU-R BT.601. */
-function greyOf(red: number, green: number, blue: number): number {
-  return 0.299 * red + 0.587 * green + 0.114 * blue;
+/** Red, green and blue as one number. */
+function colourOf(red: number, green: number, blue: number): number {
+  return (red << 16) | (green << 8) | blue;
 }
 
 /** Unpacks runs (BI_RLE8, BI_RLE4) into indices of the palette, bottom row first; what no run covers is 0. */

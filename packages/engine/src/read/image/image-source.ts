@@ -35,12 +35,16 @@ export async function openImageSource(bytes: Uint8Array): Promise<DocumentSource
  * @throws {@link EngineError} `damaged_document`; `unsupported_document` for more pixels than are read
  */
 export async function openBitmapSource(bytes: Uint8Array): Promise<DocumentSource> {
-  const bitmap = await attempt(() => Promise.resolve(decodeBmp(bytes, MOST_PIXELS)));
-  if (bitmap === "too large") throw tooLarge();
-  const { width, height, grey, dpi } = bitmap;
-  const raw = { width, height, channels: 1 } as const;
-  const open = (): Sharp => sharp(grey, { raw, limitInputPixels: MOST_PIXELS });
+  const { dpi, open } = await attempt(() => Promise.resolve(openBitmap(bytes)));
   return new ImageSource(open, 1, dpi);
+}
+
+/** @throws {@link EngineError} `unsupported_document`; RangeError for a file that is cut off or says of itself what cannot be */
+function openBitmap(bytes: Uint8Array): { readonly dpi: number | undefined; readonly open: () => Sharp } {
+  const bitmap = decodeBmp(bytes, MOST_PIXELS);
+  if (bitmap === "too large") throw tooLarge();
+  const { width, height, rgb, dpi } = bitmap;
+  return { dpi, open: () => sharp(rgb, { raw: { width, height, channels: 3 }, limitInputPixels: MOST_PIXELS }) };
 }
 
 /** One frame of a picture as displayed, on white, and its size in pixels. @throws {@link EngineError} as {@link openImageSource} */
@@ -48,9 +52,19 @@ export async function openFrame(
   bytes: Uint8Array,
   number: number,
 ): Promise<{ readonly image: Sharp; readonly size: { readonly width: number; readonly height: number } }> {
-  const open = (): Sharp => sharp(bytes, { page: number - 1, limitInputPixels: MOST_PIXELS });
-  const { autoOrient: size } = await attempt(() => open().metadata());
+  const open = await attempt(() => Promise.resolve(frameOf(bytes, number)));
+  const { width, height, autoOrient: size } = await attempt(() => open().metadata());
+  if (width * height > MOST_PIXELS) throw tooLarge();
   return { image: open().autoOrient().flatten({ background: "#fff" }), size };
+}
+
+function frameOf(bytes: Uint8Array, number: number): () => Sharp {
+  if (isBitmap(bytes)) return openBitmap(bytes).open;
+  return () => sharp(bytes, { page: number - 1, limitInputPixels: MOST_PIXELS });
+}
+
+function isBitmap(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x42 && bytes[1] === 0x4d;
 }
 
 class ImageSource implements DocumentSource {
@@ -179,6 +193,7 @@ async function attempt<Result>(task: () => Promise<Result>): Promise<Result> {
     return await task();
   } catch (cause) {
     if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw tooLarge();
+    if (EngineError.isInstance(cause)) throw cause;
     throw new EngineError("damaged_document", "This picture cannot be decoded; save it anew and use that.", { cause });
   }
 }

@@ -1,4 +1,5 @@
 import type { FormattingInclude, SpreadsheetConfig } from "@docsvc/openapi";
+import type { BlockImages } from "../../markup/block-images.ts";
 import type { Markup } from "../../markup/markup.ts";
 import { EngineError } from "../../document/errors.ts";
 import { detectKind, type DocumentKind } from "../detect.ts";
@@ -13,6 +14,8 @@ export interface MarkupOptions {
   readonly readInside?: (bytes: Uint8Array) => Promise<Markup | null>;
   /** Is told of each file that is attached to a message and that the reader lists alone. */
   readonly onAttached?: ((file: AttachedFile) => void) | undefined;
+  /** Is told of the pictures that the file holds. @defaultValue nobody wants them */
+  readonly images?: BlockImages | undefined;
   /** Ends what a reader has another program do. */
   readonly signal?: AbortSignal | undefined;
 }

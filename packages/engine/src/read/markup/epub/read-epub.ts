@@ -1,6 +1,8 @@
 import { EngineError } from "../../../document/errors.ts";
+import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup } from "../../../markup/markup.ts";
 import { type Archive, openArchive } from "../../archive/open-archive.ts";
+import { readPicture } from "../../archive/read-picture.ts";
 import { parseXml } from "../../xml/parse-xml.ts";
 import { descendantsOf } from "../../xml/xml-node.ts";
 import { printableHtml } from "../html/printable-html.ts";
@@ -40,8 +42,11 @@ export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promi
   }
   const length = pages.reduce((sum, { html }) => sum + html.length, 0);
   const parts = length > MOST_AT_ONCE ? pages.map((page) => [page]) : [pages];
+  const imageOf = picturesAt(options.images, (path) => readPicture(archive, path));
+  const imageAt = (address: string, page: URL | undefined): number | undefined =>
+    URL.canParse(address, page?.href) ? imageOf(pathOf(new URL(address, page))) : undefined;
   const blocks = parts.flatMap((part) =>
-    htmlPages(part, options).flatMap((own) =>
+    htmlPages(part, { ...options, imageAt }).flatMap((own) =>
       own.map((block, index) => (index === 0 ? { ...block, breaksPage: true } : block)),
     ),
   );
@@ -70,8 +75,13 @@ async function linkedSheets(archive: Archive, page: string, address: URL): Promi
 }
 
 /** Null for what lies outside of the book. */
-async function readAt(archive: Archive, { protocol, pathname }: URL): Promise<Uint8Array | null> {
-  return protocol === "book:" ? archive.read(decodeURIComponent(pathname.slice(1))) : null;
+async function readAt(archive: Archive, address: URL): Promise<Uint8Array | null> {
+  const path = pathOf(address);
+  return path === undefined ? null : archive.read(path);
+}
+
+function pathOf({ protocol, pathname }: URL): string | undefined {
+  return protocol === "book:" ? decodeURIComponent(pathname.slice(1)) : undefined;
 }
 
 /** More than any book's page links to. */

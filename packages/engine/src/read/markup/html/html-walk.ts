@@ -1,6 +1,6 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import { type DefaultTreeAdapterTypes, html } from "parse5";
-import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupBlock, MarkupFigure } from "../../../markup/markup.ts";
 import { rowTexts } from "../row-texts.ts";
 import { shownInControl, textsOfDrawing } from "./html-controls.ts";
 import { BLOCKS, BOXES, ROLES, UNSEEN } from "./html-elements.ts";
@@ -24,6 +24,8 @@ export interface HtmlPage {
   readonly include: ReadonlySet<FormattingInclude>;
   readonly notes: HtmlNotes;
   readonly hides: HidesElement;
+  /** Number of the picture at an address, where it is of the file. */
+  readonly imageOf: (address: string) => number | undefined;
   /** How many frames it stands in. */
   readonly depth?: number;
 }
@@ -39,7 +41,7 @@ export class HtmlWalk {
   #text = "";
   #name: Omit<MarkupBlock, "text"> = { type: "Text" };
   /** Descriptions of pictures amid the text of the block; they follow it. */
-  readonly #figures: string[] = [];
+  readonly #figures: MarkupFigure[] = [];
   readonly #lists = new HtmlLists();
   #isVerbatim = false;
 
@@ -105,7 +107,7 @@ export class HtmlWalk {
       if (this.#name.type === "List Item") this.#name = { type: "Text", level: this.#name.level! };
     }
     this.#text = "";
-    for (const alt of this.#figures.splice(0)) this.#blocks.push({ type: "Figure", text: alt });
+    for (const figure of this.#figures.splice(0)) this.#blocks.push({ type: "Figure", ...figure });
   }
 
   readonly #READERS: Readonly<Record<string, (element: Element) => void>> = {
@@ -153,7 +155,7 @@ export class HtmlWalk {
       const alt = collapse(attribute(element, "alt") ?? "");
       const latex = latexOfPicture(element);
       if (latex !== "") this.#text += latex;
-      else if (alt !== "") this.#figures.push(alt);
+      else if (alt !== "") this.#figures.push(this.#figure(element, alt));
     },
     a: (element) => {
       const note = this.#page.notes.referredBy(element);
@@ -169,6 +171,11 @@ export class HtmlWalk {
     mark: (element) => this.#readMark(element),
     table: (element) => this.#readTable(element),
   };
+
+  #figure(element: Element, text: string): MarkupFigure {
+    const image = this.#page.imageOf(attribute(element, "src") ?? "");
+    return { text, ...(image === undefined ? {} : { image }) };
+  }
 
   #readVerbatim(element: Element): void {
     this.#close();
@@ -196,7 +203,7 @@ export class HtmlWalk {
 
   #readDrawing(element: Element): void {
     const text = attribute(element, "aria-hidden") === "true" ? "" : collapse(textsOfDrawing(element));
-    if (text !== "") this.#figures.push(text);
+    if (text !== "") this.#figures.push({ text });
   }
 
   /** A note is a text of its own, also where notes are a list. */

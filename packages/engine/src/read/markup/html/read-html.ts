@@ -1,3 +1,4 @@
+import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import { decodeText } from "../text/decode-text.ts";
@@ -23,8 +24,13 @@ export function readHtmlText(bytes: Uint8Array): string {
 }
 
 /** Blocks of a page or of a piece of one. */
-export function htmlBlocks(html: string, options: Pick<MarkupOptions, "include">): MarkupBlock[] {
+export function htmlBlocks(html: string, options: HtmlOptions): MarkupBlock[] {
   return htmlPages([{ html, sheets: [] }], options).flat();
+}
+
+export interface HtmlOptions extends Pick<MarkupOptions, "include" | "images"> {
+  /** Number of the picture at an address that is none of the page itself. @defaultValue there is none */
+  readonly imageAt?: ((address: string, page: URL | undefined) => number | undefined) | undefined;
 }
 
 /** A page of a book. */
@@ -38,14 +44,23 @@ export interface HtmlFile {
 /** Blocks of each page; notes count on from page to page, and may stand on another one than what refers to them. */
 export function htmlPages(
   files: readonly HtmlFile[],
-  { include = [] }: Pick<MarkupOptions, "include">,
+  { include = [], images, imageAt }: HtmlOptions,
 ): readonly MarkupBlock[][] {
   const pages = files.map((file) => ({ ...file, root: parsePage(file.html) }));
   const notes = new HtmlNotes(pages);
-  return pages.map(({ root, sheets }) => {
+  const ownImage = picturesAt(images, (address) => Promise.resolve(bytesOfAddress(address)));
+  return pages.map(({ root, sheets, address: page }) => {
     const hides = hiddenByStyle([...sheets, ...sheetsOf(root)]);
-    return new HtmlWalk(root, { include: new Set(include), notes, hides }).blocks();
+    const imageOf = (address: string): number | undefined =>
+      /^data:/i.test(address) ? ownImage(address) : imageAt?.(address, page);
+    return new HtmlWalk(root, { include: new Set(include), notes, hides, imageOf }).blocks();
   });
+}
+
+/** A picture that is written in its address (RFC 2397). */
+function bytesOfAddress(address: string): Uint8Array | null {
+  const [, isBase64, data] = /^data:[^,]*?(;\s*base64)?\s*,(.*)$/is.exec(address) ?? [];
+  return isBase64 === undefined || data === undefined ? null : Buffer.from(data, "base64");
 }
 
 /** Where pages declare their encoding (HTML Standard, 13.2.3.2: the first 1,024 bytes). */

@@ -1,6 +1,5 @@
 import type { MarkupBlock } from "../../../markup/markup.ts";
-import { htmlBlocks } from "../html/read-html.ts";
-import type { MarkupOptions } from "../markup-readers.ts";
+import { htmlBlocks, type HtmlOptions } from "../html/read-html.ts";
 
 /** Header fields of a message. */
 export interface MessageHead {
@@ -29,7 +28,7 @@ export function personText(name: string | undefined, address: string | undefined
 export function fullerBlocks(
   html: string | undefined,
   plain: readonly MarkupBlock[],
-  options: MarkupOptions,
+  options: HtmlOptions,
 ): readonly MarkupBlock[] {
   const page = html === undefined ? [] : htmlBlocks(html, options);
   return lengthOf(page) * 2 >= lengthOf(plain) ? page : plain;
@@ -42,6 +41,21 @@ function lengthOf(blocks: readonly MarkupBlock[]): number {
     for (const cell of table?.cells ?? []) length += cell.text.length;
   }
   return length;
+}
+
+/** What a page of a message calls the pictures that come with it by (RFC 2392). */
+export function contentIdOf(address: string): string | undefined {
+  const id = /^cid:(.*)$/is.exec(address)?.[1];
+  return id === undefined ? undefined : bareId(id);
+}
+
+export function bareId(id: string): string {
+  return id.trim().replace(/^<|>$/g, "");
+}
+
+/** A picture that a message shows amid its text. */
+export function inlinePicture(text: string | undefined, image: number | undefined): MarkupBlock {
+  return { type: "Figure", text: text ?? "", ...(image === undefined ? {} : { image }) };
 }
 
 /** An attachment that is not read. */

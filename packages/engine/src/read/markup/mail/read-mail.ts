@@ -1,12 +1,21 @@
 import PostalMime, { type Email } from "postal-mime";
 import { EngineError } from "../../../document/errors.ts";
+import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { textBlocks } from "../text/read-text.ts";
 import { invitationBlocks } from "./invitation-blocks.ts";
 import { withTrueCharsets } from "./true-charsets.ts";
-import { attachmentBlock, fullerBlocks, headBlocks, personText } from "./message-blocks.ts";
+import {
+  attachmentBlock,
+  bareId,
+  contentIdOf,
+  fullerBlocks,
+  headBlocks,
+  inlinePicture,
+  personText,
+} from "./message-blocks.ts";
 
 /** Messages inside of messages deeper than this are listed, and not read. */
 export const DEEPEST_MESSAGE = 5;
@@ -31,13 +40,20 @@ export async function readMailbox(bytes: Uint8Array, options: MarkupOptions): Pr
 async function mailBlocks(bytes: Uint8Array, options: MarkupOptions, depth: number): Promise<readonly MarkupBlock[]> {
   const email = await parseMail(bytes);
   const plain = email.text === undefined ? [] : textBlocks(email.text);
-  const blocks: MarkupBlock[] = [...headerBlocks(email), ...fullerBlocks(email.html, plain, options)];
+  const shown = email.attachments.filter(isShown);
+  const imageOf = picturesAt(options.images, (id) => {
+    const found = shown.find(({ contentId }) => bareId(contentId ?? "") === id) ?? shown[Number(id)];
+    return Promise.resolve(found === undefined ? null : bytesOf(found.content));
+  });
+  const imageAt = (address: string): number | undefined => imageOf(contentIdOf(address));
+  const blocks: MarkupBlock[] = [...headerBlocks(email), ...fullerBlocks(email.html, plain, { ...options, imageAt })];
   for (const attachment of email.attachments) {
     const content = bytesOf(attachment.content);
     if (attachment.mimeType === "message/rfc822" && depth < DEEPEST_MESSAGE) {
       blocks.push(...(await mailBlocks(content, options, depth + 1)));
-    } else if (attachment.related === true && attachment.mimeType.startsWith("image/")) {
-      blocks.push({ type: "Figure", text: attachment.filename ?? "" });
+    } else if (isShown(attachment)) {
+      const id = bareId(attachment.contentId ?? "") || String(shown.indexOf(attachment));
+      blocks.push(inlinePicture(attachment.filename ?? undefined, imageOf(id)));
     } else {
       const name = attachment.filename ?? undefined;
       blocks.push(...saidBy(attachment.mimeType, content));
@@ -46,6 +62,11 @@ async function mailBlocks(bytes: Uint8Array, options: MarkupOptions, depth: numb
     }
   }
   return blocks;
+}
+
+/** Whether it is a picture amid the text. */
+function isShown({ related, mimeType }: Email["attachments"][number]): boolean {
+  return related === true && mimeType.startsWith("image/");
 }
 
 /** What mail programs show of parts that are listed as attachments, too: invitations, and why a message was not delivered. */

@@ -1,12 +1,21 @@
 import { decompressRTF } from "@kenjiuno/decompressrtf";
 import msgReader, { type FieldsData } from "@kenjiuno/msgreader";
 import { EngineError } from "../../../document/errors.ts";
+import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
-import { readHtmlText } from "../html/read-html.ts";
+import { type HtmlOptions, readHtmlText } from "../html/read-html.ts";
 import { readRtf } from "../rtf/read-rtf.ts";
 import { textBlocks } from "../text/read-text.ts";
-import { attachmentBlock, fullerBlocks, headBlocks, personText } from "./message-blocks.ts";
+import {
+  attachmentBlock,
+  bareId,
+  contentIdOf,
+  fullerBlocks,
+  headBlocks,
+  inlinePicture,
+  personText,
+} from "./message-blocks.ts";
 import { DEEPEST_MESSAGE } from "./read-mail.ts";
 
 /** A module of CommonJS: its default export is a property of what Node imports, and is what other loaders import. */
@@ -41,14 +50,20 @@ function openMessage(bytes: Uint8Array): { readonly reader: msgReader.default; r
 }
 
 function messageBlocks(fields: FieldsData, options: MessageOptions, depth: number): readonly MarkupBlock[] {
-  const blocks: MarkupBlock[] = [...headerBlocks(fields), ...bodyBlocks(fields, options)];
-  for (const attachment of fields.attachments ?? []) {
+  const { attachments = [] } = fields;
+  const imageOf = picturesAt(options.images, (key) => Promise.resolve(pictureAt(key, attachments, options)));
+  const imageAt = (address: string): number | undefined => imageOf(contentIdOf(address));
+  const blocks: MarkupBlock[] = [...headerBlocks(fields), ...bodyBlocks(fields, { ...options, imageAt })];
+  for (const attachment of attachments) {
     const inner = attachment.innerMsgContentFields;
     if (inner !== undefined && depth < DEEPEST_MESSAGE) blocks.push(...messageBlocks(inner, options, depth + 1));
     else {
-      const block = describe(attachment);
-      blocks.push(block);
-      if (block.type !== "Figure") tellAttached(attachment, options);
+      const label = labelOf(attachment);
+      if (isShown(attachment)) blocks.push(inlinePicture(label, imageOf(bareId(attachment.pidContentId!))));
+      else {
+        blocks.push(attachmentBlock(label, typeOf(attachment), attachment.contentLength ?? 0));
+        tellAttached(attachment, options);
+      }
     }
   }
   return blocks;
@@ -56,25 +71,34 @@ function messageBlocks(fields: FieldsData, options: MessageOptions, depth: numbe
 
 /** What cannot be taken out of the message is told of without its bytes: it is no document then. */
 function tellAttached(attachment: FieldsData, { onAttached, reader }: MessageOptions): void {
-  if (onAttached === undefined) return;
-  const name = labelOf(attachment);
+  onAttached?.({ name: labelOf(attachment), bytes: contentOf(attachment, reader) ?? new Uint8Array() });
+}
+
+/** Null for what is damaged. */
+function contentOf(attachment: FieldsData, reader: MessageOptions["reader"]): Uint8Array | null {
   try {
-    onAttached({ name, bytes: reader.getAttachment(attachment).content });
+    return reader.getAttachment(attachment).content;
   } catch {
-    onAttached({ name, bytes: new Uint8Array() });
+    return null;
   }
+}
+
+function pictureAt(id: string, attachments: readonly FieldsData[], { reader }: MessageOptions): Uint8Array | null {
+  const found = attachments.find((one) => isShown(one) && bareId(one.pidContentId!) === id);
+  return found === undefined ? null : contentOf(found, reader);
 }
 
 function labelOf({ fileName, fileNameShort, name }: FieldsData): string | undefined {
   return fileName ?? fileNameShort ?? name;
 }
 
-function describe({ contentLength = 0, ...rest }: FieldsData): MarkupBlock {
-  const label = labelOf(rest);
-  const type = rest.attachMimeTag ?? "application/octet-stream";
-  // What a page of HTML shows amid its text has an id there.
-  const isInline = type.startsWith("image/") && (rest.pidContentId ?? "") !== "";
-  return isInline ? { type: "Figure", text: label ?? "" } : attachmentBlock(label, type, contentLength);
+function typeOf({ attachMimeTag }: FieldsData): string {
+  return attachMimeTag ?? "application/octet-stream";
+}
+
+/** What a page of HTML shows amid its text has an id there. */
+function isShown(attachment: FieldsData): boolean {
+  return typeOf(attachment).startsWith("image/") && (attachment.pidContentId ?? "") !== "";
 }
 
 function headerBlocks({ subject, recipients = [], ...fields }: FieldsData): readonly MarkupBlock[] {
@@ -98,7 +122,7 @@ function headerBlocks({ subject, recipients = [], ...fields }: FieldsData): read
 
 function bodyBlocks(
   { bodyHtml, html, body, compressedRtf }: FieldsData,
-  options: MarkupOptions,
+  options: MarkupOptions & HtmlOptions,
 ): readonly MarkupBlock[] {
   const page = bodyHtml ?? (html === undefined ? undefined : readHtmlText(html));
   const plain = textBlocks(body ?? "");

@@ -1,5 +1,6 @@
 import { EngineError } from "../../../document/errors.ts";
 import { type Archive, openArchive } from "../../archive/open-archive.ts";
+import { readPicture } from "../../archive/read-picture.ts";
 import { parseXml } from "../../xml/parse-xml.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 
@@ -14,6 +15,8 @@ export interface OfficePackage {
   /** Null where the package has no such part. */
   xml(part: string): Promise<XmlElement | null>;
   bytes(part: string): Promise<Uint8Array | null>;
+  /** The picture that a part is; null for one that is too large. */
+  picture(part: string): Promise<Uint8Array | null>;
   /** A part too large to be kept whole, piece by piece. */
   stream(part: string): Promise<AsyncIterable<Uint8Array> | null>;
   relationships(part: string): Promise<ReadonlyMap<string, Relationship>>;
@@ -39,6 +42,7 @@ export async function openPackage(bytes: Uint8Array): Promise<OfficePackage> {
     mainType: await contentType(archive, main.target),
     xml: (part) => readXml(archive, part),
     bytes: (part) => archive.read(part),
+    picture: (part) => readPicture(archive, part),
     stream: (part) => archive.stream(part),
     relationships: (part) => readRelationships(archive, part),
   };

@@ -4,6 +4,7 @@ import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { formatNumber } from "../number-format.ts";
 import { type NoteCounter, type OdfContext, readOdfText } from "./odf-text.ts";
 import { readOdfTable } from "./odf-table.ts";
+import type { OpenDocumentFile } from "./open-odf.ts";
 
 /** A list that is open: how its items are marked, and which comes next. */
 interface OpenList {
@@ -34,15 +35,14 @@ export class OdfReader {
   readonly #unmarked: "•" | undefined;
 
   constructor(
-    styles: readonly XmlElement[],
+    { styles, objects, imageOf }: Pick<OpenDocumentFile, "styles" | "objects" | "imageOf">,
     include: ReadonlySet<FormattingInclude>,
-    objects: OdfContext["objects"] = new Map(),
     unmarked: "•" | undefined = "•",
   ) {
     this.#unmarked = unmarked;
     this.#styles = new Map(styles.toReversed().map((style) => [style.attributes.get("style:name") ?? "", style]));
     this.#include = include;
-    this.#context = { hidden: hiddenStyles(styles), objects };
+    this.#context = { hidden: hiddenStyles(styles), objects, imageOf };
   }
 
   read(container: XmlElement): MarkupBlock[] {
@@ -106,7 +106,7 @@ export class OdfReader {
   #readParagraph(paragraph: XmlElement, name: Pick<MarkupBlock, "type" | "level" | "marker">): void {
     const { text, notes, comments, boxes, figures } = readOdfText(paragraph, this.#include, this.#notes, this.#context);
     if (text !== "") this.#blocks.push({ ...name, text, ...(comments.length === 0 ? {} : { comments }) });
-    for (const description of figures) this.#blocks.push({ type: "Figure", text: description });
+    for (const figure of figures) this.#blocks.push({ type: "Figure", ...figure });
     for (const box of boxes) this.#blocks.push(...this.read(box));
     for (const { body, mark } of notes) {
       const [first, ...others] = this.read(body);

@@ -1,5 +1,7 @@
 import type { FormattingInclude } from "@docsvc/openapi";
+import type { MarkupFigure } from "../../../markup/markup.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import { NO_IMAGES, type OdfImages } from "./odf-images.ts";
 import type { OdfObject } from "./odf-objects.ts";
 import { mathmlToLatex } from "./mathml-to-latex.ts";
 
@@ -11,8 +13,7 @@ export interface OdfInline {
   readonly comments: string[];
   /** Contents of text boxes. */
   readonly boxes: XmlElement[];
-  /** Descriptions of pictures. */
-  readonly figures: string[];
+  readonly figures: MarkupFigure[];
 }
 
 /** What a document says of its text elsewhere. */
@@ -21,9 +22,10 @@ export interface OdfContext {
   readonly hidden: ReadonlySet<string>;
   /** By their addresses. */
   readonly objects: ReadonlyMap<string, OdfObject>;
+  readonly imageOf: OdfImages;
 }
 
-const NO_CONTEXT: OdfContext = { hidden: new Set(), objects: new Map() };
+const NO_CONTEXT: OdfContext = { hidden: new Set(), objects: new Map(), imageOf: NO_IMAGES };
 
 /** Counts on over a document. */
 export interface NoteCounter {
@@ -127,9 +129,10 @@ function readFrame(frame: XmlElement, inline: OdfInline, context: OdfContext): v
       }
       const object = context.objects.get(child.attributes.get("xlink:href") ?? "");
       if (object?.kind === "math") return void (inline.text += object.text);
-      if (object !== undefined) return void inline.figures.push(object.text === "" ? described : object.text);
+      if (object !== undefined) return void inline.figures.push({ text: object.text === "" ? described : object.text });
     } else if (child.name === "draw:image") {
-      inline.figures.push(described);
+      const image = context.imageOf(frame);
+      inline.figures.push({ text: described, ...(image === undefined ? {} : { image }) });
       return;
     } else if (child.name === "draw:frame") readFrame(child, inline, context);
   }

@@ -2,7 +2,9 @@ import type { MarkupBlock, Place, PlacedMarkupBlock } from "../../../markup/mark
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { pictureDescription } from "../picture-description.ts";
 import type { Shape } from "../slides/order-shapes.ts";
+import type { OdfImages } from "./odf-images.ts";
 import type { OdfObject } from "./odf-objects.ts";
+import type { OpenDocumentFile } from "./open-odf.ts";
 import { placeOfShape } from "./odf-place.ts";
 import type { OdfReader } from "./odf-reader.ts";
 import { plainText } from "./odf-text.ts";
@@ -11,15 +13,17 @@ import { plainText } from "./odf-text.ts";
 export class OdpShapes {
   readonly #reader: OdfReader;
   readonly #objects: ReadonlyMap<string, OdfObject>;
+  readonly #imageOf: OdfImages;
   readonly #page: Place;
 
   constructor(
     reader: OdfReader,
-    objects: ReadonlyMap<string, OdfObject>,
+    { objects, imageOf }: Pick<OpenDocumentFile, "objects" | "imageOf">,
     { width, height }: Pick<Place, "width" | "height">,
   ) {
     this.#reader = reader;
     this.#objects = objects;
+    this.#imageOf = imageOf;
     this.#page = { left: 0, top: 0, width, height };
   }
 
@@ -61,7 +65,9 @@ export class OdpShapes {
     const object = this.#objects.get(content.attributes.get("xlink:href") ?? "");
     if (object?.kind === "math") return [{ type: "Text", text: object.text }];
     const described = [...childrenOf(frame, "svg:desc"), ...childrenOf(frame, "svg:title")].map(plainText)[0] ?? "";
-    return [{ type: "Figure", text: object?.text || pictureDescription(described) }];
+    const image = this.#imageOf(frame);
+    const text = object?.text || pictureDescription(described);
+    return [{ type: "Figure", text, ...(image === undefined ? {} : { image }) }];
   }
 
   #readTable(table: XmlElement): readonly MarkupBlock[] {

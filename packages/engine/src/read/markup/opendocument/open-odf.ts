@@ -4,6 +4,7 @@ import { parseXml } from "../../xml/parse-xml.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { unlockOdf } from "../locked/unlock-odf.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
+import { type OdfImages, odfImages } from "./odf-images.ts";
 import { type OdfObject, readObjects } from "./odf-objects.ts";
 
 /** An OpenDocument file, in an archive or flat in one file of XML (ODF 1.3, part 2, 3). */
@@ -18,10 +19,12 @@ export interface OpenDocumentFile {
   readonly masters: readonly XmlElement[];
   /** Equations and charts by their addresses. */
   readonly objects: ReadonlyMap<string, OdfObject>;
+  /** Number of the picture that a `draw:image` shows. */
+  readonly imageOf: OdfImages;
 }
 
 /** @throws {@link EngineError} `damaged_document`, `document_encrypted`, `password_required`, `password_wrong` */
-export async function openOdf(bytes: Uint8Array, { password }: MarkupOptions): Promise<OpenDocumentFile> {
+export async function openOdf(bytes: Uint8Array, { password, images }: MarkupOptions): Promise<OpenDocumentFile> {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const open = isArchive ? await unlockOdf(bytes, password) : bytes;
   const archive = isArchive ? await openArchive(open) : null;
@@ -37,6 +40,7 @@ export async function openOdf(bytes: Uint8Array, { password }: MarkupOptions): P
     styles: [...all("office:automatic-styles"), ...all("office:styles")],
     masters: all("office:master-styles"),
     objects: archive === null ? new Map() : await readObjects(archive, content),
+    imageOf: odfImages(archive, images),
   };
 }
 

@@ -11,14 +11,14 @@ import { type OpenDocumentFile, openOdf } from "./open-odf.ts";
 export async function readOdp(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
   const { include = [] } = options;
   const file = await openOdf(bytes, options);
-  const reader = new OdfReader(file.styles, new Set(include), file.objects, undefined);
+  const reader = new OdfReader(file, new Set(include), undefined);
   const parts: PlacedPart[] = [];
   for (const [index, page] of childrenOf(file.body, "draw:page").entries()) {
     const properties = propertiesOf(page, file);
     if (properties.get("presentation:visibility") === "hidden") continue;
     const master = named(file.masters, "style:name", page.attributes.get("draw:master-page-name"));
     const size = sizeOf(master, file);
-    const shapes = new OdpShapes(reader, file.objects, size);
+    const shapes = new OdpShapes(reader, file, size);
     const blocks = [
       ...inReadingOrder(shapes.read(page)).flatMap((shape) => shape.blocks),
       ...furniture(page, index + 1, { master, body: file.body, properties, shapes }),

@@ -8,8 +8,9 @@ import { openOdf } from "./open-odf.ts";
 /** Reads an OpenDocument text. */
 export async function readOdt(file: Uint8Array, options: MarkupOptions): Promise<Markup> {
   const { include = [] } = options;
-  const { bytes, body, styles, masters, objects } = await openOdf(file, options);
-  const reader = new OdfReader(styles, new Set(include), objects);
+  const document = await openOdf(file, options);
+  const { bytes, body, masters } = document;
+  const reader = new OdfReader(document, new Set(include));
   const headers = furniture(masters, "style:header").map((text): MarkupBlock => ({ type: "Header", text }));
   const footers = furniture(masters, "style:footer").map((text): MarkupBlock => ({ type: "Footer", text }));
   return {

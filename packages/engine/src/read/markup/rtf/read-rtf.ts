@@ -8,8 +8,8 @@ import { RtfReader } from "./rtf-reader.ts";
  *
  * @throws EngineError `damaged_document`
  */
-export function readRtf(bytes: Uint8Array, { include = [] }: MarkupOptions): Markup {
-  const reader = new RtfReader(new Set(include));
+export function readRtf(bytes: Uint8Array, options: MarkupOptions): Markup {
+  const reader = new RtfReader(options);
   // Bytes and chars are the same in Latin-1, so that each font's text keeps its own encoding.
   const blocks = reader.read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1"));
   const furniture = (texts: ReadonlySet<string>, type: "Header" | "Footer"): MarkupBlock[] =>

@@ -1,10 +1,13 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import { EngineError } from "../../../document/errors.ts";
+import type { BlockImages } from "../../../markup/block-images.ts";
 import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
 import { shownByCode } from "../field-code.ts";
 import { mathToLatex } from "../word/math-to-latex.ts";
 import { RtfFonts } from "./rtf-fonts.ts";
 import { EQUATION, newEquation, openElement } from "./rtf-math.ts";
+import { PictureWords } from "./rtf-picture.ts";
 import { RtfLists } from "./rtf-lists.ts";
 import { NOWHERE, Words } from "./rtf-sinks.ts";
 import { firstState, STATE_WORDS, type RtfState } from "./rtf-state.ts";
@@ -29,6 +32,7 @@ export class RtfReader {
   readonly headers: Set<string> = new Set<string>();
   readonly footers: Set<string> = new Set<string>();
   readonly #include: ReadonlySet<FormattingInclude>;
+  readonly #images: BlockImages | undefined;
   readonly #styles = new RtfStyles();
   readonly #lists = new RtfLists();
   readonly #fonts = new RtfFonts();
@@ -48,8 +52,9 @@ export class RtfReader {
   #printsMarkers = false;
   #author = "";
 
-  constructor(include: ReadonlySet<FormattingInclude>) {
-    this.#include = include;
+  constructor({ include = [], images }: Pick<MarkupOptions, "include" | "images">) {
+    this.#include = new Set(include);
+    this.#images = images;
     const story = this.#newStory();
     this.#state = { ...firstState(story), story };
   }
@@ -84,6 +89,7 @@ export class RtfReader {
       return;
     }
     this.#flush();
+    if (token.kind === "binary") return this.#state.sink.addBinary?.(token.text);
     if (token.kind === "symbol") return this.#readSymbol(token.name);
     this.#fallback = 0;
     if (token.kind === "open") this.#open();
@@ -316,8 +322,10 @@ export class RtfReader {
   #readPicture(): void {
     const { story, sink } = this.#state;
     if (sink !== story) return;
-    this.#state.sink = NOWHERE;
-    story.beside.push({ type: "Figure", text: "" });
+    const picture = this.#images === undefined ? undefined : new PictureWords();
+    const image = picture && this.#images?.add(() => Promise.resolve(picture.bytes()));
+    this.#state.sink = picture ?? NOWHERE;
+    story.beside.push({ type: "Figure", text: "", ...(image === undefined ? {} : { image }) });
   }
 
   #addAddress(code: string): void {

@@ -3,6 +3,8 @@ import type { XmlElement, XmlNode } from "../../xml/xml-node.ts";
 /** Where text goes: into a story, into a name, or nowhere. */
 export interface RtfSink {
   add(text: string, state: RtfState): void;
+  /** Takes data that is no text. */
+  addBinary?(bytes: string): void;
 }
 
 /** An element of an equation while it is read. */

@@ -33,12 +33,11 @@ function never(): boolean {
 /** What lies over the cells is read where it begins. */
 function withFloats(blocks: readonly PlacedMarkupBlock[], floats: readonly SheetFloat[]): readonly PlacedMarkupBlock[] {
   const ordered: PlacedMarkupBlock[] = [...blocks];
-  for (const { type, text, place } of floats) {
+  for (const { place, ...float } of floats) {
     const { left, top, right, bottom } = place;
     const index = ordered.findIndex((block) => block.place.top > top);
     ordered.splice(index < 0 ? ordered.length : index, 0, {
-      type,
-      text,
+      ...float,
       place: { left, top, width: right - left, height: bottom - top },
     });
   }

@@ -1,13 +1,13 @@
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
-import type { OdfObject } from "../opendocument/odf-objects.ts";
 import { placeOfShape } from "../opendocument/odf-place.ts";
 import { odfRows, repeats } from "../opendocument/odf-table.ts";
 import { plainText } from "../opendocument/odf-text.ts";
+import type { OpenDocumentFile } from "../opendocument/open-odf.ts";
 import { pictureDescription } from "../picture-description.ts";
 import { parseAddress } from "./cell-address.ts";
 import type { SheetFloat } from "./sheet-content.ts";
 
-type Objects = ReadonlyMap<string, OdfObject>;
+type Drawn = Pick<OpenDocumentFile, "objects" | "imageOf">;
 
 const MOST_FLOATS = 5000;
 /** A cell as large as programs make it, in points: what is anchored to the sheet says its place in lengths. */
@@ -16,11 +16,11 @@ const USUAL_CELL = { width: 64, height: 12.8 };
 const USUAL_SIZE = { columns: 6, rows: 15 };
 
 /** What lies over the cells of an OpenDocument sheet: charts with their values, pictures by their descriptions, texts of boxes. */
-export function odsFloats(table: XmlElement, objects: Objects): readonly SheetFloat[] {
+export function odsFloats(table: XmlElement, file: Drawn): readonly SheetFloat[] {
   const floats: SheetFloat[] = [];
   const add = (shapes: Iterable<XmlElement>, placeOf: (shape: XmlElement) => SheetFloat["place"]): void => {
     for (const shape of shapes) {
-      const float = toFloat(shape, objects);
+      const float = toFloat(shape, file);
       if (float !== undefined && floats.length < MOST_FLOATS) floats.push({ ...float, place: placeOf(shape) });
     }
   };
@@ -46,7 +46,7 @@ function* shapesOf(parent: XmlElement): Generator<XmlElement> {
   }
 }
 
-function toFloat(shape: XmlElement, objects: Objects): Omit<SheetFloat, "place"> | undefined {
+function toFloat(shape: XmlElement, { objects, imageOf }: Drawn): Omit<SheetFloat, "place"> | undefined {
   const object = objects.get(childOf(shape, "draw:object")?.attributes.get("xlink:href") ?? "");
   if (object !== undefined) return { type: object.kind === "math" ? "Text" : "Figure", text: object.text };
   const text = [...descendantsOf(shape, "text:p")]
@@ -56,7 +56,8 @@ function toFloat(shape: XmlElement, objects: Objects): Omit<SheetFloat, "place">
   if (text !== "") return { type: "Text", text };
   if (shape.name !== "draw:frame" || childOf(shape, "draw:text-box") !== undefined) return undefined;
   const described = [...childrenOf(shape, "svg:desc"), ...childrenOf(shape, "svg:title")].map(plainText)[0] ?? "";
-  return { type: "Figure", text: pictureDescription(described) };
+  const image = imageOf(shape);
+  return { type: "Figure", text: pictureDescription(described), ...(image === undefined ? {} : { image }) };
 }
 
 function placeAtCell({ attributes }: XmlElement, top: number, left: number): SheetFloat["place"] {

@@ -10,7 +10,8 @@ import { type CellRange, type ContentCell, PLAIN, type SheetContent } from "./sh
 
 /** Reads an OpenDocument sheet: the file holds the values as they are displayed. */
 export async function readOds(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
-  const { body, styles, objects } = await openOdf(bytes, options);
+  const file = await openOdf(bytes, options);
+  const { body, styles } = file;
   const hidden = new Set(
     styles
       .filter((style) => childOf(style, "style:table-properties")?.attributes.get("table:display") === "false")
@@ -19,7 +20,7 @@ export async function readOds(bytes: Uint8Array, options: MarkupOptions): Promis
   const parts = childrenOf(body, "table:table").flatMap((table): PlacedPart[] => {
     const isHidden = hidden.has(table.attributes.get("table:style-name"));
     if (isHidden && options.spreadsheet?.include_hidden !== true) return [];
-    const content = { ...sheetContent(table, options), floats: odsFloats(table, objects) };
+    const content = { ...sheetContent(table, options), floats: odsFloats(table, file) };
     return [contentToPart(table.attributes.get("table:name") ?? "", content, options)];
   });
   return { parts, warnings: [] };

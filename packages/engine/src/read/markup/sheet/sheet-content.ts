@@ -55,6 +55,8 @@ export interface NamedTable extends CellRange {
 export interface SheetFloat {
   readonly type: Extract<BlockType, "Figure" | "Text">;
   readonly text: string;
+  /** Of its image, where those of the document are wanted. */
+  readonly image?: number;
   /** In columns and rows, fractions of them included. */
   readonly place: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 }

@@ -1,4 +1,5 @@
 import type { Place, PlacedMarkupBlock } from "../../../markup/markup.ts";
+import { pictureOf } from "../ooxml/picture-of.ts";
 import { pictureDescription } from "../picture-description.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import { inReadingOrder, type Shape } from "./order-shapes.ts";
@@ -14,6 +15,8 @@ export interface Slide extends SlideTextOptions {
   readonly master: XmlElement | undefined;
   readonly width: number;
   readonly height: number;
+  /** Numbers of the pictures that parts are. */
+  readonly imageOf: (part: string | undefined) => number | undefined;
   /** Texts of charts and diagrams by the parts that hold them. */
   readonly parts: ReadonlyMap<string, string>;
 }
@@ -45,14 +48,16 @@ function readShape(shape: XmlElement, slide: Slide, transform: GroupTransform): 
   const place = transform(placeOfShape(shape, placeholder, slide));
   if (shape.name === "p:sp") return readText(shape, placeholder, place, slide);
   const described = describe(shape);
-  if (shape.name === "p:pic") return { place, isTitle: false, blocks: [{ type: "Figure", text: described, place }] };
+  const image = slide.imageOf(pictureOf(shape, slide.relationships));
+  const figure = { type: "Figure", place, ...(image === undefined ? {} : { image }) } as const;
+  if (shape.name === "p:pic") return { place, isTitle: false, blocks: [{ ...figure, text: described }] };
   if (shape.name !== "p:graphicFrame") return undefined;
   const table = [...descendantsOf(shape, "a:tbl")][0];
   const grid = table === undefined ? null : readSlideTable(table, slide);
   if (grid !== null) return { place, isTitle: false, blocks: [{ type: "Table", text: "", table: grid, place }] };
   const text = partText(shape, slide);
   const pictured = [...descendantsOf(shape, "p:pic")].map(describe).find((one) => one !== "") ?? "";
-  return { place, isTitle: false, blocks: [{ type: "Figure", text: text || described || pictured, place }] };
+  return { place, isTitle: false, blocks: [{ ...figure, text: text || described || pictured }] };
 }
 
 /** A chart and a diagram lie in parts of their own. */

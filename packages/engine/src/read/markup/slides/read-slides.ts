@@ -1,10 +1,11 @@
+import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, PlacedMarkupBlock, PlacedPart } from "../../../markup/markup.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
 import { diagramText } from "../ooxml/diagram-text.ts";
 import { readChart } from "../ooxml/read-chart.ts";
-import { readSlide } from "./read-slide.ts";
+import { readSlide, type Slide } from "./read-slide.ts";
 import { type CommentAuthors, readCommentAuthors, readSlideComments } from "./slide-comments.ts";
 import { EMU } from "./slide-place.ts";
 import { placeholderOf } from "./slide-styles.ts";
@@ -19,17 +20,23 @@ export async function readSlides(file: OfficePackage, options: MarkupOptions): P
   const height = (Number(size?.get("cy")) || 6_858_000) / EMU;
   const parts: PlacedPart[] = [];
   const authors = await readCommentAuthors(file, relationships);
+  const imageOf = picturesAt(options.images, (part) => file.picture(part));
   let isInSection = false;
   for (const id of childrenOf(childOf(root ?? undefined, "p:sldIdLst") ?? NOTHING, "p:sldId")) {
     const target = relationships.get(id.attributes.get("r:id") ?? "")?.target;
     const slide = target === undefined ? null : await file.xml(target);
     if (target === undefined || slide === null || /^(?:0|false)$/.test(slide.attributes.get("show") ?? "")) continue;
-    const { blocks, opensSection } = await readOne(file, target, slide, { width, height, authors }, options);
+    const { blocks, opensSection } = await readOne(file, target, slide, { width, height, authors, imageOf }, options);
     isInSection ||= opensSection;
     const own = isInSection && !opensSection ? blocks.map(underSection) : blocks;
     parts.push({ kind: "placed", width, height, unit: "pt", blocks: own });
   }
   return { parts, warnings: [] };
+}
+
+/** What its slides share. */
+interface Presentation extends Pick<Slide, "width" | "height" | "imageOf"> {
+  readonly authors: CommentAuthors;
 }
 
 /** Titles of slides that follow the slide of a section are of its section. */
@@ -43,7 +50,7 @@ async function readOne(
   file: OfficePackage,
   part: string,
   slide: XmlElement,
-  { authors, ...size }: { readonly width: number; readonly height: number; readonly authors: CommentAuthors },
+  { authors, imageOf, ...size }: Presentation,
   { include = [] }: MarkupOptions,
 ): Promise<{ readonly blocks: readonly PlacedMarkupBlock[]; readonly opensSection: boolean }> {
   const relationships = await file.relationships(part);
@@ -59,6 +66,7 @@ async function readOne(
     master: master ?? undefined,
     parts: await readParts(file, relationships),
     relationships,
+    imageOf,
     include: new Set(include),
   });
   const notesPart = targetOf(relationships, "notesSlide");

@@ -1,5 +1,7 @@
+import type { MarkupFigure } from "../../../markup/markup.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import { shownByCode } from "../field-code.ts";
+import { pictureOf } from "../ooxml/picture-of.ts";
 import { pictureDescription } from "../picture-description.ts";
 import { mathToLatex } from "./math-to-latex.ts";
 import { hidesText, isOn } from "./styles.ts";
@@ -16,7 +18,7 @@ export interface Inline {
   /** Contents of text boxes. */
   readonly boxes: XmlElement[];
   /** Descriptions of pictures and texts of charts. */
-  readonly figures: string[];
+  readonly figures: MarkupFigure[];
   breaksPage: boolean;
 }
 
@@ -179,8 +181,10 @@ export class InlineReader {
     const boxes = contentsOfBoxes(drawing);
     inline.boxes.push(...boxes);
     const chart = this.#document.charts.get(this.#chartOf(drawing) ?? "");
-    if (chart !== undefined) return void inline.figures.push(chart);
-    if (boxes.length === 0) inline.figures.push(describe(drawing));
+    if (chart !== undefined) return void inline.figures.push({ text: chart });
+    if (boxes.length > 0) return;
+    const image = this.#document.imageOf(pictureOf(drawing, this.#document.relationships));
+    inline.figures.push({ text: describe(drawing), ...(image === undefined ? {} : { image }) });
   }
 
   /** The part of the chart or the diagram that a drawing shows. */

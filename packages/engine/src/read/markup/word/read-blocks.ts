@@ -124,13 +124,14 @@ class BlockReader {
 
   /** What a paragraph holds besides its text follows it. */
   #pushBeside({ figures, boxes, notes }: Inline): void {
-    for (const text of figures) this.#push({ type: "Figure", text });
+    for (const figure of figures) this.#push({ type: "Figure", ...figure });
     const inner = { reader: this.#reader, notes: this.#notes };
     for (const box of boxes) for (const block of readInner(box, this.#document, inner)) this.#push(block);
     for (const { kind, id, mark } of notes) {
-      const note = (kind === "footnote" ? this.#document.footnotes : this.#document.endnotes).get(id);
+      const { byId, relationships } = kind === "footnote" ? this.#document.footnotes : this.#document.endnotes;
+      const note = byId.get(id);
       if (note === undefined) continue;
-      const [first, ...others] = readBlocks(note, this.#document);
+      const [first, ...others] = readBlocks(note, { ...this.#document, relationships });
       const marked =
         first === undefined ? [] : [{ ...first, text: mark === "" ? first.text : `${mark}: ${first.text}` }];
       for (const block of [...marked, ...others]) {
@@ -166,9 +167,10 @@ class BlockReader {
   }
 
   #comment(id: string): string[] {
-    const comment = this.#document.comments.get(id);
+    const { byId, relationships } = this.#document.comments;
+    const comment = byId.get(id);
     if (comment === undefined) return [];
-    const text = readBlocks(comment, this.#document).map((block) => block.text);
+    const text = readBlocks(comment, { ...this.#document, relationships }).map((block) => block.text);
     return [[comment.attributes.get("w:author") ?? "", text.join("\n")].filter((part) => part !== "").join(": ")];
   }
 

@@ -1,3 +1,4 @@
+import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import { childOf, childrenOf, descendantsOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
@@ -7,7 +8,7 @@ import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
 import { readNumbering } from "./numbering.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { isSwitchedOn, readStyles } from "./styles.ts";
-import { readPart, type WordDocument } from "./word-document.ts";
+import { readPart, type WordDocument, type WordNotes } from "./word-document.ts";
 
 /** Points of a twentieth of a point, which Word measures pages in. */
 const POINTS = 1 / 20;
@@ -19,9 +20,10 @@ export async function readWord(file: OfficePackage, options: MarkupOptions): Pro
   const document: WordDocument = {
     styles: readStyles(await part("styles")),
     numbering: readNumbering(await part("numbering")),
-    footnotes: byId(await part("footnotes"), "w:footnote"),
-    endnotes: byId(await part("endnotes"), "w:endnote"),
-    comments: byId(await part("comments"), "w:comment"),
+    footnotes: await readNotes(file, relationships, "footnote"),
+    endnotes: await readNotes(file, relationships, "endnote"),
+    comments: await readNotes(file, relationships, "comment"),
+    imageOf: picturesAt(options.images, (address) => file.picture(address)),
     charts: await readCharts(file, relationships),
     chunks: await readChunks(file, relationships, options),
     relationships,
@@ -48,13 +50,19 @@ export async function readWord(file: OfficePackage, options: MarkupOptions): Pro
   };
 }
 
-function byId(root: XmlElement | null, name: string): ReadonlyMap<string, XmlElement> {
-  const found = new Map<string, XmlElement>();
-  for (const element of root === null ? [] : childrenOf(root, name)) {
+async function readNotes(
+  file: OfficePackage,
+  relationships: ReadonlyMap<string, Relationship>,
+  kind: "footnote" | "endnote" | "comment",
+): Promise<WordNotes> {
+  const byId = new Map<string, XmlElement>();
+  const part = [...relationships.values()].find(({ type, isExternal }) => type === `${kind}s` && !isExternal);
+  const root = part === undefined ? null : await file.xml(part.target);
+  for (const element of root === null ? [] : childrenOf(root, `w:${kind}`)) {
     // Separators of notes have types; notes have none.
-    if (!element.attributes.has("w:type")) found.set(element.attributes.get("w:id") ?? "", element);
+    if (!element.attributes.has("w:type")) byId.set(element.attributes.get("w:id") ?? "", element);
   }
-  return found;
+  return { byId, relationships: part === undefined ? new Map() : await file.relationships(part.target) };
 }
 
 async function readCharts(

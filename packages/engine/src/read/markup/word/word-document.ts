@@ -11,15 +11,22 @@ export interface WordDocument {
   readonly numbering: Numbering;
   /** Of the part that is read: the body, a header, the notes. */
   readonly relationships: ReadonlyMap<string, Relationship>;
+  /** Numbers of the pictures that parts are. */
+  readonly imageOf: (part: string | undefined) => number | undefined;
   /** Notes and comments by their ids. */
-  readonly footnotes: ReadonlyMap<string, XmlElement>;
-  readonly endnotes: ReadonlyMap<string, XmlElement>;
-  readonly comments: ReadonlyMap<string, XmlElement>;
+  readonly footnotes: WordNotes;
+  readonly endnotes: WordNotes;
+  readonly comments: WordNotes;
   /** Charts by the part that holds them. */
   readonly charts: ReadonlyMap<string, string>;
   /** What other documents that the file holds say where it shows them (`altChunk`), by their parts. */
   readonly chunks: ReadonlyMap<string, readonly MarkupBlock[]>;
   readonly include: ReadonlySet<FormattingInclude>;
+}
+
+/** Notes of a part, by their ids; what they refer to is of their part. */
+export interface WordNotes extends Pick<WordDocument, "relationships"> {
+  readonly byId: ReadonlyMap<string, XmlElement>;
 }
 
 /** A part of the package with what it refers to. */

@@ -1,11 +1,16 @@
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../../xml/xml-node.ts";
 import type { OfficePackage } from "../../ooxml/open-package.ts";
 import { readChart } from "../../ooxml/read-chart.ts";
+import { pictureOf } from "../../ooxml/picture-of.ts";
 import { pictureDescription } from "../../picture-description.ts";
 import type { SheetFloat } from "../sheet-content.ts";
 
 /** What lies over the cells of a sheet: charts with their values, pictures by their descriptions, texts of boxes. */
-export async function readDrawing(file: OfficePackage, part: string): Promise<readonly SheetFloat[]> {
+export async function readDrawing(
+  file: OfficePackage,
+  part: string,
+  imageOf: (part: string | undefined) => number | undefined,
+): Promise<readonly SheetFloat[]> {
   const root = await file.xml(part);
   if (root === null) return [];
   const relationships = await file.relationships(part);
@@ -18,7 +23,8 @@ export async function readDrawing(file: OfficePackage, part: string): Promise<re
       const target = chart === undefined ? undefined : relationships.get(chart)?.target;
       const charted = target === undefined ? "" : readChart(await file.xml(target));
       const float = toFloat(shape, charted);
-      if (float !== undefined) floats.push({ ...float, place });
+      const image = float?.type === "Figure" ? imageOf(pictureOf(shape, relationships)) : undefined;
+      if (float !== undefined) floats.push({ ...float, place, ...(image === undefined ? {} : { image }) });
     }
   }
   return floats;

@@ -2,6 +2,7 @@
  * Reads workbooks of XML parts (ECMA-376, part 1, 18). Sheets are read as streams, so that a large one costs what its
  * cells cost and never its tree; values are written as their number formats show them; formulas are never evaluated.
  */
+import { picturesAt } from "../../../../markup/block-images.ts";
 import type { Markup, PlacedPart } from "../../../../markup/markup.ts";
 import { childOf, childrenOf, textOf, type XmlElement } from "../../../xml/xml-node.ts";
 import type { MarkupOptions } from "../../markup-readers.ts";
@@ -32,6 +33,7 @@ export async function readWorkbook(file: OfficePackage, options: MarkupOptions):
     strings: strings === undefined ? [] : await readSharedStrings(await file.stream(strings)),
   };
   const people = await readPeople(file, relationships);
+  const imageOf = picturesAt(options.images, (part) => file.picture(part));
   const titles = titleRows(root);
   const parts: PlacedPart[] = [];
   for (const [index, sheet] of sheetsOf(root).entries()) {
@@ -39,7 +41,7 @@ export async function readWorkbook(file: OfficePackage, options: MarkupOptions):
     const relationship = relationships.get(sheet.attributes.get("r:id") ?? "");
     if (relationship === undefined || relationship.isExternal) continue;
     if (isHidden && options.spreadsheet?.include_hidden !== true) continue;
-    const content = await readSheet(file, relationship, { workbook, people }, options);
+    const content = await readSheet(file, relationship, { workbook, people, imageOf }, options);
     const rows = titles.get(index);
     if (content === null) continue;
     const name = sheet.attributes.get("name") ?? "";
@@ -51,20 +53,22 @@ export async function readWorkbook(file: OfficePackage, options: MarkupOptions):
 interface Shared {
   readonly workbook: WorkbookParts;
   readonly people: ReadonlyMap<string, string>;
+  /** Numbers of the pictures that parts are. */
+  readonly imageOf: (part: string | undefined) => number | undefined;
 }
 
 /** Null for what is no sheet to look at: macros and dialogs. */
 async function readSheet(
   file: OfficePackage,
   { type, target }: Relationship,
-  { workbook, people }: Shared,
+  { workbook, people, imageOf }: Shared,
   { include = [] }: MarkupOptions,
 ): Promise<SheetContent | null> {
   if (type !== "worksheet" && type !== "chartsheet") return null;
   const relationships = await file.relationships(target);
   const floats: SheetFloat[] = [];
   for (const one of relationships.values()) {
-    if (one.type === "drawing" && !one.isExternal) floats.push(...(await readDrawing(file, one.target)));
+    if (one.type === "drawing" && !one.isExternal) floats.push(...(await readDrawing(file, one.target, imageOf)));
   }
   const pieces = type === "worksheet" ? await file.stream(target) : null;
   if (pieces === null) return { ...EMPTY, floats };

@@ -1,0 +1,19 @@
+import { EngineError } from "../document/errors.ts";
+import type { BlockImages } from "../markup/block-images.ts";
+
+/** Makes an image as a PNG, by the best way that leads to one; null where none does. */
+export async function drawImage(images: BlockImages, number: number): Promise<Uint8Array | null> {
+  const { pictureToPng } = await import("../inspect/picture-to-png.ts");
+  for (const load of images.waysTo(number)) {
+    const bytes = await load().catch(damagedToNull);
+    const image = bytes === null ? null : await pictureToPng(bytes);
+    if (image !== null) return image;
+  }
+  return null;
+}
+
+/** A picture that cannot be taken out of its file costs no other. */
+function damagedToNull(error: unknown): null {
+  if (EngineError.isInstance(error)) return null;
+  throw error;
+}

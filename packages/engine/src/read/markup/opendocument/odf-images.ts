@@ -1,0 +1,21 @@
+import { type BlockImages, picturesAt } from "../../../markup/block-images.ts";
+import type { Archive } from "../../archive/open-archive.ts";
+import { readPicture } from "../../archive/read-picture.ts";
+import { childOf, childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
+
+/** Gives the number of the picture that a frame shows; undefined where it shows none of the file. */
+export type OdfImages = (frame: XmlElement) => number | undefined;
+
+export const NO_IMAGES: OdfImages = () => undefined;
+
+/** Pictures lie beside the content in an archive, and within it in one file of XML (ODF 1.3, part 3, 10.4.4). */
+export function odfImages(archive: Archive | null, images: BlockImages | undefined): OdfImages {
+  if (images === undefined) return NO_IMAGES;
+  const inArchive = picturesAt(archive === null ? undefined : images, (path) => readPicture(archive!, path));
+  return (frame) => {
+    const image = childrenOf(frame, "draw:image")[0];
+    const inside = image === undefined ? undefined : childOf(image, "office:binary-data");
+    if (inside !== undefined) return images.add(() => Promise.resolve(Buffer.from(textOf(inside), "base64")));
+    return inArchive(image?.attributes.get("xlink:href")?.replace(/^\.\//, ""));
+  };
+}
