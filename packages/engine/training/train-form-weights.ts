@@ -1,68 +1,120 @@
 /**
- * Learns the weights of form-weights.ts: `node packages/engine/training/train-form-weights.ts CORPUS…`.
+ * Learns the weights of form-weights.ts: `node packages/engine/training/train-form-weights.ts PAGES… [--others FOLDER…]`.
  *
- * A CORPUS is a folder with `pdfs/NAME.pdf` and `forms.txt`, a line for each PDF that holds forms: its name and the
- * numbers of the pages on which every grid is a form's, all with a space between. All other grids are not: tables,
- * charts, diagrams, listings in boxes. A corpus weighs as the square root of its grids, and so does each PDF within it; one that is named twice weighs twice.
+ * PAGES are folders of make-forms.ts or make-pages.ts, `FAMILY/pdfs/*.pdf`: every grid of a family of `forms/forms.ts` is a form's, all others
+ * are of tables, charts, diagrams, listings in boxes. `--others` are folders of real PDFs, none of which is a form: made pages alone know too few
+ * of the drawings that people draw. Each family is held out in turn. A family weighs as the square root of its grids, and so does each PDF within
+ * it; the others weigh as much together as all forms do.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { learnWeights, printWeights, type Sample } from "./logistic-regression.ts";
+import { parseArgs } from "node:util";
+import { type Learned, learnWeights, printWeights, type Sample } from "./logistic-regression.ts";
+import { FORMS } from "./forms/forms.ts";
 import type { Word } from "../src/text/word.ts";
 import { readDocument } from "../src/parsing/read-document.ts";
 import { drawnCells } from "../src/table/grid/drawn-cells.ts";
-import { edgesToGrids, type Grid } from "../src/table/grid/edges-to-grids.ts";
-import { toFormCells } from "../src/table/form/form-cells.ts";
+import { edgesToGrids } from "../src/table/grid/edges-to-grids.ts";
+import { type FormCells, toFormCells } from "../src/table/form/form-cells.ts";
 import { type FormSign, MEASURES } from "../src/table/form/form-signs.ts";
+import { isWeighedAsForm as isTakenForForm } from "../src/table/form/form-weights.ts";
 import { mayBeForm } from "../src/table/form/forms.ts";
-import type { FilledPlace } from "../src/table/grid/split-open-cells.ts";
 import { dropThinFields } from "../src/table/grid/thin-fields.ts";
 
-/**
- * Held, not learned: numbers that do not count are amounts, which a form has in few of its boxes. Made forms that are filled in have them more often than
- * the made tables.
- */
+/** Held, not learned: numbers that do not count are amounts, which a form has in few of its boxes. */
 const HELD: Partial<Record<FormSign, number>> = { numericColumn: -1.5 };
 
-const samples: Sample<FormSign>[] = [];
-for (const corpus of process.argv.slice(2)) {
-  const found = await readSamples(corpus);
-  const total = found.reduce((sum, { weight }) => sum + weight, 0);
-  for (const sample of found) samples.push({ ...sample, weight: (sample.weight / total) * Math.sqrt(found.length) });
+interface GridSample extends Sample<FormSign> {
+  /** What the weights say that are shipped. */
+  readonly isTakenForForm: boolean;
 }
-process.stdout.write(printWeights(learnWeights(samples, HELD)));
-process.stdout.write(`${samples.length} grids, ${samples.filter((sample) => sample.isPositive).length} of forms\n`);
 
-async function readSamples(corpus: string): Promise<Sample<FormSign>[]> {
-  const forms = new Map<string, ReadonlySet<string>>();
-  for (const line of (await readFile(join(corpus, "forms.txt"), "utf8")).split("\n")) {
-    const [name, ...pages] = line.split(" ");
-    forms.set(name!, new Set(pages));
+interface Group {
+  readonly name: string;
+  readonly samples: readonly GridSample[];
+}
+
+/** Shares of a group's grids that are told right. */
+interface Shares {
+  readonly learned: number;
+  readonly shipped: number;
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { others: { type: "string", multiple: true, default: [] } },
+});
+const made: Group[] = [];
+for (const folder of positionals) {
+  for (const name of (await readdir(folder)).toSorted()) {
+    const isForm = FORMS.some((family) => family.name === name);
+    const samples = await readSamples(join(folder, name, "pdfs"), isForm);
+    if (samples.length > 0) made.push({ name, samples });
   }
-  const samples: Sample<FormSign>[] = [];
-  for (const file of (await readdir(join(corpus, "pdfs"))).sort()) {
-    const inFile: Omit<Sample<FormSign>, "weight">[] = [];
+}
+const real: Group[] = [];
+for (const folder of values.others) real.push({ name: folder, samples: await readSamples(folder, false) });
+
+const shares = made.map((held) => compare(held, learn(made.filter((group) => group !== held))));
+const mean = (of: keyof Shares): string =>
+  `${((100 * shares.reduce((sum, one) => sum + one[of], 0)) / shares.length).toFixed(1)} %`;
+process.stdout.write(`mean of ${made.length} families: ${mean("learned")} held out, ${mean("shipped")} as shipped\n`);
+const learned = learn(made);
+for (const group of real) compare(group, learned);
+process.stdout.write(printWeights(learned));
+
+function compare({ name, samples }: Group, weights: Learned<FormSign>): Shares {
+  const right = (test: (sample: GridSample) => boolean): number =>
+    samples.filter((sample) => test(sample) === sample.isPositive).length;
+  const asLearned = right(({ signs }) => isWeighedAsForm(weights, signs));
+  const asShipped = right(({ isTakenForForm: taken }) => taken);
+  process.stdout.write(`${name.padEnd(28)} ${samples.length} grids, ${asLearned} right, ${asShipped} as shipped\n`);
+  return { learned: asLearned / samples.length, shipped: asShipped / samples.length };
+}
+
+function learn(groups: readonly Group[]): Learned<FormSign> {
+  const samples = groups.flatMap(({ samples: own }) => weighed(own, Math.sqrt(own.length)));
+  const forms = samples.reduce((sum, { isPositive, weight }) => sum + (isPositive ? weight : 0), 0);
+  for (const { samples: own } of real) samples.push(...weighed(own, forms / real.length));
+  return learnWeights(samples, HELD);
+}
+
+function weighed(samples: readonly Sample<FormSign>[], together: number): Sample<FormSign>[] {
+  const total = samples.reduce((sum, { weight }) => sum + weight, 0);
+  return samples.map((sample) => ({ ...sample, weight: (sample.weight / total) * together }));
+}
+
+function isWeighedAsForm({ weights, bias }: Learned<FormSign>, signs: Readonly<Record<FormSign, number>>): boolean {
+  let odds = bias;
+  let sign: FormSign;
+  for (sign in MEASURES) odds += weights[sign] * signs[sign];
+  return odds > 0;
+}
+
+async function readSamples(folder: string, isPositive: boolean): Promise<GridSample[]> {
+  const samples: GridSample[] = [];
+  for (const file of (await readdir(folder)).toSorted()) {
+    if (!file.endsWith(".pdf")) continue;
+    const inFile: Pick<GridSample, "signs" | "isTakenForForm">[] = [];
     let words: readonly Word[] = [];
-    await readDocument(await readFile(join(corpus, "pdfs", file)), {
+    await readDocument(await readFile(join(folder, file)), {
       inspect: (stage) => {
         if (stage.stage === "words") words = stage.words.upright;
         if (stage.stage !== "edges") return;
-        const isPositive = forms.get(file)?.has(String(stage.place.number)) === true;
         for (const grid of edgesToGrids(stage.edges).map(dropThinFields)) {
           const cells = drawnCells(grid, words);
-          if (mayBeForm(grid, cells)) inFile.push({ signs: measure(grid, cells), isPositive });
+          if (mayBeForm(grid, cells)) inFile.push(measure(toFormCells(grid, cells)));
         }
       },
     });
-    for (const sample of inFile) samples.push({ ...sample, weight: 1 / Math.sqrt(inFile.length) });
+    for (const grid of inFile) samples.push({ ...grid, isPositive, weight: 1 / Math.sqrt(inFile.length) });
   }
   return samples;
 }
 
-function measure(grid: Grid, drawn: readonly FilledPlace[]): Readonly<Record<FormSign, number>> {
-  const cells = toFormCells(grid, drawn);
+function measure(cells: FormCells): Pick<GridSample, "signs" | "isTakenForForm"> {
   const signs: Partial<Record<FormSign, number>> = {};
   let sign: FormSign;
   for (sign in MEASURES) signs[sign] = MEASURES[sign](cells);
-  return signs as Readonly<Record<FormSign, number>>;
+  return { signs: signs as Readonly<Record<FormSign, number>>, isTakenForForm: isTakenForForm(cells) };
 }

@@ -24,6 +24,11 @@ const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])
     ["make-pages.ts", FRAMED[1], "6", "16", "--margins"],
     ["train-margin-weights.ts", ...FRAMED, "--out", ".training/held-out-margins.json"],
   ],
+  forms: [
+    ["make-pages.ts", ".training/formless", "7", "4"],
+    ["forms/make-forms.ts", ".training/forms"],
+    ["train-form-weights.ts", ".training/forms", ".training/formless"],
+  ],
   candidates: [["train-candidate-weights.ts", "--documents", "20"]],
   splits: [["train-split-weights.ts", "--documents", "6", "--bundles", "240"]],
   sheets: [["sheets/train-sheet-weights.ts"]],
