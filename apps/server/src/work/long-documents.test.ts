@@ -18,7 +18,6 @@ import { testService } from "../../test/support/test-service.ts";
 import type { Json, TestService } from "../../test/support/test-service.ts";
 import { webhookReceiver } from "../../test/support/webhook-receiver.ts";
 import type { WebhookReceiver } from "../../test/support/webhook-receiver.ts";
-import { cutSlices } from "./cut-slices.ts";
 
 const stopping = new URL("../../test/support/stopping-child.ts", import.meta.url);
 const playing = new URL("../../test/support/playing-child.ts", import.meta.url);
@@ -57,26 +56,15 @@ async function sliceFiles(service: TestService): Promise<readonly string[]> {
   return readdir(join(service.dataDir, "files", "stored", "slices")).catch(() => []);
 }
 
-/** How the attempts at a request's job ended, part by part, as the log has it. */
 const isDrawn = ({ image_file_id: id }: Block): boolean => id !== undefined;
 
+/** How the attempts at a request's job ended, part by part, as the log has it. */
 function attempts(service: TestService, requestId: string): readonly string[] {
   return service.log
     .map((line): Json => JSON.parse(line))
     .filter(({ msg, request_id: id }) => msg === "attempt ended" && id === requestId)
     .map(({ part, ending }) => (part === undefined ? ending : `${part} ${ending}`));
 }
-
-test("slices are of one length, without gaps", () => {
-  expect(cutSlices({ first: 1, last: 33 })).toEqual([
-    { first: 1, last: 16 },
-    { first: 17, last: 33 },
-  ]);
-  const many = cutSlices({ first: 7, last: 1000 });
-  expect([many[0]!.first, many.at(-1)!.last]).toEqual([7, 1000]);
-  expect(many.every(({ first }, index) => index === 0 || first === many[index - 1]!.last + 1)).toBe(true);
-  expect(Math.max(...many.map(({ first, last }) => last - first + 1))).toBeLessThanOrEqual(32);
-});
 
 describe("a document of 120 pages", () => {
   let service: TestService;

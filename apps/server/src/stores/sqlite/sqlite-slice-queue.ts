@@ -57,17 +57,7 @@ export class SqliteSliceQueue implements SliceQueue {
         Math.round(budgetMs),
       );
       for (const [index, { first, last }] of slices.entries()) {
-        this.#database.run(
-          `insert into parts (job_id, number, organisation, priority, first_page, last_page, state, run_at)
-           values (?, ?, ?, ?, ?, ?, 'waiting', ?)`,
-          held.id,
-          index + 1,
-          job["organisation"]!,
-          job["priority"]!,
-          first,
-          last,
-          now,
-        );
+        this.#add(held.id, job, { number: index + 1, first, last }, now);
       }
       return "RUNNING";
     });
@@ -107,14 +97,7 @@ export class SqliteSliceQueue implements SliceQueue {
       noteProgress(this.#database, held.id);
       const open = "select 1 from parts where job_id = ? and state <> 'done' limit 1";
       if (this.#database.get(open, held.id) === undefined) {
-        this.#database.run(
-          `insert into parts (job_id, number, organisation, priority, first_page, last_page, state, run_at)
-           values (?, ${ASSEMBLY}, ?, ?, 0, 0, 'waiting', ?)`,
-          held.id,
-          slice["organisation"]!,
-          slice["priority"]!,
-          now,
-        );
+        this.#add(held.id, slice, { number: ASSEMBLY, first: 0, last: 0 }, now);
       }
       return "RUNNING";
     });
@@ -225,6 +208,21 @@ export class SqliteSliceQueue implements SliceQueue {
 
   async lanes(): Promise<readonly Lane[]> {
     return rowsToLanes(this.#database.all(partLanes("")));
+  }
+
+  /** Within a transaction: a part that waits, of its job's organisation and priority. */
+  #add(
+    id: string,
+    { organisation, priority }: Row,
+    part: { number: number; first: number; last: number },
+    at: number,
+  ): void {
+    const values = [id, part.number, organisation!, priority!, part.first, part.last, at];
+    this.#database.run(
+      `insert into parts (job_id, number, organisation, priority, first_page, last_page, state, run_at)
+       values (?, ?, ?, ?, ?, ?, 'waiting', ?)`,
+      ...values,
+    );
   }
 
   /** Within a transaction: takes a part from its holder, or finds that it is not held. */
