@@ -26,6 +26,7 @@ const NAMES = {
   doc: "a Word document (DOC)",
   ppt: "a PowerPoint presentation (PPT)",
   msg: "an Outlook message (MSG)",
+  tnef: "an Outlook message (winmail.dat)",
   locked: "an Office document that is locked with a password",
   rights: "an Office document that is protected by rights management",
   ole: "an older Office file (DOC, XLS, PPT or MSG) or an encrypted one",
@@ -85,6 +86,7 @@ const SIGNATURES: readonly (readonly [keyof typeof NAMES, string, number])[] = [
   ["xls", "\x09\x08\x08\x00", 0],
   ["xls", "\x09\x08\x10\x00", 0],
   ["ole", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", 0],
+  ["tnef", "\x78\x9f\x3e\x22", 0],
   ["rtf", "{\\rtf", 0],
 ];
 

@@ -44,6 +44,7 @@ const READERS: Partial<Record<DocumentKind, () => Promise<MarkupReader>>> = {
   ppt: async () => (await import("./legacy/read-legacy.ts")).readPpt,
   odp: async () => (await import("./opendocument/read-odp.ts")).readOdp,
   msg: async () => (await import("./mail/read-msg.ts")).readMsg,
+  tnef: async () => (await import("./mail/read-tnef.ts")).readTnef,
   locked: async () => (await import("./locked/read-locked.ts")).readLocked,
   rights: async () => (await import("./locked/read-locked.ts")).refuseRights,
   ods: async () => (await import("./sheet/read-ods.ts")).readOds,

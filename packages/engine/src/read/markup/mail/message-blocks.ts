@@ -34,7 +34,8 @@ export function fullerBlocks(
   return lengthOf(page) * 2 >= lengthOf(plain) ? page : plain;
 }
 
-function lengthOf(blocks: readonly MarkupBlock[]): number {
+/** Chars of what blocks say. */
+export function lengthOf(blocks: readonly MarkupBlock[]): number {
   let length = 0;
   for (const { text, table } of blocks) {
     length += text.length;

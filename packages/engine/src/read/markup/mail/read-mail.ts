@@ -5,7 +5,10 @@ import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { textBlocks } from "../text/read-text.ts";
+import { keepFlow } from "./flowed-text.ts";
 import { invitationBlocks } from "./invitation-blocks.ts";
+import { type TnefContent, tnefContent } from "./read-tnef.ts";
+import { readTnefMessage } from "./tnef.ts";
 import { withTrueCharsets } from "./true-charsets.ts";
 import {
   attachmentBlock,
@@ -14,6 +17,7 @@ import {
   fullerBlocks,
   headBlocks,
   inlinePicture,
+  lengthOf,
   personText,
 } from "./message-blocks.ts";
 
@@ -38,16 +42,21 @@ export async function readMailbox(bytes: Uint8Array, options: MarkupOptions): Pr
 }
 
 async function mailBlocks(bytes: Uint8Array, options: MarkupOptions, depth: number): Promise<readonly MarkupBlock[]> {
-  const email = await parseMail(bytes);
-  const plain = email.text === undefined ? [] : textBlocks(email.text);
+  const flowed = keepFlow(withTrueCharsets(bytes));
+  const email = await parseMail(flowed.bytes);
+  const plain = email.text === undefined ? [] : textBlocks(flowed.unflow(email.text));
   const shown = email.attachments.filter(isShown);
   const imageOf = picturesAt(options.images, (id) => {
     const found = shown.find(({ contentId }) => bareId(contentId ?? "") === id) ?? shown[Number(id)];
     return Promise.resolve(found === undefined ? null : bytesOf(found.content));
   });
   const imageAt = (address: string): number | undefined => imageOf(contentIdOf(address));
-  const blocks: MarkupBlock[] = [...headerBlocks(email), ...fullerBlocks(email.html, plain, { ...options, imageAt })];
+  const own = fullerBlocks(email.html, plain, { ...options, imageAt });
+  const packed = unpackOutlook(email, options);
+  const isRicher = email.html === undefined && lengthOf(packed.text) * 2 >= lengthOf(own);
+  const blocks: MarkupBlock[] = [...headerBlocks(email), ...(isRicher ? packed.text : own), ...packed.attached];
   for (const attachment of email.attachments) {
+    if (packed.from.has(attachment)) continue;
     const content = bytesOf(attachment.content);
     if (attachment.mimeType === "message/rfc822" && depth < DEEPEST_MESSAGE) {
       blocks.push(...(await mailBlocks(content, options, depth + 1)));
@@ -62,6 +71,28 @@ async function mailBlocks(bytes: Uint8Array, options: MarkupOptions, depth: numb
     }
   }
   return blocks;
+}
+
+/** What Outlook has packed for others of its kind: the text once more as it was set, and what is attached. */
+function unpackOutlook(
+  { attachments }: Email,
+  options: MarkupOptions,
+): TnefContent & { readonly from: ReadonlySet<Email["attachments"][number]> } {
+  for (const attachment of attachments) {
+    if (!isPacked(attachment)) continue;
+    try {
+      const message = readTnefMessage(bytesOf(attachment.content));
+      return { ...tnefContent(message, options), from: new Set([attachment]) };
+    } catch (error) {
+      // It is listed as any other file.
+      if (!EngineError.isInstance(error)) throw error;
+    }
+  }
+  return { text: [], attached: [], from: new Set() };
+}
+
+function isPacked({ mimeType, filename }: Email["attachments"][number]): boolean {
+  return /^application\/(?:vnd\.)?ms-tnef$/i.test(mimeType) || filename === "winmail.dat";
 }
 
 /** Whether it is a picture amid the text. */
@@ -84,7 +115,7 @@ function bytesOf(content: Email["attachments"][number]["content"]): Uint8Array {
 async function parseMail(bytes: Uint8Array): Promise<Email> {
   try {
     const options = { forceRfc822Attachments: true, attachmentEncoding: "arraybuffer" } as const;
-    return await new PostalMime(options).parse(withTrueCharsets(bytes));
+    return await new PostalMime(options).parse(bytes);
   } catch (cause) {
     // Nested too deep, or with headers beyond all bounds.
     throw new EngineError("damaged_document", "This message cannot be read; export it again.", { cause });

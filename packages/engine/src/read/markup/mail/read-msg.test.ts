@@ -53,6 +53,25 @@ test("a message of Outlook has its fields, its text, what is attached, and messa
   );
 });
 
+test("what is attached is read where it is asked for, also from a buffer that other data shares", async () => {
+  const attached: Storage = {
+    ...header(8),
+    ...texts({ "3707": "tides.csv", "370E": "text/csv" }),
+    "__substg1.0_37010102": Buffer.from("high,low\n4.1,0.3\n"),
+  };
+  const bytes = compoundFile({
+    ...header(32),
+    ...texts({ "0037": "Tides" }),
+    "__attach_version1.0_#00000000": attached,
+  });
+  const shared = new Uint8Array(bytes.length + 1000).fill(7);
+  shared.set(bytes, 512);
+  // As files are read in Node: `slice` of a Buffer is no copy.
+  const buffer = Buffer.from(shared.buffer, 512, bytes.length);
+  const { result } = await parse(buffer, { settings: { attachments: { depth: 1 } } });
+  expect(renderMarkdown(result)).toContain("| high | low |");
+});
+
 test("a message that cannot be opened is damaged", async () => {
   const bytes = compoundFile({ ...header(32), ...texts({ "0037": "Gate" }) }).slice(0, 700);
   const name = Buffer.from("__properties_version1.0\0", "utf16le");

@@ -1,12 +1,11 @@
-import { decompressRTF } from "@kenjiuno/decompressrtf";
 import msgReader, { type FieldsData } from "@kenjiuno/msgreader";
 import { EngineError } from "../../../document/errors.ts";
 import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import { type HtmlOptions, readHtmlText } from "../html/read-html.ts";
-import { readRtf } from "../rtf/read-rtf.ts";
 import { textBlocks } from "../text/read-text.ts";
+import { compressedRtfBlocks } from "./compressed-rtf.ts";
 import {
   attachmentBlock,
   bareId,
@@ -38,7 +37,7 @@ interface MessageOptions extends MarkupOptions {
 function openMessage(bytes: Uint8Array): { readonly reader: msgReader.default; readonly fields: FieldsData } {
   let cause: unknown;
   try {
-    const reader = new MsgReader(bytes.slice().buffer);
+    const reader = new MsgReader(new Uint8Array(bytes).buffer);
     const fields = reader.getFileData();
     if (fields.error === undefined) return { reader, fields };
     cause = fields.error;
@@ -128,15 +127,5 @@ function bodyBlocks(
   const plain = textBlocks(body ?? "");
   const blocks = fullerBlocks(page, plain, options);
   if (blocks.length > 0 || compressedRtf === undefined) return blocks;
-  return rtfBlocks(compressedRtf, options);
-}
-
-/** The text of a message that has it as compressed RTF alone ([MS-OXRTFCP]). */
-function rtfBlocks(compressed: Uint8Array, options: MarkupOptions): readonly MarkupBlock[] {
-  try {
-    const { parts } = readRtf(Uint8Array.from(decompressRTF([...compressed])), options);
-    return parts.flatMap((part) => part.blocks);
-  } catch {
-    return [];
-  }
+  return compressedRtfBlocks(compressedRtf, options);
 }

@@ -1,0 +1,14 @@
+import { decompressRTF } from "@kenjiuno/decompressrtf";
+import type { MarkupBlock } from "../../../markup/markup.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
+import { readRtf } from "../rtf/read-rtf.ts";
+
+/** The text of a message that has it as compressed RTF ([MS-OXRTFCP]); of one that is damaged nothing. */
+export function compressedRtfBlocks(compressed: Uint8Array, options: MarkupOptions): readonly MarkupBlock[] {
+  try {
+    const { parts } = readRtf(Uint8Array.from(decompressRTF([...compressed])), options);
+    return parts.flatMap((part) => part.blocks);
+  } catch {
+    return [];
+  }
+}
