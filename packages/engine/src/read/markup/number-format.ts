@@ -1,16 +1,38 @@
-/** Writes the number of a list item as its format says: `decimal`, `lowerRoman`, `upperLetter` … (ECMA-376, 17.18.59). */
-export function formatNumber(value: number, format: string): string {
+import { numberInSigns } from "./number-signs.ts";
+import { cardinalText, ordinal, ordinalText } from "./number-words.ts";
+
+/**
+ * Writes the number of a list item as its format says: `decimal`, `lowerRoman`, `upperLetter` … (ECMA-376, 17.18.59).
+ *
+ * @param language - of its words and of the endings of its ordinals; a tag of BCP 47
+ */
+export function formatNumber(value: number, format: string, language: string = "en"): string {
   if (format === "none") return "";
-  return (FORMATS[format] ?? String)(value);
+  const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  const isEnglish = /^en\b/i.test(language);
+  return write?.(value, isEnglish) ?? numberInSigns(value, format) ?? String(value);
 }
 
-const FORMATS: Readonly<Record<string, (value: number) => string>> = {
+/** Whether items of it are marked as lists of Markdown and HTML can be, whatever their letters. */
+export function isPlainFormat(format: string): boolean {
+  return /^(?:decimal|decimalZero|(?:lower|upper)(?:Letter|Roman))$/.test(format);
+}
+
+const FORMATS: Readonly<Record<string, (value: number, isEnglish: boolean) => string>> = {
+  decimal: String,
   decimalZero: (value) => String(value).padStart(2, "0"),
   lowerLetter: letters,
   upperLetter: (value) => letters(value).toUpperCase(),
   lowerRoman: roman,
   upperRoman: (value) => roman(value).toUpperCase(),
-  ordinal: (value) => `${value}.`,
+  hex: (value) => value.toString(16).toUpperCase(),
+  numberInDash: (value) => `- ${value} -`,
+  chicago: (value) =>
+    value < 1 ? String(value) : "*†‡§".charAt((value - 1) % 4).repeat(Math.min(20, Math.ceil(value / 4))),
+  // Words of other languages are not known; their ordinals mostly end with a full stop.
+  ordinal: (value, isEnglish) => (isEnglish ? ordinal(value) : `${value}.`),
+  cardinalText: (value, isEnglish) => (isEnglish ? cardinalText(value) : String(value)),
+  ordinalText: (value, isEnglish) => (isEnglish ? ordinalText(value) : `${value}.`),
 };
 
 /** `a` … `z`, then `aa`, `bb` … */

@@ -1,7 +1,7 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import type { MarkupBlock } from "../../../markup/markup.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
-import { formatNumber } from "../number-format.ts";
+import { formatNumber, isPlainFormat } from "../number-format.ts";
 import { type NoteCounter, type OdfContext, readOdfText } from "./odf-text.ts";
 import { readOdfTable } from "./odf-table.ts";
 import type { OpenDocumentFile } from "./open-odf.ts";
@@ -165,11 +165,35 @@ function markerOf(shape: XmlElement | undefined, value: number): string | undefi
   if (format === "") return undefined;
   const suffix = shape.attributes.get("style:num-suffix") ?? ".";
   const prefix = shape.attributes.get("style:num-prefix") ?? "";
-  const isPlain = prefix === "" && /^[.)]$/.test(suffix);
-  return isPlain ? `${value}${suffix}` : `${prefix}${formatNumber(value, FORMATS[format] ?? "decimal")}${suffix}`;
+  const own = shape.attributes.get("loext:num-format") ?? format;
+  const name = FORMATS[own.split(",")[0]!.trim()] ?? "decimal";
+  const isPlain = prefix === "" && /^[.)]$/.test(suffix) && isPlainFormat(name);
+  return isPlain ? `${value}${suffix}` : `${prefix}${formatNumber(value, name)}${suffix}`;
 }
 
+/** Formats by the first item that they number; LibreOffice writes those that the standard lacks as a row of examples. */
 const FORMATS: Readonly<Record<string, string>> = {
+  "1st": "ordinal",
+  One: "cardinalText",
+  First: "ordinalText",
+  "01": "decimalZero",
+  一: "chineseCounting",
+  壹: "chineseLegalSimplified",
+  ア: "aiueo",
+  イ: "iroha",
+  甲: "ideographTraditional",
+  子: "ideographZodiac",
+  "①": "decimalEnclosedCircle",
+  "１": "decimalFullWidth",
+  א: "hebrew2",
+  أ: "arabicAlpha",
+  가: "ganada",
+  ㄱ: "chosung",
+  ก: "thaiLetters",
+  А: "russianUpper",
+  а: "russianLower",
+  Α: "greekUpper",
+  α: "greekLower",
   a: "lowerLetter",
   A: "upperLetter",
   i: "lowerRoman",

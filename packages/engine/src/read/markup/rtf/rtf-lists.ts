@@ -1,4 +1,4 @@
-import { formatNumber } from "../number-format.ts";
+import { formatNumber, isPlainFormat } from "../number-format.ts";
 import type { RtfSink } from "./rtf-state.ts";
 
 interface ListLevel {
@@ -102,14 +102,18 @@ function markerOf({ levels, counters }: List, { text }: ListLevel): string {
       if (code >= MOST_LEVELS) return String.fromCodePoint(code);
       const value = counters[code] ?? levels[code]?.start ?? 1;
       // Letters and Roman numerals of plain lists are their look.
-      return isPlain ? String(value) : formatNumber(value, FORMATS[levels[code]?.format ?? 0] ?? "decimal");
+      const format = FORMATS[levels[code]?.format ?? 0] ?? "decimal";
+      return isPlain && isPlainFormat(format) ? String(value) : formatNumber(value, format);
     })
     .join("");
 }
 
-const FORMATS: Readonly<Record<number, string>> = {
-  1: "upperRoman",
-  2: "lowerRoman",
-  3: "upperLetter",
-  4: "lowerLetter",
-};
+/** Formats by their numbers ([MS-OSHARED], 2.2.1.3), under their names in Word's newer form; 23 is a bullet. */
+const FORMATS: readonly string[] =
+  `decimal upperRoman lowerRoman upperLetter lowerLetter ordinal cardinalText ordinalText hex chicago ideographDigital japaneseCounting
+  aiueo iroha decimalFullWidth decimal japaneseLegal japaneseDigitalTenThousand decimalEnclosedCircle decimalFullWidth2 aiueoFullWidth
+  irohaFullWidth decimalZero bullet ganada chosung decimalEnclosedFullstop decimalEnclosedParen decimalEnclosedCircleChinese
+  ideographEnclosedCircle ideographTraditional ideographZodiac ideographZodiacTraditional taiwaneseCounting ideographLegalTraditional
+  taiwaneseCountingThousand taiwaneseDigital chineseCounting chineseLegalSimplified chineseCountingThousand decimal koreanDigital
+  koreanCounting koreanLegal koreanDigital2 hebrew1 arabicAlpha hebrew2 arabicAbjad hindiVowels hindiConsonants hindiNumbers hindiCounting
+  thaiLetters thaiNumbers thaiCounting vietnameseCounting numberInDash russianLower russianUpper`.split(/\s+/);

@@ -69,7 +69,8 @@ const BULLETS = new Set(["a:buNone", "a:buChar", "a:buAutoNum", "a:buBlip"]);
 /** Letters and Roman numerals of plain lists are their look; Markdown and HTML count such lists in figures. */
 function numberOf(value: number, type: string): string {
   if (type.endsWith("ParenBoth")) {
-    const format = type.startsWith("alpha") ? "lowerLetter" : type.startsWith("roman") ? "lowerRoman" : "decimal";
+    const kind = type.startsWith("alpha") ? "Letter" : type.startsWith("roman") ? "Roman" : undefined;
+    const format = kind === undefined ? "decimal" : `${type.includes("Uc") ? "upper" : "lower"}${kind}`;
     return `(${formatNumber(value, format)})`;
   }
   return `${value}${type.endsWith("ParenR") ? ")" : "."}`;

@@ -36,21 +36,25 @@ const KINDS: Readonly<Record<string, (element: XmlElement) => string>> = {
     childrenOf(run, "m:t")
       .map((text) => escapeMath(textOf(text)))
       .join(""),
-  "m:f": (f) =>
-    property(f, "m:type") === "lin"
-      ? `${part(f, "m:num")}/${part(f, "m:den")}`
-      : `\\frac${group(f, "m:num")}${group(f, "m:den")}`,
+  "m:f": (f) => {
+    const type = property(f, "m:type");
+    if (type === "lin" || type === "skw") return `${part(f, "m:num")}/${part(f, "m:den")}`;
+    // Without its bar it is a pile of two, as in a binomial coefficient.
+    if (type === "noBar") return `{${part(f, "m:num")} \\atop ${part(f, "m:den")}}`;
+    return `\\frac${group(f, "m:num")}${group(f, "m:den")}`;
+  },
   "m:sSup": (s) => `${base(s)}^${group(s, "m:sup")}`,
   "m:sSub": (s) => `${base(s)}_${group(s, "m:sub")}`,
   "m:sSubSup": (s) => `${base(s)}_${group(s, "m:sub")}^${group(s, "m:sup")}`,
   "m:sPre": (s) => `{}_${group(s, "m:sub")}^${group(s, "m:sup")}${base(s)}`,
   "m:rad": (rad) => {
-    const degree = part(rad, "m:deg");
+    const degree = isSet(rad, "m:degHide") ? "" : part(rad, "m:deg");
     return `\\sqrt${degree === "" ? "" : `[${degree}]`}${group(rad, "m:e")}`;
   },
   "m:nary": (nary) => {
     const sign = property(nary, "m:chr") ?? "∫";
-    const [below, above] = [part(nary, "m:sub"), part(nary, "m:sup")];
+    const below = isSet(nary, "m:subHide") ? "" : part(nary, "m:sub");
+    const above = isSet(nary, "m:supHide") ? "" : part(nary, "m:sup");
     const limits = (below === "" ? "" : `_{${below}}`) + (above === "" ? "" : `^{${above}}`);
     return `${OPERATORS[sign] ?? sign}${limits}${group(nary, "m:e")}`;
   },
@@ -60,10 +64,21 @@ const KINDS: Readonly<Record<string, (element: XmlElement) => string>> = {
     const body = childrenOf(d, "m:e").map(inside).join(between);
     return `\\left${delimiter(open)}${body}\\right${delimiter(close)}`;
   },
-  "m:func": (func) => {
-    const name = part(func, "m:fName").trim();
-    return `${FUNCTIONS.has(name) ? `\\${name}` : name}${group(func, "m:e")}`;
+  "m:func": (func) => `${functionName(childOf(func, "m:fName"))}${group(func, "m:e")}`,
+  "m:groupChr": (grouped) => {
+    const isAbove = property(grouped, "m:pos") === "top";
+    const sign = property(grouped, "m:chr") ?? "⏟";
+    const command = GROUPS[`${sign}${isAbove ? "^" : "_"}`];
+    if (command !== undefined) return `${command}${group(grouped, "m:e")}`;
+    return `\\${isAbove ? "overset" : "underset"}{${sign}}${group(grouped, "m:e")}`;
   },
+  "m:borderBox": (box) => {
+    const isBare = ["Top", "Bot", "Left", "Right"].every((side) => isSet(box, `m:hide${side}`));
+    return isBare ? part(box, "m:e") : `\\boxed${group(box, "m:e")}`;
+  },
+  // What takes room alone is not seen.
+  "m:phant": (phantom) =>
+    property(phantom, "m:show") === undefined || isSet(phantom, "m:show") ? part(phantom, "m:e") : "",
   "m:acc": (acc) => `${ACCENTS[property(acc, "m:chr") ?? "\u0302"] ?? "\\hat"}${group(acc, "m:e")}`,
   "m:bar": (bar) => `${property(bar, "m:pos") === "top" ? "\\overline" : "\\underline"}${group(bar, "m:e")}`,
   "m:limLow": (lim) => `${base(lim)}_${group(lim, "m:lim")}`,
@@ -84,6 +99,24 @@ const KINDS: Readonly<Record<string, (element: XmlElement) => string>> = {
       .join(String.raw` \\ `),
 };
 
+/** `lim` and its likes are names of functions also with something below them. */
+function functionName(element: XmlElement | undefined): string {
+  const [only, ...others] = element === undefined ? [] : childrenOf(element);
+  if (others.length === 0 && (only?.name === "m:limLow" || only?.name === "m:limUpp")) {
+    const sign = only.name === "m:limLow" ? "_" : "^";
+    return `${functionName(childOf(only, "m:e"))}${sign}${group(only, "m:lim")}`;
+  }
+  const name = inside(element).trim();
+  return FUNCTIONS.has(name) ? `\\${name}` : name;
+}
+
+/** A property that is on by being there (ECMA-376, part 1, 22.9.2.7). */
+function isSet(element: XmlElement, name: string): boolean {
+  const properties = childrenOf(element).find((child) => child.name.endsWith("Pr"));
+  const found = childOf(properties, name);
+  return found !== undefined && !/^(?:0|off|false)$/.test(found.attributes.get("m:val") ?? "1");
+}
+
 function base(element: XmlElement): string {
   const text = part(element, "m:e");
   return Array.from(text).length === 1 ? text : `{${text}}`;
@@ -94,12 +127,41 @@ const OPERATORS: Readonly<Record<string, string>> = {
   "∏": String.raw`\prod`,
   "∫": String.raw`\int`,
   "∬": String.raw`\iint`,
+  "∭": String.raw`\iiint`,
   "∮": String.raw`\oint`,
+  "∐": String.raw`\coprod`,
+  "⋁": String.raw`\bigvee`,
+  "⋀": String.raw`\bigwedge`,
+  "⨁": String.raw`\bigoplus`,
+  "⨂": String.raw`\bigotimes`,
+  "⨀": String.raw`\bigodot`,
   "⋃": String.raw`\bigcup`,
   "⋂": String.raw`\bigcap`,
 };
 
+/** Signs that group what stands below them (`^`) or above (`_`). */
+const GROUPS: Readonly<Record<string, string>> = {
+  "⏟_": String.raw`\underbrace`,
+  "⏞^": String.raw`\overbrace`,
+  "→^": String.raw`\overrightarrow`,
+  "←^": String.raw`\overleftarrow`,
+  "↔^": String.raw`\overleftrightarrow`,
+  "→_": String.raw`\underrightarrow`,
+  "←_": String.raw`\underleftarrow`,
+  "⎴^": String.raw`\overbracket`,
+  "⎵_": String.raw`\underbracket`,
+};
+
 const ACCENTS: Readonly<Record<string, string>> = {
+  "\u0300": String.raw`\grave`,
+  "\u0301": String.raw`\acute`,
+  "\u0306": String.raw`\breve`,
+  "\u030A": String.raw`\mathring`,
+  "\u0332": String.raw`\underline`,
+  "\u20D6": String.raw`\overleftarrow`,
+  "\u20D0": String.raw`\overset{↼}`,
+  "\u20D1": String.raw`\overset{⇀}`,
+  "\u20DB": String.raw`\dddot`,
   "\u0302": String.raw`\hat`,
   "\u0303": String.raw`\tilde`,
   "\u0304": String.raw`\bar`,

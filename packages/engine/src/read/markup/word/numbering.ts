@@ -1,6 +1,6 @@
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { isSwitchedOn } from "./styles.ts";
-import { formatNumber } from "../number-format.ts";
+import { formatNumber, isPlainFormat } from "../number-format.ts";
 
 /** Tells the marker of each paragraph of a list, in the order of the document, since each counts on from the last. */
 export interface Numbering {
@@ -17,6 +17,8 @@ export interface Numbering {
 interface Level {
   readonly start: number;
   readonly format: string;
+  /** Figures that it has at least, with zeros before them. */
+  readonly figures: number;
   /** `%1.%2)`: each of these is the number of a level. */
   readonly text: string;
   /** Whether the numbers of all levels are figures in it, whatever these are themselves (17.9.4). */
@@ -32,8 +34,11 @@ interface List {
   readonly starts: Map<number, number>;
 }
 
-/** @param root - of the numbering part; null where the document has none */
-export function readNumbering(root: XmlElement | null): Numbering {
+/**
+ * @param root - of the numbering part; null where the document has none
+ * @param language - of the document, for numbers in words
+ */
+export function readNumbering(root: XmlElement | null, language?: string): Numbering {
   const lists = new Map<string, List>();
   if (root !== null) readLists(root, lists);
   return {
@@ -49,7 +54,10 @@ export function readNumbering(root: XmlElement | null): Numbering {
         const after = list.levels.get(deeper)?.restartsAfter ?? deeper;
         if (level < after) list.counters[deeper] = undefined;
       }
-      return { marker: markerOf(list, shape), isBullet: shape.format === "bullet" || shape.format === "none" };
+      return {
+        marker: markerOf(list, shape, language),
+        isBullet: shape.format === "bullet" || shape.format === "none",
+      };
     },
     levelOfStyle: (id, style) => {
       for (const [level, shape] of lists.get(id)?.levels ?? []) if (shape.style === style) return level;
@@ -58,14 +66,17 @@ export function readNumbering(root: XmlElement | null): Numbering {
   };
 }
 
-function markerOf({ counters, levels }: List, { format, text, isLegal }: Level): string {
+function markerOf({ counters, levels }: List, { format, text, isLegal }: Level, language?: string): string {
   if (format === "bullet") return text.trim() === "" ? "" : "•";
   // Letters and Roman numerals of plain lists are their look; Markdown and HTML count such lists in figures.
-  if (/^%\d[.)]$/.test(text)) return `${counters[Number(text[1]) - 1] ?? 1}${text[2]!}`;
+  const isPlain = isLegal || (isPlainFormat(format) && levels.get(Number(text[1]) - 1)?.figures === 1);
+  if (isPlain && /^%\d[.)]$/.test(text)) return `${counters[Number(text[1]) - 1] ?? 1}${text[2]!}`;
   return text.replaceAll(/%(\d)/g, (_, digit: string) => {
     const level = Number(digit) - 1;
     const shape = levels.get(level);
-    return shape === undefined ? "" : formatNumber(counters[level] ?? shape.start, isLegal ? "decimal" : shape.format);
+    if (shape === undefined) return "";
+    const number = formatNumber(counters[level] ?? shape.start, isLegal ? "decimal" : shape.format, language);
+    return number.padStart(shape.figures, "0");
   });
 }
 
@@ -105,11 +116,21 @@ function readLevel(level: XmlElement): [number, Level] {
     Number(level.attributes.get("w:ilvl") ?? 0),
     {
       start: Number(value("w:start") ?? 1),
-      format: value("w:numFmt") ?? "decimal",
+      ...formatOf(level),
       text: value("w:lvlText") ?? "",
       isLegal: isSwitchedOn(level, "w:isLgl"),
       restartsAfter: restart === undefined ? undefined : Number(restart),
       style: value("w:pStyle"),
     },
   ];
+}
+
+/** Formats that older versions of Word do not know stand beside what those show; one is written as `001, 002, …` itself. */
+function formatOf(level: XmlElement): Pick<Level, "format" | "figures"> {
+  const alternatives = childOf(level, "mc:AlternateContent");
+  const { attributes } = childOf(level, "w:numFmt") ??
+    childOf(alternatives, "mc:Choice", "w:numFmt") ?? { attributes: new Map<string, string>() };
+  const format = attributes.get("w:val") ?? "decimal";
+  if (format !== "custom") return { format, figures: 1 };
+  return { format: "decimal", figures: /^0*1(?=,|$)/.exec(attributes.get("w:format") ?? "")?.[0].length ?? 1 };
 }

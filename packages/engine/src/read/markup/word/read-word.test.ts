@@ -120,3 +120,17 @@ test("minutes of a meeting keep their structure", async () => {
   const markdown = await markdownOf(await readFixture("office/minutes.docx"));
   await expect(markdown).toMatchFileSnapshot("../../../../../../fixtures/office/minutes.docx.md");
 });
+
+test("lists that number in words, in ordinals or with zeros are marked so", async () => {
+  const level = (at: number, format: string, text: string): string =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/>${format}<w:lvlText w:val="${text}"/></w:lvl>`;
+  const custom =
+    '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice><mc:Fallback><w:numFmt w:val="decimal"/></mc:Fallback></mc:AlternateContent>';
+  const numbering = `<w:abstractNum w:abstractNumId="7">${level(0, '<w:numFmt w:val="ordinalText"/>', "%1:")}${level(1, '<w:numFmt w:val="ordinal"/>', "%2.")}${level(2, custom, "%3.")}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num>`;
+  const item = (text: string, at: number): string =>
+    paragraph(text, `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr>`);
+  const { result } = await parse(
+    wordFile([item("a", 0), item("b", 1), item("c", 2), item("d", 0)].join(""), { numbering }),
+  );
+  expect(result.chunks[0]!.blocks.map(({ content }) => content)).toEqual(["First: a", "1st. b", "001. c", "Second: d"]);
+});

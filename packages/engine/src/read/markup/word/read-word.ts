@@ -17,9 +17,10 @@ const POINTS = 1 / 20;
 export async function readWord(file: OfficePackage, options: MarkupOptions): Promise<Markup> {
   const relationships = await file.relationships(file.main);
   const part = (type: string): Promise<XmlElement | null> => readPart(file, type, relationships);
+  const styles = await part("styles");
   const document: WordDocument = {
-    styles: readStyles(await part("styles")),
-    numbering: readNumbering(await part("numbering")),
+    styles: readStyles(styles),
+    numbering: readNumbering(await part("numbering"), languageOf(styles)),
     footnotes: await readNotes(file, relationships, "footnote"),
     endnotes: await readNotes(file, relationships, "endnote"),
     comments: await readNotes(file, relationships, "comment"),
@@ -48,6 +49,12 @@ export async function readWord(file: OfficePackage, options: MarkupOptions): Pro
     ],
     warnings: [],
   };
+}
+
+/** What the text is in where it does not say otherwise. */
+function languageOf(styles: XmlElement | null): string | undefined {
+  const usual = childOf(styles ?? undefined, "w:docDefaults", "w:rPrDefault", "w:rPr", "w:lang");
+  return usual?.attributes.get("w:val");
 }
 
 async function readNotes(
