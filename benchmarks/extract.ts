@@ -60,7 +60,8 @@ async function groups(seed: number): Promise<ExtractResultLine[]> {
     const made = await makeGrouped(layout, seed);
     for (const { name, pdf, schema, truth } of made) {
       const material = await readKept(`${layout.name}-${name}`, () => readMaterial(pdf, {}, { ocr: "off" }));
-      countLeaves(truth, extract(material, { schema }).data, counts);
+      const { data } = await extract(material, { schema });
+      countLeaves(truth, data, counts);
       pages += material.pages.length;
     }
     found.push({ ...toLine(layout.name, counts, { documents: made.length, pages }), held: layout.held });
@@ -75,7 +76,7 @@ async function longListings(seed: number): Promise<ExtractResultLine[]> {
     const { pdf, pages, rows, schema } = makeLongDocument(layout, seed);
     if (values.out !== undefined) await keep(join(values.out, `${layout.name}.pdf`), pdf);
     const material = await readKept(layout.name, () => readMaterial(pdf, {}, { ocr: "off" }));
-    const { data } = extract(material, { schema });
+    const { data } = await extract(material, { schema });
     if (values.out !== undefined) await keep(join(values.out, `${layout.name}.json`), JSON.stringify(data));
     const truth = { rows: rows.map((row) => row.truth) };
     found.push(toLine(layout.name, countLeaves(truth, data), { documents: 1, pages }));
@@ -101,7 +102,8 @@ async function sets(folder: string): Promise<ExtractResultLine[]> {
     const name = setOf(line);
     if (values.only !== undefined && name !== values.only) continue;
     const material = await readKept(id, async () => readMaterial(await readFile(join(folder, file))));
-    const result = extract(material, { schema: JSON.parse(await readFile(join(folder, schema), "utf8")) as unknown });
+    const asked = JSON.parse(await readFile(join(folder, schema), "utf8")) as unknown;
+    const result = await extract(material, { schema: asked });
     if (values.out !== undefined) await keep(join(values.out, `${id}.json`), JSON.stringify(result));
     const truth = JSON.parse(await readFile(join(folder, gold), "utf8")) as unknown;
     const ofSet = bySet.get(name) ?? { counts: noCounts(), proof: noProof(), documents: 0, pages: 0 };

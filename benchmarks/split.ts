@@ -41,7 +41,7 @@ async function scoreFolder(folder: string): Promise<SplitSetResult> {
   const sure: boolean[] = [];
   for (const { file, pages, split_description, split_rules, truth } of bundles) {
     const material = await readKept(folder, file);
-    const { splits } = split(material, split_description, split_rules);
+    const { splits } = await split(material, split_description, split_rules);
     scores.push(scoreSplit(truth, splits, pages));
     const gold = new Set(truth.map(toKey));
     for (const one of splits.filter(({ confidence }) => confidence === "high")) sure.push(gold.has(toKey(one)));

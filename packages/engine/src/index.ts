@@ -10,11 +10,11 @@ export {
   withoutPasses,
 } from "./parse-with-model.ts";
 export { hasPageImages, openPageImages, type PageImages, type PageRegion } from "./page-images.ts";
-export { edit } from "./edit/edit.ts";
 export type { EditReport, EditStatus } from "./edit/edit-report.ts";
 export { EngineError, type EngineErrorCode } from "./document/errors.ts";
-export { extractWithModel, type ModelOptions } from "./extract/ask/extract-with-model.ts";
-export { extract, type ExtractInstructions, type ExtractOptions } from "./extract/extract.ts";
+export type { ModelOptions } from "./extract/ask/extract-with-model.ts";
+export type { ExtractInstructions, ExtractOptions } from "./extract/extract.ts";
+export { edit, extract, extractWithModel, split, splitWithModel } from "./operations.ts";
 export { SchemaError } from "./extract/schema/schema-error.ts";
 export { placeOf, wordTexts } from "./material/line-place.ts";
 export type {
@@ -28,8 +28,7 @@ export type {
   MaterialTable,
 } from "./material/material.ts";
 export { type ParsedMaterial, parseWithMaterial, readMaterial } from "./read-material.ts";
-export { splitWithModel } from "./split/ask/split-with-model.ts";
-export { type SectionDescription, split } from "./split/split.ts";
+export type { SectionDescription } from "./split/split.ts";
 export { deserializeMaterial, serializeMaterial } from "./material/serialize-material.ts";
 export type { RenderOptions } from "./output/reading-flow.ts";
 export { renderHtml } from "./output/render-html.ts";

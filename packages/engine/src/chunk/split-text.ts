@@ -49,18 +49,24 @@ function countLetters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+type Granularity = "grapheme" | "sentence";
+
+/** Made where a text is first too long: they take as long as all other modules to begin. */
+const segmenters = new Map<Granularity, Intl.Segmenter>();
+
+function segmentsOf(text: string, granularity: Granularity): readonly string[] {
+  let segmenter = segmenters.get(granularity);
+  if (segmenter === undefined)
+    segmenters.set(granularity, (segmenter = new Intl.Segmenter(undefined, { granularity })));
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
 
 /** Cuts text into segments that fit by themselves, as coarse as they can be; joined they are the text again. */
 function toSegments({ text, preformatted }: Block, fits: (text: string) => boolean): readonly string[] {
   const cuts = [
-    (whole: string) =>
-      preformatted
-        ? (whole.match(/[^\n]*\n|[^\n]+$/g) ?? [])
-        : Array.from(sentences.segment(whole), ({ segment }) => segment),
+    (whole: string) => (preformatted ? (whole.match(/[^\n]*\n|[^\n]+$/g) ?? []) : segmentsOf(whole, "sentence")),
     (sentence: string) => sentence.match(/\s*\S+\s*/g) ?? [],
-    (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment),
+    (word: string) => segmentsOf(word, "grapheme"),
   ];
   return cuts.reduce<readonly string[]>(
     (segments, cut) => segments.flatMap((segment) => (fits(segment) ? [segment] : cut(segment))),

@@ -26,7 +26,7 @@ export async function readInItsLanguage(raster: Raster, dpi: number, tools: OcrT
   const first = weigh(await recognise(raster, dpi, "page", tools));
   const before = languages.current;
   const text = first.words.filter(({ confidence }) => confidence >= LEGIBLE).map((word) => word.text);
-  const better = languages.better(text.join(" "));
+  const better = await languages.better(text.join(" "));
   if (better === undefined) return first;
   languages.use(better);
   const again = weigh(await recognise(raster, dpi, "page", tools));

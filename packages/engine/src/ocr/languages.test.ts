@@ -126,13 +126,13 @@ describe("a scanned page in another script", () => {
   );
 });
 
-test("a language is told by what was read with another one's data", () => {
+test("a language is told by what was read with another one's data", async () => {
   const german =
     "Das Tor der oberen Schleuse bleibt am Donnerstag geschlossen. Wer Getreide zur Miihle bringt, fahrt die StraBe";
   expect(tellLanguage(german, ["eng", "deu", "nld"], "eng")).toBe("deu");
   expect(tellLanguage(german, ["eng", "deu", "nld"], "deu")).toBeUndefined();
   expect(tellLanguage("Das Tor", ["eng", "deu"], "eng")).toBeUndefined();
-  expect(new Languages(["eng", "deu", "rus"]).better(german)).toEqual(["deu"]);
+  expect(await new Languages(["eng", "deu", "rus"]).better(german)).toEqual(["deu"]);
 });
 
 test("a script names the languages that are written in it, and English with them", () => {

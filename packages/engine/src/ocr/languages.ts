@@ -1,6 +1,5 @@
 import type { OcrSystem } from "@docsvc/openapi";
 import { isOtherScript, type Script } from "./scripts.ts";
-import { tellLanguage } from "./tell-language.ts";
 
 /** What `legacy` stands for in the contract; Tesseract's names. */
 const GERMANIC: ReadonlySet<string> = new Set([
@@ -49,11 +48,13 @@ export class Languages {
   }
 
   /** Languages that a page should be read in after what was read of it; undefined where it is read in them already. */
-  better(text: string): readonly string[] | undefined {
+  async better(text: string): Promise<readonly string[] | undefined> {
     const main = this.#current[0]!;
     const isOther = isOtherScript(main);
     // A language is told among those of its script: which that is, its letters say.
     const rivals = this.#usable.filter((name) => isOtherScript(name) === isOther);
+    // Its sequences of letters of two hundred languages are loaded where pictures are read.
+    const { tellLanguage } = await import("./tell-language.ts");
     const told = tellLanguage(text, rivals, main);
     return told === undefined ? undefined : this.#with(told);
   }
