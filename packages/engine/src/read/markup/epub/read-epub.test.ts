@@ -94,3 +94,22 @@ test("books and OpenDocument files that were packed anew are still known", async
   const repacked = renderMarkdown((await parse(odt)).result);
   expect(repacked).toBe(renderMarkdown((await parse(await readFixture("office/minutes.odt"))).result));
 });
+
+test("an empty title takes no text of its page, and of a switch one way is read", async () => {
+  const way = '<epub:case required-namespace="http://www.w3.org/1998/Math/MathML"><p>known</p></epub:case>';
+  const page = (body: string): string =>
+    `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title/></head><body>${body}</body></html>`;
+  const book = zipSync({
+    mimetype: [strToU8("application/epub+zip"), { level: 0 }],
+    "META-INF/container.xml": strToU8('<container><rootfiles><rootfile full-path="b.opf"/></rootfiles></container>'),
+    "b.opf": strToU8(
+      '<package><manifest><item id="a" href="a.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>',
+    ),
+    "a.xhtml": strToU8(
+      page(
+        `<h2/><p>One</p><epub:switch>${way}<epub:default><p>else</p></epub:default></epub:switch><epub:switch><epub:case required-namespace="urn:other"><p>other</p></epub:case><epub:default><p>plain</p></epub:default></epub:switch>`,
+      ),
+    ),
+  });
+  expect(renderMarkdown((await parse(book)).result)).toBe("One\n\nknown\n\nplain\n");
+});

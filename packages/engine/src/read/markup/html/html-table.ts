@@ -90,7 +90,20 @@ export function readHtmlTable(
     }
     columnCount = Math.max(columnCount, column);
   }
-  return { caption, table: cells.length === 0 ? null : { rowCount: rows.length, columnCount, cells } };
+  return {
+    caption,
+    table: cells.length === 0 ? null : withoutEmptyColumns({ rowCount: rows.length, columnCount, cells }),
+  };
+}
+
+/** Columns at the right end in which no cell begins have no width: pages write `colspan=100` for as many as there are. */
+function withoutEmptyColumns(table: MarkupTable): MarkupTable {
+  const columnCount = 1 + table.cells.reduce((last, { column }) => Math.max(last, column), 0);
+  const cells = table.cells.map((cell) => ({
+    ...cell,
+    columnSpan: Math.min(cell.columnSpan, columnCount - cell.column),
+  }));
+  return { ...table, columnCount, cells };
 }
 
 /** A head is shown above all rows and a foot below them, wherever they stand (CSS 2, 17.2). */

@@ -82,6 +82,7 @@ export class HtmlWalk {
       (UNSEEN.has(element.tagName) && !isTex(element)) ||
       (element.tagName === "dialog" && attribute(element, "open") === undefined) ||
       attribute(element, "hidden") !== undefined ||
+      attribute(element, "popover") !== undefined ||
       isDrawnMath(element) ||
       (this.#name.type === "List Item" && isOfficeMarker(element)) ||
       this.#page.hides(element)
@@ -135,6 +136,15 @@ export class HtmlWalk {
       const page = parsePage(text);
       const inner = new HtmlWalk(page, { ...this.#page, hides: hiddenByStyle(sheetsOf(page)), depth: depth + 1 });
       this.#apart(() => void this.#blocks.push(...inner.blocks()));
+    },
+    // Books say the same for devices that know a language and for those that do not.
+    "epub:switch": (element) => {
+      const ways = element.childNodes.filter((child): child is Element => "tagName" in child);
+      const known = ways.find(
+        (way) => way.tagName === "epub:case" && KNOWN.has(attribute(way, "required-namespace") ?? ""),
+      );
+      const chosen = known ?? ways.find((way) => way.tagName === "epub:default");
+      if (chosen !== undefined) this.#walk(chosen);
     },
     br: () => void (this.#text += BREAK),
     wbr: () => undefined,
@@ -267,6 +277,9 @@ export class HtmlWalk {
       .join("\n");
   }
 }
+
+/** Languages of a book's switches that are read. */
+const KNOWN: ReadonlySet<string> = new Set([html.NS.MATHML, html.NS.SVG, html.NS.HTML]);
 
 /** Stands for a break while white space is collapsed. */
 const BREAK = "\u{E000}";

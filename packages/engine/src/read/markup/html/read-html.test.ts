@@ -156,3 +156,10 @@ test("boxes in a line part words, readings stand in brackets, and labels of diag
     <svg><foreignObject><div>Start</div></foreignObject></svg>`;
   expect(await markdownOf(page)).toBe("1 50%\n\n東京(きょう)都\n\nStart\n");
 });
+
+test("columns in which no cell begins are none, and what pops up is not shown", async () => {
+  const page = "<p popover>menu</p><table><tr><td colspan=100>all<tr><td>a<td colspan=9>b</table>";
+  expect(await markdownOf(page)).toBe(
+    '<table>\n<tbody>\n<tr><td colspan="2">all</td></tr>\n<tr><td>a</td><td>b</td></tr>\n</tbody>\n</table>\n',
+  );
+});

@@ -6,6 +6,7 @@ import { hiddenByStyle, sheetsOf } from "./hidden-by-style.ts";
 import { HtmlNotes } from "./html-notes.ts";
 import { HtmlWalk } from "./html-walk.ts";
 import { parsePage } from "./parse-page.ts";
+import { xhtmlToHtml } from "./xhtml-to-html.ts";
 import { printableHtml } from "./printable-html.ts";
 
 /** Reads a web page: what it shows without running anything or fetching anything. */
@@ -18,9 +19,9 @@ export function readHtml(bytes: Uint8Array, options: MarkupOptions): Markup {
   };
 }
 
-/** The text of a page, in the encoding that it declares. */
+/** The text of a page, in the encoding that it declares, as HTML. */
 export function readHtmlText(bytes: Uint8Array): string {
-  return decodeText(bytes, declaredEncoding(bytes));
+  return xhtmlToHtml(decodeText(bytes, declaredEncoding(bytes)));
 }
 
 /** Blocks of a page or of a piece of one. */
