@@ -2,7 +2,7 @@ import type { FormattingInclude } from "@docsvc/openapi";
 import type { MarkupBlock } from "../../../markup/markup.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { formatNumber, isPlainFormat } from "../number-format.ts";
-import { type NoteCounter, type OdfContext, readOdfText } from "./odf-text.ts";
+import { isHiddenParagraph, type NoteCounter, type OdfContext, readOdfText } from "./odf-text.ts";
 import { readOdfTable } from "./odf-table.ts";
 import type { OpenDocumentFile } from "./open-odf.ts";
 
@@ -14,7 +14,7 @@ interface OpenList {
 
 const DEEPEST_HEADING = 6;
 
-/** Character styles whose text is hidden (ODF 1.3, part 3, 20.416). */
+/** Styles of characters and paragraphs whose text is hidden (ODF 1.3, part 3, 20.416). */
 function hiddenStyles(styles: readonly XmlElement[]): ReadonlySet<string> {
   const hides = (style: XmlElement): boolean =>
     childrenOf(style, "style:text-properties").some(({ attributes }) => attributes.get("text:display") === "none");
@@ -77,7 +77,7 @@ export class OdfReader {
       case "table:table":
         return void this.#blocks.push(...this.readTable(child));
       case "text:section":
-        return child.attributes.get("text:display") === "none" ? undefined : this.#readChildren(child);
+        return isHiddenSection(child) ? undefined : this.#readChildren(child);
       case "text:tracked-changes":
       case "office:forms":
       case "text:sequence-decls":
@@ -86,7 +86,6 @@ export class OdfReader {
         return undefined;
       case "draw:frame":
       case "draw:g":
-      case "draw:custom-shape":
         return this.#readParagraph(child, { type: "Text" });
       default:
         // Sections, indexes and groups.
@@ -104,6 +103,7 @@ export class OdfReader {
   }
 
   #readParagraph(paragraph: XmlElement, name: Pick<MarkupBlock, "type" | "level" | "marker">): void {
+    if (isHiddenParagraph(paragraph, this.#context)) return;
     const { text, notes, comments, boxes, figures } = readOdfText(paragraph, this.#include, this.#notes, this.#context);
     if (text !== "") this.#blocks.push({ ...name, text, ...(comments.length === 0 ? {} : { comments }) });
     for (const figure of figures) this.#blocks.push({ type: "Figure", ...figure });
@@ -156,6 +156,12 @@ export class OdfReader {
       ? undefined
       : childrenOf(list).find(({ attributes }) => attributes.get("text:level") === String(level));
   }
+}
+
+/** A section may be hidden always, or by a condition that held when it was saved (ODF 1.3, part 3, 5.4). */
+function isHiddenSection({ attributes }: XmlElement): boolean {
+  const display = attributes.get("text:display") ?? "true";
+  return display === "none" || (display === "condition" && attributes.get("text:is-hidden") === "true");
 }
 
 /** Letters and Roman numerals of plain lists are their look; Markdown and HTML count such lists in figures. */

@@ -1,6 +1,6 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import type { MarkupFigure } from "../../../markup/markup.ts";
-import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
+import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
 import { NO_IMAGES, type OdfImages } from "./odf-images.ts";
 import type { OdfObject } from "./odf-objects.ts";
 import { mathmlToLatex } from "./mathml-to-latex.ts";
@@ -64,6 +64,8 @@ function readInto(element: XmlElement, inline: OdfInline, options: InlineOptions
     else if (child.name === "office:annotation") inline.comments.push(commentOf(child));
     else if (child.name === "draw:text-box") inline.boxes.push(child);
     else if (child.name === "draw:frame") readFrame(child, inline, context);
+    else if (SHAPES.has(child.name)) inline.boxes.push(child);
+    else if (child.name === "text:hidden-text") inline.text += isFalse(child, "text:is-hidden") ? shownText(child) : "";
     else if (!UNSEEN.has(child.name) && !isHidden(child, context)) {
       readInto(child, inline, options);
       const address = child.attributes.get("xlink:href") ?? "";
@@ -89,7 +91,6 @@ const UNSEEN = new Set([
   "text:bookmark-end",
   "text:reference-mark",
   "text:soft-page-break",
-  "text:hidden-text",
   "text:hidden-paragraph",
   "text:ruby-text",
   "text:alphabetical-index-mark",
@@ -98,8 +99,31 @@ const UNSEEN = new Set([
   "office:event-listeners",
 ]);
 
+/** Shapes whose text stands by itself, also where they stand in a paragraph or a group (ODF 1.3, part 3, 10.3). */
+const SHAPES = new Set(
+  "custom-shape rect line polyline polygon regular-polygon path circle ellipse connector caption measure"
+    .split(" ")
+    .map((name) => `draw:${name}`),
+);
+
+/** Fields may be there for others to refer to, and show nothing (7.4). */
 function isHidden({ name, attributes }: XmlElement, { hidden }: OdfContext): boolean {
-  return name === "text:span" && hidden.has(attributes.get("text:style-name") ?? "");
+  if (name === "text:span") return hidden.has(attributes.get("text:style-name") ?? "");
+  return attributes.get("text:display") === "none";
+}
+
+/** Whether the paragraph hides itself, by its style or by a condition that held when it was saved. */
+export function isHiddenParagraph(paragraph: XmlElement, { hidden }: OdfContext): boolean {
+  if (hidden.has(paragraph.attributes.get("text:style-name") ?? "")) return true;
+  return childrenOf(paragraph, "text:hidden-paragraph").some((mark) => !isFalse(mark, "text:is-hidden"));
+}
+
+function isFalse({ attributes }: XmlElement, name: string): boolean {
+  return attributes.get(name) === "false";
+}
+
+function shownText(element: XmlElement): string {
+  return element.attributes.get("text:string-value") ?? textOf(element);
 }
 
 function readNote(note: XmlElement, inline: OdfInline, counter: NoteCounter): void {

@@ -70,3 +70,23 @@ test("hidden text and hidden sections are left out", async () => {
     '<text:p>Seen<text:span text:style-name="H"> unseen</text:span>.</text:p><text:section text:display="none"><text:p>gone</text:p></text:section>';
   expect(await markdownOf(textFile(body, styles))).toBe("Seen.\n");
 });
+
+test("what hides by a style, a condition or its field is left out, and what no longer does is read", async () => {
+  const styles =
+    '<style:style style:name="PH" style:family="paragraph"><style:text-properties text:display="none"/></style:style>';
+  const body = [
+    '<text:p text:style-name="PH">by its style</text:p>',
+    '<text:p><text:hidden-paragraph text:is-hidden="true"/>by a condition</text:p>',
+    '<text:section text:display="condition" text:is-hidden="true"><text:p>with its section</text:p></text:section>',
+    '<text:section text:display="condition" text:is-hidden="false"><text:p>Section.</text:p></text:section>',
+    '<text:p>Shown<text:variable-set text:display="none">variable</text:variable-set><text:hidden-text text:is-hidden="true">secret</text:hidden-text><text:hidden-text text:is-hidden="false" text:string-value=" again">…</text:hidden-text></text:p>',
+  ].join("");
+  expect(await markdownOf(textFile(body, styles))).toBe("Section.\n\nShown again\n");
+});
+
+test("texts of shapes stand each by itself, in a group and amid a paragraph", async () => {
+  const box = (name: string, ...lines: readonly string[]): string =>
+    `<draw:${name}>${lines.map((line) => `<text:p>${line}</text:p>`).join("")}</draw:${name}>`;
+  const body = `<draw:g>${box("custom-shape", "Gate", "open")}${box("rect", "Mole")}</draw:g><text:p>Before ${box("ellipse", "Lock")}after</text:p>`;
+  expect(await markdownOf(textFile(body))).toBe("Gate\n\nopen\n\nMole\n\nBefore after\n\nLock\n");
+});
