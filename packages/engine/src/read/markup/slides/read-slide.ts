@@ -15,6 +15,8 @@ export interface Slide extends SlideTextOptions {
   readonly master: XmlElement | undefined;
   readonly width: number;
   readonly height: number;
+  /** It shows nothing of its layout and its master. */
+  readonly isBare: boolean;
   /** Numbers of the pictures that parts are. */
   readonly imageOf: (part: string | undefined) => number | undefined;
   /** Texts of charts and diagrams by the parts that hold them. */
@@ -23,7 +25,31 @@ export interface Slide extends SlideTextOptions {
 
 /** Blocks of a slide in reading order. */
 export function readSlide(slide: Slide): readonly PlacedMarkupBlock[] {
-  return inReadingOrder([...shapesOf(slide.tree, slide, (place) => place)]).flatMap(({ blocks }) => blocks);
+  const own = inReadingOrder([...shapesOf(slide.tree, slide, (place) => place)]).flatMap(({ blocks }) => blocks);
+  return [...own, ...repeatedTexts(slide)];
+}
+
+/** Texts of the layout and the master that each slide of theirs shows: what stands in no placeholder. */
+function repeatedTexts(slide: Slide): readonly PlacedMarkupBlock[] {
+  const { layout, master, height, isBare } = slide;
+  const shown = isBare ? [] : isOff(layout, "showMasterSp") ? [layout] : [layout, master];
+  const blocks = new Map<string, PlacedMarkupBlock>();
+  for (const root of shown) {
+    const tree = childOf(root, "p:cSld", "p:spTree");
+    for (const shape of tree === undefined ? [] : childrenOf(tree, "p:sp")) {
+      if (placeholderOf(shape) !== undefined || isHidden(shape)) continue;
+      const { place, blocks: lines } = readText(shape, undefined, placeOfShape(shape, undefined, slide), slide);
+      const text = lines.map((line) => line.text).join("\n");
+      const type = place.top + place.height / 2 < height / 2 ? "Header" : "Footer";
+      if (text !== "") blocks.set(text, { type, text, place });
+    }
+  }
+  return [...blocks.values()];
+}
+
+/** An attribute that is on unless it says otherwise. */
+export function isOff(root: XmlElement | undefined, attribute: string): boolean {
+  return /^(?:0|false)$/.test(root?.attributes.get(attribute) ?? "");
 }
 
 function* shapesOf(tree: XmlElement, slide: Slide, transform: GroupTransform): Generator<Shape> {

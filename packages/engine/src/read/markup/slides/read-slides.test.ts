@@ -172,3 +172,32 @@ test("slides of the harbour keep their structure", async () => {
   const { result } = await parse(await readFixture("office/slides.pptx"));
   await expect(renderMarkdown(result)).toMatchFileSnapshot("../../../../../../fixtures/office/slides.pptx.md");
 });
+
+test("what a layout and a master show on each of their slides is furniture of it, and a slide's number is counted", async () => {
+  const root = (name: string, shapes: string): Uint8Array =>
+    strToU8(`<p:${name} ${NAMESPACES}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:${name}>`);
+  const number = `<p:sp><p:nvSpPr><p:cNvPr id="3" name="n"/><p:nvPr><p:ph type="sldNum"/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:fld type="slidenum"><a:t>‹#›</a:t></a:fld></a:p></p:txBody></p:sp>`;
+  const slides = presentation([shape("One", [0, 300]), `${shape("Two", [0, 300])}${number}`]);
+  const file = (attribute: string): Uint8Array =>
+    changeParts(
+      slides,
+      (name, part) =>
+        name === "ppt/s1.xml" ? strToU8(Buffer.from(part).toString().replace("<p:sld ", `<p:sld ${attribute} `)) : part,
+      {
+        "ppt/_rels/s1.xml.rels": links([link("l", "slideLayout", "l.xml")]),
+        "ppt/l.xml": root(
+          "sldLayout",
+          shape("Harbour office", [0, 480]) + shape("Click to edit", [0, 0], '<p:ph type="title"/>'),
+        ),
+        "ppt/_rels/l.xml.rels": links([link("m", "slideMaster", "m.xml")]),
+        "ppt/m.xml": root("sldMaster", shape("Confidential", [0, 0])),
+      },
+    );
+  const textsOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
+    const { result } = await parse(bytes);
+    return result.chunks.flatMap(({ blocks }) => blocks.map(({ type, content }) => `${type}: ${content}`)).toSorted();
+  };
+  const own = ["Page Number: 2", "Text: One", "Text: Two"];
+  expect(await textsOf(file(""))).toEqual(["Footer: Harbour office", "Header: Confidential", ...own]);
+  expect(await textsOf(file('showMasterSp="0"'))).toEqual(own);
+});

@@ -5,7 +5,7 @@ import type { MarkupOptions } from "../markup-readers.ts";
 import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
 import { diagramText } from "../ooxml/diagram-text.ts";
 import { readChart } from "../ooxml/read-chart.ts";
-import { readSlide, type Slide } from "./read-slide.ts";
+import { isOff, readSlide, type Slide } from "./read-slide.ts";
 import { type CommentAuthors, readCommentAuthors, readSlideComments } from "./slide-comments.ts";
 import { EMU } from "./slide-place.ts";
 import { placeholderOf } from "./slide-styles.ts";
@@ -22,11 +22,19 @@ export async function readSlides(file: OfficePackage, options: MarkupOptions): P
   const authors = await readCommentAuthors(file, relationships);
   const imageOf = picturesAt(options.images, (part) => file.picture(part));
   let isInSection = false;
-  for (const id of childrenOf(childOf(root ?? undefined, "p:sldIdLst") ?? NOTHING, "p:sldId")) {
+  const first = Number(root?.attributes.get("firstSlideNum") ?? 1);
+  const ids = childrenOf(childOf(root ?? undefined, "p:sldIdLst") ?? NOTHING, "p:sldId");
+  for (const [index, id] of ids.entries()) {
     const target = relationships.get(id.attributes.get("r:id") ?? "")?.target;
     const slide = target === undefined ? null : await file.xml(target);
-    if (target === undefined || slide === null || /^(?:0|false)$/.test(slide.attributes.get("show") ?? "")) continue;
-    const { blocks, opensSection } = await readOne(file, target, slide, { width, height, authors, imageOf }, options);
+    if (target === undefined || slide === null || isOff(slide, "show")) continue;
+    const { blocks, opensSection } = await readOne(
+      file,
+      target,
+      slide,
+      { width, height, number: first + index, authors, imageOf },
+      options,
+    );
     isInSection ||= opensSection;
     const own = isInSection && !opensSection ? blocks.map(underSection) : blocks;
     parts.push({ kind: "placed", width, height, unit: "pt", blocks: own });
@@ -35,7 +43,7 @@ export async function readSlides(file: OfficePackage, options: MarkupOptions): P
 }
 
 /** What its slides share. */
-interface Presentation extends Pick<Slide, "width" | "height" | "imageOf"> {
+interface Presentation extends Pick<Slide, "width" | "height" | "number" | "imageOf"> {
   readonly authors: CommentAuthors;
 }
 
@@ -62,6 +70,7 @@ async function readOne(
   const blocks = readSlide({
     ...size,
     tree: childOf(slide, "p:cSld", "p:spTree") ?? NOTHING,
+    isBare: isOff(slide, "showMasterSp"),
     layout: layout ?? undefined,
     master: master ?? undefined,
     parts: await readParts(file, relationships),

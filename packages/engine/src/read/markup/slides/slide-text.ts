@@ -14,6 +14,8 @@ export interface SlideParagraph {
 export interface SlideTextOptions {
   readonly include: ReadonlySet<FormattingInclude>;
   readonly relationships: ReadonlyMap<string, Relationship>;
+  /** Of the slide, in print. */
+  readonly number?: number;
 }
 
 /** Paragraphs of a text body. */
@@ -35,7 +37,8 @@ function readRuns(element: XmlElement, options: SlideTextOptions): string {
   let text = "";
   for (const child of childrenOf(element)) {
     if (child.name === "a:r" || child.name === "a:fld") {
-      text += decodeChars(childrenOf(child, "a:t").map(textOf).join(""));
+      const written = decodeChars(childrenOf(child, "a:t").map(textOf).join(""));
+      text += isUncounted(child, written) ? String(options.number ?? "") : written;
       const link = childOf(child, "a:rPr", "a:hlinkClick")?.attributes.get("r:id");
       const target = link === undefined ? undefined : options.relationships.get(link);
       if (target?.isExternal === true && options.include.has("hyperlinks")) text += ` (${target.target})`;
@@ -45,6 +48,11 @@ function readRuns(element: XmlElement, options: SlideTextOptions): string {
     else if (child.name !== "a:pPr" && child.name !== "a:endParaRPr") text += readRuns(child, options);
   }
   return text;
+}
+
+/** Programs leave `‹#›` for the number of the slide, which is counted where it is shown. */
+function isUncounted({ name, attributes }: XmlElement, written: string): boolean {
+  return name === "a:fld" && attributes.get("type") === "slidenum" && !/\d/.test(written);
 }
 
 /** Chars that XML has none for (ECMA-376, 22.9.2.19); PowerPoint writes breaks of lines in older text so. */

@@ -182,7 +182,7 @@ export class InlineReader {
     inline.boxes.push(...boxes);
     const chart = this.#document.charts.get(this.#chartOf(drawing) ?? "");
     if (chart !== undefined) return void inline.figures.push({ text: chart });
-    if (boxes.length > 0) return;
+    if (boxes.length > 0 || isRule(drawing)) return;
     const image = this.#document.imageOf(pictureOf(drawing, this.#document.relationships));
     inline.figures.push({ text: describe(drawing), ...(image === undefined ? {} : { image }) });
   }
@@ -235,6 +235,11 @@ function contentsOfBoxes(element: XmlElement): XmlElement[] {
     if (child.name === "w:txbxContent") return [child];
     return contentsOfBoxes(child.name === "mc:AlternateContent" ? alternative(child) : child);
   });
+}
+
+/** A line across the page, which older files draw as a rectangle. */
+function isRule(drawing: XmlElement): boolean {
+  return childrenOf(drawing).some(({ attributes }) => isOn(attributes.get("o:hr")?.replace(/^t$/, "1")));
 }
 
 /** What a picture is said to show; words that are drawn as a picture (WordArt) say it themselves. */

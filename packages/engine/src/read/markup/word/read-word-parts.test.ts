@@ -140,3 +140,10 @@ test("a list of the old kind of forms shows what was chosen, and WordArt its wor
   const art = `<w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:shape><v:textpath string="Grand Opening"/></v:shape></w:pict></w:r>`;
   expect(await markdownOf(wordFile(`<w:p>${list}</w:p><w:p>${art}</w:p>`))).toBe("blue\n\nGrand Opening\n");
 });
+
+test("a line across the page is no figure", async () => {
+  const rule =
+    '<w:p><w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><v:rect o:hr="t"/></w:pict></w:r></w:p>';
+  const { result } = await parse(wordFile(`${paragraph("One")}${rule}${paragraph("Two")}`));
+  expect(result.chunks[0]!.blocks.map(({ type }) => type)).toEqual(["Text", "Text"]);
+});

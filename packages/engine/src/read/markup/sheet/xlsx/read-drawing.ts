@@ -1,8 +1,10 @@
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../../xml/xml-node.ts";
-import type { OfficePackage } from "../../ooxml/open-package.ts";
+import { diagramText } from "../../ooxml/diagram-text.ts";
+import type { OfficePackage, Relationship } from "../../ooxml/open-package.ts";
 import { readChart } from "../../ooxml/read-chart.ts";
 import { pictureOf } from "../../ooxml/picture-of.ts";
 import { pictureDescription } from "../../picture-description.ts";
+import { paragraphsOf } from "../../slides/slide-text.ts";
 import type { SheetFloat } from "../sheet-content.ts";
 
 /** What lies over the cells of a sheet: charts with their values, pictures by their descriptions, texts of boxes. */
@@ -19,10 +21,7 @@ export async function readDrawing(
     const place = placeOf(anchor);
     for (const shape of shapesOf(anchor)) {
       if (floats.length === MOST_FLOATS) return floats;
-      const chart = chartId(shape);
-      const target = chart === undefined ? undefined : relationships.get(chart)?.target;
-      const charted = target === undefined ? "" : readChart(await file.xml(target));
-      const float = toFloat(shape, charted);
+      const float = toFloat(shape, await drawnText(shape, file, relationships));
       const image = float?.type === "Figure" ? imageOf(pictureOf(shape, relationships)) : undefined;
       if (float !== undefined) floats.push({ ...float, place, ...(image === undefined ? {} : { image }) });
     }
@@ -45,16 +44,27 @@ function* shapesOf(parent: XmlElement): Generator<XmlElement> {
 function toFloat(shape: XmlElement, charted: string): Omit<SheetFloat, "place"> | undefined {
   const described = pictureDescription(properties(shape)?.attributes.get("descr") ?? "");
   if (shape.name !== "xdr:sp") return { type: "Figure", text: charted === "" ? described : charted };
-  const text = [...descendantsOf(shape, "a:p")]
-    .map((paragraph) => [...descendantsOf(paragraph, "a:t")].map(textOf).join("").trim())
+  const options = { include: new Set<never>(), relationships: new Map() };
+  const text = paragraphsOf(childOf(shape, "xdr:txBody"), options)
+    .map((paragraph) => paragraph.text)
     .filter((line) => line !== "")
     .join("\n");
   return text === "" ? undefined : { type: "Text", text };
 }
 
-function chartId(shape: XmlElement): string | undefined {
-  if (shape.name !== "xdr:graphicFrame") return undefined;
-  return [...descendantsOf(shape, "c:chart")][0]?.attributes.get("r:id");
+/** Charts and diagrams lie in parts of their own. */
+async function drawnText(
+  shape: XmlElement,
+  file: OfficePackage,
+  relationships: ReadonlyMap<string, Relationship>,
+): Promise<string> {
+  if (shape.name !== "xdr:graphicFrame") return "";
+  const [data] = [...descendantsOf(shape, "a:graphicData")].flatMap((one) => childrenOf(one));
+  const id = data?.attributes.get("r:id") ?? data?.attributes.get("r:dm") ?? "";
+  const { type, target, isExternal } = relationships.get(id) ?? { type: "", target: "", isExternal: true };
+  if (isExternal) return "";
+  if (type === "chart") return readChart(await file.xml(target));
+  return type === "diagramData" ? diagramText(await file.xml(target)) : "";
 }
 
 function properties(shape: XmlElement): XmlElement | undefined {

@@ -132,7 +132,7 @@ class SheetReader implements SheetPart {
     const row = Number(attributes["r"]);
     this.#row = Number.isInteger(row) && row >= 1 ? row - 1 : this.#row + 1;
     this.#column = -1;
-    if (isOn(attributes["hidden"])) this.hiddenRows.add(this.#row);
+    if (isHidden(attributes, "ht")) this.hiddenRows.add(this.#row);
   }
 
   #openCell(attributes: Attributes): void {
@@ -161,7 +161,7 @@ class SheetReader implements SheetPart {
 
   #openOther(name: string, attributes: Attributes): void {
     if (name === "col") {
-      if (isOn(attributes["hidden"])) {
+      if (isHidden(attributes, "width")) {
         this.hiddenColumns.push({ first: Number(attributes["min"]) - 1, last: Number(attributes["max"]) - 1 });
       }
       return;
@@ -173,6 +173,12 @@ class SheetReader implements SheetPart {
     else if (name === "hyperlink") this.links.push({ range, id: attributeOf(attributes, "id") ?? "" });
     else if (this.merges.length < MOST_MERGES) this.merges.push(range);
   }
+}
+
+/** Rows without height and columns without width are not seen either. */
+function isHidden(attributes: Attributes, extent: "ht" | "width"): boolean {
+  const own = attributes[extent];
+  return isOn(attributes["hidden"]) || (own !== undefined && Number(own) === 0);
 }
 
 function isOn(value: string | undefined): boolean {

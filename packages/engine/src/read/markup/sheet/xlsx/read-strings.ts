@@ -28,5 +28,7 @@ export async function readSharedStrings(pieces: AsyncIterable<Uint8Array> | null
 /** `_x000D_` stands for a char that XML cannot hold (ECMA-376, 22.9.2.19: ST_Xstring). */
 export function unescapeText(text: string): string {
   if (!text.includes("_x")) return text;
-  return text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return text
+    .replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll(/\r\n?/g, "\n");
 }

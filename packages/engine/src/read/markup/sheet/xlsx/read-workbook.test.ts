@@ -185,3 +185,40 @@ test("cells that share a long text show so much of it together, and no more", as
     message: "The cells of this workbook show more than 100 million characters; split it into several.",
   });
 });
+
+test("columns without width and rows without height are hidden", async () => {
+  const row = (cells: string, more = ""): string =>
+    `<row${more}>${cells.replaceAll(/\w+/g, (text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`)}</row>`;
+  const sheet = `<cols><col min="2" max="2" width="0"/></cols><sheetData>${row("a gone c")}${row("no no no", ' ht="0"')}${row("d gone f")}</sheetData>`;
+  expect((await read(workbookFile({ sheet }))).text).toBe("|  |  |\n| --- | --- |\n| a | c |\n| d | f |\n");
+});
+
+test("text boxes keep their lines, and diagrams their texts", async () => {
+  const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+  const D = 'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"';
+  const line = (text: string): string => `<a:r><a:t>${text}</a:t></a:r>`;
+  const anchor = (shape: string): string =>
+    `<xdr:oneCellAnchor><xdr:from><xdr:col>0</xdr:col><xdr:row>4</xdr:row></xdr:from>${shape}</xdr:oneCellAnchor>`;
+  const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" ${A} ${D} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${[
+    anchor(
+      `<xdr:sp><xdr:txBody><a:p>${line("Tides ")}${line("today")}<a:br/>${line("high")}</a:p></xdr:txBody></xdr:sp>`,
+    ),
+    anchor(
+      '<xdr:graphicFrame><a:graphic><a:graphicData><dgm:relIds r:dm="g"/></a:graphicData></a:graphic></xdr:graphicFrame>',
+    ),
+  ].join("")}</xdr:wsDr>`;
+  const { blocks } = await read(
+    workbookFile({
+      sheet: sheetData([["a", 1]]),
+      sheetParts: [{ id: "d", type: "drawing", target: drawing }],
+      files: {
+        "xl/_rels/d.xml.rels": relationships([["g", "diagramData", "g.xml"]]),
+        "xl/g.xml": `<dgm:dataModel ${A} ${D}><dgm:pt><dgm:t><a:p>${line("Gate")}</a:p></dgm:t></dgm:pt></dgm:dataModel>`,
+      },
+    }),
+  );
+  expect(blocks.slice(-2).map(({ type, content }) => [type, content])).toEqual([
+    ["Text", "Tides today\nhigh"],
+    ["Figure", "Gate"],
+  ]);
+});
