@@ -55,9 +55,8 @@ type Granularity = "grapheme" | "sentence";
 const segmenters = new Map<Granularity, Intl.Segmenter>();
 
 function segmentsOf(text: string, granularity: Granularity): readonly string[] {
-  let segmenter = segmenters.get(granularity);
-  if (segmenter === undefined)
-    segmenters.set(granularity, (segmenter = new Intl.Segmenter(undefined, { granularity })));
+  const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter(undefined, { granularity });
+  segmenters.set(granularity, segmenter);
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
