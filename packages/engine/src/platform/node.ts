@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { deserialize, serialize } from "node:v8";
@@ -16,7 +16,7 @@ export const platform: Platform = {
   findBytes: (bytes, text, from = 0) => toBuffer(bytes).indexOf(text, from, "latin1"),
   findLastBytes: (bytes, text, last) => toBuffer(bytes).lastIndexOf(text, last, "latin1"),
   inflate: (bytes, most) => inflateSync(bytes, { maxOutputLength: most }),
-  digest: (text) => createHash("sha1").update(text).digest("base64"),
+  digest: (text) => hash("sha1", text, "base64"),
   takeTurns: async () => await new Promise<void>((resolve) => setImmediate(resolve)),
   spills: { open: () => new SpillFile(), serialize, deserialize },
 };

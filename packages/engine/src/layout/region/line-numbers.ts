@@ -38,6 +38,7 @@ const SMALL = 0.8;
 /** Share of the page's words that begin as far out: heads and notes may, rows of a table begin with their numbers. */
 const MOST_OUTSIDE = 0.02;
 
+const LONGEST_NUMBER = 4;
 const NUMBER = /^\d{1,4}$/;
 const LETTER = /\p{L}/gu;
 const LOWER = /^\p{Ll}/u;
@@ -48,7 +49,7 @@ const CASED = /^[\p{Lu}\p{Ll}]/u;
  * column of numbers that count up beside lines of running text, with nothing further out.
  */
 export function partLineNumbers(words: readonly Word[]): PartedWords {
-  const candidates = words.filter(({ text }) => NUMBER.test(text));
+  const candidates = words.filter(({ text }) => text.length <= LONGEST_NUMBER && NUMBER.test(text));
   if (candidates.length < LEAST_NUMBERS) return { text: words, numbers: [] };
   const columns = [...alignedAt("right", candidates), ...alignedAt("left", candidates)].filter(countsUp);
   if (columns.length === 0) return { text: words, numbers: [] };

@@ -3,6 +3,7 @@ import { LayerFilter } from "./layer-filter.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** `FPDFPageObj_GetType`. */
+const TEXT = 1;
 const FORM = 5;
 /** As deep as objects are read. */
 const DEEPEST_FORM = 12;
@@ -18,20 +19,23 @@ const MOST_REMOVED = 10_000;
  * Leaving their chars out afterwards is not enough: of two texts that stand at one place PDFium tells the first alone. Links of LaTeX
  * (`ocgcolorlinks`) are set twice, in a layer to print that is off, and coloured in one to view; a picture cut out of a page holds the rest
  * of its text, which lies over the text around the picture.
+ *
+ * @returns what is left of the page's own objects but its texts, in their order
  */
-export function dropHiddenObjects(pdfium: Pdfium, page: Pointer, hiddenLayers: ReadonlySet<string>): void {
+export function dropHiddenObjects(pdfium: Pdfium, page: Pointer, hiddenLayers: ReadonlySet<string>): Pointer[] {
   const { exports } = pdfium;
   using layers = hiddenLayers.size === 0 ? null : new LayerFilter(pdfium, hiddenLayers);
   using clips = new ClipFilter(pdfium);
   // On the page itself hardly anything is clipped away, and most pages have no form.
   const hides = (object: Pointer, depth: number): boolean =>
     layers?.hides(object) === true || (depth > 0 && clips.hides(object));
-  const dropping: Dropping = { pdfium, hides, looks: MOST_OBJECTS, removals: MOST_REMOVED };
+  const dropping: Dropping = { pdfium, hides, looks: MOST_OBJECTS, removals: MOST_REMOVED, drawn: [] };
   dropLevel(dropping, 0, {
     count: exports.FPDFPage_CountObjects(page),
     objectAt: (index) => exports.FPDFPage_GetObject(page, index),
     remove: (object) => exports.FPDFPage_RemoveObject(page, object),
   });
+  return dropping.drawn.reverse();
 }
 
 interface Dropping {
@@ -41,6 +45,8 @@ interface Dropping {
   /** Objects that may still be looked at, and taken out. */
   looks: number;
   removals: number;
+  /** Objects of the page that stay and are no text, the last one first. */
+  readonly drawn: Pointer[];
 }
 
 /** The objects of a page or of a form. */
@@ -60,7 +66,11 @@ function dropLevel(dropping: Dropping, depth: number, { count, objectAt, remove 
       if (dropping.removals-- > 0 && remove(object) !== 0) exports.FPDFPageObj_Destroy(object);
       // Its text is not told, either, but hides one that stands at the same place.
       else exports.FPDFPageObj_SetIsActive(object, 0);
-    } else if (depth < DEEPEST_FORM && exports.FPDFPageObj_GetType(object) === FORM) {
+      continue;
+    }
+    const type = exports.FPDFPageObj_GetType(object);
+    if (depth === 0 && type !== TEXT) dropping.drawn.push(object);
+    if (type === FORM && depth < DEEPEST_FORM) {
       dropLevel(dropping, depth + 1, {
         count: exports.FPDFFormObj_CountObjects(object),
         objectAt: (child) => exports.FPDFFormObj_GetObject(object, child),

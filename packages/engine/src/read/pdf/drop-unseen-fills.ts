@@ -1,3 +1,4 @@
+import type { Box } from "../../geometry/box.ts";
 import { BoxList } from "../raw/box-list.ts";
 import type { PageObjects } from "./page-objects.ts";
 
@@ -8,6 +9,7 @@ const WHITE = 0xff_ff_ff;
 const SAME_SIDE = 0.3;
 /** Pages of more fills are drawings. */
 const MOST_FILLS = 5000;
+const NO_SIDES: Sides = new Map();
 
 /**
  * Leaves out what nobody sees of the fills of a page: white beside colour, and strips that go on in the colour of the fill at
@@ -18,52 +20,56 @@ const MOST_FILLS = 5000;
  */
 export function dropUnseenFills(found: PageObjects, strips: BoxList, size: { width: number; height: number }): void {
   const fills = found.filledRectangles;
-  const sides = fills.count > MOST_FILLS ? new Map<number, number[]>() : bySide(fills);
+  const sides = fills.count > MOST_FILLS ? NO_SIDES : bySide(fills);
   for (let strip = 0; strip < strips.count; strip++) {
     if (widenFill(strips, strip, fills, sides)) continue;
-    const [left, top, right, bottom] = boxOf(strips, strip);
+    const { left, top, right, bottom } = boxOf(strips, strip);
     found.rulingLines.push(left, top, right, bottom, Math.round(Math.min(right - left, bottom - top) * 100));
   }
   const unseen = whiteBesideColor(fills, sides);
   if (unseen.size === 0) return;
   const kept = new BoxList(size.width, size.height);
   for (let fill = 0; fill < fills.count; fill++) {
-    if (!unseen.has(fill)) kept.push(...boxOf(fills, fill), fills.tag[fill]!);
+    if (unseen.has(fill)) continue;
+    const { left, top, right, bottom } = boxOf(fills, fill);
+    kept.push(left, top, right, bottom, fills.tag[fill]!);
   }
   found.filledRectangles = kept;
 }
 
-type Sides = readonly [left: number, top: number, right: number, bottom: number];
-
-function boxOf({ edges }: BoxList, at: number): Sides {
-  return [edges[4 * at]!, edges[4 * at + 1]!, edges[4 * at + 2]!, edges[4 * at + 3]!];
+function boxOf({ edges }: BoxList, at: number): Box {
+  return { left: edges[4 * at]!, top: edges[4 * at + 1]!, right: edges[4 * at + 2]!, bottom: edges[4 * at + 3]! };
 }
 
+type Sides = ReadonlyMap<number, readonly number[]>;
+
 /** Fills by each of their sides, in whole points. */
-function bySide(fills: BoxList): Map<number, number[]> {
+function bySide({ edges, count }: BoxList): Sides {
   const sides = new Map<number, number[]>();
-  for (let fill = 0; fill < fills.count; fill++) {
-    for (const side of new Set(boxOf(fills, fill).map(Math.round))) {
-      const list = sides.get(side);
-      if (list === undefined) sides.set(side, [fill]);
-      else list.push(fill);
-    }
+  for (let index = 0; index < 4 * count; index++) {
+    const side = Math.round(edges[index]!);
+    const fill = index >> 2;
+    const list = sides.get(side);
+    if (list === undefined) sides.set(side, [fill]);
+    else if (list.at(-1) !== fill) list.push(fill);
   }
   return sides;
 }
 
-/** Fills with a side at this place, of any direction. */
-function* near(at: number, sides: ReadonlyMap<number, readonly number[]>): Iterable<number> {
-  const [first, last] = [Math.round(at - SAME_SIDE), Math.round(at + SAME_SIDE)];
-  yield* sides.get(first) ?? [];
-  if (last !== first) yield* sides.get(last) ?? [];
+/** Whether it holds for one of the fills with a side at this place, of any direction. */
+function isNear(at: number, sides: Sides, holds: (fill: number) => boolean): boolean {
+  const first = Math.round(at - SAME_SIDE);
+  const last = Math.round(at + SAME_SIDE);
+  return sides.get(first)?.some(holds) === true || (last !== first && sides.get(last)?.some(holds) === true);
 }
 
 /** White fills that lie on no colour, and touch some, or white that does; and the ground under it. */
-function whiteBesideColor(fills: BoxList, sides: ReadonlyMap<number, readonly number[]>): ReadonlySet<number> {
+function whiteBesideColor(fills: BoxList, sides: Sides): ReadonlySet<number> {
   const white = new Set<number>();
   const colored: number[] = [];
+  const boxes: Box[] = [];
   for (let fill = 0; fill < fills.count; fill++) {
+    boxes.push(boxOf(fills, fill));
     if (fills.tag[fill] === WHITE) white.add(fill);
     else colored.push(fill);
   }
@@ -71,68 +77,72 @@ function whiteBesideColor(fills: BoxList, sides: ReadonlyMap<number, readonly nu
   if (white.size === 0 || colored.length === 0 || sides.size === 0) return unseen;
   const open = [...colored];
   for (const fill of white) {
-    const own = boxOf(fills, fill);
-    const over = colored.filter((other) => overlap(own, boxOf(fills, other)));
+    const own = boxes[fill]!;
+    const over = colored.filter((other) => areOver(own, boxes[other]!));
     if (over.length === 0) continue;
     white.delete(fill);
     // What is painted first lies below.
-    if (over.every((other) => other > fill && isAround(own, boxOf(fills, other)))) unseen.add(fill);
+    if (over.every((other) => other > fill && isAround(own, boxes[other]!))) unseen.add(fill);
   }
   for (let fill = open.pop(); fill !== undefined; fill = open.pop()) {
-    for (const side of boxOf(fills, fill)) {
-      for (const other of near(side, sides)) {
-        if (!white.has(other) || !touch(boxOf(fills, fill), boxOf(fills, other))) continue;
+    const own = boxes[fill]!;
+    const take = (other: number): boolean => {
+      if (white.has(other) && touch(own, boxes[other]!)) {
         white.delete(other);
         unseen.add(other);
         open.push(other);
       }
-    }
+      return white.size === 0;
+    };
+    for (const side of [own.left, own.top, own.right, own.bottom]) if (isNear(side, sides, take)) return unseen;
   }
   return unseen;
 }
 
-/** How far two boxes reach over each other across and down the page; less than nothing for what lies between them. */
-function overlaps(one: Sides, other: Sides): readonly [across: number, down: number] {
-  return [
-    Math.min(one[2], other[2]) - Math.max(one[0], other[0]),
-    Math.min(one[3], other[3]) - Math.max(one[1], other[1]),
-  ];
+/** How far two boxes reach over each other across the page; less than nothing for what lies between them. */
+function across(one: Box, other: Box): number {
+  return Math.min(one.right, other.right) - Math.max(one.left, other.left);
 }
 
-function overlap(one: Sides, other: Sides): boolean {
-  return Math.min(...overlaps(one, other)) > SAME_SIDE;
+/** The same down the page. */
+function down(one: Box, other: Box): number {
+  return Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 }
 
-function isAround(one: Sides, other: Sides): boolean {
-  const [across, down] = overlaps(one, other);
-  return across >= other[2] - other[0] - SAME_SIDE && down >= other[3] - other[1] - SAME_SIDE;
+function areOver(one: Box, other: Box): boolean {
+  return across(one, other) > SAME_SIDE && down(one, other) > SAME_SIDE;
+}
+
+function isAround(one: Box, other: Box): boolean {
+  return (
+    across(one, other) >= other.right - other.left - SAME_SIDE && down(one, other) >= other.bottom - other.top - SAME_SIDE
+  );
 }
 
 /** True for boxes side by side, or above each other, along more than a corner. */
-function touch(one: Sides, other: Sides): boolean {
-  const [across, down] = overlaps(one, other);
-  return Math.abs(Math.min(across, down)) <= SAME_SIDE && Math.max(across, down) > SAME_SIDE;
+function touch(one: Box, other: Box): boolean {
+  const wide = across(one, other);
+  const high = down(one, other);
+  return Math.abs(Math.min(wide, high)) <= SAME_SIDE && Math.max(wide, high) > SAME_SIDE;
 }
 
 /**
  * Adds an upright strip to a fill of its colour that stands beside it and is as high; false where there is none. A strip along
  * the top or the bottom of a shaded cell is its border.
  */
-function widenFill(
-  strips: BoxList,
-  strip: number,
-  fills: BoxList,
-  sides: ReadonlyMap<number, readonly number[]>,
-): boolean {
-  const [left, top, right, bottom] = boxOf(strips, strip);
-  for (const fill of [...near(left, sides), ...near(right, sides)]) {
-    if (fills.tag[fill] !== strips.tag[strip]) continue;
-    const other = boxOf(fills, fill);
-    const isAsHigh = Math.abs(other[1] - top) <= SAME_SIDE && Math.abs(other[3] - bottom) <= SAME_SIDE;
-    if (!isAsHigh || !touch([left, top, right, bottom], other)) continue;
-    fills.edges[4 * fill] = Math.min(other[0], left);
-    fills.edges[4 * fill + 2] = Math.max(other[2], right);
+function widenFill(strips: BoxList, strip: number, { tag, edges }: BoxList, sides: Sides): boolean {
+  const own = boxOf(strips, strip);
+  const color = strips.tag[strip];
+  const widens = (fill: number): boolean => {
+    if (tag[fill] !== color) return false;
+    const at = 4 * fill;
+    const isAsHigh = Math.abs(edges[at + 1]! - own.top) <= SAME_SIDE && Math.abs(edges[at + 3]! - own.bottom) <= SAME_SIDE;
+    if (!isAsHigh) return false;
+    const other = { left: edges[at]!, top: edges[at + 1]!, right: edges[at + 2]!, bottom: edges[at + 3]! };
+    if (!touch(own, other)) return false;
+    edges[at] = Math.min(other.left, own.left);
+    edges[at + 2] = Math.max(other.right, own.right);
     return true;
-  }
-  return false;
+  };
+  return isNear(own.left, sides, widens) || isNear(own.right, sides, widens);
 }

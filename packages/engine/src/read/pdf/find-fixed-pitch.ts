@@ -28,27 +28,31 @@ export function findFixedPitch(
   const byStyle = styles.map(({ font, angleDegrees, monospace }): Pitch | null => {
     if (monospace || angleDegrees !== 0) return null;
     let pitch = pitches.get(font);
-    if (pitch === undefined) pitches.set(font, (pitch = { least: Infinity, most: 0, chars: 0, kinds: 0 }));
+    if (pitch === undefined) pitches.set(font, (pitch = { least: Infinity, most: 0, chars: 0, kinds: 0, isMixed: false }));
     return pitch;
   });
   const sizes = Float32Array.from(styles, ({ size }) => size);
-  for (let at = 0; at < count; at++) {
+  // Most fonts show by their first words that they have not: then nothing else is looked at.
+  let open = pitches.size;
+  for (let at = 0; at < count && open > 0; at++) {
     const char = code[at]!;
     const kind = char < KINDS.length ? KINDS[char]! : 0;
     if (kind === 0) continue;
     const index = style[at]!;
     const pitch = byStyle[index]!;
-    if (pitch === null) continue;
+    if (pitch === null || pitch.isMixed) continue;
     const width = (advanceRight[at]! - advanceLeft[at]!) / sizes[index]!;
     if (width < pitch.least) pitch.least = width;
     if (width > pitch.most) pitch.most = width;
     pitch.chars++;
     pitch.kinds |= kind;
+    if (pitch.least > 0 && pitch.most <= SAME * pitch.least) continue;
+    pitch.isMixed = true;
+    open--;
   }
   for (const [index, looks] of styles.entries()) {
     const pitch = byStyle[index] ?? null;
-    if (pitch === null || pitch.kinds !== (NARROW | WIDE) || pitch.chars < LEAST_CHARS) continue;
-    if (!(pitch.least > 0 && pitch.most <= SAME * pitch.least)) continue;
+    if (pitch === null || pitch.isMixed || pitch.kinds !== (NARROW | WIDE) || pitch.chars < LEAST_CHARS) continue;
     const { font, size, bold, italic, color, angleDegrees, invisible } = looks;
     // Field by field, as in TextStyleTable: a spread, written over, would have all code that reads styles compiled anew.
     styles[index] = { font, size, bold, italic, monospace: true, color, angleDegrees, invisible };
@@ -61,4 +65,6 @@ interface Pitch {
   most: number;
   chars: number;
   kinds: number;
+  /** They differ. */
+  isMixed: boolean;
 }

@@ -26,33 +26,35 @@ const DEEPEST_FORM = 12;
 /**
  * Reads every object of a page but its text.
  *
+ * @param drawn - objects of the page that are no text
  * @param at - 64 bytes of scratch memory
  */
 export function readObjects(
   pdfium: Pdfium,
   page: Pointer,
+  drawn: readonly Pointer[],
   display: Transform,
   size: { readonly width: number; readonly height: number },
   at: Pointer,
 ): PageObjects {
   const list = (): BoxList => new BoxList(size.width, size.height);
+  const count = pdfium.exports.FPDFPage_CountObjects(page);
   const found: PageObjects = {
     rulingLines: list(),
     filledRectangles: list(),
     drawings: list(),
     images: list(),
-    truncated: false,
-    budget: MOST_OBJECTS,
+    truncated: count > MOST_OBJECTS,
+    // Texts count, too.
+    budget: MOST_OBJECTS - (count - drawn.length),
   };
-  const { FPDFPage_CountObjects, FPDFPage_GetObject } = pdfium.exports;
-  const count = FPDFPage_CountObjects(page);
   const dots = list();
   const strips = list();
   using clips = new ClipFilter(pdfium);
   readLevel(
     { pdfium, found, dots, strips, clips, size, at },
-    count,
-    (index) => FPDFPage_GetObject(page, index),
+    drawn.length,
+    (index) => drawn[index]!,
     display,
     0,
   );

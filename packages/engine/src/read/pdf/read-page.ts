@@ -24,7 +24,7 @@ export function readPage(
   const { exports } = pdfium;
   const page = exports.FPDF_LoadPage(document, number - 1);
   if (page === 0) return null;
-  dropHiddenObjects(pdfium, page, hiddenLayers);
+  const drawn = dropHiddenObjects(pdfium, page, hiddenLayers);
   const textPage = exports.FPDFText_LoadPage(page);
   try {
     const size = toPageSize(exports.FPDF_GetPageWidthF(page), exports.FPDF_GetPageHeightF(page));
@@ -32,7 +32,7 @@ export function readPage(
     return withMemory(pdfium, 64, (at) => {
       const styles = new TextStyleTable(pdfium, display, at);
       const { chars, truncated } = readChars(pdfium, textPage, styles, display, size, at);
-      const objects = readObjects(pdfium, page, display, size, at);
+      const objects = readObjects(pdfium, page, drawn, display, size, at);
       const annotations = readAnnotations(pdfium, page, display, at);
       return {
         number,
