@@ -115,7 +115,8 @@ function areOver(one: Box, other: Box): boolean {
 
 function isAround(one: Box, other: Box): boolean {
   return (
-    across(one, other) >= other.right - other.left - SAME_SIDE && down(one, other) >= other.bottom - other.top - SAME_SIDE
+    across(one, other) >= other.right - other.left - SAME_SIDE &&
+    down(one, other) >= other.bottom - other.top - SAME_SIDE
   );
 }
 
@@ -136,7 +137,8 @@ function widenFill(strips: BoxList, strip: number, { tag, edges }: BoxList, side
   const widens = (fill: number): boolean => {
     if (tag[fill] !== color) return false;
     const at = 4 * fill;
-    const isAsHigh = Math.abs(edges[at + 1]! - own.top) <= SAME_SIDE && Math.abs(edges[at + 3]! - own.bottom) <= SAME_SIDE;
+    const isAsHigh =
+      Math.abs(edges[at + 1]! - own.top) <= SAME_SIDE && Math.abs(edges[at + 3]! - own.bottom) <= SAME_SIDE;
     if (!isAsHigh) return false;
     const other = { left: edges[at]!, top: edges[at + 1]!, right: edges[at + 2]!, bottom: edges[at + 3]! };
     if (!touch(own, other)) return false;

@@ -28,7 +28,8 @@ export function findFixedPitch(
   const byStyle = styles.map(({ font, angleDegrees, monospace }): Pitch | null => {
     if (monospace || angleDegrees !== 0) return null;
     let pitch = pitches.get(font);
-    if (pitch === undefined) pitches.set(font, (pitch = { least: Infinity, most: 0, chars: 0, kinds: 0, isMixed: false }));
+    if (pitch === undefined)
+      pitches.set(font, (pitch = { least: Infinity, most: 0, chars: 0, kinds: 0, isMixed: false }));
     return pitch;
   });
   const sizes = Float32Array.from(styles, ({ size }) => size);

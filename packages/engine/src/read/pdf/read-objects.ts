@@ -51,13 +51,7 @@ export function readObjects(
   const dots = list();
   const strips = list();
   using clips = new ClipFilter(pdfium);
-  readLevel(
-    { pdfium, found, dots, strips, clips, size, at },
-    drawn.length,
-    (index) => drawn[index]!,
-    display,
-    0,
-  );
+  readLevel({ pdfium, found, dots, strips, clips, size, at }, drawn.length, (index) => drawn[index]!, display, 0);
   dropUnseenFills(found, strips, size);
   joinDots(dots, found.rulingLines);
   return found;
