@@ -27,9 +27,8 @@ export function findFixedPitch(
   const pitches = new Map<string, Pitch>();
   const byStyle = styles.map(({ font, angleDegrees, monospace }): Pitch | null => {
     if (monospace || angleDegrees !== 0) return null;
-    let pitch = pitches.get(font);
-    if (pitch === undefined)
-      pitches.set(font, (pitch = { least: Infinity, most: 0, chars: 0, kinds: 0, isMixed: false }));
+    const pitch = pitches.get(font) ?? { least: Infinity, most: 0, chars: 0, kinds: 0, isMixed: false };
+    pitches.set(font, pitch);
     return pitch;
   });
   const sizes = Float32Array.from(styles, ({ size }) => size);
