@@ -2,6 +2,7 @@ import { inflateSync } from "fflate";
 import { platform } from "#platform";
 import { rootNames } from "./root-names.ts";
 import { textKind } from "./text-kinds.ts";
+import { unmarkedUtf16 } from "./unmarked-utf16.ts";
 
 /** What the bytes are, by their content; the name of a file is never trusted. */
 export type DocumentKind = "pdf" | "empty" | keyof typeof NAMES;
@@ -180,6 +181,8 @@ function textStart(bytes: Uint8Array): string | undefined {
   const [first, second] = start;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(start);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(start);
+  const label = unmarkedUtf16(start);
+  if (label !== undefined) return new TextDecoder(label).decode(start);
   let text: string;
   try {
     // `stream` forgives a char cut in two at the end of the window.

@@ -1,3 +1,4 @@
+import { unmarkedUtf16 } from "../../unmarked-utf16.ts";
 import { guessEncoding } from "./guess-encoding.ts";
 
 /**
@@ -7,8 +8,12 @@ import { guessEncoding } from "./guess-encoding.ts";
  * @param declared - the name of an encoding, as the file itself or its carrier has it
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
-  return decoded(bytes, declared).replaceAll(CONTROLS, "");
+  return decoded(bytes, declared).replaceAll(COLOURS, "").replaceAll(CONTROLS, "");
 }
+
+/** What colours the output of programs (ECMA-48, 5.4). */
+// oxlint-disable-next-line no-control-regex -- control chars are what is left out
+const COLOURS = /\x1b\[[0-9;?]{0,32}[A-Za-z]/g;
 
 /** Exports of databases and files of DOS hold stray ones, which show nothing. */
 // oxlint-disable-next-line no-control-regex -- control chars are what is left out
@@ -18,6 +23,8 @@ function decoded(bytes: Uint8Array, declared: string | undefined): string {
   for (const [mark, label] of MARKS) {
     if (mark.every((byte, index) => bytes[index] === byte)) return new TextDecoder(label).decode(bytes);
   }
+  const label = unmarkedUtf16(bytes);
+  if (label !== undefined) return new TextDecoder(label).decode(bytes);
   // Editors declare UTF-8 and save otherwise; other encodings have hardly a byte that is not of them.
   const named = declared === undefined ? undefined : decode(bytes, declared, /^utf-?8$/i.test(declared));
   return named ?? decode(bytes, "utf-8", true) ?? decode(bytes, guessEncoding(bytes), false) ?? decodeLatin(bytes);

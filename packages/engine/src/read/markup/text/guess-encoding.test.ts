@@ -31,3 +31,12 @@ test("a longer text of Central Europe keeps its letters", () => {
     "jednat v duchu bratrství. Každý má všechna práva a všechny svobody, stanovené touto deklarací, bez jakéhokoli rozlišování.";
   expect(decodeText(encode(text, "windows-1250"))).toBe(text);
 });
+
+test("a few words of Japanese are told from Latin by bytes that stand for nothing there", () => {
+  const bytes = Buffer.from("96bc914f2c926c92690a8d6792832c8e4f95530a", "hex");
+  expect(decodeText(bytes)).toBe("名前,値段\n紅茶,三百\n");
+});
+
+test("colours of a terminal are no text", () => {
+  expect(decodeText(Buffer.from("\u001B[1;31mred\u001B[0m text"))).toBe("red text");
+});

@@ -48,7 +48,11 @@ const STRANGE = new RegExp(`(?<=[^\\0-\\u007F])${SIGNS}|${SIGNS}(?=[^\\0-\\u007F
 const ACCENTED = /[^\0-\u007F]/gu;
 
 /** Whether a text read as windows-1252 is words: no three accented letters in a row, few signs among letters. */
+/** Bytes that windows-1252 has no char for. */
+const NO_CHAR = /[\u0081\u008D\u008F\u0090\u009D]/;
+
 function isLatin(text: string): boolean {
+  if (NO_CHAR.test(text)) return false;
   const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /[^\0-\u007F]/u.test(word));
   const odd = words.filter((word) => /[^\0-\u007F\P{L}]{3}/u.test(word) || /^[^\0-\u007F]{2,}$/u.test(word));
   const strange = text.match(STRANGE)?.length ?? 0;
