@@ -129,14 +129,9 @@ export class HtmlWalk {
     textarea: (element) => this.#readControl(element),
     select: (element) => this.#readControl(element),
     // A page of another address is never fetched; one that stands in this page is of it, with its own styles.
-    iframe: (element) => {
-      const { depth = 0 } = this.#page;
-      const text = attribute(element, "srcdoc");
-      if (text === undefined || depth === DEEPEST_FRAME) return;
-      const page = parsePage(text);
-      const inner = new HtmlWalk(page, { ...this.#page, hides: hiddenByStyle(sheetsOf(page)), depth: depth + 1 });
-      this.#apart(() => void this.#blocks.push(...inner.blocks()));
-    },
+    iframe: (element) => this.#readFrame(attribute(element, "srcdoc")),
+    // What a set of frames says where none are shown is text to the parser.
+    noframes: (element) => this.#readFrame(textOfRaw(element)),
     // Books say the same for devices that know a language and for those that do not.
     "epub:switch": (element) => {
       const ways = element.childNodes.filter((child): child is Element => "tagName" in child);
@@ -185,6 +180,14 @@ export class HtmlWalk {
   #figure(element: Element, text: string): MarkupFigure {
     const image = this.#page.imageOf(attribute(element, "src") ?? "");
     return { text, ...(image === undefined ? {} : { image }) };
+  }
+
+  #readFrame(text: string | undefined): void {
+    const { depth = 0 } = this.#page;
+    if (text === undefined || depth === DEEPEST_FRAME) return;
+    const page = parsePage(text);
+    const inner = new HtmlWalk(page, { ...this.#page, hides: hiddenByStyle(sheetsOf(page)), depth: depth + 1 });
+    this.#apart(() => void this.#blocks.push(...inner.blocks()));
   }
 
   #readVerbatim(element: Element): void {
@@ -276,6 +279,10 @@ export class HtmlWalk {
       )
       .join("\n");
   }
+}
+
+function textOfRaw({ childNodes }: Element): string {
+  return childNodes.map((child) => ("value" in child ? child.value : "")).join("");
 }
 
 /** Languages of a book's switches that are read. */

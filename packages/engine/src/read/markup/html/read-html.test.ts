@@ -163,3 +163,8 @@ test("columns in which no cell begins are none, and what pops up is not shown", 
     '<table>\n<tbody>\n<tr><td colspan="2">all</td></tr>\n<tr><td>a</td><td>b</td></tr>\n</tbody>\n</table>\n',
   );
 });
+
+test("what a set of frames says where none are shown is read", async () => {
+  const page = "<frameset><frame src=a.html><noframes><body><h1>Dues</h1><p>Three.</noframes></frameset>";
+  expect(await markdownOf(page)).toBe("# Dues\n\nThree.\n");
+});
