@@ -48,6 +48,8 @@ const PREFIXES: Readonly<Record<string, readonly string[]>> = {
   presentation: ["urn:oasis:names:tc:opendocument:xmlns:presentation:1.0"],
   meta: ["urn:oasis:names:tc:opendocument:xmlns:meta:1.0"],
   manifest: ["urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"],
+  ss: ["urn:schemas-microsoft-com:office:spreadsheet"],
+  pkg: ["http://schemas.microsoft.com/office/2006/xmlPackage"],
   xlink: ["http://www.w3.org/1999/xlink"],
   math: ["http://www.w3.org/1998/Math/MathML"],
   xml: ["http://www.w3.org/XML/1998/namespace"],
@@ -61,4 +63,12 @@ const BY_NAMESPACE: ReadonlyMap<string, string> = new Map(
 export function canonicalName(uri: string, local: string): string {
   const prefix = BY_NAMESPACE.get(uri);
   return prefix === undefined ? local : `${prefix}:${local}`;
+}
+
+/** Declarations of all of these prefixes, as the root of a file has them. */
+export function declaredPrefixes(): string {
+  return Object.entries(PREFIXES)
+    .filter(([prefix]) => prefix !== "xml")
+    .map(([prefix, [uri]]) => ` xmlns:${prefix}="${uri!}"`)
+    .join("");
 }

@@ -1,17 +1,24 @@
 import type { Markup, MarkupBlock, MarkupTable } from "../../../markup/markup.ts";
 import { parseXml } from "../../xml/parse-xml.ts";
 import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
+import type { MarkupOptions } from "../markup-readers.ts";
+import { unflatten } from "../ooxml/flat-package.ts";
 import { decodeText } from "../text/decode-text.ts";
 
 /**
  * Reads a file of XML as the record that it is: elements that hold others become headings, elements that hold text become
- * `name: text`, and elements of one name side by side become the rows of a table. The file itself travels on as an
+ * `name: text`, and elements of one name side by side become the rows of a table. Office documents that are one file of XML
+ * are read as what they are. The file itself travels on as an
  * attachment, so that what knows its vocabulary, such as that of electronic invoices, reads it as data.
  *
  * @throws EngineError `damaged_document`
  */
-export function readXml(bytes: Uint8Array): Markup {
+export async function readXml(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
   const root = parseXml(bytes);
+  if (root.name === "ss:Workbook") return (await import("../sheet/read-xml-book.ts")).readXmlBook(root, options);
+  if (root.name === "pkg:package") {
+    return (await import("../ooxml/read-office.ts")).readOffice(unflatten(root), options);
+  }
   const blocks: MarkupBlock[] = [{ type: "Title", level: 1, text: labelOf(root) }];
   addContent(root, 1, blocks);
   return {
