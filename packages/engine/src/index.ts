@@ -14,7 +14,7 @@ export type { EditReport, EditStatus } from "./edit/edit-report.ts";
 export { EngineError, type EngineErrorCode } from "./document/errors.ts";
 export type { ModelOptions } from "./extract/ask/extract-with-model.ts";
 export type { ExtractInstructions, ExtractOptions } from "./extract/extract.ts";
-export { edit, extract, extractWithModel, split, splitWithModel } from "./operations.ts";
+export { describeOcr, edit, extract, extractWithModel, split, splitWithModel } from "./operations.ts";
 export { SchemaError } from "./extract/schema/schema-error.ts";
 export { placeOf, wordTexts } from "./material/line-place.ts";
 export type {
@@ -47,6 +47,6 @@ export {
 } from "./parse.ts";
 export type { ParsedDocument } from "./parsing/parsed-document.ts";
 export { rewrite } from "./parsing/rewrite.ts";
-export { describeOcr, type OcrAbilities } from "./ocr/describe-ocr.ts";
+export type { OcrAbilities } from "./ocr/describe-ocr.ts";
 export { isDivisible, isReadable } from "./parsing/is-readable.ts";
 export { type DocumentKind, detectKind } from "./read/detect.ts";

@@ -7,6 +7,7 @@ import type { Edited, EditOptions, EditRequest } from "./edit/edit-request.ts";
 import type { ModelOptions } from "./extract/ask/extract-with-model.ts";
 import type { ExtractInstructions, ExtractOptions } from "./extract/extract.ts";
 import type { Material } from "./material/material.ts";
+import type { OcrAbilities } from "./ocr/describe-ocr.ts";
 import type { SectionDescription } from "./split/split.ts";
 
 /**
@@ -85,4 +86,10 @@ export async function splitWithModel(
 export async function edit(bytes: Uint8Array, request: EditRequest, options: EditOptions = {}): Promise<Edited> {
   const room = await import("./edit/edit.ts");
   return await room.edit(bytes, request, options);
+}
+
+/** Tells what can be recognised here; it starts an engine, or the WebAssembly build where no program is. */
+export async function describeOcr(): Promise<OcrAbilities> {
+  const room = await import("./ocr/describe-ocr.ts");
+  return await room.describeOcr();
 }

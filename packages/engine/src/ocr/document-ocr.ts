@@ -3,11 +3,11 @@ import type { RecognisedText, Warning } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
 import type { DocumentSource } from "../read/raw/document-source.ts";
 import type { RawPage } from "../read/raw/raw-page.ts";
-import { type BorrowedEngine, borrowEngine } from "./engines.ts";
+import type { BorrowedEngine } from "./engines.ts";
 import { Languages, usableLanguages } from "./languages.ts";
 import { tellMissing } from "./tell-missing.ts";
 import type { PlacedWord } from "./placed-word.ts";
-import { type OcrPlan, planPage, recognisePage } from "./recognise-page.ts";
+import { type OcrPlan, planPage } from "./plan-page.ts";
 
 /** How a document is recognised. */
 export interface OcrOptions {
@@ -52,6 +52,7 @@ export class DocumentOcr implements Disposable {
     this.#languages ??= new Languages(usableLanguages(engine.languages, this.#options.system));
     const languages = this.#languages.copy();
     try {
+      const { recognisePage } = await import("./recognise-page.ts");
       const recognised = await recognisePage(page, plan, {
         engine,
         languages,
@@ -82,6 +83,7 @@ export class DocumentOcr implements Disposable {
   }
 
   async #borrow(): Promise<BorrowedEngine | null> {
+    const { borrowEngine } = await import("./engines.ts");
     const borrowed = await borrowEngine();
     if (usableLanguages(borrowed.engine.languages, this.#options.system).length > 0) return borrowed;
     borrowed[Symbol.dispose]();

@@ -8,35 +8,15 @@
  * pictures must look like print before they are read, and their words must look like words before they are kept.
  */
 import type { RawPage } from "../read/raw/raw-page.ts";
-import { chooseRegions, type OcrRegion } from "./choose-regions.ts";
+import type { OcrRegion } from "./choose-regions.ts";
 import { mergeWords } from "./merge-words.ts";
 import type { Box } from "../geometry/box.ts";
 import type { PlacedWord } from "./placed-word.ts";
+import type { OcrPlan } from "./plan-page.ts";
 import { recogniseRegion } from "./recognise-region.ts";
 import type { OcrTools } from "./recognised-region.ts";
-import { isHiddenLayerGood, judgeTextLayer } from "./text-layer.ts";
+import { isHiddenLayerGood } from "./text-layer.ts";
 import { binarise } from "./raster/binarise.ts";
-
-/** What a page has to be recognised. */
-export interface OcrPlan {
-  readonly regions: readonly OcrRegion[];
-  /** What is recognised stands for the embedded text. */
-  readonly replacesText: boolean;
-  /** The embedded text is an earlier recognition, which is looked at first. */
-  readonly isHidden: boolean;
-}
-
-/** Plans a page, from what was read of it alone; null where there is nothing to recognise. */
-export function planPage(page: RawPage, mode: "hybrid" | "ocr"): OcrPlan | null {
-  if (mode === "ocr") {
-    const whole: OcrRegion = { kind: "page", left: 0, top: 0, right: page.width, bottom: page.height };
-    return { regions: [whole], replacesText: true, isHidden: false };
-  }
-  const layer = judgeTextLayer(page);
-  const regions = chooseRegions(page, layer);
-  if (regions.length === 0) return null;
-  return { regions, replacesText: layer === "garbage" || layer === "hidden", isHidden: layer === "hidden" };
-}
 
 /** A page with its recognised words merged in. */
 export interface RecognisedPage {

@@ -4,7 +4,6 @@ import { detectKind } from "../read/detect.ts";
 import { markupReader } from "../read/markup/markup-readers.ts";
 import { openSource } from "../read/open-source.ts";
 import { drawImage } from "./draw-image.ts";
-import { openMarkupDocument } from "./open-markup-document.ts";
 import { openPages } from "./open-pages.ts";
 import { openWithAttached } from "./open-with-attached.ts";
 import type { OpenDocument, OpenOptions } from "./opened-document.ts";
@@ -34,6 +33,7 @@ export async function openDocument(
 async function openAny(bytes: Uint8Array, options: OpenOptions): Promise<OpenDocument> {
   const loadReader = markupReader(detectKind(bytes));
   if (loadReader !== undefined) {
+    const { openMarkupDocument } = await import("./open-markup-document.ts");
     const reader = await loadReader();
     const { attachments } = options;
     return attachments === undefined
