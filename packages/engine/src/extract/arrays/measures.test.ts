@@ -104,3 +104,27 @@ test("a row of the statement that the schema names goes before the same row of a
   const { data } = extract(report, { schema: { type: "object", properties: { balance_sheet: statements } } });
   expect(data).toMatchObject({ balance_sheet: { cash_and_cash_equivalents: [{ value: 6 }, { value: 7 }] } });
 });
+
+test("what is spent is given as its size, what may be a gain with its sign, and a change is no period", () => {
+  const flows = materialOf([
+    ["Six Months Ended", 340, 92],
+    ["December 31,", 340, 100],
+    ["December 31,", 400, 100],
+    ["2024", 340, 108],
+    ["2023", 400, 108],
+    ["Change", 560, 108],
+    ["Dividends paid", 50, 120],
+    ["(11.0)", 340, 120],
+    ["(10.0)", 400, 120],
+    ["(1.0)", 560, 120],
+    ["Income tax expense (benefit)", 50, 135],
+    ["(3.0)", 340, 135],
+    ["(4.0)", 400, 135],
+    ["1.0", 560, 135],
+  ]);
+  const properties = { dividends_paid: METRIC, income_tax_expense: METRIC };
+  expect(extract(flows, { schema: { type: "object", properties } }).data).toMatchObject({
+    dividends_paid: [{ value: 11 }, { value: 10 }],
+    income_tax_expense: [{ value: -3 }, { value: -4 }],
+  });
+});

@@ -9,6 +9,7 @@ import { readAmounts } from "../values/numbers.ts";
 import type { Notation } from "../values/reading.ts";
 import { fiscalCalendar, type FiscalCalendar, labelOf } from "./fiscal-periods.ts";
 import { columnPeriods, type Period } from "./column-periods.ts";
+import { namedBy, namedUnder, togetherness } from "./row-labels.ts";
 import { type Said, scaleOver, unitOf } from "./measure-units.ts";
 import type { PageLine } from "./page-lines.ts";
 
@@ -33,12 +34,16 @@ function isPeriod(name: string): boolean {
   return /period|quarter|fiscal/iu.test(name);
 }
 
-const LEAST_LABEL = 0.45;
 /** What it says for a row that its page is headed by the name of what the measure belongs to. */
 const OWN_STATEMENT = 0.2;
+/** And what it says that its page has rows of as many of the others. */
+const TOGETHER = 0.5;
 const LINES_OF_HEAD = 6;
 /** Measures whose values are per cent. */
 const RATE = /rate|percent|margin|growth|yield|ratio|change/iu;
+
+/** Names of what is spent. */
+const OUTFLOW = /expenses?$|expenditures?$|paid$|payments?$|repurchases?$|^costs?_|charges?$/iu;
 
 /** Fills arrays of measures from the rows that their names label; a row serves one of them. */
 export function fillMeasures(
@@ -61,11 +66,14 @@ interface RowValue {
   readonly right: number;
 }
 
+interface RowColumn {
+  readonly value: RowValue;
+  readonly period: Period | null;
+}
+
 interface Row {
   readonly score: number;
-  readonly values: readonly RowValue[];
-  /** Of each value. */
-  readonly periods: readonly (Period | null)[];
+  readonly columns: readonly RowColumn[];
   readonly scale: Said<number> | null;
 }
 
@@ -77,16 +85,18 @@ function labelledRows(fields: readonly Field[], lines: readonly PageLine[], nota
   const finder = new LabelFinder(fields);
   const statements = fields.map(({ path }) => stemsOf(path.at(-2) ?? ""));
   const areRates = fields.map(({ path }) => RATE.test(path.at(-1) ?? ""));
+  const byLine = lines.map((line) => namedBy(line, finder));
+  const areTogether = togetherness(fields, lines, byLine);
   const best = new Map<number, Row>();
-  for (const [index, { places }] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
+    const named = [...byLine[index]!, ...namedUnder(lines, index, fields)];
+    if (named.length === 0) continue;
+    const { places, page } = line;
     const label = places[0]!;
-    if (places.length < 2 || !/\p{L}{3}/u.test(label.text) || label.tokens.length > 14) continue;
-    // "Other current assets" are not the current assets, but what is left of them.
-    if (/^(?:other|autres?|sonstige\p{L}*|otros|altri|overige)\b/iu.test(label.text)) continue;
     const head = headOf(lines, index);
-    const better = finder.findIn(label).flatMap(({ field, weight, share }) => {
-      if (weight * share < LEAST_LABEL) return [];
-      const score = weight * share + (isNamedIn(head, statements[field]!) ? OWN_STATEMENT : 0);
+    const better = named.flatMap(({ field, likeness }) => {
+      const own = isNamedIn(head, statements[field]!) ? OWN_STATEMENT : 0;
+      const score = likeness + own + TOGETHER * areTogether(field, page);
       return score > (best.get(field)?.score ?? 0) + 0.02 ? [{ field, score }] : [];
     });
     if (better.length === 0) continue;
@@ -95,14 +105,35 @@ function labelledRows(fields: readonly Field[], lines: readonly PageLine[], nota
     const fitting = better.filter(({ field }) => areRates[field] === values[0]!.isPercent);
     if (fitting.length === 0) continue;
     const header = headerOver(lines, index);
-    const periods = columnPeriods(header, values);
-    if (repeats(periods)) continue;
+    const columns = withPeriods(values, columnPeriods(header, values));
+    if (columns.length < 2 || repeats(columns)) continue;
     const scale = /per (?:\w+ )?share/iu.test(label.text) ? null : scaleOver(header);
     for (const { field, score } of fitting) {
-      best.set(field, { score, values, periods, scale });
+      const read = isOutflow(fields[field]!, label.text) ? withoutDirection(columns) : columns;
+      best.set(field, { score, columns: read, scale });
     }
   }
   return best;
+}
+
+/** What is spent: its name says the direction already that brackets around its values say. */
+function isOutflow({ path, concepts }: Field, label: string): boolean {
+  // Of an "expense (benefit)" a value in brackets is the benefit.
+  if (/\((?:benefit|income|gain|credit)\)/iu.test(label)) return false;
+  return OUTFLOW.test(path.at(-1) ?? "") || concepts[0] === "capitalExpenditure";
+}
+
+function withoutDirection(columns: readonly RowColumn[]): readonly RowColumn[] {
+  if (columns.some(({ value }) => value.value > 0)) return columns;
+  return columns.map(({ value, period }) => ({ value: { ...value, value: Math.abs(value.value) }, period }));
+}
+
+/** The values with their periods; one without any among those that have one is a change or a share. */
+function withPeriods(values: readonly RowValue[], periods: readonly (Period | null)[]): RowColumn[] {
+  const areDated = periods.filter((period) => period !== null).length > 1;
+  return values
+    .map((value, index) => ({ value, period: periods[index] ?? null }))
+    .filter(({ period }) => !areDated || period !== null);
 }
 
 /** The words of a name as they begin, whatever their endings: "balance_sheet", "Balance Sheets". */
@@ -132,8 +163,8 @@ function toRowValue({ value, isPercent, place, from, to }: ReturnType<typeof rea
   };
 }
 
-function repeats(periods: readonly (Period | null)[]): boolean {
-  const known = periods.flatMap((period) => (period === null ? [] : [`${period.months} ${period.end}`]));
+function repeats(columns: readonly RowColumn[]): boolean {
+  const known = columns.flatMap(({ period }) => (period === null ? [] : [`${period.months} ${period.end}`]));
   return new Set(known).size < known.length;
 }
 
@@ -152,8 +183,7 @@ interface Surroundings {
 
 /** What a row and the heads of its columns say of each of its values; what they do not say is left out. */
 function toItems({ path, leaves }: MeasureArray, row: Row, { sheet, calendar }: Surroundings): Filled[] {
-  return row.values.flatMap((read, index) => {
-    const period = row.periods[index] ?? null;
+  return row.columns.flatMap(({ value: read, period }, index) => {
     const unit = unitOf(read.span, read.isPercent, sheet);
     const saidBy = (name: string, node: SchemaNode): Said<unknown> | null => {
       if (isValue(name, node)) return { value: read.value, spans: [read.span] };

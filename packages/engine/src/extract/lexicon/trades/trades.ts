@@ -1,4 +1,5 @@
 import type { Term } from "./term.ts";
+import { ACCOUNTS } from "./accounts.ts";
 import { BANKING } from "./banking.ts";
 import { EDUCATION } from "./education.ts";
 import { ENERGY } from "./energy.ts";
@@ -14,6 +15,7 @@ import { VEHICLES } from "./vehicles.ts";
 import { WORK } from "./work.ts";
 
 export type TradeConcept =
+  | keyof typeof ACCOUNTS
   | keyof typeof BANKING
   | keyof typeof EDUCATION
   | keyof typeof ENERGY
@@ -30,6 +32,7 @@ export type TradeConcept =
 
 /** What papers of single trades call their fields, beside what all papers have. */
 export const TRADES: Readonly<Record<TradeConcept, Term>> = {
+  ...ACCOUNTS,
   ...BANKING,
   ...EDUCATION,
   ...ENERGY,

@@ -1,0 +1,113 @@
+import type { LabelFinder, LabelMatch } from "../candidates/label-matches.ts";
+import type { Field } from "../fields/field.ts";
+import type { Place } from "../sheet/sheet.ts";
+import type { PageLine } from "./page-lines.ts";
+
+/** A measure that a row is labelled with. */
+export interface NamedRow {
+  readonly field: number;
+  /** How much of the label is the measure's name, from 0 to 1. */
+  readonly likeness: number;
+}
+
+const LEAST_LIKENESS = 0.45;
+const MOST_WORDS = 14;
+/** The total of something is that thing. */
+const TOTAL = /^(?:total|totals|summe|gesamt|insgesamt|totaal|totale|net|netto)$/u;
+
+/** The measures that a line's label names; none for a line without anything beside its label. */
+export function namedBy({ places }: PageLine, finder: LabelFinder): NamedRow[] {
+  const label = places[0]!;
+  if (places.length < 2 || !/\p{L}{3}/u.test(label.text) || label.tokens.length > MOST_WORDS) return [];
+  // "Other current assets" are not the current assets, but what is left of them.
+  if (/^(?:other|autres?|sonstige\p{L}*|otros|altri|overige)\b/iu.test(label.text)) return [];
+  return finder.findIn(label).flatMap((match) => {
+    const likeness = match.weight * coverage(match);
+    return likeness < LEAST_LIKENESS ? [] : [{ field: match.field, likeness }];
+  });
+}
+
+/**
+ * The measures that a row's label names together with the heading over its rows: "Basic" under "Earnings per share". All
+ * that the row says belongs to the name, and the heading says the rest.
+ */
+export function namedUnder(lines: readonly PageLine[], at: number, fields: readonly Field[]): NamedRow[] {
+  const { places } = lines[at]!;
+  const label = places[0]!;
+  if (places.length < 2 || label.tokens.length > MOST_WORDS_UNDER) return [];
+  const heading = headingOver(lines, at);
+  if (heading === null) return [];
+  const own = keysOf(label);
+  const over = new Set(keysOf(heading.places[0]!));
+  if (own.length === 0) return [];
+  return fields.flatMap(({ phrases }, field) => {
+    const likenesses = phrases.flatMap(({ keys, weight }) => {
+      const isWhole = own.every((key) => keys.includes(key)) && keys.every((key) => own.includes(key) || over.has(key));
+      if (!isWhole || keys.length - own.length < LEAST_OF_HEADING) return [];
+      const unsaid = [...over].filter((key) => !keys.includes(key));
+      return [(weight * letters(keys)) / (letters(keys) + letters(unsaid) / 4)];
+    });
+    const likeness = Math.max(0, ...likenesses);
+    return likeness < LEAST_LIKENESS ? [] : [{ field, likeness }];
+  });
+}
+
+const MOST_WORDS_UNDER = 3;
+/** Words of a name that the heading says. */
+const LEAST_OF_HEADING = 2;
+/** Lines between a heading and the last of its rows. */
+const REACH = 6;
+
+/** The next line over a row that is a label alone. */
+function headingOver(lines: readonly PageLine[], at: number): PageLine | null {
+  const { page } = lines[at]!;
+  for (let above = at - 1; above >= Math.max(0, at - REACH) && lines[above]!.page === page; above--) {
+    const { places } = lines[above]!;
+    if (places.length === 1 && /\p{L}{3}/u.test(places[0]!.text)) return lines[above]!;
+  }
+  return null;
+}
+
+function keysOf({ tokens }: Place): string[] {
+  return tokens.flatMap(({ keys }) => keys);
+}
+
+/** A row's label is all that it says: "current assets before funds held" are not the current assets. */
+function coverage({ place: { tokens }, from, to }: LabelMatch): number {
+  const own = letters(tokens.slice(from, to).flatMap(({ keys }) => keys));
+  const before = tokens.slice(0, from).flatMap(({ keys }) => keys);
+  // Behind a comma or in brackets stands how it is reckoned: "receivable, net of allowances".
+  const closed = tokens.findIndex(({ text }, at) => at >= to - 1 && /[,;:]$|^[–—(-]/u.test(text));
+  const behind = closed === -1 ? tokens.slice(to) : tokens.slice(to, Math.max(to, closed));
+  const others = [...before, ...behind.flatMap(({ keys }) => keys)].filter((key) => !TOTAL.test(key));
+  return own / (own + letters(others) / 2);
+}
+
+function letters(keys: readonly string[]): number {
+  return keys.reduce((sum, key) => sum + key.length, 0);
+}
+
+/**
+ * How many of the measures of one statement have a row on a page, beside the page that has most: notes have few.
+ *
+ * @param byLine - the measures that each line names
+ */
+export function togetherness(
+  fields: readonly Field[],
+  lines: readonly PageLine[],
+  byLine: readonly (readonly NamedRow[])[],
+): (field: number, page: number) => number {
+  const statementOf = fields.map(({ path }) => path.slice(0, -1).join("/"));
+  const named = new Map<string, Set<number>>();
+  const most = new Map<string, number>();
+  const keyOf = (field: number, page: number): string => `${page} ${statementOf[field]!}`;
+  for (const [index, { page }] of lines.entries()) {
+    for (const { field } of byLine[index]!) {
+      const key = keyOf(field, page);
+      const onPage = (named.get(key) ?? new Set()).add(field);
+      named.set(key, onPage);
+      most.set(statementOf[field]!, Math.max(most.get(statementOf[field]!) ?? 0, onPage.size));
+    }
+  }
+  return (field, page) => (named.get(keyOf(field, page))?.size ?? 0) / (most.get(statementOf[field]!) ?? 1);
+}
