@@ -50,12 +50,16 @@ async function openHeld(bytes: Uint8Array, password: string | null, images: Bloc
   return opened;
 }
 
-function drawing({ bbox }: Block, { number, width, height }: Page, open: () => Promise<PageImages>): LoadImage {
+/** Boxes of tables are those of their words: the lines around these stand some points apart. */
+const AROUND_WORDS = 5;
+
+function drawing({ bbox, type }: Block, { number, width, height }: Page, open: () => Promise<PageImages>): LoadImage {
+  const around = type === "Table" ? AROUND_WORDS : 0;
   const region = {
-    left: bbox.left / width,
-    top: bbox.top / height,
-    width: bbox.width / width,
-    height: bbox.height / height,
+    left: (bbox.left - around) / width,
+    top: (bbox.top - around) / height,
+    width: (bbox.width + 2 * around) / width,
+    height: (bbox.height + 2 * around) / height,
   };
   return async () => {
     try {
