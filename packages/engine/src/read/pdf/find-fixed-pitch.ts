@@ -2,17 +2,19 @@ import type { CharTable, TextStyle } from "../raw/raw-page.ts";
 
 // Shown by find-fixed-pitch.test.ts.
 
-/** Chars that are narrow, and wide, in fonts whose chars have widths of their own. */
+/** Chars that are narrow in fonts whose chars have widths of their own, and those that are wider by a quarter and more. */
 const NARROW = 1;
 const WIDE = 2;
 /** By code point. */
 const KINDS = new Uint8Array(0x80);
 for (const char of "fijlrtI!'().,:;|[]") KINDS[char.codePointAt(0)!] = NARROW;
-for (const char of "mwMWGOQ@") KINDS[char.codePointAt(0)!] = WIDE;
-/** Chars of one pitch agree but for ink that reaches over its advance; a wide char of other fonts is twice a narrow one. */
+for (const char of "abdghkmnopquwABCDEGHKMNOPQRUVWXY@") KINDS[char.codePointAt(0)!] = WIDE;
+/** The narrowest of each kind agree in a font of one pitch. */
 const SAME = 1.1;
-/** Of a font, with narrow and wide ones among them. */
-const LEAST_CHARS = 12;
+/** Ink that reaches over its advance, as that of slanted letters does, widens some of them. */
+const MOST_INK = 1.25;
+/** Of a font, with narrow and wide ones among them: a single line of code has as many. */
+const LEAST_CHARS = 6;
 
 /**
  * Finds fonts whose chars are of one width, though neither name nor flags say so: of the typewriters of TeX, and those that converters
@@ -27,7 +29,7 @@ export function findFixedPitch(
   const pitches = new Map<string, Pitch>();
   const byStyle = styles.map(({ font, angleDegrees, monospace }): Pitch | null => {
     if (monospace || angleDegrees !== 0) return null;
-    const pitch = pitches.get(font) ?? { least: Infinity, most: 0, chars: 0, kinds: 0, isMixed: false };
+    const pitch = pitches.get(font) ?? { narrow: Infinity, wide: Infinity, most: 0, chars: 0, isMixed: false };
     pitches.set(font, pitch);
     return pitch;
   });
@@ -42,29 +44,35 @@ export function findFixedPitch(
     const pitch = byStyle[index]!;
     if (pitch === null || pitch.isMixed) continue;
     const width = (advanceRight[at]! - advanceLeft[at]!) / sizes[index]!;
-    if (width < pitch.least) pitch.least = width;
+    if (kind === NARROW && width < pitch.narrow) pitch.narrow = width;
+    if (kind === WIDE && width < pitch.wide) pitch.wide = width;
     if (width > pitch.most) pitch.most = width;
     pitch.chars++;
-    pitch.kinds |= kind;
-    if (pitch.least > 0 && pitch.most <= SAME * pitch.least) continue;
+    const least = Math.min(pitch.narrow, pitch.wide);
+    if (least > 0 && pitch.most <= MOST_INK * least) continue;
     pitch.isMixed = true;
     open--;
   }
   for (const [index, looks] of styles.entries()) {
     const pitch = byStyle[index] ?? null;
-    if (pitch === null || pitch.isMixed || pitch.kinds !== (NARROW | WIDE) || pitch.chars < LEAST_CHARS) continue;
+    if (pitch === null || pitch.isMixed || pitch.chars < LEAST_CHARS || !isFixed(pitch)) continue;
     const { font, size, bold, italic, color, angleDegrees, invisible } = looks;
     // Field by field, as in TextStyleTable: a spread, written over, would have all code that reads styles compiled anew.
     styles[index] = { font, size, bold, italic, monospace: true, color, angleDegrees, invisible };
   }
 }
 
-/** Widths of the narrow and the wide chars of a font, in sizes. */
+/** Widths of a font's chars, in sizes: of the narrowest of each kind, and of the widest. */
 interface Pitch {
-  least: number;
+  narrow: number;
+  wide: number;
   most: number;
   chars: number;
-  kinds: number;
-  /** They differ. */
+  /** They differ by more than ink. */
   isMixed: boolean;
+}
+
+/** Of a kind that is not there, the narrowest is infinite. */
+function isFixed({ narrow, wide }: Pitch): boolean {
+  return Math.max(narrow, wide) <= SAME * Math.min(narrow, wide);
 }
