@@ -3,7 +3,7 @@
  * styles are known, and so is told as an expression.
  *
  * Cells that are set as several have their parts marked: `data-part` is `before` for what the next cell begins with, `none` for white, and
- * `data-colspan` counts columns without them. A block is a `Header` or a `Footer` where its class says so, a heading where its class is that of a level, or what its tag is.
+ * `data-colspan` counts columns without them. `data-item` is an item whose number is set as text, `data-figure` a drawing with the labels around it. A block is a `Header` or a `Footer` where its class says so, a heading where its class is that of a level, or what its tag is.
  */
 export const TRUTH_OF_PAGE = `(() => {
   const tidy = (text) => text.replace(/\\s+/g, " ").trim();
@@ -40,7 +40,11 @@ export const TRUTH_OF_PAGE = `(() => {
     if (level) return put("Section Header", shown(element), "# " + shown(element));
     if (tag === "table") return put("Table", tidy(element.innerText), tableOf(element));
     if (tag === "svg") return put("Figure", tidy(Array.from(element.querySelectorAll("text"), (text) => text.textContent).join(" ")));
-    if (tag === "li") return put("List Item", shown(element), "- " + shown(element));
+    if (element.hasAttribute("data-figure")) {
+      const texts = Array.from(element.querySelectorAll("text"), (text) => text.textContent);
+      return put("Figure", tidy(shown(element) + " " + texts.join(" ")));
+    }
+    if (tag === "li" || element.hasAttribute("data-item")) return put("List Item", shown(element), "- " + shown(element));
     let inline = "";
     const flush = () => { put("Text", tidy(inline)); inline = ""; };
     for (const child of element.childNodes) {

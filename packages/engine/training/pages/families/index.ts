@@ -4,6 +4,14 @@ import { LAYOUTS } from "./layouts.ts";
 import { LISTS } from "./lists.ts";
 import { MARGINS } from "./margins.ts";
 import { PROSE } from "./prose.ts";
+import { BOLD_ITEMS } from "./bold-items.ts";
+import { LITTLE_TEXT } from "./little-text.ts";
+import { OPTION_SHEETS } from "./option-sheets.ts";
+import { OVERFLOWING_CELLS } from "./overflowing-cells.ts";
+import { PLOTS } from "./plots.ts";
+import { REFERENCE_CARD } from "./reference-card.ts";
+import { TITLE_PAGES } from "./title-pages.ts";
+import { VIGNETTES } from "./vignettes.ts";
 import { SHEETS } from "./sheets.ts";
 import { TABLES } from "./tables.ts";
 
@@ -15,4 +23,12 @@ export const FAMILIES: readonly Family[] = [
   ...TABLES,
   ...MARGINS,
   ...FILINGS,
+  BOLD_ITEMS,
+  LITTLE_TEXT,
+  OPTION_SHEETS,
+  OVERFLOWING_CELLS,
+  PLOTS,
+  REFERENCE_CARD,
+  TITLE_PAGES,
+  VIGNETTES,
 ];

@@ -33,7 +33,7 @@ const labelledChart = (text: PageText): string => {
   });
   const scale = [100, 75, 50, 25, 0].map((value) => `<div>${value}</div>`).join("");
   const label = (at: number): string => `<span style="width:34pt;text-align:center">${years + at}</span>`;
-  return `<div class="run">${escape(words.topic())}, ${escape(words.phrase())}</div><div style="display:flex"><div class="small" style="width:22pt;height:100pt;display:flex;flex-direction:column;justify-content:space-between">${scale}</div><svg width="176pt" height="100pt" viewBox="0 0 176 100">${bars.join("")}<path d="M0 0V100H176" stroke="#000" fill="none"/></svg></div><div class="small" style="display:flex;margin-left:22pt">${random.times(5, label).join("")}</div><div class="small">${random.pick(["Source", "Quelle"])}: ${escape(words.topic())} Office</div>`;
+  return `<div class="run">${escape(words.topic())}, ${escape(words.phrase())}</div><div data-figure><div style="display:flex"><div class="small" style="width:22pt;height:100pt;display:flex;flex-direction:column;justify-content:space-between">${scale}</div><svg width="176pt" height="100pt" viewBox="0 0 176 100">${bars.join("")}<path d="M0 0V100H176" stroke="#000" fill="none"/></svg></div><div class="small" style="display:flex;margin-left:22pt">${random.times(5, label).join("")}</div></div><div class="small">${random.pick(["Source", "Quelle"])}: ${escape(words.topic())} Office</div>`;
 };
 
 const amounts = (text: PageText, count: number): string =>
@@ -232,7 +232,9 @@ export const LAYOUTS: readonly Family[] = [
       const clause = (at: number): string =>
         text.heading(2, `${at + 1}. ${random.pick([words.topic(), words.topic().toUpperCase()])}`) +
         random.times(random.whole(1, 3), (n) => `<p>${at + 1}.${n + 1} ${escape(words.paragraph(1, 2))}</p>`).join("") +
-        random.times(2, (n) => `<p style="margin-left:18pt">(${"ab"[n]}) ${escape(words.sentence())}</p>`).join("");
+        random
+          .times(2, (n) => `<p data-item style="margin-left:18pt">(${"ab"[n]}) ${escape(words.sentence())}</p>`)
+          .join("");
       return text.heading(1, words.title(), "font-size:1em;text-align:center") + random.times(4, clause).join("");
     },
   },

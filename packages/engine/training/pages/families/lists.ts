@@ -12,7 +12,7 @@ export const LISTS: readonly Family[] = [
       const facts = ["Invoice no.", "Date", "Customer", "Due"]
         .map((name) => `<tr><td><b>${name}</b></td><td>${random.whole(100, 99_999)}</td></tr>`)
         .join("");
-      return `<div class="grid" style="grid-template-columns:1fr 1fr"><div><b style="font-size:1.3em">${words.topic()} Ltd</b>${side}</div><table>${facts}</table></div>${text.heading(1, random.pick(["INVOICE", "Invoice", "Credit Note", "Quotation"]))}<div class="run">Bill to</div>${side}${text.table(random.whole(3, 7), 4)}<p style="text-align:right"><b>Total ${words.amount()}</b></p><p class="small">${escape(words.sentence())}</p>`;
+      return `<div class="grid" style="grid-template-columns:1fr 1fr"><div><b style="font-size:1.3em">${text.doubt(`${words.topic()} Ltd`)}</b>${side}</div><table>${facts}</table></div>${text.heading(1, random.pick(["INVOICE", "Invoice", "Credit Note", "Quotation"]))}${text.doubt("Bill to", "run")}${side}${text.table(random.whole(3, 7), 4)}<p style="text-align:right"><b>Total ${words.amount()}</b></p><p class="small">${escape(words.sentence())}</p>`;
     },
   },
   {
@@ -81,7 +81,7 @@ export const LISTS: readonly Family[] = [
       const isApart = random.chance(0.5);
       const term = (): string =>
         isApart
-          ? `<div class="run">${escape(words.phrase())}</div>${text.p(words.sentence())}`
+          ? `${text.doubt(words.phrase(), "run")}${text.p(words.sentence())}`
           : `<p><b>${escape(words.phrase())}</b> ${escape(words.sentence())}</p>`;
       return text.heading(1, random.pick(["Glossary", "Terms", "Begriffe"])) + random.times(12, term).join("");
     },
@@ -173,10 +173,10 @@ export const LISTS: readonly Family[] = [
     draw: (text) => {
       const { words, random } = text;
       const task = (at: number): string =>
-        `<p><b>${at + 1}.</b> ${escape(words.sentence())}</p>` +
+        `<p data-item><b>${at + 1}.</b> ${escape(words.sentence())}</p>` +
         (random.chance(0.5)
           ? ["A", "B", "C"]
-              .map((letter) => `<div style="margin-left:16pt">${letter}) ${escape(words.phrase())}</div>`)
+              .map((letter) => `<div data-item style="margin-left:16pt">${letter}) ${escape(words.phrase())}</div>`)
               .join("")
           : "<p>______________________________</p>");
       return (

@@ -45,7 +45,7 @@ export const PROSE: readonly Family[] = [
     draw: (text) => {
       const { words, random } = text;
       const clause = (letter: string): string =>
-        `<p style="margin-left:${random.pick([12, 24])}pt">${letter} ${escape(words.sentence())}</p>`;
+        `<p data-item style="margin-left:${random.pick([12, 24])}pt">${letter} ${escape(words.sentence())}</p>`;
       const lettered = random.pick(["(a)", "a)", "A."]);
       const letters = (count: number): string =>
         random
@@ -72,7 +72,7 @@ export const PROSE: readonly Family[] = [
       const { words, random } = text;
       const article = (at: number): string =>
         text.heading(2, `${random.pick(["Art.", "Article", "Section"])} ${at}`) +
-        random.times(random.whole(1, 3), (n) => `<p>(${n + 1}) ${escape(words.sentence())}</p>`).join("");
+        random.times(random.whole(1, 3), (n) => `<p data-item>(${n + 1}) ${escape(words.sentence())}</p>`).join("");
       return (
         text.heading(1, `${words.topic()} Act`) +
         `<p>of ${words.date()}</p>` +

@@ -245,7 +245,7 @@ export const TABLES: readonly Family[] = [
     draw: (text) => {
       const { words, random } = text;
       const entry = (at: number): string =>
-        `<div style="display:grid;grid-template-columns:26pt 1fr"><span>[${at + 1}]</span><span>${words.name()}, ${words.name()}. ${escape(words.sentence())} ${words.place()} ${random.whole(1, 40)} (${random.whole(1980, 2026)}), ${random.whole(1, 90)}–${random.whole(91, 300)}.</span></div>`;
+        `<div data-item style="display:grid;grid-template-columns:26pt 1fr"><span>[${at + 1}]</span><span>${words.name()}, ${words.name()}. ${escape(words.sentence())} ${words.place()} ${random.whole(1, 40)} (${random.whole(1980, 2026)}), ${random.whole(1, 90)}–${random.whole(91, 300)}.</span></div>`;
       return `<div class="${random.pick(["", "cols2"])}">${text.p()}${text.heading(2, random.pick(["References", "Literature"]))}${random.times(random.whole(6, 14), entry).join("")}</div>`;
     },
   },
