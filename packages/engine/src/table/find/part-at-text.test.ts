@@ -54,3 +54,16 @@ test("a heading between two tables with a line under each row begins the second;
   expect(await typesOf(16)).toEqual(["Table", "Upper weir", "Table"]);
   expect(await typesOf(10)).toEqual(["Table"]);
 });
+
+test("a heading with more white around it than a row has parts two tables with a line under each row", async () => {
+  const rows = (top: number, names: readonly string[]): DrawnLine[] => statement(top - 14, names).slice(2);
+  const heading = { text: "Upper weir", left: 72, top: 232, font: "Times-Bold" } as const;
+  const read = async (white: number): Promise<readonly string[]> => {
+    const lines = [...rows(150, FIRST), heading, ...rows(236 + white, SECOND)];
+    const above = [140, ...FIRST.map((_, at) => 154 + 14 * at)];
+    const below = [226 + white, ...SECOND.map((_, at) => 240 + white + 14 * at)];
+    return (await blocksOf(lines, [...above, ...below])).map(({ type, text }) => (type === "Table" ? type : text));
+  };
+  expect(await read(20)).toEqual(["Table", "Upper weir", "Table"]);
+  expect(await read(-6)).toEqual(["Table"]);
+});

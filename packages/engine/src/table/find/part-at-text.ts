@@ -15,6 +15,10 @@ const LEAST_REACH = 0.9;
 const HEADING = 1.2;
 /** Of a table with a line under each row. */
 const LEAST_LINES = 2;
+/** Of a band with nothing but a heading of one line, in heights of the lowest row: the name of a group of rows has the white of a row. */
+const LEAST_APART = 1.7;
+/** Lines of a double line stand closer than those of a row, in points. */
+const LEAST_ROW = 6;
 /** Of the band of a heading and the row under it, whose cells may wrap. */
 const MOST_LINES = 4;
 /** Of text between two tables; a row of its own has fewer. */
@@ -32,6 +36,7 @@ const FIRST_INDENT = 2;
 export function partAtText(group: readonly Edge[], words: readonly Word[]): readonly (readonly Edge[])[] {
   const left = Math.min(...group.map((edge) => edge.start));
   const right = Math.max(...group.map((edge) => edge.end));
+  const lowest = lowestRow(group);
   const parts: Edge[][] = [[]];
   for (const [index, edge] of group.entries()) {
     const above = group[index - 1];
@@ -41,11 +46,28 @@ export function partAtText(group: readonly Edge[], words: readonly Word[]): read
       const isText = holdsText(inside, left, reach) || isBetween(inside, [above, edge], { left, reach });
       // Tables with a line under each row have several.
       const areRows = parts.at(-1)!.length >= LEAST_LINES && group.length - index >= LEAST_LINES;
-      if (isText || (areRows && holdsHeading(inside))) parts.push([]);
+      const isApart = edge.position - above.position >= LEAST_APART * lowest && isSingleLine(inside);
+      if (isText || (areRows && (isApart || holdsHeading(inside)))) parts.push([]);
     }
     parts.at(-1)!.push(edge);
   }
   return parts;
+}
+
+function lowestRow(group: readonly Edge[]): number {
+  let lowest = Infinity;
+  for (let at = 1; at < group.length; at++) {
+    const height = group[at]!.position - group[at - 1]!.position;
+    if (height >= LEAST_ROW && height < lowest) lowest = height;
+  }
+  return lowest;
+}
+
+/** True for a heading between the last line of one table and the first of the next. */
+function isSingleLine(words: readonly Word[]): boolean {
+  if (words.length === 0) return false;
+  const lines = runsToLines(wordsToRuns(words));
+  return lines.length === 1 && !hasWideGap(lines[0]!);
 }
 
 /** True for text over a row: under rows it is a note, or what follows the table. */

@@ -30,6 +30,11 @@ const MOST_EMPTY = 0.3;
 const LEAST_BARS = 3;
 const MOST_TALL = 0.2;
 
+/** Of a table of one row: two boxes side by side are drawn around all kinds of text. */
+const LEAST_CELLS_OF_ROW = 3;
+/** Share of the page's height where its head and foot stand. */
+const EDGE_OF_PAGE = 0.1;
+
 /**
  * Finds the tables whose cells are drawn.
  *
@@ -104,8 +109,9 @@ function hasPairedRows({ piece }: FoundTable): boolean {
 
 /** @param isFilled - fills draw it, too */
 function gridToPiece(grid: Grid, input: TableInput, isFilled: boolean): FoundTable | null {
-  // One row or one column is a box around text.
-  if (grid.ys.length < 3 || grid.xs.length < 3) return null;
+  // One column is a box around text, and so is one row of few cells.
+  if (grid.xs.length < 3) return null;
+  if (grid.ys.length < 3) return isFilled ? null : rowToTable(grid, input);
   const cells = drawnCells(grid, input.words);
   const weighed = canBeWeighed(grid, cells) ? toFormCells(grid, cells) : null;
   const isBlank = weighed !== null && isBlankTable(weighed);
@@ -114,6 +120,17 @@ function gridToPiece(grid: Grid, input: TableInput, isFilled: boolean): FoundTab
   const table = toTable(grid, cells, isBlank, input);
   // Bars of colour hold a running head and a title; strokes around a title and one row below it are drawn to be a table.
   return table !== null && isFilled && !hasPairedRows(table) ? null : table;
+}
+
+/** A row that leaves no cell empty; the head of a page is framed in cells, too, and stands at its edge. */
+function rowToTable(grid: Grid, input: TableInput): FoundTable | null {
+  const [top, bottom] = [grid.ys[0]!, grid.ys.at(-1)!];
+  const edge = EDGE_OF_PAGE * input.height;
+  const isInText = input.quarter === 0 && top >= edge && bottom <= input.height - edge;
+  if (grid.xs.length <= LEAST_CELLS_OF_ROW || !isInText) return null;
+  const cells = drawnCells(grid, input.words);
+  const isWhole = !isDiagram(grid) && cells.every(({ words }) => words.length > 0);
+  return isWhole ? toTable(grid, cells, true, input) : null;
 }
 
 /** @param isNamed - its first row names the columns, so that the others may be empty */
