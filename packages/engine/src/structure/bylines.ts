@@ -1,9 +1,10 @@
 import { boldShare, type Draft, draftSize } from "./draft.ts";
 import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
+import { findUnderTitle } from "./under-title.ts";
 
 /** The drafts of a page that name who wrote the document, where, or when, under its title: as large as a heading, but none. */
 export function findBylines(drafts: readonly Draft[]): ReadonlySet<Draft> {
-  const bylines = underTitleOfPaper(drafts);
+  const bylines = new Set([...underTitleOfPaper(drafts), ...findUnderTitle(drafts)]);
   for (let at = 0; at < drafts.length; at++) {
     if (isUnderCentredTitle(at, drafts)) bylines.add(drafts[at]!);
   }

@@ -1,6 +1,7 @@
 /**
  * What else than a heading a text may be: each kind is a sign against it, learned with the others, as some headings look like one.
  */
+import { splitMarker } from "../text/list-marker.ts";
 import { LEADERS } from "../text/split-rows.ts";
 import type { BlockLine } from "../layout/paragraph/block-line.ts";
 import type { BodyStyle } from "./body-style.ts";
@@ -52,7 +53,7 @@ export function otherKindsOn(drafts: readonly Draft[], body: BodyStyle): (at: nu
       entry: toSign(entries.has(draft)),
       term: toSign(terms.has(draft)),
       fewLetters: toSign(hasFewLetters(text)),
-      bulleted: toSign(draft.marker !== undefined && /^[•‣◦●○■□▪–—*]/u.test(text)),
+      bulleted: toSign(draft.marker !== undefined && splitMarker(text)?.kind === "bullet"),
       address: toSign(/(?:https?:\/\/|www\.|@\w+\.)/.test(text)),
       noteMark: toSign(/^[*†‡]|^\[\d+\]\s/.test(text)),
       date: toSign(DATE.test(text)),

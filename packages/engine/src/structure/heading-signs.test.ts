@@ -24,6 +24,15 @@ const signsOf = (text: string, page = body, font = {}) => {
   return ownSigns({ draft, before: undefined, after: undefined, kinds, surroundings }, page);
 };
 
+test.each(["▶ Tides", "■ Tides", "– Tides"])("%s, an item of a list, is bulleted", (text) => {
+  const line = lineOf(100, [72, text]);
+  const draft = { lines: [toBlockLine(line)], text, box: line, region: 0, placed: null, type: "List Item" };
+  const isBulleted = (marker: string | undefined): number =>
+    otherKindsOn([{ ...draft, marker } as unknown as Draft], body)(0).bulleted;
+  expect(isBulleted(text.charAt(0))).toBe(1);
+  expect(isBulleted(undefined)).toBe(0);
+});
+
 test("a text that ends in a stop of its script is a sentence", () => {
   for (const text of ["水位每天早上记录下来。", "以下の通りです．", "The keeper writes it down."]) {
     expect(signsOf(text).endsSentence).toBe(1);

@@ -1,0 +1,37 @@
+import { type Draft, draftSize } from "./draft.ts";
+import { NUMBERING } from "./heading-text.ts";
+import { lookOf } from "./look.ts";
+import { isFurniture } from "./running-text.ts";
+
+// Shown by under-title.test.ts; made pages of title-pages.ts.
+
+/** Of the title's size: what is larger goes on in it, or is the next title. */
+const SMALLER = 0.9;
+const MOST_CHARS = 60;
+const MOST_LINES = 2;
+/** More short texts are the entries of a list. */
+const MOST = 6;
+
+/**
+ * Finds what stands between the title of a page and its first text: who wrote it, where, when and in which edition. Each is short, leads
+ * nothing that a heading leads, and has a look that no other short text of the page has.
+ */
+export function findUnderTitle(drafts: readonly Draft[]): ReadonlySet<Draft> {
+  const sizes = drafts.map((draft) => (draft.placed === null ? draftSize(draft) : 0));
+  const title = sizes.indexOf(Math.max(...sizes));
+  const under = new Set<Draft>();
+  for (let at = title + 1; at < drafts.length; at++) {
+    const draft = drafts[at]!;
+    const next = drafts[at + 1];
+    const leadsNothing = next === undefined || isFurniture(next) || isShort(next);
+    if (!isShort(draft) || !leadsNothing || NUMBERING.test(draft.text) || sizes[at]! >= SMALLER * sizes[title]!) break;
+    under.add(draft);
+  }
+  if (under.size > MOST) return new Set();
+  const others = new Set(drafts.filter((draft) => isShort(draft) && !under.has(draft)).map((draft) => lookOf(draft)));
+  return new Set([...under].filter((draft) => !others.has(lookOf(draft))));
+}
+
+function isShort({ placed, type, lines, text }: Draft): boolean {
+  return placed === null && type === null && lines.length <= MOST_LINES && text.length <= MOST_CHARS;
+}
