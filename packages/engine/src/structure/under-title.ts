@@ -1,5 +1,5 @@
 import { type Draft, draftSize } from "./draft.ts";
-import { NUMBERING } from "./heading-text.ts";
+import { KNOWN_TITLE, NUMBERING } from "./heading-text.ts";
 import { lookOf } from "./look.ts";
 import { isFurniture } from "./running-text.ts";
 
@@ -24,12 +24,17 @@ export function findUnderTitle(drafts: readonly Draft[]): ReadonlySet<Draft> {
     const draft = drafts[at]!;
     const next = drafts[at + 1];
     const leadsNothing = next === undefined || isFurniture(next) || isShort(next);
-    if (!isShort(draft) || !leadsNothing || NUMBERING.test(draft.text) || sizes[at]! >= SMALLER * sizes[title]!) break;
+    if (!isShort(draft) || !leadsNothing || isNamed(draft) || sizes[at]! >= SMALLER * sizes[title]!) break;
     under.add(draft);
   }
   if (under.size > MOST) return new Set();
   const others = new Set(drafts.filter((draft) => isShort(draft) && !under.has(draft)).map((draft) => lookOf(draft)));
   return new Set([...under].filter((draft) => !others.has(lookOf(draft))));
+}
+
+/** By its number, or by what sections are called. */
+function isNamed({ text }: Draft): boolean {
+  return NUMBERING.test(text) || KNOWN_TITLE.test(text);
 }
 
 function isShort({ placed, type, lines, text }: Draft): boolean {
