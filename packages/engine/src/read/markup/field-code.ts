@@ -19,6 +19,11 @@ export function shownByCode(code: string): string {
   return above === undefined ? "" : `${above.trim()}/${below!.trim()}`;
 }
 
+/** The address that a field leads to. */
+export function addressOf(code: string): string | undefined {
+  return /^\s*HYPERLINK\s+"([^"]+)"/.exec(code)?.[1];
+}
+
 /** `174 \\f "Symbol"`: a char by its number in a font, or in Windows' Latin alphabet. */
 function symbolOf(code: string): string {
   const number = Number(/^(?:0x)?[\dA-F]+/i.exec(code)?.[0]);

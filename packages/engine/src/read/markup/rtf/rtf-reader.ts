@@ -3,24 +3,22 @@ import { EngineError } from "../../../document/errors.ts";
 import type { BlockImages } from "../../../markup/block-images.ts";
 import type { MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
-import { shownByCode } from "../field-code.ts";
+import { addressOf, shownByCode } from "../field-code.ts";
 import { mathToLatex } from "../word/math-to-latex.ts";
 import { RtfFonts } from "./rtf-fonts.ts";
 import { EQUATION, newEquation, openElement } from "./rtf-math.ts";
 import { PictureWords } from "./rtf-picture.ts";
+import { RowWords } from "./rtf-row-words.ts";
 import { RtfLists } from "./rtf-lists.ts";
 import { NOWHERE, Words } from "./rtf-sinks.ts";
 import { firstState, STATE_WORDS, type RtfState } from "./rtf-state.ts";
 import { RtfStory } from "./rtf-story.ts";
 import { RtfStyles } from "./rtf-styles.ts";
-import type { CellShape } from "./rtf-table.ts";
 import { type RtfToken, rtfTokens } from "./rtf-tokens.ts";
 import { CHARACTERS, lookUp, NOT_TEXT, repeated, STARRED_TEXT, SYMBOLS } from "./rtf-words.ts";
 
 /** Programs nest some dozen groups; each open one costs memory. */
 const DEEPEST_GROUP = 5000;
-
-const PLAIN_CELL: Omit<CellShape, "right"> = { mergesLeft: false, down: undefined };
 
 /** A group, and the story that its text is of. */
 interface Group extends RtfState {
@@ -36,10 +34,10 @@ export class RtfReader {
   readonly #styles = new RtfStyles();
   readonly #lists = new RtfLists();
   readonly #fonts = new RtfFonts();
+  readonly #rows = new RowWords();
   readonly #groups: Group[] = [];
   #state: Group;
   #defaultFont = 0;
-  #cell: Omit<CellShape, "right"> = PLAIN_CELL;
   #bytes = "";
   /** Chars to pass over, since a `\u` said them. */
   #fallback = 0;
@@ -73,10 +71,7 @@ export class RtfReader {
     while (this.#groups.length > 0) this.#close();
     const blocks = this.#state.story.finish(last.story === this.#state.story ? last : this.#state);
     if (isCut && blocks.length === 0) {
-      throw new EngineError(
-        "damaged_document",
-        "This Rich Text document ends before its text begins; upload it again, or save it anew.",
-      );
+      throw damaged("ends before its text begins; upload it again, or save it anew");
     }
     return blocks;
   }
@@ -109,10 +104,7 @@ export class RtfReader {
 
   #open(): void {
     if (this.#groups.length >= DEEPEST_GROUP) {
-      throw new EngineError(
-        "damaged_document",
-        `This Rich Text document nests more than ${DEEPEST_GROUP} groups; save it anew and upload that.`,
-      );
+      throw damaged(`nests more than ${DEEPEST_GROUP} groups; save it anew and upload that`);
     }
     this.#groups.push(this.#state);
     this.#state = { ...this.#state, closes: undefined };
@@ -160,6 +152,7 @@ export class RtfReader {
     if (name === "plain") this.#state.font = this.#defaultFont;
     const text = lookUp(CHARACTERS, name);
     if (text !== undefined) return this.#add(text);
+    if (sink === this.#state.story) this.#rows.read(name, value, this.#state);
     const read =
       lookUp(this.#documentWords, name) ??
       lookUp(this.#destinations, name) ??
@@ -194,7 +187,7 @@ export class RtfReader {
     },
   };
 
-  /** Words of paragraphs and tables; in names and instructions they say nothing. */
+  /** Words of paragraphs; in names and instructions they say nothing. */
   readonly #storyWords: Readonly<Record<string, (value?: number) => void>> = {
     par: () => this.#endParagraph(),
     page: () => {
@@ -207,36 +200,13 @@ export class RtfReader {
       this.#endParagraph();
       this.#state.story.breaksPage ||= this.#breaksSections;
     },
-    trowd: () => {
-      if (!this.#state.isNestedRow) this.#state.story.row = { left: 0, isHeader: false, cells: [] };
-      this.#cell = PLAIN_CELL;
-    },
-    trleft: (value = 0) => {
-      if (!this.#state.isNestedRow) this.#state.story.row.left = value;
-    },
-    trhdr: () => {
-      if (!this.#state.isNestedRow) this.#state.story.row.isHeader = true;
-    },
-    clmrg: () => (this.#cell = { ...this.#cell, mergesLeft: true }),
-    clvmgf: () => (this.#cell = { ...this.#cell, down: "first" }),
-    clvmrg: () => (this.#cell = { ...this.#cell, down: "further" }),
-    cellx: (value = 0) => {
-      if (!this.#state.isNestedRow) this.#state.story.row.cells.push({ ...this.#cell, right: value });
-      this.#cell = PLAIN_CELL;
-    },
-    cell: () => this.#state.story.endCell(1, this.#state),
-    nestcell: () => this.#state.story.endCell(Math.max(2, this.#state.tableDepth), this.#state),
-    nestrow: () => this.#state.story.endNestedRow(Math.max(2, this.#state.tableDepth)),
-    row: () => this.#state.story.endRow(),
   };
 
   readonly #destinations: Readonly<Record<string, () => void>> = {
     fonttbl: () => (this.#state.sink = this.#fonts),
     stylesheet: () => (this.#state.sink = this.#styles),
-    listtable: () => (this.#state.sink = this.#lists),
-    listoverridetable: () => (this.#state.sink = this.#lists),
-    listtext: () => this.#readMarker(),
-    pntext: () => this.#readMarker(),
+    ...repeated(["listtable", "listoverridetable"], () => (this.#state.sink = this.#lists)),
+    ...repeated(["listtext", "pntext"], () => this.#readMarker()),
     field: () => {
       const { sink, story } = this.#state;
       const field = { sink, code: "" };
@@ -244,7 +214,8 @@ export class RtfReader {
       this.#state.field = field;
       this.#state.closes = () => {
         if (story.added === before) this.#add(shownByCode(field.code));
-        this.#addAddress(field.code);
+        const address = this.#include.has("hyperlinks") ? addressOf(field.code) : undefined;
+        if (address !== undefined) this.#add(` (${address})`);
       };
     },
     fldinst: () => {
@@ -262,8 +233,7 @@ export class RtfReader {
         outer.comments.push([this.#author, text].filter((part) => part !== "").join(": "));
       }),
     footnote: () => this.#readNote(),
-    shptxt: () => this.#readStory((blocks, outer) => outer.beside.push(...blocks)),
-    dptxbxtext: () => this.#readStory((blocks, outer) => outer.beside.push(...blocks)),
+    ...repeated(["shptxt", "dptxbxtext"], () => this.#readStory((blocks, outer) => outer.beside.push(...blocks))),
     pict: () => this.#readPicture(),
     ...repeated(["header", "headerl", "headerr", "headerf"], () => this.#readRepeated(this.headers)),
     ...repeated(["footer", "footerl", "footerr", "footerf"], () => this.#readRepeated(this.footers)),
@@ -304,10 +274,8 @@ export class RtfReader {
 
   #readRepeated(texts: Set<string>): void {
     this.#readStory((blocks) => {
-      const text = blocks
-        .map((block) => block.table?.cells.map((cell) => cell.text).join(" ") ?? block.text)
-        .filter((line) => line !== "")
-        .join("\n");
+      const lines = blocks.map((block) => block.table?.cells.map((cell) => cell.text).join(" ") ?? block.text);
+      const text = lines.filter((line) => line !== "").join("\n");
       if (text !== "") texts.add(text);
     });
   }
@@ -327,9 +295,8 @@ export class RtfReader {
     this.#state.sink = picture ?? NOWHERE;
     story.beside.push({ type: "Figure", text: "", ...(image === undefined ? {} : { image }) });
   }
+}
 
-  #addAddress(code: string): void {
-    const address = /^\s*HYPERLINK\s+"([^"]+)"/.exec(code)?.[1];
-    if (address !== undefined && this.#include.has("hyperlinks")) this.#add(` (${address})`);
-  }
+function damaged(how: string): EngineError {
+  return new EngineError("damaged_document", `This Rich Text document ${how}.`);
 }

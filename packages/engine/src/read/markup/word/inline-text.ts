@@ -1,6 +1,6 @@
 import type { MarkupFigure } from "../../../markup/markup.ts";
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
-import { shownByCode } from "../field-code.ts";
+import { addressOf, shownByCode } from "../field-code.ts";
 import { pictureOf } from "../ooxml/picture-of.ts";
 import { pictureDescription } from "../picture-description.ts";
 import { mathToLatex } from "./math-to-latex.ts";
@@ -153,7 +153,7 @@ export class InlineReader {
     } else if (type === "end") {
       const field = this.#fields.pop();
       if (field?.phase === "code") this.#add(inline, shownByCode(field.code));
-      const address = /^\s*HYPERLINK\s+"([^"]+)"/.exec(field?.code ?? "")?.[1];
+      const address = addressOf(field?.code ?? "");
       if (address !== undefined) this.#addAddress(inline, address);
     }
   }
