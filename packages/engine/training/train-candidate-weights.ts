@@ -14,9 +14,11 @@ import type { Candidate } from "../src/extract/candidates/candidate.ts";
 import type { CandidateSign } from "../src/extract/candidates/candidate-signs.ts";
 import { type CandidateWeights, scoreOf } from "../src/extract/candidates/candidate-weights.ts";
 import { gatherCandidates } from "../src/extract/candidates/gather.ts";
+import { WORDS, WordKinship } from "../src/extract/candidates/word-kinship.ts";
 import { companionsOf } from "../src/extract/fields/companions.ts";
 import type { Field } from "../src/extract/fields/field.ts";
 import { readField } from "../src/extract/fields/read-field.ts";
+import { LEXICON } from "../src/extract/lexicon/lexicon.ts";
 import { partsOfSchema } from "../src/extract/schema/schema-fields.ts";
 import { toNode } from "../src/extract/schema/schema-node.ts";
 import { toKeys, wordsOfName } from "../src/extract/sheet/keys.ts";
@@ -106,15 +108,23 @@ async function readFamily(family: string, index: number, kinds = RECORD_KINDS): 
 
 /** @param hidden - of so many fields in a hundred the lexicon does not know the label */
 // oxlint-disable-next-line max-params -- a document, as it was made and as it was read, and what is hidden of it
-function toRead(family: string, { record, schema, truth }: MadeDocument, material: Material, hidden: number): Read {
-  const random = generator(record.pairs.length + 7919 * record.pairs.flat().join("").length);
+function toRead(
+  family: string,
+  { seed, record, schema, truth }: MadeDocument,
+  material: Material,
+  hidden: number,
+): Read {
+  const random = generator(seed);
   const parts = partsOfSchema(toNode(schema));
   const asked = parts.flatMap((part) => (part.kind === "leaf" ? [readField(part.path, part.node)] : []));
   const printed = new Set(record.pairs.map(([label]) => toKeys(label).join(" ")));
-  const known = asked.map((field) => (random() * 100 < hidden ? withoutLabels(field, printed) : field));
-  const fields = [...known, ...companionsOf(asked)];
+  const unknown = new Set(asked.filter(() => random() * 100 < hidden));
+  const fields = [
+    ...asked.map((field) => (unknown.has(field) ? withoutLabels(field, printed) : field)),
+    ...companionsOf(asked),
+  ];
   const sheet = toSheet(material);
-  const byField = gatherCandidates(fields, sheet, notationOf(sheet));
+  const byField = gatherCandidates(fields, sheet, notationOf(sheet), wordsWithout(unknown, printed));
   return { family, fields, truths: asked.map(({ path }) => truth[path[0]!] ?? null), byField };
 }
 
@@ -123,6 +133,13 @@ function withoutLabels(field: Field, printed: ReadonlySet<string>): Field {
   const name = toKeys(wordsOfName(field.path.at(-1)!)).join(" ");
   const isKnown = (keys: readonly string[]): boolean => !printed.has(keys.join(" ")) || keys.join(" ") === name;
   return { ...field, phrases: field.phrases.filter(({ keys }) => isKnown(keys)) };
+}
+
+/** What a lexicon tells of words that has none of these fields' printed labels. */
+function wordsWithout(unknown: ReadonlySet<Field>, printed: ReadonlySet<string>): WordKinship {
+  if (unknown.size === 0) return WORDS;
+  const concepts = new Set([...unknown].flatMap((field) => field.concepts));
+  return new WordKinship(LEXICON.filter(({ concept, keys }) => !concepts.has(concept) || !printed.has(keys.join(" "))));
 }
 
 function choicesOf({ truths, byField }: Read): Choice<CandidateSign>[] {

@@ -16,6 +16,7 @@ export interface Record {
 
 /** A record to set, and what is asked of it with the truth; null for what it does not say. */
 export interface MadeDocument {
+  readonly seed: number;
   readonly record: Record;
   readonly schema: { readonly type: "object"; readonly properties: Readonly<{ [name: string]: object }> };
   readonly truth: Readonly<{ [name: string]: string | number | null }>;
@@ -109,7 +110,7 @@ export function makeDocument(seed: number, kinds: readonly RecordKind[] = RECORD
     sentences: shuffled(SENTENCES[style.language]!, random).slice(0, within(0, 2, random)),
     ...amounts,
   };
-  return { record, schema: { type: "object", properties }, truth };
+  return { seed, record, schema: { type: "object", properties }, truth };
 }
 
 /** Prints two dates as one range, more often than not. */

@@ -9,6 +9,7 @@ export const PRIOR_WEIGHTS: CandidateWeights = {
   weights: {
     label: 6.4,
     whole: 1.1,
+    kindred: 4.5,
     foreign: -3.5,
     titled: 1.3,
     colon: 1.6,
@@ -37,7 +38,7 @@ export const PRIOR_WEIGHTS: CandidateWeights = {
     deep: -2,
     between: -1.5,
     emptied: -7,
-    labelling: -4,
+    labelling: -4.5,
     sentence: -5,
     ownWords: -1,
     unusual: -1,
@@ -46,5 +47,7 @@ export const PRIOR_WEIGHTS: CandidateWeights = {
     headerRow: -1,
     oneEnd: -1,
     otherEnd: -3,
+    nearer: -1.5,
+    claimed: -3,
   },
 };

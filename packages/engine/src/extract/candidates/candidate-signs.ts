@@ -4,6 +4,8 @@ export type CandidateSign =
   | "label"
   /** The label is one of the field's own name, whole. */
   | "whole"
+  /** The label is none that the field knows, but its words have to do with those of its name. */
+  | "kindred"
   /** The whole label is that of something else. */
   | "foreign"
   /** The document's title names the same thing as the label: "Invoice #" on an invoice. */
@@ -32,6 +34,10 @@ export type CandidateSign =
   | "party"
   /** It stands under the heading of another party. */
   | "otherParty"
+  /** The label says more of another field's name; by so much. */
+  | "claimed"
+  /** Another text that may be a label stands next to it, where the document's labels do. */
+  | "nearer"
   /** Its row begins with a total. */
   | "totalRow"
   /** No greater amount stands in the document. */

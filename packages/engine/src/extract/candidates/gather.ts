@@ -4,29 +4,41 @@ import type { Sheet } from "../sheet/sheet.ts";
 import type { Notation } from "../values/reading.ts";
 import type { Candidate } from "./candidate.ts";
 import { scoreOf } from "./candidate-weights.ts";
+import { Claims } from "./claims.ts";
 import { Context } from "./context.ts";
 import { DocumentSigns } from "./document-signs.ts";
 import { doubtsOf } from "./doubt-signs.ts";
 import { Habits } from "./habits.ts";
+import { kindredLabels, labelTexts } from "./kindred-labels.ts";
 import { LabelFinder } from "./label-matches.ts";
 import { besideLabel, type Found } from "./labelled.ts";
 import { addressBlocks, letterHeads } from "./letter-parts.ts";
 import { headedLines } from "./headed-line.ts";
+import { NearerLabels } from "./nearer-label.ts";
 import { ownTitles } from "./titles.ts";
 import { byForm, currencyOf } from "./unlabelled.ts";
+import { WORDS, type WordKinship } from "./word-kinship.ts";
 
 /** Of each field so many are kept. */
 const MOST_A_FIELD = 30;
 
 /** All that may be the values of fields, scored; of each field the likeliest first. */
-export function gatherCandidates(fields: readonly Field[], sheet: Sheet, notation: Notation): Candidate[][] {
+// oxlint-disable-next-line max-params -- what is looked for, and in what
+export function gatherCandidates(
+  fields: readonly Field[],
+  sheet: Sheet,
+  notation: Notation,
+  words: WordKinship = WORDS,
+): Candidate[][] {
   const neighbours = new Neighbours(sheet);
   const context = new Context(sheet, neighbours);
   const document = new DocumentSigns(sheet, context, notation);
   const habits = new Habits(sheet.places, context);
-  const found: Found[] = new LabelFinder(fields)
-    .find(sheet)
-    .flatMap((match) => besideLabel(match, fields[match.field]!, context, notation));
+  const texts = labelTexts(sheet);
+  const nearer = new NearerLabels(texts, context, habits);
+  const labels = [...new LabelFinder(fields).find(sheet), ...kindredLabels(fields, texts, words)];
+  const claims = new Claims(labels);
+  const found: Found[] = labels.flatMap((match) => besideLabel(match, fields[match.field]!, context, notation));
   for (const [index, field] of fields.entries()) {
     if (field.kind === "currency") found.push(...currencyOf(index, field, sheet, notation));
     else found.push(...byForm(index, field, sheet, notation));
@@ -37,11 +49,15 @@ export function gatherCandidates(fields: readonly Field[], sheet: Sheet, notatio
   found.push(...headedLines(fields, sheet, context, notation));
   const byField: Candidate[][] = fields.map(() => []);
   for (const one of found) {
+    const ofDocument = document.of(one, fields[one.field]!);
     const signs = {
       ...one.signs,
-      ...document.of(one, fields[one.field]!),
+      ...ofDocument,
       ...doubtsOf(one, fields[one.field]!, context),
       ...habits.of(one, fields[one.field]!),
+      ...nearer.of(one),
+      // Whose a "Name" is, its heading tells.
+      ...(ofDocument.party === 1 && fields[one.field]!.kind === "name" ? {} : claims.of(one.label)),
     };
     byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });
   }

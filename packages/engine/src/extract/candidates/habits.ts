@@ -46,6 +46,12 @@ export class Habits {
     return { ...this.#unusual(signs, kind), ...(isLabelling && { labelling: 1 }) };
   }
 
+  /** How often values stand so to their labels, beside the way in which most do; half where nothing tells. */
+  shareOf(relation: Relation): number {
+    const most = Math.max(...Object.values(this.#counts));
+    return most < FEWEST_LABELS ? 0.5 : this.#counts[relation] / most;
+  }
+
   #isLabelling(place: Place, label: Place): boolean {
     const { right, below } = this.#counts;
     if (Math.max(right, below) < FEWEST_LABELS || /\d/u.test(place.text) || isSetApart(label, place)) return false;

@@ -19,6 +19,8 @@ export interface LabelMatch {
   readonly share: number;
   /** Of the whole label. */
   readonly keys: readonly string[];
+  /** No phrase of the field, but words that have to do with it. */
+  readonly isKindred?: boolean;
 }
 
 interface Entry {

@@ -54,18 +54,21 @@ export function besideLabel(match: LabelMatch, field: Field, context: Context, n
 }
 
 function labelSigns(
-  { weight, share, keys, place, from, end }: LabelMatch,
+  { weight, share, keys, place, from, end, isKindred }: LabelMatch,
   field: Field,
   context: Context,
 ): CandidateSigns {
   const label = place.tokens.slice(from, Math.max(end, from + 1) + 1);
   const named = conceptsNamed(keys).filter(({ weak }) => !weak);
-  const isOther = share < 0.95 && named.length > 0 && !named.some(({ concept }) => field.concepts.includes(concept));
+  const isOther =
+    (share < 0.95 || isKindred === true) &&
+    named.length > 0 &&
+    !named.some(({ concept }) => field.concepts.includes(concept));
   const isRate = field.kind === "money" && label.some(({ text }) => /%\)?[:.]?$/u.test(text) && !/\d/u.test(text));
   const isForeign = isOther || isRate;
   return {
-    label: weight * share * share,
-    whole: weight >= 0.95 && share > 0.95 ? 1 : 0,
+    ...(isKindred === true ? { kindred: weight } : { label: weight * share * share }),
+    whole: isKindred !== true && weight >= 0.95 && share > 0.95 ? 1 : 0,
     ...(isForeign ? { foreign: 1 } : {}),
     ...(context.isTitled(keys) ? { titled: 1 } : {}),
   };

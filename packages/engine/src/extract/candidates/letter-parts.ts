@@ -1,6 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import { toValue } from "../fields/to-value.ts";
 import { textOf, type Place, type Sheet } from "../sheet/sheet.ts";
+import { conceptsNamed } from "../lexicon/lexicon.ts";
 import { LEGAL_FORM, readName } from "../values/words.ts";
 import type { Context } from "./context.ts";
 import type { Found } from "./labelled.ts";
@@ -21,11 +22,11 @@ interface Stack {
 /** The first line of a letter's head, and of the address that a letter is sent to. */
 export function letterHeads(index: number, field: Field, sheet: Sheet, context: Context): Found[] {
   const first = sheet.byPage.get(sheet.material.pages[0]?.number ?? 1) ?? [];
-  const party = field.party ?? field.concepts.find((concept) => concept === "seller" || concept === "buyer") ?? null;
-  if (party === "seller") return sellerLines(index, field, first, { sheet, context });
-  if (party === "buyer") return addressees(index, field, first, context);
-  if (field.concepts[0] === "name") return ownNames(index, field, first);
-  return [];
+  if (field.party === "seller") return sellerLines(index, field, first, { sheet, context });
+  if (field.party === "buyer") return addressees(index, field, first, context);
+  // Whose name it is, where its own name says so, no title tells.
+  const isName = conceptsNamed(field.namings[0] ?? []).some(({ concept }) => concept === "name");
+  return isName ? ownNames(index, field, first) : [];
 }
 
 function sellerLines(

@@ -23,6 +23,8 @@ export interface Field {
   /** What it may ask for, the likeliest first. */
   readonly concepts: readonly Concept[];
   readonly phrases: readonly FieldPhrase[];
+  /** The words of what names it: its name, its title, what its description says. */
+  readonly namings: readonly (readonly string[])[];
   readonly party: Concept | null;
   /** Which end of a range of dates or numbers. */
   readonly end: "first" | "last" | null;

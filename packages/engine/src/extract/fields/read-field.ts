@@ -54,6 +54,7 @@ export function readField(path: readonly string[], node: SchemaNode): Field {
     node,
     kind,
     concepts: [...concepts.keys()],
+    namings: namings.map(({ keys }) => keys.filter((key) => !FILLERS.has(key))),
     phrases: phrasesFor(namings, concepts, end !== null, words),
     party,
     end,

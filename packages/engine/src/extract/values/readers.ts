@@ -7,7 +7,7 @@ import { readDate } from "./dates.ts";
 import { readDuration } from "./durations.ts";
 import { readInteger, readMoney, readNumber, readPercent } from "./numbers.ts";
 import type { Reader } from "./reading.ts";
-import { readBoolean, readCode, readName, readText } from "./words.ts";
+import { readAddress, readBoolean, readCode, readName, readText } from "./words.ts";
 
 /** How values of each kind are read. */
 export const READERS: Readonly<Record<FieldKind, Reader>> = {
@@ -19,7 +19,7 @@ export const READERS: Readonly<Record<FieldKind, Reader>> = {
   duration: readDuration,
   code: readCode,
   name: readName,
-  address: readText,
+  address: readAddress,
   text: readText,
   choice: readText,
   mail: readMail,

@@ -36,6 +36,12 @@ export const readText: Reader = (place, at, end) => {
   return { value: text, from: at, to: end, fit: text.length > 80 ? 0.5 : 1 };
 };
 
+/** A line of an address: it has a word. */
+export const readAddress: Reader = (place, at, end, notation) => {
+  const reading = readText(place, at, end, notation);
+  return reading !== null && /\p{L}{3}/u.test(String(reading.value)) ? reading : null;
+};
+
 const YES = /^(?:yes|y|true|ja|oui|si|sí|sì|x|☒|☑|✓|✔|\[x\])$/iu;
 const NO = /^(?:no|n|false|nein|non|nee|☐|\[\s?\])$/iu;
 

@@ -1,0 +1,38 @@
+import type { Place } from "../sheet/sheet.ts";
+import type { CandidateSigns } from "./candidate-signs.ts";
+import type { LabelMatch } from "./label-matches.ts";
+
+/** Of the labels on one place so many are compared. */
+const MOST_COMPARED = 12;
+
+/** Which field a label is most likely that of: what another field asks for is seldom this one's. */
+export class Claims {
+  readonly #byPlace = new Map<Place, LabelMatch[]>();
+
+  constructor(matches: readonly LabelMatch[]) {
+    for (const match of matches) {
+      const onPlace = this.#byPlace.get(match.place) ?? [];
+      onPlace.push(match);
+      this.#byPlace.set(match.place, onPlace);
+    }
+    for (const onPlace of this.#byPlace.values()) {
+      onPlace.sort((a, b) => strengthOf(b) - strengthOf(a));
+      onPlace.length = Math.min(onPlace.length, MOST_COMPARED);
+    }
+  }
+
+  /** By how much more another field's name says what the label says. */
+  of(label: LabelMatch | null): CandidateSigns {
+    if (label === null) return {};
+    const strongest = this.#byPlace
+      .get(label.place)!
+      .find((other) => other.field !== label.field && other.from < label.end && other.end > label.from);
+    const more = strongest === undefined ? 0 : strengthOf(strongest) - strengthOf(label);
+    return more > 0 ? { claimed: more } : {};
+  }
+}
+
+/** How sure it is, from 0 to 1, that the label is the field's. */
+function strengthOf({ weight, share }: LabelMatch): number {
+  return weight * share * share;
+}

@@ -1,0 +1,41 @@
+import type { Place } from "../sheet/sheet.ts";
+import type { CandidateSigns } from "./candidate-signs.ts";
+import type { Context } from "./context.ts";
+import type { Habits } from "./habits.ts";
+import type { LabelText } from "./kindred-labels.ts";
+import type { Found } from "./labelled.ts";
+
+/** How far over a value its label stands, and how far before it, in heights of letters. */
+const REACH_ABOVE = 2.2;
+const REACH_LEFT = 20;
+
+/** Texts that may be labels, known or not: a value seldom belongs to another one than stands next to it. */
+export class NearerLabels {
+  readonly #labels: ReadonlySet<Place>;
+  readonly #context: Context;
+  readonly #habits: Habits;
+
+  constructor(texts: readonly LabelText[], context: Context, habits: Habits) {
+    this.#labels = new Set(texts.filter(({ place, end }) => end === place.tokens.length).map(({ place }) => place));
+    this.#context = context;
+    this.#habits = habits;
+  }
+
+  of({ label, spans }: Found): CandidateSigns {
+    const { place } = spans[0]!;
+    if (label === null || label.place === place) return {};
+    const { neighbours } = this.#context;
+    const left = neighbours.left(place)[0];
+    const above = neighbours.above(place, REACH_ABOVE)[0];
+    const isNear = left !== undefined && place.left - left.right < REACH_LEFT * place.size;
+    const nearer = Math.max(
+      isNear && this.#isOther(left, label.place) ? this.#habits.shareOf("right") : 0,
+      this.#isOther(above, label.place) ? this.#habits.shareOf("below") : 0,
+    );
+    return nearer > 0 ? { nearer } : {};
+  }
+
+  #isOther(text: Place | undefined, label: Place): boolean {
+    return text !== undefined && text !== label && this.#labels.has(text);
+  }
+}

@@ -1,0 +1,78 @@
+import { LEXICON, type LexiconPhrase } from "../lexicon/lexicon.ts";
+import type { Concept } from "../lexicon/concept.ts";
+
+/** Shorter words are alike by chance. */
+const SHORTEST_STEM = 4;
+const SHORTEST_PART = 4;
+/** Share of the longer word that two words of one stem have in common. */
+const COMMON_STEM = 0.6;
+/** What another ending takes away. */
+const OTHER_ENDING = 0.9;
+/** Words that stand in the labels of one concept less often than this do so by chance. */
+const LEAST_SHARED = 0.2;
+const MOST_KNOWN = 50_000;
+
+/** What words have to do with each other, as far as the labels of a lexicon tell, and their stems. */
+export class WordKinship {
+  readonly #conceptsOf = new Map<string, Set<Concept>>();
+  readonly #known = new Map<string, number>();
+  readonly #all: number;
+
+  constructor(phrases: readonly LexiconPhrase[]) {
+    for (const { concept, keys } of phrases) {
+      for (const key of keys) this.#conceptsOf.set(key, (this.#conceptsOf.get(key) ?? new Set()).add(concept));
+    }
+    this.#all = new Set(phrases.map(({ concept }) => concept)).size;
+  }
+
+  /** How much a word tells of what a label names, from 0 to 1: "date" is in the labels of many concepts, "deposit" of few. */
+  weightOf(word: string): number {
+    const own = this.#conceptsOf.get(word)?.size ?? 1;
+    return Math.log(1 + this.#all / own) / Math.log(1 + this.#all);
+  }
+
+  /** How far two words say the same, from 0 to 1: they have one stem, or are in labels of the same things. */
+  between(a: string, b: string): number {
+    if (a === b) return 1;
+    const pair = a < b ? `${a} ${b}` : `${b} ${a}`;
+    const known = this.#known.get(pair);
+    if (known !== undefined) return known;
+    const found = Math.max(stemShared(a, b), this.#conceptsShared(a, b));
+    if (this.#known.size > MOST_KNOWN) this.#known.clear();
+    this.#known.set(pair, found);
+    return found;
+  }
+
+  /** "mietbeginn" is "miete" and "beginn"; the word alone where it is no compound of known ones. */
+  partsOf(word: string): readonly string[] {
+    if (this.#conceptsOf.has(word)) return [word];
+    for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+      const head = word.slice(cut);
+      if (!this.#conceptsOf.has(head)) continue;
+      const stem = word.slice(0, cut);
+      const forms = [stem, `${stem}e`, stem.replace(/(?:s|n|en|er)$/u, "")];
+      return [forms.find((form) => this.#conceptsOf.has(form)) ?? stem, head];
+    }
+    return [word];
+  }
+
+  /** How often the labels of one concept have both words (Dice, 1945). */
+  #conceptsShared(a: string, b: string): number {
+    const [ofA, ofB] = [this.#conceptsOf.get(a), this.#conceptsOf.get(b)];
+    if (ofA === undefined || ofB === undefined) return 0;
+    const both = [...ofA].filter((concept) => ofB.has(concept)).length;
+    const share = (2 * both) / (ofA.size + ofB.size);
+    return share < LEAST_SHARED ? 0 : share;
+  }
+}
+
+/** "reservation" and "reserva". */
+function stemShared(a: string, b: string): number {
+  const longer = Math.max(a.length, b.length);
+  let shared = 0;
+  while (shared < longer && a[shared] === b[shared]) shared++;
+  const share = shared / longer;
+  return shared < SHORTEST_STEM || share < COMMON_STEM ? 0 : OTHER_ENDING * Math.min(1, share + 0.1);
+}
+
+export const WORDS: WordKinship = new WordKinship(LEXICON);
