@@ -12,8 +12,9 @@ const above =
   (label: Label): string =>
     `${page.asked(label, { numbered })}<br>${page.answer(label)}`;
 
-const titled = (page: FormPage, grid: string): string =>
-  page.heading(1) + (page.random.chance(0.5) ? page.p() : "") + grid;
+/** A grid under its title. */
+const titled = (page: FormPage, rows: readonly (readonly GridBox[])[], height?: number): string =>
+  page.heading(1) + (page.random.chance(0.5) ? page.p() : "") + page.grid(rows, height);
 
 const rowsOf = <Row>(page: FormPage, from: number, to: number, row: () => Row): Row[] =>
   page.random.times(page.random.whole(from, to), row);
@@ -28,13 +29,19 @@ export const FORMS: readonly GridFamily[] = [
     name: "label-above",
     isForm: true,
     draw: (page) =>
-      titled(page, page.grid(rowsOf(page, 4, 12, () => boxes(page, page.random.whole(1, 4), above(page))))),
+      titled(
+        page,
+        rowsOf(page, 4, 12, () => boxes(page, page.random.whole(1, 4), above(page))),
+      ),
   },
   {
     name: "numbered-boxes",
     isForm: true,
     draw: (page) =>
-      titled(page, page.grid(rowsOf(page, 4, 12, () => boxes(page, page.random.whole(1, 4), above(page, true))))),
+      titled(
+        page,
+        rowsOf(page, 4, 12, () => boxes(page, page.random.whole(1, 4), above(page, true))),
+      ),
   },
   {
     name: "label-beside",
@@ -51,10 +58,8 @@ export const FORMS: readonly GridFamily[] = [
       };
       return titled(
         page,
-        page.grid(
-          rowsOf(page, 4, 10, () => page.random.times(pairs, pair).flat()),
-          18,
-        ),
+        rowsOf(page, 4, 10, () => page.random.times(pairs, pair).flat()),
+        18,
       );
     },
   },
@@ -65,7 +70,10 @@ export const FORMS: readonly GridFamily[] = [
       const mark = page.random.pick(["_", ".", "…"]);
       const line = (label: Label, span: number): string =>
         `${page.asked(label)} ${page.answer(label) || mark.repeat(Math.max(4, span * 3))}`;
-      return titled(page, page.grid(rowsOf(page, 4, 10, () => boxes(page, page.random.whole(1, 3), line))));
+      return titled(
+        page,
+        rowsOf(page, 4, 10, () => boxes(page, page.random.whole(1, 3), line)),
+      );
     },
   },
   {
@@ -84,7 +92,7 @@ export const FORMS: readonly GridFamily[] = [
         ];
       };
       const part = (): GridBox[][] => [page.bar(page.labels.section()), ...rowsOf(page, 3, 7, line)];
-      return titled(page, page.grid(rowsOf(page, 1, 3, part).flat(), 14));
+      return titled(page, rowsOf(page, 1, 3, part).flat(), 14);
     },
   },
   {
@@ -110,7 +118,7 @@ export const FORMS: readonly GridFamily[] = [
         page.bar(page.labels.section()),
         ...rowsOf(page, 2, 5, () => boxes(page, page.random.whole(1, 3), pair)),
       ];
-      return titled(page, page.grid(rowsOf(page, 2, 4, part).flat(), 16));
+      return titled(page, rowsOf(page, 2, 4, part).flat(), 16);
     },
   },
   {
@@ -126,10 +134,8 @@ export const FORMS: readonly GridFamily[] = [
       };
       return titled(
         page,
-        page.grid(
-          rowsOf(page, 4, 9, () => boxes(page, page.random.whole(1, 3), comb)),
-          34,
-        ),
+        rowsOf(page, 4, 9, () => boxes(page, page.random.whole(1, 3), comb)),
+        34,
       );
     },
   },
@@ -142,7 +148,7 @@ export const FORMS: readonly GridFamily[] = [
         page.bar(`${page.random.chance(0.5) ? `${page.number()}. ` : ""}${page.labels.section()}`),
         ...rowsOf(page, 2, 4, () => boxes(page, page.random.whole(1, 3), above(page, isNumbered))),
       ];
-      return titled(page, page.grid(rowsOf(page, 2, 4, part).flat()));
+      return titled(page, rowsOf(page, 2, 4, part).flat());
     },
   },
   {
@@ -154,7 +160,7 @@ export const FORMS: readonly GridFamily[] = [
         { span: 4, html: ticks(page) },
       ];
       const rows = rowsOf(page, 2, 4, () => boxes(page, page.random.whole(1, 3), above(page)));
-      return titled(page, page.grid([...rows, ...rowsOf(page, 2, 5, asked)]));
+      return titled(page, [...rows, ...rowsOf(page, 2, 5, asked)]);
     },
   },
   {
@@ -182,10 +188,8 @@ export const FORMS: readonly GridFamily[] = [
         `${page.asked(label, { colon: "" })}${other(label)}<br>${page.answer(label)}`;
       return titled(
         page,
-        page.grid(
-          rowsOf(page, 4, 10, () => boxes(page, page.random.whole(1, 3), box)),
-          32,
-        ),
+        rowsOf(page, 4, 10, () => boxes(page, page.random.whole(1, 3), box)),
+        32,
       );
     },
   },

@@ -11,19 +11,14 @@ import { PictureWords } from "./rtf-picture.ts";
 import { RowWords } from "./rtf-row-words.ts";
 import { RtfLists } from "./rtf-lists.ts";
 import { NOWHERE, Words } from "./rtf-sinks.ts";
-import { firstState, STATE_WORDS, type RtfState } from "./rtf-state.ts";
-import { RtfStory } from "./rtf-story.ts";
+import { firstState, STATE_WORDS } from "./rtf-state.ts";
+import { type RtfGroup, RtfStory } from "./rtf-story.ts";
 import { RtfStyles } from "./rtf-styles.ts";
 import { type RtfToken, rtfTokens } from "./rtf-tokens.ts";
 import { CHARACTERS, lookUp, NOT_TEXT, repeated, STARRED_TEXT, SYMBOLS } from "./rtf-words.ts";
 
 /** Programs nest some dozen groups; each open one costs memory. */
 const DEEPEST_GROUP = 5000;
-
-/** A group, and the story that its text is of. */
-interface Group extends RtfState {
-  story: RtfStory;
-}
 
 /** Goes over the groups of a document, in order, and gives what each is to what it is of. */
 export class RtfReader {
@@ -35,8 +30,8 @@ export class RtfReader {
   readonly #lists = new RtfLists();
   readonly #fonts = new RtfFonts();
   readonly #rows = new RowWords();
-  readonly #groups: Group[] = [];
-  #state: Group;
+  readonly #groups: RtfGroup[] = [];
+  #state: RtfGroup;
   #defaultFont = 0;
   #bytes = "";
   /** Chars to pass over, since a `\u` said them. */

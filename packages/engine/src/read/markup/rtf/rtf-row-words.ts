@@ -1,15 +1,10 @@
-import type { RtfState } from "./rtf-state.ts";
-import type { RtfStory } from "./rtf-story.ts";
+import type { RtfGroup } from "./rtf-story.ts";
 import type { CellShape } from "./rtf-table.ts";
 import { lookUp } from "./rtf-words.ts";
 
 // Shown by read-rtf.test.ts.
 
 type Cell = Omit<CellShape, "right">;
-
-interface RowState extends RtfState {
-  readonly story: RtfStory;
-}
 
 const PLAIN: Cell = { mergesLeft: false, down: undefined };
 const FIRST_DEPTH = 1;
@@ -21,11 +16,11 @@ export class RowWords {
   /** What has been said of the cell whose right side is next. */
   #cell = PLAIN;
 
-  read(name: string, value: number | undefined, state: RowState): void {
+  read(name: string, value: number | undefined, state: RtfGroup): void {
     lookUp(this.#words, name)?.(state, value);
   }
 
-  readonly #words: Readonly<Record<string, (state: RowState, value?: number) => void>> = {
+  readonly #words: Readonly<Record<string, (state: RtfGroup, value?: number) => void>> = {
     trowd: ({ isNestedRow, story }) => {
       if (!isNestedRow) story.row = { left: 0, isHeader: false, cells: [] };
       this.#cell = PLAIN;

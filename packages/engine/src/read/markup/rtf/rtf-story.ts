@@ -22,6 +22,11 @@ interface OpenRow {
 /** Rows times columns of one table at most; more rows are a further table. */
 const MOST_POSITIONS = 1_000_000;
 
+/** A group, and the story that its text is of. */
+export interface RtfGroup extends RtfState {
+  story: RtfStory;
+}
+
 /** A run of paragraphs: the body, a note, a header, a text box. */
 export class RtfStory implements RtfSink {
   row: RowShape = { left: 0, isHeader: false, cells: [] };
