@@ -1,7 +1,6 @@
 import type { Model } from "../model/model.ts";
 import type { Warning } from "../document/document.ts";
 import type { EditReport } from "./edit-report.ts";
-import type { NamedDocument } from "./pages/arrange.ts";
 
 /** What to do to a document. */
 export interface EditRequest {
@@ -13,6 +12,12 @@ export interface EditRequest {
   readonly password?: string | null;
   /** Documents that the instructions may append by their names. */
   readonly documents?: readonly NamedDocument[];
+}
+
+/** A document that instructions may name. */
+export interface NamedDocument {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 /** How an edit runs. */

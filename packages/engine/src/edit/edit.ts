@@ -4,8 +4,10 @@ import { readInstructions } from "./grammar/read-instructions.ts";
 import { Asker } from "../model/asker.ts";
 import { translateUnknown } from "./ask/translate.ts";
 import type { Edited, EditOptions, EditRequest } from "./edit-request.ts";
+import { editPdf } from "./edit-pdf.ts";
 import type { EditReport } from "./edit-report.ts";
 import type { Instruction } from "./instruction.ts";
+import { editOffice } from "./office/edit-office.ts";
 
 const PDF_TYPE = "application/pdf";
 const OFFICE_TYPES = {
@@ -54,8 +56,7 @@ async function editAs(
 ): Promise<Edited> {
   const kind = detectKind(bytes);
   if (kind === "docx" || kind === "xlsx" || kind === "pptx") {
-    const { editOffice } = await import("./office/edit-office.ts");
-    return { mediaType: OFFICE_TYPES[kind], ...(await editOffice(bytes, instructions, request)) };
+    return { mediaType: OFFICE_TYPES[kind], ...(await editOffice(bytes, kind, instructions, request)) };
   }
   if (kind !== "pdf") {
     throw new EngineError(
@@ -63,7 +64,5 @@ async function editAs(
       "PDF, Word, Excel and PowerPoint files are edited; convert the document to PDF and edit that.",
     );
   }
-  // On demand: it stands on libraries that draw and write PDFs, which a parse never needs.
-  const { editPdf } = await import("./edit-pdf.ts");
   return { mediaType: PDF_TYPE, ...(await editPdf(bytes, instructions, { ...request, ...options })) };
 }

@@ -1,7 +1,7 @@
 import type { BoundingBox } from "@docsvc/openapi";
 import type { EditReport, EditStatus } from "./edit-report.ts";
 
-/** What became of one instruction; what is left out is nothing. */
+/** What became of one instruction; what is left out is nothing. A redaction gives no text from before. */
 export interface Outcome {
   readonly status: EditStatus;
   readonly reason?: string | undefined;
@@ -24,7 +24,13 @@ export function toReport(
     status,
     count: count ?? (status === "done" ? bboxes.length : 0),
     ...(reason === undefined ? {} : { reason }),
-    ...(before === undefined || kind === "redact" ? {} : { before }),
+    ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
   };
 }
+
+export const NOT_AVAILABLE: Outcome = {
+  status: "refused",
+  reason: "This kind of edit is not available for PDF files.",
+};
+export const NOT_FOUND: Outcome = { status: "not_found", reason: "It was found nowhere in the document." };

@@ -6,6 +6,7 @@ import type { Asker } from "../../model/asker.ts";
 import type { ModelRequest } from "../../model/model.ts";
 import { readInstructions } from "../grammar/read-instructions.ts";
 import type { Instruction } from "../instruction.ts";
+import { isUnknown } from "../operations/unknown/operation.ts";
 import { saysOnly } from "./says-only.ts";
 
 /** An instruction, and how a model put it where the grammar did not know it. */
@@ -23,13 +24,13 @@ const MOST_SENTENCES = 20;
 /** Puts what is unknown in known words where a model does so twice alike; the rest stays unknown. */
 export async function translateUnknown(instructions: readonly Instruction[], asker: Asker): Promise<Translated[]> {
   const unknown = instructions
-    .flatMap((instruction) => (instruction.kind === "unknown" && instruction.text !== "" ? [instruction.text] : []))
+    .flatMap((instruction) => (isUnknown(instruction) && instruction.text !== "" ? [instruction.text] : []))
     .slice(0, MOST_TEXTS);
   if (unknown.length === 0) return instructions.map((instruction) => ({ instruction }));
   // One answer may be a slip, and an edit is not looked up on the page as a value is.
   const [first, second] = [await askOnce(unknown, asker), await askOnce(unknown, asker)];
   return instructions.flatMap((instruction): Translated[] => {
-    const at = instruction.kind === "unknown" ? unknown.indexOf(instruction.text) : -1;
+    const at = isUnknown(instruction) ? unknown.indexOf(instruction.text) : -1;
     const said = first.get(at);
     if (said === undefined || JSON.stringify(toInstructions(said)) !== JSON.stringify(toInstructions(second.get(at)))) {
       return [{ instruction }];
@@ -70,7 +71,7 @@ async function askOnce(texts: readonly string[], asker: Asker): Promise<Map<numb
 function readSentence(sentence: unknown, original: string): Sentence[] | null {
   if (typeof sentence !== "string") return null;
   const instructions = readInstructions(sentence);
-  const isSound = instructions.every((one) => one.kind !== "unknown" && saysOnly(one, original));
+  const isSound = instructions.every((one) => !isUnknown(one) && saysOnly(one, original));
   return isSound ? instructions.map((instruction) => ({ sentence, instruction })) : null;
 }
 

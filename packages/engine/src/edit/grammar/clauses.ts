@@ -1,4 +1,4 @@
-import { actionOf, endsWithVerb, hasVerb } from "./verbs.ts";
+import type { VerbIndex } from "./verbs.ts";
 
 /** Where one thing to do may end and the next begin; a full stop only before a space, so that numbers and abbreviations stay whole. */
 const JOINTS =
@@ -15,12 +15,12 @@ const COUNTED = /^\s*[.]\s+(?:seite|blatt|folie|jan|feb|mär|apr|mai|jun|jul|aug
  *
  * @param text - with its quoted strings masked
  */
-export function toClauses(text: string): string[] {
+export function toClauses(text: string, verbs: VerbIndex): string[] {
   const clauses: { start: number; end: number; sentence: number }[] = [];
   for (const part of partsOf(text)) {
     const last = clauses.at(-1);
     const own = text.slice(part.start, part.end);
-    if (last === undefined || !joins(text.slice(last.start, last.end), own, last.sentence === part.sentence)) {
+    if (last === undefined || !joins(text.slice(last.start, last.end), own, verbs, last.sentence === part.sentence)) {
       clauses.push({ ...part });
     } else {
       last.end = part.end;
@@ -32,16 +32,16 @@ export function toClauses(text: string): string[] {
     .filter((clause) => /[\p{L}\p{N}\uE000]/u.test(clause));
 }
 
-function joins(before: string, part: string, sameSentence: boolean): boolean {
-  if (!sameSentence) return actionOf(before) === "fill" && !hasVerb(part) && /[:=]/u.test(part);
-  if (!hasVerb(before)) return true;
-  if (hasVerb(part)) return isNamedByList(before, part);
-  return !endsWithVerb(before);
+function joins(before: string, part: string, verbs: VerbIndex, sameSentence: boolean): boolean {
+  if (!sameSentence) return verbs.takesList(before) && !verbs.hasVerb(part) && /[:=]/u.test(part);
+  if (!verbs.hasVerb(before)) return true;
+  if (verbs.hasVerb(part)) return verbs.takesList(before) && isNamedByList(before, part);
+  return !verbs.endsWithVerb(before);
 }
 
 /** In a list of fields and values, what a line names may sound like an instruction: "Check number: 12". */
 function isNamedByList(before: string, part: string): boolean {
-  return actionOf(before) === "fill" && /:\s*(?:\n|.*[:=])/su.test(before) && /^[^:=]{1,60}[:=]/u.test(part);
+  return /:\s*(?:\n|.*[:=])/su.test(before) && /^[^:=]{1,60}[:=]/u.test(part);
 }
 
 function* partsOf(text: string): Generator<{ start: number; end: number; sentence: number }> {

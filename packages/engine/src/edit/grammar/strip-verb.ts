@@ -1,4 +1,4 @@
-import { afterVerb, endsWithVerb, hasVerb } from "./verbs.ts";
+import type { VerbIndex } from "./verbs.ts";
 
 const POLITE =
   /^(?:please|kindly|bitte|can you|could you|would you|i want you to|you should|now|jetzt|zuerst|first|finally|zuletzt|then|dann|also|außerdem|and|und)[\s,]+/iu;
@@ -7,16 +7,16 @@ const GERMAN_PARTICLE =
   /\s+(?:ein|aus|an|ab|hervor|hinzu|um|zusammen|heraus|unkenntlich|durchgehend|bitte|gelb|grün)\s*$/iu;
 
 /** What a clause says besides its verb: "redact X", "X schwärzen", "markiere X gelb". */
-export function stripVerb(clause: string): string {
+export function stripVerb(clause: string, verbs: VerbIndex): string {
   let text = clause.trim();
   while (POLITE.test(text)) text = text.replace(POLITE, "");
-  const after = afterVerb(text);
+  const after = verbs.afterVerb(text);
   if (after !== null) return tidy(after);
-  if (endsWithVerb(text)) {
+  if (verbs.endsWithVerb(text)) {
     return tidy(text.slice(0, text.search(/\s*\S+\s*$/u)).replace(/\s+(?:zu|machen|unkenntlich)$/iu, ""));
   }
   const words = text.split(/\s+/u);
-  const first = words.findIndex((word) => hasVerb(word));
+  const first = words.findIndex((word) => verbs.hasVerb(word));
   return tidy(first > 0 && first <= 2 ? words.slice(first + 1).join(" ") : text);
 }
 

@@ -21,3 +21,9 @@ export interface Secret {
   readonly matchCase: boolean;
   readonly partOfWord: boolean;
 }
+
+/** What is to be redacted of a document. */
+export interface Redaction {
+  readonly places: readonly Place[];
+  readonly secrets: readonly Secret[];
+}

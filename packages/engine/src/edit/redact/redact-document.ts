@@ -13,17 +13,11 @@ import { checkPages } from "./check-pages.ts";
 import { dropUnusedObjects } from "./drop-unused-objects.ts";
 import { dropAnnotations } from "./drop-annotations.ts";
 import { type PageRenderer, pageRenderer, pageToPicture } from "./page-to-picture.ts";
-import type { Place, Secret } from "./place.ts";
+import type { Place, Redaction } from "./place.ts";
 import { redactPage } from "./redact-page.ts";
 import { scanFile } from "./scan-file.ts";
 import { scrubObjects } from "./scrub-objects.ts";
 import { SecretSearch } from "./secret-search.ts";
-
-/** What is to be redacted of a document. */
-export interface Redaction {
-  readonly places: readonly Place[];
-  readonly secrets: readonly Secret[];
-}
 
 /** A redacted document, open for what else is to be done. */
 export interface Redacted {

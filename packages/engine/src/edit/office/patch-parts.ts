@@ -1,0 +1,27 @@
+import { strFromU8, strToU8 } from "fflate";
+import type { Parts } from "./office-editing.ts";
+import { applyPatches, type FindIn, type Patch, patchParagraph } from "./patch-part.ts";
+import { readXmlTexts } from "./xml-texts.ts";
+
+/** Puts a text in place of what is found in the paragraphs of parts, and counts the places. */
+export function patchParts(
+  parts: Parts,
+  isWanted: (name: string) => boolean,
+  find: FindIn,
+  by: string,
+  isRead: (text: { readonly isDeleted: boolean }) => boolean,
+): number {
+  let total = 0;
+  for (const [name, data] of parts) {
+    if (!isWanted(name)) continue;
+    const xml = strFromU8(data);
+    const patches: Patch[] = [];
+    for (const paragraph of readXmlTexts(xml).paragraphs) {
+      const found = patchParagraph(paragraph.filter(isRead), find, by);
+      patches.push(...found.patches);
+      total += found.count;
+    }
+    if (patches.length > 0) parts.set(name, strToU8(applyPatches(xml, patches)));
+  }
+  return total;
+}

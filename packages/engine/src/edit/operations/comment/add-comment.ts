@@ -1,0 +1,26 @@
+import { type Quad, quadToBox } from "../../find/quad.ts";
+import type { Outcome } from "../../outcome.ts";
+import type { Editable } from "../../pdf/editable.ts";
+import { fromFractions, toWire } from "../../pdf/page-view.ts";
+import type { Comment } from "./instruction.ts";
+import type { Place } from "../../redact/place.ts";
+
+/** Where a comment about a whole page stands: near its top-right corner. */
+const CORNER = { left: 0.93, top: 0.02, right: 0.96, bottom: 0.05 };
+/** Side of the note's sign, in points. */
+const SIGN = 18;
+
+/** Puts a note on pages or beside words. */
+export function addComment({ target, text }: Comment, places: readonly Place[], { views }: Editable): Outcome {
+  const bboxes = places.map(({ page, quads }) => {
+    const view = views[page - 1]!;
+    const first: Quad | undefined = quads[0];
+    const box = target.is === "page" || first === undefined ? fromFractions(view, CORNER) : quadToBox(first);
+    view.page.addTextAnnotation({
+      rect: { x: target.is === "page" ? box.x0 : box.x1, y: box.y1 - SIGN, width: SIGN, height: SIGN },
+      contents: text,
+    });
+    return toWire(view, box);
+  });
+  return { status: "done", bboxes, after: text };
+}

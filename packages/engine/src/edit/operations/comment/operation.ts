@@ -1,0 +1,26 @@
+import { words } from "../../grammar/words.ts";
+import { each, type Operation } from "../operation.ts";
+import type { Comment } from "./instruction.ts";
+import { addComment } from "./add-comment.ts";
+import { readComment } from "./read-comment.ts";
+
+/** "add a comment "check this" to "total"". */
+export const COMMENT: Operation<Comment> = {
+  kind: "comment",
+  verbs: {
+    words: "comment|annotate|kommentieren?",
+    asks: [
+      {
+        all: [
+          words(
+            "comment|comments|annotate|note|sticky note|annotation|kommentieren?|kommentar|anmerkung|notiz|notieren?",
+          ),
+        ],
+      },
+    ],
+  },
+  read: readComment,
+  phase: "mark",
+  findsFirst: true,
+  pdf: each((instruction, editing) => addComment(instruction, editing.placesOf(instruction), editing.document)),
+};

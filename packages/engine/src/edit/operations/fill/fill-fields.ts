@@ -1,0 +1,94 @@
+/** Fills the fields of a form (AcroForm), and draws how they look, so that every viewer and printer shows the values. */
+import type { FormField, RadioField, TextField } from "@libpdf/core";
+import type { Outcome } from "../../outcome.ts";
+import type { Editable } from "../../pdf/editable.ts";
+import { toWire } from "../../pdf/page-view.ts";
+import type { Fill } from "./instruction.ts";
+import { findFields, plain } from "./find-field.ts";
+import { setFields } from "./set-field.ts";
+
+/** Fills fields, one outcome for each instruction. */
+export async function fillFields(fills: readonly Fill[], document: Editable): Promise<Outcome[]> {
+  const form = document.pdf.getForm();
+  const fields: readonly FormField[] = form?.getFields() ?? [];
+  if (fields.length === 0) {
+    return fills.map(() => ({ status: "not_found", reason: "The document has no form fields." }));
+  }
+  const outcomes: Outcome[] = [];
+  for (const fill of fills) outcomes.push(await fillOne(fill, fields, document));
+  // Forms that a viewer computes from XFA would show that instead of the values.
+  if (outcomes.some(({ status }) => status === "done")) form?.acroForm().getDict().delete("XFA");
+  return outcomes;
+}
+
+async function fillOne(
+  { field: name, value }: Fill,
+  fields: readonly FormField[],
+  document: Editable,
+): Promise<Outcome> {
+  const named = findFields(fields, name);
+  const found = named.length > 0 ? named : optionsNamed(fields, name);
+  if (found.length === 0) {
+    return {
+      status: "not_found",
+      reason: `No field is called so; the form has ${list(fields.map((field) => field.name))}.`,
+    };
+  }
+  const field = found.find(({ name: own }) => own === name) ?? found[0]!;
+  // Fields of one name are one field (ISO 32000-1, 12.7.3.2).
+  const same = fields.filter((other) => other.name === field.name && other.type === field.type);
+  if (found.some((other) => !same.includes(other)) && field.name !== name) {
+    return {
+      status: "refused",
+      reason: `Several fields are called so: ${list(found.map((candidate) => candidate.name))}. Name one of them in full.`,
+    };
+  }
+  const before = valueOf(field);
+  try {
+    // A group is set by the name of its option: tick "resident".
+    const result = await setFields(document.pdf, same, named.length === 0 && value === true ? name : value);
+    if ("refused" in result) return { status: "refused", reason: result.refused };
+    const bboxes = same.flatMap((one) => boxesOf(one, document));
+    return { status: "done", count: 1, before, after: result.value, bboxes };
+  } catch {
+    return { status: "refused", reason: "The field cannot be filled: its description in the file is damaged." };
+  }
+}
+
+function optionsNamed(fields: readonly FormField[], name: string): FormField[] {
+  return fields.filter(
+    (field) =>
+      field.type === "radio" &&
+      [...(field as RadioField).getOptions(), ...(field as RadioField).getExportValues()].some(
+        (option) => plain(option) === plain(name),
+      ),
+  );
+}
+
+const MOST_LISTED = 12;
+
+function list(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_LISTED).join(", ");
+  return names.length > MOST_LISTED ? `${shown} and ${names.length - MOST_LISTED} more` : shown;
+}
+
+function valueOf(field: FormField): string {
+  const value: unknown = (field as TextField).getValue();
+  return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
+}
+
+function boxesOf(field: FormField, { views, pdf }: Editable): NonNullable<Outcome["bboxes"]> {
+  return field.getWidgets().flatMap((widget) => {
+    const view =
+      views.find(({ page }) =>
+        page.dict
+          .getArray("Annots", (ref) => pdf.getObject(ref))
+          ?.toArray()
+          .some((item) => item === widget.ref || item === widget.dict),
+      ) ?? (views.length === 1 ? views[0] : undefined);
+    const [x0, y0, x1, y1] = widget.rect;
+    return view === undefined
+      ? []
+      : [toWire(view, { x0: Math.min(x0, x1), y0: Math.min(y0, y1), x1: Math.max(x0, x1), y1: Math.max(y0, y1) })];
+  });
+}

@@ -1,0 +1,122 @@
+import { MARK, type Masked, unmask } from "../../grammar/quotes.ts";
+import type { ClauseReader } from "../../grammar/clause-reader.ts";
+import type { Fill } from "./instruction.ts";
+
+const TICK =
+  /(?<![\p{L}])(tick|check|select the (?:check ?box|box)|mark the box|kreuzen?|ankreuzen|haken?)(?![\p{L}])/iu;
+const UNTICK = /(?<![\p{L}])(untick|uncheck|clear|abhaken|deselect|entferne den haken)(?![\p{L}])/iu;
+const CHOOSE = /(?<![\p{L}])(?:select|choose|pick|wählen?|auswählen)(?![\p{L}])/iu;
+const NOUNS =
+  /(?<![\p{L}])(?:the|form|fields?|check ?box(?:es)?|box(?:es)?|option|das|den|die|der|feld(?:er)?|kästchen|formular|aus|an|ein)(?![\p{L}])/giu;
+const LACKS =
+  'It does not say which field gets which value; write: fill "Name" with "Ada Lovelace", or a list of Name: value.';
+
+/**
+ * "fill "Name" with "Ada"", "set Name to Ada", "enter "Ada" in the field Name", "fill in the form: Name: Ada, City: Zürich", "fill in the name Ada Lovelace",
+ * "tick "resident"", "choose "Blue" for "Colour"", and a JSON object of names and values.
+ */
+export const readFill: ClauseReader = ({ text: clause, masked }) => {
+  const json = readJson(unmaskQuoted(clause, masked));
+  if (json !== null) return json;
+  if (UNTICK.test(clause)) return toTicks(clause.replace(UNTICK, " "), masked, false);
+  const list = readList(clause, masked);
+  if (list.length > 0) return list;
+  const pair = readInto(clause, masked) ?? readWith(clause, masked) ?? null;
+  if (pair !== null) return [pair];
+  if (TICK.test(clause)) return toTicks(clause.replace(TICK, " "), masked, true);
+  return readBare(clause, masked) ?? LACKS;
+};
+
+function fill(field: string, value: string | boolean): Fill {
+  return { kind: "fill", field, value: typeof value === "string" ? toValue(value) : value };
+}
+
+function toValue(value: string): string | boolean {
+  if (/^(?:true|yes|checked|ticked|ja|angekreuzt)$/iu.test(value)) return /^true$/iu.test(value) ? true : value;
+  return /^false$/iu.test(value) ? false : value;
+}
+
+function readJson(text: string): Fill[] | null {
+  const from = text.indexOf("{");
+  const to = text.lastIndexOf("}");
+  if (from < 0 || to < from) return null;
+  try {
+    const values: unknown = JSON.parse(text.slice(from, to + 1));
+    if (typeof values !== "object" || values === null) return null;
+    return Object.entries(values).map(([field, value]) =>
+      fill(field, typeof value === "boolean" ? value : String(value)),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** JSON needs its quotes back. */
+function unmaskQuoted(text: string, { quoted }: Masked): string {
+  return text.includes("{") ? text.replaceAll(MARK, (_, number) => JSON.stringify(quoted[Number(number)] ?? "")) : "";
+}
+
+const ITEM =
+  /(?:^|[,;\n]|\sand\s|\sund\s)\s*(?:[-*•]\s*)?((?:\uE000\d+\uE001)|[^,;:=\n\uE000]{1,80}?)\s*[:=]\s*((?:\uE000\d+\uE001)|[^;\n]+?)(?=\s*(?:$|[;\n]|[,]\s*(?:\uE000\d+\uE001|[^,;:=\n]{1,80}?)\s*[:=]|\s(?:and|und)\s+(?:\uE000\d+\uE001|[^,;:=\n]{1,80}?)\s*[:=]))/gu;
+const LEAD =
+  /^.*?(?:form(?:ular)?|fields?|felder|values?|werte|in|out|following|folgende[snm]?|aus|ein|with|mit|fill|set|enter)\s*[:\n]\s*(?=[^:=]*[:=])/isu;
+const VERB =
+  /^\s*(?:please\s+|bitte\s+)?(?:fill|fill in|fill out|complete|enter|set|type|fülle|füllen?|trage|setze)(?:\s+(?:in|out))?\s+(?:the\s+|das\s+|den\s+|die\s+)?(?:form\s+|fields?\s+|feld\s+)?(?:with\s+)?/iu;
+
+function readList(clause: string, masked: Masked): Fill[] {
+  const body = LEAD.test(clause) ? clause.replace(LEAD, "") : clause.replace(VERB, "");
+  return [...body.matchAll(ITEM)].map(([, field = "", value = ""]) =>
+    fill(clean(field, masked), unmask(value, masked).replace(/[.,]$/u, "")),
+  );
+}
+
+const INTO =
+  /^(?:.*?(?:enter|type|put|write|insert|fill in|fill|select|choose|pick|trage|schreibe?|setze?|gib|wähle?))\s+(.+?)\s+(?:in|into|for|as|to|at|bei|als|für|im|ins|unter|an)\s+(?:the\s+|das\s+|den\s+|die\s+|der\s+|dem\s+)?(?:field\s+|form field\s+|feld\s+|box\s+|list\s+|liste\s+)?(.+?)(?:\s+(?:ein|aus))?$/isu;
+const WITH =
+  /^(?:.*?(?:fill|complete|set|change|fill in|fill out|fülle?|setze?))\s+(?:in\s+|out\s+)?(?:the\s+|das\s+|den\s+|die\s+)?(?:field\s+|form field\s+|feld\s+)?(.+?)\s+(?:with|to|as|=|mit|auf|als)\s+(.+?)(?:\s+(?:aus|ein))?$/isu;
+
+function readInto(clause: string, masked: Masked): Fill | null {
+  const isEntering =
+    /(?<![\p{L}])(?:enter|type|put|write|insert|trage|schreibe?|gib|eintragen)(?![\p{L}])/iu.test(clause) ||
+    CHOOSE.test(clause);
+  const match = isEntering ? INTO.exec(clause) : null;
+  if (match === null) return null;
+  return fill(clean(match[2] ?? "", masked), unmask(match[1] ?? "", masked));
+}
+
+function readWith(clause: string, masked: Masked): Fill | null {
+  const match = WITH.exec(clause);
+  if (match === null) return null;
+  return fill(clean(match[1] ?? "", masked), unmask(match[2] ?? "", masked).replace(/[.,]$/u, ""));
+}
+
+function toTicks(rest: string, masked: Masked, value: boolean): Fill[] | string {
+  const marks = [...rest.matchAll(MARK)].map(([mark]) => unmask(mark, masked));
+  const names =
+    marks.length > 0 ? marks : rest.split(/\s*(?:,|\sand\s|\sund\s)\s*/iu).map((name) => clean(name, masked));
+  const fields = names.filter(Boolean);
+  return fields.length === 0 ? LACKS : fields.map((field) => fill(field, value));
+}
+
+/** "fill in the name Ada Lovelace": the label in small letters, the value from the first capital or number on. */
+function readBare(clause: string, masked: Masked): Fill[] | null {
+  const text = clause.replace(VERB, "").replace(/\s+(?:ein|aus)$/iu, "");
+  const quoted = /^(.*?)\s*(\uE000\d+\uE001)\s*(?:(\uE000\d+\uE001)\s*)?$/u.exec(text);
+  if (quoted !== null) {
+    const [, label = "", first = "", second] = quoted;
+    if (second !== undefined) return [fill(unmask(first, masked), unmask(second, masked))];
+    return clean(label, masked) === "" ? null : [fill(clean(label, masked), unmask(first, masked))];
+  }
+  const plain = /^(\p{Ll}[\p{Ll}\s/-]*?)\s+([\p{Lu}\d].*)$/u.exec(text);
+  return plain === null ? null : [fill(plain[1]!, plain[2]!.replace(/[.,]$/u, ""))];
+}
+
+function clean(text: string, masked: Masked): string {
+  const quoted = MARK.exec(text);
+  MARK.lastIndex = 0;
+  if (quoted !== null) return unmask(quoted[0], masked);
+  return unmask(text.replaceAll(NOUNS, " "), masked)
+    .replaceAll(/\s+/gu, " ")
+    .replace(/[.,:]$/u, "")
+    .trim();
+}

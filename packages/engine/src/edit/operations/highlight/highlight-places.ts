@@ -1,0 +1,28 @@
+import { rgb } from "@libpdf/core";
+import { cornersOf, quadToBox } from "../../find/quad.ts";
+import type { Outcome } from "../../outcome.ts";
+import type { Editable } from "../../pdf/editable.ts";
+import { toWire } from "../../pdf/page-view.ts";
+import type { Place } from "../../redact/place.ts";
+import type { Highlight } from "./instruction.ts";
+
+/** Highlights places, one annotation each. */
+export function highlightPlaces({ color }: Highlight, places: readonly Place[], { views }: Editable): Outcome {
+  const [red = 1, green = 1, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  for (const { page, quads } of places) {
+    views[page - 1]!.page.addHighlightAnnotation({
+      color: rgb(red, green, blue),
+      opacity: 0.5,
+      // Upper corners first, then the lower ones: the order that viewers draw (and not the one of the specification).
+      quadPoints: quads.map((quad) => {
+        const [bottomLeft, bottomRight, topRight, topLeft] = cornersOf(quad);
+        return [topLeft, topRight, bottomLeft, bottomRight].flatMap((corner) => corner ?? []);
+      }),
+    });
+  }
+  return {
+    status: "done",
+    bboxes: places.flatMap(({ page, quads }) => quads.map((quad) => toWire(views[page - 1]!, quadToBox(quad)))),
+    count: places.length,
+  };
+}

@@ -1,0 +1,18 @@
+import { words } from "../../grammar/words.ts";
+import { each, type Operation } from "../operation.ts";
+import type { Highlight } from "./instruction.ts";
+import { highlightPlaces } from "./highlight-places.ts";
+import { readHighlight } from "./read-highlight.ts";
+
+/** "highlight all dates in green". */
+export const HIGHLIGHT: Operation<Highlight> = {
+  kind: "highlight",
+  verbs: {
+    words: "highlight|mark|markieren?|hervorheben|hebe",
+    asks: [{ all: [words("highlight|mark|markieren?|hervorheben|hebe|heben|unterlegen?|anstreichen|streiche .* an")] }],
+  },
+  read: readHighlight,
+  phase: "mark",
+  findsFirst: true,
+  pdf: each((instruction, editing) => highlightPlaces(instruction, editing.placesOf(instruction), editing.document)),
+};

@@ -1,0 +1,19 @@
+import { words } from "../../grammar/words.ts";
+import { each, type Operation } from "../operation.ts";
+import type { Protect } from "./instruction.ts";
+import { readProtect } from "./read-protect.ts";
+
+/** "protect with the password "…"": the password opens the file and gives all rights. */
+export const PROTECT: Operation<Protect> = {
+  kind: "protect",
+  verbs: {
+    words: "protect|encrypt|schützen?|verschlüsseln?",
+    asks: [{ all: [words("passwords?|passwort|kennwort|encrypt|verschlüsseln?|password-protect|passwortschutz")] }],
+  },
+  read: readProtect,
+  phase: "protect",
+  pdf: each(({ password }, editing) => {
+    editing.protection = { password, encryption: null };
+    return { status: "done", count: 1 };
+  }),
+};

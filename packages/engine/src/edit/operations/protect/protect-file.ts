@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { PDF } from "@libpdf/core";
+import type { Outcome } from "../../outcome.ts";
+import type { Editable, Encryption } from "../../pdf/editable.ts";
+
+/** How the edited file is to be encrypted; null for not at all. */
+export type Protection = { readonly password: string; readonly encryption: Encryption | null } | null;
+
+/** As the file came. */
+export function protectionOf({ encryption }: Editable): Protection {
+  return encryption === null ? null : { password: encryption.password, encryption };
+}
+
+/** Asks for no encryption, which only the owner may. */
+export function unprotect({ encryption }: Editable): Outcome & { protection?: Protection } {
+  if (encryption === null) return { status: "not_found", reason: "The document is not encrypted." };
+  if (!encryption.isOwner) {
+    return { status: "refused", reason: "Only the owner's password may take the protection away." };
+  }
+  return { status: "done", count: 1, protection: null };
+}
+
+/** Encrypts a file with AES-256; what a file allowed to its readers it goes on allowing. */
+export async function encrypt(
+  bytes: Uint8Array,
+  { password, encryption }: NonNullable<Protection>,
+): Promise<Uint8Array> {
+  const pdf = await PDF.load(bytes);
+  const isOwners = encryption === null || encryption.isOwner;
+  pdf.setProtection({
+    userPassword: password,
+    // Nobody knows the password of an owner who did not give it.
+    ownerPassword: isOwners && password !== "" ? password : randomUUID(),
+    algorithm: "AES-256",
+    ...(encryption === null ? {} : { permissions: encryption.permissions }),
+  });
+  return pdf.save();
+}

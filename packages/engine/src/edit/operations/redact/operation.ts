@@ -1,0 +1,31 @@
+import { words } from "../../grammar/words.ts";
+import type { Operation } from "../operation.ts";
+import type { Redact } from "./instruction.ts";
+import { readRedact } from "./read-redact.ts";
+import { redactInOffice } from "./redact-in-office.ts";
+import { redactPdf } from "./redact-pdf.ts";
+
+/** "redact X and Y on page 2", "everything but X". */
+export const REDACT: Operation<Redact> = {
+  kind: "redact",
+  verbs: {
+    words:
+      "redact|black out|blackout|blacken|censor|anonymi[sz]e|hide|mask|obscure|" +
+      "schwärzen?|schwaerzen?|anonymisieren?|zensieren?|verbergen?",
+    asks: [
+      {
+        all: [
+          words(
+            "redact|black out|blackout|blacken|censor|anonymi[sz]e|hide|mask|obscure|obfuscate|block out|make unreadable|white out|" +
+              "schwärzen?|schwaerzen?|anonymisieren?|zensieren?|unkenntlich|verbergen?|maskieren?|abdecken|ausblenden",
+          ),
+        ],
+      },
+    ],
+  },
+  read: readRedact,
+  phase: "redact",
+  findsFirst: true,
+  pdf: redactPdf,
+  office: ({ target }, editing) => redactInOffice(target, editing),
+};

@@ -1,0 +1,7 @@
+import type { Instruction, Target } from "../../instruction.ts";
+
+export interface Replace extends Instruction {
+  readonly kind: "replace";
+  readonly target: Target;
+  readonly by: string;
+}

@@ -1,0 +1,25 @@
+import { words } from "../../grammar/words.ts";
+import { each, type Operation } from "../operation.ts";
+import type { Stamp } from "./instruction.ts";
+import { readStamp } from "./read-stamp.ts";
+import { stampPages } from "./stamp-pages.ts";
+
+/** "stamp "PAID" at the top right of page 1", "watermark DRAFT", "write "Copy" at the bottom". */
+export const STAMP: Operation<Stamp> = {
+  kind: "stamp",
+  verbs: {
+    words: "stamp|watermark|stempeln?|stempele|add|insert|put|place|write|füge?n?|einfügen|hinzufügen|schreiben?",
+    asks: [
+      { all: [words("stamp|stamps|watermark|stempel|stempeln?|stempele|wasserzeichen")] },
+      {
+        all: [
+          words("add|insert|put|place|write|attach|append|füge?n?|setzen?|schreiben?|einfügen|hinzufügen|anbringen"),
+        ],
+        isLast: true,
+      },
+    ],
+  },
+  read: readStamp,
+  phase: "stamp",
+  pdf: each((instruction, { document }) => stampPages(instruction, document)),
+};

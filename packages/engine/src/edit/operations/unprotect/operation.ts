@@ -1,0 +1,32 @@
+import { words } from "../../grammar/words.ts";
+import type { Instruction } from "../../instruction.ts";
+import { each, type Operation } from "../operation.ts";
+import { unprotect } from "../protect/protect-file.ts";
+
+interface Unprotect extends Instruction {
+  readonly kind: "unprotect";
+}
+
+/** "remove the password", "entschlüsseln". */
+export const UNPROTECT: Operation<Unprotect> = {
+  kind: "unprotect",
+  verbs: {
+    words: "decrypt|entschlüsseln?",
+    asks: [
+      {
+        all: [
+          words("passwords?|passwort|kennwort|encryption|protection|verschlüsselung|schutz"),
+          words("remove|drop|lift|without|entfernen?|aufheben|entschlüsseln?|decrypt"),
+        ],
+      },
+      { all: [words("decrypt|entschlüsseln?")] },
+    ],
+  },
+  read: () => [{ kind: "unprotect" }],
+  phase: "protect",
+  pdf: each((_, editing) => {
+    const { protection, ...outcome } = unprotect(editing.document);
+    if (protection !== undefined) editing.protection = protection;
+    return outcome;
+  }),
+};

@@ -1,0 +1,27 @@
+import type { Warning } from "../../document/document.ts";
+import type { NamedDocument } from "../edit-request.ts";
+import type { Reading } from "../find/reading.ts";
+import type { Instruction } from "../instruction.ts";
+import type { Protection } from "../operations/protect/protect-file.ts";
+import type { Place, Redaction, Secret } from "../redact/place.ts";
+import type { Editable } from "./editable.ts";
+
+/** A PDF while it is edited: what operations read of it and what they leave behind. */
+export interface PdfEditing {
+  /** Operations may put another in its place, which ends the present reading. */
+  document: Editable;
+  /** How the file is encrypted at the end. */
+  protection: Protection;
+  /** What must be gone from the file as written; null where nothing is redacted. */
+  redaction: Redaction | null;
+  /** Documents that the instructions may name. */
+  readonly documents: readonly NamedDocument[];
+  /** The document as it is now; what it recognises in pictures counts for the first reading alone. */
+  readonly reading: (ocr?: "off") => Promise<Reading>;
+  /** Places of an instruction's target, found before anything was changed. */
+  readonly placesOf: (instruction: Instruction) => readonly Place[];
+  /** Words that its target means wherever they are. */
+  readonly secretsOf: (instruction: Instruction) => readonly Secret[];
+  readonly warn: (warning: Warning) => void;
+  readonly throwIfAborted: () => void;
+}

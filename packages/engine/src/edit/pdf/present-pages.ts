@@ -1,0 +1,42 @@
+/**
+ * Which pages a document has at the moment. Instructions name pages as they came, whatever was done to them meanwhile: "delete page 1 and rotate page 2"
+ * turns what was the second page.
+ */
+import type { PDFPage } from "@libpdf/core";
+import type { Outcome } from "../outcome.ts";
+import { dropPage } from "./drop-page.ts";
+import type { Editable } from "./editable.ts";
+
+/** Keeps or drops pages; one stays at least. */
+export function keepPages(document: Editable, named: readonly number[], areKept: boolean): Outcome {
+  if (named.length === 0) return noSuchPage(document);
+  const present = new Set(numbersNow(document));
+  const dropped = [...present].filter((number) => named.includes(number) !== areKept);
+  if (dropped.length === present.size) {
+    return { status: "refused", reason: "No page would be left, and a document needs one." };
+  }
+  for (const number of dropped) dropPage(document.pdf, document.views[number - 1]!.page);
+  return { status: "done", page: named[0]!, count: areKept ? named.length : dropped.length };
+}
+
+/** Puts pages in this order. */
+export function putInOrder({ pdf, views }: Editable, numbers: readonly number[]): void {
+  numbers.forEach((number, to) => {
+    const from = pdf.getPages().findIndex(({ ref }) => ref === views[number - 1]!.page.ref);
+    if (from >= 0 && from !== to) pdf.movePage(from, to);
+  });
+}
+
+/** The pages as they came that are still there, in their present order. */
+export function numbersNow({ pdf, views }: Editable): number[] {
+  const numberOf = new Map(views.map(({ page, number }) => [page.ref, number]));
+  return pdf.getPages().flatMap((page: PDFPage) => numberOf.get(page.ref) ?? []);
+}
+
+/** The outcome where none of the named pages is in the document. */
+export function noSuchPage({ views }: Editable): Outcome {
+  return {
+    status: "not_found",
+    reason: `The document has ${views.length} pages, and none of those named is among them.`,
+  };
+}
