@@ -766,6 +766,11 @@ export interface FullResult {
     ocr?: OcrData;
     /** What could not be read fully. */
     warnings?: ParseWarning[];
+    /**
+     * Where the blocks come from. `file`: the file itself says what a paragraph is, as Office files, web pages and mail do, and each block is a whole one. `layout`: the pages were analysed, so that a paragraph over two pages or columns is two blocks; the renderings as Markdown, HTML and text join them.
+     * @enum {string}
+     */
+    structure?: "file" | "layout";
 }
 
 /** A result that is downloaded: one over 4 MiB, one asked for with `settings.force_url_result`, and every result in a job list. The address needs no key, is valid for 1 hour, and is minted again each time the job is read. It leads to the service, or to its object store where callers can reach that. */

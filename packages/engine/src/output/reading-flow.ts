@@ -13,14 +13,21 @@ export interface RenderOptions {
   readonly keepHeaders?: boolean;
 }
 
+/** How blocks are rendered, and whether they are whole paragraphs: then none is joined to another. */
+export interface FlowOptions extends RenderOptions {
+  readonly structure?: FullResult["structure"] | undefined;
+}
+
 /** All blocks of a result in reading order. */
 export function blocksOf(result: FullResult): readonly Block[] {
   return result.chunks.flatMap((chunk) => chunk.blocks);
 }
 
 /** Blocks in reading order, clean unless headers are kept. */
-export function readingFlow(blocks: Iterable<Block>, { keepHeaders = false }: RenderOptions): Iterable<Block> {
-  return keepHeaders ? blocks : joinParagraphs(withoutFurniture(blocks));
+export function readingFlow(blocks: Iterable<Block>, { keepHeaders = false, structure }: FlowOptions): Iterable<Block> {
+  if (keepHeaders) return blocks;
+  const body = withoutFurniture(blocks);
+  return structure === "file" ? body : joinParagraphs(body);
 }
 
 function* withoutFurniture(blocks: Iterable<Block>): Generator<Block> {

@@ -5,7 +5,7 @@ import { listToHtml } from "./html/list.ts";
 import { writtenTableToHtml } from "./html/table.ts";
 import { isInItem } from "./markdown/block.ts";
 import { joinPieces } from "./pieces.ts";
-import { blocksOf, type RenderOptions, readingFlow } from "./reading-flow.ts";
+import { blocksOf, type FlowOptions, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { readTable } from "./table/read-table.ts";
 import { isPreformatted } from "./preformatted.ts";
 import { replaceBreaks } from "./replace-breaks.ts";
@@ -17,14 +17,14 @@ import { replaceBreaks } from "./replace-breaks.ts";
  */
 export function renderHtml(result: FullResult, options: RenderOptions = {}): string {
   const title = blocksOf(result).find((block) => block.type === "Title")?.content;
-  return joinPieces(htmlPieces(blocksOf(result), title, options));
+  return joinPieces(htmlPieces(blocksOf(result), title, { ...options, structure: result.structure }));
 }
 
 /** The same of blocks, piece by piece. */
 export function* htmlPieces(
   blocks: Iterable<Block>,
   title: string | undefined,
-  options: RenderOptions,
+  options: FlowOptions,
 ): Generator<string> {
   yield beginning(title ?? "Document");
   let gap = "";

@@ -1,7 +1,7 @@
 import type { Block, FullResult } from "@docsvc/openapi";
 import { blockGap, blockToMarkdown, listDepths } from "./markdown/block.ts";
 import { joinPieces } from "./pieces.ts";
-import { blocksOf, type RenderOptions, readingFlow } from "./reading-flow.ts";
+import { blocksOf, type FlowOptions, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { tableNotation } from "./table/read-table.ts";
 
 /**
@@ -9,11 +9,11 @@ import { tableNotation } from "./table/read-table.ts";
  * figures. Clean by default; see {@link RenderOptions}.
  */
 export function renderMarkdown(result: FullResult, options: RenderOptions = {}): string {
-  return joinPieces(markdownPieces(blocksOf(result), options));
+  return joinPieces(markdownPieces(blocksOf(result), { ...options, structure: result.structure }));
 }
 
 /** The same of blocks, piece by piece. */
-export function* markdownPieces(blocks: Iterable<Block>, options: RenderOptions): Generator<string> {
+export function* markdownPieces(blocks: Iterable<Block>, options: FlowOptions): Generator<string> {
   const depthOf = listDepths();
   let before: Block | undefined;
   for (const block of readingFlow(blocks, options)) {

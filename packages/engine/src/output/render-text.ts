@@ -1,7 +1,7 @@
 import type { Block, FullResult } from "@docsvc/openapi";
 import { blockGap, listDepths } from "./markdown/block.ts";
 import { joinPieces } from "./pieces.ts";
-import { blocksOf, type RenderOptions, readingFlow } from "./reading-flow.ts";
+import { blocksOf, type FlowOptions, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { readTable } from "./table/read-table.ts";
 
 /** Columns wider than this are not padded: one long cell would push the others out of sight. */
@@ -9,11 +9,11 @@ const MAX_PADDING = 40;
 
 /** Renders a parsed document as plain text; tables as aligned columns. Clean by default; see {@link RenderOptions}. */
 export function renderText(result: FullResult, options: RenderOptions = {}): string {
-  return joinPieces(textPieces(blocksOf(result), options));
+  return joinPieces(textPieces(blocksOf(result), { ...options, structure: result.structure }));
 }
 
 /** The same of blocks, piece by piece. */
-export function* textPieces(blocks: Iterable<Block>, options: RenderOptions): Generator<string> {
+export function* textPieces(blocks: Iterable<Block>, options: FlowOptions): Generator<string> {
   const depthOf = listDepths();
   let before: Block | undefined;
   for (const block of readingFlow(blocks, options)) {

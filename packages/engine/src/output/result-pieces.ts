@@ -8,6 +8,7 @@ export interface ResultSource {
   /** Complete when the parts are written. */
   readonly pages: Iterable<PageSize>;
   readonly warnings: readonly ParseWarning[];
+  readonly structure: "file" | "layout";
   readonly ocr: { readonly words: Iterable<OcrText>; readonly lines: Iterable<OcrText> } | undefined;
 }
 
@@ -15,12 +16,12 @@ export interface ResultSource {
  * The text that `JSON.stringify` makes of a result, piece by piece, however long its chunks are: of the one that is being written, its content
  * goes out at once, and the rest waits in a file.
  */
-export function* resultPieces({ parts, pages, warnings, ocr }: ResultSource): Generator<string> {
+export function* resultPieces({ parts, pages, warnings, structure, ocr }: ResultSource): Generator<string> {
   yield `{"type":"full","chunks":[`;
   yield* chunkPieces(parts);
   yield `],"pages":`;
   yield* listPieces(pages);
-  yield `,"warnings":${JSON.stringify(warnings)}`;
+  yield `,"warnings":${JSON.stringify(warnings)},"structure":"${structure}"`;
   if (ocr !== undefined) {
     yield `,"ocr":{"words":`;
     yield* listPieces(ocr.words);

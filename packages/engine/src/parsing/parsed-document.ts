@@ -50,6 +50,7 @@ export interface ParsedDocument extends Disposable {
 /** Chunks a document whose blocks are named, and writes it as it is asked for. */
 export function toParsedDocument(document: NamedDocument, config: ParseConfig): ParsedDocument {
   const warnings = [...document.warnings, ...warnOfUnavailable(config, traitsOf(document))];
+  const structure = document.tellsStructure ? "file" : "layout";
   const begin = (): Writing => beginWriting(document, config);
   const blocks = (): Iterable<WireBlock> => {
     const { writer, parts } = begin();
@@ -61,16 +62,19 @@ export function toParsedDocument(document: NamedDocument, config: ParseConfig): 
     json: () => {
       const { writer, parts, sizes } = begin();
       const ocr = ocrOf(document, sizes, config);
-      return gatherPieces(resultPieces({ parts: writer.write(parts), pages: sizes.values(), warnings, ocr }));
+      return gatherPieces(
+        resultPieces({ parts: writer.write(parts), pages: sizes.values(), warnings, structure, ocr }),
+      );
     },
-    markdown: (options = {}) => gatherPieces(markdownPieces(blocks(), options)),
-    html: (options = {}) => gatherPieces(htmlPieces(blocks(), titleOf(blocks()), options)),
-    text: (options = {}) => gatherPieces(textPieces(blocks(), options)),
+    markdown: (options = {}) => gatherPieces(markdownPieces(blocks(), { ...options, structure })),
+    html: (options = {}) => gatherPieces(htmlPieces(blocks(), titleOf(blocks()), { ...options, structure })),
+    text: (options = {}) => gatherPieces(textPieces(blocks(), { ...options, structure })),
     toResult: () => {
       const { writer, parts, sizes } = begin();
       const chunks = toChunks(writer.write(parts));
       const ocr = ocrOf(document, sizes, config);
-      const result: FullResult = { type: "full", chunks, pages: [...sizes.values()], warnings: [...warnings] };
+      const pages = [...sizes.values()];
+      const result: FullResult = { type: "full", chunks, pages, warnings: [...warnings], structure };
       return ocr ? { ...result, ocr: { words: [...ocr.words], lines: [...ocr.lines] } } : result;
     },
     toMaterial: () =>

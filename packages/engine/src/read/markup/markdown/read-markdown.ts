@@ -5,18 +5,17 @@ import { printableHtml } from "../html/printable-html.ts";
 import { htmlBlocks } from "../html/read-html.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import { decodeText } from "../text/decode-text.ts";
+import { splitFrontMatter } from "./front-matter.ts";
 
 /** Its types are those of an older markdown-it. */
 const FOOTNOTES = footnotes as unknown as Parameters<InstanceType<typeof MarkdownIt>["use"]>[0];
 
 /** CommonMark with GitHub's tables, strikethrough and footnotes; HTML in it is read as HTML is. */
 export function readMarkdown(bytes: Uint8Array, options: MarkupOptions): Markup {
-  const text = decodeText(bytes)
-    .replaceAll(/\r\n?/g, "\n")
-    .replace(/^(---|\+\+\+)\n(?:[^\n]*\n)*?\1\n/, "");
+  const { blocks, body: text } = splitFrontMatter(decodeText(bytes).replaceAll(/\r\n?/g, "\n"));
   const html = new MarkdownIt({ html: true }).use(FOOTNOTES).render(keepPipesOfCode(withoutAttributes(text)));
   return {
-    parts: [{ kind: "flow", blocks: htmlBlocks(html, options) }],
+    parts: [{ kind: "flow", blocks: [...blocks, ...htmlBlocks(html, options)] }],
     warnings: [],
     printable: { program: "Chromium", html: () => printableHtml([html]) },
   };
