@@ -24,8 +24,8 @@ const { values } = parseArgs({
   },
 });
 if (values.corpus === undefined && !values.made) throw new Error("Give the folder of forms, --corpus DIR, or --made.");
-const MOST_TEXTS = 6;
-const MOST_BOXES = 3;
+const MAX_TEXTS = 6;
+const MAX_BOXES = 3;
 /** Short, as some fields take few letters; not in Latin-1. */
 const VALUE = "Łőż";
 
@@ -50,7 +50,7 @@ async function fillForm(name: string, bytes: Uint8Array): Promise<FormLine> {
   const fields = readForm(before);
   const named = (kind: ReadField["kind"], most: number): ReadField[] =>
     fields.filter((one) => one.kind === kind && !one.isReadOnly && isAlone(one, fields)).slice(0, most);
-  const [texts, boxes] = [named("text", MOST_TEXTS), named("check", MOST_BOXES)];
+  const [texts, boxes] = [named("text", MAX_TEXTS), named("check", MAX_BOXES)];
   const wanted = [...texts.map((one) => [one.name, VALUE]), ...boxes.map((one) => [one.name, true])];
   const instructions = `fill ${JSON.stringify(Object.fromEntries(wanted))}`;
   const { bytes: written, edits } = await edit(bytes, { instructions }, { ocr: "off" });

@@ -21,7 +21,7 @@ import { scoreMarkdown } from "./scoring/scorer.ts";
 const FOLDS = 5;
 const ROOMS = ["text", "layout", "table", "page", "structure"];
 /** Gains below this are one changed character somewhere. */
-const LEAST_GAIN = 1e-4;
+const MIN_GAIN = 1e-4;
 const run = promisify(execFile);
 
 const { values } = parseArgs({
@@ -109,12 +109,12 @@ async function measure(source: string, corpusFolder: string, scorerFile: string)
     let best = shippedScores;
     const promising = trials
       .map(({ change, scores }) => ({ change, gain: overall(scores, names) - overall(shippedScores, names) }))
-      .filter(({ gain }) => gain >= LEAST_GAIN)
+      .filter(({ gain }) => gain >= MIN_GAIN)
       .sort((a, b) => b.gain - a.gain);
     for (const { change } of promising) {
       if (kept.some(({ threshold }) => threshold === change.threshold)) continue;
       const scores = await scoresWith([...kept, change]);
-      if (overall(scores, names) < overall(best, names) + LEAST_GAIN) continue;
+      if (overall(scores, names) < overall(best, names) + MIN_GAIN) continue;
       kept.push(change);
       best = scores;
     }

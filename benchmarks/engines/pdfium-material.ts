@@ -8,7 +8,7 @@ const FORM = 5;
 /** Forms are drawings used in several places; producers nest them three or four deep. */
 const DEEPEST_FORM = 12;
 /** A path with more segments is a drawing; its bounds say enough. */
-const MOST_SEGMENTS = 64;
+const MAX_SEGMENTS = 64;
 const LONGEST_NAME = 128;
 
 /**
@@ -104,7 +104,7 @@ function objectReader(pdfium: Pdfium, scratch: Pointer): (page: Pointer) => void
     bounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
     if (type === PATH) {
       drawMode(object, scratch, scratch + 4);
-      const segments = Math.min(MOST_SEGMENTS, countSegments(object));
+      const segments = Math.min(MAX_SEGMENTS, countSegments(object));
       for (let number = 0; number < segments; number++) {
         const segment = segmentAt(object, number);
         point(segment, scratch, scratch + 4);

@@ -6,7 +6,7 @@ import { applyChanges, findThresholds, neighbours } from "./thresholds.ts";
 
 const SOURCE = `/** Points. */
 export const NARROWEST = 1.5;
-const MOST_CELLS = 50_000;
+const MAX_CELLS = 50_000;
 const LABEL = "x";
   const INNER = 3;
 `;
@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 test("named numbers at the start of a line are thresholds; those of tests and of functions are not", async () => {
   expect(await findThresholds(folder, ["layout"])).toEqual([
     { file: "layout/a.ts", name: "NARROWEST", value: 1.5 },
-    { file: "layout/a.ts", name: "MOST_CELLS", value: 50_000 },
+    { file: "layout/a.ts", name: "MAX_CELLS", value: 50_000 },
   ]);
 });
 

@@ -34,11 +34,11 @@ interface Measured {
 }
 
 /** Scores that move by less are one character somewhere. */
-const LEAST_MOVE = 5e-4;
+const MIN_MOVE = 5e-4;
 /** A rule that changes so many documents, or none of so many in which it speaks, is known well enough. */
 const ENOUGH = { changed: 10, spoke: 40 };
 /** Shorter ones go with those that call them. */
-const LEAST_LINES = 4;
+const MIN_LINES = 4;
 const EVERY = { changed: Number.POSITIVE_INFINITY, spoke: Number.POSITIVE_INFINITY };
 /** A document that cannot be decided without a rule. */
 const BROKEN: Decided = { clean: "", whole: "" };
@@ -75,13 +75,13 @@ export class Measuring {
     const numberOf = (verdict: Verdict): number =>
       switches.findIndex(({ file, name }) => file === verdict.file && name === verdict.name);
     const candidates = verdicts
-      .filter(({ earns, unscored, lines }) => lines >= LEAST_LINES && earns <= LEAST_MOVE && unscored === 0)
+      .filter(({ earns, unscored, lines }) => lines >= MIN_LINES && earns <= MIN_MOVE && unscored === 0)
       .toSorted((a, b) => b.lines - a.lines);
     const dead: Verdict[] = [];
     let lost = 0;
     for (const candidate of candidates) {
       const { effect, measured } = this.#try(numberOf(candidate), EVERY);
-      if (effect.unscored > 0 || lost + effect.earns > Math.min(lost, 0) + LEAST_MOVE) continue;
+      if (effect.unscored > 0 || lost + effect.earns > Math.min(lost, 0) + MIN_MOVE) continue;
       lost += effect.earns;
       this.#off.add(numberOf(candidate));
       this.#measured = measured;
@@ -110,8 +110,8 @@ export class Measuring {
       changed: changed.length,
       unscored: changed.filter(({ before: { document } }) => document.score === null).length,
       families: new Set(changed.map((pair) => `${pair.before.document.corpus} ${pair.before.document.family}`)).size,
-      worse: moves.filter((move) => move > LEAST_MOVE).length,
-      better: moves.filter((move) => move < -LEAST_MOVE).length,
+      worse: moves.filter((move) => move > MIN_MOVE).length,
+      better: moves.filter((move) => move < -MIN_MOVE).length,
       earns: moves.reduce((sum, move) => sum + move, 0),
     };
     return { effect, measured: pairs.map((pair) => pair.after) };

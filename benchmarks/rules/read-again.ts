@@ -17,7 +17,7 @@ export async function loadEngine(): Promise<Engine> {
     async read(file) {
       await using source = await openSource(await readFile(file), null);
       const pages: RawPage[] = [];
-      for (let number = 1; number <= Math.min(source.pageCount, MOST_PAGES); number++) {
+      for (let number = 1; number <= Math.min(source.pageCount, MAX_PAGES); number++) {
         const page = await source.readPage(number);
         if (page !== null) pages.push(page);
       }
@@ -55,4 +55,4 @@ export interface Decided {
 }
 
 /** A long manual shows what it has to show in its first pages. */
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;

@@ -1,7 +1,7 @@
 import type { Off, Switch } from "./find-switches.ts";
 
 /** More calls for one document than any needs: without a rule some searches do not end. */
-const MOST_CALLS = 50_000_000;
+const MAX_CALLS = 50_000_000;
 
 /** Knows which functions are off, and which of them had anything to say. */
 export class Switchboard {
@@ -35,7 +35,7 @@ export class Switchboard {
 
   /** Called by the functions themselves. */
   ask(number: number, inner: (...given: unknown[]) => unknown, given: unknown[]): unknown {
-    if (++this.#calls > MOST_CALLS) throw new Error("does not end");
+    if (++this.#calls > MAX_CALLS) throw new Error("does not end");
     const { off } = this.switches[number]!;
     if (this.#isOff[number]!) return answerOf(off, given);
     const answer = inner(...given);

@@ -8,7 +8,7 @@ import { DocsvcLoader } from "@docsvc/langchain";
 import { BaseRetriever } from "@langchain/core/retrievers";
 import type { DocumentInterface } from "@langchain/core/documents";
 
-const MOST_PASSAGES = 3;
+const MAX_PASSAGES = 3;
 
 class SharedWords extends BaseRetriever {
   override lc_namespace = ["docsvc", "examples"];
@@ -22,7 +22,7 @@ class SharedWords extends BaseRetriever {
   override async _getRelevantDocuments(query: string): Promise<DocumentInterface[]> {
     const asked = wordsOf(query);
     const score = (text: string): number => [...wordsOf(text)].filter((word) => asked.has(word)).length;
-    return this.documents.toSorted((a, b) => score(b.pageContent) - score(a.pageContent)).slice(0, MOST_PASSAGES);
+    return this.documents.toSorted((a, b) => score(b.pageContent) - score(a.pageContent)).slice(0, MAX_PASSAGES);
   }
 }
 

@@ -6,7 +6,7 @@ import { schemaValidator } from "./validator.ts";
 const INPUT = "https://example.com/a.pdf";
 
 /** The least that each request needs. */
-const LEAST: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ParseRequest: { input: INPUT },
   ParseAsyncRequest: { input: INPUT },
   ExtractRequest: { input: INPUT, schema: {} },
@@ -21,7 +21,7 @@ const LEAST: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   UploadUrlRequest: { bytes: 1 },
   PipelineDefinition: { name: "p", steps: [{ op: "parse", config: {} }] },
 };
-const NAMES = Object.keys(LEAST);
+const NAMES = Object.keys(BODIES);
 const WITH_ASYNC = NAMES.filter((name) => name.endsWith("AsyncRequest"));
 const PARSING = { Parse: "top level", Extract: "parsing", Split: "parsing" };
 
@@ -71,9 +71,9 @@ describe("a request of the plain interface", () => {
   });
 
   test.each(NAMES)("%s is accepted with its required fields alone, and refused without any one of them", (name) => {
-    expect(check(name, LEAST[name])).toEqual([]);
-    for (const field of Object.keys(LEAST[name]!)) {
-      const { [field]: _left, ...rest } = LEAST[name]!;
+    expect(check(name, BODIES[name])).toEqual([]);
+    for (const field of Object.keys(BODIES[name]!)) {
+      const { [field]: _left, ...rest } = BODIES[name]!;
       expect(check(name, rest)).toEqual([" required"]);
     }
   });
@@ -81,7 +81,7 @@ describe("a request of the plain interface", () => {
   test.each(Object.entries(PARSING))("%s takes the whole parse configuration at its place: %s", (name, place) => {
     for (const form of ["Request", "AsyncRequest"]) {
       const config = place === "parsing" ? { parsing: CONFIG } : CONFIG;
-      expect(check(`${name}${form}`, { ...LEAST[`${name}${form}`], ...config })).toEqual([]);
+      expect(check(`${name}${form}`, { ...BODIES[`${name}${form}`], ...config })).toEqual([]);
     }
   });
 
@@ -97,16 +97,16 @@ describe("a request of the plain interface", () => {
     const nothing = { enhance: null, retrieval: null, formatting: null, spreadsheet: null, settings: null };
     const nested = { retrieval: { chunking: null }, spreadsheet: { split_large_tables: null } };
     for (const name of ["ParseRequest", "ParseAsyncRequest"]) {
-      expect(check(name, { ...LEAST[name], ...nothing })).toEqual([]);
-      expect(check(name, { ...LEAST[name], ...nested })).toEqual([]);
+      expect(check(name, { ...BODIES[name], ...nothing })).toEqual([]);
+      expect(check(name, { ...BODIES[name], ...nested })).toEqual([]);
     }
     for (const name of ["ExtractRequest", "ExtractAsyncRequest", "SplitRequest", "SplitAsyncRequest"]) {
-      expect(check(name, { ...LEAST[name], parsing: null })).toEqual([]);
-      expect(check(name, { ...LEAST[name], parsing: nothing })).toEqual([]);
+      expect(check(name, { ...BODIES[name], parsing: null })).toEqual([]);
+      expect(check(name, { ...BODIES[name], parsing: nothing })).toEqual([]);
     }
     for (const name of WITH_ASYNC) {
-      expect(check(name, { ...LEAST[name], async: null })).toEqual([]);
-      expect(check(name, { ...LEAST[name], async: { webhook: null } })).toEqual([]);
+      expect(check(name, { ...BODIES[name], async: null })).toEqual([]);
+      expect(check(name, { ...BODIES[name], async: { webhook: null } })).toEqual([]);
     }
   });
 
@@ -124,12 +124,12 @@ describe("a request of the plain interface", () => {
   test.each(WITH_ASYNC)("%s takes the async envelope with any JSON value as metadata", (name) => {
     for (const metadata of [null, true, 0, "", [], { nested: { any: ["thing"] } }]) {
       const envelope = { priority: true, webhook: { url: "https://example.com/hook" }, metadata };
-      expect(check(name, { ...LEAST[name], async: envelope })).toEqual([]);
+      expect(check(name, { ...BODIES[name], async: envelope })).toEqual([]);
     }
   });
 
   test.each(NAMES.filter((name) => !WITH_ASYNC.includes(name)))("%s has no async envelope", (name) => {
-    expect(check(name, { ...LEAST[name], async: {} })).toEqual([" additionalProperties"]);
+    expect(check(name, { ...BODIES[name], async: {} })).toEqual([" additionalProperties"]);
   });
 
   test.each([
@@ -159,7 +159,7 @@ describe("request schemas", () => {
   test("every object refuses unknown fields", () => {
     const open = pick("object").filter(({ schema }) => schema["additionalProperties"] !== false);
     expect(open.map(({ where }) => where)).toEqual([]);
-    for (const name of NAMES) expect(check(name, { ...LEAST[name], unknown: 1 })).toEqual([" additionalProperties"]);
+    for (const name of NAMES) expect(check(name, { ...BODIES[name], unknown: 1 })).toEqual([" additionalProperties"]);
   });
 
   test("every string, array and number is bounded", () => {

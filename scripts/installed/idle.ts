@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Measured: 130 MB in four processes, the child that waits for a document and its walls among them. */
-const MOST_IDLE_MEGABYTES = 200;
+const MAX_IDLE_MEGABYTES = 200;
 /** Measured: 1.1 s, on a machine with fifteen times as much to do as it has cores; a busy one takes longer by the clock, hardly by this. */
-const MOST_START_CPU_SECONDS = 4;
+const MAX_START_CPU_SECONDS = 4;
 
 /** Memory of its own, once nothing has been asked of it for a while, and the processor time that it took until then. */
 export async function expectLittleMemory(pid: number): Promise<void> {
@@ -15,11 +15,11 @@ export async function expectLittleMemory(pid: number): Promise<void> {
   const megabytes = Math.round(memory.reduce((sum, bytes) => sum + bytes, 0) / 1e6);
   const seconds = (await Promise.all(all.map(cpuSeconds))).reduce((sum, one) => sum + one, 0);
   console.log(`idle: ${all.length} processes, ${megabytes} MB; started in ${seconds.toFixed(1)} s of a core`);
-  if (megabytes > MOST_IDLE_MEGABYTES) {
-    throw new Error(`An idle service takes more than ${MOST_IDLE_MEGABYTES} MB.`);
+  if (megabytes > MAX_IDLE_MEGABYTES) {
+    throw new Error(`An idle service takes more than ${MAX_IDLE_MEGABYTES} MB.`);
   }
-  if (seconds > MOST_START_CPU_SECONDS) {
-    throw new Error(`A start takes more than ${MOST_START_CPU_SECONDS} s of a core.`);
+  if (seconds > MAX_START_CPU_SECONDS) {
+    throw new Error(`A start takes more than ${MAX_START_CPU_SECONDS} s of a core.`);
   }
 }
 

@@ -15,8 +15,8 @@ import type { Stranger } from "./stranger.ts";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 /** From the first command to the first parsed document. */
-const MOST_BYTES = 200_000_000;
-const MOST_LINES = 100;
+const MAX_BYTES = 200_000_000;
+const MAX_LINES = 100;
 /** `nobody` of Debian, Alpine and the others. */
 const NOBODY = 65_534;
 
@@ -47,7 +47,7 @@ async function walkWithoutRights(): Promise<void> {
   await start("a user without rights, nothing in the caches", { folder, env, uid: NOBODY });
   console.log(`  ${(proxy.bytes() / 1e6).toFixed(0)} MB fetched`);
   if (proxy.bytes() < 1e6) throw new Error("Nothing came through the proxy that counts.");
-  if (proxy.bytes() > MOST_BYTES) throw new Error(`More than ${MOST_BYTES / 1e6} MB were fetched.`);
+  if (proxy.bytes() > MAX_BYTES) throw new Error(`More than ${MAX_BYTES / 1e6} MB were fetched.`);
 }
 
 async function start(name: string, stranger: Stranger): Promise<void> {
@@ -65,7 +65,7 @@ async function start(name: string, stranger: Stranger): Promise<void> {
     throw new Error(`No document was parsed:\n${screen}`);
   }
   console.log(`${name}: ${seconds} s to the first document, ${lines} lines`);
-  if (lines > MOST_LINES) throw new Error(`More than ${MOST_LINES} lines:\n${screen}`);
+  if (lines > MAX_LINES) throw new Error(`More than ${MAX_LINES} lines:\n${screen}`);
 }
 
 async function clone(name: string): Promise<string> {

@@ -54,8 +54,8 @@ export interface CrashRunResult {
   readonly faults: Faults;
 }
 
-const KILL_LEAST_MS = 80;
-const KILL_MOST_MS = 430;
+const MIN_KILL_MS = 80;
+const MAX_KILL_MS = 430;
 /** After so many kills the next worker is stopped past its lease instead. */
 const STOP_EVERY = 5;
 const AWAKE_MS = 1000;
@@ -161,7 +161,7 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
   const isKilledEnough = async (): Promise<boolean> =>
     isSubmitted() && kills >= options.leastKills && (await open()) < options.workers * 4;
   const untilKill = async (): Promise<void> => {
-    const at = Date.now() + KILL_LEAST_MS + Math.random() * (KILL_MOST_MS - KILL_LEAST_MS);
+    const at = Date.now() + MIN_KILL_MS + Math.random() * (MAX_KILL_MS - MIN_KILL_MS);
     do await sleep(DUE_MS);
     while (Date.now() < at && !isDue(kills, options.leastKills));
   };

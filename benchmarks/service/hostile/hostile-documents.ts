@@ -13,7 +13,7 @@ export interface HostileDocument {
 }
 
 /** Larger ones would only make the run longer. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** Sound ones, as they are before anything is done to them, without end. */
 export async function* soundDocuments(seed: number): AsyncGenerator<HostileDocument> {
@@ -53,5 +53,5 @@ export async function* hostileDocuments(count: number, seed: number): AsyncGener
 
 async function readOriginals(): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
   const all = await Promise.all(fixtureNames.map(async (name) => ({ name, bytes: await readFixture(name) })));
-  return all.filter(({ bytes }) => bytes.length > 0 && bytes.length <= MOST_BYTES);
+  return all.filter(({ bytes }) => bytes.length > 0 && bytes.length <= MAX_BYTES);
 }

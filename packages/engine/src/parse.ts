@@ -167,11 +167,11 @@ export async function startParse(
 }
 
 /** No message has more attachments than this that anybody reads. */
-const MOST_ATTACHMENTS = 1000;
+const MAX_ATTACHMENTS = 1000;
 
 function toWanted(asked: AttachmentsConfig | null | undefined): AttachmentsWanted | undefined {
   const { depth = 0, max_bytes: bytes = 52_428_800 } = asked ?? {};
-  return depth < 1 ? undefined : { depth, left: { bytes, files: MOST_ATTACHMENTS } };
+  return depth < 1 ? undefined : { depth, left: { bytes, files: MAX_ATTACHMENTS } };
 }
 
 /**

@@ -28,11 +28,11 @@ export function toNodeParams({ id, text, metadata }: Pick<DocumentRecord, "id" |
 /** Where a text stands, in words. */
 const SHOWN = ["file_name", "page_number", "section"];
 /** Letters of it: some 100 tokens, well below the 1,024 of a splitter. */
-const MOST_SHOWN = 400;
+const MAX_SHOWN = 400;
 
 function hiddenFromModels(metadata: Readonly<Record<string, unknown>>): string[] {
   const shown = new Set<string>();
-  let left = MOST_SHOWN;
+  let left = MAX_SHOWN;
   for (const key of SHOWN) {
     left -= key.length + String(metadata[key]).length;
     if (left >= 0) shown.add(key);

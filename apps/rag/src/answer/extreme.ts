@@ -14,7 +14,7 @@ export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): re
   const columns = [...new Set(rows.flatMap(({ values }) => values.map(({ column }) => column)))];
   const compared = columns
     .map((column) => ({ column, named: namedBy(question, column), values: valuesUnder(rows, column) }))
-    .filter(({ named, values }) => named > 0 && values.length >= LEAST_ROWS)
+    .filter(({ named, values }) => named > 0 && values.length >= MIN_ROWS)
     .sort((one, other) => other.named - one.named);
   const [first] = compared;
   if (first === undefined) return [];
@@ -32,7 +32,7 @@ export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): re
 }
 
 /** Of fewer rows nobody asks which has the most. */
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 /** What sums the rows up is none of them. */
 const TOTAL = /^(?:(?:sub|grand )?totals?|all|sum|mean|average|median|overall)\b/iu;
 

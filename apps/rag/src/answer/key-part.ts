@@ -42,13 +42,13 @@ export interface MeasuredRun {
   readonly measures: Readonly<Record<KeySign, number>>;
 }
 
-/** Every run of up to {@link MOST_WORDS} words, and all of them, with what the signs say. */
+/** Every run of up to {@link MAX_WORDS} words, and all of them, with what the signs say. */
 export function* measuredRuns(text: string, question: UnderstoodQuestion): Generator<MeasuredRun> {
   const seen = look(text, question);
   const all = seen.tokens.length;
   for (let start = 0; start < all; start++) {
     for (let end = start + 1; end <= all; end++) {
-      if (end - start > MOST_WORDS && end - start < all) continue;
+      if (end - start > MAX_WORDS && end - start < all) continue;
       const run = { start, end };
       const measures = Object.fromEntries(Object.entries(KEY_SIGNS).map(([sign, of]) => [sign, of(seen, run)]));
       yield { run, measures: measures as Record<KeySign, number> };
@@ -56,7 +56,7 @@ export function* measuredRuns(text: string, question: UnderstoodQuestion): Gener
   }
 }
 
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 /** What is asked for can be told by how it looks. A name or a reason cannot: the sentence is framed whole. */
 const HAS_VALUE: ReadonlySet<AnswerKind> = new Set(["date", "share", "number"]);
 /** Fewer words are framed whole. */

@@ -40,7 +40,7 @@ test("whatever may be quoted of any fixture stands in its own boxes", async () =
     const isSecondOpinion = file.endsWith(".pdf") && !OTHERWISE_PRINTED.test(file);
     using texts = isSecondOpinion ? await openTexts(join(folder.directory, file)) : textsOfWords(own);
     // Of twenty pages of one table some are as good as all.
-    const asked = own.slice(0, MOST_PASSAGES);
+    const asked = own.slice(0, MAX_PASSAGES);
     for (const said of saidOutside(asked, texts)) {
       quoted++;
       if (said !== undefined) outside.push(`${file}: ${said}`);
@@ -50,7 +50,7 @@ test("whatever may be quoted of any fixture stands in its own boxes", async () =
   expect(outside).toEqual([]);
 });
 
-const MOST_PASSAGES = 400;
+const MAX_PASSAGES = 400;
 const QUESTION = understand("How many of them were there in 2023?", () => 1);
 
 /** For each quote what does not stand in its boxes; undefined of one that does. */

@@ -40,13 +40,11 @@ export function quotesFrom(
 } {
   const [best] = ranked;
   if (best === undefined) return { quotes: [], nearest: [] };
-  if (supportOf(best) < LEAST_SUPPORT) return { quotes: [], nearest: [toQuote(best, undefined)] };
-  const others = ranked.filter(
-    (other) => other.score > best.score - NEARLY_AS_GOOD && supportOf(other) >= LEAST_SUPPORT,
-  );
+  if (supportOf(best) < MIN_SUPPORT) return { quotes: [], nearest: [toQuote(best, undefined)] };
+  const others = ranked.filter((other) => other.score > best.score - NEARLY_AS_GOOD && supportOf(other) >= MIN_SUPPORT);
   return {
     quotes: distinct(others)
-      .slice(0, MOST_QUOTES)
+      .slice(0, MAX_QUOTES)
       .map((one) => toQuote(one, question)),
     nearest: [],
   };
@@ -65,9 +63,9 @@ export function quoteFrom(passage: IndexedPassage, question: string, rarity: Rar
 }
 
 /** Even odds that it answers, as learned. */
-export const LEAST_SUPPORT = 0.5;
+export const MIN_SUPPORT = 0.5;
 const NEARLY_AS_GOOD = 1;
-const MOST_QUOTES = 3;
+const MAX_QUOTES = 3;
 
 /** How likely it is that a candidate answers the question, 0 to 1. */
 export function supportOf({ measures }: Pick<Ranked, "measures">): number {

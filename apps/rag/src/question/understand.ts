@@ -42,16 +42,16 @@ export function understand(question: string, rarity: Rarity): UnderstoodQuestion
 function extremeIn(question: string): UnderstoodQuestion["extreme"] {
   if (!/\b(?:which|who|whose)\b/iu.test(question)) return undefined;
   const words = question.replaceAll(/\bat (?:most|least)\b|\bmost of\b/giu, "").match(/\p{L}+/gu) ?? [];
-  if (words.some((word) => LEAST.test(word))) return "least";
-  return words.some((word) => MOST.test(word)) ? "most" : undefined;
+  if (words.some((word) => SMALLEST.test(word))) return "least";
+  return words.some((word) => LARGEST.test(word)) ? "most" : undefined;
 }
 
-const MOST = /^(?:most|highest|largest|greatest|biggest|longest|deepest|fastest|dearest|oldest|maximum)$/iu;
-const LEAST = /^(?:fewest|least|lowest|smallest|shortest|cheapest|slowest|youngest|minimum)$/iu;
+const LARGEST = /^(?:most|highest|largest|greatest|biggest|longest|deepest|fastest|dearest|oldest|maximum)$/iu;
+const SMALLEST = /^(?:fewest|least|lowest|smallest|shortest|cheapest|slowest|youngest|minimum)$/iu;
 
 /** A word that comparing answers: the sentence or row does not have to have it. */
 export function compares(word: string): boolean {
-  return MOST.test(word) || LEAST.test(word) || word === "often";
+  return LARGEST.test(word) || SMALLEST.test(word) || word === "often";
 }
 
 /** The first that fits decides: "what share" before "what". */

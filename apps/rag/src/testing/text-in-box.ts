@@ -17,7 +17,7 @@ export async function openTexts(path: string): Promise<BoxTexts> {
   const file = memory.wasmExports.malloc(bytes.length);
   memory.HEAPU8.set(bytes, file);
   const document = pdfium.FPDF_LoadMemDocument(file, bytes.length, "");
-  const buffer = memory.wasmExports.malloc(2 * MOST_CHARS);
+  const buffer = memory.wasmExports.malloc(2 * MAX_CHARS);
   const corner = memory.wasmExports.malloc(16);
   const pages = new Map<number, { readonly page: number; readonly text: number }>();
   const open = (number: number) => {
@@ -40,7 +40,7 @@ export async function openTexts(path: string): Promise<BoxTexts> {
       const [x0, x1] = [Math.min(ax, bx), Math.max(ax, bx)];
       // PDF's own space has its origin at the bottom.
       const [y0, y1] = [Math.max(ay, by), Math.min(ay, by)];
-      const length = Math.min(MOST_CHARS, pdfium.FPDFText_GetBoundedText(text, x0, y0, x1, y1, 0, 0));
+      const length = Math.min(MAX_CHARS, pdfium.FPDFText_GetBoundedText(text, x0, y0, x1, y1, 0, 0));
       pdfium.FPDFText_GetBoundedText(text, x0, y0, x1, y1, buffer, length);
       return Buffer.from(memory.HEAPU8.slice(buffer, buffer + 2 * length)).toString("utf16le");
     },
@@ -53,7 +53,7 @@ export async function textInBox(path: string, box: BoundingBox): Promise<string>
   return texts.inBox(box);
 }
 
-const MOST_CHARS = 20_000;
+const MAX_CHARS = 20_000;
 /** Pixels that a page is taken to be wide and high: a hundredth of a point, and finer. */
 const FINE = 100_000;
 

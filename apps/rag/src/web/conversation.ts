@@ -22,7 +22,7 @@ export async function openConversation(path: string): Promise<Conversation> {
     turns: () => turns,
     add: async (turn) => {
       const numbered = { ...turn, id: (turns.at(-1)?.id ?? 0) + 1 };
-      await keep([...turns, numbered].slice(-MOST_TURNS));
+      await keep([...turns, numbered].slice(-MAX_TURNS));
       return numbered;
     },
     clear: () => keep([]),
@@ -30,7 +30,7 @@ export async function openConversation(path: string): Promise<Conversation> {
 }
 
 /** More than anybody scrolls back. */
-const MOST_TURNS = 200;
+const MAX_TURNS = 200;
 /** Raised when turns are written otherwise: then a new conversation begins. */
 const FORMAT = 1;
 

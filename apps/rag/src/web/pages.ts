@@ -37,7 +37,7 @@ export function openPages(client: Docsvc): Pages {
         const { ok, status, headers } = response;
         if (ok) return new Uint8Array(await response.arrayBuffer());
         // The format has no pages, or this process of the service draws none.
-        if (status === 400 || status === 501 || tries === MOST_TRIES) return undefined;
+        if (status === 400 || status === 501 || tries === MAX_TRIES) return undefined;
         if (status === 404 || status === 410) uploads.delete(document.id);
         if (status === 429 || status === 503) await sleep(1000 * Number(headers.get("retry-after") ?? 1));
       }
@@ -57,7 +57,7 @@ export function openPages(client: Docsvc): Pages {
 }
 
 /** A service draws few pages at a time, and says when to come again. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 async function sendFile(client: Docsvc, path: string): Promise<string> {
   const { file_id } = await client.upload(await openAsBlob(path), { fileName: basename(path) });

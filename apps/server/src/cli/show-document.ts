@@ -4,8 +4,8 @@ import { count } from "./count.ts";
 import { openServiceClient } from "./service-client.ts";
 import { toColumns } from "./table.ts";
 
-const MOST_ROWS = 16;
-const MOST_CHARS = 60;
+const MAX_ROWS = 16;
+const MAX_CHARS = 60;
 
 /** Parses a document through a running service, as any client would, and says what came back: the first blocks with their boxes. */
 export async function showDocument(path: string, { url, apiKey }: { url: string; apiKey: string }): Promise<string> {
@@ -14,12 +14,12 @@ export async function showDocument(path: string, { url, apiKey }: { url: string;
   const { result, usage } = await client.parse(path);
   const blocks = result.chunks.flatMap((chunk) => chunk.blocks);
   const elapsedMs = (performance.now() - started).toFixed(0);
-  const more = blocks.length > MOST_ROWS ? `… and ${blocks.length - MOST_ROWS} more\n` : "";
+  const more = blocks.length > MAX_ROWS ? `… and ${blocks.length - MAX_ROWS} more\n` : "";
   return (
     `Parsed ${basename(path)}: ${count(usage.num_pages, "page")}, ${count(blocks.length, "block")} in ${elapsedMs} ms\n\n` +
     toColumns([
       ["page", "left", "top", "width", "height", "type", "content"],
-      ...blocks.slice(0, MOST_ROWS).map(toRow),
+      ...blocks.slice(0, MAX_ROWS).map(toRow),
     ]) +
     more
   );
@@ -28,5 +28,5 @@ export async function showDocument(path: string, { url, apiKey }: { url: string;
 function toRow({ type, bbox, content }: Block): string[] {
   const sides = [bbox.left, bbox.top, bbox.width, bbox.height].map((side) => side.toFixed(3));
   const line = content.replaceAll(/\s+/g, " ");
-  return [String(bbox.page), ...sides, type, line.length > MOST_CHARS ? `${line.slice(0, MOST_CHARS - 1)}…` : line];
+  return [String(bbox.page), ...sides, type, line.length > MAX_CHARS ? `${line.slice(0, MAX_CHARS - 1)}…` : line];
 }

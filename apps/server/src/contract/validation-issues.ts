@@ -2,12 +2,12 @@ import type { ValidationIssue } from "@docsvc/openapi";
 import type { ErrorObject } from "ajv/dist/2020.js";
 
 /** A list of a thousand wrong items would be told a thousand times. */
-const MOST_ISSUES = 100;
+const MAX_ISSUES = 100;
 
 /** What Ajv found, as places with sentences. `root` is where the value came from: `body`, `query` …. */
 export function toIssues(root: readonly string[], errors: readonly ErrorObject[]): readonly ValidationIssue[] {
   return withoutUnionNoise(errors)
-    .slice(0, MOST_ISSUES)
+    .slice(0, MAX_ISSUES)
     .map((error) => ({
       loc: [...root, ...pointerToPath(error.instancePath), ...missingOrExtra(error)],
       msg: sentenceOf(error),

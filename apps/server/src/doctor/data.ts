@@ -7,7 +7,7 @@ import type { Check } from "./check.ts";
 import { checkFleetDatabase } from "./fleet-database.ts";
 
 /** Ten documents of the largest size that is taken. */
-const LEAST_FREE_BYTES = 1e9;
+const MIN_FREE_BYTES = 1e9;
 
 export const checkDataDirectory: Check = async ({ dataDir }) => {
   const name = "data directory";
@@ -42,7 +42,7 @@ export const checkFreeSpace: Check = async ({ dataDir }) => {
   const { bavail, bsize } = await statfs(path);
   const free = bavail * bsize;
   const detail = `${(free / 1e9).toFixed(1)} GB free`;
-  if (free >= LEAST_FREE_BYTES) return { name, state: "ok", detail };
+  if (free >= MIN_FREE_BYTES) return { name, state: "ok", detail };
   const remedy = "free some space, or keep results for less long (retentionMs)";
   return { name, state: "missing", detail, remedy };
 };

@@ -4,15 +4,15 @@ import type { Check } from "./check.ts";
 import { ONE_PAGE } from "./one-page.ts";
 
 /** As package.json says. */
-const LEAST_NODE = [22, 18] as const;
+const MIN_NODE = [22, 18] as const;
 const GIB = 1024 ** 3;
 
 export const checkNode: Check = async () => {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const isEnough = major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1]);
+  const isEnough = major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1]);
   const found = { name: "Node.js", detail: process.version };
   if (isEnough) return { ...found, state: "ok" };
-  return { ...found, state: "failed", remedy: `install Node.js ${LEAST_NODE.join(".")} or later` };
+  return { ...found, state: "failed", remedy: `install Node.js ${MIN_NODE.join(".")} or later` };
 };
 
 export const checkMemory: Check = async () => {

@@ -227,10 +227,10 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 
 /** A body that would have to be read to its end, of somebody who may send none, for the connection to be used again. */
 function bringsMuch({ headers }: FastifyRequest): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MOST_DRAINED_BYTES;
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MAX_DRAINED_BYTES;
 }
 
-const MOST_DRAINED_BYTES = 65_536;
+const MAX_DRAINED_BYTES = 65_536;
 
 /** One line a request; the path alone, since a query may hold a signature. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 import { ServiceError } from "../errors/service-error.ts";
 
 /** Levels of lists and objects: far more than any request of the contract has, and fewer than what walks a value can bear. */
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 /** A whole number of so many digits may be beyond 2^53, from where on not each has a double of its own. */
 const MANY_DIGITS = /\d{16}/;
 
@@ -21,7 +21,7 @@ export function readJson(bytes: Uint8Array): unknown {
     throw new ServiceError("bad_request", "The body is not valid UTF-8.", { cause });
   }
   if (isDeep(bytes)) {
-    throw new ServiceError("bad_request", `The body is nested more than ${MOST_DEPTH} levels deep. Flatten it.`);
+    throw new ServiceError("bad_request", `The body is nested more than ${MAX_DEPTH} levels deep. Flatten it.`);
   }
   try {
     return MANY_DIGITS.test(text) ? JSON.parse(text, keepExact) : JSON.parse(text);
@@ -45,7 +45,7 @@ function isDeep(bytes: Uint8Array): boolean {
       else if (byte === QUOTE) inText = false;
     } else if (byte === QUOTE) inText = true;
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
-      if (++depth > MOST_DEPTH) return true;
+      if (++depth > MAX_DEPTH) return true;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
   }
   return false;

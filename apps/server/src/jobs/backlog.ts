@@ -5,7 +5,7 @@ const COUNT_MS = 250;
 /** So few of an organisation find room also while others fill the queue. */
 const ALWAYS_ROOM_FOR = 16;
 /** Counts of organisations that are kept. */
-const MOST_COUNTS = 1000;
+const MAX_COUNTS = 1000;
 
 export interface BacklogLimits {
   readonly pendingJobs: number;
@@ -45,7 +45,7 @@ export class Backlog {
   #of(organisation: string): Counted {
     const known = this.#each.get(organisation);
     if (known !== undefined) return known;
-    if (this.#each.size >= MOST_COUNTS) this.#each.clear();
+    if (this.#each.size >= MAX_COUNTS) this.#each.clear();
     const counted = new Counted(() => this.#countOf(organisation));
     this.#each.set(organisation, counted);
     return counted;

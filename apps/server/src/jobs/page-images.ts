@@ -25,9 +25,9 @@ export type DrawPage = (page: PageToDraw) => Promise<Uint8Array>;
 /** One is drawn while the one before is sent; more would take the processors from the jobs. */
 const AT_A_TIME = 2;
 /** A screen of thumbnails. Whoever asks for more at once asks again. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 /** Some 300 pages of print at 1,000 pixels. */
-const MOST_KEPT_BYTES = 48_000_000;
+const MAX_KEPT_BYTES = 48_000_000;
 
 const NEVER = new AbortController().signal;
 
@@ -70,7 +70,7 @@ export class PageImages {
   async #turn(organisation: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) throw hasLeft();
     const queue = this.#waiting.get(organisation) ?? [];
-    if (queue.length >= MOST_WAITING) {
+    if (queue.length >= MAX_WAITING) {
       throw new ServiceError("overloaded", "Too many pages are being drawn. Ask again in a second.", {
         headers: { "retry-after": "1" },
       });
@@ -120,7 +120,7 @@ export class PageImages {
     this.#kept.delete(name);
     this.#kept.set(name, image);
     for (const [oldest, { length }] of this.#kept) {
-      if (this.#keptBytes <= MOST_KEPT_BYTES) break;
+      if (this.#keptBytes <= MAX_KEPT_BYTES) break;
       this.#kept.delete(oldest);
       this.#keptBytes -= length;
     }

@@ -1,5 +1,5 @@
 /** Three of them for each document of a busy day. */
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 /** Which job has parsed a document, so that it is parsed once however often it is asked about. */
 export class ParsedJobs {
@@ -14,7 +14,7 @@ export class ParsedJobs {
     this.#jobs.delete(key);
     this.#jobs.set(key, job);
     for (const oldest of this.#jobs.keys()) {
-      if (this.#jobs.size <= MOST_KEPT) break;
+      if (this.#jobs.size <= MAX_KEPT) break;
       this.#jobs.delete(oldest);
     }
   }

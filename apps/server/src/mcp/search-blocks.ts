@@ -18,10 +18,10 @@ const LENGTH_WEIGHT = 0.75;
 const BEFORE = 120;
 const LONGEST_EXCERPT = 400;
 /** More words than any question has. */
-const MOST_WORDS = 64;
+const MAX_WORDS = 64;
 
 export function searchBlocks(blocks: readonly Block[], query: string, limit: number): readonly Hit[] {
-  const wanted = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
+  const wanted = [...new Set(wordsOf(query))].slice(0, MAX_WORDS);
   if (wanted.length === 0) return [];
   const phrase = wordsOf(query).join(" ");
   const read = blocks.map((block) => ({ block, words: wordsOf(block.content) }));

@@ -11,7 +11,7 @@ import type { Desk } from "./tool.ts";
 /** The host in addresses that never leave this process. */
 const HERE = "http://docsvc.internal";
 /** Bytes of a result that is held in memory for an answer: some 1,500 pages of print. */
-const MOST_RESULT_BYTES = 16_000_000;
+const MAX_RESULT_BYTES = 16_000_000;
 
 export function addAgents(app: FastifyInstance): void {
   let handler: Promise<McpHttpHandler> | undefined;
@@ -62,7 +62,7 @@ function deskOf(
       fetch,
       logLevel: "off",
       maxRetries: 0,
-      maxResultBytes: MOST_RESULT_BYTES,
+      maxResultBytes: MAX_RESULT_BYTES,
     }),
     get: (path, headers, signal) => fetch(HERE + path, { headers, signal }),
     documents:

@@ -21,16 +21,16 @@ export interface StandardIo {
 }
 
 /** Bytes of a result that is held in memory for an answer: some 6,000 pages of print. */
-const MOST_RESULT_BYTES = 64_000_000;
+const MAX_RESULT_BYTES = 64_000_000;
 /** As a service's own bound of an upload is where nothing else is set. */
-const MOST_FILE_BYTES = 100_000_000;
+const MAX_FILE_BYTES = 100_000_000;
 
 /** Until the caller closes the input, or the signal fires. */
 export async function serveStandardIo(place: StandardIo): Promise<void> {
   const { baseUrl, apiKey, fetch, folders, log, signal } = place;
-  const client = new Docsvc({ apiKey, baseUrl, fetch, logLevel: "off", maxResultBytes: MOST_RESULT_BYTES });
+  const client = new Docsvc({ apiKey, baseUrl, fetch, logLevel: "off", maxResultBytes: MAX_RESULT_BYTES });
   const jobs = new ParsedJobs();
-  const open = openLocal(client, { folders, mostBytes: MOST_FILE_BYTES });
+  const open = openLocal(client, { folders, mostBytes: MAX_FILE_BYTES });
   const documents = `Documents: a path within ${folders.join(" or ")}, or an http(s) address. Hidden files are not read.`;
   const get = (path: string, headers: Readonly<Record<string, string>>, until: AbortSignal): Promise<Response> =>
     fetch(baseUrl.replace(/\/$/, "") + path, {

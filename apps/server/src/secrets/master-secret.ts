@@ -24,14 +24,12 @@ export function deriveKeys(secret: Uint8Array): DerivedKeys {
 }
 
 /** As hexadecimal digits, 128 bits. */
-const LEAST_CHARACTERS = 32;
+const MIN_CHARACTERS = 32;
 
 /** A secret given as text, of any form. @throws {@link TypeError} for one that could be guessed */
 export function toSecret(text: string): Uint8Array {
-  if (text.length < LEAST_CHARACTERS) {
-    throw new TypeError(
-      `The secret must have at least ${LEAST_CHARACTERS} characters; openssl rand -hex 32 makes one.`,
-    );
+  if (text.length < MIN_CHARACTERS) {
+    throw new TypeError(`The secret must have at least ${MIN_CHARACTERS} characters; openssl rand -hex 32 makes one.`);
   }
   return createHash("sha256").update(text).digest();
 }

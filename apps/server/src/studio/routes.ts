@@ -11,7 +11,7 @@ import { SESSION_NAME, notFromStudio, signIn, signOut } from "./sign-in.ts";
 import type { Session } from "./session.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MOST_DELIVERIES = 100;
+const MAX_DELIVERIES = 100;
 const OURS: ReadonlySet<string> = new Set([SESSION_NAME, LINK_NAME]);
 
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -83,7 +83,7 @@ function answerActivity(answer: Answer, { stores: { keys, usage, webhooks } }: C
 
   answer("GET", "/webhooks", async (request) => {
     const { organisation } = signedIn(request).identity;
-    const filter = { organisation, jobId: queryText(request, "job_id"), limit: MOST_DELIVERIES };
+    const filter = { organisation, jobId: queryText(request, "job_id"), limit: MAX_DELIVERIES };
     return (await webhooks.list(filter)).map(
       ({ id, jobId: job_id, type, state, tries, createdAt, dueAt, lastTry }) => ({
         id,

@@ -11,7 +11,7 @@ type SecretStores = Pick<Stores, "webhookSecrets" | "secrets">;
 export const ROTATION_MS: number = 24 * 3600 * 1000;
 
 /** Each is another signature in the header of every webhook, and a secret that a leak may have taken. */
-const MOST_EARLIER = 4;
+const MAX_EARLIER = 4;
 
 export interface OpenSecret {
   readonly secret: string;
@@ -51,7 +51,7 @@ export async function rotateSecret(
   const isRepeated =
     mark !== "" && (await stores.webhookSecrets.valid(organisation)).some(({ id }) => id.endsWith(mark));
   if (isRepeated) return open;
-  if (earlier.length >= MOST_EARLIER) {
+  if (earlier.length >= MAX_EARLIER) {
     const until = new Date(Math.min(...earlier.map(({ expiresAt }) => expiresAt ?? Infinity))).toISOString();
     throw new ServiceError(
       "too_many_secrets",

@@ -11,7 +11,7 @@ import type { PageRun } from "../ports/job-parts.ts";
 import type { EditTask } from "../jobs/task.ts";
 import type { Claim } from "../ports/job-store.ts";
 import type { AttemptOptions } from "./attempt-options.ts";
-import { MOST_PAGES_A_SLICE, cutSlices } from "./cut-slices.ts";
+import { MAX_PAGES_PER_SLICE, cutSlices } from "./cut-slices.ts";
 import { deadlineMs } from "./deadline.ts";
 import { endingOf } from "./ending.ts";
 import type { Ending } from "./ending.ts";
@@ -50,7 +50,7 @@ export async function attemptWhole(
       ...(request.task && { task: request.task }),
       config,
       maxPages: context.limits.pages,
-      mostPages: MOST_PAGES_A_SLICE,
+      mostPages: MAX_PAGES_PER_SLICE,
     },
     { deadlineMs: (pages) => deadlineMs(timeout, pages, context.limits.jobMs), onProgress, signal },
   );

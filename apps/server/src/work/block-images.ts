@@ -3,9 +3,9 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { BlockType, ParseConfig } from "@docsvc/openapi";
 
 /** More of them than a document of a thousand pages has figures. */
-export const MOST_IMAGES = 1000;
+export const MAX_IMAGES = 1000;
 /** What the images of a document take together. */
-export const MOST_IMAGE_BYTES: number = 256 * 1024 ** 2;
+export const MAX_IMAGE_BYTES: number = 256 * 1024 ** 2;
 
 const LENGTH_BYTES = 4;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -35,9 +35,9 @@ export async function writeImage(file: FileHandle, image: Uint8Array): Promise<v
 export async function* imagesIn(path: string): AsyncGenerator<{ readonly start: number; readonly end: number }> {
   await using file = await open(path);
   const { size } = await file.stat();
-  if (size > MOST_IMAGE_BYTES) return;
+  if (size > MAX_IMAGE_BYTES) return;
   let at = 0;
-  for (let count = 0; count < MOST_IMAGES && at + LENGTH_BYTES + PNG.length <= size; count += 1) {
+  for (let count = 0; count < MAX_IMAGES && at + LENGTH_BYTES + PNG.length <= size; count += 1) {
     const { buffer } = await file.read({ buffer: Buffer.alloc(LENGTH_BYTES + PNG.length), position: at });
     const start = at + LENGTH_BYTES;
     const end = start + buffer.readUInt32BE(0) - 1;

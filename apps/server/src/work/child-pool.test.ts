@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chooseIsolation } from "../isolation/choose-isolation.ts";
 import { childrenOf } from "./process-tree.ts";
-import { ChildPool, MOST_IDLE_MS } from "./child-pool.ts";
+import { ChildPool, MAX_IDLE_MS } from "./child-pool.ts";
 
 const entry = new URL("../../test/support/playing-child.ts", import.meta.url);
 
@@ -48,9 +48,9 @@ test("a child that has waited for long ends, and one that has just worked stays"
   const now = performance.now();
   pool.endIdle(now);
   expect(pool.idle).toBe(2);
-  pool.endIdle(now + MOST_IDLE_MS - 60_000);
+  pool.endIdle(now + MAX_IDLE_MS - 60_000);
   expect(pool.idle).toBe(2);
-  pool.endIdle(now + MOST_IDLE_MS + 1);
+  pool.endIdle(now + MAX_IDLE_MS + 1);
   expect(pool.idle).toBe(0);
   await pool.stop();
   await expect.poll(() => childrenOf(process.pid).length).toBe(0);

@@ -4,11 +4,11 @@ import type { ChildSettings } from "./resident-child.ts";
 import type { RunOptions } from "./supervise-run.ts";
 
 /** However small they are: each holds processes and folders. One that has read a short document has 120 MB resident, 70 MB of them its own. */
-const MOST_IDLE = 16;
+const MAX_IDLE = 16;
 /** For so long one is kept for the next document of its organisation. */
-export const MOST_IDLE_MS: number = 5 * 60_000;
+export const MAX_IDLE_MS: number = 5 * 60_000;
 /** The share of a run's memory with which a child may begin, but no less than the engine and a few pages leave behind. */
-const MOST_LEFT_SHARE = 0.25;
+const MAX_LEFT_SHARE = 0.25;
 const ENGINE_BYTES = 200e6;
 
 interface IdleChild {
@@ -36,7 +36,7 @@ export class ChildPool {
   readonly #ending = new Set<Promise<void>>();
 
   /** @param mostIdle - children that wait, at most */
-  constructor(settings: ChildSettings, mostIdle: number = MOST_IDLE) {
+  constructor(settings: ChildSettings, mostIdle: number = MAX_IDLE) {
     this.#settings = settings;
     this.#mostIdle = mostIdle;
   }
@@ -65,7 +65,7 @@ export class ChildPool {
   endIdle(now: number = performance.now()): void {
     const [kept, ended] = [[] as IdleChild[], [] as IdleChild[]];
     for (const idle of this.#idle) {
-      const isTooLong = now - idle.since > MOST_IDLE_MS;
+      const isTooLong = now - idle.since > MAX_IDLE_MS;
       (isTooLong || !idle.child.isUsable || this.#isLaden(idle.child.bytes) ? ended : kept).push(idle);
     }
     this.#idle = kept;
@@ -122,7 +122,7 @@ export class ChildPool {
 
   /** Memory that stays from one document, as that of WebAssembly does, would be held against the next. */
   #isLaden(bytes: number): boolean {
-    return bytes > Math.max(ENGINE_BYTES, this.#settings.memoryBytes * MOST_LEFT_SHARE);
+    return bytes > Math.max(ENGINE_BYTES, this.#settings.memoryBytes * MAX_LEFT_SHARE);
   }
 
   /**

@@ -6,7 +6,7 @@ import { FILTER_DESCRIPTOR } from "../isolation/isolation.ts";
 import type { Isolation } from "../isolation/isolation.ts";
 import { onPath } from "../isolation/on-path.ts";
 import { HEAP_OPTIONS } from "./heap-options.ts";
-import { MOST_OUTPUT_BYTES } from "./room.ts";
+import { MAX_OUTPUT_BYTES } from "./room.ts";
 import type { Room } from "./room.ts";
 
 export interface ChildOptions {
@@ -90,13 +90,13 @@ function kernelLimits(memoryBytes: number, hasOwner: boolean): readonly string[]
           `--fsize=${MAX_FILE_BYTES}`,
           "--nofile=512",
           // Threads count. Where the child is a user of its own, the kernel counts them for it alone.
-          ...(hasOwner ? [`--nproc=${MOST_THREADS}`] : []),
+          ...(hasOwner ? [`--nproc=${MAX_THREADS}`] : []),
           "--core=0",
         ]),
   ];
 }
 
 const RESERVED_BYTES = 1024 ** 3;
-const MAX_FILE_BYTES: number = MOST_OUTPUT_BYTES;
+const MAX_FILE_BYTES: number = MAX_OUTPUT_BYTES;
 /** An idle child has a dozen. */
-const MOST_THREADS = 512;
+const MAX_THREADS = 512;

@@ -1,7 +1,7 @@
 /** The contract's default for `settings.timeout`. */
 const START_SECONDS = 60;
 const SECONDS_A_PAGE = 30;
-const MOST_SECONDS = 3600;
+const MAX_SECONDS = 3600;
 
 /**
  * Wall clock of one attempt: what the caller asked for, or the lesser of an hour and 60 s + 30 s a page. Until the document is
@@ -12,6 +12,6 @@ export function deadlineMs(
   pages: number | undefined,
   mostMs: number,
 ): number {
-  const seconds = timeoutSeconds ?? Math.min(MOST_SECONDS, START_SECONDS + SECONDS_A_PAGE * (pages ?? 1));
+  const seconds = timeoutSeconds ?? Math.min(MAX_SECONDS, START_SECONDS + SECONDS_A_PAGE * (pages ?? 1));
   return Math.min(seconds * 1000, mostMs);
 }

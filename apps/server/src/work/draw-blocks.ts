@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile } from "node:fs/promises";
 import { EngineError, openPageImages } from "@docsvc/engine";
 import type { PageImages, StartedParse, Warning } from "@docsvc/engine";
 import type { Block, FullResult, ParseConfig } from "@docsvc/openapi";
-import { drawnKinds, MOST_IMAGE_BYTES, MOST_IMAGES, writeImage } from "./block-images.ts";
+import { drawnKinds, MAX_IMAGE_BYTES, MAX_IMAGES, writeImage } from "./block-images.ts";
 
 /** Pixels of a whole page's width: some 190 a inch of A4. */
 const PAGE_WIDTH = 1600;
@@ -97,7 +97,7 @@ class ImageFile {
     if (image === null) return undefined;
     // Each has its length before it.
     const bytes = this.#bytes + image.length + 4;
-    this.#isFull = bytes > MOST_IMAGE_BYTES || this.#count === MOST_IMAGES;
+    this.#isFull = bytes > MAX_IMAGE_BYTES || this.#count === MAX_IMAGES;
     if (this.#isFull) return undefined;
     await writeImage(this.#file, image);
     this.#bytes = bytes;
@@ -111,6 +111,6 @@ function withoutImage(count: number): Warning {
     message:
       `settings.return_images: ${count} of the figures and tables asked for have no image. Given are parts of the pages of PDF files and ` +
       "pictures, and of other formats the pictures that the file holds (PNG, JPEG, GIF, TIFF, WebP, BMP) and what LibreOffice or Chromium " +
-      `prints at a place that is sure, at most ${MOST_IMAGES} and 256 MB a document. Send the document as PDF for images of all.`,
+      `prints at a place that is sure, at most ${MAX_IMAGES} and 256 MB a document. Send the document as PDF for images of all.`,
   };
 }

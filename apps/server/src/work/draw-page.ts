@@ -20,7 +20,7 @@ export interface Drawing {
 /** The slowest page of the corpus takes 4 s. */
 const DEADLINE_MS = 60_000;
 /** What the 16 million pixels of the largest image take before they are compressed. What is held here is what the child says is an image. */
-const MOST_IMAGE_BYTES = 64_000_000;
+const MAX_IMAGE_BYTES = 64_000_000;
 
 /** Has a child process draw a page: it is as hostile as the document is when it is read. @throws {@link ServiceError} */
 export async function drawPage(page: PageToDraw, { children, inputs, scratch, signal }: Drawing): Promise<Uint8Array> {
@@ -48,7 +48,7 @@ export async function drawPage(page: PageToDraw, { children, inputs, scratch, si
       { deadlineMs: () => DEADLINE_MS, onProgress: () => {}, signal },
     );
     if (outcome.kind !== "done") throw failureOf(outcome);
-    if ((await stat(outputPath)).size > MOST_IMAGE_BYTES) throw tooMuch();
+    if ((await stat(outputPath)).size > MAX_IMAGE_BYTES) throw tooMuch();
     return await readFile(outputPath);
   } finally {
     input.giveBack();

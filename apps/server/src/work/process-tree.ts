@@ -7,7 +7,7 @@ export interface TreeUse {
 }
 
 /** More than any child needs: its launchers, itself, and a few programs of OCR at a time. */
-export const MOST_PROCESSES = 64;
+export const MAX_PROCESSES = 64;
 
 /**
  * What a process and all that it started use; nothing where the system does not tell (V8's own limit still holds there).
@@ -18,7 +18,7 @@ export function useOfTree(root: number): TreeUse {
   let bytes = 0;
   let processes = 0;
   const waiting = [root];
-  for (let pid = waiting.pop(); pid !== undefined && processes <= MOST_PROCESSES; pid = waiting.pop()) {
+  for (let pid = waiting.pop(); pid !== undefined && processes <= MAX_PROCESSES; pid = waiting.pop()) {
     bytes += residentBytes(pid);
     processes += 1;
     waiting.push(...childrenOf(pid));

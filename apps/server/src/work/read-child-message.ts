@@ -64,10 +64,10 @@ const READERS: Readers = {
 };
 
 /** What the stores of all engines can count. */
-const MOST_PAGES = 1e6;
+const MAX_PAGES = 1e6;
 
 function isPages(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_PAGES;
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_PAGES;
 }
 
 function isTime(value: unknown): value is number {

@@ -95,7 +95,7 @@ export class ResidentChild {
     this.#isSound = false;
     if (this.#isAlive()) {
       this.#setReferenced(true);
-      const gone = once(this.#process, "exit", { signal: AbortSignal.timeout(MOST_DYING_MS) });
+      const gone = once(this.#process, "exit", { signal: AbortSignal.timeout(MAX_DYING_MS) });
       killTree(this.#process);
       await gone.catch(() => undefined);
     }
@@ -153,4 +153,4 @@ export class ResidentChild {
 }
 
 /** A process that was killed is gone at once, but where the system is out of breath. */
-const MOST_DYING_MS = 2000;
+const MAX_DYING_MS = 2000;

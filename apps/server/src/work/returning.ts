@@ -5,7 +5,7 @@ const NEWEST_SHARE = 0.5;
 /** Returns come later than they do on average half of the time. */
 const PATIENCE = 2;
 /** Organisations of which it is known how soon they come back. */
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 
 export interface Expected {
   readonly organisations: readonly string[];
@@ -53,7 +53,7 @@ export class Returning {
     known.running += 1;
     this.#known.delete(organisation);
     this.#known.set(organisation, known);
-    if (this.#known.size > MOST_KNOWN) this.#forgetOne();
+    if (this.#known.size > MAX_KNOWN) this.#forgetOne();
   }
 
   ended(organisation: string): void {

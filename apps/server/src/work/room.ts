@@ -6,7 +6,7 @@ import type { Owner } from "../isolation/owner.ts";
 import { removeTree } from "./remove-tree.ts";
 
 /** A child's whole output is one file. */
-export const MOST_OUTPUT_BYTES: number = 1024 ** 3;
+export const MAX_OUTPUT_BYTES: number = 1024 ** 3;
 
 /**
  * The folders of one child process, for as long as it lives. What a run needs is brought in, what it made is taken out. Nothing in
@@ -70,7 +70,7 @@ export class Room implements AsyncDisposable {
     }
     // Looked at where the child cannot swap it any more: a link would have the service read what the child could not.
     const taken = await lstat(destination);
-    if (taken.isFile() && taken.nlink === 1 && taken.size <= MOST_OUTPUT_BYTES) return true;
+    if (taken.isFile() && taken.nlink === 1 && taken.size <= MAX_OUTPUT_BYTES) return true;
     await removeTree(destination);
     return false;
   }

@@ -254,7 +254,7 @@ async function revise(
   { config, inputPath }: ParseAssignment | AssemblyAssignment,
   { model }: Reports,
 ): Promise<ParsedDocument> {
-  if (model === undefined || inputPath === undefined || document.numPages > MOST_PAGES_KEPT) return document;
+  if (model === undefined || inputPath === undefined || document.numPages > MAX_PAGES_KEPT) return document;
   return reviseDocument(document, config, { model, bytes: () => readFile(inputPath) });
 }
 
@@ -272,7 +272,7 @@ async function writeParse(
   { model, isDrawn = false, opened }: Writing = {},
 ): Promise<ChildMessage> {
   const { outputPath, materialPath, imagesPath, config, inputPath } = assignment;
-  const isRead = model !== undefined && inputPath !== undefined && document.numPages <= MOST_PAGES_KEPT;
+  const isRead = model !== undefined && inputPath !== undefined && document.numPages <= MAX_PAGES_KEPT;
   if (isRead || isDrawn) {
     const parsed = document.toResult();
     const tools = isRead ? { model, bytes: () => readFile(inputPath) } : undefined;
@@ -282,14 +282,14 @@ async function writeParse(
   } else {
     await writeFile(outputPath, document.json());
   }
-  if (materialPath !== undefined && document.numPages <= MOST_PAGES_KEPT) {
+  if (materialPath !== undefined && document.numPages <= MAX_PAGES_KEPT) {
     await writeFile(materialPath, serializeMaterial(document.toMaterial()));
   }
   return { kind: "done", numPages: document.numPages };
 }
 
 /** A material is held in memory whole, some 50 kB a page: that of more pages is read again where an operation needs it. */
-const MOST_PAGES_KEPT = 1000;
+const MAX_PAGES_KEPT = 1000;
 
 async function staged<T>(name: Stage["name"], { onStage }: Reports, work: () => Promise<T>): Promise<T> {
   const startMs = performance.timeOrigin + performance.now();

@@ -15,7 +15,7 @@ interface Bill {
 }
 
 /** What stands beside an edited document is at most a parse, of which a page of print takes some 6 kB: twenty thousand of them. */
-const MOST_HELD_BYTES = 128 * 1024 ** 2;
+const MAX_HELD_BYTES = 128 * 1024 ** 2;
 
 /** What a run has written. Files that it did not write are not there. */
 export interface Outputs {
@@ -55,7 +55,7 @@ export async function storeOutputs(
     return storeResult(context, claim, fileBytes(resultPath), bill);
   }
   // Before anything is stored: the result is held here whole to have the file's id put in, and its size is what the child chose.
-  if ((await stat(resultPath)).size > MOST_HELD_BYTES) return tooLarge();
+  if ((await stat(resultPath)).size > MAX_HELD_BYTES) return tooLarge();
   if (isEdited) {
     const fileId = await storeEdited(context, claim, editedPath);
     return storeResult(context, claim, withFile(await readFile(resultPath, "utf8"), fileId), bill);

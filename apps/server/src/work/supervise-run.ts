@@ -5,7 +5,7 @@ import { ChildAsks } from "./ask/child-asks.ts";
 import type { ChildChannel } from "./channel/child-channel.ts";
 import { killTree } from "./child-process.ts";
 import type { LastWords } from "./last-words.ts";
-import { MOST_PROCESSES, useOfTree } from "./process-tree.ts";
+import { MAX_PROCESSES, useOfTree } from "./process-tree.ts";
 import { isSound } from "./protocol.ts";
 import type { Assignment, ChildMessage, RunOutcome, Stage } from "./protocol.ts";
 import { isAbout } from "./read-child-message.ts";
@@ -120,7 +120,7 @@ export function superviseRun(
       if (child.pid === undefined) return memoryBytes;
       const { bytes, processes } = useOfTree(child.pid);
       peakBytes = Math.max(peakBytes, bytes);
-      return processes <= MOST_PROCESSES ? memoryBytes - HEADROOM_BYTES - bytes : -1;
+      return processes <= MAX_PROCESSES ? memoryBytes - HEADROOM_BYTES - bytes : -1;
     };
     const look = (): void => {
       const left = measure();

@@ -2,7 +2,7 @@ import { lstat, opendir } from "node:fs/promises";
 import { join } from "node:path";
 
 /** More files than any run leaves: an office program has a hundred. */
-const MOST_FILES = 2000;
+const MAX_FILES = 2000;
 
 /**
  * What lies on the disk in some folders, in bytes; no link is followed. Stops as soon as it is more than `most`: who writes there may do so faster
@@ -22,7 +22,7 @@ export async function writtenBytes(folders: readonly string[], most: number): Pr
       // What it takes, not how long it says it is.
       bytes += (found?.blocks ?? 0) * 512;
       files += 1;
-      if (files > MOST_FILES) return Number.POSITIVE_INFINITY;
+      if (files > MAX_FILES) return Number.POSITIVE_INFINITY;
       if (bytes > most) return bytes;
       if (entry.isDirectory()) waiting.push(path);
     }

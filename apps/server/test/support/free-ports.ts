@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /** Linux gives ports from 32,768 on, other systems later ones, to whoever wants any. */
-const [LEAST, MOST] = [15_000, 32_000];
+const [MIN_PORT, MAX_PORT] = [15_000, 32_000];
 
 /**
  * For programs that must be told their port, or that come back at the one they had: free when asked for, and none that the system
@@ -11,7 +11,7 @@ const [LEAST, MOST] = [15_000, 32_000];
 export async function freePorts(count: number): Promise<readonly number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {
-    const port = randomInt(LEAST, MOST);
+    const port = randomInt(MIN_PORT, MAX_PORT);
     const server = createServer();
     const isFree = await new Promise<boolean>((resolve) => {
       server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));

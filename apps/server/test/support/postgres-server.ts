@@ -19,7 +19,7 @@ export interface PostgresServer extends AsyncDisposable {
 }
 
 /** For a start on a machine that is busy with other tests. */
-const MOST_SECONDS = 300;
+const MAX_SECONDS = 300;
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
@@ -51,7 +51,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
   const control = async (...args: string[]): Promise<void> => {
     // The server goes on when this ends, and must not hold its output.
     await new Promise<void>((resolve, reject) => {
-      const child = spawn(program("pg_ctl"), ["-D", data, "-w", "-t", `${MOST_SECONDS}`, "-s", ...args], {
+      const child = spawn(program("pg_ctl"), ["-D", data, "-w", "-t", `${MAX_SECONDS}`, "-s", ...args], {
         ...as,
         cwd: folder,
         stdio: "ignore",

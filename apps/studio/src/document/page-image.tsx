@@ -5,7 +5,7 @@ import { PageText } from "./page-text.tsx";
 
 /** Widths are rounded up, so that a window that changes a little asks for nothing anew. */
 const STEP = 200;
-const MOST = 3000;
+const MAX_WIDTH_PX = 3000;
 /** A page that is only scrolled past is not asked for. */
 const SETTLE_MS = 80;
 
@@ -52,7 +52,7 @@ interface DrawnImageProps {
 export function DrawnImage({ name, document, width, label, otherwise = null, draw }: DrawnImageProps) {
   const [shown, show] = useState<string | null>(null);
   const [failed, fail] = useState(false);
-  const pixels = Math.min(MOST, Math.ceil((width * devicePixelRatio) / STEP) * STEP);
+  const pixels = Math.min(MAX_WIDTH_PX, Math.ceil((width * devicePixelRatio) / STEP) * STEP);
   useEffect(() => {
     // A format without pages is asked once, not for each of its pages.
     if (withoutImages.has(document.jobId) || WITHOUT_PAGES.test(document.name)) {

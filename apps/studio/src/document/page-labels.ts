@@ -9,7 +9,7 @@ export interface Label {
 
 /** CSS pixels at 100 %; on a page drawn small they shrink, down to what can be read. */
 const HEIGHT = 14;
-const LEAST_HEIGHT = 9;
+const MIN_HEIGHT = 9;
 /** A sheet of paper at 100 %. */
 const PAPER_WIDTH = 800;
 
@@ -29,7 +29,7 @@ export function placeLabels(blocks: readonly PlacedBlock[], page: Size): Readonl
     width: width * page.width,
     height: height * page.height,
   }));
-  const height = Math.max(LEAST_HEIGHT, Math.min(HEIGHT, (HEIGHT * page.width) / PAPER_WIDTH));
+  const height = Math.max(MIN_HEIGHT, Math.min(HEIGHT, (HEIGHT * page.width) / PAPER_WIDTH));
   return new Map(
     blocks.map(({ id, number }, at) => {
       const box = boxes[at]!;

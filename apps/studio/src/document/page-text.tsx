@@ -3,7 +3,7 @@ import { naturalTextSize } from "./text-size.ts";
 import type { PlacedBlock } from "./document.ts";
 import { readTable } from "./table-content.ts";
 
-const MOST_SHOWN = 2000;
+const MAX_SHOWN = 2000;
 
 /** The texts of a page at their places, for a format that has no pages to draw. */
 export function PageText({ blocks, width }: { readonly blocks: readonly PlacedBlock[]; readonly width: number }) {
@@ -21,7 +21,7 @@ export function PageText({ blocks, width }: { readonly blocks: readonly PlacedBl
             fontSize: `${naturalTextSize(type, width)}px`,
           }}
         >
-          <SafeText text={plain(type, content)} most={MOST_SHOWN} />
+          <SafeText text={plain(type, content)} most={MAX_SHOWN} />
         </div>
       ))}
     </div>

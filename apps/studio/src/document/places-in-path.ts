@@ -1,7 +1,7 @@
 import type { BoundingBox } from "@docsvc/openapi";
 
 /** More lines than a quote has. */
-const MOST_PLACES = 50;
+const MAX_PLACES = 50;
 
 /** The page's far edge, with room for fractions that are rounded. */
 const EDGE = 1.001;
@@ -13,7 +13,7 @@ const EDGE = 1.001;
 export function placesInPath(part = ""): readonly BoundingBox[] {
   return part
     .split(";")
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .flatMap((place) => {
       const [page = 0, left = 0, top = 0, width = 0, height = 0] = place.split(",").map(numberOf);
       const isPage = Number.isInteger(page) && page >= 1;

@@ -5,9 +5,9 @@ export const zoom = signal<"fit" | number>("fit");
 /** As drawn. */
 export const scale = signal(1);
 
-const LEAST = 0.25;
-const MOST = 4;
+const MIN_SCALE = 0.25;
+const MAX_SCALE = 4;
 
 export function zoomBy(factor: number): void {
-  zoom.value = Math.min(MOST, Math.max(LEAST, Math.round(scale.value * factor * 100) / 100));
+  zoom.value = Math.min(MAX_SCALE, Math.max(MIN_SCALE, Math.round(scale.value * factor * 100) / 100));
 }

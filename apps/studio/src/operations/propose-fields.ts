@@ -4,7 +4,7 @@ import type { PlacedBlock } from "../document/document.ts";
 import { NEW_FIELD } from "./schema-fields.ts";
 import type { SchemaField } from "./schema-fields.ts";
 
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 const LABEL = /^([^:|\n]{2,40}):[ \t]*(.*)$/gm;
 /** With signs of thousands and of money. */
 const NUMBER = /^[-−(]?\s*(?:[A-Z]{3}|[$€£¥])?\s*\d[\d.,' ]*\)?\s*(?:[A-Z]{3}|[$€£¥%])?$/;
@@ -20,7 +20,7 @@ export function proposeFields(blocks: readonly PlacedBlock[]): readonly SchemaFi
   const rows = table === undefined ? undefined : readTable(table.content);
   const list = rows === undefined ? [] : columnsOf(rows.map((row) => row.map(({ text }) => text)));
   if (list.length > 1) fields.set("rows", { ...NEW_FIELD, name: "rows", type: "list of objects", fields: list });
-  return [...fields.values()].slice(0, MOST_FIELDS);
+  return [...fields.values()].slice(0, MAX_FIELDS);
 }
 
 function columnsOf([head = [], ...body]: readonly (readonly string[])[]): readonly SchemaField[] {

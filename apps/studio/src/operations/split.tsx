@@ -11,7 +11,7 @@ import type { Section } from "./drafts.ts";
 import { run, runOf } from "./run.ts";
 import { RunState } from "./run-state.tsx";
 
-const MOST_PATTERNS = 40;
+const MAX_PATTERNS = 40;
 
 export function Split({ document }: { readonly document: StudioDocument }) {
   const running = runOf<SplitOutput>("split", document.jobId);
@@ -117,7 +117,7 @@ function Strip({ document, result }: { readonly document: StudioDocument; readon
             {confidence === "low" && <span class="tag">low confidence</span>}
           </h4>
           <div class="strip-pages">
-            {pages.slice(0, MOST_PATTERNS).map((page) => (
+            {pages.slice(0, MAX_PATTERNS).map((page) => (
               <button
                 key={page}
                 type="button"
@@ -129,9 +129,9 @@ function Strip({ document, result }: { readonly document: StudioDocument; readon
                 <span>{page}</span>
               </button>
             ))}
-            {pages.length > MOST_PATTERNS && (
+            {pages.length > MAX_PATTERNS && (
               <span class="quiet">
-                and {pages.length - MOST_PATTERNS} more, to page {pages.at(-1)}
+                and {pages.length - MAX_PATTERNS} more, to page {pages.at(-1)}
               </span>
             )}
           </div>

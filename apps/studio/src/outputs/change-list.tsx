@@ -5,8 +5,8 @@ import { SafeText } from "../ui/safe-text.tsx";
 import { changedBlocks, changedOptions } from "./changes.ts";
 import type { Change } from "./changes.ts";
 
-const MOST_SHOWN = 300;
-const MOST_CHARS = 400;
+const MAX_SHOWN = 300;
+const MAX_CHARS = 400;
 
 /** What the options that were set last have changed. */
 export function ChangeList({ document }: { readonly document: StudioDocument }) {
@@ -29,11 +29,11 @@ export function ChangeList({ document }: { readonly document: StudioDocument }) 
         {changes.length === 0 ? "every block is the same." : `${changes.length} blocks differ.`}
       </p>
       <ul class="values">
-        {changes.slice(0, MOST_SHOWN).map((change) => (
+        {changes.slice(0, MAX_SHOWN).map((change) => (
           <ChangeRow key={`${change.before?.id} ${change.after?.id}`} change={change} />
         ))}
       </ul>
-      {changes.length > MOST_SHOWN && <p class="quiet">The first {MOST_SHOWN} are listed.</p>}
+      {changes.length > MAX_SHOWN && <p class="quiet">The first {MAX_SHOWN} are listed.</p>}
     </div>
   );
 }
@@ -66,7 +66,7 @@ function ChangeRow({ change: { before, after } }: { readonly change: Change }) {
 function Said({ block: { type, content } }: { readonly block: PlacedBlock }) {
   return (
     <>
-      {type}: <SafeText text={content} most={MOST_CHARS} />
+      {type}: <SafeText text={content} most={MAX_CHARS} />
     </>
   );
 }

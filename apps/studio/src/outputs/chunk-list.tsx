@@ -6,7 +6,7 @@ import { pointAt } from "../document/selection.ts";
 import { SafeText } from "../ui/safe-text.tsx";
 import { Copy } from "./block-list.tsx";
 
-const MOST_SHOWN = 4000;
+const MAX_SHOWN = 4000;
 
 export function ChunkList({ document }: { readonly document: StudioDocument }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ function ChunkRow({ chunk, number, field }: ChunkRowProps) {
           Chunk {number} · {pagesInWords(pages)} · {chunk[field].length.toLocaleString("en")} characters
         </span>
         <span class="row-text pre">
-          <SafeText text={chunk[field]} most={MOST_SHOWN} />
+          <SafeText text={chunk[field]} most={MAX_SHOWN} />
         </span>
       </button>
       <div class="row-more">

@@ -4,7 +4,7 @@ import { askStudio, toError } from "./ask.ts";
 const AT_A_TIME = 3;
 
 /** Of a service that is busy or starts anew. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 let asking = 0;
 const waiting: (() => void)[] = [];
@@ -39,7 +39,7 @@ export async function loadImage(
       if (response.ok) return await response.blob();
       const error = await toError(response);
       if (WITHOUT_IMAGES.has(error.code)) return undefined;
-      if ((error.status !== 503 && error.status !== 429) || tries === MOST_TRIES || signal.aborted) throw error;
+      if ((error.status !== 503 && error.status !== 429) || tries === MAX_TRIES || signal.aborted) throw error;
       await pause(Number(response.headers.get("retry-after") ?? 1) * 1000);
     }
   } finally {

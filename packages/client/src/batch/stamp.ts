@@ -16,7 +16,7 @@ async function stateOf(input: DocumentSource): Promise<string> {
     const isFile = [undefined, "file"].includes(schemeOf(input));
     return isFile && readInline(String(input)) === undefined ? stateOfFile(input) : "";
   }
-  if (input instanceof Blob) return input.size > MOST_BYTES ? `${input.size}` : digest(await input.arrayBuffer());
+  if (input instanceof Blob) return input.size > MAX_BYTES ? `${input.size}` : digest(await input.arrayBuffer());
   return ArrayBuffer.isView(input) || input instanceof ArrayBuffer ? digest(input as Uint8Array<ArrayBuffer>) : "";
 }
 
@@ -30,7 +30,7 @@ async function stateOfFile(path: string | URL): Promise<string> {
 }
 
 /** A larger file of the disk, given as a Blob, is not read twice. */
-const MOST_BYTES = 2 ** 26;
+const MAX_BYTES = 2 ** 26;
 
 async function digest(data: string | ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;

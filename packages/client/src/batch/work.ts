@@ -81,7 +81,7 @@ export async function openWork(
     end: async (running) => {
       ending.abort();
       // Whoever leaves the loop leaves no submission behind of which the checkpoint does not know.
-      const timer = setTimeout(() => dropping.abort(), MOST_LEAVING_MS);
+      const timer = setTimeout(() => dropping.abort(), MAX_LEAVING_MS);
       await Promise.allSettled(running);
       clearTimeout(timer);
     },
@@ -89,7 +89,7 @@ export async function openWork(
 }
 
 /** Of a service that does not answer, nothing is waited for by who has left. */
-const MOST_LEAVING_MS = 30_000;
+const MAX_LEAVING_MS = 30_000;
 
 function isGone(error: unknown): boolean {
   return error instanceof ResultExpiredError || (error instanceof NotFoundError && error.jobId !== undefined);

@@ -22,7 +22,7 @@ export function startDeadline(callerSignal: AbortSignal | undefined, timeout: nu
   const abort = (): void => controller.abort(callerSignal?.reason);
   if (callerSignal?.aborted) abort();
   else callerSignal?.addEventListener("abort", abort);
-  const timer = setTimeout(abort, Math.min(MOST_TIMER_MS, timeout));
+  const timer = setTimeout(abort, Math.min(MAX_TIMER_MS, timeout));
   return {
     signal,
     passed,
@@ -51,4 +51,4 @@ export async function within<Value>(
 }
 
 /** 25 days: longer timers overflow a 32-bit number and fire at once. */
-const MOST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;

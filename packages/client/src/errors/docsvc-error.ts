@@ -1,4 +1,4 @@
-const MOST_LETTERS = 1000;
+const MAX_LETTERS = 1000;
 
 /** What went wrong, as a closed set: a `switch` over it can be exhaustive. */
 export type DocsvcErrorCode =
@@ -55,7 +55,7 @@ export class DocsvcError extends Error {
   constructor(message: string, { cause, status, requestId, jobId, idempotencyKey }: DocsvcErrorDetails = {}) {
     // What is not a text where one was asked for can be megabytes long.
     super(
-      message.length > MOST_LETTERS ? `${message.slice(0, MOST_LETTERS)}…` : message,
+      message.length > MAX_LETTERS ? `${message.slice(0, MAX_LETTERS)}…` : message,
       cause === undefined ? undefined : { cause },
     );
     const { kind } = new.target;

@@ -15,12 +15,12 @@ export function readInline(text: string): { readonly bytes: Bytes; readonly type
 
 /** PDF, PNG, JPEG, TIFF in both byte orders, GIF, WebP, ZIP (Office, OpenDocument), OLE (older Office). */
 const FIRST_LETTERS = /^(JVBERi0|iVBORw0KGgo|\/9j\/|SUkqA|TU0AK|R0lGOD|UklGR|UEsDB|0M8R4KGx)/;
-const LEAST_LETTERS = 64;
+const MIN_LETTERS = 64;
 /** What no system takes as a path. */
-const MOST_LETTERS_OF_A_PATH = 4096;
+const MAX_LETTERS_OF_PER_PATH = 4096;
 
 function isPlainBase64(text: string): boolean {
-  const isLikely = text.length > MOST_LETTERS_OF_A_PATH || (text.length > LEAST_LETTERS && FIRST_LETTERS.test(text));
+  const isLikely = text.length > MAX_LETTERS_OF_PER_PATH || (text.length > MIN_LETTERS && FIRST_LETTERS.test(text));
   return isLikely && /^[A-Za-z0-9+/\r\n]+={0,2}\s*$/.test(text);
 }
 

@@ -64,7 +64,7 @@ export async function* pollJob(
 ): AsyncGenerator<Answer<JobRecord>, void, undefined> {
   const endMs = performance.now() + timeout;
   const requestMs = connection.settings.timeout;
-  let intervalMs = pollIntervalMs === undefined ? FIRST_INTERVAL_MS : Math.max(LEAST_INTERVAL_MS, pollIntervalMs);
+  let intervalMs = pollIntervalMs === undefined ? FIRST_INTERVAL_MS : Math.max(MIN_INTERVAL_MS, pollIntervalMs);
   let canHold = true;
   let seen: string | undefined;
   let answeredMs = performance.now();
@@ -116,7 +116,7 @@ export async function waitForJob(
 /** The interface recommends 2 to 5 seconds, and not more often than once a second. */
 const FIRST_INTERVAL_MS = 2000;
 const LAST_INTERVAL_MS = 5000;
-const LEAST_INTERVAL_MS = 1000;
+const MIN_INTERVAL_MS = 1000;
 const INTERVAL_GROWTH = 1.5;
 
 /** The contract allows 30; proxies that give up after 30 seconds of silence are common. */

@@ -36,7 +36,7 @@ export async function runSynchronously(
 ): Promise<SynchronousOutcome | undefined> {
   if (mode === undefined && holding.has(connection)) return undefined;
   // Half of the time that a request has, so that the server's answer arrives before it is given up.
-  const waitSeconds = Math.floor(Math.min(MOST_WAIT_SECONDS, connection.settings.timeout / 2000, timeout / 2000));
+  const waitSeconds = Math.floor(Math.min(MAX_WAIT_SECONDS, connection.settings.timeout / 2000, timeout / 2000));
   const isHopeless = async (error: unknown): Promise<boolean> =>
     isHeld(error) && (mode === "sync" || (await isPlain(connection, options)));
   try {
@@ -70,7 +70,7 @@ export async function runSynchronously(
 /** Servers that were seen to hold a synchronous call for longer than they were asked to. */
 const holding = new WeakSet<Connection>();
 
-const MOST_WAIT_SECONDS = 20;
+const MAX_WAIT_SECONDS = 20;
 
 /** No answer in time, given up here or by a proxy in between. */
 function isHeld(error: unknown): boolean {

@@ -49,8 +49,8 @@ export interface PlacedChunk {
 }
 
 /** Pinecone takes 40 kB, some stores far less; 4 kB keeps a record small beside its vector. */
-const MOST_BYTES = 4096;
-const MOST_TEXT_BYTES = { source: 1000, file_name: 300, section: 600 } as const;
+const MAX_BYTES = 4096;
+const MAX_TEXT_BYTES = { source: 1000, file_name: 300, section: 600 } as const;
 
 export function toMetadata(
   identity: SourceIdentity,
@@ -63,8 +63,8 @@ export function toMetadata(
   const { left, top, width, height } = union(boxes, first);
   const size = pageSizes.get(first);
   const metadata = {
-    source: cut(identity.source, MOST_TEXT_BYTES.source),
-    file_name: cut(identity.file_name, MOST_TEXT_BYTES.file_name),
+    source: cut(identity.source, MAX_TEXT_BYTES.source),
+    file_name: cut(identity.file_name, MAX_TEXT_BYTES.file_name),
     file_type: identity.file_type,
     source_id: identity.source_id,
     chunk_id,
@@ -73,7 +73,7 @@ export function toMetadata(
     page_number_end: later.at(-1)?.[0] ?? first,
     total_pages,
     category: mainType(chunk),
-    section: cut(section, MOST_TEXT_BYTES.section),
+    section: cut(section, MAX_TEXT_BYTES.section),
     bbox_left: left,
     bbox_top: top,
     bbox_width: width,
@@ -84,7 +84,7 @@ export function toMetadata(
     regions: "[]",
     ...extra,
   };
-  const regions = fittingRegions(chunk, MOST_BYTES - jsonBytes(metadata));
+  const regions = fittingRegions(chunk, MAX_BYTES - jsonBytes(metadata));
   return { ...metadata, regions, ...(placesBytes > 0 && { places: finePlaces(chunk, placesBytes) }) };
 }
 

@@ -24,7 +24,7 @@ export async function parseAsSameJob(
   const isAddress = /^https?$/.test(schemeOf(input as string) ?? "");
   if (isAddress) return client.parse(input, parse, request);
   const key = await uuidV5(source_id, await stampOf(input, JSON.stringify(parse)));
-  for (let generation = 0; generation < MOST_GENERATIONS; generation += 1) {
+  for (let generation = 0; generation < MAX_GENERATIONS; generation += 1) {
     try {
       return await client.parse(input, parse, { ...request, idempotencyKey: `${key}.${generation}` });
     } catch (error) {
@@ -37,7 +37,7 @@ export async function parseAsSameJob(
 }
 
 /** A job a week, by the retention of services, for a year. */
-const MOST_GENERATIONS = 52;
+const MAX_GENERATIONS = 52;
 
 /** The job, or the upload that it was made of, is past its retention; a later upload of the same bytes has another name. */
 function isPast(error: unknown): boolean {

@@ -39,7 +39,7 @@ export function handler(options: HandlerOptions): (request: Request) => Promise<
       // A delivery is repeated when its answer was lost: the same work is then waited for, not done again.
       const work = handled.get(id) ?? (async () => onEvent(event, { id }))();
       handled.set(id, work);
-      if (handled.size > MOST_REMEMBERED) handled.delete(handled.keys().next().value as string);
+      if (handled.size > MAX_REMEMBERED) handled.delete(handled.keys().next().value as string);
       await work;
       return new Response(null, { status: 204 });
     } catch (error) {
@@ -56,4 +56,4 @@ function logError(error: unknown, { id }: Delivery): void {
 }
 
 /** Ids of 36 letters: some 100 kB. */
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;

@@ -6,7 +6,7 @@ import type { Page, Table } from "./document.ts";
 // Shown by merge-tables.test.ts.
 
 /** Share of the width of two columns together that both cover: columns next to each other share none. */
-const LEAST_SHARED = 0.5;
+const MIN_SHARED = 0.5;
 /** Share of the texts below its first row without a letter with which a column is one of numbers; the rest have units, or are notes. */
 const NUMBERS = 0.6;
 
@@ -26,7 +26,7 @@ export function haveSameColumns(
     const other = second[at];
     if (column === undefined || other === undefined) return column === other;
     const shared = Math.min(column.right, other.right) - Math.max(column.left, other.left);
-    return shared >= LEAST_SHARED * (Math.max(column.right, other.right) - Math.min(column.left, other.left));
+    return shared >= MIN_SHARED * (Math.max(column.right, other.right) - Math.min(column.left, other.left));
   });
 }
 

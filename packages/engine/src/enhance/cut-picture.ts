@@ -3,7 +3,7 @@ import type { BoundingBox } from "@docsvc/openapi";
 /** Pixels around a figure, so that what its box cuts off is seen. */
 const MARGIN = 6;
 /** Pixels of the longer side: vision models scale down what has more. */
-const MOST_SIDE = 1500;
+const MAX_SIDE = 1500;
 const QUALITY = 85;
 
 /** The part of a page's picture inside a box, as JPEG in base64. */
@@ -24,6 +24,6 @@ export async function cutPicture(
   };
   const cut = image
     .extract(area)
-    .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: "inside", withoutEnlargement: true });
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
   return (await cut.flatten({ background: "#fff" }).jpeg({ quality: QUALITY }).toBuffer()).toString("base64");
 }

@@ -11,11 +11,11 @@ import type { Model, ModelRequest } from "../model/model.ts";
 import { cutPicture } from "./cut-picture.ts";
 
 /** Of one document; further ones keep their caption. */
-const MOST_FIGURES = 200;
+const MAX_FIGURES = 200;
 /** A logo or a rule of a page says nothing: a figure has half a hundredth of its page at the least. */
-const LEAST_AREA = 0.005;
+const MIN_AREA = 0.005;
 const LONGEST_SUMMARY = 1500;
-const MOST_TOKENS = 500;
+const MAX_TOKENS = 500;
 /** Pixels of a page's width: the small print of a chart stays legible. */
 const PAGE_WIDTH = 1600;
 
@@ -41,7 +41,7 @@ export async function describeFigures(
   config: ParseConfig,
   { images, model, signal }: FigureTools,
 ): Promise<FullResult> {
-  const figures = result.chunks.flatMap(({ blocks }) => blocks.filter(isFigure)).slice(0, MOST_FIGURES);
+  const figures = result.chunks.flatMap(({ blocks }) => blocks.filter(isFigure)).slice(0, MAX_FIGURES);
   if (!wantsFigures(config) || images === null || figures.length === 0) return result;
   const asker = new Asker(model, signal);
   const prompts = (config.enhance?.agentic ?? []).flatMap(({ scope, prompt }) =>
@@ -61,7 +61,7 @@ export async function describeFigures(
 }
 
 function isFigure({ type, bbox }: Block): boolean {
-  return type === "Figure" && bbox.width * bbox.height >= LEAST_AREA;
+  return type === "Figure" && bbox.width * bbox.height >= MIN_AREA;
 }
 
 /** Null for a page that cannot be drawn: what was read of it stands. */
@@ -83,7 +83,7 @@ function toRequest({ content }: Block, base64: string, prompts: readonly string[
       { kind: "text", text: `Text inside the figure, as far as it was read:\n${content.slice(0, 4000)}` },
     ],
     schema: SCHEMA,
-    mostTokens: MOST_TOKENS,
+    mostTokens: MAX_TOKENS,
   };
 }
 

@@ -15,7 +15,7 @@ import { doubtfulTexts, reviseTexts, textsRequest } from "./text/revise-texts.ts
 import { reviseTable, type RevisedBlock, tableRequest } from "./table/revise-table.ts";
 
 /** Of one document; further ones stay as they were read. */
-const MOST_TABLES = 300;
+const MAX_TABLES = 300;
 /** Pixels of a page's width: the small print of a table stays legible. */
 const PAGE_WIDTH = 1800;
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
@@ -46,7 +46,7 @@ export async function reviseMaterial(
   const asker = new Asker(model, signal);
   const pages: MaterialPage[] = [];
   const unproved = { table: 0, text: 0 };
-  let left = MOST_TABLES;
+  let left = MAX_TABLES;
   for (const page of material.pages) {
     const picture = hasWork(page, config) ? await drawPage(images, page.number) : null;
     if (picture === null) {

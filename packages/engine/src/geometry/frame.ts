@@ -13,12 +13,12 @@ export interface PagePlace {
 }
 
 /** A text leaning more than this is of no quarter: watermarks, slanted axis labels. */
-const MOST_LEAN_DEGREES = 8;
+const MAX_LEAN_DEGREES = 8;
 
 /** The quarter of a direction of writing; null for slanted text. */
 export function quarterOf(angleDegrees: number): Quarter | null {
   const quarter = Math.round(angleDegrees / 90);
-  return Math.abs(angleDegrees - quarter * 90) <= MOST_LEAN_DEGREES ? ((quarter % 4) as Quarter) : null;
+  return Math.abs(angleDegrees - quarter * 90) <= MAX_LEAN_DEGREES ? ((quarter % 4) as Quarter) : null;
 }
 
 /** Turns a box of the page so that text of `quarter` stands upright; `page` is the page as displayed. */

@@ -8,7 +8,7 @@ import type { Box } from "../geometry/box.ts";
 export type PageRegion = Omit<BoundingBox, "page">;
 
 /** 4,000 × 4,000; a page twice as long as a sheet is wide is drawn in full up to 2,800 pixels. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 /** WebP has no more on a side. */
 const LONGEST_SIDE = 16_383;
 /** Pixels on a side of a page of which a region is drawn: A4 at 2,800 dpi. */
@@ -87,6 +87,6 @@ export function toPixels(box: Box, size: Size): Size & { readonly left: number; 
 /** A width that is wanted, less where the picture would be too large. */
 export function bounded({ width, height }: Size, wanted: number): number {
   const ratio = width / Math.max(1, height);
-  const most = Math.min(Math.sqrt(MOST_PIXELS * ratio), LONGEST_SIDE * ratio - 1, LONGEST_SIDE);
+  const most = Math.min(Math.sqrt(MAX_PIXELS * ratio), LONGEST_SIDE * ratio - 1, LONGEST_SIDE);
   return Math.max(1, Math.floor(Math.min(wanted, most)));
 }

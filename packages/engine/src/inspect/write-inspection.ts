@@ -20,7 +20,7 @@ export interface InspectionTarget {
 /** Pixels a point: small print stays legible. */
 const SCALE = 2;
 /** Longest side of a picture, for posters and plans. */
-const MOST_PIXELS = 4000;
+const MAX_PIXELS = 4000;
 
 /**
  * Writes what was recorded of a document's pages: `NAME-p001.png` for the page, `NAME-p001-STAGE.png` with each stage
@@ -78,7 +78,7 @@ async function writePages(
   await using report = await open(path, "w");
   await report.write(reportHead(name, layers));
   for (const page of pages) {
-    const scale = Math.min(SCALE, MOST_PIXELS / Math.max(page.width, page.height));
+    const scale = Math.min(SCALE, MAX_PIXELS / Math.max(page.width, page.height));
     const picture = await pictures.draw(page.number, scale);
     if (picture === null) continue;
     const { plain, byStage } = await drawPictures(picture, page, scale);

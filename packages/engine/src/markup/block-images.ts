@@ -2,7 +2,7 @@
 export type LoadImage = () => Promise<Uint8Array | null>;
 
 /** More pictures than any document of people's shows; further ones have no image. */
-const MOST_IMAGES = 100_000;
+const MAX_IMAGES = 100_000;
 
 /**
  * Images that blocks of a document have, by numbers that the blocks bear: pictures that its file holds, and parts of its print. Nothing of
@@ -14,7 +14,7 @@ export class BlockImages implements AsyncDisposable {
 
   /** Numbers an image; undefined where there are too many. */
   add(load: LoadImage): number | undefined {
-    return this.#loads.length === MOST_IMAGES ? undefined : this.#loads.push([load]) - 1;
+    return this.#loads.length === MAX_IMAGES ? undefined : this.#loads.push([load]) - 1;
   }
 
   /** What is taken where an image cannot be had of those before. */

@@ -5,7 +5,7 @@ import { ModelError } from "./model-error.ts";
 /** Requests that are under way at the same time. */
 const AT_ONCE = 4;
 /** Answers without any JSON after which a model is given up. */
-const MOST_UNUSABLE = 3;
+const MAX_UNUSABLE = 3;
 
 /** Asks a model on behalf of one operation, and goes without its answers where it fails. */
 export class Asker {
@@ -36,7 +36,7 @@ export class Asker {
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       this.#warnings.set(error.code, { code: error.code, message: `${error.message} ${WITHOUT}` });
-      if (error.code !== "model_answer_unusable" || ++this.#unusable >= MOST_UNUSABLE) this.#isGivenUp = true;
+      if (error.code !== "model_answer_unusable" || ++this.#unusable >= MAX_UNUSABLE) this.#isGivenUp = true;
       return undefined;
     }
   }

@@ -1,5 +1,5 @@
 /** More than any answer has; what is longer is broken off. */
-const MOST_BYTES = 8 * 1024 ** 2;
+const MAX_BYTES = 8 * 1024 ** 2;
 
 /** Fetches without following redirects, which could carry the key elsewhere, and takes no endless answers. */
 export const boundedFetch: typeof fetch = async (input, init) => {
@@ -10,7 +10,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.length;
-        if (bytes > MOST_BYTES) controller.error(new TypeError("The answer is too long."));
+        if (bytes > MAX_BYTES) controller.error(new TypeError("The answer is too long."));
         else controller.enqueue(chunk);
       },
     }),

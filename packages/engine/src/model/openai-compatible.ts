@@ -27,8 +27,8 @@ const FORMATS: readonly Format[] = ["schema", "json", "words"];
 /** Of one call: a long answer of a model on one's own machine takes a minute. */
 export const DEFAULT_TRY_MS = 120_000;
 /** Calls that fail for a while; answers that are no JSON. */
-const MOST_TRIES = 4;
-const MOST_UNUSABLE = 2;
+const MAX_TRIES = 4;
+const MAX_UNUSABLE = 2;
 const FIRST_WAIT_MS = 1000;
 /** Whoever asks for more than that is not waited for. */
 const LONGEST_WAIT_MS = 60_000;
@@ -69,7 +69,7 @@ class OpenAICompatibleModel implements Model {
       }
       const value = readJson(textOf(outcome.result));
       if (value !== undefined) return { value, usage };
-      if (++unusable >= MOST_UNUSABLE) {
+      if (++unusable >= MAX_UNUSABLE) {
         throw new ModelError(
           "model_answer_unusable",
           "The model did not answer in JSON. Use one that follows instructions, or ask for less at once.",
@@ -119,7 +119,7 @@ class OpenAICompatibleModel implements Model {
       );
     }
     const waitMs = failure.waitMs ?? FIRST_WAIT_MS * 4 ** (tries - 1);
-    if (tries >= MOST_TRIES || waitMs > LONGEST_WAIT_MS) {
+    if (tries >= MAX_TRIES || waitMs > LONGEST_WAIT_MS) {
       throw new ModelError("model_unavailable", "The endpoint of the model did not answer. Try again later.", {
         usage,
       });

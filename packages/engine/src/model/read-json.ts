@@ -1,5 +1,5 @@
 /** Brackets of an answer in each other; more are no answer to any request. */
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 
 /**
  * The JSON of a model's answer: fences and words around it are left out, and of one that was cut off what is complete is kept.
@@ -38,7 +38,7 @@ function scan(text: string): { readonly end: number; readonly open: string } {
     if (char === '"') inString = true;
     else if (char === "{" || char === "[") {
       open.push(char === "{" ? "}" : "]");
-      if (open.length > MOST_DEPTH) return kept;
+      if (open.length > MAX_DEPTH) return kept;
     } else if (char === "}" || char === "]") {
       if (open.pop() !== char) return kept;
       kept = { end: at + 1, open: open.toReversed().join("") };

@@ -13,44 +13,44 @@ export interface OcrRegion extends Box {
 }
 
 /** In points. Lower or narrower pictures are icons, logos and rules; a line of text is at least this wide. */
-const LEAST_WIDTH = 48;
-const LEAST_HEIGHT = 18;
+const MIN_WIDTH = 48;
+const MIN_HEIGHT = 18;
 /** A picture over this share of the page is a scan, unless text stands on it. */
 const SCAN = 0.6;
 /** More chars than this on such a picture make it a background. A scan's stamps and download notes have up to 150. */
-const MOST_CHARS_ON_SCAN = 250;
+const MAX_CHARS_ON_SCAN = 250;
 /** Parts of one picture that was stored in bands or tiles. */
 const TOUCHING = 1.5;
-const MOST_REGIONS = 12;
+const MAX_REGIONS = 12;
 /** Fewer filled rectangles are the frames of an empty form. */
-const LEAST_DOTS = 20;
+const MIN_DOTS = 20;
 
 /** Chooses what of a page is worth recognising; nothing is drawn to find out. */
 export function chooseRegions(page: RawPage, layer: TextLayer): OcrRegion[] {
   const whole: OcrRegion = { kind: "page", left: 0, top: 0, right: page.width, bottom: page.height };
   if (layer === "garbage") return [whole];
   const pictures = joinTouching(toRegions(page)).filter(
-    ({ left, top, right, bottom }) => right - left >= LEAST_WIDTH && bottom - top >= LEAST_HEIGHT,
+    ({ left, top, right, bottom }) => right - left >= MIN_WIDTH && bottom - top >= MIN_HEIGHT,
   );
   const area = page.width * page.height;
   if (layer === "none") return pictures.length > 0 || mayBeDrawn(page) ? [whole] : [];
   const large = pictures.find((picture) => areaOf(picture) >= SCAN * area);
   if (large !== undefined) {
     const behind = charsInside(page, large);
-    if (layer === "hidden" || behind <= MOST_CHARS_ON_SCAN) return [whole];
+    if (layer === "hidden" || behind <= MAX_CHARS_ON_SCAN) return [whole];
     return pictures
       .filter((picture) => areaOf(picture) < SCAN * area)
       .sort(byArea)
-      .slice(0, MOST_REGIONS);
+      .slice(0, MAX_REGIONS);
   }
   if (layer === "hidden") return [];
   const drawn: OcrRegion[] = mayDrawText(page) ? [{ ...whole, kind: "drawn" }] : [];
-  return [...pictures.sort(byArea).slice(0, MOST_REGIONS), ...drawn];
+  return [...pictures.sort(byArea).slice(0, MAX_REGIONS), ...drawn];
 }
 
 /** Text can be drawn as curves, or dot by dot as filled rectangles. */
 function mayBeDrawn({ drawings, filledRectangles }: RawPage): boolean {
-  return drawings.count > 0 || filledRectangles.count > LEAST_DOTS;
+  return drawings.count > 0 || filledRectangles.count > MIN_DOTS;
 }
 
 function byArea(a: Box, b: Box): number {

@@ -9,13 +9,13 @@ const LOWEST = 2;
 const HIGHEST = 45;
 const WIDEST = 8;
 /** Drawings of fewer letters are arrows, bullets and marks. */
-const LEAST_LETTERS = 12;
+const MIN_LETTERS = 12;
 /** Lines and paragraphs drawn as one path, in points; with chars in more of it than this share it is a ground or a chart. */
-const LEAST_WIDTH = 40;
-const LEAST_HEIGHT = 5;
-const MOST_WITH_CHARS = 0.05;
+const MIN_WIDTH = 40;
+const MIN_HEIGHT = 5;
+const MAX_WITH_CHARS = 0.05;
 /** More drawings are a map or a technical drawing, whose shapes say nothing of text. */
-const MOST_DRAWINGS = 50_000;
+const MAX_DRAWINGS = 50_000;
 
 /**
  * True where a page draws what may be letters beside those of its text layer. It looks at the bounds of drawings alone:
@@ -23,15 +23,15 @@ const MOST_DRAWINGS = 50_000;
  */
 export function mayDrawText(page: RawPage): boolean {
   const { drawings } = page;
-  if (drawings.count === 0 || drawings.count > MOST_DRAWINGS) return false;
+  if (drawings.count === 0 || drawings.count > MAX_DRAWINGS) return false;
   const share = shareWithChars(page);
   let letters = 0;
   for (const box of toBoxes(drawings)) {
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     const isLetter = height >= LOWEST && height <= HIGHEST && width <= WIDEST * height && width >= LOWEST / 4;
-    const isText = width >= LEAST_WIDTH && height >= LEAST_HEIGHT;
-    if ((isLetter || isText) && share(box) <= MOST_WITH_CHARS) letters += isText ? LEAST_LETTERS : 1;
-    if (letters >= LEAST_LETTERS) return true;
+    const isText = width >= MIN_WIDTH && height >= MIN_HEIGHT;
+    if ((isLetter || isText) && share(box) <= MAX_WITH_CHARS) letters += isText ? MIN_LETTERS : 1;
+    if (letters >= MIN_LETTERS) return true;
   }
   return false;
 }

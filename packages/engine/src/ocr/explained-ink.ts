@@ -17,11 +17,11 @@ export interface PrintedLetter extends Component {
 const LOWEST = 0.8;
 const HIGHEST = 2;
 /** Points and commas, in heights of letters. */
-const LEAST_MARK = 0.08;
+const MIN_MARK = 0.08;
 /** White inside a printed number, in heights: 0.5 beside the point where all letters are set equally wide; columns are 1.2 and more apart. */
 const TIGHT = 0.6;
 /** `9.-75` has two marks between its digits. */
-const MOST_MARKS = 2;
+const MAX_MARKS = 2;
 /** Points and commas hang this far under the line of writing. */
 const HANGING = 0.3;
 
@@ -41,7 +41,7 @@ export function findLetters(
   const marks = components
     .filter(({ top, bottom, right, left }) => {
       const side = Math.max(bottom - top, right - left);
-      return side >= LEAST_MARK * usual && side <= HIGHEST * usual;
+      return side >= MIN_MARK * usual && side <= HIGHEST * usual;
     })
     .toSorted((a, b) => a.left - b.left);
   const nextTo = neighbours(marks, TIGHT * usual, HANGING * usual);
@@ -50,7 +50,7 @@ export function findLetters(
   const nextLetter = (letter: Component): Component | undefined => {
     let next = nextTo.get(letter);
     for (let marksPassed = 0; next !== undefined && !isUsual(next); marksPassed++) {
-      next = marksPassed < MOST_MARKS ? nextTo.get(next) : undefined;
+      next = marksPassed < MAX_MARKS ? nextTo.get(next) : undefined;
     }
     return next;
   };

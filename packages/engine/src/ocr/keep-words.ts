@@ -5,44 +5,44 @@ import { isWordlike } from "../text/wordlike.ts";
  * Confidence under which a word is left out. Of words that charts and photographs do not hold, nine in ten get less
  * than 0.6; of words that are there, one in ten.
  */
-const LEAST_IN_PICTURE = 0.6;
+const MIN_IN_PICTURE = 0.6;
 /** Print on a scan is there even where it is hard to read; specks and stains get under 0.3. */
-const LEAST_ON_PAGE = 0.3;
+const MIN_ON_PAGE = 0.3;
 /** One or two chars need more: a corner, a dot and a bar read as a letter with up to 0.8. */
-const LEAST_FOR_FEW = 0.85;
+const MIN_FOR_FEW = 0.85;
 /** A word over a column of numbers. */
-const LEAST_OF_HEAD = 0.75;
+const MIN_OF_HEAD = 0.75;
 const NUMBER = /^[\p{N}.,%-]+$/u;
 /** Texture reads as a few words in many; a picture with text gets its text kept only above this share of its chars. */
-const LEAST_KEPT = 0.25;
+const MIN_KEPT = 0.25;
 /** Share of sure words in pages that are drawn as curves: 0.86 and more of texts, up to 0.76 of formulas. */
 const TEXT_AS_A_WHOLE = 0.8;
 const TEXT_IN_A_LINE = 0.85;
 const WORDS_OF_A_LINE = 3;
 /** A photograph's accidental words are few and short. */
-const LEAST_CHARS = 8;
+const MIN_CHARS = 8;
 
 /** Keeps the words of a picture that are text, none where it holds too few to be meant as text. */
 export function keepPictureWords<Word extends RecognisedWord>(words: readonly Word[]): readonly Word[] {
   const long = words.filter(
-    ({ text, confidence }) => lettersOf(text) > 2 && confidence >= LEAST_IN_PICTURE && isWordlike(text),
+    ({ text, confidence }) => lettersOf(text) > 2 && confidence >= MIN_IN_PICTURE && isWordlike(text),
   );
   const linesWithWords = new Set(long.map(({ line }) => line));
   const kept = words.filter((word) => {
     const letters = lettersOf(word.text);
     if (letters > 2) return long.includes(word);
-    if (letters === 0 || word.confidence < LEAST_FOR_FEW) return false;
+    if (letters === 0 || word.confidence < MIN_FOR_FEW) return false;
     // Numbers and panel marks stand alone; other short words stand beside longer ones.
     return /\p{N}|^\(?[a-h]\)$/u.test(word.text) || linesWithWords.has(word.line);
   });
   const chars = charCount(kept);
-  return chars >= LEAST_CHARS && chars >= LEAST_KEPT * charCount(words) ? kept : [];
+  return chars >= MIN_CHARS && chars >= MIN_KEPT * charCount(words) ? kept : [];
 }
 
 /** Keeps the words of a picture that is nothing but text. */
 export function keepTextWords(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
-  const kept = words.filter(({ text, confidence }) => confidence >= LEAST_ON_PAGE && /[\p{L}\p{N}]/u.test(text));
-  return charCount(kept) >= LEAST_CHARS ? kept : [];
+  const kept = words.filter(({ text, confidence }) => confidence >= MIN_ON_PAGE && /[\p{L}\p{N}]/u.test(text));
+  return charCount(kept) >= MIN_CHARS ? kept : [];
 }
 
 /**
@@ -51,11 +51,11 @@ export function keepTextWords(words: readonly RecognisedWord[]): readonly Recogn
  */
 export function keepRestWords(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
   const likely = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && isWordlike(text));
-  const numbers = likely.filter(({ text, confidence }) => NUMBER.test(text) && confidence >= LEAST_IN_PICTURE);
+  const numbers = likely.filter(({ text, confidence }) => NUMBER.test(text) && confidence >= MIN_IN_PICTURE);
   return likely.filter((word) => {
-    if (NUMBER.test(word.text)) return word.confidence >= LEAST_IN_PICTURE;
+    if (NUMBER.test(word.text)) return word.confidence >= MIN_IN_PICTURE;
     const isHead = numbers.some(({ left, right }) => left < word.right && right > word.left);
-    return word.confidence >= (isHead && lettersOf(word.text) > 2 ? LEAST_OF_HEAD : LEAST_FOR_FEW);
+    return word.confidence >= (isHead && lettersOf(word.text) > 2 ? MIN_OF_HEAD : MIN_FOR_FEW);
   });
 }
 
@@ -81,7 +81,7 @@ function shareOfText(words: readonly ReadText[]): number {
 }
 
 function isSureWord({ text, confidence }: ReadText): boolean {
-  return confidence >= LEAST_IN_PICTURE && isWordlike(text) && lettersOf(text) > 2;
+  return confidence >= MIN_IN_PICTURE && isWordlike(text) && lettersOf(text) > 2;
 }
 
 /** Keeps the words of a scan. */
@@ -91,7 +91,7 @@ export function keepPageWords<Word extends RecognisedWord>(words: readonly Word[
 
 /** True for a word that a scan holds, by how sure the engine was of it. */
 export function isPrint({ text, confidence }: RecognisedWord): boolean {
-  return confidence >= (lettersOf(text) === 0 ? LEAST_IN_PICTURE : LEAST_ON_PAGE);
+  return confidence >= (lettersOf(text) === 0 ? MIN_IN_PICTURE : MIN_ON_PAGE);
 }
 
 function lettersOf(text: string): number {

@@ -24,7 +24,7 @@ const READ_FOR_BULLET = /^[e¢°*«»·©®o¤•▪■~–]$/u;
 const LONE_SIGN = /^(?:[^\p{L}\p{N}]|[eo])$/u;
 const DASH = /^[-–—]$/u;
 /** A lone small letter begins a line by chance, and a speck stands before one; two of a kind do not. */
-const LEAST_LINES = 2;
+const MIN_LINES = 2;
 /** White between a bullet and its text, in font sizes: 0.4 to 0.9 in text fonts, 2 where it hangs; between words 0.3. */
 const NEAREST = 0.3;
 const FARTHEST = 2.6;
@@ -40,8 +40,8 @@ const BESIDE = 3;
 /** The mark is what it is, however unsure the engine was of it. */
 const CONFIDENCE = 0.8;
 /** Of ink that may be a bullet, in inches of either side: 4 point print at least, a dash of 18 point print at most. */
-const LEAST_INK = 0.01;
-const MOST_INK = 0.3;
+const MIN_INK = 0.01;
+const MAX_INK = 0.3;
 
 /** A bullet before a line. */
 interface Bullet {
@@ -98,7 +98,7 @@ function findBullets(
   return found.filter(
     ({ shape, box, read }) =>
       read !== undefined ||
-      found.filter((other) => other.shape === shape && isInColumn(other.box, box)).length >= LEAST_LINES,
+      found.filter((other) => other.shape === shape && isInColumn(other.box, box)).length >= MIN_LINES,
   );
 }
 
@@ -116,7 +116,7 @@ function straightened(ink: Component, degrees: number, raster: ReadPicture["rast
 
 function isSmall({ left, top, right, bottom }: Component, dpi: number): boolean {
   const [width, height] = [right - left, bottom - top];
-  return Math.min(width, height) >= LEAST_INK * dpi && Math.max(width, height) <= MOST_INK * dpi;
+  return Math.min(width, height) >= MIN_INK * dpi && Math.max(width, height) <= MAX_INK * dpi;
 }
 
 /** The ink next to a line's text that has a bullet's shape and stands alone. */
@@ -179,8 +179,7 @@ function nameMarks(words: readonly LevelWord[]): readonly LevelWord[] {
   const marks = first.filter(({ text }) => READ_FOR_BULLET.test(text));
   const bullets = new Set(
     marks.filter(
-      (mark) =>
-        marks.filter((other) => Math.abs(other.left - mark.left) < mark.bottom - mark.top).length >= LEAST_LINES,
+      (mark) => marks.filter((other) => Math.abs(other.left - mark.left) < mark.bottom - mark.top).length >= MIN_LINES,
     ),
   );
   return bullets.size === 0

@@ -7,7 +7,7 @@ import { type OcrTools, recognise } from "./recognised-region.ts";
 /** A letter explained worse than this is in doubt. */
 const DOUBTED = 0.3;
 /** So many of them are more than stains and specks. */
-const LEAST_DOUBTED = 4;
+const MIN_DOUBTED = 4;
 /** Rows are read with so much of the page around, in heights of letters. */
 const MARGIN = 2;
 /** Doubted letters so far apart, in heights of letters, are read again apart. */
@@ -64,7 +64,7 @@ function doubtedRows(letters: readonly PrintedLetter[], words: readonly Recognis
     else groups.push([letter]);
   }
   return groups
-    .filter(({ length }) => length >= LEAST_DOUBTED)
+    .filter(({ length }) => length >= MIN_DOUBTED)
     .map((group) => ({
       top: Math.max(0, Math.floor(group[0]!.top - MARGIN * unit)),
       bottom: Math.min(height, Math.ceil(Math.max(...group.map(({ bottom }) => bottom)) + MARGIN * unit)),

@@ -11,7 +11,7 @@ import { type OcrTools, recognise } from "./recognised-region.ts";
 /** Side of the squares in which the places of words are kept, in pixels: half of a small letter. */
 const CELL = 4;
 /** Fewer letters than this are bullets and stains. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 /** Points and commas stand this close to their digits, in heights of these. */
 const NEAR = 0.5;
 /** What is unsure still is read smaller, which evens noise out: `2,11` becomes `2.11`. */
@@ -39,7 +39,7 @@ export async function readRest(
   const letters = findLetters(components, words, dpi);
   const explained = explain(letters, words);
   const rest = letters.filter((_, at) => explained[at]! < UNSURE);
-  if (rest.length < LEAST_LETTERS) return words;
+  if (rest.length < MIN_LETTERS) return words;
   const sure = words.filter(({ confidence }) => confidence >= UNSURE);
   const picture = pictureOf(rest, raster, sure);
   let best = words;

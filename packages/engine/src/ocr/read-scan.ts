@@ -20,9 +20,9 @@ import { NOTHING, type OcrTools, place, type RecognisedRegion } from "./recognis
 import { lookAt, type SeenPicture } from "./seen-picture.ts";
 
 /** Fewer letters in rows than this are texture. */
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 /** Of fewer no script can be told. */
-const LEAST_OF_SCRIPT = 24;
+const MIN_OF_SCRIPT = 24;
 /** Letters stand in columns of a table, too, but half as many as stand in rows. */
 const TURNED = 1.5;
 /** Upside-down print reads as words, but with a mean confidence under 0.4; print the right way up has 0.7 and more. */
@@ -45,10 +45,10 @@ const TURNED_WAYS: readonly Turn[] = [90, 270];
  */
 export async function readScan(picture: SeenPicture, placement: Placement, tools: OcrTools): Promise<RecognisedRegion> {
   const { inRows, inColumns } = picture.print;
-  if (Math.max(inRows, inColumns) < LEAST_LETTERS) return NOTHING;
+  if (Math.max(inRows, inColumns) < MIN_LETTERS) return NOTHING;
   const ways = inColumns > TURNED * inRows ? TURNED_WAYS : UPRIGHT_WAYS;
   const first = await readEitherWay(picture, ways, placement, tools);
-  if (first.confidence >= SUSPICIOUS || Math.max(inRows, inColumns) < LEAST_OF_SCRIPT) return first;
+  if (first.confidence >= SUSPICIOUS || Math.max(inRows, inColumns) < MIN_OF_SCRIPT) return first;
   const [likely] = ways;
   const upright = likely === 0 ? picture.raster : turnUpright(picture.raster, likely!).raster;
   if (!(await findScript(upright, picture.dpi, first.confidence, tools))) return first;

@@ -14,12 +14,12 @@ import { lookAt } from "./seen-picture.ts";
 /** Recognition of 10 pt print is as good at 200 dpi as at 300, in half of the time. */
 const DPI = 200;
 /** A sheet of A2 at 200 dpi; larger ones are drawn more coarsely. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 /** Letters of 8 pt are 6 pixels high at it: enough to tell whether there are any. */
 const COARSE_PIXELS_PER_POINT = 1.5;
 /** Fewer letters in rows are marks, logos and formulas. */
-const LEAST_DRAWN = 20;
+const MIN_DRAWN = 20;
 
 /**
  * Draws one region and reads it.
@@ -29,7 +29,7 @@ const LEAST_DRAWN = 20;
 export async function recogniseRegion(region: OcrRegion, page: RawPage, tools: OcrTools): Promise<RecognisedRegion> {
   if (region.kind === "drawn" && !(await isTextDrawn(region, page, tools))) return NOTHING;
   const area = (region.right - region.left) * (region.bottom - region.top);
-  const pixelsPerPoint = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / area));
+  const pixelsPerPoint = Math.min(DPI / 72, Math.sqrt(MAX_PIXELS / area));
   const drawn = await tools.render(region, pixelsPerPoint);
   if (drawn === null) return NOTHING;
   const picture = lookAt(prepare(drawn, region, page, pixelsPerPoint), pixelsPerPoint * 72);
@@ -46,7 +46,7 @@ async function isTextDrawn(region: OcrRegion, page: RawPage, tools: OcrTools): P
   const raster = await tools.render(region, COARSE_PIXELS_PER_POINT);
   if (raster === null) return false;
   const seen = lookAt(drawingsOnly(raster, page, region, COARSE_PIXELS_PER_POINT), COARSE_PIXELS_PER_POINT * 72);
-  return seen !== null && seen.print.inRows >= LEAST_DRAWN && mayHoldWords(seen.print);
+  return seen !== null && seen.print.inRows >= MIN_DRAWN && mayHoldWords(seen.print);
 }
 
 function prepare(drawn: Raster, region: OcrRegion, page: RawPage, pixelsPerPoint: number): Raster {

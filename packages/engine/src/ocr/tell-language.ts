@@ -1,7 +1,7 @@
 import { francAll } from "franc";
 
 /** Fewer letters say little of their language. */
-const LEAST_LETTERS = 60;
+const MIN_LETTERS = 60;
 /**
  * How near to the likeliest language another one may come, 0 to 1, and the text still be told for the first. Of 100 chars of
  * each of eight languages, read with English data, the right one is the likeliest for all.
@@ -31,7 +31,7 @@ const ISO_NAMES: Readonly<Record<string, string>> = {
  * @returns undefined where the text is short, or none stands out from `current`
  */
 export function tellLanguage(text: string, languages: readonly string[], current: string): string | undefined {
-  if (text.replaceAll(/\P{L}/gu, "").length < LEAST_LETTERS) return undefined;
+  if (text.replaceAll(/\P{L}/gu, "").length < MIN_LETTERS) return undefined;
   const byIso = new Map(languages.map((language) => [ISO_NAMES[language] ?? language, language]));
   const ranked = francAll(text, { only: [...byIso.keys()] });
   const best = byIso.get(ranked[0]?.[0] ?? "");

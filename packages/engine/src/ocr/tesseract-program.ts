@@ -9,9 +9,9 @@ import { SEGMENTATION } from "./segmentation.ts";
 import { toPgm } from "./to-pgm.ts";
 
 /** A dense page takes 3–6 s of one core at 200 dpi; a call beyond this hangs. */
-const MOST_MS = 120_000;
+const MAX_MS = 120_000;
 /** The table of a newspaper page has about a megabyte. */
-const MOST_OUTPUT = 64 << 20;
+const MAX_OUTPUT = 64 << 20;
 
 /** Where the machine has it, the program dies with this process also when that is killed in the middle of a page. */
 const LAUNCHERS: readonly (readonly string[])[] = [["setpriv", "--pdeathsig", "KILL", "tesseract"], ["tesseract"]];
@@ -125,14 +125,14 @@ function run([command, ...args]: readonly string[], image: Raster | null, signal
     reject(reason);
     child.kill("SIGKILL");
   };
-  const timer = setTimeout(() => kill(new ProgramFailure(`tesseract took longer than ${MOST_MS / 1000} s.`)), MOST_MS);
+  const timer = setTimeout(() => kill(new ProgramFailure(`tesseract took longer than ${MAX_MS / 1000} s.`)), MAX_MS);
   const onAbort = (): void => kill(signal?.reason);
   signal?.addEventListener("abort", onAbort, { once: true });
   const output: Buffer[] = [];
   let size = 0;
   child.stdout.on("data", (chunk: Buffer) => {
     size += chunk.length;
-    if (size > MOST_OUTPUT) kill(new ProgramFailure("tesseract wrote more than a page can hold."));
+    if (size > MAX_OUTPUT) kill(new ProgramFailure("tesseract wrote more than a page can hold."));
     else output.push(chunk);
   });
   child.on("error", kill);

@@ -19,7 +19,7 @@ const THREAD = fileURLToPath(
 );
 
 /** A dense page takes 10 s of a core that is shared; a call beyond this hangs. */
-const MOST_MS = 180_000;
+const MAX_MS = 180_000;
 
 /** The part of `worker_threads.Worker` that tesseract.js hides behind its own type. */
 interface Thread {
@@ -123,7 +123,7 @@ async function race<Result>(
   const onAbort = (): void => reject(signal?.reason);
   const onEnd = (reason: unknown): void =>
     reject(new Error("The OCR thread ended while it was at work.", { cause: reason }));
-  const timer = setTimeout(() => reject(new Error(`A picture took longer than ${MOST_MS / 1000} s.`)), MOST_MS);
+  const timer = setTimeout(() => reject(new Error(`A picture took longer than ${MAX_MS / 1000} s.`)), MAX_MS);
   const thread = threadOf(worker);
   signal?.addEventListener("abort", onAbort, { once: true });
   thread.once("error", onEnd);

@@ -10,9 +10,9 @@ import type { RawPage } from "../read/raw/raw-page.ts";
 export type TextLayer = "good" | "hidden" | "garbage" | "none";
 
 /** Fonts without a map to Unicode leave most of their chars unnamed; formulas in good text leave a few. */
-const MOST_UNNAMED = 0.3;
+const MAX_UNNAMED = 0.3;
 /** Under this many chars a share means nothing. */
-const LEAST_CHARS = 20;
+const MIN_CHARS = 20;
 
 /** Judges the chars of a page, in one pass. */
 export function judgeTextLayer({ chars, styles }: RawPage): TextLayer {
@@ -27,13 +27,13 @@ export function judgeTextLayer({ chars, styles }: RawPage): TextLayer {
     if (isUnnamed(code)) unnamed++;
   }
   if (printed === 0) return "none";
-  if (printed >= LEAST_CHARS && unnamed > MOST_UNNAMED * printed) return "garbage";
+  if (printed >= MIN_CHARS && unnamed > MAX_UNNAMED * printed) return "garbage";
   return invisible > 0.8 * printed ? "hidden" : "good";
 }
 
 /** Shares that a hidden layer of good recognition exceeds: words like words, and words that lie on ink. */
-const LEAST_WORDLIKE = 0.7;
-const LEAST_ON_INK = 0.6;
+const MIN_WORDLIKE = 0.7;
+const MIN_ON_INK = 0.6;
 
 /**
  * True where a hidden layer may stand for the picture under it: most of its words look like words. A layer of another
@@ -68,7 +68,7 @@ export function isHiddenLayerGood(
     text = "";
     [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   }
-  return words > 0 && wordlike >= LEAST_WORDLIKE * words && onInk >= LEAST_ON_INK * words;
+  return words > 0 && wordlike >= MIN_WORDLIKE * words && onInk >= MIN_ON_INK * words;
 }
 
 function isUnnamed(code: number): boolean {

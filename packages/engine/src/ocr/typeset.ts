@@ -35,7 +35,7 @@ const THINNING = 0.6;
  * 4.
  */
 const ITALIC = 0.98;
-const LEAST_CHARS = 200;
+const MIN_CHARS = 200;
 
 /** Finds the baseline and the font size of each line from the shapes of its letters, and evens the sizes out. */
 export function typeset(words: readonly LevelWord[]): TypesetWord[] {
@@ -103,7 +103,7 @@ function usualWeight(lines: readonly WeighedLine[]): number {
   const weights = lines.flatMap(({ words, weight }) =>
     words.flatMap(({ text }) => Array<number>(text.length).fill(weight)),
   );
-  return weights.length < LEAST_CHARS ? 0 : medianOf(weights);
+  return weights.length < MIN_CHARS ? 0 : medianOf(weights);
 }
 
 function sizeOf(word: LevelWord, baseline: number): number {

@@ -10,7 +10,7 @@ export interface ComparedText {
 /** Letters of what is looked up in the other text: a run that is unique in both is taken for the same place, longest first. */
 const ANCHORS = [24, 12, 6] as const;
 /** Stretches whose lengths multiply to less are compared letter by letter: 2 ms. */
-const MOST_COMPARED = 250_000;
+const MAX_COMPARED = 250_000;
 
 /**
  * Says of each letter of one text which letter of another it is, in their order; -1 for those that it has not.
@@ -27,7 +27,7 @@ export function alignTexts(one: ComparedText, other: ComparedText): Int32Array {
   for (let gap = waiting.pop(); gap !== undefined; gap = waiting.pop()) {
     const [left, right] = [stretch(one, gap.from, gap.until), stretch(other, gap.otherFrom, gap.otherUntil)];
     if (left.from >= left.until || right.from >= right.until) continue;
-    if ((left.until - left.from) * (right.until - right.from) <= MOST_COMPARED) {
+    if ((left.until - left.from) * (right.until - right.from) <= MAX_COMPARED) {
       for (const run of commonRuns(left, right)) take(run);
       continue;
     }

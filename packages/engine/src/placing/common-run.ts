@@ -16,7 +16,7 @@ export interface Stretch {
 }
 
 /** Letters that agree by chance stand alone or in pairs; a run of so many is taken wherever it stands, a shorter one as a word. */
-const LEAST_RUN = 3;
+const MIN_RUN = 3;
 
 /**
  * The runs of the longest common subsequence of two short stretches, where letters that follow each other count for more than those
@@ -81,7 +81,7 @@ function follow(steps: Uint8Array, one: Stretch, other: Stretch): readonly Commo
   }
   close();
   return runs.filter(
-    (run) => run.length >= LEAST_RUN || (isWhole(one, run.one, run.length) && isWhole(other, run.other, run.length)),
+    (run) => run.length >= MIN_RUN || (isWhole(one, run.one, run.length) && isWhole(other, run.other, run.length)),
   );
 }
 

@@ -3,16 +3,16 @@ import type { PrintWords } from "./print-words.ts";
 import type { Unit, Units } from "./unit.ts";
 
 /** What of a unit was found by the order of the document; less than this, and it is looked for everywhere. */
-export const LEAST_FOUND = 0.6;
+export const MIN_FOUND = 0.6;
 /** A word that stands in more places says nothing about where a unit is. */
-const MOST_PLACES = 200;
+const MAX_PLACES = 200;
 /** Rare words of a unit that are looked up. */
-const MOST_LOOKED_UP = 24;
+const MAX_LOOKED_UP = 24;
 /** A stretch of so many words besides those of the unit is compared. */
 const SPARE_WORDS = 8;
-const MOST_COMPARED = 250_000;
+const MAX_COMPARED = 250_000;
 /** In all of a document: two seconds. */
-const MOST_COMPARED_IN_ALL = 300_000_000;
+const MAX_COMPARED_IN_ALL = 300_000_000;
 
 /**
  * Finds units that the print has in another place than the file: running heads, notes at the foot of their page, text boxes, cells
@@ -24,7 +24,7 @@ export class MovedSearch {
   readonly #matches: Int32Array;
   readonly #claimed: Uint8Array;
   readonly #places = new Map<string, number[]>();
-  #left = MOST_COMPARED_IN_ALL;
+  #left = MAX_COMPARED_IN_ALL;
 
   /** @param matches - of each letter of the units its letter in the print; what is found is written into it */
   constructor(units: Units, print: PrintWords, matches: Int32Array) {
@@ -37,7 +37,7 @@ export class MovedSearch {
 
   /** Looks for the units of which too little was found, in their order. */
   run(): void {
-    const missing = this.#units.units.filter((unit) => unit.until > unit.from && this.#share(unit) < LEAST_FOUND);
+    const missing = this.#units.units.filter((unit) => unit.until > unit.from && this.#share(unit) < MIN_FOUND);
     if (missing.length === 0) return;
     const pages = this.#pagesBefore(missing);
     const before = missing.map((unit) => this.#release(unit));
@@ -46,7 +46,7 @@ export class MovedSearch {
       const letters = this.#print.text.slice(from, until);
       const places = this.#places.get(letters);
       if (places === undefined) this.#places.set(letters, [index]);
-      else if (places.length < MOST_PLACES) places.push(index);
+      else if (places.length < MAX_PLACES) places.push(index);
     }
     for (const [index, unit] of missing.entries()) {
       if (!this.#findWhole(unit, pages[index]!) && !this.#findNear(unit)) this.#restore(unit, before[index]!);
@@ -106,7 +106,7 @@ export class MovedSearch {
     const rare = [...places.entries()]
       .filter(([, list]) => list.length > 0)
       .sort(([, one], [, other]) => one.length - other.length)
-      .slice(0, MOST_LOOKED_UP);
+      .slice(0, MAX_LOOKED_UP);
     for (const [offset, list] of rare) {
       for (const index of list) {
         // Words that are cut otherwise shift what follows them: neighbours vote together.
@@ -128,13 +128,13 @@ export class MovedSearch {
     const other = { text, starts, from: words[start]!.from, until: words[last]!.until };
     const length = unit.until - unit.from;
     const effort = length * (other.until - other.from);
-    if (effort > MOST_COMPARED || effort > this.#left) return false;
+    if (effort > MAX_COMPARED || effort > this.#left) return false;
     this.#left -= effort;
     const runs = commonRuns({ ...this.#units, from: unit.from, until: unit.until }, other);
     const free = runs
       .flatMap((run) => Array.from({ length: run.length }, (_, step) => [run.one + step, run.other + step] as const))
       .filter(([, to]) => this.#claimed[wordAt[to]!] === 0);
-    if (free.length / length < LEAST_FOUND) return false;
+    if (free.length / length < MIN_FOUND) return false;
     for (const [at, to] of free) this.#claim(at, to);
     return true;
   }

@@ -56,9 +56,9 @@ function placeBlock(placed: readonly PlacedUnit[], length: number): BlockPlace |
   const [page, found] = [...letters].reduce((most, one) => (one[1] > most[1] ? one : most));
   const here = placed.filter(({ place }) => place.page === page);
   const share = placed.reduce((sum, { unit, place }) => sum + place.share * (unit.until - unit.from), 0) / length;
-  if (share < LEAST_AGREEMENT) return null;
+  if (share < MIN_AGREEMENT) return null;
   return { page, found, box: unionBoxes(here.map(({ place }) => place.box)), isSure: share >= SURE_SHARE, units: here };
 }
 
 /** Less agrees by chance. */
-const LEAST_AGREEMENT = 0.4;
+const MIN_AGREEMENT = 0.4;

@@ -27,8 +27,8 @@ export const platform: Platform = {
   },
   latin1: (bytes) => {
     let text = "";
-    for (let at = 0; at < bytes.length; at += MOST_ARGUMENTS) {
-      text += String.fromCharCode(...bytes.subarray(at, at + MOST_ARGUMENTS));
+    for (let at = 0; at < bytes.length; at += MAX_ARGUMENTS) {
+      text += String.fromCharCode(...bytes.subarray(at, at + MAX_ARGUMENTS));
     }
     return text;
   },
@@ -63,7 +63,7 @@ export const platform: Platform = {
 };
 
 /** A call takes some ten thousand at least in every browser. */
-const MOST_ARGUMENTS = 4096;
+const MAX_ARGUMENTS = 4096;
 
 function standsAt(bytes: Uint8Array, text: string, at: number): boolean {
   for (let index = 1; index < text.length; index++) if (bytes[at + index] !== text.charCodeAt(index)) return false;

@@ -7,7 +7,7 @@ import { runProgram } from "./run-program.ts";
 import { programWalls } from "./walls.ts";
 
 /** A page of 1,000 screens takes 10 s of a busy core. */
-const MOST_MS = 75_000;
+const MAX_MS = 75_000;
 
 /** Its own sandbox needs rights that neither root nor a child in walls has; what it opens has no script and loads nothing. */
 const OPTIONS = [
@@ -36,9 +36,9 @@ export async function printHtml(html: string, signal?: AbortSignal): Promise<Con
     await writeFile(page, html);
     const profile = `--user-data-dir=${join(folder, "profile")}`;
     const command = [program, ...OPTIONS, profile, `--print-to-pdf=${output}`, pathToFileURL(page).href];
-    const end = await runProgram([...(await programWalls(folder)), ...command], { timeoutMs: MOST_MS, folder, signal });
+    const end = await runProgram([...(await programWalls(folder)), ...command], { timeoutMs: MAX_MS, folder, signal });
     if (end.kind === "absent") return end;
-    if (end.kind === "late") return { kind: "failed", reason: `Chromium took longer than ${MOST_MS / 1000} s` };
+    if (end.kind === "late") return { kind: "failed", reason: `Chromium took longer than ${MAX_MS / 1000} s` };
     const printed = await readFile(output).catch(() => null);
     return printed === null
       ? { kind: "failed", reason: "Chromium could not print it" }

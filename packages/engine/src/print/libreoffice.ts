@@ -14,7 +14,7 @@ export interface ConversionRequest {
 }
 
 /** A book of 1,000 pages takes 40 s of a busy core. */
-const MOST_MS = 75_000;
+const MAX_MS = 75_000;
 const OPTIONS = ["--headless", "--norestore", "--nologo", "--nolockcheck"] as const;
 /** It has made a profile and asks to be started again (`EXITHELPER_NORMAL_RESTART`), as its own launcher does. */
 const AGAIN = 81;
@@ -44,9 +44,9 @@ export async function convertOffice(bytes: Uint8Array, { from, to, signal }: Con
       input,
     ];
     for (let start = 0; start < 2; start += 1) {
-      const end = await runProgram(command, { timeoutMs: MOST_MS, folder, signal });
+      const end = await runProgram(command, { timeoutMs: MAX_MS, folder, signal });
       if (end.kind === "absent") return end;
-      if (end.kind === "late") return { kind: "failed", reason: `LibreOffice took longer than ${MOST_MS / 1000} s` };
+      if (end.kind === "late") return { kind: "failed", reason: `LibreOffice took longer than ${MAX_MS / 1000} s` };
       if (end.code !== AGAIN) break;
     }
     const written = await readFile(join(output, `document.${to}`)).catch(() => null);

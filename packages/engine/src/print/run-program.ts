@@ -15,7 +15,7 @@ export interface ProgramOptions {
 }
 
 /** More than a program says that is asked for a path. */
-const MOST_OUTPUT = 100_000;
+const MAX_OUTPUT = 100_000;
 
 /**
  * Runs a program to its end or its deadline. It gets no variable of this process but the path, and no way out through a proxy.
@@ -37,7 +37,7 @@ export function runProgram(
   }
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (piece: string) => {
-    if (output.length < MOST_OUTPUT) output += piece;
+    if (output.length < MAX_OUTPUT) output += piece;
   });
   const timer = setTimeout(() => {
     resolve({ kind: "late" });

@@ -106,7 +106,7 @@ function zipKind(bytes: Uint8Array): keyof typeof NAMES {
 }
 
 /** Bytes of an archive's first file that tell its type, as they are and unpacked. */
-const MOST_TYPE = 128;
+const MAX_TYPE = 128;
 
 /**
  * Books and OpenDocument begin with a file that says their type and may have folders of any name (EPUB Open Container
@@ -116,9 +116,9 @@ function typeInFirstFile(bytes: Uint8Array): keyof typeof NAMES | undefined {
   try {
     const head = new DataView(bytes.buffer, bytes.byteOffset, ENTRY_HEAD);
     const start = ENTRY_HEAD + head.getUint16(26, true) + head.getUint16(28, true);
-    const packed = bytes.subarray(start, start + MOST_TYPE);
-    if (head.getUint16(8, true) === 0) return openKind(latin1(packed, MOST_TYPE));
-    return openKind(latin1(inflateSync(packed, { out: new Uint8Array(MOST_TYPE) }), MOST_TYPE));
+    const packed = bytes.subarray(start, start + MAX_TYPE);
+    if (head.getUint16(8, true) === 0) return openKind(latin1(packed, MAX_TYPE));
+    return openKind(latin1(inflateSync(packed, { out: new Uint8Array(MAX_TYPE) }), MAX_TYPE));
   } catch {
     return undefined;
   }
@@ -167,7 +167,7 @@ function flatOpenDocument(start: string): "odt" | "ods" | "odp" | undefined {
 }
 
 /** Exports of databases hold a stray one, and files of DOS end in one; of random bytes they are a tenth. */
-const MOST_CONTROLS = 0.01;
+const MAX_CONTROLS = 0.01;
 /** Shift_JIS and ISO 2022 shift with escapes; other control bytes are what tells binary from text. */
 // oxlint-disable-next-line no-control-regex -- control bytes are what tells binary from text
 const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
@@ -191,7 +191,7 @@ function textStart(bytes: Uint8Array): string | undefined {
     text = latin1(start, start.length);
   }
   const controls = text.match(CONTROLS)?.length ?? 0;
-  return controls > MOST_CONTROLS * text.length ? undefined : text;
+  return controls > MAX_CONTROLS * text.length ? undefined : text;
 }
 
 function latin1(bytes: Uint8Array, length: number): string {

@@ -1,6 +1,6 @@
 /** So many bytes tell. */
 const SAMPLE = 1024;
-const LEAST = 8;
+const MIN_BYTES = 8;
 
 /**
  * The encoding of a text in UTF-16 without a byte order mark: of what is mostly ASCII, nearly all of one half of its bytes are zero, and hardly
@@ -8,7 +8,7 @@ const LEAST = 8;
  */
 export function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const length = Math.min(SAMPLE, bytes.length - (bytes.length % 2));
-  if (length < LEAST) return undefined;
+  if (length < MIN_BYTES) return undefined;
   const zeros = [0, 0];
   for (let at = 0; at < length; at += 1) if (bytes[at] === 0) zeros[at % 2]! += 1;
   const [first = 0, second = 0] = zeros.map((count) => (2 * count) / length);

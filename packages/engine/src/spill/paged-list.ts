@@ -5,7 +5,7 @@ import type { Extent, Spill } from "../platform/platform.ts";
  * So many pages are kept in memory: 14 MB of laid-out pages, and nearly every document has fewer. Further ones go through V8's
  * serializer and a file, 0.06 ms to write one and 0.12 ms to read it.
  */
-const MOST_IN_MEMORY = 512;
+const MAX_IN_MEMORY = 512;
 /** Pages that are written and read at once: what they share, fonts and colours, is written once. */
 const BATCH = 16;
 
@@ -24,7 +24,7 @@ export class PagedList<Item> implements Iterable<Item>, Disposable {
   /** @throws EngineError `storage_failed` when there is no room for temporary files */
   append(item: Item): void {
     const { spills } = platform;
-    if (this.#first.length < MOST_IN_MEMORY || spills === null) {
+    if (this.#first.length < MAX_IN_MEMORY || spills === null) {
       this.#first.push(item);
       return;
     }

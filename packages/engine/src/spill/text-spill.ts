@@ -2,7 +2,7 @@ import { platform } from "#platform";
 import type { Extent, Spill } from "../platform/platform.ts";
 
 /** Characters that are kept in memory before they go to the file, and read from it at a time. */
-const MOST_IN_MEMORY = 1 << 16;
+const MAX_IN_MEMORY = 1 << 16;
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -18,7 +18,7 @@ export class TextSpill implements Disposable {
    */
   append(text: string): void {
     this.#held += text;
-    if (this.#held.length < MOST_IN_MEMORY || platform.spills === null) return;
+    if (this.#held.length < MAX_IN_MEMORY || platform.spills === null) return;
     this.#file ??= platform.spills.open();
     this.#extents.push(this.#file.append(ENCODER.encode(this.#held)));
     this.#held = "";

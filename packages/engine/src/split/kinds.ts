@@ -24,10 +24,10 @@ const NAMING = 3;
 /** What a page needs for a kind, in weights of words; less is chance. */
 const NEEDED = 1.8;
 /** More than that one page does not decide: a bundle is many pages, and a long description has many words. */
-const MOST = 7;
+const MAX_SCORE = 7;
 
 /** Nothing found speaks little against a kind: the second pages of most documents say nothing of theirs. */
-const LEAST = -0.5;
+const MIN_SCORE = -0.5;
 
 interface Term {
   /** What the page's words begin with. */
@@ -48,7 +48,7 @@ export function describedOdds(sequence: Sequence, descriptions: readonly Section
         (total, term, index) => total + term.weight * presence(look, matches[kind]![index]!, sequence.rarity),
         0,
       );
-      return Math.max(LEAST, MOST * (1 - Math.exp(-sum / MOST)) - needed[kind]!);
+      return Math.max(MIN_SCORE, MAX_SCORE * (1 - Math.exp(-sum / MAX_SCORE)) - needed[kind]!);
     }),
   );
 }
@@ -134,7 +134,7 @@ const STOP_WORDS: readonly string[] = (
 /** How much the pages that are told already speak for the kinds of the others. */
 const BY_LIKENESS = 9;
 /** Pages of a kind are that alike at least; less says nothing. */
-const LEAST_LIKE = 0.12;
+const MIN_LIKE = 0.12;
 /** So many pages of a kind are half of what many of them would tell: unlike a single one a page may be all the same. */
 const FEW_PAGES = 1;
 
@@ -150,7 +150,7 @@ export function learnedOdds(sequence: Sequence, odds: KindOdds, kindOf: readonly
       const centre = centres[kind]!(at);
       if (centre.pages === 0) return value;
       const trust = centre.pages / (centre.pages + FEW_PAGES);
-      return value + trust * BY_LIKENESS * Math.max(-LEAST_LIKE, Math.min(0.3, centre.like - LEAST_LIKE));
+      return value + trust * BY_LIKENESS * Math.max(-MIN_LIKE, Math.min(0.3, centre.like - MIN_LIKE));
     }),
   );
 }

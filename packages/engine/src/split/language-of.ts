@@ -10,11 +10,11 @@ const COMMON_WORDS: Readonly<Record<string, readonly string[]>> = {
   nl: ["het", "een", "van", "voor", "niet", "zijn", "met"],
 };
 /** Fewer of them are chance. */
-const FEWEST_COMMON = 4;
+const MIN_COMMON = 4;
 
 /** The language that most of a page's words are of. */
 export function languageOf(words: ReadonlyMap<string, number>): string | undefined {
-  let most = FEWEST_COMMON - 1;
+  let most = MIN_COMMON - 1;
   let found: string | undefined;
   for (const [language, common] of Object.entries(COMMON_WORDS)) {
     const count = common.reduce((sum, word) => sum + (words.get(fold(word)) ?? 0), 0);

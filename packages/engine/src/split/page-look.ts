@@ -46,7 +46,7 @@ const UPPER = 0.35;
 /** Running heads and feet stand in the outer 8 % of a page; of letters and invoices in the outer 12 %. */
 const MARGIN = 0.1;
 /** A scanned blank page has specks that are read as a few letters. */
-const FEWEST_LETTERS = 4;
+const MIN_LETTERS = 4;
 
 export function lookAtPages({ pages }: Material): PageLook[] {
   return pages.map(lookAtPage);
@@ -83,7 +83,7 @@ function lookAtPage(page: MaterialPage): PageLook {
   const words = wordsOf(text);
   return {
     page,
-    isBlank: text.replaceAll(/[^\p{L}\p{N}]/gu, "").length < FEWEST_LETTERS && !page.blocks.some(isPicture),
+    isBlank: text.replaceAll(/[^\p{L}\p{N}]/gu, "").length < MIN_LETTERS && !page.blocks.some(isPicture),
     words,
     leadingWords: new Set(wordsOf([...leading, ...first, ...headings].map((line) => line.text).join("\n")).keys()),
     namingWords: namingWords([...leading, ...headings, ...inner.filter(({ text: line }) => isCapital(line))]),
@@ -111,13 +111,13 @@ function lookAtPage(page: MaterialPage): PageLook {
 }
 
 /** A name of a document or of its part has few words. */
-const MOST_NAMING = 4;
+const MAX_NAMING = 4;
 
 function namingWords(lines: readonly { readonly text: string }[]): Set<string> {
   return new Set(
     lines.flatMap(({ text }) => {
       const words = text.split(/\s+/u).filter((word) => /\p{L}{2}/u.test(word));
-      return words.length > MOST_NAMING ? [] : [...wordsOf(text).keys()];
+      return words.length > MAX_NAMING ? [] : [...wordsOf(text).keys()];
     }),
   );
 }

@@ -57,14 +57,14 @@ function isUnderCentredTitle(index: number, drafts: readonly Draft[]): boolean {
 const CLOSING =
   /^(?:(?:yours|very truly|sincerely|faithfully|respectfully|(?:kind|best|warm)(?:est)? (?:regards|wishes)|regards|mit (?:freundlichen|besten) gr|hochachtungsvoll|cordialement|bien à vous|veuillez agréer|atentamente|un cordial saludo|cordiali saluti|distinti saluti|met vriendelijke groet)[^.]*)$/i;
 /** A name, an office and a place stand under the closing of a letter. */
-const MOST_SIGNERS = 4;
-const MOST_CLOSING = 60;
+const MAX_SIGNERS = 4;
+const MAX_CLOSING = 60;
 
 /** Under the closing of a letter stands who signs it, often in bold. */
 function addSigners(drafts: readonly Draft[], bylines: Set<Draft>): void {
-  const closing = drafts.findIndex(({ text }) => text.length <= MOST_CLOSING && CLOSING.test(text));
+  const closing = drafts.findIndex(({ text }) => text.length <= MAX_CLOSING && CLOSING.test(text));
   if (closing < 0) return;
-  for (const draft of drafts.slice(closing + 1, closing + 1 + MOST_SIGNERS)) {
+  for (const draft of drafts.slice(closing + 1, closing + 1 + MAX_SIGNERS)) {
     if (draft.region !== drafts[closing]!.region || draft.lines.length > 3) return;
     bylines.add(draft);
   }

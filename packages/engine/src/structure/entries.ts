@@ -9,14 +9,14 @@ const LARGEST = 1.3;
 /** Years alone stand in headings of histories as well: these are larger than the text. */
 const LARGEST_OF_YEARS = 1.12;
 /** A page has several entries; one period alone may stand in a heading. */
-const FEWEST = 2;
+const MIN_ENTRIES = 2;
 /** Years alone, which headings of histories have, too. */
-const FEWEST_OF_YEARS = 3;
+const MIN_OF_YEARS = 3;
 
-const MOST_CHARS = 150;
+const MAX_CHARS = 150;
 /** Lines of one entry stand this close, in sizes; what stands over some entries only is their heading. */
 const CLOSE = 0.8;
-const MOST = 0.6;
+const MIN_SHARE = 0.6;
 
 const YEAR = /(?:19|20)\d\d/;
 /** What every period of years begins with: of its pattern, compiling alone takes 6 ms, and few documents have one. */
@@ -53,8 +53,8 @@ export function findEntries(drafts: readonly Draft[], body: BodyStyle): Readonly
     if (isPriced || dated.some(({ text }) => PERIOD.test(text))) entries.add(draft);
     else if (isYears) years.push(draft);
   }
-  if (entries.size + years.length >= FEWEST_OF_YEARS) for (const draft of years) entries.add(draft);
-  if (entries.size < FEWEST) return new Set();
+  if (entries.size + years.length >= MIN_OF_YEARS) for (const draft of years) entries.add(draft);
+  if (entries.size < MIN_ENTRIES) return new Set();
   return new Set([...entries, ...linesOfEntries(drafts, entries, body)]);
 }
 
@@ -75,7 +75,9 @@ function linesOfEntries(drafts: readonly Draft[], entries: ReadonlySet<Draft>, b
       if (alike === undefined) byLook.set(look, [other]);
       else alike.push(other);
     }
-    for (const lines of byLook.values()) if (lines.length >= Math.max(FEWEST, MOST * rows)) found.push(...lines);
+    for (const lines of byLook.values()) {
+      if (lines.length >= Math.max(MIN_ENTRIES, MIN_SHARE * rows)) found.push(...lines);
+    }
   }
   return found;
 }
@@ -83,7 +85,7 @@ function linesOfEntries(drafts: readonly Draft[], entries: ReadonlySet<Draft>, b
 /** The date, the work and the place, on lines of their own at most. */
 function isShort(draft: Draft, body: BodyStyle): boolean {
   const { placed, lines, text } = draft;
-  return placed === null && lines.length <= 3 && text.length <= MOST_CHARS && draftSize(draft) < LARGEST * body.size;
+  return placed === null && lines.length <= 3 && text.length <= MAX_CHARS && draftSize(draft) < LARGEST * body.size;
 }
 
 function othersOnLine(draft: Draft, before: Draft | undefined, after: Draft | undefined): readonly Draft[] {

@@ -27,7 +27,7 @@ export interface Surroundings {
 /** A title, then leaders or white, then the number of a page. */
 const ENTRY = /\D\s\.{0,3}(?:\d{1,3}|[ivxlc]{1,6})$/;
 /** Fewer lines of this kind end in a number by chance. */
-const FEWEST_ENTRIES = 4;
+const MIN_ENTRIES = 4;
 
 const SHORT = 60;
 /** What is shorter is a mark: it says nothing of the row it stands in. */
@@ -67,7 +67,7 @@ function contentsOf(texts: readonly Draft[]): { share: number; among: ReadonlyMa
   const lines = texts.flatMap((draft) => draft.lines);
   const entries = lines.filter(isEntry).length;
   const among = new Map<string, number>();
-  if (entries < FEWEST_ENTRIES) return { share: 0, among };
+  if (entries < MIN_ENTRIES) return { share: 0, among };
   const uses = new Map<string, { between: number; all: number }>();
   for (const [at, draft] of texts.entries()) {
     const use = uses.get(lookOf(draft)) ?? { between: 0, all: 0 };

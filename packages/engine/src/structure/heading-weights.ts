@@ -100,7 +100,7 @@ export function lookScore(signs: LookSigns): number {
 }
 
 /** More than that no use of a look adds, as none of its signs is over 1. */
-export const MOST_BY_LOOK: number = (["leadsNothing", "ownLook", "lookLeads", "lookRecurs"] as const).reduce(
+export const MAX_BY_LOOK: number = (["leadsNothing", "ownLook", "lookLeads", "lookRecurs"] as const).reduce(
   (most, sign) => most + Math.max(0, WEIGHTS[sign]),
   0,
 );

@@ -5,7 +5,7 @@ import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 import type { Heading, HeadingCandidate } from "./heading-candidates.ts";
 import { type Looks, lookSigns, placeLooks } from "./heading-looks.ts";
 import { type HeadingPlace, ownSigns } from "./heading-signs.ts";
-import { lookScore, MOST_BY_LOOK, ownScore } from "./heading-weights.ts";
+import { lookScore, MAX_BY_LOOK, ownScore } from "./heading-weights.ts";
 import { otherKindsOn } from "./heading-kinds.ts";
 import { surroundingsOf } from "./heading-surroundings.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -16,13 +16,13 @@ import { joinWrappedHeadings } from "./wrapped-headings.ts";
 // Shown by headings.test.ts, structure.test.ts; fixtures paper, letter, scripts.
 
 /** Titles of papers take four lines and 200 chars; what is longer is a paragraph set large. */
-const MOST_LINES = 4;
-const MOST_CHARS = 220;
+const MAX_LINES = 4;
+const MAX_CHARS = 220;
 /** Three times out of a hundred at most, by the regression, is a score of this height wrong. */
 const CERTAIN = 3.5;
 /** Of a recognised heading's chars, and of its words. */
-const MOST_DOUBTFUL = 0.34;
-const MOST_STRANGE = 0.34;
+const MAX_DOUBTFUL = 0.34;
+const MAX_STRANGE = 0.34;
 
 /** The drafts of a page that may be headings, with what their page says of them; those of an outline, a slide's title and bars of a form are certain. */
 export function headingCandidates(
@@ -42,7 +42,7 @@ export function headingCandidates(
     if (!isCertain && slideTitle !== undefined && isKicker(draft, slideTitle)) continue;
     const { text, lines, ink, region } = draft;
     const score = isCertain ? Infinity : ownScore(ownSigns(place, body));
-    if (score + MOST_BY_LOOK < 0) continue;
+    if (score + MAX_BY_LOOK < 0) continue;
     const { look, lookBelow } = placeLooks(place);
     rights ??= regionRights(page);
     candidates.push({ at, text, lines, ink, region, regionRight: rights.get(region)!, score, look, lookBelow });
@@ -91,7 +91,7 @@ export function headingPlaces(page: DraftPage, body: BodyStyle): HeadingPlace[] 
 /** Longer than a heading, far smaller than the text, a caption, or misread. */
 function isOutOfQuestion(draft: Draft, body: BodyStyle): boolean {
   const { text, lines } = draft;
-  if (lines.length > MOST_LINES || text.length > MOST_CHARS || draftSize(draft) < 0.85 * body.size) return true;
+  if (lines.length > MAX_LINES || text.length > MAX_CHARS || draftSize(draft) < 0.85 * body.size) return true;
   return isCaption(text) || isMisread(draft);
 }
 
@@ -109,5 +109,5 @@ function isMisread({ lines, text }: Draft): boolean {
   }
   const words = text.split(" ");
   const strange = words.filter((word) => !isWordlike(word)).length;
-  return doubtful > MOST_DOUBTFUL * chars || strange > MOST_STRANGE * words.length || /[=~|]/.test(text);
+  return doubtful > MAX_DOUBTFUL * chars || strange > MAX_STRANGE * words.length || /[=~|]/.test(text);
 }

@@ -20,7 +20,7 @@ const SAME_ROW = 0.4;
 const INDENTED = 1.5;
 /** Ends of statements, brackets, comments, options, prompts: of words, a share that prose does not have. */
 const SIGN = /[;{}=<>\\"|[\]#$]|^--?\p{L}|^\/[/*]|^%+$|\*\/$|::|->|\(\)/u;
-const LEAST_SIGNS = 0.1;
+const MIN_SIGNS = 0.1;
 /** Of the widest row: prose fills its rows, all but the last. */
 const FULL = 0.75;
 
@@ -122,7 +122,7 @@ function toRows(lines: readonly BlockLine[], size: number): readonly Row[] {
 /** Rows that are full, not indented, and without the signs of code. */
 function isProse(rows: readonly Row[]): boolean {
   const words = rows.flatMap(({ text }) => text.split(/\s+/));
-  if (words.filter((word) => SIGN.test(word)).length > LEAST_SIGNS * words.length) return false;
+  if (words.filter((word) => SIGN.test(word)).length > MIN_SIGNS * words.length) return false;
   const pitch = pitchOf(rows);
   if (rows.slice(1).some(({ left }) => left - rows[0]!.left > INDENTED * pitch)) return false;
   const widest = Math.max(...rows.map(({ left, right }) => right - left));

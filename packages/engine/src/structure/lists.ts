@@ -12,9 +12,9 @@ const LONG_ITEM = 9;
 /** How many markers back the item before may stand: nested items lie between. */
 const FARTHEST_BACK = 12;
 /** Text blocks that may lie between two items of one list. */
-const MOST_BETWEEN = 2;
+const MAX_BETWEEN = 2;
 /** Pages that may, which have nothing but their margins: no list leaves a whole file empty. */
-const MOST_PAGES_BETWEEN = 64;
+const MAX_PAGES_BETWEEN = 64;
 
 interface Candidate {
   readonly draft: Draft;
@@ -45,7 +45,7 @@ export function* nameLists(pages: Iterable<DraftPage>): Generator<DraftPage> {
       if (last.length > FARTHEST_BACK) last.shift();
     }
     held.push({ page, candidates, end: { ...mark } });
-    while (held.length > MOST_PAGES_BETWEEN || (held.length > 0 && isSettled(held[0]!.end, mark))) {
+    while (held.length > MAX_PAGES_BETWEEN || (held.length > 0 && isSettled(held[0]!.end, mark))) {
       yield nameItems(held.shift()!);
     }
   }
@@ -71,7 +71,7 @@ function findCandidates({ drafts }: DraftPage, mark: Mark): Candidate[] {
     if (isMargin(draft) || draft.formRole !== null) continue;
     const marker = draft.type === null && draft.placed === null ? splitMarker(draft.text) : null;
     if (marker === null) {
-      mark.weight += draft.placed?.kind === "table" ? MOST_BETWEEN + 1 : 1;
+      mark.weight += draft.placed?.kind === "table" ? MAX_BETWEEN + 1 : 1;
     } else {
       mark.candidates++;
       const bare = marker.kind === "bullet" ? "" : bareMarker(marker);
@@ -85,7 +85,7 @@ function findCandidates({ drafts }: DraftPage, mark: Mark): Candidate[] {
 
 /** Whether what follows later pages is too far from the end of an earlier one for a sequence. */
 function isSettled(end: Mark, now: Mark): boolean {
-  return now.weight - end.weight > MOST_BETWEEN || now.candidates - end.candidates >= FARTHEST_BACK;
+  return now.weight - end.weight > MAX_BETWEEN || now.candidates - end.candidates >= FARTHEST_BACK;
 }
 
 /** Items whose number follows that of an item before, with no other text in between. */
@@ -93,7 +93,7 @@ function joinSequence(candidate: Candidate, last: readonly Candidate[]): void {
   for (let back = last.length - 1; back >= 0; back--) {
     const before = last[back]!;
     if (!follows(candidate, before)) continue;
-    if (candidate.weightBefore - before.weightBefore > MOST_BETWEEN) return;
+    if (candidate.weightBefore - before.weightBefore > MAX_BETWEEN) return;
     before.inSequence = true;
     candidate.inSequence = true;
     return;

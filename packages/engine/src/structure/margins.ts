@@ -11,9 +11,9 @@ import { isSlideShaped } from "./slide-titles.ts";
 
 /** Share of a page's height: a page of a small book on a large sheet has its number further in. */
 const DEEPEST = 0.25;
-const MOST_ROWS = 3;
-const MOST_LINES = 3;
-const MOST_CHARS = 200;
+const MAX_ROWS = 3;
+const MAX_LINES = 3;
+const MAX_CHARS = 200;
 /** What stands at the sides of a page. */
 const BESIDE: ReadonlySet<string> = new Set(["turned", "aside", "line numbers"]);
 /** Odds of three to one: to lose a line of the text costs more than to leave a head within it. */
@@ -101,7 +101,7 @@ export function marginRows(
   const isBeside = ({ placed }: Draft): boolean => placed !== null && BESIDE.has(placed.kind);
   const sorted = drafts.filter((draft) => !isBeside(draft)).sort((a, b) => distance(a) - distance(b));
   const rows: (readonly Draft[])[] = [];
-  for (let index = 0; rows.length < MOST_ROWS && index < sorted.length;) {
+  for (let index = 0; rows.length < MAX_ROWS && index < sorted.length;) {
     const end = endOfRow(sorted, index);
     const members = sorted.slice(index, end);
     const isFarIn = members.some((draft) => distance(draft) > DEEPEST * page.frameHeight);
@@ -133,7 +133,7 @@ function endOfRow(sorted: readonly Draft[], start: number): number {
 }
 
 function couldBe({ placed, lines, text }: Draft): boolean {
-  return placed === null && lines.length <= MOST_LINES && text.length <= MOST_CHARS;
+  return placed === null && lines.length <= MAX_LINES && text.length <= MAX_CHARS;
 }
 
 /** Larger than all text under it; running heads of books are as large, too. */

@@ -8,7 +8,7 @@ import type { Vocabulary, WrittenLine } from "./vocabulary.ts";
 /** Share of the page's height in which running heads and feet stand. */
 export const MARGIN = 0.125;
 /** Lines that a running head or foot may have. */
-export const MOST_LINES = 2;
+export const MAX_LINES = 2;
 /** Texts on one height of several pages, this close, are one running head. */
 const SAME_HEIGHT = 4;
 
@@ -52,7 +52,7 @@ export function collectEdgeTexts(page: LaidOutPage, texts: EdgeTexts): void {
   texts.bodies.add(body);
   const found: BrokenText[] = [];
   for (const block of page.blocks) {
-    if (!isAtEdge(block, page) || block.placed !== null || block.lines.length > MOST_LINES) continue;
+    if (!isAtEdge(block, page) || block.placed !== null || block.lines.length > MAX_LINES) continue;
     const { box, lines } = block;
     found.push({ top: box.top, size: lines[0]?.size ?? 0, lines: lines.map(({ text }) => ({ text })) });
   }

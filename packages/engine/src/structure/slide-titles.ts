@@ -11,12 +11,12 @@ const SLIDE_CHARS = 2000;
 const SLIDE_TITLE_RATIO = 1.25;
 const SLIDE_TOP = 0.35;
 /** Figures of merit ("85 %", "€1.2k") are larger than the title. */
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** The title of a slide: often a whole sentence, over charts and boxes rather than over text. Undefined for pages that are none. */
 export function findSlideTitle({ page, drafts }: DraftPage): Draft | undefined {
   if (!isSlideShaped(page)) return undefined;
-  const texts = drafts.filter((draft) => draft.placed === null && countLetters(draft.text) >= FEWEST_LETTERS);
+  const texts = drafts.filter((draft) => draft.placed === null && countLetters(draft.text) >= MIN_LETTERS);
   if (texts.reduce((sum, draft) => sum + draft.text.length, 0) > SLIDE_CHARS) return undefined;
   const [largest, second] = [...texts].sort((a, b) => draftSize(b) - draftSize(a));
   if (largest === undefined || largest.box.top > SLIDE_TOP * page.frameHeight) return undefined;

@@ -6,9 +6,9 @@ import { NUMBERING } from "./heading-text.ts";
 
 /** Letters over the terms, and sections, are larger than the text. */
 const LARGEST = 1.12;
-const MOST_CHARS = 60;
+const MAX_CHARS = 60;
 /** Five sections stand in the order of the alphabet once in 120 times by chance, four once in 24. */
-const FEWEST = 5;
+const MIN_TERMS = 5;
 /** White between a term and its explanation, in sizes of the term: 0.6 and less measured, from 0.7 on under sections. */
 const CLOSE = 0.65;
 
@@ -31,14 +31,14 @@ export function findTerms(drafts: readonly Draft[], body: BodyStyle): ReadonlySe
   }
   const found = new Set<Draft>();
   for (const terms of byFont.values()) {
-    if (terms.length >= FEWEST && isInAlphabet(terms)) for (const term of terms) found.add(term);
+    if (terms.length >= MIN_TERMS && isInAlphabet(terms)) for (const term of terms) found.add(term);
   }
   return found;
 }
 
 function couldBeTerm(draft: Draft, body: BodyStyle): boolean {
   const { placed, lines, text, type } = draft;
-  if (placed !== null || type !== null || lines.length > 1 || text.length > MOST_CHARS) return false;
+  if (placed !== null || type !== null || lines.length > 1 || text.length > MAX_CHARS) return false;
   return draftSize(draft) < LARGEST * body.size && !NUMBERING.test(text);
 }
 

@@ -7,10 +7,10 @@ import { isFurniture } from "./running-text.ts";
 
 /** Of the title's size: what is larger goes on in it, or is the next title. */
 const SMALLER = 0.9;
-const MOST_CHARS = 60;
-const MOST_LINES = 2;
+const MAX_CHARS = 60;
+const MAX_LINES = 2;
 /** More short texts are the entries of a list. */
-const MOST = 6;
+const MAX_TEXTS = 6;
 
 /**
  * Finds what stands between the title of a page and its first text: who wrote it, where, when and in which edition. Each is short, leads
@@ -27,7 +27,7 @@ export function findUnderTitle(drafts: readonly Draft[]): ReadonlySet<Draft> {
     if (!isShort(draft) || !leadsNothing || isNamed(draft) || sizes[at]! >= SMALLER * sizes[title]!) break;
     under.add(draft);
   }
-  if (under.size > MOST) return new Set();
+  if (under.size > MAX_TEXTS) return new Set();
   const others = new Set(drafts.filter((draft) => isShort(draft) && !under.has(draft)).map((draft) => lookOf(draft)));
   return new Set([...under].filter((draft) => !others.has(lookOf(draft))));
 }
@@ -38,5 +38,5 @@ function isNamed({ text }: Draft): boolean {
 }
 
 function isShort({ placed, type, lines, text }: Draft): boolean {
-  return placed === null && type === null && lines.length <= MOST_LINES && text.length <= MOST_CHARS;
+  return placed === null && type === null && lines.length <= MAX_LINES && text.length <= MAX_CHARS;
 }

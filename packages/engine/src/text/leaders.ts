@@ -8,7 +8,7 @@ import { toRun } from "./words-to-runs.ts";
 const LEADERS = /^(?:[.·]{4,}|…{2,}|[.·])$/u;
 const DOTS = ".·…";
 /** Single dots set apart: fewer may be an ellipsis. */
-const LEAST_DOTS = 4;
+const MIN_DOTS = 4;
 /** What the dots lead to: a page number, a price. */
 const LONGEST_END = 8;
 /** Runs of one line have baselines this close, in font sizes. */
@@ -42,8 +42,8 @@ export function hasLeadersAtEnd({ words }: TextRun): boolean {
   let at = words.length - 1;
   if (!isLeader(words[at]!.text)) at--;
   let dots = 0;
-  for (; at >= 0 && isLeader(words[at]!.text) && dots < LEAST_DOTS; at--) dots += words[at]!.text.length;
-  return dots >= LEAST_DOTS;
+  for (; at >= 0 && isLeader(words[at]!.text) && dots < MIN_DOTS; at--) dots += words[at]!.text.length;
+  return dots >= MIN_DOTS;
 }
 
 /** Line by line, each from left to right. */
@@ -77,7 +77,7 @@ function startsWithLeaders({ words }: TextRun): boolean {
     if (!LEADERS.test(text)) break;
     dots += text.length;
   }
-  return dots >= LEAST_DOTS || /^(?:[.·]{4,}|…{2,})/u.test(words[0]!.text);
+  return dots >= MIN_DOTS || /^(?:[.·]{4,}|…{2,})/u.test(words[0]!.text);
 }
 
 function endsInLeaders({ words }: TextRun): boolean {

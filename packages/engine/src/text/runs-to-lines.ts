@@ -71,12 +71,12 @@ function isHigherLine(a: Line, b: Line): boolean {
 }
 
 /** A raised mark may sort after a line that it does not belong to; a few lines back is enough. */
-const MOST_BACK = 3;
+const MAX_BACK = 3;
 
 /** The last line that a run stands on, in a place that is free. */
 function findHome(groups: readonly OpenLine[], run: TextRun): OpenLine | null {
   const height = run.bottom - run.top;
-  for (let at = groups.length - 1; at >= 0 && at >= groups.length - MOST_BACK; at--) {
+  for (let at = groups.length - 1; at >= 0 && at >= groups.length - MAX_BACK; at--) {
     const group = groups[at]!;
     const shared = overlap(group.top, group.bottom, run.top, run.bottom);
     if (shared >= SAME_LINE * Math.min(group.bottom - group.top, height) && fits(group.runs, run.words)) return group;

@@ -20,7 +20,7 @@ const JUSTIFIED_ALIGNMENT = 1;
 const JUSTIFIED_LINES = 3;
 const JUSTIFIED = 0.3;
 /** Narrowest space, in font sizes, of a line whose widest is over {@link APART}; usual spaces measure 0.22–0.33. */
-const LEAST_STRETCH = 1;
+const MIN_STRETCH = 1;
 /** Boxes to be ticked. */
 const CHOICE = /^[☐☑☒□■]/u;
 /** Where more than one text follows a label on its line, those of more words are columns of their own. */
@@ -99,7 +99,7 @@ function isStretched({ words, size }: Line): boolean {
   for (let at = 1; at < text.length; at++) {
     if (text[at]!.spaceBefore) narrowest = Math.min(narrowest, text[at]!.left - text[at - 1]!.right);
   }
-  return narrowest > LEAST_STRETCH * size;
+  return narrowest > MIN_STRETCH * size;
 }
 
 /** Adds the columns that the parts of the line at `at` open, and gives the index of the last line in them. */

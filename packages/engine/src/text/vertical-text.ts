@@ -10,10 +10,10 @@ import { DESCENT } from "./word.ts";
 // Shown by vertical-text.test.ts; fixtures scripts/vertical, scripts/japanese.
 
 /** Fewer chars below each other are the labels of rows, each of one char. */
-const LEAST_RUN = 3;
+const MIN_RUN = 3;
 /** The pen moves by the size; justified columns stretch it. The lines of horizontal text stand 1.2 apart and more. */
-const LEAST_ADVANCE = 0.9;
-const MOST_ADVANCE = 1.15;
+const MIN_ADVANCE = 0.9;
+const MAX_ADVANCE = 1.15;
 /** Share of the size by which origins in one column differ: punctuation has forms of its own. */
 const SAME_COLUMN = 0.1;
 /** Top of the square of an ideograph above its origin, in sizes. */
@@ -70,7 +70,7 @@ function verticalStyles({ chars, styles }: RawPage): Set<number> {
     const size = sizeKey(style);
     inAll.set(size, (inAll.get(size) ?? 0) + 1);
     run = before >= 0 && isBelow(chars, before, index, style.size) ? run + 1 : 1;
-    const added = run < LEAST_RUN ? 0 : run === LEAST_RUN ? LEAST_RUN : 1;
+    const added = run < MIN_RUN ? 0 : run === MIN_RUN ? MIN_RUN : 1;
     if (added > 0) inRuns.set(size, (inRuns.get(size) ?? 0) + added);
     before = index;
   }
@@ -91,8 +91,8 @@ function isBelow(chars: CharTable, above: number, index: number, size: number): 
   const down = chars.originY[index]! - chars.originY[above]!;
   return (
     Math.abs(chars.originX[index]! - chars.originX[above]!) <= SAME_COLUMN * size &&
-    down >= LEAST_ADVANCE * size &&
-    down <= MOST_ADVANCE * size
+    down >= MIN_ADVANCE * size &&
+    down <= MAX_ADVANCE * size
   );
 }
 

@@ -6,7 +6,7 @@ const STRIPE = 2;
 /** What stands further to the right, on a page as wide as a poster, shares the last stripe. */
 const STRIPES = 512;
 /** Steps a word that insertion may take: a page of text takes one or two, a page built to have all words in a stripe any. */
-const MOST_STEPS = 32;
+const MAX_STEPS = 32;
 
 /**
  * Words by their left edge, those of one edge in the order of the content stream.
@@ -19,7 +19,7 @@ export function wordsByLeft(words: readonly Word[]): readonly Word[] {
   if (words.length <= FEW) return sortBy(words, isBefore);
   const places = byStripe(words);
   const sorted: Word[] = [];
-  let stepsLeft = MOST_STEPS * words.length;
+  let stepsLeft = MAX_STEPS * words.length;
   for (let at = 0; at < words.length; at++) {
     const word = words[places[at]!]!;
     sorted.push(word);

@@ -17,14 +17,14 @@ const MARKER_GAP = 2.3;
 /** A gap this many times wider than the line's usual one stands out; spaces after a full stop measure up to 1.6. */
 export const OUTSTANDING = 1.75;
 /** Narrowest gutter, in font sizes; leaflets set columns 6 pt apart in 10 pt text. */
-export const LEAST_GUTTER = 0.5;
+export const MIN_GUTTER = 0.5;
 /** Share of the smaller height by which two words of one line overlap. */
 const SAME_LINE = 0.5;
 
 /** Height of a band of the page, about a line. */
 const BAND = 16;
 /** What stands further down, on a page as high as a building, shares the last band. */
-const MOST_BANDS = 1000;
+const MAX_BANDS = 1000;
 
 /** Joins words side by side to runs: sorted once by their left edge, each looks for the run it continues. */
 export function wordsToRuns(words: readonly Word[]): TextRun[] {
@@ -111,7 +111,7 @@ function closeAt(open: OpenRun[], at: number): void {
 /** True where a gap is wide enough for a gutter, whatever the usual one of its line. */
 function hasGutter(words: readonly Word[]): boolean {
   for (let at = 1; at < words.length; at++) {
-    if (gapBefore(words, at) > LEAST_GUTTER * words[at]!.size) return true;
+    if (gapBefore(words, at) > MIN_GUTTER * words[at]!.size) return true;
   }
   return false;
 }
@@ -129,7 +129,7 @@ function splitAtGutter(words: readonly Word[]): (readonly Word[])[] {
   let from = 0;
   for (let at = 1; at < words.length; at++) {
     const gap = gapBefore(words, at);
-    const isParted = gap > OUTSTANDING * usual && gap > LEAST_GUTTER * words[at]!.size;
+    const isParted = gap > OUTSTANDING * usual && gap > MIN_GUTTER * words[at]!.size;
     if (isParted && !(at === 1 && isMarkerWord(words[0]!.text))) {
       parts.push(words.slice(from, at));
       from = at;
@@ -204,5 +204,5 @@ function isMark(word: Word, before: Word): boolean {
 
 function bandOf(y: number): number {
   const band = Math.floor(y / BAND);
-  return band < 0 ? 0 : band < MOST_BANDS ? band : MOST_BANDS;
+  return band < 0 ? 0 : band < MAX_BANDS ? band : MAX_BANDS;
 }

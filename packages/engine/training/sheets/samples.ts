@@ -4,7 +4,7 @@ import { isBelow, isBeside, mayCut } from "../../src/read/markup/sheet/regions/f
 import { type HeaderSign, headerSigns } from "../../src/read/markup/sheet/regions/header-signs.ts";
 import { belowSigns, besideSigns, type JoinSign } from "../../src/read/markup/sheet/regions/join-signs.ts";
 import { type ListSign, listSigns } from "../../src/read/markup/sheet/regions/list-signs.ts";
-import { isLine, MOST_HEADER_ROWS } from "../../src/read/markup/sheet/regions/part-region.ts";
+import { isLine, MAX_HEADER_ROWS } from "../../src/read/markup/sheet/regions/part-region.ts";
 import { type TextSign, textSigns } from "../../src/read/markup/sheet/regions/text-signs.ts";
 import { type GridCell, type Region, regionOf, rowsOf } from "../../src/read/markup/sheet/sheet-grid.ts";
 import type { Sample } from "../logistic-regression.ts";
@@ -95,7 +95,7 @@ function addUnit(whole: Region, owners: ReadonlyMap<GridCell, MadeItem>, own: Sh
     }
   }
   const table = rows.filter(isTable);
-  for (let at = 0; at < Math.min(item.headerRows + 1, MOST_HEADER_ROWS, table.length - 1); at += 1) {
+  for (let at = 0; at < Math.min(item.headerRows + 1, MAX_HEADER_ROWS, table.length - 1); at += 1) {
     own.header.push({ signs: headerSigns(table, at), isPositive: at < item.headerRows, weight: 1 });
   }
 }

@@ -13,7 +13,7 @@ export interface MadeBundle {
 const WITH_BLANKS = 20;
 const WITH_COPIES = 30;
 /** Pages of one document, by chance: the pages of a long one would outweigh all others. */
-const MOST_PAGES = [2, 4, 8, 12];
+const MAX_PAGES = [2, 4, 8, 12];
 
 /** Puts documents together as they lie in an inbox: of a few kinds, often several of one, not always in order. */
 export function makeBundle(documents: readonly MadeDocument[], random: Random): MadeBundle {
@@ -35,7 +35,7 @@ export function makeBundle(documents: readonly MadeDocument[], random: Random): 
   const pages: MaterialPage[] = [];
   const starts = new Set<number>();
   for (const { pages: whole } of ordered) {
-    const own = whole.slice(0, random.pick(MOST_PAGES));
+    const own = whole.slice(0, random.pick(MAX_PAGES));
     starts.add(pages.length + 1);
     for (const page of own) pages.push({ ...page, number: pages.length + 1 });
     if (hasBlanks) pages.push({ ...own[0]!, number: pages.length + 1, lines: [], blocks: [] });

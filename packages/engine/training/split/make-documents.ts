@@ -28,7 +28,7 @@ const OF_A_HOUSE = 4;
 /** Families are held out by their place in the list; what a document goes on in is held out with it. */
 export const FOLDS = 6;
 /** As many as bundles take of a document. */
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 
 const FAMILIES = [...PAGE_FAMILIES, ...LONG_FAMILIES];
 
@@ -46,7 +46,7 @@ export async function makeDocuments(printer: Printer, count: number, seed: numbe
       const margins = drawMargins(randomOf(houseSeed), drawn.title);
       const pdf = await printer.print(`<!doctype html><meta charset="utf-8">${drawn.html}`, margins);
       const { pages } = await readMaterial(new Uint8Array(pdf), {}, { ocr: "off" });
-      made.push({ family, house, pages: pages.slice(0, MOST_PAGES) });
+      made.push({ family, house, pages: pages.slice(0, MAX_PAGES) });
     }
   }
   return made;
@@ -60,7 +60,7 @@ export async function readDocuments(folder: string): Promise<MadeDocument[]> {
     for (const [house, file] of files.entries()) {
       const bytes = new Uint8Array(await readFile(join(folder, family, file)));
       const { pages } = await readMaterial(bytes);
-      read.push({ family, house, pages: pages.slice(0, MOST_PAGES) });
+      read.push({ family, house, pages: pages.slice(0, MAX_PAGES) });
     }
   }
   return read;

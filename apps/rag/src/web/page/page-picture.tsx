@@ -14,7 +14,7 @@ interface PagePictureProps {
 
 /** Pixels, rounded up so that a window that changes a little asks for nothing anew. */
 const STEP = 400;
-const MOST = 2400;
+const MAX_WIDTH_PX = 2400;
 
 /** Files that the service draws pages of; others tell their structure, and have none. */
 const DRAWN = /\.(?:pdf|png|jpe?g|tiff?|webp|gif|bmp)$/i;
@@ -26,7 +26,7 @@ export function PagePicture({ shown, place, isFirst }: PagePictureProps) {
   const [state, setState] = useState<"loading" | "there" | "none">("loading");
   useEffect(() => {
     const drawn = (holder.current?.clientWidth ?? 800) * devicePixelRatio;
-    setWidth(Math.min(MOST, Math.ceil(drawn / STEP) * STEP));
+    setWidth(Math.min(MAX_WIDTH_PX, Math.ceil(drawn / STEP) * STEP));
   }, []);
   useEffect(() => {
     if (state === "there" && isFirst) holder.current?.querySelector(".frame")?.scrollIntoView({ block: "center" });

@@ -13,7 +13,7 @@ import { finishTask, writeDocument } from "./finish-task.ts";
 import type { Report, Task } from "./task.ts";
 
 /** A result of more pages is written piece by piece, and shown to nobody. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 /** How the engine reads the document of a task: passes of a model come after it. */
 export function readingOf({ config, model }: Task): {
@@ -39,7 +39,7 @@ export async function finishParsed(
   },
 ): Promise<Report> {
   const { model } = task;
-  if (model === null || document.numPages > MOST_PAGES) return writeDocument(task, document, seconds());
+  if (model === null || document.numPages > MAX_PAGES) return writeDocument(task, document, seconds());
   return finishWithModel({ ...task, model }, document, { ...source, seconds });
 }
 

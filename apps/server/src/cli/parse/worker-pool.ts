@@ -4,7 +4,7 @@ import { getCompileCacheDir } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { HEAP_OPTIONS } from "../../work/heap-options.ts";
-import { MOST_PAGES_A_SLICE, cutSlices } from "../../work/cut-slices.ts";
+import { MAX_PAGES_PER_SLICE, cutSlices } from "../../work/cut-slices.ts";
 import type { PageRun } from "../../ports/job-parts.ts";
 import { DescribedError } from "../describe-error.ts";
 import { giveOrder } from "./give-order.ts";
@@ -48,7 +48,7 @@ async function runTask(pool: Pool, task: Task, options: RunOptions, stem: string
   const give = (order: Order, onProgress: RunOptions["onProgress"]): Promise<WorkerMessage> =>
     pool.use((child) => giveOrder(child, order, { signal, onProgress }));
   try {
-    const whole: Order = { kind: "task", task, mostPages: MOST_PAGES_A_SLICE, copyPath: stem };
+    const whole: Order = { kind: "task", task, mostPages: MAX_PAGES_PER_SLICE, copyPath: stem };
     const first = await pool.use((child) => {
       // Waiting for a process is no time of the document.
       started = performance.now();

@@ -6,7 +6,7 @@ import { appendFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 /** Lines of the note before it is written anew with what still holds. */
-const MOST_LINES = 50_000;
+const MAX_LINES = 50_000;
 
 interface Line {
   readonly path: string;
@@ -26,7 +26,7 @@ export async function openWrittenFiles(folder: string | undefined): Promise<Writ
   const known = new Map<string, Line>();
   const lines = file === undefined ? [] : await readLines(file);
   for (const line of lines) known.set(line.path, line);
-  if (file !== undefined && lines.length > MOST_LINES) {
+  if (file !== undefined && lines.length > MAX_LINES) {
     await writeFile(file, [...known.values()].map(toText).join("")).catch(() => undefined);
   }
   return {

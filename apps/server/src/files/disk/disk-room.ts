@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 
 /** With less, the next upload or the next commit is likely to fail. */
-const LEAST_FREE_BYTES = 32e6;
+const MIN_FREE_BYTES = 32e6;
 
 /** Whether the disk of a folder has room for more; true where nobody can tell. */
 export async function diskHasRoom(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => undefined);
-  return disk === undefined || disk.bavail * disk.bsize >= LEAST_FREE_BYTES;
+  return disk === undefined || disk.bavail * disk.bsize >= MIN_FREE_BYTES;
 }

@@ -12,7 +12,7 @@ const EAFNOSUPPORT = 97;
 
 const LOAD_WORD = 0x20;
 const JUMP_EQUAL = 0x15;
-const JUMP_AT_LEAST = 0x35;
+const MIN_JUMP = 0x35;
 const JUMP_ANY_BIT = 0x45;
 const RETURN = 0x06;
 
@@ -52,7 +52,7 @@ function instructionsFor(architecture: Architecture): readonly Instruction[] {
     [LOAD_WORD, 0, 0, NUMBER],
     ...(architecture === "x64"
       ? ([
-          [JUMP_AT_LEAST, 0, 1, X32],
+          [MIN_JUMP, 0, 1, X32],
           [RETURN, 0, 0, KILL_PROCESS],
         ] as const)
       : []),

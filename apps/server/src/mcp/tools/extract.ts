@@ -5,7 +5,7 @@ import { parsedDocument } from "../parsed-document.ts";
 import { RefusedError, say, type Tool } from "../tool.ts";
 
 /** As the service's own bound of a schema. */
-const MOST_SCHEMA_LETTERS = 256 * 1024;
+const MAX_SCHEMA_LETTERS = 256 * 1024;
 /** Letters of an answer. */
 const LONGEST_ANSWER = 60_000;
 const PATIENCE_MS = 45_000;
@@ -20,7 +20,7 @@ const input: z.ZodType<Asked> = z.strictObject({
   document: DOCUMENT,
   schema: z
     .record(z.string(), z.unknown())
-    .refine((schema) => JSON.stringify(schema).length <= MOST_SCHEMA_LETTERS, "The schema is larger than 256 kB.")
+    .refine((schema) => JSON.stringify(schema).length <= MAX_SCHEMA_LETTERS, "The schema is larger than 256 kB.")
     .describe(
       "A JSON Schema of an object. Names, titles and descriptions of its properties tell what each is called on the page.",
     ),

@@ -5,9 +5,9 @@ import { blocksByPage, blocksOf, pageNumbers, pageToMarkdown } from "../page-tex
 import { type AskedDocument, parsedDocument } from "../parsed-document.ts";
 import { say, type Tool } from "../tool.ts";
 
-const MOST_HEADINGS = 120;
+const MAX_HEADINGS = 120;
 const LONGEST_HEADING = 160;
-const MOST_WARNINGS = 10;
+const MAX_WARNINGS = 10;
 /** Letters of a document that is told whole: two or three pages. */
 const SHORT_DOCUMENT = 8000;
 
@@ -34,7 +34,7 @@ function* describe(result: FullResult): Generator<string> {
   const pages = pageNumbers(result);
   yield pages.length === 1 ? "1 page" : `${pages.length} pages (${pages[0] ?? 0} to ${pages.at(-1) ?? 0})`;
   const warnings = result.warnings ?? [];
-  for (const { message, page } of warnings.slice(0, MOST_WARNINGS)) {
+  for (const { message, page } of warnings.slice(0, MAX_WARNINGS)) {
     yield `warning: ${page === undefined ? "" : `page ${page}: `}${message}`;
   }
   const markdown = [...blocksByPage(result)].map(([page, blocks]) => `## Page ${page}\n\n${pageToMarkdown(blocks)}`);
@@ -45,9 +45,9 @@ function* describe(result: FullResult): Generator<string> {
   }
   const headings = blocksOf(result).filter(({ type }) => type === "Title" || type === "Section Header");
   if (headings.length > 0) yield "\nHeadings:";
-  for (const { content, level = 1, bbox } of headings.slice(0, MOST_HEADINGS)) {
+  for (const { content, level = 1, bbox } of headings.slice(0, MAX_HEADINGS)) {
     yield `${"  ".repeat(level - 1)}- ${content.replaceAll(/\s+/g, " ").slice(0, LONGEST_HEADING)} (page ${bbox.page})`;
   }
-  if (headings.length > MOST_HEADINGS) yield `… and ${headings.length - MOST_HEADINGS} more.`;
+  if (headings.length > MAX_HEADINGS) yield `… and ${headings.length - MAX_HEADINGS} more.`;
   yield "\nThe text is long: read it with read_pages, or find places with search.";
 }

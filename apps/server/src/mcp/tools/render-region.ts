@@ -6,7 +6,7 @@ import { parsedDocument } from "../parsed-document.ts";
 /** Fractions of the page left around a box, so that strokes on its edge are seen. */
 const MARGIN = 0.005;
 /** Base64 of it is what a model client takes as one message; a page of 1,600 pixels takes 300 kB. */
-const MOST_BYTES = 3_000_000;
+const MAX_BYTES = 3_000_000;
 
 interface Asked {
   readonly document: string;
@@ -43,7 +43,7 @@ export const renderRegion: Tool<Asked> = {
     const response = await desk.get(path, headers, call.signal);
     if (!response.ok) throw new RefusedError(await reasonOf(response));
     const bytes = Buffer.from(await response.arrayBuffer());
-    if (bytes.length > MOST_BYTES) throw new RefusedError("The picture is too large. Ask for a smaller width or box.");
+    if (bytes.length > MAX_BYTES) throw new RefusedError("The picture is too large. Ask for a smaller width or box.");
     return { content: [{ type: "image", mimeType: "image/webp", data: bytes.toString("base64") }] };
   },
 };

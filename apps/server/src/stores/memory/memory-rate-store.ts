@@ -1,7 +1,7 @@
 import type { Rate, RateStore } from "../../ports/rate-store.ts";
 
 /** Full buckets say nothing; they are dropped when there are this many. */
-const MOST_BUCKETS = 10_000;
+const MAX_BUCKETS = 10_000;
 
 interface Bucket {
   tokens: number;
@@ -24,7 +24,7 @@ export class MemoryRateStore implements RateStore {
     const bucket = this.#buckets.get(keyId) ?? { tokens: count, at };
     bucket.tokens = Math.min(count, bucket.tokens + (at - bucket.at) / msEach);
     bucket.at = at;
-    if (this.#buckets.size >= MOST_BUCKETS) this.#buckets.clear();
+    if (this.#buckets.size >= MAX_BUCKETS) this.#buckets.clear();
     this.#buckets.set(keyId, bucket);
     if (bucket.tokens < 1) return (1 - bucket.tokens) * msEach;
     bucket.tokens -= 1;

@@ -21,7 +21,7 @@ export interface Claimer {
 }
 
 /** Each try finds what others have done meanwhile; so many in a row lost to others mean that there are claimers enough. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 /**
  * Within a transaction: claims what is next, with the turn noted; undefined when there is nothing.
@@ -33,7 +33,7 @@ const MOST_TRIES = 50;
  */
 export async function claimWork(sql: Sql, claimer: Claimer): Promise<Claim | undefined> {
   const passed: string[] = [];
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const next = await nextWork(sql, passed, claimer);
     if (next === undefined) return undefined;
     const { organisation, key, dividedId, counts } = next;

@@ -41,7 +41,7 @@ export const CONNECT_MS = 5000;
 const STATEMENT_MS = 30_000;
 /** A process that was stopped amid a transaction must not keep its locks. */
 const IDLE_TRANSACTION_MS = 10_000;
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 export function openPostgres({ url, connections = 10, statementMs = STATEMENT_MS }: PostgresOptions): PostgresDatabase {
   const backends = new Map<pg.PoolClient, number>();
@@ -119,7 +119,7 @@ export function openPostgres({ url, connections = 10, statementMs = STATEMENT_MS
         try {
           return await once(work);
         } catch (error) {
-          if (!isConflict(error) || tries >= MOST_TRIES) throw error;
+          if (!isConflict(error) || tries >= MAX_TRIES) throw error;
           await sleep(Math.random() * 10 * tries);
         }
       }

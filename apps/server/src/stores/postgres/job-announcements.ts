@@ -5,7 +5,7 @@ import type { Listener } from "./listener.ts";
 
 const CHANNEL = "docsvc_jobs";
 /** A payload has less than 8000 bytes; an id and its status take 40. */
-const MOST_AT_ONCE = 150;
+const MAX_AT_ONCE = 150;
 
 /**
  * Tells the listeners of this process about committed changes, and those of the others about ends and about jobs and parts that wait: a caller may wait
@@ -55,7 +55,7 @@ export class JobAnnouncements {
   async #send(): Promise<void> {
     // Whatever ends while one is on its way goes with the next.
     while (this.#waiting.length > 0) {
-      const entries = this.#waiting.splice(0, MOST_AT_ONCE);
+      const entries = this.#waiting.splice(0, MAX_AT_ONCE);
       await this.#database.run("select pg_notify($1, $2)", CHANNEL, entries.join(" ")).catch(() => {});
     }
     this.#sending = undefined;

@@ -3,7 +3,7 @@ import { rowToPipeline } from "../rows/pipeline-row.ts";
 import type { PostgresDatabase } from "./database.ts";
 
 /** Two that store a version at the same time: the one that comes second looks again. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 export class PostgresPipelineStore implements PipelineStore {
   readonly #database: PostgresDatabase;
@@ -14,7 +14,7 @@ export class PostgresPipelineStore implements PipelineStore {
 
   async add({ organisation, id, name, steps }: NewPipeline): Promise<StoredPipeline> {
     const text = JSON.stringify(steps);
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const newest = await this.get(organisation, name);
       if (newest !== undefined && JSON.stringify(newest.steps) === text) return newest;
       const row = await this.#database.get(
@@ -28,7 +28,7 @@ export class PostgresPipelineStore implements PipelineStore {
       );
       if (row !== undefined) return rowToPipeline(row);
     }
-    throw new Error(`The pipeline was changed by others ${MOST_TRIES} times while it was stored.`);
+    throw new Error(`The pipeline was changed by others ${MAX_TRIES} times while it was stored.`);
   }
 
   async get(organisation: string, idOrName: string, version?: number): Promise<StoredPipeline | undefined> {

@@ -7,7 +7,7 @@ import type {
   WebhookStore,
   WebhookTry,
 } from "../../ports/webhook-store.ts";
-import { MOST_SENDING_MS, isWebhookDue } from "../rows/due.ts";
+import { MAX_SENDING_MS, isWebhookDue } from "../rows/due.ts";
 import { filterToValues, rowToClaim, rowToEntry, rowToTry, tryToValues } from "../rows/webhook-row.ts";
 import { numberOrNull } from "../rows/row.ts";
 import type { PostgresDatabase } from "./database.ts";
@@ -60,7 +60,7 @@ export class PostgresWebhookStore implements WebhookStore {
       `update docsvc.webhooks set sending_until = null, token = token + 1, due_at = docsvc.now_ms()
        where id in (
          select id from docsvc.webhooks
-         where sending_until is not null and ($1 = 'all' or sending_until < docsvc.now_ms() or sending_until > docsvc.now_ms() + ${MOST_SENDING_MS})
+         where sending_until is not null and ($1 = 'all' or sending_until < docsvc.now_ms() or sending_until > docsvc.now_ms() + ${MAX_SENDING_MS})
          for update skip locked
        )`,
       which,

@@ -5,20 +5,20 @@
  * - Work that nothing made wait is due whatever the clock says; a backoff never lies further ahead than the longest.
  * - A lease is over only if it was seen so for a while by this process's own time, which nobody sets (`lease-watch.ts`): a holder that is
  *   alive extends it meanwhile, by the new clock. One further ahead than it was long was written before the clock went back.
- * - What a job's time is counted of are its heartbeats; between two of them no more passes than {@link MOST_BETWEEN_BEATS_MS}.
+ * - What a job's time is counted of are its heartbeats; between two of them no more passes than {@link MAX_BETWEEN_BEATS_MS}.
  */
-import { MOST_BACKOFF_MS } from "./backoff.ts";
+import { MAX_BACKOFF_MS } from "./backoff.ts";
 
 /** Heartbeats come once a second. */
-const MOST_BETWEEN_BEATS_MS = 5000;
+const MAX_BETWEEN_BEATS_MS = 5000;
 
 /** SQL: whether a waiting job or part may be claimed. @param now SQL for the store's time */
 export function isDue(now: string): string {
-  return `(attempt = 0 or run_at <= ${now} or run_at > ${now} + ${MOST_BACKOFF_MS})`;
+  return `(attempt = 0 or run_at <= ${now} or run_at > ${now} + ${MAX_BACKOFF_MS})`;
 }
 
 /** No try of a webhook is given as long. */
-export const MOST_SENDING_MS = 600_000;
+export const MAX_SENDING_MS = 600_000;
 
 /** SQL: whether a webhook's next try is due. Its times lie up to a day ahead, so that it is noted when they were set. */
 export function isWebhookDue(now: string): string {
@@ -33,5 +33,5 @@ export function looksLost(now: string): string {
 /** SQL: what is left of a division's time, of which `noted_at` says up to when it is counted; null: the clock stands. */
 export function budgetLeft(now: string, engine: "sqlite" | "postgres"): string {
   const [least, most] = engine === "sqlite" ? ["min", "max"] : ["least", "greatest"];
-  return `${most}(0, budget_ms - coalesce(${least}(${most}(0, ${now} - noted_at), ${MOST_BETWEEN_BEATS_MS}), 0))`;
+  return `${most}(0, budget_ms - coalesce(${least}(${most}(0, ${now} - noted_at), ${MAX_BETWEEN_BEATS_MS}), 0))`;
 }

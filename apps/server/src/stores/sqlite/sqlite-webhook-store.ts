@@ -7,7 +7,7 @@ import type {
   WebhookStore,
   WebhookTry,
 } from "../../ports/webhook-store.ts";
-import { MOST_SENDING_MS, isWebhookDue } from "../rows/due.ts";
+import { MAX_SENDING_MS, isWebhookDue } from "../rows/due.ts";
 import { filterToValues, rowToClaim, rowToEntry, rowToTry, tryToValues } from "../rows/webhook-row.ts";
 import { numberOrNull } from "../rows/row.ts";
 import type { Database } from "./database.ts";
@@ -71,7 +71,7 @@ export class SqliteWebhookStore implements WebhookStore {
 
   async recover(which: "expired" | "all"): Promise<number> {
     const now = Date.now();
-    const lost = `sending_until is not null and (?1 = 'all' or sending_until < ?2 or sending_until > ?2 + ${MOST_SENDING_MS})`;
+    const lost = `sending_until is not null and (?1 = 'all' or sending_until < ?2 or sending_until > ?2 + ${MAX_SENDING_MS})`;
     // Asked first, because a statement that changes nothing takes the write lock as well.
     if (this.#database.get(`select 1 from webhooks where ${lost} limit 1`, which, now) === undefined) return 0;
     return this.#database.run(

@@ -3,9 +3,9 @@ import { ModelError } from "@docsvc/engine/model";
 import type { Ask, AskAnswer } from "../protocol.ts";
 
 /** Requests of one run that are under way at the same time; the engine makes four. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 /** Requests of one run: many times what the limits of a job let through. */
-const MOST_ASKS = 20_000;
+const MAX_ASKS = 20_000;
 
 /** What a run asks of the model: sent on within the limits of its job, and called off with the run. */
 export class ChildAsks {
@@ -22,7 +22,7 @@ export class ChildAsks {
 
   /** @returns whether a child of ours asks so */
   take({ id, request }: Ask): boolean {
-    const isInTurn = id === this.#count && id < MOST_ASKS && this.#underWay < MOST_AT_ONCE;
+    const isInTurn = id === this.#count && id < MAX_ASKS && this.#underWay < MAX_AT_ONCE;
     if (this.#model === undefined || !isInTurn) return false;
     this.#count++;
     this.#underWay++;

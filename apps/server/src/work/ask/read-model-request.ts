@@ -1,17 +1,17 @@
 import type { ModelPart, ModelRequest } from "@docsvc/engine/model";
 
-const MOST_PARTS = 64;
+const MAX_PARTS = 64;
 /** More than any operation asks for. */
-const MOST_TOKENS = 32_000;
+const MAX_TOKENS = 32_000;
 /** A schema of an answer is written by the engine, and small. */
-const MOST_SCHEMA_CHARS = 20_000;
+const MAX_SCHEMA_CHARS = 20_000;
 
 /** A request as a child sends it, made anew of the fields that are known; undefined for what no child of ours asks. */
 export function readModelRequest(received: unknown): ModelRequest | undefined {
   if (!isRecord(received)) return undefined;
   const { instructions, parts, schema, mostTokens } = received;
-  if (typeof instructions !== "string" || !Array.isArray(parts) || parts.length > MOST_PARTS) return undefined;
-  if (!isRecord(schema) || JSON.stringify(schema).length > MOST_SCHEMA_CHARS) return undefined;
+  if (typeof instructions !== "string" || !Array.isArray(parts) || parts.length > MAX_PARTS) return undefined;
+  if (!isRecord(schema) || JSON.stringify(schema).length > MAX_SCHEMA_CHARS) return undefined;
   if (!isCount(mostTokens)) return undefined;
   const read = (parts as unknown[]).map(readPart);
   const known = read.filter((part) => part !== undefined);
@@ -19,7 +19,7 @@ export function readModelRequest(received: unknown): ModelRequest | undefined {
 }
 
 function isCount(tokens: unknown): tokens is number {
-  return Number.isInteger(tokens) && (tokens as number) >= 1 && (tokens as number) <= MOST_TOKENS;
+  return Number.isInteger(tokens) && (tokens as number) >= 1 && (tokens as number) <= MAX_TOKENS;
 }
 
 function readPart(part: unknown): ModelPart | undefined {

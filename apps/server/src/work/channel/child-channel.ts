@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { isSound } from "../protocol.ts";
 import type { AskAnswer, Assignment, ChildMessage } from "../protocol.ts";
 import { readChildMessage } from "../read-child-message.ts";
-import { MOST_BYTES_A_RUN, MOST_BYTES_FROM_CHILD, MOST_BYTES_OF_ASK, MOST_BYTES_TO_CHILD } from "./bounds.ts";
+import { MAX_BYTES_PER_RUN, MAX_BYTES_FROM_CHILD, MAX_BYTES_OF_ASK, MAX_BYTES_TO_CHILD } from "./bounds.ts";
 import { FrameError, FrameReader, encodeFrame } from "./frames.ts";
 
 export interface RunListener {
@@ -20,7 +20,7 @@ export interface RunListener {
 export class ChildChannel {
   readonly #socket: Socket;
   readonly #onIdleBreach: () => void;
-  readonly #reader = new FrameReader(MOST_BYTES_FROM_CHILD);
+  readonly #reader = new FrameReader(MAX_BYTES_FROM_CHILD);
   #run: (RunListener & { readonly name: string }) | undefined;
   #runBytes = 0;
   #mayAsk = false;
@@ -39,9 +39,9 @@ export class ChildChannel {
   /** Gives the child something to do. @throws {@link FrameError} when the assignment is too large to be sent */
   begin(assignment: Assignment, listener: RunListener): void {
     const name = randomUUID();
-    const frame = encodeFrame({ run: name, assignment }, MOST_BYTES_TO_CHILD);
+    const frame = encodeFrame({ run: name, assignment }, MAX_BYTES_TO_CHILD);
     this.#mayAsk = assignment.mayAsk === true;
-    this.#reader.bound(this.#mayAsk ? MOST_BYTES_OF_ASK : MOST_BYTES_FROM_CHILD);
+    this.#reader.bound(this.#mayAsk ? MAX_BYTES_OF_ASK : MAX_BYTES_FROM_CHILD);
     this.#run = { ...listener, name };
     this.#runBytes = 0;
     this.#socket.write(frame);
@@ -51,7 +51,7 @@ export class ChildChannel {
   /** Gives the child what it asked for in the run that is under way; a run that is over is told nothing. */
   answer(answer: AskAnswer): void {
     if (this.#run === undefined) return;
-    this.#socket.write(encodeFrame({ run: this.#run.name, answer }, MOST_BYTES_TO_CHILD));
+    this.#socket.write(encodeFrame({ run: this.#run.name, answer }, MAX_BYTES_TO_CHILD));
   }
 
   /** Whatever comes from now on, until the next run begins, is a breach. */
@@ -77,7 +77,7 @@ export class ChildChannel {
       return this.#breach(error.message);
     }
     // What is asked is bounded by its number (`ask/answer-child.ts`).
-    if (this.#runBytes > MOST_BYTES_A_RUN && !this.#mayAsk) this.#breach("more messages than any run sends");
+    if (this.#runBytes > MAX_BYTES_PER_RUN && !this.#mayAsk) this.#breach("more messages than any run sends");
   }
 
   #receive(value: unknown): void {

@@ -1,7 +1,7 @@
 /** The end of the channel that a child process holds. */
 import { Socket } from "node:net";
 import type { AskAnswer, Assignment, ChildMessage } from "../protocol.ts";
-import { MOST_BYTES_FROM_CHILD, MOST_BYTES_OF_ASK, MOST_BYTES_TO_CHILD } from "./bounds.ts";
+import { MAX_BYTES_FROM_CHILD, MAX_BYTES_OF_ASK, MAX_BYTES_TO_CHILD } from "./bounds.ts";
 import { CHANNEL_DESCRIPTOR } from "./descriptor.ts";
 import { FrameReader, encodeFrame } from "./frames.ts";
 
@@ -16,10 +16,10 @@ export function connectToParent(
   onAnswer: (answer: AskAnswer) => void = () => {},
 ): ParentChannel {
   const socket = new Socket({ fd: CHANNEL_DESCRIPTOR, readable: true, writable: true });
-  const reader = new FrameReader(MOST_BYTES_TO_CHILD);
+  const reader = new FrameReader(MAX_BYTES_TO_CHILD);
   let run: string | null = null;
   const send = (message: ChildMessage): void => {
-    socket.write(encodeFrame({ run, message }, message.kind === "ask" ? MOST_BYTES_OF_ASK : MOST_BYTES_FROM_CHILD));
+    socket.write(encodeFrame({ run, message }, message.kind === "ask" ? MAX_BYTES_OF_ASK : MAX_BYTES_FROM_CHILD));
   };
   socket.on("data", (chunk) => {
     for (const value of reader.take(chunk)) {

@@ -21,7 +21,7 @@ import { S3FileStore } from "../../../src/files/s3/s3-file-store.ts";
 const LARGE_BYTES = 12_000_000;
 const ROUNDS = 3;
 /** What a service must have acknowledged before it is killed, so that a slow machine kills later, and not for nothing. */
-const LEAST = 2;
+const MIN_PER_ROUND = 2;
 /** A kill comes at any moment within this time: a large file takes about as long. */
 const KILL_WITHIN_MS = 300;
 
@@ -43,7 +43,7 @@ export function crashSuite(newBucket: () => Promise<S3TestBucket>): void {
           sendFiles({ url, apiKey }, files),
           submitJobs({ url, apiKey }, jobs, `round ${round}`),
         ]);
-        while (files.size < round * LEAST || jobs.size < round * LEAST) await sleep(20);
+        while (files.size < round * MIN_PER_ROUND || jobs.size < round * MIN_PER_ROUND) await sleep(20);
         await sleep(Math.random() * KILL_WITHIN_MS);
         await kill(process);
         await sending;

@@ -4,7 +4,7 @@ import type { Instruction } from "../instruction.ts";
 const WORDS: ReadonlySet<string> = new Set(["text", "label", "header", "by", "field", "value", "password", "name"]);
 const PAGES: ReadonlySet<string> = new Set(["first", "last", "second", "page", "pages"]);
 /** "the last three pages" is counted from the end, and names no page. */
-const MOST_FROM_THE_END = 12;
+const MAX_FROM_THE_END = 12;
 
 const NUMBER_WORDS: readonly string[] = [
   "one|first|einen?|eine[mnrs]?|eins|erste[mnrs]?|un|une|premi[eè]re?|primer[oa]?|first",
@@ -33,7 +33,7 @@ export function saysOnly(instruction: Instruction, text: string): boolean {
 }
 
 function saysNumber(text: string, value: number): boolean {
-  if (value <= 0) return value >= -MOST_FROM_THE_END;
+  if (value <= 0) return value >= -MAX_FROM_THE_END;
   const word = NUMBER_WORDS[value - 1];
   return new RegExp(
     `(?<!\\d)${value}(?!\\d)${word === undefined ? "" : `|(?<!\\p{L})(?:${word})(?!\\p{L})`}`,

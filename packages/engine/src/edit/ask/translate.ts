@@ -16,16 +16,16 @@ export interface Translated {
 }
 
 /** Texts of one request. */
-const MOST_TEXTS = 50;
+const MAX_TEXTS = 50;
 const LONGEST_TEXT = 4000;
 const TOKENS_A_TEXT = 200;
-const MOST_SENTENCES = 20;
+const MAX_SENTENCES = 20;
 
 /** Puts what is unknown in known words where a model does so twice alike; the rest stays unknown. */
 export async function translateUnknown(instructions: readonly Instruction[], asker: Asker): Promise<Translated[]> {
   const unknown = instructions
     .flatMap((instruction) => (isUnknown(instruction) && instruction.text !== "" ? [instruction.text] : []))
-    .slice(0, MOST_TEXTS);
+    .slice(0, MAX_TEXTS);
   if (unknown.length === 0) return instructions.map((instruction) => ({ instruction }));
   // One answer may be a slip, and an edit is not looked up on the page as a value is.
   const [first, second] = [await askOnce(unknown, asker), await askOnce(unknown, asker)];
@@ -60,7 +60,7 @@ async function askOnce(texts: readonly string[], asker: Asker): Promise<Map<numb
     if (typeof entry !== "object" || entry === null) continue;
     const { text, sentences } = entry as Readonly<Record<string, unknown>>;
     const original = typeof text === "number" ? texts[text] : undefined;
-    if (original === undefined || !Array.isArray(sentences) || sentences.length > MOST_SENTENCES) continue;
+    if (original === undefined || !Array.isArray(sentences) || sentences.length > MAX_SENTENCES) continue;
     const known = (sentences as unknown[]).map((sentence) => readSentence(sentence, original));
     const all = known.flatMap((some) => some ?? []);
     if (all.length > 0 && known.every((some) => some !== null)) read.set(text as number, all);

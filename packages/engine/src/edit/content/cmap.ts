@@ -12,7 +12,7 @@ export interface CMap {
 }
 
 /** Entries that are read of a map at most: a font has 65,536 glyphs. */
-const MOST_ENTRIES = 70_000;
+const MAX_ENTRIES = 70_000;
 
 export function readCMap(bytes: Uint8Array): CMap {
   const toText = new Map<number, string>();
@@ -54,7 +54,7 @@ function* pairs(operands: readonly Operand[]): Generator<[Uint8Array, Uint8Array
 
 function readChars(operands: readonly Operand[], toText: Map<number, string>): void {
   for (const [code, text] of pairs(operands)) {
-    if (toText.size < MOST_ENTRIES) toText.set(toNumber(code), utf16(text));
+    if (toText.size < MAX_ENTRIES) toText.set(toNumber(code), utf16(text));
   }
 }
 
@@ -63,7 +63,7 @@ function readRanges(operands: readonly Operand[], toText: Map<number, string>): 
     const [first, last, to] = [operands[at], operands[at + 1], operands[at + 2]];
     if (!(first instanceof Uint8Array) || !(last instanceof Uint8Array)) continue;
     const from = toNumber(first);
-    const count = Math.min(toNumber(last) - from + 1, MOST_ENTRIES - toText.size);
+    const count = Math.min(toNumber(last) - from + 1, MAX_ENTRIES - toText.size);
     for (let index = 0; index < count; index++) {
       if (Array.isArray(to)) {
         const text: unknown = to[index];

@@ -178,13 +178,13 @@ function codeLength(bytes: Uint8Array, at: number, cmap: CMap | null, label: str
 }
 
 /** A font has no more glyphs. */
-const MOST_WIDTHS = 70_000;
+const MAX_WIDTHS = 70_000;
 
 /** ISO 32000-2, 9.7.4.3: `c [w1 w2 …]` and `first last w`. */
 function readCidWidths(font: PdfDict, resolve: Resolve): Map<number, number> {
   const widths = new Map<number, number>();
   const items = arrayOf(font.get("W"), resolve)?.toArray() ?? [];
-  for (let at = 0; at < items.length && widths.size < MOST_WIDTHS;) {
+  for (let at = 0; at < items.length && widths.size < MAX_WIDTHS;) {
     const first = numberOf(items[at], resolve) ?? 0;
     const list = numbersOf(items[at + 1], resolve);
     if (list !== null) {

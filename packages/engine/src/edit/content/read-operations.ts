@@ -10,8 +10,8 @@ export interface Operation {
 }
 
 /** More operands than any operator has are noise of a damaged stream. */
-const MOST_OPERANDS = 20_000;
-const MOST_DEPTH = 32;
+const MAX_OPERANDS = 20_000;
+const MAX_DEPTH = 32;
 
 const SPACE = classOf("\0\t\n\f\r ");
 const DELIMITER = classOf("()<>[]{}/%");
@@ -43,7 +43,7 @@ export function* readOperations(bytes: Uint8Array): Generator<Operation> {
     if (token === STRAY) continue;
     if (start < 0) start = at;
     operands.push(token);
-    if (operands.length > MOST_OPERANDS) {
+    if (operands.length > MAX_OPERANDS) {
       operands = [];
       start = -1;
     }
@@ -123,7 +123,7 @@ class TokenReader {
         this.at++;
         return items;
       }
-      if (this.at >= this.#bytes.length || depth >= MOST_DEPTH) return items;
+      if (this.at >= this.#bytes.length || depth >= MAX_DEPTH) return items;
       const item = this.next(depth + 1);
       if (item === END) return items;
       if (item !== STRAY && !(item instanceof Keyword)) items.push(item);
@@ -140,7 +140,7 @@ class TokenReader {
         this.at += 2;
         return { entries };
       }
-      if (this.at >= this.#bytes.length || depth >= MOST_DEPTH) return { entries };
+      if (this.at >= this.#bytes.length || depth >= MAX_DEPTH) return { entries };
       const item = this.next(depth + 1);
       if (item === END) return { entries };
       if (item === STRAY || item instanceof Keyword) continue;

@@ -6,7 +6,7 @@ import type { Operand } from "./operand.ts";
 import type { Glyph } from "./visitor.ts";
 
 /** A font of size 0 shows nothing and cannot be divided by. */
-const LEAST_SIZE = 1e-6;
+const MIN_SIZE = 1e-6;
 
 /**
  * Shows the strings of one operator.
@@ -59,7 +59,7 @@ export function showText(
         isInvisible: state.renderMode === 3,
         color: state.color,
       });
-      if (isOut && Math.abs(fontSize) > LEAST_SIZE) {
+      if (isOut && Math.abs(fontSize) > MIN_SIZE) {
         isChanged = true;
         flush();
         out.push(format(-(code.width + spacing / fontSize) * 1000));

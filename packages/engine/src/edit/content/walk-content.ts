@@ -39,10 +39,10 @@ export interface Content {
 export type Rewritten = { readonly bytes: Uint8Array; readonly resources: PdfDict } | null;
 
 /** A stream that draws more than this, forms inside forms counted each time, cannot be read through. */
-const MOST_OPERATIONS = 4_000_000;
-const MOST_DEPTH = 16;
+const MAX_OPERATIONS = 4_000_000;
+const MAX_DEPTH = 16;
 /** Viewers give up after fewer states. */
-const MOST_SAVED = 5000;
+const MAX_SAVED = 5000;
 
 /** Content that draws itself without end, or too much to be read. */
 export class ContentTooLongError extends Error {
@@ -76,7 +76,7 @@ class Walk {
       this.run(inner, depth + 1),
     );
     for (const operation of readOperations(content.bytes)) {
-      if (++this.#counters.operations > MOST_OPERATIONS) throw new ContentTooLongError();
+      if (++this.#counters.operations > MAX_OPERATIONS) throw new ContentTooLongError();
       stream.take(operation);
     }
     return stream.finish();
@@ -126,7 +126,7 @@ class StreamWalk {
     const change = STATE_OPERATORS[operator];
     if (change !== undefined) change(this.#state, this.#place, operands);
     else if (operator === "q") {
-      if (this.#saved.length < MOST_SAVED) this.#saved.push({ ...this.#state });
+      if (this.#saved.length < MAX_SAVED) this.#saved.push({ ...this.#state });
     } else if (operator === "Q") this.#state = this.#saved.pop() ?? this.#state;
     else if (operator === "Tf") this.#setFont(operands);
     else if (operator === "gs") this.#setFontOf(operands);
@@ -220,7 +220,7 @@ class StreamWalk {
   }
 
   #drawForm(form: PdfStream): PdfRef | undefined {
-    if (this.#depth >= MOST_DEPTH) throw new ContentTooLongError();
+    if (this.#depth >= MAX_DEPTH) throw new ContentTooLongError();
     const { resolve, register } = this.#source;
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(form.get("Matrix"), resolve) ?? [];
     const bytes = dataOf(form);

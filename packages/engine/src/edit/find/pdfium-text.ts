@@ -10,7 +10,7 @@ export interface SecondReading {
 }
 
 /** Chars of a page that are read; more are noise. */
-const MOST_CHARS = 1_000_000;
+const MAX_CHARS = 1_000_000;
 
 /** Reads a page's text with PDFium: the reader that many viewers share, and not the one that took the text out. */
 export function readWithPdfium(document: PdfiumDocument, number: number): SecondReading {
@@ -23,7 +23,7 @@ function readGlyphs({ pdfium }: PdfiumDocument, page: Pointer): PlacedGlyph[] {
   const textPage = exports.FPDFText_LoadPage(page);
   if (textPage === 0) return [];
   try {
-    const count = Math.min(MOST_CHARS, Math.max(0, exports.FPDFText_CountChars(textPage)));
+    const count = Math.min(MAX_CHARS, Math.max(0, exports.FPDFText_CountChars(textPage)));
     return withMemory(pdfium, 64, (at) =>
       Array.from({ length: count }, (_, index) => {
         exports.FPDFText_GetLooseCharBox(textPage, index, at);

@@ -39,7 +39,7 @@ export interface ReadingOptions {
 }
 
 /** Share of a page from which on a picture may hold words that matter. */
-const LEAST_PICTURE = 0.01;
+const MIN_PICTURE = 0.01;
 
 /** Reads all pages of a document. */
 export async function readDocument(bytes: Uint8Array, document: Editable, options: ReadingOptions): Promise<Reading> {
@@ -92,7 +92,7 @@ function readTexts(views: readonly PageView[], source: ContentSource, ocr: Readi
 }
 
 function hasPicture({ view, images }: PageText): boolean {
-  return images.some(({ box }) => (box.x1 - box.x0) * (box.y1 - box.y0) > LEAST_PICTURE * view.width * view.height);
+  return images.some(({ box }) => (box.x1 - box.x0) * (box.y1 - box.y0) > MIN_PICTURE * view.width * view.height);
 }
 
 /** A line of words as glyphs: a letter takes its share of its word. */

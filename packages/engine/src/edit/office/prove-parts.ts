@@ -9,7 +9,7 @@ export interface Leftover {
 }
 
 const XML = /\.(?:xml|rels|vml|txt|json)$/u;
-const MOST_DEPTH = 3;
+const MAX_DEPTH = 3;
 
 /** Searches every part of an Office file again: tags dropped, as they stand, and inside embedded archives. */
 export async function proveParts(
@@ -25,7 +25,7 @@ export async function proveParts(
       if (paragraphs.some((text) => search.isInText(text))) return { kind: "texts" };
       continue;
     }
-    if (data[0] === 0x50 && data[1] === 0x4b && depth < MOST_DEPTH) {
+    if (data[0] === 0x50 && data[1] === 0x4b && depth < MAX_DEPTH) {
       const inner = await openArchive(data).catch(() => null);
       const entries = new Map<string, Uint8Array>();
       for (const entry of inner?.names ?? []) {

@@ -17,7 +17,7 @@ type Point = readonly [x: number, y: number];
 
 /** JPEGs lose hardly anything visible at this quality, and stay about as large as they were. */
 const QUALITY = 88;
-const MOST_PIXELS = 300_000_000;
+const MAX_PIXELS = 300_000_000;
 
 /** Whether a quad reaches into an image. */
 export function reachesInto(image: PlacedImage, quad: Quad): boolean {
@@ -54,7 +54,7 @@ export async function blankImage(image: PlacedImage, quads: readonly Quad[], sou
 async function blankStream(stream: PdfStream, polygons: readonly Point[][], resolve: Resolve): Promise<PdfStream> {
   const width = numberOf(stream.get("Width"), resolve) ?? 0;
   const height = numberOf(stream.get("Height"), resolve) ?? 0;
-  if (width < 1 || height < 1 || width * height > MOST_PIXELS) throw new ImageNotEditableError("size");
+  if (width < 1 || height < 1 || width * height > MAX_PIXELS) throw new ImageNotEditableError("size");
   const pixels = polygons.map((polygon) => polygon.map(([x, y]): Point => [x * width, (1 - y) * height]));
   const filters = filtersOf(stream, resolve);
   const last = filters.at(-1);
@@ -92,7 +92,7 @@ async function blankJpeg(
   }
   const jpeg = filters.length === 1 ? stream.data : withoutLastFilter(stream, filters).getDecodedData();
   try {
-    const read = sharp(jpeg, { limitInputPixels: MOST_PIXELS, failOn: "none" });
+    const read = sharp(jpeg, { limitInputPixels: MAX_PIXELS, failOn: "none" });
     const { width, height, channels } = await read.metadata();
     const shapes = pixels.map(
       (polygon) =>

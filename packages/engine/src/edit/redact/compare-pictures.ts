@@ -4,13 +4,13 @@ import { mapBox, type PageView } from "../pdf/page-view.ts";
 
 /** Pixels a point: small letters still differ from none. */
 const SCALE = 1;
-const MOST_PIXELS = 4_000_000;
+const MAX_PIXELS = 4_000_000;
 /** Sum of the differences of three colours from which on a pixel is another one; smoothing of edges stays below. */
 const DIFFERENT = 120;
 /** Pixels around a place that its black may touch. */
 const MARGIN = 3;
 /** Share of the pixels outside all places that may differ: more is a part of the page that is gone or has moved. */
-const MOST_DIFFERENT = 0.0015;
+const MAX_DIFFERENT = 0.0015;
 /** A pixel this dark is black. */
 const BLACK = 24;
 
@@ -28,7 +28,7 @@ export function comparePictures(
   after: PdfiumDocument,
   { view, number, quads }: { readonly view: PageView; readonly number: number; readonly quads: readonly Quad[] },
 ): PictureDifference {
-  const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / Math.max(1, view.width * view.height)));
+  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / Math.max(1, view.width * view.height)));
   const first = draw(before, view.number, scale);
   const second = draw(after, number, scale);
   if (first === null || second === null || first.pixels.length !== second.pixels.length) {
@@ -57,7 +57,7 @@ export function comparePictures(
       Math.abs(first.pixels[from + 2]! - second.pixels[from + 2]!);
     if (change > DIFFERENT) different++;
   }
-  return { isChangedOutside: different > Math.max(12, MOST_DIFFERENT * inside.length), isBlackInside };
+  return { isChangedOutside: different > Math.max(12, MAX_DIFFERENT * inside.length), isBlackInside };
 }
 
 interface Picture {

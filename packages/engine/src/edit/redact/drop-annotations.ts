@@ -8,7 +8,7 @@ import type { Place } from "./place.ts";
 import type { SecretSearch } from "./secret-search.ts";
 
 /** Share of a link or note that lies under a place, from which on it leads to, or speaks of, what is taken out. */
-const LEAST_COVERED = 0.25;
+const MIN_COVERED = 0.25;
 
 /**
  * Takes annotations off a page that hold a secret or lie under a place; fields stay, and lose their value.
@@ -67,8 +67,8 @@ function isCovered({ rect, subtype }: AnnotationContent, box: Box): boolean {
   const shared = (x1 - x0) * (y1 - y0);
   const area = ({ x0: left, y0: low, x1: right, y1: high }: Box): number =>
     Math.max(1e-6, (right - left) * (high - low));
-  if (subtype === "Link") return shared / Math.min(area(rect), area(box)) > LEAST_COVERED;
-  return shared / area(rect) > LEAST_COVERED;
+  if (subtype === "Link") return shared / Math.min(area(rect), area(box)) > MIN_COVERED;
+  return shared / area(rect) > MIN_COVERED;
 }
 
 function emptyField(widget: PdfDict, resolve: Resolve): void {

@@ -14,7 +14,7 @@ import { EngineError } from "../../document/errors.ts";
 
 /** As sharp as a good scan. */
 const DPI = 200;
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /** Pictures of pages as they came. */
 export type PageRenderer = (
@@ -45,7 +45,7 @@ export async function pageToPicture(
   { pdf, source, render }: { readonly pdf: PDF; readonly source: ContentSource; readonly render: PageRenderer },
 ): Promise<void> {
   const { view } = text;
-  const scale = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / Math.max(1, view.width * view.height)));
+  const scale = Math.min(DPI / 72, Math.sqrt(MAX_PIXELS / Math.max(1, view.width * view.height)));
   const picture = render(view.number, scale);
   if (picture === null) {
     throw new EngineError(

@@ -12,7 +12,7 @@ import type { Place } from "./place.ts";
 /** Share of a letter's height above and below that may reach into the neighbouring line's box. */
 const INSET = 0.2;
 /** A glyph that reaches into a region by more than this share of its box is taken out with it. */
-const LEAST_OVERLAP = 0.15;
+const MIN_OVERLAP = 0.15;
 /** A drawn part that stands inside a place, but for this many points, is taken out: letters drawn as outlines. */
 const SLACK = 0.5;
 
@@ -51,7 +51,7 @@ export async function redactPage(
       const isOut =
         ids.has(glyph.id) ||
         quads.some((quad) => holdsMiddle(quad, glyph)) ||
-        regions.some((region) => share(glyph.box, region) > LEAST_OVERLAP);
+        regions.some((region) => share(glyph.box, region) > MIN_OVERLAP);
       if (isOut && glyph.mcid !== null) touchedMcids.add(glyph.mcid);
       return isOut;
     },

@@ -18,7 +18,7 @@ const PICTURE_OR_FONT =
   /\/Subtype\s*\/Image|\/FontFile|\/Length1|\/Type\s*\/XRef|DCTDecode|JPXDecode|\/N\s+[134]\s*\/Alternate/u;
 /** An adjustment of so many thousandths parts words. */
 const PARTS_WORDS = -160;
-const MOST_INFLATED = 256 * 1024 * 1024;
+const MAX_INFLATED = 256 * 1024 * 1024;
 
 /**
  * @param read - digests of streams whose glyphs were read through their own fonts: another font's map would make them say anything
@@ -76,7 +76,7 @@ function* streamsOf(file: Buffer): Generator<RawStream> {
     if (to < 0) return;
     const head = file.toString("latin1", Math.max(0, file.lastIndexOf("obj", at)), at);
     const data =
-      /Flate|\/Fl\b/u.test(head) && inflated < MOST_INFLATED
+      /Flate|\/Fl\b/u.test(head) && inflated < MAX_INFLATED
         ? inflate(file.subarray(from, to))
         : file.subarray(from, to);
     inflated += data.length;
@@ -87,7 +87,7 @@ function* streamsOf(file: Buffer): Generator<RawStream> {
 
 function inflate(data: Uint8Array): Uint8Array {
   try {
-    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MOST_INFLATED });
+    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_INFLATED });
   } catch {
     return data;
   }

@@ -166,7 +166,7 @@ class Scrub {
     }
     const data = dataOf(stream);
     if (
-      data.length > MOST_SCRIPT ||
+      data.length > MAX_SCRIPT ||
       !/^[\s\x20-\x7e\x80-\xff]*$/u.test(Buffer.from(data.subarray(0, 256)).toString("latin1"))
     ) {
       return;
@@ -182,7 +182,7 @@ class Scrub {
 }
 
 /** Larger streams are pictures, fonts or content. */
-const MOST_SCRIPT = 4_000_000;
+const MAX_SCRIPT = 4_000_000;
 
 function isContainer(item: PdfObject): boolean {
   return item instanceof PdfRef || item instanceof PdfArray || item instanceof PdfDict;

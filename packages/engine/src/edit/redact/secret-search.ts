@@ -3,7 +3,7 @@ import type { Char } from "../find/text-order.ts";
 import type { Secret } from "./place.ts";
 
 /** From this many letters on a secret is also looked for inside longer words and without its spaces: in addresses, names of files, keys. */
-const LEAST_INSIDE = 6;
+const MIN_INSIDE = 6;
 
 /** Says whether a text holds what must stand nowhere. */
 export class SecretSearch {
@@ -34,7 +34,7 @@ export class SecretSearch {
     const flat = words.join("");
     return this.#secrets.some((secret) => {
       if (!flat.includes(secret.flat)) return false;
-      if (secret.flat.length >= LEAST_INSIDE) return standsIn(words, secret.flat);
+      if (secret.flat.length >= MIN_INSIDE) return standsIn(words, secret.flat);
       return matchPhrase(toPlainChars(spaced(text)), spaced(secret.text), secret).length > 0;
     });
   }

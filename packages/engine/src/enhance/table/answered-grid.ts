@@ -15,13 +15,13 @@ export interface AnsweredGrid {
 }
 
 /** More has no table of one page. */
-const MOST_ROWS = 300;
-const MOST_COLUMNS = 60;
+const MAX_ROWS = 300;
+const MAX_COLUMNS = 60;
 
 /** @returns null for what is no grid: cells over each other, spans beyond its end, nothing at all */
 export function readGrid(answer: unknown): AnsweredGrid | null {
   const rows = listIn(answer, "rows");
-  if (rows === null || rows.length === 0 || rows.length > MOST_ROWS) return null;
+  if (rows === null || rows.length === 0 || rows.length > MAX_ROWS) return null;
   const taken = rows.map(() => new Set<number>());
   const cells: AnsweredCell[] = [];
   for (const [row, told] of rows.entries()) {
@@ -31,7 +31,7 @@ export function readGrid(answer: unknown): AnsweredGrid | null {
     for (const entry of own) {
       while (taken[row]!.has(column)) column++;
       const cell = readCell(entry, { row, column, header: (told as { header?: unknown }).header === true });
-      if (cell === null || row + cell.rowSpan > rows.length || column + cell.columnSpan > MOST_COLUMNS) return null;
+      if (cell === null || row + cell.rowSpan > rows.length || column + cell.columnSpan > MAX_COLUMNS) return null;
       if (!take(cell, taken)) return null;
       cells.push(cell);
     }
@@ -59,7 +59,7 @@ function readCell(entry: unknown, at: Pick<AnsweredCell, "row" | "column" | "hea
 }
 
 function isSpan(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_ROWS;
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_ROWS;
 }
 
 function listIn(value: unknown, name: string): readonly unknown[] | null {

@@ -6,9 +6,9 @@ const WIDEST_SPACE = 2.5;
 /** Of the tops of two lines of one cell, in heights of their letters. */
 const WIDEST_LEADING = 2.2;
 /** Places of one text; a text that stands at more of them is a digit or a dash, and is settled by those around it. */
-const MOST_PLACES = 400;
+const MAX_PLACES = 400;
 /** Words looked at for one text. */
-const MOST_STEPS = 4000;
+const MAX_STEPS = 4000;
 
 /** Indexes of words. */
 export type Found = readonly number[];
@@ -23,10 +23,10 @@ export function findText(letters: string, words: readonly TableWord[]): Found[] 
   let steps = 0;
   const goOn = (run: readonly number[], rest: string): void => {
     if (rest === "") places.push(run);
-    if (rest === "" || places.length >= MOST_PLACES) return;
+    if (rest === "" || places.length >= MAX_PLACES) return;
     const last = words[run.at(-1)!]!;
     for (const [index, word] of words.entries()) {
-      if (++steps > MOST_STEPS * words.length || run.includes(index)) continue;
+      if (++steps > MAX_STEPS * words.length || run.includes(index)) continue;
       const said = partsSaid(word, rest);
       if (said.length === 0 || !(isBeside(last, word) || isBelow(run, word, words))) continue;
       for (const part of said) goOn([...run, index], rest.slice(part.length));

@@ -7,7 +7,7 @@ import { type TableWord, tableWords } from "./table-words.ts";
 import { toTable } from "./to-table.ts";
 
 /** Of one table; a longer one is more than a model answers in one piece. */
-const MOST_WORDS = 1200;
+const MAX_WORDS = 1200;
 const TOKENS_A_WORD = 12;
 const TOKENS_BESIDES = 1000;
 
@@ -23,7 +23,7 @@ export function tableRequest(
   prompts: readonly string[],
 ): ModelRequest | null {
   const words = tableWords(lines);
-  if (words.length === 0 || words.length > MOST_WORDS) return null;
+  if (words.length === 0 || words.length > MAX_WORDS) return null;
   const callers = prompts.map((prompt) => `\n\nThe caller adds:\n${prompt.slice(0, 20_000)}`).join("");
   return {
     instructions: INSTRUCTIONS + callers,

@@ -1,9 +1,9 @@
 import { lettersOf } from "../letters.ts";
 
 /** Words of one block; a longer one is left as it was read. */
-const MOST_WORDS = 800;
+const MAX_WORDS = 800;
 /** Of the letters of a word that was recognised with doubt so many may be other ones: what has fewer in common is another word. */
-const MOST_CHANGED = 0.34;
+const MAX_CHANGED = 0.34;
 
 /** A word that was recognised with doubt, by its index among the words of its block, and what the model sees there. */
 export interface Correction {
@@ -23,7 +23,7 @@ export function correctText(
   said: string,
 ): { readonly text: string; readonly corrections: readonly Correction[] } | null {
   const told = said.split(/\s+/u).filter((word) => word !== "");
-  if (told.length === 0 || words.length > MOST_WORDS || told.length > MOST_WORDS) return null;
+  if (told.length === 0 || words.length > MAX_WORDS || told.length > MAX_WORDS) return null;
   const corrections: Correction[] = [];
   let [own, other] = [0, 0];
   while (own < words.length && other < told.length) {
@@ -71,7 +71,7 @@ function isLike(word: string, text: string): boolean {
     LOOK_ALIKE.reduce((shape, [two, one]) => shape.replaceAll(two, one), lettersOf(own));
   const [a, b] = [shapeOf(word), shapeOf(text)];
   if (/\p{N}/u.test(a + b) || a === "" || b === "") return false;
-  return distance(a, b) <= Math.max(1, Math.floor(MOST_CHANGED * Math.max(a.length, b.length)));
+  return distance(a, b) <= Math.max(1, Math.floor(MAX_CHANGED * Math.max(a.length, b.length)));
 }
 
 /** Letters that are put in, left out or changed (Levenshtein). */

@@ -6,7 +6,7 @@ import { lettersOf } from "../letters.ts";
 import { correctText, type Correction } from "./correct-text.ts";
 
 /** Of one page; a page of more is asked about as far as that. */
-const MOST_BLOCKS = 80;
+const MAX_BLOCKS = 80;
 const TOKENS_A_CHAR = 0.6;
 const TOKENS_BESIDES = 400;
 const WORDS: ReadonlySet<BlockType> = new Set<BlockType>(["Text", "List Item", "Title", "Section Header"]);
@@ -16,7 +16,7 @@ export function doubtfulTexts({ blocks, lines }: MaterialPage): number[] {
   const doubtful = new Set(lines.flatMap(({ block, doubtful: words = [] }) => (words.length > 0 ? [block] : [])));
   return blocks
     .flatMap(({ type }, index) => (WORDS.has(type) && doubtful.has(index) ? [index] : []))
-    .slice(0, MOST_BLOCKS);
+    .slice(0, MAX_BLOCKS);
 }
 
 /** @param base64 - the picture of the page */

@@ -29,8 +29,8 @@ export interface Header {
 }
 
 /** Lines over and under the one that names most, that a header may have besides. */
-const MOST_MORE = 3;
-const LEAST_LABEL = 0.3;
+const MAX_MORE = 3;
+const MIN_LABEL = 0.3;
 
 /** The rows of a document that name at least two fields of an array's items, the best first. */
 export function findHeaders(fields: readonly Field[], lines: readonly PageLine[]): Header[] {
@@ -47,7 +47,7 @@ export function findHeaders(fields: readonly Field[], lines: readonly PageLine[]
 }
 
 function matchesIn(finder: LabelFinder, place: Place): LabelMatch[] {
-  return finder.findIn(place).filter(({ weight, share }) => weight * share >= LEAST_LABEL);
+  return finder.findIn(place).filter(({ weight, share }) => weight * share >= MIN_LABEL);
 }
 
 const plain = { decimal: null, dayOrder: null } as const;
@@ -169,9 +169,9 @@ function extentOf(tokens: readonly Token[]): { readonly left: number; readonly r
 function bandOf(lines: readonly PageLine[], at: number): { readonly first: number; readonly last: number } {
   const size = lines[at]!.places[0]!.size;
   let first = at;
-  while (first > 0 && at - first < MOST_MORE && isClose(lines[first - 1]!, lines[first]!, size)) first--;
+  while (first > 0 && at - first < MAX_MORE && isClose(lines[first - 1]!, lines[first]!, size)) first--;
   let last = at;
-  while (last + 1 < lines.length && last - at < MOST_MORE && isClose(lines[last]!, lines[last + 1]!, size)) last++;
+  while (last + 1 < lines.length && last - at < MAX_MORE && isClose(lines[last]!, lines[last + 1]!, size)) last++;
   // What stands over the header is wider than a column, or it is a line of text.
   while (first < at && lines[first]!.places.some(({ tokens }) => tokens.length > 5)) first++;
   return { first, last };

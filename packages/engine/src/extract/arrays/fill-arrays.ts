@@ -24,7 +24,7 @@ import { readRecords, type TableRecords } from "./table-records.ts";
 import type { RowReading, TableRecord } from "./row-reader.ts";
 
 /** Header rows that are tried. */
-const MOST_HEADERS = 6;
+const MAX_HEADERS = 6;
 
 type ArrayPart = Extract<SchemaPart, { readonly kind: "array" }>;
 
@@ -157,7 +157,7 @@ function bestTable(lines: readonly PageLine[], reading: RowReading): TableRecord
   let best: { readonly table: TableRecords; readonly header: Header } | null = null;
   let bestScore = 0;
   const headers = findHeaders(fields, lines);
-  for (const named of headers.slice(0, MOST_HEADERS)) {
+  for (const named of headers.slice(0, MAX_HEADERS)) {
     const header = typeColumns(named, fields, lines, notation);
     const table = readRecords(header, lines, reading);
     const values = table.records.reduce((sum, { values: { size } }) => sum + size, 0);

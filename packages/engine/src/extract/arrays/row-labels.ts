@@ -10,20 +10,20 @@ export interface NamedRow {
   readonly likeness: number;
 }
 
-const LEAST_LIKENESS = 0.45;
-const MOST_WORDS = 14;
+const MIN_LIKENESS = 0.45;
+const MAX_WORDS = 14;
 /** The total of something is that thing. */
 const TOTAL = /^(?:total|totals|summe|gesamt|insgesamt|totaal|totale|net|netto)$/u;
 
 /** The measures that a line's label names; none for a line without anything beside its label. */
 export function namedBy({ places }: PageLine, finder: LabelFinder): NamedRow[] {
   const label = places[0]!;
-  if (places.length < 2 || !/\p{L}{3}/u.test(label.text) || label.tokens.length > MOST_WORDS) return [];
+  if (places.length < 2 || !/\p{L}{3}/u.test(label.text) || label.tokens.length > MAX_WORDS) return [];
   // "Other current assets" are not the current assets, but what is left of them.
   if (/^(?:other|autres?|sonstige\p{L}*|otros|altri|overige)\b/iu.test(label.text)) return [];
   return finder.findIn(label).flatMap((match) => {
     const likeness = match.weight * coverage(match);
-    return likeness < LEAST_LIKENESS ? [] : [{ field: match.field, likeness }];
+    return likeness < MIN_LIKENESS ? [] : [{ field: match.field, likeness }];
   });
 }
 
@@ -34,7 +34,7 @@ export function namedBy({ places }: PageLine, finder: LabelFinder): NamedRow[] {
 export function namedUnder(lines: readonly PageLine[], at: number, fields: readonly Field[]): NamedRow[] {
   const { places } = lines[at]!;
   const label = places[0]!;
-  if (places.length < 2 || label.tokens.length > MOST_WORDS_UNDER) return [];
+  if (places.length < 2 || label.tokens.length > MAX_WORDS_UNDER) return [];
   const heading = headingOver(lines, at);
   if (heading === null) return [];
   const own = keysOf(label);
@@ -43,18 +43,18 @@ export function namedUnder(lines: readonly PageLine[], at: number, fields: reado
   return fields.flatMap(({ phrases }, field) => {
     const likenesses = phrases.flatMap(({ keys, weight }) => {
       const isWhole = own.every((key) => keys.includes(key)) && keys.every((key) => own.includes(key) || over.has(key));
-      if (!isWhole || keys.length - own.length < LEAST_OF_HEADING) return [];
+      if (!isWhole || keys.length - own.length < MIN_OF_HEADING) return [];
       const unsaid = [...over].filter((key) => !keys.includes(key));
       return [(weight * letters(keys)) / (letters(keys) + letters(unsaid) / 4)];
     });
     const likeness = Math.max(0, ...likenesses);
-    return likeness < LEAST_LIKENESS ? [] : [{ field, likeness }];
+    return likeness < MIN_LIKENESS ? [] : [{ field, likeness }];
   });
 }
 
-const MOST_WORDS_UNDER = 3;
+const MAX_WORDS_UNDER = 3;
 /** Words of a name that the heading says. */
-const LEAST_OF_HEADING = 2;
+const MIN_OF_HEADING = 2;
 /** Lines between a heading and the last of its rows. */
 const REACH = 6;
 

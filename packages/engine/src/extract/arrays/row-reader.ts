@@ -38,7 +38,7 @@ const TOTAL_ROW =
 const CARRIED =
   /carried|brought|forward|übertrag|report\b|zwischensumme|sub-?\s?total|sous-total|page total|seitensumme|a reportar|riporto|transport/iu;
 /** Lines between two rows that are kept. */
-const MOST_LINES_BETWEEN_ROWS = 14;
+const MAX_LINES_BETWEEN_ROWS = 14;
 
 export type Outcome = "row" | "text" | "total" | "carried" | "other";
 
@@ -80,7 +80,7 @@ export class RowReader {
   /** A line that is none of the table's, and may be the heading of its next part. */
   pass(line: PageLine): void {
     this.#between.push(line);
-    if (this.#between.length > MOST_LINES_BETWEEN_ROWS) this.#between.shift();
+    if (this.#between.length > MAX_LINES_BETWEEN_ROWS) this.#between.shift();
   }
 
   /** It fills as many columns as any row. */
@@ -154,7 +154,7 @@ export class RowReader {
       last.open = false;
       last.bottom = line.bottom;
     }
-    if (this.#between.length < MOST_LINES_BETWEEN_ROWS) this.#between.push(line);
+    if (this.#between.length < MAX_LINES_BETWEEN_ROWS) this.#between.push(line);
     if (cells.size > 0) this.strays += 0.25;
     return "other";
   }

@@ -11,16 +11,16 @@ export interface TableRecords {
 }
 
 /** Lines over a header that may be the heading of its rows. */
-const MOST_HEADING_LINES = 4;
+const MAX_HEADING_LINES = 4;
 /** Lines at the head of a page that stand over a repeated header. */
-const MOST_AT_HEAD = 6;
+const MAX_AT_HEAD = 6;
 /** Lines without a row after which a table has ended. */
-const MOST_BETWEEN = 14;
+const MAX_BETWEEN = 14;
 
 /** Reads the rows under a header, on its page and on those that follow. */
 export function readRecords(header: Header, lines: readonly PageLine[], reading: RowReading): TableRecords {
   const reader = new RowReader(header, reading);
-  for (const line of lines.slice(Math.max(0, header.first - MOST_HEADING_LINES), header.first)) {
+  for (const line of lines.slice(Math.max(0, header.first - MAX_HEADING_LINES), header.first)) {
     if (line.page === lines[header.first]!.page) reader.pass(line);
   }
   let between = 0;
@@ -58,7 +58,7 @@ export function readRecords(header: Header, lines: readonly PageLine[], reading:
     const outcome = reader.read(line);
     if (outcome === "row") between = 0;
     else between++;
-    if (outcome === "total" || between > MOST_BETWEEN) hasEnded = true;
+    if (outcome === "total" || between > MAX_BETWEEN) hasEnded = true;
   }
   return { records: reader.records(), strays: reader.strays };
 }
@@ -77,7 +77,7 @@ function repeatsHeader(lines: readonly PageLine[], at: number, header: Header): 
 /** Lines at the head of a page, before the header that is said there again: titles, the heading of the group that goes on. */
 function linesOverHeader(lines: readonly PageLine[], at: number, header: Header): number {
   const { page } = lines[at]!;
-  for (let count = 0; count <= MOST_AT_HEAD && lines[at + count]?.page === page; count++) {
+  for (let count = 0; count <= MAX_AT_HEAD && lines[at + count]?.page === page; count++) {
     if (repeatsHeader(lines, at + count, header) > 0) return count;
   }
   return 0;

@@ -16,7 +16,7 @@ const TOLD_BY_VALUES: ReadonlySet<FieldKind> = new Set<FieldKind>([
 ]);
 /** Lines under a header that are looked at, and the share of a column's values that must be of the kind. */
 const LINES = 40;
-const LEAST_SHARE_OF_KIND = 0.8;
+const MIN_SHARE_OF_KIND = 0.8;
 
 /** Gives fields that no header names the column whose values are all of their kind: "JPN", "MEX" under "Fed." */
 export function typeColumns(
@@ -38,7 +38,7 @@ export function typeColumns(
         const reading = readFirst(READERS[fields[one]!.kind], place, { from, to, most: 0 }, notation);
         return reading !== null && reading.to === to && reading.fit >= 0.5;
       });
-      return read.length >= 2 && read.length >= LEAST_SHARE_OF_KIND * spans.length;
+      return read.length >= 2 && read.length >= MIN_SHARE_OF_KIND * spans.length;
     });
     if (field === undefined) return column;
     open.splice(open.indexOf(field), 1);

@@ -2,9 +2,9 @@ import type { Place } from "../sheet/sheet.ts";
 import type { PageLine } from "./page-lines.ts";
 
 /** Headers of a table that is set beside another of its kind. */
-const FEWEST_HEADERS = 2;
+const MIN_HEADERS = 2;
 /** Lines over the headers that are parted with them: the headings of the tables. */
-const MOST_HEADING_LINES = 3;
+const MAX_HEADING_LINES = 3;
 
 /**
  * Tables of one kind that stand beside each other are put under each other: where a line says the same headers twice and more,
@@ -19,7 +19,7 @@ export function unfoldColumns(lines: readonly PageLine[]): readonly PageLine[] {
       continue;
     }
     let over = 0;
-    while (over < MOST_HEADING_LINES && isParted(unfolded.at(-1), lines[at]!, edges)) {
+    while (over < MAX_HEADING_LINES && isParted(unfolded.at(-1), lines[at]!, edges)) {
       over++;
       unfolded.pop();
     }
@@ -34,7 +34,7 @@ export function unfoldColumns(lines: readonly PageLine[]): readonly PageLine[] {
 /** Left edges of the tables of a header line, the first one's, too; none where it does not say its headers twice. */
 function repeatsAt({ places }: PageLine): number[] {
   const words = places.flatMap(({ tokens }) => tokens.map(({ text, left }, at) => ({ text, left, isFirst: at === 0 })));
-  for (let count = words.length >> 1; count >= FEWEST_HEADERS; count--) {
+  for (let count = words.length >> 1; count >= MIN_HEADERS; count--) {
     if (words.length % count !== 0) continue;
     const isRepeated = words.every(({ text }, at) => isWorded(text) && text === words[at % count]!.text);
     const isVaried = new Set(words.slice(0, count).map(({ text }) => text)).size === count;

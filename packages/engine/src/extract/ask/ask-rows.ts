@@ -15,9 +15,9 @@ export interface RowsAnswer {
 
 const TOKENS_A_CELL = 25;
 const TOKENS_BESIDES = 400;
-const MOST_TOKENS = 16_000;
+const MAX_TOKENS = 16_000;
 /** Of one excerpt: more rows than it has lines are none. */
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 
 /** Asks for the rows of an array in an excerpt. */
 export async function askRows(
@@ -33,7 +33,7 @@ export async function askRows(
   const entries = isRecord(answer) && Array.isArray(answer["rows"]) ? (answer["rows"] as unknown[]) : null;
   if (entries === null) return { rows: [], isSound: false };
   let isSound = true;
-  const rows = entries.slice(0, MOST_ROWS).flatMap((entry): Row[] => {
+  const rows = entries.slice(0, MAX_ROWS).flatMap((entry): Row[] => {
     const row = readRow(entry, array, excerpt, notation);
     isSound &&= row !== null && row.isWhole;
     return row === null ? [] : [row];
@@ -77,7 +77,7 @@ function toRequest(
     instructions: instructionsFor("rows", prompt),
     parts: [{ kind: "text", text }],
     schema: SCHEMA,
-    mostTokens: Math.min(MOST_TOKENS, TOKENS_BESIDES + TOKENS_A_CELL * (columns.length + 1) * excerpt.places.size),
+    mostTokens: Math.min(MAX_TOKENS, TOKENS_BESIDES + TOKENS_A_CELL * (columns.length + 1) * excerpt.places.size),
   };
 }
 

@@ -25,7 +25,7 @@ const ROWS_A_REQUEST = 400;
 const ARRAY_ROWS_A_REQUEST = 60;
 /** What a file carries as data needs no reading. */
 const CARRIED = 0.99;
-const MOST_PROPOSALS = 3;
+const MAX_PROPOSALS = 3;
 
 export interface ModelOptions {
   readonly model: Model;
@@ -87,7 +87,7 @@ async function readFields({ draft, asker, prompt }: Reading): Promise<Map<object
     }
   };
   const proposals = wanted.flatMap((field) =>
-    candidates[field]!.slice(0, MOST_PROPOSALS).map(({ spans }): Proposal => ({ field, spans })),
+    candidates[field]!.slice(0, MAX_PROPOSALS).map(({ spans }): Proposal => ({ field, spans })),
   );
   await asker.askAll(excerpts, (excerpt) => ask(wanted, excerpt, proposals));
   // What is open is asked once more, where it was answered, or where the engine found it.

@@ -15,7 +15,7 @@ export interface FoundValue {
 }
 
 /** Words of the lines of one value. */
-const MOST_TOKENS = 600;
+const MAX_TOKENS = 600;
 
 /**
  * Looks for what a model says at the lines that it names, by the readers of the field's kind.
@@ -89,7 +89,7 @@ function textSpans(wanted: string, places: readonly Place[]): Span[] | null {
   if (wanted === "") return null;
   const words = places
     .flatMap((place) => place.tokens.map(({ text }, at) => ({ place, at, key: plain(text) })))
-    .slice(0, MOST_TOKENS);
+    .slice(0, MAX_TOKENS);
   for (let first = 0; first < words.length; first++) {
     if (words[first]!.key === "" || !wanted.startsWith(words[first]!.key)) continue;
     let said = "";

@@ -2,7 +2,7 @@ import type { Place } from "../sheet/sheet.ts";
 import type { Excerpt } from "./numbered-lines.ts";
 
 /** Lines of one value, or of one row. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -10,6 +10,6 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 
 /** The places that an answer names by their numbers, of those that were shown. */
 export function linesOf(value: unknown, { places }: Excerpt): Place[] {
-  const numbers = Array.isArray(value) ? (value as unknown[]).slice(0, MOST_LINES) : [];
+  const numbers = Array.isArray(value) ? (value as unknown[]).slice(0, MAX_LINES) : [];
   return [...new Set(numbers)].flatMap((number) => places.get(Number(number)) ?? []);
 }

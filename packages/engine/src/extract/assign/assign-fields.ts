@@ -12,12 +12,12 @@ export interface Assigned {
 }
 
 /** Logarithm of the odds below which no value is better than a guess. */
-const LEAST_SCORE = 0;
+const MIN_SCORE = 0;
 
 /** On made pages of kinds that had no part in the learning less is left blank rightly below it, and as much is right. */
-const LEAST_SURENESS = 0.5;
+const MIN_SURENESS = 0.5;
 /** What is told by where it stands has no label to part it from its rivals: the right one is seldom far ahead of them. */
-const LEAST_PLACED = 0.2;
+const MIN_PLACED = 0.2;
 
 /**
  * Chooses the values of all fields together: one place serves one field, and of all choices the likeliest is taken.
@@ -37,7 +37,7 @@ export function assignFields(byField: readonly (readonly Candidate[])[]): (Assig
   };
   const edges = byField.map((candidates) =>
     candidates
-      .filter(({ score }) => score > LEAST_SCORE)
+      .filter(({ score }) => score > MIN_SCORE)
       .map((candidate) => ({ to: placeOf(candidate), weight: candidate.score, candidate })),
   );
   const chosen = largestMatching(edges, places.size);
@@ -46,7 +46,7 @@ export function assignFields(byField: readonly (readonly Candidate[])[]): (Assig
     const { candidate } = edge;
     const margin = marginOf(candidate, byField[field]!);
     const sureness = surenessOf(candidate.score, margin);
-    const least = candidate.signs.placed === undefined ? LEAST_SURENESS : LEAST_PLACED;
+    const least = candidate.signs.placed === undefined ? MIN_SURENESS : MIN_PLACED;
     return sureness < least ? null : { candidate, margin, sureness };
   });
 }

@@ -5,7 +5,7 @@ import type { Field } from "../fields/field.ts";
 /** What three amounts that add up gain, each; and what two gain of three whose third is nowhere. */
 const ADDS_UP = 3;
 /** Candidates of each amount that are tried together. */
-const MOST_TRIED = 14;
+const MAX_TRIED = 14;
 /** Rounding of a tax over many lines. */
 const CENT = 0.021;
 
@@ -19,10 +19,10 @@ export function settleTotals(fields: readonly Field[], byField: readonly Candida
   const raise = (candidate: Candidate, by: number): void => {
     settled.set(candidate, Math.max(settled.get(candidate) ?? 0, by));
   };
-  const taxes = byField[tax]!.slice(0, MOST_TRIED);
+  const taxes = byField[tax]!.slice(0, MAX_TRIED);
   let best: { readonly sum: number; readonly parts: readonly Candidate[] } | null = null;
-  for (const n of byField[net]!.slice(0, MOST_TRIED)) {
-    for (const g of byField[gross]!.slice(0, MOST_TRIED)) {
+  for (const n of byField[net]!.slice(0, MAX_TRIED)) {
+    for (const g of byField[gross]!.slice(0, MAX_TRIED)) {
       for (const t of taxes) {
         const [a, b, c] = [Number(n.value), Number(t.value), Number(g.value)];
         if (Math.abs(a + b - c) > CENT || c === 0 || n.spans[0]!.place === g.spans[0]!.place) continue;

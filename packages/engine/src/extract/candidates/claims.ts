@@ -3,7 +3,7 @@ import type { CandidateSigns } from "./candidate-signs.ts";
 import type { LabelMatch } from "./label-matches.ts";
 
 /** Of the labels on one place so many are compared. */
-const MOST_COMPARED = 12;
+const MAX_COMPARED = 12;
 
 /** Which field a label is most likely that of: what another field asks for is seldom this one's. */
 export class Claims {
@@ -17,7 +17,7 @@ export class Claims {
     }
     for (const onPlace of this.#byPlace.values()) {
       onPlace.sort((a, b) => strengthOf(b) - strengthOf(a));
-      onPlace.length = Math.min(onPlace.length, MOST_COMPARED);
+      onPlace.length = Math.min(onPlace.length, MAX_COMPARED);
     }
   }
 

@@ -13,7 +13,7 @@ const HEADING_SIZE = 1.25;
 /** A label has few words. */
 const LONGEST_LABEL = 5;
 /** A sentence has more small words. */
-const LEAST_OF_SENTENCE = 3;
+const MIN_OF_SENTENCE = 3;
 /** How far a label stands before its value, and over it, in heights of letters. */
 const REACH_LEFT = 16;
 const REACH_ABOVE = 3;
@@ -67,7 +67,7 @@ function isBareAmount(kind: Field["kind"], { fit = 1 }: CandidateSigns): boolean
 /** "remain our property until paid in full." */
 function isSentence({ tokens }: Place, from: number, to: number): boolean {
   const words = tokens.slice(from, to).filter(({ text }) => /^\p{Ll}{2,}[.,!?]?$/u.test(text));
-  return words.length >= LEAST_OF_SENTENCE && /\p{Ll}{2}[.!?]$/u.test(tokens[to - 1]!.text);
+  return words.length >= MIN_OF_SENTENCE && /\p{Ll}{2}[.!?]$/u.test(tokens[to - 1]!.text);
 }
 
 /** "81400" of "81400 Utrecht", "19" of "Lindenstraße 19". */

@@ -20,7 +20,7 @@ import { byForm, currencyOf } from "./unlabelled.ts";
 import { WORDS, type WordKinship } from "./word-kinship.ts";
 
 /** Of each field so many are kept. */
-const MOST_A_FIELD = 30;
+const MAX_PER_FIELD = 30;
 
 /** All that may be the values of fields, scored; of each field the likeliest first. */
 // oxlint-disable-next-line max-params -- what is looked for, and in what
@@ -61,7 +61,7 @@ export function gatherCandidates(
     };
     byField[one.field]!.push({ field: one.field, value: one.value, spans: one.spans, signs, score: scoreOf(signs) });
   }
-  return byField.map((candidates) => distinct(candidates).slice(0, MOST_A_FIELD));
+  return byField.map((candidates) => distinct(candidates).slice(0, MAX_PER_FIELD));
 }
 
 /** The likeliest of those that say the same of the same place. */

@@ -8,7 +8,7 @@ import { isSetApart } from "./set-apart.ts";
 type Relation = "inline" | "right" | "below";
 
 /** Fewer labels show no habit. */
-const FEWEST_LABELS = 3;
+const MIN_LABELS = 3;
 /** How far beside or under its label a value stands, in heights of letters. */
 const REACH_RIGHT = 20;
 const REACH_BELOW = 2;
@@ -36,7 +36,7 @@ export class Habits {
     }
     this.#context = context;
     this.#counts = counts;
-    this.#apart = pairs < FEWEST_LABELS ? null : apart / pairs;
+    this.#apart = pairs < MIN_LABELS ? null : apart / pairs;
   }
 
   /** What speaks against a value that stands otherwise, or looks otherwise, than this document's values do. */
@@ -49,12 +49,12 @@ export class Habits {
   /** How often values stand so to their labels, beside the way in which most do; half where nothing tells. */
   shareOf(relation: Relation): number {
     const most = Math.max(...Object.values(this.#counts));
-    return most < FEWEST_LABELS ? 0.5 : this.#counts[relation] / most;
+    return most < MIN_LABELS ? 0.5 : this.#counts[relation] / most;
   }
 
   #isLabelling(place: Place, label: Place): boolean {
     const { right, below } = this.#counts;
-    if (Math.max(right, below) < FEWEST_LABELS || /\d/u.test(place.text) || isSetApart(label, place)) return false;
+    if (Math.max(right, below) < MIN_LABELS || /\d/u.test(place.text) || isSetApart(label, place)) return false;
     const value = right > below ? besideOf(place, this.#context) : underOf(place, this.#context);
     return value !== undefined;
   }
@@ -65,7 +65,7 @@ export class Habits {
     if (relation === null) return {};
     const { inline, right, below } = this.#counts;
     const most = Math.max(inline, right, below);
-    const unusual = most < FEWEST_LABELS ? 0 : 1 - this.#counts[relation] / most;
+    const unusual = most < MIN_LABELS ? 0 : 1 - this.#counts[relation] / most;
     // The row of a total is set in bold as a whole.
     const isAlike = signs.otherLook !== 1 && kind !== "money";
     const unlike = isAlike ? 2 * (this.#apart ?? 0) - 1 : 0;

@@ -10,7 +10,7 @@ import type { Found } from "./labelled.ts";
 /** Words of an object's name that its heading does not say: "event_details" is headed "Event". */
 const GENERIC = /^(?:details?|infos?|information|data|meta|header|summary)$/u;
 /** Texts of a line that are looked at. */
-const MOST_TEXTS = 8;
+const MAX_TEXTS = 8;
 /** How sure a value is that stands where its turn is, and what each turn that it is off costs. */
 const IN_TURN = 0.82;
 const OUT_OF_TURN = 0.22;
@@ -58,7 +58,7 @@ function firstLine(head: readonly string[], places: readonly Place[], { neighbou
     const behind = neighbours.right(place).filter(({ text }) => !/\p{L}:/u.test(text));
     // "Race No." has its number behind it, which is none of the object's values.
     const texts = place.tokens.at(-1)!.keys.includes(NUMBER_KEY) ? behind.slice(1) : behind;
-    if (texts.length >= 2) return texts.slice(0, MOST_TEXTS);
+    if (texts.length >= 2) return texts.slice(0, MAX_TEXTS);
   }
   return null;
 }

@@ -18,9 +18,9 @@ const LONGEST_LABEL = 6;
 /** Shorter words are articles and prepositions. */
 const SHORTEST_WORD = 3;
 /** Labels that say less of what a field is called are those of something else. */
-const LEAST_KINSHIP = 0.35;
+const MIN_KINSHIP = 0.35;
 /** Names and labels that are compared with each other: those of the first pages, where a schema has thousands of names. */
-const MOST_COMPARED = 200_000;
+const MAX_COMPARED = 200_000;
 
 /** What may be a label: what stands before a colon or before digits, or alone on its place. */
 export function labelTexts({ places }: Sheet): LabelText[] {
@@ -50,7 +50,7 @@ function textFrom(place: Place, from: number): LabelText | null {
 /** Labels that share words with a field's name or description, by stem, in compounds, or in another language. */
 export function kindredLabels(fields: readonly Field[], texts: readonly LabelText[], words: WordKinship): LabelMatch[] {
   const namings = fields.map((field) => field.namings.map((keys) => toBag(keys, words)));
-  const most = MOST_COMPARED / (1 + namings.reduce((sum, { length }) => sum + length, 0));
+  const most = MAX_COMPARED / (1 + namings.reduce((sum, { length }) => sum + length, 0));
   const known = new Map<string, readonly Kindred[]>();
   return texts.flatMap(({ place, from, end, hasColon, keys }) => {
     const joined = keys.join(" ");
@@ -74,7 +74,7 @@ function kindredFields(
 ): Kindred[] {
   return namings
     .map((ofField, field) => ({ field, weight: Math.max(0, ...ofField.map((one) => kinshipOf(label, one, words))) }))
-    .filter(({ weight }) => weight >= LEAST_KINSHIP);
+    .filter(({ weight }) => weight >= MIN_KINSHIP);
 }
 
 function toBag(keys: readonly string[], words: WordKinship): string[] {

@@ -102,7 +102,7 @@ function matches(phrase: readonly string[], keys: readonly PlacedKey[], at: numb
 const PARTS_LABELS = /[:=|;,.()]$|\d|^[-–—•·/(]/u;
 
 /** So many words of a line may stand before a label that is part of it, as in "Please pay the total amount of". */
-const MOST_WORDS_BEFORE = 4;
+const MAX_WORDS_BEFORE = 4;
 
 function toMatch(
   { field, keys: phrase, weight }: Entry,
@@ -114,7 +114,7 @@ function toMatch(
   const from = keys[at]!.token;
   const to = keys[at + phrase.length - 1]!.token + 1;
   let start = from;
-  while (start > 0 && from - start < MOST_WORDS_BEFORE && !PARTS_LABELS.test(tokens[start - 1]!.text)) start--;
+  while (start > 0 && from - start < MAX_WORDS_BEFORE && !PARTS_LABELS.test(tokens[start - 1]!.text)) start--;
   let end = to;
   let hasColon = /[:=]$/u.test(tokens[to - 1]!.text);
   for (let next = to; !hasColon && next < Math.min(tokens.length, to + 4); next++) {

@@ -23,9 +23,9 @@ export interface Found {
 }
 
 /** Values on a label's line that are looked at. */
-const MOST_RIGHT = 4;
+const MAX_RIGHT = 4;
 /** Values under a label that are looked at, and how far down, in heights of its letters. */
-const MOST_BELOW = 4;
+const MAX_BELOW = 4;
 const DEPTH = 7;
 /** Totals stand at the end of their column. */
 const DEPTH_OF_TOTALS = 60;
@@ -37,7 +37,7 @@ const DEEP = 4;
 /** Words of a label. */
 const LONGEST_LABEL = 4;
 /** Words between a label and its value: "dated", "of", "EUR". */
-const MOST_FILLERS = 2;
+const MAX_FILLERS = 2;
 /** A label that weighs less names the whole range, not the end that is asked for. */
 const OWN_NAME = 0.9;
 /** Room that counts in full, in heights of letters. */
@@ -78,7 +78,7 @@ function inlineValues(match: LabelMatch, field: Field, context: Context, notatio
   const begins = match.from === 0 || /[,;.]$/u.test(place.tokens[match.from - 1]!.text);
   if (takesAll(field.kind) && !hasColon && (!begins || match.weight < 0.8 || to - end < 2)) return [];
   const relation: CandidateSigns = hasColon ? { colon: 1 } : { inline: 1 };
-  return readIn(match, field, place, { from: end, to, most: MOST_FILLERS }, notation, context).map((found) => ({
+  return readIn(match, field, place, { from: end, to, most: MAX_FILLERS }, notation, context).map((found) => ({
     ...found,
     signs: { ...found.signs, ...labelSigns(match, field, context), ...relation },
   }));
@@ -111,8 +111,8 @@ function rightValues(match: LabelMatch, field: Field, context: Context, notation
   const found: Found[] = [];
   let unread = 0;
   let edge = place.right;
-  for (const other of context.neighbours.right(place).slice(0, 2 * MOST_RIGHT)) {
-    if (found.length >= MOST_RIGHT) break;
+  for (const other of context.neighbours.right(place).slice(0, 2 * MAX_RIGHT)) {
+    if (found.length >= MAX_RIGHT) break;
     if (/^[:=.\s]+$/u.test(other.text) || isCurrency(other.text)) continue;
     if (takesAll(field.kind) && isPair(other)) {
       unread++;
@@ -181,7 +181,7 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
   let unread = 0;
   for (const other of context.neighbours.below(place, isTotal ? DEPTH_OF_TOTALS : DEPTH)) {
     if (other.top - last.bottom > 4.5 * place.size) break;
-    if (found.length >= MOST_BELOW && !isTotal) break;
+    if (found.length >= MAX_BELOW && !isTotal) break;
     if (takesAll(field.kind) && isPair(other)) {
       last = other;
       unread++;
@@ -223,7 +223,7 @@ function belowValues(match: LabelMatch, field: Field, context: Context, notation
     }
   }
   // Of a column of amounts the first ones and the last.
-  return found.length <= MOST_BELOW ? found : [...found.slice(0, 2), ...found.slice(-2).map(asLast)];
+  return found.length <= MAX_BELOW ? found : [...found.slice(0, 2), ...found.slice(-2).map(asLast)];
 }
 
 /**

@@ -2,7 +2,7 @@
 const SHORTEST_FUZZY = 4;
 
 const cache = new Map<string, string>();
-const MOST_CACHED = 20_000;
+const MAX_CACHED = 20_000;
 
 /** The word of a list that differs by a letter, or by two from eight letters on; the word itself where none does. */
 export function nearestWord(word: string, words: ReadonlySet<string>): string {
@@ -20,7 +20,7 @@ export function nearestWord(word: string, words: ReadonlySet<string>): string {
       best = other;
     }
   }
-  if (cache.size > MOST_CACHED) cache.clear();
+  if (cache.size > MAX_CACHED) cache.clear();
   cache.set(word, best);
   return best;
 }

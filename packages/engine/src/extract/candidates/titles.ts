@@ -6,7 +6,7 @@ import { type Span, spanText } from "../sheet/span.ts";
 import type { Found } from "./labelled.ts";
 
 /** Places at the head of the first page among which a title is. */
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 /** A title is larger than other letters, if nothing else says that it is one. */
 const LARGE = 1.3;
 const SHORTEST_WORD = 4;
@@ -18,7 +18,7 @@ export function ownTitles(index: number, field: Field, { byPage, material }: She
   if (field.path.length > 1 || !isText || word === undefined || word.length < SHORTEST_WORD) return [];
   const first = byPage.get(material.pages[0]?.number ?? 1) ?? [];
   const usual = first.map(({ size }) => size).toSorted((a, b) => a - b)[first.length >> 1] ?? 1;
-  const titles = first.slice(0, MOST_PLACES).filter((place) => isTitle(place, usual));
+  const titles = first.slice(0, MAX_PLACES).filter((place) => isTitle(place, usual));
   return titles.filter((place) => names(place, word)).flatMap((place) => toFound(index, field, linesOf(place, titles)));
 }
 

@@ -17,7 +17,7 @@ const TOLD_BY_FORM: Readonly<Partial<Record<Field["kind"], number>>> = {
   country: 0.3,
 };
 /** Values of one kind that are looked at: a listing of thousands of dates has no date of its own. */
-const MOST_VALUES = 40;
+const MAX_VALUES = 40;
 
 /** Values that need no label: their form tells what they are. */
 export function byForm(index: number, field: Field, { places }: Sheet, notation: Notation): Found[] {
@@ -34,7 +34,7 @@ export function byForm(index: number, field: Field, { places }: Sheet, notation:
       const spans = [{ place, from: reading.from, to: reading.to }];
       const unlabelled = field.kind === "date" ? dateWeight(place, reading) : weight;
       found.push({ field: index, value, spans, signs: { fit: reading.fit, unlabelled }, label: null });
-      if (found.length >= MOST_VALUES) return found;
+      if (found.length >= MAX_VALUES) return found;
     }
   }
   return found;

@@ -9,8 +9,8 @@ const COMMON_STEM = 0.6;
 /** What another ending takes away. */
 const OTHER_ENDING = 0.9;
 /** Words that stand in the labels of one concept less often than this do so by chance. */
-const LEAST_SHARED = 0.2;
-const MOST_KNOWN = 50_000;
+const MIN_SHARED = 0.2;
+const MAX_KNOWN = 50_000;
 
 /** What words have to do with each other, as far as the labels of a lexicon tell, and their stems. */
 export class WordKinship {
@@ -38,7 +38,7 @@ export class WordKinship {
     const known = this.#known.get(pair);
     if (known !== undefined) return known;
     const found = Math.max(stemShared(a, b), this.#conceptsShared(a, b));
-    if (this.#known.size > MOST_KNOWN) this.#known.clear();
+    if (this.#known.size > MAX_KNOWN) this.#known.clear();
     this.#known.set(pair, found);
     return found;
   }
@@ -62,7 +62,7 @@ export class WordKinship {
     if (ofA === undefined || ofB === undefined) return 0;
     const both = [...ofA].filter((concept) => ofB.has(concept)).length;
     const share = (2 * both) / (ofA.size + ofB.size);
-    return share < LEAST_SHARED ? 0 : share;
+    return share < MIN_SHARED ? 0 : share;
   }
 }
 

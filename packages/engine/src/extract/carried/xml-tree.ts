@@ -8,8 +8,8 @@ export interface XmlElement {
   text: string;
 }
 
-const MOST_ELEMENTS = 200_000;
-const MOST_DEPTH = 60;
+const MAX_ELEMENTS = 200_000;
+const MAX_DEPTH = 60;
 
 /** Reads XML into a tree; null for what is none, or too large. External entities are not known to the reader. */
 export function readXml(text: string): XmlElement | null {
@@ -25,7 +25,7 @@ export function readXml(text: string): XmlElement | null {
       children: [],
       text: "",
     };
-    if (++elements > MOST_ELEMENTS || open.length > MOST_DEPTH) throw new RangeError("too large");
+    if (++elements > MAX_ELEMENTS || open.length > MAX_DEPTH) throw new RangeError("too large");
     open.at(-1)!.children.push(element);
     open.push(element);
   });

@@ -14,7 +14,7 @@ export interface BuiltData {
 /** Of those called sure at least 95 % are right on documents with truth. */
 const SURE = 0.95;
 /** Levels of objects without a value that are spelled out. */
-const MOST_LEVELS = 12;
+const MAX_LEVELS = 12;
 
 /** Puts values into the shape of a schema: null where it takes null, else left out, and named where it is required. */
 export function buildData(root: SchemaNode, filled: readonly Filled[]): BuiltData {
@@ -91,7 +91,7 @@ function shapeObject(
 ): unknown {
   const isEmpty = tree === undefined || tree.children.size === 0;
   if (isEmpty && path.length > 0 && node.nullable) return null;
-  if (isEmpty && path.length > MOST_LEVELS) return undefined;
+  if (isEmpty && path.length > MAX_LEVELS) return undefined;
   const made: Record<string, unknown> = {};
   for (const [name, child] of node.properties()) {
     const isRequired = node.required.has(name);

@@ -2,7 +2,7 @@ import { Validator } from "@cfworker/json-schema";
 import { isObject } from "../schema/schema-object.ts";
 
 /** Rounds of taking out what a schema forbids; what is left then is told. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 const SCALARS: ReadonlySet<string> = new Set([
   "type",
   "enum",
@@ -27,7 +27,7 @@ export function takeOutInvalid(data: unknown, schema: unknown): string[] {
   try {
     // Patterns were checked in linear time; the validator's own would backtrack.
     validator = new Validator(withoutPatterns(schema) as object, "2020-12", false);
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       const { errors } = validator.validate(data);
       const places = errors
         .filter(({ keyword }) => SCALARS.has(keyword))

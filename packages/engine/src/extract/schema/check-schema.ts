@@ -4,11 +4,11 @@ import { SchemaError } from "./schema-error.ts";
 import { isObject, type SchemaObject } from "./schema-object.ts";
 
 /** What a schema may hold: more is no form that a document fills. */
-const MOST_NODES = 5_000;
-const MOST_DEPTH = 100;
-const MOST_BYTES = 256 * 1024;
+const MAX_NODES = 5_000;
+const MAX_DEPTH = 100;
+const MAX_BYTES = 256 * 1024;
 /** Parts that hold for one value: with each referring twice to the next, sixty are 2^60. */
-const MOST_PASSES = 100_000;
+const MAX_PASSES = 100_000;
 
 /**
  * Refuses a schema that is too large, too deep, points outside of itself, or means nothing. Goes through it without recursion: a schema of
@@ -24,12 +24,12 @@ export function checkSchema(schema: unknown): SchemaObject {
   let nodes = 0;
   while (open.length > 0) {
     const { value, loc, depth } = open.pop()!;
-    if (depth > MOST_DEPTH) throw new SchemaError(`The schema is nested more than ${MOST_DEPTH} levels deep.`, loc);
+    if (depth > MAX_DEPTH) throw new SchemaError(`The schema is nested more than ${MAX_DEPTH} levels deep.`, loc);
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) open.push({ value: item, loc: [...loc, index], depth: depth + 1 });
     } else if (isObject(value)) {
-      if (++nodes > MOST_NODES) {
-        throw new SchemaError(`The schema has more than ${MOST_NODES} nodes; split the extraction.`, loc);
+      if (++nodes > MAX_NODES) {
+        throw new SchemaError(`The schema has more than ${MAX_NODES} nodes; split the extraction.`, loc);
       }
       checkRef(value, loc);
       for (const [key, item] of Object.entries(value)) {
@@ -40,10 +40,10 @@ export function checkSchema(schema: unknown): SchemaObject {
   checkKeywords(schema);
   // Safe only now: a deep value overflows the stack of the platform's own writer, too.
   const bytes = Buffer.byteLength(JSON.stringify(schema));
-  if (bytes > MOST_BYTES) throw new SchemaError(`The schema has ${bytes} bytes; at most ${MOST_BYTES} are taken.`);
-  if (countPasses(schema) > MOST_PASSES) {
+  if (bytes > MAX_BYTES) throw new SchemaError(`The schema has ${bytes} bytes; at most ${MAX_BYTES} are taken.`);
+  if (countPasses(schema) > MAX_PASSES) {
     throw new SchemaError(
-      `The schema combines its parts into more than ${MOST_PASSES}: refer to what several share once, not from each.`,
+      `The schema combines its parts into more than ${MAX_PASSES}: refer to what several share once, not from each.`,
     );
   }
   return schema;

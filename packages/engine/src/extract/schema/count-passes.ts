@@ -5,7 +5,7 @@ import { isObject, type SchemaObject } from "./schema-object.ts";
 const IN_PLACE = ["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"];
 
 /** Parts that lead to each other in a row: more would exhaust the stack of whoever follows them. */
-const MOST_DEPTH = 500;
+const MAX_DEPTH = 500;
 
 /**
  * How many parts of a schema a validator goes through for one value, at most: those of every place that values have. Each part is
@@ -16,7 +16,7 @@ export function countPasses(root: SchemaObject): number {
   const count = (schema: SchemaObject, depth = 0): number => {
     const known = counts.get(schema);
     if (known !== undefined) return known;
-    if (depth > MOST_DEPTH) return Infinity;
+    if (depth > MAX_DEPTH) return Infinity;
     counts.set(schema, 1);
     const sum = partsInPlace(schema, root).reduce((total, part) => total + count(part, depth + 1), 1);
     counts.set(schema, sum);

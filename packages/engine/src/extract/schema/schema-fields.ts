@@ -13,14 +13,14 @@ export type SchemaPart =
     };
 
 /** Levels of objects in each other that are filled; a schema that holds itself has no end. */
-const MOST_LEVELS = 12;
-const MOST_PARTS = 2_000;
+const MAX_LEVELS = 12;
+const MAX_PARTS = 2_000;
 
 /** Leaves and arrays of a schema, objects gone through, in its order. */
 export function partsOfSchema(root: SchemaNode): SchemaPart[] {
   const parts: SchemaPart[] = [];
   const visit = (node: SchemaNode, path: readonly string[]): void => {
-    if (path.length > MOST_LEVELS || parts.length >= MOST_PARTS) return;
+    if (path.length > MAX_LEVELS || parts.length >= MAX_PARTS) return;
     const items = node.types.has("array") ? node.items() : null;
     const properties = node.types.has("object") || node.types.size === 0 ? node.properties() : [];
     const list = items === null ? listOf(node) : null;

@@ -27,7 +27,7 @@ export interface SchemaNode {
 }
 
 /** Variants of variants that are gone through; more of them lead in a circle, and no document tells them apart. */
-const MOST_VARIANTS = 20;
+const MAX_VARIANTS = 20;
 
 interface Reading {
   readonly root: SchemaObject;
@@ -79,7 +79,7 @@ function nodeOf(schema: SchemaObject, reading: Reading): SchemaNode {
       child(Array.isArray(merged["items"]) ? merged["items"][0] : merged["items"]) ?? prefixItem(merged, child),
     additional: () => child(merged["additionalProperties"]),
     variants: () =>
-      others.length > 1 && reading.variants < MOST_VARIANTS
+      others.length > 1 && reading.variants < MAX_VARIANTS
         ? others.map((option) => nodeOf(option, { ...reading, variants: reading.variants + 1 }))
         : [],
   };

@@ -19,7 +19,7 @@ const STAY =
 const GRADUATION =
   /\b(?:graduated|graduation|completed|conferred|awarded|expected|abschluss)\b:?\s*(?<end>(?:\p{L}{3,9}\.? |\d{1,2}[/.])?(?:19|20)\d{2})/iu;
 const CURRENT = /present|current|now|today|heute|ongoing/iu;
-const MOST_ENTRIES = 300;
+const MAX_ENTRIES = 300;
 const SURENESS = 0.7;
 
 const ROLES: readonly (readonly [Role, RegExp])[] = [
@@ -46,7 +46,7 @@ export function fillEntries(
   const read = READERS.find(({ needs }) => needs.every((role) => roles.includes(role)));
   if (read === undefined) return [];
   const entries = sectionsOf(readField(path, node), sheet).flatMap(({ places }) => read.entries(rowsOf(places)));
-  return entries.slice(0, MOST_ENTRIES).flatMap((entry, index) =>
+  return entries.slice(0, MAX_ENTRIES).flatMap((entry, index) =>
     leaves.flatMap((field, at) => {
       const role = roles[at] ?? null;
       return role === null ? [] : toFilled(entry, role, field, [...path, index, ...field.path]);
@@ -103,12 +103,12 @@ function stays(rows: readonly Row[]): EntryValues[] {
 }
 
 /** Lines of an entry's heading. */
-const MOST_HEAD = 3;
+const MAX_HEAD = 3;
 
 /** Takes the lines of a heading off the end of what stands over a date. */
 function takeHead(loose: Row[]): Row[] {
   const head: Row[] = [];
-  while (loose.length > 0 && head.length < MOST_HEAD && isHeadRow(loose, loose.length - 1)) {
+  while (loose.length > 0 && head.length < MAX_HEAD && isHeadRow(loose, loose.length - 1)) {
     // A bold line, or a heading, begins the entry; what stands over it is the entry before.
     const row = loose.pop()!;
     head.unshift(row);

@@ -11,7 +11,7 @@ import { isHeading } from "./headings.ts";
 import { itemsOf, type ListItem, passageOf, type Row, rowsOf } from "./rows.ts";
 import { sectionsOf } from "./sections.ts";
 
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 
 /** An array of texts, numbers or dates: the lines of the sections that it names, or all values of a form of their own. */
 export function fillList(
@@ -25,7 +25,7 @@ export function fillList(
       ? byForm(field, sheet, notation)
       : underHeading(field, sheet, mayGroup);
   const counts = new Map<string | null, number>();
-  return found.slice(0, MOST_ITEMS).map(({ value, spans, group }) => {
+  return found.slice(0, MAX_ITEMS).map(({ value, spans, group }) => {
     const index = counts.get(group) ?? 0;
     counts.set(group, index + 1);
     return { path: [...path, ...(group === null ? [] : [group]), index], value, spans, sureness: 0.8 };

@@ -8,8 +8,8 @@ export interface ColumnPlace {
 }
 
 /** Shares of a page's places: those that may cross the gap between its columns, and those that each column has at least. */
-const MOST_GAP_CROSSING = 0.06;
-const LEAST_SIDE = 0.12;
+const MAX_GAP_CROSSING = 0.06;
+const MIN_SIDE = 0.12;
 
 const known = new WeakMap<Sheet, readonly ColumnPlace[]>();
 
@@ -36,13 +36,13 @@ export function inReadingColumns(sheet: Sheet): readonly ColumnPlace[] {
 function gapOf(places: readonly Place[]): number | null {
   const { width } = places[0]!.page;
   let best: number | null = null;
-  let fewest = MOST_GAP_CROSSING * places.length;
+  let fewest = MAX_GAP_CROSSING * places.length;
   for (let share = 0.2; share <= 0.8; share += 0.01) {
     const at = share * width;
     const left = places.filter(({ right }) => right <= at);
     const right = places.filter((place) => place.left >= at);
     const crossing = places.length - left.length - right.length;
-    if (crossing > fewest || left.length < LEAST_SIDE * places.length || right.length < LEAST_SIDE * places.length) {
+    if (crossing > fewest || left.length < MIN_SIDE * places.length || right.length < MIN_SIDE * places.length) {
       continue;
     }
     if (!left.some(isHeading) || !right.some(isHeading)) continue;

@@ -10,7 +10,7 @@ export interface Section {
   readonly places: readonly Place[];
 }
 
-const LEAST_LABEL = 0.5;
+const MIN_LABEL = 0.5;
 
 /** The sections whose heading is a label of the field, in reading order; those of several headings follow each other. */
 export function sectionsOf(field: Field, sheet: Sheet): Section[] {
@@ -20,7 +20,7 @@ export function sectionsOf(field: Field, sheet: Sheet): Section[] {
   return ordered.flatMap(({ place, column }, at) => {
     // A sub-heading that is a label, too, belongs to the section that it stands in.
     if (!isHeading(place) || covered.has(place)) return [];
-    const isNamed = finder.findIn(place).some(({ weight, share }) => weight * share >= LEAST_LABEL);
+    const isNamed = finder.findIn(place).some(({ weight, share }) => weight * share >= MIN_LABEL);
     if (!isNamed) return [];
     const rest = ordered.slice(at + 1).filter((other) => other.column === column);
     const end = rest.findIndex((other) => isHeading(other.place) && isOfKind(place, other.place));

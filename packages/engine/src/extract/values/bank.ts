@@ -9,13 +9,13 @@ export function isIban(compact: string): boolean {
 }
 
 /** Words of an IBAN printed in groups. */
-const MOST_GROUPS = 10;
+const MAX_GROUPS = 10;
 
 export const readIban: Reader = (place, at, end) => {
   if (!/^[A-Z]{2}\d{2}/u.test(place.tokens[at]!.text)) return null;
   let compact = "";
   let shaped: { readonly value: string; readonly to: number } | null = null;
-  for (let to = at; to < Math.min(end, at + MOST_GROUPS); to++) {
+  for (let to = at; to < Math.min(end, at + MAX_GROUPS); to++) {
     const part = place.tokens[to]!.text.replace(/[.,;:)]+$/u, "");
     if (!/^[A-Z0-9]+$/u.test(part)) break;
     compact += part;

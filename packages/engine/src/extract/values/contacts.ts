@@ -23,8 +23,8 @@ export const readWeb: Reader = (place, at) => {
 
 const PHONE_PART = /^[+(\d][\d()./\-–]*[,;]?$/u;
 /** Digits of a phone number with its area: E.164 allows 15. */
-const FEWEST_DIGITS = 6;
-const MOST_DIGITS = 15;
+const MIN_DIGITS = 6;
+const MAX_DIGITS = 15;
 
 /** "1998-2020" is a time, and so is "08.30 - 12.30". */
 const TIMES = /^\(?(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)\d{2}\)?$|^\d{1,2}[.:]\d{2}\s?[-–]\s?\d{1,2}[.:]\d{2}$/u;
@@ -42,7 +42,7 @@ export const readPhone: Reader = (place, at, end) => {
   }
   const text = textOf(place, at, to).replace(/[,;]$/u, "");
   const digits = text.replace(/\D/gu, "").length;
-  if (digits < FEWEST_DIGITS || digits > MOST_DIGITS || /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u.test(text)) return null;
+  if (digits < MIN_DIGITS || digits > MAX_DIGITS || /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u.test(text)) return null;
   if (TIMES.test(text)) return null;
   const isMarked = /[+(]|^0/u.test(text);
   return { value: text, from: at, to, fit: isMarked ? 1 : /[\s\-./]/u.test(text) ? 0.8 : 0.4 };

@@ -57,13 +57,13 @@ function toDate(text: string, year: string, month: number, day: number): ParsedD
 }
 
 /** Most words of a date: "3 de marzo de 2024". */
-const MOST_TOKENS = 6;
+const MAX_TOKENS = 6;
 
 export const readDate: Reader = (place, at, end, { dayOrder }) => {
   const first = place.tokens[at]!.text;
   if (!/^[("']?(?:\d|\p{L}{3})/u.test(first)) return null;
   const lead = /^[("']/u.test(first) ? 1 : 0;
-  const text = textOf(place, at, Math.min(end, at + MOST_TOKENS)).slice(lead);
+  const text = textOf(place, at, Math.min(end, at + MAX_TOKENS)).slice(lead);
   const date = parseDate(text, dayOrder);
   if (date === null) return null;
   let to = at + 1;

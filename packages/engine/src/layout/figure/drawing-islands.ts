@@ -15,7 +15,7 @@ const ALIKE = 0.8;
 const PAGE_EDGE = 0.07;
 /** Keys are small squares, discs or dashes, of one size, with a name each at their right. */
 const LARGEST_KEY = 14;
-const LEAST_KEYS = 2;
+const MIN_KEYS = 2;
 const KEY_ALIGNMENT = 1.5;
 /** A name begins this far behind its key, in font sizes, and has few words. */
 const FARTHEST_NAME = 1.5;
@@ -23,8 +23,8 @@ const NAME_WORDS = 5;
 /** A legend stands as far from its drawing as this share of the drawing's width. */
 const FARTHEST_LEGEND = 0.7;
 /** Pages of more parts are drawings as a whole; each part is compared with each figure. */
-const MOST_PARTS = 120;
-const MOST_FIGURES = 24;
+const MAX_PARTS = 120;
+const MAX_FIGURES = 24;
 
 /** What is drawn on a page, and is no drawing of its own. */
 export interface LooseParts {
@@ -47,7 +47,7 @@ export function joinIslands(
   height: number,
 ): Box[] {
   const count = loose.islands.length + loose.keys.length;
-  const isMuch = drawings.length > MOST_FIGURES || count > MOST_PARTS;
+  const isMuch = drawings.length > MAX_FIGURES || count > MAX_PARTS;
   if (drawings.length === 0 || count === 0 || isMuch) return [...drawings];
   let joined = [...drawings];
   let islands = loose.islands.filter(
@@ -140,7 +140,7 @@ function toLegends(parts: readonly Box[], runs: readonly TextRun[]): Box[] {
     if (column === undefined) columns.push([entry]);
     else column.push(entry);
   }
-  return columns.filter((column) => column.length >= LEAST_KEYS).map(unionBoxes);
+  return columns.filter((column) => column.length >= MIN_KEYS).map(unionBoxes);
 }
 
 function isBeneath(first: Box, entry: Box): boolean {

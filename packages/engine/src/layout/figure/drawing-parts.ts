@@ -8,16 +8,16 @@ import { labelTouching } from "./touching-boxes.ts";
 // Shown by figures.test.ts, reading-order.test.ts (a drawing between rules of columns); fixture two-column/newspaper.
 
 /** Smaller images are icons and bullets. */
-const LEAST_IMAGE = 24;
+const MIN_IMAGE = 24;
 /** A rule between columns runs along some lines of text, each with as many chars as the narrowest columns have. */
 const THICKEST = 4;
 const SHORTEST = 40;
-const LEAST_LINES = 3;
+const MIN_LINES = 3;
 const LINE_CHARS = 14;
 /** Half a wide gutter, and the white at the end of a ragged line. */
 const FARTHEST = 30;
 /** Pages have a few; forms and plans have hundreds of upright lines, and no text along both sides of them. */
-const MOST_COLUMN_RULES = 100;
+const MAX_COLUMN_RULES = 100;
 
 /** Boxes of one kind each. */
 export interface DrawnBoxes {
@@ -66,7 +66,7 @@ export function toParts({ images, drawings, bars, lines }: DrawnBoxes, { columns
 
 /** Images that are more than icons. */
 export function picturesOf({ images }: DrawingPart): Box[] {
-  return images.filter(({ left, top, right, bottom }) => right - left >= LEAST_IMAGE && bottom - top >= LEAST_IMAGE);
+  return images.filter(({ left, top, right, bottom }) => right - left >= MIN_IMAGE && bottom - top >= MIN_IMAGE);
 }
 
 /** Fills alone are backgrounds of text; beside drawings, or on the lines of axes, they are bars and legends. */
@@ -82,7 +82,7 @@ export function isDrawn({ drawings, bars, lines }: DrawingPart): boolean {
  */
 export function withoutColumnRules(lines: readonly Box[], runs: readonly TextRun[]): Box[] {
   const long = lines.filter(({ left, top, right, bottom }) => right - left <= THICKEST && bottom - top >= SHORTEST);
-  if (long.length === 0 || long.length > MOST_COLUMN_RULES) return [...lines];
+  if (long.length === 0 || long.length > MAX_COLUMN_RULES) return [...lines];
   const texts = runs.filter((run) => charsOf(run.words) >= LINE_CHARS);
   const parting = new Set(long.filter((rule) => partsText(rule, texts)));
   return parting.size === 0 ? [...lines] : lines.filter((line) => !parting.has(line));
@@ -97,5 +97,5 @@ function partsText({ left, top, right, bottom }: Box, texts: readonly TextRun[])
     if (text.right <= left && left - text.right <= FARTHEST) before++;
     else if (text.left >= right && text.left - right <= FARTHEST) after++;
   }
-  return before >= LEAST_LINES && after >= LEAST_LINES;
+  return before >= MIN_LINES && after >= MIN_LINES;
 }

@@ -28,15 +28,15 @@ export interface DrawnParts {
 // Shown by structure.test.ts (seven figures of the paper), reading-order.test.ts (a chart keeps its labels); fixture
 // slides.
 
-const LEAST_DRAWING = 40;
+const MIN_DRAWING = 40;
 /** A picture or a fill over more of the page is its background. */
 const BACKGROUND = 0.8;
 /** Smaller boxes are not tested for prose: three lines of it do not fit. */
-const LEAST_BACKGROUND = 0.03;
+const MIN_BACKGROUND = 0.03;
 /** More fills that touch, and nothing else, are a pattern. */
-const MOST_BARS = 100;
+const MAX_BARS = 100;
 /** Pages have some backgrounds, not thousands; the rest is drawing. */
-const MOST_TESTS = 200;
+const MAX_TESTS = 200;
 
 /**
  * Finds figures: images, and drawings that hang together, on a coarse raster of the page; the cost is linear in the
@@ -55,11 +55,11 @@ export function findFigures(
   const rows = Math.ceil(size.height / FIELD) + 2;
   if (columns * rows > 4_000_000 || images.length + drawings.length + fills.length === 0) return [];
   const area = size.width * size.height;
-  let tests = MOST_TESTS;
+  let tests = MAX_TESTS;
   const usable = (box: Box): boolean => {
     const share = ((box.right - box.left) * (box.bottom - box.top)) / area;
     if (share >= BACKGROUND || taken.some((table) => isInside(box, table))) return false;
-    if (share < LEAST_BACKGROUND || tests-- <= 0) return true;
+    if (share < MIN_BACKGROUND || tests-- <= 0) return true;
     return !isBehindProse(runs.filter((run) => isInside(run, box, 0)));
   };
   const pictures = images.filter((box) => usable(box) && box.right - box.left >= 4 && box.bottom - box.top >= 4);
@@ -82,10 +82,10 @@ export function findFigures(
       for (const { box: own, images: held } of partPictures(part, shown, runs)) {
         figures.push({ ...own, hasImage: true, images: held });
       }
-    } else if (isDrawn(part) && width >= LEAST_DRAWING && height >= LEAST_DRAWING) {
+    } else if (isDrawn(part) && width >= MIN_DRAWING && height >= MIN_DRAWING) {
       const held = runs.filter((run) => isInside(run, around, 0));
       if (!isTextFrame(around, part.boxes, held)) figures.push({ ...around, hasImage: false, images: [] });
-    } else if (part.bars.length === part.boxes.length && part.bars.length <= MOST_BARS) {
+    } else if (part.bars.length === part.boxes.length && part.bars.length <= MAX_BARS) {
       loose.push(...part.bars);
       keys.push(...part.bars);
     } else {

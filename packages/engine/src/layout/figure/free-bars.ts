@@ -5,8 +5,8 @@ import type { TextRun } from "../../text/word.ts";
 // Shown by figures.test.ts.
 
 /** Shorter and thinner shapes are keys of a legend, and bullets. */
-const LEAST_SIDE = 5;
-const LEAST_BARS = 3;
+const MIN_SIDE = 5;
+const MIN_BARS = 3;
 /** Bars of one chart are as thick, and their distance is up to a few of their widths: of another they are further away. */
 const SAME_THICKNESS = 0.2;
 const WIDEST_GAP = 4;
@@ -20,9 +20,7 @@ const HUGGING = 0.9;
  * their own and one thickness. Shaded rows of a table have one length.
  */
 export function freeBars(shapes: readonly Box[], runs: readonly TextRun[]): Box[] {
-  const bars = shapes.filter(
-    ({ left, top, right, bottom }) => right - left >= LEAST_SIDE && bottom - top >= LEAST_SIDE,
-  );
+  const bars = shapes.filter(({ left, top, right, bottom }) => right - left >= MIN_SIDE && bottom - top >= MIN_SIDE);
   const byBase = new Map<string, Box[]>();
   for (const bar of bars) {
     for (const key of [`b${Math.round(bar.bottom / 2)}`, `l${Math.round(bar.left / 2)}`]) {
@@ -36,7 +34,7 @@ export function freeBars(shapes: readonly Box[], runs: readonly TextRun[]): Box[
     const isUpright = key.startsWith("b");
     for (const chart of toCharts(group, isUpright)) {
       const lengths = new Set(chart.map((bar) => Math.round(lengthOf(bar, isUpright) / 3)));
-      const isChart = chart.length >= LEAST_BARS && lengths.size >= 3 && !areHighlights(chart, runs);
+      const isChart = chart.length >= MIN_BARS && lengths.size >= 3 && !areHighlights(chart, runs);
       if (isChart) charts.push(unionBoxes(chart));
     }
   }

@@ -14,7 +14,7 @@ const FRAME = 14;
 /** Labels have fewer words. */
 const TEXT_WORDS = 5;
 /** Pieces of pictures are compared each with each; of more, as in maps, one is as good. */
-const MOST_PICTURES = 60;
+const MAX_PICTURES = 60;
 
 /**
  * Parts the pictures of what hangs together, where it holds text outside of them: it is a card with its frame, or a rule of
@@ -29,7 +29,7 @@ export function partPictures(
   runs: readonly TextRun[],
 ): { readonly box: Box; readonly images: readonly Box[] }[] {
   const whole = { box: unionBoxes(part.boxes), images: shown };
-  if (shown.length > MOST_PICTURES) return [whole];
+  if (shown.length > MAX_PICTURES) return [whole];
   const pictures = joinAbutting(shown);
   const isPlain = part.drawings.length + part.bars.length === 0;
   const isApart = isPlain && (pictures.length > 1 || part.lines.some((line) => !isNear(line, pictures[0]!)));

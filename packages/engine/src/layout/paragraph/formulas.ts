@@ -17,8 +17,8 @@ const PROSE_WORD = /\p{L}{4,}/gu;
 // Shown by formulas.test.ts; fixtures paper, two-column.
 
 /** A condition or two may stand in a formula: "if", "where", "otherwise". */
-const MOST_PROSE = 2;
-const MOST_LINES = 4;
+const MAX_PROSE = 2;
+const MAX_LINES = 4;
 /** White between the parts, in font sizes; lines of one paragraph leave 0.13 and more. */
 const TOUCHING = 0.1;
 /** Limits are set smaller, further away from the sum that they stand under than the text's own lines are apart. */
@@ -72,10 +72,10 @@ function sizeOf(lines: Paragraph): number {
 }
 
 function isPart(lines: Paragraph): boolean {
-  if (lines.length > MOST_LINES) return false;
+  if (lines.length > MAX_LINES) return false;
   if (lines.some((line) => line.style.monospace || line.boldChars === line.chars)) return false;
   const prose = countProse(lines);
-  if (prose > MOST_PROSE) return false;
+  if (prose > MAX_PROSE) return false;
   const isShort = lines.length === 1 && lines[0]!.words.length <= CONDITION_WORDS;
   return prose === 0 || isShort || lines.some((line) => SIGN.test(line.text));
 }
@@ -85,7 +85,7 @@ function countProse(lines: Paragraph): number {
   let count = 0;
   for (const { text } of lines) {
     PROSE_WORD.lastIndex = 0;
-    while (count <= MOST_PROSE && PROSE_WORD.test(text)) count++;
+    while (count <= MAX_PROSE && PROSE_WORD.test(text)) count++;
   }
   return count;
 }

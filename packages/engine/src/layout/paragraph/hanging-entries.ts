@@ -4,20 +4,20 @@ import type { Line } from "../../text/runs-to-lines.ts";
 // Shown by hanging-entries.test.ts.
 
 /** How far lines hang under the first of their entry, in font sizes. */
-const LEAST_INDENT = 0.6;
-const MOST_INDENT = 5;
+const MIN_INDENT = 0.6;
+const MAX_INDENT = 5;
 /** Starts of lines at one edge agree this closely, in points. */
 const LINE_START_ALIGNMENT = 1;
 /** Fewer entries, or fewer whose second line hangs, show nothing. */
-const LEAST_ENTRIES = 3;
+const MIN_ENTRIES = 3;
 /** Share of the lines that start at one of the two edges; the rest are headings, and quotations. */
 const AT_EDGES = 0.85;
 /** Share of the lines that hang because they were wrapped: the one before had no room for their first word. */
 const WRAPPED = 0.9;
 /** Share of the last lines of entries that are full: they end anywhere, first lines of paragraphs at the margin. */
-const MOST_FULL = 0.6;
+const MAX_FULL = 0.6;
 /** Entries of two lines and more for each of one; short lines at the edge are addresses and titles, too. */
-const LEAST_WRAPPED = 0.5;
+const MIN_WRAPPED = 0.5;
 /** Leading inside an entry; a quotation stands further below the text before it. */
 const CLOSE = 1.6;
 /** A space, in font sizes. */
@@ -32,18 +32,18 @@ const SPACE = 0.2;
  * @returns the left edge of the lines that hang; NaN where none do
  */
 export function hangingEdge(lines: readonly Line[], right: number): number {
-  if (lines.length < 2 * LEAST_ENTRIES) return Number.NaN;
+  if (lines.length < 2 * MIN_ENTRIES) return Number.NaN;
   let left = Infinity;
   for (const line of lines) left = Math.min(left, line.left);
   const hanging = commonIndent(lines, left);
   if (Number.isNaN(hanging)) return Number.NaN;
   const counts = countEntries(lines, left, hanging, right);
   const hasEntries =
-    Math.min(counts.heads, counts.ends + 1) >= LEAST_ENTRIES && counts.atEdges >= AT_EDGES * (lines.length - 1);
-  const areMost = counts.heads >= LEAST_WRAPPED * counts.short;
-  const isHanging = counts.wrapped >= WRAPPED * counts.hanging && counts.fullEnds <= MOST_FULL * counts.ends;
+    Math.min(counts.heads, counts.ends + 1) >= MIN_ENTRIES && counts.atEdges >= AT_EDGES * (lines.length - 1);
+  const areMost = counts.heads >= MIN_WRAPPED * counts.short;
+  const isHanging = counts.wrapped >= WRAPPED * counts.hanging && counts.fullEnds <= MAX_FULL * counts.ends;
   // An index is one text: its entries are no longer than a line or two.
-  return hasEntries && areMost && isHanging && counts.pages <= MOST_FULL * counts.ends ? hanging : Number.NaN;
+  return hasEntries && areMost && isHanging && counts.pages <= MAX_FULL * counts.ends ? hanging : Number.NaN;
 }
 
 /** Lines by what they are, were they of entries that hang. */
@@ -108,7 +108,7 @@ function commonIndent(lines: readonly Line[], left: number): number {
   let most = 0;
   for (const line of lines) {
     const indent = line.left - left;
-    if (indent < LEAST_INDENT * line.size || indent > MOST_INDENT * line.size) continue;
+    if (indent < MIN_INDENT * line.size || indent > MAX_INDENT * line.size) continue;
     const edge = Math.round(line.left);
     const count = (counts.get(edge) ?? 0) + 1;
     counts.set(edge, count);

@@ -8,11 +8,11 @@ import { unionBoxes } from "../../geometry/box.ts";
 /** Leading of a paragraph whose lines stand alone: double-spaced text reaches 2.2 sizes, Japanese 2.5. */
 export const WIDEST_LEADING: number = 2.6;
 /** Share of a region's lines; where more are of one width a char, it is typed text. */
-const MOST_CODE = 0.6;
+const MAX_CODE = 0.6;
 /** Edges of justified lines agree this closely, in points. */
 export const JUSTIFIED_ALIGNMENT: number = 1;
 /** Fewer lines that break off inside a sentence at the right edge, or a smaller share, are no justified text; headings are short. */
-const LEAST_FULL = 3;
+const MIN_FULL = 3;
 const JUSTIFIED = 0.7;
 
 /** What the lines of a region have in common. */
@@ -33,7 +33,7 @@ export function shapeOf(lines: readonly Line[]): RegionShape {
   const { left, right } = unionBoxes(lines);
   let code = 0;
   for (const line of lines) if (line.style.monospace) code++;
-  const hasCode = code <= MOST_CODE * lines.length;
+  const hasCode = code <= MAX_CODE * lines.length;
   // Asked where a sentence ends before the edge, which is in few regions.
   let justified: boolean | undefined;
   const isJustified = (): boolean => (justified ??= areJustified(lines, right));
@@ -48,7 +48,7 @@ function areJustified(lines: readonly Line[], right: number): boolean {
     if (right - line.right > JUSTIFIED_ALIGNMENT) short++;
     else if (!endsSentence(line.text)) full++;
   }
-  if (full < LEAST_FULL) return false;
+  if (full < MIN_FULL) return false;
   if (full >= JUSTIFIED * (full + short)) return true;
   const inside = lines.filter((line) => right - line.right > JUSTIFIED_ALIGNMENT && !endsSentence(line.text)).length;
   return full >= JUSTIFIED * (full + inside);

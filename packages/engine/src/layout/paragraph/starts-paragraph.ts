@@ -26,7 +26,7 @@ const SAME_SIZE = 0.08;
 /** Of text fonts, in font sizes. */
 const SPACE = 0.25;
 /** Share of a region's width that a heading leaves free. */
-const LEAST_FREE = 0.15;
+const MIN_FREE = 0.15;
 
 /** A line, and what stands around it. */
 export interface LineContext {
@@ -210,7 +210,7 @@ function changesWeight({ previous, line }: Break): boolean {
 }
 
 function isUnderShortLine({ current, previous, room, region: { left, right } }: Break): boolean {
-  return current.length === 1 && room > LEAST_FREE * (right - left) && !previous.text.endsWith(",");
+  return current.length === 1 && room > MIN_FREE * (right - left) && !previous.text.endsWith(",");
 }
 
 /** Both lines have one font, or one colour, throughout, and not the same. */

@@ -1,7 +1,7 @@
 import type { Word } from "../../text/word.ts";
 
 /** Of a letter's width: what is less parts no words in letters of one width, though the words' ink is narrower than they are. */
-const LEAST_GAP = 0.35;
+const MIN_GAP = 0.35;
 
 /** The words of a line in letters of one width, with the blanks between them that were typed. */
 export function typedText(words: readonly Word[]): string {
@@ -16,7 +16,7 @@ export function typedText(words: readonly Word[]): string {
   let end = NaN;
   for (const { text, left, right } of words) {
     const gap = (left - end) / pitch;
-    if (typed !== "") typed += " ".repeat(Math.max(gap > LEAST_GAP ? 1 : 0, Math.round(gap)));
+    if (typed !== "") typed += " ".repeat(Math.max(gap > MIN_GAP ? 1 : 0, Math.round(gap)));
     typed += text;
     end = right;
   }

@@ -10,11 +10,11 @@ const LOWEST = 0.4;
 /** How far a stroke may reach past its line, in sizes: a space at most. Lines to write on and rules of tables reach further. */
 const FARTHEST_PAST = 0.6;
 /** Browsers leave the letters out that reach under the baseline. */
-const LEAST_COVERED = 0.7;
+const MIN_COVERED = 0.7;
 /** Headings have no more. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 /** A page with more strokes is a drawing, or a grid. */
-const MOST_STROKES = 2000;
+const MAX_STROKES = 2000;
 const BAND = 8;
 
 interface TextBlock {
@@ -27,7 +27,7 @@ export function findUnderlined(blocks: readonly TextBlock[], rules: readonly Box
   const strokes = rules.filter(
     ({ left, top, right, bottom }) => bottom - top <= THICKEST && right - left > bottom - top,
   );
-  if (strokes.length === 0 || strokes.length > MOST_STROKES) return [];
+  if (strokes.length === 0 || strokes.length > MAX_STROKES) return [];
   const bands = new Map<number, Box[]>();
   for (const stroke of strokes) {
     const band = Math.floor(stroke.top / BAND);
@@ -38,7 +38,7 @@ export function findUnderlined(blocks: readonly TextBlock[], rules: readonly Box
   const found: number[] = [];
   for (let at = 0; at < blocks.length; at++) {
     const { placed, lines } = blocks[at]!;
-    if (placed !== null || lines.length === 0 || lines.length > MOST_LINES) continue;
+    if (placed !== null || lines.length === 0 || lines.length > MAX_LINES) continue;
     if (lines.every((line) => isUnderlined(line, bands))) found.push(at);
   }
   return found;
@@ -56,5 +56,5 @@ function isUnderlined({ left, right, baseline, size }: BlockLine, bands: Readonl
       covered += Math.max(0, Math.min(right, stroke.right) - Math.max(left, stroke.left));
     }
   }
-  return covered >= LEAST_COVERED * (right - left);
+  return covered >= MIN_COVERED * (right - left);
 }

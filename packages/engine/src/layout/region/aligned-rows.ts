@@ -9,13 +9,13 @@ import { nthSmallest } from "../../geometry/order.ts";
 // Shown by aligned-rows.test.ts; fixture two-column/newspaper.
 
 /** White between two rows, in sizes of the text. Lines of all columns end above it: in prose, rarely twice on a page. */
-const LEAST_ROW_GAP = 0.6;
+const MIN_ROW_GAP = 0.6;
 /** Headings side by side share their baseline, pictures their top: this close, in sizes of the text. */
 const SAME_TOP = 0.35;
 /** Headings are larger than the text, or bold where it is not. */
 const HEADLINE = 1.12;
 /** Share of the chars that are bold where boldness names no heading. */
-const MOST_BOLD = 0.5;
+const MAX_BOLD = 0.5;
 
 /**
  * Parts items, that stand in columns, into rows which begin with headings or pictures side by side.
@@ -25,7 +25,7 @@ const MOST_BOLD = 0.5;
 export function alignedRows(items: readonly Item[]): Region[] | null {
   const text = lookOf(items);
   if (text === null) return null;
-  const stripes = toStripes(items, LEAST_ROW_GAP * text.size);
+  const stripes = toStripes(items, MIN_ROW_GAP * text.size);
   const beginnings = stripes.map((stripe) => beginningOf(stripe, text));
   // Names under pictures, bylines under headlines begin no rows of their own; nor does what stands once, as a running head.
   const kind = beginnings.find((beginning, at) => beginning !== null && beginnings.includes(beginning, at + 1));
@@ -57,7 +57,7 @@ function lookOf(items: readonly Item[]): Look | null {
     if (isBold(run)) bold += count;
     for (let at = 0; at < count; at += CHARS_A_SAMPLE) sizes.push(run.size);
   }
-  return sizes.length === 0 ? null : { size: nthSmallest(sizes, sizes.length >> 1), bold: bold > MOST_BOLD * chars };
+  return sizes.length === 0 ? null : { size: nthSmallest(sizes, sizes.length >> 1), bold: bold > MAX_BOLD * chars };
 }
 
 /** Sizes are weighed by the chars set in them, some at a time. */

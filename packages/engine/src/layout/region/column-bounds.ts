@@ -67,7 +67,7 @@ const HEAD_SPACE = 2.2;
 /** Authors and letterheads have three to six lines on their longer side; paragraphs that end at the top have fewer. */
 const HEAD_LINES = { least: 3, most: 6 };
 /** Names with an address each may have two, if they stand side by side. */
-const LEAST_ALIKE = 2;
+const MIN_ALIKE = 2;
 /** Their lines are short: 0.7 of the column under them at most; prose fills it. */
 const SHORT = 0.75;
 /** White above a line that no longer belongs to the entries over it. */
@@ -131,7 +131,7 @@ function partHead(left: readonly Item[], right: readonly Item[]): Sides | null {
   const [headRight, restRight] = partAt(right, edge);
   if (restLeft.length === 0 || restRight.length === 0) return null;
   const most = Math.max(headLeft.length, headRight.length);
-  const least = isAlike(headLeft, headRight) ? LEAST_ALIKE : HEAD_LINES.least;
+  const least = isAlike(headLeft, headRight) ? MIN_ALIKE : HEAD_LINES.least;
   if (Math.min(headLeft.length, headRight.length) < 1 || most < least || most > HEAD_LINES.most) return null;
   if (![...headLeft, ...headRight].every(({ run }) => run !== null)) return null;
   const isLeftShort = isShort(headLeft, restLeft);

@@ -144,11 +144,11 @@ function bandsAtFreeGutter(
 /** Lines this many sizes above or below proved columns belong to them. */
 const NEAR_COLUMNS = 2.6;
 /** Least gap, in points, at which a seaming line is cut; justified spaces measure 2 and more. */
-const LEAST_CUT = 2;
+const MIN_CUT = 2;
 /** Headlines over columns are larger than these; a space of theirs may stand over a gutter by chance. */
 const HEADLINE = 1.15;
 /** Least gap, in sizes, at which a headline is cut; spaces of headlines measure 0.3. */
-const LEAST_HEADLINE_CUT = 0.45;
+const MIN_HEADLINE_CUT = 0.45;
 
 function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly Band[]): Item[] {
   const columns = bands
@@ -161,7 +161,7 @@ function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly
     const near = NEAR_COLUMNS * run.size;
     const column = columns.find(({ top, bottom }) => middle(item) > top - near && middle(item) < bottom + near);
     if (column === undefined) return [item];
-    const leastCut = run.size > HEADLINE * column.size ? LEAST_HEADLINE_CUT * run.size : LEAST_CUT;
+    const leastCut = run.size > HEADLINE * column.size ? MIN_HEADLINE_CUT * run.size : MIN_CUT;
     const words = [...run.words].sort((a, b) => a.left - b.left);
     const at = words.findIndex((word) => word.left > gutter);
     const before = words[at - 1];

@@ -6,11 +6,11 @@ import { charsOf, type TextRun } from "../../text/word.ts";
 
 // Shown by facts.test.ts.
 
-const FEWEST = 3;
+const MIN_PAIRS = 3;
 /** Share of the lines of the shorter side that hold both. */
 const PAIRED = 0.8;
 /** Share of the names, and of the values, that look as such. */
-const MOST = 0.8;
+const MIN_SHARE = 0.8;
 const FEW = 0.2;
 const LONGEST_NAME = 30;
 /** Two baselines are one, in font sizes. */
@@ -18,7 +18,7 @@ const SAME_LINE = 0.25;
 
 /** True where what stands next to the gutter on its left names what stands next to it on its right. */
 export function areFacts(left: readonly Item[], right: readonly Item[]): boolean {
-  if (Math.min(left.length, right.length) < FEWEST) return false;
+  if (Math.min(left.length, right.length) < MIN_PAIRS) return false;
   const names = nearest(left, (a, b) => a.right > b.right);
   const values = nearest(right, (a, b) => a.left < b.left);
   if (names === null || values === null) return false;
@@ -26,12 +26,12 @@ export function areFacts(left: readonly Item[], right: readonly Item[]): boolean
     const value = values.find((other) => Math.abs(other.baseline - name.baseline) <= SAME_LINE * name.size);
     return value === undefined ? [] : [{ name, value }];
   });
-  if (pairs.length < Math.max(FEWEST, PAIRED * Math.min(names.length, values.length))) return false;
+  if (pairs.length < Math.max(MIN_PAIRS, PAIRED * Math.min(names.length, values.length))) return false;
   const share = (holds: (pair: Pair) => boolean): number => pairs.filter(holds).length / pairs.length;
-  if (share(({ name }) => charsOf(name.words) <= LONGEST_NAME) < MOST) return false;
+  if (share(({ name }) => charsOf(name.words) <= LONGEST_NAME) < MIN_SHARE) return false;
   return (
-    share(({ name }) => name.words.at(-1)!.text.endsWith(":")) >= MOST ||
-    (share(({ value }) => hasDigit(value)) >= MOST && share(({ name }) => hasDigit(name)) <= FEW)
+    share(({ name }) => name.words.at(-1)!.text.endsWith(":")) >= MIN_SHARE ||
+    (share(({ value }) => hasDigit(value)) >= MIN_SHARE && share(({ name }) => hasDigit(name)) <= FEW)
   );
 }
 

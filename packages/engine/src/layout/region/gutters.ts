@@ -8,7 +8,7 @@ const STRIPE = 8;
 /** Narrower gaps are word spaces. Gutters of set columns measure 9 pt and more; aligned ragged lines leave some less. */
 const NARROWEST = 5;
 /** More columns side by side than any page has. */
-const MOST_CANDIDATES = 10;
+const MAX_CANDIDATES = 10;
 
 /**
  * Finds the x positions where white stands between neighbours over the greatest height, best first.
@@ -97,6 +97,6 @@ function plateaus(change: Int32Array, width: number, left: number): Plateau[] {
   }
   return found
     .sort((a, b) => b.height - a.height)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .filter((gutter) => gutter.height >= 2);
 }

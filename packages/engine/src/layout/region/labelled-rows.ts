@@ -10,13 +10,13 @@ import { median, sortBy } from "../../geometry/order.ts";
 // Shown by labelled-rows.test.ts.
 
 /** Two labels beside two values may be two columns of a leaflet. */
-const FEWEST = 3;
+const MIN_ROWS = 3;
 /** Share of the labels that stand beside a value; the others head several. */
 const BESIDE = 0.6;
 /** Share of these that stand at the first line of theirs. */
 const AT_BEGINNINGS = 0.8;
 /** A label is short, on up to three lines. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 const LONGEST = 36;
 /** Entries of an index stand on the lines of those beside them as well, but their columns are alike in width and in text. */
 const MORE = 1.5;
@@ -38,7 +38,7 @@ const OPENING = /^[\p{Lu}\p{Lo}\d–•-]/u;
  * @returns labels and values in turn, what stands above the first before them; null where the left column holds no labels
  */
 export function labelledRows(left: readonly Item[], right: readonly Item[]): Region[] | null {
-  if (Math.min(left.length, right.length) < FEWEST || left.some(({ run }) => run === null)) return null;
+  if (Math.min(left.length, right.length) < MIN_ROWS || left.some(({ run }) => run === null)) return null;
   const names = unionBoxes(left);
   const values = unionBoxes(right);
   if (values.right - values.left < MORE * (names.right - names.left)) return null;
@@ -79,7 +79,7 @@ function labelTops(names: readonly TextRun[], values: readonly TextRun[], column
     const value = at < values.length && values[at]!.baseline <= name.baseline + slack ? values[at] : undefined;
     const opens = value !== undefined && isOpening(value);
     if (isUnder(names[index - 1], name) && !(opens && isOpening(name))) {
-      if (++lines > MOST_LINES) return null;
+      if (++lines > MAX_LINES) return null;
       continue;
     }
     lines = 1;
@@ -89,7 +89,7 @@ function labelTops(names: readonly TextRun[], values: readonly TextRun[], column
     const above = values[at - 1];
     if (opens && (!isUnder(above, value) || above.right < full)) atBeginnings++;
   }
-  return beside >= Math.max(FEWEST, BESIDE * tops.length) && atBeginnings >= AT_BEGINNINGS * beside ? tops : null;
+  return beside >= Math.max(MIN_ROWS, BESIDE * tops.length) && atBeginnings >= AT_BEGINNINGS * beside ? tops : null;
 }
 
 /** The first text of each line, from the top down. */

@@ -11,7 +11,7 @@ export interface PartedWords {
 }
 
 /** Fewer numbers count no lines; those of every fifth line are fewer. */
-const LEAST_NUMBERS = 5;
+const MIN_NUMBERS = 5;
 /** Edges of numbers set right or left agree this closely. */
 const NUMBER_ALIGNMENT = 1.5;
 /** Share of the numbers that are one step after the one above: blank lines and formulas may go without. */
@@ -23,20 +23,20 @@ const BESIDE = 0.5;
 /** Leading of the lines that are counted, in font sizes: double-spaced text reaches 2.5; numbered sections and figures stand further apart. */
 const WIDEST_LEADING = 3;
 /** Texts side by side are two columns; rows of a table have more. */
-const MOST_TEXTS = 2;
-const MOST_IN_ROWS = 0.3;
+const MAX_TEXTS = 2;
+const MAX_IN_ROWS = 0.3;
 /** Chars of a line of running text, and the share of them that are letters: rows of figures, leaders and code have fewer. */
 const LINE_CHARS = 25;
 const LETTERS = 0.7;
 /** Share of the texts with a number that are such a line, which a letter begins: the others are headings, items, ends of paragraphs. */
-const LEAST_LINES = 2;
+const MIN_LINES = 2;
 const LINES_SHARE = 0.3;
 /** Share of these lines that go on with a sentence: entries of a list and rows of a table seldom do. */
 const LOWER_SHARE = 0.4;
 /** Of the size of the lines; the numbers of scripts without capitals show by this alone. */
 const SMALL = 0.8;
 /** Share of the page's words that begin as far out: heads and notes may, rows of a table begin with their numbers. */
-const MOST_OUTSIDE = 0.02;
+const MAX_OUTSIDE = 0.02;
 
 const LONGEST_NUMBER = 4;
 const NUMBER = /^\d{1,4}$/;
@@ -50,7 +50,7 @@ const CASED = /^[\p{Lu}\p{Ll}]/u;
  */
 export function partLineNumbers(words: readonly Word[]): PartedWords {
   const candidates = words.filter(({ text }) => text.length <= LONGEST_NUMBER && NUMBER.test(text));
-  if (candidates.length < LEAST_NUMBERS) return { text: words, numbers: [] };
+  if (candidates.length < MIN_NUMBERS) return { text: words, numbers: [] };
   const columns = [...alignedAt("right", candidates), ...alignedAt("left", candidates)].filter(countsUp);
   if (columns.length === 0) return { text: words, numbers: [] };
   const rows = byBaseline(words);
@@ -80,7 +80,7 @@ function alignedAt(edge: "left" | "right", words: readonly Word[]): (readonly Wo
     }
     group.push(word);
   }
-  return [...groups, group].filter(({ length }) => length >= LEAST_NUMBERS).map(byBaseline);
+  return [...groups, group].filter(({ length }) => length >= MIN_NUMBERS).map(byBaseline);
 }
 
 /** True for numbers under each other that grow from one to the next, nearly all of them by the same. */
@@ -112,9 +112,9 @@ function numbersLines(column: readonly Word[], rows: readonly Word[]): boolean {
     if (texts.length > 0) inText++;
     const line = texts.at(isLeft ? 0 : -1);
     if (line !== undefined && isRunningText(line)) lines.push(line);
-    if (texts.length > MOST_TEXTS) inRows++;
+    if (texts.length > MAX_TEXTS) inRows++;
   }
-  if (lines.length < Math.max(LEAST_LINES, LINES_SHARE * inText) || inRows > MOST_IN_ROWS * inText) return false;
+  if (lines.length < Math.max(MIN_LINES, LINES_SHARE * inText) || inRows > MAX_IN_ROWS * inText) return false;
   if (leadingOf(column) > WIDEST_LEADING * median(lines.map(([first]) => first!.size))) return false;
   if (!areOutside(column, atLeft > column.length / 2, rows)) return false;
   const shareOf = (is: (first: Word) => boolean): number => lines.filter(([first]) => is(first!)).length / lines.length;
@@ -133,7 +133,7 @@ function isRunningText(line: readonly Word[]): boolean {
 function areOutside(column: readonly Word[], atLeft: boolean, rows: readonly Word[]): boolean {
   const edge = atLeft ? Math.max(...column.map(({ right }) => right)) : Math.min(...column.map(({ left }) => left));
   const out = rows.filter(({ left, right }) => (atLeft ? left < edge : right > edge));
-  return out.length - column.length <= MOST_OUTSIDE * rows.length;
+  return out.length - column.length <= MAX_OUTSIDE * rows.length;
 }
 
 /** The words on the line of a number, from left to right. */

@@ -19,7 +19,7 @@ export interface PartedRuns {
 /** Chars of a line that shows where the text's edges are; the narrowest columns of two hold 35. */
 const LINE_CHARS = 30;
 /** Fewer such lines, or a smaller share of the page's chars in them, are no text with a margin beside it. */
-const LEAST_LINES = 6;
+const MIN_LINES = 6;
 const LINES_SHARE = 0.5;
 /** Share of the lines that start or end at an edge of the text: half of them in two columns, fewer with indents. */
 const EDGE_SHARE = 0.25;
@@ -32,11 +32,11 @@ const BESIDE = 0.8;
 /** Notes are set as large as the text, or smaller. */
 const HEADING_RATIO = 1.1;
 /** Notes on a larger share of the lines are a column of their own: terms with their definitions, dates with entries. */
-const MOST_NOTES = 0.3;
+const MAX_NOTES = 0.3;
 
 const BULLET = /^[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔]/u;
 /** A list is of a column of its own: a side box, the skills beside a career. */
-const LEAST_ITEMS = 2;
+const MIN_ITEMS = 2;
 
 /** Takes out of the runs what stands left or right of the text in its height. */
 export function partMarginNotes(runs: readonly TextRun[]): PartedRuns {
@@ -61,7 +61,7 @@ export function partMarginNotes(runs: readonly TextRun[]): PartedRuns {
   const noted = new Set(notes.map((note) => Math.round(note.baseline)));
   // A line as long as the text's own out there is one of a shorter column.
   const hasColumn = notes.some((note) => charsOf(note.words) >= LINE_CHARS);
-  if (notes.length === 0 || hasColumn || items >= LEAST_ITEMS || noted.size > MOST_NOTES * rows.size) return none;
+  if (notes.length === 0 || hasColumn || items >= MIN_ITEMS || noted.size > MAX_NOTES * rows.size) return none;
   return { body, notes };
 }
 
@@ -92,7 +92,7 @@ function findTextArea(runs: readonly TextRun[]): TextArea | null {
     charsInLines += length;
     lines.push(run);
   }
-  if (lines.length < LEAST_LINES || charsInLines < LINES_SHARE * chars) return null;
+  if (lines.length < MIN_LINES || charsInLines < LINES_SHARE * chars) return null;
   const lefts = new Float64Array(lines.length);
   const rights = new Float64Array(lines.length);
   for (let at = 0; at < lines.length; at++) {

@@ -5,7 +5,7 @@ import type { TextRun } from "../../text/word.ts";
 // Shown by narrow-prose.test.ts.
 
 /** Fewer lines prove nothing. */
-const LEAST_LINES = 4;
+const MIN_LINES = 4;
 /** Left edges of one column, first lines of paragraphs with them, lie this close, in font sizes. */
 const COLUMN_START_ALIGNMENT = 1.6;
 /** Leading of columns; rows of a table have more. */
@@ -25,7 +25,7 @@ const COVERED = 0.75;
  */
 export function isNarrowProse(items: readonly Item[]): boolean {
   const runs = items.flatMap((item) => (item.run === null ? [] : [item.run]));
-  if (runs.length < LEAST_LINES || runs.length < items.length) return false;
+  if (runs.length < MIN_LINES || runs.length < items.length) return false;
   const inProse = edgeColumns(runs).reduce((sum, column) => sum + (isWrapped(column) ? column.length : 0), 0);
   return inProse >= COVERED * runs.length;
 }
@@ -45,7 +45,7 @@ function edgeColumns(runs: readonly TextRun[]): TextRun[][] {
 }
 
 function isWrapped(column: readonly TextRun[]): boolean {
-  if (column.length < LEAST_LINES || median(column.map((run) => run.words.length)) < 2) return false;
+  if (column.length < MIN_LINES || median(column.map((run) => run.words.length)) < 2) return false;
   const right = Math.max(...column.map((run) => run.right));
   let close = 0;
   let full = 0;
@@ -59,7 +59,7 @@ function isWrapped(column: readonly TextRun[]): boolean {
     if (/^\p{Ll}/u.test(first.text)) continued++;
   }
   return (
-    close >= LEAST_LINES - 1 &&
+    close >= MIN_LINES - 1 &&
     close >= FULL * (column.length - 1) &&
     full >= FULL * close &&
     continued >= CONTINUED * close

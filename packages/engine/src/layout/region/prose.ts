@@ -30,11 +30,11 @@ const SAME_LEFT = 2;
 /** White between two cells of a row, in font sizes; spaces of justified lines are stretched to 0.9 at most. */
 const CELL_GAP = 0.95;
 /** Fewer rows of cells are a heading with its number, an address with its telephone. */
-const LEAST_CELL_ROWS = 3;
+const MIN_CELL_ROWS = 3;
 /** Share of the rows that hold several cells. */
-const LEAST_PARTED = 0.7;
+const MIN_PARTED = 0.7;
 /** Rows of entries beside a column of wrapped text. */
-const MOST_ENTRIES = 0.7;
+const MAX_ENTRIES = 0.7;
 
 /** Share of the texts of an index's column that end in page numbers; half of them wrap in the narrowest columns. */
 const INDEX_ENTRIES = 0.5;
@@ -106,21 +106,21 @@ function isText({ rows, items, box }: Side): boolean {
 /** Rows of several texts on common baselines: cells of a table, beside others of it. */
 function areCells(a: readonly Row[], b: readonly Row[]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  if (few.length < LEAST_CELL_ROWS || alignedShare(few, many) < ENTRIES) return false;
+  if (few.length < MIN_CELL_ROWS || alignedShare(few, many) < ENTRIES) return false;
   // A column of wrapped text has more rows than the entries beside it, but each of these stands at one of them.
-  return isParted(few) && (isParted(many) || few.length <= MOST_ENTRIES * many.length);
+  return isParted(few) && (isParted(many) || few.length <= MAX_ENTRIES * many.length);
 }
 
 /** The last column of a table has one short text a row; prose on the baselines of a table fills its lines. */
 function haveLastColumn(a: readonly Row[], b: readonly Row[]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
   const beside = rowsBeside(few, many);
-  if (few.length < LEAST_CELL_ROWS || beside.length < ENTRIES * few.length) return false;
+  if (few.length < MIN_CELL_ROWS || beside.length < ENTRIES * few.length) return false;
   return (isParted(beside) && areEntries(few)) || (isParted(few) && areEntries(beside));
 }
 
 function isParted(rows: readonly Row[]): boolean {
-  return rows.filter((row) => row.cells > 1).length >= LEAST_PARTED * rows.length;
+  return rows.filter((row) => row.cells > 1).length >= MIN_PARTED * rows.length;
 }
 
 /** Short texts that begin at one place, each with a capital or a number: most lines of prose begin inside a sentence. */

@@ -7,23 +7,23 @@ import type { TextRun, Word } from "../../text/word.ts";
 /** Sides of the cells of one column agree this closely, and stand as close on each other: half a pixel of a browser. */
 const SAME_SIDE = 0.75;
 /** Rows of a column; a chart's bar, or its legend, holds fewer numbers. */
-const LEAST_VALUES = 4;
+const MIN_VALUES = 4;
 /** Share of the words in it that are numbers, and that end at one place. */
-const MOST_NUMBERS = 0.7;
-const MOST_ALIGNED = 0.7;
+const MAX_NUMBERS = 0.7;
+const MAX_ALIGNED = 0.7;
 const SAME_END = 1.5;
 /** Pages of more fills are drawings, and more stacks of them a pattern. */
-const MOST_FILLS = 2000;
-const MOST_STACKS = 40;
+const MAX_FILLS = 2000;
+const MAX_STACKS = 40;
 
 /**
  * Leaves out the fills behind a column of numbers: reports shade the current year. With the line under a header they would
  * hang together as a drawing does.
  */
 export function withoutShadedColumns(fills: readonly Box[], runs: readonly TextRun[]): readonly Box[] {
-  if (fills.length === 0 || fills.length > MOST_FILLS) return fills;
+  if (fills.length === 0 || fills.length > MAX_FILLS) return fills;
   const stacks = toStacks(fills).filter(({ top, bottom, left, right }) => bottom - top > right - left);
-  if (stacks.length === 0 || stacks.length > MOST_STACKS) return fills;
+  if (stacks.length === 0 || stacks.length > MAX_STACKS) return fills;
   const words = runs.flatMap((run) => run.words);
   const shaded = new Set(stacks.flatMap((stack) => (holdsNumbers(stack, words) ? stack.fills : [])));
   return shaded.size === 0 ? fills : fills.filter((fill) => !shaded.has(fill));
@@ -56,9 +56,9 @@ function toStacks(fills: readonly Box[]): Stack[] {
 function holdsNumbers(box: Box, words: readonly Word[]): boolean {
   const held = words.filter((word) => isInside(word, box, 1));
   const numbers = held.filter(({ text }) => /\d/.test(text));
-  if (numbers.length < LEAST_VALUES || numbers.length < MOST_NUMBERS * held.length) return false;
+  if (numbers.length < MIN_VALUES || numbers.length < MAX_NUMBERS * held.length) return false;
   const end = median(numbers.map(({ right }) => right));
   const aligned = numbers.filter(({ right }) => Math.abs(right - end) <= SAME_END);
   const baselines = new Set(aligned.map(({ baseline }) => Math.round(baseline)));
-  return baselines.size === aligned.length && aligned.length >= Math.max(LEAST_VALUES, MOST_ALIGNED * numbers.length);
+  return baselines.size === aligned.length && aligned.length >= Math.max(MIN_VALUES, MAX_ALIGNED * numbers.length);
 }

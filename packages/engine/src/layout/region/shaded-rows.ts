@@ -7,15 +7,15 @@ import type { TextRun, Word } from "../../text/word.ts";
 /** Sides of the cells of one row, or of the rows of one table, agree this closely: half a pixel of a browser. */
 const SAME_SIDE = 0.75;
 /** Shaded rows of a table; a box with a heading and a total has fewer. */
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 /** A row is so many times as wide as it is high. */
-const LEAST_WIDTH = 8;
+const MIN_WIDTH = 8;
 /** Numbers of a row, beside its name. */
-const LEAST_NUMBERS = 2;
+const MIN_NUMBERS = 2;
 /** Share of the shaded rows that have them; the others are headings of groups, or empty. */
-const MOST_NAMED = 0.5;
+const MAX_NAMED = 0.5;
 /** Pages of more fills are drawings. */
-const MOST_FILLS = 2000;
+const MAX_FILLS = 2000;
 
 /**
  * Leaves out the fills behind the rows of a table, cell by cell or whole, as the filings of companies have them. With the
@@ -23,13 +23,13 @@ const MOST_FILLS = 2000;
  * a chart's bars have their names beside them.
  */
 export function withoutShadedRows(fills: readonly Box[], runs: readonly TextRun[]): readonly Box[] {
-  if (fills.length < LEAST_ROWS || fills.length > MOST_FILLS) return fills;
+  if (fills.length < MIN_ROWS || fills.length > MAX_FILLS) return fills;
   const words = runs.flatMap((run) => run.words);
-  const rows = toRows(fills).filter(({ box }) => box.right - box.left >= LEAST_WIDTH * (box.bottom - box.top));
+  const rows = toRows(fills).filter(({ box }) => box.right - box.left >= MIN_WIDTH * (box.bottom - box.top));
   const tables = [...Map.groupBy(rows, ({ box }) => Math.round(box.left / (2 * SAME_SIDE))).values()].filter(
     (table) => {
       const named = table.filter((row) => hasNameAndNumbers(row, words));
-      return named.length >= LEAST_ROWS && named.length >= MOST_NAMED * table.length;
+      return named.length >= MIN_ROWS && named.length >= MAX_NAMED * table.length;
     },
   );
   const shaded = new Set(tables.flatMap((table) => table.flatMap((row) => row.fills)));
@@ -59,5 +59,5 @@ function toRows(fills: readonly Box[]): readonly ShadedRow[] {
 function hasNameAndNumbers({ box, fills }: ShadedRow, words: readonly Word[]): boolean {
   const held = words.filter((word) => isInside(word, box, 0));
   const isNamed = held.some((word) => /\p{L}{2}/u.test(word.text) && isInside(word, fills[0]!, 0));
-  return isNamed && held.filter(({ text }) => /\d/u.test(text)).length >= LEAST_NUMBERS;
+  return isNamed && held.filter(({ text }) => /\d/u.test(text)).length >= MIN_NUMBERS;
 }

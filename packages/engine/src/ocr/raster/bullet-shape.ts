@@ -24,9 +24,9 @@ const LONGEST = 1.1;
 const THICKEST = 0.2;
 const FLAT = 2.2;
 /** How far over the baseline it ends, in font sizes: points of a leader stand on it, quotes and dots of an i hang higher. */
-const LEAST_RISE = 0.015;
-const MOST_RISE = 0.36;
-const LEAST_DASH_RISE = 0.1;
+const MIN_RISE = 0.015;
+const MAX_RISE = 0.36;
+const MIN_DASH_RISE = 0.1;
 
 /** The shape of ink beside a line, as far as it can be the line's bullet; null where it cannot. */
 export function bulletShape(
@@ -36,9 +36,9 @@ export function bulletShape(
   const width = right - left;
   const height = bottom - top;
   const rise = (baseline - bottom) / size;
-  if (rise < LEAST_RISE || rise > MOST_RISE) return null;
+  if (rise < MIN_RISE || rise > MAX_RISE) return null;
   if (height <= THICKEST * size && width >= SHORTEST * size && width <= LONGEST * size && width >= FLAT * height) {
-    return rise >= LEAST_DASH_RISE ? "dash" : null;
+    return rise >= MIN_DASH_RISE ? "dash" : null;
   }
   const long = Math.max(width, height);
   const isRound = long <= ROUND * Math.min(width, height) && area >= SOLID * width * height;

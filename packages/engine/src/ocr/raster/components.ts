@@ -11,7 +11,7 @@ export interface Component {
 }
 
 /** A page of print has some 5,000 letters; a halftone photograph has far more specks. */
-const MOST_RUNS = 400_000;
+const MAX_RUNS = 400_000;
 
 /**
  * Finds connected ink, in one pass over the runs of each row.
@@ -40,7 +40,7 @@ export function findComponents({ width, height, ink }: InkRaster): Component[] |
       while (above < aboveTo && ends[above]! < start) above++;
       for (let other = above; other < aboveTo && starts[other]! <= x; other++) join(parents, run, other);
     }
-    if (starts.length > MOST_RUNS) return null;
+    if (starts.length > MAX_RUNS) return null;
     aboveFrom = from;
     aboveTo = starts.length;
   }

@@ -21,18 +21,18 @@ interface ReadWord extends DrawnRegion {
 }
 
 /** In inches, of either side: 40 points. Smaller drawings are logos and large letters. */
-const LEAST_SIDE = 0.55;
+const MIN_SIDE = 0.55;
 /** A frame around more of the page is its border, or the edge of the sheet. */
-const MOST_OF_PAGE = 0.7;
+const MAX_OF_PAGE = 0.7;
 /** Pages have some; each is compared with all ink. */
-const MOST_FRAMES = 100;
+const MAX_FRAMES = 100;
 /**
  * Shares of the ink in a frame: what is neither ruling line nor word, and, letters left out, what is no ruling line. Of
  * charts both are 0.8 and more, of screenshots 0.35 and 0.23; a box of text that was read badly has much of the first
  * and none of the second, one whose pale lines are broken the reverse.
  */
-const LEAST_UNREAD = 0.3;
-const LEAST_UNRULED = 0.2;
+const MIN_UNREAD = 0.3;
+const MIN_UNRULED = 0.2;
 /** Under this, words are texture. */
 const LIKELY = 0.4;
 /** So many lines of so many words are prose on a ground: labels are shorter, and fewer. */
@@ -41,14 +41,14 @@ const WORDS_OF_PROSE = 4;
 /** Share of a side of the page that a shadow takes. */
 const ALONG = 0.9;
 /** Drawings and photographs have fewer words that are read surely. */
-const MOST_SIGNS = 30;
+const MAX_SIGNS = 30;
 const SURE = 0.7;
 /** In inches: side of the squares that are looked at for greys. */
 const SQUARE = 0.16;
 /** Pixels of a photograph are darker than this share of the paper. */
 const DARKER = 0.88;
 /** Share of them; of small print three in four. */
-const MOST = 0.9;
+const MAX_SHADE = 0.9;
 
 /**
  * Finds what is drawn on a page that is a picture: large connected ink that is no table, and areas in greys.
@@ -63,12 +63,12 @@ export function findDrawnRegions(
   words: readonly ReadWord[],
   dpi: number,
 ): DrawnRegion[] {
-  const least = LEAST_SIDE * dpi;
+  const least = MIN_SIDE * dpi;
   const area = raster.width * raster.height;
   const likely = words.filter(({ text, confidence }) => confidence >= LIKELY && /[\p{L}\p{N}]{2}/u.test(text));
   const isLarge = (box: DrawnRegion): boolean =>
-    box.right - box.left >= least && box.bottom - box.top >= least && areaOf(box) <= MOST_OF_PAGE * area;
-  const frames = components.filter(isLarge).slice(0, MOST_FRAMES);
+    box.right - box.left >= least && box.bottom - box.top >= least && areaOf(box) <= MAX_OF_PAGE * area;
+  const frames = components.filter(isLarge).slice(0, MAX_FRAMES);
   const drawn = frames.filter((frame) => isDrawing(frame, components, lines, likely, dpi));
   const regions = [...drawn, ...findGreys(raster, Math.round(SQUARE * dpi)).filter(isLarge)];
   return unite(regions.filter((region) => !isShadow(region, raster))).filter((region) => !isGround(region, likely));
@@ -96,7 +96,7 @@ function isDrawing(
   for (const line of lines) {
     if (isInside(line, frame)) for (const { start, end } of line.runs) ruled += end - start;
   }
-  return ink - read - ruled >= LEAST_UNREAD * ink && ink - letters - ruled >= LEAST_UNRULED * (ink - letters);
+  return ink - read - ruled >= MIN_UNREAD * ink && ink - letters - ruled >= MIN_UNRULED * (ink - letters);
 }
 
 /** Tells whether ink lies in a word. */
@@ -118,7 +118,7 @@ function isShadow({ left, top, right, bottom }: DrawnRegion, { width, height }: 
 function isGround(region: DrawnRegion, words: readonly ReadWord[]): boolean {
   const inside = words.filter((word) => isInside(word, region));
   const signs = inside.filter(({ text, confidence }) => confidence >= SURE && /\p{L}{3}/u.test(text));
-  if (signs.length > MOST_SIGNS) return true;
+  if (signs.length > MAX_SIGNS) return true;
   const inLine = new Map<number, number>();
   for (const { line } of inside) inLine.set(line, (inLine.get(line) ?? 0) + 1);
   return [...inLine.values()].filter((count) => count >= WORDS_OF_PROSE).length >= LINES_OF_PROSE;
@@ -131,7 +131,7 @@ function findGreys(raster: Raster, side: number): DrawnRegion[] {
   const shades = Float32Array.from({ length: columns * rows }, (_, at) => {
     const left = (at % columns) * side;
     const top = Math.floor(at / columns) * side;
-    return shadeWithin(raster, { left, top, right: left + side, bottom: top + side }, MOST);
+    return shadeWithin(raster, { left, top, right: left + side, bottom: top + side }, MAX_SHADE);
   });
   const paper = shades.toSorted()[shades.length >> 1] ?? 255;
   const open = Uint8Array.from(shades, (shade) => (shade < DARKER * paper ? 1 : 0));

@@ -15,15 +15,15 @@ const LARGEST_DOT = 0.04;
 /** In inches: dots of 12 pt print set an em apart, and a half more. */
 const WIDEST_PITCH = 0.25;
 /** An ellipsis has three dots, or four. */
-const LEAST_DOTS = 5;
+const MIN_DOTS = 5;
 /** Dots are set evenly; they are off by what is rounded to pixels at both of them, or by a share of wide pitches. */
 const ROUNDING = 2;
 const UNEVEN = 0.12;
 /** Rows lean with the sheet, by up to 3.5°. */
 const LEAN = 0.06;
 /** Share of a leader's dots with others close over or under them: in print next to none, in halftones and noise most. */
-const MOST_STRAY = 0.3;
-const LEAST_OF_DOT = 0.5;
+const MAX_STRAY = 0.3;
+const MIN_OF_DOT = 0.5;
 /** In pixels: edges of dots fade. */
 const MARGIN = 2;
 
@@ -55,11 +55,11 @@ export function findLeaders(components: readonly Component[], dpi: number): Rast
     if (here === undefined) open.set(band, [row]);
     else if (!here.includes(row)) here.push(row);
   }
-  const long = rows.filter(({ length }) => length >= LEAST_DOTS);
+  const long = rows.filter(({ length }) => length >= MIN_DOTS);
   // Most pages have none.
   if (long.length === 0) return [];
   const isStray = strayTest(dots, largest);
-  return long.filter((row) => row.filter(isStray).length <= MOST_STRAY * row.length).map(toLeader);
+  return long.filter((row) => row.filter(isStray).length <= MAX_STRAY * row.length).map(toLeader);
 }
 
 /** Tells whether a dot has others close over or under it, as a halftone's have. */
@@ -100,7 +100,7 @@ export function withoutLeaders(raster: Raster, leaders: readonly RasterLeader[])
 
 /** Specks of noise are smaller than dots that are printed. */
 function isLike(other: Component, dot: Component): boolean {
-  return other.area >= LEAST_OF_DOT * dot.area;
+  return other.area >= MIN_OF_DOT * dot.area;
 }
 
 function isNext(row: readonly Component[], dot: Component): boolean {

@@ -94,23 +94,23 @@ function turn({ left, top, right, bottom, area }: Component): Component {
 }
 
 /** Fewer letters in rows than this are texture. */
-const LEAST_LETTERS = 6;
+const MIN_LETTERS = 6;
 /** Photographs have up to 0.09 of their letter-sized specks in rows by chance, charts 0.14 and more. */
-const LEAST_SHARE_IN_ROWS = 0.12;
+const MIN_SHARE_IN_ROWS = 0.12;
 
 /** True where a picture may hold words. */
 export function mayHoldWords({ letters, inRows }: PrintEvidence): boolean {
-  return inRows >= LEAST_LETTERS && inRows >= LEAST_SHARE_IN_ROWS * letters;
+  return inRows >= MIN_LETTERS && inRows >= MIN_SHARE_IN_ROWS * letters;
 }
 
 /** Of the letter-sized marks of pictures of text 0.9 and more stand in words, of maps and screenshots 0.76 at most. */
-const LEAST_IN_WORDS = 0.83;
+const MIN_IN_WORDS = 0.83;
 /** Of the ink of pictures of text 0.9 and more is letters, of charts 0.7 at most. */
-const LEAST_LETTER_INK = 0.8;
+const MIN_LETTER_INK = 0.8;
 /** Icons and logos have fewer letters. */
-const LEAST_TEXT = 20;
+const MIN_TEXT = 20;
 
 /** True for a picture of text and nothing else but the lines of a table. */
 export function isAllText({ letters, inWords, letterInk }: PrintEvidence): boolean {
-  return letters >= LEAST_TEXT && inWords >= LEAST_IN_WORDS * letters && letterInk >= LEAST_LETTER_INK;
+  return letters >= MIN_TEXT && inWords >= MIN_IN_WORDS * letters && letterInk >= MIN_LETTER_INK;
 }

@@ -26,9 +26,9 @@ const SHORTEST = 0.4;
 const THICKEST = 0.045;
 /** Scans break thin lines; a row through bold print has gaps like that, too, but is a third paper. */
 const GAP = 0.015;
-const LEAST_INK = 0.93;
+const MIN_INK = 0.93;
 /** A line has paper on both sides; the rows of a dark band over and under its letters are as long, and have none. */
-const LEAST_PAPER = 0.5;
+const MIN_PAPER = 0.5;
 
 /** Finds horizontal and vertical lines as long runs of ink. */
 export function findRulingLines(raster: InkRaster, dpi: number): RasterLine[] {
@@ -113,7 +113,7 @@ function linesAlong(raster: InkRaster, dpi: number): OpenLine[] {
     let inked = 0;
     const close = (): void => {
       const end = last + 1;
-      if (start < 0 || end - start < shortest || inked < LEAST_INK * (end - start)) return;
+      if (start < 0 || end - start < shortest || inked < MIN_INK * (end - start)) return;
       const touching = open.find((line) => line.to === stripe && line.start <= last && line.end >= start);
       const run: Run = { stripe, start, end };
       if (touching === undefined) next.push({ from: stripe, to: stripe + 1, start, end, ink: inked, runs: [run] });
@@ -168,7 +168,7 @@ function standsOnPaper({ start, end, runs }: OpenLine, { width, height, ink }: I
     if (first < 0 || ink[first * width + at] === 0) before++;
     if (last >= height || ink[last * width + at] === 0) behind++;
   }
-  return Math.min(before, behind) >= LEAST_PAPER * samples;
+  return Math.min(before, behind) >= MIN_PAPER * samples;
 }
 
 /** The line as it would lie without its lean: as thick as it is drawn, at its middle. */

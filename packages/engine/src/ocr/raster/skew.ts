@@ -1,11 +1,11 @@
 import type { Component } from "./components.ts";
 
 /** Sheets lie in a feeder within 5°; more is another orientation or a photograph of a page. */
-const MOST_DEGREES = 6;
+const MAX_DEGREES = 6;
 const COARSE = 0.5;
 const FINE = 0.05;
 /** Fewer letters than this tell no angle. */
-const LEAST_LETTERS = 60;
+const MIN_LETTERS = 60;
 /** In degrees; Tesseract reads text that leans by less as well as upright text. */
 const NEGLIGIBLE = 0.25;
 
@@ -19,7 +19,7 @@ export function estimateSkew(components: readonly Component[], dpi: number): num
   const letters = components.filter(
     ({ top, bottom, left, right }) => bottom - top > 0.03 * dpi && bottom - top < 0.4 * dpi && right - left < 0.4 * dpi,
   );
-  if (letters.length < LEAST_LETTERS) return 0;
+  if (letters.length < MIN_LETTERS) return 0;
   const bin = Math.max(1, dpi / 100);
   const score = (degrees: number): number => {
     const slope = Math.tan((degrees * Math.PI) / 180);
@@ -32,7 +32,7 @@ export function estimateSkew(components: readonly Component[], dpi: number): num
     for (const count of counts.values()) sum += count * count;
     return sum;
   };
-  const coarse = best(-MOST_DEGREES, MOST_DEGREES, COARSE, score);
+  const coarse = best(-MAX_DEGREES, MAX_DEGREES, COARSE, score);
   const fine = best(coarse - COARSE, coarse + COARSE, FINE, score);
   return Math.abs(fine) < NEGLIGIBLE ? 0 : fine;
 }

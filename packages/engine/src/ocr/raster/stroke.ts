@@ -14,7 +14,7 @@ const LONGEST_STEM = 0.4;
 const DARKEST = 0.04;
 const LIGHTEST = 0.96;
 /** Paper and ink closer than this, of 255, are one shade. */
-const LEAST_CONTRAST = 20;
+const MIN_CONTRAST = 20;
 
 /** How far strokes of italics lean over their height: type leans by 8° to 17°, and is told from upright type by 11°. */
 const ITALIC = 0.2;
@@ -52,7 +52,7 @@ export function measureStrokes({ width, height, grey }: Raster, box: WordBox, de
   const count = Math.max(0, (right - left) * (bottom - top));
   const dark = shadeAt(shades, DARKEST * count);
   const light = shadeAt(shades, LIGHTEST * count);
-  if (light - dark < LEAST_CONTRAST) return NO_STROKES;
+  if (light - dark < MIN_CONTRAST) return NO_STROKES;
   const half = (dark + light) / 2;
   // White on black, where most of the box is the dark.
   const sign = shadeAt(shades, 0.5 * count) < half ? -1 : 1;

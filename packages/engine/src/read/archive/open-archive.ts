@@ -14,12 +14,12 @@ export interface Archive {
 }
 
 /** More files than any document of people's has (a workbook of 5,000 sheets has 10,000), far fewer than fill the memory. */
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 /** What may be unpacked of one archive, in all and of one file: a sheet of a million rows has 400 MB of XML. */
-const MOST_BYTES = 1_000_000_000;
-const MOST_ENTRY_BYTES = 600_000_000;
+const MAX_BYTES = 1_000_000_000;
+const MAX_ENTRY_BYTES = 600_000_000;
 /** Deflate makes at most 1,032 bytes of one (RFC 1951); what declares more lies. */
-const MOST_RATIO = 1032;
+const MAX_RATIO = 1032;
 
 /** @throws {@link EngineError} `damaged_document` for an archive that cannot be read or unpacks to more than is read */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
@@ -32,8 +32,8 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
       validateEntrySizes: true,
     });
     for await (const entry of zip.eachEntry()) {
-      if (entry.uncompressedSize > MOST_RATIO * (entry.compressedSize + 1)) throw tooLarge("more than it can hold");
-      if (names.length === MOST_ENTRIES) throw tooLarge(`more than ${MOST_ENTRIES} files`);
+      if (entry.uncompressedSize > MAX_RATIO * (entry.compressedSize + 1)) throw tooLarge("more than it can hold");
+      if (names.length === MAX_ENTRIES) throw tooLarge(`more than ${MAX_ENTRIES} files`);
       const name = entry.fileName.replaceAll("\\", "/");
       names.push(name);
       entries.set(keyOf(name), entry);
@@ -41,12 +41,12 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   } catch (cause) {
     throw damaged(cause);
   }
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   const entryOf = (name: string): Entry | null => {
     const entry = entries.get(keyOf(name));
     if (entry === undefined) return null;
     left -= entry.uncompressedSize;
-    if (entry.uncompressedSize > MOST_ENTRY_BYTES || left < 0) throw tooLarge(`more than ${MOST_BYTES / 1e6} MB`);
+    if (entry.uncompressedSize > MAX_ENTRY_BYTES || left < 0) throw tooLarge(`more than ${MAX_BYTES / 1e6} MB`);
     return entry;
   };
   return {

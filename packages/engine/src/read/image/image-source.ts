@@ -8,12 +8,12 @@ import type { Raster } from "../raw/raster.ts";
 import { decodeBmp } from "./decode-bmp.ts";
 
 /** A sheet of A3 at 600 dpi has 70 million; a file of kilobytes can claim billions. */
-const MOST_PIXELS = 120_000_000;
+const MAX_PIXELS = 120_000_000;
 /** Camera and screen pictures say 72 or 96 whatever they show: only more is a scanner's word. */
-const LEAST_TELLING_DPI = 100;
-const MOST_TELLING_DPI = 1200;
+const MIN_TELLING_DPI = 100;
+const MAX_TELLING_DPI = 1200;
 /** Longer than this, a picture without a resolution is a page of print, 11.7 inches long; else a screenshot. */
-const LEAST_PAGE_PIXELS = 1500;
+const MIN_PAGE_PIXELS = 1500;
 const PAGE_INCHES = 11.7;
 const SCREEN_DPI = 96;
 
@@ -23,9 +23,9 @@ const SCREEN_DPI = 96;
  * @throws {@link EngineError} `damaged_document`; `unsupported_document` for more pixels than are read
  */
 export async function openImageSource(bytes: Uint8Array): Promise<DocumentSource> {
-  const open = (page: number): Sharp => sharp(bytes, { page, limitInputPixels: MOST_PIXELS });
+  const open = (page: number): Sharp => sharp(bytes, { page, limitInputPixels: MAX_PIXELS });
   const metadata = await attempt(() => open(0).metadata());
-  if (metadata.width * metadata.height > MOST_PIXELS) throw tooLarge();
+  if (metadata.width * metadata.height > MAX_PIXELS) throw tooLarge();
   return new ImageSource(open, metadata.format === "tiff" ? (metadata.pages ?? 1) : 1);
 }
 
@@ -41,10 +41,10 @@ export async function openBitmapSource(bytes: Uint8Array): Promise<DocumentSourc
 
 /** @throws {@link EngineError} `unsupported_document`; RangeError for a file that is cut off or says of itself what cannot be */
 function openBitmap(bytes: Uint8Array): { readonly dpi: number | undefined; readonly open: () => Sharp } {
-  const bitmap = decodeBmp(bytes, MOST_PIXELS);
+  const bitmap = decodeBmp(bytes, MAX_PIXELS);
   if (bitmap === "too large") throw tooLarge();
   const { width, height, rgb, dpi } = bitmap;
-  return { dpi, open: () => sharp(rgb, { raw: { width, height, channels: 3 }, limitInputPixels: MOST_PIXELS }) };
+  return { dpi, open: () => sharp(rgb, { raw: { width, height, channels: 3 }, limitInputPixels: MAX_PIXELS }) };
 }
 
 /** One frame of a picture as displayed, on white, and its size in pixels. @throws {@link EngineError} as {@link openImageSource} */
@@ -54,13 +54,13 @@ export async function openFrame(
 ): Promise<{ readonly image: Sharp; readonly size: { readonly width: number; readonly height: number } }> {
   const open = await attempt(() => Promise.resolve(frameOf(bytes, number)));
   const { width, height, autoOrient: size } = await attempt(() => open().metadata());
-  if (width * height > MOST_PIXELS) throw tooLarge();
+  if (width * height > MAX_PIXELS) throw tooLarge();
   return { image: open().autoOrient().flatten({ background: "#fff" }), size };
 }
 
 function frameOf(bytes: Uint8Array, number: number): () => Sharp {
   if (isBitmap(bytes)) return openBitmap(bytes).open;
-  return () => sharp(bytes, { page: number - 1, limitInputPixels: MOST_PIXELS });
+  return () => sharp(bytes, { page: number - 1, limitInputPixels: MAX_PIXELS });
 }
 
 function isBitmap(bytes: Uint8Array): boolean {
@@ -89,7 +89,7 @@ class ImageSource implements DocumentSource {
 
   async readPage(number: number): Promise<RawPage | null> {
     const metadata = await attempt(() => this.#open(number - 1).metadata());
-    if (metadata.width * metadata.height > MOST_PIXELS) throw tooLarge();
+    if (metadata.width * metadata.height > MAX_PIXELS) throw tooLarge();
     const { width, height } = metadata.autoOrient;
     const dpi = resolutionOf({ width, height, density: metadata.density ?? this.#dpi });
     this.#resolutions.set(number, dpi / 72);
@@ -176,9 +176,9 @@ interface Measures {
 }
 
 function resolutionOf({ width, height, density }: Measures): number {
-  if (density !== undefined && density >= LEAST_TELLING_DPI && density <= MOST_TELLING_DPI) return density;
+  if (density !== undefined && density >= MIN_TELLING_DPI && density <= MAX_TELLING_DPI) return density;
   const long = Math.max(width, height);
-  return long >= LEAST_PAGE_PIXELS ? long / PAGE_INCHES : SCREEN_DPI;
+  return long >= MIN_PAGE_PIXELS ? long / PAGE_INCHES : SCREEN_DPI;
 }
 
 function firstChannel(data: Uint8Array, channels: number): Uint8Array {
@@ -201,6 +201,6 @@ async function attempt<Result>(task: () => Promise<Result>): Promise<Result> {
 function tooLarge(): EngineError {
   return new EngineError(
     "unsupported_document",
-    `This picture has more than ${MOST_PIXELS / 1_000_000} million pixels; scale it down, or split it into pages.`,
+    `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels; scale it down, or split it into pages.`,
   );
 }

@@ -13,16 +13,16 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["twelve", "twelfth"],
 ]);
 /** Lists of people have fewer items; beyond it, figures. */
-const MOST = 999_999;
+const MAX_NUMBER = 999_999;
 
 /** `Twenty-one`, as Word numbers items in English. */
 export function cardinalText(value: number): string {
-  return value < 0 || value > MOST ? String(value) : capital(words(value));
+  return value < 0 || value > MAX_NUMBER ? String(value) : capital(words(value));
 }
 
 /** `Twenty-first`. */
 export function ordinalText(value: number): string {
-  if (value < 0 || value > MOST) return ordinal(value);
+  if (value < 0 || value > MAX_NUMBER) return ordinal(value);
   return capital(words(value).replace(/[a-z]+$/, (last) => IRREGULAR.get(last) ?? `${last.replace(/y$/, "ie")}th`));
 }
 

@@ -5,8 +5,8 @@ import type { Pdfium, Pointer } from "./pdfium.ts";
 /** `FPDFPageObj_GetType`. */
 const TEXT = 1;
 /** Paths of a clip, and segments of each, that are looked at; what is longer clips along a drawing, and is taken to clip nothing. */
-const MOST_PATHS = 8;
-const MOST_SEGMENTS = 64;
+const MAX_PATHS = 8;
+const MAX_SEGMENTS = 64;
 /** Points: edges of letters and boxes are rounded. */
 const SLACK = 1;
 
@@ -72,7 +72,7 @@ export class ClipFilter implements Disposable {
   #clipOf(object: Pointer): Bounds | null {
     const { FPDFPageObj_GetClipPath, FPDFClipPath_CountPaths } = this.#pdfium.exports;
     const clip = FPDFPageObj_GetClipPath(object);
-    const paths = clip === 0 ? 0 : Math.min(MOST_PATHS, FPDFClipPath_CountPaths(clip));
+    const paths = clip === 0 ? 0 : Math.min(MAX_PATHS, FPDFClipPath_CountPaths(clip));
     let shared: Bounds | null = null;
     for (let index = 0; index < paths; index++) {
       const box = this.#boxOf(clip, index);
@@ -91,7 +91,7 @@ export class ClipFilter implements Disposable {
     const { FPDFClipPath_CountPathSegments, FPDFClipPath_GetPathSegment, FPDFPathSegment_GetPoint } =
       this.#pdfium.exports;
     const segments = FPDFClipPath_CountPathSegments(clip, path);
-    if (segments < 2 || segments > MOST_SEGMENTS) return null;
+    if (segments < 2 || segments > MAX_SEGMENTS) return null;
     const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
     for (let index = 0; index < segments; index++) {
       const segment = FPDFClipPath_GetPathSegment(clip, path, index);

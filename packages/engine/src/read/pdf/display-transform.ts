@@ -3,7 +3,7 @@ import { withMemory } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** Device units a point: `FPDF_PageToDevice` answers in whole device units, so this is the precision of the offset. */
-const MOST_UNITS_PER_POINT = 1000;
+const MAX_UNITS_PER_POINT = 1000;
 /** Device sizes are 32-bit; hostile pages measure billions of points. */
 const LARGEST_DEVICE = 1_000_000_000;
 
@@ -15,7 +15,7 @@ const LARGEST_DEVICE = 1_000_000_000;
  * on pages of any real size.
  */
 export function readDisplayTransform(pdfium: Pdfium, page: Pointer, width: number, height: number): Transform {
-  const unitsPerPoint = Math.min(MOST_UNITS_PER_POINT, LARGEST_DEVICE / Math.max(width, height, 1));
+  const unitsPerPoint = Math.min(MAX_UNITS_PER_POINT, LARGEST_DEVICE / Math.max(width, height, 1));
   return withMemory(pdfium, 8, (at) => {
     const toDevice = (x: number, y: number): [number, number] => {
       const deviceWidth = Math.round(width * unitsPerPoint);

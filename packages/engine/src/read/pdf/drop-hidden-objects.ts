@@ -8,9 +8,9 @@ const FORM = 5;
 /** As deep as objects are read. */
 const DEEPEST_FORM = 12;
 /** Objects that are looked at; maps have tens of thousands. */
-const MOST_OBJECTS = 150_000;
+const MAX_OBJECTS = 150_000;
 /** Each is searched for among all objects of its page before it is taken out: more would take seconds. */
-const MOST_REMOVED = 10_000;
+const MAX_REMOVED = 10_000;
 
 /**
  * Takes what no reader shows out of a page that was loaded, before its text is: objects of hidden layers, and text of forms that lies outside
@@ -29,7 +29,7 @@ export function dropHiddenObjects(pdfium: Pdfium, page: Pointer, hiddenLayers: R
   // On the page itself hardly anything is clipped away, and most pages have no form.
   const hides = (object: Pointer, depth: number): boolean =>
     layers?.hides(object) === true || (depth > 0 && clips.hides(object));
-  const dropping: Dropping = { pdfium, hides, looks: MOST_OBJECTS, removals: MOST_REMOVED, drawn: [] };
+  const dropping: Dropping = { pdfium, hides, looks: MAX_OBJECTS, removals: MAX_REMOVED, drawn: [] };
   dropLevel(dropping, 0, {
     count: exports.FPDFPage_CountObjects(page),
     objectAt: (index) => exports.FPDFPage_GetObject(page, index),

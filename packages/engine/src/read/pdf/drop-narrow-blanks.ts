@@ -18,7 +18,7 @@ const FARTHEST_BACK = 0.2;
 const HAIR = 0.01;
 
 /** Marks are raised by up to half of the size; the next line is farther down. */
-const MOST_RAISED = 0.5;
+const MAX_RAISED = 0.5;
 
 /**
  * Leaves out blanks and breaks that PDFium inferred where no white parts words: it measures a gap by the width of the font's
@@ -58,7 +58,7 @@ function areTouching(chars: CharTable, before: number, after: number, styles: re
   const narrowest = isMonospaced ? NARROWEST_MONOSPACED : NARROWEST;
   if (gap < HAIR * size && areKerned(chars, before, after, gap / size)) return true;
   if (gap < -HAIR * size || gap >= narrowest * size) return false;
-  const highest = looks.size < last.size ? MOST_RAISED : HAIR;
+  const highest = looks.size < last.size ? MAX_RAISED : HAIR;
   if (Math.abs(originY[after]! - originY[before]!) > highest * size) return false;
   // The ink of an f reaches beyond its advance, which is unknown then: the gap is wider than it looks.
   if (!isMonospaced && right[before]! >= advanceRight[before]! - HAIR) return false;

@@ -8,7 +8,7 @@ const WHITE = 0xff_ff_ff;
 /** Sides of two fills agree by this much, in points: programs round them to a tenth or to half a pixel. */
 const SAME_SIDE = 0.3;
 /** Pages of more fills are drawings. */
-const MOST_FILLS = 5000;
+const MAX_FILLS = 5000;
 const NO_SIDES: Sides = new Map();
 
 /**
@@ -20,7 +20,7 @@ const NO_SIDES: Sides = new Map();
  */
 export function dropUnseenFills(found: PageObjects, strips: BoxList, size: { width: number; height: number }): void {
   const fills = found.filledRectangles;
-  const sides = fills.count > MOST_FILLS ? NO_SIDES : bySide(fills);
+  const sides = fills.count > MAX_FILLS ? NO_SIDES : bySide(fills);
   for (let strip = 0; strip < strips.count; strip++) {
     if (widenFill(strips, strip, fills, sides)) continue;
     const { left, top, right, bottom } = boxOf(strips, strip);

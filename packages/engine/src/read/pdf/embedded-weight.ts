@@ -4,7 +4,7 @@ import type { Pdfium, Pointer } from "./pdfium.ts";
 // Shown by text-styles.test.ts.
 
 /** A font of all signs of Chinese has some 20 MB. */
-const MOST_BYTES = 32 << 20;
+const MAX_BYTES = 32 << 20;
 /** Where the tables of a font are listed, and a field of its `head` (OpenType 1.9, "Font File" and "head"). */
 const FIRST_TABLE = 12;
 const TABLE_ENTRY = 16;
@@ -18,7 +18,7 @@ export function isEmbeddedBold(pdfium: Pdfium, font: Pointer): boolean | undefin
   return withMemory(pdfium, 4, (lengthAt) => {
     if (FPDFFont_GetFontData(font, 0, 0, lengthAt) === 0) return undefined;
     const length = pdfium.heap.HEAPU32[lengthAt >> 2]!;
-    if (length < FIRST_TABLE || length > MOST_BYTES) return undefined;
+    if (length < FIRST_TABLE || length > MAX_BYTES) return undefined;
     return withMemory(pdfium, length, (at) => {
       if (FPDFFont_GetFontData(font, at, length, lengthAt) === 0) return undefined;
       const { HEAPU8 } = pdfium.heap;

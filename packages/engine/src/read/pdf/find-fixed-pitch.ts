@@ -12,9 +12,9 @@ for (const char of "abdghkmnopquwABCDEGHKMNOPQRUVWXY@") KINDS[char.codePointAt(0
 /** The narrowest of each kind agree in a font of one pitch. */
 const SAME = 1.1;
 /** Ink that reaches over its advance, as that of slanted letters does, widens some of them. */
-const MOST_INK = 1.25;
+const MAX_INK = 1.25;
 /** Of a font, with narrow and wide ones among them: a single line of code has as many. */
-const LEAST_CHARS = 6;
+const MIN_CHARS = 6;
 
 /**
  * Finds fonts whose chars are of one width, though neither name nor flags say so: of the typewriters of TeX, and those that converters
@@ -49,13 +49,13 @@ export function findFixedPitch(
     if (width > pitch.most) pitch.most = width;
     pitch.chars++;
     const least = Math.min(pitch.narrow, pitch.wide);
-    if (least > 0 && pitch.most <= MOST_INK * least) continue;
+    if (least > 0 && pitch.most <= MAX_INK * least) continue;
     pitch.isMixed = true;
     open--;
   }
   for (const [index, looks] of styles.entries()) {
     const pitch = byStyle[index] ?? null;
-    if (pitch === null || pitch.isMixed || pitch.chars < LEAST_CHARS || !isFixed(pitch)) continue;
+    if (pitch === null || pitch.isMixed || pitch.chars < MIN_CHARS || !isFixed(pitch)) continue;
     const { font, size, bold, italic, color, angleDegrees, invisible } = looks;
     // Field by field, as in TextStyleTable: a spread, written over, would have all code that reads styles compiled anew.
     styles[index] = { font, size, bold, italic, monospace: true, color, angleDegrees, invisible };

@@ -8,13 +8,13 @@ import { platform } from "#platform";
 const { findBytes, findLastBytes, inflate, latin1 } = platform;
 
 /** Object streams and bytes of them that are searched for the catalog; it mostly stands in the last one or the first. */
-const MOST_STREAMS = 400;
-const MOST_INFLATED = 32 * 1024 * 1024;
+const MAX_STREAMS = 400;
+const MAX_INFLATED = 32 * 1024 * 1024;
 /** What cannot be inflated may have been inflated nearly to its end first. */
-const MOST_DAMAGED = 8;
+const MAX_DAMAGED = 8;
 /** Objects whose places are noted, and layers that are looked at: more are in no drawing. */
-const MOST_OBJECTS = 1_000_000;
-const MOST_LAYERS = 10_000;
+const MAX_OBJECTS = 1_000_000;
+const MAX_LAYERS = 10_000;
 /** Characters of an object, and of the dictionary of a layer, that are read. */
 const LONGEST_OBJECT = 1_000_000;
 const LONGEST_LAYER = 4096;
@@ -65,7 +65,7 @@ function inflateStreams(file: Uint8Array, into: string[], isEnough: (text: strin
   let inflated = 0;
   let damaged = 0;
   let at = file.length;
-  for (let count = 0; count < MOST_STREAMS && at > 0 && inflated < MOST_INFLATED && damaged < MOST_DAMAGED; count++) {
+  for (let count = 0; count < MAX_STREAMS && at > 0 && inflated < MAX_INFLATED && damaged < MAX_DAMAGED; count++) {
     at = findLastBytes(file, "/ObjStm", at - 1);
     if (at < 0) return;
     const start = findBytes(file.subarray(at, at + FARTHEST_STREAM), "stream");
@@ -85,7 +85,7 @@ function readStream(file: Uint8Array, from: number): string {
     return latin1(file.subarray(from, Math.max(from, findBytes(file, "endstream", from))));
   }
   try {
-    return latin1(inflate(file.subarray(from), MOST_INFLATED));
+    return latin1(inflate(file.subarray(from), MAX_INFLATED));
   } catch {
     return "";
   }
@@ -115,7 +115,7 @@ class ObjectTexts {
   }
 
   #note(id: number, text: string, from: number): void {
-    if (this.#places.size < MOST_OBJECTS || this.#places.has(id)) this.#places.set(id, { text, from });
+    if (this.#places.size < MAX_OBJECTS || this.#places.has(id)) this.#places.set(id, { text, from });
   }
 
   /** What follows the key in the first text of the file that has it. */
@@ -160,7 +160,7 @@ function endOfValue(text: string): number {
 function references(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [, id] of text.matchAll(/(\d{1,9})\s+\d{1,5}\s+R\b/g)) {
-    if (found.size === MOST_LAYERS) break;
+    if (found.size === MAX_LAYERS) break;
     found.add(Number(id));
   }
   return found;

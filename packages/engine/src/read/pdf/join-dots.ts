@@ -1,13 +1,13 @@
 import type { BoxList } from "../raw/box-list.ts";
 
 /** Fewer dots in a row are bullets, or points of a plot. */
-const LEAST_DOTS = 8;
+const MIN_DOTS = 8;
 /** Browsers and word processors part dots by one to three times their size. */
 const WIDEST_STEP = 4;
 /** Dots of one line agree this closely across it, as a share of their size. */
 const OFF_LINE = 0.3;
 /** A page of more dots is a drawing that shades with them. */
-const MOST_DOTS = 50_000;
+const MAX_DOTS = 50_000;
 
 /**
  * Joins dots that stand in a row into ruling lines: the borders of a cell may be dotted, and PDF producers draw each dot
@@ -16,7 +16,7 @@ const MOST_DOTS = 50_000;
  * @param dots - filled squares too small for anything else
  */
 export function joinDots({ count, edges }: BoxList, into: BoxList): void {
-  if (count < LEAST_DOTS || count > MOST_DOTS) return;
+  if (count < MIN_DOTS || count > MAX_DOTS) return;
   for (const along of [0, 1] as const) {
     const across = 1 - along;
     const middle = (dot: number, axis: number): number => (edges[4 * dot + axis]! + edges[4 * dot + axis + 2]!) / 2;
@@ -36,7 +36,7 @@ export function joinDots({ count, edges }: BoxList, into: BoxList): void {
         ) {
           last++;
         }
-        if (last - first + 1 >= LEAST_DOTS) pushLine(edges, row[first]!, row[last]!, along, into);
+        if (last - first + 1 >= MIN_DOTS) pushLine(edges, row[first]!, row[last]!, along, into);
         first = last + 1;
       }
       from = to;

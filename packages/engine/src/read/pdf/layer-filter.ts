@@ -5,7 +5,7 @@ import type { Pdfium, Pointer } from "./pdfium.ts";
 /** Bytes of a mark's or a layer's name; what is longer is not compared. */
 const LONGEST_NAME = 512;
 /** Marks of an object that are looked at; layers lie in each other a few times at most. */
-const MOST_MARKS = 64;
+const MAX_MARKS = 64;
 const UTF_16 = new TextDecoder("utf-16le");
 const NONE = new Uint8Array();
 
@@ -28,7 +28,7 @@ export class LayerFilter implements Disposable {
   hides(object: Pointer): boolean {
     const { FPDFPageObj_CountMarks, FPDFPageObj_GetMark, FPDFPageObjMark_GetName } = this.#pdfium.exports;
     const { FPDFPageObjMark_GetParamBlobValue } = this.#pdfium.exports;
-    const count = Math.min(MOST_MARKS, FPDFPageObj_CountMarks(object));
+    const count = Math.min(MAX_MARKS, FPDFPageObj_CountMarks(object));
     for (let index = 0; index < count; index++) {
       const mark = FPDFPageObj_GetMark(object, index);
       const tag = this.#read((buffer, length) => FPDFPageObjMark_GetName(mark, buffer, LONGEST_NAME, length));

@@ -6,14 +6,14 @@ const SMALL = 0.44;
 const TALL = 0.69;
 const FIGURE = 0.65;
 /** Text faces differ from these heights by a tenth; a size that is off by more than this is not the font's. */
-const MOST_OFF = 1.6;
+const MAX_OFF = 1.6;
 /** Sizes of TeX, in points: bitmaps come in these alone, and measure a twentieth more or less. */
 const SIZES = [5, 6, 7, 8, 9, 10, 10.95, 12, 14.4, 17.3, 20.75, 24.9];
 const NEAR_SIZE = 0.06;
 /** The step of sizes: a size of 0 has no lines, and a damaged matrix makes letters smaller than any. */
-const LEAST_SIZE = 0.05;
+const MIN_SIZE = 0.05;
 /** Chars of a font that are measured: a median of so many is as good as of all. */
-const MOST_MEASURED = 200;
+const MAX_MEASURED = 200;
 
 /** Shares of the size by code point, 0 for chars whose height says nothing. */
 const HEIGHTS = new Float32Array(0x80);
@@ -38,7 +38,7 @@ export function measureDrawnFonts({ code, top, originY, style, count }: CharTabl
     const ratio = (originY[index]! - top[index]!) / (height * looks.size);
     const measured = ratios.get(looks.font);
     if (measured === undefined) ratios.set(looks.font, [ratio]);
-    else if (measured.length < MOST_MEASURED) measured.push(ratio);
+    else if (measured.length < MAX_MEASURED) measured.push(ratio);
   }
   const factors = new Map([...ratios].map(([font, values]) => [font, median(values)]));
   if (factors.size === 0) return;
@@ -46,7 +46,7 @@ export function measureDrawnFonts({ code, top, originY, style, count }: CharTabl
   const usual = median([...factors.values()]);
   for (const [index, looks] of styles.entries()) {
     const factor = isDrawn(looks.font) ? (factors.get(looks.font) ?? usual) : 1;
-    if (factor <= 0 || (factor < MOST_OFF && factor > 1 / MOST_OFF)) continue;
+    if (factor <= 0 || (factor < MAX_OFF && factor > 1 / MAX_OFF)) continue;
     const { font, bold, italic, monospace, color, angleDegrees, invisible } = looks;
     const size = nearSize(looks.size * factor);
     // Field by field, as in TextStyleTable: a spread, written over, would have all code that reads styles compiled anew.
@@ -56,8 +56,7 @@ export function measureDrawnFonts({ code, top, originY, style, count }: CharTabl
 
 function nearSize(size: number): number {
   return (
-    SIZES.find((usual) => Math.abs(usual - size) <= NEAR_SIZE * usual) ??
-    Math.max(LEAST_SIZE, Math.round(size * 20) / 20)
+    SIZES.find((usual) => Math.abs(usual - size) <= NEAR_SIZE * usual) ?? Math.max(MIN_SIZE, Math.round(size * 20) / 20)
   );
 }
 

@@ -12,9 +12,9 @@ const OT1_SHARP_S = 0x19;
 /** A ligature touches its letters; words of one font that stand apart are parted by 0.2 of the size and more. */
 const TOUCHING = 0.15;
 /** Of the letters of a text font most stand in words of so many; letters of formulas stand alone or in pairs. */
-const LEAST_IN_A_WORD = 3;
+const MIN_IN_PER_WORD = 3;
 /** Letters of Cyrillic are three of four chars of a text; fewer of a page are no text. */
-const LEAST_CYRILLIC = 8;
+const MIN_CYRILLIC = 8;
 
 const OF_SYMBOLS = /symbol|dingbat|bats$/i;
 const OF_MATHS = /^cmsy|mathsymbols/i;
@@ -131,7 +131,7 @@ function isCyrillic(
   indices: readonly number[],
 ): boolean {
   const upper = indices.filter((index) => code[index]! >= 0xc0).length;
-  if (upper < LEAST_CYRILLIC) return false;
+  if (upper < MIN_CYRILLIC) return false;
   const isOfFont = styles.map((each) => each.font === font);
   let latin = 0;
   for (let index = 0; index < count; index++) {
@@ -156,7 +156,7 @@ function isTextFont({ code, style, count }: CharTable, styles: readonly TextStyl
       continue;
     }
     letters += run;
-    if (run >= LEAST_IN_A_WORD) inWords += run;
+    if (run >= MIN_IN_PER_WORD) inWords += run;
     run = 0;
   }
   return letters > 0 && inWords * 2 > letters;

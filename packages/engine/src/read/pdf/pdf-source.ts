@@ -8,7 +8,7 @@ import type { OutlineEntry, Warning } from "../../document/document.ts";
 import type { Box } from "../../geometry/box.ts";
 
 /** Pages that may break PDFium before the document counts as damaged. */
-const MOST_TRAPS = 3;
+const MAX_TRAPS = 3;
 
 /**
  * Pages that are read before the document is opened anew: PDFium keeps every object that it has seen until it closes the document, 6 to 25
@@ -116,7 +116,7 @@ class PdfSource implements DocumentSource {
 
 /** @throws {@link EngineError} `damaged_document` when so many pages of one document broke PDFium that it counts as damaged */
 export function refuseBroken(pages: number, cause?: Error): void {
-  if (pages > MOST_TRAPS) throw damaged(cause);
+  if (pages > MAX_TRAPS) throw damaged(cause);
 }
 
 function damaged(cause?: Error): EngineError {

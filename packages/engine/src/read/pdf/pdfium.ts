@@ -132,7 +132,7 @@ const functions = [
  * An instance whose memory has grown beyond this (bytes) is not used again: WebAssembly memory never shrinks. Manuals of
  * 1,000 pages stay under 64 MB; a large picture takes some hundred.
  */
-const MOST_INSTANCE_BYTES = 256 * 1024 * 1024;
+const MAX_INSTANCE_BYTES = 256 * 1024 * 1024;
 
 let current: Promise<Pdfium> | undefined;
 let shared: Pdfium | undefined;
@@ -152,7 +152,7 @@ export function discardPdfium(): void {
 
 /** Drops the instance after a document for which its memory grew far; documents that are still open in it stay readable. */
 export function releasePdfium(pdfium: Pdfium): void {
-  if (pdfium === shared && pdfium.heap.HEAPU8.length > MOST_INSTANCE_BYTES) discardPdfium();
+  if (pdfium === shared && pdfium.heap.HEAPU8.length > MAX_INSTANCE_BYTES) discardPdfium();
 }
 
 /** True for the error of a WebAssembly trap: a memory fault or an abort inside PDFium. */

@@ -12,7 +12,7 @@ const UNSEEN = (1 << 1) | (1 << 5);
 /** Text, shapes, markup, stamp, caret, ink: what a reader adds to say something. */
 const COMMENT_SUBTYPES = new Set([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
 
-const MOST_ANNOTATIONS = 5000;
+const MAX_ANNOTATIONS = 5000;
 
 /**
  * Reads comments with their text, and filled form fields with their values. Links are left: manuals have thousands, and
@@ -23,7 +23,7 @@ const MOST_ANNOTATIONS = 5000;
 export function readAnnotations(pdfium: Pdfium, page: Pointer, display: Transform, at: Pointer): readonly Annotation[] {
   const { exports } = pdfium;
   const found: Annotation[] = [];
-  const count = Math.min(exports.FPDFPage_GetAnnotCount(page), MOST_ANNOTATIONS);
+  const count = Math.min(exports.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
   for (let index = 0; index < count; index++) {
     const annotation = exports.FPDFPage_GetAnnot(page, index);
     if (annotation === 0) continue;

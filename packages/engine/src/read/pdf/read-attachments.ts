@@ -3,8 +3,8 @@ import { readUtf16, withMemory } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** An invoice's XML has some hundred kilobytes at most; what is larger is no form of the document. */
-const MOST_BYTES = 8 << 20;
-const MOST_FILES = 50;
+const MAX_BYTES = 8 << 20;
+const MAX_FILES = 50;
 const SIZE_OF_POINTER = 4;
 
 /** Reads the XML files that travel inside a PDF (ISO 32000-2, 7.11.4), as those of ZUGFeRD and Factur-X do. */
@@ -30,7 +30,7 @@ function* attachmentsOf(
   document: Pointer,
 ): Generator<{ readonly name: string; readonly attachment: Pointer }> {
   const { FPDFDoc_GetAttachmentCount, FPDFDoc_GetAttachment, FPDFAttachment_GetName } = pdfium.exports;
-  const count = Math.min(MOST_FILES, FPDFDoc_GetAttachmentCount(document));
+  const count = Math.min(MAX_FILES, FPDFDoc_GetAttachmentCount(document));
   for (let index = 0; index < count; index++) {
     const attachment = FPDFDoc_GetAttachment(document, index);
     if (attachment === 0) continue;
@@ -45,7 +45,7 @@ function readFile(pdfium: Pdfium, attachment: Pointer): Uint8Array | null {
     const sizeOf = (): number => new DataView(pdfium.heap.HEAPU8.buffer).getUint32(size, true);
     if (!FPDFAttachment_GetFile(attachment, 0, 0, size)) return null;
     const length = sizeOf();
-    if (length === 0 || length > MOST_BYTES) return null;
+    if (length === 0 || length > MAX_BYTES) return null;
     return withMemory(pdfium, length, (buffer) =>
       FPDFAttachment_GetFile(attachment, buffer, length, size)
         ? pdfium.heap.HEAPU8.slice(buffer, buffer + Math.min(length, sizeOf()))

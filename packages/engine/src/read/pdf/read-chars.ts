@@ -14,7 +14,7 @@ import type { CharTable } from "../raw/raw-page.ts";
 import type { TextStyleTable } from "./text-styles.ts";
 
 /** A dense newspaper page has about 20,000 characters; far more is a hostile or a machine-made page. */
-const MOST_CHARS = 200_000;
+const MAX_CHARS = 200_000;
 /** Eleven columns of four bytes, the style and the mark of an inferred char. */
 const BYTES_A_CHAR = 47;
 /** Code points that mark a char without a glyph of its own. */
@@ -44,7 +44,7 @@ export function readChars(
   at: Pointer,
 ): ReadChars {
   const total = Math.max(0, pdfium.exports.FPDFText_CountChars(textPage));
-  const most = Math.min(total, MOST_CHARS);
+  const most = Math.min(total, MAX_CHARS);
   const table = allocate(most);
   const reading: CharReading = {
     pdfium,

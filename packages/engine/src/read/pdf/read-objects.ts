@@ -19,7 +19,7 @@ const SHADING = 4;
 const FORM = 5;
 
 /** A map with hundreds of thousands of strokes is a drawing whatever its last ones are. */
-const MOST_OBJECTS = 150_000;
+const MAX_OBJECTS = 150_000;
 /** Producers nest three or four deep; a file that nests deeper is built to exhaust the stack. */
 const DEEPEST_FORM = 12;
 
@@ -44,9 +44,9 @@ export function readObjects(
     filledRectangles: list(),
     drawings: list(),
     images: list(),
-    truncated: count > MOST_OBJECTS,
+    truncated: count > MAX_OBJECTS,
     // Texts count, too.
-    budget: MOST_OBJECTS - (count - drawn.length),
+    budget: MAX_OBJECTS - (count - drawn.length),
   };
   const dots = list();
   const strips = list();

@@ -3,7 +3,7 @@ import { readUtf16 } from "./memory.ts";
 import type { Pdfium, Pointer } from "./pdfium.ts";
 
 /** Real outlines of long books have some thousand entries, six levels deep. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 const DEEPEST_LEVEL = 16;
 
 /** Reads the outline in order; entries met twice end their branch, since damaged files link them into circles. */
@@ -13,7 +13,7 @@ export function readOutline(pdfium: Pdfium, document: Pointer): readonly Outline
   const seen = new Set<Pointer>();
   const readLevel = (parent: Pointer, level: number): void => {
     let entry = exports.FPDFBookmark_GetFirstChild(document, parent);
-    while (entry !== 0 && !seen.has(entry) && entries.length < MOST_ENTRIES) {
+    while (entry !== 0 && !seen.has(entry) && entries.length < MAX_ENTRIES) {
       seen.add(entry);
       const current = entry;
       const title = readUtf16(pdfium, (buffer, length) => exports.FPDFBookmark_GetTitle(current, buffer, length));

@@ -20,7 +20,7 @@ const NO_COLOR = -1;
 /** Strokes lean by rounding of coordinates; over this many points they are slanted. */
 const STRAIGHT = 0.75;
 /** A path with more segments is a drawing; walking it would cost more than it tells. */
-const MOST_SEGMENTS = 4000;
+const MAX_SEGMENTS = 4000;
 
 /** Sorts one path into ruling lines, a filled rectangle, or a drawing. */
 export function readPath(reading: ObjectReading, object: Pointer, space: Transform): void {
@@ -32,7 +32,7 @@ export function readPath(reading: ObjectReading, object: Pointer, space: Transfo
   // Neither: the path only clips.
   if (!filled && !stroked) return;
   const segments = exports.FPDFPath_CountSegments(object);
-  const walkable = segments <= MOST_SEGMENTS && segments <= found.budget;
+  const walkable = segments <= MAX_SEGMENTS && segments <= found.budget;
   if (!walkable || !walk(reading, object, segments, { filled, stroked, space })) {
     if (exports.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return;
     if (!isLong(reading, at) || clips.cut(object, at)) pushBounds(pdfium, found.drawings, space, at);

@@ -39,7 +39,7 @@ const FILL_AND_STROKE = 2;
 const INVISIBLE = 3;
 
 /** Style indices are 16-bit; a page with more styles than that is noise. */
-const MOST_STYLES = 65_535;
+const MAX_STYLES = 65_535;
 
 /** What makes a style, as PDFium tells it. */
 interface Look {
@@ -54,7 +54,7 @@ interface Look {
   readonly style: number;
 }
 
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 
 /** No text has it. NaN, for a whole number would have the code that reads looks compiled again at the first fraction. */
 const NO_LOOK: Look = { font: -1, tfSize: NaN, color: 0, mode: 0, a: NaN, b: NaN, c: NaN, d: NaN, style: 0 };
@@ -62,7 +62,7 @@ const NO_LOOK: Look = { font: -1, tfSize: NaN, color: 0, mode: 0, a: NaN, b: NaN
 /** Programs that number their fonts tell by no name what they are. */
 const NUMBERED_NAME = /^(?:CIDFont\+)?[A-Z]{1,3}\d+$/i;
 /** Weights of bold fonts; that of the heaviest black has stems of 215 thousandths. */
-const LEAST_BOLD = 700;
+const MIN_BOLD = 700;
 const HEAVIEST = 1000;
 
 /** The styles of one page, each once; asked for at every change of text object. */
@@ -119,7 +119,7 @@ export class TextStyleTable {
     const style = this.#find(font, tfSize, color, mode, [a, b, c, d, 0, 0]);
     this.#last = { font, tfSize, color, mode, a, b, c, d, style };
     this.#recent[this.#oldest] = this.#last;
-    this.#oldest = (this.#oldest + 1) % MOST_RECENT;
+    this.#oldest = (this.#oldest + 1) % MAX_RECENT;
     return style;
   }
 
@@ -132,7 +132,7 @@ export class TextStyleTable {
     const key = `${handle} ${twentieths} ${color} ${angleDegrees} ${mode}`;
     const known = this.#indexByKey.get(key);
     if (known !== undefined) return known;
-    const style = Math.min(this.styles.length, MOST_STYLES - 1);
+    const style = Math.min(this.styles.length, MAX_STYLES - 1);
     this.#indexByKey.set(key, style);
     if (style === this.styles.length) {
       const { name, bold, italic, monospace } = this.#fonts.get(handle) ?? this.#readFont(handle);
@@ -159,8 +159,8 @@ export class TextStyleTable {
     // PDFium derives the weight from StemV, which many producers fill with a constant, or with the width of a letter: it counts
     // only where the name says nothing, and the font itself neither.
     const weight = exports.FPDFFont_GetWeight(handle);
-    const isAsked = (weight >= LEAST_BOLD || NUMBERED_NAME.test(name)) && !said.bold && !said.regular;
-    const isThick = weight >= LEAST_BOLD && weight <= HEAVIEST;
+    const isAsked = (weight >= MIN_BOLD || NUMBERED_NAME.test(name)) && !said.bold && !said.regular;
+    const isThick = weight >= MIN_BOLD && weight <= HEAVIEST;
     const heavy = isAsked && (isEmbeddedBold(this.#pdfium, handle) ?? isThick);
     const font: Font = {
       name: said.name || nameDrawnFont(this.#fonts.size + 1),
@@ -181,7 +181,7 @@ interface NameSigns extends Font {
 /** Each page of a document asks for the same few names. */
 const signsByName = new Map<string, NameSigns>();
 /** Names come from files: a hostile one has no end of them. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
 function readName(given: string): NameSigns {
   const known = signsByName.get(given);
@@ -194,7 +194,7 @@ function readName(given: string): NameSigns {
     monospace: MONOSPACE_NAME.test(name),
     regular: PLAIN_NAME.test(name),
   };
-  if (signsByName.size >= MOST_NAMES) signsByName.clear();
+  if (signsByName.size >= MAX_NAMES) signsByName.clear();
   signsByName.set(given, signs);
   return signs;
 }

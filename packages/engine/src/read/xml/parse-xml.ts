@@ -7,7 +7,7 @@ import type { XmlElement, XmlNode } from "./xml-node.ts";
 /** Nested deeper, a file is made to exhaust the stack of who walks it: Word refuses tables nested deeper than some 60. */
 export const DEEPEST = 400;
 /** A tree takes some 200 bytes a node. */
-const MOST_NODES = 3_000_000;
+const MAX_NODES = 3_000_000;
 
 /**
  * Parses an XML file into a small tree. Entities that a file declares itself are never expanded, and nothing is fetched.
@@ -21,7 +21,7 @@ export function parseXml(bytes: Uint8Array): XmlElement {
   let nodes = 0;
   const count = (): void => {
     nodes += 1;
-    if (nodes > MOST_NODES) throw damagedXml(`has more than ${MOST_NODES} elements`);
+    if (nodes > MAX_NODES) throw damagedXml(`has more than ${MAX_NODES} elements`);
   };
   const addText = (text: string): void => {
     const children = open.at(-1)?.children;

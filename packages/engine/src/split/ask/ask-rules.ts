@@ -7,10 +7,10 @@ import { pageDigest } from "./page-digest.ts";
 import { PROPOSED_KINDS, type Proposal, readProposal, toRule } from "./proposed-rule.ts";
 
 /** Rules of one request; of more than that only these are asked for. */
-const MOST_RULES = 20;
+const MAX_RULES = 20;
 const LONGEST_RULE = 1000;
 /** Pages that are shown with the rules: some 20,000 tokens. A rule about pages further back needs words or values. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 const TOKENS_A_RULE = 250;
 
 const INSTRUCTIONS =
@@ -29,7 +29,7 @@ const INSTRUCTIONS =
  */
 export async function askRules(bundle: Bundle, asker: Asker): Promise<ReadRules> {
   const { asked, report } = bundle.asked;
-  const open = report.filter(({ status }) => status === "not_understood").slice(0, MOST_RULES);
+  const open = report.filter(({ status }) => status === "not_understood").slice(0, MAX_RULES);
   if (open.length === 0) return bundle.asked;
   const proposals = readAnswer(await asker.ask(toRequest(bundle, open)), open.length);
   const found = new Map<SplitRule, AskedRule>();
@@ -69,7 +69,7 @@ function readAnswer(answer: unknown, count: number): Map<number, Proposal> {
 function toRequest({ sequence, descriptions }: Bundle, open: readonly SplitRule[]): ModelRequest {
   const kinds = descriptions.map(({ title }, kind) => JSON.stringify({ kind, title }));
   const rules = open.map(({ rule }, index) => JSON.stringify({ rule: index, text: rule.slice(0, LONGEST_RULE) }));
-  const pages = sequence.looks.slice(0, MOST_PAGES).map(pageDigest);
+  const pages = sequence.looks.slice(0, MAX_PAGES).map(pageDigest);
   const text = `Kinds:\n${kinds.join("\n")}\n\nRules:\n${rules.join("\n")}\n\nFirst ${pages.length} of ${sequence.looks.length} pages:\n${pages.join("\n")}`;
   return {
     instructions: INSTRUCTIONS,

@@ -38,7 +38,7 @@ export function readRules(text: string, descriptions: readonly SectionDescriptio
 }
 
 /** Rules that one page of instructions has; what is beyond that is not read one by one. */
-const MOST_SENTENCES = 200;
+const MAX_SENTENCES = 200;
 
 /** Not after “no.” and the like, nor inside quotation marks. */
 function toSentences(text: string): string[] {
@@ -46,7 +46,7 @@ function toSentences(text: string): string[] {
     .split(/(?<=[.!?;])\s+(?=[\p{Lu}\d"“„])|\n+|;\s*/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence))
-    .slice(0, MOST_SENTENCES);
+    .slice(0, MAX_SENTENCES);
 }
 
 /** The kinds that a rule speaks of by their titles; undefined where it speaks of none. */

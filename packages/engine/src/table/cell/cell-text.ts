@@ -16,7 +16,7 @@ function joinLine(text: string, line: string): string {
 }
 
 /** Three letters set apart may be one word. */
-const MOST_SHORT = 2;
+const MAX_SHORT = 2;
 
 /** Words behind each other on one baseline, in one size. */
 function areInLine(words: readonly Word[]): boolean {
@@ -26,7 +26,7 @@ function areInLine(words: readonly Word[]): boolean {
   for (const word of words) {
     if (word.baseline !== baseline || word.size !== size || word.left < reach) return false;
     // A letter beyond the basic plane counts as two.
-    if (word.text.length <= 2 && ++short > MOST_SHORT) return false;
+    if (word.text.length <= 2 && ++short > MAX_SHORT) return false;
     reach = word.right;
   }
   return true;

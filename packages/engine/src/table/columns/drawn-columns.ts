@@ -10,7 +10,7 @@ const SIGN = /^(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3})$/u;
 /** What hangs over the right side of a column of amounts. */
 const CLOSING = /^[)%]+$/u;
 /** Texts of names and headers reach into the next cell; more of them tell that the fills are no columns. */
-const MOST_ACROSS = 0.1;
+const MAX_ACROSS = 0.1;
 
 /** Fills of the cells of rows, side by side. */
 interface CellFills {
@@ -47,7 +47,7 @@ export function drawnColumns(lines: readonly Line[], { left, right, borders }: C
   if (separators.length === 0) return null;
   const tracks = new Tracks({ left, right, separators });
   const words = lines.flatMap((line) => line.words);
-  return words.filter((word) => isAcross(word, separators)).length <= MOST_ACROSS * words.length ? tracks : null;
+  return words.filter((word) => isAcross(word, separators)).length <= MAX_ACROSS * words.length ? tracks : null;
 }
 
 function kindOf(texts: readonly string[]): "sign" | "closing" | "text" | "empty" {

@@ -10,19 +10,19 @@ import { Tracks } from "./tracks.ts";
 // Shown by tables.test.ts; fixtures paper, statement.
 
 /** The white between columns is at least this wide, in font sizes; spaces inside a cell stay under 0.4. */
-const LEAST_SEPARATOR = 0.62;
+const MIN_SEPARATOR = 0.62;
 /** Narrower white parts columns where no line crosses it and the texts beside it keep to one edge: `\\tabcolsep` of 2 pt. */
-const LEAST_ALIGNED_SEPARATOR = 0.36;
+const MIN_ALIGNED_SEPARATOR = 0.36;
 /** Words closer than this are one text whatever stands above and below; spaces of text fonts measure 0.22–0.33. */
 const SPACE = 0.3;
 /** As many lines at least, and this share of them, must keep to the edge of a narrow separator, this exactly. */
-const LEAST_ALIGNED_LINES = 3;
-const LEAST_ALIGNED = 0.75;
+const MIN_ALIGNED_LINES = 3;
+const MIN_ALIGNED = 0.75;
 const SEPARATOR_ALIGNMENT = 1;
 /** Share of lines with text on both sides of a separator. */
-const LEAST_PARTED = 0.2;
+const MIN_PARTED = 0.2;
 /** Share of rows whose text may cross a separator: headers over two columns, an overlong cell. */
-const MOST_ROWS_CROSSING = 0.13;
+const MAX_ROWS_CROSSING = 0.13;
 
 /**
  * Finds the columns of lines: x positions that (nearly) every line leaves white and that part text in most of them.
@@ -35,14 +35,14 @@ export function findTracks(lines: readonly Line[], size: number, all: readonly L
   const left = Math.floor(box.left);
   const right = Math.ceil(box.right);
   const cover = coverOf(lines, left, right, size);
-  const allowed = lines.length < 5 ? 0 : Math.max(1, Math.floor(MOST_ROWS_CROSSING * lines.length));
+  const allowed = lines.length < 5 ? 0 : Math.max(1, Math.floor(MAX_ROWS_CROSSING * lines.length));
   const separators: Separator[] = [];
   for (const { start, end } of whiteIn(cover, allowed)) {
-    if (end - start >= LEAST_SEPARATOR * size) {
-      for (const white of withoutText(cover, start, end, LEAST_SEPARATOR * size)) {
+    if (end - start >= MIN_SEPARATOR * size) {
+      for (const white of withoutText(cover, start, end, MIN_SEPARATOR * size)) {
         separators.push({ start: left + white.start, end: left + white.end });
       }
-    } else if (end - start >= LEAST_ALIGNED_SEPARATOR * size) {
+    } else if (end - start >= MIN_ALIGNED_SEPARATOR * size) {
       const white = { start: left + start, end: left + end };
       if (isEdge(white, all)) separators.push(white);
     }
@@ -92,11 +92,11 @@ function whiteIn(cover: Int16Array, allowed: number): Separator[] {
 
 /** True for white that all lines leave and beside which most texts begin, or most end, at one place. */
 function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
-  if (lines.length < LEAST_ALIGNED_LINES) return false;
+  if (lines.length < MIN_ALIGNED_LINES) return false;
   const before: number[] = [];
   const after: number[] = [];
   const numberEnds: number[] = [];
-  const mostCrossing = Math.floor(MOST_ROWS_CROSSING * lines.length);
+  const mostCrossing = Math.floor(MAX_ROWS_CROSSING * lines.length);
   let crossing = 0;
   for (const { words } of lines) {
     const { last, first, next, isCrossed } = besideWhite(words, start, end);
@@ -109,11 +109,11 @@ function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
       if (endsInDigit(next!.text)) numberEnds.push(next!.right);
     }
   }
-  const least = Math.max(LEAST_ALIGNED_LINES, 0.4 * lines.length);
+  const least = Math.max(MIN_ALIGNED_LINES, 0.4 * lines.length);
   if (before.length < least) return false;
   if (agree(before) || agree(after)) return true;
   // Numbers begin where their length has it, and end at one place.
-  if (numberEnds.length >= Math.max(least, LEAST_ALIGNED * after.length) && agree(numberEnds)) return true;
+  if (numberEnds.length >= Math.max(least, MIN_ALIGNED * after.length) && agree(numberEnds)) return true;
   // Where a column next to it is sparse, only the lines with text on both sides tell.
   const isNear = (_: number, at: number): boolean => after[at]! - before[at]! < 2 * (end - start);
   const nearBefore = before.filter(isNear);
@@ -152,7 +152,7 @@ function agree(edges: readonly number[]): boolean {
   const usual = median(edges);
   let close = 0;
   for (const edge of edges) if (Math.abs(edge - usual) <= SEPARATOR_ALIGNMENT) close++;
-  return close >= LEAST_ALIGNED * edges.length;
+  return close >= MIN_ALIGNED * edges.length;
 }
 
 /** A stretch that few lines cover may hold a nearly empty column: then the white on either side of it parts columns. */
@@ -172,5 +172,5 @@ function parts({ start, end }: Separator, lines: readonly Line[]): boolean {
   const middle = (start + end) / 2;
   let both = 0;
   for (const line of lines) if (line.left < middle && line.right > middle) both++;
-  return both >= LEAST_PARTED * lines.length;
+  return both >= MIN_PARTED * lines.length;
 }

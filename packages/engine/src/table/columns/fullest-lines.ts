@@ -4,13 +4,13 @@ import { countGaps } from "./line-gaps.ts";
 // Shown by tables.test.ts; fixture form/invoice.
 
 /** Fewer lines would show columns by chance. */
-const FEWEST = 3;
+const MIN_LINES = 3;
 
 /** The lines with most cells: totals and notes under the body cross its columns. */
 export function fullestLines(lines: readonly Line[]): readonly Line[] {
-  if (lines.length <= FEWEST) return lines;
+  if (lines.length <= MIN_LINES) return lines;
   const counts = lines.map(countGaps);
   const most = Math.max(...counts);
   const fullest = lines.filter((_, index) => counts[index]! >= 0.6 * most);
-  return fullest.length >= FEWEST ? fullest : lines;
+  return fullest.length >= MIN_LINES ? fullest : lines;
 }

@@ -1,7 +1,7 @@
 import type { Line } from "../../text/runs-to-lines.ts";
 import { byLeft, median } from "../../geometry/order.ts";
 import type { Word } from "../../text/word.ts";
-import { LEAST_GUTTER, OUTSTANDING, RUN_GAP } from "../../text/words-to-runs.ts";
+import { MIN_GUTTER, OUTSTANDING, RUN_GAP } from "../../text/words-to-runs.ts";
 
 // Shown by is-tabular.test.ts, lines-to-rows.test.ts; fixture statement.
 
@@ -10,7 +10,7 @@ export function hasWideGap({ words, size }: Line): boolean {
   const ordered = byLeft(words);
   const widest = widestGap(ordered);
   // Most lines are plain text: nothing in them stands out, whatever their usual gap.
-  if (widest <= LEAST_GUTTER * size) return false;
+  if (widest <= MIN_GUTTER * size) return false;
   return widest > RUN_GAP * size || widest > outstandingGap(gapsOf(ordered), size);
 }
 
@@ -24,11 +24,11 @@ export function countGaps({ words, size }: Line): number {
 }
 
 /** Two gaps have no usual one between them. */
-const FEWEST_GAPS = 3;
+const MIN_GAPS = 3;
 
 /** A wider gap stands out from the line's others; infinite where they are too few to tell. */
 function outstandingGap(gaps: readonly number[], size: number): number {
-  return gaps.length < FEWEST_GAPS ? Infinity : Math.max(LEAST_GUTTER * size, OUTSTANDING * median(gaps));
+  return gaps.length < MIN_GAPS ? Infinity : Math.max(MIN_GUTTER * size, OUTSTANDING * median(gaps));
 }
 
 function widestGap(words: readonly Word[]): number {

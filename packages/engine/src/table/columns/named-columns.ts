@@ -7,20 +7,20 @@ import { columnsOf } from "./track-cell.ts";
 // Shown by named-columns.test.ts.
 
 /** Columns of prose come in twos, and three have no header. */
-const LEAST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 /** Lines of a header. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** A line above the header, one below it, and one below the rows. */
-const LEAST_RULES = 3;
+const MIN_RULES = 3;
 const LONGEST_NAME = 36;
 
 /** True where a drawn line parts a name for each column from what stands below: however the cells wrap, they are no columns of prose. */
 export function areNamed(lines: readonly Line[], tracks: Tracks, rules: readonly number[]): boolean {
   const columns = tracks.separators.length + 1;
-  if (columns < LEAST_COLUMNS || rules.length < LEAST_RULES || rules[0]! > lines[0]!.baseline) return false;
+  if (columns < MIN_COLUMNS || rules.length < MIN_RULES || rules[0]! > lines[0]!.baseline) return false;
   const rule = rules.find((at) => at > lines[0]!.baseline)!;
   const below = lines.findIndex(({ baseline }) => baseline > rule);
-  if (below < 1 || below > MOST_LINES) return false;
+  if (below < 1 || below > MAX_LINES) return false;
   const header = lines.slice(0, below);
   // What a newspaper prints under its title is its date, its number and its price, wherever its columns are.
   if (header.some((line) => textStarts(line).length > tracks.cellsOf(line).length)) return false;

@@ -1,4 +1,4 @@
-import { LEAST_LEADING, WIDEST_LEADING } from "../rows/leading.ts";
+import { MIN_LEADING, WIDEST_LEADING } from "../rows/leading.ts";
 import type { PlacedPiece } from "../../piece/placed-piece.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import { median } from "../../geometry/order.ts";
@@ -42,7 +42,7 @@ function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
 }
 
 /** Rows of a table to be filled in. */
-const LEAST_NAMES = 3;
+const MIN_NAMES = 3;
 
 /** Builds a table of lines whose text stands in columns; null where they are no table. */
 export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, input: TrackInput): PlacedPiece | null {
@@ -71,7 +71,7 @@ export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, in
 function hasPairedRows(rows: readonly TrackRow[]): boolean {
   const paired = rows.filter(({ cells }) => cells.length > 1).length;
   const names = rows.filter(({ cells }) => cells.length === 1 && cells[0]!.columnSpan === 1).length;
-  return paired >= 2 || (paired === 1 && names >= LEAST_NAMES);
+  return paired >= 2 || (paired === 1 && names >= MIN_NAMES);
 }
 
 /** Rows, with cells over several where a text stands in the middle of those that leave its column empty. */
@@ -188,7 +188,7 @@ function roleOf(line: Line, above: Line, gap: number, open: OpenRows): "row" | "
   if (isFar && !(usualGap > 0 && gap <= WIDEST_PADDED_GAP * line.size && isRowOf(starts, line))) return "other";
   if (hasWideGap(line)) return "row";
   if (usualGap > 0 && gap <= ROW_GAP * usualGap && !isTyped(line) && isRowOf(starts, line)) return "row";
-  if (gap < LEAST_LEADING * line.size || continuesCell(line, above, gap, left)) return "wrapped";
+  if (gap < MIN_LEADING * line.size || continuesCell(line, above, gap, left)) return "wrapped";
   if (line.left > left + line.size && beginsAt(starts, line.left)) return "wrapped";
   // What stands beside the columns so far names a row or a group of them.
   const isWide = line.right > left && line.right - line.left > 0.6 * (right - left);

@@ -19,7 +19,7 @@ const SAME_END = 10;
 /** Height of a heading between rows, of one or two lines. */
 const HIGHEST_HEADING = 40;
 /** Pages of more lines are drawings. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /** Finds tables of lines between the columns and one line under the header, without lines between the rows. */
 export function findColumnRuledTables(
@@ -27,7 +27,7 @@ export function findColumnRuledTables(
   { horizontal, vertical }: EdgeSet = rulesToEdges(input.rules, []),
 ): FoundTable[] {
   if (vertical.length < 2) return [];
-  if (horizontal.length > MOST_LINES || vertical.length > MOST_LINES) return [];
+  if (horizontal.length > MAX_LINES || vertical.length > MAX_LINES) return [];
   const found: FoundTable[] = [];
   for (const rule of horizontal) {
     const between = vertical.filter(

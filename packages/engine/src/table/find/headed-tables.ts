@@ -16,20 +16,20 @@ import { wordsInside } from "./words-inside.ts";
 /** Width of a fill behind names; shorter ones are of a word. */
 const SHORTEST = 70;
 /** Lines of names over a drawn line, or on a fill. */
-const MOST_HEADER_LINES = 3;
+const MAX_HEADER_LINES = 3;
 /** Height of a fill behind them, in points. */
 const HIGHEST_HEADER = 60;
 /** The names stand this close over their line, and the first row this close under it, in font sizes. */
 const NEAREST_NAME = 1;
 const FARTHEST_ROW = 2.5;
 /** Lines of names over them, and how far up they are looked for; more are rows, which a line parts from others. */
-const MOST_NAME_LINES = 1;
+const MAX_NAME_LINES = 1;
 const FARTHEST_OVER = 8;
 const FARTHEST_NAME = 2.2;
 /** Text reaches no further over the ends of the line, in points. */
 const OVERHANG = 12;
 /** Pages of more are drawings. */
-const MOST_HEADERS = 60;
+const MAX_HEADERS = 60;
 
 /**
  * Finds tables that nothing but their header shows: names of columns over one drawn line, between two, or on a fill, and
@@ -59,7 +59,7 @@ function headersOf(input: TableInput, horizontal: readonly Edge[]): Box[] {
     ({ left, top, right, bottom }) => right - left >= SHORTEST && bottom - top <= HIGHEST_HEADER,
   );
   const headers = [...filled, ...over];
-  return headers.length > MOST_HEADERS ? [] : headers;
+  return headers.length > MAX_HEADERS ? [] : headers;
 }
 
 /** Each line asks all words of its page, as in {@link wordsInside}. */
@@ -77,11 +77,11 @@ function fromHeader(header: Box, input: TableInput): FoundTable | null {
   const names = wordsInside(input.words, header);
   if (names.length < 2) return null;
   const lines = runsToLines(wordsToRuns(names));
-  if (lines.length > MOST_HEADER_LINES || !lines.some((line) => hasWideGap(line))) return null;
+  if (lines.length > MAX_HEADER_LINES || !lines.some((line) => hasWideGap(line))) return null;
   const rows = rowsUnder(lines.at(-1)!, header, input.words);
   if (rows.length === 0) return null;
   const over = namesOver(lines, rows, header, input.words);
-  if (over.length > MOST_NAME_LINES) return null;
+  if (over.length > MAX_NAME_LINES) return null;
   const all = [...over, ...lines, ...rows];
   const piece = tableFromLines(all, { rules: [header.bottom], captioned: false, headed: true }, input);
   // Two columns have one row of names: what stands over it are rows of a list in parts.

@@ -11,15 +11,15 @@ import type { TableInput } from "../found-table.ts";
 /** Running heads and feet stand within this share of the page's height. */
 const MARGIN = 0.16;
 /** Their lines are as wide as the body, which is this share of the page at least; drawings have many lines, but shorter ones. */
-const LEAST_WIDTH = 0.4;
+const MIN_WIDTH = 0.4;
 /** They have one line or two, which reach so far from their rule, in font sizes. */
 const FARTHEST_LINE = 2.6;
 /** The body keeps this far from them, in font sizes; the rows of a table keep closer to its lines. */
-const LEAST_BODY_GAP = 1.2;
+const MIN_BODY_GAP = 1.2;
 /** A running head has three parts at most: left, middle, right. */
-const MOST_GAPS = 2;
+const MAX_GAPS = 2;
 /** And this many times further than the running head itself. */
-const LEAST_GAP_RATIO = 1.3;
+const MIN_GAP_RATIO = 1.3;
 
 /** Finds the lines under a running head and over a running foot: with any other line they would bound the whole page as one table. */
 export function findMarginRules(
@@ -30,7 +30,7 @@ export function findMarginRules(
   const found = new Set<Edge>();
   for (const edge of edges) {
     const { position } = edge;
-    if (edge.end - edge.start < LEAST_WIDTH * across) continue;
+    if (edge.end - edge.start < MIN_WIDTH * across) continue;
     const isHead = position < MARGIN * total;
     if (!isHead && position < (1 - MARGIN) * total) continue;
     const margin = marginAt(words, position, isHead);
@@ -58,11 +58,11 @@ function marginAt(words: readonly Word[], position: number, isHead: boolean): Wo
     }
   }
   if (near === null || outer.length === 0) return null;
-  return white >= LEAST_BODY_GAP * near.size && white >= LEAST_GAP_RATIO * own ? outer : null;
+  return white >= MIN_BODY_GAP * near.size && white >= MIN_GAP_RATIO * own ? outer : null;
 }
 
 function isParted(words: readonly Word[]): boolean {
-  return runsToLines(wordsToRuns(words)).some((line) => countGaps(line) > MOST_GAPS);
+  return runsToLines(wordsToRuns(words)).some((line) => countGaps(line) > MAX_GAPS);
 }
 
 function whiteTo({ top, bottom }: Box, position: number): number {

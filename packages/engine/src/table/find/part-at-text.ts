@@ -10,19 +10,19 @@ import { wordsInside } from "./words-inside.ts";
 // Shown by part-at-text.test.ts.
 
 /** Share of the width between the ends of the lines: text reaches so far, names of rows end before the values beside them. */
-const LEAST_REACH = 0.9;
+const MIN_REACH = 0.9;
 /** Of the size of the row under it; a heading is as large, the name of a group of rows hardly. */
 const HEADING = 1.2;
 /** Of a table with a line under each row. */
-const LEAST_LINES = 2;
+const MIN_LINES = 2;
 /** Of a band with nothing but a heading of one line, in heights of the lowest row: the name of a group of rows has the white of a row. */
-const LEAST_APART = 1.7;
+const MIN_APART = 1.7;
 /** Lines of a double line stand closer than those of a row, in points. */
-const LEAST_ROW = 6;
+const MIN_ROW = 6;
 /** Of the band of a heading and the row under it, whose cells may wrap. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 /** Of text between two tables; a row of its own has fewer. */
-const LEAST_TEXT_LINES = 3;
+const MIN_TEXT_LINES = 3;
 /** Of a paragraph's first line, in font sizes; cells of words fill their column, which begins further right. */
 const FIRST_INDENT = 2;
 
@@ -42,11 +42,11 @@ export function partAtText(group: readonly Edge[], words: readonly Word[]): read
     const above = group[index - 1];
     if (above !== undefined) {
       const inside = wordsInside(words, { left, top: above.position, right, bottom: edge.position });
-      const reach = left + LEAST_REACH * (right - left);
+      const reach = left + MIN_REACH * (right - left);
       const isText = holdsText(inside, left, reach) || isBetween(inside, [above, edge], { left, reach });
       // Tables with a line under each row have several.
-      const areRows = parts.at(-1)!.length >= LEAST_LINES && group.length - index >= LEAST_LINES;
-      const isApart = edge.position - above.position >= LEAST_APART * lowest && isSingleLine(inside);
+      const areRows = parts.at(-1)!.length >= MIN_LINES && group.length - index >= MIN_LINES;
+      const isApart = edge.position - above.position >= MIN_APART * lowest && isSingleLine(inside);
       if (isText || (areRows && (isApart || holdsHeading(inside)))) parts.push([]);
     }
     parts.at(-1)!.push(edge);
@@ -58,7 +58,7 @@ function lowestRow(group: readonly Edge[]): number {
   let lowest = Infinity;
   for (let at = 1; at < group.length; at++) {
     const height = group[at]!.position - group[at - 1]!.position;
-    if (height >= LEAST_ROW && height < lowest) lowest = height;
+    if (height >= MIN_ROW && height < lowest) lowest = height;
   }
   return lowest;
 }
@@ -93,7 +93,7 @@ function isBetween(
   if (text.some((line) => joints.some((at) => line.left < at && line.right > at))) return true;
   return (
     !lines.some((line) => hasWideGap(line)) &&
-    text.filter((line) => reachesAcross(line, left, reach)).length >= LEAST_TEXT_LINES
+    text.filter((line) => reachesAcross(line, left, reach)).length >= MIN_TEXT_LINES
   );
 }
 
@@ -102,7 +102,7 @@ function holdsHeading(words: readonly Word[]): boolean {
   if (words.length < 3) return false;
   const lines = runsToLines(wordsToRuns(words));
   const [heading, row] = lines;
-  if (heading === undefined || row === undefined || lines.length > MOST_LINES || hasWideGap(heading)) return false;
+  if (heading === undefined || row === undefined || lines.length > MAX_LINES || hasWideGap(heading)) return false;
   return heading.size > HEADING * row.size && hasWideGap(row);
 }
 

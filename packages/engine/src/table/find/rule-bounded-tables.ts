@@ -27,31 +27,31 @@ const SHORTEST = 70;
 /** Height of a row of a few lines, between a shaded header and the line under the row. */
 const HIGHEST_ROW = 60;
 /** Pages of more fills are drawings. */
-const MOST_FILLS = 2000;
+const MAX_FILLS = 2000;
 /** White between the last line and the totals below it, in font sizes. */
 const FARTHEST_TOTAL = 2.5;
 /** Share of the table's width that a line of a note fills; the text of one cell stays within its column. */
 const NOTE_WIDTH = 0.6;
 
 /** Lines of a header between two drawn lines. */
-const MOST_HEADER_LINES = 3;
+const MAX_HEADER_LINES = 3;
 /** Text reaches no further over the ends of the lines that bound it. */
 const OVERHANG = 12;
 
 /** Words of letters; currencies and footnote marks have fewer. */
 const NAME = /\p{L}{3}/u;
 /** Share of words between the lines of sums: units, "n.a."; a table names its rows. */
-const MOST_NAMES = 0.1;
+const MAX_NAMES = 0.1;
 /** Share of the rows between them with a name beside them; columns of text beside a table share few of its baselines. */
-const LEAST_NAMED_ROWS = 0.7;
+const MIN_NAMED_ROWS = 0.7;
 
 /** Height of a field to be filled in by hand; the two strokes of a double line stand closer. */
-const LEAST_FIELD = 9;
+const MIN_FIELD = 9;
 /** Empty bands between lines: a table may have a row of nothing, but not every third. */
-const LEAST_FIELDS = 2;
-const MOST_EMPTY = 0.34;
+const MIN_FIELDS = 2;
+const MAX_EMPTY = 0.34;
 /** Lines to write on, behind their labels; one stands for a signature under a table. */
-const LEAST_ANSWERS = 2;
+const MIN_ANSWERS = 2;
 
 /**
  * Finds tables that only horizontal lines bound, as papers set them: one above, one under the header, one below.
@@ -63,7 +63,7 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
   const found: FoundTable[] = [];
   let answersFound: readonly Box[] | undefined;
   const answers = (): readonly Box[] => (answersFound ??= answerLines(input.rules, input.words));
-  const bands = input.fills.length > MOST_FILLS ? [] : fillsToRows(input.fills);
+  const bands = input.fills.length > MAX_FILLS ? [] : fillsToRows(input.fills);
   const columned = findColumnRuledTables(input, edges);
   const push = (table: FoundTable | null): void => {
     if (table === null || !isApart(table, found)) return;
@@ -153,12 +153,12 @@ function fromGroup(group: readonly Edge[], input: TableInput, answers: () => rea
   const runsOut = words.some((word) => word.left < left - OVERHANG || word.right > right + OVERHANG);
   if (words.length < 4 || runsOut) return null;
   if (areSums(words, input.words, left) || areFields(group, words)) return null;
-  if (answers().filter((line) => isInside(line, box)).length >= LEAST_ANSWERS) return null;
+  if (answers().filter((line) => isInside(line, box)).length >= MIN_ANSWERS) return null;
   const header = headerAbove(input.words, box);
   const all = runsToLines(wordsToRuns([...header, ...words]));
   const borders = jointsOfAll(group);
   const inside = withoutNotes(all, right - left, borders);
-  const below = group.length === 2 && inside.length <= MOST_HEADER_LINES ? rowsBelow(inside, box, input.words) : [];
+  const below = group.length === 2 && inside.length <= MAX_HEADER_LINES ? rowsBelow(inside, box, input.words) : [];
   const lines = below.length > 0 ? [...inside, ...below] : inside;
   const end = inside.length < all.length ? all[inside.length]!.top : bottom;
   const rules = group.map((edge) => edge.position).filter((at) => at <= end);
@@ -176,13 +176,13 @@ function fromGroup(group: readonly Edge[], input: TableInput, answers: () => rea
  */
 function areSums(words: readonly Word[], all: readonly Word[], left: number): boolean {
   let names = 0;
-  for (const { text } of words) if (NAME.test(text) && ++names > MOST_NAMES * words.length) return false;
+  for (const { text } of words) if (NAME.test(text) && ++names > MAX_NAMES * words.length) return false;
   const baselines = new Set(words.map(({ baseline }) => Math.round(baseline)));
   const named = new Set<number>();
   for (const { right, baseline, text } of all) {
     if (right <= left && NAME.test(text) && baselines.has(Math.round(baseline))) named.add(Math.round(baseline));
   }
-  return named.size >= LEAST_NAMED_ROWS * baselines.size;
+  return named.size >= MIN_NAMED_ROWS * baselines.size;
 }
 
 /** True for the lines of boxes to be filled in: a good part of what stands between lines is empty, and high enough for text. */
@@ -191,11 +191,11 @@ function areFields(group: readonly Edge[], words: readonly Word[]): boolean {
   let empty = 0;
   for (const [index, { position }] of group.slice(1).entries()) {
     const above = group[index]!.position;
-    if (position - above < LEAST_FIELD) continue;
+    if (position - above < MIN_FIELD) continue;
     bands++;
     if (!words.some(({ baseline }) => baseline > above && baseline < position + 1)) empty++;
   }
-  return empty >= LEAST_FIELDS && empty >= MOST_EMPTY * bands;
+  return empty >= MIN_FIELDS && empty >= MAX_EMPTY * bands;
 }
 
 /** Leaves out the text that runs on under the rows, over drawn columns, down to the line that ends the page's body: notes, terms. */

@@ -21,17 +21,17 @@ import { dropThinFields } from "../grid/thin-fields.ts";
 // Shown by tables.test.ts; fixtures ruled-tables, report.
 
 /** A grid with a smaller share of filled cells is a form, a diagram or squared paper. */
-const LEAST_FILLED = 0.25;
+const MIN_FILLED = 0.25;
 
 /** Columns or rows without any text, over this share, are the space between a chart's bars. */
-const MOST_EMPTY = 0.3;
+const MAX_EMPTY = 0.3;
 
 /** Empty fields over several rows: a chart has as many as bars, at least three, and they are a good part of its fields. */
-const LEAST_BARS = 3;
-const MOST_TALL = 0.2;
+const MIN_BARS = 3;
+const MAX_TALL = 0.2;
 
 /** Of a table of one row: two boxes side by side are drawn around all kinds of text. */
-const LEAST_CELLS_OF_ROW = 3;
+const MIN_CELLS_OF_ROW = 3;
 /** Share of the page's height where its head and foot stand. */
 const EDGE_OF_PAGE = 0.1;
 
@@ -127,7 +127,7 @@ function rowToTable(grid: Grid, input: TableInput): FoundTable | null {
   const [top, bottom] = [grid.ys[0]!, grid.ys.at(-1)!];
   const edge = EDGE_OF_PAGE * input.height;
   const isInText = input.quarter === 0 && top >= edge && bottom <= input.height - edge;
-  if (grid.xs.length <= LEAST_CELLS_OF_ROW || !isInText) return null;
+  if (grid.xs.length <= MIN_CELLS_OF_ROW || !isInText) return null;
   const cells = drawnCells(grid, input.words);
   const isWhole = !isDiagram(grid) && cells.every(({ words }) => words.length > 0);
   return isWhole ? toTable(grid, cells, true, input) : null;
@@ -180,7 +180,7 @@ function toTable(
 /** False for what has too little text for a table, or keeps to no rows and columns. */
 function isFilledIn(grid: Grid, cells: readonly FilledPlace[]): boolean {
   const filled = cells.flatMap(({ place, words }) => (words.length > 0 ? [place] : []));
-  if (filled.length < LEAST_FILLED * cells.length || filled.length < 3) return false;
+  if (filled.length < MIN_FILLED * cells.length || filled.length < 3) return false;
   if (new Set(filled.map((place) => place.column)).size < 2 || new Set(filled.map((place) => place.row)).size < 2) {
     return false;
   }
@@ -190,7 +190,7 @@ function isFilledIn(grid: Grid, cells: readonly FilledPlace[]): boolean {
 /** Bars of different heights leave tall fields empty; a table's cells over several rows have text. */
 function hasBars(cells: readonly FilledPlace[]): boolean {
   const tall = cells.filter(({ place, words }) => place.rowSpan > 1 && words.length === 0);
-  return tall.length >= LEAST_BARS && tall.length > MOST_TALL * cells.length;
+  return tall.length >= MIN_BARS && tall.length > MAX_TALL * cells.length;
 }
 
 /** Boxes that lines join leave gaps in the outer border on opposite sides; a table leaves out a corner at most. */
@@ -215,5 +215,5 @@ function isChart(grid: Grid, filled: readonly CellPlace[]): boolean {
   }
   const emptyColumns = columnHasText.filter((has) => has === 0).length;
   const emptyRows = rowHasText.filter((has) => has === 0).length;
-  return emptyColumns > MOST_EMPTY * columns || emptyRows > 1.5 * MOST_EMPTY * rows;
+  return emptyColumns > MAX_EMPTY * columns || emptyRows > 1.5 * MAX_EMPTY * rows;
 }

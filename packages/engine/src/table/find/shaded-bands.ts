@@ -14,12 +14,12 @@ const SAME_SIDE = 1.5;
 /** A fill between columns as narrow as a stroke is taken for a line; lines between columns are thinner, or higher than a row. */
 const NARROWEST_SPACER = 1.5;
 /** A white row is at least this high; what is less parts fills that touch. */
-const LEAST_ROW = 7;
+const MIN_ROW = 7;
 /** White rows are not much higher than shaded ones; the next group of fills is another table. */
 const HIGHEST_WHITE_ROW = 3;
 /** Pages of more fills are drawings, and more groups of them are patterns. */
-const MOST_FILLS = 5000;
-const MOST_GROUPS = 40;
+const MAX_FILLS = 5000;
+const MAX_GROUPS = 40;
 
 /**
  * Finds the fills that shade every other row of a table.
@@ -27,18 +27,18 @@ const MOST_GROUPS = 40;
  * @param rules - drawn lines, the spacers of rows among them
  */
 export function findShadedBands(fills: readonly Box[], rules: readonly Box[] = []): ShadedBands[] {
-  if (fills.length < 2 || fills.length > MOST_FILLS) return [];
+  if (fills.length < 2 || fills.length > MAX_FILLS) return [];
   const rows = fillsToRows([...fills, ...rules.filter(isSpacer)]);
   const groups: FilledRow[][] = [];
   for (const row of rows) {
     const home = groups.find((group) => follows(group, row));
     if (home !== undefined) home.push(row);
-    else if (groups.length < MOST_GROUPS) groups.push([row]);
+    else if (groups.length < MAX_GROUPS) groups.push([row]);
   }
   return groups.flatMap((group) => {
     const first = group[0]!;
     const last = group.at(-1)!;
-    const isAlternating = group.some((row, index) => index > 0 && row.top - group[index - 1]!.bottom >= LEAST_ROW);
+    const isAlternating = group.some((row, index) => index > 0 && row.top - group[index - 1]!.bottom >= MIN_ROW);
     if (group.length < 2 || !isAlternating) return [];
     const borders = group.reduce((a, b) => (b.borders.length > a.borders.length ? b : a)).borders;
     return [{ left: first.left, right: first.right, top: first.top, bottom: last.bottom, bands: group, borders }];
@@ -46,7 +46,7 @@ export function findShadedBands(fills: readonly Box[], rules: readonly Box[] = [
 }
 
 function isSpacer({ left, top, right, bottom }: Box): boolean {
-  return right - left > NARROWEST_SPACER && bottom - top >= LEAST_ROW && bottom - top > right - left;
+  return right - left > NARROWEST_SPACER && bottom - top >= MIN_ROW && bottom - top > right - left;
 }
 
 /** A row of fills, and where they meet. */
@@ -76,7 +76,7 @@ export function fillsToRows(fills: readonly Box[]): FilledRow[] {
     const byLeft = sorted.slice(from, to).sort((a, b) => a.left - b.left);
     let open: { left: number; top: number; right: number; bottom: number; borders: number[] } | null = null;
     for (const fill of byLeft) {
-      if (fill.bottom - fill.top < LEAST_ROW) continue;
+      if (fill.bottom - fill.top < MIN_ROW) continue;
       const joins =
         open !== null &&
         Math.abs(fill.left - open.right) <= SAME_SIDE &&

@@ -30,12 +30,12 @@ const SAME_MIDDLE = 5;
 /** A white row below stands no further from the shaded row over it than these from each other, but for rounding. */
 const FARTHEST_ROW = 1.3;
 /** Above the first shaded row stand a header of some lines and one row. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /** Texts of one cell begin this exactly at one place. */
 const SAME_LEFT = 2;
 /** Share of the lines in shaded rows that hold several cells; boxes under each other hold text, and lists with wide indents. */
-const LEAST_PARTED = 0.34;
+const MIN_PARTED = 0.34;
 
 /** Finds tables that shade every other row: the sides of the shading part rows, and its cells part columns. */
 export function findShadedTables(input: TableInput): FoundTable[] {
@@ -54,7 +54,7 @@ function fromBands(shaded: ShadedBands, input: TableInput, found: readonly Found
   const rules = shaded.bands.flatMap((band) => [band.top, band.bottom]);
   const within = linesOf(wordsInside(input.words, shaded));
   const several = within.filter((line) => hasWideGap(line));
-  if (several.length < 2 || several.length < LEAST_PARTED * countRows(within, several, shaded)) return null;
+  if (several.length < 2 || several.length < MIN_PARTED * countRows(within, several, shaded)) return null;
   if (!several.some((line) => isOnBand(line, shaded))) return null;
   if (within.some((line) => line.left < left - OVERHANG || line.right > right + OVERHANG)) return null;
   const tracks =
@@ -107,7 +107,7 @@ function rowsNext(
   const pitch = Math.max(...bands.slice(1).map((band, index) => band.top - bands[index]!.top)) / 2;
   let sure = 0;
   let from = edge;
-  for (const line of lines.slice(0, MOST_LINES)) {
+  for (const line of lines.slice(0, MAX_LINES)) {
     const apart = Math.abs(line.baseline - from.baseline);
     const farthest = rules.some((rule) => isBetween(rule, line, from, tracks)) ? FARTHEST_RULED : FARTHEST;
     if (apart > farthest * Math.max(line.size, from.size)) break;

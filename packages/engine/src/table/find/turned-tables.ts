@@ -8,7 +8,7 @@ import { findRuledTables } from "./ruled-tables.ts";
 // Shown by tables.test.ts; fixture rotated/sideways.
 
 /** Fewer words are labels and side notes. */
-const LEAST_WORDS = 12;
+const MIN_WORDS = 12;
 
 /**
  * Finds drawn tables that stand sideways on a page: looked for in the frame of their own writing.
@@ -26,7 +26,7 @@ export function findTurnedTables(
   for (const quarter of [0, 1, 2, 3] as const) {
     if (quarter === pageQuarter) continue;
     const words = turned.filter(({ style }) => quarterOf(style.angleDegrees) === quarter);
-    if (words.length < LEAST_WORDS) continue;
+    if (words.length < MIN_WORDS) continue;
     const turn = (box: Box): Box => toFrame(box, quarter, page);
     const place = { number: page.number, width: page.width, height: page.height, quarter };
     for (const { piece } of findRuledTables({ ...place, words, rules: rules.map(turn), fills: fills.map(turn) })) {

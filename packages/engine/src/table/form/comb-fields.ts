@@ -9,12 +9,12 @@ import type { FilledPlace } from "../grid/split-open-cells.ts";
 const WIDEST_TOOTH = 20;
 const HIGHEST_TOOTH = 26;
 /** Fewer are the choices of a question. */
-const LEAST_TEETH = 5;
+const MIN_TEETH = 5;
 
 /** Narrow empty cells side by side, a letter to each, in rows of their own. */
 export function combFields(grid: Grid, cells: readonly FilledPlace[]): ReadonlySet<FilledPlace> {
   const combs = new Set<FilledPlace>();
-  if (grid.xs.length <= LEAST_TEETH) return combs;
+  if (grid.xs.length <= MIN_TEETH) return combs;
   const rows = grid.ys.length - 1;
   const narrow: FilledPlace[][] = Array.from({ length: rows }, () => []);
   for (const cell of cells) {
@@ -22,10 +22,10 @@ export function combFields(grid: Grid, cells: readonly FilledPlace[]): ReadonlyS
     const { left, right, top, bottom } = boxOfCell(grid, cell);
     if (right - left <= WIDEST_TOOTH && bottom - top <= HIGHEST_TOOTH) narrow[cell.place.row]!.push(cell);
   }
-  if (!narrow.some((teeth) => teeth.length >= LEAST_TEETH)) return combs;
+  if (!narrow.some((teeth) => teeth.length >= MIN_TEETH)) return combs;
   const starts = startsByRow(cells, rows);
   for (const [row, teeth] of narrow.entries()) {
-    if (teeth.length < LEAST_TEETH) continue;
+    if (teeth.length < MIN_TEETH) continue;
     const keeps = (other: ReadonlySet<number> | undefined): boolean =>
       other !== undefined && teeth.every(({ place }) => other.has(place.column));
     if (!keeps(starts[row - 1]) && !keeps(starts[row + 1])) for (const tooth of teeth) combs.add(tooth);

@@ -11,16 +11,16 @@ import type { FilledPlace } from "../grid/split-open-cells.ts";
 // Shown by forms.test.ts; fixture form.
 
 /** Share of the cells in the places of labels that have a text, and that look alike. */
-const LEAST_LABELS = 0.8;
+const MIN_LABELS = 0.8;
 /** Share of the cells beside them that look like a label, and that have a text, where labels and values look alike. */
-const MOST_ALIKE = 0.2;
-const MOST_FILLED = 0.6;
+const MAX_ALIKE = 0.2;
+const MAX_FILLED = 0.6;
 /** Heights of bars over sections, in sizes of their titles; chars of these; and how much larger they are than labels. */
 const HIGHEST_BAR = 2.5;
 const LONGEST_TITLE = 60;
 const LARGER = 1.15;
 /** More comparisons of cells with fills are a drawing. */
-const MOST_COMPARED = 200_000;
+const MAX_COMPARED = 200_000;
 
 /** The boxes of a form's cells, given in reading order; empty ones are left out. */
 export function toFormBoxes(grid: Grid, rows: readonly (readonly FilledPlace[])[], fills: readonly Box[]): FormBox[] {
@@ -78,8 +78,8 @@ function haveLabelColumns(grid: Grid, rows: readonly (readonly FilledPlace[])[],
   const values = paired.flatMap((row) => row.filter((_, at) => at % 2 === 1));
   const named = labels.filter(({ words }) => words.length > 0);
   const given = values.filter(({ words }) => words.length > 0);
-  if (given.length === 0 || named.length < LEAST_LABELS * labels.length) return false;
-  const isShadable = labels.length * fills.length < MOST_COMPARED;
+  if (given.length === 0 || named.length < MIN_LABELS * labels.length) return false;
+  const isShadable = labels.length * fills.length < MAX_COMPARED;
   const lookOf = (cell: FilledPlace): string => {
     const { font, bold, color } = cell.words[0]!.style;
     const box = boxOfCell(grid, cell);
@@ -88,9 +88,9 @@ function haveLabelColumns(grid: Grid, rows: readonly (readonly FilledPlace[])[],
   const counts = new Map<string, number>();
   for (const cell of named) counts.set(lookOf(cell), (counts.get(lookOf(cell)) ?? 0) + 1);
   const [look, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
-  if (count < LEAST_LABELS * named.length) return false;
+  if (count < MIN_LABELS * named.length) return false;
   const alike = given.filter((cell) => lookOf(cell) === look);
-  return alike.length <= MOST_ALIKE * given.length || given.length <= MOST_FILLED * values.length;
+  return alike.length <= MAX_ALIKE * given.length || given.length <= MAX_FILLED * values.length;
 }
 
 /** True for the fill of a cell, not for that of a row or of the page. */

@@ -7,7 +7,7 @@ import type { FilledPlace } from "../grid/split-open-cells.ts";
 /** Share of a number's chars that are digits. */
 const NUMERIC = 0.5;
 /** Share of a column's texts that are numbers, and of these that count. */
-const MOST = 0.6;
+const MIN_NUMERIC_SHARE = 0.6;
 /** The number of a line of a form. */
 const COUNT = /^\d{1,3}[a-z]?[.)]?$/i;
 
@@ -128,6 +128,7 @@ export function hasNumericColumn(inside: readonly FilledPlace[]): boolean {
     found.numbers++;
   }
   return [...columns.values()].some(
-    ({ texts, numbers, counted }) => numbers >= 2 && numbers >= MOST * texts && counted < MOST * (numbers - 1),
+    ({ texts, numbers, counted }) =>
+      numbers >= 2 && numbers >= MIN_NUMERIC_SHARE * texts && counted < MIN_NUMERIC_SHARE * (numbers - 1),
   );
 }

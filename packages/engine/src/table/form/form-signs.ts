@@ -80,7 +80,7 @@ const CAPITAL = /^[("'“«]?[\p{Lu}\p{Lo}\d]/u;
 const UNDERSCORES = /_{3,}|\.{6,}|…{3,}/;
 /** Share of the numbers that follow the one before them, two left out at most. */
 const RISING = 0.7;
-const MOST_LEFT_OUT = 2;
+const MAX_LEFT_OUT = 2;
 
 /** Measures each sign on the cells of a grid: what costs least, and parts forms and tables best, first. */
 export const MEASURES: Readonly<Record<FormSign, (cells: FormCells) => number>> = {
@@ -126,7 +126,7 @@ function isWorded({ words }: FilledPlace): boolean {
 function numberedShare(filled: readonly FilledPlace[]): number {
   const numbers = filled.flatMap(({ words }) => labelNumber(words) ?? []);
   const rising = numbers.filter(
-    (number, at) => at > 0 && number >= numbers[at - 1]! && number <= numbers[at - 1]! + 1 + MOST_LEFT_OUT,
+    (number, at) => at > 0 && number >= numbers[at - 1]! && number <= numbers[at - 1]! + 1 + MAX_LEFT_OUT,
   );
   return numbers.length > 1 && rising.length >= RISING * (numbers.length - 1) ? numbers.length / filled.length : 0;
 }

@@ -44,14 +44,14 @@ const WEIGHTS: Readonly<Record<FormSign, number>> = {
 };
 
 /** The logarithm of the odds of boxes that show all that speaks for a form, and nothing else. */
-const MOST = Object.values(WEIGHTS).reduce((sum, weight) => sum + Math.max(0, weight), BIAS);
+const MAX_SUM = Object.values(WEIGHTS).reduce((sum, weight) => sum + Math.max(0, weight), BIAS);
 
 /**
  * True where drawn cells are those of a form rather than of a table. Signs are measured one by one, until what is left
  * cannot make them a form: most tables are told before their words are looked at.
  */
 export function isWeighedAsForm(cells: FormCells): boolean {
-  let most = MOST;
+  let most = MAX_SUM;
   let sign: FormSign;
   for (sign in MEASURES) {
     const weight = WEIGHTS[sign];

@@ -6,7 +6,7 @@ import { THINNEST_FIELD } from "./thin-fields.ts";
 // Shown by cell-fills.test.ts; fixtures ruled-tables, report.
 
 /** More filled rectangles on one page are a drawing: each is compared with each. */
-const MOST_FILLS = 2000;
+const MAX_FILLS = 2000;
 /** A fill of a whole cell reaches the cell's borders; shading behind lines of text stops short by the cell's margin. */
 const CELL_FILL = 2.5;
 
@@ -21,7 +21,7 @@ export function withCellFills(grid: Grid, rules: readonly Box[], fills: readonly
       isOnBorder(fill.right) &&
       fill.bottom - fill.top >= THINNEST_FIELD,
   );
-  if (cellFills.length > MOST_FILLS) return grid;
+  if (cellFills.length > MAX_FILLS) return grid;
   // Inside the fill of a cell lies the shading of its lines.
   const outer = cellFills.filter((fill) => !cellFills.some((other) => holds(other, fill)));
   if (outer.length < 2) return grid;
@@ -50,21 +50,21 @@ function holds(outer: Box, inner: Box): boolean {
 }
 
 /** Margins of a cell; word processors set 5.4 pt unless told otherwise. */
-const LEAST_INSET = 2;
-const MOST_INSET = 12;
+const MIN_INSET = 2;
+const MAX_INSET = 12;
 /** A cell has a few lines. What is higher, beside a shading of one line, is a page's or a column's background. */
 const HIGHEST_CELL = 4;
 
 /** Word processors fill a cell and then, inset by the cell's margins, each of its lines. */
 export function withoutLineShading(fills: readonly Box[]): readonly Box[] {
-  if (fills.length > MOST_FILLS) return [];
+  if (fills.length > MAX_FILLS) return [];
   return fills.filter(
     (inner) =>
       !fills.some((outer) => {
         const inset = Math.min(inner.left - outer.left, outer.right - inner.right);
         const low = outer.bottom - outer.top < HIGHEST_CELL * (inner.bottom - inner.top);
         const isWithin = inner.top >= outer.top - FILL_ALIGNMENT && inner.bottom <= outer.bottom + FILL_ALIGNMENT;
-        return inset >= LEAST_INSET && inset <= MOST_INSET && low && isWithin;
+        return inset >= MIN_INSET && inset <= MAX_INSET && low && isWithin;
       }),
   );
 }

@@ -22,13 +22,13 @@ const REACH = 4;
 const OPEN_FIELD = 8;
 
 /** A page of more borders after joining is squared paper or a map; the largest real tables have some hundred. */
-const MOST_EDGES = 3000;
+const MAX_EDGES = 3000;
 /** A grid of more fields is a drawing, too. */
-const MOST_FIELDS = 20_000;
+const MAX_FIELDS = 20_000;
 
 /** Groups edges that meet, and lays a grid over each group. */
 export function edgesToGrids({ horizontal, vertical }: EdgeSet): Grid[] {
-  if (horizontal.length > MOST_EDGES || vertical.length > MOST_EDGES) return [];
+  if (horizontal.length > MAX_EDGES || vertical.length > MAX_EDGES) return [];
   if (horizontal.length < 2 || vertical.length < 2) return [];
   const parent = Int32Array.from({ length: horizontal.length + vertical.length }, (_, index) => index);
   const find = (index: number): number => {
@@ -70,7 +70,7 @@ function toGrid(drawnHorizontal: EdgeSet["horizontal"], drawnVertical: EdgeSet["
   const horizontal = closeSides(drawnHorizontal, drawnVertical);
   const xs = [...new Set(vertical.map((edge) => edge.position))];
   const ys = [...new Set(horizontal.map((edge) => edge.position))];
-  if (xs.length * ys.length > MOST_FIELDS) return null;
+  if (xs.length * ys.length > MAX_FIELDS) return null;
   const rows = ys.length - 1;
   const columns = xs.length - 1;
   const verticals = drawnSides(vertical, xs, ys);

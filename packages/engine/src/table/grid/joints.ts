@@ -9,7 +9,7 @@ const MEETING = 1.6;
 /** Shorter parts are corners, or dashes. */
 const SHORTEST_PART = 9;
 /** Of a line with its parts; a line of more parts is dashed. */
-const MOST_JOINTS = 40;
+const MAX_JOINTS = 40;
 /** Parts of one line lie this exactly on one height. */
 const SAME_HEIGHT = 1;
 
@@ -32,7 +32,7 @@ function jointsOf({ position, start, end }: Edge, flat: readonly Box[]): number[
     const part = flat[at]!;
     if (part.left >= start - MEETING && part.right <= end + MEETING) parts.push(part);
   }
-  if (parts.length < 2 || parts.length > MOST_JOINTS) return [];
+  if (parts.length < 2 || parts.length > MAX_JOINTS) return [];
   const joints: number[] = [];
   let reach = -Infinity;
   for (const { left, right } of byLeft(parts)) {

@@ -11,11 +11,11 @@ export interface FilledPlace {
 }
 
 /** Texts of neighbouring columns stand this far apart, in font sizes; words of one text 0.2–0.4. */
-const LEAST_GAP = 0.8;
+const MIN_GAP = 0.8;
 /** A border that so many rows leave out and keep to all the same is one of the table's columns. */
-const LEAST_ROWS = 2;
+const MIN_ROWS = 2;
 /** Rows with a text across the border, as a share of those that keep to it: headings of groups. */
-const MOST_ROWS_CROSSING = 0.34;
+const MAX_ROWS_CROSSING = 0.34;
 
 /**
  * Splits drawn cells at borders that are drawn in other rows alone: a table may draw its columns in the header or the
@@ -28,7 +28,7 @@ export function splitOpenCells(grid: Pick<Grid, "xs">, cells: readonly FilledPla
     const over = split.filter(({ place }) => place.column < border && border < place.column + place.columnSpan);
     const sides = new Map(over.map((cell) => [cell, sidesOf(cell.words, x)]));
     const count = (side: Side): number => [...sides.values()].filter((other) => other === side).length;
-    if (count("both") < LEAST_ROWS || count("across") > MOST_ROWS_CROSSING * count("both")) continue;
+    if (count("both") < MIN_ROWS || count("across") > MAX_ROWS_CROSSING * count("both")) continue;
     split = split.flatMap((cell) => {
       const side = sides.get(cell);
       const isWholeRow = cell.place.columnSpan === grid.xs.length - 1;
@@ -51,7 +51,7 @@ export function sidesOf(words: readonly Word[], x: number): Side {
   const isClose = after.some((word) =>
     before.some(
       (other) =>
-        word.left - other.right < LEAST_GAP * word.size && word.top < other.bottom - 1 && other.top < word.bottom - 1,
+        word.left - other.right < MIN_GAP * word.size && word.top < other.bottom - 1 && other.top < word.bottom - 1,
     ),
   );
   return isClose ? "across" : "both";

@@ -4,9 +4,9 @@ import type { CellPlace } from "./grid-to-cells.ts";
 // Shown by staggered-boxes.test.ts.
 
 /** Share of the cells that reach over several rows or columns; names of groups and headers are fewer in a table. */
-const MOST_STAGGERED = 0.6;
+const MAX_STAGGERED = 0.6;
 /** Fewer are a header over a row or two. */
-const LEAST_STAGGERED = 6;
+const MIN_STAGGERED = 6;
 
 /** True for boxes that keep to no rows and columns: advertisements under each other beside others, bars of music. */
 export function areStaggered(
@@ -14,5 +14,5 @@ export function areStaggered(
 ): boolean {
   const filled = cells.filter(({ words }) => words.length > 0);
   const staggered = filled.filter(({ place }) => place.rowSpan > 1 || place.columnSpan > 1);
-  return staggered.length >= LEAST_STAGGERED && staggered.length >= MOST_STAGGERED * filled.length;
+  return staggered.length >= MIN_STAGGERED && staggered.length >= MAX_STAGGERED * filled.length;
 }

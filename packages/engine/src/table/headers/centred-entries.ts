@@ -7,8 +7,8 @@ import { leastWidth } from "../../text/without-spaces.ts";
 
 /** A space, in font sizes; names of so many rows under each other, and the share of them that had room beside the one above. */
 const SPACE = 0.2;
-const LEAST_NAMES = 3;
-const MOST_FREE = 0.5;
+const MIN_NAMES = 3;
+const MAX_FREE = 0.5;
 const LETTER = /\p{L}/u;
 
 /** A text of one column: of lines in rows, or between them. */
@@ -39,7 +39,7 @@ export function joinLines(entries: readonly Entry[]): Entry[] {
     } else joined.push(entry);
   }
   const most = Math.max(...joined.map(({ rows }) => rows.length));
-  return most >= LEAST_NAMES && free > MOST_FREE * (entries.length - joined.length) ? [] : joined;
+  return most >= MIN_NAMES && free > MAX_FREE * (entries.length - joined.length) ? [] : joined;
 }
 
 function widthOf(words: readonly Word[]): number {

@@ -13,7 +13,7 @@ import { type LineCell, mergeCells, type TrackRow } from "../columns/track-cell.
 /** A text's middle agrees with the middle of its rows this closely, as a share of the advance of rows. */
 const OFF_MIDDLE = 0.3;
 /** Rows of the header, where no line ends it; the groups begin below them. */
-const MOST_HEADER_ROWS = 3;
+const MAX_HEADER_ROWS = 3;
 /** Descenders of a header may reach so far below the rule under it, in points. */
 const BELOW_RULE = 3;
 
@@ -99,7 +99,7 @@ function groupColumn(
   if (rows.length < 3 || entries.length === 0) return null;
   const extents = rows.map((row) => extentOf(row, column));
   const header = headerRows(rows, rules);
-  const starts = header > 0 ? [header] : Array.from({ length: MOST_HEADER_ROWS }, (_, at) => at + 1);
+  const starts = header > 0 ? [header] : Array.from({ length: MAX_HEADER_ROWS }, (_, at) => at + 1);
   for (const texts of [entries, joinLines(entries)]) {
     for (const start of starts) {
       if (start >= rows.length - 1) break;
@@ -118,7 +118,7 @@ function headerRows(rows: readonly TrackRow[], rules: readonly number[]): number
   const rule = rules.find((at) => at > top + BELOW_RULE);
   if (rule === undefined) return 0;
   const below = rows.findIndex(({ lines }) => lines.some((line) => line.bottom > rule + BELOW_RULE));
-  return below <= 0 || below > MOST_HEADER_ROWS ? 0 : below;
+  return below <= 0 || below > MAX_HEADER_ROWS ? 0 : below;
 }
 
 /** Where rows begin that drawn lines part, and the end of the last. */

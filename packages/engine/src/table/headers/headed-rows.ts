@@ -6,22 +6,22 @@ import type { TrackCell, TrackRow } from "../columns/track-cell.ts";
 // Shown by headed-tables.test.ts.
 
 /** The row that names every column is the first, or stands under names of several. */
-const MOST_HEADERS = 2;
+const MAX_HEADERS = 2;
 /** Names of columns, and the terms of a glossary, are short; so many of the terms at least. */
 const LONGEST_NAME = 36;
-const LEAST_SHORT = 0.8;
+const MIN_SHORT = 0.8;
 /** Texts that go on, or end as sentences do; names are abbreviated, too. */
 const ENDING = /[,;]$|\p{Ll}{4}\.$/u;
 /** A name shares an edge or its middle with the texts below it this closely, in points or as a share of their width. */
 const NAME_ALIGNMENT = 3.5;
 const OFF_MIDDLE = 0.08;
 /** Rows under the header, and the share of them that have a term and a text. */
-const LEAST_ENTRIES = 3;
-const LEAST_WHOLE = 0.8;
+const MIN_ENTRIES = 3;
+const MIN_WHOLE = 0.8;
 
 /** True where one of the first rows names each column, but perhaps the first, above its texts: a running head stands where it will. */
 export function nameColumns(rows: readonly TrackRow[], columns: number): boolean {
-  return rows.slice(0, columns > 2 ? MOST_HEADERS : 1).some(({ cells }, at) => {
+  return rows.slice(0, columns > 2 ? MAX_HEADERS : 1).some(({ cells }, at) => {
     const isNamed = cells.length === columns || (columns > 2 && cells.length === columns - 1 && cells[0]!.column === 1);
     return isNamed && cells.every((cell) => isName(cell, rows.slice(at + 1)));
   });
@@ -50,8 +50,8 @@ export function areEntries(rows: readonly TrackRow[]): boolean {
   const terms = entries.filter(({ cells: [term] }) => term!.column === 0 && charsOf(term!.words) <= LONGEST_NAME);
   const whole = terms.filter(({ cells }) => cells.length === 2);
   return (
-    entries.length >= LEAST_ENTRIES &&
-    terms.length >= LEAST_SHORT * entries.length &&
-    whole.length >= LEAST_WHOLE * entries.length
+    entries.length >= MIN_ENTRIES &&
+    terms.length >= MIN_SHORT * entries.length &&
+    whole.length >= MIN_WHOLE * entries.length
   );
 }

@@ -4,13 +4,13 @@ import { columnsOf, type TrackCell, type TrackRow } from "../columns/track-cell.
 // Shown by header-spans.test.ts.
 
 /** Headers have at most this many rows above the one that names each column. */
-const MOST_SPANNING_ROWS = 2;
+const MAX_SPANNING_ROWS = 2;
 /** Share of the columns that a header names. */
-const LEAST_NAMED_COLUMNS = 0.6;
+const MIN_NAMED_COLUMNS = 0.6;
 /** The middle of a header stands this close to the middle of the columns under it, as a share of their width. */
 const OFF_MIDDLE = 0.08;
 /** In points, for narrow columns. */
-const LEAST_OFF_MIDDLE = 2;
+const MIN_OFF_MIDDLE = 2;
 
 /**
  * Stretches the texts of upper header rows over the columns that they are centred on, or that a line is drawn over below
@@ -24,7 +24,7 @@ export function spanHeaders(
   rules: readonly Box[] = [],
 ): readonly TrackRow[] {
   const spans = columnEdges(rows, columns);
-  for (let last = Math.min(MOST_SPANNING_ROWS, rows.length - 2); last > 0; last--) {
+  for (let last = Math.min(MAX_SPANNING_ROWS, rows.length - 2); last > 0; last--) {
     const spanned = spanLevels(rows.slice(0, last + 1), spans, rules);
     if (spanned !== null) return [...spanDown(spanned), ...rows.slice(last + 1)];
   }
@@ -35,7 +35,7 @@ export function spanHeaders(
 function spanLevels(rows: readonly TrackRow[], spans: ColumnSpans, rules: readonly Box[]): readonly TrackRow[] | null {
   if (rows.some(({ cells }) => cells.some(isValue))) return null;
   const filled = new Set(rows.flatMap(({ cells }) => [...columnsOf(cells)]));
-  if (filled.size < LEAST_NAMED_COLUMNS * spans.length) return null;
+  if (filled.size < MIN_NAMED_COLUMNS * spans.length) return null;
   const spanned = [...rows];
   for (let index = rows.length - 2; index >= 0; index--) {
     const row = rows[index]!;
@@ -102,7 +102,7 @@ function stretch(
       const end = spans[to];
       if (!start || !end || to - from + 1 <= best.columnSpan) continue;
       const off = Math.abs(middle - (start.left + end.right) / 2);
-      if (off <= Math.max(LEAST_OFF_MIDDLE, OFF_MIDDLE * (end.right - start.left))) {
+      if (off <= Math.max(MIN_OFF_MIDDLE, OFF_MIDDLE * (end.right - start.left))) {
         best = { ...cell, column: from, columnSpan: to - from + 1 };
       }
     }

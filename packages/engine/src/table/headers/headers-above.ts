@@ -10,18 +10,18 @@ import { isTableCaption } from "./table-caption.ts";
 
 /** A header stands this close over the next line, in font sizes; and there are two or three rows of them. */
 const FARTHEST_HEADER = 2.2;
-const MOST_HEADERS = 3;
+const MAX_HEADERS = 3;
 /** Of the size of its rows; a larger text heads what follows it. */
 const LARGEST = 1.3;
 /** A text of one line; names end in a stop where they are abbreviated. */
 const SENTENCE = /[\p{Ll}\p{Lo}][.:。]$/u;
 const LONGEST_NAME = 36;
 /** Rows of two columns that are a table without a header. */
-const LEAST_BODY = 4;
+const MIN_BODY = 4;
 /** Leading of paragraphs. */
 const WIDEST_TEXT_LEADING = 1.7;
 /** Share of the columns but the first that a line of headers names. */
-const LEAST_NAMED_COLUMNS = 0.7;
+const MIN_NAMED_COLUMNS = 0.7;
 /** A name over the last column may be so much longer than its entries, in font sizes. */
 const OVERHANG = 4;
 /** Edges of text of one width agree this closely. */
@@ -43,11 +43,11 @@ export function headersAbove(lines: readonly Line[], from: number, last: number,
   const body = lines.slice(from, last + 1).filter((line) => hasWideGap(line));
   const tracks = findTracks(fullestLines(body), first.size, body);
   // Of two columns a line more would make a table of what is none yet.
-  const isSure = tracks.separators.length > 1 || body.length >= LEAST_BODY;
+  const isSure = tracks.separators.length > 1 || body.length >= MIN_BODY;
   let count = 0;
   while (
     from - count > least &&
-    count < MOST_HEADERS &&
+    count < MAX_HEADERS &&
     isNear(lines[from - count - 1], lines[from - count]!) &&
     isSure &&
     mayBeHeader(lines[from - count - 1]!, lines[from - count - 2]) &&
@@ -88,5 +88,5 @@ function isHeader(line: Line, { left, right, separators }: Tracks): boolean {
     if (separators.some(({ start, end }) => word.left < start && word.right > end)) return false;
     filled.add(columnOf(word, { separators }));
   }
-  return filled.size >= Math.max(2, LEAST_NAMED_COLUMNS * separators.length);
+  return filled.size >= Math.max(2, MIN_NAMED_COLUMNS * separators.length);
 }

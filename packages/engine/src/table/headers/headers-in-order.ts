@@ -9,12 +9,12 @@ import type { LineCell } from "../columns/track-cell.ts";
 // Shown by headers-in-order.test.ts.
 
 /** Rows of headers; names of columns stand in one of the first lines. */
-const MOST_HEADERS = 3;
-const LEAST_TEXTS = 3;
+const MAX_HEADERS = 3;
+const MIN_TEXTS = 3;
 /** Rows below, which say what columns there are. */
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 /** A column has texts in this share of the lines below the header, if the header alone is not to make one of it. */
-const LEAST_FILLED = 0.05;
+const MIN_FILLED = 0.05;
 
 /**
  * Puts the texts of a header into the columns one by one, where there are as many: spreadsheets set names to the left and
@@ -22,10 +22,10 @@ const LEAST_FILLED = 0.05;
  * before. Columns that only such names seemed to fill are dropped. Null where no header tells.
  */
 export function placeHeaders(tracks: Tracks, lines: readonly Line[]): Tracks | null {
-  for (let at = 0; at < MOST_HEADERS && lines.length - at > LEAST_ROWS; at++) {
+  for (let at = 0; at < MAX_HEADERS && lines.length - at > MIN_ROWS; at++) {
     const texts = textsOf(lines[at]!);
     if (texts.some(isValue)) break;
-    if (texts.length < LEAST_TEXTS) continue;
+    if (texts.length < MIN_TEXTS) continue;
     const placed = placeHeader(lines[at]!, texts, lines.slice(at + 1), tracks);
     if (placed !== null) return placed;
   }
@@ -42,7 +42,7 @@ function placeHeader(
   const columns = tracks.separators.length + 1;
   const filled = Array.from({ length: columns }, () => 0);
   for (const line of below) for (const { column } of tracks.cellsOf(line)) filled[column]!++;
-  const body = filled.flatMap((count, column) => (count > LEAST_FILLED * below.length ? [column] : []));
+  const body = filled.flatMap((count, column) => (count > MIN_FILLED * below.length ? [column] : []));
   // The header of the first column is often left out.
   const isBeside =
     texts.length === body.length - 1 && !header.toLeft && unionBoxes(texts[0]!).left > endOfFirst(tracks, below);

@@ -5,7 +5,7 @@ import { hasOwnHeader, haveSameColumns } from "../../document/same-columns.ts";
 // Shown by join-to-header.test.ts.
 
 /** Rows of a header that is boxed or shaded by itself. */
-const MOST_HEADER_ROWS = 3;
+const MAX_HEADER_ROWS = 3;
 /** The rows under it begin this close, in heights of them: tables under each other have a caption or more white between them. */
 const NEAR = 0.7;
 
@@ -23,7 +23,7 @@ export function joinToHeader(
   const { table: lower } = body;
   if (upper === undefined || lower === undefined || body.ruled || upper.columnCount !== lower.columnCount) return null;
   const near = (NEAR * (body.bottom - body.top)) / lower.rowCount;
-  if (upper.rowCount > MOST_HEADER_ROWS || body.top - header.bottom > near || hasOwnHeader(lower)) return null;
+  if (upper.rowCount > MAX_HEADER_ROWS || body.top - header.bottom > near || hasOwnHeader(lower)) return null;
   const page = { width: pageWidth };
   if (!haveSameColumns(upper, page, lower, page)) return null;
   const rows = lower.cells.map((cell) => ({ ...cell, row: cell.row + upper.rowCount, header: false }));

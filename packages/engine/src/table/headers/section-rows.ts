@@ -8,7 +8,7 @@ import type { TrackRow } from "../columns/track-cell.ts";
 const OFF_MIDDLE = 2;
 const OFF_SHARE = 0.01;
 /** One text may stand in the middle by chance. */
-const LEAST_CENTRED = 2;
+const MIN_CENTRED = 2;
 /** Share of the table's width that the fill behind a heading has. */
 const WHOLE = 0.95;
 
@@ -55,7 +55,7 @@ function centred(rows: readonly TrackRow[]): readonly TrackRow[] {
     if (index === 0 || Math.abs(line!.left + line!.right - left - right) > 2 * most) return false;
     return line!.left > left + line!.size && isText(row);
   });
-  return found.length < LEAST_CENTRED && !found.some(({ cells }) => cells.length > 1 || cells[0]!.columnSpan > 1)
+  return found.length < MIN_CENTRED && !found.some(({ cells }) => cells.length > 1 || cells[0]!.columnSpan > 1)
     ? []
     : found;
 }

@@ -5,7 +5,7 @@ import type { TrackCell, TrackRow } from "../columns/track-cell.ts";
 // Shown by stacked-headers.test.ts.
 
 /** More lines over the rows are text. */
-const MOST_LINES = 7;
+const MAX_LINES = 7;
 /** Lines of one name stand 1.1–1.5 sizes apart: names are often smaller than the text whose leading they keep. */
 const WIDEST_LEADING = 1.6;
 /** Lines of one name share an edge or their middle this exactly, in points. */
@@ -13,7 +13,7 @@ const NAME_ALIGNMENT = 2;
 /** What stands in the middle of two lines is lower than the first, in font sizes. */
 const HALF_LINE = 0.3;
 /** Share of the rows under the header that hold values; of others nothing tells where the header ends. */
-const LEAST_VALUES = 0.6;
+const MIN_VALUES = 0.6;
 /** A number, or a dash in place of one. */
 const VALUE = /^(?:[^\p{L}]*\d[^\p{L}]*|[$€£¥]?[—–−-]+)$/u;
 /** The middle of a title stands this close to the middle of the columns that it heads, as a share of their width. */
@@ -42,9 +42,9 @@ export function stackHeaders(rows: readonly TrackRow[], rules: readonly Box[]): 
 /** The last row over the first one of values with a text over them; -1 for none, or where too few rows hold values. */
 function lastHeader(rows: readonly TrackRow[]): number {
   const first = rows.findIndex(hasValues);
-  if (first < 1 || first > MOST_LINES) return -1;
+  if (first < 1 || first > MAX_LINES) return -1;
   const entries = rows.slice(first).filter(({ cells }) => cells.some(({ column }) => column > 0));
-  if (entries.filter(hasValues).length < LEAST_VALUES * entries.length) return -1;
+  if (entries.filter(hasValues).length < MIN_VALUES * entries.length) return -1;
   return rows.findLastIndex(({ cells }, row) => row < first && cells.some(({ column }) => column > 0));
 }
 

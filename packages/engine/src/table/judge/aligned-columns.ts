@@ -11,9 +11,9 @@ import type { Tracks } from "../columns/tracks.ts";
 const ALIGNED = 0.6;
 const CELL_ALIGNMENT = 3.5;
 /** Numbers that show that their points stand under each other; two or three do by chance. */
-const LEAST_POINTS = 4;
+const MIN_POINTS = 4;
 /** Levels of names of rows; each has two names at least, but for a share of them. */
-const MOST_LEVELS = 4;
+const MAX_LEVELS = 4;
 const INDENTED = 0.8;
 
 /**
@@ -42,7 +42,7 @@ export function alignedColumns(
     }
     if (lefts.length < 2) continue;
     if (agree(lefts) || agree(rights) || agree(lefts.map((left, at) => (left + rights[at]!) / 2))) aligned++;
-    else if (points.length >= ALIGNED * lefts.length && points.length >= LEAST_POINTS && agree(points)) aligned++;
+    else if (points.length >= ALIGNED * lefts.length && points.length >= MIN_POINTS && agree(points)) aligned++;
     else if (column === 0 && indented === "on levels" && isIndented(lefts)) aligned++;
   }
   return aligned;
@@ -76,5 +76,5 @@ function isIndented(edges: readonly number[]): boolean {
     }
     from = to;
   }
-  return levels.length <= MOST_LEVELS && sizes >= INDENTED * lefts.length;
+  return levels.length <= MAX_LEVELS && sizes >= INDENTED * lefts.length;
 }

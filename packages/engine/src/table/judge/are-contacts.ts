@@ -3,9 +3,9 @@ import type { TrackRow } from "../columns/track-cell.ts";
 // Shown by are-contacts.test.ts.
 
 /** A name, a street or a firm, and a line by which the person is found. */
-const FEWEST = 3;
+const MIN_ROWS = 3;
 /** Share of a column's texts that are such lines; a column of a table that holds them has nothing else under its header. */
-const MOST_LINES = 0.5;
+const MAX_LINES = 0.5;
 /** Lines by which somebody is found: mail and web addresses, postal codes with their towns, numbers to call. */
 const CONTACTS: readonly RegExp[] = [
   /\S@\S+\.\p{L}/u,
@@ -20,7 +20,7 @@ const CONTACTS: readonly RegExp[] = [
  * lines in a column of their own.
  */
 export function areContacts(rows: readonly TrackRow[], columns: number): boolean {
-  if (rows.length < FEWEST) return false;
+  if (rows.length < MIN_ROWS) return false;
   const texts = Array.from({ length: columns }, (): string[] => []);
   for (const { cells } of rows) {
     for (const { column, words } of cells) texts[column]!.push(words.map(({ text }) => text).join(" "));
@@ -28,7 +28,7 @@ export function areContacts(rows: readonly TrackRow[], columns: number): boolean
   return CONTACTS.some((contact) =>
     texts.every((column) => {
       const lines = column.filter((text) => contact.test(text)).length;
-      return lines > 0 && lines <= MOST_LINES * column.length;
+      return lines > 0 && lines <= MAX_LINES * column.length;
     }),
   );
 }

@@ -6,10 +6,10 @@ import { LONGEST_CELL, type TrackRow } from "../columns/track-cell.ts";
 // Shown by are-named-rows.test.ts.
 
 /** Two texts beside a label are two columns of a leaflet; rows of fewer stand beside each other by chance. */
-const FEWEST_COLUMNS = 3;
-const FEWEST_ROWS = 4;
+const MIN_COLUMNS = 3;
+const MIN_ROWS = 4;
 /** Share of the rows whose texts all begin on one line; the others leave a cell empty, or are titles. */
-const LEAST_WHOLE = 0.75;
+const MIN_WHOLE = 0.75;
 /** Names of rows are short, in chars. */
 const LONGEST_NAME = 36;
 
@@ -19,9 +19,9 @@ const LONGEST_NAME = 36;
  */
 export function areNamedRows(rows: readonly TrackRow[], tracks: Tracks): boolean {
   const columns = tracks.separators.length + 1;
-  if (columns < FEWEST_COLUMNS || rows.length < FEWEST_ROWS) return false;
+  if (columns < MIN_COLUMNS || rows.length < MIN_ROWS) return false;
   const whole = rows.filter(({ lines: [first] }) => tracks.cellsOf(first!).length === columns);
-  if (whole.length < FEWEST_ROWS || whole.length < LEAST_WHOLE * rows.length) return false;
+  if (whole.length < MIN_ROWS || whole.length < MIN_WHOLE * rows.length) return false;
   const wrapped = whole.filter(({ lines }) => lines.length > 1).length;
   const names = whole.map(({ cells: [name] }) => charsOf(name!.words));
   return wrapped > 0 && median(names) <= LONGEST_NAME && Math.max(...names) <= LONGEST_CELL;

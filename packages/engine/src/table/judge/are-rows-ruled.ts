@@ -4,9 +4,9 @@ import type { Line } from "../../text/runs-to-lines.ts";
 // Shown by are-rows-ruled.test.ts.
 
 /** Between fewer lines stand columns of text as well, over and under a picture or a title. */
-const LEAST_BANDS = 3;
+const MIN_BANDS = 3;
 /** Share of the bands whose cells begin on one line; a title of a group stands alone in its band. */
-const LEAST_BEGUN = 0.75;
+const MIN_BEGUN = 0.75;
 
 /**
  * True where drawn lines part the rows: what stands between two of them begins with texts in several columns on one line. Columns of text go on
@@ -25,5 +25,5 @@ export function areRowsRuled(lines: readonly Line[], tracks: Tracks, rules: read
     bands++;
     if (tracks.cellsOf(first).length > 1) begun++;
   }
-  return bands >= LEAST_BANDS && begun >= LEAST_BEGUN * bands;
+  return bands >= MIN_BANDS && begun >= MIN_BEGUN * bands;
 }

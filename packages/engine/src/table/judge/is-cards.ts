@@ -4,14 +4,14 @@ import type { TrackRow } from "../columns/track-cell.ts";
 // Shown by is-cards.test.ts.
 
 /** Fewer lines are no card: a name, what the person does, where they are found. */
-const FEWEST = 4;
+const MIN_ROWS = 4;
 
 /**
  * Cards, addresses and signatures side by side: what a row holds is of one kind in all of its columns, names, then streets, then numbers
  * to call; of a table that holds for each column instead.
  */
 export function isCards(rows: readonly TrackRow[], columns: number): boolean {
-  if (rows.length < FEWEST) return false;
+  if (rows.length < MIN_ROWS) return false;
   let withDigits = 0;
   let wordsBelow = 0;
   for (const { cells } of rows) {

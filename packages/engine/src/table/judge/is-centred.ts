@@ -4,9 +4,9 @@ import type { TrackRow } from "../columns/track-cell.ts";
 // Shown by is-centred.test.ts.
 
 /** Share of the rows that hold one text in the middle of all; a table has its titles of groups there, and rows of values under each. */
-const LEAST_CENTRED = 0.5;
+const MIN_CENTRED = 0.5;
 /** Fewer lines stand under each other's middle by chance. */
-const FEWEST = 3;
+const MIN_ROWS = 3;
 /** Middles that differ by less are one, in points. */
 const SAME_MIDDLE = 3;
 
@@ -16,7 +16,7 @@ const SAME_MIDDLE = 3;
  */
 export function isCentred(rows: readonly TrackRow[]): boolean {
   const alone = rows.filter(({ cells }) => cells.length === 1);
-  if (alone.length < FEWEST || alone.length < LEAST_CENTRED * rows.length) return false;
+  if (alone.length < MIN_ROWS || alone.length < MIN_CENTRED * rows.length) return false;
   const boxes = alone.map(({ cells: [cell] }) => unionBoxes(cell!.words));
   const middles = boxes.map(({ left, right }) => (left + right) / 2);
   const axis = middles[0]!;

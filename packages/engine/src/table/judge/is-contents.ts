@@ -4,13 +4,13 @@ import type { TrackRow } from "../columns/track-cell.ts";
 // Shown by is-tabular.test.ts.
 
 /** Page numbers that show a contents page, without leaders and with, and the lists that may follow it. */
-const LEAST_PAGES = 4;
-const LEAST_LED = 3;
-const MOST_LISTS = 2;
+const MIN_PAGES = 4;
+const MIN_LED = 3;
+const MAX_LISTS = 2;
 /** Dots that lead to a page number, in words of their own or before it. */
 const LEADERS = /^(?:[.·…]{4,}|[.·…]+$)/u;
 /** Share of the texts of an index that end in page numbers; the rest are letters of the alphabet and wrapped lines. */
-const LEAST_ENTRIES = 0.7;
+const MIN_ENTRIES = 0.7;
 
 /** Titles of contents pages and the page numbers that end their lines. */
 export function isContents(rows: readonly TrackRow[], columns: number): boolean {
@@ -24,10 +24,10 @@ export function isContents(rows: readonly TrackRow[], columns: number): boolean 
     if (column === columns - 1 && !texts.every((text) => /^(?:\d+|[ivxlc]+)$/i.test(text))) return false;
     if (column > 0 && /^\d{1,4}$/.test(texts.at(-1) ?? "")) numbers.push(Number(texts.at(-1)));
   }
-  if (numbers.length < (isLed ? LEAST_LED : LEAST_PAGES) || numbers.length < 0.6 * rows.length) return false;
+  if (numbers.length < (isLed ? MIN_LED : MIN_PAGES) || numbers.length < 0.6 * rows.length) return false;
   const falls = numbers.filter((number, index) => index > 0 && number < numbers[index - 1]!).length;
   // A list of figures, or of tables, begins anew.
-  return falls <= (isLed && columns <= 3 ? MOST_LISTS : 0);
+  return falls <= (isLed && columns <= 3 ? MAX_LISTS : 0);
 }
 
 /** Words with the pages where they occur, in several columns. */
@@ -40,5 +40,5 @@ export function isIndex(rows: readonly TrackRow[]): boolean {
       if (isIndexEntry(words)) entries++;
     }
   }
-  return entries >= LEAST_ENTRIES * texts;
+  return entries >= MIN_ENTRIES * texts;
 }

@@ -4,7 +4,7 @@ import type { TrackRow } from "../columns/track-cell.ts";
 
 /** Bullets alone; figures and letters name rows, too. */
 const MARKER = /^[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔☐☑☒·\-–—*]$/u;
-const LEAST_MARKED = 0.6;
+const MIN_MARKED = 0.6;
 /** Text stands closer to its marker than columns to each other, in font sizes. */
 const FARTHEST_MARKER = 3;
 
@@ -20,5 +20,5 @@ export function isList(rows: readonly TrackRow[]): boolean {
     const isMarker = first!.words.length === 1 && MARKER.test(first!.words[0]!.text);
     if (isMarker && cells.length === 2 && gap < FARTHEST_MARKER * first!.words[0]!.size) marked++;
   }
-  return marked >= 2 && marked >= LEAST_MARKED * paired;
+  return marked >= 2 && marked >= MIN_MARKED * paired;
 }

@@ -10,16 +10,16 @@ import type { TrackCell } from "../columns/track-cell.ts";
 const TYPED = 0.7;
 /** Widths of letters on one grid agree to rounding; so many show it. */
 const SAME_PITCH = 1.02;
-const LEAST_LETTERS = 12;
+const MIN_LETTERS = 12;
 const LATIN_WORD = /^[a-z]{3,}$/i;
 /** Share of such lines: prose between two listings is the rest. */
-const MOST_TYPED = 0.5;
+const MAX_TYPED = 0.5;
 /** Share of words with signs of code in a table of a typewriter: a name of a field, a unit. */
-const MOST_SIGNS = 0.1;
+const MAX_SIGNS = 0.1;
 /** Share of lines over several of its columns: titles of groups. */
-const MOST_SPANNING_LINES = 0.15;
+const MAX_SPANNING_LINES = 0.15;
 /** Rows of headers. */
-const MOST_HEADERS = 3;
+const MAX_HEADERS = 3;
 /** Share of the texts of a column of numbers. */
 const NUMERIC = 0.6;
 
@@ -35,7 +35,7 @@ export function isCode(lines: readonly Line[]): boolean {
     words += line.words.length;
     for (const { text } of line.words) if (SIGN.test(text)) signs++;
   }
-  return signs > MOST_SIGNS * words;
+  return signs > MAX_SIGNS * words;
 }
 
 /**
@@ -48,18 +48,18 @@ export function isListing(lines: readonly Line[], tracks: Tracks): boolean {
   const cells = lines.map((line) => tracks.cellsOf(line));
   const columns = tracks.separators.length + 1;
   const names = cells
-    .slice(0, MOST_HEADERS)
+    .slice(0, MAX_HEADERS)
     .findIndex((row) => row.length >= Math.max(2, columns - 1) && !row.some(isNumber));
   if (names < 0 || columns < 3) return true;
   const body = cells.slice(names + 1);
   const whole = body.filter((row) => row.some(({ columnSpan }) => columnSpan > 1)).length;
-  if (whole > MOST_SPANNING_LINES * body.length) return true;
+  if (whole > MAX_SPANNING_LINES * body.length) return true;
   return isTyped(lines[names]!) && !hasNumbers(body, columns);
 }
 
 function areTyped(lines: readonly Line[]): boolean {
   let others = 0;
-  for (const line of lines) if (!isTyped(line) && ++others > (1 - MOST_TYPED) * lines.length) return false;
+  for (const line of lines) if (!isTyped(line) && ++others > (1 - MAX_TYPED) * lines.length) return false;
   return true;
 }
 
@@ -87,7 +87,7 @@ function haveOnePitch(words: readonly Word[]): boolean {
     if (most > SAME_PITCH * least) return false;
     letters += text.length;
   }
-  return letters >= LEAST_LETTERS;
+  return letters >= MIN_LETTERS;
 }
 
 function hasNumbers(body: readonly (readonly TrackCell[])[], columns: number): boolean {

@@ -9,31 +9,31 @@ import { areRowsRuled } from "./are-rows-ruled.ts";
 // Shown by is-running-text.test.ts.
 
 /** Share of lines over all columns: titles of groups and notes are fewer in a table. */
-const MOST_SPANNING_LINES = 0.5;
+const MAX_SPANNING_LINES = 0.5;
 /** Signs that begin the items of a list. */
 const MARKER = /^[•◦‣▪▫■□●○*·]$/u;
 /** And those of lists that count; ranks in a table of more columns look alike. */
 const COUNT = /^\(?\d{1,2}[.)]$/;
 /** Share of the texts of the first column that are such a sign; what stands below a list is the rest. */
-const LEAST_MARKED = 0.8;
-const LEAST_ITEMS = 2;
+const MIN_MARKED = 0.8;
+const MIN_ITEMS = 2;
 /** With dashes, which stand for no value in columns that have others; the rest are titles of the boxes. */
 const SIGN = /^[•◦‣▪▫■□●○*·–—]$/u;
-const LEAST_SIGNS = 0.6;
+const MIN_SIGNS = 0.6;
 /** Rows of names; a table names its columns once, and once more where it goes on with others. */
-const LEAST_CARDS = 3;
+const MIN_CARDS = 3;
 /** A column of fewer lines fills none. */
-const LEAST_FULL = 5;
+const MIN_FULL = 5;
 /** Lines of a column of running text that stand close below another; fewer may be cells that wrap. */
-const LEAST_FLOW = 10;
+const MIN_FLOW = 10;
 /** Leading of columns is 1.1–1.6 sizes. */
 const WIDEST_LEADING = 1.6;
 /** A space of text, in font sizes. */
 const SPACE = 0.2;
 /** Share of these lines whose first word had no room on the line before: 0.68 with headings and code between, 0.8 and more without. */
-const LEAST_FORCED = 0.6;
+const MIN_FORCED = 0.6;
 /** Share of common baselines: flows beside each other measured under 0.1. */
-const MOST_SHARED = 0.35;
+const MAX_SHARED = 0.35;
 const SAME_BASELINE = 0.15;
 
 /**
@@ -67,7 +67,7 @@ function isUnparted(lines: readonly Line[], tracks: Tracks): boolean {
     // Titles of groups are short; under a long line stands another.
     whole += line.text.length > LONGEST_CELL ? 2 : 1;
   }
-  return whole > MOST_SPANNING_LINES * lines.length;
+  return whole > MAX_SPANNING_LINES * lines.length;
 }
 
 /** Items of a list: their markers are no column. */
@@ -77,7 +77,7 @@ function isList([first = [], ...others]: readonly Column[]): boolean {
     ({ words: [word, ...more] }) =>
       more.length === 0 && (MARKER.test(word!.text) || (counts && COUNT.test(word!.text))),
   );
-  return marked.length >= LEAST_ITEMS && marked.length >= LEAST_MARKED * first.length;
+  return marked.length >= MIN_ITEMS && marked.length >= MIN_MARKED * first.length;
 }
 
 /** Lists side by side: every other column is of their signs, dashes among them, whatever boxes are drawn around them. */
@@ -87,7 +87,7 @@ function areLists(columns: readonly Column[]): boolean {
     if (index % 2 !== 0) return true;
     const texts = column.filter(({ columnSpan }) => columnSpan === 1);
     const marked = texts.filter(({ words: [word, ...more] }) => more.length === 0 && SIGN.test(word!.text));
-    return marked.length >= LEAST_ITEMS && marked.length >= LEAST_SIGNS * texts.length;
+    return marked.length >= MIN_ITEMS && marked.length >= MIN_SIGNS * texts.length;
   });
 }
 
@@ -102,7 +102,7 @@ function areCards(lines: readonly Line[], tracks: Tracks): boolean {
     last = at;
     titles++;
   }
-  return titles >= LEAST_CARDS && last < lines.length - 1;
+  return titles >= MIN_CARDS && last < lines.length - 1;
 }
 
 /** Its cells from top to bottom, those that it begins with. */
@@ -120,7 +120,7 @@ function isNewspaper(columns: readonly Column[]): boolean {
 }
 
 function isFull(column: Column): boolean {
-  if (column.length < LEAST_FULL) return false;
+  if (column.length < MIN_FULL) return false;
   const widths = column.map(({ box }) => box.right - box.left);
   const widest = Math.max(...widths);
   const wide = widths.filter((width) => width > 0.8 * widest);
@@ -137,14 +137,12 @@ function countChars(words: readonly Word[]): number {
 /** Columns of text that runs on, each on baselines of its own: cells of one row share theirs at its top or bottom. */
 function hasFlows(columns: readonly Column[]): boolean {
   const flows = columns.map((column) => column.filter(({ columnSpan }) => columnSpan === 1)).filter(runsOn);
-  return flows.some((flow, index) =>
-    flows.slice(index + 1).some((other) => sharedBaselines(flow, other) < MOST_SHARED),
-  );
+  return flows.some((flow, index) => flows.slice(index + 1).some((other) => sharedBaselines(flow, other) < MAX_SHARED));
 }
 
 /** Most lines stand close under another that had no room for their first word. */
 function runsOn(column: Column): boolean {
-  if (column.length < LEAST_FLOW) return false;
+  if (column.length < MIN_FLOW) return false;
   const rights = column.map(({ box }) => box.right);
   const right = Math.max(...rights);
   let close = 0;
@@ -155,7 +153,7 @@ function runsOn(column: Column): boolean {
     close++;
     if (rights[at - 1]! + SPACE * first.size + first.right - first.left > right) forced++;
   }
-  return close >= LEAST_FLOW && forced >= LEAST_FORCED * close;
+  return close >= MIN_FLOW && forced >= MIN_FORCED * close;
 }
 
 function sharedBaselines(a: Column, b: Column): number {

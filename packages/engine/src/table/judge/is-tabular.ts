@@ -17,30 +17,30 @@ import { isList } from "./is-list.ts";
 // Shown by is-tabular.test.ts, statements.test.ts.
 
 /** The row that names every column is the first, or stands under names of several. */
-const MOST_HEADERS = 2;
+const MAX_HEADERS = 2;
 /** Numbers in a sparse column without a header, and their share of the rows; as few stand under each other by chance. */
-const LEAST_AMOUNTS = 4;
+const MIN_AMOUNTS = 4;
 const SPARSE = 0.08;
 /** Share of the texts of a column of numbers; the rest are its header, dashes, notes. */
 const NUMERIC_COLUMN = 0.6;
 /** Names with values that are words; columns of a list, code and its remarks keep to their columns in fewer rows. */
-const LEAST_WORDED_PAIRS = 5;
+const MIN_WORDED_PAIRS = 5;
 const SAME_START = 1;
 const LONGEST_NAME = 36;
 /** Two lines are a box around labels, three tell a header from its rows. */
-const LEAST_GRID = 3;
+const MIN_GRID = 3;
 /** With an address beside them; rows of more values are a table, however they are named. */
-const MOST_LABELLED = 3;
+const MAX_LABELLED = 3;
 /** Share of the texts of a column that end in a colon. */
-const LEAST_LABELS = 0.8;
+const MIN_LABELS = 0.8;
 /** The sign before a list's item; a remark in code. */
 const NO_VALUE = /^(?:[•◦‣▪▫■□●○☐☑*·#]|\/\/)/u;
 const CODE = /[;{}=<>\\_"|[\]]|^--?\p{L}/u;
 /** Share of the rows of two columns that only count; a few have no number, or a wrapped line. */
-const LEAST_COUNTED = 0.6;
+const MIN_COUNTED = 0.6;
 /** Two columns alone are labels with their texts, but for so many rows with so large a share of numbers. */
-const LEAST_PAIRS = 4;
-const LEAST_NUMERIC = 0.35;
+const MIN_PAIRS = 4;
+const MIN_NUMERIC = 0.35;
 
 /**
  * False where no rows of these lines can be a table for {@link isTabular}, which is asked before they are made: rows are
@@ -48,8 +48,8 @@ const LEAST_NUMERIC = 0.35;
  */
 export function canBeTabular(lines: readonly Line[], columns: number, { rules, captioned }: TrackEvidence): boolean {
   if (columns > 2 || rules.length >= 2 || captioned) return true;
-  if (lines.length >= LEAST_WORDED_PAIRS) return true;
-  return lines.length >= LEAST_PAIRS && hasDigits(lines, Math.ceil(LEAST_NUMERIC * LEAST_PAIRS));
+  if (lines.length >= MIN_WORDED_PAIRS) return true;
+  return lines.length >= MIN_PAIRS && hasDigits(lines, Math.ceil(MIN_NUMERIC * MIN_PAIRS));
 }
 
 /** True where so many words have a digit. */
@@ -69,7 +69,7 @@ export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: T
   const measured = measureColumns(rows, columns);
   if (evidence.headed === true && !nameColumns(rows, columns)) return false;
   if (areSentences(rows, tracks, measured, evidence)) return false;
-  if (!evidence.captioned && evidence.rules.length < LEAST_GRID && haveLabels(rows, columns)) return false;
+  if (!evidence.captioned && evidence.rules.length < MIN_GRID && haveLabels(rows, columns)) return false;
   if (ruled) return measured.filled.filter((count) => count > 0).length >= 2;
   if (!areColumnsFilled(rows, measured) || (columns === 2 && isMarked(rows))) return false;
   if (!areAligned(rows, tracks, measured)) return false;
@@ -94,8 +94,8 @@ function areSentences(
 function isTabularPair(rows: readonly TrackRow[], numericShare: number, measured: MeasuredColumns): boolean {
   // Two addresses beside each other hold a number here and there, in both columns.
   const isPaired =
-    rows.length >= LEAST_PAIRS &&
-    numericShare >= LEAST_NUMERIC &&
+    rows.length >= MIN_PAIRS &&
+    numericShare >= MIN_NUMERIC &&
     (isNumericColumn(measured, 0) || isNumericColumn(measured, 1));
   // Beside numbers alone, years that follow one another are names.
   return (isPaired || arePairs(rows)) && (isNumericColumn(measured, 1) || !isCounted(rows));
@@ -160,7 +160,7 @@ function areColumnsFilled(rows: readonly TrackRow[], measured: MeasuredColumns):
   const isHeaded =
     columns > 2 &&
     rows
-      .slice(0, MOST_HEADERS)
+      .slice(0, MAX_HEADERS)
       .some(({ cells: [first, ...others] }) => others.length + 1 >= columns - (first!.column > 0 ? 1 : 0));
   const least = isHeaded ? 0.08 : columns === 2 ? 0.6 : 0.4;
   const isFilled = (column: number): boolean => filled[column]! >= Math.max(2, least * entries);
@@ -170,7 +170,7 @@ function areColumnsFilled(rows: readonly TrackRow[], measured: MeasuredColumns):
   const isAmounts = (column: number): boolean =>
     hasAmounts &&
     column > 0 &&
-    filled[column]! >= Math.max(LEAST_AMOUNTS, SPARSE * entries) &&
+    filled[column]! >= Math.max(MIN_AMOUNTS, SPARSE * entries) &&
     isNumericColumn(measured, column);
   return filled.every((_, column) => isFilled(column) || isAmounts(column));
 }
@@ -196,11 +196,11 @@ function areAligned(rows: readonly TrackRow[], tracks: Tracks, measured: Measure
 
 /** Labels with their values, as the heads of letters and forms have them: a column before the last whose texts end in a colon. */
 function haveLabels(rows: readonly TrackRow[], columns: number): boolean {
-  if (columns > MOST_LABELLED) return false;
+  if (columns > MAX_LABELLED) return false;
   return Array.from({ length: columns - 1 }, (_, column) => column).some((column) => {
     const texts = rows.flatMap(({ cells }) => cells.filter((cell) => cell.column === column));
     const labels = texts.filter(({ words }) => words.at(-1)!.text.endsWith(":"));
-    return labels.length >= LEAST_LABELS * texts.length && texts.length > 0;
+    return labels.length >= MIN_LABELS * texts.length && texts.length > 0;
   });
 }
 
@@ -211,12 +211,12 @@ function isCounted(rows: readonly TrackRow[]): boolean {
     return /^\d{1,6}[.:)]?$/.test(text) ? [Number.parseInt(text, 10)] : [];
   });
   const counted = numbers.filter((number, index) => index > 0 && number === numbers[index - 1]! + 1).length;
-  return counted + 1 >= LEAST_COUNTED * rows.length;
+  return counted + 1 >= MIN_COUNTED * rows.length;
 }
 
 /** Names and their values, set in two exact columns without a gap in either, each of one short line; colons make a form of them. */
 function arePairs(rows: readonly TrackRow[]): boolean {
-  if (rows.length < LEAST_WORDED_PAIRS) return false;
+  if (rows.length < MIN_WORDED_PAIRS) return false;
   const [first] = rows;
   const names = first!.cells[0]!.words[0]!.left;
   const values = first!.cells[1]?.words[0]!.left ?? Number.NaN;

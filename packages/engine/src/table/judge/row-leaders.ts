@@ -10,26 +10,26 @@ const DOTS = /^[.·…]+$/u;
 const BEFORE = /^[.·…]{4,}/u;
 const BEHIND = /[.·…]{4,}$/u;
 /** Three are an ellipsis, which stands for no value. */
-const LEAST_DOTS = 4;
+const MIN_DOTS = 4;
 /** Dots set apart stand this close, in font sizes: 0.44 in TeX, 0.75 between two spaces; in cells they say that there is no value. */
 const WIDEST_GAP = 0.8;
 /** Contents name a page: a second value, and an amount, which pages are not counted in, show a row. */
 const AMOUNT = /\d,\d{3}|[$€£%]/u;
 /** As few values do not fall by chance. */
-const LEAST_PAGES = 4;
+const MIN_PAGES = 4;
 const LETTERS = /\p{L}{3}/u;
 /** Share of the lines with leaders that lead to values; in contents a title or a list of titles beside it may seem one. */
-const MOST_ROWS = 0.5;
+const MAX_ROWS = 0.5;
 /** Dots are about half as wide as letters. */
 const DOT_WIDTH = 0.5;
 /** Share of the lines of contents that have leaders; the others are their headings. */
-const LEAST_LEADERS = 0.3;
+const MIN_LEADERS = 0.3;
 
 /** True for lines of a contents page, by the dots that lead to its numbers. */
 export function areContents(lines: readonly Line[]): boolean {
   let leaders = 0;
   for (const line of lines) if (hasLeaders(line)) leaders++;
-  return leaders >= LEAST_LEADERS * lines.length;
+  return leaders >= MIN_LEADERS * lines.length;
 }
 
 /**
@@ -40,7 +40,7 @@ export function withoutLeaders(lines: readonly Line[]): readonly Line[] {
   const led = lines.filter(hasLeaders);
   if (led.length === 0) return lines;
   const rows = led.filter(leadsToValues);
-  if (rows.length < MOST_ROWS * led.length || countPages(led)) return lines;
+  if (rows.length < MAX_ROWS * led.length || countPages(led)) return lines;
   return lines.map((line) => {
     if (!hasLeaders(line)) return line;
     const words = textsOf(line);
@@ -62,7 +62,7 @@ function countPages(lines: readonly Line[]): boolean {
     if (!/^\d{1,4}$/.test(text) || Number(text) < page) return false;
     page = Number(text);
   }
-  return lines.length >= LEAST_PAGES;
+  return lines.length >= MIN_PAGES;
 }
 
 function leadsToValues(line: Line): boolean {
@@ -92,7 +92,7 @@ function textsOf(line: Line): Word[] {
     while (end < words.length && DOTS.test(words[end]!.text) && (end === at || isClose(words, end))) {
       dots += words[end++]!.text.length;
     }
-    if (dots >= LEAST_DOTS) {
+    if (dots >= MIN_DOTS) {
       // The first dot may stand as close to the text as its own full stop.
       const last = texts.at(-1);
       if (last !== undefined && /[^.·…][.·…]+$/u.test(last.text)) texts[texts.length - 1] = cutDots(last, /[.·…]+$/u);

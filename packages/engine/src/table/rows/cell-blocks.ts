@@ -1,4 +1,4 @@
-import { LEAST_LEADING } from "./leading.ts";
+import { MIN_LEADING } from "./leading.ts";
 import { readsToLeft } from "../../text/right-to-left.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import type { Box } from "../../geometry/box.ts";
@@ -12,21 +12,21 @@ import type { LineCell } from "../columns/track-cell.ts";
 /** Lines of one text stand 1.1–1.45 sizes apart, those of Chinese text furthest; more is a row of its own. */
 const WIDEST_LEADING = 1.5;
 /** Rows stand further apart than the lines of a cell by their padding, in points; browsers round both to 0.75. */
-const LEAST_STEP = 0.5;
+const MIN_STEP = 0.5;
 /** Words in narrower columns, in font sizes, tell nothing about wrapping: each would fill its line. */
-const LEAST_WIDTH = 3.5;
+const MIN_WIDTH = 3.5;
 /** Share of the lines that go on in a cell whose first word had no room on the line before. */
-const MOST_FORCED = 0.75;
+const MAX_FORCED = 0.75;
 /** Width of the rest of a number that is broken, as a share of what stands before it. */
-const MOST_REST = 0.6;
+const MAX_REST = 0.6;
 /** Share of the lines that go on in every column at once. */
-const MOST_UNBROKEN_LINES = 0.25;
+const MAX_UNBROKEN_LINES = 0.25;
 /** Texts of one row share this much of a line's height, in font sizes. */
 const SHARED_HEIGHT = 0.3;
 /** Share of the rows in which two texts stand in one column, as cells over several rows have it. */
-const MOST_CONFLICTS = 0.1;
+const MAX_CONFLICTS = 0.1;
 /** A header and two rows; where gaps tell fewer apart, they part groups of rows. */
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 /** Lines of one text share an edge or their middle this exactly. */
 const TEXT_ALIGNMENT = 2;
 
@@ -63,7 +63,7 @@ export function rowsByBlocks(
     if (fillRows(continuing, columns) || !areWrapped(continuing, entries, columns, size)) continue;
     const components = toComponents(toBlocks(entries, continuing), separators, lines, size);
     const conflicting = components.filter(hasConflict).length;
-    if (components.length < LEAST_ROWS || conflicting > MOST_CONFLICTS * components.length) continue;
+    if (components.length < MIN_ROWS || conflicting > MAX_CONFLICTS * components.length) continue;
     return components.map((component) => [...new Set(component.flatMap((block) => block.lines))].sort((a, b) => a - b));
   }
   return null;
@@ -72,11 +72,11 @@ export function rowsByBlocks(
 /** Two or more: one gap is one line that stands off. The widest gaps that may part the lines of one text, those first that the gaps between rows exceed by most. */
 function leadings(gaps: readonly number[], size: number): number[] {
   const steps: { readonly limit: number; readonly step: number }[] = [];
-  const usable = gaps.filter((gap) => gap >= LEAST_LEADING * size);
+  const usable = gaps.filter((gap) => gap >= MIN_LEADING * size);
   for (const [index, gap] of usable.entries()) {
     if (gap > WIDEST_LEADING * size) break;
     const step = (usable[index + 1] ?? Infinity) - gap;
-    if (step >= LEAST_STEP && index > 0) steps.push({ limit: gap, step });
+    if (step >= MIN_STEP && index > 0) steps.push({ limit: gap, step });
   }
   return steps.sort((a, b) => b.step - a.step || b.limit - a.limit).map(({ limit }) => limit);
 }
@@ -124,7 +124,7 @@ function fillRows(continuing: readonly [Entry, Entry][], columns: number): boole
   for (const [, { line, cell }] of continuing) later.set(line, (later.get(line) ?? 0) + (isShare(cell) ? 0 : 1));
   let whole = 0;
   for (const count of later.values()) if (count === columns) whole++;
-  return whole > MOST_UNBROKEN_LINES * later.size;
+  return whole > MAX_UNBROKEN_LINES * later.size;
 }
 
 /**
@@ -137,13 +137,13 @@ export function areWrapped(
   entries: readonly Entry[],
   columns: number,
   size: number,
-  most: number = MOST_FORCED,
+  most: number = MAX_FORCED,
 ): boolean {
   const widest = new Float64Array(columns);
   for (const { column, left, right } of entries) widest[column] = Math.max(widest[column]!, right - left);
   // Numbers under numbers tell in narrow columns, too: where they are broken, little is left for the second line.
   const telling = continuing.filter(
-    ([from, to]) => widest[from.column]! >= LEAST_WIDTH * size || (areNumbers(from, to) && !isRest(from, to)),
+    ([from, to]) => widest[from.column]! >= MIN_WIDTH * size || (areNumbers(from, to) && !isRest(from, to)),
   );
   const forced = telling.filter(([from, to]) => isForced(from, to, widest[from.column]!, size));
   return forced.length > 0 && forced.length >= most * telling.length;
@@ -160,7 +160,7 @@ function isForced(from: Entry, to: Entry, widest: number, size: number): boolean
 }
 
 function isRest(from: Entry, to: Entry): boolean {
-  return to.right - to.left < MOST_REST * (from.right - from.left);
+  return to.right - to.left < MAX_REST * (from.right - from.left);
 }
 
 function areNumbers(from: Entry, to: Entry): boolean {

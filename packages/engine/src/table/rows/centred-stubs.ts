@@ -13,7 +13,7 @@ const ONE_ADVANCE = 1.25;
 /** It stands as far from the one as from the other, in font sizes; single-spaced lines of one cell are 1.1 apart. */
 const UNEVEN = 0.35;
 /** Rows of the header; the stubs begin below them. */
-const MOST_HEADER_ROWS = 3;
+const MAX_HEADER_ROWS = 3;
 
 /** Lines of rows, and lines that stand between two of them. */
 export interface StubLines {
@@ -38,7 +38,7 @@ export function setStubsApart(lines: readonly Line[], tracks: Tracks, rules: rea
     const index = lines.indexOf(line);
     const beside = lines.slice(index - 1, index + 2).flatMap((other) => tracks.cellsOf(other));
     const isParted = rules.some((at) => at > lines[0]!.baseline && at < line.baseline);
-    return index < MOST_HEADER_ROWS && !isParted && !beside.some(isNumber);
+    return index < MAX_HEADER_ROWS && !isParted && !beside.some(isNumber);
   };
   const headers = between.filter(isHeader);
   const stubs = between.filter((line) => !headers.includes(line) && isStub(lines, lines.indexOf(line), tracks));

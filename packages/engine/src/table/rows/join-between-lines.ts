@@ -1,4 +1,4 @@
-import { LEAST_LEADING } from "./leading.ts";
+import { MIN_LEADING } from "./leading.ts";
 import { type Line, toLine } from "../../text/runs-to-lines.ts";
 import { byLeft } from "../../geometry/order.ts";
 import type { Word } from "../../text/word.ts";
@@ -6,7 +6,7 @@ import type { Word } from "../../text/word.ts";
 // Shown by join-between-lines.test.ts.
 
 /** White between texts of two columns, in font sizes. */
-const LEAST_COLUMN_GAP = 0.62;
+const MIN_COLUMN_GAP = 0.62;
 
 /**
  * Joins lines that stand beside each other, half a row apart: names set in the middle of two rows, headers in the middle of
@@ -16,7 +16,7 @@ export function joinBetweenLines(lines: readonly Line[]): readonly Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
-    const isNear = above !== undefined && line.baseline - above.baseline < LEAST_LEADING * line.size;
+    const isNear = above !== undefined && line.baseline - above.baseline < MIN_LEADING * line.size;
     if (isNear && areApart(above, line)) joined[joined.length - 1] = toLine(byLeft([...above.words, ...line.words]));
     else joined.push(line);
   }
@@ -29,6 +29,6 @@ function areApart(above: Line, line: Line): boolean {
   return words.every((word, at) => {
     const before = words[at - 1];
     if (before === undefined || own.has(before) === own.has(word)) return true;
-    return word.left - before.right >= LEAST_COLUMN_GAP * line.size;
+    return word.left - before.right >= MIN_COLUMN_GAP * line.size;
   });
 }

@@ -1,5 +1,5 @@
 import { mergeCells, type TrackCell, type TrackRow } from "../columns/track-cell.ts";
-import { LEAST_LEADING, WIDEST_LEADING } from "./leading.ts";
+import { MIN_LEADING, WIDEST_LEADING } from "./leading.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import { median } from "../../geometry/order.ts";
 import type { Tracks } from "../columns/tracks.ts";
@@ -13,7 +13,7 @@ import { isBracketed, isNumber, isShare, repeatsNumber, rowGap } from "./row-gap
 /** A line this much closer to its row than rows are to each other continues it. */
 const TIGHT = 0.85;
 /** Values in so many columns, or all but the first of three, under words are the first row under its header, though its first column is empty. */
-const LEAST_VALUES = 3;
+const MIN_VALUES = 3;
 const AMOUNT = /^\D?\d[\d.,' ]*[.,]\d{2,3}\)?$/;
 /** Most rows stand no further apart than this share of the gaps. */
 const APART = 0.8;
@@ -170,7 +170,7 @@ function continuesRow(
   { usual, apart, columns }: { readonly usual: number; readonly apart: number; readonly columns: number },
 ): boolean {
   // Lines that overlap belong to cells of one row, set in the middle of it.
-  if (gap < LEAST_LEADING * line.size) return true;
+  if (gap < MIN_LEADING * line.size) return true;
   if (cells.length >= columns) return false;
   // Text where the row has none is a new row, but for the wrapped header above an empty stub.
   const fits = cells.every(({ column }) => inRow.some((cell) => cell.column === column));
@@ -180,7 +180,7 @@ function continuesRow(
       : fits && gap < TIGHT * usual && gap <= 1.35 * line.size;
   if (!isClose || repeatsNumber(inRow, cells) || (gap >= TIGHT * apart && isBracketed(cells))) return false;
   if (inRow.some(isNumber)) return true;
-  const isValues = cells.length >= Math.max(2, Math.min(LEAST_VALUES, columns - 1)) && cells.some(isNumber);
+  const isValues = cells.length >= Math.max(2, Math.min(MIN_VALUES, columns - 1)) && cells.some(isNumber);
   // A balance brought forward fills two columns alone, but names of columns hold no amount.
   const isAmount =
     inRow.length >= columns - 1 && cells.length >= 2 && cells.some(({ words }) => AMOUNT.test(words.at(-1)!.text));

@@ -21,14 +21,14 @@ import { type Cells, OPENING, wordedRows } from "./worded-rows.ts";
 // Shown by open-rows.test.ts.
 
 /** Rows that no line parts from the one above: fewer, or fewer than half the drawn ones, are cells of two lines here and there. */
-const LEAST_OPEN = 2;
-const LEAST_SHARE_OPEN = 0.5;
+const MIN_OPEN = 2;
+const MIN_SHARE_OPEN = 0.5;
 /** Share of the rows that begin in the first column of the field. */
-const LEAST_NAMED_ROWS = 0.8;
+const MIN_NAMED_ROWS = 0.8;
 /** Share of a row's numbers that have one below. */
-const MOST_REPEATED = 0.5;
+const MAX_REPEATED = 0.5;
 /** Headings of groups for each row under a row; a note, or a text in a box, is of lines over all columns, too. */
-const MOST_HEADINGS = 0.5;
+const MAX_HEADINGS = 0.5;
 /** A space, in font sizes. */
 const SPACE = 0.2;
 
@@ -46,7 +46,7 @@ export function splitOpenRows(grid: FilledGrid): FilledGrid {
   const bands = grid.ys.slice(1).map((_, row) => startsOf(byRow.get(row) ?? [], tracks));
   const drawn = bands.filter(({ isEmpty }) => !isEmpty).length;
   const open = bands.reduce((sum, { starts }) => sum + starts.length, 0);
-  if (open < LEAST_OPEN || open < LEAST_SHARE_OPEN * drawn) return grid;
+  if (open < MIN_OPEN || open < MIN_SHARE_OPEN * drawn) return grid;
   const isOpen = new Set(bands.flatMap(({ starts }, row) => (starts.length > 0 ? [row] : [])));
   const columns = splitColumns(grid, isOpen);
   return splitRows(
@@ -110,7 +110,7 @@ function startsOfNamed(lines: readonly Line[], byLine: readonly Cells[], tracks:
     isBelowHeading = isHeading;
     for (const column of own) numbers.add(column);
   }
-  const areRows = named >= LEAST_NAMED_ROWS * starts.length && headings <= MOST_HEADINGS * rows;
+  const areRows = named >= MIN_NAMED_ROWS * starts.length && headings <= MAX_HEADINGS * rows;
   return areRows ? starts : [];
 }
 
@@ -138,7 +138,7 @@ function isUnder(line: Cells, own: readonly number[], numbers: ReadonlySet<numbe
   const repeated = own.filter((column) => numbers.has(column)).length;
   if (repeated === 0 || line.length < 2) return false;
   const [name] = line;
-  return (name!.column === first && OPENING.test(name!.words[0]!.text)) || repeated > MOST_REPEATED * numbers.size;
+  return (name!.column === first && OPENING.test(name!.words[0]!.text)) || repeated > MAX_REPEATED * numbers.size;
 }
 
 function tracksOf(xs: readonly number[]): Tracks {
@@ -189,7 +189,7 @@ function withInner(positions: readonly number[], inner: readonly (readonly numbe
 function bordersIn(cells: readonly FilledPlace[]): number[] {
   const lines = cells.flatMap(({ words }) => (words.length === 0 ? [] : runsToLines(wordsToRuns(words))));
   const several = lines.filter((line) => hasWideGap(line));
-  if (several.length < LEAST_OPEN || several.length < LEAST_SHARE_OPEN * lines.length) return [];
+  if (several.length < MIN_OPEN || several.length < MIN_SHARE_OPEN * lines.length) return [];
   const { separators } = findTracks(fullestLines(several), median(lines.map(({ size }) => size)), several);
   return separators.map(({ start, end }) => (start + end) / 2);
 }

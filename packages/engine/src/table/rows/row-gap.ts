@@ -1,4 +1,4 @@
-import { LEAST_LEADING, WIDEST_LEADING } from "./leading.ts";
+import { MIN_LEADING, WIDEST_LEADING } from "./leading.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import { countDigits } from "../../text/digits.ts";
 import type { TrackCell } from "../columns/track-cell.ts";
@@ -6,11 +6,11 @@ import type { TrackCell } from "../columns/track-cell.ts";
 // Shown by row-gap.test.ts, even-rows.test.ts, wrapped-rows.test.ts.
 
 /** Rows stand further apart than the lines of a cell by their padding: at 9 pt a single point of it makes 1.2. */
-const LEAST_STEP = 1.12;
+const MIN_STEP = 1.12;
 /** Where the lines of cells stand further apart than {@link WIDEST_LEADING}, all of them look like the rest of a cell. */
 const LOOSEST_LEADING = 1.8;
 /** Share of the lines after narrow gaps that must look like the rest of a cell, and of rows that must have a key. */
-const MOST = 0.8;
+const MAX_RATIO = 0.8;
 
 /** Lines with the gaps over them, in font sizes. */
 interface SpacedLines {
@@ -38,18 +38,18 @@ export function rowGap(
   );
   // A drawn line makes room for itself.
   const usable = gaps
-    .filter((gap, index) => gap >= LEAST_LEADING && gap < Infinity && !isParted(index))
+    .filter((gap, index) => gap >= MIN_LEADING && gap < Infinity && !isParted(index))
     .sort((a, b) => a - b);
   const spaced: SpacedLines = { gaps, cells, columns, isParted };
   const tight = widestStep(usable, WIDEST_LEADING);
-  if (tight !== null && partsRows(tight, spaced, MOST)) return tight;
+  if (tight !== null && partsRows(tight, spaced, MAX_RATIO)) return tight;
   const loose = widestStep(usable, LOOSEST_LEADING);
   return loose !== null && partsRows(loose, spaced, 1) ? loose : null;
 }
 
 /** The middle of the widest step between gaps, from one that a leading may be; null where there is no step. */
 function widestStep(gaps: readonly number[], widestLeading: number): number | null {
-  let best = LEAST_STEP;
+  let best = MIN_STEP;
   let limit: number | null = null;
   for (let index = 1; index < gaps.length && gaps[index - 1]! <= widestLeading; index++) {
     const step = gaps[index]! / gaps[index - 1]!;
@@ -73,7 +73,7 @@ function partsRows(limit: number, { gaps, cells, columns, isParted }: SpacedLine
       rows++;
       if (inRow.some((cell) => cell.column === 0)) keyed++;
       inRow = [];
-    } else if (gaps[index]! >= LEAST_LEADING) {
+    } else if (gaps[index]! >= MIN_LEADING) {
       continuing++;
       if (line[0]?.column !== 0) keyless++;
       if (line.length < columns && !repeatsNumber(inRow, line)) fitting++;

@@ -8,16 +8,16 @@ import type { Cells } from "./worded-rows.ts";
 // Shown by open-rows.test.ts.
 
 /** Share of the rows with a text in the first column and one beside it; boxes of text side by side share few of their heights. */
-const LEAST_NAMED_ROWS = 0.8;
+const MIN_NAMED_ROWS = 0.8;
 /** Texts in a column of numbers, and the share of them that are one. */
-const LEAST_NUMBERS = 3;
-const MOST_NUMBERS = 0.6;
+const MIN_NUMBERS = 3;
+const MAX_NUMBERS = 0.6;
 /** Share of the lines that begin a row where nothing else parts them; the rest are of wrapped texts. */
-const LEAST_ROWS = 0.8;
-const LEAST_COLUMNS = 3;
+const MIN_ROWS = 0.8;
+const MIN_COLUMNS = 3;
 /** A space, and the width of a column that tells whether a word had room in it, in font sizes. */
 const SPACE = 0.2;
-const LEAST_WIDTH = 3.5;
+const MIN_WIDTH = 3.5;
 
 /**
  * Heights at which rows begin in a field of drawn columns, but for the first, where white between the rows shows which lines
@@ -31,7 +31,7 @@ export function rowsApart(lines: readonly Line[], byLine: readonly Cells[], trac
   const cells = rows.map((row) => row.flatMap((at) => byLine[at]!));
   const isFilled = (row: Cells): boolean =>
     row.some(({ column }) => column === first) && row.some(({ column }) => column > first);
-  const areNamed = cells.filter(isFilled).length >= LEAST_NAMED_ROWS * rows.length;
+  const areNamed = cells.filter(isFilled).length >= MIN_NAMED_ROWS * rows.length;
   return areNamed || hasNumbers(byLine.flat(), first) ? between(rows, lines) : null;
 }
 
@@ -42,7 +42,7 @@ export function rowsApart(lines: readonly Line[], byLine: readonly Cells[], trac
 export function rowsWithRoom(lines: readonly Line[], byLine: readonly Cells[], tracks: Tracks): number[] | null {
   const first = firstColumn(byLine);
   const cells = byLine.flat();
-  if (tracks.separators.length + 1 < LEAST_COLUMNS || !hasNumbers(cells, first)) return null;
+  if (tracks.separators.length + 1 < MIN_COLUMNS || !hasNumbers(cells, first)) return null;
   const room = roomIn(cells, tracks);
   const rows: number[][] = [];
   for (const [at, line] of byLine.entries()) {
@@ -50,7 +50,7 @@ export function rowsWithRoom(lines: readonly Line[], byLine: readonly Cells[], t
     if (above === undefined || beginsRow(line, above, first, room)) rows.push([at]);
     else rows.at(-1)!.push(at);
   }
-  return rows.length >= LEAST_ROWS * byLine.length ? between(rows, lines) : null;
+  return rows.length >= MIN_ROWS * byLine.length ? between(rows, lines) : null;
 }
 
 /** Heights between rows, which are given by their lines. */
@@ -69,8 +69,8 @@ function firstColumn(byLine: readonly Cells[]): number {
 function hasNumbers(cells: Cells, first: number): boolean {
   const byColumn = Map.groupBy(cells, ({ column }) => column);
   return [...byColumn].some(([column, texts]) => {
-    if (column === first || texts.length < LEAST_NUMBERS) return false;
-    return texts.filter(isNumber).length >= MOST_NUMBERS * texts.length;
+    if (column === first || texts.length < MIN_NUMBERS) return false;
+    return texts.filter(isNumber).length >= MAX_NUMBERS * texts.length;
   });
 }
 
@@ -95,7 +95,7 @@ function beginsRow(cells: Cells, above: Cells, first: number, room: readonly num
     if (isNumber(cell) && isNumber(over)) return true;
     const [word] = cell.words;
     const width = room[cell.column]!;
-    if (width < LEAST_WIDTH * word!.size) continue;
+    if (width < MIN_WIDTH * word!.size) continue;
     telling++;
     if (over.box.right - over.box.left + SPACE * word!.size + leastWidth(word!) <= width) return true;
   }

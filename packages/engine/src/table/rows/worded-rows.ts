@@ -5,13 +5,13 @@ import type { LineCell } from "../columns/track-cell.ts";
 // Shown by open-rows.test.ts.
 
 /** Lines of words alone, two of which may be one text; the share of them that begin in all their columns, and not in the first alone. */
-const LEAST_WORDED = 3;
-const MOST_WORDED = 0.75;
+const MIN_WORDED = 3;
+const MAX_WORDED = 0.75;
 /** A space, in font sizes, and the share of the texts with room for it and their first word above; narrower columns would have none. */
 const SPACE = 0.2;
-const LEAST_FREE = 0.5;
-const LEAST_WIDTH = 3.5;
-const LEAST_PAIRED = 0.6;
+const MIN_FREE = 0.5;
+const MIN_WIDTH = 3.5;
+const MIN_PAIRED = 0.6;
 /** How the texts of cells begin; a wrapped one goes on with a small letter. */
 export const OPENING: RegExp = /^[^\p{Ll}\p{Lm}\p{Lo}]/u;
 
@@ -26,7 +26,7 @@ const NONE: ReadonlySet<Cells> = new Set();
  */
 export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<Cells> {
   const columns = new Set(lines.flatMap((line) => line.map(({ column }) => column))).size;
-  if (lines.length < LEAST_WORDED || columns < 2) return NONE;
+  if (lines.length < MIN_WORDED || columns < 2) return NONE;
   const beginning = lines.filter((line) => begins(line, first));
   const isWhole = lines.every((line) => line.length === columns);
   if (isWhole) return beginning.length === lines.length || haveRoom(lines) ? new Set(lines) : NONE;
@@ -34,8 +34,8 @@ export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<
   // Under rows that fill all columns the texts of the later ones go on.
   const full = new Set(beginning.filter((line) => line.length === columns));
   const goOn = lines.every((line) => full.has(line) || line[0]!.column > first);
-  if (columns > 2 && full.size >= LEAST_WORDED && goOn) return full;
-  const areMost = paired >= LEAST_PAIRED * lines.length && beginning.length >= MOST_WORDED * lines.length;
+  if (columns > 2 && full.size >= MIN_WORDED && goOn) return full;
+  const areMost = paired >= MIN_PAIRED * lines.length && beginning.length >= MAX_WORDED * lines.length;
   return columns > 2 && areMost ? new Set(beginning) : NONE;
 }
 
@@ -53,14 +53,14 @@ function haveRoom(lines: readonly Cells[]): boolean {
     let columnsTelling = 0;
     for (const [column, { left, right }] of columns.entries()) {
       const word = line[column]!.words[0]!;
-      if (right - left < LEAST_WIDTH * word.size) continue;
+      if (right - left < MIN_WIDTH * word.size) continue;
       columnsTelling++;
       if (boxes[at]![column]!.right + SPACE * word.size + leastWidth(word) <= right) columnsFree++;
     }
     free += columns.length > 2 ? Math.min(columnsFree, 1) : columnsFree;
     telling += columns.length > 2 ? Math.min(columnsTelling, 1) : columnsTelling;
   }
-  return telling > 0 && free >= LEAST_FREE * telling;
+  return telling > 0 && free >= MIN_FREE * telling;
 }
 
 /** True where each text begins as one does, from the first column on. */

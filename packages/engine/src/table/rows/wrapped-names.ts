@@ -9,7 +9,7 @@ import type { Word } from "../../text/word.ts";
 /** Between the words of names, in font sizes. */
 const SPACE = 0.2;
 /** Share of the lines of names alone whose first word had no room on the line before. */
-const LEAST_WRAPPED = 0.75;
+const MIN_WRAPPED = 0.75;
 /** More names than by chance follow one that fills its column. */
 const SURELY_WRAPPED = 4;
 /** The last word of a line that goes on. */
@@ -46,7 +46,7 @@ export function wrappedNames(lines: readonly Line[], byLine: readonly (readonly 
   }
   // One or two may be forced by chance, but then they begin as names do.
   const isEvident = inside >= wrapped.size / 2 || wrapped.size >= SURELY_WRAPPED;
-  return isEvident && wrapped.size >= LEAST_WRAPPED * alone ? new Set([...evident, ...wrapped]) : evident;
+  return isEvident && wrapped.size >= MIN_WRAPPED * alone ? new Set([...evident, ...wrapped]) : evident;
 }
 
 function isName(cell: LineCell | undefined): boolean {

@@ -65,11 +65,11 @@ function optionsNamed(fields: readonly FormField[], name: string): FormField[] {
   );
 }
 
-const MOST_LISTED = 12;
+const MAX_LISTED = 12;
 
 function list(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_LISTED).join(", ");
-  return names.length > MOST_LISTED ? `${shown} and ${names.length - MOST_LISTED} more` : shown;
+  const shown = names.slice(0, MAX_LISTED).join(", ");
+  return names.length > MAX_LISTED ? `${shown} and ${names.length - MAX_LISTED} more` : shown;
 }
 
 function valueOf(field: FormField): string {

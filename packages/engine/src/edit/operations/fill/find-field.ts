@@ -12,7 +12,7 @@ const NAMES: readonly NameOf[] = [
 ];
 
 /** Least share of a name's words that must be asked for, where nothing is called so whole. */
-const LEAST_SHARED = 0.6;
+const MIN_SHARED = 0.6;
 
 /** Finds the fields that a name means: by full name, last part, tooltip, and then by most words in common. */
 export function findFields(
@@ -35,7 +35,7 @@ export function findFields(
     }))
     .sort((a, b) => b.score - a.score);
   const best = scored[0];
-  if (best === undefined || best.score < LEAST_SHARED) return [];
+  if (best === undefined || best.score < MIN_SHARED) return [];
   const equal = scored.filter(({ score }) => score === best.score);
   return equal.length === 1 ? [best.field] : [];
 }

@@ -15,9 +15,9 @@ const RUN = new RegExp(
 );
 const WORDS = /[^\s\u00a0]+/gu;
 /** Words of a name, particles included. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** Words of a run that are looked at: a page in capitals is one run. */
-const MOST_IN_RUN = 40;
+const MAX_IN_RUN = 40;
 
 export interface Word extends Span {
   readonly text: string;
@@ -45,7 +45,7 @@ export function findCandidates(text: string): Candidate[] {
       const from = run.index + match.index;
       const own = withoutEnd(match[0]);
       return { text: own, from, to: from + own.length, tags: tags.get(from) ?? NO_TAGS };
-    }).slice(0, MOST_IN_RUN);
+    }).slice(0, MAX_IN_RUN);
     return partsOf(words).map((part) => toCandidate(text, words, part));
   });
 }
@@ -61,7 +61,7 @@ function partsOf(words: readonly Word[]): (readonly [number, number])[] {
   return words.flatMap((first, from) =>
     isOuter(first) || /^\p{Lu}\.?$/u.test(first.text)
       ? words
-          .slice(from, from + MOST_WORDS)
+          .slice(from, from + MAX_WORDS)
           .flatMap((last, more) => (isOuter(last) ? [[from, from + more + 1] as const] : []))
       : [],
   );

@@ -41,7 +41,7 @@ export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promi
     pages.push({ html, address, sheets: await linkedSheets(archive, html, address) });
   }
   const length = pages.reduce((sum, { html }) => sum + html.length, 0);
-  const parts = length > MOST_AT_ONCE ? pages.map((page) => [page]) : [pages];
+  const parts = length > MAX_AT_ONCE ? pages.map((page) => [page]) : [pages];
   const imageOf = picturesAt(options.images, (path) => readPicture(archive, path));
   const imageAt = (address: string, page: URL | undefined): number | undefined =>
     URL.canParse(address, page?.href) ? imageOf(pathOf(new URL(address, page))) : undefined;
@@ -58,7 +58,7 @@ export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promi
 }
 
 /** Chars of the longest novels are a fifth of it; the pages of a longer book are read one by one, each with its own notes. */
-const MOST_AT_ONCE = 20_000_000;
+const MAX_AT_ONCE = 20_000_000;
 
 /** Books keep their styles in files beside their pages; what these hide, no reading device shows. */
 async function linkedSheets(archive: Archive, page: string, address: URL): Promise<readonly string[]> {
@@ -67,7 +67,7 @@ async function linkedSheets(archive: Archive, page: string, address: URL): Promi
     const target = /\bhref\s*=\s*["']([^"']+)["']/i.exec(link)?.[1];
     const isSheet = /\brel\s*=\s*["']stylesheet["']/i.test(link) && !/\bmedia\s*=\s*["']print["']/i.test(link);
     if (!isSheet || target === undefined || !URL.canParse(target, address.href)) continue;
-    if (sheets.length === MOST_SHEETS) break;
+    if (sheets.length === MAX_SHEETS) break;
     const sheet = await readAt(archive, new URL(target, address));
     if (sheet !== null) sheets.push(new TextDecoder().decode(sheet));
   }
@@ -85,4 +85,4 @@ function pathOf({ protocol, pathname }: URL): string | undefined {
 }
 
 /** More than any book's page links to. */
-const MOST_SHEETS = 20;
+const MAX_SHEETS = 20;

@@ -26,7 +26,7 @@ interface Rule {
 }
 
 /** Rules that no page of people's exceeds. */
-const MOST_RULES = 5000;
+const MAX_RULES = 5000;
 /** More specific than any selector is what stands at the element itself. */
 const OWN = 1e9;
 const IMPORTANT = 1e12;
@@ -41,7 +41,7 @@ export function hiddenByStyle(sheets: readonly string[]): HidesElement {
       if (declared.size === 0) continue;
       for (const text of selectors!.split(",")) {
         const selector = readSelector(text.trim());
-        if (selector === undefined || order++ > MOST_RULES) continue;
+        if (selector === undefined || order++ > MAX_RULES) continue;
         const key = keyOf(selector);
         const rules = byLast.get(key);
         if (rules === undefined) byLast.set(key, [{ selector, declared, order }]);

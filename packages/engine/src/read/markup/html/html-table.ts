@@ -55,7 +55,7 @@ function has(
 const WIDEST_SPAN = 1000;
 const TALLEST_SPAN = 65_534;
 /** More positions than this are made by lying spans. */
-const MOST_POSITIONS = 2_000_000;
+const MAX_POSITIONS = 2_000_000;
 
 /** Reads a table by the standard's own algorithm for forming one (HTML Standard, 4.9.12.1). */
 export function readHtmlTable(
@@ -83,7 +83,7 @@ export function readHtmlTable(
       const columnSpan = span(cell, "colspan", WIDEST_SPAN);
       const rowSpan = Math.min(rowsLeft(rows, row), span(cell, "rowspan", TALLEST_SPAN));
       positions += columnSpan * rowSpan;
-      if (positions > MOST_POSITIONS) break;
+      if (positions > MAX_POSITIONS) break;
       cells.push({ row, column, rowSpan, columnSpan, header: isHeader, text: textOf(cell) });
       for (let at = column; at < column + columnSpan; at += 1) free[at] = row + rowSpan;
       column += columnSpan;

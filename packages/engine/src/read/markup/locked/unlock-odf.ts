@@ -19,9 +19,9 @@ interface Lock {
 }
 
 /** LibreOffice takes 100,000; each is a hash, and a file could ask for hours of them. */
-const MOST_ROUNDS = 10_000_000;
+const MAX_ROUNDS = 10_000_000;
 /** What is unpacked of one file at most. */
-const MOST_BYTES = 600_000_000;
+const MAX_BYTES = 600_000_000;
 
 const derive = promisify(pbkdf2);
 const inflate = promisify(inflateRaw);
@@ -66,7 +66,7 @@ function toLock(data: XmlElement): Lock {
   if (!algorithm.endsWith("#aes256-cbc")) throw notRead(`with ${algorithm.replace(/^.*[#/]/, "") || "a key"}`);
   if (of("key-derivation", "key-derivation-name") !== "PBKDF2") throw notRead("for the holders of keys");
   const rounds = Number(of("key-derivation", "iteration-count"));
-  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) {
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS) {
     const message = "This OpenDocument file asks for more rounds of hashing than any program makes.";
     throw new EngineError("damaged_document", message);
   }
@@ -96,7 +96,7 @@ async function unlock(
     const packed = padded.subarray(0, padded.length - Math.min(16, padded.at(-1) ?? 0));
     const found = createHash("sha256").update(packed.subarray(0, 1024)).digest();
     if (checksum !== null && !found.equals(checksum)) throw wrong();
-    return await inflate(packed, { maxOutputLength: MOST_BYTES });
+    return await inflate(packed, { maxOutputLength: MAX_BYTES });
   } catch (cause) {
     if (EngineError.isInstance(cause)) throw cause;
     if (checksum === null) throw wrong(cause);

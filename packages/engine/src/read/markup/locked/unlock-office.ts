@@ -4,7 +4,7 @@ import { EngineError } from "../../../document/errors.ts";
 /** Rounds of the key's derivation, in the XML of `EncryptionInfo` ([MS-OFFCRYPTO], 2.3.4.10): Office takes 100,000. */
 const ROUNDS = /spinCount="(\d+)"/g;
 /** What is given by the specification; each round is a hash, and a file could ask for hours of them. */
-const MOST_ROUNDS = 10_000_000;
+const MAX_ROUNDS = 10_000_000;
 
 /** Excel locks a workbook of protected sheets with it, and opens it without asking ([MS-OFFCRYPTO], 2.4.2.3). */
 const NO_PASSWORD = "VelvetSweatshop";
@@ -17,7 +17,7 @@ const NO_PASSWORD = "VelvetSweatshop";
  */
 export async function unlockOffice(bytes: Uint8Array, password: string | null): Promise<Uint8Array> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if ([...file.toString("latin1").matchAll(ROUNDS)].some(([, rounds]) => Number(rounds) > MOST_ROUNDS)) {
+  if ([...file.toString("latin1").matchAll(ROUNDS)].some(([, rounds]) => Number(rounds) > MAX_ROUNDS)) {
     throw new EngineError(
       "damaged_document",
       "This Office document asks for more rounds of hashing than any program makes.",

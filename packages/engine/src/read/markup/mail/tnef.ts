@@ -26,7 +26,7 @@ export const TNEF_SIGNATURE = 0x223e9f78;
 /** Bytes of an attribute before its data: its level, what it is, and how long. */
 const HEAD = 9;
 const CHECKSUM = 2;
-const MOST_ATTACHMENTS = 1000;
+const MAX_ATTACHMENTS = 1000;
 const DEEPEST = 5;
 
 /** Attributes by their ids ([MS-OXTNEF], 2.1.3.2). */
@@ -65,7 +65,7 @@ export function readTnefMessage(bytes: Uint8Array, depth: number = 0): TnefMessa
     else if (id === SUBJECT) set(message, TAGS.subject, decodeCodePage(data, codePage));
     else if (id === BODY) set(message, TAGS.body, decodeCodePage(data, codePage));
     else if (id === MESSAGE_PROPERTIES) addAll(message, readMapi(data, codePage));
-    else if (id === NEW_ATTACHMENT && files.length < MOST_ATTACHMENTS) files.push(new Map());
+    else if (id === NEW_ATTACHMENT && files.length < MAX_ATTACHMENTS) files.push(new Map());
     else if (file === undefined) continue;
     else if (id === FILE_TITLE) set(file, TAGS.shortName, decodeCodePage(data, codePage));
     else if (id === FILE_DATA) set(file, TAGS.data, data);

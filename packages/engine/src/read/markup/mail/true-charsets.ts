@@ -9,7 +9,7 @@ const CARELESS = /^(?:us-ascii|ascii|utf-?8|iso-8859-1|unknown.*|x-unknown|defau
 /** So much of a text tells its encoding. */
 const SAMPLE = 65_536;
 /** More parts than people send, so that a made message costs no more than others. */
-const MOST_HEADS = 500;
+const MAX_HEADS = 500;
 
 /**
  * Names the encoding of text that stands in a message as bytes beyond ASCII and whose header does not name it, or names
@@ -22,7 +22,7 @@ export function withTrueCharsets(bytes: Uint8Array): Uint8Array {
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   const corrected = message.replaceAll(TEXT_HEAD, (head: string, at: number) => {
     heads += 1;
-    if (heads > MOST_HEADS) return head;
+    if (heads > MAX_HEADS) return head;
     const named = CHARSET.exec(head)?.[1];
     if (named !== undefined && !CARELESS.test(named)) return head;
     const charset = charsetOf(bodyBelow(message, at + head.length));

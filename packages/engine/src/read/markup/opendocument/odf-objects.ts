@@ -12,14 +12,14 @@ export interface OdfObject {
 }
 
 /** More of them than any document of people's has. */
-const MOST_OBJECTS = 2000;
+const MAX_OBJECTS = 2000;
 
 /** Equations and charts lie in folders of their own; one that cannot be read costs no other. */
 export async function readObjects(archive: Archive, body: XmlElement): Promise<ReadonlyMap<string, OdfObject>> {
   const objects = new Map<string, OdfObject>();
   for (const { attributes } of descendantsOf(body, "draw:object")) {
     const address = attributes.get("xlink:href") ?? "";
-    if (address === "" || objects.has(address) || objects.size === MOST_OBJECTS) continue;
+    if (address === "" || objects.has(address) || objects.size === MAX_OBJECTS) continue;
     try {
       const part = await archive.read(`${address.replace(/^\.\//, "")}/content.xml`);
       const object = part === null ? null : toObject(parseXml(part));

@@ -3,9 +3,9 @@ import { rowTexts } from "../row-texts.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 
 /** Repeated empty rows and columns reach to the end of a sheet; of what holds something no more is repeated than this. */
-const MOST_REPEATED = 1000;
+const MAX_REPEATED = 1000;
 /** Repeated cells of a table, beyond those that are written out. */
-const MOST_COPIES = 20_000;
+const MAX_COPIES = 20_000;
 
 /** Rows in order; groups and header rows are opened. */
 export function* odfRows(table: XmlElement): Generator<{ readonly row: XmlElement; readonly isHeader: boolean }> {
@@ -30,13 +30,13 @@ export function readOdfTable(
   const cells: MarkupCell[] = [];
   let row = 0;
   let columnCount = 0;
-  let copies = MOST_COPIES;
+  let copies = MAX_COPIES;
   for (const { row: line, isHeader } of odfRows(table)) {
-    const times = Math.min(MOST_REPEATED, repeats(line, "table:number-rows-repeated"));
+    const times = Math.min(MAX_REPEATED, repeats(line, "table:number-rows-repeated"));
     for (let time = 0; time < times && (time === 0 || copies > 0); time += 1) {
       let column = 0;
       for (const cell of childrenOf(line)) {
-        const wide = Math.min(MOST_REPEATED, 1 + copies, repeats(cell, "table:number-columns-repeated"));
+        const wide = Math.min(MAX_REPEATED, 1 + copies, repeats(cell, "table:number-columns-repeated"));
         copies -= time === 0 ? wide - 1 : wide;
         copies = Math.max(0, copies);
         if (cell.name === "table:table-cell") {
@@ -45,8 +45,8 @@ export function readOdfTable(
             cells.push({
               row,
               column: at,
-              rowSpan: Math.min(MOST_REPEATED, repeats(cell, "table:number-rows-spanned")),
-              columnSpan: Math.min(MOST_REPEATED, repeats(cell, "table:number-columns-spanned")),
+              rowSpan: Math.min(MAX_REPEATED, repeats(cell, "table:number-rows-spanned")),
+              columnSpan: Math.min(MAX_REPEATED, repeats(cell, "table:number-columns-spanned")),
               header: isHeader,
               text,
             });

@@ -21,8 +21,8 @@ interface Override {
 }
 
 /** Levels of a list, and lists of a document, that no program writes more of. */
-const MOST_LEVELS = 9;
-const MOST_LISTS = 10_000;
+const MAX_LEVELS = 9;
+const MAX_LISTS = 10_000;
 
 /**
  * The tables of lists (Rich Text Format Specification 1.9.1, "List Table"). Most programs write the marker before each item, too; of those that do
@@ -55,17 +55,17 @@ export class RtfLists implements RtfSink {
     },
     listlevel: () => {
       this.#level = { format: 0, start: 1, text: "" };
-      if (this.#override === undefined && this.#list.levels.length < MOST_LEVELS) this.#list.levels.push(this.#level);
+      if (this.#override === undefined && this.#list.levels.length < MAX_LEVELS) this.#list.levels.push(this.#level);
     },
     levelnfc: (value) => void (this.#level !== undefined && (this.#level.format = value)),
     levelstartat: (value) => {
       if (this.#override === undefined) {
         if (this.#level !== undefined) this.#level.start = value;
-      } else if (this.#overridden < MOST_LEVELS) this.#override.starts[this.#overridden] = value;
+      } else if (this.#overridden < MAX_LEVELS) this.#override.starts[this.#overridden] = value;
     },
     listid: (value) => {
       if (this.#override !== undefined) this.#override.list = value;
-      else if (this.#lists.size < MOST_LISTS) this.#lists.set(value, this.#list);
+      else if (this.#lists.size < MAX_LISTS) this.#lists.set(value, this.#list);
     },
     listoverride: () => {
       this.#override = { list: 0, starts: [] };
@@ -73,7 +73,7 @@ export class RtfLists implements RtfSink {
     },
     lfolevel: () => void (this.#overridden += 1),
     ls: (value) => {
-      if (this.#override !== undefined && this.#overrides.size < MOST_LISTS) this.#overrides.set(value, this.#override);
+      if (this.#override !== undefined && this.#overrides.size < MAX_LISTS) this.#overrides.set(value, this.#override);
     },
   };
 
@@ -96,10 +96,10 @@ export class RtfLists implements RtfSink {
 
 function markerOf({ levels, counters }: List, { text }: ListLevel): string {
   const chars = Array.from(text.slice(1).split(";")[0]!, (char) => char.codePointAt(0)!);
-  const isPlain = chars.filter((code) => code < MOST_LEVELS).length === 1;
+  const isPlain = chars.filter((code) => code < MAX_LEVELS).length === 1;
   return chars
     .map((code) => {
-      if (code >= MOST_LEVELS) return String.fromCodePoint(code);
+      if (code >= MAX_LEVELS) return String.fromCodePoint(code);
       const value = counters[code] ?? levels[code]?.start ?? 1;
       // Letters and Roman numerals of plain lists are their look.
       const format = FORMATS[levels[code]?.format ?? 0] ?? "decimal";

@@ -1,7 +1,7 @@
 import type { RtfSink } from "./rtf-state.ts";
 
 /** Of a picture in hexadecimal digits: 32 MB. */
-const MOST_DIGITS = 64 * 1024 ** 2;
+const MAX_DIGITS = 64 * 1024 ** 2;
 
 /** The picture of a `\\pict`: its file in hexadecimal digits, or as it is behind a `\\bin`. */
 export class PictureWords implements RtfSink {
@@ -11,7 +11,7 @@ export class PictureWords implements RtfSink {
 
   add(text: string): void {
     this.#count += text.length;
-    if (this.#count > MOST_DIGITS) this.#digits = [];
+    if (this.#count > MAX_DIGITS) this.#digits = [];
     else this.#digits.push(text);
   }
 

@@ -20,7 +20,7 @@ interface OpenRow {
 }
 
 /** Rows times columns of one table at most; more rows are a further table. */
-const MOST_POSITIONS = 1_000_000;
+const MAX_POSITIONS = 1_000_000;
 
 /** A group, and the story that its text is of. */
 export interface RtfGroup extends RtfState {
@@ -103,7 +103,7 @@ export class RtfStory implements RtfSink {
     this.#open = [];
     if (texts.length === 0) return;
     this.#widest = Math.max(this.#widest, texts.length);
-    if ((this.#rows.length + 1) * this.#widest > MOST_POSITIONS) this.#closeTable();
+    if ((this.#rows.length + 1) * this.#widest > MAX_POSITIONS) this.#closeTable();
     this.#rows.push({ shape: this.row, texts });
   }
 

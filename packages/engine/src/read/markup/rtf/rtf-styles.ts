@@ -11,7 +11,7 @@ const DEEPEST_HEADING = 6;
 /** Body text has this outline level. */
 const NO_HEADING = 9;
 /** Styles stand on each other in a few steps; more are a circle. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** The style sheet: each of its groups sets what the style is, and has its name as text. */
 export class RtfStyles implements RtfSink {
@@ -27,7 +27,7 @@ export class RtfStyles implements RtfSink {
     let level = outline;
     let isTitle = false;
     let id: number | undefined = style;
-    for (let step = 0; id !== undefined && step < MOST_STEPS; step += 1) {
+    for (let step = 0; id !== undefined && step < MAX_STEPS; step += 1) {
       const found: RtfStyle | undefined = this.#styles.get(id);
       isTitle ||= /^title;?$/i.test(found?.name ?? "");
       level ??= found?.outline ?? levelOfName(found?.name ?? "");

@@ -22,7 +22,7 @@ export interface TableRow {
 /** Edges of the same column differ by rounding. */
 const COLUMN_ROUNDING = 40;
 /** More columns than Word allows (63), so that lying edges make no endless grid. */
-const MOST_COLUMNS = 1000;
+const MAX_COLUMNS = 1000;
 
 interface Spot {
   readonly column: number;
@@ -97,5 +97,5 @@ function columnsOf(rows: readonly TableRow[]): ReadonlyMap<number, number> | und
     }
     columns.set(edge, column);
   }
-  return column > MOST_COLUMNS ? undefined : columns;
+  return column > MAX_COLUMNS ? undefined : columns;
 }

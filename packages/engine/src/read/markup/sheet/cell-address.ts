@@ -1,8 +1,8 @@
 import type { CellRange } from "./sheet-content.ts";
 
 /** Rows and columns that a sheet can have (ECMA-376, 18.3.1.73; Excel's limits). */
-export const MOST_ROWS = 1_048_576;
-export const MOST_COLUMNS = 16_384;
+export const MAX_ROWS = 1_048_576;
+export const MAX_COLUMNS = 16_384;
 
 /** `B3` → row 2, column 1; null for what is no address of a cell. */
 export function parseAddress(address: string): { readonly row: number; readonly column: number } | null {
@@ -14,7 +14,7 @@ export function parseAddress(address: string): { readonly row: number; readonly 
     column = column * 26 + letter;
   }
   const row = Number(address.slice(at));
-  if (column === 0 || column > MOST_COLUMNS || !Number.isInteger(row) || row < 1 || row > MOST_ROWS) return null;
+  if (column === 0 || column > MAX_COLUMNS || !Number.isInteger(row) || row < 1 || row > MAX_ROWS) return null;
   return { row: row - 1, column: column - 1 };
 }
 

@@ -1,4 +1,4 @@
-import { MOST_COLUMNS, MOST_ROWS } from "./cell-address.ts";
+import { MAX_COLUMNS, MAX_ROWS } from "./cell-address.ts";
 import type { CellRange, ContentCell, SheetContent, SheetFloat } from "./sheet-content.ts";
 import type { Grid, GridCell } from "./sheet-grid.ts";
 
@@ -69,13 +69,13 @@ function floatPlace({ place }: SheetFloat, rows: VisibleRun, columns: VisibleRun
 }
 
 /** So many rows of merged cells are looked at, over all of them. */
-const MOST_MERGED_ROWS = 2_000_000;
+const MAX_MERGED_ROWS = 2_000_000;
 
 /** Merged cells by the rows that they cover, down to the last row that holds something. */
 function mergesByRow({ merges, cells }: SheetContent): ReadonlyMap<number, readonly CellRange[]> {
   const last = cells.at(-1)?.row ?? -1;
   const found = new Map<number, CellRange[]>();
-  let left = MOST_MERGED_ROWS;
+  let left = MAX_MERGED_ROWS;
   for (const merge of merges) {
     for (let row = merge.top; row <= Math.min(merge.bottom, last) && left > 0; row += 1) {
       left -= 1;
@@ -105,7 +105,7 @@ function extent(cells: readonly ContentCell[], floats: readonly SheetFloat[], ax
     first = Math.min(first, cell[axis]);
     last = Math.max(last, cell[axis]);
   }
-  const [from, to, most] = axis === "row" ? (["top", "bottom", MOST_ROWS] as const) : SIDEWAYS;
+  const [from, to, most] = axis === "row" ? (["top", "bottom", MAX_ROWS] as const) : SIDEWAYS;
   for (const { place } of floats) {
     first = Math.min(first, place[from], most - 1);
     last = Math.min(most - 1, Math.max(last, place[to] - 1));
@@ -113,7 +113,7 @@ function extent(cells: readonly ContentCell[], floats: readonly SheetFloat[], ax
   return { first, last };
 }
 
-const SIDEWAYS = ["left", "right", MOST_COLUMNS] as const;
+const SIDEWAYS = ["left", "right", MAX_COLUMNS] as const;
 
 interface VisibleRun {
   readonly length: number;

@@ -9,7 +9,7 @@ import type { SheetFloat } from "./sheet-content.ts";
 
 type Drawn = Pick<OpenDocumentFile, "objects" | "imageOf">;
 
-const MOST_FLOATS = 5000;
+const MAX_FLOATS = 5000;
 /** A cell as large as programs make it, in points: what is anchored to the sheet says its place in lengths. */
 const USUAL_CELL = { width: 64, height: 12.8 };
 /** What does not say where it ends is as large as pictures mostly are, in cells. */
@@ -21,7 +21,7 @@ export function odsFloats(table: XmlElement, file: Drawn): readonly SheetFloat[]
   const add = (shapes: Iterable<XmlElement>, placeOf: (shape: XmlElement) => SheetFloat["place"]): void => {
     for (const shape of shapes) {
       const float = toFloat(shape, file);
-      if (float !== undefined && floats.length < MOST_FLOATS) floats.push({ ...float, place: placeOf(shape) });
+      if (float !== undefined && floats.length < MAX_FLOATS) floats.push({ ...float, place: placeOf(shape) });
     }
   };
   for (const shapes of childrenOf(table, "table:shapes")) add(shapesOf(shapes), placeOnSheet);

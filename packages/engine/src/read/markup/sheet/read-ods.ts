@@ -36,12 +36,12 @@ function sheetContent(table: XmlElement, { include = [] }: MarkupOptions): Sheet
     const times = repeats(line, "table:number-rows-repeated");
     const found = cellsOf(line, row, include, merges);
     // A repeated row that holds something holds it as often.
-    const most = found.length === 0 ? 0 : Math.max(1, Math.min(MOST_REPEATED, Math.floor(MOST_COPIES / found.length)));
+    const most = found.length === 0 ? 0 : Math.max(1, Math.min(MAX_REPEATED, Math.floor(MAX_COPIES / found.length)));
     for (let time = 0; time < Math.min(times, most); time += 1) {
       if (isHidden(line)) hiddenRows.add(row + time);
       for (const cell of found) cells.push({ ...cell, row: row + time });
     }
-    if (isHidden(line)) for (let time = 0; time < Math.min(times, MOST_REPEATED); time += 1) hiddenRows.add(row + time);
+    if (isHidden(line)) for (let time = 0; time < Math.min(times, MAX_REPEATED); time += 1) hiddenRows.add(row + time);
     row += times;
   }
   return {
@@ -54,9 +54,9 @@ function sheetContent(table: XmlElement, { include = [] }: MarkupOptions): Sheet
   };
 }
 
-const MOST_REPEATED = 1000;
+const MAX_REPEATED = 1000;
 /** Cells of one row and of all its repetitions. */
-const MOST_COPIES = 20_000;
+const MAX_COPIES = 20_000;
 
 function isHidden({ attributes }: XmlElement): boolean {
   const visibility = attributes.get("table:visibility") ?? "visible";
@@ -71,7 +71,7 @@ function hiddenColumnsOf(table: XmlElement): ReadonlySet<number> {
     for (const child of childrenOf(parent)) {
       if (child.name === "table:table-column") {
         const wide = repeats(child, "table:number-columns-repeated");
-        if (isHidden(child)) for (let at = 0; at < Math.min(wide, MOST_REPEATED); at += 1) hidden.add(column + at);
+        if (isHidden(child)) for (let at = 0; at < Math.min(wide, MAX_REPEATED); at += 1) hidden.add(column + at);
         column += wide;
       } else if (/^table:table-(?:columns|column-group|header-columns)$/.test(child.name)) visit(child);
     }
@@ -106,7 +106,7 @@ function cellsOf(
       if (tall! > 1 || across! > 1) {
         merges.push({ top: row, left: column, bottom: row + tall! - 1, right: column + across! - 1 });
       }
-      for (let at = 0; at < Math.min(wide, MOST_REPEATED); at += 1) {
+      for (let at = 0; at < Math.min(wide, MAX_REPEATED); at += 1) {
         cells.push({ row, column: column + at, text, kind, look: PLAIN, comments });
       }
     }

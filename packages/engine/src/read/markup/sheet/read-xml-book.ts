@@ -6,8 +6,8 @@ import { valueFormat, type ValueFormat } from "./format-value.ts";
 import { type CellRange, type ContentCell, NO_COMMENTS, PLAIN, type SheetContent } from "./sheet-content.ts";
 
 /** A sheet has no more (Excel specifications and limits). */
-const MOST_ROWS = 1_048_576;
-const MOST_COLUMNS = 16_384;
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
 const MILLISECONDS_A_DAY = 86_400_000;
 /** Where serial numbers of days begin. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
@@ -88,13 +88,13 @@ function sheetContent(sheet: XmlElement, formatOf: (style: string | undefined) =
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   const tables = childrenOf(sheet, "ss:Table");
-  for (const [column, shape] of tables.flatMap((table) => positioned(childrenOf(table, "ss:Column"), MOST_COLUMNS))) {
-    const last = Math.min(MOST_COLUMNS - 1, column + numberOf(shape, "Span"));
+  for (const [column, shape] of tables.flatMap((table) => positioned(childrenOf(table, "ss:Column"), MAX_COLUMNS))) {
+    const last = Math.min(MAX_COLUMNS - 1, column + numberOf(shape, "Span"));
     if (isOn(shape, "Hidden")) for (let at = column; at <= last; at += 1) hiddenColumns.add(at);
   }
-  for (const [row, line] of tables.flatMap((table) => positioned(childrenOf(table, "ss:Row"), MOST_ROWS))) {
+  for (const [row, line] of tables.flatMap((table) => positioned(childrenOf(table, "ss:Row"), MAX_ROWS))) {
     if (isOn(line, "Hidden")) hiddenRows.add(row);
-    for (const [column, cell] of positioned(childrenOf(line, "ss:Cell"), MOST_COLUMNS)) {
+    for (const [column, cell] of positioned(childrenOf(line, "ss:Cell"), MAX_COLUMNS)) {
       const data = childOf(cell, "ss:Data");
       const style = own(cell, "StyleID") ?? own(line, "StyleID");
       const found = data === undefined ? undefined : displayed(data, formatOf(style));

@@ -3,7 +3,7 @@ import { analyse } from "chardet";
 /** How much of a file tells its encoding. */
 const SAMPLE = 65_536;
 /** A guess below this is worse than the commonest one. */
-const LEAST_CONFIDENCE = 30;
+const MIN_CONFIDENCE = 30;
 /** Fewer accents than these tell no Latin alphabet from another: a short French text is as well Romanian. */
 const FEW_ACCENTS = 12;
 const COMMONEST = "windows-1252";
@@ -21,7 +21,7 @@ export function guessEncoding(bytes: Uint8Array): string {
     const other = possible.find(({ name }) => !isLatinEncoding(name));
     if (other !== undefined) return other.name;
   }
-  if (best === undefined || best.confidence < LEAST_CONFIDENCE) return COMMONEST;
+  if (best === undefined || best.confidence < MIN_CONFIDENCE) return COMMONEST;
   const isFew = (latin.match(/[^\0-\u007F]/gu)?.length ?? 0) < FEW_ACCENTS;
   // Its own test takes every text of few accents for Latin-1, which holds no quotes, dashes or the Euro sign.
   const isWestern = /^ISO-8859-1$/.test(best.name) || (isFew && isLatin(latin) && isLatinEncoding(best.name));

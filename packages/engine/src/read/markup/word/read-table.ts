@@ -4,7 +4,7 @@ import { rowTexts } from "../row-texts.ts";
 import { isSwitchedOn } from "./styles.ts";
 
 /** More columns than Word allows (63), so that a lying span makes no endless grid. */
-const MOST_COLUMNS = 1000;
+const MAX_COLUMNS = 1000;
 
 /** How the cells of a table are read. */
 export interface CellReader {
@@ -33,7 +33,7 @@ export function readTable(table: XmlElement, { keepsDeleted, read }: CellReader)
       const shape = childOf(cell, "w:tcPr");
       if (childOf(shape, "w:cellDel") !== undefined && !keepsDeleted) continue;
       const span = Number(childOf(shape, "w:gridSpan")?.attributes.get("w:val") ?? 1);
-      const columnSpan = Math.min(MOST_COLUMNS, Math.max(1, span));
+      const columnSpan = Math.min(MAX_COLUMNS, Math.max(1, span));
       const left = cells.at(-1);
       const above = going.get(column);
       if (continuesMerge(shape, "w:hMerge") && left?.row === row) left.columnSpan += columnSpan;

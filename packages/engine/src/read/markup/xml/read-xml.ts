@@ -30,7 +30,7 @@ export async function readXml(bytes: Uint8Array, options: MarkupOptions): Promis
 
 const DEEPEST_LEVEL = 6;
 /** A wider table is unreadable; its rows become sections. */
-const MOST_COLUMNS = 14;
+const MAX_COLUMNS = 14;
 
 function addContent(element: XmlElement, level: number, blocks: MarkupBlock[]): void {
   const children = childrenOf(element);
@@ -63,7 +63,7 @@ function heading(element: XmlElement, level: number): MarkupBlock {
 function toTable(elements: readonly XmlElement[]): MarkupTable | null {
   const rows = elements.map((element) => new Map(leavesOf(element, "")));
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  if (columns.length < 2 || columns.length > MOST_COLUMNS) return null;
+  if (columns.length < 2 || columns.length > MAX_COLUMNS) return null;
   const names = columns.map((path) => path.split("/").map(wordsOf).join(" "));
   const lines = [names, ...rows.map((row) => columns.map((column) => row.get(column) ?? ""))];
   const cells = lines.flatMap((line, row) =>

@@ -17,8 +17,8 @@ export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): She
     return known;
   };
   const cells: ContentCell[] = [];
-  for (const [row, line] of filled(data, MOST_ROWS)) {
-    for (const [column, cell] of filled(line ?? [], MOST_COLUMNS)) {
+  for (const [row, line] of filled(data, MAX_ROWS)) {
+    for (const [column, cell] of filled(line ?? [], MAX_COLUMNS)) {
       const text = cell === undefined ? "" : withAddress(displayed(cell, formatOf), cell, options);
       if (cell === undefined || text === "") continue;
       cells.push({
@@ -45,8 +45,8 @@ export function sheetContent(sheet: WorkSheet, options: BinarySheetOptions): She
 }
 
 /** A sheet has no more (Excel specifications and limits). */
-const MOST_ROWS = 1_048_576;
-const MOST_COLUMNS = 16_384;
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
 
 /** What a list holds within its bounds. A damaged file may put a cell at column two thousand million, and nothing before it. */
 function* filled<Value>(list: readonly Value[], most: number): Generator<readonly [index: number, value: Value]> {

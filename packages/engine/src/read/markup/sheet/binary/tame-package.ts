@@ -9,18 +9,18 @@ const CHECKED: ReadonlyMap<number, (body: DataView) => boolean> = new Map([
   // BrtMdb: metadata of cells, of which nothing is shown.
   [0x33, () => false],
   // BrtRowHdr
-  [0x00, (body) => body.byteLength >= 4 && body.getUint32(0, true) < MOST_ROWS],
+  [0x00, (body) => body.byteLength >= 4 && body.getUint32(0, true) < MAX_ROWS],
   // BrtColInfo
-  [0x3c, (body) => body.byteLength >= 8 && body.getUint32(4, true) < MOST_COLUMNS],
+  [0x3c, (body) => body.byteLength >= 8 && body.getUint32(4, true) < MAX_COLUMNS],
   // BrtHLink
   [0x1ee, isSmallRange],
 ]);
 
 /** A sheet has no more (Excel specifications and limits). */
-const MOST_ROWS = 1_048_576;
-const MOST_COLUMNS = 16_384;
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
 /** A link is of a cell, or of a few. */
-const MOST_LINKED_CELLS = 4096;
+const MAX_LINKED_CELLS = 4096;
 
 /** What the library reads of a workbook: records, and the XML that says which part is what. */
 const RECORDS = /\.bin$/iu;
@@ -90,6 +90,6 @@ function isSmallRange(body: DataView): boolean {
     number,
     number,
   ];
-  const isInside = bottom < MOST_ROWS && right < MOST_COLUMNS;
-  return isInside && (bottom - top + 1) * (right - left + 1) <= MOST_LINKED_CELLS;
+  const isInside = bottom < MAX_ROWS && right < MAX_COLUMNS;
+  return isInside && (bottom - top + 1) * (right - left + 1) <= MAX_LINKED_CELLS;
 }

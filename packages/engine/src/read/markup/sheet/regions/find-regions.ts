@@ -46,14 +46,14 @@ function joinOverlapping(regions: readonly Region[]): readonly Region[] {
 }
 
 /** So many regions are compared with each other; more are those of a sheet that is no set of tables. */
-const MOST_COMPARED = 600;
+const MAX_COMPARED = 600;
 
 /** Joins regions until no two of them belong together. */
 function joinWhere(
   regions: readonly Region[],
   belong: (one: Region, other: Region, all: readonly Region[]) => boolean,
 ): readonly Region[] {
-  if (regions.length > MOST_COMPARED) return regions;
+  if (regions.length > MAX_COMPARED) return regions;
   let joined = [...regions];
   for (let changed = true; changed;) {
     changed = false;

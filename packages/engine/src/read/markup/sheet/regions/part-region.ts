@@ -58,13 +58,13 @@ function isEdgeText(rows: readonly (readonly GridCell[])[], at: number, inwards:
 }
 
 /** More rows of names head no table. */
-export const MOST_HEADER_ROWS = 4;
+export const MAX_HEADER_ROWS = 4;
 
 /** How many rows at the top of a table are its header. */
 export function headerRowsOf(table: Region): number {
   const rows = rowsOf(table);
   let count = 0;
-  while (count < Math.min(MOST_HEADER_ROWS, rows.length - 1)) {
+  while (count < Math.min(MAX_HEADER_ROWS, rows.length - 1)) {
     const row = rows[count]!;
     if (row.length > 0 && weigh(headerSigns(rows, count), HEADER_WEIGHTS) <= 0) break;
     count += 1;

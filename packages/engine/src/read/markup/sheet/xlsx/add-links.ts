@@ -21,10 +21,10 @@ export function withLinks(
 }
 
 /** A link over more cells than these leads from the first of them. */
-const MOST_LINKED = 10_000;
+const MAX_LINKED = 10_000;
 
 function* keysOf({ top, left, bottom, right }: CellRange): Generator<number> {
-  const isLarge = (bottom - top + 1) * (right - left + 1) > MOST_LINKED;
+  const isLarge = (bottom - top + 1) * (right - left + 1) > MAX_LINKED;
   for (let row = top; row <= (isLarge ? top : bottom); row += 1) {
     for (let column = left; column <= (isLarge ? left : right); column += 1) yield cellKey(row, column);
   }

@@ -20,7 +20,7 @@ export async function readDrawing(
   for (const anchor of childrenOf(root)) {
     const place = placeOf(anchor);
     for (const shape of shapesOf(anchor)) {
-      if (floats.length === MOST_FLOATS) return floats;
+      if (floats.length === MAX_FLOATS) return floats;
       const float = toFloat(shape, await drawnText(shape, file, relationships));
       const image = float?.type === "Figure" ? imageOf(pictureOf(shape, relationships)) : undefined;
       if (float !== undefined) floats.push({ ...float, place, ...(image === undefined ? {} : { image }) });
@@ -29,7 +29,7 @@ export async function readDrawing(
   return floats;
 }
 
-const MOST_FLOATS = 5000;
+const MAX_FLOATS = 5000;
 
 /** Shapes of groups stand for themselves; of what several versions of Excel show, the newest. */
 function* shapesOf(parent: XmlElement): Generator<XmlElement> {

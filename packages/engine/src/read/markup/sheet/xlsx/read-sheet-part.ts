@@ -1,6 +1,6 @@
 import { EngineError } from "../../../../document/errors.ts";
 import { attributeOf, streamXml } from "../../../xml/stream-xml.ts";
-import { MOST_COLUMNS, MOST_ROWS, parseAddress, parseRange } from "../cell-address.ts";
+import { MAX_COLUMNS, MAX_ROWS, parseAddress, parseRange } from "../cell-address.ts";
 import { type CellRange, type ContentCell, NO_COMMENTS } from "../sheet-content.ts";
 import { cellValue } from "./cell-value.ts";
 import type { CellStyle } from "./read-styles.ts";
@@ -41,8 +41,8 @@ export interface SheetPart {
 }
 
 /** Cells of a sheet that are kept: some 200 bytes each. */
-const MOST_CELLS = 4_000_000;
-const MOST_MERGES = 200_000;
+const MAX_CELLS = 4_000_000;
+const MAX_MERGES = 200_000;
 
 /**
  * Reads the part of a sheet in one pass. Only what is there is kept, so that a sheet that declares a million rows costs
@@ -67,7 +67,7 @@ export async function readSheetPart(
 
 /** A number for each position of a sheet. */
 export function cellKey(row: number, column: number): number {
-  return row * MOST_COLUMNS + column;
+  return row * MAX_COLUMNS + column;
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -146,12 +146,12 @@ class SheetReader implements SheetPart {
 
   #closeCell(): void {
     const [row, column] = [this.#row, this.#column];
-    if (this.#value === "" || row >= MOST_ROWS || column >= MOST_COLUMNS) return;
+    if (this.#value === "" || row >= MAX_ROWS || column >= MAX_COLUMNS) return;
     const style = this.#workbook.styleOf(this.#style);
     const { text, kind } = cellValue({ type: this.#type, value: this.#value }, style, this.#workbook);
     if (text === "") return;
-    if (this.cells.length === MOST_CELLS) {
-      const message = `A sheet of this workbook has more than ${MOST_CELLS} cells; split it into several.`;
+    if (this.cells.length === MAX_CELLS) {
+      const message = `A sheet of this workbook has more than ${MAX_CELLS} cells; split it into several.`;
       throw new EngineError("damaged_document", message);
     }
     this.#workbook.room.take(text.length);
@@ -171,7 +171,7 @@ class SheetReader implements SheetPart {
     if (range === null) return;
     if (name === "autoFilter") this.filter = range;
     else if (name === "hyperlink") this.links.push({ range, id: attributeOf(attributes, "id") ?? "" });
-    else if (this.merges.length < MOST_MERGES) this.merges.push(range);
+    else if (this.merges.length < MAX_MERGES) this.merges.push(range);
   }
 }
 
