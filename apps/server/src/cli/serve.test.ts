@@ -96,6 +96,6 @@ test("an isolation that nobody knows is a wrong call", async () => {
   });
   expect(told).toMatchObject({
     exitCode: 2,
-    err: expect.stringContaining("sandbox, no-file-walls, no-file-or-network-walls, no-walls"),
+    err: expect.stringContaining("sandbox, no-namespaces, no-file-walls, no-file-or-network-walls, no-walls"),
   });
 });

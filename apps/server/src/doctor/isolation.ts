@@ -14,9 +14,11 @@ const RUN_MS = 30_000;
 
 const MEANING: Readonly<Record<IsolationLevel, string>> = {
   sandbox: "a job's process sees its own document alone, and no network (bubblewrap)",
-  "no-file-walls": "a job's process has no network; Node's permission model keeps it from files and programs",
+  "no-namespaces": "a job's process reads its own document alone, and has no network (Landlock and seccomp)",
+  "no-file-walls":
+    "a job's process has no network; only Node's permission model keeps it from files, which is no wall against a document that takes the process over",
   "no-file-or-network-walls":
-    "Node's permission model keeps a job's process from files and programs; the network is open to it",
+    "only Node's permission model keeps a job's process from files and programs, which is no wall against a document that takes the process over; the network is open to it",
   "no-walls": "a job's process reaches what the service reaches",
 };
 

@@ -15,8 +15,8 @@ export interface Place {
   readonly folder: string;
 }
 
-const isRoot = (): boolean => process.getuid?.() === 0;
-const NO_OWNERS = "the service is root, and has no other user ids to give to what reads documents";
+export const isRoot = (): boolean => process.getuid?.() === 0;
+export const NO_OWNERS = "the service is root, and has no other user ids to give to what reads documents";
 
 /**
  * The folders that the child writes to are mounted anew, in a namespace that it cannot leave, so that nothing in them can be

@@ -1,6 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import { buildLandlock } from "./build-landlock.ts";
 import { NO_WALLS, buildNetworkWalls, buildPermissions } from "./build-lower-levels.ts";
 import type { Place } from "./build-lower-levels.ts";
 import { buildSandbox } from "./build-sandbox.ts";
@@ -47,17 +48,19 @@ export async function chooseIsolation(
   );
 }
 
-/** What an operator must say to start below the sandbox: each name says what is not held. */
+/** What an operator must set to start below the sandbox: each name says what is missing. */
 const WITHOUT_SANDBOX =
-  "docsvc doctor tells what to do. To do without one, for documents that you trust, set DOCSVC_ISOLATION to what you give up: " +
-  "no-file-walls (native code that a document takes over reads the service's files and secrets), no-file-or-network-walls (and reaches " +
-  "the network), or no-walls (and so does JavaScript).";
+  "docsvc doctor says what to install or allow. To do without a sandbox, set DOCSVC_ISOLATION to what you give up: no-namespaces (Landlock and " +
+  "seccomp still keep a document that takes over its process from files and network). Only for documents that you trust, as a document that takes " +
+  "over its process gets past them: no-file-walls (Node.js alone protects the service's files and secrets), no-file-or-network-walls (and the " +
+  "network), or no-walls (nothing is protected).";
 
 type Builder = (place: Place, isBest: boolean) => Promise<Walls | string>;
 
 /** Each gives a way to start children, or why there is none. */
 const BUILDERS: Readonly<Record<IsolationLevel, Builder>> = {
   sandbox: buildSandbox,
+  "no-namespaces": buildLandlock,
   "no-file-walls": buildNetworkWalls,
   // Where nobody has named this level, pictures are read, which takes native code.
   "no-file-or-network-walls": buildPermissions,

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import type { WorkerOptions } from "node:worker_threads";
 import { readFixture } from "@docsvc/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Findings, Try } from "../../test/support/prying-child.ts";
@@ -53,6 +54,8 @@ const library = await readFile("/usr/lib/x86_64-linux-gnu/libdl.so.2", "base64")
 );
 
 const refused = expect.stringMatching(/^refused: /);
+/** Levels that hold whatever the process becomes. */
+const heldByKernel: ReadonlySet<IsolationLevel> = new Set(["sandbox", "no-namespaces"]);
 const held = ISOLATION_LEVELS.filter((level) => level !== "no-walls");
 
 for (const level of held) {
@@ -145,8 +148,33 @@ function describeLevel(level: IsolationLevel): void {
     expect(findings).toEqual(paths.map(() => refused));
   });
 
-  test.skipIf(level === "sandbox")("loads no native code of its own (the sandbox holds it instead)", async () => {
+  test.skipIf(heldByKernel.has(level))("loads no native code of its own (the kernel holds it instead)", async () => {
     expect(await pry(service, [["load", library]])).toEqual([refused]);
+  });
+
+  test("starts no thread, whose permissions would be its own to choose", async () => {
+    const options: readonly WorkerOptions[] = [
+      {},
+      { execArgv: [] },
+      { execArgv: ["--no-permission"] },
+      { execArgv: [], env: {} },
+      { env: { NODE_OPTIONS: "--no-permission" } },
+      { execArgv: [], env: { NODE_OPTIONS: "" } },
+    ];
+    const secret = join(service.dataDir, "secret");
+    const tries = options.map((one) => ["thread", JSON.stringify([one, secret])] as const);
+    expect(await pry(service, tries)).toEqual(tries.map(() => "refused: ERR_ACCESS_DENIED"));
+  });
+
+  test("finds no way around its permissions in what Node.js brings along", async () => {
+    const secret = join(service.dataDir, "secret");
+    const findings = await pry(service, [
+      ["binding", `cat ${secret}`],
+      ["wasi", service.dataDir],
+      ["inspector", secret],
+      ["debugger", "0"],
+    ]);
+    expect(findings).toEqual(findings.map(() => refused));
   });
 
   test.skipIf(process.getuid?.() !== 0)("is another user than the service, and than any other child", async () => {
@@ -239,8 +267,14 @@ describe.skipIf(unavailable.has("sandbox") || process.arch !== "x64")("the kerne
 test("without isolation everything is reached, so that the tests above can fail", async () => {
   await using open = await testService({ childEntry, isolation: "no-walls" });
   const { port } = listener.address() as AddressInfo;
+  const secret = join(open.dataDir, "secret");
   const findings = await pry(open, [
-    ["read", join(open.dataDir, "secret")],
+    ["read", secret],
+    ["thread", JSON.stringify([{ execArgv: [] }, secret])],
+    ["binding", `cat ${secret}`],
+    ["wasi", open.dataDir],
+    ["inspector", secret],
+    ["debugger", "0"],
     ["read", `/proc/${process.pid}/status`],
     ["connect", String(port)],
     ["run", "echo hello"],

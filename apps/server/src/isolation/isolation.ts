@@ -1,20 +1,26 @@
 import type { Owner } from "./owner.ts";
 
 /**
- * Isolation: what a child process, which reads documents that nobody vouches for, can reach. All levels but the first are named for what
- * they lack.
+ * Isolation: what a child process, which reads documents from anyone, can reach. All levels but the first are named for what they lack.
  *
- *   level                     files                    network                     programs                       native code
- *   sandbox                   its own folders          none                        OCR's, inside the same walls   held
- *   no-file-walls             its own folders (Node)   none                        none (Node)                    no file of its own is loaded
- *   no-file-or-network-walls  its own folders (Node)   as the service (Node < 25)  none (Node)                    none is loaded
- *   no-walls                  as the service           as the service              any                            any
+ *   level                     files                     network                     programs           held by
+ *   sandbox                   its own folders           none                        in the same walls  namespaces, seccomp
+ *   no-namespaces             its own folders           none                        in the same walls  Landlock, seccomp
+ *   no-file-walls             its own folders (Node)    none                        none (Node)        a namespace of the network; Node
+ *   no-file-or-network-walls  its own folders (Node)    as the service (Node < 25)  none (Node)        Node
+ *   no-walls                  as the service            as the service              any                -
  *
- * `sandbox` is bubblewrap: namespaces of the kernel hold whatever the process becomes. Where a line says "Node", Node's
- * permission model holds JavaScript and WebAssembly, but not native code that a document has taken over. What each level holds
- * and does not hold stands, beside the tests that show it, in `docs/security.md`.
+ * The kernel holds the first two, whatever the process becomes. Where a line says "Node", Node's permission model keeps JavaScript and
+ * WebAssembly from files and programs, and is no wall against a process that a document has taken over. `docs/security.md` lists what each level
+ * holds and does not hold, next to the tests that show it.
  */
-export const ISOLATION_LEVELS = ["sandbox", "no-file-walls", "no-file-or-network-walls", "no-walls"] as const;
+export const ISOLATION_LEVELS = [
+  "sandbox",
+  "no-namespaces",
+  "no-file-walls",
+  "no-file-or-network-walls",
+  "no-walls",
+] as const;
 
 export type IsolationLevel = (typeof ISOLATION_LEVELS)[number];
 

@@ -19,10 +19,10 @@ export function permissionFlags(
 ): readonly string[] {
   return [
     "--permission",
-    // It warns of the flags that follow. Pictures are decoded by native code, and OCR's WebAssembly runs in threads.
+    // It warns of the flags that follow. Pictures are decoded by native code.
     "--disable-warning=SecurityWarning",
     ...(addons ? ["--allow-addons"] : []),
-    "--allow-worker",
+    // Never --allow-worker: a thread that is started with other options (`execArgv: []`) has no permission model at all.
     ...(programs ? ["--allow-child-process"] : []),
     ...[...codeFolders, input, output, temporary].map((folder) => `--allow-fs-read=${folder}`),
     ...[output, temporary].map((folder) => `--allow-fs-write=${folder}`),

@@ -51,13 +51,17 @@ export async function systemBindings(): Promise<readonly string[]> {
     if (entry?.isSymbolicLink() === true) bindings.push("--symlink", await readlink(path), path);
     else if (entry !== undefined) bindings.push("--ro-bind", path, path);
   }
+  return [...bindings, ...(await otherPaths()).flatMap((path) => ["--ro-bind-try", path, path])];
+}
+
+/** The machine's programs and libraries, for walls that leave each path where it is. */
+export async function systemPaths(): Promise<readonly string[]> {
+  return [...SYSTEM, ...MERGED, ...(await otherPaths())];
+}
+
+async function otherPaths(): Promise<readonly string[]> {
   const languageData = process.env["TESSDATA_PREFIX"];
-  const others = [
-    await realpath(process.execPath),
-    process.execPath,
-    ...(languageData === undefined ? [] : [languageData]),
-  ];
-  return [...bindings, ...others.flatMap((path) => ["--ro-bind-try", path, path])];
+  return [await realpath(process.execPath), process.execPath, ...(languageData === undefined ? [] : [languageData])];
 }
 
 /** Arguments for `bwrap`, up to the command. Paths are as outside, less what is not named. */

@@ -16,5 +16,6 @@ export const ERROR_OF_ENGINE: Readonly<Record<EngineErrorCode, ErrorCode>> = {
   slice_unreadable: "internal_error",
   storage_failed: "internal_error",
   redaction_not_proved: "redaction_not_proved",
+  took_too_long: "timeout",
   aborted: "cancelled",
 };

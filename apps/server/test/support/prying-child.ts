@@ -7,13 +7,28 @@ import { readFile, readdir, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { Worker, type WorkerOptions } from "node:worker_threads";
 import { connectToParent } from "../../src/work/channel/parent-channel.ts";
 import type { ParseAssignment } from "../../src/work/protocol.ts";
 
 /** What to try, and on what: a path, a port, a command; `INPUT` is the path of the document itself. */
 export type Try = readonly [TryName, string];
 
-type TryName = "read" | "list" | "write" | "connect" | "run" | "load" | "user" | "environment" | "substitute";
+type TryName =
+  | "read"
+  | "list"
+  | "write"
+  | "connect"
+  | "run"
+  | "load"
+  | "thread"
+  | "binding"
+  | "wasi"
+  | "inspector"
+  | "debugger"
+  | "user"
+  | "environment"
+  | "substitute";
 
 /** By each try, in their order. */
 export type Findings = readonly string[];
@@ -25,6 +40,11 @@ const TRIES: Readonly<Record<TryName, (subject: string) => Promise<string>>> = {
   connect: (port) => reach(Number(port)),
   run: async (command) => (await promisify(execFile)("/bin/sh", ["-c", command])).stdout.slice(0, 200),
   load,
+  thread,
+  binding,
+  wasi,
+  inspector,
+  debugger: openDebugger,
   user: async () => String(process.getuid?.()),
   environment: async () => JSON.stringify(process.env),
   /** Gives the service another file than the result. */
@@ -74,6 +94,63 @@ async function load(library: string): Promise<string> {
     if (!(error as Error).message.includes("did not self-register")) throw error;
   }
   return "loaded";
+}
+
+/** What reads a file without `node:fs` of this thread. */
+const READ_ELSEWHERE = (path: string): string =>
+  `require("node:fs").readFileSync(${JSON.stringify(path)}, "latin1").slice(0, 200)`;
+
+/** Reads a file in a thread. @param subject - the thread's options and the path, as JSON */
+async function thread(subject: string): Promise<string> {
+  const [options, path] = JSON.parse(subject) as readonly [WorkerOptions, string];
+  const code = `require("node:worker_threads").parentPort.postMessage(${READ_ELSEWHERE(path)})`;
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  new Worker(code, { eval: true, ...options })
+    .once("message", resolve)
+    .once("error", reject)
+    .once("exit", () => reject(new Error("it ended")));
+  return await promise;
+}
+
+/** Runs a command by an internal module of Node.js, below `node:child_process`. */
+async function binding(command: string): Promise<string> {
+  const { binding: internal } = process as unknown as {
+    readonly binding: (name: string) => { spawn: (options: object) => SpawnResult };
+  };
+  const stdio = [{ type: "ignore" }, { type: "pipe", readable: false, writable: true }, { type: "ignore" }];
+  const options = { file: "/bin/sh", args: ["sh", "-c", command], envPairs: [], stdio };
+  const { output } = internal.call(process, "spawn_sync").spawn(options);
+  return Promise.resolve(String(output?.[1] ?? "").slice(0, 200));
+}
+
+interface SpawnResult {
+  readonly output?: readonly (Buffer | null)[] | null;
+}
+
+/** Gives a folder to WebAssembly. */
+async function wasi(folder: string): Promise<string> {
+  const { WASI } = await import("node:wasi");
+  return typeof new WASI({ version: "preview1", preopens: { "/folder": folder } });
+}
+
+/** Reads a file by this process's own debugger. */
+async function inspector(path: string): Promise<string> {
+  const { Session } = await import("node:inspector/promises");
+  const session = new Session();
+  session.connect();
+  const expression = `process.getBuiltinModule("node:module").createRequire("/")("node:fs").readFileSync(${JSON.stringify(path)}, "latin1")`;
+  const { result, exceptionDetails } = await session.post("Runtime.evaluate", { expression });
+  if (exceptionDetails !== undefined) throw new Error("exception");
+  return String(result.value).slice(0, 200);
+}
+
+/** Opens this process to any debugger, which would not be kept to its permissions. */
+async function openDebugger(port: string): Promise<string> {
+  const { open, url } = await import("node:inspector");
+  open(Number(port), "127.0.0.1");
+  const address = url();
+  if (address === undefined) throw new Error("not opened");
+  return address;
 }
 
 async function substitute(path: string): Promise<string> {

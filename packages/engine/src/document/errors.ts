@@ -16,6 +16,7 @@
  * | `slice_unreadable` | pages read by another version of this package, or damaged on the way |
  * | `storage_failed` | a long document has no room in the folder for temporary files |
  * | `redaction_not_proved` | what was to be redacted may still be in the edited file, which is not handed out |
+ * | `took_too_long` | reading it took longer than a file of its size may; on a busy machine a sound one may, too |
  * | `aborted` | the caller's signal fired |
  */
 export type EngineErrorCode =
@@ -32,6 +33,7 @@ export type EngineErrorCode =
   | "slice_unreadable"
   | "storage_failed"
   | "redaction_not_proved"
+  | "took_too_long"
   | "aborted";
 
 /** Registered globally, so that the check holds across two installed copies of this package. */

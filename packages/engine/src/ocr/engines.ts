@@ -1,3 +1,4 @@
+import { platform } from "#platform";
 import type { OcrEngine } from "./ocr-engine.ts";
 import { findTesseractProgram } from "./tesseract-program.ts";
 
@@ -39,7 +40,11 @@ export async function borrowEngine(): Promise<BorrowedEngine> {
 
 async function choose(): Promise<OcrEngine> {
   // Loaded on first need: the WebAssembly build and its data are 20 MB that most documents never touch.
-  return (await findTesseractProgram()) ?? (await import("./tesseract-wasm.ts")).loadTesseractWasm();
+  const program = await findTesseractProgram();
+  if (program !== null) return program;
+  return platform.canStartThreads()
+    ? (await import("./tesseract-wasm.ts")).loadTesseractWasm()
+    : (await import("./tesseract-here.ts")).loadTesseractHere();
 }
 
 async function shutDown(): Promise<void> {

@@ -31,6 +31,11 @@ export async function findLanguageData(): Promise<LanguageData> {
   return found;
 }
 
+/** The languages among the data, sorted: those of orientation and of formulas are none. */
+export function namesOf(data: LanguageData): readonly string[] {
+  return [...data.keys()].filter((name) => name !== "osd" && name !== "equ").sort();
+}
+
 /** A temporary folder with the data of some languages, which goes when it is disposed of. */
 export interface GatheredData extends AsyncDisposable {
   readonly folder: string;

@@ -32,8 +32,8 @@ export interface RecogniseOptions {
 /**
  * Recognises words in pictures. Calls may overlap: `concurrency` of them run at once, others wait.
  *
- * Guarantee of every engine: a fired signal ends the call with its reason and frees the core at once, and an engine that
- * has nothing to do keeps no process alive.
+ * Guarantee of every engine: a fired signal ends the call with its reason and frees the core at once, or after the picture at hand where the
+ * engine shares the caller's thread; and an engine that has nothing to do keeps no process alive.
  */
 export interface OcrEngine extends AsyncDisposable {
   readonly name: string;

@@ -1,46 +1,6 @@
-/**
- * The thread that recognises text: that of tesseract.js, with the two builds of its core that are used instead of all six, each of which
- * the package has twice.
- */
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+/** The thread in which {@link TesseractThreads} recognise text. */
 import { parentPort } from "node:worker_threads";
-import { gunzipSync } from "node:zlib";
-import thread, { type Core, type Task } from "tesseract.js/src/worker-script/index.js";
+import type { Task } from "tesseract.js/src/worker-script/index.js";
+import { performTesseractTask } from "./tesseract-tasks.ts";
 
-/** A function with an instruction of relaxed SIMD: engines that know none refuse it. */
-const RELAXED_SIMD = Buffer.from("0061736d010000000105016000017b030201000a0f010d004101fd0f4102fd0ffd80020b", "hex");
-
-let loaded: Promise<Core> | undefined;
-
-thread.setAdapter({
-  getCore: () => (loaded ??= loadCore()),
-  gunzip: gunzipSync,
-  // Language data lie in a folder of this machine.
-  fetch: () => Promise.reject(new Error("Nothing is downloaded.")),
-  readCache: (path) => readFile(path),
-  writeCache: () => Promise.resolve(),
-  deleteCache: () => Promise.resolve(),
-  checkCache: () => Promise.resolve(false),
-});
-parentPort?.on("message", (task: Task) =>
-  thread.dispatchHandlers(task, (answer) => parentPort?.postMessage(answer, [])),
-);
-
-/** Processors without SSE 4.1 or NEON have no SIMD in WebAssembly. */
-async function loadCore(): Promise<Core> {
-  const { default: core } = WebAssembly.validate(RELAXED_SIMD)
-    ? await import("tesseract.js-core/tesseract-core-relaxedsimd-lstm.js")
-    : await import("tesseract.js-core/tesseract-core-lstm.js");
-  const name = WebAssembly.validate(RELAXED_SIMD) ? "tesseract-core-relaxedsimd-lstm.wasm" : "tesseract-core-lstm.wasm";
-  const wasmBinary = await readFile(locate(name));
-  return (options) => core({ ...options, wasmBinary });
-}
-
-/** Beside this file in the package; where the sources run, in the package that it is of. */
-function locate(name: string): URL | string {
-  const isSource = import.meta.url.endsWith(".ts");
-  return isSource
-    ? createRequire(import.meta.url).resolve(`tesseract.js-core/${name}`)
-    : new URL(name, import.meta.url);
-}
+parentPort?.on("message", (task: Task) => performTesseractTask(task, (answer) => parentPort?.postMessage(answer, [])));

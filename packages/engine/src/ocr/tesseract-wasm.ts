@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { createWorker, OEM, type Worker } from "tesseract.js";
 import type { Raster } from "../read/raw/raster.ts";
-import { findLanguageData, gatherLanguageData, type LanguageData } from "./language-data.ts";
+import { findLanguageData, gatherLanguageData, type LanguageData, namesOf } from "./language-data.ts";
 import { limitConcurrency } from "./limit.ts";
 import type { OcrEngine, RecogniseOptions, RecognisedWord } from "./ocr-engine.ts";
 import { parseTsv } from "./parse-tsv.ts";
-import { SEGMENTATION } from "./segmentation.ts";
+import { taskOptions } from "./tesseract-options.ts";
 import { toPgm } from "./to-pgm.ts";
 
 /** Tesseract as WebAssembly, in threads of this process. */
@@ -40,21 +40,16 @@ class TesseractWasm implements OcrEngine {
 
   constructor(data: LanguageData) {
     this.#data = data;
-    this.languages = [...data.keys()].filter((name) => name !== "osd" && name !== "equ").sort();
+    this.languages = namesOf(data);
   }
 
   async recognise(
     image: Raster,
     { languages, layout, dpi, signal }: RecogniseOptions,
   ): Promise<readonly RecognisedWord[]> {
-    const options = {
-      // Its remarks on difficult pictures would go to standard error.
-      debug_file: "/dev/null",
-      tessedit_pageseg_mode: SEGMENTATION[layout],
-      user_defined_dpi: String(Math.round(dpi)),
-    };
+    const options = taskOptions({ layout, dpi });
     const { data } = await this.#use(languages, signal, (worker) =>
-      worker.recognize(Buffer.from(toPgm(image)), options as object, { text: false, tsv: true }),
+      worker.recognize(Buffer.from(toPgm(image)), options, { text: false, tsv: true }),
     );
     return parseTsv(data.tsv ?? "");
   }

@@ -22,6 +22,7 @@ export async function printMarkup(printable: Printable, signal?: AbortSignal): P
       ? await printHtml(printable.html(), signal)
       : await convertOffice(await copyOf(printable), { from: printable.ending, to: "pdf", signal });
   if (printed.kind === "absent") return NOT_PRINTED;
+  if (printed.kind === "late") return withoutPages(`${printable.program} did not print it within ${printed.seconds} s`);
   if (printed.kind === "failed") return withoutPages(printed.reason);
   try {
     return { pages: await readPrint(printed.bytes, signal), pdf: printed.bytes, warnings: [] };

@@ -59,6 +59,7 @@ export const platform: Platform = {
       port1.start();
       port2.postMessage(null);
     }),
+  canStartThreads: () => true,
   spills: null,
 };
 

@@ -18,6 +18,8 @@ export const platform: Platform = {
   inflate: (bytes, most) => inflateSync(bytes, { maxOutputLength: most }),
   digest: (text) => hash("sha1", text, "base64"),
   takeTurns: async () => await new Promise<void>((resolve) => setImmediate(resolve)),
+  // Node's types do not say that it is missing where the permission model is off.
+  canStartThreads: () => (process.permission as typeof process.permission | undefined)?.has("worker") ?? true,
   spills: { open: () => new SpillFile(), serialize, deserialize },
 };
 

@@ -25,6 +25,8 @@ export interface Platform {
   readonly digest: (text: string) => string;
   /** Lets events of the process have their turn. */
   readonly takeTurns: () => Promise<void>;
+  /** Whether this process may start threads: under Node's permission model it may not unless a flag allows it. */
+  readonly canStartThreads: () => boolean;
   /** Null where there is no disk: everything stays in memory then. */
   readonly spills: Spills | null;
 }

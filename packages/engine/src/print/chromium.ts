@@ -38,7 +38,7 @@ export async function printHtml(html: string, signal?: AbortSignal): Promise<Con
     const command = [program, ...OPTIONS, profile, `--print-to-pdf=${output}`, pathToFileURL(page).href];
     const end = await runProgram([...(await programWalls(folder)), ...command], { timeoutMs: MAX_MS, folder, signal });
     if (end.kind === "absent") return end;
-    if (end.kind === "late") return { kind: "failed", reason: `Chromium took longer than ${MAX_MS / 1000} s` };
+    if (end.kind === "late") return { kind: "late", seconds: MAX_MS / 1000 };
     const printed = await readFile(output).catch(() => null);
     return printed === null
       ? { kind: "failed", reason: "Chromium could not print it" }

@@ -3,5 +3,7 @@ export type Conversion =
   | { readonly kind: "done"; readonly bytes: Uint8Array }
   /** The program is not installed, or this process may not start programs. */
   | { readonly kind: "absent" }
-  /** It hung and was ended, or it could not read the document. */
+  /** It was ended, as it took longer than it may. */
+  | { readonly kind: "late"; readonly seconds: number }
+  /** It could not read the document. */
   | { readonly kind: "failed"; readonly reason: string };

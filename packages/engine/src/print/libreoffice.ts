@@ -46,7 +46,7 @@ export async function convertOffice(bytes: Uint8Array, { from, to, signal }: Con
     for (let start = 0; start < 2; start += 1) {
       const end = await runProgram(command, { timeoutMs: MAX_MS, folder, signal });
       if (end.kind === "absent") return end;
-      if (end.kind === "late") return { kind: "failed", reason: `LibreOffice took longer than ${MAX_MS / 1000} s` };
+      if (end.kind === "late") return { kind: "late", seconds: MAX_MS / 1000 };
       if (end.code !== AGAIN) break;
     }
     const written = await readFile(join(output, `document.${to}`)).catch(() => null);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seccompFilter } from "./filter.ts";
 import type { Architecture } from "./filter.ts";
-import { DENIED, LOOKED_AT } from "./syscalls.ts";
+import { DENIED, DENIED_WITHOUT_NAMESPACES, LOOKED_AT } from "./syscalls.ts";
 
 interface Call {
   readonly number: number;
@@ -9,7 +9,7 @@ interface Call {
   readonly arguments?: readonly number[];
 }
 
-/** What the kernel would answer: an interpreter of the four instructions that the filter is made of. */
+/** What the kernel would answer: an interpreter of the instructions that the filter is made of. */
 function answerTo(program: Buffer, { number, audit, arguments: given = [] }: Call): string {
   const words = [number, audit, 0, 0, ...given.flatMap((value) => [value, 0])];
   let loaded = 0;
@@ -24,6 +24,7 @@ function answerTo(program: Buffer, { number, audit, arguments: given = [] }: Cal
       return value === 0x7fff0000 ? "allowed" : value === 0x80000000 ? "killed" : `errno ${value & 0xffff}`;
     }
     if (code === 0x20) loaded = words[value / 4] ?? 0;
+    else if (code === 0x54) loaded = (loaded & value) >>> 0;
     else if (code === 0x15) index += loaded === value ? whenTrue : whenFalse;
     else if (code === 0x35) index += loaded >= value ? whenTrue : whenFalse;
     else if (code === 0x45) index += (loaded & value) !== 0 ? whenTrue : whenFalse;
@@ -71,6 +72,30 @@ for (const architecture of ["x64", "arm64"] as const) {
     expect(ask(ioctl, 1, 0x5412)).toBe("errno 1");
     expect(ask(ioctl, 1, 0x541c)).toBe("errno 1");
     expect(ask(ioctl, 1, 0x5401)).toBe("allowed");
+  });
+
+  test(`${architecture}: without namespaces nothing of other processes and of files past Landlock is reached`, () => {
+    const alone = seccompFilter(architecture, "landlock")!;
+    const asked = (number: number, ...given: number[]): string => answerTo(alone, { number, audit, arguments: given });
+    const numbers = Object.values({ ...DENIED, ...DENIED_WITHOUT_NAMESPACES }).flatMap(
+      (one) => one[architecture] ?? [],
+    );
+    expect(numbers.map((number) => asked(number))).toEqual(numbers.map(() => "errno 1"));
+    expect(NEEDED[architecture].map((number) => asked(number))).toEqual(NEEDED[architecture].map(() => "allowed"));
+    expect([1, 2, 10].map((family) => asked(socket, family))).toEqual(["errno 97", "errno 97", "errno 97"]);
+    const { openat, openat2, fcntl, prlimit64 } = LOOKED_AT;
+    // O_RDONLY, O_WRONLY | O_TRUNC, O_RDWR | O_TRUNC; O_TRUNC, and with O_ACCMODE.
+    expect([0, 0x201, 0x202].map((flags) => asked(openat[architecture], 0, 0, flags))).not.toContain("errno 1");
+    expect([0x200, 0x8_0200, 0x203].map((flags) => asked(openat[architecture], 0, 0, flags))).toEqual(
+      Array(3).fill("errno 1"),
+    );
+    expect(asked(openat2[architecture])).toBe("errno 38");
+    expect([1, 8, 10, 15].map((command) => asked(fcntl[architecture], 3, command))).toEqual([
+      "allowed",
+      ...Array(3).fill("errno 1"),
+    ]);
+    expect([0, 4711].map((process) => asked(prlimit64[architecture], process))).toEqual(["allowed", "errno 1"]);
+    expect([0x4008_6602, 0x5401].map((request) => asked(ioctl, 3, request))).toEqual(["errno 1", "allowed"]);
   });
 
   test(`${architecture}: a call by another convention ends the process`, () => {

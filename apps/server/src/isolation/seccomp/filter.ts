@@ -2,9 +2,12 @@
  * A seccomp filter: a program that the kernel runs at each system call of a process, and of all that it starts, for good. It is written in
  * classic BPF (`linux/filter.h`, `linux/seccomp.h`), eight bytes an instruction.
  */
-import { DENIED, LOOKED_AT } from "./syscalls.ts";
+import { DENIED, DENIED_WITHOUT_NAMESPACES, LOOKED_AT, OPEN } from "./syscalls.ts";
 
 export type Architecture = "x64" | "arm64";
+
+/** What keeps a process from the machine's other processes: namespaces, or this filter (and Landlock, which keeps it from files). */
+export type Companion = "namespaces" | "landlock";
 
 const EPERM = 1;
 const ENOSYS = 38;
@@ -14,6 +17,7 @@ const LOAD_WORD = 0x20;
 const JUMP_EQUAL = 0x15;
 const MIN_JUMP = 0x35;
 const JUMP_ANY_BIT = 0x45;
+const AND = 0x54;
 const RETURN = 0x06;
 
 const ALLOW = 0x7fff_0000;
@@ -35,16 +39,27 @@ const AF_UNIX = 1;
 /** `TIOCSTI`, `TIOCLINUX`: type into a terminal as if its user had. */
 const TYPING = [0x5412, 0x541c] as const;
 
+/** `FS_IOC_SETFLAGS`, `FS_IOC_FSSETXATTR`: attributes of files that are open for reading; `FIOSETOWN`, `SIOCSPGRP`: as `F_SETOWN`. */
+const REACHING = [0x4008_6602, 0x401c_5820, 0x8901, 0x8902] as const;
+/** `F_SETOWN`, `F_SETSIG`, `F_SETOWN_EX`: the kernel then sends a signal to any process of the same user. */
+const OWNING = [8, 10, 15] as const;
+/** `O_TRUNC` and the two bits of `O_ACCMODE`. */
+const TRUNCATING = 0x203;
+/** Truncates and asks for no right to write, which Landlock before version 3 does not see. */
+const SILENT_TRUNCATION = [0x200, 0x203] as const;
+
 /** Code, instructions to skip when true, when false, and a value. */
 type Instruction = readonly [number, number, number, number];
 
 /** The filter of this architecture; undefined where none is known. */
-export function seccompFilter(architecture: string): Buffer | undefined {
-  return architecture === "x64" || architecture === "arm64" ? assemble(instructionsFor(architecture)) : undefined;
+export function seccompFilter(architecture: string, companion: Companion = "namespaces"): Buffer | undefined {
+  if (architecture !== "x64" && architecture !== "arm64") return undefined;
+  return assemble(instructionsFor(architecture, companion === "namespaces"));
 }
 
-function instructionsFor(architecture: Architecture): readonly Instruction[] {
-  const denied = Object.values(DENIED).flatMap((numbers) => numbers[architecture] ?? []);
+function instructionsFor(architecture: Architecture, hasNamespaces: boolean): readonly Instruction[] {
+  const calls = hasNamespaces ? DENIED : { ...DENIED, ...DENIED_WITHOUT_NAMESPACES };
+  const denied = Object.values(calls).flatMap((numbers) => numbers[architecture] ?? []);
   return [
     [LOAD_WORD, 0, 0, ARCHITECTURE],
     [JUMP_EQUAL, 1, 0, AUDIT[architecture]],
@@ -66,14 +81,40 @@ function instructionsFor(architecture: Architecture): readonly Instruction[] {
     ]),
     ...look(LOOKED_AT.socket[architecture], [
       [LOAD_WORD, 0, 0, argument(0)],
-      [JUMP_EQUAL, 1, 0, AF_UNIX],
+      ...(hasNamespaces ? [[JUMP_EQUAL, 1, 0, AF_UNIX] as const] : []),
       [RETURN, 0, 0, refuseWith(EAFNOSUPPORT)],
     ]),
     ...look(LOOKED_AT.ioctl[architecture], [
       [LOAD_WORD, 0, 0, argument(1)],
-      ...TYPING.flatMap((request) => refuse(request, EPERM)),
+      ...[...TYPING, ...(hasNamespaces ? [] : REACHING)].flatMap((request) => refuse(request, EPERM)),
     ]),
+    ...(hasNamespaces ? [] : lookWithoutNamespaces(architecture)),
     [RETURN, 0, 0, ALLOW],
+  ];
+}
+
+function lookWithoutNamespaces(architecture: Architecture): readonly Instruction[] {
+  const truncation = (flags: number): readonly Instruction[] => [
+    [LOAD_WORD, 0, 0, argument(flags)],
+    [AND, 0, 0, TRUNCATING],
+    ...SILENT_TRUNCATION.flatMap((value) => refuse(value, EPERM)),
+  ];
+  const open = OPEN[architecture];
+  return [
+    // Its flags are where a filter cannot look; the C library then uses `openat`.
+    ...refuse(LOOKED_AT.openat2[architecture], ENOSYS),
+    ...look(LOOKED_AT.openat[architecture], truncation(2)),
+    ...(open === undefined ? [] : look(open, truncation(1))),
+    ...look(LOOKED_AT.fcntl[architecture], [
+      [LOAD_WORD, 0, 0, argument(1)],
+      ...OWNING.flatMap((command) => refuse(command, EPERM)),
+    ]),
+    // Limits of this process alone.
+    ...look(LOOKED_AT.prlimit64[architecture], [
+      [LOAD_WORD, 0, 0, argument(0)],
+      [JUMP_EQUAL, 1, 0, 0],
+      [RETURN, 0, 0, refuseWith(EPERM)],
+    ]),
   ];
 }
 

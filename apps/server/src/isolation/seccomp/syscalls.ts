@@ -68,10 +68,81 @@ export const DENIED: Readonly<Record<string, SyscallNumbers>> = {
   modify_ldt: { x64: 154, arm64: undefined },
 };
 
+/**
+ * What reaches other processes and files past Landlock, where no namespace hides them: sockets, signals, scheduling and shared memory of
+ * processes of the same user, attributes of its files, and news of what happens in its folders.
+ */
+export const DENIED_WITHOUT_NAMESPACES: Readonly<Record<string, SyscallNumbers>> = {
+  socketpair: { x64: 53, arm64: 199 },
+  connect: { x64: 42, arm64: 203 },
+  bind: { x64: 49, arm64: 200 },
+  kill: { x64: 62, arm64: 129 },
+  tkill: { x64: 200, arm64: 130 },
+  tgkill: { x64: 234, arm64: 131 },
+  rt_sigqueueinfo: { x64: 129, arm64: 138 },
+  rt_tgsigqueueinfo: { x64: 297, arm64: 240 },
+  pidfd_open: { x64: 434, arm64: 434 },
+  pidfd_send_signal: { x64: 424, arm64: 424 },
+  process_madvise: { x64: 440, arm64: 440 },
+  process_mrelease: { x64: 448, arm64: 448 },
+  setpriority: { x64: 141, arm64: 140 },
+  ioprio_set: { x64: 251, arm64: 30 },
+  sched_setparam: { x64: 142, arm64: 118 },
+  sched_setscheduler: { x64: 144, arm64: 119 },
+  sched_setaffinity: { x64: 203, arm64: 122 },
+  sched_setattr: { x64: 314, arm64: 274 },
+  shmget: { x64: 29, arm64: 194 },
+  shmat: { x64: 30, arm64: 196 },
+  shmctl: { x64: 31, arm64: 195 },
+  semget: { x64: 64, arm64: 190 },
+  semop: { x64: 65, arm64: 193 },
+  semctl: { x64: 66, arm64: 191 },
+  semtimedop: { x64: 220, arm64: 192 },
+  msgget: { x64: 68, arm64: 186 },
+  msgsnd: { x64: 69, arm64: 189 },
+  msgrcv: { x64: 70, arm64: 188 },
+  msgctl: { x64: 71, arm64: 187 },
+  mq_open: { x64: 240, arm64: 180 },
+  mq_unlink: { x64: 241, arm64: 181 },
+  inotify_init: { x64: 253, arm64: undefined },
+  inotify_init1: { x64: 294, arm64: 26 },
+  truncate: { x64: 76, arm64: 45 },
+  chmod: { x64: 90, arm64: undefined },
+  fchmod: { x64: 91, arm64: 52 },
+  fchmodat: { x64: 268, arm64: 53 },
+  fchmodat2: { x64: 452, arm64: 452 },
+  chown: { x64: 92, arm64: undefined },
+  fchown: { x64: 93, arm64: 55 },
+  lchown: { x64: 94, arm64: undefined },
+  fchownat: { x64: 260, arm64: 54 },
+  utime: { x64: 132, arm64: undefined },
+  utimes: { x64: 235, arm64: undefined },
+  futimesat: { x64: 261, arm64: undefined },
+  utimensat: { x64: 280, arm64: 88 },
+  setxattr: { x64: 188, arm64: 5 },
+  lsetxattr: { x64: 189, arm64: 6 },
+  fsetxattr: { x64: 190, arm64: 7 },
+  setxattrat: { x64: 463, arm64: 463 },
+  removexattr: { x64: 197, arm64: 14 },
+  lremovexattr: { x64: 198, arm64: 15 },
+  fremovexattr: { x64: 199, arm64: 16 },
+  removexattrat: { x64: 466, arm64: 466 },
+  file_setattr: { x64: 469, arm64: 469 },
+};
+
 /** Calls that are allowed or not by what they are asked for. */
-export const LOOKED_AT = {
+export const LOOKED_AT: Readonly<Record<LookedAt, Readonly<Record<keyof SyscallNumbers, number>>>> = {
   clone: { x64: 56, arm64: 220 },
   clone3: { x64: 435, arm64: 435 },
   socket: { x64: 41, arm64: 198 },
   ioctl: { x64: 16, arm64: 29 },
-} as const;
+  fcntl: { x64: 72, arm64: 25 },
+  openat: { x64: 257, arm64: 56 },
+  openat2: { x64: 437, arm64: 437 },
+  prlimit64: { x64: 302, arm64: 261 },
+};
+
+/** arm64 has `openat` alone. */
+export const OPEN: SyscallNumbers = { x64: 2, arm64: undefined };
+
+type LookedAt = "clone" | "clone3" | "socket" | "ioctl" | "fcntl" | "openat" | "openat2" | "prlimit64";

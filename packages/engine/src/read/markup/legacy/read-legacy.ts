@@ -34,6 +34,13 @@ async function readConverted(
         `(Debian: libreoffice-writer-nogui, libreoffice-impress-nogui), or save the document as ${to.toUpperCase()} and use that.`,
     );
   }
+  if (converted.kind === "late") {
+    throw new EngineError(
+      "took_too_long",
+      `This is ${name}, and LibreOffice did not convert it within ${converted.seconds} s; try again when the machine is less busy, or save it as ` +
+        `${to.toUpperCase()} and use that.`,
+    );
+  }
   if (converted.kind === "failed") {
     throw new EngineError(
       "damaged_document",

@@ -1,12 +1,14 @@
+import { platform } from "#platform";
 import type { Markup } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
+import { readBook } from "./binary/read-book.ts";
 import { readInThread } from "./binary/read-in-thread.ts";
 import { tamePackage } from "./binary/tame-package.ts";
 
 /**
  * Reads a workbook of a binary format: each sheet that is shown is a page of its tables and the texts around them.
  *
- * @throws EngineError `damaged_document`, `password_required`
+ * @throws EngineError `damaged_document`, `password_required`, `took_too_long`
  */
 export async function readSheets(bytes: Uint8Array, { include, spreadsheet, signal }: MarkupOptions): Promise<Markup> {
   const isPackage = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -14,5 +16,8 @@ export async function readSheets(bytes: Uint8Array, { include, spreadsheet, sign
     ...(include === undefined ? {} : { include }),
     ...(spreadsheet === undefined ? {} : { spreadsheet }),
   };
-  return { parts: await readInThread(isPackage ? await tamePackage(bytes) : bytes, options, signal), warnings: [] };
+  const book = isPackage ? await tamePackage(bytes) : bytes;
+  // A process that may start no threads is one that its parent ends at a limit of memory and time.
+  const parts = platform.canStartThreads() ? await readInThread(book, options, signal) : [...readBook(book, options)];
+  return { parts, warnings: [] };
 }

@@ -26,7 +26,7 @@ export interface BookLimits {
  * Reads a workbook in a thread of its own: the library believes what a file says of itself, and one that lies would fill
  * the memory of this process or keep it for hours. The thread alone ends then.
  *
- * @throws {@link EngineError} `damaged_document`, `password_required`
+ * @throws {@link EngineError} `damaged_document`, `password_required`, `took_too_long`
  */
 export async function readInThread(
   bytes: Uint8Array,
@@ -48,10 +48,10 @@ export async function readInThread(
     else reject(new EngineError(message.code, message.message));
   });
   thread.on("error", (cause: Error & { readonly code?: string }) =>
-    reject(cause.code === "ERR_WORKER_OUT_OF_MEMORY" ? refusal("memory", cause) : cause),
+    reject(cause.code === "ERR_WORKER_OUT_OF_MEMORY" ? outOfMemory(cause) : cause),
   );
   thread.on("exit", () => reject(new Error("The thread that reads a workbook ended before it had read it.")));
-  const timer = setTimeout(() => reject(refusal("time")), limits.timeoutMs);
+  const timer = setTimeout(() => reject(tookTooLong(limits.timeoutMs)), limits.timeoutMs);
   const onAbort = (): void => reject(signal?.reason);
   signal?.addEventListener("abort", onAbort, { once: true });
   try {
@@ -73,10 +73,18 @@ function limitsOf(bytes: number): BookLimits {
   return { heapMb: Math.min(256 + 192 * megabytes, ownMb), timeoutMs: 60_000 + 30_000 * megabytes };
 }
 
-function refusal(what: "memory" | "time", cause?: Error): EngineError {
+function outOfMemory(cause: Error): EngineError {
   return new EngineError(
     "damaged_document",
-    `This workbook takes more ${what} than one of its size does, so it is damaged; save it again and use that.`,
+    "This workbook takes more memory than one of its size does, so it is damaged; save it again and use that.",
     { cause },
+  );
+}
+
+/** No word of damage: a machine that is shared may have been busy with something else. */
+function tookTooLong(timeoutMs: number): EngineError {
+  return new EngineError(
+    "took_too_long",
+    `This workbook was not read within ${timeoutMs / 1000} s; try again when the machine is less busy, or save it as XLSX and use that.`,
   );
 }
