@@ -7,4 +7,4 @@ const schema = z.object({ number: z.string(), total: z.number(), lines: z.array(
 const { result } = await client.extract("invoice.pdf", { schema, system_prompt: "Amounts are in euros." });
 
 const total: number = result.data.total;
-for (const { bbox } of result.cited.total.citations) console.log(`${total} stands on page ${bbox.page}`);
+for (const { bbox } of result.cited.total.citations) console.log(`${total} is on page ${bbox.page}`);
