@@ -15,5 +15,5 @@ const intake = await pipelines.create({
 });
 
 const { extract } = (await pipelines.run(intake, "invoice.pdf", { schema })).result;
-// One for each section, since a step splits.
+// An array with one element per section, since a step splits.
 if (Array.isArray(extract)) for (const { pages, result } of extract) console.log(pages, result.data.total);

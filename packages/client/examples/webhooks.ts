@@ -1,6 +1,6 @@
 import * as webhooks from "@docsvc/client/webhooks";
 
-// With the secret of DOCSVC_WEBHOOK_SECRET: without one nothing is received.
+// Uses the secret of DOCSVC_WEBHOOK_SECRET; without one, `handler` throws.
 const receive = webhooks.handler({
   onEvent: (event, { id }) => {
     if (event.type === "job.completed") console.log(`${id}: ${event.data.job_id} is done`);
