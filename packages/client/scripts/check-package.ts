@@ -27,7 +27,7 @@ const RUNTIMES: readonly Runtime[] = [
   { name: "Deno", command: ["node_modules/.bin/deno", "run", "--allow-all"] },
 ];
 
-/** Made for this run: no secret stands in an example. */
+/** Made for this run: no example contains a secret. */
 const WEBHOOKS = { DOCSVC_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString("base64")}` };
 
 const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";

@@ -76,7 +76,7 @@ test.each([
   expect(service.seen).toMatchObject([{ path: "/parse", body: { input: reference } }]);
 });
 
-test("an address that nobody can read is refused before anything is sent", async () => {
+test("an address that cannot be parsed is refused before anything is sent", async () => {
   await expect(client.parse("ftp://example.com/a.pdf")).rejects.toMatchObject({ code: "invalid_argument" });
   expect(service.seen).toHaveLength(0);
 });

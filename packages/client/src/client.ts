@@ -46,19 +46,19 @@ import type {
 } from "./operations/operation.ts";
 
 /**
- * A client of one service with one API key. It holds no connection and no timer: make one and keep it, or make many.
+ * A client of one service with one API key. It holds no connection and no timer: create one and keep it, or create many.
  *
- * An operation takes any document, uploads it where that is needed, waits as long as it takes, and gives the full result.
+ * An operation takes any document, uploads it if needed, waits as long as it takes, and returns the full result.
  * Every method rejects with a {@link DocsvcError}, or with the reason of the caller's signal when that aborts.
  */
 export class Docsvc {
   /** Converts a document into text, tables and figures with a bounding box for every block. */
   readonly parse: OptionalOperation<ParseOptions, FullResult>;
-  /** Fills a schema from a document and cites where each value stands. */
+  /** Fills a schema from a document and cites the place of each value. */
   readonly extract: ExtractOperation;
   /** Finds the pages of the described sections. */
   readonly split: Operation<SplitOptions, SplitOutput>;
-  /** Changes a document as told in natural language, and stores the edited one. */
+  /** Edits a document by instructions in natural language, and stores the result. */
   readonly edit: Operation<EditOptions, EditOutput>;
   /** Runs a stored pipeline on a document. */
   readonly pipeline: Operation<PipelineOptions, PipelineOutput>;
@@ -82,10 +82,10 @@ export class Docsvc {
   }
 
   /**
-   * Runs one operation on many documents, a bounded number at a time, and gives each as soon as it is done.
+   * Runs one operation on many documents, a bounded number at a time, and yields each as soon as it is done.
    *
-   * With a `checkpoint` file, a run that was broken off goes on where it stood: what is finished is not given again, what
-   * was submitted is waited for, and nothing is done twice. `counts` of what is given back tells what was passed over.
+   * With a `checkpoint` file, an interrupted run continues where it stopped: it does not yield finished documents again, it
+   * waits for submitted ones, and nothing is done twice. `counts` of the returned object has the numbers skipped.
    */
   batch<const Schema extends ExtractionSchema>(
     inputs: BatchInputs,
@@ -100,7 +100,7 @@ export class Docsvc {
     return runBatch(this.#connection, inputs, options) as Batch<never>;
   }
 
-  /** Stores a document. The whole answer can be given to every operation as its input. */
+  /** Stores a document. Every operation accepts the whole answer as its input. */
   upload(source: UploadSource | (() => Promise<UploadSource>), options?: UploadOptions): Reply<UploadResponse> {
     return toReply(uploadFile(this.#connection, source, options));
   }
@@ -116,7 +116,7 @@ export class Docsvc {
   }
 
   /**
-   * Replaces that secret; the one before signs along for 24 hours, so that a receiver verifies with either.
+   * Replaces that secret. The old one also signs for 24 hours, so that a receiver verifies with either.
    *
    * @throws {@link ConflictError} while four earlier ones still do
    */

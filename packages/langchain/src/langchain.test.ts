@@ -116,7 +116,7 @@ test("the ids are the same for every ingestion, and the job is not told unless i
   expect(named?.metadata).toMatchObject({ customer: 7, job_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
 });
 
-test("an index whose metadata names the job embeds nothing anew, until a file changes", async () => {
+test("an index whose metadata names the job embeds nothing again until a file changes", async () => {
   const directory = await mkdtemp(join(folder, "jobs-"));
   await writeFile(join(directory, "a.pdf"), textPdf(["First", "Second"]));
   const extraMetadata = ({ job_id }: { job_id: string }): { job_id: string } => ({ job_id });
@@ -128,7 +128,7 @@ test("an index whose metadata names the job embeds nothing anew, until a file ch
   expect(await run()).toMatchObject({ numAdded: 2, numSkipped: 0 });
   expect(await run()).toMatchObject({ numAdded: 0, numSkipped: 2, numDeleted: 0 });
   const [before] = await docsSource.load();
-  // What the service has deleted is parsed anew.
+  // What the service has deleted is parsed again.
   await client.jobs.delete(before!.metadata["job_id"] as string);
   const [after] = await docsSource.load();
   expect(after!.metadata["job_id"]).not.toBe(before!.metadata["job_id"]);

@@ -4,7 +4,7 @@ import { DocsvcLoader } from "./index.ts";
 
 const bbox = { left: 0.1, top: 0.2, width: 0.3, height: 0.05, page: 1 };
 
-/** A client that parses one source only when it is told to. */
+/** A client that parses one source only on demand. */
 function waitingClient(held: string): ParsingClient & { readonly release: () => void; readonly parsed: string[] } {
   const gate = Promise.withResolvers<void>();
   const parsed: string[] = [];

@@ -25,7 +25,7 @@ export function toNodeParams({ id, text, metadata }: Pick<DocumentRecord, "id" |
   };
 }
 
-/** Where a text stands, in words. */
+/** The place of a text, in words. */
 const SHOWN = ["file_name", "page_number", "section"];
 /** Letters of it: some 100 tokens, well below the 1,024 of a splitter. */
 const MAX_SHOWN = 400;
@@ -45,7 +45,7 @@ export function hasText({ text }: DocumentRecord): boolean {
   return text.trim() !== "";
 }
 
-/** The nodes of a document in reading order, an image right behind the text that it stands in. */
+/** The nodes of a document in reading order, an image right after the text that contains it. */
 export async function toNodes(
   document: ReadDocument,
   openImage: (fileId: string) => Promise<Blob>,

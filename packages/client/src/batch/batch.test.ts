@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** A service that makes one job for each idempotency key, and counts the work. */
 function service(fail: (input: string) => boolean = () => false, atOnce = 1) {
-  /** No job ends before so many run, so that they do run together. */
+  /** No job ends before this many run, so that they overlap. */
   const together = Promise.withResolvers<void>();
   const jobs = new Map<string, string>();
   const state = { submissions: 0, reads: 0, running: 0, mostRunning: 0, jobs };
@@ -49,7 +49,7 @@ function service(fail: (input: string) => boolean = () => false, atOnce = 1) {
   return { client: new Docsvc({ apiKey: TEST_KEY, fetch, logLevel: "off", maxRetries: 0 }), state, fetch };
 }
 
-/** So often a process is killed, each time after so many more documents. */
+/** The number of documents after which a process is killed, for each kill. */
 const KILLS = 3;
 const EACH = 3;
 
@@ -67,7 +67,7 @@ test("each document is done once, no more at a time than allowed", async () => {
   expect(state.mostRunning).toBe(3);
 });
 
-test("a failed document is given with its error, and the others go on", async () => {
+test("a failed document is yielded with its error, and the others continue", async () => {
   const { client } = service((input) => input === "docsvc://f1");
   const failed: unknown[] = [];
   for await (const { key, error } of client.batch(inputs)) if (error) failed.push([key, error.code]);
@@ -83,7 +83,7 @@ test("with onError stop the first failure ends the batch", async () => {
   expect(state.submissions).toBe(2);
 });
 
-test("a run that was left goes on where it stood, and nothing is done twice", async () => {
+test("an interrupted run continues where it stopped, and nothing is done twice", async () => {
   const { client, state } = service((input) => input === "docsvc://f0");
   const given: string[] = [];
   for await (const { key } of client.batch(inputs, { checkpoint, concurrency: 4 })) {
@@ -186,7 +186,7 @@ test("a file that has changed, and other options, are other work", async () => {
   expect(state.jobs.size).toBe(3);
 });
 
-test("a job of an earlier run whose result has expired is done anew", async () => {
+test("a job of an earlier run whose result has expired is done again", async () => {
   const { client, fetch, state } = service();
   const [first] = inputs as [string];
   for await (const _ of client.batch([first], { checkpoint })) break;

@@ -26,31 +26,31 @@ export interface BatchOptions {
    */
   readonly concurrency?: number | undefined;
   /**
-   * `continue` gives a failed document with its error and goes on; `stop` throws its error.
+   * `continue` yields a failed document with its error and continues; `stop` throws its error.
    * @defaultValue `continue`
    */
   readonly onError?: "continue" | "stop" | undefined;
   /**
-   * A file that remembers what is done; it is made where there is none, readable by its owner alone, since it holds
-   * addresses as they were given. One run at a time may use it.
+   * A file that records what is done. The batch creates it if needed, readable only by its owner, because it contains
+   * addresses as they were passed. Only one run at a time may use it.
    */
   readonly checkpoint?: string | URL | undefined;
   /**
-   * With a checkpoint: documents that have failed in an earlier run are tried again. Those whose file has changed, or of which
-   * something else is asked, are tried again without it.
+   * With a checkpoint: retries documents that failed in an earlier run. Documents whose file or options have changed are
+   * retried without it.
    * @defaultValue false
    */
   readonly retryFailed?: boolean | undefined;
   /**
-   * What a document is called in the checkpoint, the same in every run and different for each document.
+   * Names a document in the checkpoint: the same name in every run, a different one for each document.
    * @defaultValue its path, address, reference or file name, else its position
    */
   readonly key?: ((input: DocumentSource, index: number) => string) | undefined;
-  /** Ends the batch; submitted jobs go on, and a later run with the checkpoint picks them up. */
+  /** Ends the batch. Submitted jobs continue, and a later run with the checkpoint picks them up. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds for each document, its upload included. A service that has answered before and does not any more, since it is
-   * being restarted, is waited for as long.
+   * Milliseconds for each document, its upload included. The batch waits as long for a service that has answered before and
+   * is being restarted.
    * @defaultValue 3,600,000
    */
   readonly timeout?: number | undefined;
@@ -92,19 +92,19 @@ export type BatchItem<Result> = {
   | { readonly response?: undefined; readonly error: DocsvcError }
 );
 
-/** The documents of a batch as they end, with numbers that grow meanwhile. */
+/** The documents of a batch as they finish, with running counts. */
 export interface Batch<Result> extends AsyncGenerator<BatchItem<Result>, void, undefined> {
   readonly counts: BatchCounts;
 }
 
 export interface BatchCounts {
-  /** Given with a result. */
+  /** Yielded with a result. */
   readonly done: number;
-  /** Given with an error. */
+  /** Yielded with an error. */
   readonly failed: number;
-  /** Not given, since an earlier run of the checkpoint had given them with a result. */
+  /** Not yielded: an earlier run of the checkpoint yielded them with a result. */
   readonly skipped: number;
-  /** Not given, since an earlier run had given them with an error: `retryFailed` tries them again. */
+  /** Not yielded: an earlier run yielded them with an error. `retryFailed` tries them again. */
   readonly skippedFailed: number;
 }
 

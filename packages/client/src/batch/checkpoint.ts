@@ -2,28 +2,28 @@ import { newKey } from "../connection/connection.ts";
 import { openFiles } from "../files/node-file.ts";
 import { parseLoosely } from "../result/parse-loosely.ts";
 
-/** How far one document has come. */
+/** The state of one document. */
 export interface Progress {
-  /** Of the document and what is asked of it: with another one it is another piece of work. */
+  /** Identifies the document and its options: another stamp is another piece of work. */
   readonly stamp: string;
-  /** Made before anything is sent: a submission whose answer was lost is found again by it. */
+  /** Created before anything is sent: it finds a submission whose answer was lost. */
   readonly idempotencyKey: string;
   readonly job_id?: string;
-  /** How it ended, once that was given to the caller. */
+  /** How it ended, once the caller has received that. */
   readonly ended?: "done" | "failed";
 }
 
 /** What a batch has done so far, by document. */
 export interface Checkpoint {
   readonly get: (key: string) => Progress | undefined;
-  /** Begins anew what was known of another stamp, or where it is told to. */
+  /** Starts over if the stamp has changed, or if asked to. */
   readonly begin: (key: string, stamp: string) => Promise<Progress>;
   readonly update: (key: string, change: Pick<Progress, "job_id" | "ended">) => Promise<void>;
 }
 
 /**
- * A file of one JSON object a line, each written through to the disk before the batch goes on: the last line of a document
- * is where it stands. A line that a crash has cut off is left out.
+ * A file with one JSON object per line, each written through to the disk before the batch continues. The last line of a
+ * document is its state. A line that a crash has cut off is ignored.
  */
 export async function openCheckpoint(path: string | URL = ""): Promise<Checkpoint> {
   const known = new Map<string, Progress>();

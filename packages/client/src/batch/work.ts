@@ -13,9 +13,9 @@ import type { BatchItem, BatchOptions } from "./batch.ts";
 import { openCheckpoint } from "./checkpoint.ts";
 import { stampOf } from "./stamp.ts";
 
-/** What is done with one document, and what is noted of it. */
+/** Processes one document and records its state. */
 export interface Work {
-  /** Undefined for one that an earlier run has given. */
+  /** Undefined for one that an earlier run has yielded. */
   readonly run: (input: DocumentSource, index: number, key: string) => Promise<BatchItem<unknown> | undefined>;
   readonly hasFailed: (key: string) => boolean;
   readonly note: (item: BatchItem<unknown>) => Promise<void>;
@@ -40,7 +40,7 @@ export async function openWork(
   const complete = async (input: DocumentSource, key: string): Promise<OperationResponse<unknown>> => {
     const endMs = performance.now() + timeout;
     const { idempotencyKey, job_id } = checkpoint.get(key)!;
-    // An address that never led to a service is no restart.
+    // If the address never led to a service, this is no restart.
     const outageTimeout = hasAnswered ? timeout : undefined;
     const submitting = { idempotencyKey, signal: submitSignal, outageTimeout, timeout };
     const jobId = job_id ?? (await submitOperation(connection, task, input, submitting));
@@ -66,7 +66,7 @@ export async function openWork(
         });
         return { input, index, key, response };
       } catch (error) {
-        // A service that is gone would take one document after the other with it.
+        // Without this, one document after the other would fail while the service is down.
         const isFatal = onError === "stop" || signal.aborted || isOutage(error);
         if (isFatal || !DocsvcError.isInstance(error)) throw error;
         return { input, index, key, error };
@@ -80,7 +80,7 @@ export async function openWork(
     },
     end: async (running) => {
       ending.abort();
-      // Whoever leaves the loop leaves no submission behind of which the checkpoint does not know.
+      // A caller that leaves the loop leaves no submission behind of which the checkpoint does not know.
       const timer = setTimeout(() => dropping.abort(), MAX_LEAVING_MS);
       await Promise.allSettled(running);
       clearTimeout(timer);
@@ -88,14 +88,14 @@ export async function openWork(
   };
 }
 
-/** Of a service that does not answer, nothing is waited for by who has left. */
+/** A caller that has left does not wait for a service that does not answer. */
 const MAX_LEAVING_MS = 30_000;
 
 function isGone(error: unknown): boolean {
   return error instanceof ResultExpiredError || (error instanceof NotFoundError && error.jobId !== undefined);
 }
 
-/** The job goes on, or was never made. */
+/** The job continues, or was never created. */
 function isOpenEnded(error: DocsvcError): boolean {
   return isPassing(error) || ["job_timeout", "authentication", "invalid_argument"].includes(error.code);
 }

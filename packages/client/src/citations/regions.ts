@@ -21,7 +21,7 @@ export interface PixelRegion {
 }
 
 /**
- * The regions that something stands on, in reading order, each once. A place without a box, as other servers and edits that
+ * The regions that something covers, in reading order, each once. A place without a box, as other servers and edits that
  * found nothing give it, has none; a box beyond its page is cut at the page's edge.
  */
 export function regionsOf(located: Located): readonly PageRegion[] {

@@ -10,7 +10,7 @@ import { withoutSecrets } from "../errors/without-secrets.ts";
 import { startDeadline } from "./deadline.ts";
 import type { Answer, Call } from "./send.ts";
 
-/** One try of a request, of so many milliseconds at most. */
+/** One attempt of a request, limited to a number of milliseconds. */
 export async function attempt<Data>(call: Call<Data>, timeout: number): Promise<Answer<Data>> {
   const { settings, options, jobId } = call;
   const host = call.host ?? settings.baseUrl;
@@ -27,7 +27,7 @@ export async function attempt<Data>(call: Call<Data>, timeout: number): Promise<
     const answer = await Promise.race([call.start({ signal: deadline.signal, fetch }), deadline.passed]);
     const { data, error, response } = answer;
     if (typeof error === "string" && isJson(response)) throw new SyntaxError("its JSON breaks off");
-    // An error with an empty body leaves `error` undefined: the status alone tells.
+    // An error with an empty body leaves `error` undefined: only the status shows it.
     if (!response.ok) throw toApiError(response, error, { hasKey: settings.apiKey !== undefined, jobId });
     if (data === undefined || data === null) throw notTheInterface(host, jobId);
     return { data, response };

@@ -22,7 +22,7 @@ export interface ServiceRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** A body of another kind with what belongs to it, made anew for every try: a body that was sent cannot be sent again. */
+  /** Creates a body of another kind for each attempt, because a body can be sent only once. */
   readonly makeBody?: () => Promise<RequestInit>;
   /** The data of a success, where it is no JSON. */
   readonly read?: (response: Response) => Promise<unknown>;
@@ -36,20 +36,20 @@ export interface ServiceRequest {
 
 export interface PostOptions extends CallOptions {
   /**
-   * Makes a repeated call safe, also in another process: the same key and body give the same job or file.
-   * @defaultValue a random one for each call, the same over its tries; errors tell it
+   * Makes a repeated call safe, also from another process: the same key and body return the same job or file.
+   * @defaultValue a random one for each call, the same over its attempts; errors carry it
    */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Opens what a client works with. `owner`: the client itself, by which the entries beside it find this again. */
+/** Opens a client's connection. `owner`: the client itself, by which the other entry points find the connection. */
 export function connect(owner: object, options: DocsvcOptions): Connection {
   const connection = { settings: resolveOptions(options) };
   connections.set(owner, connection);
   return connection;
 }
 
-/** What a client holds of its own is no property that a log could show. */
+/** Keeps a client's secrets out of properties that a log could show. */
 const connections = new WeakMap<object, Connection>();
 
 /** @throws {@link InvalidArgumentError} */
@@ -88,7 +88,7 @@ export async function callService<Data>(
   }
 }
 
-/** Tells by which key a call that has failed is found again. */
+/** Adds the idempotency key to the error of a failed call. */
 export function withKey(error: unknown, idempotencyKey: string | undefined, jobId?: string): unknown {
   if (error instanceof DocsvcError) Object.assign(error, { idempotencyKey, jobId: error.jobId ?? jobId });
   return error;

@@ -1,11 +1,11 @@
 import { injectTrace } from "./trace.ts";
 import type { Fetch } from "./options.ts";
 
-/** What sees and may change every request to the service. Not asked for signed addresses. */
+/** Sees and may change every request to the service. Not called for signed addresses. */
 export interface Middleware {
-  /** Gives another request, or an answer in place of the service's; nothing to go on with the request as it is. */
+  /** Returns another request, or a response in place of the service's; undefined keeps the request. */
   readonly onRequest?: (call: MiddlewareCall) => Awaitable<Request | Response | undefined | void>;
-  /** Gives another response, or nothing to go on with it as it is. Asked in the opposite order. */
+  /** Returns another response; undefined keeps it. Called in reverse order. */
   readonly onResponse?: (
     call: MiddlewareCall & { readonly response: Response },
   ) => Awaitable<Response | undefined | void>;

@@ -11,46 +11,46 @@ export interface DocsvcOptions {
    */
   readonly apiKey?: string | undefined;
   /**
-   * The base address of the service, with a path where it is served under one.
+   * The base address of the service, with its path if it has one.
    * @defaultValue the environment variable `DOCSVC_BASE_URL`, else `http://127.0.0.1:8787`
    */
   readonly baseUrl?: string | undefined;
   /**
-   * What sends requests: a fetch behind a proxy, or the whole service in this process.
+   * Sends requests: a fetch behind a proxy, or the whole service in this process.
    * @defaultValue the global `fetch`
    */
   readonly fetch?: Fetch | undefined;
-  /** Headers for every request, such as those a gateway asks for. Never sent to signed addresses. */
+  /** Headers for every request, such as those that a gateway requires. Never sent to signed addresses. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Milliseconds that one try of a request may take, its answer included; uploads and downloads get ten times as long.
-   * No operation is bound by it: what takes longer is polled.
+   * Milliseconds for one attempt of a request, its answer included; uploads and downloads get ten times as long.
+   * It does not limit an operation: the client polls for longer ones.
    * @defaultValue 60,000
    */
   readonly timeout?: number | undefined;
   /**
-   * How often a request is tried again after 408, 425, 429, a 5xx but 501, or a timeout. With 0 a connection that nobody answers
-   * is not tried again either.
+   * How often a request is retried after 408, 425, 429, 5xx (except 501) or a timeout. With 0, refused connections are not
+   * retried either.
    * @defaultValue 3
    */
   readonly maxRetries?: number | undefined;
   /**
-   * Milliseconds for which a service that does not answer is asked again: longer than a restart takes. Submissions keep their
+   * Milliseconds for which requests to a service that does not answer are retried: longer than a restart takes. Submissions keep their
    * idempotency key, so that nothing is done twice.
    * @defaultValue 120,000
    */
   readonly outageTimeout?: number | undefined;
-  /** What sees and may change every request to the service. Not asked for signed addresses. */
+  /** Sees and may change every request to the service. Not called for signed addresses. */
   readonly middleware?: readonly Middleware[] | undefined;
   /** @defaultValue `console` */
   readonly logger?: Logger | undefined;
   /**
-   * From which level on there are log lines. Requests are `debug`, repeated ones `warn`.
+   * The lowest level that is logged. Requests are `debug`, retries `warn`.
    * @defaultValue `warn`
    */
   readonly logLevel?: LogLevel | undefined;
   /**
-   * The most bytes of a result that is downloaded.
+   * The largest result to download, in bytes.
    * @defaultValue 268,435,456: beyond 512 MiB no JavaScript engine can hold the text
    */
   readonly maxResultBytes?: number | undefined;

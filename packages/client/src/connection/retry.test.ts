@@ -36,7 +36,7 @@ async function settle(call: Promise<unknown>): Promise<unknown> {
 }
 
 test.each([408, 425, 429, 500, 502, 503, 599])(
-  "%i is tried again, with the same key and a body made anew",
+  "%i is tried again, with the same key and a new body",
   async (status) => {
     const { client, seen } = failing([json({ error: "later" }, status), new TypeError("fetch failed")]);
     vi.useRealTimers();
@@ -67,7 +67,7 @@ test("after the last try the error is given", async () => {
   expect(seen).toHaveLength(5);
 });
 
-/** A service that does not answer before so many milliseconds have passed: more than three tries take, with what chance gives here. */
+/** A service that does not answer before a number of milliseconds: longer than three attempts take with the jitter used here. */
 function restarting(downMs: number, options: DocsvcOptions = {}, make: () => Response | Error = () => REFUSED) {
   const service = plainService();
   const startedMs = performance.now();

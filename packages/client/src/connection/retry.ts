@@ -2,7 +2,7 @@ import { ApiError } from "../errors/api-errors.ts";
 import { ConnectionError, TimeoutError } from "../errors/transport-errors.ts";
 
 /**
- * Milliseconds to wait before the next try, or undefined where another try cannot help.
+ * Milliseconds to wait before the next attempt, or undefined if another attempt cannot help.
  *
  * Full jitter, as in Brooker, "Exponential Backoff and Jitter" (2015): clients that failed together do not come back
  * together.
@@ -25,7 +25,7 @@ export function isPassing(error: unknown): boolean {
 }
 
 /**
- * Nobody answered, or somebody who cannot yet: the service is being started again, or is out of reach. It does not count as a refusal;
+ * The service is restarting or unreachable: no answer came, or one that says so. This does not count as a refusal;
  * how long it may last is the caller's `outageTimeout`.
  */
 export function isOutage(error: unknown): boolean {

@@ -60,7 +60,7 @@ test("an object without a status is no job, so that nothing waits for it for eve
   expect(await failure(jobs.attach("j1").wait())).toMatchObject({ code: "invalid_response", jobId: "j1" });
 });
 
-test("202 in mode sync names the job that goes on", async () => {
+test("202 in mode sync names the job that continues", async () => {
   const error = await failure(clientOf(() => json({ job_id: "j9" }, 202)).parse(input, {}, { mode: "sync" }));
   expect(error).toMatchObject({ code: "gateway_timeout", status: 202, jobId: "j9" });
 });
@@ -113,7 +113,7 @@ test("no timer and no listener is left after a call", async () => {
   expect(removed).toHaveBeenCalledOnce();
 });
 
-test("a port that nobody listens on is a connection error that names the address", async () => {
+test("a port without a listener is a connection error that names the address", async () => {
   await using held = await heldPort();
   const { port } = held;
   const client = new Docsvc({ apiKey: TEST_KEY, baseUrl: `http://127.0.0.1:${port}/docs`, maxRetries: 0 });
@@ -131,7 +131,7 @@ test("a body that is not JSON is the caller's mistake, and nothing is sent", asy
   expect(fetch).not.toHaveBeenCalled();
 });
 
-/** A port that a connection goes out from: as long as it is open, nobody can listen there. */
+/** A port that a connection uses: as long as it is open, no server can listen there. */
 async function heldPort(): Promise<AsyncDisposable & { readonly port: number }> {
   const server = createServer();
   server.listen(0, "127.0.0.1");

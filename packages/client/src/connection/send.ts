@@ -5,33 +5,33 @@ import { sleep } from "./sleep.ts";
 
 /** What every call takes. */
 export interface CallOptions {
-  /** Aborts the call; its reason is what the call then rejects with. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds for the whole call, its tries and pauses included.
-   * @defaultValue as long as the tries take, each bounded by the client's `timeout`
+   * Milliseconds for the whole call, its attempts and pauses included.
+   * @defaultValue as long as the attempts take, each limited by the client's `timeout`
    */
   readonly timeout?: number | undefined;
-  /** How often a failed request is tried again, instead of the client's. */
+  /** How often a failed request is retried, instead of the client's. */
   readonly maxRetries?: number | undefined;
-  /** Milliseconds for which a service that does not answer is asked again, instead of the client's. */
+  /** Milliseconds for which requests to a service that does not answer are retried, instead of the client's. */
   readonly outageTimeout?: number | undefined;
-  /** Headers for this call alone. */
+  /** Headers for this call only. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One request, ready to go but for what `send` adds. */
+/** One request, complete except for what `send` adds. */
 export interface Call<Data> {
   readonly settings: Settings;
   readonly options: CallOptions;
-  /** Milliseconds for each try. */
+  /** Milliseconds for each attempt. */
   readonly timeout: number;
   readonly jobId?: string | undefined;
   /** What is asked, for the log. */
   readonly label: string;
   /** Who is asked, for messages; the service itself when not given. */
   readonly host?: string | undefined;
-  /** Called for each try, so that it makes its body anew. */
+  /** Called for each attempt, so that it creates a new body. */
   readonly start: (init: CallInit) => Promise<CallAnswer<Data>>;
   /** Whether another try is known to be useless, for a failure that would otherwise be repeated. */
   readonly isHopeless?: ((error: unknown) => Promise<boolean>) | undefined;

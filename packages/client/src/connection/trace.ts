@@ -10,7 +10,7 @@ interface Setter {
 
 const REGISTERED = Symbol.for("opentelemetry.js.api.1");
 
-/** Adds `traceparent` where the application traces: what the service does for a request then goes on in the caller's trace. */
+/** Adds `traceparent` if the application traces, so that the service's work continues the caller's trace. */
 export function injectTrace(headers: Headers): void {
   const { context, propagation } = (globalThis as { [REGISTERED]?: Registered })[REGISTERED] ?? {};
   if (context) propagation?.inject(context.active(), headers, SETTER);

@@ -23,9 +23,9 @@ export class ApiError extends DocsvcError {
   declare readonly status: number;
   /** The machine-readable `code` of the service's error body, such as `too_many_pages`; absent from a plain server. */
   declare readonly serviceCode: string | undefined;
-  /** How long the service asks to wait before the next try; undefined when it does not say. */
+  /** How long the service asks to wait before the next attempt; undefined if it does not say. */
   declare readonly retryAfterMs: number | undefined;
-  /** The job that the answer itself names: a synchronous operation tells the end of its job by its status. */
+  /** The job that the answer names: a synchronous operation reports the end of its job by its status. */
   declare readonly jobOfAnswer: string | undefined;
   /** What the service itself said. */
   declare readonly serviceMessage: string;
@@ -37,7 +37,7 @@ export class ApiError extends DocsvcError {
   }
 }
 
-/** 400: well-formed, but it cannot be carried out: an input that cannot be fetched, a bad page range, a damaged file. */
+/** 400: well-formed, but cannot be carried out: an input that cannot be fetched, a bad page range, a damaged file. */
 export class BadRequestError extends ApiError {
   static override readonly kind: string = "BadRequestError";
   declare readonly code: "bad_request";
@@ -55,7 +55,7 @@ export class NotFoundError extends ApiError {
   declare readonly code: "not_found";
 }
 
-/** 409: the thing is not in a state that allows this, such as cancelling a finished job. */
+/** 409: the resource's state does not allow this, such as cancelling a finished job. */
 export class ConflictError extends ApiError {
   static override readonly kind: string = "ConflictError";
   declare readonly code: "conflict";
@@ -115,13 +115,13 @@ export class OverloadedError extends ApiError {
   declare readonly code: "overloaded";
 }
 
-/** A synchronous call took too long (504, or 202 where the caller sent `Prefer`). The job goes on: wait for `jobId`. */
+/** A synchronous call took too long (504, or 202 if the caller sent `Prefer`). The job continues: wait for `jobId`. */
 export class GatewayTimeoutError extends ApiError {
   static override readonly kind: string = "GatewayTimeoutError";
   declare readonly code: "gateway_timeout";
 }
 
-/** A status that the contract does not have, mostly from a proxy or from another program at this address. */
+/** A status that the contract does not define, mostly from a proxy or another program at this address. */
 export class UnexpectedStatusError extends ApiError {
   static override readonly kind: string = "UnexpectedStatusError";
   declare readonly code: "unexpected_status";

@@ -28,24 +28,24 @@ export class JobFailedError extends JobEndedError {
   }
 }
 
-/** The job was cancelled while it was waited for. */
+/** The job was cancelled while the client waited for it. */
 export class JobCancelledError extends JobEndedError {
   static override readonly kind: string = "JobCancelledError";
   declare readonly code: "job_cancelled";
 
   constructor(job: JobRecord, details?: DocsvcErrorDetails) {
-    super("was cancelled: submit it again if it is still wanted.", job, details);
+    super("was cancelled: submit it again if you still need it.", job, details);
   }
 }
 
-/** The wait ran out of its `timeout`. The job goes on: wait for `jobId` again, or cancel it. */
+/** The wait exceeded its `timeout`. The job continues: wait for `jobId` again, or cancel it. */
 export class JobTimeoutError extends DocsvcError {
   static override readonly kind: string = "JobTimeoutError";
   declare readonly code: "job_timeout";
   declare readonly jobId: string;
 
   constructor(jobId: string, timeout: number) {
-    const message = `Job ${jobId} is not final after ${timeout} ms and goes on: wait for it with jobs.attach.`;
+    const message = `Job ${jobId} is not final after ${timeout} ms and continues: wait for it with jobs.attach.`;
     super(message, { jobId });
   }
 }
@@ -62,7 +62,7 @@ export class ResultExpiredError extends DocsvcError {
   }
 }
 
-/** The extracted data does not fit the caller's schema. `jobs.attach(jobId).wait()` gives it unchecked. */
+/** The extracted data does not fit the caller's schema. `jobs.attach(jobId).wait()` returns it unchecked. */
 export class SchemaMismatchError extends DocsvcError {
   static override readonly kind: string = "SchemaMismatchError";
   declare readonly code: "schema_mismatch";

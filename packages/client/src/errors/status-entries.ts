@@ -16,7 +16,7 @@ import {
 } from "./api-errors.ts";
 import type { ApiError, ApiErrorDetails } from "./api-errors.ts";
 
-/** The class of an answered status, and what the caller can do about it. `{job}` stands for the job that it names. */
+/** The class of a response status, and what the caller can do about it. `{job}` is replaced by the job that it names. */
 export type StatusEntry = readonly [
   errorClass: new (message: string, details: ApiErrorDetails) => ApiError,
   advice: string,
@@ -36,11 +36,11 @@ export function findStatusEntry(
   return ENTRIES[status] ?? (status >= 500 ? SERVER_ENTRY : UNEXPECTED_ENTRY);
 }
 
-const SERVER_ENTRY: StatusEntry = [ServerError, "Try again; the service's log tells more."];
+const SERVER_ENTRY: StatusEntry = [ServerError, "Try again; the service's log has the details."];
 const UNEXPECTED_ENTRY: StatusEntry = [UnexpectedStatusError, "Check that baseUrl leads to the service."];
 const STILL_RUNNING: StatusEntry = [
   GatewayTimeoutError,
-  "The job{job} goes on: wait for it with jobs.attach, or leave mode out.",
+  "The job{job} continues: wait for it with jobs.attach, or leave mode out.",
 ];
 const LATER = "Try again later.";
 

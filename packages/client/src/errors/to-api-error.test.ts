@@ -55,17 +55,17 @@ test("a validation error of another shape has no issues and keeps its words", ()
   expect(error).toMatchObject({ issues: [], message: "422: no. Correct the named fields." });
 });
 
-test("a gateway timeout names the job that goes on", () => {
+test("a gateway timeout names the job that continues", () => {
   const error = toApiError(new Response(null, { status: 504 }), {
     error: "Still running",
     code: "still_running",
     job_id: "j-7",
   });
   expect(error.jobId).toBe("j-7");
-  expect(error.message).toContain("The job j-7 goes on: wait for it with jobs.attach");
+  expect(error.message).toContain("The job j-7 continues: wait for it with jobs.attach");
 });
 
-test("a job that ran out of its own time is not said to go on", () => {
+test("a job that exceeded its own timeout is not said to continue", () => {
   const error = toApiError(new Response(null, { status: 504 }), { error: "Too long", code: "timeout", job_id: "j-7" });
   expect(error.message).toContain("The job j-7 has ended: raise settings.timeout");
 });

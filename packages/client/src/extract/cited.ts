@@ -1,7 +1,7 @@
 import type { Citation } from "@docsvc/openapi";
 import { toPointer } from "./check-json-schema.ts";
 
-/** Extracted data of which each value stands with its citations, in the places of the data itself. */
+/** Extracted data in which each value comes with its citations. */
 export type Cited<Data> = [Data] extends [Leaf]
   ? CitedValue<Data>
   : Data extends readonly (infer Item)[]

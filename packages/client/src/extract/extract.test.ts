@@ -39,7 +39,7 @@ test("a zod schema is sent as JSON Schema of its input, and its output is the da
   expect(body.schema).not.toHaveProperty("$schema");
 });
 
-test("each value stands with its citations, or with those of what it is a part of", async () => {
+test("each value comes with its citations, or with those of what it is a part of", async () => {
   const { client } = extracting({ data, citations });
   const { cited } = (await client.extract(input, { schema })).result;
   expect(cited.total).toEqual({ value: 12.5, citations: [place(1)] });
@@ -104,7 +104,7 @@ test("a Valibot schema works the same, with its transforms", async () => {
   });
 });
 
-test("a library that knows draft-07 alone is asked for that, and the dialect is told", async () => {
+test("a library that only knows draft-07 is asked for that, and the body names the dialect", async () => {
   const { client, seen } = extracting({ data, citations });
   const { "~standard": standard } = z.object({ total: z.number(), pair: z.tuple([z.string()]).optional() });
   const older = {

@@ -15,7 +15,7 @@ import type { FromJsonSchema, JsonSchema } from "./json-schema-type.ts";
 import { isStandardSchema } from "./standard-schema.ts";
 import type { StandardIssue, StandardSchema } from "./standard-schema.ts";
 
-/** Any Standard Schema that gives its JSON Schema, such as one of zod, ArkType or Valibot; or a JSON Schema. */
+/** Any Standard Schema that provides its JSON Schema, such as one of zod, ArkType or Valibot; or a JSON Schema. */
 export type ExtractionSchema = StandardSchema | JsonSchema;
 
 export type ExtractOptions<Schema> = Omit<ExtractRequest, "input" | "schema"> & { readonly schema: Schema };
@@ -30,7 +30,7 @@ export interface Extraction<Data> {
   readonly cited: Cited<Data>;
   /** From a JSON Pointer into the data to the places that the value was read from, as the service gives it. */
   readonly citations: Readonly<Record<string, readonly Citation[]>>;
-  /** JSON Pointers to what the schema asks for and the document does not say. */
+  /** JSON Pointers to what the schema asks for and the document does not contain. */
   readonly missing: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface ExtractOperation {
     options: ExtractOptions<Schema>,
     request?: RequestOptions,
   ): Reply<OperationResponse<Extraction<DataOf<Schema>>>>;
-  /** Submits the operation as a job: to wait for it later, elsewhere, or to be told by a webhook. */
+  /** Submits the operation as a job, to wait for it later or elsewhere, or to receive a webhook. */
   submit<const Schema extends ExtractionSchema>(
     input: DocumentSource,
     options: ExtractOptions<Schema> & AsyncOptions,
@@ -78,10 +78,10 @@ export function toJsonSchema(schema: ExtractionSchema): JsonSchema {
   try {
     described = jsonSchema.input({ target: "draft-2020-12" });
   } catch {
-    // A library may know the older dialect alone, which then has to be told.
+    // A library may know only the older dialect; the body then names it.
     return jsonSchema.input({ target: "draft-07" });
   }
-  // The dialect is the interface's own; other servers refuse to be told.
+  // The dialect is the interface's own; other servers refuse a body that names it.
   const { $schema: _dialect, ...rest } = described;
   return rest;
 }

@@ -5,8 +5,8 @@ export type Count = (content: AsyncIterable<Bytes>, totalBytes?: number) => Asyn
 
 /**
  * The form of one file, with its type, in a frame that the platform writes around an empty file. A stream is sent while it
- * is read; of a Blob the length is told as well. Node reads a form as fast as the disk gives it, however slowly it is taken: a file of
- * 64 MB lay in memory whole. A body that is a stream or a Blob it reads as it is asked to.
+ * is read; for a Blob the length is sent as well. Node reads a form as fast as the disk delivers it, however slowly it is consumed: a file of
+ * 64 MB was in memory whole. Node reads a body that is a stream or a Blob on demand.
  */
 export async function toForm(
   { content, fileName, type }: Upload,
@@ -39,7 +39,7 @@ export async function toForm(
   };
 }
 
-/** Reads no further than is asked for, so that a fast disk does not fill the memory. */
+/** Reads only on demand, so that a fast disk does not fill the memory. */
 export function toStream(chunks: AsyncGenerator<Bytes, void, undefined>): ReadableStream<Bytes> {
   return (ReadableStream as unknown as StreamMaker).from(chunks);
 }

@@ -2,9 +2,9 @@ import { InvalidArgumentError } from "../errors/transport-errors.ts";
 import type { Bytes } from "./source.ts";
 
 /**
- * The bytes that a text holds itself, as a `data:` address or in base64, with their type; undefined for a path.
+ * The bytes that a text contains, as a `data:` address or in base64, with their type; undefined for a path.
  *
- * Base64 is told from a path by its first letters, which are those of the formats that are read, or by its length, which no path has.
+ * Base64 differs from a path in its first letters, which are those of known formats, or in its length, which no path has.
  */
 export function readInline(text: string): { readonly bytes: Bytes; readonly type: string } | undefined {
   const [prefix, type = "", isBase64] = /^data:([^,]*?)(;base64)?,/is.exec(text) ?? [];
@@ -28,7 +28,7 @@ function fromBase64(text: string): Bytes {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   } catch {
-    throw new InvalidArgumentError("The document in base64 is not complete: give all of it, or a path.");
+    throw new InvalidArgumentError("The document in base64 is not complete: pass all of it, or a path.");
   }
 }
 

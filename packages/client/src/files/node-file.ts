@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "../errors/transport-errors.ts";
 import { withoutSecrets } from "../errors/without-secrets.ts";
 
 /**
- * A file of the local disk as a Blob whose bytes are read only while they are sent.
+ * A local file as a Blob whose bytes are read only while they are sent.
  *
  * Node's modules are taken from `process.getBuiltinModule` (Node, Bun and Deno have it), not imported: a bundler for
  * browsers or edge runtimes then finds nothing to resolve.
@@ -10,7 +10,7 @@ import { withoutSecrets } from "../errors/without-secrets.ts";
 export async function openNodeFile(path: string | URL): Promise<Blob> {
   const files = openFiles();
   try {
-    // To open is not to read: what is not there, or a folder, would be told of only when it is sent.
+    // Opening does not read: without this, a missing file or a folder would be reported only when it is sent.
     if (!(await files.promises.stat(path)).isFile()) throw new Error("it is not a file");
     return await files.openAsBlob(path);
   } catch (cause) {
@@ -45,7 +45,7 @@ interface AppendOptions {
 export function openFiles(): NodeFiles {
   const files = findFiles();
   if (files !== undefined) return files;
-  throw new InvalidArgumentError("This runtime has no files: give a Blob, bytes, a stream or a Response.");
+  throw new InvalidArgumentError("This runtime has no files: pass a Blob, bytes, a stream or a Response.");
 }
 
 /** The files of Node, Bun or Deno; of a browser undefined. */

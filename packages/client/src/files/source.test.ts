@@ -56,7 +56,7 @@ test.each(sources)("%s becomes its bytes and its name", async (_name, source, fi
   expect(await blob.text()).toBe("hello");
 });
 
-test("base64 is told from a path by its first letters or its length, and its bytes are what it says", async () => {
+test("base64 is distinguished from a path by its first letters or its length, and its bytes are what it says", async () => {
   const pdf = new TextEncoder().encode(`%PDF-1.7${"x".repeat(60)}`);
   const text = btoa(String.fromCharCode(...pdf));
   const lines = text.replaceAll(/.{60}/g, "$&\r\n");
@@ -72,7 +72,7 @@ test("base64 is told from a path by its first letters or its length, and its byt
   }
 });
 
-test("a text that is no document is told shortly, whatever its length", async () => {
+test("a text that is no document is reported briefly, whatever its length", async () => {
   for (const text of ["no path ".repeat(400_000), "A".repeat(3_000_001), `data:;base64,${"!".repeat(1_000_000)}`]) {
     const error = await openSource(text).catch((reason: Error) => reason);
     expect(error).toMatchObject({ code: "invalid_argument" });

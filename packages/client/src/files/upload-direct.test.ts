@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A client of a service that announces uploads to the store; the signature of the address must never be told. */
+/** A client of a service that announces uploads to the store; messages must never contain the signature of the address. */
 function announcing(uploadUrl = (): string => `${store}/bucket/key?X-Amz-Signature=secret`) {
   const announced: unknown[] = [];
   const service = plainService({
@@ -103,7 +103,7 @@ test("a store that fails now and then is asked again, under the same reference; 
   expect(puts).toHaveLength(4);
 });
 
-test("a stream and a Response are read first, since their size must be told", async () => {
+test("a stream and a Response are read first, since their size must be known", async () => {
   const { client, announced } = announcing();
   await uploadDirect(client, new Blob(["hello"]).stream());
   await uploadDirect(client, new Response("a page"));
@@ -119,7 +119,7 @@ test("a service that knows no announcements gets an ordinary upload", async () =
   expect((service.seen[1]!.body as File).name).toBe("a.txt");
 });
 
-test("any other refusal of the service is told as it is, and nothing is sent", async () => {
+test("any other refusal of the service is reported as it is, and nothing is sent", async () => {
   const { client } = announcing(() => "ftp://elsewhere/");
   await expect(uploadDirect(client, new Blob(["hello"]))).rejects.toThrow("not an http or https address");
   const wrong = new Docsvc({ apiKey: "ak_live_wrong", fetch: plainService().fetch, logLevel: "off" });

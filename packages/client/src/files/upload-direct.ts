@@ -13,16 +13,16 @@ import type { Docsvc } from "../client.ts";
 import { TRANSFER_TIMES, uploadFile } from "./upload.ts";
 import type { UploadOptions } from "./upload.ts";
 
-/** Can be given to every operation as its input. */
+/** Every operation accepts it as its input. */
 export type DirectUpload = Pick<UploadResponse, "file_id">;
 
 /**
- * Uploads a document past the service: announces its size, and sends its bytes to the address that the answer gives. Where the service
- * keeps its files in an object store that callers can reach, the bytes go there at once; elsewhere they go to the service, and to one
+ * Uploads a document without passing through the service: announces its size, and sends its bytes to the address in the answer. If the service
+ * keeps its files in an object store that callers can reach, the bytes go there; otherwise they go to the service, and to one
  * that takes no announcements as an ordinary upload.
  *
- * The size has to be told first: a stream and a Response are read into memory. The store keeps no name; the extension of `fileName`, or
- * the one given, goes with the reference.
+ * The size must be known first: a stream and a Response are read into memory. The store keeps no name; the extension of `fileName`, or
+ * the explicit one, goes with the reference.
  *
  * @throws {@link ApiError} when the service or the store refuses, {@link ConnectionError} when the bytes cannot be read or sent
  */
@@ -108,7 +108,7 @@ async function put(connection: Connection, url: string, blob: Blob, options: Upl
       return false;
     },
     start: async ({ signal, fetch }) => {
-      // Node reads a body that is a Blob through its `stream()`, and tells its length.
+      // Node reads a body that is a Blob through its `stream()`, and sends its length.
       const body = Object.assign(blob.slice(), { stream: () => toStream(counted()) });
       const redirect = findFiles() ? "error" : "follow";
       const response = await fetch(new Request(address, { method: "PUT", body, signal, redirect }));

@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Megabytes by which the memory of a process grows that uploads a file of so many. */
+/** Megabytes by which the memory of a process grows while it uploads a file of a given size in megabytes. */
 async function memoryOf(
   kind: "path" | "stream",
   megabytes: number,
@@ -61,7 +61,7 @@ async function memoryOf(
   received.length = 0;
   const script = new URL("../testing/upload-memory.ts", import.meta.url).pathname;
   // The same on a machine with much memory and many cores, on which V8 and malloc take more by themselves; and on a busy one, where
-  // what is collected is freed the later by threads beside the program.
+  // what is collected is freed later by other threads.
   const env = { ...process.env, MALLOC_ARENA_MAX: "4" };
   const args = [
     "--expose-gc",
@@ -126,7 +126,7 @@ test("a file is read no faster than the service takes it", async () => {
     });
     let sent = 0;
     const uploading = client.upload(path, { onUploadProgress: ({ sentBytes }) => (sent = sentBytes) });
-    // Until it stands still: what the system holds between the two is a few megabytes.
+    // Until it no longer changes: what the system holds between the two is a few megabytes.
     for (let before = -1; before !== sent || sent === 0;) {
       before = sent;
       await sleep(500);
@@ -141,7 +141,7 @@ test("a file is read no faster than the service takes it", async () => {
   }
 });
 
-test("an upload tells how much is sent, up to all of it", async () => {
+test("an upload reports how much is sent, up to all of it", async () => {
   const steps: number[] = [];
   const client = new Docsvc({ apiKey: TEST_KEY, baseUrl });
   await writeFile(join(folder, "middle"), new Uint8Array(900_000));
@@ -203,7 +203,7 @@ test("a stream that has been read is not tried again; one that has not is, and s
   expect(await send(hello, [later(), later()], true)).toMatchObject({ tries: 3, end: { bytes: 5 } });
 });
 
-test("a stream that breaks off is no file, and the error tells why", async () => {
+test("a stream that breaks off is no file, and the error says why", async () => {
   const { end, tries, files } = await send(breaking, []);
   expect(end).toMatchObject({ code: "connection", message: "The upload broke off (the disk is gone)." });
   expect([tries, files]).toEqual([1, []]);

@@ -16,7 +16,7 @@ export interface UploadOptions extends PostOptions {
   readonly fileName?: string | undefined;
   /** Forces the file extension, such as `.png`, for a name that has none or a wrong one. */
   readonly extension?: string | undefined;
-  /** Called while the file is sent, from 0 again for each try. Browsers tell the beginning and the end alone. */
+  /** Called while the file is sent, starting from 0 at each attempt. Browsers report only the beginning and the end. */
   readonly onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
@@ -27,9 +27,9 @@ export interface UploadProgress {
 }
 
 /**
- * Uploads a document. A function is called again for a try whose predecessor has used up the stream that it gave.
+ * Uploads a document. A function is called again for an attempt if the one before has consumed its stream.
  *
- * @param first what the function has given already
+ * @param first what the function has already returned
  */
 export async function uploadFile(
   connection: Connection,
@@ -52,7 +52,7 @@ export async function uploadFile(
       for await (const chunk of content) {
         yield chunk;
         sentBytes += chunk.byteLength;
-        // The last step is told when the service has the file.
+        // The last step is reported when the service has the file.
         if (sentBytes !== totalBytes) onUploadProgress?.({ sentBytes, totalBytes });
       }
     } catch (cause) {

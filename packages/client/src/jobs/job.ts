@@ -9,7 +9,7 @@ import { CANCEL, callJob } from "./call-job.ts";
 import { DEFAULT_TIMEOUT_MS, pollJob, waitForJob } from "./poll.ts";
 import type { WaitOptions, WatchOptions } from "./poll.ts";
 
-/** A submitted job. Its id is all that it needs: `client.jobs.attach(id)` makes another, in another process as well. */
+/** A submitted job. It needs only its id: `client.jobs.attach(id)` creates another, also in another process. */
 export class Job<Result> {
   readonly job_id: string;
   readonly #connection: Connection;
@@ -22,11 +22,11 @@ export class Job<Result> {
   }
 
   /**
-   * Waits until the job is final and gives its full result.
+   * Waits until the job is final and returns its full result.
    *
    * @throws {@link JobFailedError} when it failed
    * @throws {@link JobCancelledError} when it was cancelled
-   * @throws {@link JobTimeoutError} when `timeout` is over; the job goes on
+   * @throws {@link JobTimeoutError} when `timeout` is exceeded; the job continues
    * @throws {@link ResultExpiredError} when it was deleted, or its retention has ended
    */
   async wait(options: WaitOptions = {}): Promise<OperationResponse<Result>> {
@@ -39,7 +39,7 @@ export class Job<Result> {
     return within({ ...options, timeout }, run, () => new JobTimeoutError(job_id, timeout));
   }
 
-  /** Gives the record each time that its status or progress has changed; the final one, of whatever end, is the last. */
+  /** Yields the record each time its status or progress changes; the final one is the last. */
   async *watch(options: WatchOptions = {}): AsyncGenerator<JobRecord, void, undefined> {
     for await (const { data } of pollJob(this.#connection, this.job_id, options)) yield data;
   }

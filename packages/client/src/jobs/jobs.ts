@@ -33,7 +33,7 @@ export class Jobs {
   }
 
   /**
-   * A job that was submitted before, to be waited for, watched or cancelled. Nothing is sent.
+   * A job that was submitted before, to wait for, watch or cancel it. Sends nothing.
    *
    * @example
    * ```ts
@@ -44,7 +44,7 @@ export class Jobs {
     return new Job(this.#connection, jobIdOf(job), (result) => result as ResultOf<Operation>);
   }
 
-  /** Reads a job as it stands. Its status is given in upper case, whatever case the server writes. */
+  /** Reads a job's current record. Its status is in upper case, whatever case the server writes. */
   get(job: JobReference, options: GetJobOptions = {}): Reply<JobRecord> {
     return toReply(readJob(this.#connection, job, options));
   }

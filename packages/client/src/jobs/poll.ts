@@ -10,15 +10,15 @@ import type { JobReference } from "./reference.ts";
 import { endOf, withKnownStatus } from "./status.ts";
 
 export interface WatchOptions {
-  /** Ends the wait; the job goes on. */
+  /** Ends the wait; the job continues. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds to wait in all, with `Infinity` for no limit. The job goes on afterwards; what ends it is its own
+   * Milliseconds to wait in all, or `Infinity` for no limit. The job continues afterwards; what limits it is its own
    * `settings.timeout`, in seconds.
    * @defaultValue 3,600,000: one hour
    */
   readonly timeout?: number | undefined;
-  /** Milliseconds for which a service that does not answer is asked again, instead of the client's. */
+  /** Milliseconds for which requests to a service that does not answer are retried, instead of the client's. */
   readonly outageTimeout?: number | undefined;
   /**
    * Milliseconds between polls of a server without long polls, at least 1,000.
@@ -32,7 +32,7 @@ export interface WaitOptions extends WatchOptions {
   readonly onProgress?: ((job: JobRecord) => void) | undefined;
 }
 
-/** Reads a job. Its status is given in upper case, whatever case the server writes. */
+/** Reads a job. Its status is in upper case, whatever case the server writes. */
 export async function readJob(
   connection: Connection,
   job: JobReference,
@@ -45,10 +45,10 @@ export async function readJob(
 }
 
 /**
- * Gives the job's record each time that its status or progress has changed, the final one last.
+ * Yields the job's record each time its status or progress changes, the final one last.
  *
  * Each poll asks for a long poll of `holdSeconds`, or of one interval where progress is watched. A server that has none
- * ignores the question and answers at once: then the rest of the interval is slept. A server that holds the answer has
+ * ignores the parameter and answers at once: then this sleeps for the rest of the interval. A server that holds the answer has
  * used the interval up, and is asked again without a pause.
  */
 export async function* pollJob(
@@ -97,13 +97,13 @@ export async function* pollJob(
   }
 }
 
-/** Waits until a job is final; the answer with its completed record, or the error that tells how it ended. */
+/** Waits until a job is final; returns the answer with its completed record, or throws the error of its end. */
 export async function waitForJob(
   connection: Connection,
   jobId: string,
   { onProgress, ...options }: WaitOptions,
 ): Promise<Answer<CompletedJob>> {
-  // Nobody watches: the server may hold its answer for as long as proxies allow.
+  // Without a progress callback the server may hold its answer for as long as proxies allow.
   const holdSeconds = onProgress === undefined ? LONG_POLL_SECONDS : undefined;
   let last: Answer<JobRecord> | undefined;
   for await (last of pollJob(connection, jobId, options, holdSeconds)) onProgress?.(last.data);

@@ -6,7 +6,7 @@ export function withKnownStatus(job: JobRecord): JobRecord {
 }
 
 /**
- * How a job ended; undefined while it goes on, and for an unknown status. A cancelled job reads back as FAILED here; how
+ * How a job ended; undefined while it continues, and for an unknown status. A cancelled job reads back as FAILED here; how
  * another server writes it is not fixed.
  */
 export function endOf(job: JobRecord): "completed" | "failed" | "cancelled" | undefined {

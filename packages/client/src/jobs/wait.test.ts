@@ -107,7 +107,7 @@ test.each([
   });
 });
 
-test("at the timeout the job goes on, and its id is on the error", async () => {
+test("at the timeout the job continues, and its id is on the error", async () => {
   const { read, asked } = server(Array.from({ length: 50 }, () => running));
   expect(await settle(read, { timeout: 6000 })).toMatchObject({
     name: "JobTimeoutError",
@@ -151,7 +151,7 @@ test("a timeout of nothing asks once", async () => {
   expect(asked).toEqual([{ atMs: 0, wait: 0 }]);
 });
 
-test("progress is told when it changes", async () => {
+test("progress is reported when it changes", async () => {
   const steps = [0.1, 0.1, 0.5].map((progress) => ({ job_id: "j1", status: "RUNNING", progress }));
   const told: unknown[] = [];
   await settle(server([{ ...running, status: "PENDING" }, ...steps]).read, {

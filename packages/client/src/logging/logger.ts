@@ -14,7 +14,7 @@ export type LogLevel = "debug" | "info" | "warn" | "error" | "off";
 
 export type Log = (level: keyof Logger, message: string, fields: Readonly<Record<string, unknown>>) => void;
 
-/** A log from this level on, whose texts hold no keys and no queries of addresses. */
+/** A log of this level and above, whose lines contain no keys and no queries of addresses. */
 export function openLog(logger: Logger, least: LogLevel): Log {
   return (level, message, fields) => {
     if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;
@@ -25,7 +25,7 @@ export function openLog(logger: Logger, least: LogLevel): Log {
 /** In their order. */
 const LEVELS = "debug info warn error off";
 
-/** An error is told by its name and message: its cause could hold a request with its headers. */
+/** Logs an error by its name and message: its cause could contain a request with its headers. */
 function redact([name, value]: [string, unknown]): [string, unknown] {
   const text = value instanceof Error ? `${value.name}: ${value.message}` : value;
   return [name, typeof text === "string" ? withoutSecrets(text) : text];

@@ -21,14 +21,14 @@ export interface AsyncOptions {
 /** An operation whose options may be left out. */
 export interface OptionalOperation<Options, Result> {
   (input: DocumentSource, options?: Options, request?: RequestOptions): Reply<OperationResponse<Result>>;
-  /** Submits the operation as a job: to wait for it later, elsewhere, or to be told by a webhook. */
+  /** Submits the operation as a job, to wait for it later or elsewhere, or to receive a webhook. */
   submit(input: DocumentSource, options?: Options & AsyncOptions, request?: SubmitOptions): Promise<Job<Result>>;
 }
 
 /** An operation that cannot do without its options. */
 export interface Operation<Options, Result> {
   (input: DocumentSource, options: Options, request?: RequestOptions): Reply<OperationResponse<Result>>;
-  /** Submits the operation as a job: to wait for it later, elsewhere, or to be told by a webhook. */
+  /** Submits the operation as a job, to wait for it later or elsewhere, or to receive a webhook. */
   submit(input: DocumentSource, options: Options & AsyncOptions, request?: SubmitOptions): Promise<Job<Result>>;
 }
 

@@ -16,17 +16,17 @@ export interface Submission {
   readonly options: PostOptions;
 }
 
-/** A result, or the job that goes on; undefined where the server cannot be asked this way. */
+/** A result, or the job that continues; undefined if the server does not support this. */
 export interface SynchronousOutcome {
   readonly answer?: Answer<OperationResponse<unknown>>;
   readonly jobId?: string;
 }
 
 /**
- * Asks for the result in one request, and takes the job's id instead when it is not there after some seconds.
+ * Asks for the result in one request, and accepts the job's id instead if the result takes longer than some seconds.
  *
- * A server that does not know `Prefer: wait` may hold its answer without end. It is told from one that is merely slow by
- * `GET /version`, which the plain interface does not have, and is from then on asked in the asynchronous form.
+ * A server that does not know `Prefer: wait` may hold its answer without end. It differs from a slow one in
+ * `GET /version`, which the plain interface does not have; from then on the client uses the asynchronous form.
  */
 export async function runSynchronously(
   connection: Connection,
@@ -89,12 +89,12 @@ async function isPlain(connection: Connection, { signal }: PostOptions): Promise
   }
 }
 
-/** 202 and 504, but for a 504 that tells of a job that ran out of its own time. */
+/** 202 and 504, except a 504 that reports a job that exceeded its own timeout. */
 function isStillRunning(error: ApiError): boolean {
   return error instanceof GatewayTimeoutError && error.serviceCode !== "timeout";
 }
 
-/** The end of a job is told alike, whether its status or its record tells it. */
+/** Reports the end of a job in one way, whether its status or its record shows it. */
 function toJobError(cause: ApiError, jobId: string): JobFailedError | JobCancelledError {
   const { serviceCode, status, requestId } = cause;
   const job = { job_id: jobId, status: "FAILED", error: cause.serviceMessage, error_code: serviceCode } as JobRecord;

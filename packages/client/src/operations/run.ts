@@ -18,7 +18,7 @@ import type { Submission } from "./run-synchronously.ts";
 /** What a submission takes besides the operation's own options. `timeout` is for all of it, the upload included. */
 export interface SubmitOptions extends UploadOptions {}
 
-/** What an operation takes besides its own options. `timeout` is for all of it; a job that was submitted goes on afterwards. */
+/** What an operation takes besides its own options. `timeout` covers all of it; a submitted job continues afterwards. */
 export interface RequestOptions extends SubmitOptions, WaitOptions {
   /**
    * `sync`: one request, which fails when its answer takes longer than the client's `timeout`. `async`: submit, then
@@ -103,7 +103,7 @@ async function prepareSubmission(
   input: DocumentSource,
   request: SubmitOptions & { readonly idempotencyKey: string },
 ): Promise<Submission> {
-  // The time of the whole is watched over: each single try keeps the client's.
+  // `timeout` limits the whole call; each attempt keeps the client's own limit.
   const options = { ...request, timeout: undefined };
   const upload = { ...options, idempotencyKey: `${request.idempotencyKey}.upload` };
   const reference = await toReference(connection, input, upload);

@@ -1,10 +1,10 @@
 import type { Block, Chunk } from "@docsvc/openapi";
 
-/** The places of a block that are finer than its own box: what a quote is framed by. */
+/** The places of a block that are finer than its own box, to frame a quote. */
 export type BlockPlaces = Pick<Block, "type" | "lines" | "cells" | "caption">;
 
 /**
- * The finer places of a chunk's blocks as JSON, in at most so many bytes: where they are too many, without the edges of words
+ * The finer places of a chunk's blocks as JSON, within a limit of bytes: if there are too many, without the edges of words
  * and the lines of cells, and then none.
  */
 export function finePlaces({ blocks }: Chunk, bytes: number): string {

@@ -21,7 +21,7 @@ test("a signed address is the same source each time it is minted, and no part of
   expect(await idOf(new URL(`${address}?X-Amz-Date=2&X-Amz-Signature=other`))).toBe(signed.source_id);
 });
 
-test("an unsigned query tells documents apart, and is not shown", async () => {
+test("an unsigned query distinguishes documents, and is not shown", async () => {
   const [seven, eight] = ["https://example.com/d?id=7", "https://example.com/d?id=8"];
   expect(await idOf(seven)).not.toBe(await idOf(eight));
   expect((await identifySource(seven)).source).toBe("https://example.com/d");

@@ -4,7 +4,7 @@ import { openSource, schemeOf, toBlob } from "../files/source.ts";
 import type { UploadSource } from "../files/source.ts";
 import { uuidV5 } from "./uuid-v5.ts";
 
-/** What a document is called, in every run the same. */
+/** The name of a document, the same in every run. */
 export interface SourceIdentity {
   /** The path, the address without its user, query and fragment, the reference, or the file's name. */
   readonly source: string;
@@ -15,7 +15,7 @@ export interface SourceIdentity {
 }
 
 export interface IdentifiedSource extends SourceIdentity {
-  /** What the client is given. */
+  /** What the client receives. */
   readonly input: DocumentValue;
 }
 
@@ -77,7 +77,7 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, "").replace(/^([^:]+:\/\/)[^/]*@/, "$1");
 }
 
-/** A signed address is another one each time it is minted; an unsigned query tells documents apart. */
+/** A signed address changes each time it is minted; an unsigned query distinguishes documents. */
 function identifyingQuery(address: string): string {
   const query = /^[^?#]*(\?[^#]*)/.exec(address)?.[1] ?? "";
   return [...new URLSearchParams(query).keys()].some((key) => SIGNING_KEYS.test(key)) ? "" : query;

@@ -14,7 +14,7 @@ export interface RecordMetadata extends SourceIdentity {
   readonly chunk_id: string;
   /** The position in the document, from 0. */
   readonly chunk_index: number;
-  /** The first page, from 1; 0 where the server tells no place. */
+  /** The first page, from 1; 0 if the server gives no place. */
   readonly page_number: number;
   readonly page_number_end: number;
   readonly total_pages: number;
@@ -27,10 +27,10 @@ export interface RecordMetadata extends SourceIdentity {
   readonly bbox_top: number;
   readonly bbox_width: number;
   readonly bbox_height: number;
-  /** Of the first page: points, of an image pixels, of a sheet columns and rows. 0 where the server tells none. */
+  /** Of the first page: points, for an image pixels, for a sheet columns and rows. 0 if the server gives none. */
   readonly page_width: number;
   readonly page_height: number;
-  /** `low` as soon as one block is; empty where the server tells none. */
+  /** `low` as soon as one block is; empty if the server gives none. */
   readonly confidence: string;
   /** JSON: a list of boxes with `page`, and `type`: one for each block, or one for each page where these are too many. */
   readonly regions: string;
@@ -38,7 +38,7 @@ export interface RecordMetadata extends SourceIdentity {
   readonly places?: string;
 }
 
-/** A chunk and what is told about it by its document. */
+/** A chunk and what its document adds to it. */
 export interface PlacedChunk {
   readonly chunk: Chunk;
   readonly chunk_id: string;
@@ -48,7 +48,7 @@ export interface PlacedChunk {
   readonly pageSizes: ReadonlyMap<number, PageSize>;
 }
 
-/** Pinecone takes 40 kB, some stores far less; 4 kB keeps a record small beside its vector. */
+/** Pinecone takes 40 kB, some stores far less; 4 kB keeps a record small compared with its vector. */
 const MAX_BYTES = 4096;
 const MAX_TEXT_BYTES = { source: 1000, file_name: 300, section: 600 } as const;
 
@@ -141,7 +141,7 @@ function leastConfidence({ blocks }: Chunk): string {
   return ["low", "high"].find((level) => blocks.some(({ confidence }) => confidence === level)) ?? "";
 }
 
-/** Bytes of JSON, since that is what is bounded; the end is kept: it tells files and innermost headings apart. */
+/** Cuts to a number of bytes of JSON, which is what stores limit. Keeps the end, which distinguishes files and innermost headings. */
 function cut(text: string, most: number): string {
   let kept = text;
   while (jsonBytes(kept) > most) kept = kept.slice(Math.ceil(kept.length / 10));

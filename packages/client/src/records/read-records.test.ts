@@ -10,7 +10,7 @@ interface WatchedClient extends ParsingClient {
   most: number;
 }
 
-/** @param atOnce no document is done before so many are being parsed */
+/** @param atOnce no document is done before this many are being parsed */
 function watchedClient(atOnce = 1): WatchedClient {
   const together = Promise.withResolvers<void>();
   let running = 0;
@@ -52,7 +52,7 @@ test("documents come in the order of their sources, no more than asked for at a 
   expect(client.most).toBe(3);
 });
 
-test("a failure throws, is skipped, or is told, and no message or source has the query of an address", async () => {
+test("a failure throws, is skipped, or is reported, and no message or source has the query of an address", async () => {
   const sources = ["a.pdf", "https://example.com/damaged.pdf?X-Amz-Signature=secret", "b.pdf"];
   await expect(collect(sources, {})).rejects.toThrow("It is damaged.");
   expect(await collect(sources, { onError: "skip" })).toEqual(["a.pdf", "b.pdf"]);

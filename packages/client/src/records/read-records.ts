@@ -42,7 +42,7 @@ export interface ReadOptions extends RecordOptions {
    */
   readonly concurrency?: number | undefined;
   /**
-   * A document that cannot be read: `throw` its error, `skip` it, or be told. All but `throw` go on with the others.
+   * A document that cannot be read: `throw` its error, `skip` it, or call a function. All but `throw` continue with the others.
    * @defaultValue `throw`
    */
   readonly onError?: "throw" | "skip" | ((failure: ReadFailure) => void) | undefined;
@@ -62,7 +62,7 @@ export interface ReadOptions extends RecordOptions {
 
 export type DescribedDocument = Omit<ReadDocument, "records">;
 
-/** Parses documents, a bounded number at a time, and gives each with its records, in the order of the sources. */
+/** Parses documents, a bounded number at a time, and yields each with its records, in the order of the sources. */
 export async function* readRecords(
   client: ParsingClient,
   sources: Iterable<DocumentSource> | AsyncIterable<DocumentSource>,

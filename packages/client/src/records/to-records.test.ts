@@ -58,7 +58,7 @@ test("many blocks have one region a page, and a whole long document as many as 4
   expect(Buffer.byteLength(JSON.stringify(most))).toBeLessThanOrEqual(4096);
 });
 
-test("the section is the headings above the text, whatever chunks they stand in", async () => {
+test("the section is the headings above the text, whatever chunks they are in", async () => {
   const sections = metadataOf(
     await toRecords(
       full(

@@ -6,7 +6,7 @@ import type { ExtraMetadata, RecordMetadata } from "./metadata.ts";
 import { sectionPaths } from "./section-path.ts";
 import { uuidV5 } from "./uuid-v5.ts";
 
-/** What a vector store keeps: a text, its place, and an id that the same document gives again. */
+/** What a vector store keeps: a text, its place, and an id that is the same when the document is read again. */
 export interface DocumentRecord {
   readonly id: string;
   readonly text: string;
@@ -45,7 +45,7 @@ export interface RecordOptions {
    */
   readonly metadata?: "flat" | "nested" | undefined;
   /**
-   * The most bytes of `places`, which has the lines of each block and the cells of each table with their boxes, so that a quote can be
+   * The largest size of `places` in bytes. It has the lines of each block and the cells of each table with their boxes, so that a quote can be
    * framed and not its whole block. Stores take little: of Pinecone's 40 kB of metadata, 4 are taken by the other keys.
    * @defaultValue 0: the key is absent
    */

@@ -27,8 +27,8 @@ const taken = process.resourceUsage().maxRSS * 1024;
 process.stdout.write(JSON.stringify({ held: held - heldBefore, taken: taken - takenBefore }));
 
 /**
- * What counts is what is held: all garbage is collected first. Buffers are freed beside the program, a little later, while it
- * goes on and makes new ones: what is held is in every one of some readings.
+ * What counts is what is held: all garbage is collected first. Buffers are freed by other threads, a little later, while the program
+ * continues and creates new ones: what is held is in every one of some readings.
  */
 async function heldBytes(): Promise<number> {
   let least = Infinity;

@@ -74,7 +74,7 @@ test("the secret is that of the environment, and without any nothing is received
   vi.unstubAllEnvs();
 });
 
-test("a body that was parsed already is told as such, and headers that are none are refused", async () => {
+test("a body that was already parsed is reported as such, and headers that are none are refused", async () => {
   for (const parsed of [event, null, 5, undefined]) {
     const error = await unwrap(parsed as never, signed(), { secret }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: "invalid_argument" });
@@ -109,7 +109,7 @@ test("what a handler could not do comes again", async () => {
   expect((await receive(delivery())).status).toBe(204);
 });
 
-test("what a handler throws is logged where nobody listens, and a stranger's delivery is not", async () => {
+test("what a handler throws is logged if no callback is given, and a stranger's delivery is not", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const receive = handler({ secret, onEvent: () => Promise.reject(new Error("database down")) });
   await receive(delivery({ ...signed(), "webhook-signature": "v1,AAAA" }));

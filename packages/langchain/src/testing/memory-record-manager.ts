@@ -7,7 +7,7 @@ export class MemoryRecordManager implements RecordManagerInterface {
 
   async createSchema(): Promise<void> {}
 
-  /** A clock that never stands still. */
+  /** A clock that always advances. */
   async getTime(): Promise<number> {
     this.#time += 1;
     return this.#time;
