@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parse } from "@docsvc/engine";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "../src/auth/api-key.ts";
+import { builtEntry } from "./support/built-entry.ts";
 import { machineClock } from "./support/machine-clock.ts";
 import { pdfWith } from "./support/pdf.ts";
 import type { Json } from "./support/test-service.ts";
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 async function start(childEntry?: URL): Promise<string> {
-  const entry = fileURLToPath(new URL("./support/service-process.ts", import.meta.url));
+  const entry = fileURLToPath(await builtEntry(new URL("./support/service-process.ts", import.meta.url)));
   const more = childEntry === undefined ? [] : [childEntry.href];
   running = spawn(process.execPath, [entry, dataDir, apiKey, ...more], { stdio: ["ignore", "pipe", "inherit"] });
   return addressOf(running.stdout!);

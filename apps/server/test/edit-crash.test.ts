@@ -10,6 +10,7 @@ import { Docsvc, JobFailedError } from "@docsvc/client";
 import { parse, renderText } from "@docsvc/engine";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "../src/auth/api-key.ts";
+import { builtEntry } from "./support/built-entry.ts";
 import { pdfWith } from "./support/pdf.ts";
 import { addressOf } from "./support/until-said.ts";
 
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<Docsvc> {
-  const entry = fileURLToPath(new URL("./support/service-process.ts", import.meta.url));
+  const entry = fileURLToPath(await builtEntry(new URL("./support/service-process.ts", import.meta.url)));
   running = spawn(process.execPath, [entry, dataDir, apiKey], { stdio: ["ignore", "pipe", "inherit"] });
   // Whether the service is up again is for the test to say.
   return new Docsvc({ apiKey, baseUrl: await addressOf(running.stdout!), outageTimeout: 0, logLevel: "off" });

@@ -3,6 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
 import { freePorts } from "@docsvc/server/test/support/free-ports.ts";
 
 /** A service that is killed at once, and started again at the same address. */
@@ -12,13 +13,14 @@ export interface MortalService extends AsyncDisposable {
   start(): Promise<void>;
 }
 
-const ENTRY = fileURLToPath(import.meta.resolve("@docsvc/server/test/support/service-process.ts"));
+const ENTRY = new URL(import.meta.resolve("@docsvc/server/test/support/service-process.ts"));
 
 export async function mortalService(dataDir: string, apiKey: string): Promise<MortalService> {
   const port = (await freePorts(1))[0]!;
+  const entry = fileURLToPath(await builtEntry(ENTRY));
   let running: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    const args = ["--disable-warning=ExperimentalWarning", ENTRY, dataDir, apiKey, "-", "-", String(port)];
+    const args = ["--disable-warning=ExperimentalWarning", entry, dataDir, apiKey, "-", "-", String(port)];
     running = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
     const lines = createInterface({ input: running.stdout! });
     await Promise.race([once(lines, "line"), failed(running)]);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { ServiceOptions } from "@docsvc/server/src/settings/options.ts";
 import { createApiKey } from "@docsvc/server/src/auth/api-key.ts";
 import { childrenOf, useOfTree } from "@docsvc/server/src/work/process-tree.ts";
+import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
 
 export interface Caller {
   ask(method: string, path: string, options?: AskOptions): Promise<Answer>;
@@ -34,7 +35,7 @@ export async function runService(
   options: Partial<ServiceOptions> & { readonly dataDir: string },
 ): Promise<RunningService> {
   const apiKey = createApiKey();
-  const entry = new URL("./service-process.ts", import.meta.url);
+  const entry = await builtEntry(new URL("./service-process.ts", import.meta.url));
   const child = fork(entry, [JSON.stringify({ ...options, apiKey })], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
   const [url] = (await once(child, "message")) as [string];
   child.stderr?.pipe(process.stderr);

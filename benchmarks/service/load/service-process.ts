@@ -1,11 +1,15 @@
 /** The service in a process of its own, with the options that are its argument as JSON; sends its address. */
 import type { ServiceOptions } from "@docsvc/server/src/settings/options.ts";
 import { startService } from "@docsvc/server/src/service/service.ts";
+import { CHILD_ENTRY } from "@docsvc/server/src/work/child-entry.ts";
+import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
 
 const options = JSON.parse(process.argv[2]!) as ServiceOptions;
 const service = await startService({
   ...options,
   port: 0,
+  // Built, as they are installed: from the sources a child takes ten times as long to start.
+  childEntry: options.childEntry ?? (await builtEntry(CHILD_ENTRY)),
   // Receivers of a run are on this machine.
   allowAddress: () => true,
   log: { write: (line) => void process.stderr.write(line), level: "error" },

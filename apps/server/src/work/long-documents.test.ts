@@ -11,6 +11,7 @@ import { chunksOf } from "../../test/support/streams.ts";
 import { removeLostSlices } from "../jobs/clear-slices.ts";
 import { sliceInputKey, sliceKey } from "../jobs/slice-key.ts";
 import { newId } from "../ports/identifiers.ts";
+import { builtEntry } from "../../test/support/built-entry.ts";
 import { pdfOfPages, pdfWith } from "../../test/support/pdf.ts";
 import { machineClock } from "../../test/support/machine-clock.ts";
 import { isAlive, stoppedChildren } from "../../test/support/stopped-children.ts";
@@ -19,7 +20,7 @@ import type { Json, TestService } from "../../test/support/test-service.ts";
 import { webhookReceiver } from "../../test/support/webhook-receiver.ts";
 import type { WebhookReceiver } from "../../test/support/webhook-receiver.ts";
 
-const stopping = new URL("../../test/support/stopping-child.ts", import.meta.url);
+const stopping = await builtEntry(new URL("../../test/support/stopping-child.ts", import.meta.url));
 const playing = new URL("../../test/support/playing-child.ts", import.meta.url);
 
 let serial = 0;

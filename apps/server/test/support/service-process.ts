@@ -4,6 +4,8 @@
  */
 import type { S3Options } from "../../src/files/s3/s3-options.ts";
 import { startService } from "../../src/service/service.ts";
+import { CHILD_ENTRY } from "../../src/work/child-entry.ts";
+import { builtEntry } from "./built-entry.ts";
 
 const [dataDir, apiKey, childEntry = "-", s3 = "-", port = "0"] = process.argv.slice(2);
 const starting = startService({
@@ -11,7 +13,7 @@ const starting = startService({
   apiKey,
   port: Number(port),
   slots: 2,
-  ...(childEntry === "-" ? {} : { childEntry: new URL(childEntry) }),
+  childEntry: childEntry === "-" ? await builtEntry(CHILD_ENTRY) : new URL(childEntry),
   ...(s3 === "-" ? {} : { s3: JSON.parse(s3) as S3Options }),
 });
 // Before its address is told: who reads it may ask for the end at once.

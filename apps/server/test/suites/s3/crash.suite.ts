@@ -11,6 +11,7 @@ import { expect, test } from "vitest";
 import { createApiKey } from "../../../src/auth/api-key.ts";
 import { removeOrphans } from "../../../src/jobs/retention.ts";
 import { openStores } from "../../../src/stores/open-stores.ts";
+import { builtEntry } from "../../support/built-entry.ts";
 import { pdfWith } from "../../support/pdf.ts";
 import type { S3TestBucket } from "../../support/radosgw.ts";
 import type { Json } from "../../support/test-service.ts";
@@ -26,7 +27,7 @@ const MIN_PER_ROUND = 2;
 const KILL_WITHIN_MS = 300;
 
 const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-const entry = fileURLToPath(new URL("../../support/service-process.ts", import.meta.url));
+const entry = await builtEntry(new URL("../../support/service-process.ts", import.meta.url));
 
 /** Holds a service with its files in a bucket to what it has acknowledged. */
 export function crashSuite(newBucket: () => Promise<S3TestBucket>): void {
@@ -91,7 +92,7 @@ async function start(
   apiKey: string,
   s3: S3TestBucket,
 ): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [entry, dataDir, apiKey, "-", JSON.stringify(s3)], {
+  const child = spawn(process.execPath, [fileURLToPath(entry), dataDir, apiKey, "-", JSON.stringify(s3)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   return { url: await addressOf(child.stdout), process: child };
