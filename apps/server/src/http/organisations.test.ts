@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { needing } from "@docsvc/fixtures/needing";
 import { run } from "../../test/support/run-command.ts";
-import { postgresMissing, startPostgres } from "../../test/support/postgres-server.ts";
-import type { PostgresServer } from "../../test/support/postgres-server.ts";
+import { postgresMissing } from "../../test/support/postgres-server.ts";
+import { newDatabase } from "../../test/support/shared-postgres.ts";
 import { organisationsSuite } from "../../test/suites/organisations.suite.ts";
 
 organisationsSuite("SQLite", async () => ({}));
 
-describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? "PostgreSQL", () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
-
+needing(postgresMissing).describe("a fleet", () => {
   organisationsSuite("PostgreSQL", async () => {
-    const database = await server.newDatabase();
+    const database = await newDatabase();
     await run(["migrate", "--database", database]);
     return { database, secret: "a secret of more than 32 characters" };
   });

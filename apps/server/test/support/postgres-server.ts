@@ -13,6 +13,7 @@ import { openPostgres } from "../../src/stores/postgres/database.ts";
 export interface PostgresServer extends AsyncDisposable {
   /** A new and empty database. */
   newDatabase(): Promise<string>;
+  readonly url: (database: string) => string;
   start(): Promise<void>;
   /** `immediate` is as if the machine had lost its power, but for the disk. */
   stop(mode: "fast" | "immediate"): Promise<void>;
@@ -72,6 +73,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
       await database.close();
       return url(name);
     },
+    url,
     start,
     stop,
     async [Symbol.asyncDispose]() {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { needing } from "@docsvc/fixtures/needing";
+import { afterAll, beforeAll } from "vitest";
 import { claimOrderSuite } from "../../../test/suites/claim-order.suite.ts";
 import { clockSuite } from "../../../test/suites/clock.suite.ts";
 import { dividedJobSuite } from "../../../test/suites/divided-job.suite.ts";
@@ -11,59 +12,53 @@ import { rateStoreSuite } from "../../../test/suites/rate-store.suite.ts";
 import { sliceQueueSuite } from "../../../test/suites/slice-queue.suite.ts";
 import { uploadStoreSuite } from "../../../test/suites/upload-store.suite.ts";
 import { webhookStoreSuite } from "../../../test/suites/webhook-store.suite.ts";
-import { postgresMissing, startPostgres } from "../../../test/support/postgres-server.ts";
+import { postgresMissing } from "../../../test/support/postgres-server.ts";
+import { newDatabase } from "../../../test/support/shared-postgres.ts";
 import type { JobEngineOptions } from "../../ports/job-store.ts";
-import type { PostgresServer } from "../../../test/support/postgres-server.ts";
 import { openPostgres } from "./database.ts";
 import type { PostgresDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgresStores } from "./postgres-stores.ts";
 import type { PostgresStores } from "./postgres-stores.ts";
 
-describe.skipIf(postgresMissing !== undefined)(
-  `PostgreSQL${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
-  () => {
-    let server: PostgresServer;
-    let url: string;
-    let database: PostgresDatabase;
-    beforeAll(async () => {
-      server = await startPostgres();
-      url = await server.newDatabase();
-      database = openPostgres({ url, connections: 1 });
-      await migrate(database);
-    });
-    afterAll(async () => {
-      await database.close();
-      await server[Symbol.asyncDispose]();
-    });
+needing(postgresMissing).describe("PostgreSQL", () => {
+  let url: string;
+  let database: PostgresDatabase;
+  beforeAll(async () => {
+    url = await newDatabase();
+    database = openPostgres({ url, connections: 1 });
+    await migrate(database);
+  });
+  afterAll(async () => {
+    await database.close();
+  });
 
-    /** The stores of an empty database: what the test before has written is deleted. */
-    async function opened(options: Partial<JobEngineOptions> = {}): Promise<PostgresStores> {
-      await database.run(TABLES.map((table) => `delete from ${table}`).join("; "));
-      await database.run("alter sequence docsvc.lane_turns restart");
-      return openPostgresStores(url, { retentionMs: 60_000, maxAttempts: 3, backoffMs: 0, lostAfterMs: 0, ...options });
-    }
+  /** The stores of an empty database: what the test before has written is deleted. */
+  async function opened(options: Partial<JobEngineOptions> = {}): Promise<PostgresStores> {
+    await database.run(TABLES.map((table) => `delete from ${table}`).join("; "));
+    await database.run("alter sequence docsvc.lane_turns restart");
+    return openPostgresStores(url, { retentionMs: 60_000, maxAttempts: 3, backoffMs: 0, lostAfterMs: 0, ...options });
+  }
 
-    jobStoreSuite("postgres", opened);
-    jobQueueSuite("postgres", opened);
-    jobEndSuite("postgres", opened);
-    claimOrderSuite("postgres", opened);
-    sliceQueueSuite("postgres", opened);
-    dividedJobSuite("postgres", opened);
-    clockSuite("postgres", opened, async (aheadMs) => {
-      await database.run(`create or replace function docsvc.now_ms() returns bigint language sql stable parallel safe
+  jobStoreSuite("postgres", opened);
+  jobQueueSuite("postgres", opened);
+  jobEndSuite("postgres", opened);
+  claimOrderSuite("postgres", opened);
+  sliceQueueSuite("postgres", opened);
+  dividedJobSuite("postgres", opened);
+  clockSuite("postgres", opened, async (aheadMs) => {
+    await database.run(`create or replace function docsvc.now_ms() returns bigint language sql stable parallel safe
         as $$ select (extract(epoch from statement_timestamp()) * 1000)::bigint + ${aheadMs} $$`);
-    });
-    uploadStoreSuite("postgres", opened);
-    rateStoreSuite("postgres", () => opened());
-    keyStoreSuite("postgres", () => opened());
-    pipelineStoreSuite("postgres", () => opened());
-    webhookStoreSuite("postgres", async () => {
-      const stores = await opened();
-      return { ...stores, secrets: stores.webhookSecrets };
-    });
-  },
-);
+  });
+  uploadStoreSuite("postgres", opened);
+  rateStoreSuite("postgres", () => opened());
+  keyStoreSuite("postgres", () => opened());
+  pipelineStoreSuite("postgres", () => opened());
+  webhookStoreSuite("postgres", async () => {
+    const stores = await opened();
+    return { ...stores, secrets: stores.webhookSecrets };
+  });
+});
 
 const TABLES = [
   "jobs",

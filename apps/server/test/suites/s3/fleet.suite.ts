@@ -1,26 +1,26 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { needing } from "@docsvc/fixtures/needing";
+import { expect } from "vitest";
 import { createApiKey } from "../../../src/auth/api-key.ts";
 import { run } from "../../support/run-command.ts";
 import type { ServiceOptions } from "../../../src/settings/options.ts";
 import { createService } from "../../../src/service/service.ts";
 import { pdfWith } from "../../support/pdf.ts";
-import { postgresMissing, startPostgres } from "../../support/postgres-server.ts";
+import { postgresMissing } from "../../support/postgres-server.ts";
 import type { S3TestBucket } from "../../support/radosgw.ts";
+import { newDatabase } from "../../support/shared-postgres.ts";
 import { testService } from "../../support/test-service.ts";
 
 /** Hosts that share nothing but a database and a bucket. */
 export function fleetSuite(newBucket: () => Promise<S3TestBucket>): void {
-  const claim = "a document sent to the bucket is read by another host, and its result is read from the bucket";
-  test.runIf(postgresMissing === undefined)(
-    postgresMissing === undefined ? claim : `${claim}: ${postgresMissing}`,
+  needing(postgresMissing).test(
+    "a document sent to the bucket is read by another host, and its result is read from the bucket",
     async () => {
       const folder = await mkdtemp(join(tmpdir(), "docsvc-s3-fleet-"));
       try {
-        await using server = await startPostgres();
-        const database = await server.newDatabase();
+        const database = await newDatabase();
         await run(["migrate", "--database", database]);
         const s3 = { ...(await newBucket()), direct: true };
         const host = (name: string): ServiceOptions => ({

@@ -1,0 +1,21 @@
+/** Vitest's global set-up of the one PostgreSQL server of a run; `sharedPostgres` is how tests get a database of it. */
+import type { TestProject } from "vitest/node";
+import { shareForRun } from "./shared-for-run.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    readonly postgres: string;
+  }
+}
+
+// Vitest takes what a file exports by default.
+// oxlint-disable-next-line import/no-default-export
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { url, close } = await shareForRun(async () => {
+    const { startPostgres } = await import("./postgres-server.ts");
+    const server = await startPostgres();
+    return { address: server.url("postgres"), stop: async () => server[Symbol.asyncDispose]() };
+  });
+  provide("postgres", url);
+  return close;
+}
