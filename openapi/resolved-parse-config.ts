@@ -1,6 +1,6 @@
 import type { ParseConfig } from "./generated/schemas.ts";
 
-/** A parse configuration in which every default is filled in. A field without a default is null when nobody gave it. */
+/** A parse configuration in which every default is filled in. A field without a default is null if the request leaves it out. */
 export type ResolvedParseConfig = Resolved<ParseConfig>;
 
 /** A configuration object is never null: null stands for its defaults. Any other field stays as it may be given. */

@@ -34,7 +34,7 @@ export interface ParseConfig {
 /** Passes of a vision language model. */
 export interface EnhanceConfig {
     /**
-     * Uses vision language models to improve accuracy for the chosen block types. What a model reads otherwise is taken where the words of the page prove it: a table with the same words in other rows and columns, a word that was recognised with doubt. Such a block has `metadata.revised_by`; answers that are not proved are told by the warning `model_answer_unproved`. Without a configured model a non-empty list answers 400 `model_not_configured`.
+     * Uses vision language models to improve accuracy for the chosen block types. What a model reads otherwise is taken where the words of the page prove it: a table with the same words in other rows and columns, a word that was recognised with doubt. Such a block has `metadata.revised_by`; the warning `model_answer_unproved` reports answers that are not proved. Without a configured model a non-empty list answers 400 `model_not_configured`.
      * @default []
      */
     agentic?: AgenticConfig[];
@@ -114,7 +114,7 @@ export interface FormattingConfig {
      */
     table_output_format?: TableOutputFormat;
     /**
-     * Joins a table that goes on over pages into one block, whose bounding box is that of its first part.
+     * Joins a table that continues over pages into one block, whose bounding box is that of its first part.
      * @default false
      */
     merge_tables?: boolean;
@@ -159,7 +159,7 @@ export interface SpreadsheetConfig {
     /** Splits long tables of sheets into several blocks, each with the header rows. */
     split_large_tables?: SplitLargeTablesConfig | null;
     /**
-     * How separate tables on one sheet are told apart: `accurate` by content, formatting and empty cells; `fast` by empty rows and columns; `disabled` takes the whole sheet as one table.
+     * How separate tables on one sheet are distinguished: `accurate` by content, formatting and empty cells; `fast` by empty rows and columns; `disabled` takes the whole sheet as one table.
      * @default accurate
      */
     clustering?: SpreadsheetClustering;
@@ -185,7 +185,7 @@ export interface SplitLargeTablesConfig {
 }
 
 /**
- * How separate tables on one sheet are told apart: `accurate` by content, formatting and empty cells; `fast` by empty rows and columns; `disabled` takes the whole sheet as one table.
+ * How separate tables on one sheet are distinguished: `accurate` by content, formatting and empty cells; `fast` by empty rows and columns; `disabled` takes the whole sheet as one table.
  * @enum {string}
  */
 export type SpreadsheetClustering = "accurate" | "fast" | "disabled";
@@ -379,7 +379,7 @@ export interface SplitRequest {
     input: DocumentInput;
     /** The sections to find. */
     split_description: SplitDescription;
-    /** Rules in natural language that hold for all sections: whether each document of a kind is a section of its own, every so many pages, at headings or words, by a value, without blank pages. The result tells which were understood. */
+    /** Rules in natural language that hold for all sections: whether each document of a kind is a section of its own, every given number of pages, at headings or words, by a value, without blank pages. The result says which were understood. */
     split_rules?: string;
     /** How a document is parsed. Of a `jobid://` input nothing is read again: in a parse, chunks, filters, tables, page markers, annotations and a part of the pages that were read are as asked for, and what is not given stays as it was in the earlier job; extract and split use what was read as it is. Each option that would need the document to be read again is ignored, with the warning `option_ignored` that names it. */
     parsing?: ParseConfig | null;
@@ -391,7 +391,7 @@ export interface SplitAsyncRequest {
     input: DocumentInput;
     /** The sections to find. */
     split_description: SplitDescription;
-    /** Rules in natural language that hold for all sections: whether each document of a kind is a section of its own, every so many pages, at headings or words, by a value, without blank pages. The result tells which were understood. */
+    /** Rules in natural language that hold for all sections: whether each document of a kind is a section of its own, every given number of pages, at headings or words, by a value, without blank pages. The result says which were understood. */
     split_rules?: string;
     /** How a document is parsed. Of a `jobid://` input nothing is read again: in a parse, chunks, filters, tables, page markers, annotations and a part of the pages that were read are as asked for, and what is not given stays as it was in the earlier job; extract and split use what was read as it is. Each option that would need the document to be read again is ignored, with the warning `option_ignored` that names it. */
     parsing?: ParseConfig | null;
@@ -503,7 +503,7 @@ export interface UploadUrlRequest {
     extension?: string;
 }
 
-/** The stored configuration of a pipeline, made in the studio or on the command line. Each change makes a new version. Each operation occurs at most once; parse, split, extract and edit run in that order, wherever they stand. Without a parse step the document is parsed with the defaults, and `parse` of the result stays null. */
+/** The stored configuration of a pipeline, made in the studio or on the command line. Each change makes a new version. Each operation occurs at most once; parse, split, extract and edit run in that order, whatever their order here. Without a parse step the document is parsed with the defaults, and `parse` of the result stays null. */
 export interface PipelineDefinition {
     /** A name for people. */
     name: string;
@@ -559,7 +559,7 @@ export interface SplitStep {
 export interface SplitStepConfig {
     /** The sections to find. */
     split_description: SplitDescription;
-    /** Rules in natural language that hold for all sections: whether each document of a kind is a section of its own, every so many pages, at headings or words, by a value, without blank pages. The result tells which were understood. */
+    /** Rules in natural language that hold for all sections: whether each document of a kind is a section of its own, every given number of pages, at headings or words, by a value, without blank pages. The result says which were understood. */
     split_rules?: string;
 }
 
@@ -630,13 +630,13 @@ export interface Block {
     content: string;
     /** How sure the service is of the block's text and type. This service gives it on every block. */
     confidence?: Confidence | null;
-    /** Heading level of a Title or Section Header, nesting depth of a List Item and of a Text that goes on in one; all from 1. */
+    /** Heading level of a Title or Section Header, nesting depth of a List Item and of a Text that continues one; all from 1. */
     level?: number;
     /** What else is known of the block; absent where that is nothing. More properties may come. */
     metadata?: {
-        /** Where in the file the block stands, where that is not the page itself. `notes`: what a speaker says to a slide, which no print of it shows. */
+        /** Where the block is in the file, if that is not the page itself. `notes`: what a speaker says to a slide, which no print of it shows. */
         source?: string;
-        /** Code or what a program printed, whose line breaks and blanks stand in `content` as they are printed. */
+        /** Code or what a program printed, whose line breaks and spaces are kept in `content`. */
         preformatted?: boolean;
         /** `model`: a pass of `enhance.agentic` has read the block otherwise than the service alone, and its page proves that. */
         revised_by?: string;
@@ -649,7 +649,7 @@ export interface Block {
     lines?: BlockLine[];
     /** The cells of a table, when `settings.return_places` asks for them. */
     cells?: BlockCell[];
-    /** The caption of a figure or table, when `settings.return_places` asks for it. It also stands as a block of its own. */
+    /** The caption of a figure or table, when `settings.return_places` asks for it. It is also a block of its own. */
     caption?: BlockCaption;
 }
 
@@ -659,11 +659,11 @@ export interface BlockLine {
     text: string;
     /** A rectangle on a page, in fractions of the page as displayed (after rotation, within the crop box), from its top left corner, with at most 6 decimals. Never beyond the page: left + width ≤ 1 and top + height ≤ 1. On a sheet, fractions of its used range. `pages` of the full result has the page sizes for exact conversion. */
     bbox: BoundingBox;
-    /** The left and the right edge of each word, in fractions of the page's width: with the top and height of the line, the box of the word. Absent where the words do not stand side by side, as in turned text. */
+    /** The left and the right edge of each word, in fractions of the page's width: with the top and height of the line, the box of the word. Absent where the words are not side by side, as in rotated text. */
     words?: number[];
 }
 
-/** A cell of a table. A merged cell stands once, at its top left position; a position that no cell covers is empty. */
+/** A cell of a table. A merged cell occurs once, at its top left position; a position that no cell covers is empty. */
 export interface BlockCell {
     /** The row, from 0. */
     row: number;
@@ -683,7 +683,7 @@ export interface BlockCell {
     lines?: BlockLine[];
 }
 
-/** The caption of a figure or table, when `settings.return_places` asks for it. It also stands as a block of its own. */
+/** The caption of a figure or table, when `settings.return_places` asks for it. It is also a block of its own. */
 export interface BlockCaption {
     /** The text. */
     text: string;
@@ -723,7 +723,7 @@ export interface PageSize {
  */
 export type PageUnit = "pt" | "px" | "cell";
 
-/** Something in the document that could not be read fully. The result stands, with less of that place. */
+/** Something in the document that could not be read fully. The result is returned without part of that place. */
 export interface ParseWarning {
     /** What kind, for programs. The kinds grow. */
     code: string;
@@ -754,7 +754,7 @@ export interface OcrText {
 /** The parsed document itself. */
 export interface FullResult {
     /**
-     * Tells a full result from a URL result. (enum property replaced by openapi-typescript)
+     * Distinguishes a full result from a URL result. (enum property replaced by openapi-typescript)
      * @enum {string}
      */
     type: "full";
@@ -776,7 +776,7 @@ export interface FullResult {
 /** A result that is downloaded: one over 4 MiB, one asked for with `settings.force_url_result`, and every result in a job list. The address needs no key, is valid for 1 hour, and is minted again each time the job is read. It leads to the service, or to its object store where callers can reach that. */
 export interface UrlResult {
     /**
-     * Tells a URL result from a full result. (enum property replaced by openapi-typescript)
+     * Distinguishes a URL result from a full result. (enum property replaced by openapi-typescript)
      * @enum {string}
      */
     type: "url";
@@ -789,7 +789,7 @@ export interface UrlResult {
     result_id: string;
 }
 
-/** A full result or a URL result, told apart by `type`. */
+/** A full result or a URL result, distinguished by `type`. */
 export type ParseOutput = FullResult | UrlResult;
 
 /** The extracted data and where it was found. */
@@ -938,7 +938,7 @@ export interface PipelineOutput {
         /** The version, counted from 1. */
         version: number;
     };
-    /** The steps that failed; the results of the others stand. Where every step fails the job fails. */
+    /** The steps that failed; the results of the others are kept. Where every step fails the job fails. */
     failed?: StepFailure[];
 }
 
@@ -1026,7 +1026,7 @@ export interface ParseResponse {
     duration: Duration;
     /** What the job has used. */
     usage: Usage;
-    /** A full result or a URL result, told apart by `type`. */
+    /** A full result or a URL result, distinguished by `type`. */
     result: ParseOutput;
 }
 
@@ -1341,7 +1341,7 @@ export interface JobFailedEvent {
     data: FailedJob;
 }
 
-/** The body of a webhook, told apart by `type`. Types grow; ignore an unknown one. */
+/** The body of a webhook, distinguished by `type`. New types may be added; ignore an unknown one. */
 export type WebhookEvent = JobCompletedEvent | JobFailedEvent;
 
 /** An error. */
@@ -1445,7 +1445,7 @@ export interface ValidationIssue {
  * | `overloaded` | 503 | Too much is waiting. |
  * | `not_ready` | 503 | The service starts, drains, or waits for one of its stores. |
  * | `model_unavailable` | 503 | The model cannot be reached. |
- * | `still_running` | 504 | The synchronous wait is over and the job goes on. |
+ * | `still_running` | 504 | The synchronous wait is over and the job continues. |
  * | `timeout` | 504 | The job ran longer than `settings.timeout`. |
  * @enum {string}
  */

@@ -554,7 +554,7 @@ export interface paths {
         };
         /**
          * Download a result
-         * @description The full result behind a URL result. The address is signed and valid for 1 hour; reading the job mints a new one. A service that keeps its files in an object store may give addresses of that store instead, so clients take the address as it is. With an API key the signature may be left out. One `Range` of bytes is served, so that a download that broke off can go on.
+         * @description The full result behind a URL result. The address is signed and valid for 1 hour; reading the job mints a new one. A service that keeps its files in an object store may give addresses of that store instead, so clients take the address as it is. With an API key the signature may be left out. One `Range` of bytes is served, so that an interrupted download can continue.
          */
         get: operations["downloadResult"];
         put?: never;
@@ -933,7 +933,7 @@ export interface components {
                 "application/json": JobSubmission;
             };
         };
-        /** @description The wait named in `Prefer: wait=N` is over and the job goes on. Read it with `GET /job/{job_id}`. */
+        /** @description The wait named in `Prefer: wait=N` is over and the job continues. Read it with `GET /job/{job_id}`. */
         StillRunning: {
             headers: {
                 /** @description The wait that was applied, as `wait=N`. */
@@ -1008,7 +1008,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description The range lies after the end of the file. `Content-Range` tells its size. */
+        /** @description The range lies after the end of the file. `Content-Range` has its size. */
         RangeNotSatisfiable: {
             headers: {
                 "Content-Range": components["headers"]["ContentRange"];
@@ -1065,7 +1065,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description The operation takes longer than the service waits (120 seconds). The job goes on; read it with `GET /job/{job_id}`. With the code `timeout` the job itself has run out of its `settings.timeout`. */
+        /** @description The operation takes longer than the service waits (120 seconds). The job continues; read it with `GET /job/{job_id}`. With the code `timeout` the job itself has run out of its `settings.timeout`. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -1133,7 +1133,7 @@ export interface components {
          */
         Range: string;
         /**
-         * @description The `ETag` of the download that goes on. Of another one the whole is answered.
+         * @description The `ETag` of the download to continue. If it has changed, the answer is the whole file.
          * @example "0199d3a1-0d4f-7e02-b1c7-93f0a2c45d66"
          */
         IfRange: string;
@@ -1791,7 +1791,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Seconds to hold the request open until the job is final. The record as it then stands is returned either way.
+                 * @description Seconds to hold the request open until the job is final. The current record is returned either way.
                  * @example 30
                  */
                 wait?: number;
@@ -1869,7 +1869,7 @@ export interface operations {
                  * @example 50
                  */
                 limit?: number;
-                /** @description Where to go on, as given in `X-Next-Cursor` of the page before. Opaque. */
+                /** @description Where to continue, the `X-Next-Cursor` of the previous page. Opaque. */
                 cursor?: string;
                 /** @description Only jobs with this status. */
                 status?: JobStatus;
@@ -2022,7 +2022,7 @@ export interface operations {
                  */
                 Range?: components["parameters"]["Range"];
                 /**
-                 * @description The `ETag` of the download that goes on. Of another one the whole is answered.
+                 * @description The `ETag` of the download to continue. If it has changed, the answer is the whole file.
                  * @example "0199d3a1-0d4f-7e02-b1c7-93f0a2c45d66"
                  */
                 "If-Range"?: components["parameters"]["IfRange"];

@@ -51,7 +51,7 @@ try {
 }
 
 async function use(program: string, ...args: readonly string[]): Promise<void> {
-  // None of them tells its makers of this run.
+  // None of them reports this run to its vendor.
   const env = { ...process.env, ORVAL_TELEMETRY: "0", DO_NOT_TRACK: "1", SCARF_ANALYTICS: "false" };
   await run(join(scratch, "node_modules/.bin", program), args, { cwd: scratch, env }).catch(
     (error: { readonly stdout: string; readonly stderr: string }) => {

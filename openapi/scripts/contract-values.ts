@@ -1,6 +1,6 @@
 import type { Contract, JsonSchema, Method } from "../contract.ts";
 
-/** Names of the exported values, beside the text of the module that exports them. */
+/** Names of the exported values, with the text of the module that exports them. */
 export interface ValuesModule {
   readonly names: readonly string[];
   readonly text: string;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import ts from "typescript";
 
-/** What an editor tells of a name: its declaration as it shows it, and its documentation. */
+/** What an editor shows for a name: its declaration as it shows it, and its documentation. */
 export interface Shown {
   readonly declaration: string;
   readonly documentation: string;

@@ -125,12 +125,12 @@ describe("types of the interface", () => {
     expectTypeOf<api.DocumentInput>().toEqualTypeOf<string | api.UploadResponse>();
   });
 
-  test("a parse result is told apart by its type", () => {
+  test("a parse result is distinguished by its type", () => {
     expectTypeOf<Extract<api.ParseOutput, { type: "full" }>>().toEqualTypeOf<api.FullResult>();
     expectTypeOf<Extract<api.ParseOutput, { type: "url" }>>().toEqualTypeOf<api.UrlResult>();
   });
 
-  test("a job is told apart by its status: a completed one has a result, a failed one an error", () => {
+  test("a job is distinguished by its status: a completed one has a result, a failed one an error", () => {
     expectTypeOf<Extract<api.JobRecord, { status: "COMPLETED" }>["result"]>().toEqualTypeOf<api.JobResult>();
     expectTypeOf<Extract<api.JobRecord, { status: "FAILED" }>["error"]>().toEqualTypeOf<string>();
     expectTypeOf<Extract<api.JobRecord, { status: "PENDING" }>>().not.toHaveProperty("result");

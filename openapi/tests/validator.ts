@@ -15,7 +15,7 @@ export function schemaValidator(name: string): ValidateFunction {
   return ajv.compile({ $ref: `contract#/components/schemas/${name}` });
 }
 
-/** Validates against a schema as it stands in an operation, with its local references. */
+/** Validates against a schema as written in an operation, with its local references. */
 export function inlineValidator(schema: JsonSchema): ValidateFunction {
   return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as JsonSchema);
 }
