@@ -81,8 +81,9 @@ test("two documents of one name both keep their rendering", async () => {
   });
   const inputs = [folder.path("a/x.pdf"), folder.path("b/X.pdf"), folder.path("b/x-2.pdf")];
   await run(["parse", ...inputs, "--out", folder.path("out")]);
-  expect((await readdir(folder.path("out"))).sort()).toEqual(["X-3.md", "x-2.md", "x.md"]);
-  expect(await readFile(folder.path("out/X-3.md"), "utf8")).toBe((await run(["parse", invoice])).out);
+  expect((await readdir(folder.path("out"))).sort()).toEqual(["a", "b", "x-2.md"]);
+  expect(await readFile(folder.path("out/a/x.pdf.md"), "utf8")).toBe((await run(["parse", letter])).out);
+  expect(await readFile(folder.path("out/b/X.pdf.md"), "utf8")).toBe((await run(["parse", invoice])).out);
 });
 
 test("--json reports each document as a line", async () => {

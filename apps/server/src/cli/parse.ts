@@ -2,18 +2,18 @@ import { Command, Option } from "commander";
 import type { CommandContext } from "./command-context.ts";
 import { CommandError, usageError } from "./command-error.ts";
 import { count } from "./count.ts";
-import { EXIT, type ExitCode } from "./exit-codes.ts";
+import type { ExitCode } from "./exit-codes.ts";
 import { operatorsModel } from "./operations/operators-model.ts";
 import { checkAllowed } from "./parse/check-allowed.ts";
 import { planDebug, planOutputs } from "./parse/outputs.ts";
 import { readConfig } from "./parse/read-config.ts";
 import { readPassword } from "./parse/read-password.ts";
 import { runTasks } from "./parse/run-tasks.ts";
-import { findSources, tellPassedOver } from "./parse/sources.ts";
-import type { Found } from "./parse/sources.ts";
+import type { Found } from "./parse/found.ts";
+import { describePassedOver, findSources } from "./parse/sources.ts";
 import { DASH, checkOneReader, keepStandardInput } from "./parse/standard-input.ts";
 import type { Format, Task, TaskRunner } from "./parse/task.ts";
-import { openWrittenFiles } from "./parse/written-files.ts";
+import { openWrittenFiles, type WrittenFiles } from "./parse/written-files.ts";
 import { readInteger } from "./read-integer.ts";
 
 export interface ParseFlags {
@@ -52,7 +52,10 @@ export function parseCommand(context: CommandContext, finish: (code: ExitCode) =
       "-o, --out <path>",
       "file for one document, folder for several; without it one document goes to standard output",
     )
-    .option("--skip-existing", "leave documents out whose file in --out is there already")
+    .option(
+      "--skip-existing",
+      "leave documents out that an earlier call has written to --out and that have not changed since",
+    )
     .option("--force", "replace files that docsvc has not written, too")
     .option(
       "-c, --config <file>",
@@ -89,18 +92,19 @@ async function parseAll(inputs: readonly string[], flags: ParseFlags, context: C
     standardInput: kept?.path,
     allow: flags.allow,
     out: flags.out,
+    signal: context.signal,
   });
-  const tasks = await planTasks(found, flags, context);
+  const written = openWrittenFiles(context.environment.stateDir);
+  const tasks = await planTasks(found, { flags, context, written });
   if (passedOver.length > 0 && !flags.quiet) {
     const documents = count(found.length, "document");
-    context.terminal.err(`${documents}; ${tellPassedOver(passedOver)}.\n`);
+    context.terminal.err(`${documents}; ${describePassedOver(passedOver)}.\n`);
     if (flags.verbose) for (const path of passedOver) context.terminal.err(`  ${path}\n`);
   }
   if (tasks.length === 0) throw new CommandError(`There are no documents in ${inputs.join(", ")}.`);
-  const written = await openWrittenFiles(context.environment.stateDir);
   await using runner = await chooseRunner(flags, jobs, context);
-  const code = await runTasks(tasks, { runner, jobs, flags, context, written });
-  return context.signal.aborted ? EXIT.interrupted : code;
+  // Awaited here: the runner is open until all is done.
+  return await runTasks(tasks, { runner, jobs, flags, context, written });
 }
 
 function checkFlags(inputs: readonly string[], flags: ParseFlags): void {
@@ -121,20 +125,23 @@ function checkFlags(inputs: readonly string[], flags: ParseFlags): void {
   ]);
 }
 
-async function planTasks(
-  found: readonly Found[],
-  flags: ParseFlags,
-  context: CommandContext,
-): Promise<readonly Task[]> {
-  const { environment, input } = context;
+interface Planning {
+  readonly flags: ParseFlags;
+  readonly context: CommandContext;
+  readonly written: WrittenFiles;
+}
+
+async function planTasks(found: readonly Found[], { flags, context, written }: Planning): Promise<readonly Task[]> {
+  const { environment, input, signal } = context;
   const password = await readPassword(flags, { environment, input });
   const config = await readConfig({ ...flags, ...(password === undefined ? {} : { password }) }, input);
-  const outputs = await planOutputs(found, { out: flags.out, format: flags.format });
+  const outputs = await planOutputs(found, { out: flags.out, format: flags.format, written, signal });
   const debug = planDebug(found, flags.debug);
   // A service has a model of its own.
   const model = flags.server === undefined ? await operatorsModel(context) : null;
-  return found.map(({ label, source }, index) => ({
+  return found.map(({ label, identity, source }, index) => ({
     label,
+    identity,
     source,
     config,
     format: flags.format,

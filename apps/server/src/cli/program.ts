@@ -131,7 +131,10 @@ function withSubcommands(command: Command): readonly Command[] {
 function exitCodeOf(error: unknown, { terminal, signal }: CommandContext): ExitCode {
   // Commander has already said what is wrong; asking for help or the version is no mistake.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  if (signal.aborted) return EXIT.interrupted;
+  if (signal.aborted) {
+    terminal.err("Interrupted.\n");
+    return EXIT.interrupted;
+  }
   terminal.err(`${error instanceof CommandError ? error.message : describeError(error).message}\n`);
   return error instanceof CommandError ? error.exitCode : EXIT.failed;
 }

@@ -64,7 +64,7 @@ async function perform(
   const password = config.settings?.document_password ?? null;
   const source = { ...options, bytes: () => Promise.resolve(bytes), password, warnings: [] };
   if (task.op === "edit") return performTask(task, { ...source, material: notRead, parsed: notRead });
-  using document = await parseInTime(bytes, config, { ...options, keepsWords: true });
+  using document = await parseInTime(bytes, config, { ...options, print: "auto", keepsWords: true });
   const material = document.toMaterial();
   const { warnings } = document;
   const read: TaskSource = { ...source, warnings, material: () => material, parsed: () => document.toResult() };

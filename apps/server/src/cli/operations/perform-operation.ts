@@ -9,7 +9,7 @@ import { createProgress } from "../parse/progress.ts";
 import { readConfig } from "../parse/read-config.ts";
 import { readPassword } from "../parse/read-password.ts";
 import { findSources } from "../parse/sources.ts";
-import type { Found } from "../parse/sources.ts";
+import type { Found } from "../parse/found.ts";
 import { DASH, keepStandardInput } from "../parse/standard-input.ts";
 import { openClient } from "../open-client.ts";
 import type { Operation, Performed, Performer, StoredPipelineRun } from "./operation.ts";

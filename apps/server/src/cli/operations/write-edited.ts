@@ -18,7 +18,7 @@ export async function writeEdited(
   { force, stateDir }: WriteFlags,
 ): Promise<(bytes: Uint8Array) => Promise<void>> {
   if (path === undefined) return () => Promise.resolve();
-  const written = await openWrittenFiles(stateDir);
+  const written = openWrittenFiles(stateDir);
   if (!force && !(await written.mayReplace(path))) {
     throw new CommandError(`${path} is there, and docsvc has not written it so. Give --force to replace it.`);
   }

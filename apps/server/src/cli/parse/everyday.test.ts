@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdir, readFile, readdir, stat, symlink, utimes, write
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
+import { pathToFileURL } from "node:url";
 import { fixture, readFixture } from "@docsvc/fixtures";
 import { expect, test } from "vitest";
 import { run, temporaryFolder } from "../../../test/support/run-command.ts";
@@ -81,6 +82,37 @@ test("a quoted pattern stands for its files, and a file that is named twice is o
   expect((await readdir(folder.path("out"))).toSorted()).toEqual(["a.md", "b.md"]);
   const none = await run(["parse", folder.path("*.docx")]);
   expect(none).toMatchObject({ exitCode: 2, err: expect.stringContaining("There is no such file") });
+});
+
+test("one file that a pattern matches goes into a folder, where there is one to name", async () => {
+  await using folder = await temporaryFolder();
+  await copyFile(letter, folder.path("a.pdf"));
+  expect((await run(["parse", folder.path("*.pdf")])).out).toContain("Saltgate");
+  expect((await run(["parse", folder.path("*.pdf"), "--out", folder.path("out")])).exitCode).toBe(0);
+  expect(await readdir(folder.path("out"))).toEqual(["a.md"]);
+});
+
+test("an address of a file is the file", async () => {
+  const { exitCode, out } = await run(["parse", pathToFileURL(letter).href]);
+  expect({ exitCode, out }).toEqual({ exitCode: 0, out: (await run(["parse", letter])).out });
+  const elsewhere = await run(["parse", "file://elsewhere/a.pdf"]);
+  expect(elsewhere).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining("does not name a file of this machine"),
+  });
+});
+
+test("a file of a folder that is named as a document and is none fails by its name", async () => {
+  await using folder = await temporaryFolder();
+  await mkdir(folder.path("in"));
+  await copyFile(letter, folder.path("in/a.pdf"));
+  await writeFile(folder.path("in/torn.png"), "\u0000\u0001");
+  await writeFile(folder.path("in/empty.docx"), "");
+  const { exitCode, err } = await run(["parse", folder.path("in"), "--out", folder.path("out")]);
+  expect(exitCode).toBe(1);
+  expect(err).toContain(`${folder.path("in/torn.png")}: `);
+  expect(err).toContain(`${folder.path("in/empty.docx")}: The document is empty`);
+  expect(err).not.toContain("passed over");
 });
 
 test("a folder that holds its own renderings is read again without them", async () => {
@@ -172,5 +204,5 @@ test("a broken-off run says how much is written, and how it goes on", async () =
   const inputs = [folder.path("a.pdf"), folder.path("b.pdf")];
   const { exitCode, err } = await run(["parse", ...inputs, "--out", folder.path("out")], { signal: interrupt.signal });
   expect(exitCode).toBe(130);
-  expect(err).toBe("Interrupted. 0 of 2 documents are written. The same command with --skip-existing goes on.\n");
+  expect(err).toBe("Interrupted. 0 of 2 documents are written. The same command with --skip-existing continues.\n");
 });

@@ -23,11 +23,19 @@ export async function parseTask(task: Task, bytes: Uint8Array, { signal, onProgr
   const inspection = debug === null ? undefined : (await import("@docsvc/engine/inspect")).openInspection();
   const start = performance.now();
   const { config, keeps } = readingOf(task);
-  const options = { signal, onProgress, ocr: task.ocr, inspect: inspection?.inspect, ...keeps };
+  const options = { signal, onProgress, ocr: task.ocr, inspect: inspection?.inspect, print: printOf(task), ...keeps };
   using document = await parseInTime(bytes, config, options);
   const seconds = (): number => Math.round(performance.now() - start) / 1000;
   const report = await finishParsed(task, document, { bytes: () => Promise.resolve(bytes), signal, seconds });
   if (inspection === undefined || debug === null) return report;
   const password = task.config.settings?.document_password ?? null;
   return { ...report, debugPath: await inspection.write(bytes, { ...debug, password }) };
+}
+
+/**
+ * Text and structure are the same without a print, which takes a second a document: one is made where pages count, or boxes are written.
+ */
+function printOf({ format, config, debug }: Task): "auto" | "off" {
+  const needsPages = format === "json" || debug !== null || (config.settings?.page_range ?? null) !== null;
+  return needsPages ? "auto" : "off";
 }

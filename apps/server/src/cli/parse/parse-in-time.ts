@@ -7,10 +7,10 @@ type Options = ParseOptions & { readonly signal: AbortSignal };
 /** Parses in this process, for as long as `settings.timeout` allows. Dispose of the document. */
 export async function parseInTime(bytes: Uint8Array, config: ParseConfig, options: Options): Promise<ParsedDocument> {
   const seconds = config.settings?.timeout;
-  if (!seconds) return parseInPieces(bytes, config, { ...options, print: "auto" });
+  if (!seconds) return parseInPieces(bytes, config, options);
   const deadline = AbortSignal.timeout(seconds * 1000);
   const signal = AbortSignal.any([options.signal, deadline]);
-  return parseInPieces(bytes, config, { ...options, print: "auto", signal }).catch((error: unknown) => {
+  return parseInPieces(bytes, config, { ...options, signal }).catch((error: unknown) => {
     if (deadline.aborted && !options.signal.aborted) throw timeoutError();
     throw error;
   });

@@ -1,16 +1,17 @@
 /**
- * Runs the tasks of one call in so many lanes, and says how each went. Before a task is run it is asked what becomes of a file that is
- * there: kept with `--skip-existing`, replaced where docsvc wrote it or with `--force`, and otherwise a failure of that document.
+ * Runs the tasks of one call in several lanes, and reports on each. A file in the place of a rendering is kept, replaced or a failure of
+ * its document (`existing-output.ts`).
  */
-import { access } from "node:fs/promises";
 import type { CommandContext } from "../command-context.ts";
 import { count } from "../count.ts";
-import { DescribedError, describeError } from "../describe-error.ts";
+import { describeError } from "../describe-error.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { hintOf } from "../hints.ts";
+import { originOfTask } from "./digest-source.ts";
+import { decideOnOutput, holdsRendering, outputExists } from "./existing-output.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { summarise, type Tally } from "./summary.ts";
-import type { Task, TaskRunner } from "./task.ts";
+import type { Report, RunOptions, Task, TaskRunner } from "./task.ts";
 import type { WrittenFiles } from "./written-files.ts";
 
 export interface RunFlags {
@@ -47,7 +48,7 @@ export async function runTasks(tasks: readonly Task[], surroundings: Surrounding
 
   progress.clear();
   if (context.signal.aborted) {
-    const resume = flags.out === undefined ? "" : " The same command with --skip-existing goes on.";
+    const resume = flags.out === undefined ? "" : " The same command with --skip-existing continues.";
     const done = tasks.length > 1 ? ` ${tally.written} of ${tasks.length} documents are written.${resume}` : "";
     context.terminal.err(`Interrupted.${done}\n`);
     return EXIT.interrupted;
@@ -64,10 +65,8 @@ interface TaskSurroundings extends Surroundings {
   readonly tally: Tally;
 }
 
-async function runTask(
-  task: Task,
-  { runner, progress, flags, context, written, tally }: TaskSurroundings,
-): Promise<void> {
+async function runTask(task: Task, surroundings: TaskSurroundings): Promise<void> {
+  const { progress, flags, context, tally } = surroundings;
   const { terminal, signal } = context;
   const tell = (event: Readonly<Record<string, unknown>>): void => {
     if (flags.json) terminal.out(`${JSON.stringify({ input: task.label, ...event })}\n`);
@@ -76,19 +75,16 @@ async function runTask(
     if (!flags.quiet) progress.line(`${task.label}: ${text}`);
   };
   try {
-    if (flags.skipExisting && task.outPath !== null && (await isThere(task.outPath))) {
+    const report = await perform(task, surroundings);
+    progress.document();
+    if (report === "skipped") {
       tally.skipped += 1;
-      progress.document();
       if (flags.verbose) say(`${task.outPath} is there already`);
       tell({ status: "skipped", output: task.outPath });
       return;
     }
-    if (task.outPath !== null && !flags.force && !(await written.mayReplace(task.outPath))) throw notOurs(task.outPath);
-    const onProgress = (done: number, total: number): void => progress.page(task.label, done, total);
-    const { text, pages, duration, warnings, debugPath } = await runner.run(task, { signal, onProgress });
-    if (task.outPath !== null) await written.note(task.outPath);
+    const { text, pages, duration, warnings, debugPath } = report;
     tally.written += 1;
-    progress.document();
     for (const warning of flags.verbose ? warnings : shorten(warnings)) say(warning);
     if (flags.verbose && task.outPath !== null) say(`${task.outPath}, ${count(pages, "page")}`);
     if (debugPath !== undefined) say(`open ${debugPath}`);
@@ -100,23 +96,40 @@ async function runTask(
   } catch (error) {
     if (signal.aborted) return;
     const { code, message } = describeError(error);
-    tally.failed.set(code, [...(tally.failed.get(code) ?? []), task.label]);
+    const labels = tally.failed.get(code) ?? [];
+    labels.push(task.label);
+    tally.failed.set(code, labels);
     progress.document();
     progress.line(`${terminal.paint(task.label, "red")}: ${message}${hintOf(code)}`);
     tell({ status: "failed", code, error: message });
   }
 }
 
-function notOurs(path: string): DescribedError {
-  const message = `${path} is there, and docsvc has not written it so. Give --force to replace it, or --skip-existing to keep it.`;
-  return new DescribedError({ code: "output_exists", message });
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+/** Reads the document and writes its rendering, where no earlier call has done so. @throws whatever is wrong with either */
+async function perform(
+  task: Task,
+  { runner, progress, flags, context, written }: TaskSurroundings,
+): Promise<Report | "skipped"> {
+  const options: RunOptions = {
+    signal: context.signal,
+    onProgress: (done, total) => progress.page(task.label, done, total),
+  };
+  const { outPath } = task;
+  if (outPath === null) return runner.run(task, options);
+  // Before the document is read: where it changes meanwhile, the next call reads it again.
+  const origin = await originOfTask(task, context.signal);
+  const decision = await decideOnOutput(outPath, origin, { flags, written });
+  if (decision === "skip") {
+    await written.move(outPath, origin);
+    return "skipped";
+  }
+  if (decision === "refuse") throw outputExists(outPath, flags);
+  const report = await runner.run(decision === "compare" ? { ...task, outPath: null } : task, options);
+  if (decision === "compare" && !(await holdsRendering(outPath, report.text ?? ""))) {
+    throw outputExists(outPath, flags);
+  }
+  await written.note(outPath, origin);
+  return decision === "compare" ? "skipped" : report;
 }
 
 /** A document of 500 broken pages has 500 warnings; `--verbose` and `--format json` have them all. */

@@ -19,6 +19,8 @@ export type Source =
 export interface Task {
   /** How people know the document: its path or address. */
   readonly label: string;
+  /** Where the document is, the same each time (`Found.identity`). */
+  readonly identity: string;
   readonly source: Source;
   readonly config: ParseConfig;
   readonly format: Format;
