@@ -56,7 +56,7 @@ test.each(KNOWN)("%s — %s, page %i: %s", async (question, file, page, quoted, 
   expect(text.replaceAll(/\s+/g, " ")).toContain(inBox);
 });
 
-/** Some have words that stand in the documents, but with something else than what is asked about. */
+/** Some have words that occur in the documents, but with something else than what is asked about. */
 const UNKNOWN = [
   "Who won the football world cup in 2014?",
   "What is the capital of France?",

@@ -24,7 +24,7 @@ export interface AnswerOptions {
   readonly previous?: string | undefined;
   /** Writes the answer; without it the answer is the quotes. */
   readonly model?: LanguageModel | undefined;
-  /** Find passages by their meaning, beside those that are found by their words. */
+  /** Finds passages by their meaning, in addition to those found by their words. */
   readonly vectors?: Vectors | undefined;
   /** Told while the model writes, each time with all that it has written and proved by then. */
   readonly onWritten?: ((sentences: readonly WrittenSentence[]) => void) | undefined;
@@ -48,7 +48,7 @@ export async function ask(asked: string, options: AskOptions): Promise<Answer> {
   return { ...(await answerFrom(passages, asked, options)), index };
 }
 
-/** Of passages that are at hand: a program that goes on running reads the folder once. */
+/** Answers from passages in memory: a long-running program reads the folder once. */
 export async function answerFrom(
   passages: readonly IndexedPassage[],
   asked: string,

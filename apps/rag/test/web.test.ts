@@ -89,7 +89,7 @@ describe.runIf(hasChromium)("a person", () => {
     expect(await page.evaluate("location.hash")).toBe("#/citation/1/1");
   });
 
-  test("asks on, sees the question that was made of it, and is told what the documents do not say", async () => {
+  test("asks on, sees the question that was made of it, and reads what the documents do not say", async () => {
     const { page } = person;
     await askIn(page, "What is the limit for nitrate in the water?");
     await askIn(page, "And of lead?");
@@ -123,7 +123,7 @@ describe.runIf(hasChromium)("a person", () => {
     await page.locator(".is-quoted mark.is-answer").getByText("14.50").waitFor();
   });
 
-  test("adds files, and is told in plain words which cannot be read and tries again", async () => {
+  test("adds files, reads in plain words which cannot be read, and tries again", async () => {
     const { page } = person;
     const give = page.getByLabel("Add documents");
     await give.setInputFiles({ name: "program.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") });

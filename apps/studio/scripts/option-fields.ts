@@ -3,7 +3,7 @@ import type { OptionField } from "../src/options/option-field.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What a person sets elsewhere: the pages beside the document, its password where it is asked for; and what the studio needs as it is. */
+/** What a person sets elsewhere: the pages next to the document, its password where it is asked for; and what the studio needs as it is. */
 const PASSED_OVER: ReadonlySet<string> = new Set([
   "settings.document_password",
   "settings.force_url_result",

@@ -44,7 +44,7 @@ test.runIf(hasChromium).each(VIEWS)(
       if (number > 0) await page.getByRole("button", { name: "Next page" }).click();
       const holder = `[data-page='${number + 1}']`;
       await page.locator(`${holder} img`).waitFor();
-      // Until it is drawn for this zoom, the picture of the one before stands there, larger or smaller than it is.
+      // Until it is drawn for this zoom, the picture of the one before is there, larger or smaller than it is.
       await expect.poll(() => page.evaluate<boolean>(isSharp(holder))).toBe(true);
       await page.locator(`${holder} g.box.c-figure`).waitFor();
       const { box, ink } = await page.evaluate<Measured>(measure(holder));

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe.runIf(hasChromium)("signing in", () => {
-  test("a link lets in once and leaves the address; a stranger is told what to do, and let in with a key", async () => {
+  test("a link lets in once and leaves the address; a stranger reads what to do, and gets in with a key", async () => {
     expect(new URL(person.page.url()).hash).toBe("#/");
     expect(await person.page.getByRole("link", { name: "Documents" }).getAttribute("aria-current")).toBe("page");
     const { page, complaints } = await studio.stranger();
@@ -33,7 +33,7 @@ describe.runIf(hasChromium)("signing in", () => {
     await page.getByText("You signed in with a key").waitFor();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByText("Open the link that the service printed").waitFor();
-    // Nobody is signed in at first, and the wrong key is refused: the browser notes both answers.
+    // No one is signed in at first, and the wrong key is refused: the browser notes both answers.
     expect(complaints.filter((text) => !text.includes("401"))).toEqual([]);
     await page.context().close();
   });
@@ -102,7 +102,7 @@ describe.runIf(hasChromium)("a document", () => {
     expect(download.suggestedFilename()).toBe("report.json");
   });
 
-  test("is parsed again with options, which stand in the code that is copied", async () => {
+  test("is parsed again with options, which the copied code has", async () => {
     const { page } = person;
     await page.getByRole("link", { name: "Options" }).click();
     expect(await faultsOf(page)).toEqual([]);
@@ -125,7 +125,7 @@ describe.runIf(hasChromium)("a document", () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test("that tells its structure shows its texts on a blank page", async () => {
+  test("that has its own structure shows its texts on a blank page", async () => {
     const { page } = person;
     await openSample(page, "Minutes");
     await page.locator(".page-text").getByText("Minutes of the harbour council").waitFor();
@@ -163,7 +163,7 @@ describe.runIf(hasChromium)("a document", () => {
     await page.locator("[data-page='1'] img").waitFor();
   });
 
-  test("that cannot be read is told in plain words", async () => {
+  test("that cannot be read is reported in plain words", async () => {
     const { page } = person;
     await openBytes(page, "truncated.pdf", "application/pdf", await readFixture("broken/truncated.pdf"));
     await page.getByRole("alert").getByText("could not be read").waitFor();

@@ -1,6 +1,6 @@
 /**
  * Terms. A quote is what a document says, word for word: a sentence, a cell of a table, a line of a form. Its places are
- * where that stands: one a page, each with one box a line. An answer is quotes; where the documents do not say, it has
+ * the places: one per page, each with one box a line. An answer is quotes; where the documents do not say, it has
  * none, and the nearest that was found is shown as such.
  */
 
@@ -12,13 +12,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where a quote stands on one page. A quote that runs over to the next page has two. */
+/** The place of a quote on one page. A quote that continues on the next page has two. */
 export interface Place {
   /** Counted from 1. */
   readonly page: number;
   /** One box a line of the words that answer: of the quote's key part, or of the cell. */
   readonly boxes: readonly Box[];
-  /** What is shown fainter around: the rest of the quote, and the cells of the row that the answering cell stands in. */
+  /** What is shown fainter around: the rest of the quote, and the cells of the answering cell's row. */
   readonly faintBoxes?: readonly Box[] | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface Quote {
 
 export interface QuotedCell {
   readonly text: string;
-  /** The header of its column, with the unit where the header tells one; empty without a header. */
+  /** The header of its column, with the unit if the header has one; empty without a header. */
   readonly column: string;
   /** The first cell of its row; empty where it is that cell. */
   readonly row: string;
@@ -92,6 +92,6 @@ export interface FailedFile {
   readonly file: string;
   /** What happened and what to do about it, for people. */
   readonly error: string;
-  /** True for one that was tried in this run: it is told about once. */
+  /** True for one that was tried in this run: it is reported once. */
   readonly isNew: boolean;
 }

@@ -31,7 +31,7 @@ export function extremeOf(found: FoundPassage, question: UnderstoodQuestion): re
   return [{ found, kind: "cell", text, cell: quoted, before: "", isExtreme: true }];
 }
 
-/** Of fewer rows nobody asks which has the most. */
+/** With fewer rows, no question asks which has the most. */
 const MIN_ROWS = 3;
 /** What sums the rows up is none of them. */
 const TOTAL = /^(?:(?:sub|grand )?totals?|all|sum|mean|average|median|overall)\b/iu;

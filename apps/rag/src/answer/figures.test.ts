@@ -8,5 +8,5 @@ test("figures are compared by their value", () => {
 
 test("a figure that no source has is not proved; one that a source writes out is", () => {
   expect(unproved("It is 15.50, due on 1 April.", ["Fees of 14.50 are due on the first of April."])).toEqual(["15.5"]);
-  expect(unproved("Nobody pays, not even one.", ["Fees are due."])).toEqual([]);
+  expect(unproved("No one pays, not even one.", ["Fees are due."])).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { KEY_WEIGHTS } from "./key-weights.ts";
 import { lettersOf } from "./place-quote.ts";
 
 /**
- * The words of the sentence that answer, with what stands on the same lines of it; the sentence itself where it is short.
+ * The words of the sentence that answer, with the rest of its lines; the sentence itself where it is short.
  *
  * @param lines - of the page
  */
@@ -57,7 +57,7 @@ export function* measuredRuns(text: string, question: UnderstoodQuestion): Gener
 }
 
 const MAX_WORDS = 16;
-/** What is asked for can be told by how it looks. A name or a reason cannot: the sentence is framed whole. */
+/** Kinds of values that are recognised by how they look. A name or a reason cannot: the sentence is framed whole. */
 const HAS_VALUE: ReadonlySet<AnswerKind> = new Set(["date", "share", "number"]);
 /** Fewer words are framed whole. */
 const SHORT = 3;

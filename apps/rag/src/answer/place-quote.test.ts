@@ -26,7 +26,7 @@ const FIXTURES = fixtureNames.filter((name) => !/^(?:broken|encrypted)\/|\.(?:jp
  */
 const OTHERWISE_PRINTED = /^(?:invoice-ocr|letter-scan|mixed|form|bundle|composed-accents|arabic)\.pdf$/u;
 
-test("whatever may be quoted of any fixture stands in its own boxes", async () => {
+test("whatever may be quoted of any fixture is in its own boxes", async () => {
   await using folder = await sampleFolder(FIXTURES);
   await using connected = await connect(undefined, undefined);
   const { passages, failed } = await refresh(folder.directory, {
@@ -53,7 +53,7 @@ test("whatever may be quoted of any fixture stands in its own boxes", async () =
 const MAX_PASSAGES = 400;
 const QUESTION = understand("How many of them were there in 2023?", () => 1);
 
-/** For each quote what does not stand in its boxes; undefined of one that does. */
+/** For each quote what is missing in its boxes; undefined if nothing is. */
 function* saidOutside(passages: readonly IndexedPassage[], texts: BoxTexts): Generator<string | undefined> {
   for (const candidate of passages.flatMap((passage) => candidatesOf({ passage, score: 1 }))) {
     const ranked = { candidate, measures: measure(QUESTION, candidate), score: 0 };
@@ -65,8 +65,8 @@ function* saidOutside(passages: readonly IndexedPassage[], texts: BoxTexts): Gen
     const framed = read(({ boxes }) => boxes);
     const printed = `${framed} ${read(({ faintBoxes = [] }) => faintBoxes)}`;
     const quotedWhole = cell?.text ?? text;
-    const stands = hasWords(framed, key ?? quotedWhole) && hasWords(printed, quotedWhole);
-    yield stands ? undefined : `${text} [${key}] — ${printed}`;
+    const isFramed = hasWords(framed, key ?? quotedWhole) && hasWords(printed, quotedWhole);
+    yield isFramed ? undefined : `${text} [${key}] — ${printed}`;
   }
 }
 
@@ -75,7 +75,7 @@ function grown({ left, top, width, height }: Box): Box {
   return { left: left - 0.002, top: top - 0.001, width: width + 0.004, height: height + 0.002 };
 }
 
-/** Word for word: what stands over a line in a formula is read in another order than it is printed. */
+/** Word for word: what is above a line in a formula is read in another order than it is printed. */
 function hasWords(printed: string, text: string): boolean {
   const found = lettersOf(printed);
   return (text.match(/\p{L}{3,}/gu) ?? []).every((word) => found.includes(lettersOf(word)));

@@ -5,7 +5,7 @@ import type { Line, Passage } from "../read/passage.ts";
 export type Lined = Pick<Passage, "bbox" | "lines">;
 
 /**
- * Where a part of a passage's text stands: the words of its lines that have its letters. Of a text that does not stand in the
+ * Places a part of a passage's text: the words of its lines that have its letters. For a text that is not in the
  * lines as it reads, such as a formula, all lines of the passage.
  *
  * @param key - a part of the text: it is framed, and the rest of the text fainter around it
@@ -46,7 +46,7 @@ function startsOf(letters: readonly string[]): readonly number[] {
   return letters.map(({ length }) => (at += length) - length);
 }
 
-/** Of a table, or where the service tells no lines, the box of the passage. */
+/** For a table, or if the service gives no lines, the box of the passage. */
 export function wholePlace({ bbox: { page, ...box } }: Lined): Place {
   return { page, boxes: [box] };
 }

@@ -1,6 +1,6 @@
 /**
  * Terms. A sign is something about a candidate that speaks for or against it as the answer: a name, a meaning and a
- * measure from 0 to 1. What each weighs is learned, and stands in weights.ts.
+ * measure from 0 to 1. The weights are learned; weights.ts has them.
  */
 import { compares, type UnderstoodQuestion } from "../question/understand.ts";
 import { contextOf } from "../search/search.ts";
@@ -45,7 +45,7 @@ interface Seen {
 export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   /** Share of the question that the sentence, or the cell with its row and column, names. */
   named: ({ question, own }) => sum(question.words, (at) => own[at]!),
-  /** The same with what stands around it. */
+  /** The same with its surroundings. */
   namedAround: ({ question, own, around }) => sum(question.words, (at) => Math.max(own[at]!, around[at]!)),
   /** How much of the question is named, however long it is: what a few rare words say is enough. */
   told: ({ question, own }) => Math.min(1, (question.mass * sum(question.words, (at) => own[at]!)) / ENOUGH),
@@ -68,12 +68,12 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
     const named = at.reduce((all, index) => all + Math.max(own[index]!, 0.8 * around[index]!), 0);
     return at.length === 0 ? 1 : named / at.length;
   },
-  /** What does not repeat the question has a value of the kind that is asked for; the row that stands out is one. */
+  /** What does not repeat the question has a value of the kind that is asked for; an outstanding row is one. */
   value: ({ question, candidate, fresh }) =>
     candidate.isExtreme ? 1 : hasValue(question.kind, fresh, candidate.kind === "cell"),
   /** Nothing but the question's own words. */
   empty: ({ fresh }) => (wordsOf(fresh.replaceAll("_", " ")).length < 1 ? 1 : 0),
-  /** The value stands right before what is counted: "39 jurisdictions". */
+  /** The value is right before what is counted: "39 jurisdictions". */
   counts: ({ question: { counted }, candidate: { text } }) => {
     if (counted === undefined) return 0;
     const words = text.toLowerCase().split(/[^\p{L}\p{N}.,]+/u);
@@ -102,7 +102,7 @@ export const SIGNS: Readonly<Record<Sign, (seen: Seen) => number>> = {
   long: ({ words }) => Math.min(1, words.length / 40),
 };
 
-/** Rarities add up: a word of one passage in ten says about a third of what one says that stands nowhere. */
+/** Rarities add up: a word of one passage in ten says about a third of what one says that occurs nowhere. */
 const ENOUGH = 2.5;
 const ENOUGH_AROUND = 4;
 

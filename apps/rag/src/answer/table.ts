@@ -2,12 +2,12 @@ import type { Cell } from "../read/passage.ts";
 
 /** Begins the row that ends a group. */
 const TOTAL = /^\s*(?:total|totaal|summe|gesamt)/iu;
-/** Stands in place of a figure. */
+/** Used in place of a figure. */
 const DASH = /^[–—-]$/u;
 
 /** A row of a table below its header. */
 export interface TableRow {
-  /** What names the row: its leading cells without figures, after the name of the group that it stands in. */
+  /** What names the row: its leading cells without figures, after the name of its group. */
   readonly label: string;
   /** The cells that have a value, each with the header over it. */
   readonly values: readonly { readonly cell: Cell; readonly column: string }[];

@@ -4,7 +4,7 @@ const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|twenty|thirty|forty|fifty|hundreds?|thousands?|half|third|quarter|twice|once)\b/iu;
 const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*";
 
-/** What a value of each kind looks like; `any` and `reason` are told by words alone. */
+/** What a value of each kind looks like; `any` and `reason` are recognised by words alone. */
 const VALUES: Readonly<Record<AnswerKind, RegExp | null>> = {
   date: new RegExp(
     `\\b(?:1[5-9]|20)\\d\\d\\b|\\b\\d{1,2}(?:st|nd|rd|th)?\\s(?:of\\s)?${MONTH}\\b|\\b${MONTH}\\s\\d{1,2}\\b|\\b\\d{1,2}[.:/]\\d\\d\\b`,
@@ -14,7 +14,7 @@ const VALUES: Readonly<Record<AnswerKind, RegExp | null>> = {
   number: NUMBER,
   // Not the capital that a sentence begins with.
   name: /(?<=[\p{L}\p{N},;:)]\s|["“(])\p{Lu}[\p{L}\p{N}]|^\p{Lu}\S+\s\p{Lu}/u,
-  place: /\b(?:in|at|near|on|from|under|behind|between|beside)\b/iu,
+  place: /\b(?:in|at|near|on|from|under|be(?:hind|tween|side))\b/iu,
   reason: /\b(?:because|since|due to|so that|in order|caused?|therefore|thus)\b/iu,
   any: null,
 };

@@ -1,7 +1,7 @@
 /**
  * Learned by bench/cross-validate.ts of 55 questions over 103 documents, ten of them without an answer, and of the same 45
  * asked of a folder that lacks their document. Learned without the eleventh part that is asked: 80 % of the first answers
- * have the right text, 76 % where the truth stands, 4 % of the answerable are refused; of those without an answer 9 of 10,
+ * have the right text, 76 % the right place, 4 % of the answerable are refused; of those without an answer 9 of 10,
  * and without their document 40 of 45. Of 25 other questions, as analysts ask them, over 6 documents of 40 to 400 pages,
  * 32 % are refused; the weights before, which fell with the length of a question, refused 52 %.
  */

@@ -37,7 +37,7 @@ test("a model writes the answer, and each of its sentences is cited with quote, 
         { text: "It is 14.50 for each metre and month.", passages: [find("14.50")] },
         { text: "It is due on 1 April.", passages: [find("first of April"), find("14.50")] },
         { text: "It was lower in the old days.", passages: [] },
-        { text: "Nobody pays it.", passages: [0, 99] },
+        { text: "No one pays it.", passages: [0, 99] },
         { text: "It is 15.50 for guests.", passages: [find("14.50")] },
       ],
     };
@@ -65,7 +65,7 @@ test("a model writes the answer, and each of its sentences is cited with quote, 
   expect(given(request!).question).toBe(question);
 });
 
-test("while a model writes, each sentence that is complete and cited is told", async () => {
+test("while a model writes, each sentence that is complete and cited is reported", async () => {
   await using server = await modelServer((request) => {
     const { passage } = given(request).passages.find(({ text }) => text.includes("14.50"))!;
     return {
@@ -84,7 +84,7 @@ test("while a model writes, each sentence that is complete and cited is told", a
   expect(server.requests[0]!.stream).toBe(true);
 });
 
-test("a model that breaks the form while it writes is told about as well", async () => {
+test("a model that breaks the form while it writes is reported as well", async () => {
   await using server = await modelServer(() => "It is 14.50.");
   await expect(askModel(server.baseUrl, () => undefined)).rejects.toThrow(/^The model gave no answer that can be used/);
 });
@@ -99,7 +99,7 @@ test("an answer that cites nothing is none", async () => {
   expect(await askModel(server.baseUrl)).toMatchObject({ answered: false, written: [], quotes: [] });
 });
 
-test("a model that does not keep to the form is told about, with what to check", async () => {
+test("a model that does not keep to the form is reported, with what to check", async () => {
   await using server = await modelServer(() => "It is 14.50.");
   await expect(askModel(server.baseUrl)).rejects.toThrow(
     /^The model gave no answer that can be used\. .*structured outputs\.$/,

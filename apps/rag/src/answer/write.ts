@@ -13,7 +13,7 @@ export interface WrittenAnswer {
 
 /**
  * Lets a model answer from the passages. The model only names passages: quotes and boxes come from the documents. A sentence
- * that names none is left out, and one with a figure that stands in none of its quotes.
+ * that names none is left out, and one with a figure that none of its quotes contains.
  */
 export async function writeAnswer(
   model: LanguageModel,

@@ -1,4 +1,4 @@
-/** Questions about the repository's own fixtures: what the weights are learned of, and whoever changes a sign can learn anew. */
+/** Questions about the repository's own fixtures: the weights are learned from them, and whoever changes a sign can train again. */
 import { readFile } from "node:fs/promises";
 import { lettersOf, placesOf } from "../answer/place-quote.ts";
 import { rowsOf } from "../answer/table.ts";

@@ -8,7 +8,7 @@ import type { Box } from "../answer/answer.ts";
 import type { IndexedPassage } from "../index/refresh.ts";
 import { around } from "./around.ts";
 
-/** A page of plain text; its items say where the text stands. */
+/** A page of plain text; its items have the places of the text. */
 interface PlainPage {
   readonly page: number;
   readonly text: string;
@@ -43,7 +43,7 @@ function chunksOf({ page, text, items }: PlainPage, file: string): readonly Inde
   return passages;
 }
 
-/** A long line is prose and goes on in the next; a short one may be a row of a table. */
+/** A long line is prose and continues in the next; a short one may be a row of a table. */
 function joinLines(text: string): string {
   return text.replaceAll(/(\S.{60,})\n(?=\S)/g, "$1 ");
 }

@@ -35,7 +35,7 @@ export function isOnPage(result: BenchResult, { file, truth }: BenchQuestion): b
   return result.file === file && truth.some(({ page }) => page === result.page);
 }
 
-/** The text has an accepted answer, and stands on a page that says it. */
+/** The text has an accepted answer, and is on a page that says it. */
 export function answers(result: BenchResult, question: BenchQuestion): boolean {
   return isOnPage(result, question) && question.answers.some((answer) => says(result.text, answer));
 }

@@ -56,7 +56,7 @@ async function pathsOf(directory: string): Promise<readonly string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new Error(`There is no folder ${directory}. Check its name.`, { cause });
-    if (code === "ENOTDIR") throw new Error(`${directory} is a file. Give the folder that it stands in.`, { cause });
+    if (code === "ENOTDIR") throw new Error(`${directory} is a file. Pass the folder that contains it.`, { cause });
     if (code === "EACCES") throw new Error(`The folder ${directory} may not be read by this user.`, { cause });
     throw cause;
   });

@@ -48,7 +48,7 @@ test("what is unchanged is not parsed again, what was changed is, and what was d
   expect(left.sort().slice(1)).toEqual(["folder.json", "search.json"]);
 });
 
-test("a document that cannot be read is told about, tried once, and in nobody's way", async () => {
+test("a document that cannot be read is reported, tried once, and does not stop the others", async () => {
   await using folder = await sampleFolder([
     "comments/comments.pdf",
     "broken/truncated-early.pdf",

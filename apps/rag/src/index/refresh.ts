@@ -5,7 +5,7 @@ import type { Passage, PassageReader } from "../read/passage.ts";
 import { dropEntries, readEntry, writeEntry, type Entry } from "./entries.ts";
 import { documentsOf, type FolderFile } from "./folder.ts";
 
-/** A passage with the file that it stands in. */
+/** A passage with its file. */
 export interface IndexedPassage extends Passage {
   readonly file: string;
 }

@@ -24,7 +24,7 @@ export function libraryOf(passages: readonly IndexedPassage[]): Library {
 
 /**
  * Opens the library of passages as it was kept on the disk, or, where documents have come, gone or changed since, makes it
- * anew and keeps it.
+ * again and keeps it.
  *
  * @param contents - changes with the passages
  */
@@ -62,7 +62,7 @@ async function readKept(path: string, key: string): Promise<Kept | undefined> {
     const kept = JSON.parse(await readFile(path, "utf8")) as Kept;
     return kept.key === key ? kept : undefined;
   } catch {
-    // None was kept, or it was broken off: it is made anew.
+    // None was kept, or writing it was interrupted: rebuild it.
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ test.each([
   expect(completeQuestion(asked, previous)).toBe(made);
 });
 
-test("a question that stands by itself, and the first one, stay as they are", () => {
+test("a complete question, and the first one, stay as they are", () => {
   expect(completeQuestion("When was the bridge built?", "What is the share of sand?")).toBe(
     "When was the bridge built?",
   );

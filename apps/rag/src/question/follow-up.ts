@@ -1,6 +1,6 @@
 /**
  * The question that a follow-up means: "And of humus?" after "What is the share of sand?" is "What is the share of
- * humus?". A question that stands by itself stays as it is.
+ * humus?". A complete question stays as it is.
  */
 export function completeQuestion(asked: string, previous: string | undefined): string {
   const rest = restOf(asked);
@@ -24,7 +24,7 @@ function restOf(asked: string): string | null {
     /^\s*(?:and|or|but|what about|how about|and what about|und|et|y)\b[\s,]*(.*?)[?？.!\s]*$/iu.exec(asked) ?? [];
   if (rest === undefined || rest === "") return null;
   const plain = rest.replace(/^(?:what|how) about\s+/iu, "");
-  // "And when was it built?" asks anew.
+  // "And when was it built?" is a new question.
   return /^(?:who|whose|whom|what|when|where|which|why|how|is|are|was|were|do|does|did|can)\b/iu.test(plain)
     ? null
     : plain;

@@ -1,16 +1,16 @@
 import type { Rarity } from "../search/rarity.ts";
 import { wordsOf } from "../search/words.ts";
 
-/** What kind of thing answers: told by how the question begins, as far as it can be told in English. */
+/** The kind of answer that an English question asks for, judged by how it begins. */
 export type AnswerKind = "date" | "share" | "number" | "name" | "place" | "reason" | "any";
 
 export interface UnderstoodQuestion {
   readonly kind: AnswerKind;
   /** Each with its share of what the question says: a rare word says more. */
   readonly words: readonly QuestionWord[];
-  /** What all its words say together: 1 a word that stands nowhere, less each that stands everywhere. */
+  /** What all its words say together: 1 for a word that occurs nowhere, less for one that occurs everywhere. */
   readonly mass: number;
-  /** Names, years and figures: what stands in the answer's sentence or row, or the answer is to another question. */
+  /** Names, years and figures: they occur in the answer's sentence or row, or the answer is to another question. */
   readonly fixed: ReadonlySet<string>;
   /** What is counted: `colleges` of "How many colleges …". */
   readonly counted: string | undefined;

@@ -6,7 +6,7 @@ export interface Connected extends AsyncDisposable {
   readonly clientWith: (middleware: Middleware) => Docsvc;
 }
 
-/** Long enough for a service that starts anew; somebody waits, and is told that nothing answers. */
+/** Long enough for a service that restarts; then the waiting person learns that nothing answers. */
 const OUTAGE_MS = 15_000;
 
 /** A client of the service at an address, or of a whole service inside this process, without a port or a key. */

@@ -14,7 +14,7 @@ export interface Passage {
   readonly category: string;
   /** In fractions of the page from its top left corner, with the page's number. */
   readonly bbox: BoundingBox;
-  /** As printed, from top to bottom; empty where the service tells no lines. Those of a table stand in its cells. */
+  /** As printed, from top to bottom; empty if the service gives no lines. Those of a table are in its cells. */
   readonly lines: readonly Line[];
   /** Of a table. */
   readonly cells?: readonly Cell[] | undefined;
@@ -55,7 +55,7 @@ function markCaption(passage: Passage, captions: ReadonlySet<string>): Passage {
   return passage.category === "Text" && captions.has(passage.text) ? { ...passage, category: "Caption" } : passage;
 }
 
-/** Pairs before and after one that are taken for its record; under one heading may stand a hundred. */
+/** Pairs before and after one that are taken for its record; one heading may have a hundred. */
 const NEIGHBOURS = 8;
 
 function recordAround(blocks: readonly LoadedBlock[], at: number): string {

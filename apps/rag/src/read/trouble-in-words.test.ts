@@ -3,7 +3,7 @@ import { Docsvc } from "@docsvc/client";
 import { expect, test } from "vitest";
 import { troubleInWords } from "./trouble-in-words.ts";
 
-test("a key that the service does not know is told by the name of its variable", async () => {
+test("a key that the service does not know is reported by the name of its variable", async () => {
   const service = await local();
   try {
     const client = new Docsvc({ fetch: service.fetch, apiKey: "ak_live_wrong" });
@@ -14,7 +14,7 @@ test("a key that the service does not know is told by the name of its variable",
   }
 });
 
-test("a service that does not answer is told by the name of its address", async () => {
+test("a service that does not answer is reported by the name of its address", async () => {
   const client = new Docsvc({
     baseUrl: "http://127.0.0.1:1",
     apiKey: "ak_live_any",

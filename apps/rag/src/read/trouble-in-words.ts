@@ -3,7 +3,7 @@ import { AuthenticationError, ConnectionError } from "@docsvc/client";
 /** What keeps the whole folder from being read, in the names that a person has set. */
 export function troubleInWords(error: unknown): string {
   if (AuthenticationError.isInstance(error)) {
-    return "The service does not take the key. Put one of its own into DOCSVC_API_KEY, and start anew.";
+    return "The service does not take the key. Put one of its own into DOCSVC_API_KEY, and restart.";
   }
   if (ConnectionError.isInstance(error)) {
     return "The service does not answer. Check that it runs, and that DOCSVC_BASE_URL leads to it.";

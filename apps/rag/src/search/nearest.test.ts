@@ -69,7 +69,7 @@ test("a text is sent once, and again only to another model", async () => {
   });
 });
 
-test("a model that refuses is told about, with what to check", async () => {
+test("a model that refuses is reported, with what to check", async () => {
   const asked = withVectors(async (vectors) => {
     await addNearest([], question, [FEES], vectors);
   }, "another key");

@@ -87,7 +87,7 @@ async function recall(path: string, model: string): Promise<Map<string, Vector>>
     const kept = JSON.parse(await readFile(path, "utf8")) as Kept;
     return new Map(kept.model === model ? kept.vectors : []);
   } catch {
-    // None were kept, or they were broken off: they are asked for anew.
+    // None were kept, or writing them was interrupted: request them again.
     return new Map();
   }
 }

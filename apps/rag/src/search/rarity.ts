@@ -1,6 +1,6 @@
 import { likeness, wordsOf } from "./words.ts";
 
-/** How much a word of a question says, given the texts that it is asked of: 1 of a word that stands in none. */
+/** How much a word of a question says, given the texts that it is asked of: 1 for a word that occurs in none. */
 export type Rarity = (word: string) => number;
 
 /** The inverse document frequency, over its highest value. A word in all of the texts says next to nothing. */
@@ -8,7 +8,7 @@ export function createRarity(texts: readonly string[]): Rarity {
   return rarityOf(countWords(texts), texts.length);
 }
 
-/** In how many texts each word stands. */
+/** In how many texts each word occurs. */
 export function countWords(texts: readonly string[]): ReadonlyMap<string, number> {
   const textsWith = new Map<string, number>();
   for (const text of texts) {

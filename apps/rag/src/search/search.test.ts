@@ -75,7 +75,7 @@ test("forms of a word are alike; other words and other figures are not", () => {
   }
 });
 
-test("a word that stands in no text says most, one that stands in all of them least", () => {
+test("a word that occurs in no text says most, one that occurs in all of them least", () => {
   const rarity = createRarity(["water pipe", "water valve", "water main"]);
   expect(rarity("paris")).toBe(1);
   expect(rarity("valves")).toBeGreaterThan(rarity("water"));

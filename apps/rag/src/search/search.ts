@@ -28,7 +28,7 @@ const FROM = 20;
 
 /**
  * A document keeps its ranks, but its first ones go to different pages: on a page that repeats the question, one passage
- * is enough to find it, and the answer may stand on another. What has one page stays as it is.
+ * is enough to find it, and the answer may be on another. What has one page stays as it is.
  */
 function spreadOverPages(found: readonly FoundPassage[]): readonly FoundPassage[] {
   const head = found.slice(0, FROM);
@@ -49,7 +49,7 @@ export function writeSearch(passages: readonly IndexedPassage[]): string {
 
 function indexOf(passages: readonly IndexedPassage[]): MiniSearch {
   const index = new MiniSearch(OPTIONS);
-  // A heading answers nothing; it is found with the passages that stand under it.
+  // A heading answers nothing; it is found with the passages under it.
   const found = passages.map((passage, id) => ({ id, passage })).filter(({ passage }) => !isHeading(passage));
   index.addAll(
     found.map(({ id, passage }) => ({
@@ -67,7 +67,7 @@ const OPTIONS: Options = {
   tokenize: (text) => [...wordsOf(text)],
   processTerm: (word) => word,
   searchOptions: {
-    // Among reports that are all alike, the name in the question tells which is asked.
+    // Among reports that are all alike, the name in the question decides.
     boost: { context: 0.5, name: 3 },
     prefix: (word) => word.length > 3,
     // Short words and figures would find other words and figures.
@@ -79,7 +79,7 @@ function isHeading({ category }: IndexedPassage): boolean {
   return category === "Section Header" || category === "Title";
 }
 
-/** What a passage stands in: its file, the headings above it, its caption, and the record that it is part of. */
+/** The surroundings of a passage: its file, the headings above it, its caption, and the record that it is part of. */
 export function contextOf(passage: IndexedPassage): string {
   const { section, record, caption = "" } = passage;
   return [nameOf(passage), section, caption, record].join(" > ");

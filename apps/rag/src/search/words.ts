@@ -30,7 +30,7 @@ export function likeness(one: string, other: string): number {
 const SEGMENTER = new Intl.Segmenter("en", { granularity: "word" });
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** English alone: those of other languages weigh little, since they stand in most passages of a folder in that language. */
+/** English alone: those of other languages weigh little, since they occur in most passages of a folder in that language. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   `a about all am an and any are as at be been being but by can could did do does doing for from had has have having
   he her hers high him his how i if in into is it its itself long many me might more most much must my no nor not of often on one

@@ -17,7 +17,7 @@ export interface ModelRequest {
   readonly response_format: { readonly type: string; readonly json_schema: { readonly schema: object } };
 }
 
-/** A server of the chat completions of OpenAI that answers what it is told to. */
+/** A server of the chat completions of OpenAI that gives set answers. */
 export async function modelServer(answer: (request: ModelRequest) => unknown): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
   const reply = async (incoming: IncomingMessage): Promise<string> => {

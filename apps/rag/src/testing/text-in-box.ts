@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { BoundingBox } from "@docsvc/client/citations";
 import { init } from "@embedpdf/pdfium";
 
-/** The text of a document's boxes, as PDFium tells it: a second opinion on what the engine says stands there. */
+/** The text of a document's boxes, as PDFium reads it: a second opinion on what the engine found there. */
 export interface BoxTexts extends Disposable {
   inBox(box: BoundingBox): string;
 }

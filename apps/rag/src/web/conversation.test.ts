@@ -34,7 +34,7 @@ test("turns are there again, numbered on, until they are cleared", async () => {
   expect((await openConversation(path)).turns()).toEqual([]);
 });
 
-test("what cannot be read begins anew", async () => {
+test("what cannot be read starts over", async () => {
   const path = join(root, "broken.json");
   await writeFile(path, "{");
   const conversation = await openConversation(path);

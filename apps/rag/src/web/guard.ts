@@ -21,7 +21,7 @@ export function refusalOf({ method, url, headers }: IncomingMessage, port: numbe
 const NAMES = ["127.0.0.1", "localhost", "[::1]"];
 const ELSEWHERE = "This request comes from another page.";
 
-/** On every answer: nothing inline, nothing from elsewhere, in nobody's frame, and nothing for another page to take. */
+/** On every answer: nothing inline, nothing from elsewhere, in no frame, and nothing for another page to take. */
 export const SECURITY_HEADERS = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

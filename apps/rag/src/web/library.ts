@@ -13,7 +13,7 @@ import type { DocumentState, LibraryState } from "./wire.ts";
 export interface LibraryOptions {
   readonly directory: string;
   readonly indexDirectory: string;
-  /** Makes what reads one document and tells how much of it is read, 0 to 1. */
+  /** Creates what reads one document and reports how much of it is read, 0 to 1. */
   readonly openReader: (onProgress: (share: number) => void) => Promise<PassageReader>;
 }
 

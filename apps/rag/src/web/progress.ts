@@ -1,6 +1,6 @@
 import type { JobRecord, Middleware } from "@docsvc/client";
 
-/** Sees how much of a document is read, in what the service tells of its job while it is waited for. */
+/** Reads how much of a document is done from the records of its job while waiting for it. */
 export function watchProgress(onProgress: (share: number) => void): Middleware {
   return {
     onResponse: async ({ schemaPath, response }) => {

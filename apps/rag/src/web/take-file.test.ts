@@ -13,7 +13,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const body = (text: string): Readable => Readable.from([Buffer.from(text)]);
 
-test("a file that is given twice takes nobody's place", async () => {
+test("a file that is uploaded twice replaces none", async () => {
   const folder = join(root, "twice");
   expect(await takeFile(folder, "a.txt", body("one"))).toBe("a.txt");
   expect(await takeFile(folder, "a.txt", body("two"))).toBe("a (2).txt");

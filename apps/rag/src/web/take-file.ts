@@ -33,7 +33,7 @@ function isDocumentName(name: string): boolean {
   return name.length <= 200 && !/^\.|[\p{Cc}/\\]/u.test(name) && EXTENSIONS.has(extname(name).toLowerCase());
 }
 
-/** Takes nobody's place, as renaming would. @returns false where there is such a file */
+/** Does not replace a file, as renaming would. @returns false if the file exists */
 async function linkTo(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);

@@ -87,7 +87,7 @@ interface JobTableProps {
 function JobTable({ jobs, isAll, onCancel }: JobTableProps) {
   const [openId, setOpenId] = useState("");
   if (jobs.length === 0) {
-    return <p class="empty">No jobs{isAll ? " yet. Open a document, and its job stands here." : " of this kind."}</p>;
+    return <p class="empty">No jobs{isAll ? " yet. Open a document, and its job appears here." : " of this kind."}</p>;
   }
   return (
     <Table label="Jobs" columns={["Document", "Operation", "State", "#Pages", "When", ""]}>

@@ -9,7 +9,7 @@ export function CodePane({ document }: { readonly document: StudioDocument }) {
   return (
     <div class="scroll padded">
       <p class="quiet">
-        The call that gave this result, with its options, for a file of this name beside the program. A key of this
+        The call that gave this result, with its options, for a file of this name next to the program. A key of this
         service goes into DOCSVC_API_KEY.
       </p>
       <Code request={{ operation: "parse", file: document.name, options, baseUrl: location.origin }} />

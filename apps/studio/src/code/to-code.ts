@@ -4,7 +4,7 @@ export type Operation = "parse" | "extract" | "split" | "edit" | "pipeline";
 
 export interface CodeRequest {
   readonly operation: Operation;
-  /** Of a file beside the program. */
+  /** Of a file next to the program. */
   readonly file: string;
   /** The body besides the input; what is empty is left out. */
   readonly options: Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ ${SHOWN[operation]}
 function curl({ operation, file, options, baseUrl }: CodeRequest): string {
   const input = operation === "edit" ? "document_url" : "input";
   const body = JSON.stringify({ [input]: "FILE_ID", ...options }, null, 2);
-  // The reference stands in the body's own quotes, so that the shell fills it in there alone.
+  // The reference is in quotes of its own within the body, so that the shell expands nothing else.
   const quoted = `'${body.replaceAll("'", `'\\''`).replace('"FILE_ID"', `"'"$FILE"'"`)}'`;
   return `FILE=$(curl -sf ${baseUrl}/upload \\
   -H "Authorization: Bearer $DOCSVC_API_KEY" \\

@@ -1,6 +1,6 @@
 import type { Block } from "@docsvc/openapi";
 
-/** One colour for types that play one part; its values for light and dark stand in the style. */
+/** One colour for types that play one part; the style sheet has its values for light and dark. */
 const COLOURS: Readonly<Record<Block["type"], string>> = {
   Title: "heading",
   "Section Header": "heading",

@@ -27,7 +27,7 @@ export interface StudioDocument {
   readonly pages: readonly PageSize[];
   readonly blocks: readonly PlacedBlock[];
   readonly blocksOf: ReadonlyMap<number, readonly PlacedBlock[]>;
-  /** The picture of a page, so many pixels wide; undefined where there is none. */
+  /** The picture of a page, of a width in pixels; undefined if there is none. */
   readonly drawPage: (page: number, width: number, gone: AbortSignal) => Promise<Blob | undefined>;
 }
 
@@ -73,7 +73,7 @@ export function toDocument(about: AboutDocument, result: FullResult): StudioDocu
   };
 }
 
-/** Of a service that tells no sizes. */
+/** For a service that gives no sizes. */
 function sheetOfPaper(page: number): PageSize {
   return { page, width: 612, height: 792, unit: "pt" };
 }

@@ -10,7 +10,7 @@ export function cellBoxes({ cells = [] }: Block): readonly BoundingBox[] {
   return cells.map(({ bbox }) => bbox);
 }
 
-/** The boxes of the words of a block, of its cells too; of a line whose words do not stand side by side, its own. */
+/** The boxes of the words of a block, of its cells too; of a line whose words are not side by side, its own. */
 export function wordBoxes({ lines = [], cells = [] }: Block): readonly BoundingBox[] {
   return [...lines, ...cells.flatMap((cell) => cell.lines ?? [])].flatMap(wordsOf);
 }

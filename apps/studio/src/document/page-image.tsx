@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { StudioDocument } from "./document.ts";
 import { PageText } from "./page-text.tsx";
 
-/** Widths are rounded up, so that a window that changes a little asks for nothing anew. */
+/** Widths are rounded up, so that a window that changes a little requests nothing again. */
 const STEP = 200;
 const MAX_WIDTH_PX = 3000;
 /** A page that is only scrolled past is not asked for. */

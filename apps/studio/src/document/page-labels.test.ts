@@ -11,7 +11,7 @@ const block = (id: number, left: number, top: number, width: number, height: num
   bbox: { left, top, width, height, page: 1 },
 });
 
-test("numbers stand beside their box, above it where a column is beside, in it where there is neither", () => {
+test("numbers are left of their box, above it where a column is next to it, in it where there is no space", () => {
   const labels = placeLabels(
     [block(1, 0.1, 0.1, 0.38, 0.2), block(2, 0.49, 0.1, 0.4, 0.2), block(3, 0, 0, 1, 0.05)],
     PAGE,

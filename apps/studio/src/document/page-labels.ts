@@ -19,7 +19,7 @@ interface Size {
 }
 
 /**
- * Where the number of each block stands: left of the box's corner where that covers no other block, else above it, else in it. A number in
+ * The place of each block's number: left of the box's corner where that covers no other block, else above it, else in it. A number in
  * the gap between columns would cover the first, and one above a paragraph the last line of the one before.
  */
 export function placeLabels(blocks: readonly PlacedBlock[], page: Size): ReadonlyMap<number, Label> {
@@ -53,7 +53,7 @@ function meet(a: Label, b: Label): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** A figure around its labels: what stands over it covers nothing that is read. */
+/** A figure around its labels: a number over it covers no text. */
 function holds(outer: Label, inner: Label): boolean {
   return (
     outer.x <= inner.x &&

@@ -29,7 +29,7 @@ export function PageOverlay({ page, blocks, width, height }: OverlayProps) {
       class="overlay"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Page ${page}: ${shown.length} ${shown.length === 1 ? "block" : "blocks"}, listed beside it`}
+      aria-label={`Page ${page}: ${shown.length} ${shown.length === 1 ? "block" : "blocks"}, listed next to it`}
     >
       {drawn.map((block) => (
         <g key={block.id} class={`box ${colourOf(block.type)}`} {...listenersOf(block)}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placesInPath, placesToPath } from "./places-in-path.ts";
 
-test("an address tells places, or a page alone", () => {
+test("an address has places, or only a page", () => {
   const [left, top, width, height] = [0.7, 0.44, 0.17, 0.01];
   expect(placesInPath("5,0.7,0.44,0.17,0.01;6")).toEqual([
     { page: 5, left, top, width, height },

@@ -1,4 +1,4 @@
-/** What is pointed at, on the page and in the content beside it. */
+/** What the pointer is on, on the page and in the content next to it. */
 import type { BoundingBox } from "@docsvc/openapi";
 import { signal } from "@preact/signals";
 
@@ -10,7 +10,7 @@ export const pinned = signal<number | null>(null);
 export const places = signal<readonly BoundingBox[]>([]);
 /** Where the pages are to be scrolled to; a new object each time. */
 export const sought = signal<{ readonly page: number; readonly top: number } | null>(null);
-/** Which block the list beside the pages is to show. */
+/** The block that the list next to the pages shows. */
 export const soughtInList = signal<{ readonly id: number } | null>(null);
 /** The page in sight. */
 export const currentPage = signal(1);

@@ -13,7 +13,7 @@ import { scale, zoom } from "./zoom.ts";
 
 const GAP = 20;
 const SIDE = 40;
-/** What is sought stands so far below the top. */
+/** The distance of a scroll target from the top. */
 const ABOVE = 90;
 /** The pages of a document under their boxes: only those in sight, and one on each side, are in the page. */
 export function Viewer({ document }: { readonly document: StudioDocument }) {
@@ -99,7 +99,7 @@ function useWidth(element: { readonly current: HTMLElement | null }): number {
   return width;
 }
 
-/** What stood at the top stands there after a zoom. */
+/** Keeps what was at the top there after a zoom. */
 function useKeptPlace(scroller: { readonly current: HTMLElement | null }, total: number, version: string): void {
   const before = useRef({ total, version });
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** An operation that goes on with the document that is open. */
+/** An operation on the open document. */
 import type { JobRecord } from "@docsvc/openapi";
 import { signal } from "@preact/signals";
 import type { Signal } from "@preact/signals";

@@ -49,7 +49,7 @@ export function OptionsPane({ document }: { readonly document: StudioDocument })
           </p>
         )}
         {fileId === undefined && (
-          <p class="quiet">This document was not uploaded here, and is not kept: open the file to parse it anew.</p>
+          <p class="quiet">This document was not uploaded here, and is not kept: open the file to parse it again.</p>
         )}
         <span class="grow" />
         <button type="button" onClick={() => setConfig({})}>

@@ -34,7 +34,7 @@ test("headings have their levels, list items a list, Markdown tables rows; runni
   expect(html).not.toContain("Running head");
 });
 
-test("code stands as it was typed", () => {
+test("code keeps its line breaks and spaces", () => {
   const code: PlacedBlock = { ...block("Text", "if (a) {\n  b();\n}"), metadata: { preformatted: true } };
   expect(toHtml({ name: "manual", blocks: [code] })).toContain("<pre><code>if (a) {\n  b();\n}</code></pre>");
 });

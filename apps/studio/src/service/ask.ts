@@ -1,7 +1,7 @@
 /** Requests to the service that this page came from, under the session's cookie. */
 import { ApiError, ConnectionError, GoneError, NotFoundError } from "@docsvc/client";
 
-/** Tells the service that its own page asks; other pages cannot send it. */
+/** Marks a request as the service's own page's; other pages cannot send it. */
 const FROM_STUDIO = { "x-docsvc-studio": "1" };
 
 export class AskError extends Error {

@@ -3,7 +3,7 @@ import { askStudio, toError } from "./ask.ts";
 /** Asked for at the same time; a service draws two at a time, and the page in sight must not wait for those passed by. */
 const AT_A_TIME = 3;
 
-/** Of a service that is busy or starts anew. */
+/** For a service that is busy or restarts. */
 const MAX_TRIES = 5;
 
 let asking = 0;

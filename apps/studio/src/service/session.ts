@@ -7,7 +7,7 @@ export interface Session {
   readonly manages_keys: boolean;
 }
 
-/** Undefined until it is known; null for nobody. */
+/** Undefined until it is known; null if no one is signed in. */
 export const session = signal<Session | null | undefined>(undefined);
 export const signInFailure = signal("");
 

@@ -16,7 +16,7 @@ interface Demo {
   readonly file: string;
   readonly title: string;
   readonly shows: string;
-  /** Puts what is asked in place, and says where it is seen if that is not beside the document. */
+  /** Fills in the request, and says where the result is shown if that is not next to the document. */
   readonly fillIn: () => void | Promise<readonly string[]>;
 }
 
@@ -55,7 +55,7 @@ export const DEMOS: readonly Demo[] = [
     operation: "split",
     file: "bundle/bundle.pdf",
     title: "Split: papers of one bundle",
-    shows: "Invoice, statement and application told apart",
+    shows: "Invoice, statement and application separated",
     fillIn: () => {
       rules.value = "";
       sections.value = [

@@ -28,7 +28,7 @@ export function Start({ wants }: { readonly wants: Wanted | undefined }) {
   const [isOver, over] = useState(false);
   const now = opened.value;
   const failure = useRef<HTMLParagraphElement>(null);
-  // What was clicked may stand far below.
+  // The clicked element may be far below.
   useEffect(() => failure.current?.scrollIntoView({ block: "nearest" }), [now]);
   if (now.state === "uploading") return <Progress now={now} />;
   const take = (files: FileList | null | undefined): void => {

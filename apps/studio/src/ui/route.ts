@@ -20,7 +20,7 @@ export function pathTo(...parts: readonly string[]): string {
 /** Puts this address in the place of the one that is there, which leaves the history. */
 export function replaceWith(...parts: readonly string[]): void {
   history.replaceState(null, "", pathTo(...parts));
-  // The browser tells nobody.
+  // The browser sends no event.
   hash.value = location.hash;
 }
 

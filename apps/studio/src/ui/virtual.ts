@@ -14,7 +14,7 @@ export interface VirtualOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly estimate: (index: number) => number;
   readonly overscan: number;
-  /** Where sizes are known beforehand, what makes them known anew. */
+  /** Where sizes are known beforehand, what changes them. */
   readonly version?: unknown;
 }
 

@@ -6,7 +6,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What axe-core finds wrong with the page as it stands; empty where nothing is. */
+/** What axe-core finds wrong with the current page; empty if nothing. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   const source = await readFile(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
   // By the debugger's own way: the page's policy lets no other script in.

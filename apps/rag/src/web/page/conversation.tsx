@@ -11,7 +11,7 @@ export function Conversation() {
   const list = useRef<HTMLDivElement>(null);
   const { length } = turns.value;
   const citation = shown.value?.citation;
-  // What is new, and what is shown beside it, comes into sight; what is in sight already stays where it is.
+  // Scrolls what is new into view, with its page; what is in view already does not move.
   useEffect(() => {
     const all = list.current?.querySelectorAll(".turn");
     all?.[all.length - 1]?.scrollIntoView({ block: "nearest" });

@@ -24,7 +24,7 @@ export function MarkedText({ text, question, cell, answer }: MarkedTextProps) {
   );
 }
 
-/** Where the cell stands in its row: after the name of its column, if it has one. */
+/** The place of the cell in its row: after the name of its column, if it has one. */
 function rangeOf(text: string, { column, text: value }: QuotedCell): readonly [number, number] {
   const named = column === "" ? -1 : text.indexOf(`${column}: ${value}`);
   const start = named >= 0 ? named + column.length + 2 : text.indexOf(value);

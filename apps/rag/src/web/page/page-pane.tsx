@@ -5,7 +5,7 @@ import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { citationsOf, close, shown, step, turnTo, type Shown } from "./selection.ts";
 import { library, setting } from "./state.ts";
 
-/** The right column: the page that a citation stands on, with its place framed and scrolled to. On a narrow screen it slides over. */
+/** The right column: the page of a citation, with its place framed and scrolled to. On a narrow screen it slides over. */
 export function PagePane() {
   const now = shown.value;
   const pane = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function PagePane() {
   return (
     <section class="page-pane" aria-label="Page" ref={pane}>
       {now === undefined ? (
-        <p class="empty">The page that an answer stands on is shown here, with the place framed.</p>
+        <p class="empty">The page of an answer is shown here, with its place framed.</p>
       ) : (
         <>
           <PageBar now={now} />

@@ -12,7 +12,7 @@ interface PagePictureProps {
   readonly isFirst: boolean;
 }
 
-/** Pixels, rounded up so that a window that changes a little asks for nothing anew. */
+/** Pixels, rounded up so that a window that changes a little requests nothing again. */
 const STEP = 400;
 const MAX_WIDTH_PX = 2400;
 

@@ -9,7 +9,7 @@ import { library, showsDocuments, turns } from "./state.ts";
 const hash = signal(location.hash);
 addEventListener("hashchange", () => (hash.value = location.hash));
 
-/** At once: the browser tells of the change only later, and the next key may come before. */
+/** At once: the browser reports the change only later, and the next key may come before. */
 function go(address: string): void {
   location.hash = address;
   hash.value = location.hash;
@@ -50,7 +50,7 @@ export function turnTo(file: string, page: number): void {
   go(`#/page/${encodeURIComponent(file)}/${page}`);
 }
 
-/** Nothing is shown any more; what was is told, so that the focus can go back to it. */
+/** Closes the page; returns what was shown, so that the focus can return to it. */
 export function close(): void {
   // What slides away takes its focus with it.
   if (showsDocuments.value) document.getElementById("show-documents")?.focus();
@@ -70,7 +70,7 @@ export function currentTurn(): Turn | undefined {
   return shown.value?.citation?.turn ?? turns.value.at(-1);
 }
 
-/** Goes so many citations on within the turn. */
+/** Moves by a number of citations within the turn. */
 export function step(by: 1 | -1): void {
   const turn = currentTurn();
   if (turn === undefined) return;

@@ -1,6 +1,6 @@
 import type { AnswerEvent } from "../wire.ts";
 
-/** Tells the server that its own page asks. */
+/** Marks a request as the server's own page's. */
 const HEADERS = { "x-docsvc-rag": "1" };
 
 /** @throws with the server's own words */
@@ -21,7 +21,7 @@ export async function* askQuestion(question: string, files: readonly string[] | 
   }
 }
 
-/** Sends a file, and tells how much of it has gone; `fetch` does not say. */
+/** Sends a file, and reports how much of it is sent; `fetch` does not say. */
 export function sendFile(file: File, onProgress: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -6,7 +6,7 @@ import { QuoteCard } from "./quote-card.tsx";
 import { SafeText } from "@docsvc/studio/src/ui/safe-text.tsx";
 import { citationsOf } from "./selection.ts";
 
-/** A question, its answer in large, and the quotes that it stands on. */
+/** A question, its answer in large, and the quotes that support it. */
 export function TurnView({ turn }: { readonly turn: Turn }) {
   const { asked, question, answered, quotes, written, files, unread } = turn;
   const citations = citationsOf(turn);
