@@ -46,6 +46,7 @@ export {
   startParse,
 } from "./parse.ts";
 export type { ParsedDocument } from "./parsing/parsed-document.ts";
+export { type PrintBudget, startPrintBudget } from "./parsing/print-budget.ts";
 export { rewrite } from "./parsing/rewrite.ts";
 export type { OcrAbilities } from "./ocr/describe-ocr.ts";
 export { isDivisible, isReadable } from "./parsing/is-readable.ts";

@@ -11,6 +11,7 @@ import { DocumentReading } from "./parsing/document-reading.ts";
 import type { AttachmentsWanted } from "./parsing/opened-document.ts";
 import type { PageInspector } from "./inspect/stage.ts";
 import type { PageRun, PageSlice } from "./parsing/page-slice.ts";
+import type { PrintBudget } from "./parsing/print-budget.ts";
 import { type ParsedDocument, toParsedDocument } from "./parsing/parsed-document.ts";
 import { warnOfUnavailable } from "./parsing/unavailable-options.ts";
 
@@ -35,6 +36,12 @@ export interface ParseOptions {
    * @defaultValue `off`: a print takes a second, in which the rest is done a hundred times
    */
   readonly print?: "auto" | "off" | undefined;
+  /**
+   * How long printing may take. A print that is not done by then costs the document its true boxes (warning `pages_estimated`), and nothing else.
+   *
+   * @defaultValue 75 s a document
+   */
+  readonly printBudget?: PrintBudget | undefined;
   /** Is told of every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
   readonly inspect?: PageInspector | undefined;
   /**
@@ -108,7 +115,7 @@ export interface StartedParse extends AsyncDisposable {
    *
    * @throws {@link EngineError} if the document cannot be read
    */
-  read(run: PageRun, options?: Omit<ParseOptions, "maxPages" | "print">): Promise<PageSlice>;
+  read(run: PageRun, options?: Omit<ParseOptions, "maxPages" | "print" | "printBudget">): Promise<PageSlice>;
   /**
    * Makes the image of a figure or a table as a PNG, by the number that `image_file_id` of its block holds; null where it has none. There is one
    * only where `keepsImages` was set.
@@ -116,7 +123,7 @@ export interface StartedParse extends AsyncDisposable {
   image(number: number): Promise<Uint8Array | null>;
 }
 
-export interface StartOptions extends Pick<ParseOptions, "maxPages" | "print" | "signal"> {
+export interface StartOptions extends Pick<ParseOptions, "maxPages" | "print" | "printBudget" | "signal"> {
   /**
    * Numbers the images that figures and tables have of documents that tell their structure: pictures of the file, and parts of its print.
    *
@@ -133,7 +140,7 @@ export interface StartOptions extends Pick<ParseOptions, "maxPages" | "print" | 
 export async function startParse(
   bytes: Uint8Array,
   config: ParseConfig = {},
-  { maxPages, print, signal, keepsImages = false }: StartOptions = {},
+  { maxPages, print, printBudget, signal, keepsImages = false }: StartOptions = {},
 ): Promise<StartedParse> {
   const { settings } = config;
   checkOptions(config);
@@ -147,6 +154,7 @@ export async function startParse(
     attachments: toWanted(settings?.attachments),
     ...(maxPages === undefined ? {} : { maxPages }),
     print,
+    printBudget,
     signal,
   });
   return {

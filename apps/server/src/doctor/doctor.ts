@@ -4,7 +4,8 @@ import { checkFiles } from "./files.ts";
 import { checkIsolation } from "./isolation.ts";
 import { checkEngine, checkMemory, checkNode } from "./machine.ts";
 import { checkSettings } from "./settings.ts";
-import { checkChromium, checkKernelLimits, checkLibreOffice, checkTesseract } from "./programs.ts";
+import { checkChromium, checkLibreOffice } from "./printing.ts";
+import { checkKernelLimits, checkTesseract } from "./programs.ts";
 
 const CHECKS: readonly Check[] = [
   checkNode,

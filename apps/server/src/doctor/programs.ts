@@ -21,36 +21,6 @@ export const checkTesseract: Check = async () => {
   };
 };
 
-/** Office documents are read without it; it alone knows their pages, and reads their older forms. */
-export const checkLibreOffice: Check = async () => {
-  const name = "Office pages";
-  const found = await run("soffice", ["--version"], { timeout: 30_000 }).catch(() => undefined);
-  if (found !== undefined) return { name, state: "ok", detail: found.stdout.trim() };
-  return {
-    name,
-    state: "missing",
-    detail:
-      "LibreOffice is not installed; DOCX, ODT, RTF and PPTX are read, with estimated pages and boxes of low confidence; DOC, PPT and ODP are refused",
-    remedy: "apt-get install --no-install-recommends libreoffice-writer-nogui libreoffice-impress-nogui",
-  };
-};
-
-/** Web pages, books and text are read without it; it gives them pages and boxes. */
-export const checkChromium: Check = async () => {
-  const name = "pages of HTML";
-  const programs = ["chromium", "chromium-browser", "google-chrome"];
-  for (const program of programs) {
-    const found = await run(program, ["--version"], { timeout: 30_000 }).catch(() => undefined);
-    if (found !== undefined) return { name, state: "ok", detail: found.stdout.trim() };
-  }
-  return {
-    name,
-    state: "missing",
-    detail: "Chromium is not installed; HTML, Markdown, EPUB and text get estimated pages and boxes of low confidence",
-    remedy: "apt-get install --no-install-recommends chromium",
-  };
-};
-
 /** Child processes are bounded by the kernel as well, where these programs are. */
 export const checkKernelLimits: Check = async () => {
   const name = "process limits";

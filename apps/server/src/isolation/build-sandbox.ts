@@ -8,6 +8,9 @@ import { holds } from "./probe.ts";
 import { SANDBOX_VARIANTS, sandboxArguments, systemBindings } from "./sandbox.ts";
 import { seccompFilter } from "./seccomp/filter.ts";
 
+/** What recognises scans, and what prints documents. */
+const PROGRAMS = ["tesseract", "soffice", "chromium", "chromium-browser", "google-chrome"] as const;
+
 /** bubblewrap, or why it cannot be had. */
 export async function buildSandbox({ codeFolders, entry, folder }: Place): Promise<Walls | string> {
   if (process.platform !== "linux") return `there is none for ${process.platform}`;
@@ -15,7 +18,7 @@ export async function buildSandbox({ codeFolders, entry, folder }: Place): Promi
   if (bwrap === undefined) return "bubblewrap is not installed";
   const filter = seccompFilter(process.arch);
   const bindings = { system: await systemBindings(), codeFolders, isFiltered: filter !== undefined };
-  const programs = onPath("tesseract") !== undefined;
+  const programs = PROGRAMS.some((program) => onPath(program) !== undefined);
   for (const variant of SANDBOX_VARIANTS) {
     if (variant.ownUser && (setpriv === undefined || !mayChooseOwners())) continue;
     const walls: Walls = {

@@ -51,6 +51,7 @@ export async function attemptWhole(
       config,
       maxPages: context.limits.pages,
       mostPages: MAX_PAGES_PER_SLICE,
+      maxMs: context.limits.jobMs,
     },
     { deadlineMs: (pages) => deadlineMs(timeout, pages, context.limits.jobMs), onProgress, signal },
   );

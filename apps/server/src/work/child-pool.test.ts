@@ -35,6 +35,7 @@ async function run(organisation: string): Promise<void> {
       config: {},
       maxPages: 10,
       mostPages: 10,
+      maxMs: 60_000,
     },
     { deadlineMs: () => 100_000, onProgress: () => {}, signal: new AbortController().signal },
   );

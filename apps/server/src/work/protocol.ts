@@ -54,6 +54,8 @@ interface DocumentAssignment extends AnyAssignment {
 export interface ParseAssignment extends DocumentAssignment, TaskOfAssignment {
   readonly kind: "parse";
   readonly mostPages: number;
+  /** Milliseconds that a job may take at most, whatever its pages: a third of its time may go into printing. */
+  readonly maxMs: number;
 }
 
 /** A run of pages of a long document; the output is what was read of them. */

@@ -11,13 +11,15 @@ import {
   rewrite,
   serializeMaterial,
   startParse,
+  startPrintBudget,
   withoutPasses,
 } from "@docsvc/engine";
 import type { Model } from "@docsvc/engine/model";
-import type { Material, PageSlice, ParsedDocument, StartedParse, Warning } from "@docsvc/engine";
+import type { Material, PageSlice, ParsedDocument, PrintBudget, StartedParse, Warning } from "@docsvc/engine";
 import { withoutDrawn } from "./block-images.ts";
 import { cutText } from "./channel/cut-text.ts";
 import { drawBlocks } from "./draw-blocks.ts";
+import { deadlineMs } from "./deadline.ts";
 import { describeDefect } from "./defect.ts";
 import { ERROR_OF_ENGINE } from "./engine-error.ts";
 import { type BorrowedDocument, borrowDocument, letGo } from "./kept-document.ts";
@@ -59,6 +61,7 @@ export async function runAssignment(assignment: Assignment, reports: Reports): P
         startParse(await readFile(inputPath), withoutPasses(config), {
           maxPages,
           print: "auto",
+          ...(assignment.kind === "parse" && { printBudget: budgetOf(assignment, reports) }),
           keepsImages: assignment.kind === "parse" && assignment.imagesPath !== undefined,
         }),
       ),
@@ -74,6 +77,15 @@ export async function runAssignment(assignment: Assignment, reports: Reports): P
     if (isForbiddenAddon(error)) return { kind: "refused", code: "unsupported_format", message: NO_PICTURES };
     return { kind: "defect", stack: cutText(describeDefect(error)) };
   }
+}
+
+/** Before a document is printed, the parent is told how many pages it seems to have: its time is that of so many. */
+function budgetOf({ config, maxPages, maxMs }: ParseAssignment, { onProgress }: Reports): PrintBudget {
+  return startPrintBudget((pages) => {
+    const estimated = Math.min(pages, maxPages);
+    onProgress(0, estimated);
+    return deadlineMs(config.settings?.timeout, estimated, maxMs);
+  });
 }
 
 /** Pictures are decoded by native code, which is not loaded where a document could bring its own. */

@@ -1,5 +1,7 @@
 import type { Block } from "../document/document.ts";
 import { EngineError } from "../document/errors.ts";
+import { estimatePages } from "../markup/estimate-pages.ts";
+import type { Markup } from "../markup/markup.ts";
 import { tidyMarkup } from "../markup/tidy-markup.ts";
 import type { NamedPage } from "../markup/named-page.ts";
 import { type MarkupOptions, type MarkupReader, readerInside } from "../read/markup/markup-readers.ts";
@@ -21,8 +23,7 @@ export async function openMarkupDocument(
   options: OpenOptions & MarkupOptions,
 ): Promise<OpenDocument> {
   const markup = tidyMarkup(await read(bytes, { ...options, readInside: readerInside(options) }));
-  const isPrinted = markup.printable !== undefined && options.print === "auto";
-  const print: Print = isPrinted ? await printMarkup(markup.printable, options.signal) : { pages: null, warnings: [] };
+  const print = await printWithin(markup, options);
   const all = withImages(layOutDocument(markup, print.pages), print, options);
   if (all.length === 0) {
     const message =
@@ -50,6 +51,14 @@ export async function openMarkupDocument(
     },
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
+}
+
+async function printWithin(markup: Markup, { print, printBudget, signal }: OpenOptions): Promise<Print> {
+  if (markup.printable === undefined || print !== "auto") return { pages: null, warnings: [] };
+  const started = performance.now();
+  const printed = await printMarkup(markup.printable, { signal, maxMs: printBudget?.leftMs(estimatePages(markup)) });
+  printBudget?.take(performance.now() - started);
+  return printed;
 }
 
 /** A sheet has no page of a print; of all else the print shows what has a true box. */

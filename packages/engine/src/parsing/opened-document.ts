@@ -2,6 +2,7 @@ import type { PageInspector } from "../inspect/stage.ts";
 import type { OcrOptions } from "../ocr/document-ocr.ts";
 import type { PageRun, PageSlice } from "./page-slice.ts";
 import type { MarkupOptions } from "../read/markup/markup-readers.ts";
+import type { PrintBudget } from "./print-budget.ts";
 import type { PagesWanted } from "./select-pages.ts";
 
 /** Attachments down to a depth, as many as fit; those at every depth share what is left. */
@@ -23,6 +24,8 @@ export interface OpenOptions extends MarkupOptions {
   readonly keepsImages?: boolean;
   /** `auto` has LibreOffice or Chromium print what has no pages of its own, where they are installed. @defaultValue `off` */
   readonly print?: "auto" | "off" | undefined;
+  /** How long printing may take, this document's and those attached to it. @defaultValue as long as the program may */
+  readonly printBudget?: PrintBudget | undefined;
 }
 
 /** How pages are read. */

@@ -1,7 +1,9 @@
 import type { Warning } from "../document/document.ts";
 import type { Printable } from "../markup/markup.ts";
+import { boundedCopy } from "./bounded-copy.ts";
 import { type PrintedPage, toPrintedPage } from "../placing/printed-page.ts";
 import { printHtml } from "../print/chromium.ts";
+import type { PrintOptions } from "../print/conversion.ts";
 import { convertOffice } from "../print/libreoffice.ts";
 import { openPdfSource } from "../read/pdf/pdf-source.ts";
 
@@ -13,16 +15,23 @@ export interface Print {
   readonly warnings: readonly Warning[];
 }
 
+/** A program takes this long to start. */
+const MIN_MS = 1000;
+
 const NOT_PRINTED: Print = { pages: null, warnings: [] };
 
 /** Prints a document, and reads where the words of its pages stand. Where its program is not installed, nothing is printed. */
-export async function printMarkup(printable: Printable, signal?: AbortSignal): Promise<Print> {
+export async function printMarkup(printable: Printable, options: PrintOptions = {}): Promise<Print> {
+  const { signal, maxMs = MIN_MS } = options;
+  if (maxMs < MIN_MS) return withoutPages("no time was left to print it");
   const printed =
     printable.program === "Chromium"
-      ? await printHtml(printable.html(), signal)
-      : await convertOffice(await copyOf(printable), { from: printable.ending, to: "pdf", signal });
+      ? await printHtml(printable.html(), options)
+      : await convertOffice(await copyOf(printable), { from: printable.ending, to: "pdf", ...options });
   if (printed.kind === "absent") return NOT_PRINTED;
-  if (printed.kind === "late") return withoutPages(`${printable.program} did not print it within ${printed.seconds} s`);
+  if (printed.kind === "late") {
+    return withoutPages(`${printable.program} did not print it within ${Math.round(printed.seconds)} s`);
+  }
   if (printed.kind === "failed") return withoutPages(printed.reason);
   try {
     return { pages: await readPrint(printed.bytes, signal), pdf: printed.bytes, warnings: [] };
@@ -34,8 +43,8 @@ export async function printMarkup(printable: Printable, signal?: AbortSignal): P
 
 /** A document of which no copy can be made is printed as it is. */
 async function copyOf({ bytes, copy }: Extract<Printable, { program: "LibreOffice" }>): Promise<Uint8Array> {
-  if (copy === undefined) return bytes;
-  return copy(bytes).catch(() => bytes);
+  const printed = (await copy?.(bytes).catch(() => bytes)) ?? bytes;
+  return boundedCopy(printed).catch(() => printed);
 }
 
 function withoutPages(reason: string): Print {

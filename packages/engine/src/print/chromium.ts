@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Conversion } from "./conversion.ts";
+import type { Conversion, PrintOptions } from "./conversion.ts";
 import { runProgram } from "./run-program.ts";
 import { programWalls } from "./walls.ts";
 
@@ -27,7 +27,7 @@ const OPTIONS = [
  *
  * @param html - without scripts, and with a policy that loads nothing: turning scripts off by an option makes it print nothing
  */
-export async function printHtml(html: string, signal?: AbortSignal): Promise<Conversion> {
+export async function printHtml(html: string, { signal, maxMs = MAX_MS }: PrintOptions = {}): Promise<Conversion> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-page-"));
   try {
     const program = await findChromium(folder);
@@ -36,9 +36,12 @@ export async function printHtml(html: string, signal?: AbortSignal): Promise<Con
     await writeFile(page, html);
     const profile = `--user-data-dir=${join(folder, "profile")}`;
     const command = [program, ...OPTIONS, profile, `--print-to-pdf=${output}`, pathToFileURL(page).href];
-    const end = await runProgram([...(await programWalls(folder)), ...command], { timeoutMs: MAX_MS, folder, signal });
+    // The name of a socket has 107 bytes at most, and Chromium makes one in a folder of its temporary folder: a whole path is often too long.
+    const timeoutMs = Math.min(MAX_MS, maxMs);
+    const options = { timeoutMs, folder, temporary: ".", signal };
+    const end = await runProgram([...(await programWalls(folder)), ...command], options);
     if (end.kind === "absent") return end;
-    if (end.kind === "late") return { kind: "late", seconds: MAX_MS / 1000 };
+    if (end.kind === "late") return { kind: "late", seconds: timeoutMs / 1000 };
     const printed = await readFile(output).catch(() => null);
     return printed === null
       ? { kind: "failed", reason: "Chromium could not print it" }
@@ -51,13 +54,28 @@ export async function printHtml(html: string, signal?: AbortSignal): Promise<Con
 
 let found: Promise<string | null> | undefined;
 
-/** The name of Chromium on this machine; null where there is none. It is looked for once. */
+/** The path of Chromium's own program on this machine; null where there is none. It is looked for once. */
 export function findChromium(folder: string = tmpdir()): Promise<string | null> {
   return (found ??= search(folder));
 }
 
+/**
+ * Distributions start it by a script, which reads settings and extensions of the machine (Debian's from `/etc/chromium.d`): in the sandbox they
+ * are not there, and on a desktop they are not for us. Where the program is not known, the script is started.
+ */
+const SEARCH = `
+launcher=$(readlink -f "$(command -v chromium || command -v chromium-browser || command -v google-chrome)")
+[ -x "$launcher" ] || exit 1
+folder=$(dirname "$launcher")
+for program in /usr/lib/chromium/chromium /usr/lib64/chromium-browser/chromium-browser "$folder/chrome"; do
+  if [ "$(head -c 2 "$launcher")" = "#!" ] && [ -x "$program" ]; then
+    echo "$program"
+    exit 0
+  fi
+done
+echo "$launcher"`;
+
 async function search(folder: string): Promise<string | null> {
-  const script = "command -v chromium || command -v chromium-browser || command -v google-chrome";
-  const end = await runProgram(["sh", "-c", script], { timeoutMs: 10_000, folder });
+  const end = await runProgram(["sh", "-c", SEARCH], { timeoutMs: 10_000, folder });
   return end.kind === "ended" && end.code === 0 ? end.output.trim() : null;
 }

@@ -7,3 +7,9 @@ export type Conversion =
   | { readonly kind: "late"; readonly seconds: number }
   /** It could not read the document. */
   | { readonly kind: "failed"; readonly reason: string };
+
+export interface PrintOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds; a program's own limit may be shorter. */
+  readonly maxMs?: number | undefined;
+}

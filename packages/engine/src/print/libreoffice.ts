@@ -1,16 +1,15 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Conversion } from "./conversion.ts";
+import type { Conversion, PrintOptions } from "./conversion.ts";
 import { makeProfile } from "./libreoffice-profile.ts";
 import { runProgram } from "./run-program.ts";
 import { programWalls } from "./walls.ts";
 
-export interface ConversionRequest {
+export interface ConversionRequest extends PrintOptions {
   /** Ending of the document's name, by its content: LibreOffice chooses its reader by both. */
   readonly from: string;
   readonly to: "pdf" | "docx" | "pptx" | "doc" | "ppt";
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** A book of 1,000 pages takes 40 s of a busy core. */
@@ -23,7 +22,10 @@ const AGAIN = 81;
  * Has LibreOffice write a document in another format: in a process and with a profile of its own, which end with it. Macros do not run, and
  * nothing is fetched.
  */
-export async function convertOffice(bytes: Uint8Array, { from, to, signal }: ConversionRequest): Promise<Conversion> {
+export async function convertOffice(
+  bytes: Uint8Array,
+  { from, to, signal, maxMs = MAX_MS }: ConversionRequest,
+): Promise<Conversion> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-office-"));
   try {
     const office = await findLibreOffice(folder);
@@ -43,10 +45,13 @@ export async function convertOffice(bytes: Uint8Array, { from, to, signal }: Con
       output,
       input,
     ];
+    const wholeMs = Math.min(MAX_MS, maxMs);
+    const deadline = performance.now() + wholeMs;
     for (let start = 0; start < 2; start += 1) {
-      const end = await runProgram(command, { timeoutMs: MAX_MS, folder, signal });
+      const timeoutMs = Math.max(1, deadline - performance.now());
+      const end = await runProgram(command, { timeoutMs, folder, signal });
       if (end.kind === "absent") return end;
-      if (end.kind === "late") return { kind: "late", seconds: MAX_MS / 1000 };
+      if (end.kind === "late") return { kind: "late", seconds: wholeMs / 1000 };
       if (end.code !== AGAIN) break;
     }
     const written = await readFile(join(output, `document.${to}`)).catch(() => null);

@@ -9,8 +9,10 @@ export type ProgramEnd =
 
 export interface ProgramOptions {
   readonly timeoutMs: number;
-  /** Its home and temporary folder. */
+  /** Its home, its temporary folder, and where it is started. */
   readonly folder: string;
+  /** Its temporary folder, seen from `folder`. @defaultValue `folder` itself, by its whole path */
+  readonly temporary?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -24,13 +26,17 @@ const MAX_OUTPUT = 100_000;
  */
 export function runProgram(
   [command, ...args]: readonly string[],
-  { timeoutMs, folder, signal }: ProgramOptions,
+  { timeoutMs, folder, temporary = folder, signal }: ProgramOptions,
 ): Promise<ProgramEnd> {
   if (signal?.aborted === true) return Promise.reject(signal.reason);
   const { promise, resolve, reject } = Promise.withResolvers<ProgramEnd>();
   let child: ReturnType<typeof spawn>;
   try {
-    child = spawn(command!, args, { cwd: folder, env: environment(folder), stdio: ["ignore", "pipe", "ignore"] });
+    child = spawn(command!, args, {
+      cwd: folder,
+      env: { ...environment(folder), TMPDIR: temporary },
+      stdio: ["ignore", "pipe", "ignore"],
+    });
   } catch {
     // Node's permission model forbids to start programs.
     return Promise.resolve({ kind: "absent" });
@@ -66,7 +72,6 @@ function environment(folder: string): NodeJS.ProcessEnv {
     PATH: process.env["PATH"],
     LANG: "C.UTF-8",
     HOME: folder,
-    TMPDIR: folder,
     XDG_CACHE_HOME: folder,
     XDG_CONFIG_HOME: folder,
     http_proxy: NOWHERE,

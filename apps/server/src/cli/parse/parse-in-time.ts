@@ -1,4 +1,4 @@
-import { type ParsedDocument, type ParseOptions, parseInPieces } from "@docsvc/engine";
+import { type ParsedDocument, type ParseOptions, parseInPieces, startPrintBudget } from "@docsvc/engine";
 import type { ParseConfig } from "@docsvc/client";
 import { timeoutError } from "./timeout-error.ts";
 
@@ -10,7 +10,8 @@ export async function parseInTime(bytes: Uint8Array, config: ParseConfig, option
   if (!seconds) return parseInPieces(bytes, config, options);
   const deadline = AbortSignal.timeout(seconds * 1000);
   const signal = AbortSignal.any([options.signal, deadline]);
-  return parseInPieces(bytes, config, { ...options, signal }).catch((error: unknown) => {
+  const printBudget = startPrintBudget(() => seconds * 1000);
+  return parseInPieces(bytes, config, { ...options, printBudget, signal }).catch((error: unknown) => {
     if (deadline.aborted && !options.signal.aborted) throw timeoutError();
     throw error;
   });

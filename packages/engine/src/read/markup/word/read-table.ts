@@ -28,12 +28,11 @@ export function readTable(table: XmlElement, { keepsDeleted, read }: CellReader)
     if (childOf(properties, "w:del") !== undefined && !keepsDeleted) continue;
     if (isSwitchedOn(properties, "w:hidden")) continue;
     const isHeader = isSwitchedOn(properties, "w:tblHeader");
-    let column = Number(childOf(properties, "w:gridBefore")?.attributes.get("w:val") ?? 0);
+    let column = columnsOf(childOf(properties, "w:gridBefore"), 0);
     for (const cell of cellsOf(line)) {
       const shape = childOf(cell, "w:tcPr");
       if (childOf(shape, "w:cellDel") !== undefined && !keepsDeleted) continue;
-      const span = Number(childOf(shape, "w:gridSpan")?.attributes.get("w:val") ?? 1);
-      const columnSpan = Math.min(MAX_COLUMNS, Math.max(1, span));
+      const columnSpan = columnsOf(childOf(shape, "w:gridSpan"), 1);
       const left = cells.at(-1);
       const above = going.get(column);
       if (continuesMerge(shape, "w:hMerge") && left?.row === row) left.columnSpan += columnSpan;
@@ -56,6 +55,12 @@ export function readTable(table: XmlElement, { keepsDeleted, read }: CellReader)
     row += 1;
   }
   return cells.length === 0 ? null : { rowCount: row, columnCount, cells };
+}
+
+/** A number of columns that a file says; the least where it is missing, or no number. */
+function columnsOf(element: XmlElement | undefined, least: number): number {
+  const said = Number(element?.attributes.get("w:val") ?? least);
+  return Number.isInteger(said) ? Math.min(MAX_COLUMNS, Math.max(least, said)) : least;
 }
 
 /** Whether a cell is one with that above (`vMerge`) or left of it (`hMerge`, of older files): it says so without `restart`. */
