@@ -1,6 +1,6 @@
-/** How often something is tried that may fail now and then, and how long it is given between. */
+/** How often something is tried that may fail now and then, and how long to wait before the next try. */
 const TRIES = 3;
-export const PAUSE_SECONDS = 5;
+export const PAUSE_SECONDS = Number(process.env.DOCSVC_SETUP_PAUSE_SECONDS ?? 5);
 
 /**
  * @param {() => boolean | Promise<boolean>} work
@@ -11,7 +11,7 @@ export async function insist(work, mayPass = () => true) {
   for (let tries = 1; ; tries++) {
     if (await work()) return true;
     if (tries === TRIES || !mayPass()) return false;
-    console.error(`That did not work; once more in ${PAUSE_SECONDS} seconds.`);
+    console.error(`That did not work; trying again in ${PAUSE_SECONDS} seconds.`);
     pause();
   }
 }
