@@ -27,7 +27,10 @@ export const CHILD_ENTRY = await builtEntry(new URL("./child.ts", import.meta.ur
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
-    globalSetup: ["apps/server/test/support/shared-postgres.setup.ts"],
+    globalSetup: [
+      "apps/server/test/support/shared-postgres.setup.ts",
+      "apps/studio/test/support/shared-chromium.setup.ts",
+    ],
     // Limits end what would never end: a busy machine is slow, and nothing is wrong with it. A test that sets a shorter one holds
     // a promise, such as that a cancelled child is gone within two seconds.
     testTimeout: 300_000,

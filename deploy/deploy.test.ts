@@ -8,6 +8,7 @@ import { ISOLATION_LEVELS } from "@docsvc/server/src/isolation/isolation.ts";
 import { DENIED } from "@docsvc/server/src/isolation/seccomp/syscalls.ts";
 import { unknownSettings, wrongSettings } from "@docsvc/server/src/settings/read-settings.ts";
 import { parse } from "yaml";
+import { needing } from "@docsvc/fixtures/needing";
 import { beforeAll, describe, expect, test } from "vitest";
 import { lintCompose } from "./checks/compose.ts";
 import { lintDockerfile } from "./checks/dockerfile.ts";
@@ -15,9 +16,9 @@ import { policyFaults, readManifests, schemaFaults, unknownFields } from "./chec
 import type { Manifest } from "./checks/manifests.ts";
 
 const run = promisify(execFile);
-const hasKubectl = await run("kubectl", ["version", "--client"]).then(
-  () => true,
-  () => false,
+const noKubectl = await run("kubectl", ["version", "--client"]).then(
+  () => undefined,
+  () => "kubectl is not installed: https://kubernetes.io/docs/tasks/tools",
 );
 
 const folder = import.meta.dirname;
@@ -239,22 +240,19 @@ describe("the Kubernetes manifests", () => {
     expect((await faultsOf(readManifests(planted(text, [what, instead])))).join("\n")).toContain(fault);
   });
 
-  test.skipIf(!hasKubectl)(
-    "are rendered by kubectl, with the nodes' profile (skipped where there is none)",
-    async () => {
-      const render = async (...args: string[]): Promise<readonly Manifest[]> =>
-        readManifests((await run("kubectl", ["kustomize", ...args])).stdout);
-      const rendered = await render(join(folder, "kubernetes"));
-      expect(await faultsOf(rendered)).toEqual([]);
-      expect(rendered.map(({ kind }) => kind).toSorted()).toEqual(manifests.map(({ kind }) => kind).toSorted());
-      const nodes = await render(join(folder, "kubernetes/node-profile"), "--load-restrictor", "LoadRestrictionsNone");
-      const profile = nodes.find(({ kind }) => kind === "ConfigMap")?.["data"] as Readonly<Record<string, string>>;
-      expect(JSON.parse(profile["sandbox.json"]!)).toEqual(JSON.parse(await read("seccomp.json")));
-      expect((await Promise.all(nodes.map(schemaFaults))).flat()).toEqual([]);
-      expect(await unknownFields(nodes)).toEqual([]);
-      expect(text).toContain("localhostProfile: docsvc/sandbox.json");
-    },
-  );
+  needing(noKubectl).test("are rendered by kubectl, with the nodes' profile", async () => {
+    const render = async (...args: string[]): Promise<readonly Manifest[]> =>
+      readManifests((await run("kubectl", ["kustomize", ...args])).stdout);
+    const rendered = await render(join(folder, "kubernetes"));
+    expect(await faultsOf(rendered)).toEqual([]);
+    expect(rendered.map(({ kind }) => kind).toSorted()).toEqual(manifests.map(({ kind }) => kind).toSorted());
+    const nodes = await render(join(folder, "kubernetes/node-profile"), "--load-restrictor", "LoadRestrictionsNone");
+    const profile = nodes.find(({ kind }) => kind === "ConfigMap")?.["data"] as Readonly<Record<string, string>>;
+    expect(JSON.parse(profile["sandbox.json"]!)).toEqual(JSON.parse(await read("seccomp.json")));
+    expect((await Promise.all(nodes.map(schemaFaults))).flat()).toEqual([]);
+    expect(await unknownFields(nodes)).toEqual([]);
+    expect(text).toContain("localhostProfile: docsvc/sandbox.json");
+  });
 
   test("name the least version of Kubernetes that has what they use", async () => {
     // The sleep before a stop is the latest of them: on by default since 1.30.

@@ -21,6 +21,7 @@ const exitCode = await run("vitest", [
   "--reporter=default",
   "--reporter=json",
   `--reporter=${join(root, "scripts", "tell-unhandled.mjs")}`,
+  `--reporter=${join(root, "scripts", "skipped-tests.mjs")}`,
   `--outputFile.json=${report}`,
   ...args,
 ]);

@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { notOnWindows } from "../../fixtures/needing.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fencedBlocks } from "./blocks.ts";
 
@@ -65,7 +66,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.skipIf(process.platform === "win32")("the shell blocks of the README", () => {
+notOnWindows.describe("the shell blocks of the README", () => {
   test("there are some, and the first is what a newcomer types first", () => {
     expect(shell.length).toBeGreaterThanOrEqual(3);
     expect(readme[0]!.text).toMatch(/^npx docsvc parse report.pdf/);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { postgresMissing, startPostgres } from "@docsvc/server/test/support/postgres-server.ts";
-import { hasRadosgw, RADOSGW_MISSING, startRadosgw } from "@docsvc/server/test/support/radosgw.ts";
+import { radosgwMissing, startRadosgw } from "@docsvc/server/test/support/radosgw.ts";
 
 const run = promisify(execFile);
 
@@ -31,8 +31,8 @@ async function expectDatabase(program: string): Promise<void> {
 }
 
 async function expectBucket(program: string): Promise<void> {
-  if (!hasRadosgw) {
-    console.log(`SKIPPED: ${RADOSGW_MISSING}`);
+  if (radosgwMissing !== undefined) {
+    console.log(`SKIPPED: ${radosgwMissing}`);
     return;
   }
   await using server = await startRadosgw();

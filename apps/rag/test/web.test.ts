@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { readFixture } from "@docsvc/fixtures";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasChromium, inBrowser } from "@docsvc/studio/test/support/browser.ts";
 import { modelServer } from "../src/testing/model-server.ts";
 import { serveWeb } from "../src/web/serve.ts";
 import { faultsOf } from "@docsvc/studio/test/support/axe.ts";
-import { hasChromium, openWeb, type OpenedWeb } from "./support/opened-web.ts";
+import { openWeb, type OpenedWeb } from "./support/opened-web.ts";
 
 const BURST = "What does a burst cost on average?";
 let web: OpenedWeb;
@@ -48,7 +49,7 @@ async function frameOf(
   })()`);
 }
 
-describe.runIf(hasChromium)("a person", () => {
+inBrowser.describe("a person", () => {
   test("asks, and sees the answer in large and its place framed on the page", async () => {
     const { page } = person;
     await page.getByRole("button", { name: BURST }).click();
@@ -196,7 +197,7 @@ describe.runIf(hasChromium)("a person", () => {
   });
 });
 
-test.runIf(hasChromium)("what a model writes comes sentence by sentence, each with its citation", async () => {
+inBrowser.test("what a model writes comes sentence by sentence, each with its citation", async () => {
   await using server = await modelServer(({ messages }) => {
     const { passages } = JSON.parse(messages.at(-1)!.content) as {
       readonly passages: readonly { readonly passage: number; readonly text: string }[];
@@ -226,7 +227,7 @@ test.runIf(hasChromium)("what a model writes comes sentence by sentence, each wi
   expect(events.match(/"type":"\w+"/g)).toEqual(['"type":"written"', '"type":"answer"']);
 });
 
-test.runIf(hasChromium)("another page gets nothing", async () => {
+inBrowser.test("another page gets nothing", async () => {
   for (const headers of [
     { host: "attacker.test" },
     { "sec-fetch-site": "cross-site" },
@@ -238,7 +239,7 @@ test.runIf(hasChromium)("another page gets nothing", async () => {
   expect({ status, policy }).toMatchObject({ status: 200, policy: expect.stringContaining("default-src 'none'") });
 });
 
-test.runIf(hasChromium)("the browser has complained of nothing", () => {
+inBrowser.test("the browser has complained of nothing", () => {
   expect(person.complaints).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fixture } from "@docsvc/fixtures";
+import { notOnWindows, onLinux } from "@docsvc/fixtures/needing";
 import { expect, test } from "vitest";
 import { issueApiKey } from "./auth/authenticator.ts";
 import { startService } from "./service/service.ts";
@@ -20,7 +21,7 @@ function start(args: readonly string[], env: Readonly<Record<string, string>> = 
   });
 }
 
-test.skipIf(process.platform === "win32")("SIGTERM lets the service end by itself, with exit code 0", async () => {
+notOnWindows.test("SIGTERM lets the service end by itself, with exit code 0", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-main-"));
   const env = { DOCSVC_PORT: "0", DOCSVC_DATA_DIR: join(folder, "data"), DOCSVC_API_KEY: `ak_live_${"c".repeat(40)}` };
   const child = start(["serve"], env);
@@ -30,32 +31,29 @@ test.skipIf(process.platform === "win32")("SIGTERM lets the service end by itsel
   await rm(folder, { recursive: true });
 });
 
-test.runIf(process.platform === "linux")(
-  "the environment of a service tells nothing, and the service knows it",
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), "docsvc-main-"));
-    const secret = `ak_live_${"s".repeat(40)}`;
-    const env = {
-      DOCSVC_PORT: "0",
-      DOCSVC_DATA_DIR: join(folder, "data"),
-      DOCSVC_API_KEY: secret,
-      DATABASE_PASSWORD: secret,
-    };
-    const child = start(["serve"], env);
-    const url = await addressOf(child.stderr!);
-    const { status } = await fetch(`${url}/jobs`, { headers: { authorization: `Bearer ${secret}` } });
-    expect(status).toBe(200);
-    // As every process of the same user can read it, of this one and of those that it has started.
-    await expect.poll(() => childrenOf(child.pid!)).not.toEqual([]);
-    const family = [child.pid!, ...(await descendants(child.pid!))];
-    for (const pid of family) expect(await readFile(`/proc/${pid}/environ`, "latin1")).not.toContain(secret);
-    const left = (await readdir("/dev/shm")).filter((name) => name.startsWith("docsvc-"));
-    expect(left).toEqual([]);
-    child.kill("SIGTERM");
-    expect(await once(child, "exit")).toEqual([0, null]);
-    await rm(folder, { recursive: true });
-  },
-);
+onLinux.test("the environment of a service tells nothing, and the service knows it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "docsvc-main-"));
+  const secret = `ak_live_${"s".repeat(40)}`;
+  const env = {
+    DOCSVC_PORT: "0",
+    DOCSVC_DATA_DIR: join(folder, "data"),
+    DOCSVC_API_KEY: secret,
+    DATABASE_PASSWORD: secret,
+  };
+  const child = start(["serve"], env);
+  const url = await addressOf(child.stderr!);
+  const { status } = await fetch(`${url}/jobs`, { headers: { authorization: `Bearer ${secret}` } });
+  expect(status).toBe(200);
+  // As every process of the same user can read it, of this one and of those that it has started.
+  await expect.poll(() => childrenOf(child.pid!)).not.toEqual([]);
+  const family = [child.pid!, ...(await descendants(child.pid!))];
+  for (const pid of family) expect(await readFile(`/proc/${pid}/environ`, "latin1")).not.toContain(secret);
+  const left = (await readdir("/dev/shm")).filter((name) => name.startsWith("docsvc-"));
+  expect(left).toEqual([]);
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+  await rm(folder, { recursive: true });
+});
 
 async function descendants(pid: number): Promise<readonly number[]> {
   const children = childrenOf(pid);

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parse } from "@docsvc/engine";
+import { onLinux } from "@docsvc/fixtures/needing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "../src/auth/api-key.ts";
 import { builtEntry } from "./support/built-entry.ts";
@@ -117,7 +118,7 @@ test("an edit that kill -9 interrupts is handed out whole later, and never half-
   expect(text.match(/and what it weighs/gu)).toHaveLength(12);
 });
 
-test.runIf(process.platform === "linux")("a child amid a computation dies with its service", async () => {
+onLinux.test("a child amid a computation dies with its service", async () => {
   const url = await start(new URL("./support/playing-child.ts", import.meta.url));
   const form = new FormData();
   form.set("file", new Blob(["hang"]), "a.pdf");

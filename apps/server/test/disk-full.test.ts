@@ -1,7 +1,8 @@
 /** A disk that is full, on a file system of a few megabytes: refusals that say so, nothing acknowledged lost, and it goes on by itself. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { needing } from "@docsvc/fixtures/needing";
+import { afterAll, expect } from "vitest";
 import { letHeldGo } from "./support/held-children.ts";
 import { fill, mountSmallDisk } from "./support/small-disk.ts";
 import { testService } from "./support/test-service.ts";
@@ -11,7 +12,7 @@ const disk = mountSmallDisk();
 const folder = disk?.folder ?? "";
 afterAll(() => disk?.[Symbol.asyncDispose]());
 
-test.skipIf(disk === undefined)("a full disk (needs root to make one)", async () => {
+needing(disk === undefined ? "only for root, who can mount a small disk" : undefined).test("a full disk", async () => {
   const dataDir = join(folder, "data");
   const ballast = join(folder, "ballast");
   await mkdir(dataDir, { mode: 0o700 });

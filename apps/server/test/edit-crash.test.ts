@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Docsvc, JobFailedError } from "@docsvc/client";
 import { parse, renderText } from "@docsvc/engine";
+import { onLinux } from "@docsvc/fixtures/needing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApiKey } from "../src/auth/api-key.ts";
 import { builtEntry } from "./support/built-entry.ts";
@@ -95,7 +96,7 @@ test("a service that is killed amid edits gives each whole after its next start"
   expect(await readdir(join(dataDir, "files", "incoming"))).toEqual([]);
 });
 
-test.runIf(process.platform === "linux")("an edit whose process is killed is done again, or says so", async () => {
+onLinux.test("an edit whose process is killed is done again, or says so", async () => {
   const client = await start();
   const [job] = await submitEdits(client, 1);
   await expect.poll(() => statusOf(client, job!)).not.toBe("PENDING");

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { needing } from "@docsvc/fixtures/needing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createService } from "../src/service/service.ts";
 import { StartRefusedError } from "../src/errors/start-refused.ts";
@@ -49,7 +50,7 @@ describe("a database that is damaged", () => {
 const disk = mountSmallDisk(64);
 afterAll(() => disk?.[Symbol.asyncDispose]());
 
-describe.skipIf(disk === undefined)("a full disk (needs root to make one)", () => {
+needing(disk === undefined ? "only for root, who can mount a small disk" : undefined).describe("a full disk", () => {
   const ballast = join(disk?.folder ?? "", "ballast");
 
   test("refuses a first start, and says so", async () => {

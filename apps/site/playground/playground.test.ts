@@ -1,8 +1,9 @@
 import { EngineError, parse } from "@docsvc/engine";
 import { fixture, fixtureNames, readFixture } from "@docsvc/fixtures";
 import { faultsOf } from "@docsvc/studio/test/support/axe.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasChromium, openPlayground } from "./support/opened-playground.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasChromium, inBrowser } from "@docsvc/studio/test/support/browser.ts";
+import { openPlayground } from "./support/opened-playground.ts";
 import type { OpenedPlayground } from "./support/opened-playground.ts";
 import { readInPage } from "./support/read-in-page.ts";
 
@@ -42,7 +43,7 @@ async function inNode(bytes: Uint8Array): Promise<unknown> {
   }
 }
 
-describe.runIf(hasChromium)("the engine in a browser", () => {
+inBrowser.describe("the engine in a browser", () => {
   test("gives what Node gives, and the same sentence for what cannot be read", async () => {
     const { page } = await playground.visit("/blank.html");
     const documents = await Promise.all(COMPARED.map(async (name) => await readFixture(name)));
@@ -62,7 +63,7 @@ const IN_WORKER = `async (text) => {
   return await new Promise((resolve) => worker.addEventListener("message", ({ data }) => resolve(data)));
 }`;
 
-describe.runIf(hasChromium)("the playground", () => {
+inBrowser.describe("the playground", () => {
   test("shows a document with its boxes, Markdown and JSON, and asks nobody for anything", async () => {
     const { page, complaints, requests } = await playground.visit("/");
     await page.getByRole("button", { name: "Choose a file" }).waitFor();

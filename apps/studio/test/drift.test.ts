@@ -1,8 +1,9 @@
 import { deflateSync } from "node:zlib";
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { hasChromium, openBytes, openStudio } from "./support/opened-studio.ts";
+import { afterAll, beforeAll, expect } from "vitest";
+import { hasChromium, inBrowser } from "./support/browser.ts";
+import { openBytes, openStudio } from "./support/opened-studio.ts";
 import type { OpenedStudio } from "./support/opened-studio.ts";
 
 let studio: OpenedStudio;
@@ -33,27 +34,29 @@ const VIEWS = [
   { zoom: 300, deviceScaleFactor: 1 },
 ];
 
-test.runIf(hasChromium).each(VIEWS)(
-  "at $zoom % with $deviceScaleFactor pixels to one a box lies on its ink to within 2 px",
-  async ({ zoom, deviceScaleFactor }) => {
-    const { page } = await studio.signedIn({ deviceScaleFactor });
-    await page.goto(address);
-    await page.locator("[data-page='1'] g.box").first().waitFor();
-    await zoomTo(page, zoom);
-    for (const number of PAGES.keys()) {
-      if (number > 0) await page.getByRole("button", { name: "Next page" }).click();
-      const holder = `[data-page='${number + 1}']`;
-      await page.locator(`${holder} img`).waitFor();
-      // Until it is drawn for this zoom, the picture of the one before is there, larger or smaller than it is.
-      await expect.poll(() => page.evaluate<boolean>(isSharp(holder))).toBe(true);
-      await page.locator(`${holder} g.box.c-figure`).waitFor();
-      const { box, ink } = await page.evaluate<Measured>(measure(holder));
-      const off = box.map((edge, at) => Math.abs(edge - ink[at]!));
-      expect(Math.max(...off), `page ${number + 1}: ${JSON.stringify({ box, ink })}`).toBeLessThanOrEqual(2);
-    }
-    await page.context().close();
-  },
-);
+for (const { zoom, deviceScaleFactor } of VIEWS) {
+  inBrowser.test(
+    `at ${zoom} % with ${deviceScaleFactor} pixels to one a box lies on its ink to within 2 px`,
+    async () => {
+      const { page } = await studio.signedIn({ deviceScaleFactor });
+      await page.goto(address);
+      await page.locator("[data-page='1'] g.box").first().waitFor();
+      await zoomTo(page, zoom);
+      for (const number of PAGES.keys()) {
+        if (number > 0) await page.getByRole("button", { name: "Next page" }).click();
+        const holder = `[data-page='${number + 1}']`;
+        await page.locator(`${holder} img`).waitFor();
+        // Until it is drawn for this zoom, the picture of the one before is there, larger or smaller than it is.
+        await expect.poll(() => page.evaluate<boolean>(isSharp(holder))).toBe(true);
+        await page.locator(`${holder} g.box.c-figure`).waitFor();
+        const { box, ink } = await page.evaluate<Measured>(measure(holder));
+        const off = box.map((edge, at) => Math.abs(edge - ink[at]!));
+        expect(Math.max(...off), `page ${number + 1}: ${JSON.stringify({ box, ink })}`).toBeLessThanOrEqual(2);
+      }
+      await page.context().close();
+    },
+  );
+}
 
 /** Left, top, right and bottom, in CSS pixels of the page. */
 interface Measured {

@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Docsvc } from "@docsvc/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasChromium, inBrowser } from "./support/browser.ts";
 import { faultsOf } from "./support/axe.ts";
-import { hasChromium, openSample, openStudio } from "./support/opened-studio.ts";
+import { openSample, openStudio } from "./support/opened-studio.ts";
 import type { OpenedStudio, StudioPage } from "./support/opened-studio.ts";
 
 let studio: OpenedStudio;
@@ -18,7 +19,7 @@ afterAll(async () => {
   if (hasChromium) await studio[Symbol.asyncDispose]();
 });
 
-describe.runIf(hasChromium)("operations on the open document", () => {
+inBrowser.describe("operations on the open document", () => {
   test("extract: fields become a schema, values point at their places", async () => {
     const { page } = person;
     await page.getByRole("link", { name: "Extract" }).click();
@@ -95,7 +96,7 @@ describe.runIf(hasChromium)("operations on the open document", () => {
   });
 });
 
-describe.runIf(hasChromium)("the account", () => {
+inBrowser.describe("the account", () => {
   test("keys are made, shown once, revoked", async () => {
     const { page } = person;
     await page.getByRole("link", { name: "API keys" }).click();
@@ -164,7 +165,7 @@ describe.runIf(hasChromium)("the account", () => {
   });
 });
 
-describe.runIf(hasChromium)("demos", () => {
+inBrowser.describe("demos", () => {
   test("a demo of each: opened, filled in and run by one click", async () => {
     const { page } = person;
     const demos = page.getByRole("list", { name: "Or see it done" });
@@ -200,7 +201,7 @@ describe.runIf(hasChromium)("demos", () => {
   });
 });
 
-describe.runIf(hasChromium)("on a narrow screen, in the dark", () => {
+inBrowser.describe("on a narrow screen, in the dark", () => {
   test("pages and content take turns, and a value brings its page", async () => {
     const { page, complaints } = await studio.signedIn({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
     await openSample(page, "Invoice");
@@ -218,6 +219,6 @@ describe.runIf(hasChromium)("on a narrow screen, in the dark", () => {
   });
 });
 
-test.runIf(hasChromium)("browser and service have complained of nothing", () => {
+inBrowser.test("browser and service have complained of nothing", () => {
   expect({ browser: person.complaints, service: studio.troubles }).toEqual({ browser: [], service: [] });
 });

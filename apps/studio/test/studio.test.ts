@@ -1,8 +1,9 @@
 import { readFixture } from "@docsvc/fixtures";
 import { contentStream, writeRawPdf } from "@docsvc/fixtures/raw-pdf";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasChromium, inBrowser } from "./support/browser.ts";
 import { faultsOf } from "./support/axe.ts";
-import { hasChromium, openBytes, openSample, openStudio } from "./support/opened-studio.ts";
+import { openBytes, openSample, openStudio } from "./support/opened-studio.ts";
 import type { OpenedStudio, StudioPage } from "./support/opened-studio.ts";
 
 let studio: OpenedStudio;
@@ -16,7 +17,7 @@ afterAll(async () => {
   if (hasChromium) await studio[Symbol.asyncDispose]();
 });
 
-describe.runIf(hasChromium)("signing in", () => {
+inBrowser.describe("signing in", () => {
   test("a link lets in once and leaves the address; a stranger reads what to do, and gets in with a key", async () => {
     expect(new URL(person.page.url()).hash).toBe("#/");
     expect(await person.page.getByRole("link", { name: "Documents" }).getAttribute("aria-current")).toBe("page");
@@ -39,7 +40,7 @@ describe.runIf(hasChromium)("signing in", () => {
   });
 });
 
-describe.runIf(hasChromium)("a document", () => {
+inBrowser.describe("a document", () => {
   test("shows its pages under boxes; pointing goes both ways, a click pins, the legend filters, zoom keeps the place", async () => {
     const { page } = person;
     await openSample(page, "Annual report");
@@ -172,7 +173,7 @@ describe.runIf(hasChromium)("a document", () => {
   });
 });
 
-describe.runIf(hasChromium)("many blocks and pages", () => {
+inBrowser.describe("many blocks and pages", () => {
   test("300 blocks of a page are drawn", async () => {
     const { page } = person;
     await openBytes(page, "many.pdf", "application/pdf", pdfOfParagraphs(1, 300));
@@ -213,7 +214,7 @@ describe.runIf(hasChromium)("many blocks and pages", () => {
   });
 });
 
-test.runIf(hasChromium)("browser and service have complained of nothing", () => {
+inBrowser.test("browser and service have complained of nothing", () => {
   expect({ browser: person.complaints, service: studio.troubles }).toEqual({ browser: [], service: [] });
 });
 

@@ -6,13 +6,15 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { needing, notOnWindows } from "@docsvc/fixtures/needing";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { run } from "@docsvc/server/test/support/run-command.ts";
 import { newId } from "@docsvc/server/src/ports/identifiers.ts";
 import { uploadKey } from "@docsvc/server/src/jobs/result-key.ts";
 import { openStores } from "@docsvc/server/src/stores/open-stores.ts";
 import { crashRun } from "./crash-run.ts";
 import { SECRET } from "./plan.ts";
+import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
 import { newJob } from "@docsvc/server/test/support/jobs.ts";
 import { postgresMissing, startPostgres } from "@docsvc/server/test/support/postgres-server.ts";
 import { chunksOf } from "@docsvc/server/test/support/streams.ts";
@@ -41,35 +43,31 @@ test(
 );
 
 const STOPPED = "a worker that was stopped past its lease and goes on writes nothing";
-const isWindows = process.platform === "win32";
-test.skipIf(isWindows)(STOPPED, () => outslept(undefined));
+notOnWindows.test(STOPPED, () => outslept(undefined));
 
-describe.skipIf(postgresMissing !== undefined)(
-  `with PostgreSQL${postgresMissing === undefined ? "" : `: ${postgresMissing}`}`,
-  () => {
-    test(
-      "the same, and the database stopped at once and started again",
-      async () => {
-        await using server = await startPostgres();
-        const postgres = { server, restarts: 3 };
-        const told = await crashRun({ dataDir, postgres, workers: 3, submitters: 2, jobsEach: 60, ...KILLS });
-        expect(Object.entries(told.faults).filter(([, count]) => count > 0)).toEqual([]);
-        expect(told).toMatchObject({ acknowledged: 120, restarts: 3 });
-        expect(told.cancelled).toBeGreaterThan(0);
-        expect(told.sliced).toBeGreaterThan(0);
-        expect(told.kills).toBeGreaterThanOrEqual(KILLS.leastKills);
-      },
-      LIMIT_MS,
-    );
-
-    test.skipIf(isWindows)(STOPPED, async () => {
+needing(postgresMissing).describe("with PostgreSQL", () => {
+  test(
+    "the same, and the database stopped at once and started again",
+    async () => {
       await using server = await startPostgres();
-      const database = await server.newDatabase();
-      await run(["migrate", "--database", database]);
-      await outslept(database);
-    });
-  },
-);
+      const postgres = { server, restarts: 3 };
+      const told = await crashRun({ dataDir, postgres, workers: 3, submitters: 2, jobsEach: 60, ...KILLS });
+      expect(Object.entries(told.faults).filter(([, count]) => count > 0)).toEqual([]);
+      expect(told).toMatchObject({ acknowledged: 120, restarts: 3 });
+      expect(told.cancelled).toBeGreaterThan(0);
+      expect(told.sliced).toBeGreaterThan(0);
+      expect(told.kills).toBeGreaterThanOrEqual(KILLS.leastKills);
+    },
+    LIMIT_MS,
+  );
+
+  notOnWindows.test(STOPPED, async () => {
+    await using server = await startPostgres();
+    const database = await server.newDatabase();
+    await run(["migrate", "--database", database]);
+    await outslept(database);
+  });
+});
 
 /** @param database - absent: the embedded store */
 async function outslept(database: string | undefined): Promise<void> {
@@ -84,13 +82,13 @@ async function outslept(database: string | undefined): Promise<void> {
   await stores.jobs.submit(newJob({ id, requestId: "request", request }));
   const read = async (): Promise<unknown> => stores.jobs.get("org", id);
 
-  const first = startWorker(database);
+  const first = await startWorker(database);
   let second: ChildProcess | undefined;
   try {
     await expect.poll(read).toMatchObject({ status: "RUNNING", token: 1 });
     first.kill("SIGSTOP");
     await writeFile(gate, "");
-    second = startWorker(database);
+    second = await startWorker(database);
     await expect
       .poll(read)
       .toMatchObject({ status: "COMPLETED", attempt: 2, result: { key: expect.stringContaining(id) } });
@@ -110,8 +108,8 @@ async function outslept(database: string | undefined): Promise<void> {
   }
 }
 
-function startWorker(database: string | undefined): ChildProcess {
-  const entry = fileURLToPath(new URL("./worker-process.ts", import.meta.url));
+async function startWorker(database: string | undefined): Promise<ChildProcess> {
+  const entry = fileURLToPath(await builtEntry(new URL("./worker-process.ts", import.meta.url)));
   const plan = JSON.stringify({ dataDir, database, webhookUrl: "", name: "", jobs: 0, from: 0 });
   return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, plan], {
     stdio: ["ignore", "ignore", "inherit"],

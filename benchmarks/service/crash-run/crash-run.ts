@@ -4,7 +4,6 @@
  */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -12,6 +11,7 @@ import { openStores } from "@docsvc/server/src/stores/open-stores.ts";
 import { organisationSecrets } from "@docsvc/server/src/webhooks/organisation-secrets.ts";
 import { openPostgres } from "@docsvc/server/src/stores/postgres/database.ts";
 import { migrate } from "@docsvc/server/src/stores/postgres/migrate.ts";
+import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
 import type { PostgresServer } from "@docsvc/server/test/support/postgres-server.ts";
 import { insist } from "./insist.ts";
 import { LEASE_MS, LONG_PAGES, ORGANISATION, SECRET } from "./plan.ts";
@@ -86,18 +86,15 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
   let over = false;
   const members: Member[] = [];
 
-  const start = (script: string, plan: Omit<Plan, "dataDir" | "database" | "webhookUrl">): void => {
+  const start = (entry: string, plan: Omit<Plan, "dataDir" | "database" | "webhookUrl">): void => {
     const member: Member = { process: undefined as unknown as ChildProcess, started: false, done: false };
     members.push(member);
     const launch = (from: number): void => {
       let next = from;
       const whole = JSON.stringify({ ...plan, from, database, dataDir: options.dataDir, webhookUrl: receiver.url });
-      const entry = fileURLToPath(new URL(script, import.meta.url));
       member.started = false;
       member.process = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", entry, whole], {
         stdio: ["ignore", "pipe", "inherit"],
-        // Compiling would take most of the second that a process lives.
-        env: { ...process.env, NODE_COMPILE_CACHE: join(options.dataDir, "compile-cache") },
       });
       createInterface({ input: member.process.stdout! }).on("line", (line) => {
         const told = JSON.parse(line) as Told;
@@ -114,11 +111,15 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashRunResult
     };
     launch(plan.from);
   };
+  // Loading the sources would take most of the second that a process lives.
+  const [worker, submitter] = await Promise.all(
+    ["worker-process.ts", "submitter-process.ts"].map((script) => builtEntry(new URL(script, import.meta.url))),
+  );
   for (let index = 0; index < options.workers; index++) {
-    start("worker-process.ts", { name: `w${index}`, jobs: 0, from: 0 });
+    start(fileURLToPath(worker!), { name: `w${index}`, jobs: 0, from: 0 });
   }
   for (let index = 0; index < options.submitters; index++) {
-    start("submitter-process.ts", { name: `s${index}`, jobs: options.jobsEach, from: 0 });
+    start(fileURLToPath(submitter!), { name: `s${index}`, jobs: options.jobsEach, from: 0 });
   }
 
   const isLeft = (share = 1): boolean => Date.now() - started < options.mostMs * share;

@@ -1,5 +1,4 @@
 /** A process that uploads and submits, tells what was acknowledged, and may be killed amid all of it. */
-import { flushCompileCache } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@docsvc/server/src/ports/identifiers.ts";
 import { createContext } from "@docsvc/server/src/jobs/create-context.ts";
@@ -30,8 +29,6 @@ const context = createContext({ allowAddress: () => true }, stores, {
   stopping: new AbortController().signal,
 });
 
-// For its successors: this process is not going to end by itself.
-flushCompileCache();
 tell({ started: true });
 for (let index = plan.from; index < plan.jobs; index++) {
   const job = await insist(() => submit(index));

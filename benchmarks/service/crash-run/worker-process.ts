@@ -1,11 +1,11 @@
 /** A process that works and sends webhooks until it is killed, or asked to finish what it has begun. */
 import { mkdtemp } from "node:fs/promises";
-import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { createContext } from "@docsvc/server/src/jobs/create-context.ts";
 import { NO_WALLS } from "@docsvc/server/src/isolation/build-lower-levels.ts";
 import { openStores } from "@docsvc/server/src/stores/open-stores.ts";
 import { WebhookSender } from "@docsvc/server/src/webhooks/sender.ts";
+import { builtEntry } from "@docsvc/server/test/support/built-entry.ts";
 import { Worker } from "@docsvc/server/src/work/worker.ts";
 import { insist } from "./insist.ts";
 import { LEASE_MS, MAX_ATTEMPTS, SECRET, WEBHOOK_WAITS_MS, readPlan } from "./plan.ts";
@@ -23,7 +23,7 @@ const log = { info: () => {}, error: () => {} };
 const worker = new Worker(context, {
   slots: 2,
   scratch: await mkdtemp(join(dataDir, "scratch-")),
-  childEntry: new URL("../../../apps/server/test/support/playing-child.ts", import.meta.url),
+  childEntry: await builtEntry(new URL("../../../apps/server/test/support/playing-child.ts", import.meta.url)),
   log,
   leaseMs: LEASE_MS,
   // Trying a sandbox would take most of the second that this process lives; its documents are texts.
@@ -33,8 +33,6 @@ const worker = new Worker(context, {
 process.once("SIGTERM", () => void worker.drain(DRAIN_MS).then(() => process.exit()));
 await worker.start();
 new WebhookSender(context, log, LEASE_MS).start();
-// For its successors.
-flushCompileCache();
 tell({ started: true });
 // Neither timers nor idle children keep the process.
 setInterval(() => {}, 60_000);

@@ -1,17 +1,10 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { startService } from "@docsvc/server";
 import { buildStudio } from "@docsvc/studio/scripts/build.ts";
-import { chromium, type BrowserContextOptions, type Page } from "playwright-core";
+import { sharedBrowser } from "@docsvc/studio/test/support/browser.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { sampleFolder, type SampleFolder } from "../../src/testing/sample-folder.ts";
 import { serveWeb, type WebOptions } from "../../src/web/serve.ts";
-
-/** Debian's; none is downloaded. */
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) => existsSync(path));
-
-/** Said in the report where these tests are left out. */
-export const hasChromium: boolean = CHROMIUM !== undefined;
-if (!hasChromium) process.stderr.write("SKIPPED: the sample app in a browser; install chromium\n");
 
 export interface OpenedWeb extends AsyncDisposable {
   readonly url: string;
@@ -51,7 +44,7 @@ export async function openWeb(names: readonly string[], options: Partial<WebOpti
       ...options,
     }),
   );
-  const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ["--no-sandbox"], timeout: PATIENCE_MS });
+  const browser = await sharedBrowser();
   opened.defer(() => browser.close());
   const all = opened.move();
   return {

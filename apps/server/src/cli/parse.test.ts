@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { copyFile, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fixture } from "@docsvc/fixtures";
+import { notOnWindows } from "@docsvc/fixtures/needing";
 import { expect, test } from "vitest";
 import { startService } from "../service/service.ts";
 import { run, temporaryFolder } from "../../test/support/run-command.ts";
@@ -213,7 +214,7 @@ test("a service gives the same rendering as this process", async () => {
   expect(again.out).toBe(remote.out);
 });
 
-test.skipIf(process.platform === "win32")(
+notOnWindows.test(
   "a document that does not come back in time loses its worker, and the others are still done",
   async () => {
     await using folder = await temporaryFolder();

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
+import { notOnWindows } from "@docsvc/fixtures/needing";
 import { expect, test } from "vitest";
 import { EXAMPLES } from "./examples.ts";
 import { run, temporaryFolder } from "../../test/support/run-command.ts";
@@ -93,23 +94,20 @@ test.each([
   expect(checked.stderr).toBe("");
 });
 
-test.skipIf(process.platform === "win32")(
-  "bash completes commands, options and those of commands of commands",
-  async () => {
-    await using folder = await temporaryFolder();
-    await writeFile(folder.path("script"), (await run(["completion", "bash"])).out);
-    const complete = (...words: readonly string[]): readonly string[] => {
-      const line = `source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _docsvc; printf '%s\\n' "\${COMPREPLY[@]}"`;
-      const { stdout } = spawnSync("bash", ["-c", line, "bash", folder.path("script"), ...words], { encoding: "utf8" });
-      return stdout.trim().split("\n");
-    };
-    expect(complete("docsvc", "pa")).toEqual(["parse"]);
-    expect(complete("docsvc", "keys", "cr")).toEqual(["create"]);
-    expect(complete("docsvc", "keys", "create", "--org")).toEqual(["--organisation"]);
-    expect(complete("docsvc", "parse", "a.pdf", "--skip")).toEqual(["--skip-existing"]);
-    expect(complete("docsvc", "completion", "z")).toEqual(["zsh"]);
-  },
-);
+notOnWindows.test("bash completes commands, options and those of commands of commands", async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(folder.path("script"), (await run(["completion", "bash"])).out);
+  const complete = (...words: readonly string[]): readonly string[] => {
+    const line = `source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _docsvc; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { stdout } = spawnSync("bash", ["-c", line, "bash", folder.path("script"), ...words], { encoding: "utf8" });
+    return stdout.trim().split("\n");
+  };
+  expect(complete("docsvc", "pa")).toEqual(["parse"]);
+  expect(complete("docsvc", "keys", "cr")).toEqual(["create"]);
+  expect(complete("docsvc", "keys", "create", "--org")).toEqual(["--organisation"]);
+  expect(complete("docsvc", "parse", "a.pdf", "--skip")).toEqual(["--skip-existing"]);
+  expect(complete("docsvc", "completion", "z")).toEqual(["zsh"]);
+});
 
 test("a command that holds others shows one example of each of two, and the documentation", async () => {
   const { out } = await run(["keys", "--help"]);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { onLinux } from "@docsvc/fixtures/needing";
 import { expect, test } from "vitest";
 import { makeFolder } from "./make-folder.ts";
 
@@ -16,6 +17,6 @@ test("a folder is made with those above it, and one that is there is left", asyn
   await rm(folder, { recursive: true });
 });
 
-test.runIf(process.platform === "linux")("a file system that gives no folders says so", async () => {
+onLinux.test("a file system that gives no folders says so", async () => {
   await expect(makeFolder("/proc/docsvc/data", 0o700)).rejects.toMatchObject({ code: "ENOENT" });
 });

@@ -9,7 +9,8 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Readable, Writable } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { needing } from "@docsvc/fixtures/needing";
+import { afterAll, beforeAll, expect } from "vitest";
 import { buildLandlock } from "./build-landlock.ts";
 import { findCodeFolders } from "./code-folders.ts";
 import { FILTER_DESCRIPTOR } from "./isolation.ts";
@@ -102,16 +103,16 @@ async function reached(attempts: Readonly<Record<string, string>>, owner = false
   return said.split("\n").filter((line) => line !== "");
 }
 
-const isSkipped = typeof walls === "string" || process.arch !== "x64";
+const inWalls = needing(typeof walls === "string" ? walls : process.arch === "x64" ? undefined : "only on x64");
 
-test.skipIf(isSkipped)("what a program in them tries is refused, as the service's user and as another", async () => {
+inWalls.test("what a program in them tries is refused, as the service's user and as another", async () => {
   expect(await reached(ATTEMPTS)).toEqual([]);
   expect(await reached(ATTEMPTS, true)).toEqual([]);
   expect(await readFile(codeFile, "utf8")).toBe("code");
   expect(await reached(OWN)).toEqual(Object.keys(OWN));
 });
 
-test.skipIf(isSkipped)("without them all of it succeeds, so that the test above can fail", async () => {
+inWalls.test("without them all of it succeeds, so that the test above can fail", async () => {
   await reached(OWN);
   const failed: string[] = [];
   for (const [name, command] of Object.entries(ATTEMPTS)) {

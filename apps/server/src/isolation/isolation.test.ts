@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { WorkerOptions } from "node:worker_threads";
 import { readFixture } from "@docsvc/fixtures";
+import { needing } from "@docsvc/fixtures/needing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Findings, Try } from "../../test/support/prying-child.ts";
 import { testService } from "../../test/support/test-service.ts";
@@ -59,9 +60,7 @@ const heldByKernel: ReadonlySet<IsolationLevel> = new Set(["sandbox", "no-namesp
 const held = ISOLATION_LEVELS.filter((level) => level !== "no-walls");
 
 for (const level of held) {
-  const reason = unavailable.get(level);
-  const title = reason === undefined ? level : `${level}: skipped, ${reason}`;
-  describe.skipIf(reason !== undefined)(title, () => {
+  needing(unavailable.get(level)).describe(level, () => {
     describeLevel(level);
   });
 }
@@ -111,8 +110,9 @@ function describeLevel(level: IsolationLevel): void {
     expect(await readdir(elsewhere)).toEqual([]);
   });
 
-  test.skipIf(level === "no-file-or-network-walls" && !KNOWS_NETWORK)(
-    "opens no connection (by permissions: Node 25)",
+  const isReachable = level === "no-file-or-network-walls" && !KNOWS_NETWORK;
+  needing(isReachable ? "Node's permissions know the network from Node 25 on" : undefined).test(
+    "opens no connection",
     async () => {
       const { port } = listener.address() as AddressInfo;
       expect(await pry(service, [["connect", String(port)]])).toEqual([refused]);
@@ -148,7 +148,8 @@ function describeLevel(level: IsolationLevel): void {
     expect(findings).toEqual(paths.map(() => refused));
   });
 
-  test.skipIf(heldByKernel.has(level))("loads no native code of its own (the kernel holds it instead)", async () => {
+  const isHeld = heldByKernel.has(level);
+  needing(isHeld ? "the kernel holds it instead" : undefined).test("loads no native code of its own", async () => {
     expect(await pry(service, [["load", library]])).toEqual([refused]);
   });
 
@@ -177,12 +178,15 @@ function describeLevel(level: IsolationLevel): void {
     expect(findings).toEqual(findings.map(() => refused));
   });
 
-  test.skipIf(process.getuid?.() !== 0)("is another user than the service, and than any other child", async () => {
-    await using second = await testService({ childEntry, isolation: level });
-    const users = [await pry(service, [["user", ""]]), await pry(second, [["user", ""]])].flat();
-    expect(users).toEqual(users.map(() => expect.stringMatching(/^done: [1-9]\d{4,}$/)));
-    expect(new Set(users).size).toBe(2);
-  });
+  needing(process.getuid?.() === 0 ? undefined : "only for root").test(
+    "is another user than the service, and than any other child",
+    async () => {
+      await using second = await testService({ childEntry, isolation: level });
+      const users = [await pry(service, [["user", ""]]), await pry(second, [["user", ""]])].flat();
+      expect(users).toEqual(users.map(() => expect.stringMatching(/^done: [1-9]\d{4,}$/)));
+      expect(new Set(users).size).toBe(2);
+    },
+  );
 
   test("knows no secret of the service", async () => {
     const [environment] = await pry(service, [["environment", ""]]);
@@ -240,7 +244,8 @@ const KERNEL_CALLS = [
   ["a ring for input and output", 425, 0, 0],
 ] as const;
 
-describe.skipIf(unavailable.has("sandbox") || process.arch !== "x64")("the kernel's calls, by numbers of x64", () => {
+const noCalls = unavailable.get("sandbox") ?? (process.arch === "x64" ? undefined : "only on x64");
+needing(noCalls).describe("the kernel's calls, by numbers of x64", () => {
   const commands = KERNEL_CALLS.map(
     ([, ...call]) =>
       ["run", `perl -e 'my $r = syscall(${call.join(", ")}); print $r == -1 ? $! + 0 : "made"'`] as const,

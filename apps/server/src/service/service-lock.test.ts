@@ -1,10 +1,8 @@
-import { expect, test } from "vitest";
+import { onLinux } from "@docsvc/fixtures/needing";
+import { expect } from "vitest";
 import { refuseNetworkFolder } from "./service-lock.ts";
 
-test.runIf(process.platform === "linux")(
-  "a data directory on a network file system is refused, with what to do",
-  async () => {
-    await expect(refuseNetworkFolder("/mnt/share", async () => 0x6969)).rejects.toThrow(/NFS.*local disk.*--database/);
-    await refuseNetworkFolder("/var/lib", async () => 0xef53);
-  },
-);
+onLinux.test("a data directory on a network file system is refused, with what to do", async () => {
+  await expect(refuseNetworkFolder("/mnt/share", async () => 0x6969)).rejects.toThrow(/NFS.*local disk.*--database/);
+  await refuseNetworkFolder("/var/lib", async () => 0xef53);
+});

@@ -2,11 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { builtEntry } from "../../test/support/built-entry.ts";
 import { chooseIsolation } from "../isolation/choose-isolation.ts";
 import { childrenOf } from "./process-tree.ts";
 import { ChildPool, MAX_IDLE_MS } from "./child-pool.ts";
 
-const entry = new URL("../../test/support/playing-child.ts", import.meta.url);
+const entry = await builtEntry(new URL("../../test/support/playing-child.ts", import.meta.url));
 
 let scratch: string;
 let pool: ChildPool;

@@ -6,6 +6,7 @@ import { readdir, rm } from "node:fs/promises";
 import { parse } from "@docsvc/engine";
 import { readFixture } from "@docsvc/fixtures";
 import type { Block, FullResult } from "@docsvc/openapi";
+import { onLinux } from "@docsvc/fixtures/needing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chunksOf } from "../../test/support/streams.ts";
 import { removeLostSlices } from "../jobs/clear-slices.ts";
@@ -196,7 +197,7 @@ test("slices of killed workers, whose jobs ended meanwhile, are deleted by a swe
   expect(await files.read(needed)).toBeDefined();
 });
 
-describe.runIf(process.platform === "linux")("amid the work at a long document", () => {
+onLinux.describe("amid the work at a long document", () => {
   const PAGES = 36;
   /** The first and last pages of its two slices, those beside them, and one amid each. */
   const EDGES = [1, 2, 9, 17, 18, 19, 20, 27, 35, PAGES];

@@ -1,6 +1,7 @@
 /** What a document has its child process start counts as the child's own, and ends with it. */
 import { readFile, readdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { needing } from "@docsvc/fixtures/needing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chooseIsolation } from "../isolation/choose-isolation.ts";
 import type { IsolationLevel } from "../isolation/isolation.ts";
@@ -8,9 +9,9 @@ import { testService } from "../../test/support/test-service.ts";
 import type { TestService } from "../../test/support/test-service.ts";
 
 const childEntry = new URL("../../test/support/prying-child.ts", import.meta.url);
-const hasSandbox = await chooseIsolation(childEntry, "sandbox").then(
-  () => true,
-  () => false,
+const noSandbox = await chooseIsolation(childEntry, "sandbox").then(
+  () => undefined,
+  (error: Error) => error.message,
 );
 
 /** Processes of the machine whose command line holds a text. */
@@ -30,7 +31,7 @@ const LONG = 1000;
 describe("programs of a child", () => {
   describePrograms("no-walls");
 });
-describe.skipIf(!hasSandbox)("programs of a child in the sandbox (skipped where bubblewrap does not work)", () => {
+needing(noSandbox).describe("programs of a child in the sandbox", () => {
   describePrograms("sandbox");
 });
 

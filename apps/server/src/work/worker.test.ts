@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtEntry } from "../../test/support/built-entry.ts";
 import { newId } from "../ports/identifiers.ts";
 import { removeOrphans, sweep } from "../jobs/retention.ts";
 import { letHeldGo } from "../../test/support/held-children.ts";
@@ -12,7 +13,7 @@ import { testService } from "../../test/support/test-service.ts";
 import type { Json, TestService } from "../../test/support/test-service.ts";
 
 /** What the documents of these tests say is what the child process does. */
-const childEntry = new URL("../../test/support/playing-child.ts", import.meta.url);
+const childEntry = await builtEntry(new URL("../../test/support/playing-child.ts", import.meta.url));
 process.env["DOCSVC_TEST_SECRET"] = "must not be inherited";
 
 let service: TestService;

@@ -21,8 +21,9 @@ interface Build {
 
 const started = new Map<string, Promise<URL>>();
 
-/** The JavaScript file that does what the TypeScript file does. */
-export function builtEntry(entry: URL): Promise<URL> {
+/** The JavaScript file that does what the TypeScript file does; one that is built already is itself. */
+export async function builtEntry(entry: URL): Promise<URL> {
+  if (!entry.pathname.endsWith(".ts")) return entry;
   const path = fileURLToPath(entry);
   const known = started.get(path);
   if (known !== undefined) return known;

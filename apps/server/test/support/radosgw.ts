@@ -2,7 +2,7 @@
  * A real S3 server for tests: Ceph's RADOS Gateway over one monitor and one storage daemon that keeps its data in memory, each a
  * process of this machine on the loopback interface. It is up in about 13 seconds and takes 120 MB.
  */
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -12,6 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { S3Credentials, S3Options } from "../../src/files/s3/s3-options.ts";
+import { onPath } from "../../src/isolation/on-path.ts";
 import { freePorts } from "./free-ports.ts";
 
 export interface S3TestServer extends AsyncDisposable {
@@ -28,10 +29,11 @@ export interface S3TestBucket extends S3Options {
 /** Debian's packages with the programs. */
 export const RADOSGW_PACKAGES: readonly string[] = ["ceph-mon", "ceph-osd", "radosgw", "ceph-common"];
 
-export const hasRadosgw: boolean = ["ceph-mon", "ceph-osd", "radosgw", "radosgw-admin"].every(isInstalled);
+/** What the cluster is made and run with. */
+const PROGRAMS = ["ceph", "ceph-authtool", "ceph-mon", "ceph-osd", "monmaptool", "radosgw", "radosgw-admin"];
 
-/** For the name of a suite that does not run. */
-export const RADOSGW_MISSING: string = `skipped: no S3 server here; apt-get install ${RADOSGW_PACKAGES.join(" ")}`;
+/** Why there is no S3 server for tests here; undefined when there is one. */
+export const radosgwMissing: string | undefined = whyMissing();
 
 /** The server knows buckets also as subdomains of this name; no name server does. */
 export const VIRTUAL_HOST = "s3.docsvc.test";
@@ -186,11 +188,8 @@ rgw enable usage log = false
 `;
 }
 
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, ["--version"], { stdio: "ignore", timeout: 10_000 });
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== "ENOENT";
-  }
+function whyMissing(): string | undefined {
+  const missing = PROGRAMS.filter((program) => onPath(program) === undefined);
+  if (missing.length === 0) return undefined;
+  return `no S3 server: ${missing.join(", ")} not installed: apt-get install ${RADOSGW_PACKAGES.join(" ")}`;
 }

@@ -2,12 +2,6 @@
 import type { TestProject } from "vitest/node";
 import { shareForRun } from "./shared-for-run.ts";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    readonly postgres: string;
-  }
-}
-
 // Vitest takes what a file exports by default.
 // oxlint-disable-next-line import/no-default-export
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {

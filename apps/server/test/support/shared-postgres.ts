@@ -3,6 +3,12 @@ import { inject } from "vitest";
 import { openPostgres } from "../../src/stores/postgres/database.ts";
 import { sharedAddress } from "./shared-for-run.ts";
 
+declare module "vitest" {
+  export interface ProvidedContext {
+    readonly postgres: string;
+  }
+}
+
 /** A new and empty database of the server that all tests of a run share. A test that stops its server starts one of its own. */
 export async function newDatabase(): Promise<string> {
   const url = await sharedAddress(inject("postgres"));

@@ -8,6 +8,8 @@ import { createFetch } from "../../src/http/in-process-fetch.ts";
 import type { ServiceOptions } from "../../src/settings/options.ts";
 import { createService } from "../../src/service/service.ts";
 import type { Service } from "../../src/service/service.ts";
+import { CHILD_ENTRY } from "../../src/work/child-entry.ts";
+import { builtEntry } from "./built-entry.ts";
 import { contractFaults } from "./contract-check.ts";
 import { letHeldGo } from "./held-children.ts";
 
@@ -71,6 +73,7 @@ export async function testService(options: Partial<ServiceOptions> = {}): Promis
     studioDir: null,
     log: { write: (line) => void log.push(line) },
     ...options,
+    childEntry: await builtEntry(options.childEntry ?? CHILD_ENTRY),
     dataDir,
     apiKey,
   });

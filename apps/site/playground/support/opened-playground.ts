@@ -1,22 +1,11 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
-import { chromium } from "playwright-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { PATIENCE_MS, sharedBrowser } from "@docsvc/studio/test/support/browser.ts";
 import { buildPlayground } from "../../scripts/build-playground.ts";
-
-/** Debian's; none is downloaded. */
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) => existsSync(path));
-
-/** Said in the report where these tests are left out. */
-export const hasChromium = CHROMIUM !== undefined;
-if (!hasChromium) process.stderr.write("SKIPPED: the playground in a browser; install chromium\n");
-
-/** Waits end what would never end: a busy machine is slow, and nothing is wrong with it. */
-const PATIENCE_MS = 100_000;
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
@@ -60,7 +49,7 @@ export async function openPlayground(): Promise<OpenedPlayground> {
   return {
     url,
     visit: async (path, options = {}) => {
-      browser ??= await chromium.launch({ executablePath: CHROMIUM!, args: ["--no-sandbox"], timeout: PATIENCE_MS });
+      browser ??= await sharedBrowser();
       const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
         reducedMotion: "reduce",

@@ -1,20 +1,12 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startService } from "@docsvc/server/src/service/service.ts";
 import type { RunningService } from "@docsvc/server/src/service/service.ts";
 import { makeSignInLink } from "@docsvc/server/src/studio/sign-in-link.ts";
-import { chromium } from "playwright-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { buildStudio } from "../../scripts/build.ts";
-
-/** Debian's; none is downloaded. */
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) => existsSync(path));
-
-/** Said in the report where these tests are left out. */
-export const hasChromium = CHROMIUM !== undefined;
-if (!hasChromium) process.stderr.write("SKIPPED: the studio in a browser; install chromium\n");
+import { PATIENCE_MS, sharedBrowser } from "./browser.ts";
 
 /** The built studio, served, and a browser. */
 export interface OpenedStudio extends AsyncDisposable {
@@ -32,9 +24,6 @@ export interface StudioPage {
   /** What the browser has complained of: errors, violations of the policy, failed loads. */
   readonly complaints: string[];
 }
-
-/** Waits end what would never end: a busy machine is slow, and nothing is wrong with it. */
-const PATIENCE_MS = 100_000;
 
 export async function openStudio(): Promise<OpenedStudio> {
   const folder = await mkdtemp(join(tmpdir(), "docsvc-studio-"));
@@ -54,7 +43,7 @@ export async function openStudio(): Promise<OpenedStudio> {
   });
   let browser: Browser | undefined;
   const open = async (options: BrowserContextOptions = {}): Promise<StudioPage> => {
-    browser ??= await chromium.launch({ executablePath: CHROMIUM!, args: ["--no-sandbox"], timeout: PATIENCE_MS });
+    browser ??= await sharedBrowser();
     const context = await browser.newContext({
       viewport: { width: 1600, height: 1000 },
       reducedMotion: "reduce",

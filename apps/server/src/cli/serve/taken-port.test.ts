@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { onLinux } from "@docsvc/fixtures/needing";
 import { expect, test } from "vitest";
 import { startService } from "../../service/service.ts";
 import { run, temporaryFolder } from "../../../test/support/run-command.ts";
@@ -33,10 +34,7 @@ test("--check says that the port is free, and starts nothing", async () => {
   expect(checked).toEqual({ exitCode: 0, out: "", err: "" });
 });
 
-test.runIf(process.platform === "linux")(
-  "a data directory that cannot be made ends the start with the reason",
-  async () => {
-    const refused = await run(["serve", "--port", "0", "--data", "/proc/docsvc"]);
-    expect(refused).toMatchObject({ exitCode: 1, err: expect.stringContaining("the file system gives no folders") });
-  },
-);
+onLinux.test("a data directory that cannot be made ends the start with the reason", async () => {
+  const refused = await run(["serve", "--port", "0", "--data", "/proc/docsvc"]);
+  expect(refused).toMatchObject({ exitCode: 1, err: expect.stringContaining("the file system gives no folders") });
+});

@@ -8,7 +8,8 @@ import {
   PutObjectCommand,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { needing } from "@docsvc/fixtures/needing";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { allOf, chunksOf } from "../../../test/support/streams.ts";
 import type { S3Environment } from "../../cli/command-context.ts";
 import { run, temporaryFolder } from "../../../test/support/run-command.ts";
@@ -16,7 +17,7 @@ import { FilesElsewhereError } from "../open-files.ts";
 import type { ServiceOptions } from "../../settings/options.ts";
 import { FileStoreUnavailableError } from "../../ports/file-store.ts";
 import { fileStoreSuite } from "../../../test/suites/file-store.suite.ts";
-import { RADOSGW_MISSING, hasRadosgw, startRadosgw } from "../../../test/support/radosgw.ts";
+import { radosgwMissing, startRadosgw } from "../../../test/support/radosgw.ts";
 import type { S3TestServer } from "../../../test/support/radosgw.ts";
 import { testService } from "../../../test/support/test-service.ts";
 import { directUploadSuite } from "../../../test/suites/direct-upload.suite.ts";
@@ -27,9 +28,7 @@ import { fleetSuite } from "../../../test/suites/s3/fleet.suite.ts";
 import { createS3Client } from "./s3-client.ts";
 import { S3FileStore } from "./s3-file-store.ts";
 
-const suite = hasRadosgw ? "on a real server" : RADOSGW_MISSING;
-
-describe.runIf(hasRadosgw)(suite, () => {
+needing(radosgwMissing).describe("on a real server", () => {
   let server: S3TestServer;
   beforeAll(async () => {
     server = await startRadosgw();

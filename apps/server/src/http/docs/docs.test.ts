@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { needing, notOnWindows } from "@docsvc/fixtures/needing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPage } from "../../../test/support/chromium.ts";
 import { testService } from "../../../test/support/test-service.ts";
@@ -65,7 +66,7 @@ test("the samples of TypeScript are checked by its compiler", async () => {
   expect(stdout).toBe("");
 });
 
-test.runIf(onPath("python3") !== undefined)("the samples of Python are read by its parser", async () => {
+needing(lackOf("python3")).test("the samples of Python are read by its parser", async () => {
   const codes = operations.map((operation) => samplesOf(operation).find(({ language }) => language === "Python")!.code);
   await writeFile(join(folder, "samples.json"), JSON.stringify(codes));
   const program = "import ast, json, sys\nfor code in json.load(open(sys.argv[1])): ast.parse(code)\nprint('read')";
@@ -73,43 +74,41 @@ test.runIf(onPath("python3") !== undefined)("the samples of Python are read by i
   expect(stdout).toBe("read\n");
 });
 
-test.skipIf(process.platform === "win32")(
-  "the samples of curl are read by a shell, and one of them is answered",
-  async () => {
-    const origin = await service.service.app.listen({ host: "127.0.0.1", port: 0 });
-    for (const operation of operations) {
-      const code = samplesOf(operation).find(({ language }) => language === "curl")!.code;
-      await run("bash", ["-n", "-c", code]);
-      if (operation.id !== "listJobs") continue;
-      const env = { ...process.env, DOCSVC_API_KEY: service.apiKey };
-      const { stdout } = await run("bash", ["-c", code.replace("http://127.0.0.1:8787", origin)], { env });
-      expect(stdout).toBe("[]");
-    }
-  },
-);
+notOnWindows.test("the samples of curl are read by a shell, and one of them is answered", async () => {
+  const origin = await service.service.app.listen({ host: "127.0.0.1", port: 0 });
+  for (const operation of operations) {
+    const code = samplesOf(operation).find(({ language }) => language === "curl")!.code;
+    await run("bash", ["-n", "-c", code]);
+    if (operation.id !== "listJobs") continue;
+    const env = { ...process.env, DOCSVC_API_KEY: service.apiKey };
+    const { stdout } = await run("bash", ["-c", code.replace("http://127.0.0.1:8787", origin)], { env });
+    expect(stdout).toBe("[]");
+  }
+});
 
-test.runIf(onPath("chromium") !== undefined)(
-  "in a browser an operation is tried, found and copied, under the policy",
-  async () => {
-    const { port } = service.service.app.addresses()[0] as AddressInfo;
-    await using page = await openPage(`http://127.0.0.1:${port}/docs`);
-    await page.until("document.querySelectorAll('.tabs').length > 10");
-    await page.run(
-      `document.querySelector("#key").value = ${JSON.stringify(service.apiKey)}; document.querySelector("#listJobs form").requestSubmit()`,
-    );
-    await page.until("document.querySelector('#listJobs output pre')?.textContent === '[]'");
-    await page.run(`const data = new DataTransfer(); data.items.add(new File(["Dear members"], "a.txt"));
+needing(lackOf("chromium")).test("in a browser an operation is tried, found and copied, under the policy", async () => {
+  const { port } = service.service.app.addresses()[0] as AddressInfo;
+  await using page = await openPage(`http://127.0.0.1:${port}/docs`);
+  await page.until("document.querySelectorAll('.tabs').length > 10");
+  await page.run(
+    `document.querySelector("#key").value = ${JSON.stringify(service.apiKey)}; document.querySelector("#listJobs form").requestSubmit()`,
+  );
+  await page.until("document.querySelector('#listJobs output pre')?.textContent === '[]'");
+  await page.run(`const data = new DataTransfer(); data.items.add(new File(["Dear members"], "a.txt"));
     document.querySelector("#upload input[type=file]").files = data.files; document.querySelector("#upload form").requestSubmit()`);
-    await page.until("document.querySelector('#parse textarea').value.includes('docsvc://')");
-    await page.run(
-      `const search = document.querySelector("#search"); search.value = "webhook replay nothing"; search.dispatchEvent(new Event("input"))`,
-    );
-    await page.until("[...document.querySelectorAll('article')].every((one) => one.hidden)");
-    expect(await page.run("[...document.querySelectorAll('nav h2')].every((one) => one.hidden)")).toBe(true);
-    await page.run(`document.querySelector("[role=tab]:nth-child(3)").click()`);
-    await page.until(
-      "[...document.querySelectorAll('figure')].every((one) => one.hidden === (one.dataset.language !== 'Python'))",
-    );
-    expect(page.complaints()).toEqual([]);
-  },
-);
+  await page.until("document.querySelector('#parse textarea').value.includes('docsvc://')");
+  await page.run(
+    `const search = document.querySelector("#search"); search.value = "webhook replay nothing"; search.dispatchEvent(new Event("input"))`,
+  );
+  await page.until("[...document.querySelectorAll('article')].every((one) => one.hidden)");
+  expect(await page.run("[...document.querySelectorAll('nav h2')].every((one) => one.hidden)")).toBe(true);
+  await page.run(`document.querySelector("[role=tab]:nth-child(3)").click()`);
+  await page.until(
+    "[...document.querySelectorAll('figure')].every((one) => one.hidden === (one.dataset.language !== 'Python'))",
+  );
+  expect(page.complaints()).toEqual([]);
+});
+
+function lackOf(program: string): string | undefined {
+  return onPath(program) === undefined ? `${program} is not installed: apt-get install ${program}` : undefined;
+}

@@ -16,6 +16,7 @@ import { createService } from "../../service/service.ts";
 import type { ServiceOptions } from "../../settings/options.ts";
 import type { Service } from "../../service/service.ts";
 import { pdfWith } from "../../../test/support/pdf.ts";
+import { builtEntry } from "../../../test/support/built-entry.ts";
 import { postgresMissing } from "../../../test/support/postgres-server.ts";
 import { newDatabase } from "../../../test/support/shared-postgres.ts";
 import { testService } from "../../../test/support/test-service.ts";
@@ -23,7 +24,7 @@ import type { TestService } from "../../../test/support/test-service.ts";
 import { addressOf } from "../../../test/support/until-said.ts";
 import { webhookReceiver } from "../../../test/support/webhook-receiver.ts";
 
-const playing = new URL("../../../test/support/playing-child.ts", import.meta.url);
+const playing = await builtEntry(new URL("../../../test/support/playing-child.ts", import.meta.url));
 const secret = "a secret of more than 32 characters";
 
 needing(postgresMissing).describe("a fleet", () => {

@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { needing } from "@docsvc/fixtures/needing";
+import type { Needing } from "@docsvc/fixtures/needing";
+import { sharedAddress } from "@docsvc/server/test/support/shared-for-run.ts";
+import { chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
+import { inject } from "vitest";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    readonly chromium: string;
+  }
+}
+
+/** Debian's; none is downloaded. */
+export const CHROMIUM: string | undefined = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((path) =>
+  existsSync(path),
+);
+export const hasChromium: boolean = CHROMIUM !== undefined;
+/** Suites and tests in a browser. */
+export const inBrowser: Needing = needing(
+  hasChromium ? undefined : "chromium is not installed: apt-get install chromium",
+);
+
+/** Waits end what would never end: a busy machine is slow, and nothing is wrong with it. */
+export const PATIENCE_MS = 100_000;
+
+/** The browser of the whole run. Closing what is returned closes the contexts that were opened through it, and no others. */
+export async function sharedBrowser(): Promise<Browser> {
+  return chromium.connect(await sharedAddress(inject("chromium")), { timeout: PATIENCE_MS });
+}

@@ -1,0 +1,41 @@
+import { relative } from "node:path";
+
+/** As `fixtures/needing.ts` writes it into the title of a suite or a test. */
+const REASON = /\[skipped: (.+?)\](?= >|$)/;
+const UNTOLD = "no reason given: use needing() of fixtures/needing.ts, or context.skip(reason)";
+
+/** A reporter of Vitest that ends a run with what was skipped: each reason once, with the command that mends it and the files. */
+// Vitest takes what a file exports by default.
+// oxlint-disable-next-line import/no-default-export
+export default class {
+  /** @type {import("vitest/node").Vitest} */
+  #vitest;
+
+  onInit(vitest) {
+    this.#vitest = vitest;
+  }
+
+  onTestRunEnd(modules) {
+    // Who asks for tests by name leaves out all others.
+    if (this.#vitest.config.testNamePattern !== undefined) return;
+    for (const line of tellSkipped(modules)) console.log(line);
+  }
+}
+
+/** @param {readonly import("vitest/node").TestModule[]} modules */
+export function tellSkipped(modules) {
+  /** @type {Map<string, Map<string, number>>} */
+  const files = new Map();
+  for (const { moduleId, children } of modules) {
+    const file = relative(process.cwd(), moduleId);
+    for (const test of children.allTests("skipped")) {
+      const reason = REASON.exec(test.fullName)?.[1] ?? test.result().note ?? UNTOLD;
+      const counts = files.get(reason) ?? new Map();
+      files.set(reason, counts.set(file, (counts.get(file) ?? 0) + 1));
+    }
+  }
+  return [...files].flatMap(([reason, counts]) => [
+    `SKIPPED: ${reason}`,
+    ...[...counts].map(([file, count]) => `  ${count === 1 ? "1 test" : `${count} tests`} of ${file}`),
+  ]);
+}
