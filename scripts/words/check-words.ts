@@ -8,14 +8,15 @@ import { fileURLToPath } from "node:url";
 import { wordFaults } from "./word-faults.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const listed = spawnSync("git", ["ls-files", "-z", "--", ...process.argv.slice(2)], {
+const listed = spawnSync("git", ["ls-files", "-z", "--error-unmatch", "--", ...process.argv.slice(2)], {
   cwd: root,
   encoding: "utf8",
   maxBuffer: Infinity,
-}).stdout;
+});
+if (listed.status !== 0) throw new Error(`git ls-files failed: ${listed.stderr}`);
 
 let count = 0;
-for (const path of listed.split("\0")) {
+for (const path of listed.stdout.split("\0")) {
   for (const { line, found, plain } of wordFaults(path, () => readFileSync(`${root}${path}`, "utf8"))) {
     console.error(`${path}:${line}: "${found}": write ${plain}`);
     count += 1;

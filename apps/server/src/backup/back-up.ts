@@ -10,7 +10,7 @@ import type { BackupManifest } from "./manifest.ts";
 /**
  * Copies a data directory, whether or not a service is running on it.
  *
- * The database comes first, as it stands at one moment, then the files: each file that its rows name was there before them. What
+ * The database comes first, as of one moment, then the files: each file that its rows name existed before them. What
  * retention deletes in between is missing, and answers 410 after a restore. The copy holds the installation's secret, without which the
  * sealed part of the database cannot be read: keep it as safe as the data directory.
  *
@@ -37,7 +37,7 @@ export async function backUp(dataDir: string, target: string): Promise<BackupMan
 }
 
 /**
- * `vacuum into` reads in one transaction and holds up no writer. SQLite's page-wise backup would begin anew at every write of
+ * `vacuum into` reads in one transaction and holds up no writer. SQLite's page-wise backup would restart at every write of
  * another process, and a busy service writes all the time.
  */
 async function snapshotDatabase(source: string, target: string): Promise<void> {

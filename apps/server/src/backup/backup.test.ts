@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("a backup beside a working service becomes a service with the same keys, jobs, results, secrets and usage", async () => {
+test("a backup of a running service becomes a service with the same keys, jobs, results, secrets and usage", async () => {
   await using receiver = await webhookReceiver((_, response) => response.writeHead(500).end());
   const input = await pdfWith(["Kept"], "password");
   await using service = await testService({ dataDir: join(folder, "data"), allowAddress: () => true });
@@ -31,7 +31,7 @@ test("a backup beside a working service becomes a service with the same keys, jo
   await service.ended(id as string, { key });
   await expect.poll(() => receiver.deliveries.length).toBe(1);
 
-  // Submissions go on while the copy is made.
+  // Submissions continue while the copy is made.
   const submitting = (async () => {
     for (let index = 0; index < 8; index++) {
       await service.call("POST", "/parse_async", { key, json });

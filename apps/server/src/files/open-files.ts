@@ -33,7 +33,7 @@ export async function openBucket(s3: S3Options, { check }: { readonly check: boo
   return files;
 }
 
-/** The database speaks of files that are not where this service was told to look. */
+/** The database names files that are not where this service is configured to look. */
 export class FilesElsewhereError extends Error {
   override readonly name = "FilesElsewhereError";
 }
@@ -45,7 +45,7 @@ function placeOf({ bucket, prefix }: S3Options): string {
   return `${bucket}/${prefix ?? ""}`;
 }
 
-/** Retention would otherwise bury rows whose files stay for ever, and callers would be told that their documents are gone. */
+/** Retention would otherwise delete rows whose files stay forever, and callers would read that their documents are gone. */
 async function requireSamePlace(dataDir: string, s3: S3Options | undefined): Promise<void> {
   const path = join(dataDir, BUCKET_FILE);
   const used = await readFile(path, "utf8").catch(() => undefined);

@@ -13,7 +13,7 @@ export interface AccessTarget {
   readonly query: URLSearchParams;
 }
 
-/** Says who is calling, at once where the stores can; undefined where nobody needs to be known. @throws {@link ServiceError} */
+/** Says who is calling, at once where the stores can; undefined if the route needs no caller. @throws {@link ServiceError} */
 export type CheckAccess = (
   access: Access | "metrics",
   authorization: string | undefined,

@@ -43,7 +43,7 @@ describe("access", () => {
     },
   );
 
-  test("/ leads a browser on, and tells a program where things are", async () => {
+  test("/ redirects a browser, and shows a program where things are", async () => {
     const browser = await fetch(origin, { headers: { accept: "text/html,*/*;q=0.8" }, redirect: "manual" });
     expect([browser.status, browser.headers.get("location")]).toEqual([302, "/docs"]);
     const program = await fetch(origin);
@@ -53,7 +53,7 @@ describe("access", () => {
     ]);
   });
 
-  test("a stranger learns nothing of what stands behind a key", async () => {
+  test("a caller without a key learns nothing of what needs one", async () => {
     for (const [method, path] of [
       ["GET", "/job/x"],
       ["GET", "/metrics"],
@@ -197,7 +197,7 @@ describe("validation", () => {
     ]);
   });
 
-  test("an input of the wrong type is told the types it may have", async () => {
+  test("an input of the wrong type is answered with the types it may have", async () => {
     expect(await issues({ input: 5 })).toEqual([
       { loc: ["body", "input"], msg: "must be string or object", type: "type_error" },
     ]);
@@ -225,7 +225,7 @@ describe("validation", () => {
     expect(answer.json.detail[0].loc).toEqual(["body", "__proto__"]);
   });
 
-  test("a large body with very many faults is told the first", async () => {
+  test("a large body with very many faults is answered with the first", async () => {
     const detail = (await issues({ input: "x", retrieval: { filter_blocks: Array(50_000).fill(1) } })) as unknown[];
     expect(detail).toHaveLength(1);
   });
@@ -259,7 +259,7 @@ describe("every answer", () => {
   });
 });
 
-test("an error nobody expected is logged whole and told to nobody", async () => {
+test("an unexpected error is logged whole and not sent to the caller", async () => {
   await using broken = await testService();
   const { stores } = broken.service;
   await stores.close();

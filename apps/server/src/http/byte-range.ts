@@ -1,7 +1,7 @@
 import type { ByteRange } from "../ports/file-store.ts";
 
 /**
- * What a `Range` header asks for of so many bytes (RFC 9110, 14.1.2): one range; undefined for the whole, also where the header is none that is
+ * What a `Range` header asks for, given the number of bytes (RFC 9110, 14.1.2): one range; undefined for the whole, also where the header is none that is
  * understood or names several, which a server may pass over; `unsatisfiable` where all lies after the end. The package `range-parser` refuses
  * a last part that is longer than the file, which is the whole file.
  */

@@ -163,7 +163,7 @@ describe.each(
     .map((operation) => [operation.method, operation.path, operation] as const),
 )("%s %s", (method, _path, operation) => {
   test(
-    "stands any parameters",
+    "handles any parameters",
     async () => {
       await fc.assert(
         fc.asyncProperty(requestArbitrary(operation), async ({ url, headers, key }) => {

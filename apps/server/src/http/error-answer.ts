@@ -8,11 +8,11 @@ export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ErrorBody | ValidationErrorBody;
-  /** Nobody expected this error: log it whole. */
+  /** An unexpected error: log it whole. */
   readonly unexpected: boolean;
 }
 
-/** Any error as the contract reports it. What is unknown is told to nobody but the log. */
+/** Any error as the contract reports it. An unknown error goes to the log only. */
 export function toErrorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (ValidationError.isInstance(error)) {
     return { status: 422, headers: {}, body: { detail: [...error.detail] }, unexpected: false };

@@ -34,7 +34,7 @@ export function json(text: string | Uint8Array): Answer {
 
 /** For operations that need a key: whose it is. */
 export function organisationOf({ organisation, operationId }: Call): string {
-  // The access check has let nobody in without one; failing closed costs nothing.
+  // The access check lets no request in without one; failing closed costs nothing.
   if (organisation === undefined) throw new Error(`${operationId} was reached without an organisation`);
   return organisation;
 }

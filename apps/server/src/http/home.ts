@@ -6,7 +6,7 @@ export function homePage(app: FastifyInstance): "/studio" | "/docs" {
   return app.hasRoute({ method: "GET", url: "/studio" }) ? "/studio" : "/docs";
 }
 
-/** The address itself, as it is printed: a browser is led on, a program is told where things are. */
+/** The address itself, as it is printed: a browser is redirected, a program sees where things are. */
 export function addHome(app: FastifyInstance): void {
   app.get("/", { config: { access: "open" } }, async (request, reply) => {
     reply.header("vary", "accept");

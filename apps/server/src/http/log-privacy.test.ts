@@ -1,4 +1,4 @@
-/** What is logged never tells what a document, a key, an address or a password is. */
+/** The log never contains the text of a document, a key, an address or a password. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { ServiceError } from "../errors/service-error.ts";
 
 /** Levels of lists and objects: far more than any request of the contract has, and fewer than what walks a value can bear. */
 const MAX_DEPTH = 64;
-/** A whole number of so many digits may be beyond 2^53, from where on not each has a double of its own. */
+/** Digits from which on a whole number may exceed 2^53, beyond which not each has a double of its own. */
 const MANY_DIGITS = /\d{16}/;
 
 const decoder = new TextDecoder("utf-8", { fatal: true });

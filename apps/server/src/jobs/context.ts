@@ -20,8 +20,8 @@ export interface Context {
   /** Where an operator has set one up. */
   readonly models: JobModels | undefined;
   readonly webhookWaitsMs: readonly number[];
-  /** True once the service has been told to stop: nothing new is taken. */
+  /** True once the service is stopping: it accepts no new work. */
   readonly isDraining: () => boolean;
-  /** Aborted when nobody may wait any longer, because the stores are about to close. */
+  /** Aborted when all waiting must end, because the stores are about to close. */
   readonly stopping: AbortSignal;
 }

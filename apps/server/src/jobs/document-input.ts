@@ -28,10 +28,7 @@ const JOB_SCHEME = "jobid://";
 /** @throws {@link ServiceError} `invalid_input` for what comes of putting the scheme before a reference that has it */
 function withoutScheme(reference: string): string {
   if (reference.startsWith(FILE_SCHEME + FILE_SCHEME)) {
-    throw new ServiceError(
-      "invalid_input",
-      "docsvc:// stands there twice: an upload's file_id is the whole reference.",
-    );
+    throw new ServiceError("invalid_input", "docsvc:// occurs twice: an upload's file_id is the whole reference.");
   }
   return reference.startsWith(FILE_SCHEME) ? reference.slice(FILE_SCHEME.length) : reference;
 }

@@ -12,7 +12,7 @@ const page = (number: number, organisation = "harbour"): PageToDraw => ({
   requestId: null,
 });
 
-/** Draws when it is told to, and says what it was asked for. */
+/** Draws on demand, and records what it was asked for. */
 function slowDrawer() {
   const begun: { readonly page: PageToDraw; readonly finish: () => void }[] = [];
   const images = new PageImages();
@@ -40,7 +40,7 @@ test("two pages are drawn at a time, and organisations take turns", async () => 
   await Promise.all([...all, other]);
 });
 
-test("who asks for too many is told to ask again, and others are served", async () => {
+test("a caller with too many requests is asked to retry, and others are served", async () => {
   const { images, begun } = slowDrawer();
   const all = Array.from({ length: 60 }, (_, at) => images.get(page(at + 1)));
   const refused = (await Promise.allSettled(all.slice(50))).filter(({ status }) => status === "rejected");
@@ -84,6 +84,6 @@ test("what was drawn is kept, but for what needs a password", async () => {
   expect(drawn).toBe(4);
 });
 
-test("before anybody draws, callers are told to ask again", async () => {
+test("before anything draws, callers are asked to retry", async () => {
   await expect(new PageImages().get(page(1))).rejects.toMatchObject({ code: "not_ready" });
 });

@@ -127,7 +127,7 @@ export class PageImages {
   }
 }
 
-/** Nobody hears it. */
+/** No listener. */
 function hasLeft(): ServiceError {
   return new ServiceError("overloaded", "The caller left before the page was drawn.");
 }

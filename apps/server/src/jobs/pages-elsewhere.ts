@@ -30,7 +30,7 @@ export async function drawElsewhere(
   return answer.image;
 }
 
-/** Draws what another process has asked for, or tells why it cannot be drawn. @throws what is no fault of the page's */
+/** Draws what another process has asked for, or answers why it cannot be drawn. @throws what is no fault of the page's */
 export async function answerPage(
   { id, sealed }: PageRequest,
   { stores, pageImages }: Pick<Context, "stores" | "pageImages">,

@@ -6,7 +6,7 @@ export function resultKey(jobId: string, token: number): string {
   return `results/${jobId}.${token}.json`;
 }
 
-/** What was read of the document, beside the result of a parse, for the operations that come after it. */
+/** What was read of the document, in addition to the result of a parse, for the operations that come after it. */
 export function materialKey(jobId: string, token: number): string {
   return `results/${jobId}.${token}.material`;
 }

@@ -38,7 +38,7 @@ export async function sweep({ stores }: Pick<Context, "stores">): Promise<Swept>
 }
 
 /**
- * Deletes files of uploads that have no row, because their process died in between and nobody was ever told their id; and those that
+ * Deletes files of uploads that have no row, because their process died in between and no caller ever received their id; and those that
  * were sent to a signed address when their row was already buried.
  *
  * @param before what is younger may be an upload that is just being answered

@@ -26,7 +26,7 @@ export interface Submitter {
   /** The operation that was called: an idempotency key belongs to one. */
   readonly operationId: string;
   readonly idempotencyKey: string | undefined;
-  /** Of the request, so that the job goes on in its trace. */
+  /** Of the request, so that the job continues its trace. */
   readonly trace?: TraceHeaders | undefined;
 }
 

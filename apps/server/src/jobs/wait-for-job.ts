@@ -8,7 +8,7 @@ export function isFinal({ status }: Pick<Job, "status">): boolean {
   return status === "COMPLETED" || status === "FAILED";
 }
 
-/** The job as it stands when it is final, or when the time is over or the caller has left. */
+/** The job's record when it is final, the time is over, or the caller has left. */
 export async function waitForJob(
   ports: { readonly jobs: JobStore; readonly queue: JobQueue },
   organisation: string,
@@ -28,7 +28,7 @@ export async function waitForJob(
       const changed = new Promise<void>((resolve) => (wake = resolve));
       const left = (): number => (signal.aborted ? 0 : until - performance.now());
       const job = await ports.jobs.get(organisation, id).catch((error: unknown) => {
-        // The job goes on, and its caller may not know its id yet: an outage is waited out like all else.
+        // The job continues, and its caller may not know its id yet: this waits out an outage, too.
         if (!isStoreUnavailable(error) || left() <= 0) throw error;
         return "unknown" as const;
       });

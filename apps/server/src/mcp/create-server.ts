@@ -8,7 +8,7 @@ import { readPages } from "./tools/read-pages.ts";
 import { renderRegion } from "./tools/render-region.ts";
 import { search } from "./tools/search.ts";
 
-/** A server of the protocol whose tools work at this desk. @param log hears of failures that are nobody's but ours */
+/** A server of the protocol whose tools work at this desk. @param log receives failures that are the server's own */
 export function createServer(desk: Desk, log: (error: Error) => void): McpServer {
   const server = new McpServer(
     { name: "docsvc", title: "docsvc", version: packageJson.version },
@@ -43,7 +43,7 @@ function reasonOf(error: unknown): string {
   return "Something went wrong in the service itself.";
 }
 
-/** Tells a client that asked for it; one that has left is told nothing. */
+/** Notifies a client that asked for it, unless it has left. */
 function progressOf({ mcpReq }: ServerContext): (progress: number) => void {
   const token = mcpReq._meta?.progressToken;
   if (token === undefined) return () => undefined;

@@ -57,7 +57,7 @@ async function findWithin(path: string, folders: readonly string[]): Promise<str
   return undefined;
 }
 
-/** So many bytes as it had when it was opened, also of one that grows. */
+/** The bytes that it had when it was opened, also of one that grows. */
 async function readAll(file: FileHandle, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size);
   let at = 0;

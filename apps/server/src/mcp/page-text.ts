@@ -20,7 +20,7 @@ export function pageToMarkdown(blocks: readonly Block[]): string {
   return renderMarkdown({ type: "full", chunks: [{ content: "", embed: "", blocks: [...blocks] }] }).trim();
 }
 
-/** Each block behind its type and box: all that stands on the page, headers and footers, too. */
+/** Each block after its type and box: everything on the page, with headers and footers. */
 export function pageToBlocks(blocks: readonly Block[]): string {
   return blocks.map(({ type, bbox, content }) => `[${type} ${describeBox(bbox)}]\n${content}`).join("\n\n");
 }

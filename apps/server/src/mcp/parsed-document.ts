@@ -2,7 +2,7 @@ import { DocsvcError, JobTimeoutError, NotFoundError, ResultExpiredError } from 
 import type { FullResult, ParseConfig } from "@docsvc/client";
 import { type Call, type Desk, RefusedError } from "./tool.ts";
 
-/** Model clients give a call up after a minute: until then it is said that the work goes on. */
+/** Model clients give a call up after a minute: until then the server reports progress. */
 const PATIENCE_MS = 45_000;
 
 /** Which document is meant, and how it is opened. */
@@ -18,7 +18,7 @@ export interface ParsedDocument {
   readonly result: FullResult;
 }
 
-/** Still being read: the job goes on, and the same call asked again waits for it. */
+/** Still being read: the job continues, and repeating the call waits for it. */
 export class StillReadingError extends RefusedError {
   constructor(job: string, done: string) {
     super(`The document is still being read${done}. Ask again, with "jobid://${job}" as the document.`);
@@ -40,7 +40,7 @@ export async function parsedDocument(asked: AskedDocument, desk: Desk, call: Cal
     try {
       return { job: known, result: await resultOf(known, desk, call) };
     } catch (error) {
-      // Deleted, or its time is over: read anew.
+      // Deleted, or past its retention: read it again.
       if (!(error instanceof ResultExpiredError || error instanceof NotFoundError)) throw error;
       desk.jobs.forget(name);
     }

@@ -10,16 +10,16 @@ const block = (content: string): Block => ({
 const BLOCKS = [
   block("The harbour has a crane. The harbour is old, and so is the harbour master."),
   block("Fees of the harbour are paid in advance."),
-  block("A crane lifts ten tonnes; nobody pays in advance for it."),
+  block("A crane lifts ten tonnes; no one pays in advance for it."),
   block("<table><tr><td>Übersicht</td><td>12,50</td></tr></table>"),
 ];
 const found = (query: string): readonly string[] => searchBlocks(BLOCKS, query, 10).map(({ block }) => block.content);
 
-test("a phrase that stands word for word comes before blocks with more of its words", () => {
+test("a phrase that occurs word for word comes before blocks with more of its words", () => {
   expect(found("harbour are paid")[0]).toBe(BLOCKS[1]!.content);
 });
 
-test("a rare word tells more than a frequent one", () => {
+test("a rare word weighs more than a frequent one", () => {
   expect(found("harbour tonnes")[0]).toBe(BLOCKS[2]!.content);
 });
 
@@ -28,7 +28,7 @@ test("accents, case and tags make no difference", () => {
   expect(found("td")).toEqual([]);
 });
 
-test("what stands nowhere is not found", () => {
+test("what occurs nowhere is not found", () => {
   expect(found("lighthouse")).toEqual([]);
   expect(found("?!")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * Finds the blocks of one document that answer a query: those in which the query stands word for word first, the others by BM25
+ * Finds the blocks of one document that answer a query: those that contain the query word for word first, the others by BM25
  * (Robertson and Zaragoza, 2009) over their words.
  */
 import type { Block } from "@docsvc/client";
@@ -7,7 +7,7 @@ import type { Block } from "@docsvc/client";
 export interface Hit {
   readonly block: Block;
   readonly score: number;
-  /** What stands around the first word that fits. */
+  /** The surroundings of the first word that fits. */
   readonly excerpt: string;
 }
 
@@ -46,7 +46,7 @@ interface ReadBlock {
   readonly words: readonly string[];
 }
 
-/** What a word tells: much where few blocks have it. */
+/** The weight of a word: high if few blocks have it. */
 function rarityOf(wanted: readonly string[], read: readonly ReadBlock[]): ReadonlyMap<string, number> {
   const having = new Map(wanted.map((word) => [word, 0]));
   for (const { words } of read) {

@@ -38,7 +38,7 @@ async function call(name: string, asked: object, agent: Client = client): Promis
 }
 
 describe("agents over HTTP", () => {
-  test("are told the tools, each with what it is asked", async () => {
+  test("receive the tools, each with its parameters", async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(["parse", "read_pages", "search", "extract", "render_region"]);
     for (const { description, inputSchema, annotations } of tools) {
@@ -118,13 +118,13 @@ describe("agents over HTTP", () => {
     expect((await call("search", { document: `jobid://${job_id}`, query: "x" })).text).toContain("not the parse");
   });
 
-  test("need a key, and no cookie stands in for one", async () => {
+  test("need a key, and no cookie replaces one", async () => {
     await expect(connect("ak_live_wrong")).rejects.toThrow();
     const { status } = await service.call("POST", "/mcp", { key: null, json: {} });
     expect(status).toBe(401);
   });
 
-  test("are told what is wrong with what they ask", async () => {
+  test("are answered what is wrong with their request", async () => {
     const wrong = [{}, { document: 7 }, { document: "" }, { document: "x".repeat(5000) }];
     for (const asked of wrong) expect(await call("parse", asked)).toMatchObject({ isError: true });
     expect((await call("render_region", { document, page: 1, width: 100_000 })).isError).toBe(true);

@@ -15,7 +15,7 @@ export interface StandardIo {
   readonly folders: readonly string[];
   readonly input: AsyncIterable<Uint8Array | string>;
   readonly output: (text: string) => void;
-  /** Hears of failures that are nobody's but ours. */
+  /** Receives failures that are the server's own. */
   readonly log: (error: Error) => void;
   readonly signal: AbortSignal;
 }

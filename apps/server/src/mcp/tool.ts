@@ -42,7 +42,7 @@ export interface Call {
   readonly onProgress: (progress: number) => void;
 }
 
-/** A call that is refused; the model is told why. */
+/** A call that is refused; the model receives the reason. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }

@@ -36,7 +36,7 @@ export interface FileStore {
   list(prefix: string): AsyncIterable<string>;
   /**
    * Removes what writers that died left half-written, of all that was begun and not written to since a time (milliseconds since 1970), and
-   * tells how much that was. A writer that is alive must have begun later.
+   * returns the number of bytes. A writer that is alive must have begun later.
    */
   removeUnfinished(before: number): Promise<number>;
   /** How callers of the service reach the bytes without passing through it; undefined where they cannot. */

@@ -7,7 +7,7 @@ test("ids made in one process rise, also within a millisecond", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("an id is a UUIDv7 and tells its time", () => {
+test("an id is a UUIDv7 and contains its time", () => {
   // Later than any other of this process, so that the time is its own.
   const at = Date.now() + 3_600_000;
   const id = newId(at);

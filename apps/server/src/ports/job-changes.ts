@@ -1,6 +1,6 @@
 import type { JobEvent } from "./job-store.ts";
 
-/** Tells listeners of this process about committed changes. */
+/** Notifies listeners of this process about committed changes. */
 export class JobChanges {
   readonly #listeners = new Set<(event: JobEvent) => void>();
 

@@ -170,7 +170,7 @@ export interface JobEngineOptions {
   /** After this many attempts that crashed a job fails as `worker_lost`. */
   readonly maxAttempts: number;
   /**
-   * After so many losses of its worker, too. They do not count as crashes: it was not the document that restarted the service, unless it
+   * Limits the losses of its worker, too. They do not count as crashes: it was not the document that restarted the service, unless it
    * happens again and again.
    *
    * @defaultValue 10

@@ -3,7 +3,7 @@
  */
 export type MaybePromise<T> = T | Promise<T>;
 
-/** Goes on with the value: now if it is there, otherwise when it is. */
+/** Continues with the value: now if it is available, otherwise when it is. */
 export function whenThere<T, R>(value: MaybePromise<T>, use: (value: T) => MaybePromise<R>): MaybePromise<R> {
   return value instanceof Promise ? value.then(use) : use(value);
 }

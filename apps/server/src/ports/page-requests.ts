@@ -14,11 +14,11 @@ export type PageAnswer = { readonly image: Uint8Array } | { readonly code: Error
  * late is dropped, and a request whose process died while it drew is not taken again, since whoever looks at a page asks again.
  */
 export interface PageRequests {
-  /** @returns undefined when nobody has answered within the time */
+  /** @returns undefined if no worker has answered within the time */
   ask(request: PageRequest, withinMs: number): Promise<PageAnswer | undefined>;
   /** The one that has waited longest, for this process alone; undefined when none waits. */
   take(): Promise<PageRequest | undefined>;
   answer(id: string, answer: PageAnswer): Promise<void>;
-  /** Tells of requests that wait. @returns what stops it */
+  /** Calls a listener for waiting requests. @returns a function that stops it */
   onAsked(listener: () => void): () => void;
 }

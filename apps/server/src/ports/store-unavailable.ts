@@ -27,7 +27,7 @@ export function isStoreUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Nothing is said of whether the request was kept, because nobody knows: with an idempotency key it can be repeated safely. */
+/** Nothing is said of whether the request was kept, because that is unknown: with an idempotency key it can be repeated safely. */
 export function storeUnavailable(cause: unknown): ServiceError {
   return new ServiceError(
     "not_ready",

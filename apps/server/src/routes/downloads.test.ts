@@ -33,7 +33,7 @@ describe.each(["result", "file"] as const)("a signed address of a %s", (kind) =>
     expect((await get({ range: "bytes=-3" })).text).toBe(whole.text.slice(-3));
   });
 
-  test("tells the size to who asks for what lies after the end", async () => {
+  test("answers a range after the end with the size", async () => {
     const { length } = (await get()).text;
     const { status, headers, json } = await get({ range: `bytes=${length}-` });
     expect([status, json.code, headers.get("content-range")]).toEqual([

@@ -37,7 +37,7 @@ async function getJob(context: Context, call: Call): Promise<Answer> {
 async function listJobs(context: Context, call: Call): Promise<Answer> {
   const { parameters, baseUrl } = call;
   const limit = Number(parameters["limit"]);
-  // One more than asked for tells whether there is another page.
+  // One more than asked for shows whether there is another page.
   const found = await context.stores.jobs.list(organisationOf(call), {
     limit: limit + 1,
     before: readCursor(parameters["cursor"] as string | undefined),

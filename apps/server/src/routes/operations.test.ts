@@ -101,7 +101,7 @@ describe("extract", () => {
 });
 
 describe("split", () => {
-  test("gives each section its pages, and tells which rules it followed", async () => {
+  test("gives each section its pages, and says which rules it followed", async () => {
     const json = { input: bundle, split_description: SECTIONS, split_rules: "Each document separately. Hum along." };
     const { result, usage } = await both("split", json);
     expect(result.section_mapping).toEqual({ Invoices: [1], Agreements: [2] });

@@ -48,7 +48,7 @@ async function waitAndAnswer(context: Context, call: Call, jobId: string): Promi
   if (context.stopping.aborted) {
     throw new ServiceError(
       "not_ready",
-      `The service is stopping; the job goes on when it is back. Read it with GET /job/${jobId}.`,
+      `The service is stopping; the job continues when it is back. Read it with GET /job/${jobId}.`,
       { jobId, headers: { "retry-after": "5" } },
     );
   }
@@ -61,7 +61,7 @@ async function waitAndAnswer(context: Context, call: Call, jobId: string): Promi
   }
   throw new ServiceError(
     "still_running",
-    `The job is still running after ${Math.round(limitMs / 1000)} seconds, and goes on. Read it with GET /job/${jobId}.`,
+    `The job is still running after ${Math.round(limitMs / 1000)} seconds and continues. Read it with GET /job/${jobId}.`,
     { jobId },
   );
 }

@@ -105,7 +105,7 @@ describe("a synchronous parse", () => {
     expect(download.json.type).toBe("full");
   });
 
-  test("answers 202 with the job once the preferred wait is over, and the job goes on", async () => {
+  test("answers 202 with the job once the preferred wait is over, and the job continues", async () => {
     const input = await service.stored(twoPages);
     const answer = await service.call("POST", "/parse", {
       json: { input },
@@ -150,7 +150,7 @@ describe("a document that cannot be parsed", () => {
     expect(await refusal(await fixture(path))).toMatchObject({ status: 400, code: "document_damaged" });
   });
 
-  test("an encrypted document asks for its password, and tells a wrong one", async () => {
+  test("an encrypted document asks for its password, and reports a wrong one", async () => {
     const bytes = await fixture("encrypted/user-aes-256.pdf");
     expect(await refusal(bytes)).toMatchObject({ status: 400, code: "password_required" });
     expect(await refusal(bytes, { document_password: "wrong" })).toMatchObject({

@@ -52,7 +52,7 @@ function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && (error as NodeJS.ErrnoException).code === "ECONNRESET";
 }
 
-/** Nobody is there to read it; the log then tells of a caller who left, not of a fault. */
+/** The caller has left and cannot read it; the log says so, instead of reporting a fault. */
 function brokenOff(cause: unknown): ServiceError {
   return new ServiceError("bad_request", "The body ended early. Send the whole file.", { cause });
 }

@@ -11,7 +11,7 @@ import { keyReused } from "../jobs/submit-job.ts";
 import { documentTooLarge } from "./receive-file.ts";
 
 /**
- * The row comes before the bytes: it says whose they are, and how many. Until they arrive, whoever uses the reference is told so; a
+ * The row comes before the bytes: it says whose they are, and how many. Until they arrive, using the reference is an error that says so; a
  * row whose bytes never come is buried like any other.
  */
 export function uploadUrlHandler(context: Context): Handler {

@@ -19,7 +19,7 @@ export function uploadHandler(context: Context): Handler {
     await refuseFullStorage(context, organisationOf(call), Number(call.request.headers["content-length"] ?? 0));
     const received = await receiveFile(call.request, context, call.parameters["extension"] as string | undefined);
     const key = uploadKey(received.id);
-    // Not every body tells its size before.
+    // Not every body has a known size.
     await refuseFullStorage(context, organisationOf(call), received.bytes).catch(async (error: unknown) => {
       await files.remove(key);
       throw error;

@@ -20,7 +20,7 @@ export async function checkDataDirectory(dataDir: string): Promise<void> {
       `${dataDir} has a database and no secret: what is sealed with it (webhook secrets, addresses of webhooks, passwords) could never be read again. Restore ${secret} from a backup, or start with another data directory.`,
     );
   }
-  // SQLite gives the files beside it the database's own mode.
+  // SQLite gives its other files the database's mode.
   if (!hasDatabase) await (await open(database, "a", 0o600)).close();
   for (const file of [database, `${database}-wal`, `${database}-shm`, secret]) {
     if (await exists(file)) await closeToOthers(file, 0o600);

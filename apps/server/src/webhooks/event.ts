@@ -11,7 +11,7 @@ import { signPath } from "../secrets/signed-path.ts";
 const INLINE_BYTES = 20_000;
 
 /**
- * The body of a webhook. Made anew for each try, because the address of a result is valid for an hour and the tries go on for
+ * The body of a webhook. Created for each attempt, because the address of a result is valid for an hour and the attempts continue for
  * days; only what changes for the receiver is that address.
  */
 export async function toWebhookEvent(

@@ -7,7 +7,7 @@ import { createWebhookSecret } from "./signature.ts";
 
 type SecretStores = Pick<Stores, "webhookSecrets" | "secrets">;
 
-/** How long a receiver may go on verifying with the secret before. */
+/** How long a receiver may keep verifying with the previous secret. */
 export const ROTATION_MS: number = 24 * 3600 * 1000;
 
 /** Each is another signature in the header of every webhook, and a secret that a leak may have taken. */
@@ -38,7 +38,7 @@ export async function organisationSecrets(stores: SecretStores, organisation: st
  * Makes a new secret the current one; both sign until the old one's time is over.
  *
  * @param idempotencyKey - a rotation that was asked for with it is not made again, for as long as its secret signs
- * @throws {@link ServiceError} `too_many_secrets` while so many sign that one more would make each webhook longer for nothing
+ * @throws {@link ServiceError} `too_many_secrets` while the maximum number of secrets signs
  */
 export async function rotateSecret(
   stores: SecretStores,

@@ -79,7 +79,7 @@ function materialKeyOf({ id, result }: Job): string {
   return result?.key.replace(/\.json$/, ".material") ?? materialKey(id, 0);
 }
 
-/** What an earlier version has kept, or of very many pages nobody: the document is read once more, as the earlier job was told to. */
+/** An earlier version kept it in another form, or it was too long to keep: reads the document again with the earlier job's options. */
 async function readAgain(
   context: Context,
   claim: Claim,

@@ -8,7 +8,7 @@ import { endSpan, startSpan, traceHeadersOf } from "../telemetry/spans.ts";
 
 /** The trace of one attempt at a job, or at a part of one. */
 export interface AttemptTrace {
-  /** Undefined when nobody looks: the child then need not report its stages. */
+  /** Undefined if nothing traces: the child then need not report its stages. */
   readonly onStage: ((stage: Stage) => void) | undefined;
   end(ending: Ending | "broke"): void;
 }

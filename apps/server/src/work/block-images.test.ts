@@ -42,7 +42,7 @@ describe("images of blocks", () => {
     expect((await service.call("GET", path, { key })).json.code).toBe("file_not_found");
   });
 
-  test("a picture of a web page is stored, and what has no image is told of once", async () => {
+  test("a picture of a web page is stored, and what has no image is reported once", async () => {
     const img = `<img alt="A ferry" src="data:image/png;base64,${RED}">`;
     const csv = "a,b\n1,2\n";
     const mail = [

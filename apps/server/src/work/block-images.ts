@@ -1,4 +1,4 @@
-/** Images of blocks on their way from the child that drew them: a file in which each stands behind its length. */
+/** Images of blocks on their way from the child that drew them: a file in which each follows its length. */
 import { type FileHandle, open } from "node:fs/promises";
 import type { BlockType, ParseConfig } from "@docsvc/openapi";
 

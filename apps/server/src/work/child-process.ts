@@ -45,7 +45,7 @@ export function startChild(
     detached: process.platform !== "win32",
   });
   const pipe = child.stdio[FILTER_DESCRIPTOR] as Writable | undefined;
-  // A launcher that ends before it has read the filter tells so by its end.
+  // A launcher that ends before it has read the filter reports so by its exit.
   pipe?.on("error", () => {}).end(filter);
   return child;
 }

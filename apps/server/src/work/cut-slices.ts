@@ -1,7 +1,7 @@
 import type { PageRun } from "../ports/job-parts.ts";
 
 /**
- * A document of up to so many pages is read in one go. Of 1,000 pages, slices of 8 cost 23 % more CPU time than one run of them all,
+ * A document of up to this many pages is read in one run. Of 1,000 pages, slices of 8 cost 23 % more CPU time than one run of them all,
  * of 16 pages 12 %, of 32 pages 4 %, of 64 pages 1 %; the larger they are, the longer the last one is waited for, and the more pages a
  * crash repeats.
  */

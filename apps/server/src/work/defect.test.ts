@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeDefect } from "./defect.ts";
 
-test("a defect tells its kind and place, not the text that it choked on", () => {
+test("a defect has its kind and place, not the text that caused it", () => {
   let described = "";
   try {
     JSON.parse("words of a document\n    and more of them");

@@ -12,7 +12,7 @@ const NARROWEST = 32;
 export interface Drawing {
   readonly inputPath: string;
   readonly imagesPath: string;
-  /** The document, where its file tells its structure: its blocks bear the numbers of their images. */
+  /** The document, if its file has its own structure: its blocks carry the numbers of their images. */
   readonly opened: StartedParse | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Options of V8 for processes that read documents, so that they stay small beside each other at no cost of time.
+ * Options of V8 for processes that read documents, so that several stay small at no cost of time.
  *
  * Each half of the young generation has 4 MB instead of 16: a page's words die before the next page, in a small half as well. And the
  * old generation is collected when it has doubled, not when it has grown up to fourfold: what a document keeps grows evenly, page by

@@ -1,4 +1,4 @@
-/** Children that a document has taken over turn on the service: each ends alone, and other callers go on unhindered. */
+/** Children that a document has taken over turn on the service: each ends alone, and other callers are not affected. */
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -203,7 +203,7 @@ describe("a child that was taken over", () => {
     expect(found.filter(([name]) => name === "carried")).toEqual([]);
   });
 
-  test("is not kept for another organisation, and does not stand in its way", async () => {
+  test("is not kept for another organisation, and does not block it", async () => {
     await using alone = await testService({ childEntry, slots: 1 });
     const keys = await Promise.all(["one", "two", "three"].map((name) => alone.newKey(name)));
     const children = new Map<string, Set<number>>();

@@ -63,7 +63,7 @@ export class Inputs {
     await entry.path;
   }
 
-  /** Removes all copies; nobody may be working any more. */
+  /** Removes all copies; all work must have ended. */
   async close(): Promise<void> {
     for (const [key, entry] of this.#entries) await this.#remove(key, entry);
   }

@@ -4,7 +4,7 @@ export interface BorrowedDocument<Opened> extends AsyncDisposable {
   keep(): void;
 }
 
-/** Opening a document anew costs its first page the reading of all its fonts: 10 ms, in which two pages are read. */
+/** Opening a document again costs its first page the reading of all its fonts: 10 ms, in which two pages are read. */
 let kept: { readonly id: string; readonly opened: AsyncDisposable; readonly timer: NodeJS.Timeout } | undefined;
 /** A document of which no other slice comes at once is done, or is read elsewhere. */
 const KEEP_MS = 5000;

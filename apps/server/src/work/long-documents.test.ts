@@ -199,7 +199,7 @@ test("slices of killed workers, whose jobs ended meanwhile, are deleted by a swe
 
 onLinux.describe("amid the work at a long document", () => {
   const PAGES = 36;
-  /** The first and last pages of its two slices, those beside them, and one amid each. */
+  /** The first and last pages of its two slices, their neighbours, and one in the middle of each. */
   const EDGES = [1, 2, 9, 17, 18, 19, 20, 27, 35, PAGES];
   let service: TestService;
   let receiver: WebhookReceiver;
@@ -229,7 +229,7 @@ onLinux.describe("amid the work at a long document", () => {
       .map(({ type }) => type);
 
   test.each(["open", ...EDGES, "assembly"])(
-    "cancelled at %s: its processes are gone, nothing is billed or left, one webhook tells it",
+    "cancelled at %s: its processes are gone, nothing is billed or left, one webhook reports it",
     async (place) => {
       const requestId = requestIdFor(place);
       const job = await submit(service, { input, async: { webhook: { url: receiver.url } } }, requestId);

@@ -162,7 +162,7 @@ function pagesOf(material: Material, numbers: readonly number[]): Material {
     ...material,
     pages: material.pages.filter(({ number }) => wanted.has(number)),
     fields: material.fields.filter(({ bbox }) => wanted.has(bbox.page)),
-    // Which of the sections an attachment belongs to, nothing tells.
+    // Nothing shows which of the sections an attachment belongs to.
     attachments: splits(material, wanted) ? [] : material.attachments,
   };
 }

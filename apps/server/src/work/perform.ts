@@ -25,7 +25,7 @@ export interface Performance {
   readonly log: WorkerLog;
   /** A store is full or away: nothing more is to be taken for a while. */
   readonly onStoresInTrouble: () => void;
-  /** Slices of a job that is over, or read anew, are left to delete. */
+  /** Slices of a job that is over, or read again, are left to delete. */
   readonly onSlicesLeft: () => void;
 }
 
@@ -86,7 +86,7 @@ function countWait({ metrics }: Context, { job, part }: Claim): void {
   metrics.claimed(job.priority, ((job.startedAt ?? job.createdAt) - job.createdAt) / 1000);
 }
 
-/** Of this attempt alone, also beside one that was outrun and goes on. */
+/** Of this attempt alone, also while a superseded one continues. */
 function folderOf({ job, part }: Claim): string {
   return `${job.id}-${job.token}${part === undefined ? "" : `-${part.number}-${part.token}`}`;
 }

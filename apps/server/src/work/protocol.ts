@@ -10,7 +10,7 @@ import type { ErrorCode } from "../errors/service-error.ts";
 import type { EditTask, Task } from "../jobs/task.ts";
 import type { PageRun } from "../ports/job-parts.ts";
 
-/** What a child process is told to do. Files go by path, so that no document passes through the service's memory. */
+/** An assignment of a child process. Files go by path, so that no document passes through the service's memory. */
 export type Assignment =
   | ParseAssignment
   | SliceAssignment
@@ -123,7 +123,7 @@ export type ChildMessage =
   | ({ readonly kind: "stage" } & Stage)
   | Ask
   | SoundEnd
-  /** A defect: an error nobody expected. */
+  /** A defect: an unexpected error. */
   | { readonly kind: "defect"; readonly stack: string };
 
 /** A request to the model, which the service sends: a child has neither a network nor the key. */

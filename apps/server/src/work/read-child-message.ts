@@ -6,7 +6,7 @@ import { STAGES } from "./protocol.ts";
 import type { Assignment, ChildMessage } from "./protocol.ts";
 
 /**
- * A message as it came from a process that a document may have taken over, made anew of the fields that are known; undefined when no
+ * Copies the known fields of a message from a process that a document may have taken over; undefined when no
  * child of ours sends such a thing. Texts are cut here, before anything keeps them.
  */
 export function readChildMessage(received: unknown): ChildMessage | undefined {

@@ -6,7 +6,7 @@ function watched(): { readonly returning: Returning; readonly wait: (ms: number)
   return { returning: new Returning(() => now), wait: (ms) => (now += ms) };
 }
 
-test("nobody is expected who runs something, or was never seen", () => {
+test("no organisation is expected that runs something, or was never seen", () => {
   const { returning } = watched();
   expect(returning.expected().ms).toBe(0);
   returning.began("a");

@@ -48,7 +48,7 @@ export interface Reports {
   readonly model?: Model;
 }
 
-/** Does what a child process is told to, with the engine. One at a time: it may hold a document open for the next one. */
+/** Runs an assignment of a child process with the engine. One at a time: it may hold a document open for the next one. */
 export async function runAssignment(assignment: Assignment, reports: Reports): Promise<ChildMessage> {
   try {
     if (assignment.kind === "assembly") return await assemble(assignment, reports);
@@ -96,7 +96,7 @@ function isForbiddenAddon(error: unknown): boolean {
 const NO_PICTURES =
   "Pictures are not read by this service, because it reads documents without a sandbox. Send a PDF, or have its operator set up the sandbox.";
 
-/** What an earlier parse has read, with a task of its own, or written anew. */
+/** Runs a task on what an earlier parse has read, or writes its result again. */
 async function workOnMaterial(assignment: MaterialAssignment, reports: Reports): Promise<ChildMessage> {
   await letGo();
   const { task, config, inputPath } = assignment;
@@ -272,7 +272,7 @@ async function revise(
 
 interface Writing extends Pick<Reports, "model"> {
   readonly isDrawn?: boolean;
-  /** A document whose images are wanted and that tells its structure. */
+  /** A document with its own structure whose images are requested. */
   readonly opened?: StartedParse | undefined;
 }
 

@@ -52,7 +52,7 @@ export async function keepScratch(scratch: string): Promise<void> {
 }
 
 /**
- * Removes folders that no process has kept since a time, and tells how many: the host that would do so is gone, as that of a container is
+ * Removes folders that no process has kept since a time, and returns their number: the host that would do so is gone, as that of a container is
  * which never comes back under its name.
  */
 export async function removeAbandonedScratch(dataDir: string, before: number): Promise<number> {

@@ -14,7 +14,7 @@ interface Bill {
   readonly credits: number;
 }
 
-/** What stands beside an edited document is at most a parse, of which a page of print takes some 6 kB: twenty thousand of them. */
+/** What accompanies an edited document is at most a parse, of which a page of print takes some 6 kB: twenty thousand of them. */
 const MAX_HELD_BYTES = 128 * 1024 ** 2;
 
 /** What a run has written. Files that it did not write are not there. */
@@ -37,7 +37,7 @@ export async function storeResult(
   return { kind: "completed", completion: { result: { id: newId(), key, bytes: stored.bytes }, numPages, credits } };
 }
 
-/** The same of all that a run has written: a material beside the result, an edited document and images of blocks as files of their own. */
+/** The same of all that a run has written: a material with the result, an edited document and images of blocks as files of their own. */
 export async function storeOutputs(
   context: Pick<Context, "stores">,
   claim: Claim,
@@ -70,13 +70,13 @@ export async function storeOutputs(
 function tooLarge(): Ending {
   return failed(
     "document_too_complex",
-    "The result beside an edited document or images has more than 128 MiB. Process a smaller settings.page_range, or parse and edit apart.",
+    "The result that accompanies an edited document or images has more than 128 MiB. Process a smaller settings.page_range, or parse and edit apart.",
   );
 }
 
 /**
- * An edited document as a file, under an id that nobody knows until the job is complete: one whose job ends before that is handed out to
- * nobody, and goes with the retention of files.
+ * An edited document as a file, under an id that is unknown until the job is complete: if the job ends before, no caller receives it,
+ * and the retention of files deletes it.
  */
 async function storeEdited(context: Pick<Context, "stores">, claim: Claim, path: string): Promise<string> {
   return storeFile(context, claim, fileBytes(path), await extensionOf(path));

@@ -118,7 +118,7 @@ test("a document's password reaches the child, and lies encrypted until the job 
   expect(service.log.join("")).not.toContain(password);
 });
 
-test("a synchronous call that takes too long answers 504, and its job goes on", async () => {
+test("a synchronous call that takes too long answers 504, and its job continues", async () => {
   await using hasty = await testService({ childEntry, limits: { syncMs: 200 } });
   const input = await hasty.stored("hold");
   const { status, json } = await hasty.call("POST", "/parse", { json: { input } });
@@ -167,7 +167,7 @@ describe("stopping", () => {
     expect((await reopened.letGo(json.job_id as string)).status).toBe("COMPLETED");
   });
 
-  test("answers a waiting synchronous caller with 503 and the job that goes on", async () => {
+  test("answers a waiting synchronous caller with 503 and the job that continues", async () => {
     await using hurried = await testService({ childEntry, drainMs: 0 });
     const input = await hurried.stored("hang");
     const waiting = hurried.call("POST", "/parse", { json: { input } });
@@ -220,7 +220,7 @@ test("an upload whose process died before its row was written is deleted by the 
   expect((await broken.call("GET", `/files/${kept.slice("docsvc://".length)}`)).text).toBe("kept");
 });
 
-test("the child is told whose request it works on", async () => {
+test("the child knows whose request it works on", async () => {
   const input = await service.stored("request");
   const answer = await service.call("POST", "/parse", { json: { input }, headers: { "x-request-id": "follow-me" } });
   expect(answer.json.result.chunks[0].content).toBe("follow-me");

@@ -28,7 +28,7 @@ export interface WorkerOptions {
   readonly leaseMs?: number;
 }
 
-const NOBODY: Expected = { organisations: [], ms: 0 };
+const NONE: Expected = { organisations: [], ms: 0 };
 /** Long enough for a stalled disk, short enough that another worker takes over soon. */
 const LEASE_MS = 15_000;
 /** A full disk is not looked at again before this. */
@@ -84,7 +84,7 @@ export class Worker {
       log,
       free: () => slots - this.#runs.size,
       // One that is alone is never kept free.
-      expected: () => (slots > 1 ? this.#returning.expected() : NOBODY),
+      expected: () => (slots > 1 ? this.#returning.expected() : NONE),
       begin: (claim) => this.#begin(claim),
     });
   }
@@ -155,7 +155,7 @@ export class Worker {
     }
   }
 
-  /** Deletes slices beside the work, since it may be many files of a store that is far. */
+  /** Deletes slices in the background, because they may be many files of a remote store. */
   #clear(): void {
     this.#clearing ??= clearEndedDivisions(this.#performance.context)
       .catch((error: unknown) => this.#options.log.error({ err: error }, "could not delete slices"))

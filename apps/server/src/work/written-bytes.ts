@@ -13,7 +13,7 @@ export async function writtenBytes(folders: readonly string[], most: number): Pr
   let bytes = 0;
   let files = 0;
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    // Gone meanwhile, or made so that nobody can look into it.
+    // Gone meanwhile, or not readable.
     const entries = await opendir(folder).catch(() => undefined);
     if (entries === undefined) continue;
     for await (const entry of entries) {

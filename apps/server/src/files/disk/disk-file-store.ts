@@ -7,7 +7,7 @@ import { FileTooLargeError, assertKey } from "../../ports/file-store.ts";
 import type { ByteRange, FileStore, StoredFile } from "../../ports/file-store.ts";
 import { syncDirectory } from "../../durable/durable.ts";
 
-/** Files below one directory; half-written ones stand apart in `incoming/` until they are whole. */
+/** Files below one directory; half-written ones are kept in `incoming/` until they are complete. */
 export class DiskFileStore implements FileStore {
   readonly direct: undefined = undefined;
   readonly #root: string;
@@ -103,7 +103,7 @@ export class DiskFileStore implements FileStore {
     for (const name of await readdir(this.#incoming)) {
       const path = join(this.#incoming, name);
       const found = await absentAsUndefined(stat(path));
-      // The last write: not every file system of a network tells when a file was made.
+      // The last write: not every network file system records when a file was created.
       if (found === undefined || found.mtimeMs >= before) continue;
       await rm(path, { force: true });
       removed += 1;

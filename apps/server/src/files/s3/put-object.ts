@@ -66,7 +66,7 @@ async function putParts(
     // A part that arrives after the abort would stay.
     await sending?.catch(() => {});
     const aborted = client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
-    // What cannot be aborted now is swept later, and costs nobody his error; nor, where the store stands still, the time once more.
+    // What cannot be aborted now is swept later, so that it neither hides the first error nor waits again for a store that hangs.
     if (!isStalled(error)) await aborted;
     throw error;
   }
@@ -74,7 +74,7 @@ async function putParts(
 
 type Sent = Pick<UploadPartCommandOutput, "ETag">;
 
-/** Under this name an object tells which upload made it. */
+/** The metadata key that names the upload which created an object. */
 const MARK = "docsvc-upload";
 
 async function complete(

@@ -2,7 +2,7 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { DEFAULT_REGION } from "./s3-options.ts";
 import type { S3Options } from "./s3-options.ts";
 
-/** With the SDK's backoff (doubling, with jitter) these tries go on for about ten seconds, where the store refuses at once. */
+/** With the SDK's backoff (doubling, with jitter) these attempts last about ten seconds if the store refuses at once. */
 const TRIES = 6;
 
 /** How long a store is waited for, in milliseconds. */
@@ -17,7 +17,7 @@ export interface S3Patience {
 }
 
 /**
- * A part of 8 MiB at 2 Mbit/s takes 34 s to send. A store that takes connections and stands still is tried twice, and told after 66 s
+ * A part of 8 MiB at 2 Mbit/s takes 34 s to send. A store that accepts connections and hangs is tried twice, and reported after 66 s
  * (measured against a silent socket); with six tries it would be 199 s, for which no caller waits.
  */
 export const PATIENCE: S3Patience = { connectMs: 5000, answerMs: 60_000, idleMs: 30_000, triesMs: 45_000 };
@@ -63,7 +63,7 @@ export function createS3Client(options: S3Options, more: S3ClientOptions = {}): 
 type AnyStrategy = Awaited<ReturnType<S3Client["config"]["retryStrategy"]>>;
 type Strategy = Extract<AnyStrategy, { acquireInitialRetryToken: unknown }>;
 
-/** The SDK counts tries alone, and one at a store that stands still takes as long as many at one that refuses. */
+/** The SDK counts only attempts, and one at a store that hangs takes as long as many at one that refuses. */
 function withinTime(strategy: AnyStrategy, triesMs: number): AnyStrategy {
   if (!("acquireInitialRetryToken" in strategy)) return strategy;
   const begun = new WeakMap<object, number>();

@@ -28,7 +28,7 @@ import { isAbsent, isNoSuchUpload, toUnavailable } from "./s3-error.ts";
 import { checkS3Options, describeS3 } from "./s3-options.ts";
 import type { S3Options } from "./s3-options.ts";
 
-/** A download that breaks off is begun anew; what the SDK repeats ends with the answer's headers. */
+/** Restarts an interrupted download; the SDK's retries end with the response headers. */
 const READ_TRIES = 3;
 
 export class S3FileStore implements FileStore {

@@ -84,7 +84,7 @@ needing(radosgwMissing).describe("on a real server", () => {
     expect(await allOf(one!.list("uploads/"))).toEqual(["uploads/a"]);
   });
 
-  test("a list goes on past the thousand keys of a page", async () => {
+  test("a list continues past the thousand keys of a page", async () => {
     const files = new S3FileStore(await server.newBucket());
     const keys = Array.from({ length: 1007 }, (_, index) => `uploads/${String(index).padStart(4, "0")}`);
     for (let start = 0; start < keys.length; start += 20) {
@@ -116,7 +116,7 @@ needing(radosgwMissing).describe("on a real server", () => {
     await expect(start({ dataDir: onDisk, s3 })).rejects.toThrow("has documents on this disk");
   });
 
-  test("docsvc doctor does in the bucket what the service does there, and says what stands in the way", async () => {
+  test("docsvc doctor does in the bucket what the service does there, and says what is wrong", async () => {
     await using folder = await temporaryFolder();
     const bucket = await server.newBucket();
     const examined = async (more: Partial<S3Environment>): Promise<readonly string[]> => {
@@ -140,7 +140,7 @@ needing(radosgwMissing).describe("on a real server", () => {
     expect(elsewhere).toEqual(["missing", expect.stringContaining("http://127.0.0.1:9"), expect.any(String)]);
   });
 
-  test("a missing bucket and wrong credentials are told with bucket and address, and without credentials", async () => {
+  test("a missing bucket and wrong credentials are reported with bucket and address, and without credentials", async () => {
     const options = await server.newBucket();
     const missing = new S3FileStore({ ...options, bucket: "no-such-bucket" });
     const noBucket = "Could not look for the bucket in bucket no-such-bucket at";
@@ -160,7 +160,7 @@ needing(radosgwMissing).describe("on a real server", () => {
   });
 });
 
-test("a server that cannot be reached is told with its address", async () => {
+test("a server that cannot be reached is reported with its address", async () => {
   const files = new S3FileStore({
     bucket: "documents",
     prefix: "docsvc",

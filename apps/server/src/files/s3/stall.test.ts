@@ -1,4 +1,4 @@
-/** A store that takes connections and stands still: every question to it ends in an error that says so. */
+/** A store that accepts connections and hangs: every question to it ends in an error that says so. */
 import { expect, test } from "vitest";
 import { chunksOf } from "../../../test/support/streams.ts";
 import { FileStoreUnavailableError } from "../../ports/file-store.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { renderDocsPage } from "./docs-page.ts";
 
-/** Nothing inline, nothing from elsewhere, in nobody's frame; requests go to this service alone. */
+/** Nothing inline, nothing from elsewhere, in no frame; requests go to this service alone. */
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -29,7 +29,7 @@ const input: z.ZodType<Asked> = z.strictObject({
     .min(0)
     .max(100_000_000)
     .default(0)
-    .describe("Goes on within the first page, where an answer was cut."),
+    .describe("Continues within the first page, where an answer was cut."),
   password: PASSWORD,
 });
 
@@ -37,7 +37,7 @@ export const readPages: Tool<Asked> = {
   name: "read_pages",
   title: "Read pages",
   description:
-    "Gives the text of pages as Markdown, in reading order, with tables; or block by block with boxes. What is too long for one answer is cut, and the answer says where to go on.",
+    "Returns the text of pages as Markdown, in reading order, with tables; or block by block with boxes. What is too long for one answer is cut, and the answer says where to continue.",
   input,
   run: async (asked, desk, call) => {
     const { result } = await parsedDocument({ document: asked.document, password: asked.password }, desk, call);
@@ -55,7 +55,7 @@ export const readPages: Tool<Asked> = {
   },
 };
 
-/** So many pages as one answer holds; of one that is too long alone, a part. */
+/** As many pages as fit into one answer; if the first is too long by itself, a part of it. */
 function fit(pages: readonly number[], textOf: (page: number) => string, skipped: number): string {
   const parts: string[] = [];
   let length = 0;
@@ -63,14 +63,14 @@ function fit(pages: readonly number[], textOf: (page: number) => string, skipped
     const start = index === 0 ? skipped : 0;
     const text = textOf(page).slice(start);
     if (length + text.length > LONGEST_ANSWER && index > 0) {
-      parts.push(`[cut here: go on with first_page ${page}]`);
+      parts.push(`[cut here: continue with first_page ${page}]`);
       break;
     }
     const cut = text.slice(0, LONGEST_ANSWER);
     parts.push(`## Page ${page}\n\n${cut === "" ? "(no text)" : cut}`);
     length += cut.length;
     if (cut.length < text.length) {
-      parts.push(`[cut here: go on with first_page ${page} and from_character ${start + cut.length}]`);
+      parts.push(`[cut here: continue with first_page ${page} and from_character ${start + cut.length}]`);
       break;
     }
   }

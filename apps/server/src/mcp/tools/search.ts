@@ -14,7 +14,7 @@ interface Asked {
 
 const input: z.ZodType<Asked> = z.strictObject({
   document: DOCUMENT,
-  query: z.string().min(1).max(1000).describe("Words that stand in the document; a phrase word for word comes first."),
+  query: z.string().min(1).max(1000).describe("Words of the document; a phrase word for word comes first."),
   limit: z.int().min(1).max(50).default(10),
   password: PASSWORD,
 });

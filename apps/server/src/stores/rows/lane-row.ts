@@ -5,7 +5,7 @@ import type { Row } from "./row.ts";
 /**
  * The jobs of each lane, for {@link rowsToLanes}. Literals, so that the partial indexes are used: with bound values all jobs would be read.
  *
- * @param schema - what stands before the names of tables
+ * @param schema - the prefix of table names
  */
 export function jobLanes(schema: "" | "docsvc."): string {
   return `select priority, 'waiting' as state, count(*) as n, min(created_at) as oldest

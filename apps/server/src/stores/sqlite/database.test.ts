@@ -24,7 +24,7 @@ test("a database of the first version keeps its jobs, and they are worked on", a
     values ('old', 'org', 'parse', 'PENDING', 0, '{}', 1, 1)`;
   old.exec(insert);
   const database = openDatabase(path, MIGRATIONS);
-  // The older program still has it open, and goes on.
+  // The older program still has it open, and continues.
   old.exec(insert.replace("'old'", "'newer'"));
   old.close();
   const options = { retentionMs: 60_000, maxAttempts: 3, backoffMs: 0 };
@@ -51,7 +51,7 @@ test("a step runs once, whoever opens the file, and a step that fails leaves not
   after.close();
 });
 
-test("a file of a later version opens: what it added stands in nobody's way", () => {
+test("a file of a later version opens: what it added does no harm", () => {
   openDatabase(path, [...MIGRATIONS, "create table later (n integer)"]).close();
   const older = openDatabase(path, MIGRATIONS);
   expect(older.get("pragma user_version")).toEqual({ user_version: MIGRATIONS.length + 1 });
@@ -67,7 +67,7 @@ test("reads that nothing comes between share a snapshot; one that waited sees wh
   expect(count()).toBe(0);
   await Promise.resolve();
   expect(count()).toBe(1);
-  // A write of one's own is seen at once, is on the disk when the call returns, and stands on the newest state.
+  // A write of one's own is seen at once, is on disk when the call returns, and is based on the newest state.
   other.run("insert into one values (2)");
   database.run("insert into one values (3)");
   expect(other.get("select count(*) n from one")).toEqual({ n: 3 });

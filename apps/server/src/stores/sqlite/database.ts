@@ -6,7 +6,7 @@ export type Row = Record<string, SQLOutputValue>;
 export type Values = readonly SQLOutputValue[];
 
 /**
- * One SQLite file, opened for durable writing beside other processes.
+ * One SQLite file, opened for durable writing while other processes use it.
  *
  * Reads that follow each other without a wait see one snapshot: SQLite takes and drops its locks once for all of them, which costs more
  * than a read itself. Whatever waits in between, if only for a promise that is settled, sees what was committed meanwhile.
@@ -36,7 +36,7 @@ export function openDatabase(path: string, migrations: readonly string[]): Datab
 const DAMAGED = new Set([11, 26]);
 const NO_SPACE = new Set([10, 13]);
 
-/** What stands in the way of a start, and what to do. */
+/** What prevents a start, and what to do. */
 function explainStart(error: unknown, path: string): unknown {
   const code = (error as { readonly errcode?: number }).errcode;
   if (code === undefined) return error;
@@ -149,7 +149,7 @@ class Statement {
   }
 
   #toRow(values: Values): Row {
-    // SQLite prepares `select *` anew after another process has added a column.
+    // SQLite prepares `select *` again after another process has added a column.
     if (values.length !== this.#names.length) this.#names = columnNames(this.#statement);
     const row: Row = {};
     for (const [index, name] of this.#names.entries()) row[name] = values[index]!;

@@ -2,7 +2,7 @@
 import { budgetLeft } from "../rows/due.ts";
 import type { Database } from "./database.ts";
 
-/** The job's clock stands while none of its parts runs. */
+/** The job's clock stops while none of its parts runs. */
 export function stopClock(database: Database, id: string, at: number): void {
   noteTime(database, id, at);
   database.run(

@@ -1,6 +1,6 @@
 /**
  * The steps that make the database what it is today, in order; how many have run is kept in the file. A step is never changed
- * once it is released, and only adds: an older program that still has the file open goes on working.
+ * once it is released, and only adds: an older program that still has the file open keeps working.
  */
 export const MIGRATIONS: readonly string[] = [
   jobsUploadsKeys(),
@@ -192,7 +192,7 @@ alter table turns add column took_part integer not null default 0;
 `;
 }
 
-/** What tells that a time was written by a clock that was set since (`rows/due.ts`). */
+/** Detects a time written by a clock that was set since (`rows/due.ts`). */
 function clockSteps(): string {
   return `
 alter table jobs add column lease_ms integer not null default 15000;

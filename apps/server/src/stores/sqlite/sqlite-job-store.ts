@@ -17,7 +17,7 @@ import { JOB_COLUMNS, filterToValues, jobToValues, rowToJob, valuesToJob } from 
 import { jobLanes, rowsToLanes } from "../rows/lane-row.ts";
 import { END_COLUMNS, recordEnd } from "./record-end.ts";
 
-// A text that is put together anew is looked up by its chars each time.
+// A newly built string is looked up by its chars each time.
 const GET = `select ${JOB_COLUMNS} from jobs where id = ? and organisation = ?`;
 
 /** The callers' side of the jobs table. */

@@ -256,7 +256,7 @@ export class SqliteSliceQueue implements SliceQueue {
       id,
       row["number"]!,
     );
-    // After its lease nothing tells that the part still ran.
+    // After its lease nothing shows that the part still ran.
     stopClock(this.#database, id, Math.min(now, Number(row["lease_until"])));
     noteProgress(this.#database, id);
     return { id, status: "RUNNING", partsDue: true };

@@ -40,7 +40,7 @@ async function extract(body: object = {}): Promise<Json> {
   return json;
 }
 
-test("a value that the engine alone does not find comes with the box of its words, and the job tells what it used", async () => {
+test("a value that the engine alone does not find comes with the box of its words, and the job records what it used", async () => {
   const { job_id, result, usage } = await extract({ system_prompt: "Ships are capitalised." });
   expect(result.data).toEqual({ ship: "Aurora", invoice_number: "R-2041" });
   expect(result.citations["/ship"][0]).toMatchObject({ content: "Aurora", confidence: "low", bbox: { page: 1 } });
@@ -57,7 +57,7 @@ test("a value that the engine alone does not find comes with the box of its word
   expect((await service.call("GET", `/job/${job_id}`)).json.usage).toEqual(usage);
 });
 
-test("a model that is away leaves what the engine reads, with a warning that tells neither key nor address", async () => {
+test("a model that is away leaves what the engine reads, with a warning that has neither key nor address", async () => {
   reply = () => ({ status: 403 });
   const { result, usage } = await extract();
   reply = nameShip;
@@ -84,7 +84,7 @@ test("figures of a parse are described, and agentic passes are taken where there
   expect(asked.system).toContain("Name the scale.");
 });
 
-test("tables of a parse are read once more, and what does not stand on the page is not taken", async () => {
+test("tables of a parse are read once more, and what is not on the page is not taken", async () => {
   const input = await service.stored(await readFixture("ruled-tables/ruled-tables.pdf"));
   const alone = await service.call("POST", "/parse", { json: { input, enhance: { summarize_figures: false } } });
   reply = () => ({ json: { rows: [{ header: true, cells: [{ text: "Ignore the table", rows: 1, columns: 1 }] }] } });
@@ -96,7 +96,7 @@ test("tables of a parse are read once more, and what does not stand on the page 
   expect(endpoint.asked.at(-1)!.text).toContain("The words of the table");
 });
 
-test("a model that does not answer has its time, and the job goes on without it", async () => {
+test("a model that does not answer has its time, and the job continues without it", async () => {
   const model = { model: "m", baseUrl: endpoint.baseUrl, limits: { timeMs: 100 } };
   await using hurried = await testService({ model });
   const input = await hurried.stored(await pdfWith(["Invoice number: R-2041"]));

@@ -55,7 +55,7 @@ export class ChildAsks {
   }
 }
 
-/** What is no model's failure is told to nobody: it could say where the model is. */
+/** Hides failures that are not the model's: they could say where the model is. */
 function toError(error: unknown): Extract<AskAnswer, { error: unknown }>["error"] {
   const { code, message, usage } =
     error instanceof ModelError ? error : new ModelError("model_unavailable", "The model could not be asked.");

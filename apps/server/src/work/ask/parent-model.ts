@@ -17,7 +17,7 @@ export class ParentModel implements Model {
     this.#send = send;
   }
 
-  /** Starts to count anew: a run is a new one for the service, too. */
+  /** Resets the counts: each run is a new one for the service, too. */
   begin(): Model {
     this.#waiting = new Map();
     this.#next = 0;

@@ -6,7 +6,7 @@ const MAX_TOKENS = 32_000;
 /** A schema of an answer is written by the engine, and small. */
 const MAX_SCHEMA_CHARS = 20_000;
 
-/** A request as a child sends it, made anew of the fields that are known; undefined for what no child of ours asks. */
+/** Copies the known fields of a request that a child sent; undefined for a request that no child of ours sends. */
 export function readModelRequest(received: unknown): ModelRequest | undefined {
   if (!isRecord(received)) return undefined;
   const { instructions, parts, schema, mostTokens } = received;

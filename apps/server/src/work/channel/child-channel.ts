@@ -32,7 +32,7 @@ export class ChildChannel {
     this.#socket = socket;
     this.#onIdleBreach = onIdleBreach;
     socket.on("data", (chunk) => this.#take(chunk));
-    // A child that is gone: its exit event tells how.
+    // A child that is gone: its exit event says how.
     socket.on("error", () => {});
   }
 
@@ -48,7 +48,7 @@ export class ChildChannel {
     if (this.#isBroken) this.#breach("a message that no child sends");
   }
 
-  /** Gives the child what it asked for in the run that is under way; a run that is over is told nothing. */
+  /** Gives the child what it asked for in the current run; a finished run receives nothing. */
   answer(answer: AskAnswer): void {
     if (this.#run === undefined) return;
     this.#socket.write(encodeFrame({ run: this.#run.name, answer }, MAX_BYTES_TO_CHILD));

@@ -1,6 +1,6 @@
 /**
  * Frames: how messages go between the service and a child process. Each is the number of its bytes (4 of them, big-endian), and that
- * many bytes of JSON in UTF-8. A reader is told the most that a frame may have before it takes the first one, and holds no more
+ * many bytes of JSON in UTF-8. A reader knows the largest size of a frame before it takes the first one, and holds no more
  * than that: whoever writes at the other end may be a document that has taken over its process.
  */
 const HEADER_BYTES = 4;

@@ -10,7 +10,7 @@ export interface ParentChannel {
   readonly send: (message: ChildMessage) => void;
 }
 
-/** Tells the parent that this process is there, and hands over what it is told to do, one assignment after another. */
+/** Reports to the parent that this process is ready, and yields its assignments one after another. */
 export function connectToParent(
   onAssignment: (assignment: Assignment) => void,
   onAnswer: (answer: AskAnswer) => void = () => {},
@@ -35,7 +35,7 @@ export function connectToParent(
       onAssignment(order.assignment);
     }
   });
-  // Without its parent nobody waits for the result.
+  // Without its parent nothing waits for the result.
   socket.on("error", () => process.exit(0)).on("close", () => process.exit(0));
   send({ kind: "ready" });
   return { send };
