@@ -892,9 +892,9 @@ export interface DocumentEdit {
     reason?: string;
     /** How many places were changed. */
     count: number;
-    /** The text before. Never given for a redaction. */
+    /** What was there before, in a dry run too. Never given for a redaction. */
     before?: string;
-    /** The text after. */
+    /** What is there after, in a dry run too. */
     after?: string;
 }
 
@@ -909,6 +909,9 @@ export interface DocumentEdit {
  * | `highlight`, `comment` | Marks a place. |
  * | `delete_pages`, `rotate_pages`, `reorder_pages`, `extract_pages`, `merge_pages` | Changes the pages. |
  * | `stamp`, `page_numbers` | Adds text to pages. |
+ * | `set_cell`, `delete_rows` | Changes a sheet. |
+ * | `delete_section` | Removes a section of a Word file. |
+ * | `accept_changes`, `reject_changes` | Settles tracked changes of a Word file. |
  * | `protect` | Sets a password. |
  * | `unknown` | An instruction that was not understood. |
  * @enum {string}

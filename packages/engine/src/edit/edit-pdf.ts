@@ -6,7 +6,7 @@ import { EngineError } from "../document/errors.ts";
 import type { Warning } from "../document/document.ts";
 import type { Edited, EditOptions, EditRequest } from "./edit-request.ts";
 import { findPlaces } from "./find/find-places.ts";
-import type { Found } from "./find/found.ts";
+import { type Found, NOTHING } from "./find/found.ts";
 import { readDocument, type Reading } from "./find/reading.ts";
 import type { Instruction } from "./instruction.ts";
 import { PHASES, type Phase } from "./operations/operation.ts";
@@ -25,7 +25,7 @@ type PdfEdited = Omit<Edited, "mediaType">;
 /** @throws {@link EngineError} as {@link edit} of the package */
 export async function editPdf(
   bytes: Uint8Array,
-  instructions: readonly Instruction[],
+  asked: readonly Instruction[],
   options: EditRequest & EditOptions,
 ): Promise<PdfEdited> {
   const opened = await openEditable(bytes, options.password ?? null);
@@ -37,6 +37,8 @@ export async function editPdf(
     );
   }
   const editing = new OpenPdf(opened, options);
+  const instructions: Instruction[] = [];
+  for (const one of asked) instructions.push((await operationOf(one).meantInPdf?.(one, editing)) ?? one);
   await editing.find(instructions);
   const outcomes = new Map<Instruction, Outcome>();
   for (const phase of PHASES) {
@@ -101,8 +103,7 @@ class OpenPdf implements PdfEditing {
     return this.#reading;
   };
 
-  readonly placesOf: PdfEditing["placesOf"] = (instruction) => this.#found.get(instruction)?.places ?? [];
-  readonly secretsOf: PdfEditing["secretsOf"] = (instruction) => this.#found.get(instruction)?.secrets ?? [];
+  readonly foundOf: PdfEditing["foundOf"] = (instruction) => this.#found.get(instruction) ?? NOTHING;
 
   readonly warn = (warning: Warning): void => void this.warnings.push(warning);
 

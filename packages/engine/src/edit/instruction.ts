@@ -20,18 +20,39 @@ export interface Region {
   readonly bottom: number;
 }
 
+/** Amounts above or below a number, whatever their sign. */
+export interface Limit {
+  readonly is: "over" | "under";
+  readonly amount: number;
+}
+
+/** A part of a document under a heading: by the heading's number or by its words. */
+export type SectionName = { readonly number: string } | { readonly title: string };
+
 /** What an instruction is about. */
 export type Target = (
   | { readonly is: "phrase"; readonly text: string }
   /** Words without quotes: `asField` where a determiner makes them a name ("every account number"). */
   | { readonly is: "words"; readonly text: string; readonly asField: boolean }
-  | { readonly is: "pii"; readonly pii: PiiKind }
+  /** A kind of data; of an owner ("the bank's phone number") only where the document has one of the kind. */
+  | { readonly is: "pii"; readonly pii: PiiKind; readonly limit?: Limit; readonly owner?: string }
+  /** Names of those who have a role in the document, or of all that have one. */
+  | { readonly is: "party"; readonly role: string | null }
+  | { readonly is: "section"; readonly section: SectionName }
+  /** Rows of tables with an amount. */
+  | { readonly is: "rows"; readonly limit: Limit }
   | { readonly is: "field"; readonly label: string }
   | { readonly is: "column"; readonly header: string }
   | { readonly is: "region"; readonly region: Region }
   | { readonly is: "page" }
   | { readonly is: "all but"; readonly kept: readonly Target[] }
-) & { readonly pages?: PageSet; readonly matchCase?: boolean; readonly partOfWord?: boolean };
+) & {
+  readonly pages?: PageSet;
+  readonly matchCase?: boolean;
+  readonly partOfWord?: boolean;
+  /** Letters and digits at the end of each place that are left. */
+  readonly keepLast?: number;
+};
 
 /** One thing to do; each operation says what else its instructions hold. */
 export interface Instruction {

@@ -34,3 +34,8 @@ export const NOT_AVAILABLE: Outcome = {
   reason: "This kind of edit is not available for PDF files.",
 };
 export const NOT_FOUND: Outcome = { status: "not_found", reason: "It was found nowhere in the document." };
+
+/** What is reported where a target has no place: in doubt it is not understood, and the reason says what to write instead. */
+export function nothingFound(found: { readonly doubt?: string }): Outcome {
+  return found.doubt === undefined ? NOT_FOUND : { status: "not_understood", reason: found.doubt };
+}

@@ -1,6 +1,7 @@
 import type { MaterialTable } from "../../material/material.ts";
 import type { Place } from "../redact/place.ts";
-import { intersect, type Box } from "../pdf/page-view.ts";
+import type { Box } from "../pdf/page-view.ts";
+import { glyphsInBox } from "./glyphs-in-box.ts";
 import { boxToQuad, glyphsToQuads } from "./quad.ts";
 import { type PageReading, type Reading, toPageSpace } from "./reading.ts";
 
@@ -53,14 +54,7 @@ function plain(text: string): string {
 }
 
 function toPlace({ text: { view, glyphs } }: PageReading, box: Box, text: string): Place[] {
-  const inside = glyphs.filter((glyph) => {
-    const { x0, y0, x1, y1 } = intersect(glyph.box, box);
-    return (
-      glyph.text.trim() !== "" &&
-      x1 - x0 > 0.5 * (glyph.box.x1 - glyph.box.x0) &&
-      y1 - y0 > 0.4 * (glyph.box.y1 - glyph.box.y0)
-    );
-  });
+  const inside = glyphsInBox(glyphs, box);
   const quads = inside.length > 0 ? glyphsToQuads(inside) : [boxToQuad(box)];
   return [{ page: view.number, quads, glyphs: inside.map(({ id }) => id), text }];
 }

@@ -1,32 +1,49 @@
-/** The values that stand beside or below a label. */
+/**
+ * The values of a label: what a colon, a wide gap or the line below gives to it, and in a sentence the first value of the type that the label promises.
+ * What follows a label in a sentence otherwise is the sentence, and no value.
+ */
 import type { Place } from "../redact/place.ts";
 import { matchPhrase } from "./match-phrase.ts";
-import type { Found } from "./found.ts";
 import { mergePlaces } from "./merge-places.ts";
+import { toPlainText } from "./plain-text.ts";
 import { glyphsToQuads } from "./quad.ts";
 import type { PageReading } from "./reading.ts";
 import type { Char, PlacedGlyph } from "./text-order.ts";
+import { firstOfType, typeNamedBy, typeOf, type ValueType } from "./value-types.ts";
 
-/** A value does not go on over a gap of so many times its size: there the next column begins. */
-const WIDEST_GAP = 2.5;
-/** A label may be so far from its value, in times its size. */
-const FARTHEST = 30;
-/** The line below begins within so many times the label's size. */
-const NEXT_LINE = 2.2;
+/** A value does not cross a gap of more than this many of its sizes: there the next column begins. */
+const MAX_GAP_EM = 2.5;
+/** Largest gap between a label and its value. */
+const MAX_LABEL_GAP_EM = 30;
+/** The line below begins within this many of the label's sizes. */
+const MAX_NEXT_LINE_EM = 2.2;
+/** A sentence reaches its value within this many chars after the label. */
+const MAX_BETWEEN_CHARS = 48;
+/** Only such words are between a label and its value in a sentence: no end of it, no other number, no name. */
+const BETWEEN = /^(?:[\s:,(]|\p{Ll}[\p{Ll}'’-]*|No\.?|Nr\.?|Höhe|#)*$/u;
+/** A label alone on its line has a value of at most this many words after it. */
+const MAX_LINE_VALUE_WORDS = 4;
 
-/** Finds the values of a label in the lines of pages, and in form fields of that name. */
-export function findFieldValues(label: string, pages: readonly PageReading[]): Found {
+/** The values of a label, and how often it is on the pages. */
+export interface FieldValues {
+  readonly places: readonly Place[];
+  readonly labels: number;
+}
+
+/** @param type - of the value that is looked for; what the label's last word promises if it is not given */
+export function findFieldValues(label: string, pages: readonly PageReading[], type?: ValueType): FieldValues {
+  let labels = 0;
   const places = pages.flatMap(({ text, pdfium, recognised }) => {
     const page = text.view.number;
-    const own = valuesIn(label, { glyphs: text.glyphs, chars: text.orders[1]! }).map((glyphs) =>
-      toPlace(page, glyphs, true),
-    );
+    const lines = { glyphs: text.glyphs, chars: text.orders[1]! };
+    labels += matchPhrase(lines.chars, label).length;
+    const own = valuesIn(label, lines, type).map((glyphs) => toPlace(page, glyphs, true));
     const others = [pdfium, ...(recognised === null ? [] : [recognised])].flatMap(({ glyphs, orders }) =>
-      valuesIn(label, { glyphs, chars: orders[1]! }).map((found) => toPlace(page, found, false)),
+      valuesIn(label, { glyphs, chars: orders[1]! }, type).map((found) => toPlace(page, found, false)),
     );
     return mergePlaces([...own, ...others]);
   });
-  return { places, secrets: [] };
+  return { places, labels };
 }
 
 function toPlace(page: number, glyphs: readonly PlacedGlyph[], isContent: boolean): Place {
@@ -34,8 +51,22 @@ function toPlace(page: number, glyphs: readonly PlacedGlyph[], isContent: boolea
     page,
     quads: glyphsToQuads(glyphs),
     glyphs: isContent ? glyphs.map(({ id }) => id) : [],
-    text: glyphs.map(({ text }) => text).join(""),
+    text: spaced(glyphs),
   };
+}
+
+/** The text of glyphs in their order, words parted. */
+function spaced(glyphs: readonly PlacedGlyph[]): string {
+  return glyphs
+    .map((glyph, index) => {
+      const before = glyphs[index - 1];
+      const isApart =
+        before !== undefined &&
+        (glyph.x - before.endX > 0.2 * glyph.size || glyph.x < before.x) &&
+        before.text.trim() !== "";
+      return `${isApart && glyph.text.trim() !== "" ? " " : ""}${glyph.text}`;
+    })
+    .join("");
 }
 
 interface Lines {
@@ -43,18 +74,99 @@ interface Lines {
   readonly chars: readonly Char[];
 }
 
-function valuesIn(label: string, lines: Lines): PlacedGlyph[][] {
+function valuesIn(label: string, lines: Lines, type: ValueType | undefined): PlacedGlyph[][] {
+  const wanted = type === "text" ? undefined : (type ?? typeNamedBy(label));
   return matchPhrase(lines.chars, label).flatMap(({ from, to }) => {
-    const own = glyphsOf(lines, from, to);
-    const beside = run(lines, to, own.at(-1)!);
-    if (beside.length > 0) return [beside];
-    const below = runBelow(lines, own);
-    return below.length > 0 ? [below] : [];
+    const value = valueAfter(lines, { from, to }, wanted);
+    if (value === null || value.length === 0) return [];
+    return type === undefined || type === "text" || typeOf(spaced(value)) === type || wanted !== undefined
+      ? [value]
+      : [];
   });
 }
 
+function valueAfter(
+  lines: Lines,
+  label: { readonly from: number; readonly to: number },
+  wanted: Exclude<ValueType, "text"> | undefined,
+): PlacedGlyph[] | null {
+  const own = glyphsOf(lines, label.from, label.to);
+  const rest = lines.chars.slice(label.to);
+  const colon = /^[ \t]*(?:[:=]|[.…_]{3,})/u.exec(toPlainText(rest.slice(0, 40)).text);
+  const beside = run(lines, label.to, own.at(-1)!);
+  const isCell = beside.length > 0 && beside[0]!.x - own.at(-1)!.endX > MAX_GAP_EM * own.at(-1)!.size;
+  if (colon !== null || isCell) {
+    if (beside.length > 0) return typedPart(lines, label.to, beside, wanted);
+  } else if (wanted !== undefined && beside.length > 0) return typedAfter(lines, label.to, wanted);
+  if (beside.length === 0) {
+    const found = below(lines, label.from, own, wanted);
+    return found ?? (wanted === undefined ? null : typedAfter(lines, label.to, wanted));
+  }
+  return isLineOf(lines, label.from, beside) ? beside : null;
+}
+
+/** Of a value, the part that has the type, where it begins with it; the whole where it has none of it. */
+function typedPart(
+  lines: Lines,
+  from: number,
+  value: readonly PlacedGlyph[],
+  wanted: Exclude<ValueType, "text"> | undefined,
+): PlacedGlyph[] {
+  if (wanted === undefined) return [...value];
+  const typed = typedAfter(lines, from, wanted);
+  return typed === null || !typed.every((glyph) => value.includes(glyph)) ? [...value] : typed;
+}
+
+/** The first value of a type in the sentence after a label. */
+function typedAfter(lines: Lines, from: number, type: Exclude<ValueType, "text">): PlacedGlyph[] | null {
+  const chars = lines.chars.slice(from, from + 200);
+  const { text, toChars } = toPlainText(chars);
+  const span = firstOfType(type, text);
+  if (span === null || span.from > MAX_BETWEEN_CHARS || !BETWEEN.test(text.slice(0, span.from))) return null;
+  const { from: first, to } = toChars(span);
+  return glyphsOf(lines, from + first, from + to);
+}
+
+/** A label that begins its line, and the little that follows on it. */
+function isLineOf({ chars }: Lines, from: number, value: readonly PlacedGlyph[]): boolean {
+  const before = chars.slice(0, from).findLast(({ is }) => is !== "narrow");
+  const text = spaced(value);
+  return (
+    (before === undefined || before.is === "line") &&
+    text.split(/\s+/u).length <= MAX_LINE_VALUE_WORDS &&
+    /\p{N}/u.test(text)
+  );
+}
+
+function below(
+  lines: Lines,
+  from: number,
+  own: readonly PlacedGlyph[],
+  wanted: Exclude<ValueType, "text"> | undefined,
+): PlacedGlyph[] | null {
+  const before = lines.chars.slice(0, from).findLast(({ is }) => is !== "narrow");
+  const found = runBelow(lines, own);
+  // A numbered heading has a section below it, and a sentence is no value.
+  if (
+    found.length === 0 ||
+    !(before === undefined || before.is === "line" || before.text === "\t") ||
+    isSentence(found)
+  ) {
+    return null;
+  }
+  if (wanted === undefined) return found;
+  const span = firstOfType(wanted, spaced(found));
+  return span !== null && span.from === 0 ? found : null;
+}
+
+/** Value lines are short, and end without a full stop. */
+function isSentence(glyphs: readonly PlacedGlyph[]): boolean {
+  const words = spaced(glyphs).split(/\s+/u);
+  return words.length > 6 && (/[.;:]$/u.test(words.at(-1)!) || words.length > 10);
+}
+
 function glyphsOf({ glyphs, chars }: Lines, from: number, to: number): PlacedGlyph[] {
-  return chars.slice(from, to).flatMap((char) => (char.is === "char" ? [glyphs[char.glyph]!] : []));
+  return [...new Set(chars.slice(from, to).flatMap((char) => (char.is === "char" ? [glyphs[char.glyph]!] : [])))];
 }
 
 /** What follows on the line, after a colon and leaders, up to a wide gap. */
@@ -68,7 +180,7 @@ function run({ glyphs, chars }: Lines, from: number, label: PlacedGlyph): Placed
     if (value.length === 0 && /^[\s:.…_=#-]$/u.test(char.text)) continue;
     const before = value.at(-1);
     const gap = before === undefined ? glyph.x - label.endX : glyph.x - before.endX;
-    if (gap > (before === undefined ? FARTHEST : WIDEST_GAP) * glyph.size) break;
+    if (gap > (before === undefined ? MAX_LABEL_GAP_EM : MAX_GAP_EM) * glyph.size) break;
     if (before !== glyph) value.push(glyph);
   }
   return trimEnd(value);
@@ -79,20 +191,20 @@ function trimEnd(value: PlacedGlyph[]): PlacedGlyph[] {
   return value;
 }
 
-/** What stands right below the label, as far as no wide gap parts it. */
+/** What is right below the label, as far as no wide gap parts it. */
 function runBelow({ glyphs }: Lines, label: readonly PlacedGlyph[]): PlacedGlyph[] {
   const [first, last] = [label[0]!, label.at(-1)!];
   const under = glyphs.filter(
     ({ text, y, x, endX }) =>
       text.trim() !== "" &&
       y < first.y - 0.5 * first.size &&
-      y > first.y - NEXT_LINE * first.size &&
+      y > first.y - MAX_NEXT_LINE_EM * first.size &&
       endX > first.x - first.size &&
       x < last.endX + 20 * first.size,
   );
   const top = Math.max(...under.map(({ y }) => y));
   const line = under.filter(({ y, size }) => Math.abs(y - top) < 0.4 * size).sort((a, b) => a.x - b.x);
   if (line.length === 0 || line[0]!.x > last.endX) return [];
-  const end = line.findIndex((glyph, index) => index > 0 && glyph.x - line[index - 1]!.endX > WIDEST_GAP * glyph.size);
+  const end = line.findIndex((glyph, index) => index > 0 && glyph.x - line[index - 1]!.endX > MAX_GAP_EM * glyph.size);
   return end < 0 ? line : line.slice(0, end);
 }

@@ -4,27 +4,46 @@ import type { Target } from "../instruction.ts";
 import { fromFractions } from "../pdf/page-view.ts";
 import { findPii } from "../pii/find-pii.ts";
 import type { Place, Secret } from "../redact/place.ts";
-import type { Found } from "./found.ts";
+import { findAllBut } from "./find-all-but.ts";
 import { findColumn } from "./find-column.ts";
 import { findFieldValues } from "./find-field-values.ts";
+import { findPartyNames } from "./find-parties.ts";
+import { findRows, isWithin } from "./find-rows.ts";
+import { findSection } from "./find-sections.ts";
+import { doubt, type Found, NOTHING } from "./found.ts";
 import { matchPhrase } from "./match-phrase.ts";
 import { mergePlaces } from "./merge-places.ts";
-import { boxToQuad, glyphsToQuads, quadToBox } from "./quad.ts";
+import { toPlainText } from "./plain-text.ts";
+import { boxToQuad } from "./quad.ts";
 import type { PageReading, Reading } from "./reading.ts";
-import type { Char, PlacedGlyph } from "./text-order.ts";
+import { namesInPart } from "./parts-of-names.ts";
+import { keepEnds, search } from "./search-pages.ts";
+
+type Of<Kind extends Target["is"]> = Extract<Target, { is: Kind }>;
 
 /** Finds a target in a document as it came. */
 export async function findPlaces(target: Target, reading: Reading): Promise<Found> {
   const pages = pagesIn(target.pages, reading.pages.length).map((number) => reading.pages[number - 1]!);
+  const found = await find(target, pages, reading);
+  return target.keepLast === undefined ? found : keepEnds(found, target.keepLast, reading);
+}
+
+async function find(target: Target, pages: readonly PageReading[], reading: Reading): Promise<Found> {
   switch (target.is) {
     case "phrase":
       return findPhrase(target.text, target, pages);
     case "words":
-      return findWords(target, pages, reading);
+      return findWords(target, pages);
     case "pii":
-      return findPersonalData(target, pages);
+      return findData(target, pages);
+    case "party":
+      return findParty(target, pages, reading);
+    case "section":
+      return sectionOf(target, pages, reading);
+    case "rows":
+      return rowsOf(target, pages, reading);
     case "field":
-      return findFieldValues(target.label, pages);
+      return { places: findFieldValues(target.label, pages).places, secrets: [] };
     case "column":
       return { places: await findColumn(target.header, pages, reading), secrets: [] };
     case "region":
@@ -32,7 +51,7 @@ export async function findPlaces(target: Target, reading: Reading): Promise<Foun
     case "page":
       return { places: pages.map((page) => regionOf(page, page.text.view.box)), secrets: [] };
     default:
-      return findAllBut(target.kept, pages, reading);
+      return findAllBut(await Promise.all(target.kept.map((kept) => findPlaces(kept, reading))), pages);
   }
 }
 
@@ -40,20 +59,32 @@ function regionOf({ text: { view } }: PageReading, box: ReturnType<typeof fromFr
   return { page: view.number, quads: [boxToQuad(box)], glyphs: [], text: "", isRegion: true };
 }
 
-async function findWords(
-  target: Extract<Target, { is: "words" }>,
-  pages: readonly PageReading[],
-  reading: Reading,
-): Promise<Found> {
-  const asPhrase = (): Found => findPhrase(target.text, target, pages);
-  const asField = (): Found => findFieldValues(target.text, pages);
-  const asSingular = (): Found => findFieldValues(target.text.replace(/(?:s|en|e|n)$/iu, ""), pages);
-  for (const find of target.asField ? [asField, asSingular, asPhrase] : [asPhrase, asField]) {
-    const found = find();
-    if (found.places.length > 0) return found;
+/** "Zanzibar", "the Oslo office": words that a document may hold as they are, though nobody put them into quotes. */
+const NAME_LIKE =
+  /^(?:[\p{Lu}\p{N}][\p{L}\p{M}\p{N}.'’&@/-]*|\p{Lu}+)(?:\s+[\p{Lu}\p{N}][\p{L}\p{M}\p{N}.'’&@/-]*)+$|^\p{Lu}{2,}$/u;
+
+/**
+ * Words without quotes mean the value of a field where the document has one of that name; else themselves, unless they describe something: "the signatures".
+ */
+function findWords(target: Of<"words">, pages: readonly PageReading[]): Found {
+  const { text } = target;
+  const field = findFieldValues(text, pages);
+  const phrase = findPhrase(text, target, pages);
+  if (target.asField) {
+    const singular = field.places.length > 0 ? field : findFieldValues(text.replace(/(?:s|en|e|n)$/iu, ""), pages);
+    if (singular.places.length > 0) return { places: singular.places, secrets: [] };
+    if (NAME_LIKE.test(text) && phrase.places.length > 0) return phrase;
+    return doubt(notNamed(text));
   }
-  void reading;
-  return { places: [], secrets: target.asField ? [] : secretsOf(target.text, target) };
+  // Every place where the words are gives a value: they are its label.
+  if (field.places.length > 0 && field.places.length >= field.labels) return { places: field.places, secrets: [] };
+  if (phrase.places.length > 0 || NAME_LIKE.test(text) || !text.includes(" ")) return phrase;
+  return field.places.length > 0 ? { places: field.places, secrets: [] } : doubt(notNamed(text));
+}
+
+/** What to write where words are not understood. */
+export function notNamed(text: string): string {
+  return `The document has no field called "${text}" with a value that can be told, and it is no kind of data that is known. Put words that are meant literally into quotes, name a kind such as amounts, dates, names, addresses or account numbers, a section by its number, or a column.`;
 }
 
 function secretsOf(
@@ -63,7 +94,7 @@ function secretsOf(
   return pages === undefined ? [{ text, matchCase: matchCase === true, partOfWord: partOfWord === true }] : [];
 }
 
-function findPhrase(
+export function findPhrase(
   phrase: string,
   options: Pick<Target, "matchCase" | "partOfWord" | "pages">,
   pages: readonly PageReading[],
@@ -72,99 +103,62 @@ function findPhrase(
   return { places, secrets: secretsOf(phrase, options) };
 }
 
-/** Searches all readings of a page; what several of them find is one place. */
-export function search(
-  { text, pdfium, recognised }: PageReading,
-  find: (chars: readonly Char[]) => readonly { readonly from: number; readonly to: number }[],
-): Place[] {
-  const page = text.view.number;
-  const inContent = text.orders.flatMap((chars) =>
-    find(chars).map((match) => toPlace(page, text.glyphs, chars, match, true)),
+function findData(target: Of<"pii">, pages: readonly PageReading[]): Found {
+  const { pii, limit, owner } = target;
+  const places = pages.flatMap((page) =>
+    search(page, (chars) => {
+      const { text, toChars } = toPlainText(chars);
+      return findPii(text, [pii])
+        .filter(({ from, to }) => limit === undefined || isWithin(limit, text.slice(from, to)))
+        .map(toChars);
+    }),
   );
-  const others = [pdfium, ...(recognised === null ? [] : [recognised])].flatMap(({ glyphs, orders }) =>
-    orders.flatMap((chars) => find(chars).map((match) => toPlace(page, glyphs, chars, match, false))),
-  );
-  const inAnnotations = text.annotations.flatMap(({ glyphs, orders }, annotation) =>
-    orders.flatMap((chars) =>
-      find(chars).map((match) => ({ ...toPlace(page, glyphs, chars, match, false), annotation })),
-    ),
-  );
-  return mergePlaces([...inContent, ...others, ...inAnnotations]);
-}
-
-function toPlace(
-  page: number,
-  glyphs: readonly PlacedGlyph[],
-  chars: readonly Char[],
-  { from, to }: { readonly from: number; readonly to: number },
-  isContent: boolean,
-): Place {
-  const part = chars.slice(from, to);
-  const indices = [...new Set(part.flatMap((char) => (char.is === "char" ? [char.glyph] : [])))];
-  const visible = indices.map((index) => glyphs[index]!).filter(({ text }) => text.trim() !== "");
-  return {
-    page,
-    quads: glyphsToQuads(visible),
-    glyphs: isContent ? indices.map((index) => glyphs[index]!.id) : [],
-    text: part.map(({ text }) => text).join(""),
-  };
-}
-
-function findPersonalData(target: Extract<Target, { is: "pii" }>, pages: readonly PageReading[]): Found {
-  const places = pages.flatMap((page) => search(page, (chars) => matchPii(chars, target)));
   const texts = new Set(
     places.map(({ text }) => text.replaceAll(/\s+/gu, " ").trim()).filter((text) => text.length >= 5),
   );
+  if (owner !== undefined) {
+    const values = new Set(places.map(({ text }) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase()));
+    if (values.size > 1) {
+      return doubt(
+        `The document has ${values.size} values of this kind, and it is not certain which of them are of "${owner}"; put those that are meant into quotes.`,
+      );
+    }
+  }
+  const isEverywhere = target.pages === undefined && limit === undefined && pii !== "amount" && pii !== "address";
   return {
     places,
-    secrets:
-      target.pages === undefined ? [...texts].map((text) => ({ text, matchCase: false, partOfWord: false })) : [],
+    secrets: isEverywhere ? [...texts].map((text) => ({ text, matchCase: false, partOfWord: false })) : [],
   };
 }
 
-function matchPii(chars: readonly Char[], target: Extract<Target, { is: "pii" }>): { from: number; to: number }[] {
-  const starts: number[] = [];
-  let text = "";
-  for (const [index, char] of chars.entries()) {
-    for (let unit = 0; unit < char.text.length; unit++) starts.push(index);
-    text += char.text;
-  }
-  return findPii(text, [target.pii]).map(({ from, to }) => ({ from: starts[from]!, to: starts[to - 1]! + 1 }));
-}
-
-/** Everything that stands on the pages, but what is to be kept. */
-async function findAllBut(kept: readonly Target[], pages: readonly PageReading[], reading: Reading): Promise<Found> {
-  const found = await Promise.all(kept.map((target) => findPlaces(target, reading)));
-  const stays = found.flatMap(({ places }) => places);
-  if (stays.length === 0) return { places: [], secrets: [] };
-  const places = pages.flatMap((page) => {
-    const keptHere = stays
-      .filter((place) => place.page === page.text.view.number)
-      .flatMap(({ quads }) => quads.map(quadToBox));
-    return search(page, wordsOf).filter(({ quads }) =>
-      quads.map(quadToBox).every((box) => !keptHere.some((keep) => overlaps(box, keep))),
-    );
-  });
-  return { places, secrets: [] };
-}
-
-function wordsOf(chars: readonly Char[]): { from: number; to: number }[] {
-  const words: { from: number; to: number }[] = [];
-  for (const [index, char] of chars.entries()) {
-    const isInk = char.is === "char" && char.text.trim() !== "";
-    const last = words.at(-1);
-    if (isInk && last?.to === index) last.to = index + 1;
-    else if (isInk) words.push({ from: index, to: index + 1 });
-    else if (char.is === "narrow" && last?.to === index) last.to = index + 1;
-  }
-  return words;
-}
-
-function overlaps(a: ReturnType<typeof quadToBox>, b: ReturnType<typeof quadToBox>): boolean {
-  const middle = (a.y0 + a.y1) / 2;
-  return (
-    middle > b.y0 &&
-    middle < b.y1 &&
-    Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 0.3 * Math.min(a.x1 - a.x0, b.x1 - b.x0)
+function findParty(target: Of<"party">, pages: readonly PageReading[], reading: Reading): Found {
+  const texts = [0, 1].map((order) =>
+    reading.pages.map(({ text }) => toPlainText(text.orders[order]!).text).join("\n"),
   );
+  const names = texts.map((text) => findPartyNames(text, target.role)).find((found) => found.length > 0) ?? [];
+  if (names.length === 0) {
+    const who = target.role === null ? "parties are" : `"${target.role}" is`;
+    return doubt(`The document does not say who the ${who}; put the name into quotes, as in: redact "Ada Byron".`);
+  }
+  const whole = names.map((name) => findPhrase(name, target, pages));
+  const parts = names
+    .flatMap((name) => namesInPart(name, texts[0]!))
+    .map((part) => findPhrase(part, { ...target, matchCase: true }, pages));
+  return {
+    places: mergePlaces([...whole, ...parts].flatMap(({ places }) => places)),
+    secrets: [...whole, ...parts].flatMap(({ secrets }) => secrets),
+  };
+}
+
+async function sectionOf(target: Of<"section">, pages: readonly PageReading[], reading: Reading): Promise<Found> {
+  const places = await findSection(target.section, pages, reading);
+  if (places === null) {
+    return doubt("Several headings are called so; name the page as well, or put the text into quotes.");
+  }
+  return places.length === 0 ? NOTHING : { places, secrets: [] };
+}
+
+async function rowsOf(target: Of<"rows">, pages: readonly PageReading[], reading: Reading): Promise<Found> {
+  const places = await findRows(target.limit, pages, reading);
+  return { places, secrets: [] };
 }

@@ -25,9 +25,13 @@ const SAME_ANGLE_DEGREES = 3;
 /** A step back this far begins something else: a heading drawn twice, a next column. */
 const BACK = -0.6;
 
+/** Justified lines part words by less; what is further apart are columns, which no name and no number goes over. */
+const COLUMN = 1.5;
+
 const GAPS = {
   narrow: { is: "narrow", text: "", glyph: -1 },
   wide: { is: "wide", text: " ", glyph: -1 },
+  column: { is: "wide", text: "\t", glyph: -1 },
   line: { is: "line", text: "\n", glyph: -1 },
 } as const satisfies Record<string, Char>;
 
@@ -60,7 +64,7 @@ function toChars(glyphs: readonly PlacedGlyph[], order: readonly number[], { isT
   return chars;
 }
 
-function gapBetween(a: PlacedGlyph, b: PlacedGlyph): "narrow" | "wide" | "line" | null {
+function gapBetween(a: PlacedGlyph, b: PlacedGlyph): keyof typeof GAPS | null {
   const size = Math.max(a.size, b.size, 0.1);
   const turn = Math.abs(((a.angleDegrees - b.angleDegrees + 540) % 360) - 180);
   if (turn > SAME_ANGLE_DEGREES) return "line";
@@ -69,6 +73,7 @@ function gapBetween(a: PlacedGlyph, b: PlacedGlyph): "narrow" | "wide" | "line" 
   const along = dx * Math.cos(radians) + dy * Math.sin(radians);
   const across = Math.abs(dy * Math.cos(radians) - dx * Math.sin(radians));
   if (across > SAME_LINE * size || along < BACK * size) return "line";
+  if (along > COLUMN * size) return "column";
   if (along > WIDE * size) return "wide";
   return along > NARROW * size ? "narrow" : null;
 }

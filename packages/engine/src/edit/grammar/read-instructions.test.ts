@@ -42,7 +42,21 @@ describe("targets", () => {
       "black out the word secret on pages 1-2",
       { is: "words", text: "secret", pages: { ranges: [{ first: 1, last: 2 }] } },
     ],
-    ["redact every account number", { is: "words", text: "account number", asField: true }],
+    ["redact every customer number", { is: "words", text: "customer number", asField: true }],
+    ["redact every account number", { is: "pii", pii: "account" }],
+    ["mask account numbers but leave the last four digits", { is: "pii", pii: "account", keepLast: 4 }],
+    ["Schwärze die IBAN bis auf die letzten 4 Stellen", { is: "pii", pii: "iban", keepLast: 4 }],
+    ["Black out all amounts in this contract, please", { is: "pii", pii: "amount" }],
+    ["redact amounts over $1,000", { is: "pii", pii: "amount", limit: { is: "over", amount: 1000 } }],
+    ["redact payments below 50 EUR", { is: "rows", limit: { is: "under", amount: 50 } }],
+    ["hide the tenants' names everywhere", { is: "party", role: "tenant" }],
+    ["den Namen des Mieters überall schwärzen", { is: "party", role: "Mieters" }],
+    ["redact the names of both parties", { is: "party", role: null }],
+    ["redact clause 2.1", { is: "section", section: { number: "2.1" } }],
+    ["Schwärze § 5 vollständig", { is: "section", section: { number: "5" } }],
+    ["redact everything but section 3", { is: "all but", kept: [{ is: "section" }] }],
+    ["Anschriften unkenntlich machen", { is: "pii", pii: "address" }],
+    ["redact the bank's phone number", { is: "pii", pii: "phone", owner: "bank" }],
     ["redact the last page", { is: "page", pages: { ranges: [{ first: -1, last: -1 }] } }],
   ])("%s", (text, target) => {
     expect(readInstructions(text)).toMatchObject([{ kind: "redact", target }]);
@@ -85,5 +99,45 @@ test("pages are turned, moved and stamped as written", () => {
   ]);
   expect(readInstructions('stamp "PAID" at the top right of page 1')).toMatchObject([
     { text: "PAID", place: { vertical: "top", horizontal: "right" } },
+  ]);
+});
+
+describe("a new text", () => {
+  test.each([
+    ["Replace Ann Lee with Bo Ray throughout", "Ann Lee", "Bo Ray"],
+    ["Replace Ann Lee with Bo Ray everywhere in the contract, please.", "Ann Lee", "Bo Ray"],
+    ["Ersetze Ann Lee im ganzen Dokument durch Bo Ray", "Ann Lee", "Bo Ray"],
+    ["Ersetze Ann Lee durch Bo Ray auf Seite 2", "Ann Lee", "Bo Ray"],
+    ["Replace March 31, 2026 with June 30, 2026", "March 31, 2026", "June 30, 2026"],
+    ["Replace Lee with Lee and Sons", "Lee", "Lee and Sons"],
+    ['Replace "a" with "b throughout"', "a", "b throughout"],
+    ["Change the rent to $900.00", "rent", "$900.00"],
+    ["Rechnungsnummer ändern in RE-7", "Rechnungsnummer", "RE-7"],
+  ])("ends where it was meant to: %s", (text, old, by) => {
+    expect(readInstructions(text)).toMatchObject([{ kind: "replace", target: { text: old }, by }]);
+  });
+
+  test("does not take another wish with it", () => {
+    expect(readInstructions("Replace Ann with Bo and make it bold")).toMatchObject([
+      { kind: "replace", by: "Bo" },
+      { kind: "unknown", text: "make it bold" },
+    ]);
+    expect(kinds("Replace Ann with Bo and accept all tracked changes")).toEqual(["replace", "accept_changes"]);
+  });
+
+  test("that can be read in two ways is not guessed", () => {
+    expect(kinds("replace paid with interest with paid at once")).toEqual(["unknown"]);
+  });
+});
+
+test("cells, rows, sections and changes of Office files", () => {
+  expect(readInstructions('Put "Ilka" in cell C2 on sheet Budget')).toMatchObject([
+    { kind: "set_cell", cell: "C2", sheet: "Budget", value: "Ilka", isText: true },
+  ]);
+  expect(readInstructions("Setze Zelle B3 auf 5000")).toMatchObject([{ kind: "set_cell", cell: "B3", value: "5000" }]);
+  expect(readInstructions("Lösche die Zeilen 4 bis 6")).toMatchObject([{ kind: "delete_rows", rows: [4, 5, 6] }]);
+  expect(readInstructions("delete section 3")).toMatchObject([{ kind: "delete_section" }]);
+  expect(readInstructions("reject the changes by Mara Lind")).toMatchObject([
+    { kind: "reject_changes", author: "Mara Lind" },
   ]);
 });

@@ -2,6 +2,8 @@ import type { VerbIndex } from "./verbs.ts";
 
 const POLITE =
   /^(?:please|kindly|bitte|can you|could you|would you|i want you to|you should|now|jetzt|zuerst|first|finally|zuletzt|then|dann|also|außerdem|and|und)[\s,]+/iu;
+const LEADS =
+  /^(?:i|we|you|they|one|want|would|like|need|should|must|shall|will|can|could|let|us|let's|to|now|so|just|the|ich|wir|du|sie|man|möchte|möchten|soll|sollte|sollten|muss|müssen|kann|können|würde|jetzt|nun|noch)[,:]?$/iu;
 const AFTERWORDS = /^(?:out|over|up|in|all)\s+(?=\S)/iu;
 const GERMAN_PARTICLE =
   /\s+(?:ein|aus|an|ab|hervor|hinzu|um|zusammen|heraus|unkenntlich|durchgehend|bitte|gelb|grün)\s*$/iu;
@@ -10,6 +12,8 @@ const GERMAN_PARTICLE =
 export function stripVerb(clause: string, verbs: VerbIndex): string {
   let text = clause.trim();
   while (POLITE.test(text)) text = text.replace(POLITE, "");
+  const unreadable = /^(.*\S)\s+(?:unkenntlich|unleserlich)\s+(?:zu\s+)?machen[.!]*$/isu.exec(text);
+  if (unreadable !== null) return tidy(unreadable[1]!);
   const after = verbs.afterVerb(text);
   if (after !== null) return tidy(after);
   if (verbs.endsWithVerb(text)) {
@@ -17,7 +21,10 @@ export function stripVerb(clause: string, verbs: VerbIndex): string {
   }
   const words = text.split(/\s+/u);
   const first = words.findIndex((word) => verbs.hasVerb(word));
-  return tidy(first > 0 && first <= 2 ? words.slice(first + 1).join(" ") : text);
+  if (first <= 0 || first > 2) return tidy(text);
+  // "We should redact X" leads to its verb; in "Kundennummer ändern in X" the verb is in the middle.
+  const before = words.slice(0, first).filter((word) => !LEADS.test(word));
+  return tidy([...before, ...words.slice(first + 1)].join(" "));
 }
 
 function tidy(text: string): string {

@@ -14,7 +14,27 @@ export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp
       "(?:tele)?phone(?: ?numbers?)?|phones|(?:mobile|cell|fax|telephone)(?: ?numbers?)|telefonnummern?|telefon|rufnummern?|handynummern?|faxnummern?",
     ),
   },
-  { pii: "iban", words: word("ibans?|bank account numbers?|bankverbindung(?:en)?|kontonummern?") },
+  { pii: "iban", words: word("ibans?") },
+  {
+    pii: "account",
+    words: word(
+      "(?:bank )?accounts? (?:numbers?|nos?\\.?)|account ?numbers|bank (?:account )?details|bankverbindung(?:en)?|kontonummern?|bankkonten",
+    ),
+  },
+  {
+    pii: "amount",
+    words: word(
+      "(?:money |monetary |dollar |euro |pound )?(?:amounts|sums|figures)(?: of money)?|amounts? of money|monetary (?:values?|figures?)|prices|money|" +
+        "(?:dollar|pound|euro)s?(?: (?:or|and) (?:dollar|pound|euro)s?)? (?:amounts?|figures?|values?|sums?)|" +
+        "(?:geld)?beträge?n?|geldbetrag|(?:einzel|gesamt)?preise?n?|summen|geldsummen",
+    ),
+  },
+  {
+    pii: "address",
+    words: word(
+      "(?:postal |street |mailing |home |business |private )?address(?:es)?|anschriften?|(?:post|wohn|privat)?adressen?|wohnanschriften?",
+    ),
+  },
   {
     pii: "card",
     words: word(
@@ -24,14 +44,12 @@ export const PII_WORDS: readonly { readonly pii: PiiKind; readonly words: RegExp
   { pii: "ssn", words: word("ssns?|social security(?: numbers?)?|sozialversicherungsnummern?") },
   {
     pii: "date",
-    words: word(
-      "dates|all dates?|dates? of birth|birth ?dates?|datumsangaben|alle daten|kalenderdaten|geburtsdat(?:um|en)",
-    ),
+    words: word("dates|all dates?|datumsangaben|alle daten|kalenderdaten"),
   },
   {
     pii: "person",
     words: word(
-      "names|persons?|people|personal names?|names? of (?:persons?|people|individuals)|(?:person(?:en)?)?namen|personen",
+      "names|persons?|people|individuals|(?:personal|people'?s|person'?s) names?|names? of (?:all )?(?:persons?|people|individuals)|(?:person(?:en)?)?namen|personen",
     ),
   },
 ];
@@ -60,3 +78,25 @@ export const MATCH_CASE: RegExp =
 
 export const PART_OF_WORD: RegExp =
   /,?\s*\(?(?:(?:also|even) (?:inside|within|in|as part of|parts of) (?:other |longer )?words?|auch (?:innerhalb|in|als teil) (?:von |anderer |anderen )?wörtern?)\)?/iu;
+
+/** "except the last four digits": so many chars of each place are left. */
+export const KEEP_LAST: RegExp =
+  /,?\s*\(?(?:(?:and|but|aber|und)\s+)?(?:(?:except|but|save|all but|other than|apart from|everything but|leaving|leave|keep(?:ing)?|show(?:ing)?|bis auf|außer|lass(?:e|t|en)?|behalte|zeige)\s+)(?:for\s+|only\s+|nur\s+)?(?:the\s+|their\s+|its\s+|die\s+|den\s+|der\s+)?(?:last|final|letzten?)\s+(\d|two|three|four|five|six|zwei|drei|vier|fünf|sechs)\s+(?:digits?|numbers?|characters?|chars?|letters?|ziffern|stellen|zahlen|zeichen|buchstaben)(?:\s+(?:visible|readable|unredacted|as they are|stehen|sichtbar|lesbar|übrig))?\)?/iu;
+
+const COUNTS: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+};
+
+/** A small number in digits or as a word. */
+export function toCount(text: string): number {
+  return COUNTS[text.toLowerCase()] ?? Number(text);
+}

@@ -1,18 +1,39 @@
 import type { Target } from "../instruction.ts";
+import { readLimited } from "./limits.ts";
+import { readParty, readSections } from "./named-parts.ts";
 import { readPages } from "./page-set.ts";
 import { MARK, type Masked, quotedIn, unmask } from "./quotes.ts";
 import { readRegion } from "./region.ts";
-import { ALL_BUT, ALL_PII, COLUMN, DETERMINER, FIELD, MATCH_CASE, PART_OF_WORD, PII_WORDS } from "./target-words.ts";
+import { withoutScope } from "./scope.ts";
+import {
+  ALL_BUT,
+  ALL_PII,
+  COLUMN,
+  DETERMINER,
+  FIELD,
+  KEEP_LAST,
+  MATCH_CASE,
+  PART_OF_WORD,
+  PII_WORDS,
+  toCount,
+} from "./target-words.ts";
 
 /** Words that only lead to what is meant. */
 const FILLERS =
   /^(?:please|kindly|bitte|also|auch|out|all|any|every|each|the|alle[nrs]?|jede[nrs]?|sämtliche[nr]?|die|das|den|der|dem|occurrences? of|instances? of|mentions? of|vorkommen(?: von)?|words?|phrases?|texts?|terms?|strings?|wort|wörter|wortes|ausdruck|begriff|textes|name|namen|number|nummer)\s+/iu;
+/** What follows is meant as it is written. */
+const LITERAL =
+  /^(?:(?:the|das|die|den|der)\s+)?(?:words?|phrases?|terms?|strings?|wort|wörter|ausdruck|begriff)\s+(?=\S)/iu;
+/** "the name Ada Byron" is one name. */
+const NAMED = /^(?:(?:the|das|die|den|der)\s+)?(?:names?|namen?)\s+(?=\S)/iu;
 
 const PARTS = /\s*(?:,|;|&|(?:,\s*)?\s(?:and|as well as|or|und|sowie|oder)\s)\s*/iu;
-const ALL_PII_KINDS: readonly Target[] = PII_WORDS.map(({ pii }) => ({ is: "pii", pii }));
+/** Kinds that say who somebody is. */
+const PERSONAL = ["person", "email", "phone", "address", "iban", "account", "card", "ssn", "date"] as const;
+export const ALL_PII_KINDS: readonly Target[] = PERSONAL.map((pii) => ({ is: "pii", pii }));
 
 /**
- * Reads what an instruction is about: quoted phrases, kinds of personal data, fields, columns, regions, pages, "everything but".
+ * Reads what an instruction is about: quoted phrases, kinds of data, parties, sections, fields, columns, rows, regions, pages, "everything but".
  *
  * @param clause - without its verb, quoted strings masked
  * @returns empty where nothing is named
@@ -20,13 +41,16 @@ const ALL_PII_KINDS: readonly Target[] = PII_WORDS.map(({ pii }) => ({ is: "pii"
 export function readTargets(clause: string, masked: Masked): Target[] {
   const matchCase = MATCH_CASE.test(clause);
   const partOfWord = PART_OF_WORD.test(clause);
-  const { pages, rest } = readPages(clause.replace(MATCH_CASE, "").replace(PART_OF_WORD, ""));
-  const targets = readNamed(rest.trim(), masked, pages !== undefined);
+  const last = KEEP_LAST.exec(clause);
+  const text = clause.replace(MATCH_CASE, "").replace(PART_OF_WORD, "").replace(KEEP_LAST, "");
+  const { pages, rest } = readPages(withoutScope(text));
+  const targets = readNamed(withoutScope(rest), masked, pages !== undefined);
   return targets.map((target) => ({
     ...target,
     ...(pages ? { pages } : {}),
     ...(matchCase ? { matchCase } : {}),
     ...(partOfWord ? { partOfWord } : {}),
+    ...(last === null ? {} : { keepLast: toCount(last[1]!) }),
   }));
 }
 
@@ -46,6 +70,10 @@ function readNamed(text: string, masked: Masked, hasPages: boolean): Target[] {
     return hasPages ? [{ is: "page" }] : [];
   }
   if (ALL_PII.test(text)) return [...ALL_PII_KINDS];
+  const limited = readLimited(text.replace(/[.;:!]+$/u, ""));
+  if (limited !== null) return [limited];
+  const sections = readSections(text, masked);
+  if (sections.length > 0) return sections;
   const whole = readPart(text, masked);
   if (whole !== null && whole.is !== "words") return whole.is === "phrase" ? toPhrases(text, masked) : [whole];
   return text.split(PARTS).flatMap((part) => readPart(part, masked) ?? []);
@@ -67,8 +95,12 @@ function toPhrases(text: string, masked: Masked): Target[] {
 }
 
 function readPart(part: string, masked: Masked): Target | null {
-  const text = part.trim().replace(/[.,;:]+$/u, "");
+  const text = part.trim().replace(/[.,;:!]+$/u, "");
   if (text === "") return null;
+  const party = readParty(text);
+  if (party !== null) return party;
+  const [section] = readSections(text, masked);
+  if (section !== undefined) return section;
   const field = FIELD.exec(text);
   if (field !== null) return { is: "field", label: bare(text.slice(field.index + field[0].length), masked) };
   if (COLUMN.test(text)) return readColumn(text, masked);
@@ -85,21 +117,39 @@ function readColumn(text: string, masked: Masked): Target | null {
   return header === "" ? null : { is: "column", header };
 }
 
+/** "the bank's phone number", "mail address of the bank", "Adresse der Kundin". */
+const OWNER_BEFORE = /^(?:(?:the|my|our|dem|der|des|die)\s+)?([\p{L}-]+)(?:['’]s|s['’])\s+/iu;
+const OWNER_AFTER = /\s+(?:of|des|der|vom|von)\s+(?:(?:the|my|our|dem|der)\s+)?([\p{L}-]+)$/iu;
+
 function readWords(text: string): Target | null {
+  if (LITERAL.test(text)) return { is: "words", text: text.replace(LITERAL, ""), asField: false };
   const pii = PII_WORDS.find(({ words }) => words.test(text));
   // "the name Ada Lovelace" names one person; "all names" means everybody's.
   if (pii !== undefined && leftOver(text, pii.words) === "") return { is: "pii", pii: pii.pii };
-  const asField =
-    DETERMINER.test(text) && !/^(?:the|der|die|das)\s+(?:words?|phrases?|text|term|name|wort|name)\s/iu.test(text);
+  const owner = (OWNER_BEFORE.exec(text) ?? OWNER_AFTER.exec(text))?.[1];
+  if (owner !== undefined && !isWhole(owner)) {
+    const rest = text.replace(OWNER_BEFORE, "").replace(OWNER_AFTER, "");
+    const kind = PII_WORDS.find(({ words }) => words.test(rest));
+    if (kind !== undefined && leftOver(rest, kind.words) === "") return { is: "pii", pii: kind.pii, owner };
+    if (OWNER_BEFORE.test(text)) return { is: "words", text: rest, asField: true };
+  }
+  const asField = DETERMINER.test(text) && !NAMED.test(text);
   let words = text;
   while (FILLERS.test(words)) words = words.replace(FILLERS, "");
   return words.trim() === "" ? null : { is: "words", text: words.trim(), asField };
 }
 
+/** "of the document", "of persons" mean all of a kind. */
+function isWhole(owner: string): boolean {
+  return /^(?:documents?|dokuments?|contract|vertrags|text|textes|persons?|people|personen|all|aller|file|money|geld)$/iu.test(
+    owner,
+  );
+}
+
 function leftOver(text: string, words: RegExp): string {
   let rest = text.replace(words, " ").trim();
   rest = rest.replaceAll(
-    /(?<![\p{L}])(?:all|every|each|any|the|their|its|alle[nr]?|jede[nrs]?|sämtliche[nr]?|die|das|den|der|von|of|in|found|contained|mentioned|enthaltenen?|numbers?|nummern?|address(?:es)?|adressen?|personal|persons?|people|document|dokument)(?![\p{L}])/giu,
+    /(?<![\p{L}])(?:all|every|each|any|both|the|their|its|alle[nr]?|jede[nrs]?|sämtliche[nr]?|die|das|den|der|von|of|in|found|contained|mentioned|enthaltenen?|numbers?|nummern?|address(?:es)?|adressen?|personal|persons?|people|document|dokument)(?![\p{L}])/giu,
     "",
   );
   return rest.replaceAll(/[\s.,:]/gu, "");

@@ -16,7 +16,8 @@ import { type Leftover, proveParts } from "./prove-parts.ts";
 const THUMBNAIL = /^docProps\/thumbnail\./u;
 const NOT_AVAILABLE: Outcome = {
   status: "refused",
-  reason: "In Office files text is replaced, redacted and filled; convert the document to PDF for anything else.",
+  reason:
+    "Office files take replacements, redactions, values of content controls, cells, rows, slides, sections and tracked changes; convert the document to PDF for anything else.",
 };
 
 /** @throws {@link EngineError} `damaged_document`, `redaction_not_proved` */
@@ -29,9 +30,10 @@ export async function editOffice(
   const parts = await unpack(bytes);
   const warnings: Warning[] = [];
   const editing: OfficeEditing = { format, parts, secrets: new Set() };
-  const edits = instructions.map((instruction) =>
-    toReport(instruction.kind, operationOf(instruction).office?.(instruction, editing) ?? NOT_AVAILABLE),
-  );
+  const edits = instructions.map((asked) => {
+    const instruction = operationOf(asked).meantInOffice?.(asked, editing) ?? asked;
+    return toReport(instruction.kind, operationOf(instruction).office?.(instruction, editing) ?? NOT_AVAILABLE);
+  });
   if (editing.secrets.size > 0) {
     dropThumbnail(parts);
     await prove(

@@ -1,23 +1,124 @@
-import { matchPhrase } from "../find/match-phrase.ts";
+import { strFromU8 } from "fflate";
+import { notNamed } from "../find/find-places.ts";
+import { valuesInText } from "../find/fields-in-text.ts";
+import { findPartyNames } from "../find/find-parties.ts";
+import { isWithin } from "../find/find-rows.ts";
+import { type Match, matchPhrase } from "../find/match-phrase.ts";
+import { namesInPart } from "../find/parts-of-names.ts";
+import { toPlainText } from "../find/plain-text.ts";
 import type { Char } from "../find/text-order.ts";
+import { typeOf } from "../find/value-types.ts";
 import type { Target } from "../instruction.ts";
-import type { Outcome } from "../outcome.ts";
 import { findPii } from "../pii/find-pii.ts";
+import { CONTENT_PART, type Parts } from "./office-editing.ts";
 import type { FindIn } from "./patch-part.ts";
+import { readXmlTexts } from "./xml-texts.ts";
 
-export const UNPLACED: Outcome = {
-  status: "refused",
-  reason: "Office files have no places of their own; name a phrase or a kind of data, or convert the document to PDF.",
-};
+/** Finds a target in paragraphs; a sentence that says what to write instead where the file has no such thing. */
+export type OfficeFinder = FindIn | string;
 
-/** What finds a target in a paragraph; null for what has no meaning without pages. */
-export function finderOf(target: Target): FindIn | null {
-  if (target.is === "phrase" || target.is === "words") return (chars) => matchPhrase(chars, target.text, target);
-  if (target.is !== "pii") return null;
-  return (chars) => {
-    const starts: number[] = [];
-    for (const [index, { text }] of chars.entries()) for (let unit = 0; unit < text.length; unit++) starts.push(index);
-    const text = chars.map((char: Char) => char.text).join("");
-    return findPii(text, [target.pii]).map(({ from, to }) => ({ from: starts[from]!, to: starts[to - 1]! + 1 }));
+const UNPLACED =
+  "Office files have no pages and places of their own; name a phrase or a kind of data, or convert the document to PDF.";
+
+/** @param by - the new text where a value is replaced */
+export function finderOf(
+  target: Target,
+  parts: Parts,
+  by?: { readonly text: string; readonly setsValue: boolean },
+): OfficeFinder {
+  const find = finder(target, parts, by);
+  const { keepLast } = target;
+  if (typeof find === "string" || keepLast === undefined) return find;
+  return (chars) => find(chars).flatMap((match) => withoutEnd(chars, match, keepLast));
+}
+
+function finder(
+  target: Target,
+  parts: Parts,
+  by?: { readonly text: string; readonly setsValue: boolean },
+): OfficeFinder {
+  if (target.pages !== undefined) return UNPLACED;
+  switch (target.is) {
+    case "phrase":
+      return (chars) => matchPhrase(chars, target.text, target);
+    case "field":
+      return fieldFinder(target.label, parts) ?? notNamed(target.label);
+    case "words":
+      return wordsFinder(target, parts, by);
+    case "pii":
+      return dataFinder(target, parts);
+    case "party":
+      return partyFinder(target.role, parts);
+    default:
+      return UNPLACED;
+  }
+}
+
+function wordsFinder(
+  target: Extract<Target, { is: "words" }>,
+  parts: Parts,
+  by?: { readonly text: string; readonly setsValue: boolean },
+): OfficeFinder {
+  const type = by === undefined ? undefined : typeOf(by.text);
+  const field = fieldFinder(target.text, parts, type);
+  const isMeant =
+    target.asField || by?.setsValue === true || (type !== undefined && type !== "text" && typeOf(target.text) !== type);
+  if (isMeant && field !== null) return field;
+  return target.asField ? notNamed(target.text) : (chars) => matchPhrase(chars, target.text, target);
+}
+
+function fieldFinder(label: string, parts: Parts, type?: ReturnType<typeof typeOf>): FindIn | null {
+  const find: FindIn = (chars) => {
+    const { text, toChars } = toPlainText(chars);
+    return valuesInText(text, label, type).map(toChars);
   };
+  return paragraphsOf(parts).some((text) => valuesInText(text, label, type).length > 0) ? find : null;
+}
+
+function dataFinder({ pii, limit, owner }: Extract<Target, { is: "pii" }>, parts: Parts): OfficeFinder {
+  const find: FindIn = (chars) => {
+    const { text, toChars } = toPlainText(chars);
+    return findPii(text, [pii])
+      .filter(({ from, to }) => limit === undefined || isWithin(limit, text.slice(from, to)))
+      .map(toChars);
+  };
+  if (owner === undefined) return find;
+  const values = new Set(
+    paragraphsOf(parts).flatMap((text) => findPii(text, [pii]).map(({ from, to }) => text.slice(from, to))),
+  );
+  return values.size <= 1
+    ? find
+    : `The document has ${values.size} values of this kind, and it is not certain which of them are of "${owner}"; put those that are meant into quotes.`;
+}
+
+function partyFinder(role: string | null, parts: Parts): OfficeFinder {
+  const text = paragraphsOf(parts).join("\n");
+  const names = findPartyNames(text, role);
+  if (names.length === 0) {
+    return `The document does not say who that is; put the name into quotes, as in: redact "Ada Byron".`;
+  }
+  const words = names.flatMap((name) => namesInPart(name, text));
+  return (chars) => {
+    const whole = names.flatMap((name) => matchPhrase(chars, name));
+    const alone = words.flatMap((word) => matchPhrase(chars, word, { matchCase: true }));
+    const rest = alone.filter(({ from, to }) => !whole.some((match) => match.from < to && from < match.to));
+    return [...whole, ...rest].toSorted((a, b) => a.from - b.from);
+  };
+}
+
+/** The texts that people read, paragraph by paragraph. */
+export function paragraphsOf(parts: Parts): string[] {
+  return [...parts].flatMap(([name, data]) =>
+    CONTENT_PART.test(name)
+      ? readXmlTexts(strFromU8(data)).paragraphs.map((texts) =>
+          texts.flatMap(({ text, isDeleted }) => (isDeleted ? [] : [text])).join(""),
+        )
+      : [],
+  );
+}
+
+function withoutEnd(chars: readonly Char[], { from, to }: Match, count: number): Match[] {
+  const signs = chars.slice(from, to).flatMap((char, at) => (/[\p{L}\p{N}]/u.test(char.text) ? [from + at] : []));
+  const last = signs.at(-count - 1);
+  return last === undefined ? [] : [{ from, to: last + 1 }];
 }

@@ -45,6 +45,9 @@ export interface Operation<Own extends Instruction = Instruction> {
   readonly phase: Phase;
   /** Its targets are looked up in the document as it came, before anything is changed. @defaultValue false */
   readonly findsFirst?: true;
+  /** The instruction that is meant in this document: "set the rent to $900" fills a form's field, or replaces an amount where there is none. */
+  meantInPdf?(instruction: Own, editing: PdfEditing): Promise<Instruction>;
+  meantInOffice?(instruction: Own, editing: OfficeEditing): Instruction;
   /** @param instructions - of this operation, as they follow each other within its phase */
   pdf?(instructions: readonly Own[], editing: PdfEditing): Promise<readonly Outcome[]>;
   office?(instruction: Own, editing: OfficeEditing): Outcome;

@@ -2,6 +2,8 @@ import type { Operation } from "./operation.ts";
 import { APPEND_DOCUMENT } from "./append-document/operation.ts";
 import { COMMENT } from "./comment/operation.ts";
 import { DELETE_PAGES } from "./delete-pages/operation.ts";
+import { DELETE_ROWS } from "./delete-rows/operation.ts";
+import { DELETE_SECTION } from "./delete-section/operation.ts";
 import { EXTRACT_PAGES } from "./extract-pages/operation.ts";
 import { FILL } from "./fill/operation.ts";
 import { HIGHLIGHT } from "./highlight/operation.ts";
@@ -12,7 +14,9 @@ import { REDACT } from "./redact/operation.ts";
 import { REORDER_PAGES } from "./reorder-pages/operation.ts";
 import { REPLACE } from "./replace/operation.ts";
 import { ROTATE_PAGES } from "./rotate-pages/operation.ts";
+import { SET_CELL } from "./set-cell/operation.ts";
 import { STAMP } from "./stamp/operation.ts";
+import { ACCEPT_CHANGES, REJECT_CHANGES } from "./tracked-changes/operation.ts";
 import { UNKNOWN } from "./unknown/operation.ts";
 import { UNPROTECT } from "./unprotect/operation.ts";
 
@@ -21,6 +25,10 @@ import { UNPROTECT } from "./unprotect/operation.ts";
  * a comment" comments, "add page numbers" numbers.
  */
 export const OPERATIONS: readonly Operation[] = [
+  ACCEPT_CHANGES,
+  REJECT_CHANGES,
+  SET_CELL,
+  DELETE_ROWS,
   UNPROTECT,
   PROTECT,
   NUMBER_PAGES,
@@ -36,6 +44,7 @@ export const OPERATIONS: readonly Operation[] = [
   REORDER_PAGES,
   DELETE_PAGES,
   REDACT,
+  DELETE_SECTION,
   UNKNOWN,
 ];
 

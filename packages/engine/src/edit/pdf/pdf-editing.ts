@@ -1,9 +1,10 @@
 import type { Warning } from "../../document/document.ts";
 import type { NamedDocument } from "../edit-request.ts";
+import type { Found } from "../find/found.ts";
 import type { Reading } from "../find/reading.ts";
 import type { Instruction } from "../instruction.ts";
 import type { Protection } from "../operations/protect/protect-file.ts";
-import type { Place, Redaction, Secret } from "../redact/place.ts";
+import type { Redaction } from "../redact/place.ts";
 import type { Editable } from "./editable.ts";
 
 /** A PDF while it is edited: what operations read of it and what they leave behind. */
@@ -18,10 +19,8 @@ export interface PdfEditing {
   readonly documents: readonly NamedDocument[];
   /** The document as it is now; what it recognises in pictures counts for the first reading alone. */
   readonly reading: (ocr?: "off") => Promise<Reading>;
-  /** Places of an instruction's target, found before anything was changed. */
-  readonly placesOf: (instruction: Instruction) => readonly Place[];
-  /** Words that its target means wherever they are. */
-  readonly secretsOf: (instruction: Instruction) => readonly Secret[];
+  /** What was found of an instruction's target before anything was changed. */
+  readonly foundOf: (instruction: Instruction) => Found;
   readonly warn: (warning: Warning) => void;
   readonly throwIfAborted: () => void;
 }

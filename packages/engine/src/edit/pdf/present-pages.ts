@@ -15,8 +15,10 @@ export function keepPages(document: Editable, named: readonly number[], areKept:
   if (dropped.length === present.size) {
     return { status: "refused", reason: "No page would be left, and a document needs one." };
   }
+  const before = listPages(numbersNow(document));
   for (const number of dropped) dropPage(document.pdf, document.views[number - 1]!.page);
-  return { status: "done", page: named[0]!, count: areKept ? named.length : dropped.length };
+  const after = listPages(numbersNow(document));
+  return { status: "done", page: named[0]!, count: areKept ? named.length : dropped.length, before, after };
 }
 
 /** Puts pages in this order. */
@@ -39,4 +41,15 @@ export function noSuchPage({ views }: Editable): Outcome {
     status: "not_found",
     reason: `The document has ${views.length} pages, and none of those named is among them.`,
   };
+}
+
+/** Pages as people write them: "pages 1-3, 7". */
+export function listPages(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return `pages ${ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(", ")}`;
 }

@@ -1,3 +1,6 @@
+import { findAccounts } from "./find-accounts.ts";
+import { findAddresses } from "./find-addresses.ts";
+import { findAmounts } from "./find-amounts.ts";
 import { findCards } from "./find-cards.ts";
 import { findDates } from "./find-dates.ts";
 import { findEmails } from "./find-emails.ts";
@@ -16,6 +19,9 @@ const FINDERS: Readonly<Record<PiiKind, Finder>> = {
   ssn: findSsns,
   date: findDates,
   person: findPersons,
+  account: findAccounts,
+  address: findAddresses,
+  amount: findAmounts,
 };
 
 /** Finds personal data of some kinds, in the order in which it stands in the text. */

@@ -1,2 +1,12 @@
-/** What of a person's data is found by its own shape. */
-export type PiiKind = "email" | "phone" | "iban" | "card" | "ssn" | "date" | "person";
+/** What is found in texts by its own shape: data of persons, and amounts of money. */
+export type PiiKind =
+  | "email"
+  | "phone"
+  | "iban"
+  | "account"
+  | "card"
+  | "ssn"
+  | "date"
+  | "person"
+  | "address"
+  | "amount";

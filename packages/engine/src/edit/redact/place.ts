@@ -27,3 +27,12 @@ export interface Redaction {
   readonly places: readonly Place[];
   readonly secrets: readonly Secret[];
 }
+
+const MAX_SHOWN_TEXTS = 5;
+
+/** What places say, for a report: each text once. */
+export function textsOf(places: readonly Place[]): string {
+  const texts = [...new Set(places.map(({ text }) => text.replaceAll(/\s+/gu, " ").trim()).filter(Boolean))];
+  const rest = texts.length - MAX_SHOWN_TEXTS;
+  return `${texts.slice(0, MAX_SHOWN_TEXTS).join(" · ")}${rest > 0 ? ` · and ${rest} more` : ""}`;
+}

@@ -54,6 +54,7 @@ async function appendDocument(
   }
   const source = await PDF.load(other.bytes);
   const indices = Array.from({ length: source.getPageCount() }, (_, index) => index);
+  const before = `${document.pdf.getPageCount()} pages`;
   await document.pdf.copyPagesFrom(source, indices, at === "start" ? { insertAt: 0 } : {});
-  return { status: "done", page: null, count: indices.length };
+  return { status: "done", page: null, count: indices.length, before, after: `${document.pdf.getPageCount()} pages` };
 }

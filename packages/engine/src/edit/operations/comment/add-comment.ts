@@ -1,9 +1,10 @@
+import type { Found } from "../../find/found.ts";
 import { type Quad, quadToBox } from "../../find/quad.ts";
-import type { Outcome } from "../../outcome.ts";
+import { nothingFound, type Outcome } from "../../outcome.ts";
 import type { Editable } from "../../pdf/editable.ts";
+import { textsOf } from "../../redact/place.ts";
 import { fromFractions, toWire } from "../../pdf/page-view.ts";
 import type { Comment } from "./instruction.ts";
-import type { Place } from "../../redact/place.ts";
 
 /** Where a comment about a whole page stands: near its top-right corner. */
 const CORNER = { left: 0.93, top: 0.02, right: 0.96, bottom: 0.05 };
@@ -11,7 +12,9 @@ const CORNER = { left: 0.93, top: 0.02, right: 0.96, bottom: 0.05 };
 const SIGN = 18;
 
 /** Puts a note on pages or beside words. */
-export function addComment({ target, text }: Comment, places: readonly Place[], { views }: Editable): Outcome {
+export function addComment({ target, text }: Comment, found: Found, { views }: Editable): Outcome {
+  const { places } = found;
+  if (places.length === 0) return nothingFound(found);
   const bboxes = places.map(({ page, quads }) => {
     const view = views[page - 1]!;
     const first: Quad | undefined = quads[0];
@@ -22,5 +25,5 @@ export function addComment({ target, text }: Comment, places: readonly Place[], 
     });
     return toWire(view, box);
   });
-  return { status: "done", bboxes, after: text };
+  return { status: "done", bboxes, before: textsOf(places), after: text };
 }

@@ -22,5 +22,5 @@ export const COMMENT: Operation<Comment> = {
   read: readComment,
   phase: "mark",
   findsFirst: true,
-  pdf: each((instruction, editing) => addComment(instruction, editing.placesOf(instruction), editing.document)),
+  pdf: each((instruction, editing) => addComment(instruction, editing.foundOf(instruction), editing.document)),
 };

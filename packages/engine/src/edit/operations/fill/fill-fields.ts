@@ -2,31 +2,45 @@
 import type { FormField, RadioField, TextField } from "@libpdf/core";
 import type { Outcome } from "../../outcome.ts";
 import type { Editable } from "../../pdf/editable.ts";
+import type { PdfEditing } from "../../pdf/pdf-editing.ts";
 import { toWire } from "../../pdf/page-view.ts";
+import { fieldLabels, type FieldLabels } from "./field-labels.ts";
 import type { Fill } from "./instruction.ts";
+import { widgetsOf } from "./widgets-of.ts";
 import { findFields, plain } from "./find-field.ts";
 import { setFields } from "./set-field.ts";
 
 /** Fills fields, one outcome for each instruction. */
-export async function fillFields(fills: readonly Fill[], document: Editable): Promise<Outcome[]> {
+export async function fillFields(fills: readonly Fill[], editing: PdfEditing): Promise<Outcome[]> {
+  const { document } = editing;
   const form = document.pdf.getForm();
   const fields: readonly FormField[] = form?.getFields() ?? [];
   if (fields.length === 0) {
     return fills.map(() => ({ status: "not_found", reason: "The document has no form fields." }));
   }
+  const labels = fieldLabels(fields, document, await editing.reading("off"));
   const outcomes: Outcome[] = [];
-  for (const fill of fills) outcomes.push(await fillOne(fill, fields, document));
+  for (const fill of fills) outcomes.push(await fillOne(fill, fields, document, labels));
   // Forms that a viewer computes from XFA would show that instead of the values.
   if (outcomes.some(({ status }) => status === "done")) form?.acroForm().getDict().delete("XFA");
   return outcomes;
+}
+
+/** Whether a form has a field of that name, or with that label on its page. */
+export async function hasField(name: string, editing: PdfEditing): Promise<boolean> {
+  const fields: readonly FormField[] = editing.document.pdf.getForm()?.getFields() ?? [];
+  if (fields.length === 0) return false;
+  const labels = fieldLabels(fields, editing.document, await editing.reading("off"));
+  return findFields(fields, name, labels).length > 0 || optionsNamed(fields, name).length > 0;
 }
 
 async function fillOne(
   { field: name, value }: Fill,
   fields: readonly FormField[],
   document: Editable,
+  labels: FieldLabels,
 ): Promise<Outcome> {
-  const named = findFields(fields, name);
+  const named = findFields(fields, name, labels);
   const found = named.length > 0 ? named : optionsNamed(fields, name);
   if (found.length === 0) {
     return {
@@ -77,18 +91,6 @@ function valueOf(field: FormField): string {
   return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
 }
 
-function boxesOf(field: FormField, { views, pdf }: Editable): NonNullable<Outcome["bboxes"]> {
-  return field.getWidgets().flatMap((widget) => {
-    const view =
-      views.find(({ page }) =>
-        page.dict
-          .getArray("Annots", (ref) => pdf.getObject(ref))
-          ?.toArray()
-          .some((item) => item === widget.ref || item === widget.dict),
-      ) ?? (views.length === 1 ? views[0] : undefined);
-    const [x0, y0, x1, y1] = widget.rect;
-    return view === undefined
-      ? []
-      : [toWire(view, { x0: Math.min(x0, x1), y0: Math.min(y0, y1), x1: Math.max(x0, x1), y1: Math.max(y0, y1) })];
-  });
+function boxesOf(field: FormField, document: Editable): NonNullable<Outcome["bboxes"]> {
+  return widgetsOf(field, document).map(({ view, box }) => toWire(view, box));
 }

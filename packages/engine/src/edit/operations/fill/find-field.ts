@@ -1,4 +1,5 @@
 import type { FormField } from "@libpdf/core";
+import type { FieldLabels } from "./field-labels.ts";
 
 /** What a field may be called by, from the surest on. */
 type NameOf = (field: FormField) => readonly string[];
@@ -14,16 +15,12 @@ const NAMES: readonly NameOf[] = [
 /** Least share of a name's words that must be asked for, where nothing is called so whole. */
 const MIN_SHARED = 0.6;
 
-/** Finds the fields that a name means: by full name, last part, tooltip, and then by most words in common. */
-export function findFields(
-  fields: readonly FormField[],
-  wanted: string,
-  label?: (field: FormField) => string,
-): FormField[] {
+/** Finds the fields that a name means: by full name, last part, tooltip, the label on the page, and then by most words in common. */
+export function findFields(fields: readonly FormField[], wanted: string, labels?: FieldLabels): FormField[] {
   const exact = fields.filter(({ name }) => name === wanted);
   if (exact.length > 0) return exact;
   const key = plain(wanted);
-  const namings = label === undefined ? NAMES : [...NAMES, (field: FormField) => [label(field)]];
+  const namings = labels === undefined ? NAMES : [...NAMES, (field: FormField) => [labels.get(field) ?? ""]];
   for (const names of namings) {
     const found = fields.filter((field) => names(field).some((name) => plain(name) === key));
     if (found.length > 0 && key !== "") return found;

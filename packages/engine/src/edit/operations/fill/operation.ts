@@ -1,7 +1,9 @@
 import { words } from "../../grammar/words.ts";
 import type { Operation } from "../operation.ts";
 import type { Fill } from "./instruction.ts";
-import { fillFields } from "./fill-fields.ts";
+import type { Instruction } from "../../instruction.ts";
+import type { Replace } from "../replace/instruction.ts";
+import { fillFields, hasField } from "./fill-fields.ts";
 import { fillOfficeField } from "./fill-office-field.ts";
 import { readFill } from "./read-fill.ts";
 
@@ -21,11 +23,27 @@ export const FILL: Operation<Fill> = {
           ),
         ],
       },
+      { all: [words("put|write|insert|place|schreiben?"), words("fields?|box|form|feld|felder|kästchen|formular")] },
     ],
     takesList: true,
   },
   read: readFill,
   phase: "fill",
-  pdf: (fills, { document }) => fillFields(fills, document),
+  meantInPdf: async (fill, editing) => ((await hasField(fill.field, editing)) ? fill : inText(fill)),
+  meantInOffice: (fill, { parts }) =>
+    fillOfficeField(fill.field, fill.value, new Map(parts)).status === "not_found" ? inText(fill) : fill,
+  pdf: fillFields,
   office: ({ field, value }, { parts }) => fillOfficeField(field, value, parts),
 };
+
+/** "set the rent to $900" where no field is called so: the amount in the text. */
+function inText(fill: Fill): Instruction {
+  if (fill.setsValue !== true || typeof fill.value !== "string") return fill;
+  const replacement: Replace = {
+    kind: "replace",
+    target: { is: "words", text: fill.field, asField: true },
+    by: fill.value,
+    setsValue: true,
+  };
+  return replacement;
+}

@@ -1,5 +1,6 @@
 import { MARK, type Masked, unmask } from "../../grammar/quotes.ts";
 import type { ClauseReader } from "../../grammar/clause-reader.ts";
+import { withoutScope } from "../../grammar/scope.ts";
 import type { Fill } from "./instruction.ts";
 
 const TICK =
@@ -75,6 +76,9 @@ const INTO =
 const WITH =
   /^(?:.*?(?:fill|complete|set|change|fill in|fill out|fülle?|setze?))\s+(?:in\s+|out\s+)?(?:the\s+|das\s+|den\s+|die\s+)?(?:field\s+|form field\s+|feld\s+)?(.+?)\s+(?:with|to|as|=|mit|auf|als)\s+(.+?)(?:\s+(?:aus|ein))?$/isu;
 
+/** Any value may be set; only fields are filled. */
+const SETS = /(?<![\p{L}])(?:set|change|setzen?)(?![\p{L}])/iu;
+
 function readInto(clause: string, masked: Masked): Fill | null {
   const isEntering =
     /(?<![\p{L}])(?:enter|type|put|write|insert|trage|schreibe?|gib|eintragen)(?![\p{L}])/iu.test(clause) ||
@@ -85,9 +89,10 @@ function readInto(clause: string, masked: Masked): Fill | null {
 }
 
 function readWith(clause: string, masked: Masked): Fill | null {
-  const match = WITH.exec(clause);
+  const match = WITH.exec(withoutScope(clause));
   if (match === null) return null;
-  return fill(clean(match[1] ?? "", masked), unmask(match[2] ?? "", masked).replace(/[.,]$/u, ""));
+  const filled = fill(clean(match[1] ?? "", masked), unmask(match[2] ?? "", masked).replace(/[.,]$/u, ""));
+  return SETS.test(clause) ? { ...filled, setsValue: true } : filled;
 }
 
 function toTicks(rest: string, masked: Masked, value: boolean): Fill[] | string {

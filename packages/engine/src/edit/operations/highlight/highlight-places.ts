@@ -1,13 +1,16 @@
 import { rgb } from "@libpdf/core";
+import type { Found } from "../../find/found.ts";
 import { cornersOf, quadToBox } from "../../find/quad.ts";
-import type { Outcome } from "../../outcome.ts";
+import { nothingFound, type Outcome } from "../../outcome.ts";
 import type { Editable } from "../../pdf/editable.ts";
+import { textsOf } from "../../redact/place.ts";
 import { toWire } from "../../pdf/page-view.ts";
-import type { Place } from "../../redact/place.ts";
 import type { Highlight } from "./instruction.ts";
 
 /** Highlights places, one annotation each. */
-export function highlightPlaces({ color }: Highlight, places: readonly Place[], { views }: Editable): Outcome {
+export function highlightPlaces({ color }: Highlight, found: Found, { views }: Editable): Outcome {
+  const { places } = found;
+  if (places.length === 0) return nothingFound(found);
   const [red = 1, green = 1, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
   for (const { page, quads } of places) {
     views[page - 1]!.page.addHighlightAnnotation({
@@ -24,5 +27,7 @@ export function highlightPlaces({ color }: Highlight, places: readonly Place[], 
     status: "done",
     bboxes: places.flatMap(({ page, quads }) => quads.map((quad) => toWire(views[page - 1]!, quadToBox(quad)))),
     count: places.length,
+    before: textsOf(places),
+    after: `highlighted in ${color}`,
   };
 }

@@ -14,5 +14,5 @@ export const HIGHLIGHT: Operation<Highlight> = {
   read: readHighlight,
   phase: "mark",
   findsFirst: true,
-  pdf: each((instruction, editing) => highlightPlaces(instruction, editing.placesOf(instruction), editing.document)),
+  pdf: each((instruction, editing) => highlightPlaces(instruction, editing.foundOf(instruction), editing.document)),
 };

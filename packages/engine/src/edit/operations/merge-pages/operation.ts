@@ -55,6 +55,7 @@ async function mergePages({ pages }: MergePages, document: Editable): Promise<Ou
     const y = isWide ? (numbers.length - 1 - index) * first.height : 0;
     sheet.drawPage(embedded, { x, y, width: first.width, height: first.height });
   }
+  const before = `${pdf.getPageCount() - 1} pages`;
   for (const number of numbers) dropPage(pdf, views[number - 1]!.page);
-  return { status: "done", page: numbers[0]!, count: numbers.length };
+  return { status: "done", page: numbers[0]!, count: numbers.length, before, after: `${pdf.getPageCount()} pages` };
 }

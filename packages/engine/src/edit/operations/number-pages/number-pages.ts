@@ -29,5 +29,5 @@ export async function numberPages({ pages, place, total }: NumberPages, document
   });
   return bboxes.length === 0
     ? { status: "not_found", reason: "None of the named pages is there." }
-    : { status: "done", bboxes };
+    : { status: "done", bboxes, before: "", after: total ? `1 / ${current.length} …` : "1 …" };
 }

@@ -13,7 +13,8 @@ export const PROTECT: Operation<Protect> = {
   read: readProtect,
   phase: "protect",
   pdf: each(({ password }, editing) => {
+    const before = editing.protection === null ? "not encrypted" : "encrypted";
     editing.protection = { password, encryption: null };
-    return { status: "done", count: 1 };
+    return { status: "done", count: 1, before, after: "encrypted" };
   }),
 };

@@ -17,7 +17,7 @@ export function unprotect({ encryption }: Editable): Outcome & { protection?: Pr
   if (!encryption.isOwner) {
     return { status: "refused", reason: "Only the owner's password may take the protection away." };
   }
-  return { status: "done", count: 1, protection: null };
+  return { status: "done", count: 1, before: "encrypted", after: "not encrypted", protection: null };
 }
 
 /** Encrypts a file with AES-256; what a file allowed to its readers it goes on allowing. */

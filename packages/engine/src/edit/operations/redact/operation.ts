@@ -11,7 +11,7 @@ export const REDACT: Operation<Redact> = {
   verbs: {
     words:
       "redact|black out|blackout|blacken|censor|anonymi[sz]e|hide|mask|obscure|" +
-      "schwärzen?|schwaerzen?|anonymisieren?|zensieren?|verbergen?",
+      "schwärzen?|schwaerzen?|anonymisieren?|zensieren?|verbergen?|unkenntlich",
     asks: [
       {
         all: [

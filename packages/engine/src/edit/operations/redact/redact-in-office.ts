@@ -1,6 +1,6 @@
 import { strFromU8, strToU8 } from "fflate";
 import type { Target } from "../../instruction.ts";
-import { finderOf, UNPLACED } from "../../office/find-in-text.ts";
+import { finderOf } from "../../office/find-in-text.ts";
 import { type OfficeEditing, type Parts, XML_PART } from "../../office/office-editing.ts";
 import { applyPatches, type FindIn, type Patch } from "../../office/patch-part.ts";
 import { patchParts } from "../../office/patch-parts.ts";
@@ -14,8 +14,8 @@ const BLACK = "██████";
 export function redactInOffice(target: Target, editing: OfficeEditing): Outcome {
   const { parts } = editing;
   const secrets = new Set<string>();
-  const find = finderOf(target);
-  if (find === null) return UNPLACED;
+  const find = finderOf(target, parts);
+  if (typeof find === "string") return { status: "not_understood", reason: find };
   const collect: FindIn = (chars) => {
     const matches = find(chars);
     for (const { from, to } of matches) {
@@ -43,7 +43,7 @@ export function redactInOffice(target: Target, editing: OfficeEditing): Outcome 
     BLACK,
     () => true,
   );
-  if (target.is === "phrase" || target.is === "words") secrets.add(target.text);
+  if (target.is === "phrase") secrets.add(target.text);
   const search = new SecretSearch([...secrets].map((text) => ({ text, matchCase: false, partOfWord: false })));
   count += patchAttributes(parts, search);
   if (count === 0) return NOT_FOUND;

@@ -1,8 +1,8 @@
+import type { Found } from "../../find/found.ts";
 import { quadToBox } from "../../find/quad.ts";
-import { NOT_FOUND, type Outcome } from "../../outcome.ts";
+import { nothingFound, type Outcome } from "../../outcome.ts";
 import { toWire } from "../../pdf/page-view.ts";
 import type { PdfEditing } from "../../pdf/pdf-editing.ts";
-import type { Place } from "../../redact/place.ts";
 import { redactDocument } from "../../redact/redact-document.ts";
 import type { Redact } from "./instruction.ts";
 
@@ -10,8 +10,8 @@ import type { Redact } from "./instruction.ts";
 export async function redactPdf(redactions: readonly Redact[], editing: PdfEditing): Promise<Outcome[]> {
   const before = editing.document;
   const redaction = {
-    places: redactions.flatMap((instruction) => editing.placesOf(instruction)),
-    secrets: redactions.flatMap((instruction) => editing.secretsOf(instruction)),
+    places: redactions.flatMap((instruction) => editing.foundOf(instruction).places),
+    secrets: redactions.flatMap((instruction) => editing.foundOf(instruction).secrets),
   };
   const { document, pictures, scrubbed, attachments } = await redactDocument(
     before.plain,
@@ -28,17 +28,18 @@ export async function redactPdf(redactions: readonly Redact[], editing: PdfEditi
   editing.document = { ...document, encryption: before.encryption };
   editing.redaction = redaction;
   const elsewhere = redactions.length === 1 ? scrubbed : 0;
-  return redactions.map((instruction) => toOutcome(editing.placesOf(instruction), editing, { pictures, elsewhere }));
+  return redactions.map((instruction) => toOutcome(editing.foundOf(instruction), editing, { pictures, elsewhere }));
 }
 
 function toOutcome(
-  places: readonly Place[],
+  found: Found,
   { document: { views } }: PdfEditing,
   { pictures, elsewhere }: { readonly pictures: readonly number[]; readonly elsewhere: number },
 ): Outcome {
+  const { places } = found;
   if (places.length === 0) {
     return elsewhere === 0
-      ? NOT_FOUND
+      ? nothingFound(found)
       : { status: "done", count: elsewhere, reason: "It was on no page, but in the file's other texts." };
   }
   const asPicture = pictures.filter((number) => places.some(({ page }) => page === number));

@@ -2,7 +2,7 @@ import { pagesIn } from "../../grammar/page-set.ts";
 import { PAGE_WORDS, words } from "../../grammar/words.ts";
 import type { Outcome } from "../../outcome.ts";
 import type { Editable } from "../../pdf/editable.ts";
-import { noSuchPage, numbersNow, putInOrder } from "../../pdf/present-pages.ts";
+import { listPages, noSuchPage, numbersNow, putInOrder } from "../../pdf/present-pages.ts";
 import { each, type Operation } from "../operation.ts";
 import type { PageOrder, ReorderPages } from "./instruction.ts";
 import { readReorder } from "./read-reorder.ts";
@@ -35,7 +35,13 @@ function reorderPages({ order: wish }: ReorderPages, document: Editable): Outcom
   if (next === null) return noSuchPage(document);
   putInOrder(document, next);
   const moved = next.filter((number, index) => number !== now[index]);
-  return { status: "done", page: moved[0] ?? null, count: moved.length };
+  return {
+    status: "done",
+    page: moved[0] ?? null,
+    count: moved.length,
+    before: listPages(now),
+    after: listPages(next),
+  };
 }
 
 function ordered(wish: PageOrder, now: readonly number[], count: number): number[] | null {

@@ -4,4 +4,6 @@ export interface Replace extends Instruction {
   readonly kind: "replace";
   readonly target: Target;
   readonly by: string;
+  /** The target may be the name of a value, which stays: "change the rent to $900". */
+  readonly setsValue: boolean;
 }

@@ -9,12 +9,12 @@ import { replaceText } from "./replace-text.ts";
 export const REPLACE: Operation<Replace> = {
   kind: "replace",
   verbs: {
-    words: "replace|change|substitute|rename|correct|ersetzen?|ändern?|ändere|korrigieren?",
+    words: "replace|change|update|adjust|substitute|rename|correct|ersetzen?|ändern?|ändere|korrigieren?",
     asks: [
       {
         all: [
           words(
-            "replace|change|substitute|swap out|rename|correct|ersetzen?|ändern?|ändere|tausche .* gegen|korrigieren?|umbenennen",
+            "replace|change|update|adjust|substitute|swap out|rename|correct|ersetzen?|ändern?|ändere|tausche .* gegen|korrigieren?|umbenennen",
           ),
         ],
       },
@@ -23,5 +23,5 @@ export const REPLACE: Operation<Replace> = {
   read: readReplace,
   phase: "replace",
   pdf: async (replacements, editing) => replaceText(replacements, editing.document, await editing.reading("off")),
-  office: ({ target, by }, { parts }) => replaceInOffice(target, by, parts),
+  office: replaceInOffice,
 };

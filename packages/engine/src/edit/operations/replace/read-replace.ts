@@ -1,27 +1,109 @@
-import type { ClauseReader } from "../../grammar/clause-reader.ts";
+import type { Clause, ClauseReader } from "../../grammar/clause-reader.ts";
+import { readPages } from "../../grammar/page-set.ts";
 import { MARK, quotedIn, unmask } from "../../grammar/quotes.ts";
+import { withoutScope } from "../../grammar/scope.ts";
 import { readTargets } from "../../grammar/targets.ts";
+import type { Instruction, Target } from "../../instruction.ts";
+import { unknownInstruction } from "../unknown/operation.ts";
 import type { Replace } from "./instruction.ts";
 
-const BY = /\s+(?:by|with|to|into|for|durch|mit|in|zu|gegen|auf)\s+/iu;
+const LACKS = 'It does not say what to replace by what; write: replace "old" by "new".';
+/** What is between the old and the new text, the surest first. */
+const JOINTS: readonly RegExp[] = [
+  /\s+(?:durch|gegen)\s+/giu,
+  /\s+(?:with|by)\s+/giu,
+  /\s+(?:to|into)\s+/giu,
+  /\s+auf\s+/giu,
+  /\s+(?:zu|mit)\s+/giu,
+  /\s+(?:in|for)\s+/giu,
+];
+/** Verbs that give a named value another one: the name itself stays. */
+const SETS =
+  /(?<![\p{L}])(?:change|set|update|correct|adjust|raise|lower|increase|reduce|ändern?|ändere|setzen?|korrigieren?|anpassen|erhöhen?|senken?)(?![\p{L}])/iu;
+/** More follows than a text: another wish, which nobody may write into the document. */
+const GOES_ON = /\s*(?:,|;)?\s+(?:and|then|but|und|dann|aber|sowie)\s+(?=\p{Ll})/u;
 
-/** "replace "draft" by "final"", "ändere den Wert von Datum in "3. März"", "change the date to 5 May". */
-export const readReplace: ClauseReader = ({ text: clause, masked, withoutVerb }) => {
-  const marks = [...clause.matchAll(MARK)];
-  const quoted = quotedIn(clause, masked);
-  if (marks.length >= 2) {
-    const [first, last] = [marks[0]!, marks.at(-1)!];
-    const outside = `${clause.slice(0, last.index)} ${clause.slice(last.index + last[0].length)}`;
-    const targets = readTargets(withoutVerb(outside).replace(BY, " "), masked).filter(({ is }) => is !== "words");
-    const found = targets.length > 0 ? targets : [{ is: "phrase" as const, text: quotedIn(first[0], masked)[0] ?? "" }];
-    return found.map((target): Replace => ({ kind: "replace", target, by: quoted.at(-1) ?? "" }));
-  }
-  const text = withoutVerb(clause);
-  const joints = [...text.matchAll(new RegExp(BY, "giu"))];
-  const joint = joints.at(-1);
-  if (joint === undefined) return 'It does not say by what to replace; write: replace "old" by "new".';
-  const targets = readTargets(text.slice(0, joint.index), masked);
-  const by = unmask(text.slice(joint.index + joint[0].length), masked).replace(/[.,;]$/u, "");
-  if (targets.length === 0) return 'It does not say what to replace; write: replace "old" by "new".';
-  return targets.map((target): Replace => ({ kind: "replace", target, by }));
+/** "replace "draft" by "final"", "change the date to 5 May", "ändere die Miete auf 980 EUR". */
+export const readReplace: ClauseReader = (clause) => {
+  const { text, masked } = clause;
+  const marks = [...text.matchAll(MARK)];
+  if (marks.length >= 2) return readQuoted(clause);
+  const { pages, rest } = readPlacedPages(withoutScope(text));
+  const body = withoutScope(clause.withoutVerb(rest));
+  const joint = jointIn(body);
+  if (typeof joint === "string") return joint;
+  const [old, after] = [body.slice(0, joint.from).trim(), body.slice(joint.to)];
+  const [by, more] = marks.length > 0 && after.search(MARK) >= 0 ? [after, ""] : untilNextWish(after);
+  const target = readOld(old, clause);
+  if (target === null || by === "") return LACKS;
+  const replacement: Replace = {
+    kind: "replace",
+    target: { ...target, ...(pages ? { pages } : {}) },
+    by: cleaned(unmask(by, masked)),
+    setsValue: SETS.test(text),
+  };
+  const left: Instruction[] = more === "" ? [] : [unknownInstruction(unmask(more, masked), NOT_READ)];
+  return [replacement, ...left];
 };
+
+const NOT_READ =
+  "It is not clear whether this belongs to the new text; put the new text in quotes, and give other wishes a sentence of their own.";
+
+function readQuoted({ text, masked, withoutVerb }: Clause): readonly Instruction[] {
+  const marks = [...text.matchAll(MARK)];
+  const [first, last] = [marks[0]!, marks.at(-1)!];
+  const outside = `${text.slice(0, last.index)} ${text.slice(last.index + last[0].length)}`;
+  const targets = readTargets(
+    withoutVerb(outside).replace(/\s+(?:by|with|to|into|for|durch|mit|in|zu|gegen|auf)\s+/iu, " "),
+    masked,
+  );
+  const named = targets.filter(({ is }) => is !== "words" && is !== "section" && is !== "party");
+  const phrase: Target = { is: "phrase", text: quotedIn(first[0], masked)[0] ?? "" };
+  const by = quotedIn(text, masked).at(-1) ?? "";
+  return (named.length > 0 ? named : [phrase]).map((target): Replace => ({
+    kind: "replace",
+    target,
+    by,
+    setsValue: false,
+  }));
+}
+
+/** Where the new text begins; a sentence where that can be read in two ways. */
+function jointIn(body: string): { readonly from: number; readonly to: number } | string {
+  for (const pattern of JOINTS) {
+    const found = [...body.matchAll(pattern)];
+    if (found.length > 1) {
+      return 'It can be read in several ways; put both texts in quotes: replace "old" by "new".';
+    }
+    if (found.length === 1) return { from: found[0]!.index, to: found[0]!.index + found[0]![0].length };
+  }
+  return LACKS;
+}
+
+function untilNextWish(after: string): [by: string, more: string] {
+  const joint = GOES_ON.exec(after);
+  if (joint === null) return [withoutScope(after), ""];
+  return [withoutScope(after.slice(0, joint.index)), after.slice(joint.index + joint[0].length)];
+}
+
+/** The old text is one, whatever commas and joining words it holds. */
+function readOld(old: string, { masked }: Clause): Target | null {
+  const from = old.replace(/\s+(?:from|von)\s+\S.*$/iu, "");
+  const targets = readTargets(from, masked);
+  if (targets.length === 1) return targets[0]!;
+  const words = unmask(from, masked);
+  if (words === "") return null;
+  return { is: "words", text: words, asField: false };
+}
+
+const PLACED =
+  /(?<![\p{L}])(?:on|in|of|from|auf|von|aus|an)\s+(?:the\s+|der\s+|den\s+|only\s+)?(?:[\p{L}\d.]+\s+){0,2}?(?:pages?|seiten?|slides?|folien?|sheets?)(?![\p{L}])/iu;
+
+/** A page is meant as the place where a preposition leads to it: "see page 2" may be a text. */
+function readPlacedPages(text: string): ReturnType<typeof readPages> {
+  return PLACED.test(text) ? readPages(text) : { pages: undefined, rest: text };
+}
+
+function cleaned(text: string): string {
+  return text.replace(/[.,;!]$/u, "").trim();
+}

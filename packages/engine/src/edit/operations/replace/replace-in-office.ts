@@ -1,20 +1,24 @@
-import type { Target } from "../../instruction.ts";
-import { finderOf, UNPLACED } from "../../office/find-in-text.ts";
-import { CONTENT_PART, type Parts } from "../../office/office-editing.ts";
+import { finderOf } from "../../office/find-in-text.ts";
+import { CONTENT_PART, type OfficeEditing } from "../../office/office-editing.ts";
 import { patchParts } from "../../office/patch-parts.ts";
 import { NOT_FOUND, type Outcome } from "../../outcome.ts";
+import type { Replace } from "./instruction.ts";
 
 /** Replaces text in the parts that people read. */
-export function replaceInOffice(target: Target, by: string, parts: Parts): Outcome {
-  const find = finderOf(target);
-  if (find === null) return UNPLACED;
+export function replaceInOffice({ target, by, setsValue }: Replace, { parts }: OfficeEditing): Outcome {
+  const find = finderOf(target, parts, { text: by, setsValue });
+  if (typeof find === "string") return { status: "not_understood", reason: find };
+  const before = new Set<string>();
   const count = patchParts(
     parts,
     (name) => CONTENT_PART.test(name),
-    find,
+    (chars) => {
+      const matches = find(chars);
+      for (const { from, to } of matches) before.add(chars.slice(from, to).map(({ text }) => text).join("")); // prettier-ignore
+      return matches;
+    },
     by,
     ({ isDeleted }) => !isDeleted,
   );
-  const before = target.is === "phrase" || target.is === "words" ? target.text : undefined;
-  return count === 0 ? NOT_FOUND : { status: "done", count, before, after: by };
+  return count === 0 ? NOT_FOUND : { status: "done", count, before: [...before].slice(0, 5).join(" · "), after: by };
 }

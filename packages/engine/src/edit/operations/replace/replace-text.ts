@@ -1,14 +1,15 @@
 import { degrees, rgb } from "@libpdf/core";
-import { findPlaces } from "../../find/find-places.ts";
 import { glyphsToQuads, quadToBox } from "../../find/quad.ts";
 import type { Reading } from "../../find/reading.ts";
 import type { Glyph } from "../../content/visitor.ts";
-import type { Outcome } from "../../outcome.ts";
+import { nothingFound, type Outcome } from "../../outcome.ts";
 import type { Editable } from "../../pdf/editable.ts";
 import { toWire } from "../../pdf/page-view.ts";
 import { removeGlyphs } from "../../redact/remove-glyphs.ts";
 import { chooseFont } from "../../pdf/text-font.ts";
+import { findReplaced } from "./find-replaced.ts";
 import type { Replace } from "./instruction.ts";
+import { textsOf } from "../../redact/place.ts";
 
 interface Writing {
   readonly page: number;
@@ -30,10 +31,11 @@ export async function replaceText(
   const out = new Map<number, Set<number>>();
   const writings: Writing[] = [];
   const outcomes: Outcome[] = [];
-  for (const { target, by } of replacements) {
-    const { places } = await findPlaces(target, reading);
+  for (const { by, ...replacement } of replacements) {
+    const found = await findReplaced({ ...replacement, by }, reading);
+    const { places } = found;
     const own = places.filter(({ glyphs, annotation }) => glyphs.length > 0 && annotation === undefined);
-    const before = own[0]?.text;
+    const before = textsOf(own);
     for (const { page, glyphs } of own) {
       const drawn = glyphs.map((id) => reading.pages[page - 1]!.text.glyphs.find((glyph) => glyph.id === id)!);
       const taken = out.get(page) ?? new Set();
@@ -48,13 +50,9 @@ export async function replaceText(
     );
     outcomes.push(
       own.length === 0
-        ? {
-            status: "not_found",
-            reason:
-              places.length > 0
-                ? "It stands in a picture or a field, where text is not replaced."
-                : "It was found nowhere in the document.",
-          }
+        ? places.length > 0
+          ? { status: "not_found", reason: "It is in a picture or a field, where text is not replaced." }
+          : nothingFound(found)
         : { status: "done", bboxes, count: own.length, before, after: by },
     );
   }

@@ -25,10 +25,20 @@ function rotatePages({ pages, degrees }: RotatePages, document: Editable): Outco
   const numbers = pagesIn(pages, document.views.length).filter((number) => numbersNow(document).includes(number));
   if (numbers.length === 0) return noSuchPage(document);
   const current = document.pdf.getPages();
+  const [before, after] = [new Set<string>(), new Set<string>()];
   for (const number of numbers) {
     const page = current.find(({ ref }) => ref === document.views[number - 1]!.page.ref)!;
     const { rotation } = viewPage(page, number, (ref) => document.pdf.getObject(ref));
-    page.setRotation(((rotation + degrees) % 360) as 0 | 90 | 180 | 270);
+    const turned = ((rotation + degrees) % 360) as 0 | 90 | 180 | 270;
+    page.setRotation(turned);
+    before.add(`${rotation}°`);
+    after.add(`${turned}°`);
   }
-  return { status: "done", page: pages === null ? null : numbers[0]!, count: numbers.length };
+  return {
+    status: "done",
+    page: pages === null ? null : numbers[0]!,
+    count: numbers.length,
+    before: [...before].join(", "),
+    after: [...after].join(", "),
+  };
 }

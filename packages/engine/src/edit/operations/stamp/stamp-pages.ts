@@ -21,7 +21,7 @@ export async function stampPages({ text, pages, place }: Stamp, document: Editab
       ? drawAcross(view, text, font)
       : drawInPlace(view, text, { font, size: STAMP_SIZE, place });
   });
-  return { status: "done", bboxes, after: text };
+  return { status: "done", bboxes, before: "", after: text };
 }
 
 /** Those of the pages that are still in the document. */

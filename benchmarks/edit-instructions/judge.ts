@@ -1,0 +1,115 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Edited } from "@docsvc/engine";
+import { partsOf, textsOf } from "../office/file-parts.ts";
+import { readForm } from "../forms/read-form.ts";
+import type { InstructionCase } from "./cases.ts";
+
+/**
+ * What became of an instruction. Silently wrong is what says `done` and is otherwise than meant, in part what is right as far as it goes and says so.
+ */
+export type Judgement = "done" | "rightly refused" | "in part" | "not found" | "silently wrong";
+
+/** Judges an edit by the file that was written, with readers that took no part. */
+export function judge(one: InstructionCase, before: Uint8Array, { bytes, edits }: Edited, folder: string): Judgement {
+  const isDone = edits.some(({ status }) => status === "done");
+  if (one.isRefused === true) return isDone ? "silently wrong" : "rightly refused";
+  if (!isDone) return "not found";
+  const extension = one.document.includes(".") ? one.document.split(".")[1]! : "pdf";
+  const [was, now] = [before, bytes!].map((data, at) => {
+    const path = join(folder, `${at === 0 ? "before" : "after"}.${extension}`);
+    writeFileSync(path, data);
+    return path;
+  }) as [string, string];
+  if (isAsMeant(one, was, now, extension)) return "done";
+  return edits.every(({ status }) => status === "done") ? "silently wrong" : "in part";
+}
+
+function isAsMeant(one: InstructionCase, was: string, now: string, extension: string): boolean {
+  if (one.fields !== undefined) return hasFields(one.fields, now);
+  const texts = [was, now].map((path) => (extension === "pdf" ? pdfText(path) : officeText(path))) as [string, string];
+  if (one.pages !== undefined && extension === "pptx" && slidesOf(now) !== one.pages) return false;
+  if (one.marks !== undefined && marksOf(now) - marksOf(was) !== one.marks) return false;
+  if (one.keeps !== undefined) return flat(texts[1]) === flat(one.keeps);
+  const [gone, shows] = [one.gone ?? [], one.shows ?? []];
+  if (shows.some((text) => !flat(texts[1]).includes(flat(text)))) return false;
+  const expected = counted(flat(texts[0]), flat(gone.join("")), flat(shows.join("")));
+  return expected === counted(flat(texts[1]), "", "");
+}
+
+/** Letters and digits with their number, without some and with others. */
+function counted(text: string, without: string, and: string): string {
+  const counts = new Map<string, number>();
+  const add = (chars: string, by: number): void => {
+    for (const char of chars) counts.set(char, (counts.get(char) ?? 0) + by);
+  };
+  add(text, 1);
+  add(without, -1);
+  add(and, 1);
+  return [...counts]
+    .filter(([, count]) => count !== 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flat()
+    .join(" ");
+}
+
+function flat(text: string): string {
+  return text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}█]+/gu, "");
+}
+
+function pdfText(path: string): string {
+  return execFileSync("pdftotext", ["-raw", path, "-"], { stdio: ["ignore", "pipe", "ignore"] }).toString();
+}
+
+function officeText(path: string): string {
+  const wanted = /^(?:word\/document|word\/comments|ppt\/slides\/[^/]+|xl\/worksheets\/[^/]+)\.xml$/u;
+  const parts = partsOf(path);
+  const shared = textsOf((parts.get("xl/sharedStrings.xml") ?? "").toString()).map((text) => text.trim());
+  const listed = slideParts(parts);
+  return [...parts]
+    .filter(([name]) => wanted.test(name) && (!name.startsWith("ppt/") || listed.has(name)))
+    .map(([, data]) =>
+      textsOf(
+        data
+          .toString()
+          // Cells as they read: shared texts in their places, no formulas.
+          .replaceAll(
+            /<c\b[^>]*\bt="s"[^>]*><v>(\d+)<\/v>/gu,
+            (_, at: string) => `<c><v>${shared[Number(at)] ?? ""}</v>`,
+          )
+          .replaceAll(/<f>[^<]*<\/f>(?:<v>[^<]*<\/v>)?/gu, ""),
+      ).join("\n"),
+    )
+    .join("\n");
+}
+
+/** Slides that the presentation shows. */
+function slideParts(parts: ReadonlyMap<string, Buffer>): ReadonlySet<string> {
+  const links = (parts.get("ppt/_rels/presentation.xml.rels") ?? "").toString();
+  const shown = (parts.get("ppt/presentation.xml") ?? "").toString();
+  return new Set(
+    [...links.matchAll(/Id="([^"]+)"[^>]*Target="([^"]+)"/gu)].flatMap(([, id, target]) =>
+      shown.includes(`r:id="${id}"`) ? [`ppt/${target}`] : [],
+    ),
+  );
+}
+
+function slidesOf(path: string): number {
+  return slideParts(partsOf(path)).size;
+}
+
+/** Marks and notes in a PDF; marks over several lines are one. */
+function marksOf(path: string): number {
+  const plain = execFileSync("qpdf", ["--qdf", "--object-streams=disable", path, "-"], { maxBuffer: 1 << 28 });
+  return plain.toString("latin1").match(/\/Subtype \/(?:Highlight|Text)\b/gu)?.length ?? 0;
+}
+
+function hasFields(wanted: Readonly<Record<string, string>>, path: string): boolean {
+  const fields = readForm(path);
+  return Object.entries(wanted).every(([name, value]) => {
+    const found = fields.find((field) => field.name === name)?.value ?? "";
+    if (value === "true" || value === "false") return (found !== "" && found !== "/Off") === (value === "true");
+    return found.replace(/^\//u, "") === value;
+  });
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { budgetWorkbook, deck, wordAgreement } from "./office-files.ts";
+import { PAGES } from "./pages.ts";
+
+/** Writes every document of the cases into a folder, and returns their bytes by name; pages are printed by Chromium. */
+export async function makeDocuments(folder: string): Promise<Readonly<Record<string, Uint8Array>>> {
+  mkdirSync(folder, { recursive: true });
+  const documents: Record<string, Uint8Array> = {
+    form: await form(),
+    "agreement.docx": wordAgreement(),
+    "budget.xlsx": budgetWorkbook(),
+    "deck.pptx": deck(),
+  };
+  for (const [name, html] of Object.entries(PAGES)) {
+    const pdf = join(folder, `${name}.pdf`);
+    const source = join(folder, `${name}.html`);
+    if (!existsSync(pdf) || !existsSync(source) || readFileSync(source, "utf8") !== html) {
+      writeFileSync(source, html);
+      const options = [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--no-pdf-header-footer",
+        `--print-to-pdf=${pdf}`,
+      ];
+      execFileSync("chromium", [...options, `file://${source}`], { stdio: "ignore" });
+    }
+    documents[name] = new Uint8Array(readFileSync(pdf));
+  }
+  return documents;
+}
+
+async function form(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([595, 842]);
+  const fields = document.getForm();
+  const texts = [
+    ["fullname", "Full name"],
+    ["email", "E-mail"],
+    ["city", "City"],
+  ] as const;
+  for (const [at, [name, label]] of texts.entries()) {
+    page.drawText(label, { x: 60, y: 760 - 40 * at, size: 11 });
+    fields.createTextField(name).addToPage(page, { x: 200, y: 752 - 40 * at, width: 250, height: 22 });
+  }
+  page.drawText("Country", { x: 60, y: 640, size: 11 });
+  const country = fields.createDropdown("country");
+  country.addOptions(["Norway", "Sweden", "Austria"]);
+  country.addToPage(page, { x: 200, y: 632, width: 250, height: 22 });
+  for (const [at, name] of ["newsletter", "terms"].entries()) {
+    page.drawText(name === "terms" ? "Terms accepted" : "Newsletter", { x: 90, y: 600 - 30 * at, size: 11 });
+    fields.createCheckBox(name).addToPage(page, { x: 60, y: 596 - 30 * at, width: 16, height: 16 });
+  }
+  fields.getCheckBox("terms").check();
+  const shipping = fields.createRadioGroup("shipping");
+  for (const [at, option] of ["Standard", "Express"].entries()) {
+    page.drawText(option, { x: 90, y: 520 - 30 * at, size: 11 });
+    shipping.addOptionToPage(option, page, { x: 60, y: 516 - 30 * at, width: 16, height: 16 });
+  }
+  shipping.select("Standard");
+  return document.save();
+}

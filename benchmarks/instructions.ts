@@ -1,0 +1,64 @@
+/**
+ * Edits documents by instructions as people write them, and judges what was written with readers that took no part (`pdftotext`, `qpdf`, Python's zip
+ * reader). Needs Debian's chromium, poppler-utils and qpdf.
+ *
+ * node benchmarks/instructions.ts [--held] [--show] [--keep DIR] [--dry-run]: shows only those in view unless `--held` is given
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { edit } from "@docsvc/engine";
+import { CASES } from "./edit-instructions/cases.ts";
+import { judge, type Judgement } from "./edit-instructions/judge.ts";
+import { makeDocuments } from "./edit-instructions/make-documents.ts";
+import type { InstructionCounts, InstructionsResult } from "./results/instructions-result.ts";
+import { writeResult } from "./results/write-result.ts";
+
+const { values } = parseArgs({
+  options: {
+    held: { type: "boolean", default: false },
+    show: { type: "boolean", default: false },
+    keep: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+
+const folder = mkdtempSync(join(tmpdir(), "docsvc-instructions-"));
+const documents = await makeDocuments(values.keep ?? folder);
+const judged: { readonly isHeld: boolean; readonly judgement: Judgement }[] = [];
+for (const [index, one] of CASES.entries()) {
+  const isHeld = index % 2 === 1;
+  if (isHeld && !values.held) continue;
+  const bytes = documents[one.document]!;
+  const edited = await edit(bytes, { instructions: one.says }, { ocr: "off" }).catch((error: unknown) => String(error));
+  const judgement = typeof edited === "string" ? "not found" : judge(one, bytes, edited, folder);
+  judged.push({ isHeld, judgement });
+  const isFault = judgement !== "done" && judgement !== "rightly refused";
+  if (!isHeld && (isFault || values.show)) {
+    console.log(`${judgement}: ${one.document}: ${one.says}`);
+    if (typeof edited === "string") console.log(`    ${edited}`);
+    else {
+      for (const { kind, status, reason, count, before, after } of edited.edits) {
+        console.log(`    ${kind} ${status} ${count} ${before ?? ""} → ${after ?? ""} ${reason ?? ""}`);
+      }
+    }
+  }
+}
+rmSync(folder, { recursive: true });
+const result: InstructionsResult = { seen: count(false), heldOut: count(true) };
+console.table(result);
+if (!values["dry-run"] && values.held) await writeResult("instructions", result);
+
+function count(isHeld: boolean): InstructionCounts {
+  const own = judged.filter((one) => one.isHeld === isHeld);
+  const of = (judgement: Judgement): number => own.filter((one) => one.judgement === judgement).length;
+  return {
+    instructions: own.length,
+    done: of("done"),
+    rightlyRefused: of("rightly refused"),
+    inPart: of("in part"),
+    notFound: of("not found"),
+    silentlyWrong: of("silently wrong"),
+  };
+}

@@ -1,0 +1,14 @@
+/** What `instructions.json` holds: how many instructions ended in what, of those in view while rules were written and of those held out. */
+export interface InstructionsResult {
+  readonly seen: InstructionCounts;
+  readonly heldOut: InstructionCounts;
+}
+
+export interface InstructionCounts {
+  readonly instructions: number;
+  readonly done: number;
+  readonly rightlyRefused: number;
+  readonly inPart: number;
+  readonly notFound: number;
+  readonly silentlyWrong: number;
+}

@@ -1,0 +1,30 @@
+import type { Span } from "../pii/span.ts";
+import { firstOfType, typeNamedBy, type ValueType } from "./value-types.ts";
+
+/** A value in a sentence is reached within this many chars after its label, over small words alone. */
+const MAX_BETWEEN_CHARS = 48;
+const BETWEEN = /^(?:[\s:,(]|\p{Ll}[\p{Ll}'’-]*|No\.?|Nr\.?|Höhe|#)*$/u;
+
+/** Values of a label in a paragraph: after a colon the rest of it or its first typed value, in a sentence the first value of the type. */
+export function valuesInText(text: string, label: string, type?: ValueType): Span[] {
+  const wanted = type === "text" ? undefined : (type ?? typeNamedBy(label));
+  const pattern = label
+    .trim()
+    .split(/\s+/u)
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`))
+    .join("\\s+");
+  const labels = Array.from(text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "giu")));
+  return labels.flatMap((match): Span[] => {
+    const from = match.index + match[0].length;
+    const rest = text.slice(from, from + 400);
+    if (wanted !== undefined) {
+      const span = firstOfType(wanted, rest);
+      if (span === null || span.from > MAX_BETWEEN_CHARS || !BETWEEN.test(rest.slice(0, span.from))) return [];
+      return [{ from: from + span.from, to: from + span.to }];
+    }
+    const value = /^\s*[:=]\s*(\S[^\n\t]*?)\s*(?:[\n\t]|$)/u.exec(rest);
+    if (value === null) return [];
+    const start = from + value[0].indexOf(value[1]!);
+    return [{ from: start, to: start + value[1]!.length }];
+  });
+}

@@ -1,0 +1,64 @@
+/** Values that are known by their shape, where they follow the name of a field. */
+import { findAmounts } from "../pii/find-amounts.ts";
+import { findDates } from "../pii/find-dates.ts";
+import { findEmails } from "../pii/find-emails.ts";
+import type { Finder, Span } from "../pii/span.ts";
+
+export type ValueType = "amount" | "date" | "percent" | "email" | "identifier" | "text";
+
+const PERCENT = /\d+(?:[.,]\d+)?\s?%/gu;
+/** Groups of letters and digits, with a digit somewhere: numbers of invoices, accounts, passports. */
+const IDENTIFIER =
+  /(?<![\p{L}\p{N}])(?=[\p{Lu}\d/.-]*\d)[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*(?: (?=[\p{Lu}\d]*\d)[\p{Lu}\d]{2,6}(?![\p{L}]))*(?![\p{L}\p{N}])/gu;
+
+const bySpans =
+  (pattern: RegExp): Finder =>
+  (text) =>
+    Array.from(text.matchAll(pattern), (match) => ({ from: match.index, to: match.index + match[0].length }));
+
+const FINDERS: Readonly<Record<Exclude<ValueType, "text">, Finder>> = {
+  amount: findAmounts,
+  date: findDates,
+  percent: bySpans(PERCENT),
+  email: findEmails,
+  identifier: bySpans(IDENTIFIER),
+};
+
+/** The first value of a type in a text. */
+export function firstOfType(type: Exclude<ValueType, "text">, text: string): Span | null {
+  return FINDERS[type](text).reduce<Span | null>(
+    (first, span) => (first === null || span.from < first.from ? span : first),
+    null,
+  );
+}
+
+/** The type that all of a text has. */
+export function typeOf(value: string): ValueType {
+  const text = value.trim();
+  for (const type of ["email", "percent", "date", "amount"] as const) {
+    const span = firstOfType(type, text);
+    if (span !== null && span.from === 0 && span.to >= text.length) return type;
+  }
+  // A year alone is a date to the finder, and a number to whoever sets a number.
+  const span = firstOfType("identifier", text);
+  return span !== null && span.from === 0 && span.to === text.length ? "identifier" : "text";
+}
+
+const NAMED_TYPES: readonly (readonly [Exclude<ValueType, "text">, RegExp])[] = [
+  ["date", /(?:dates?|day|birth|birthday|due|datum|termin|tag|beginn|ende|frist)$/iu],
+  [
+    "amount",
+    /(?:amounts?|fees?|rents?|prices?|charges?|deposits?|totals?|balances?|costs?|salary|wages?|payments?|budgets?|sums?|subtotal|interest|tax|beträge?|betrag|preise?|miete|kaution|gebühr(?:en)?|summe|kosten|gehalt|lohn|saldo|umsatz|zinsen|steuer)$/iu,
+  ],
+  ["percent", /(?:rates?|percentage|share|satz|anteil|prozentsatz)$/iu],
+  ["email", /mail$/iu],
+  [
+    "identifier",
+    /(?:numbers?|nos?\.?|codes?|ids?|references?|iban|bic|swift|zip|nummern?|nr\.?|kennzeichen|kennung|zeichen|plz)$/iu,
+  ],
+];
+
+/** The type that the name of a field promises by its last word; undefined where it promises none. */
+export function typeNamedBy(label: string): Exclude<ValueType, "text"> | undefined {
+  return NAMED_TYPES.find(([, words]) => words.test(label.trim()))?.[0];
+}

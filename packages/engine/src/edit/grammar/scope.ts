@@ -1,0 +1,29 @@
+/** What a document is called in instructions about it. */
+export const DOCUMENT_WORDS: string =
+  "documents?|contracts?|agreements?|lease|letter|text|files?|deck|presentation|slides|workbook|spreadsheet|report|invoice|statement|minutes|pdf|paper|" +
+  "dokuments?|dokumente?n?|vertrags?|mietvertrags?|briefs?|textes|datei|präsentation|arbeitsmappe|berichts?|rechnung|protokolls?|schreibens?";
+
+const DOCUMENT = `(?:(?:the|this|that|my|our|whole|entire|complete|dem|den|der|das|des|die|diese[mnrs]?|ganzen?|gesamten?|kompletten?)\\s+){1,3}(?:${DOCUMENT_WORDS})`;
+
+/** Says that something is meant wherever it is, or asks kindly, at the end of a clause: no part of a name and no part of a new text. */
+const SCOPE = new RegExp(
+  `(?:^|[\\s,]+)(?:${[
+    `(?:throughout|everywhere|anywhere|across|all over|überall|durchgehend|durchgängig)(?:\\s+(?:in\\s+)?${DOCUMENT})?`,
+    "wherever (?:it|they|he|she|this|that) (?:appears?|occurs?|is mentioned|are mentioned|is used|stands?|comes? up)",
+    "(?:in|at) (?:all|every) (?:places?|occurrences?|instances?|positions?)",
+    "an allen stellen|an jeder stelle|wo immer (?:er|sie|es) (?:vorkommt|vorkommen|steht|stehen)",
+    `(?:in|from|of|within|aus|im|in|von)\\s+${DOCUMENT}|(?:im|vom|am)\\s+(?:(?:ganzen|gesamten|kompletten)\\s+)?(?:${DOCUMENT_WORDS})`,
+    "completely|entirely|fully|instead|again|too|as well|komplett|vollständig|ganz|stattdessen|ebenfalls|bitte|please|thanks|thank you|danke|for me|für mich",
+  ].join("|")})[\\s.!,;]*$`,
+  "iu",
+);
+
+/** The text without what only says where and how kindly. */
+export function withoutScope(text: string): string {
+  let rest = text;
+  for (let before = ""; before !== rest;) {
+    before = rest;
+    rest = rest.replace(SCOPE, "");
+  }
+  return rest.trim();
+}

@@ -1,0 +1,26 @@
+import type { ClauseReader } from "../../grammar/clause-reader.ts";
+import { readPages } from "../../grammar/page-set.ts";
+import { withoutScope } from "../../grammar/scope.ts";
+import type { Instruction } from "../../instruction.ts";
+import type { DeleteSection } from "../delete-section/instruction.ts";
+import { readRedact } from "../redact/read-redact.ts";
+import type { DeletePages } from "./instruction.ts";
+
+/** "delete page 3" takes pages out, "delete section 3" a section; "delete every mail address", "remove "X"" takes text out, which is a redaction. */
+export const readRemove: ClauseReader = (clause) => {
+  const { pages, rest } = readPages(clause.withoutVerb(clause.text));
+  if (pages === undefined || !/^(?:the|die|der|das|all|alle|also|auch)?[\s.]*$/iu.test(withoutScope(rest))) {
+    const read = readRedact(clause);
+    return typeof read === "string" ? read : read.map(toDeletion);
+  }
+  if (pages === null) return "It asks to delete all pages, and a document needs one.";
+  const instruction: DeletePages = { kind: "delete_pages", pages };
+  return [instruction];
+};
+
+function toDeletion(instruction: Instruction): Instruction {
+  const { target } = instruction;
+  if (target?.is !== "section") return instruction;
+  const deletion: DeleteSection = { kind: "delete_section", target };
+  return deletion;
+}

@@ -1,0 +1,17 @@
+import { words } from "../../grammar/words.ts";
+import type { Operation } from "../operation.ts";
+import { deleteRows } from "./delete-rows.ts";
+import type { DeleteRows } from "./instruction.ts";
+import { readDeleteRows, ROWS } from "./read-delete-rows.ts";
+
+/** "delete row 3", "lösche die Zeilen 4 bis 6 auf dem Blatt Kosten". */
+export const DELETE_ROWS: Operation<DeleteRows> = {
+  kind: "delete_rows",
+  verbs: {
+    words: "delete|remove|drop|löschen?|entfernen?",
+    asks: [{ all: [words("delete|remove|drop|take out|löschen?|entfernen?|streichen?"), ROWS] }],
+  },
+  read: readDeleteRows,
+  phase: "replace",
+  office: deleteRows,
+};

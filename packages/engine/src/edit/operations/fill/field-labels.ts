@@ -1,0 +1,71 @@
+/** What pages print next to the fields of a form: people name a field by that, and not by its name in the file. */
+import type { FormField } from "@libpdf/core";
+import type { PlacedGlyph } from "../../find/text-order.ts";
+import type { Reading } from "../../find/reading.ts";
+import type { Editable } from "../../pdf/editable.ts";
+import { type FieldWidget, widgetsOf } from "./widgets-of.ts";
+
+export type FieldLabels = ReadonlyMap<FormField, string>;
+
+/** Farthest a label is from its field, in points: beside it, and above it. */
+const MAX_BESIDE = 220;
+const MAX_ABOVE = 16;
+/** A wider gap than this parts a label from other words of its line, in sizes of its letters. */
+const MAX_GAP_EM = 2;
+
+/** By field; fields that nothing is printed next to are left out. */
+export function fieldLabels(fields: readonly FormField[], document: Editable, reading: Reading): FieldLabels {
+  return new Map(
+    fields.flatMap((field): [FormField, string][] => {
+      const [widget] = widgetsOf(field, document);
+      if (widget === undefined) return [];
+      const glyphs = reading.pages[widget.view.number - 1]!.text.glyphs.filter(({ text }) => text.trim() !== "");
+      const isButton = field.type === "checkbox" || field.type === "radio";
+      const sides = isButton ? [rightOf, leftOf] : [leftOf, above];
+      const label = sides.map((side) => side(widget, glyphs)).find((text) => text !== "");
+      return label === undefined ? [] : [[field, label.replace(/[\s:*.…]+$/u, "")]];
+    }),
+  );
+}
+
+type Side = (widget: FieldWidget, glyphs: readonly PlacedGlyph[]) => string;
+
+const leftOf: Side = ({ box }, glyphs) => {
+  const line = inLine(glyphs, box).filter(({ endX }) => endX < box.x0 + 2 && endX > box.x0 - MAX_BESIDE);
+  return spaced(upToGap(line.toSorted((a, b) => b.x - a.x)).toReversed());
+};
+
+const rightOf: Side = ({ box }, glyphs) => {
+  const line = inLine(glyphs, box).filter(({ x }) => x > box.x1 - 2 && x < box.x1 + MAX_BESIDE);
+  return spaced(upToGap(line.toSorted((a, b) => a.x - b.x)));
+};
+
+const above: Side = ({ box }, glyphs) => {
+  const near = glyphs.filter(
+    ({ y, x, endX }) => y > box.y1 - 2 && y < box.y1 + MAX_ABOVE && endX > box.x0 && x < box.x1,
+  );
+  return spaced(upToGap(near.toSorted((a, b) => a.x - b.x)));
+};
+
+/** Glyphs whose middle is as high as the box. */
+function inLine(glyphs: readonly PlacedGlyph[], box: FieldWidget["box"]): PlacedGlyph[] {
+  return glyphs.filter(({ y, size }) => y + size / 3 > box.y0 - 1 && y + size / 3 < box.y1 + 1);
+}
+
+function upToGap(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
+  const end = glyphs.findIndex((glyph, index) => {
+    const before = glyphs[index - 1];
+    if (before === undefined) return false;
+    return Math.max(glyph.x - before.endX, before.x - glyph.endX) > MAX_GAP_EM * glyph.size;
+  });
+  return end < 0 ? [...glyphs] : glyphs.slice(0, end);
+}
+
+function spaced(glyphs: readonly PlacedGlyph[]): string {
+  return glyphs
+    .map((glyph, index) => {
+      const before = glyphs[index - 1];
+      return before !== undefined && glyph.x - before.endX > 0.15 * glyph.size ? ` ${glyph.text}` : glyph.text;
+    })
+    .join("");
+}

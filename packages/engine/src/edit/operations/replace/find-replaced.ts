@@ -1,0 +1,46 @@
+import { findFieldValues } from "../../find/find-field-values.ts";
+import { findPhrase, findPlaces, notNamed } from "../../find/find-places.ts";
+import { doubt, type Found } from "../../find/found.ts";
+import type { Reading } from "../../find/reading.ts";
+import { typeOf } from "../../find/value-types.ts";
+import { pagesIn } from "../../grammar/page-set.ts";
+import type { Target } from "../../instruction.ts";
+import type { Place } from "../../redact/place.ts";
+import type { Replace } from "./instruction.ts";
+
+const REPLACEABLE: ReadonlySet<Target["is"]> = new Set(["phrase", "words", "pii", "party", "field"]);
+const NOT_REPLACED = 'Only words and values are replaced; write: replace "old" by "new".';
+
+/** The texts that a replacement means: words as they are, or the value of what they name. */
+export async function findReplaced({ target, by, setsValue }: Replace, reading: Reading): Promise<Found> {
+  if (!REPLACEABLE.has(target.is)) return doubt(NOT_REPLACED);
+  if (target.is !== "words") {
+    const found = await findPlaces(target, reading);
+    return target.is === "phrase" ? found : oneValue(found.places, found);
+  }
+  const pages = pagesIn(target.pages, reading.pages.length).map((number) => reading.pages[number - 1]!);
+  const type = typeOf(by);
+  const field = findFieldValues(target.text, pages, type);
+  const phrase = findPhrase(target.text, target, pages);
+  // Of a text nobody can say where it ends in a sentence: the words must be a label wherever they are.
+  const isField = field.places.length > 0 && (type !== "text" || field.places.length >= field.labels);
+  const isMeant = target.asField || setsValue || (type !== "text" && typeOf(target.text) !== type);
+  if (isMeant && isField) return oneValue(field.places, { places: field.places, secrets: [] });
+  if (target.asField || (setsValue && phrase.places.length === 0)) return doubt(notNamed(target.text));
+  return phrase;
+}
+
+/** A new value takes the place of one; of several values nobody can say which. */
+function oneValue(places: readonly Place[], found: Found): Found {
+  const values = new Set(places.map(({ text }) => text.replaceAll(/\s+/gu, " ").trim()));
+  if (values.size <= 1) return found;
+  const whole = places.filter(({ text }) => text.includes(" "));
+  const names = new Set(whole.map(({ text }) => text.replaceAll(/\s+/gu, " ").trim()));
+  if (names.size === 1) return { ...found, places: whole };
+  return doubt(
+    `The document has several values that this may mean, such as ${[...values]
+      .slice(0, 3)
+      .map((value) => `"${value}"`)
+      .join(" and ")}; put the one that is meant into quotes.`,
+  );
+}

@@ -1,0 +1,29 @@
+import { words } from "../../grammar/words.ts";
+import type { Operation } from "../operation.ts";
+import type { SettleChanges } from "./instruction.ts";
+import { CHANGE_WORDS, readChanges } from "./read-changes.ts";
+import { settleChanges } from "./settle-changes.ts";
+
+/** "accept all tracked changes", "nimm alle Änderungen von Mara an". */
+export const ACCEPT_CHANGES: Operation<SettleChanges> = {
+  kind: "accept_changes",
+  verbs: {
+    words: "accept|approve|annehmen|nimm|akzeptieren?|übernehmen|übernimm",
+    asks: [{ all: [words("accept|approve|annehmen|nimm|akzeptieren?|übernehmen|übernimm"), CHANGE_WORDS] }],
+  },
+  read: (clause) => readChanges("accept_changes", clause),
+  phase: "replace",
+  office: settleChanges,
+};
+
+/** "reject all changes", "alle Änderungen ablehnen": the text is as it was before them. */
+export const REJECT_CHANGES: Operation<SettleChanges> = {
+  kind: "reject_changes",
+  verbs: {
+    words: "reject|decline|discard|ablehnen|lehne|verwerfen|verwirf",
+    asks: [{ all: [words("reject|decline|discard|ablehnen|lehne|verwerfen|verwirf"), CHANGE_WORDS] }],
+  },
+  read: (clause) => readChanges("reject_changes", clause),
+  phase: "replace",
+  office: settleChanges,
+};
