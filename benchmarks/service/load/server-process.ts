@@ -30,7 +30,7 @@ async function ownApp(): Promise<FastifyInstance> {
     checkAccess: createAccessCheck(createAuthenticator(stores.keys, undefined), stores.secrets.signing, undefined),
     rates: stores.rates,
     limits: context.limits,
-    publicUrl: undefined,
+    addresses: { publicUrl: undefined, hosts: undefined },
     log: { write: (line) => void process.stderr.write(line), level: "warn" },
     trustProxy: false,
     corsOrigins: [],

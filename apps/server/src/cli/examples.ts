@@ -19,7 +19,10 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   ],
   mcp: ["docsvc mcp papers/", "DOCSVC_API_KEY=ak_live_… docsvc mcp --server http://127.0.0.1:8787"],
   serve: ["docsvc serve", "docsvc serve --port 8788 --data /srv/docsvc --json"],
-  api: ["docsvc api --host 0.0.0.0", "docsvc api --port 8787 --database postgresql://docsvc@db.internal/docsvc"],
+  api: [
+    "DOCSVC_PUBLIC_URL=https://docs.example.com docsvc api --host 0.0.0.0",
+    "docsvc api --port 8787 --database postgresql://docsvc@db.internal/docsvc",
+  ],
   worker: ["docsvc worker", "DOCSVC_SLOTS=4 docsvc worker --port 8788"],
   migrate: ["docsvc migrate", "docsvc migrate --database postgresql://docsvc@db.internal/docsvc"],
   "keys create": [

@@ -33,7 +33,7 @@ import { checkMediaType } from "./media-type.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { RequestLogger } from "./request-logger.ts";
 import { readBody } from "./request-body.ts";
-import { RequestCall } from "./request-call.ts";
+import { type OwnAddresses, RequestCall } from "./request-call.ts";
 import type { Studio, StudioSession } from "./studio.ts";
 
 export interface AppOptions {
@@ -41,7 +41,7 @@ export interface AppOptions {
   readonly checkAccess: CheckAccess;
   readonly rates: RateStore;
   readonly limits: Limits;
-  readonly publicUrl: string | undefined;
+  readonly addresses: OwnAddresses;
   readonly log: boolean | LogTarget;
   readonly trustProxy: boolean;
   /** Origins of web pages that may call; none: browsers keep all from it. */
@@ -166,7 +166,7 @@ function addRoute(app: FastifyInstance, operation: ServedOperation, options: App
       checkMediaType(request);
       request.body = toContractForm(operation.id, request.body);
       validator.body(request);
-      const answer = await handler(new RequestCall(operation.id, parameters, options.publicUrl, request, reply));
+      const answer = await handler(new RequestCall(operation.id, parameters, options.addresses, request, reply));
       return reply
         .code(answer.status ?? 200)
         .headers(answer.headers ?? {})

@@ -2,19 +2,26 @@ import type { ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "./handler.ts";
 
+/** Under which addresses callers reach the service. */
+export interface OwnAddresses {
+  readonly publicUrl: string | undefined;
+  /** Hosts with their ports, one at least. Undefined: any that a caller names. */
+  readonly hosts: readonly string[] | undefined;
+}
+
 /** What few calls need is made when it is asked for. */
 export class RequestCall implements Call {
   readonly operationId: string;
   readonly parameters: Call["parameters"];
   readonly request: FastifyRequest;
   readonly #response: ServerResponse;
-  readonly #publicUrl: string | undefined;
+  readonly #addresses: OwnAddresses;
   #signal: AbortSignal | undefined;
 
   constructor(
     operationId: string,
     parameters: Call["parameters"],
-    publicUrl: string | undefined,
+    addresses: OwnAddresses,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
@@ -22,7 +29,7 @@ export class RequestCall implements Call {
     this.parameters = parameters;
     this.request = request;
     this.#response = reply.raw;
-    this.#publicUrl = publicUrl;
+    this.#addresses = addresses;
   }
 
   get organisation(): string | undefined {
@@ -38,7 +45,7 @@ export class RequestCall implements Call {
   }
 
   get baseUrl(): string {
-    return this.#publicUrl?.replace(/\/$/, "") ?? ownAddress(this.request);
+    return this.#addresses.publicUrl?.replace(/\/$/, "") ?? ownAddress(this.request, this.#addresses.hosts);
   }
 
   get signal(): AbortSignal {
@@ -53,8 +60,12 @@ function abortedOnClose(response: ServerResponse): AbortSignal {
   return left.signal;
 }
 
-/** The address that the caller used; a Host header that is no host is not repeated. */
-function ownAddress(request: FastifyRequest): string {
-  const address = `${request.protocol}://${request.host}`;
+/**
+ * The address that the caller used. A Host header that is no host is not repeated, nor one that is not among the service's own, where those are
+ * known: the service signs what it puts behind the address.
+ */
+function ownAddress({ protocol, host }: FastifyRequest, hosts: readonly string[] | undefined): string {
+  const own = hosts === undefined || hosts.includes(host) ? host : hosts[0];
+  const address = `${protocol}://${own}`;
   return URL.canParse(address) && new URL(address).pathname === "/" ? address : "http://localhost";
 }

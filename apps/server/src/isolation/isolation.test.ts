@@ -304,7 +304,7 @@ describe("without bubblewrap", () => {
 
   test("a service that others can reach does not start", async () => {
     const dataDir = await mkdtemp(join(elsewhere, "data-"));
-    const start = startService({ dataDir, host: "0.0.0.0", port: 0, childEntry });
+    const start = startService({ dataDir, host: "0.0.0.0", port: 0, publicUrl: "http://docs.test", childEntry });
     await expect(start).rejects.toThrow(/no sandbox for documents here/);
   });
 

@@ -132,7 +132,7 @@ function callersApp(options: ServiceOptions, context: Context): Promise<FastifyI
     checkAccess: createAccessCheck(authenticate, context.stores.secrets.signing, options.metricsToken),
     rates: context.stores.rates,
     limits: context.limits,
-    publicUrl: options.publicUrl,
+    addresses: { publicUrl: options.publicUrl, hosts: options.hosts },
     log: options.log ?? false,
     trustProxy: options.trustProxy ?? false,
     corsOrigins: options.corsOrigins ?? [],
@@ -215,6 +215,7 @@ export interface RunningService extends Service {
 
 /** {@link createService}, listening. */
 export async function startService(options: ServiceOptions & ListenOptions): Promise<RunningService> {
+  checkAddresses(options);
   const service = await createService({ ...options, isolation: options.isolation ?? isolationFor(options) });
   try {
     const url = await service.app.listen({
@@ -226,6 +227,15 @@ export async function startService(options: ServiceOptions & ListenOptions): Pro
     await service.close();
     throw error;
   }
+}
+
+/** Whoever reaches the service chooses the Host header of a request: addresses that it signs for others are not made of it. */
+function checkAddresses({ host = "127.0.0.1", publicUrl, hosts, role }: ServiceOptions & ListenOptions): void {
+  if (role === "worker" || LOOPBACK.test(host) || publicUrl !== undefined || hosts !== undefined) return;
+  throw new StartRefusedError(
+    `A service that listens on ${host} must know the address under which callers reach it, as it signs links to results and files. Set ` +
+      "DOCSVC_PUBLIC_URL, such as https://docs.example.com, or DOCSVC_HOSTS for several, such as docs.example.com,10.0.0.5:8787.",
+  );
 }
 
 /** A service on one's own machine, which nobody else reaches, starts with what that machine has. */

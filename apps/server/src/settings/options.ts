@@ -1,5 +1,6 @@
 import type { AllowAddress } from "../fetch/guarded-agent.ts";
 import type { WantedIsolation } from "../isolation/choose-isolation.ts";
+import { isHost } from "./setting.ts";
 import { checkModel, type ModelOptions } from "./model-options.ts";
 import type { S3Options } from "../files/s3/s3-options.ts";
 
@@ -25,6 +26,11 @@ export interface ServiceOptions {
   readonly apiKey?: string | undefined;
   /** The address under which clients reach the service, for signed addresses. @defaultValue the request's own host */
   readonly publicUrl?: string | undefined;
+  /**
+   * Hosts, with their ports, under which callers reach the service, where there are several: a signed address has the request's own host if it is
+   * among them, else the first. `startService` needs this or `publicUrl` on an address other than loopback. @defaultValue any
+   */
+  readonly hosts?: readonly string[] | undefined;
   /** Jobs that run at the same time. @defaultValue the number of cores */
   readonly slots?: number | undefined;
   /** Jobs of one organisation that run at the same time, in all processes together. @defaultValue no limit */
@@ -154,6 +160,9 @@ export function checkOptions(options: ServiceOptions): void {
   }
   if (publicUrl !== undefined && !/^https?:/.test(URL.canParse(publicUrl) ? publicUrl : "")) {
     throw new TypeError(`publicUrl must be an http:// or https:// address, and is ${JSON.stringify(publicUrl)}.`);
+  }
+  if (options.hosts !== undefined && (options.hosts.length === 0 || !options.hosts.every(isHost))) {
+    throw new TypeError(`hosts must be names or addresses, each with its port where that is not the usual one.`);
   }
   if (metricsToken !== undefined && !/^\S{16,}$/.test(metricsToken)) {
     throw new TypeError("metricsToken must have at least 16 characters and no spaces.");

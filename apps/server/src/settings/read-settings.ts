@@ -1,6 +1,6 @@
 import type { ModelOptions } from "./model-options.ts";
 import type { ServiceOptions } from "./options.ts";
-import { SettingError, readFlag, readNumber, readOrigins } from "./setting.ts";
+import { SettingError, readFlag, readHosts, readNumber, readOrigins } from "./setting.ts";
 import type { Setting } from "./setting.ts";
 import { SETTINGS } from "./table.ts";
 import type { SettingName } from "./table.ts";
@@ -19,6 +19,7 @@ export type ReadSettings = Pick<
   | "trustProxy"
   | "drainMs"
   | "corsOrigins"
+  | "hosts"
   | "model"
 >;
 
@@ -84,6 +85,7 @@ export function readSettings(variables: Variables): ReadSettings {
   };
   const price = number("price");
   const origins = variables[SETTINGS.corsOrigins.variable];
+  const hosts = variables[SETTINGS.hosts.variable];
   const proxy = variables[SETTINGS.trustProxy.variable];
   return {
     slots: number("slots"),
@@ -93,6 +95,7 @@ export function readSettings(variables: Variables): ReadSettings {
     prices: price === undefined ? {} : { parse: price },
     trustProxy: proxy === undefined ? undefined : readFlag(proxy),
     drainMs: number("drain", 1000),
+    hosts: hosts === undefined ? undefined : readHosts(hosts),
     corsOrigins: origins === undefined ? undefined : readOrigins(origins),
     ...(model !== undefined && { model }),
   };

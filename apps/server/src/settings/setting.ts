@@ -51,6 +51,22 @@ export function readOrigins(value: string): readonly string[] {
   );
 }
 
+/** Hosts as a Host header has them, with commas between. @throws {@link SettingError} */
+export function readHosts(value: string): readonly string[] {
+  const hosts = value.split(",").map((one) => one.trim());
+  const wrong = hosts.find((one) => !isHost(one));
+  if (wrong === undefined) return hosts;
+  throw new SettingError(
+    `must be hosts such as docs.example.com or 10.0.0.5:8787, with commas between, and one is ${quoted(wrong)}`,
+  );
+}
+
+/** Whether a text is a name or an address, with or without a port, and nothing else. */
+export function isHost(text: string): boolean {
+  const address = `http://${text}`;
+  return /^[\w.[\]:-]+$/.test(text) && URL.canParse(address) && new URL(address).pathname === "/";
+}
+
 /** @throws {@link SettingError} */
 export function readAddress(value: string): string {
   if (/^https?:/.test(value) && URL.canParse(value)) return value;

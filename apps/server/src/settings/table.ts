@@ -4,7 +4,7 @@
  */
 import { DEFAULT_DRAIN_MS, DEFAULT_LIMITS, DEFAULT_PRICES, DEFAULT_RETENTION_MS } from "./options.ts";
 import { MODEL_SETTINGS, type ModelSettingName } from "./model-settings.ts";
-import { readFlag, readOrigins } from "./setting.ts";
+import { readFlag, readHosts, readOrigins } from "./setting.ts";
 import type { Setting } from "./setting.ts";
 
 const MB = 1e6;
@@ -23,8 +23,14 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
   },
   publicUrl: {
     variable: "DOCSVC_PUBLIC_URL",
-    meaning: "where clients reach a service that stands behind a proxy",
+    meaning: "where clients reach the service; a service on an address other than loopback needs this or DOCSVC_HOSTS",
     byDefault: "the request's own host",
+  },
+  hosts: {
+    variable: "DOCSVC_HOSTS",
+    meaning: "hosts under which clients reach the service, where there are several, with commas between",
+    byDefault: "the request's own host",
+    check: readHosts,
   },
   trustProxy: {
     variable: "DOCSVC_TRUST_PROXY",
@@ -254,6 +260,7 @@ export type SettingName =
   | "host"
   | "port"
   | "publicUrl"
+  | "hosts"
   | "trustProxy"
   | "corsOrigins"
   | "apiKey"
