@@ -12,7 +12,7 @@ export interface AvoidedWord {
 }
 
 export const AVOIDED_WORDS: readonly AvoidedWord[] = [
-  { pattern: /\bstands?\b(?! for\b)(?=.)/i, plain: "is, lies, or the verb for what it does" },
+  { pattern: /\bstands?\b(?! (?:for|out)\b)/i, plain: "is, lies, or the verb for what it does" },
   { pattern: /\bbeside\b/i, plain: "next to, with, compared with" },
   { pattern: /\b(?:is|are|be|been|was|were) told\b/i, plain: "receives, is reported, is called with" },
   { pattern: /\btells\b/i, plain: "returns, reports, shows, distinguishes" },

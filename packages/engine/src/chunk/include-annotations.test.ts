@@ -27,7 +27,7 @@ test("a comment follows the paragraph that it lies on", () => {
   expect(texts(annotated(annotation("Comment", 85)), ["Comment"])).toEqual(["one", "Comment at 85", "two"]);
 });
 
-test("an annotation beside the text follows the last block above it, or comes first", () => {
+test("an annotation next to the text follows the last block above it, or comes first", () => {
   const document = annotated(annotation("Signature", 700), annotation("Comment", 5));
   expect(texts(document, ["Comment", "Signature"])).toEqual(["Comment at 5", "one", "two", "Signature at 700"]);
 });

@@ -10,7 +10,7 @@ export function longestFit(most: number, fits: (count: number) => boolean, guess
   for (let count = Math.min(guess, most); low < count && count < high; step *= 2) {
     if (fits(count)) low = count;
     else high = count;
-    // Until both sides are known, go on to the unknown one.
+    // Until both sides are known, continue to the unknown one.
     if (high > most) count = low + step;
     else if (low === 1) count = high - step;
     else break;

@@ -19,7 +19,7 @@ const rowTexts = (block: Block | undefined) =>
     block!.table!.cells.filter((cell) => cell.row === row).map((cell) => cell.text),
   );
 
-test("a table that goes on over two page breaks becomes one, without its repeated headers", () => {
+test("a table that continues over two page breaks becomes one, without its repeated headers", () => {
   const merged = merge(
     documentOf(
       [{ type: "Text" }, table([header, ["a", "1"]], 1, 1), { type: "Page Number" }],
@@ -92,7 +92,7 @@ test("two tables on one page are not joined", () => {
   expect(merge(document)).toEqual(document.pages);
 });
 
-test("notices that a table goes on stand between its parts, and are dropped with the break", () => {
+test("notices that a table continues are between its parts, and are dropped with the break", () => {
   const parts = (caption: string): Document =>
     documentOf(
       [

@@ -1,14 +1,14 @@
 /**
- * Joins tables that go on over a page (`formatting.merge_tables`).
+ * Joins tables that continue over a page (`formatting.merge_tables`).
  *
- * A table goes on if it is the last thing in the body of its page, a table with the same columns is the first thing in
- * the body of the next, and that one has no caption of its own; a notice that it goes on is not body. Headers, footers and page numbers are not body.
+ * A table continues if it is the last thing in the body of its page, a table with the same columns is the first thing in
+ * the body of the next, and that one has no caption of its own; a notice that it continues is not body. Headers, footers and page numbers are not body.
  */
 import { type Block, type Cell, headerRowCount, isFurniture, type Page, type Table } from "../document/document.ts";
 import { hasOwnHeader, haveSameColumns } from "../document/same-columns.ts";
 
 /**
- * The joined block stands where its first part stood and keeps that part's box; each cell keeps its own page and box. Pages are held from the
+ * The joined block is where its first part stood and keeps that part's box; each cell keeps its own page and box. Pages are held from the
  * one with the first part on until the table has ended.
  */
 export function* mergeTables(pages: Iterable<Page>): Generator<Page> {
@@ -41,7 +41,7 @@ export function* mergeTables(pages: Iterable<Page>): Generator<Page> {
   yield* held;
 }
 
-/** Index of the table that a page's body begins with, below the notice that it goes on, if there is one; negative if it begins otherwise. */
+/** Index of the table that a page's body begins with, below the notice that it continues, if there is one; negative if it begins otherwise. */
 function firstTable(blocks: readonly Block[]): number {
   const first = blocks.findIndex((block) => !isFurniture(block) && !isNotice(block));
   return blocks[first]?.table === undefined ? -1 : first;
@@ -68,9 +68,9 @@ function isNotice({ table, text }: Block): boolean {
   return table === undefined && text.length <= LONGEST_NOTICE && CONTINUED.test(text);
 }
 
-/** Half a column gap on a page of 50 narrow columns; a table that goes on is drawn at the same place to a hundredth. */
+/** Half a column gap on a page of 50 narrow columns; a table that continues is drawn at the same place to a hundredth. */
 const SAME_PLACE = 0.02;
-/** Where its caption or its header says that a table goes on, it may be as wide as the texts of the page make it. */
+/** Where its caption or its header says that a table continues, it may be as wide as the texts of the page make it. */
 const NEAR_PLACE = 0.06;
 
 function continuesTable(above: Block, abovePage: Page, below: Block, page: Page): boolean {
@@ -85,7 +85,7 @@ function continuesTable(above: Block, abovePage: Page, below: Block, page: Page)
   return right <= SAME_PLACE || haveSameColumns(above.table, abovePage, below.table, page);
 }
 
-/** A caption that says that its table goes on is that of the table above, if it has the same number. */
+/** A caption that says that its table continues is that of the table above, if it has the same number. */
 function hasOwnCaption(above: Block, { caption }: Block): boolean {
   if (caption === undefined) return false;
   return !CONTINUED.test(caption) || (above.caption !== undefined && numberOf(above.caption) !== numberOf(caption));

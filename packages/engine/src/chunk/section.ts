@@ -2,7 +2,7 @@ import { isFurniture, isHeading } from "../document/document.ts";
 import type { Piece } from "./piece.ts";
 
 /**
- * Tells, piece by piece in reading order, which begin a section: the headings that end another. A heading right under a heading (`1
+ * Shows, piece by piece in reading order, which begin a section: the headings that end another. A heading right under a heading (`1
  * Results`, `1.1 Method`) begins none: the outer one would be left alone, and says nothing without what follows. Nor does the first of a
  * document under a page header.
  */

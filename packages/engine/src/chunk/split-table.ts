@@ -4,7 +4,7 @@ import { longestFit } from "./longest-fit.ts";
 
 /**
  * Splits a table block into tables that fit, at its rows. Each begins with the header rows, because rows without the
- * names of their columns answer no question; a header that by itself does not fit stands in the first part only. Rows
+ * names of their columns answer no question; a header that by itself does not fit is in the first part only. Rows
  * that a cell spans stay together, and a row that does not fit is a part of its own.
  *
  * @returns blocks whose boxes are those of their own rows, on the page where these begin

@@ -33,7 +33,7 @@ function trimmed(text: string, { preformatted }: Block): string {
   return preformatted ? text.replaceAll(/^(?:[^\S\n]*\n)+|\s+$/g, "") : text.trim();
 }
 
-/** The lines that hold these of a block's letters; the marker of a list item stands on its first line and is none of them. */
+/** The lines that hold these of a block's letters; the marker of a list item is on its first line and is none of them. */
 function linesBetween({ text, lines = [] }: Block, from: number, to: number): readonly TextLine[] {
   const ofLines = lines.reduce((sum, line) => sum + countLetters(line.text), 0);
   let end = Math.min(0, countLetters(text) - ofLines);

@@ -97,7 +97,7 @@ test("a sentence longer than the size is split at spaces, a word longer than it 
   ]);
 });
 
-test("the marker of a split list item stands in front of its first part alone", () => {
+test("the marker of a split list item is in front of its first part alone", () => {
   const document = documentOf([{ type: "List Item", text: "One is here. Two is here.", marker: "3." }]);
   expect(chunksOf(document, 16).map((chunk) => chunk.content)).toEqual(["3. One is here.", "- Two is here."]);
 });

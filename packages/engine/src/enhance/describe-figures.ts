@@ -64,7 +64,7 @@ function isFigure({ type, bbox }: Block): boolean {
   return type === "Figure" && bbox.width * bbox.height >= MIN_AREA;
 }
 
-/** Null for a page that cannot be drawn: what was read of it stands. */
+/** Null for a page that cannot be drawn: what was read of it is. */
 async function drawPage(images: PageImages, page: number): Promise<Uint8Array | null> {
   try {
     return await images.draw(page, PAGE_WIDTH);
@@ -128,7 +128,7 @@ function withSummaries(
   return { ...result, chunks, warnings: [...(result.warnings ?? []), ...further] };
 }
 
-/** A summary stands where the figure's own text stood in the text for retrieval; after everything where that had none. */
+/** A summary is where the figure's own text stood in the text for retrieval; after everything where that had none. */
 function putInPlace(embed: string, own: string, summary: string): string {
   const at = own.trim() === "" ? -1 : `\n${embed}\n`.indexOf(`\n${own}\n`);
   if (at >= 0) return embed.slice(0, at) + summary + embed.slice(at + own.length);

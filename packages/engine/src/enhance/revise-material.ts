@@ -89,7 +89,7 @@ function tablesOf({ blocks, quarter }: MaterialPage): number[] {
   return quarter === 0 ? blocks.flatMap(({ table }, index) => (table === undefined ? [] : [index])) : [];
 }
 
-/** Null for a page that cannot be drawn: what was read of it stands. */
+/** Null for a page that cannot be drawn: what was read of it is. */
 async function drawPage(images: PageImages, page: number): Promise<Uint8Array | null> {
   try {
     return await images.draw(page, PAGE_WIDTH);
@@ -148,7 +148,7 @@ function toldUnproved(unproved: Readonly<Record<Scope, number>>): Warning[] {
     const count = unproved[scope];
     if (count === 0) return [];
     const which = `${count} ${told[scope][count === 1 ? 0 : 1]}`;
-    const message = `Of ${which} the model says what does not stand on the page: kept as read without it.`;
+    const message = `Of ${which} the model says what is not on the page: kept as read without it.`;
     return [{ code: "model_answer_unproved", message }];
   });
 }

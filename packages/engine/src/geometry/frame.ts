@@ -3,7 +3,7 @@ import type { Box } from "./box.ts";
 /** Quarter turns, clockwise, from upright writing to a text's direction. */
 export type Quarter = 0 | 1 | 2 | 3;
 
-/** The page as displayed, and the quarter turn in which its writing stands upright. */
+/** The page as displayed, and the quarter turn in which its writing is upright. */
 export interface PagePlace {
   /** 1-based. */
   readonly number: number;
@@ -21,7 +21,7 @@ export function quarterOf(angleDegrees: number): Quarter | null {
   return Math.abs(angleDegrees - quarter * 90) <= MAX_LEAN_DEGREES ? ((quarter % 4) as Quarter) : null;
 }
 
-/** Turns a box of the page so that text of `quarter` stands upright; `page` is the page as displayed. */
+/** Turns a box of the page so that text of `quarter` is upright; `page` is the page as displayed. */
 export function toFrame(box: Box, quarter: Quarter, page: Pick<PagePlace, "width" | "height">): Box {
   const { left, top, right, bottom } = box;
   if (quarter === 0) return box;

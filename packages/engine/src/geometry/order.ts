@@ -1,4 +1,4 @@
-/** The same in order, what is alike as it stood; the list itself, as nearly always, where it stands in that order. */
+/** The same in order, what is alike as it stood; the list itself, as nearly always, where it is in that order. */
 export function sortBy<Placed>(
   list: readonly Placed[],
   isBefore: (a: Placed, b: Placed) => boolean,
@@ -17,7 +17,7 @@ export function sortBy<Placed>(
   return sorted;
 }
 
-/** The same from left to right; the list itself, as nearly always, where it stands in that order. */
+/** The same from left to right; the list itself, as nearly always, where it is in that order. */
 export function byLeft<Placed extends { readonly left: number }>(list: readonly Placed[]): readonly Placed[] {
   for (let at = 1; at < list.length; at++) {
     if (list[at]!.left < list[at - 1]!.left) return [...list].sort((a, b) => a.left - b.left);
@@ -30,7 +30,7 @@ export function median(values: readonly number[]): number {
   return values.length === 0 ? 0 : nthSmallest(values, values.length >> 1);
 }
 
-/** The value that would stand at `nth`, from 0, were the list sorted. It is left as it was. */
+/** The value that would be at `nth`, from 0, were the list sorted. It is left as it was. */
 export function nthSmallest(values: readonly number[], nth: number): number {
   if (values.length > FEW) return Float64Array.from(values).sort()[nth]!;
   for (let at = 0; at < values.length; at++) {

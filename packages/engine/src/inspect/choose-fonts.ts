@@ -11,7 +11,7 @@ export interface FontWish {
 }
 
 /**
- * Names of font files that can stand in, best first; in lower case and without extension.
+ * Names of font files that can replace it, best first; in lower case and without extension.
  *
  * None for Latin text: PDFium draws that in its own substitutes, whose widths the boxes of the parse have.
  */

@@ -19,7 +19,7 @@ test("the boxes of the blocks layer are the blocks' boxes, in reading order", as
   }
 });
 
-test("a turned page's words stand on the page as displayed", async () => {
+test("a turned page's words are on the page as displayed", async () => {
   const { inspect, pages } = recordPages();
   await readDocument(await readFixture("rotated/upright-90.pdf"), { inspect });
   const [page] = pages();

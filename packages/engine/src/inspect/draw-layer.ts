@@ -14,7 +14,7 @@ export function drawLayer(stage: LayerName, page: InspectedPage): string {
   return `<g class="layer ${stage}">${boxes}${drawOrder(stage, marks)}${marks.map((mark) => drawLabel(mark, page.width)).join("")}</g>`;
 }
 
-/** Text as it may stand in markup: without the control and lone surrogate chars that XML forbids. */
+/** Text as it may be in markup: without the control and lone surrogate chars that XML forbids. */
 export function escapeXml(text: string): string {
   return (
     text

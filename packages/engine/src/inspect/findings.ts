@@ -1,11 +1,11 @@
 import type { BoundingBox, EditOutput, ExtractOutput, SplitOutput } from "@docsvc/openapi";
 
-/** A place that an operation tells of, in fractions of the page as displayed. */
+/** A place that an operation shows of, in fractions of the page as displayed. */
 export interface Finding {
   readonly bbox: BoundingBox;
   /** How sure it is, or what became of it: a class name. */
   readonly kind: "high" | "low" | "done" | "undone";
-  /** Drawn beside the box. */
+  /** Drawn next to the box. */
   readonly label: string;
   readonly detail: string;
 }

@@ -12,7 +12,7 @@ import { pdfOfLines } from "../../testing/pdf-of-lines.ts";
 import { openInspection } from "./inspection.ts";
 import { type PageStage, STAGES } from "./stage.ts";
 
-test("an inspector is told of each stage of each page once, in order, and of the blocks when all pages are named", async () => {
+test("an inspector is called with each stage of each page once, in order, and of the blocks when all pages are named", async () => {
   const told: string[] = [];
   const inspect = (stage: PageStage): void => {
     told.push(`${"place" in stage ? stage.place.number : stage.page.number} ${stage.stage}`);
@@ -80,7 +80,7 @@ test("a picture's stages are drawn on the picture, two pixels a point", async ()
   expect(blocks.equals(plain)).toBe(false);
 });
 
-test("every block is outlined where it stands", async () => {
+test("every block is outlined where it is", async () => {
   await using written = await inspectFixture("form/invoice.pdf");
   const page = written.pages[0]!;
   const read = async (file: string): Promise<Buffer> =>

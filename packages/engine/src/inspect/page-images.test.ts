@@ -86,7 +86,7 @@ test("a region is what the whole page shows there, at the width asked for", asyn
   }
 });
 
-test("a speck of a page takes no more memory than a page, and what lies beside it is refused", async () => {
+test("a speck of a page takes no more memory than a page, and what lies next to it is refused", async () => {
   await using images = await openPageImages(await readFixture("letter/letter.pdf"));
   const speck = { left: 0.5, top: 0.5, width: 1e-9, height: 1e-9 };
   const { width, height } = await sharp(await images.draw(1, 4000, speck)).metadata();

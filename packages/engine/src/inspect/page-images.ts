@@ -27,7 +27,7 @@ export type ImageFormat = "webp" | "png";
 /** Small print stays free of fringes, at a sixth of what PNG takes. */
 const QUALITY = 82;
 
-/** What `hasPageImages` tells. */
+/** What `hasPageImages` shows. */
 export async function canOpen(bytes: Uint8Array): Promise<boolean> {
   const kind = detectKind(bytes);
   if (kind !== "pdf" && !PICTURES.has(kind)) return false;

@@ -84,7 +84,7 @@ export function toPixels(box: Box, size: Size): Size & { readonly left: number; 
   };
 }
 
-/** A width that is wanted, less where the picture would be too large. */
+/** The requested width, reduced if the picture would be too large. */
 export function bounded({ width, height }: Size, wanted: number): number {
   const ratio = width / Math.max(1, height);
   const most = Math.min(Math.sqrt(MAX_PIXELS * ratio), LONGEST_SIDE * ratio - 1, LONGEST_SIDE);

@@ -12,7 +12,7 @@ export interface InspectedPage {
   readonly layers: ReadonlyMap<LayerName, readonly Mark[]>;
 }
 
-/** An inspector that keeps what it is told, as marks; the values of the stages themselves are let go. */
+/** An inspector that keeps the stages as marks; it does not keep the values of the stages themselves. */
 export interface Recording {
   readonly inspect: PageInspector;
   /** In the order of the document. */

@@ -40,7 +40,7 @@ export function reportSection(page: InspectedPage, plain: Uint8Array): string {
   );
 }
 
-/** Toggles, and what stands under the pointer, in all stages that are shown. */
+/** Toggles, and what is under the pointer, in all stages that are shown. */
 export const reportTail: string = `<div id="detail"></div><script>
 const detail = document.getElementById("detail");
 document.querySelector("header").addEventListener("change", ({ target }) =>

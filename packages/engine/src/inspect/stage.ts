@@ -1,5 +1,5 @@
 /**
- * Terms of this room. A stage is what one step of understanding made of a page; an inspector is told of each, in order:
+ * Terms of this room. A stage is what one step of understanding made of a page; an inspector is called with each, in order:
  * chars → words → edges → regions → lines → cells → drafts, page by page, and blocks when the whole document is named.
  * A mark is one box of a stage with what is known of it; a layer is the marks of one stage on one page.
  */
@@ -24,7 +24,7 @@ export type StageName = PageStage["stage"];
 /** What is drawn over a page: the stages of a parse, or what an operation found on it. */
 export type LayerName = StageName | "found";
 
-/** Is told of each stage of each page, once. */
+/** Is called with each stage of each page, once. */
 export type PageInspector = (stage: PageStage) => void;
 
 /** All stages, in the order in which they come. */

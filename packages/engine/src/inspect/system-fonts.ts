@@ -2,7 +2,7 @@
  * Fonts of the machine for text whose font the document does not carry.
  *
  * PDFium brings Latin substitutes of its own; Chinese, Japanese and Korean text in a font that is not embedded stays blank
- * until an instance is told where fonts are (`FPDF_SYSFONTINFO` in `fpdf_sysfontinfo.h`).
+ * until an instance knows where fonts are (`FPDF_SYSFONTINFO` in `fpdf_sysfontinfo.h`).
  */
 import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";

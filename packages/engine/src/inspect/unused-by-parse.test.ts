@@ -20,7 +20,7 @@ const { numPages } = await parse(readFileSync(process.argv[1]));
 console.log(JSON.stringify({ loaded, drawn, numPages }));
 `;
 
-test("a parse that nobody looks at draws nothing, and loads neither sharp nor this room", async () => {
+test("a parse that no one looks at draws nothing, and loads neither sharp nor this room", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     "--disable-warning=ExperimentalWarning",
     "--input-type=module",

@@ -22,7 +22,7 @@ test("every line has one box a word, within its page", async () => {
   }
 });
 
-test("lines stand in the order of their blocks, and say the words of the block", async () => {
+test("lines are in the order of their blocks, and say the words of the block", async () => {
   const { pages } = await readMaterial(await readFixture("two-column/newspaper.pdf"));
   for (const { blocks, lines } of pages) {
     const order = lines.map(({ block }) => block).filter((block) => block >= 0);
@@ -56,7 +56,7 @@ test("form fields come with their names, values and boxes", async () => {
   for (const { bbox } of fields) expect(bbox.width).toBeGreaterThan(0);
 });
 
-test("the result beside it is that of a parse, and it survives storing", async () => {
+test("the result next to it is that of a parse, and it survives storing", async () => {
   const bytes = await readFixture("statement/statement.pdf");
   const { result, material } = await parseWithMaterial(bytes);
   expect(result).toEqual((await parse(bytes)).result);
@@ -76,7 +76,7 @@ test("pages read in another process make the same material", async () => {
   expect(document.toMaterial()).toEqual(await readMaterial(bytes));
 });
 
-test("boxes of a picture are pixels, and what is recognised badly is told", async () => {
+test("boxes of a picture are pixels, and what is recognised badly is reported", async () => {
   const { pages } = await readMaterial(await readFixture("scan/letter-scan.pdf"));
   expect(pages[0]!.lines.some((line) => line.recognised === true)).toBe(true);
 });

@@ -2,7 +2,7 @@
  * What operations read of a document: the words and lines of its pages with their boxes, the blocks and tables that they
  * belong to, and what the file carries as data.
  *
- * Terms of this room. A material is a document as plain data, so that it can be stored beside a parse result and sent to
+ * Terms of this room. A material is a document as plain data, so that it can be stored next to a parse result and sent to
  * another process. A line is words side by side without a wide gap, within one block and one cell; a row of a page that
  * holds two columns is two lines.
  */
@@ -63,7 +63,7 @@ export interface MaterialBlock {
   readonly level?: number;
   /** The marker of a list item as printed. */
   readonly marker?: string;
-  /** Of a figure or a table; it stands as a block of its own, too. */
+  /** Of a figure or a table; it is as a block of its own, too. */
   readonly caption?: string;
   readonly captionBBox?: BBox;
   readonly table?: MaterialTable;

@@ -10,7 +10,7 @@ import type { MaterialField, MaterialLine } from "./material.ts";
 export interface PageText {
   readonly number: number;
   readonly quarter: Quarter;
-  /** With the block, its index on the page, where the file tells it. */
+  /** With the block, its index on the page, where the file shows it. */
   readonly lines: readonly (Omit<MaterialLine, "block"> & { readonly block?: number })[];
   readonly fields: readonly MaterialField[];
 }

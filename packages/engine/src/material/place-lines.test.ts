@@ -16,7 +16,7 @@ async function blocksOf(name: string): Promise<readonly Block[]> {
 const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 const joined = (lines: readonly BlockLine[] = []): string => letters(lines.map(({ text }) => text).join(""));
 
-/** The words one after the other; what stands over and under a line of a formula is read otherwise than it is printed. */
+/** The words one after the other; what is over and under a line of a formula is read otherwise than it is printed. */
 function expectWords(lines: readonly BlockLine[] = [], content: string): void {
   const printed = joined(lines);
   let at = 0;
@@ -86,7 +86,7 @@ test("a line that runs over the edge of its cell keeps its length", async () => 
   expect(line!.words!.at(-1)).toBeGreaterThan(long!.bbox.left + long!.bbox.width);
 });
 
-test("a figure or table has its caption, where it stands as a block of its own", async () => {
+test("a figure or table has its caption, where it is as a block of its own", async () => {
   const blocks = await blocksOf("paper/paper.pdf");
   const captions = blocks.flatMap(({ caption }) => caption ?? []);
   expect(captions.length).toBeGreaterThan(1);
@@ -110,12 +110,12 @@ test("a part of a long text has the lines of its own sentences", async () => {
   }
 });
 
-test("a stored parse is written anew with its places, and none are given that nobody asked for", async () => {
+test("a stored parse is written again with its places, and none are given that no one asked for", async () => {
   const bytes = await readFixture("report/report.pdf");
   const material = await readMaterial(bytes);
-  using anew = rewrite(material, PLACES);
+  using rewritten = rewrite(material, PLACES);
   using fresh = await parseInPieces(bytes, PLACES);
-  expect(anew.toResult().chunks).toEqual(fresh.toResult().chunks);
+  expect(rewritten.toResult().chunks).toEqual(fresh.toResult().chunks);
   using plain = rewrite(material, {});
   expect(JSON.stringify(plain.toResult())).not.toMatch(/"(?:lines|cells|caption)":/);
 });

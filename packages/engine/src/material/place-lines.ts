@@ -5,7 +5,7 @@ import type { MaterialLine, MaterialPage } from "./material.ts";
 import type { PageText } from "./page-text.ts";
 import { linesOfPage, withTexts } from "./to-material.ts";
 
-/** Gives blocks their lines, and tables those of their cells, so that a result can say where each of them stands. */
+/** Gives blocks their lines, and tables those of their cells, so that a result can say where each of them is. */
 export function* placeLines(pages: Iterable<Page | MaterialPage>, texts: Iterable<PageText>): Generator<Page> {
   for (const [page, text] of withTexts(pages, texts)) {
     // A page of a material has its lines already.
@@ -48,7 +48,7 @@ function asLongAs(line: MaterialLine, cell: BBox, page: number): BBox {
   return isSideBySide(line.words) ? { ...cell, left, width } : cell;
 }
 
-/** Words of an upright line overlap the first of them in height, and none stands where another does. */
+/** Words of an upright line overlap the first of them in height, and none is where another does. */
 function isSideBySide(words: readonly number[]): boolean {
   for (let at = 4; at < words.length; at += 4) {
     const middle = (words[at + 1]! + words[at + 3]!) / 2;

@@ -4,7 +4,7 @@ import type { Material } from "./material.ts";
 /** Raised with every change of what a material holds. */
 const FORMAT = 2;
 
-/** A material as text, to be stored beside a parse result: about 10 kB a page. */
+/** A material as text, to be stored next to a parse result: about 10 kB a page. */
 export function serializeMaterial(material: Material): string {
   return JSON.stringify({ format: FORMAT, material });
 }

@@ -100,7 +100,7 @@ interface Home {
 
 const NOWHERE: Home = { block: -1, cell: -1 };
 
-/** Lines whose blocks the file tells, in its order; undefined where it tells none. */
+/** Lines whose blocks the file shows, in its order; undefined where it shows none. */
 function linesOfFile({ lines }: PageText): MaterialLine[] | undefined {
   const known = lines.flatMap(({ block, ...line }) => (block === undefined ? [] : [{ ...line, block }]));
   return known.length === lines.length && known.length > 0 ? known : undefined;
@@ -141,18 +141,18 @@ const UPRIGHT: Readonly<Record<Quarter, (word: readonly number[]) => { readonly 
     3: ([left, , , bottom]) => ({ top: left!, left: -bottom! }),
   };
 
-/** What stands in no block comes last. */
+/** What is in no block comes last. */
 function order(block: number): number {
   return block < 0 ? Number.MAX_SAFE_INTEGER : block;
 }
 
 function blocksBeside(run: Pick<MaterialLine, "words">, blocks: readonly Block[]): readonly number[] {
   const { top, height } = placeOf(run, 0);
-  const beside: number[] = [];
+  const sameRow: number[] = [];
   for (const [index, { bbox }] of blocks.entries()) {
-    if (bbox.top <= top + height && bbox.top + bbox.height >= top) beside.push(index);
+    if (bbox.top <= top + height && bbox.top + bbox.height >= top) sameRow.push(index);
   }
-  return beside;
+  return sameRow;
 }
 
 function homeOf(

@@ -19,7 +19,7 @@ const SURER = 0.1;
 
 /**
  * Reads a picture in the language of its document, and once more where that turns out to be another one: with English
- * data, German reads well enough to be told for German. The surer reading is kept.
+ * data, German reads well enough to be taken for German. The surer reading is kept.
  */
 export async function readInItsLanguage(raster: Raster, dpi: number, tools: OcrTools): Promise<Reading> {
   const { languages } = tools;

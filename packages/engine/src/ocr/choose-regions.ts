@@ -15,7 +15,7 @@ export interface OcrRegion extends Box {
 /** In points. Lower or narrower pictures are icons, logos and rules; a line of text is at least this wide. */
 const MIN_WIDTH = 48;
 const MIN_HEIGHT = 18;
-/** A picture over this share of the page is a scan, unless text stands on it. */
+/** A picture over this share of the page is a scan, unless text is on it. */
 const SCAN = 0.6;
 /** More chars than this on such a picture make it a background. A scan's stamps and download notes have up to 150. */
 const MAX_CHARS_ON_SCAN = 250;
@@ -85,8 +85,8 @@ function isContinued(a: Box, b: Box): boolean {
   const near = (x: number, y: number): boolean => Math.abs(x - y) <= TOUCHING;
   const inside = b.left >= a.left - 1 && b.right <= a.right + 1 && b.top >= a.top - 1 && b.bottom <= a.bottom + 1;
   const below = near(a.bottom, b.top) && near(a.left, b.left) && near(a.right, b.right);
-  const beside = near(a.right, b.left) && near(a.top, b.top) && near(a.bottom, b.bottom);
-  return inside || below || beside;
+  const sideBySide = near(a.right, b.left) && near(a.top, b.top) && near(a.bottom, b.bottom);
+  return inside || below || sideBySide;
 }
 
 function unite(a: OcrRegion, b: OcrRegion): OcrRegion {

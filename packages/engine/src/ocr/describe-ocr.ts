@@ -10,7 +10,7 @@ export interface OcrAbilities {
   readonly missing: readonly { readonly script: string; readonly language: string }[];
 }
 
-/** Tells what can be recognised here; it starts an engine, or the WebAssembly build where no program is. */
+/** Shows what can be recognised here; it starts an engine, or the WebAssembly build where no program is. */
 export async function describeOcr(): Promise<OcrAbilities> {
   using borrowed = await borrowEngine();
   const { name, languages } = borrowed.engine;

@@ -89,7 +89,7 @@ export class DocumentOcr implements Disposable {
     borrowed[Symbol.dispose]();
     this.warnings.push({
       code: "ocr_unavailable",
-      message: `No language data for OCR is installed that settings.ocr_system "${this.#options.system}" may use; pictures of text are left out. Reinstall @docsvc/engine, or install data packages beside it, e.g. @tesseract.js-data/nor.`,
+      message: `No language data for OCR is installed that settings.ocr_system "${this.#options.system}" may use; pictures of text are left out. Reinstall @docsvc/engine, or install data packages next to it, e.g. @tesseract.js-data/nor.`,
     });
     return null;
   }

@@ -18,8 +18,8 @@ const MAX_WITH_CHARS = 0.05;
 const MAX_DRAWINGS = 50_000;
 
 /**
- * True where a page draws what may be letters beside those of its text layer. It looks at the bounds of drawings alone:
- * most pages have none, and whether they are letters the picture tells.
+ * True where a page draws what may be letters next to those of its text layer. It looks at the bounds of drawings alone:
+ * most pages have none, and whether they are letters the picture shows.
  */
 export function mayDrawText(page: RawPage): boolean {
   const { drawings } = page;
@@ -36,7 +36,7 @@ export function mayDrawText(page: RawPage): boolean {
   return false;
 }
 
-/** Tells the share of a box in which chars stand. */
+/** Shows the share of a box in which chars are. */
 function shareWithChars({ width, height, chars }: RawPage): (box: Box) => number {
   const columns = Math.ceil(width / CELL) + 1;
   const rows = Math.ceil(height / CELL) + 1;

@@ -7,7 +7,7 @@ import { Bands } from "./raster/bands.ts";
 import type { Component } from "./raster/components.ts";
 import { isLetter } from "./raster/print.ts";
 
-/** A letter of the usual size, and whether ink stands so close to it that both belong to one word. */
+/** A letter of the usual size, and whether ink is so close to it that both belong to one word. */
 export interface PrintedLetter extends Component {
   /** The letter to its right in the same printed word, points and commas passed over. */
   readonly next: Component | undefined;
@@ -18,7 +18,7 @@ const LOWEST = 0.8;
 const HIGHEST = 2;
 /** Points and commas, in heights of letters. */
 const MIN_MARK = 0.08;
-/** White inside a printed number, in heights: 0.5 beside the point where all letters are set equally wide; columns are 1.2 and more apart. */
+/** White inside a printed number, in heights: 0.5 next to the point where all letters are set equally wide; columns are 1.2 and more apart. */
 const TIGHT = 0.6;
 /** `9.-75` has two marks between its digits. */
 const MAX_MARKS = 2;
@@ -81,7 +81,7 @@ function neighbours(sorted: readonly Component[], gap: number, hanging: number):
   return found;
 }
 
-/** Tells which word covers the middle of some ink: the surest of several. */
+/** Shows which word covers the middle of some ink: the surest of several. */
 export function coveringWords(words: readonly RecognisedWord[]): (ink: Component) => RecognisedWord | undefined {
   const bands = new Bands(words);
   return ({ left, top, right, bottom }) => {
@@ -103,7 +103,7 @@ export function explain(letters: readonly PrintedLetter[], words: readonly Recog
     const word = wordAt(letter);
     if (word === undefined) return 0;
     if (letter.next === undefined) return word.confidence;
-    const beside = wordAt(letter.next);
-    return beside === undefined || beside.line !== word.line ? 0 : word.confidence;
+    const following = wordAt(letter.next);
+    return following === undefined || following.line !== word.line ? 0 : word.confidence;
   });
 }

@@ -32,7 +32,7 @@ export function keepPictureWords<Word extends RecognisedWord>(words: readonly Wo
     const letters = lettersOf(word.text);
     if (letters > 2) return long.includes(word);
     if (letters === 0 || word.confidence < MIN_FOR_FEW) return false;
-    // Numbers and panel marks stand alone; other short words stand beside longer ones.
+    // Numbers and panel marks are alone; other short words are next to longer ones.
     return /\p{N}|^\(?[a-h]\)$/u.test(word.text) || linesWithWords.has(word.line);
   });
   const chars = charCount(kept);
@@ -63,7 +63,7 @@ export function keepRestWords(words: readonly RecognisedWord[]): readonly Recogn
 type ReadText = Pick<RecognisedWord, "text" | "confidence" | "line">;
 
 /**
- * Keeps the words of what is drawn as curves beside embedded text: all where they are a text, else the lines that are one.
+ * Keeps the words of what is drawn as curves next to embedded text: all where they are a text, else the lines that are one.
  * Formulas are drawn so, too, and read as scraps.
  */
 export function keepDrawnWords<Word extends ReadText>(words: readonly Word[]): readonly Word[] {
@@ -75,7 +75,7 @@ export function keepDrawnWords<Word extends ReadText>(words: readonly Word[]): r
   });
 }
 
-/** Share of the chars that stand in sure words and long numbers. */
+/** Share of the chars that are in sure words and long numbers. */
 function shareOfText(words: readonly ReadText[]): number {
   return charCount(words.filter(isSureWord)) / Math.max(1, charCount(words));
 }

@@ -15,7 +15,7 @@ const SCOPE = "@tesseract.js-data";
 const VARIANT = "4.0.0_best_int";
 const ENDING = ".traineddata.gz";
 
-/** Finds the data that this package brings along and those of packages installed beside it; nothing is ever downloaded. */
+/** Finds the data that this package brings along and those of packages installed next to it; nothing is ever downloaded. */
 export async function findLanguageData(): Promise<LanguageData> {
   const require = createRequire(import.meta.url);
   const found = new Map<string, string>();

@@ -126,7 +126,7 @@ describe("a scanned page in another script", () => {
   );
 });
 
-test("a language is told by what was read with another one's data", async () => {
+test("a language is recognised by what was read with another one's data", async () => {
   const german =
     "Das Tor der oberen Schleuse bleibt am Donnerstag geschlossen. Wer Getreide zur Miihle bringt, fahrt die StraBe";
   expect(tellLanguage(german, ["eng", "deu", "nld"], "eng")).toBe("deu");

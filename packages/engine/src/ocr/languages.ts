@@ -51,7 +51,7 @@ export class Languages {
   async better(text: string): Promise<readonly string[] | undefined> {
     const main = this.#current[0]!;
     const isOther = isOtherScript(main);
-    // A language is told among those of its script: which that is, its letters say.
+    // A language is recognised among those of its script: which that is, its letters say.
     const rivals = this.#usable.filter((name) => isOtherScript(name) === isOther);
     // Its sequences of letters of two hundred languages are loaded where pictures are read.
     const { tellLanguage } = await import("./tell-language.ts");

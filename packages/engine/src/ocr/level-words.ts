@@ -3,7 +3,7 @@ import type { RecognisedWord } from "./ocr-engine.ts";
 import type { Box } from "../geometry/box.ts";
 import { measureStrokes, type Strokes } from "./raster/stroke.ts";
 
-/** A word of a crooked picture: its own edges are where it would stand if the picture lay straight. */
+/** A word of a crooked picture: its own edges are where it would be if the picture lay straight. */
 export interface LevelWord extends RecognisedWord {
   /** Where it was seen, in the same pixels. */
   readonly seen: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };

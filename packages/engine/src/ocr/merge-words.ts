@@ -51,7 +51,7 @@ export function mergeWords(page: RawPage, recognition: Recognition): RawPage {
   };
 }
 
-/** Recognition tells neither fonts nor colours. */
+/** Recognition shows neither fonts nor colours. */
 const PLAIN: Omit<TextStyle, "size" | "angleDegrees" | "bold" | "italic" | "recognised"> = {
   font: "",
   monospace: false,

@@ -23,20 +23,20 @@ const READ_FOR_BULLET = /^[e¢°*«»·©®o¤•▪■~–]$/u;
 /** What it reads for these: any sign. */
 const LONE_SIGN = /^(?:[^\p{L}\p{N}]|[eo])$/u;
 const DASH = /^[-–—]$/u;
-/** A lone small letter begins a line by chance, and a speck stands before one; two of a kind do not. */
+/** A lone small letter begins a line by chance, and a speck is before one; two of a kind do not. */
 const MIN_LINES = 2;
 /** White between a bullet and its text, in font sizes: 0.4 to 0.9 in text fonts, 2 where it hangs; between words 0.3. */
 const NEAREST = 0.3;
 const FARTHEST = 2.6;
-/** Text as near before it, in font sizes, goes on in the line. */
+/** Text as near before it, in font sizes, continues in the line. */
 const CROWDED = 1.5;
 /** White around a bullet, and ink that is none, in font sizes. */
 const ALONE = 0.25;
 const SPECK = 0.1;
-/** Of ink beside a line, over its baseline, in font sizes. */
+/** Of ink next to a line, over its baseline, in font sizes. */
 const HIGHEST = 0.8;
 /** Words of a line that tell where it begins: lines of a photographed page fall or rise by half their height. */
-const BESIDE = 3;
+const MAX_WORDS = 3;
 /** The mark is what it is, however unsure the engine was of it. */
 const CONFIDENCE = 0.8;
 /** Of ink that may be a bullet, in inches of either side: 4 point print at least, a dash of 18 point print at most. */
@@ -47,7 +47,7 @@ const MAX_INK = 0.3;
 interface Bullet {
   readonly shape: BulletShape;
   readonly ink: Component;
-  /** Where it would stand if the picture lay straight. */
+  /** Where it would be if the picture lay straight. */
   readonly box: Box;
   /** What the engine read there, if anything. */
   readonly read: LevelWord | undefined;
@@ -55,7 +55,7 @@ interface Bullet {
 }
 
 /**
- * Tells the bullets of a scan's lines, by their ink: Tesseract's models know none, read them as other signs or letters, or
+ * Shows the bullets of a scan's lines, by their ink: Tesseract's models know none, read them as other signs or letters, or
  * leave them out. Of 255 bullets over twelve ways of scanning 56 were read as `e`, 98 as signs of eleven kinds, and 101
  * not at all.
  */
@@ -102,7 +102,7 @@ function findBullets(
   );
 }
 
-/** Ink where it would stand if the picture lay straight, as large as it is. */
+/** Ink where it would be if the picture lay straight, as large as it is. */
 interface LevelInk extends Box {
   readonly ink: Component;
 }
@@ -119,7 +119,7 @@ function isSmall({ left, top, right, bottom }: Component, dpi: number): boolean 
   return Math.min(width, height) >= MIN_INK * dpi && Math.max(width, height) <= MAX_INK * dpi;
 }
 
-/** The ink next to a line's text that has a bullet's shape and stands alone. */
+/** The ink next to a line's text that has a bullet's shape and is alone. */
 function findBullet(line: readonly LevelWord[], inks: Bands<LevelInk>, words: Bands<LevelWord>): Bullet | null {
   const [first] = line;
   const isSign = LONE_SIGN.test(first!.text);
@@ -150,7 +150,7 @@ function isBeside(word: LevelWord, box: Box, size: number, middle: number): bool
   return word.top <= middle && word.bottom >= middle && word.left < box.right && word.right > box.left - CROWDED * size;
 }
 
-/** True for ink over, under or right beside a box: the other half of an equals sign or a colon, the next of two hyphens. */
+/** True for ink over, under or right next to a box: the other half of an equals sign or a colon, the next of two hyphens. */
 function isClose(ink: Box, box: Box, size: number): boolean {
   return (
     Math.max(ink.right - ink.left, ink.bottom - ink.top) >= SPECK * size &&
@@ -163,7 +163,7 @@ function isClose(ink: Box, box: Box, size: number): boolean {
 
 /** The words of letters that a line begins with. */
 function startOf(text: readonly LevelWord[]): readonly LevelWord[] {
-  const words = text.filter((word) => /\p{L}/u.test(word.text)).slice(0, BESIDE);
+  const words = text.filter((word) => /\p{L}/u.test(word.text)).slice(0, MAX_WORDS);
   return words.length > 0 ? words : text;
 }
 

@@ -41,6 +41,6 @@ export interface OcrEngine extends AsyncDisposable {
   /** What it has data for; sorted. */
   readonly languages: readonly string[];
   recognise(image: Raster, options: RecogniseOptions): Promise<readonly RecognisedWord[]>;
-  /** Tells the script of a picture by Tesseract's name; null where the engine has no data for that, or too few letters. */
+  /** Shows the script of a picture by Tesseract's name; null where the engine has no data for that, or too few letters. */
   detectScript(image: Raster, options: Pick<RecogniseOptions, "dpi" | "signal">): Promise<string | null>;
 }

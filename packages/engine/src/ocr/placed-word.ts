@@ -10,7 +10,7 @@ export interface PlacedWord {
   readonly line: number;
   /** Where one sees it. */
   readonly ink: Box;
-  /** Where it would stand if the sheet lay straight: what layout measures. */
+  /** Where it would be if the sheet lay straight: what layout measures. */
   readonly level: Box;
   readonly baselineX: number;
   readonly baselineY: number;

@@ -58,7 +58,7 @@ describe("text drawn as curves", () => {
   const drawn = ["The weir was rebuilt in the spring", "after the flood had carried it away", "with the mill below it"];
   const page = { width: 400, height: 260 };
 
-  test("is read, whatever the text layer holds beside it", async () => {
+  test("is read, whatever the text layer holds next to it", async () => {
     const lines = drawn.map((text, at) => textAt(30, 200 - 30 * at, 14, text));
     const raster = await pictureOf(picturePdf(page, [], lines.join("\n")), 1, 150);
     const rows = drawn.map((_, at) => ({
@@ -78,7 +78,7 @@ describe("text drawn as curves", () => {
     expect(blocksOf(document).some(({ type }) => type === "Figure" || type === "List Item")).toBe(false);
   });
 
-  test("is not looked for where drawings stand behind embedded text", async () => {
+  test("is not looked for where drawings are behind embedded text", async () => {
     const lines = drawn.map((text, at) => textAt(30, 200 - 30 * at, 14, text));
     const waves = drawn.map(
       (_, at) => `30 ${196 - 30 * at} m 90 ${216 - 30 * at} 200 ${190 - 30 * at} 260 ${204 - 30 * at} c S`,

@@ -6,7 +6,7 @@ import { type OcrTools, recognise } from "./recognised-region.ts";
 
 /** A letter explained worse than this is in doubt. */
 const DOUBTED = 0.3;
-/** So many of them are more than stains and specks. */
+/** This many of them are more than stains and specks. */
 const MIN_DOUBTED = 4;
 /** Rows are read with so much of the page around, in heights of letters. */
 const MARGIN = 2;
@@ -22,7 +22,7 @@ interface Rows {
 
 /**
  * Reads rows again that the first reading left in doubt, as rows across the page. Tesseract, looking for columns, takes
- * narrow ones for no text, and cuts through numbers that stand under each other: `8.75` becomes `8` and `75`. Rows across the
+ * narrow ones for no text, and cuts through numbers that are under each other: `8.75` becomes `8` and `75`. Rows across the
  * page keep them whole, but run columns of prose together, so each row keeps the reading that explains more of its ink.
  *
  * @param raster - in which the words were read

@@ -1,9 +1,9 @@
 import type { RecognisedWord } from "./ocr-engine.ts";
 import type { RasterLeader } from "./raster/leaders.ts";
 
-/** Dots of one word stand this close, in heights of the word before them; set an em or half of one apart, they are words. */
+/** Dots of one word are this close, in heights of the word before them; set an em or half of one apart, they are words. */
 const SET_APART = 0.45;
-/** A leader begins behind its title as far as its dots stand apart, when they are set flush right. */
+/** A leader begins behind its title as far as its dots are apart, when they are set flush right. */
 const BEFORE = 3;
 
 /**

@@ -12,7 +12,7 @@ import { type OcrTools, recognise } from "./recognised-region.ts";
 const CELL = 4;
 /** Fewer letters than this are bullets and stains. */
 const MIN_LETTERS = 3;
-/** Points and commas stand this close to their digits, in heights of these. */
+/** Points and commas are this close to their digits, in heights of these. */
 const NEAR = 0.5;
 /** What is unsure still is read smaller, which evens noise out: `2,11` becomes `2.11`. */
 const SCALES = [1, 2];
@@ -109,7 +109,7 @@ function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
-/** White but for some letters and what stands close to them, of which no sure word is a part. */
+/** White but for some letters and what is close to them, of which no sure word is a part. */
 function pictureOf(letters: readonly Component[], raster: Raster, sure: readonly RecognisedWord[]): Raster {
   const { width, height, grey } = raster;
   const isRead = coverage(raster, sure);
@@ -127,7 +127,7 @@ function pictureOf(letters: readonly Component[], raster: Raster, sure: readonly
   return { width, height, grey: picture };
 }
 
-/** Tells whether a word covers a pixel. */
+/** Returns whether a word covers a pixel. */
 function coverage({ width, height }: Raster, words: readonly RecognisedWord[]): (x: number, y: number) => boolean {
   const columns = Math.ceil(width / CELL);
   const cells = new Uint8Array(columns * Math.ceil(height / CELL));

@@ -21,9 +21,9 @@ import { lookAt, type SeenPicture } from "./seen-picture.ts";
 
 /** Fewer letters in rows than this are texture. */
 const MIN_LETTERS = 4;
-/** Of fewer no script can be told. */
+/** With fewer, no script can be recognised. */
 const MIN_OF_SCRIPT = 24;
-/** Letters stand in columns of a table, too, but half as many as stand in rows. */
+/** Letters are in columns of a table, too, but half as many as are in rows. */
 const TURNED = 1.5;
 /** Upside-down print reads as words, but with a mean confidence under 0.4; print the right way up has 0.7 and more. */
 const SUSPICIOUS = 0.6;

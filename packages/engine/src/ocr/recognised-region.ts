@@ -11,7 +11,7 @@ import { typeset } from "./typeset.ts";
 export interface OcrTools {
   readonly engine: OcrEngine;
   readonly languages: Languages;
-  /** Is told of a page whose script or language has no data here. */
+  /** Is called with a page whose script or language has no data here. */
   readonly miss: (what: MissingLanguage) => void;
   readonly signal?: AbortSignal | undefined;
   /** Draws a part of the page; null where it cannot be drawn. */
@@ -32,7 +32,7 @@ export const NOTHING: RecognisedRegion = { words: [], rulingLines: [] };
 
 /** A script that was seen and cannot be read. */
 export interface MissingLanguage {
-  /** Tesseract's name of the script; undefined where nothing tells it. */
+  /** Tesseract's name of the script; undefined where nothing shows it. */
   readonly script?: string;
   /** Tesseract's names of languages that are written in it. */
   readonly languages: readonly string[];

@@ -3,7 +3,7 @@ import { francAll } from "franc";
 /** Fewer letters say little of their language. */
 const MIN_LETTERS = 60;
 /**
- * How near to the likeliest language another one may come, 0 to 1, and the text still be told for the first. Of 100 chars of
+ * How near to the likeliest language another one may come, 0 to 1, and the text still be taken for the first. Of 100 chars of
  * each of eight languages, read with English data, the right one is the likeliest for all.
  */
 const CLEARLY = 0.93;
@@ -24,7 +24,7 @@ const ISO_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tells the language of a text among some, by its sequences of three letters (Cavnar and Trenkle, 1994), which survive
+ * Shows the language of a text among some, by its sequences of three letters (Cavnar and Trenkle, 1994), which survive
  * being read with another language's data.
  *
  * @param languages - Tesseract's names

@@ -3,7 +3,7 @@ declare module "tesseract.js/src/worker-script/index.js" {
   /** Makes an instance of Tesseract. */
   export type Core = (options: object) => Promise<object>;
 
-  /** What the thread is told to do. */
+  /** What the thread is to do. */
   export interface Task {
     readonly workerId: string;
     readonly jobId: string;

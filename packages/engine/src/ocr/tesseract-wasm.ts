@@ -79,7 +79,7 @@ class TesseractWasm implements OcrEngine {
       try {
         result = await race(worker, signal, task);
       } catch (error) {
-        // What state it is in nobody knows; an aborted one is still at work.
+        // What state it is in no one knows; an aborted one is still at work.
         await worker.terminate();
         throw error;
       }

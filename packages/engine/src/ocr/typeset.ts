@@ -25,8 +25,8 @@ const SAME_SIZE = 0.1;
 
 /**
  * Bold print is half as thick again as regular print; blur and threshold take a part of the difference away, and of the
- * difference between large print and small: strokes are compared beside a power of the size. Of lines of 55 manuals,
- * scanned in ten ways, 213 bold ones are told instead of 187, and 10 regular ones instead of 39.
+ * difference between large print and small: strokes are compared next to a power of the size. Of lines of 55 manuals,
+ * scanned in ten ways, 213 bold ones are recognised instead of 187, and 10 regular ones instead of 39.
  */
 const BOLD = 1.25;
 const THINNING = 0.6;
@@ -93,7 +93,7 @@ export function measureLine(words: readonly LevelWord[]): Pick<MeasuredLine, "ba
   return { baseline, size: Math.max(1, middleOf(sizes)) };
 }
 
-/** A line and its weight: the thickness of its strokes beside a power of its size. */
+/** A line and its weight: the thickness of its strokes next to a power of its size. */
 interface WeighedLine extends MeasuredLine {
   readonly weight: number;
 }

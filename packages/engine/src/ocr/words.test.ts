@@ -136,7 +136,7 @@ describe("typesetting", () => {
     expect(italics.map(({ italic }) => italic)).toEqual([true, true, true, false]);
   });
 
-  test("words of a crooked line come to stand level, and are seen where they were", () => {
+  test("words of a crooked line come to be level, and are seen where they were", () => {
     const slope = Math.tan((2 * Math.PI) / 180);
     const crooked = [100, 900].map((left) => ({
       ...word("word", 0),
@@ -177,7 +177,7 @@ describe("bullets", () => {
     bottom: top + height,
     area: fill * width * height,
   });
-  /** Print of 40 px, whose baselines stand 40 px apart. */
+  /** Print of 40 px, whose baselines are 40 px apart. */
   const print = (text: string, line: number, left: number, right: number): LevelWord => {
     const box = { left, top: line * 40 + (/[A-Z]/.test(text) ? 2 : 10), right, bottom: line * 40 + 30 };
     return word(text, line, { ...box, seen: box });
@@ -185,14 +185,14 @@ describe("bullets", () => {
   const each = (line: number): LevelWord => print("Each", line, 104, 180);
   const sign = (text: string, line: number): LevelWord => print(text, line, 75, 90);
 
-  test("are told by their ink, whatever sign is read for them", () => {
+  test("are recognised by their ink, whatever sign is read for them", () => {
     expect(name([sign("+", 0), each(0)], [disc(0)])).toEqual(["•", "Each"]);
     expect(name([sign("=", 0), each(0)], [dash(0)])).toEqual(["–", "Each"]);
     expect(name([sign("-", 0), each(0)], [dash(0)])).toEqual(["-", "Each"]);
     expect(name([sign("+", 0), each(0)])).toEqual(["+", "Each"]);
   });
 
-  test("stand level with the words next to them, where a photographed line rises", () => {
+  test("are level with the words next to them, where a photographed line rises", () => {
     const rising = Array.from({ length: 12 }, (_, at): LevelWord => {
       const { left, top, right, bottom } = each(1);
       const box = { left: left + 90 * at, top: top - 2 * at, right: right + 90 * at, bottom: bottom - 2 * at };
@@ -201,16 +201,16 @@ describe("bullets", () => {
     expect(name([sign("+", 1), ...rising], [disc(1)])[0]).toBe("•");
   });
 
-  test("that are not read stand before two lines of one column at least", () => {
+  test("that are not read are before two lines of one column at least", () => {
     expect(name([each(0), each(1)], [disc(0), disc(1)])).toEqual(["•", "Each", "•", "Each"]);
     expect(name([each(0), each(1)], [disc(0)])).toEqual(["Each", "Each"]);
   });
 
-  test("are no halves of other signs, and stand behind no text", () => {
+  test("are no halves of other signs, and are behind no text", () => {
     const halves = [0, 1].flatMap((line) => [dash(line), dash(line, 7)]);
     expect(name([sign("=", 0), each(0), sign("=", 1), each(1)], halves)).toEqual(["=", "Each", "=", "Each"]);
-    const beside = [0, 1].flatMap((line) => [dash(line), { ...dash(line), left: 53, right: 71 }]);
-    expect(name([each(0), each(1)], beside)).toEqual(["Each", "Each"]);
+    const following = [0, 1].flatMap((line) => [dash(line), { ...dash(line), left: 53, right: 71 }]);
+    expect(name([each(0), each(1)], following)).toEqual(["Each", "Each"]);
     const behind = [print("Left", 0, 0, 60), print("Left", 2, 0, 60)].map((word) => ({ ...word, line: word.line + 5 }));
     expect(name([...behind, each(0), each(2)], [disc(0), disc(2)])).toEqual(["Left", "Left", "Each", "Each"]);
   });

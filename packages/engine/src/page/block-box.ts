@@ -10,7 +10,7 @@ const TYPE_ABOVE = 0.73;
 const TYPE_BELOW = 0.1;
 
 /**
- * Where lines stand on the page as displayed: from the pen's first place to its last and as high as their type, whatever
+ * Where lines are on the page as displayed: from the pen's first place to its last and as high as their type, whatever
  * letters they are made of, with the ink that reaches beyond. Ink alone gives a line of small letters half of its type's
  * height (block-box.test.ts); more than this is white, and boxes are to fit their ink (read/pdf/ink.test.ts). Vertical
  * writing has no advances of its own, and keeps to its ink.

@@ -32,7 +32,7 @@ const STEPS: readonly ((state: PageState) => void)[] = [
 /**
  * Lays one page out: words, tables, figures, columns, lines, paragraphs.
  *
- * @param inspect - is told of each stage, as soon as it is there
+ * @param inspect - is called with each stage, as soon as it is there
  */
 export function layOutPage(raw: RawPage, inspect?: (stage: LayoutStage) => void): LaidOutPage {
   const state = openPage(raw, inspect);

@@ -6,14 +6,14 @@ import type { PagePlace } from "../geometry/frame.ts";
 import type { Region } from "../layout/region/region.ts";
 import type { Box } from "../geometry/box.ts";
 
-/** What layout tells of a page on the way; boxes stand in the frame of the page's writing. */
+/** What layout shows of a page on the way; boxes are in the frame of the page's writing. */
 export type LayoutStage = { readonly place: PagePlace } & (
   | { readonly stage: "words"; readonly words: PageWords }
   /** Edges as tables are first looked for, and the fills that are tried when edges alone make none. */
   | { readonly stage: "edges"; readonly edges: EdgeSet; readonly fills: readonly Box[] }
   /** In reading order. */
   | { readonly stage: "regions"; readonly regions: readonly Region[] }
-  /** Those of paragraphs and of figures; the words of a table are told by its cells. */
+  /** Those of paragraphs and of figures; the words of a table are in its cells. */
   | {
       readonly stage: "lines";
       readonly lines: readonly BlockLine[];

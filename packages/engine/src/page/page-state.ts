@@ -11,7 +11,7 @@ import type { TextRun, Word } from "../text/word.ts";
 import type { PageBlock } from "./page-block.ts";
 import type { LayoutStage } from "./page-stage.ts";
 
-/** What the steps of a page's layout hand to each other. Boxes stand in the frame of the page's writing. */
+/** What the steps of a page's layout hand to each other. Boxes are in the frame of the page's writing. */
 export interface PageState {
   /** With vertical writing turned, so that it reads like any other. */
   readonly page: RawPage;
@@ -39,16 +39,16 @@ export interface PageState {
   /** Rules and fills that lie in no table and no figure. */
   freeRules: readonly Box[];
   freeFills: readonly Box[];
-  /** Runs of notes in the margin, which are placed beside the text when it is blocks. */
+  /** Runs of notes in the margin, which are placed next to the text when it is blocks. */
   notes: readonly TextRun[];
   /** In reading order. */
   regions: readonly Region[];
   readonly blocks: PageBlock[];
-  /** First lines of paragraphs, with the rule by which each starts its own; null where nobody looks at the page. */
+  /** First lines of paragraphs, with the rule by which each starts its own; null where no one looks at the page. */
   readonly startedBy: Map<BlockLine, string> | null;
 }
 
-/** Turns a page so that its writing stands upright. */
+/** Turns a page so that its writing is upright. */
 export function openPage(raw: RawPage, inspect: ((stage: LayoutStage) => void) | undefined): PageState {
   const page = turnVerticalText(raw);
   const quarter = dominantQuarter(page);

@@ -16,7 +16,7 @@ export function setNotesApart(state: PageState): void {
   state.notes = notes;
 }
 
-/** Puts each note before the block that it stands beside. */
+/** Puts each note before the block that it is next to. */
 export function placeNotes({ notes, frame, blocks, place, isVertical }: PageState): void {
   for (const note of toNotes(notes, frame.width / 2)) {
     const box = unionBoxes(note);
@@ -43,7 +43,7 @@ function toNotes(runs: readonly TextRun[], middle: number): Paragraph[] {
   );
 }
 
-/** A note before the block that it stands beside, so that no paragraph is read around it. */
+/** A note before the block that it is next to, so that no paragraph is read around it. */
 function placeNote(blocks: PageBlock[], lines: Paragraph, box: Box, ink: Box): void {
   const at = blocks.findIndex((block) => block.placed?.kind !== "aside" && isBeside(block.box, box));
   const region = blocks[at]?.region ?? 0;
@@ -51,7 +51,7 @@ function placeNote(blocks: PageBlock[], lines: Paragraph, box: Box, ink: Box): v
   blocks.splice(at < 0 ? blocks.length : at, 0, { lines: [], placed, formRole: null, box, ink, region });
 }
 
-/** The note's first line stands within the block's height. */
+/** The note's first line is within the block's height. */
 function isBeside(block: Box, note: Box): boolean {
   return block.bottom > note.top + 2 && block.top < note.top + 12;
 }

@@ -28,7 +28,7 @@ export function placeRuledTables(state: PageState): void {
   state.runs = wordsToRuns(state.free);
 }
 
-/** Tables between rules that are as wide as they; pictures with their captions may stand between rules of the page, too. */
+/** Tables between rules that are as wide as they; pictures with their captions may be between rules of the page, too. */
 export function placeRuleBoundedTables(state: PageState): void {
   const { place, free, rules, fills, pieces } = state;
   state.freeRules = rules.filter((rule) => !isInPiece(rule, pieces));

@@ -41,7 +41,7 @@ test("a drop capital belongs to its word", async () => {
   expect(await textOf("two-column/newspaper.pdf")).toContain("For the first time since 1993");
 });
 
-test("ligatures are letters, and raised marks stand at their word", async () => {
+test("ligatures are letters, and raised marks are at their word", async () => {
   const text = await textOf("scripts/latin.pdf");
   expect(text).toContain("five difficult files");
   expect(text).toContain("says nothing.1");

@@ -54,7 +54,7 @@ class RegionBlocks {
     this.#rules = startedBy;
   }
 
-  /** Lines above the middle of a piece stand before it. */
+  /** Lines above the middle of a piece are before it. */
   addRegion(region: Region): void {
     const runs: TextRun[] = [];
     const pieces: PlacedPiece[] = [];

@@ -32,7 +32,7 @@ export function openAttached(document: OpenDocument, place: AttachedPlace): Atta
       const slice = await all;
       const has = (number: number | undefined): boolean =>
         number === undefined || (run.first <= number && number <= run.last);
-      // What is of the whole of it is told with its first page.
+      // What belongs to the whole file is reported with its first page.
       const isFirst = run.first <= first;
       const { attachments, ...rest } = slice;
       return {
@@ -84,7 +84,7 @@ function toSlice(reading: DocumentReading, { first, file, options }: AttachedPla
   };
 }
 
-/** Figures and tables of a document that tells its structure have their images already. */
+/** Figures and tables of a document that shows its structure have their images already. */
 function pagesWithImages(
   { pages, tellsStructure }: NamedDocument,
   { bytes }: AttachedFile,

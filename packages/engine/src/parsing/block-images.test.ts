@@ -177,7 +177,7 @@ describe("the picture that a figure shows", () => {
     for (const image of images) expect(await shown(image)).toEqual(RED);
   });
 
-  test("is none where nobody asks for it", async () => {
+  test("is none where no one asks for it", async () => {
     await using started = await startParse(await openDocument("text"));
     const slice = await started.read(started.pages);
     expect(slice.named!.flatMap(({ page: { blocks } }) => blocks.map(({ image }) => image))).toEqual([
@@ -188,7 +188,7 @@ describe("the picture that a figure shows", () => {
   });
 
   test.each<Format>(["jpeg", "gif", "tiff", "webp"])(
-    "is drawn anew as a PNG where it is of the format %s",
+    "is drawn again as a PNG where it is of the format %s",
     async (format) => {
       const { images } = await read(withPictures(["p"], { p: await picture(format) }));
       expect(await shown(images[0])).toEqual(RED);
@@ -233,7 +233,7 @@ describe("the picture that a figure shows", () => {
   });
 });
 
-test("a table of a web page is the part of its print that it stands on", async (context) => {
+test("a table of a web page is the part of its print that it is on", async (context) => {
   await needsChromium(context);
   const table = "<table style='background:#00f'><tr><th>Harbour<th>Depth<tr><td>Mole<td>12 m</table>";
   const { blocks, images } = await read(strToU8(`<!doctype html><p>One</p>${table}`), {}, "auto");

@@ -15,7 +15,7 @@ const PROGRAM = `
   }
 `;
 
-/** V8 tells what it compiles, and the program waits for it: beside the program, it is as late as the machine is busy. */
+/** V8 shows what it compiles, and the program waits for it: next to the program, it is as late as the machine is busy. */
 const FLAGS = ["--disable-warning=ExperimentalWarning", "--trace-opt", "--no-concurrent-recompilation"];
 
 /** Which of the two V8's optimising compiler was done with. */

@@ -18,7 +18,7 @@ export interface NamedDocument extends Disposable {
   /** Whether its file says what its blocks are. */
   readonly tellsStructure: boolean;
   readonly warnings: readonly Warning[];
-  /** Page by page; empty where every text was embedded, or nobody wants it. */
+  /** Page by page; empty where every text was embedded, or no one wants it. */
   readonly recognised: Iterable<RecognisedText>;
   /** The words of the pages, in their units; empty where they were not kept. */
   readonly texts: Iterable<PageText>;
@@ -43,7 +43,7 @@ export class DocumentReading implements Disposable {
   #outline: readonly OutlineEntry[] | undefined;
   #brokenPages = 0;
 
-  /** @param keepsRecognised - whether what was recognised is wanted besides what became of it */
+  /** @param keepsRecognised - whether to keep the recognised words in addition to the result */
   constructor({ keepsRecognised }: { readonly keepsRecognised: boolean }) {
     this.#keepsRecognised = keepsRecognised;
   }

@@ -12,7 +12,7 @@ import { withPageImages } from "./printed-images.ts";
 import { selectPages } from "./select-pages.ts";
 
 /**
- * Opens a document whose structure its file tells: it is read whole, and its pages are given run by run.
+ * Opens a document whose structure its file shows: it is read whole, and its pages are given run by run.
  *
  * @throws {@link EngineError} `damaged_document`, `password_required`, `password_wrong`, `document_encrypted`,
  * `page_range_invalid`, `too_many_pages`

@@ -12,7 +12,7 @@ export interface AttachmentsWanted {
   readonly left: { bytes: number; files: number };
 }
 
-/** Which pages of a document are wanted, and what opens it. */
+/** The requested pages of a document, and what opens it. */
 export interface OpenOptions extends MarkupOptions {
   /** 1-based, both ends included; a list holds pages and ranges. */
   readonly pageRange?: PagesWanted;
@@ -20,7 +20,7 @@ export interface OpenOptions extends MarkupOptions {
   readonly maxPages?: number;
   /** Which documents that are attached to it are read. @defaultValue none */
   readonly attachments?: AttachmentsWanted | undefined;
-  /** Numbers the images of its blocks, where its file tells its structure. @defaultValue false */
+  /** Numbers the images of its blocks, where its file shows its structure. @defaultValue false */
   readonly keepsImages?: boolean;
   /** `auto` has LibreOffice or Chromium print what has no pages of its own, where they are installed. @defaultValue `off` */
   readonly print?: "auto" | "off" | undefined;
@@ -35,7 +35,7 @@ export interface ReadOptions {
   readonly onProgress?: (done: number, total: number) => void;
   /** @defaultValue nothing is recognised */
   readonly ocr?: OcrOptions;
-  /** Is told of every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
+  /** Is called with every stage of every page, to look at them; a parse without it computes and keeps nothing more. */
   readonly inspect?: PageInspector | undefined;
   /** Keeps the words of each page with their boxes, for a material. @defaultValue false */
   readonly keepsWords?: boolean | undefined;
@@ -43,14 +43,14 @@ export interface ReadOptions {
 
 /** A document whose pages can be read in any order, run by run. Dispose of it: it holds the file outside the garbage collector. */
 export interface OpenDocument extends AsyncDisposable {
-  /** From the first to the last of the pages that are wanted and there. */
+  /** From the first to the last of the requested pages that exist. */
   readonly pages: PageRun;
-  /** How many are wanted between both. */
+  /** The number of requested pages between both. */
   readonly numPages: number;
-  /** Whether reading some pages costs less than reading all: a file that tells its structure is read whole when it is opened. */
+  /** Whether reading some pages costs less than reading all: a file that shows its structure is read whole when it is opened. */
   readonly isDivisible: boolean;
   /**
-   * Reads what is wanted of a run of them: what is made of a page depends on that page alone, so any runs of the document make the same whole.
+   * Reads the requested pages of a run: what is made of a page depends on that page alone, so any runs of the document make the same whole.
    *
    * Damage inside a page leaves that page empty, with a warning; damage to the file throws.
    *

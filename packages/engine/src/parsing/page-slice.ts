@@ -28,7 +28,7 @@ export interface PageSlice {
   readonly attachments?: readonly MaterialAttachment[];
   /** The words of the pages; only where they were to be kept. */
   readonly texts?: readonly PageText[];
-  /** Pages of a document whose file tells its structure, in place of laid-out ones: they need no naming. */
+  /** Pages of a document whose file shows its structure, in place of laid-out ones: they need no naming. */
   readonly named?: readonly NamedPage[];
 }
 

@@ -54,7 +54,7 @@ test("a document without blocks has no chunks", async () => {
   expect(JSON.parse([...document.json()].join(""))).toEqual(document.toResult());
 });
 
-/** Takes a paper's pages as those of a document of so many, and tells what is alive when it has been named, and when it is half written. */
+/** Takes a paper's pages as those of a document of this many, and shows what is alive when it has been named, and when it is half written. */
 const LONG = `
   const { ParseAssembly, startParse } = await import(ENGINE);
   const { readFile } = await import("node:fs/promises");

@@ -118,7 +118,7 @@ function beginWriting(document: NamedDocument, config: ParseConfig): Writing {
   const placed = output.hasPlaces ? placeLines(pages, texts) : pages;
   const annotated = includeAnnotations(noteSizes(placed, sizes), annotationTypes(formatting?.include));
   const writer = createWriter(sizes, output);
-  // A file that tells its structure has cut no table; what follows a table on the next page is another one.
+  // A file that shows its structure has cut no table; what follows a table on the next page is another one.
   const joinsTables = formatting?.merge_tables === true && !tellsStructure;
   const parts = chunkPages(joinsTables ? mergeTables(annotated) : annotated, {
     mode: retrieval?.chunking?.chunk_mode ?? "disabled",
@@ -138,7 +138,7 @@ function outputOptions({ retrieval, formatting, settings }: ParseConfig): Output
   };
 }
 
-/** Sizes are there before anything of their page is written, or of a table that goes on from it. */
+/** Sizes are there before anything of their page is written, or of a table that continues from it. */
 function* noteSizes(pages: Iterable<Page>, sizes: Map<number, PageSize>): Generator<Page> {
   for (const page of pages) {
     sizes.set(page.number, toPageSize(page));
@@ -158,7 +158,7 @@ function ocrOf({ recognised }: NamedDocument, sizes: ReadonlyMap<number, PageSiz
   return { words: toOcrWords(recognised, sizes), lines: toOcrLines(recognised, sizes) };
 }
 
-/** A title stands on the first page (structure/heading-levels.ts): no more of a document has to be gone through. */
+/** A title is on the first page (structure/heading-levels.ts): no more of a document has to be gone through. */
 function titleOf(blocks: Iterable<WireBlock>): string | undefined {
   let page: number | undefined;
   for (const block of blocks) {

@@ -10,7 +10,7 @@ export interface PrintBudget {
 const MAX_SHARE = 1 / 3;
 const MAX_ELAPSED_SHARE = 2 / 3;
 
-/** @param wholeMs - what a document of so many pages may take in all, from now on */
+/** @param wholeMs - what a document of this many pages may take in all, from now on */
 export function startPrintBudget(wholeMs: (pages: number) => number): PrintBudget {
   const started = performance.now();
   let spentMs = 0;

@@ -20,7 +20,7 @@ const MIN_MS = 1000;
 
 const NOT_PRINTED: Print = { pages: null, warnings: [] };
 
-/** Prints a document, and reads where the words of its pages stand. Where its program is not installed, nothing is printed. */
+/** Prints a document, and reads where the words of its pages are. Where its program is not installed, nothing is printed. */
 export async function printMarkup(printable: Printable, options: PrintOptions = {}): Promise<Print> {
   const { signal, maxMs = MIN_MS } = options;
   if (maxMs < MIN_MS) return withoutPages("no time was left to print it");

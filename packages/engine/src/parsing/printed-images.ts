@@ -15,10 +15,10 @@ export interface PageSource {
 }
 
 /**
- * Gives the figures and tables of pages an image: the part of the page that they stand on, or, where they have a picture of the file, what is
+ * Gives the figures and tables of pages an image: the part of the page that they are on, or, where they have a picture of the file, what is
  * drawn if that cannot be decoded. The pages are numbered as those of the source.
  *
- * @param isTrue - whether a block stands where its box says
+ * @param isTrue - whether a block is where its box says
  */
 export function withPageImages(
   pages: readonly Page[],
@@ -50,7 +50,7 @@ async function openHeld(bytes: Uint8Array, password: string | null, images: Bloc
   return opened;
 }
 
-/** Boxes of tables are those of their words: the lines around these stand some points apart. */
+/** Boxes of tables are those of their words: the lines around these are some points apart. */
 const AROUND_WORDS = 5;
 
 function drawing({ bbox, type }: Block, { number, width, height }: Page, open: () => Promise<PageImages>): LoadImage {

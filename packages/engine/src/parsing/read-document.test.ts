@@ -34,7 +34,7 @@ test("more pages than allowed are refused", async () => {
   await expect(readDocument(paper, { maxPages: 2, pageRange: { start: 1, end: 2 } })).resolves.toBeDefined();
 });
 
-test("progress is told page by page, and a signal stops in between", async () => {
+test("progress is reported page by page, and a signal stops in between", async () => {
   const controller = new AbortController();
   const told: number[] = [];
   const reading = readDocument(paper, {
@@ -57,7 +57,7 @@ test("a page that cannot be loaded is left empty, with a warning", async () => {
   expect(warnings.length).toBeGreaterThanOrEqual(pages.length - 1);
 });
 
-test("a format is told by the content of a file, not by its name", async () => {
+test("a format is recognised by the content of a file, not by its name", async () => {
   const { pages } = await readDocument(await readFixture("broken/text.pdf"), {});
   expect(pages[0]!.blocks[0]!.text).toBe("Dear colleague,");
   await expect(readDocument(new Uint8Array([0, 1, 2, 3]), {})).rejects.toMatchObject({

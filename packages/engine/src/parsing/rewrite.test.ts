@@ -81,7 +81,7 @@ test("what would need the document to be read again is named, and changes nothin
   expect(rewrite(material, { settings: same }).toResult()).toEqual(before);
 });
 
-test("a sheet is not clustered and not split anew, and one is told", async () => {
+test("a sheet is not clustered and not split again, and one is reported", async () => {
   const material = await readOnce("office/harbour.xlsx");
   const asked: ParseConfig = {
     spreadsheet: { clustering: "disabled", split_large_tables: { enabled: true, size: 7 } },
@@ -92,7 +92,7 @@ test("a sheet is not clustered and not split anew, and one is told", async () =>
   expect(rewrite(material, same).warnings).toEqual([]);
 });
 
-test("marks within the text of a document that tells its structure stay, and comments come and go", async () => {
+test("marks within the text of a document that shows its structure stay, and comments come and go", async () => {
   const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
   const body = `<w:p><w:commentRangeStart w:id="0"/>${run("Signed ")}<w:ins w:id="1">${run("today")}</w:ins></w:p>`;
   const file = wordFile(body, { comments: `<w:comment w:id="0" w:author="Ann">${paragraph("Who?")}</w:comment>` });
@@ -106,7 +106,7 @@ test("marks within the text of a document that tells its structure stay, and com
   expect(blocks[0]!.content).toBe("Signed today");
 });
 
-test("pages that were read are left out, and those that were not are told", async () => {
+test("pages that were read are left out, and those that were not are reported", async () => {
   const material = await readOnce("paper/paper.pdf", { settings: { page_range: { start: 1, end: 3 } } });
   const pagesOf = (page_range: NonNullable<NonNullable<ParseConfig["settings"]>["page_range"]>) => {
     const { pages, warnings = [], chunks } = rewrite(material, { settings: { page_range } }).toResult();

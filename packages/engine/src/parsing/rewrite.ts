@@ -7,7 +7,7 @@ import { type ParsedDocument, toParsedDocument } from "./parsed-document.ts";
 import { type PagesWanted, selectPages } from "./select-pages.ts";
 
 /**
- * Writes the result of a document anew, of what an earlier parse has read: chunks, filters, tables, page markers, annotations and a part of the
+ * Writes the result of a document again, of what an earlier parse has read: chunks, filters, tables, page markers, annotations and a part of the
  * pages are as asked for; what would need the document to be read again stays as it was, and a warning names the option.
  *
  * @param asked - what is to be other than in that parse; an option that is absent or null stays as it was
@@ -68,7 +68,7 @@ function selectRead(
   return { has, warnings: [{ code: "page_range_clipped", message }] };
 }
 
-/** The last page of what goes on to the end of a document. */
+/** The last page of what continues to the end of a document. */
 const ENDLESS = Number.MAX_SAFE_INTEGER;
 
 /** Options that a result is written by are taken over, those of the reading stay. A value that is absent or null asks for nothing. */
@@ -157,6 +157,6 @@ function unreadMarks(before: ParseConfig, { formatting }: ParseConfig): readonly
 function notReadAgain(option: string): Warning {
   return {
     code: "option_ignored",
-    message: `${option} is ignored: what the earlier job has read is written anew, and not read again. Give the document itself.`,
+    message: `${option} is ignored: what the earlier job has read is written again, and not read again. Send the document itself.`,
   };
 }

@@ -28,7 +28,7 @@ test.each<[PagesWanted, readonly number[]]>([
   expect(pagesOf(wanted)).toEqual(pages);
 });
 
-test("pages after the end are told", () => {
+test("pages after the end are reported", () => {
   expect(selectPages(10, [2, 99]).warnings).toMatchObject([{ code: "page_range_clipped" }]);
   expect(selectPages(10, [2, { start: 9 }]).warnings).toEqual([]);
 });
@@ -43,7 +43,7 @@ test.each<[PagesWanted, string]>([
   expect(() => selectPages(10, wanted)).toThrow(reason);
 });
 
-test("only the pages that are wanted count against the limit", () => {
+test("only the pages that are requested count against the limit", () => {
   expect(selectPages(1000, [1, 1000], 2).count).toBe(2);
   expect(() => selectPages(1000, [1, 2, 1000], 2)).toThrow("3 pages were asked for");
 });

@@ -6,7 +6,7 @@ import type { PageRun } from "./page-slice.ts";
 /** The pages to process, as the contract takes them: a range, a list of pages and ranges, or all. */
 export type PagesWanted = SettingsConfig["page_range"];
 
-/** The pages that are wanted and there. */
+/** The requested pages that exist. */
 export interface SelectedPages {
   /** From the first to the last of them. Between both there may be pages that are not wanted. */
   readonly run: PageRun;

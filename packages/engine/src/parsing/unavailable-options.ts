@@ -10,7 +10,7 @@ export interface DocumentTraits {
 }
 
 /**
- * Answers the options that this version cannot honour: an error where going on would give something else than what was
+ * Answers the options that this version cannot honour: an error where continuing would give something else than what was
  * asked for, a warning where the result is right but has less in it.
  *
  * Not answered, because nothing is lost by their absence: `enhance.summarize_figures` (without a model the caption or the figure's own

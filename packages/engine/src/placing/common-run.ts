@@ -15,12 +15,12 @@ export interface Stretch {
   readonly until: number;
 }
 
-/** Letters that agree by chance stand alone or in pairs; a run of so many is taken wherever it stands, a shorter one as a word. */
+/** Letters that agree by chance are alone or in pairs; a run of this many is taken wherever it is, a shorter one as a word. */
 const MIN_RUN = 3;
 
 /**
  * The runs of the longest common subsequence of two short stretches, where letters that follow each other count for more than those
- * that stand alone. Takes time and memory of the product of the lengths.
+ * that are alone. Takes time and memory of the product of the lengths.
  */
 export function commonRuns(one: Stretch, other: Stretch): readonly CommonRun[] {
   const rows = one.until - one.from;

@@ -1,5 +1,5 @@
 /**
- * Text as two sources of the same document are compared by: letters and digits alone, in one case and without accents. What stands
+ * Text as two sources of the same document are compared by: letters and digits alone, in one case and without accents. What is
  * between them differs from print to print: hyphens at the ends of lines, curled quotes, bullets, spaces of justified text.
  */
 export function comparable(text: string): string {

@@ -4,11 +4,11 @@ import type { Unit, Units } from "./unit.ts";
 
 /** What of a unit was found by the order of the document; less than this, and it is looked for everywhere. */
 export const MIN_FOUND = 0.6;
-/** A word that stands in more places says nothing about where a unit is. */
+/** A word that is in more places says nothing about where a unit is. */
 const MAX_PLACES = 200;
 /** Rare words of a unit that are looked up. */
 const MAX_LOOKED_UP = 24;
-/** A stretch of so many words besides those of the unit is compared. */
+/** A stretch of this many words besides those of the unit is compared. */
 const SPARE_WORDS = 8;
 const MAX_COMPARED = 250_000;
 /** In all of a document: two seconds. */

@@ -82,7 +82,7 @@ test("what is printed elsewhere is found there, and the order stays that of the 
   expect(pages[0]!.blocks.map(({ bbox }) => bbox.top)).toEqual([160, 100, 140, 120]);
 });
 
-test("what is not printed stands between its neighbours, with low confidence, and no page turns back", () => {
+test("what is not printed is between its neighbours, with low confidence, and no page turns back", () => {
   const pages = layOut(
     [
       text("Opening words of the minutes."),

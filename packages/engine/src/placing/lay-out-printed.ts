@@ -18,7 +18,7 @@ const LINE = 14;
 
 /**
  * Gives the blocks of running text the pages and boxes that a program printed them on. The blocks, their texts and their order are those of
- * the file; what is not found on the print stands between its neighbours, with low confidence.
+ * the file; what is not found on the print is between its neighbours, with low confidence.
  *
  * @param print - one page at least
  * @param first - number of its first page
@@ -108,7 +108,7 @@ function topsBelow(standing: readonly Standing[], { height }: PrintedPage): read
   return tops;
 }
 
-/** Between what stands above and what stands below; what repeats around the pages stands in their margins. */
+/** Between what is above and what is below; what repeats around the pages is in their margins. */
 function guess({ type }: MarkupBlock, { width, height }: PrintedPage, above: number, below: number): Box {
   const side = Math.min(MARGIN, width / 8);
   const top = type === "Header" ? side / 2 : isFurniture({ type }) ? height - side / 2 : above;

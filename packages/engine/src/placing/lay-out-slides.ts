@@ -6,7 +6,7 @@ import { placeBlocks, type BlockPlace } from "./place-blocks.ts";
 import type { PrintedPage } from "./printed-page.ts";
 
 /**
- * Gives the blocks of a slide the boxes of their words on its print: the file says where a shape stands, and not where its text does.
+ * Gives the blocks of a slide the boxes of their words on its print: the file says where a shape is, and not where its text does.
  *
  * @param number - of its page
  */

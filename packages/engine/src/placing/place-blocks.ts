@@ -8,7 +8,7 @@ import type { PrintedPage } from "./printed-page.ts";
 import { placeUnit, type UnitPlace } from "./unit-place.ts";
 import { toUnits, type Unit } from "./unit.ts";
 
-/** Where a block stands in a print. */
+/** Where a block is in a print. */
 export interface BlockPlace {
   /** Index of its page. */
   readonly page: number;

@@ -38,7 +38,7 @@ interface Direction {
   readonly to: "right" | "bottom";
 }
 
-/** Of each row or column how far the words reach of the cells that stand in it alone. */
+/** Of each row or column how far the words reach of the cells that are in it alone. */
 function bands(
   cells: readonly MarkupCell[],
   found: ReadonlyMap<number, Box>,

@@ -54,7 +54,7 @@ interface Stretch {
   readonly after: BlockPlace | null;
 }
 
-/** Figures without places, with what stands before and after them. */
+/** Figures without places, with what is before and after them. */
 function stretches(blocks: readonly MarkupBlock[], places: readonly (BlockPlace | null)[]): readonly Stretch[] {
   const found: Stretch[] = [];
   let figures: number[] = [];
@@ -73,7 +73,7 @@ function stretches(blocks: readonly MarkupBlock[], places: readonly (BlockPlace 
 
 const FURNITURE: ReadonlySet<string> = new Set(["Header", "Footer", "Page Number"]);
 
-/** A picture may stand amid the lines of the paragraph that it is anchored in. */
+/** A picture may be amid the lines of the paragraph that it is anchored in. */
 function isAfter({ page, box }: PictureOfPage, before: BlockPlace | null): boolean {
   return before === null || page > before.page || (page === before.page && box.bottom > before.box.top);
 }

@@ -1,5 +1,5 @@
 /**
- * Finds out where the blocks of a file that tells its structure stand on the pages that a program printed of it.
+ * Finds out where the blocks of a file that shows its structure are on the pages that a program printed of it.
  *
  * Terms of this room. The print is the PDF that LibreOffice or Chromium made of a document; only the places of its words are used,
  * never the words. A unit is what is found as a whole: the text of a block, or of a cell of its table. Both texts are compared as

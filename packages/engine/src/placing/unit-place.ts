@@ -2,7 +2,7 @@ import { unionBoxes, type Box } from "../geometry/box.ts";
 import type { PlacedWord, PrintWords } from "./print-words.ts";
 import type { Unit } from "./unit.ts";
 
-/** Where a unit stands on one page. */
+/** Where a unit is on one page. */
 export interface UnitPlace {
   /** Index of the page that has most of it. */
   readonly page: number;
@@ -19,7 +19,7 @@ export interface UnitPlace {
 
 /** Words of the print between two that belong to a unit: more of them, and what follows agrees by chance or is a part of its own. */
 const NEAR = 4;
-/** A part of so many letters does not agree by chance. */
+/** A part of this many letters does not agree by chance. */
 const SURE = 8;
 
 /** Which of a unit's words are which of the print's; what agrees by chance far from the others is left out. */
@@ -76,12 +76,12 @@ function group(counts: ReadonlyMap<number, number>): readonly { readonly words: 
   return groups;
 }
 
-/** A bullet stands before its item by up to so many sizes of its letters, in the same line; other marks by one. */
+/** A bullet is before its item by up to this many sizes of its letters, in the same line; other marks by one. */
 const MARKER_GAP = 6;
 /** Markers are short: `(iii)`, `10.2.`. */
 const LONGEST_MARKER = 8;
 
-/** What stands directly around the words and has no letters, and the marker before those of a list item. */
+/** What is directly around the words and has no letters, and the marker before those of a list item. */
 function marksOf(indexes: readonly number[], words: readonly PlacedWord[], isListItem: boolean): readonly Box[] {
   const boxes: Box[] = [];
   const first = words[indexes[0]!]!;
@@ -112,7 +112,7 @@ function partOf(index: number, { from, until }: Unit, matches: Int32Array, { wor
   return { ...word, left: word.left + (first - word.from) * letter, right: word.left + (last - word.from) * letter };
 }
 
-/** Whether both stand in one line of one page with a gap of at most so many sizes of letters. */
+/** Whether both are in one line of one page with a gap of at most this many sizes of letters. */
 function isBeside(left: PlacedWord, right: PlacedWord, sizes: number): boolean {
   const middle = (left.top + left.bottom) / 2;
   const gap = right.left - left.right;

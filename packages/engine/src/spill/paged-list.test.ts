@@ -42,7 +42,7 @@ test("its file has no name that could be left behind", async () => {
   }
 });
 
-test("a folder that is not there is told of", () => {
+test("a missing folder is reported", () => {
   vi.stubEnv("TMPDIR", join(tmpdir(), "docsvc-no-such-folder"));
   try {
     using list = new PagedList<number>();
@@ -68,8 +68,8 @@ async function run(file: string, args: readonly string[]): Promise<string> {
   return (await promisify(execFile)(file, args)).stdout;
 }
 
-test("a full disk is told of, and what can be done", async () => {
-  // The shell's limit stands for the disk: a file may have so many blocks of 512 bytes.
+test("a full disk is reported, with what can be done", async () => {
+  // The shell's limit stands for the disk: a file may have this many blocks of 512 bytes.
   const limited = `ulimit -f 4096; exec "$0" --input-type=module -e "$1"`;
   await expect(run("sh", ["-c", limited, process.execPath, FILL])).rejects.toThrow(/EFBIG.*Free space there/);
 });

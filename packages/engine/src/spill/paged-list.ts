@@ -2,7 +2,7 @@ import { platform } from "#platform";
 import type { Extent, Spill } from "../platform/platform.ts";
 
 /**
- * So many pages are kept in memory: 14 MB of laid-out pages, and nearly every document has fewer. Further ones go through V8's
+ * This many pages are kept in memory: 14 MB of laid-out pages, and nearly every document has fewer. Further ones go through V8's
  * serializer and a file, 0.06 ms to write one and 0.12 ms to read it.
  */
 const MAX_IN_MEMORY = 512;

@@ -74,11 +74,11 @@ function toDraft(
   };
 }
 
-/** What the layout tells already. */
+/** What the layout shows already. */
 function typeOf({ placed, formRole }: PageBlock): Draft["type"] {
   if (formRole === "pair") return "Key Value";
   if (placed?.kind === "table") return "Table";
-  // Like a page's number, they tell where a text stands, and are no part of it.
+  // Like a page's number, they tell where a text is, and are no part of it.
   if (placed?.kind === "line numbers") return "Page Number";
   return placed?.kind === "figure" ? "Figure" : null;
 }

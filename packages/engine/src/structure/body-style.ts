@@ -14,8 +14,8 @@ export interface BodyStyle {
 }
 
 /**
- * Chars of tables count for little beside those of paragraphs, since tables are set smaller; where there is nothing else,
- * they are the text that running heads and titles are told from. (margins.test.ts: a page that is one table)
+ * Chars of tables count for little next to those of paragraphs, since tables are set smaller; where there is nothing else,
+ * they are the text that running heads and titles are distinguished from. (margins.test.ts: a page that is one table)
  */
 const TABLE_WEIGHT = 0.25;
 

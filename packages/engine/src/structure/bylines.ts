@@ -22,7 +22,7 @@ const ABSTRACT = /^abstract(?:$|\s*[:—–-]|\.\s)/i;
 /** Lines of one title differ by less; authors are set in 0.7 of its size. */
 const TITLE_SIZE = 0.9;
 
-/** Between the title of a paper and its abstract stand its authors, their offices and the date; none has a number. */
+/** Between the title of a paper and its abstract are its authors, their offices and the date; none has a number. */
 function underTitleOfPaper(drafts: readonly Draft[]): Set<Draft> {
   const bylines = new Set<Draft>();
   const abstract = drafts.findIndex(({ text }) => ABSTRACT.test(text));
@@ -56,11 +56,11 @@ function isUnderCentredTitle(index: number, drafts: readonly Draft[]): boolean {
 /** How letters end, in English, German, French, Spanish, Italian and Dutch. */
 const CLOSING =
   /^(?:(?:yours|very truly|sincerely|faithfully|respectfully|(?:kind|best|warm)(?:est)? (?:regards|wishes)|regards|mit (?:freundlichen|besten) gr|hochachtungsvoll|cordialement|bien à vous|veuillez agréer|atentamente|un cordial saludo|cordiali saluti|distinti saluti|met vriendelijke groet)[^.]*)$/i;
-/** A name, an office and a place stand under the closing of a letter. */
+/** A name, an office and a place are under the closing of a letter. */
 const MAX_SIGNERS = 4;
 const MAX_CLOSING = 60;
 
-/** Under the closing of a letter stands who signs it, often in bold. */
+/** Under the closing of a letter is who signs it, often in bold. */
 function addSigners(drafts: readonly Draft[], bylines: Set<Draft>): void {
   const closing = drafts.findIndex(({ text }) => text.length <= MAX_CLOSING && CLOSING.test(text));
   if (closing < 0) return;

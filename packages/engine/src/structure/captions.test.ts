@@ -27,10 +27,10 @@ const names = [
 const captionsAt = (above: number): string[] =>
   rows.flatMap((bottom, row) => lefts.map((left, at) => textAt(left, bottom + above, names[2 * row + at]!)));
 
-test("captions over figures are tied to those under them, though others stand as near above", async () => {
+test("captions over figures are tied to those under them, though others are as near above", async () => {
   for (const above of [112, 126, 132]) expect(await captionsOf([...drawings, ...captionsAt(above)])).toEqual(names);
 });
 
-test("captions under figures are tied to those over them, though others stand as near below", async () => {
+test("captions under figures are tied to those over them, though others are as near below", async () => {
   for (const below of [18, 38]) expect(await captionsOf([...drawings, ...captionsAt(-below)])).toEqual(names);
 });

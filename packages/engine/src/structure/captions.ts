@@ -3,7 +3,7 @@ import type { Draft, DraftPage } from "./draft.ts";
 const CAPTION =
   /^(?:figure|fig\.?|table|tab\.|chart|graph|exhibit|plate|map|scheme|photo|illustration|box|listing|algorithm|abbildung|abb\.|tabelle|figura|tableau|tabla)\s*(?:[A-Z]?\d+(?:[.\-–:]\s?\d+)*[A-Za-z]?(?!\p{L})|[IVX]+(?!\p{L})|:)/iu;
 
-/** How its first words begin: nearly every text is told apart by that, in a fraction of the pattern's time. */
+/** How its first words begin: nearly every text is distinguished by that, in a fraction of the pattern's time. */
 const BEGINNING = /^(?:fig|tab|cha|gra|exh|pla|map|sch|pho|ill|box|lis|alg|abb)/i;
 
 // Shown by captions.test.ts, structure.test.ts (figures and tables know their captions); fixture paper.
@@ -18,7 +18,7 @@ const OTHER_SIDE = 15;
 export function isCaption(text: string): boolean {
   const match = BEGINNING.test(text) ? CAPTION.exec(text) : null;
   if (match === null) return false;
-  // "Figure 5 follows one of them …" is a sentence; a caption goes on with a stop or a capital.
+  // "Figure 5 follows one of them …" is a sentence; a caption continues with a stop or a capital.
   return /^\s*(?:$|[.:;|)–—-]|[\p{Lu}\p{Lo}\d"“‘'([])/u.test(text.slice(match[0].length));
 }
 
@@ -27,12 +27,12 @@ interface Tie {
   readonly caption: Draft;
   readonly target: Draft;
   readonly distance: number;
-  /** The caption stands under its target. */
+  /** The caption is under its target. */
   readonly isUnder: boolean;
 }
 
 /**
- * Ties captions to the figure or table they stand next to, the nearest first; they stay blocks of their own. A page has
+ * Ties captions to the figure or table they are next to, the nearest first; they stay blocks of their own. A page has
  * its captions all under its figures, or all over them, and those of its tables likewise: the side on which more of them
  * find a target is the page's.
  */

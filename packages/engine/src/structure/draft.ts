@@ -32,7 +32,7 @@ export interface Draft {
   caption: Draft | undefined;
   /** Text without its marker. */
   body: string | undefined;
-  /** Its text stands as it was typed. */
+  /** Its text is as it was typed. */
   preformatted: boolean;
   /** How it looks, once it is asked for: heading-signs.ts compares each with its neighbours. */
   look: string | undefined;

@@ -6,15 +6,15 @@ import { lookOf } from "./look.ts";
 
 /** What is larger is a title, of a period or of a meeting. */
 const LARGEST = 1.3;
-/** Years alone stand in headings of histories as well: these are larger than the text. */
+/** Years alone are in headings of histories as well: these are larger than the text. */
 const LARGEST_OF_YEARS = 1.12;
-/** A page has several entries; one period alone may stand in a heading. */
+/** A page has several entries; one period alone may be in a heading. */
 const MIN_ENTRIES = 2;
 /** Years alone, which headings of histories have, too. */
 const MIN_OF_YEARS = 3;
 
 const MAX_CHARS = 150;
-/** Lines of one entry stand this close, in sizes; what stands over some entries only is their heading. */
+/** Lines of one entry are this close, in sizes; what is over some entries only is their heading. */
 const CLOSE = 0.8;
 const MIN_SHARE = 0.6;
 

@@ -15,11 +15,11 @@ interface HeadingText {
 }
 
 /**
- * A draft that may be a heading, and what its page says of it: the rest of the document tells whether it is one, when the page is let go.
+ * A draft that may be a heading, and what its page says of it: the rest of the document shows whether it is one, when the page is let go.
  * Plain data.
  */
 export interface HeadingCandidate extends HeadingText, PlaceLooks {
-  /** Logarithm of the odds that it is one, as far as its page tells; infinite whatever it looks like, if an outline has it. */
+  /** Logarithm of the odds that it is one, as far as its page shows; infinite whatever it looks like, if an outline has it. */
   readonly score: number;
 }
 

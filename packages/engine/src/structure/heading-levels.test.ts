@@ -17,7 +17,7 @@ async function levelsOf(headings: readonly string[]): Promise<(readonly [string,
   );
 }
 
-test("1.1 stands under 1 though both look the same, and both under the title", async () => {
+test("1.1 is under 1 though both look the same, and both under the title", async () => {
   expect(await levelsOf(["1 Levels", "1.1 Who reads them", "1.1.1 At night", "2 Mistakes"])).toEqual([
     ["1 Levels", 2],
     ["1.1 Who reads them", 3],
@@ -40,7 +40,7 @@ test("sections in capitals are as high as the others with as many parts in their
   expect(await levelsOf(headings)).toEqual(headings.map((heading) => [heading, 2]));
 });
 
-test("on pages without a chapter's title what has no number stands under the chapter's sections", async () => {
+test("on pages without a chapter's title what has no number is under the chapter's sections", async () => {
   const lines = [
     { text: "10.5 Levels of the weir", left: 72, top: 80, size: 14, font: "Times-Bold" },
     ...proseAt(72, 100),

@@ -24,7 +24,7 @@ export interface HeadingUse {
   /** The two largest sizes. */
   largest: number;
   second: number;
-  /** The first heading of the largest size: its text, and whether it stands on the document's first page. */
+  /** The first heading of the largest size: its text, and whether it is on the document's first page. */
   first: { readonly text: string; readonly opens: boolean } | undefined;
 }
 
@@ -32,7 +32,7 @@ export function noHeadings(): HeadingUse {
   return { byRank: new Map(), numbered: new Map(), roman: 0, chapterRank: 0, largest: 0, second: 0, first: undefined };
 }
 
-/** @param opens - whether it stands on the document's first page */
+/** @param opens - whether it is on the document's first page */
 export function countHeading(heading: Heading, opens: boolean, use: HeadingUse): void {
   const rank = styleRank(heading);
   use.byRank.set(rank, (use.byRank.get(rank) ?? 0) + 1);
@@ -59,7 +59,7 @@ export interface HeadingLevel {
 /** How the headings of one document get their levels. */
 export interface LevelRules {
   readonly ranks: readonly number[];
-  /** The style of most headings whose numbers have so many parts: one in capitals, or in other type, stands beside them. */
+  /** The style of most headings whose numbers have this many parts: one in capitals, or in other type, is next to them. */
   readonly rankByParts: ReadonlyMap<number, number>;
   /** Levels that are not on these pages, above their highest style. */
   readonly missing: number;
@@ -103,7 +103,7 @@ export function levelOf(
   const own = rankByParts.get(partsOfNumber(heading.text)) ?? styleRank(heading);
   const byStyle = ranks.filter((rank) => rank > own).length + 1 + missing;
   const depth = KNOWN_TITLE.test(heading.text) ? 1 : numbered;
-  // In one style, too, 1.1 stands under 1.
+  // In one style, too, 1.1 is under 1.
   const least = Math.max(byStyle > 1 ? 2 : 1, depth > 1 ? depth + chapterLevel - 1 : 1);
   const level = depth > 0 ? Math.max(least, Math.min(byStyle, depth + 1)) : byStyle;
   return { type: "Section Header", level: Math.min(DEEPEST, level) };
@@ -147,7 +147,7 @@ function countByUsual(
   return new Map([...counts].filter(([, count]) => count > 0));
 }
 
-/** Where all headings of the highest style are numbered, "10.5" and "10.6" say that a level stands above them, on other pages. */
+/** Where all headings of the highest style are numbered, "10.5" and "10.6" say that a level is above them, on other pages. */
 function missingLevels(
   highest: number,
   counts: ReadonlyMap<number, number>,
@@ -173,7 +173,7 @@ function styleRank(heading: Heading): number {
   return roundSize(draftSize(heading)) * 16 + (boldShare(heading) > 0.5 ? 4 : 0) + capitals - italics;
 }
 
-/** Depth that a heading's number tells; 0 for none. A letter stands under Roman numbers where both are in use. */
+/** Depth that a heading's number shows; 0 for none. A letter is under Roman numbers where both are in use. */
 function numberingDepth(text: string, hasRoman: boolean): number {
   const match = NUMBERING.exec(text);
   if (match === null) return 0;

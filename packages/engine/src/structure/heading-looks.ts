@@ -50,13 +50,13 @@ export function placeLooks({ draft, after }: { readonly draft: Draft; readonly a
   return { look: lookOf(draft), lookBelow: isShort ? lookOf(after) : null };
 }
 
-/** The signs that the rest of the document tells, by what it uses the looks for. */
+/** The signs that the rest of the document shows, by what it uses the looks for. */
 export function lookSigns({ look, lookBelow }: PlaceLooks, looks: Looks): LookSigns {
   const use = looks.get(look) ?? { short: 0, leading: 0, chars: 0, running: 0 };
   const below = lookBelow === null ? undefined : looks.get(lookBelow);
   const isOwn = use.running < 0.25 * use.chars;
   return {
-    // Under it stands a short text in a look of running text: a name over its office, a label over its value.
+    // Under it is a short text in a look of running text: a name over its office, a label over its value.
     leadsNothing: below !== undefined && below.running >= 0.25 * below.chars ? 1 : 0,
     ownLook: isOwn ? 1 : 0,
     lookLeads: isOwn && use.short > 0 ? use.leading / use.short : 0,

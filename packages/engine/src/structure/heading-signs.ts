@@ -1,7 +1,7 @@
 /**
- * The signs by which a reader tells a heading: how a text looks, where it stands, what it says, and, what no text can
+ * The signs by which a reader shows a heading: how a text looks, where it is, what it says, and, what no text can
  * tell alone, whether the document keeps its look for short texts (heading-looks.ts). Each is a number, most of them 0 or 1; their weights
- * stand in heading-weights.ts.
+ * are in heading-weights.ts.
  */
 import { isCapitals } from "../text/capitals.ts";
 import { type BodyStyle, roundSize } from "./body-style.ts";
@@ -35,7 +35,7 @@ export function ownSigns(place: HeadingPlace, body: BodyStyle): OwnSigns {
   };
 }
 
-/** A draft, and what several of its signs are told by. */
+/** A draft, with what several of its signs measure. */
 interface MeasuredPlace extends Omit<HeadingPlace, "kinds" | "surroundings"> {
   readonly size: number;
   /** Of the text's size. */
@@ -79,7 +79,7 @@ function measure({ draft, before, after }: HeadingPlace, body: BodyStyle): Measu
   };
 }
 
-/** How it looks beside the text. */
+/** How it looks next to the text. */
 function styleSigns({ draft, ratio, isBold, isItalic: italic, isCapital }: MeasuredPlace, body: BodyStyle) {
   const [{ style }] = draft.lines as [Draft["lines"][number]];
   return {
@@ -96,7 +96,7 @@ function styleSigns({ draft, ratio, isBold, isItalic: italic, isCapital }: Measu
   } satisfies Partial<OwnSigns>;
 }
 
-/** Its number, and where it stands. */
+/** Its number, and where it is. */
 function placeSigns({
   draft,
   before,
@@ -147,7 +147,7 @@ function textSigns({ draft, isSentence, ratio, sizeShare }: MeasuredPlace, body:
   } satisfies Partial<OwnSigns>;
 }
 
-/** What stands before and after it: labels and names of one look follow each other; so do large headings, with nothing under the first. */
+/** What is before and after it: labels and names of one look follow each other; so do large headings, with nothing under the first. */
 function neighbourSigns({ draft, before, after, size, ratio, mayBeText }: MeasuredPlace) {
   const look = lookOf(draft);
   const mayBeLike = mayBeText && isOfTextSize(ratio);
@@ -213,7 +213,7 @@ function widthInChars(text: string): number {
   return text.length + (text.match(/[\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff]/g)?.length ?? 0);
 }
 
-/** White between two drafts of one column; null where they stand in different ones. */
+/** White between two drafts of one column; null where they are in different ones. */
 function gapBetween(upper: Draft | undefined, lower: Draft | undefined): number | null {
   if (upper === undefined || lower === undefined || upper.region !== lower.region || isFurniture(upper)) return null;
   return Math.max(0, lower.box.top - upper.box.bottom);

@@ -38,7 +38,7 @@ test("a heading over its paragraphs has none of these signs", () => {
   });
 });
 
-test("the parts of a page of contents stand between its entries, its title does not", () => {
+test("the parts of a page of contents are between its entries, its title does not", () => {
   const texts = ["Contents", "Nets 3", "Ropes . . . . . 7", "Part II", "Weirs 12", "Locks 15", "Part III", "Tides 19"];
   const drafts = texts.map((text, at) => draftAt(100 + 20 * at, 72 + 4 * text.length, text));
   const large = draftAt(100, 72, "Contents");
@@ -48,7 +48,7 @@ test("the parts of a page of contents stand between its entries, its title does 
   expect(of(drafts[3]!, drafts[4]).amongEntries).toBeGreaterThan(0);
 });
 
-test("what stands right over a figure is at it, a paragraph away is not", () => {
+test("what is right over a figure is at it, a paragraph away is not", () => {
   const label = draftAt(298, 100, "Water in litres");
   const far = draftAt(200, 100, "Water in litres");
   const of = surroundingsOf([far, label, figure]);

@@ -1,6 +1,6 @@
 /**
  * What of a page surrounds a draft, beyond its neighbours in reading order: labels of a missed table, names on cards and the words
- * around a chart look like headings one by one, and are told by what stands beside them.
+ * around a chart look like headings one by one, and are recognised by what is next to them.
  */
 import { LEADERS } from "../text/split-rows.ts";
 import { type Draft, draftSize } from "./draft.ts";
@@ -10,17 +10,17 @@ import { lookOf } from "./look.ts";
 export interface Surroundings {
   /** Short texts on the line of this one; three count in full. */
   readonly rowMates: number;
-  /** Share of the page's short texts that stand on one line with another. */
+  /** Share of the page's short texts that are on one line with another. */
   readonly pageInRows: number;
-  /** Right above, under or beside a figure, no more than a line away. */
+  /** Right above, under or next to a figure, no more than a line away. */
   readonly atFigure: number;
   /** How far the texts in this look outnumber the page's paragraphs. */
   readonly outnumbers: number;
-  /** The next text stands to its right and begins on its line: a heading beside its section, or a label. */
+  /** The next text is to its right and begins on its line: a heading next to its section, or a label. */
   readonly besideNext: number;
   /** Share of the page's lines that end in the number of a page: a page of contents. */
   readonly pageInEntries: number;
-  /** Share of the texts in this look that stand between two such lines: parts and chapters of a page of contents. */
+  /** Share of the texts in this look that are between two such lines: parts and chapters of a page of contents. */
   readonly amongEntries: number;
 }
 
@@ -30,7 +30,7 @@ const ENTRY = /\D\s\.{0,3}(?:\d{1,3}|[ivxlc]{1,6})$/;
 const MIN_ENTRIES = 4;
 
 const SHORT = 60;
-/** What is shorter is a mark: it says nothing of the row it stands in. */
+/** What is shorter is a mark: it says nothing of the row it is in. */
 const MARK = 3;
 /** Baselines of one row differ by less, in points. */
 const SAME_BASELINE = 2;
@@ -61,7 +61,7 @@ export function surroundingsOf(drafts: readonly Draft[]): (draft: Draft, after: 
   };
 }
 
-/** The share of entries among a page's lines, and how much of each look stands between them. */
+/** The share of entries among a page's lines, and how much of each look is between them. */
 function contentsOf(texts: readonly Draft[]): { share: number; among: ReadonlyMap<string, number> } {
   const isEntry = ({ text }: { readonly text: string }): boolean => LEADERS.test(text) || ENTRY.test(text.slice(-12));
   const lines = texts.flatMap((draft) => draft.lines);

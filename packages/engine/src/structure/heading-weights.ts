@@ -11,7 +11,7 @@ export const BIAS = -3.52;
  * The documents are HTML of 18 kinds (report, paper, book, letter, form, slides, brochure, newspaper, reference sheet, law,
  * worksheet, questions and answers, textbook, CV, invoice, front matter, manual, prospectus) printed by Chromium, each in
  * a random typography: fonts, sizes, weights, colours, numbering, space and rules of its headings, columns, page size and
- * running heads; texts and titles of 15 languages; whole, and cut into single pages. Among their headings stands what
+ * running heads; texts and titles of 15 languages; whole, and cut into single pages. Among their headings is what
  * looks like one: run-in headings, terms, names, quotations, captions, figures of merit, labels, code, formulas. On 126
  * documents of other seeds the rate of right and found headings (F1) rose from 0.893 to 0.935 against weights learned from
  * fewer kinds; of the titles in the outlines of 1,084 manuals found on single pages, from 0.928 to 0.937.
@@ -61,7 +61,7 @@ export const WEIGHTS: Readonly<Record<HeadingSign, number>> = {
   typed: -4.0,
   // In fifths of the next text's size, up to one: titles of side boxes are no larger than the page's text.
   sizeOverNext: 1.06,
-  // Names, labels and terms of one look stand under each other.
+  // Names, labels and terms of one look are under each other.
   likeBefore: -1.67,
   likeNext: -1.75,
   // What else it may be: held, no heading of this look is known.
@@ -89,7 +89,7 @@ export const WEIGHTS: Readonly<Record<HeadingSign, number>> = {
   amongEntries: -2.99,
 };
 
-/** Logarithm of the odds that a draft is a heading, as far as its page tells. */
+/** Logarithm of the odds that a draft is a heading, as far as its page shows. */
 export function ownScore(signs: OwnSigns): number {
   return BIAS + weigh(signs);
 }

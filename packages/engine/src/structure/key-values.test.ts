@@ -29,7 +29,7 @@ test("a bold label with a short value is a pair alone; a source is none", async 
   expect(await pairsOf(source)).toEqual([]);
 });
 
-test("a label that leaves no gap before its value is told by those over and under it", async () => {
+test("a label that leaves no gap before its value is recognised by those over and under it", async () => {
   const lines = under(["Place:", "Postcode and town: Sollenau", "Telephone:"]);
   const values = [
     { text: "Weir Office", left: 150, top: 150 },

@@ -15,7 +15,7 @@ const SAME_LEFT = 2;
 /** Names labels with their values: set apart by a gap, told by bold labels, or one under the other. */
 export function namePairs({ drafts }: DraftPage): void {
   for (const draft of drafts) if (canBePair(draft) && isPairDraft(draft)) draft.type = "Key Value";
-  // A label that fills its column leaves no gap before its value: what stands over or under it tells.
+  // A label that fills its column leaves no gap before its value: what is over or under it shows.
   for (let at = 1; at < drafts.length; at++) nameLike(drafts[at]!, drafts[at - 1]!);
   for (let at = drafts.length - 2; at >= 0; at--) nameLike(drafts[at]!, drafts[at + 1]!);
 }

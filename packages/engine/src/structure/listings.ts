@@ -53,11 +53,11 @@ function mayBeListed({ type, placed, formRole, lines, text }: Draft, body: strin
   );
 }
 
-/** Drafts of one region under and beside each other, with nothing else between; blanks in columns part what is one listing. */
+/** Drafts of one region under and side by side, with nothing else between; blanks in columns part what is one listing. */
 function toRuns(typed: ReadonlySet<Draft>, all: readonly Draft[]): readonly Draft[][] {
   const runs: Draft[][] = [];
   let bottom = -Infinity;
-  /** Where the uppermost of the others ends that stand under the run. */
+  /** Where the uppermost of the others ends that are under the run. */
   let parted = Infinity;
   for (const draft of all.toSorted((a, b) => a.region - b.region || a.box.top - b.box.top)) {
     const { region, box } = draft;
@@ -97,7 +97,7 @@ function toListing(run: readonly Draft[]): Draft | null {
   };
 }
 
-/** Lines beside each other are one row, with the blanks between them that would fit. */
+/** Lines side by side are one row, with the blanks between them that would fit. */
 function toRows(lines: readonly BlockLine[], size: number): readonly Row[] {
   const sorted = lines.toSorted((a, b) => a.baseline - b.baseline);
   const groups: BlockLine[][] = [];
@@ -107,15 +107,15 @@ function toRows(lines: readonly BlockLine[], size: number): readonly Row[] {
     else groups.push([line]);
   }
   return groups.map((group) => {
-    const beside = group.toSorted((a, b) => a.left - b.left);
+    const inRow = group.toSorted((a, b) => a.left - b.left);
     let text = "";
     let end = NaN;
-    for (const { typed, left, right } of beside) {
+    for (const { typed, left, right } of inRow) {
       const pitch = (right - left) / typed!.length;
       text += (text === "" ? "" : " ".repeat(Math.max(1, Math.round((left - end) / pitch)))) + typed!;
       end = right;
     }
-    return { text, left: beside[0]!.left, right: end, baseline: group[0]!.baseline };
+    return { text, left: inRow[0]!.left, right: end, baseline: group[0]!.baseline };
   });
 }
 

@@ -9,7 +9,7 @@ const SAME_INDENT = 4;
 /** Items of lists are short; what runs over more lines is a paragraph that carries a number. */
 const LONG_ITEM = 9;
 
-/** How many markers back the item before may stand: nested items lie between. */
+/** How many markers back the item before may be: nested items lie between. */
 const FARTHEST_BACK = 12;
 /** Text blocks that may lie between two items of one list. */
 const MAX_BETWEEN = 2;
@@ -23,13 +23,13 @@ interface Candidate {
   readonly ordinal: number;
   /** The same of a Roman numeral; NaN for other markers. */
   readonly numeral: number;
-  /** What stands between the first draft of the document and it, other markers apart; a table counts for more than may lie between. */
+  /** What is between the first draft of the document and it, other markers apart; a table counts for more than may lie between. */
   readonly weightBefore: number;
   inSequence: boolean;
 }
 
 /**
- * Finds list items by their markers; numbers count as markers only in sequence or with a hanging indent. A sequence goes on over pages, so
+ * Finds list items by their markers; numbers count as markers only in sequence or with a hanging indent. A sequence continues over pages, so
  * that a page is held until nothing that follows can belong to one of its items.
  */
 export function* nameLists(pages: Iterable<DraftPage>): Generator<DraftPage> {
@@ -121,7 +121,7 @@ function nameItems({ page, candidates }: HeldPage): DraftPage {
 
 /** Dashes that open speeches, as in French, Spanish and Polish. */
 const SPEECH = /^[–—]$/;
-/** Speeches are sentences; items that go on from a sentence begin small, or end in semicolons. */
+/** Speeches are sentences; items that continue from a sentence begin small, or end in semicolons. */
 const SENTENCE = /^[\p{Lu}¿¡«“…].*[.!?…»”]$/su;
 
 /** The dash that opens the page's speeches: their first lines are indented, where an item's text would hang; null where there are none. */

@@ -1,6 +1,6 @@
 /**
- * The signs by which a row at the top or the bottom of a page, seen on that page alone, is told for a running head or foot: where it
- * stands, how it looks beside the text, and what it says. Each is a number from 0 to 1; their weights stand in margin-weights.ts.
+ * The signs by which a row at the top or the bottom of a page, seen on that page alone, is taken for a running head or foot: where it
+ * is, how it looks next to the text, and what it says. Each is a number from 0 to 1; their weights are in margin-weights.ts.
  */
 import { isCapitals } from "../text/capitals.ts";
 import type { LaidOutPage } from "../page/page-block.ts";
@@ -14,7 +14,7 @@ import { isSlideShaped } from "./slide-titles.ts";
 
 export type Side = "Header" | "Footer";
 
-/** Drafts side by side, at one edge of a page but for the rows that are told for its margin already. */
+/** Drafts side by side, at one edge of a page but for the rows that are taken for its margin already. */
 export interface MarginRow {
   readonly members: readonly Draft[];
   readonly page: LaidOutPage;
@@ -22,7 +22,7 @@ export interface MarginRow {
   readonly side: Side;
   /** Rows between it and the edge. */
   readonly outer: readonly (readonly Draft[])[];
-  /** All that stands further in, what is next to it first. */
+  /** All that is further in, what is next to it first. */
   readonly inner: readonly Draft[];
 }
 
@@ -92,7 +92,7 @@ const NAMED_PAGE =
   /^page\s+\d{1,4}\b|(?:^|\s)(?:page|seite|página|pagina|sida|strona)\s+\d{1,4}\s*(?:of|von|sur|de|di|av|z|\/)\s*\d{1,4}(?:\s|$)/i;
 /** A number before or after the head's text, set apart by a bar or a wide space. */
 const NUMBERED = /^(?:\d{1,4}|[ivxlc]{1,7})\s+\S|\S\s*[|·]?\s+(?:\d{1,4}|[IVXLC]{1,7}|[ivxlc]{1,7})$/;
-/** A short note: a mark, then text up to a full stop, or a line that goes on in the next block. */
+/** A short note: a mark, then text up to a full stop, or a line that continues in the next block. */
 const NOTE = /^(?:\d{1,3}\.?\s|[*†‡§]).*(?:[.;,]|\p{Ll}-)$/u;
 const FOOTNOTE = /^(?:\d{1,3}\.?|[*†‡§])\s?\p{L}.{40}/u;
 /** Who owns or lends the text, or where it is on the web. */
@@ -106,7 +106,7 @@ const BLANK = /_{3}|…{2}|\.{5}/;
 const CONTACT = /\S@\S+\.\p{L}|\bwww\.|https?:|\b(?:tel|fax|phone|telefon)\b|\+\d{1,3}[\s(]\d/iu;
 const YEAR = /(?:^|\D)(?:19|20)\d{2}(?:\D|$)/;
 const PARTED = /\s[·|•–—]\s/;
-/** Captions and list items may stand at a page's edge, too. */
+/** Captions and list items may be at a page's edge, too. */
 export const CAPTION: RegExp =
   /^(?:(?:figure|fig\.|table|chart|exhibit|box)\s*(?:[A-Z]?[.-]?\d|[IVX]+\b)|(?:sources?|notes?)\s*:)/i;
 /** Writing to the left begins where a line of other writing that is set to the right ends. */
@@ -135,7 +135,7 @@ export function marginSigns(row: MarginRow): Readonly<Record<MarginSign, number>
     blank: is(BLANK.test(text)),
     ...sentenceSigns(row, text),
     note: is(side === "Footer" && NOTE.test(text)),
-    // A note of one line may be a foot with its number; one that goes on is not.
+    // A note of one line may be a foot with its number; one that continues is not.
     longNote: is(side === "Footer" && FOOTNOTE.test(text)),
     veryLongNote: is(side === "Footer" && FOOTNOTE.test(text)) * upTo(text.length - 60, 80),
     second: is(outer.length > 0),
@@ -150,7 +150,7 @@ export function namesPage({ members, page, side }: MarginRow): boolean {
   return isNear && members.some(({ text }) => NAMED_PAGE.test(text));
 }
 
-/** Larger than all that stands further in. */
+/** Larger than all that is further in. */
 export function isLargest(members: readonly Draft[], inner: readonly Draft[]): boolean {
   const largest = Math.max(0, ...inner.map(draftSize));
   return members.some((draft) => draftSize(draft) > LARGER * largest);
@@ -175,7 +175,7 @@ function upTo(value: number, most: number): number {
   return Math.max(0, Math.min(1, value / most));
 }
 
-/** How far a box stands from an edge of its page, by its nearer and by its further side. */
+/** How far a box is from an edge of its page, by its nearer and by its further side. */
 function reachOf({ box }: Draft, { frameHeight }: LaidOutPage, side: Side): { from: number; to: number } {
   return side === "Header"
     ? { from: box.top, to: box.bottom }
@@ -211,7 +211,7 @@ function placeSigns({ members, page, body, side, inner }: MarginRow) {
   };
 }
 
-/** True for a rule whose upper (1) or lower (3) edge stands right behind what ends at a height. */
+/** True for a rule whose upper (1) or lower (3) edge is right behind what ends at a height. */
 function hasRule(rules: Float64Array, edge: 1 | 3, at: number, side: Side): boolean {
   const [from, to] = side === "Header" ? [at - 4, at + 12] : [at - 12, at + 4];
   for (let index = edge; index < rules.length; index += 4) {
@@ -249,7 +249,7 @@ function lookSigns({ members, body, page, inner }: MarginRow, text: string) {
   };
 }
 
-/** What stands next to it, further in. */
+/** What is next to it, further in. */
 function neighbourSigns({ side, inner, page }: MarginRow) {
   const next = inner[0];
   const text = inner.find(({ placed, lines }) => placed === null && lines.length > 1)?.text ?? "";

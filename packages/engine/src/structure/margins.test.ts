@@ -45,7 +45,7 @@ test("a running head over a page that is one table differs from the table's text
   expect(pages[0]!.blocks.map(({ type }) => type)).toEqual(["Header", "Table"]);
 });
 
-test("a page number stands further in on a sheet with wide margins, a number that ends the text does not", async () => {
+test("a page number is further in on a sheet with wide margins, a number that ends the text does not", async () => {
   expect(await typeOf({ text: "2 von 2", left: 280, top: 690 })).toBe("Page Number");
   expect(await typeOf({ text: "1936", left: 72, top: 382 })).toBe("Text");
 });
@@ -77,7 +77,7 @@ test("a page that holds nothing but what looks like a head keeps it as its text"
   expect(pages[0]!.blocks.map(({ type }) => type)).not.toContain("Header");
 });
 
-test("a line of the text's look that stands alone on the upper edge is a running head", async () => {
+test("a line of the text's look that is alone on the upper edge is a running head", async () => {
   expect(await typeOf({ text: "Handbook for keepers", left: 240, top: 30 })).toBe("Header");
 });
 
@@ -91,12 +91,12 @@ test("two texts side by side on the upper edge are a running head, labels to be 
   expect(await typesOf("Name ________", "Class ________")).not.toContain("Header");
 });
 
-test("who owns a text, and the journal it is from, are told by their words", async () => {
+test("who owns a text, and the journal it is from, are recognised by their words", async () => {
   expect(await typeOf({ text: "All rights reserved, Office of the River.", left: 72, top: 790 })).toBe("Footer");
   expect(await typeOf({ text: "Halvorsen et al.", left: 72, top: 60, size: 9 })).toBe("Header");
 });
 
-test("the title of a slide is no running head, however near it stands to the edge", async () => {
+test("the title of a slide is no running head, however near it is to the edge", async () => {
   const lines = [
     { text: "Levels of the evening", left: 60, top: 24, size: 15, grey: 0.4 },
     ...[0, 1, 2].flatMap((at) => proseAt(60, 120 + at * 60, 12)),
@@ -119,7 +119,7 @@ test("a line set to the right over text from the left is a running head; where a
   expect(pages[0]!.blocks.find(({ text }) => text === heading.text)?.type).not.toBe("Header");
 });
 
-test("in the wide margins of a book the head stands far from the edge, in the look of the text", async () => {
+test("in the wide margins of a book the head is far from the edge, in the look of the text", async () => {
   const text = [1, 2, 3, 4, 5, 6].flatMap((at) => proseAt(110, 62 + at * 60));
   const head = [
     { text: "Chapter 7: The lower weir", left: 110, top: 84 },
@@ -131,7 +131,7 @@ test("in the wide margins of a book the head stands far from the edge, in the lo
   expect(await typesOf([{ text: "The lower weir", left: 110, top: 100, font: "Times-Bold" }])).not.toContain("Header");
 });
 
-test("a page's number is told by its name, before a text as large as a heading", async () => {
+test("a page's number is recognised by its name, before a text as large as a heading", async () => {
   expect(await typeOf({ text: "Page 16 - Handbook for keepers", left: 200, top: 790, size: 14 })).toBe("Footer");
 });
 

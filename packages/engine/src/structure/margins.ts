@@ -14,8 +14,8 @@ const DEEPEST = 0.25;
 const MAX_ROWS = 3;
 const MAX_LINES = 3;
 const MAX_CHARS = 200;
-/** What stands at the sides of a page. */
-const BESIDE: ReadonlySet<string> = new Set(["turned", "aside", "line numbers"]);
+/** What is at the sides of a page. */
+const KINDS_AT_SIDES: ReadonlySet<string> = new Set(["turned", "aside", "line numbers"]);
 /** Odds of three to one: to lose a line of the text costs more than to leave a head within it. */
 export const ENOUGH: number = Math.log(3);
 
@@ -74,7 +74,7 @@ interface Judged {
 /** What is settled without the looks of the page. */
 const RULES: readonly Rule<Judged, "margin" | "text">[] = [
   {
-    name: "stands on other pages, too",
+    name: "repeats on other pages",
     says: "margin",
     when: ({ row: { members }, repeated }) =>
       members.every(
@@ -83,7 +83,7 @@ const RULES: readonly Rule<Judged, "margin" | "text">[] = [
       ),
   },
   {
-    name: "tells which page of how many it is, or stands between such a row and the edge",
+    name: "says which page of how many it is, or is between such a row and the edge",
     says: "margin",
     when: ({ row }) => namesPage(row) || namesPage({ ...row, members: row.inner.slice(0, 1) }),
   },
@@ -98,7 +98,7 @@ export function marginRows(
   isMargin: (row: MarginRow) => boolean,
 ): readonly (readonly Draft[])[] {
   const distance = ({ box }: Draft): number => (side === "Header" ? box.top : page.frameHeight - box.bottom);
-  const isBeside = ({ placed }: Draft): boolean => placed !== null && BESIDE.has(placed.kind);
+  const isBeside = ({ placed }: Draft): boolean => placed !== null && KINDS_AT_SIDES.has(placed.kind);
   const sorted = drafts.filter((draft) => !isBeside(draft)).sort((a, b) => distance(a) - distance(b));
   const rows: (readonly Draft[])[] = [];
   for (let index = 0; rows.length < MAX_ROWS && index < sorted.length;) {
@@ -118,7 +118,7 @@ export function marginRows(
   return rows;
 }
 
-/** The drafts of a row stand beside its first. */
+/** The drafts of a row are next to its first. */
 function endOfRow(sorted: readonly Draft[], start: number): number {
   let end = start + 1;
   const first = sorted[start]?.box;

@@ -42,7 +42,7 @@ test("the place under a job and its years is no heading; what heads the jobs is"
   expect(await headingsOf([heading, ...jobs])).toEqual(["Work"]);
 });
 
-test("an entry of a contents page is no heading, though it stands alone", async () => {
+test("an entry of a contents page is no heading, though it is alone", async () => {
   const entry = {
     text: "Levels at the weir . . . . . . . . . . . 12",
     left: 72,

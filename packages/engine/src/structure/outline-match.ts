@@ -16,7 +16,7 @@ export function titlesByPage(outline: readonly OutlineEntry[]): ReadonlyMap<numb
   return titles;
 }
 
-/** Tells whether a text is one of its page's titles of {@link titlesByPage}. */
+/** Returns whether a text is one of its page's titles of {@link titlesByPage}. */
 export function isInOutline(text: string, titles: readonly string[] | undefined): boolean {
   if (titles === undefined || !titles.some((title) => mayEndAlike(text, title))) return false;
   const bare = bareText(text);
@@ -28,7 +28,7 @@ export function isInOutline(text: string, titles: readonly string[] | undefined)
   );
 }
 
-/** False where a text ends in other letters than a bare title: nearly every text of a page is told from all its titles by that. */
+/** False where a text ends in other letters than a bare title: nearly every text of a page is distinguished from all its titles by that. */
 function mayEndAlike(text: string, bare: string): boolean {
   let at = bare.length - 1;
   for (let index = text.length - 1; index >= 0 && at >= 0; index--) {

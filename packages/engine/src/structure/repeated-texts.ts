@@ -5,7 +5,7 @@ import type { Vocabulary, WrittenLine } from "./vocabulary.ts";
 
 // Shown by margins.test.ts; fixtures report, long-table.
 
-/** Share of the page's height in which running heads and feet stand. */
+/** Share of the page's height in which running heads and feet are. */
 export const MARGIN = 0.125;
 /** Lines that a running head or foot may have. */
 export const MAX_LINES = 2;
@@ -20,7 +20,7 @@ export interface EdgeText {
   readonly size: number;
 }
 
-/** The short texts that stand on the same height of several pages, digits aside. */
+/** The short texts that are on the same height of several pages, digits aside. */
 export interface RepeatedTexts {
   has(text: EdgeText): boolean;
 }
@@ -67,7 +67,7 @@ function isAtEdge({ box }: PageBlock, { frameHeight }: LaidOutPage): boolean {
   return box.top <= MARGIN * frameHeight || box.bottom >= (1 - MARGIN) * frameHeight;
 }
 
-/** Of the text between a page's edges, which number copies differently; of all text where nothing stands between them. */
+/** Of the text between a page's edges, which number copies differently; of all text where nothing is between them. */
 function digestOf(page: LaidOutPage): string {
   const inner = page.blocks.filter((block) => !isAtEdge(block, page));
   const texts = (inner.length > 0 ? inner : page.blocks).flatMap(({ lines, placed }) =>
@@ -77,7 +77,7 @@ function digestOf(page: LaidOutPage): string {
   return platform.digest(texts.length === 0 ? String(page.number) : texts.join("\n"));
 }
 
-/** Those that stand on enough pages. */
+/** Those that are on enough pages. */
 export function repeatedTexts(texts: EdgeTexts, vocabulary: Vocabulary): RepeatedTexts {
   const pages = new Map(texts.pages);
   for (const page of texts.broken) addPage(keysOf(page, vocabulary), pages);

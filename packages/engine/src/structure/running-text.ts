@@ -1,4 +1,4 @@
-/** What is told from headings: running text, sentences, and what stands in the margins. */
+/** What is distinguished from headings: running text, sentences, and what is in the margins. */
 import type { Draft } from "./draft.ts";
 
 /**

@@ -7,7 +7,7 @@ import { type Draft, type DraftPage, draftSize } from "./draft.ts";
 /** A page of a presentation is wider than high; photographed double pages reach 1.4, too, but hold much more text. */
 const SLIDE_RATIO = 1.25;
 const SLIDE_CHARS = 2000;
-/** The title of a slide is larger than what else it says, and stands in its upper part. */
+/** The title of a slide is larger than what else it says, and is in its upper part. */
 const SLIDE_TITLE_RATIO = 1.25;
 const SLIDE_TOP = 0.35;
 /** Figures of merit ("85 %", "€1.2k") are larger than the title. */
@@ -29,7 +29,7 @@ export function isSlideShaped({ frameWidth, frameHeight }: LaidOutPage): boolean
   return frameWidth >= SLIDE_RATIO * frameHeight;
 }
 
-/** What stands right over a slide's title, from one edge on, names its section, as a running head does. */
+/** What is right over a slide's title, from one edge on, names its section, as a running head does. */
 export function isKicker(upper: Draft, lower: Draft): boolean {
   const gap = lower.box.top - upper.box.bottom;
   return gap >= 0 && gap < 2 * draftSize(upper) && Math.abs(upper.box.left - lower.box.left) < draftSize(upper);

@@ -44,7 +44,7 @@ test("a title on two lines is one block", async () => {
   ]);
 });
 
-test("running heads, feet and page numbers are told from text", async () => {
+test("running heads, feet and page numbers are distinguished from text", async () => {
   const document = await read("report/report.pdf");
   expect(new Set(textsOf(document, "Header"))).toEqual(new Set(["Brennhaven Water", "Annual Report 2023"]));
   expect(textsOf(document, "Footer")).toContain("Printed on paper from the Marn mill");
@@ -74,20 +74,20 @@ test("figures and tables know their captions, which stay blocks of text", async 
   );
 });
 
-test("labels of a form stand with their values", async () => {
+test("labels of a form are with their values", async () => {
   const pairs = textsOf(await read("form/invoice.pdf"), "Key Value");
   expect(pairs).toEqual(
     expect.arrayContaining(["Invoice number: 2024-0589", "Due date: 28 July 2024", "Currency: EUR"]),
   );
 });
 
-test("values of form fields stand where their fields do", async () => {
+test("values of form fields are where their fields do", async () => {
   const document = await read("form/form.pdf");
   expect(textsOf(document, "Key Value")).toContain("Basin: Inner harbour");
   expect(textsOf(document, "Key Value")).toContain("Propulsion: ☒ Sail ☒ Diesel ☐ Petrol ☐ Electric ☐ Oars only");
 });
 
-test("a label reads with all of its value: on its line, beside a tick box, on the lines under it", async () => {
+test("a label reads with all of its value: on its line, next to a tick box, on the lines under it", async () => {
   const pairs = textsOf(await read("form/form.pdf"), "Key Value");
   expect(pairs).toContain("From – to: 1 April 2024 – 31 October 2024");
   expect(pairs).toContain(
@@ -96,7 +96,7 @@ test("a label reads with all of its value: on its line, beside a tick box, on th
   expect(textsOf(await read("form/form.pdf"), "Text")).toContain("Do you live on board? ☐ Yes ☒ No");
 });
 
-test("the head of a form, its number at the right, stands before its first section", async () => {
+test("the head of a form, its number at the right, is before its first section", async () => {
   const texts = blocksOf(await read("form/form.pdf")).map((block) => block.text);
   expect(texts.findIndex((text) => text.startsWith("Form H-14"))).toBeLessThan(texts.indexOf("1. Applicant"));
 });

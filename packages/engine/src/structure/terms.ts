@@ -7,7 +7,7 @@ import { NUMBERING } from "./heading-text.ts";
 /** Letters over the terms, and sections, are larger than the text. */
 const LARGEST = 1.12;
 const MAX_CHARS = 60;
-/** Five sections stand in the order of the alphabet once in 120 times by chance, four once in 24. */
+/** Five sections are in the order of the alphabet once in 120 times by chance, four once in 24. */
 const MIN_TERMS = 5;
 /** White between a term and its explanation, in sizes of the term: 0.6 and less measured, from 0.7 on under sections. */
 const CLOSE = 0.65;

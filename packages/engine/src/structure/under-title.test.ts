@@ -16,7 +16,7 @@ test("what leads a text is its heading", async () => {
   expect(await headingsOf(lines)).toEqual([TITLE.text, "Who reads them"]);
 });
 
-test("a look that stands further down as well is that of headings", async () => {
+test("a look that is further down as well is that of headings", async () => {
   const lines = [
     TITLE,
     line("Keepers", 140),

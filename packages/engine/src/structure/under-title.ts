@@ -5,7 +5,7 @@ import { isFurniture } from "./running-text.ts";
 
 // Shown by under-title.test.ts; made pages of title-pages.ts.
 
-/** Of the title's size: what is larger goes on in it, or is the next title. */
+/** Of the title's size: what is larger continues in it, or is the next title. */
 const SMALLER = 0.9;
 const MAX_CHARS = 60;
 const MAX_LINES = 2;
@@ -13,7 +13,7 @@ const MAX_LINES = 2;
 const MAX_TEXTS = 6;
 
 /**
- * Finds what stands between the title of a page and its first text: who wrote it, where, when and in which edition. Each is short, leads
+ * Finds what is between the title of a page and its first text: who wrote it, where, when and in which edition. Each is short, leads
  * nothing that a heading leads, and has a look that no other short text of the page has.
  */
 export function findUnderTitle(drafts: readonly Draft[]): ReadonlySet<Draft> {

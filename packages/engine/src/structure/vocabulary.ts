@@ -1,4 +1,4 @@
-/** Tells whether a lower-case word is one of the document's. */
+/** Returns whether a lower-case word is one of the document's. */
 export type Vocabulary = Pick<ReadonlySet<string>, "has">;
 
 /** What is looked at of a page for its words. */
@@ -13,7 +13,7 @@ export interface WrittenLine {
 /** Two words of letters with a hyphen: no other can be what a broken word is compared with. */
 const COMPOUND = /^[\p{L}\p{M}]+-[\p{L}\p{M}]+$/u;
 
-/** Adds the compounds of a line as they stand inside it, where no break can have cut them. */
+/** Adds the compounds of a line as they are inside it, where no break can have cut them. */
 export function collectCompounds(line: string, compounds: Set<string>): void {
   let hyphen = line.indexOf("-");
   while (hyphen >= 0) {
@@ -38,7 +38,7 @@ export function toVocabulary(compounds: ReadonlySet<string>, pages: Iterable<Wri
   };
 }
 
-/** Those of the compounds that stand on the pages as one word, too. */
+/** Those of the compounds that are on the pages as one word, too. */
 function findJoined(compounds: ReadonlySet<string>, pages: Iterable<WrittenPage>): ReadonlySet<string> {
   const sought = new Set<string>();
   const lengths = new Map([[NO_LETTERS, SHORTEST]]);
@@ -55,7 +55,7 @@ function findJoined(compounds: ReadonlySet<string>, pages: Iterable<WrittenPage>
 
 interface Search {
   readonly sought: ReadonlySet<string>;
-  /** Chars of the shortest of them that begins so: nearly every word of a document is told from all of them by that. */
+  /** Chars of the shortest of them that begins so: nearly every word of a document is distinguished from all of them by that. */
   readonly lengths: ReadonlyMap<number, number>;
   readonly found: Set<string>;
 }
@@ -89,7 +89,7 @@ function wordWithin(line: string, start: number, end: number): string {
 
 const NO_LETTERS = -1;
 
-/** A word's first three letters as one number, whatever their case; others than those of ASCII are told by {@link NO_LETTERS}. */
+/** A word's first three letters as one number, whatever their case; letters outside of ASCII give {@link NO_LETTERS}. */
 function beginningOf(text: string, start: number): number {
   let beginning = 0;
   for (let at = start; at < start + 3; at++) {

@@ -7,9 +7,9 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 // Shown by headings.test.ts (a heading on two lines, headings that follow each other); fixture paper.
 
-/** Lines of one title stand up to this many sizes apart; two titles have text or more space between them. */
+/** Lines of one title are up to this many sizes apart; two titles have text or more space between them. */
 const WIDEST_LEADING = 1.95;
-/** Lines of one heading stand 1.1 to 1.5 sizes apart; further apart they must show that they were wrapped. */
+/** Lines of one heading are 1.1 to 1.5 sizes apart; further apart they must show that they were wrapped. */
 const LOOSE_LEADING = 1.6;
 
 /** Joins the lines of a title that is set so wide that they were taken for several headings. */
@@ -22,7 +22,7 @@ export function joinWrappedHeadings(headings: readonly Heading[], vocabulary: Vo
       continue;
     }
     const lines = [...before.lines, ...heading.lines];
-    // Field by field, as in findHeadings: a spread, written over, would have all code that reads headings compiled anew.
+    // Field by field, as in findHeadings: a spread, written over, would have all code that reads headings compiled again.
     joined[joined.length - 1] = {
       at: before.at,
       drafts: before.drafts + heading.drafts,

@@ -1,11 +1,11 @@
 import { overlap, unionBoxes } from "../../geometry/box.ts";
 import { middleY, type TableWord } from "./table-words.ts";
 
-/** Words of one cell and line stand no further apart than this, in heights of their letters: a wider gap parts columns. */
+/** Words of one cell and line are no further apart than this, in heights of their letters: a wider gap parts columns. */
 const WIDEST_SPACE = 2.5;
 /** Of the tops of two lines of one cell, in heights of their letters. */
 const WIDEST_LEADING = 2.2;
-/** Places of one text; a text that stands at more of them is a digit or a dash, and is settled by those around it. */
+/** Places of one text; a text that is at more of them is a digit or a dash, and is settled by those around it. */
 const MAX_PLACES = 400;
 /** Words looked at for one text. */
 const MAX_STEPS = 4000;
@@ -14,7 +14,7 @@ const MAX_STEPS = 4000;
 export type Found = readonly number[];
 
 /**
- * The places where a text stands: runs of words that say it, side by side, and from line to line below each other.
+ * The places where a text is: runs of words that say it, side by side, and from line to line below each other.
  *
  * @param letters - of the text, without spaces
  */

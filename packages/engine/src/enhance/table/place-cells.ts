@@ -1,8 +1,8 @@
 /**
- * Proves a table that a model wrote: each of its cells is looked for among the words of the page, each word belongs to one cell, and the cells stand
+ * Proves a table that a model wrote: each of its cells is looked for among the words of the page, each word belongs to one cell, and the cells are
  * to each other as their rows and columns say.
  *
- * A cell whose text stands at one place alone is settled; what stands at several is settled by those around it.
+ * A cell whose text is at one place alone is settled; what is at several is settled by those around it.
  */
 import { type Box, unionBoxes } from "../../geometry/box.ts";
 import { lettersOf } from "../letters.ts";
@@ -28,7 +28,7 @@ interface Open {
 /** Boxes of words are as high as their font, and may reach that far into the next row, in their own height. */
 const SLACK = 0.5;
 
-/** @returns null where a word is missing, left over, or in a row or column where it does not stand */
+/** @returns null where a word is missing, left over, or in a row or column where it does not belong */
 export function placeCells({ cells }: AnsweredGrid, words: readonly TableWord[]): PlacedCell[] | null {
   const placed = new Map<AnsweredCell, readonly TableWord[]>();
   const settled: { readonly cell: AnsweredCell; readonly box: Box }[] = [];
@@ -71,7 +71,7 @@ function toPlace(found: Found, words: readonly TableWord[]): Place {
   return { words: found, box: unionBoxes(found.map((index) => words[index]!)) };
 }
 
-/** Whether two cells stand as their positions say: one above the other, one left of the other. */
+/** Whether two cells are as their positions say: one above the other, one left of the other. */
 function goTogether(a: AnsweredCell, boxA: Box, b: AnsweredCell, boxB: Box): boolean {
   return (
     (!isAbove(a, b) || standsAbove(boxA, boxB)) &&
@@ -89,7 +89,7 @@ function isLeftOf(a: AnsweredCell, b: AnsweredCell): boolean {
   return a.column + a.columnSpan <= b.column;
 }
 
-/** The head of a column may be wider than what stands below it; cells of one row, and those of the body, are not over each other. */
+/** The head of a column may be wider than what is below it; cells of one row, and those of the body, are not over each other. */
 function isStrict(a: AnsweredCell, b: AnsweredCell): boolean {
   const areInBody = !a.header && !b.header && a.columnSpan === 1 && b.columnSpan === 1;
   return areInBody || (!isAbove(a, b) && !isAbove(b, a));

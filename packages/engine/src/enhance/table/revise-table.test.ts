@@ -43,7 +43,7 @@ const revise = (answer: unknown) => reviseTable({ block, lines }, 0, answer);
 const HEAD = ["Region", "Sales 2024", "Sales 2025"];
 const RIGHT = answerOf(HEAD, ["New Zealand", "12", "7"], ["Chile", "7", "12"]);
 
-test("a table that stands on the page as the model says is taken, with boxes of the page", () => {
+test("a table that is on the page as the model says is taken, with boxes of the page", () => {
   const { block: revised, lines: moved } = revise(RIGHT)!;
   expect(revised).toMatchObject({ revised: true, confidence: "low", bbox });
   expect(revised.text).toBe("Region Sales 2024 Sales 2025 New Zealand 12 7 Chile 7 12");
@@ -77,7 +77,7 @@ test.each<[string, unknown]>([
   ["a value is changed", answerOf(HEAD, ["New Zealand", "13", "7"], ["Chile", "7", "12"])],
   ["a value is added", answerOf(HEAD, ["New Zealand", "12", "7"], ["Chile", "7", "12 0"])],
   ["a value is left out", answerOf(HEAD, ["New Zealand", "12", "7"], ["Chile", "7", ""])],
-  ["a value is told twice", answerOf(HEAD, ["New Zealand", "12", "7 7"], ["Chile", "7", "12"])],
+  ["a value occurs twice", answerOf(HEAD, ["New Zealand", "12", "7 7"], ["Chile", "7", "12"])],
   ["two values of a row are exchanged", answerOf(HEAD, ["New Zealand", "7", "12"], ["Chile", "7", "12"])],
   ["two rows are exchanged", answerOf(HEAD, ["Chile", "7", "12"], ["New Zealand", "12", "7"])],
   [

@@ -3,7 +3,7 @@ import type { MaterialLine } from "../../material/material.ts";
 import { wordTexts } from "../../material/line-place.ts";
 import { lettersOf } from "../letters.ts";
 
-/** A word of a table as it stands on the page. */
+/** A word of a table as it is on the page. */
 export interface TableWord extends Box {
   readonly letters: string;
   readonly line: MaterialLine;
@@ -11,7 +11,7 @@ export interface TableWord extends Box {
   readonly at: number;
 }
 
-/** Words without letters are left out: nothing tells them apart. */
+/** Words without letters are left out: nothing distinguishes them. */
 export function tableWords(lines: readonly MaterialLine[]): TableWord[] {
   return lines.flatMap((line) =>
     wordTexts(line).flatMap((text, at): TableWord[] => {

@@ -8,7 +8,7 @@ import type { PlacedCell } from "./place-cells.ts";
  * Makes a table of cells whose words are known: rows and columns part halfway between the words of two neighbours.
  *
  * @param around - the box of the whole table
- * @returns null where a row or a column has no words of its own, so that nobody can say where it is
+ * @returns null where a row or a column has no words of its own, so that no one can say where it is
  */
 export function toTable(
   { rowCount, columnCount }: AnsweredGrid,

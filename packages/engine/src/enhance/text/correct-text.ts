@@ -2,7 +2,7 @@ import { lettersOf } from "../letters.ts";
 
 /** Words of one block; a longer one is left as it was read. */
 const MAX_WORDS = 800;
-/** Of the letters of a word that was recognised with doubt so many may be other ones: what has fewer in common is another word. */
+/** Of the letters of a word that was recognised with doubt this many may be other ones: what has fewer in common is another word. */
 const MAX_CHANGED = 0.34;
 
 /** A word that was recognised with doubt, by its index among the words of its block, and what the model sees there. */

@@ -40,7 +40,7 @@ export function textsRequest(
   };
 }
 
-/** A page with what a model reads otherwise, and how many of its answers do not stand there. */
+/** A page with what a model reads otherwise, and how many of its answers are not there. */
 export function reviseTexts(
   page: MaterialPage,
   asked: readonly number[],

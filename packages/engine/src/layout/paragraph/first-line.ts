@@ -12,7 +12,7 @@ import { endsSentence } from "./sentences.ts";
 export const INDENT = 0.8;
 /** And by no more than this. */
 export const WIDEST_INDENT = 4;
-/** Inside a sentence lines may stand further apart: a formula or a raised mark pushes them down. */
+/** Inside a sentence lines may be further apart: a formula or a raised mark pushes them down. */
 export const SENTENCE_GAP = 1.6;
 
 /** An indented first line, of a paragraph or of one inside of a list item. */

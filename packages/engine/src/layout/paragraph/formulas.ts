@@ -1,5 +1,5 @@
 /**
- * Display formulas: fractions, limits and matrices stand on several baselines, in several sizes, and the equation's
+ * Display formulas: fractions, limits and matrices are on several baselines, in several sizes, and the equation's
  * number at the margin. Told as lines they fall apart; here they become one again.
  */
 import type { Paragraph } from "./lines-to-paragraphs.ts";
@@ -16,17 +16,17 @@ const MATH_FONT = /(?:^|\+)(?:CM(?:MI|SY|EX|BSY|MIB)|MS[AB]M|EUFM|EUSM|MT-?(?:Ex
 const PROSE_WORD = /\p{L}{4,}/gu;
 // Shown by formulas.test.ts; fixtures paper, two-column.
 
-/** A condition or two may stand in a formula: "if", "where", "otherwise". */
+/** A condition or two may be in a formula: "if", "where", "otherwise". */
 const MAX_PROSE = 2;
 const MAX_LINES = 4;
 /** White between the parts, in font sizes; lines of one paragraph leave 0.13 and more. */
 const TOUCHING = 0.1;
-/** Limits are set smaller, further away from the sum that they stand under than the text's own lines are apart. */
+/** Limits are set smaller, further away from the sum that they are under than the text's own lines are apart. */
 const SMALLER = 0.85;
 const LIMIT_GAP = 0.6;
 /** Wider gaps in a line may hold a fraction of their own baselines. */
 const PART_GAP = 0.4;
-/** Middles of what stands above each other differ by less, in font sizes. */
+/** Middles of what is above each other differ by less, in font sizes. */
 const STACKED = 0.5;
 /** Words of a condition behind a formula: "after a full release". */
 const CONDITION_WORDS = 5;
@@ -108,7 +108,7 @@ function isFormula(parts: readonly Paragraph[]): boolean {
     .some((line) => SIGN.test(line.text) || line.words.some((word) => MATH_FONT.test(word.style.font)));
 }
 
-/** One line of all parts from left to right; what stands above each other from the top down. */
+/** One line of all parts from left to right; what is above each other from the top down. */
 function toFormula(lines: readonly Line[]): Line {
   const size = median(lines.map((line) => line.size));
   const parts = lines.flatMap(cutAtGaps).map((words) => toLine(words));

@@ -39,7 +39,7 @@ test("entries whose lines hang begin at the left edge, without a mark or space b
   expect(linesToParagraphs(set(COUNTS, 0, 15))).toHaveLength(COUNTS.length);
 });
 
-test("paragraphs whose first lines are indented go on at the left edge", () => {
+test("paragraphs whose first lines are indented continue at the left edge", () => {
   const paragraphs = linesToParagraphs(set(COUNTS, 15, 0));
   expect(paragraphs).toHaveLength(COUNTS.length);
   expect(paragraphs.every(([first]) => first!.left === 15)).toBe(true);

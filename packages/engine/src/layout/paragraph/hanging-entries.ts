@@ -18,7 +18,7 @@ const WRAPPED = 0.9;
 const MAX_FULL = 0.6;
 /** Entries of two lines and more for each of one; short lines at the edge are addresses and titles, too. */
 const MIN_WRAPPED = 0.5;
-/** Leading inside an entry; a quotation stands further below the text before it. */
+/** Leading inside an entry; a quotation is further below the text before it. */
 const CLOSE = 1.6;
 /** A space, in font sizes. */
 const SPACE = 0.2;

@@ -83,7 +83,7 @@ test("typed text is no listing: its indents part paragraphs", async () => {
   expect(await textsOf(typed)).toHaveLength(3);
 });
 
-test("lines beside a drop capital do not hide the indents of the paragraphs after it", async () => {
+test("lines next to a drop capital do not hide the indents of the paragraphs after it", async () => {
   const rest = FULL.slice(2);
   const all = [
     { text: "T", left: 72, top: 132, size: 29 },
@@ -97,7 +97,7 @@ test("lines beside a drop capital do not hide the indents of the paragraphs afte
   expect((await textsOf(all)).at(-1)).toMatch(/^In winter it freezes/);
 });
 
-test("indented paragraphs of one line are told apart", async () => {
+test("indented paragraphs of one line are distinguished", async () => {
   const texts = [
     `>${FULL.slice(6)}`,
     "tables to the office in town.",

@@ -12,7 +12,7 @@ export type TellRule = (line: Line, rule: string) => void;
 /**
  * Groups the lines of one region, given from top to bottom.
  *
- * @param tell - is told of each line that starts a paragraph under another by which rule it does
+ * @param tell - is called with each line that starts a paragraph under another by which rule it does
  */
 export function linesToParagraphs(lines: readonly Line[], tell?: TellRule): Paragraph[] {
   if (lines.length === 0) return [];

@@ -4,7 +4,7 @@ import { INDENT } from "./first-line.ts";
 
 // Shown by lines-to-paragraphs.test.ts.
 
-/** A marker starts an item when it stands where items start, or when the line before was cut short. */
+/** A marker starts an item when it is where items start, or when the line before was cut short. */
 export function isListStart(
   first: Line,
   previous: Line,
@@ -14,7 +14,7 @@ export function isListStart(
   wrapped: boolean,
 ): boolean {
   const marker = splitMarker(line.text)!;
-  // A dash may stand at the start of a line by chance, inside a sentence: it must show that it is none.
+  // A dash may be at the start of a line by chance, inside a sentence: it must show that it is none.
   if (marker.kind === "bullet" && (!/^[-–—]$/.test(marker.marker) || /[.:;!?)]$/.test(previous.text))) return true;
   // Two lines that follow each other do not both do so by chance.
   if (marker.kind === "bullet" && next !== undefined && isSameItem(marker.marker, line, next)) return true;

@@ -8,16 +8,16 @@ import type { Word } from "../../text/word.ts";
 const LABEL = /^(\p{Lu}[^:]{0,38}[^:\d]):\s+(?=[^\s:])/u;
 /** Labels have few chars: more is a sentence before a colon. */
 const LONGEST = 40;
-/** Values stand at least this far, in font sizes, behind their label. */
+/** Values are at least this far, in font sizes, behind their label. */
 const PAIR_GAP = 0.9;
-/** Spaces of a justified line agree by that; the widest stand behind a colon, 1.4 to 1.7 times as wide as others. */
+/** Spaces of a justified line agree by that; the widest are behind a colon, 1.4 to 1.7 times as wide as others. */
 const EVEN = 0.5;
 /** Leading inside of a value. */
 const WIDEST_LEADING = 1.6;
 /** In sizes: justified lines of three words and more measure up to 1.6. */
 const WIDEST_SPACE = 2;
 const CHOICE = /[☐☑☒□■]/u;
-/** Values go on under themselves, but no word of theirs is broken. */
+/** Values continue under themselves, but no word of theirs is broken. */
 const BROKEN = /\p{Ll}-$/u;
 /** What a figure's or a table's text comes from, or says besides. */
 const REMARK = /^(?:sources?|notes?|quelle|anmerkung|hinweis|fuente|nota|remarque|fonte)$/iu;
@@ -43,11 +43,11 @@ export function isPair(line: Line): boolean {
   const { right } = line.words[at]!;
   const gap = next.left - right;
   if (gap <= PAIR_GAP * line.size || isStretched(line.words, gap) || BROKEN.test(line.text)) return false;
-  // Numbers and Latin words in Hebrew stand in an order of their own: what follows may stand between.
+  // Numbers and Latin words in Hebrew are in an order of their own: what follows may be between.
   return !line.words.some((word) => word.left > right - 1 && word.right < next.left + 1);
 }
 
-/** Most spaces of a justified line are as wide as any; choices to tick stand apart, too. */
+/** Most spaces of a justified line are as wide as any; choices to tick are apart, too. */
 function isStretched(words: readonly Word[], gap: number): boolean {
   if (words.length < 3 || gap > WIDEST_SPACE * words[0]!.size) return false;
   if (words.some(({ text }) => CHOICE.test(text))) return false;
@@ -56,7 +56,7 @@ function isStretched(words: readonly Word[], gap: number): boolean {
   return wide > (words.length - 1) / 2;
 }
 
-/** A value goes on under itself, to the right of its label. */
+/** A value continues under itself, to the right of its label. */
 export function continuesValue(pair: Line, line: Line): boolean {
   const value = pair.words[pair.words.findIndex((word) => word.text.endsWith(":")) + 1]!;
   return (

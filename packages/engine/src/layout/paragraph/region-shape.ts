@@ -5,7 +5,7 @@ import { unionBoxes } from "../../geometry/box.ts";
 
 // Shown by lines-to-paragraphs.test.ts.
 
-/** Leading of a paragraph whose lines stand alone: double-spaced text reaches 2.2 sizes, Japanese 2.5. */
+/** Leading of a paragraph whose lines are alone: double-spaced text reaches 2.2 sizes, Japanese 2.5. */
 export const WIDEST_LEADING: number = 2.6;
 /** Share of a region's lines; where more are of one width a char, it is typed text. */
 const MAX_CODE = 0.6;

@@ -1,11 +1,11 @@
-/** Numbers of sections, of which one line of a heading is told from the next heading. */
+/** Numbers of sections, of which one line of a heading is distinguished from the next heading. */
 import type { Line } from "../../text/runs-to-lines.ts";
 
 // Shown by section-numbers.test.ts.
 
 const NUMBER = /^(?:\d{1,3}(?:\.\d{1,3}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.?)$/;
 const SECTION = /^(\d{1,3}(?:\.\d{1,3}){0,4})\.?\s/;
-/** Has a part of its own; "3.2 of the lease" goes on with a sentence. */
+/** Has a part of its own; "3.2 of the lease" continues with a sentence. */
 const TITLED_PART = /^(\d{1,3}(?:\.\d{1,3}){1,4})\.?\s+[^\p{Ll}\s]/u;
 /** As each line of a list of contents ends, which is one block. */
 const PAGE_NUMBER = /[\s.]\d{1,4}$/;

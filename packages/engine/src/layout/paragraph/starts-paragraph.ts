@@ -1,6 +1,6 @@
 /**
- * Tells whether a line starts a paragraph or goes on with the one above it. The order of the rules is the algorithm: the first that
- * speaks decides, and where none does the line goes on.
+ * Returns whether a line starts a paragraph or continues with the one above it. The order of the rules is the algorithm: the first that
+ * speaks decides, and where none does the line continues.
  */
 import { firstThatSpeaks, type Rule } from "../../judge/rules.ts";
 import { isCapitals } from "../../text/capitals.ts";
@@ -28,7 +28,7 @@ const SPACE = 0.25;
 /** Share of a region's width that a heading leaves free. */
 const MIN_FREE = 0.15;
 
-/** A line, and what stands around it. */
+/** A line, and what is around it. */
 export interface LineContext {
   readonly previous: Line;
   readonly line: Line;
@@ -53,11 +53,11 @@ interface Break extends LineContext {
   readonly isRoomy: boolean;
 }
 
-const RULES: readonly Rule<Break, "starts" | "goes on">[] = [
+const RULES: readonly Rule<Break, "starts" | "continues">[] = [
   { name: "another size", says: "starts", when: isOtherSize },
   { name: "far below", says: "starts", when: ({ advance, size }) => advance > WIDEST_LEADING * size },
   { name: "wide leading", says: "starts", when: isSetApart },
-  { name: "bold beside regular", says: "starts", when: changesWeight },
+  { name: "bold next to regular", says: "starts", when: changesWeight },
   {
     name: "number of the next section",
     says: "starts",
@@ -101,8 +101,8 @@ const RULES: readonly Rule<Break, "starts" | "goes on">[] = [
     when: ({ advance, size, isRoomy }) => advance > LOOSE_LEADING * size && isRoomy,
   },
   {
-    name: "code goes on",
-    says: "goes on",
+    name: "code continues",
+    says: "continues",
     when: ({ region, previous, line }) => region.hasCode && isCode(previous) && isCode(line),
   },
   {
@@ -144,13 +144,13 @@ const RULES: readonly Rule<Break, "starts" | "goes on">[] = [
   },
   {
     name: "inside a sentence",
-    says: "goes on",
+    says: "continues",
     when: ({ room, size, previous, line }) => room <= size || !endsBefore(previous, line),
   },
   // A sentence ends well before the margin, where the next word would have fitted; in justified text, before it at all.
   {
     name: "under a full line",
-    says: "goes on",
+    says: "continues",
     when: ({ room, isRoomy, region: { left, right, isJustified } }) =>
       !(isRoomy && room > 0.12 * (right - left)) && !isJustified(),
   },
@@ -171,7 +171,7 @@ const RULES: readonly Rule<Break, "starts" | "goes on">[] = [
   },
 ];
 
-/** The name of the rule by which the line starts a paragraph; null where it goes on. */
+/** The name of the rule by which the line starts a paragraph; null where it continues. */
 export function startsParagraph(context: LineContext): string | null {
   const { previous, line, next, current, longest, region } = context;
   const size = Math.max(previous.size, line.size);
@@ -197,7 +197,7 @@ function isOtherSize({ line, longest }: Break): boolean {
   return Math.abs(longest.size - line.size) > SAME_SIZE * Math.max(longest.size, line.size) && line.text.length > 2;
 }
 
-/** Inside a sentence lines may stand further apart than usually, but not by much. */
+/** Inside a sentence lines may be further apart than usually, but not by much. */
 function isSetApart({ advance, leading, previous, line, size }: Break): boolean {
   if (advance <= PARAGRAPH_GAP * leading) return false;
   return advance > SENTENCE_GAP * leading || !continues(previous, line, size);
@@ -219,12 +219,12 @@ function differ({ previous, line }: Break, look: "font" | "color"): boolean {
   return isOne(previous) && isOne(line) && previous.style[look] !== line.style[look];
 }
 
-/** A sentence, or what stands in quotes or brackets, ends, and another begins. */
+/** A sentence, or what is in quotes or brackets, ends, and another begins. */
 function endsBefore(previous: Line, line: Line): boolean {
   return /[.!?:;”"’)\]]$/.test(previous.text) && opensSentence(line.text) && !LEADERS.test(previous.text);
 }
 
-/** Goes on with a small letter, under a line that ends in no stop. */
+/** Continues with a small letter, under a line that ends in no stop. */
 function continues(previous: Line, line: Line, size: number): boolean {
   const isClose = Math.abs(line.left - previous.left) < INDENT * size;
   return isClose && /^\p{Ll}/u.test(line.text) && !/[.!?:;]$/.test(previous.text);

@@ -3,7 +3,7 @@ import type { Box } from "../../geometry/box.ts";
 
 // Shown by underlines.test.ts, headings.test.ts (an underlined heading).
 
-/** Strokes under text are 0.05 to 0.1 sizes thick, and stand 0.05 to 0.25 under the baseline. */
+/** Strokes under text are 0.05 to 0.1 sizes thick, and are 0.05 to 0.25 under the baseline. */
 const THICKEST = 2.5;
 const HIGHEST = -0.02;
 const LOWEST = 0.4;

@@ -16,7 +16,7 @@ const rowsOf = (rows: number, size: number): DrawnLine[] =>
     return [title, ...proseAt(left, top + 20, 7), ...proseAt(left, top + 46, 7)];
   }).flat();
 
-test("articles whose headlines stand side by side are read row by row", async () => {
+test("articles whose headlines are side by side are read row by row", async () => {
   expect(await titlesOf(rowsOf(3, 14))).toEqual([1, 2, 3, 4, 5, 6].map((at) => `Article ${at}`));
 });
 

@@ -18,7 +18,7 @@ const HEADLINE = 1.12;
 const MAX_BOLD = 0.5;
 
 /**
- * Parts items, that stand in columns, into rows which begin with headings or pictures side by side.
+ * Parts items, that are in columns, into rows which begin with headings or pictures side by side.
  *
  * @returns null where there are fewer than two such rows
  */
@@ -27,7 +27,7 @@ export function alignedRows(items: readonly Item[]): Region[] | null {
   if (text === null) return null;
   const stripes = toStripes(items, MIN_ROW_GAP * text.size);
   const beginnings = stripes.map((stripe) => beginningOf(stripe, text));
-  // Names under pictures, bylines under headlines begin no rows of their own; nor does what stands once, as a running head.
+  // Names under pictures, bylines under headlines begin no rows of their own; nor does what is once, as a running head.
   const kind = beginnings.find((beginning, at) => beginning !== null && beginnings.includes(beginning, at + 1));
   if (kind === undefined) return null;
   const rows: Item[][] = [[]];
@@ -63,7 +63,7 @@ function lookOf(items: readonly Item[]): Look | null {
 /** Sizes are weighed by the chars set in them, some at a time. */
 const CHARS_A_SAMPLE = 8;
 
-/** Headings on one baseline, or pictures of one top, and nothing else beside them; null for any other beginning. */
+/** Headings on one baseline, or pictures of one top, and nothing else next to them; null for any other beginning. */
 function beginningOf(stripe: readonly Item[], text: Look): Beginning | null {
   const { top } = stripe[0]!;
   const slack = SAME_TOP * text.size;

@@ -19,7 +19,7 @@ async function tablesUnder(captions: readonly (readonly [left: number, text: str
   return pages[0]!.blocks.filter(({ type }) => type === "Table").length;
 }
 
-test("under two captions on one line stand two tables, though their rows share the lines", async () => {
+test("under two captions on one line are two tables, though their rows share the lines", async () => {
   expect(
     await tablesUnder([
       [72, "Table 1. Boats"],

@@ -11,8 +11,8 @@ const SAME_LINE = 0.25;
 const PADDING = 1;
 
 /**
- * True for two tables side by side: a caption with a number stands above each, both on one line. Their rows may share the lines by chance, so
- * that nothing else tells two tables from one.
+ * True for two tables side by side: a caption with a number is above each, both on one line. Their rows may share the lines by chance, so
+ * that nothing else shows two tables from one.
  */
 export function areCaptioned(left: readonly Item[], right: readonly Item[]): boolean {
   const first = captionOf(left);

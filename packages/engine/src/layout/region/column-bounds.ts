@@ -1,5 +1,5 @@
 /**
- * Where columns begin and end: neighbours that stand beside them, but are read before or after both.
+ * Where columns begin and end: neighbours that are next to them, but are read before or after both.
  */
 import { isColumnPair } from "./prose.ts";
 import { type Item, sizeOf } from "./region.ts";
@@ -14,7 +14,7 @@ interface Sides {
   readonly after: readonly Item[];
 }
 
-/** Columns, and the height over which they stand side by side. */
+/** Columns, and the height over which they are side by side. */
 export interface BoundedColumns extends Sides {
   readonly height: number;
 }
@@ -66,7 +66,7 @@ export function boundColumns(
 const HEAD_SPACE = 2.2;
 /** Authors and letterheads have three to six lines on their longer side; paragraphs that end at the top have fewer. */
 const HEAD_LINES = { least: 3, most: 6 };
-/** Names with an address each may have two, if they stand side by side. */
+/** Names with an address each may have two, if they are side by side. */
 const MIN_ALIKE = 2;
 /** Their lines are short: 0.7 of the column under them at most; prose fills it. */
 const SHORT = 0.75;
@@ -81,7 +81,7 @@ const TITLE_LINES = 3;
 const SAME_MIDDLE = 0.5;
 
 /**
- * Parts from the right side the lines of a title that stands above both columns, so short that it ends or begins at the
+ * Parts from the right side the lines of a title that is above both columns, so short that it ends or begins at the
  * gutter: it is centred over both, or reaches out of its column, where a heading of the column begins with it.
  *
  * @returns null where there is no such title
@@ -97,7 +97,7 @@ function partTitle(left: readonly Item[], right: readonly Item[]): Omit<Sides, "
     const rest = right.slice(lines);
     if (bottom > topOf(rest) || topOf(rest) >= end) continue;
     const before = right.slice(0, lines);
-    // The page number under both columns stands in neither.
+    // The page number under both columns is in neither.
     const column = unionBoxes(rest.filter((item) => item.top < end));
     const title = unionBoxes(before);
     const middle = (Math.min(unionBoxes(left).left, column.left) + column.right) / 2;
@@ -112,7 +112,7 @@ function topOf(side: readonly Item[]): number {
 }
 
 /**
- * Parts from two sides what stands over them as one head: authors side by side, a letterhead with its telephone.
+ * Parts from two sides what is over them as one head: authors side by side, a letterhead with its telephone.
  *
  * @returns the head and the columns under it; null where there is no such head
  */
@@ -141,9 +141,9 @@ function partHead(left: readonly Item[], right: readonly Item[]): Sides | null {
 }
 
 /**
- * Parts from a side what goes on after an address beside it has ended, under white: a heading, the next section.
+ * Parts from a side what continues after an address next to it has ended, under white: a heading, the next section.
  *
- * @returns null where nothing goes on, or the shorter side is no address
+ * @returns null where nothing continues, or the shorter side is no address
  */
 function partTail(left: readonly Item[], right: readonly Item[]): Sides | null {
   if (![...left, ...right].every((item) => item.run !== null)) return null;
@@ -184,7 +184,7 @@ function isBold(words: readonly Word[]): boolean {
 /** Leading inside a paragraph. */
 const CLOSE = 1.6;
 
-/** Tells whether the first item on the left is the last line of the paragraph whose line before, `line`, is wider than a column. */
+/** Returns whether the first item on the left is the last line of the paragraph whose line before, `line`, is wider than a column. */
 function isLastLine(item: Item, line: Item, left: readonly Item[], right: readonly Item[]): boolean {
   const { run } = item;
   if (run === null || line.run === null || Math.abs(run.size - line.run.size) > 0.5) return false;

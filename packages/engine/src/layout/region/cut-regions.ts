@@ -145,7 +145,7 @@ function bandsAtFreeGutter(
 const NEAR_COLUMNS = 2.6;
 /** Least gap, in points, at which a seaming line is cut; justified spaces measure 2 and more. */
 const MIN_CUT = 2;
-/** Headlines over columns are larger than these; a space of theirs may stand over a gutter by chance. */
+/** Headlines over columns are larger than these; a space of theirs may be over a gutter by chance. */
 const HEADLINE = 1.15;
 /** Least gap, in sizes, at which a headline is cut; spaces of headlines measure 0.3. */
 const MIN_HEADLINE_CUT = 0.45;
@@ -178,14 +178,14 @@ function cutSeamingItems(items: readonly Item[], gutter: number, bands: readonly
 /** Bands at a gutter; null where it parts no columns. */
 function divide(items: readonly Item[], gutter: number): Division | null {
   const crossing: Item[] = [];
-  const beside: Item[] = [];
+  const sideBySide: Item[] = [];
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!;
     if (item.left < gutter - 0.5 && item.right > gutter + 0.5) crossing.push(item);
-    else beside.push(item);
+    else sideBySide.push(item);
   }
   const wide = sortBy(crossing, startsHigher);
-  const others = sortBy(beside, standsHigher);
+  const others = sortBy(sideBySide, standsHigher);
   const bands: Band[] = [];
   let single: Item[] = [];
   let score = 0;
@@ -208,7 +208,7 @@ function divide(items: readonly Item[], gutter: number): Division | null {
     }
     if (until === undefined) continue;
     single.push(until);
-    // What stands beside a wide element, like the caption at a figure's side, stays with it.
+    // What is next to a wide element, like the caption at a figure's side, stays with it.
     while (next < others.length && others[next]!.bottom <= until.bottom + 1) single.push(others[next++]!);
   }
   if (score === 0) return null;
@@ -220,7 +220,7 @@ function divide(items: readonly Item[], gutter: number): Division | null {
 const WHITE = 2.2;
 
 /**
- * Parts a stripe at the white over and under facts, which read across the gutter, so that an address beside the facts of an invoice is
+ * Parts a stripe at the white over and under facts, which read across the gutter, so that an address next to the facts of an invoice is
  * judged without the page under them. All else is judged as one.
  */
 function partAtFacts(stripe: readonly Item[], gutter: number): (readonly Item[])[] {
@@ -262,7 +262,7 @@ function standsHigher(a: Item, b: Item): boolean {
   return a.top + a.bottom < b.top + b.bottom;
 }
 
-/** Lines enough to prove a column; a caption beside its figure proves none. */
+/** Lines enough to prove a column; a caption next to its figure proves none. */
 function isText(side: readonly Item[]): boolean {
   return side.length >= 3 && side.every((item) => item.run !== null);
 }

@@ -7,7 +7,7 @@ const ADDRESS = ["Harvest Ltd", "Water Road 49", "4051 Osterfeld"].map((text, ro
   left: 72,
   top: 80 + 12 * row,
 }));
-/** Further down the page at the right: with the facts' values it would make a column beside all else. */
+/** Further down the page at the right: with the facts' values it would make a column next to all else. */
 const TOTAL: readonly DrawnLine[] = [
   { text: "Total 23,751.00", left: 430, top: 330, font: "Times-Bold" },
   { text: "Paid 3 June 2026", left: 430, top: 342 },
@@ -33,7 +33,7 @@ async function textOf(facts: readonly (readonly [name: string, value: string])[]
   return pages.flatMap(({ blocks }) => blocks.map(({ text }) => text)).join("\n");
 }
 
-test("the facts of an invoice are read with their values, beside its address and with a total far under them", async () => {
+test("the facts of an invoice are read with their values, next to its address and with a total far under them", async () => {
   const text = await textOf([
     ["Invoice no.", "58309"],
     ["Date", "3 May 2026"],
@@ -44,7 +44,7 @@ test("the facts of an invoice are read with their values, beside its address and
   expect(text).toMatch(/Harvest Ltd\sWater Road 49\s4051 Osterfeld/);
 });
 
-test("names with colons are told without a number beside them", async () => {
+test("names with colons are recognised without a number next to them", async () => {
   const text = await textOf([
     ["Terms:", "on delivery"],
     ["Contact:", "Petra Lindqvist"],

@@ -1,5 +1,5 @@
 /**
- * Names at one side of a gutter and their values at the other, line by line: the facts of an invoice beside its address. They read across.
+ * Names at one side of a gutter and their values at the other, line by line: the facts of an invoice next to its address. They read across.
  */
 import type { Item } from "./region.ts";
 import { charsOf, type TextRun } from "../../text/word.ts";
@@ -16,7 +16,7 @@ const LONGEST_NAME = 30;
 /** Two baselines are one, in font sizes. */
 const SAME_LINE = 0.25;
 
-/** True where what stands next to the gutter on its left names what stands next to it on its right. */
+/** True where what is next to the gutter on its left names what is next to it on its right. */
 export function areFacts(left: readonly Item[], right: readonly Item[]): boolean {
   if (Math.min(left.length, right.length) < MIN_PAIRS) return false;
   const names = nearest(left, (a, b) => a.right > b.right);
@@ -40,7 +40,7 @@ interface Pair {
   readonly value: TextRun;
 }
 
-/** Of each line the text that stands nearer than the others; null where something else than text stands there. */
+/** Of each line the text that is nearer than the others; null where something else than text is there. */
 function nearest(side: readonly Item[], isNearer: (a: TextRun, b: TextRun) => boolean): TextRun[] | null {
   const rows: TextRun[] = [];
   for (const { run } of side) {

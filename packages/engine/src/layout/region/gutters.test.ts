@@ -3,15 +3,15 @@ import { readDocument } from "../../parsing/read-document.ts";
 import { type DrawnLine, pdfOfLines, proseAt } from "../../../testing/pdf-of-lines.ts";
 
 test("a short column at the right does not part the long one at the left", async () => {
-  // Beside each other the left lines end early; those that stand alone reach almost over to the right column's edge.
-  const beside = [0, 1, 2, 3, 4, 5].map((at): DrawnLine => ({
+  // Next to each other the left lines end early; those that are alone reach almost over to the right column's edge.
+  const sideBySide = [0, 1, 2, 3, 4, 5].map((at): DrawnLine => ({
     text: `The keeper reads the river, sheet ${at}`,
     left: 72,
     top: 120 + 12 * at,
   }));
   const alone = [0, 1, 2].flatMap((at): DrawnLine[] => proseAt(72, 192 + 36 * at, 9.2));
   const right = [0, 1].flatMap((at) => proseAt(350, 120 + 30 * at, 8));
-  const { pages } = await readDocument(pdfOfLines([...beside, ...alone, ...right]), {});
+  const { pages } = await readDocument(pdfOfLines([...sideBySide, ...alone, ...right]), {});
   const lefts = pages[0]!.blocks.map(({ bbox }) => (bbox.left < 300 ? "left" : "right"));
   expect(lefts.lastIndexOf("left")).toBeLessThan(lefts.indexOf("right"));
 });

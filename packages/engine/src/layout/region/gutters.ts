@@ -11,7 +11,7 @@ const NARROWEST = 5;
 const MAX_CANDIDATES = 10;
 
 /**
- * Finds the x positions where white stands between neighbours over the greatest height, best first.
+ * Finds the x positions where white is between neighbours over the greatest height, best first.
  *
  * Each horizontal stripe of the page adds its gaps to a profile over x; gutters are the profile's plateaus. The cost
  * is linear in the items, their sorting apart.
@@ -51,7 +51,7 @@ function startsBefore(a: Item, b: Item): boolean {
   return a.left < b.left;
 }
 
-/** Where white stands between neighbours. */
+/** Where white is between neighbours. */
 interface Plateau {
   readonly from: number;
   readonly until: number;

@@ -72,7 +72,7 @@ test("commands are read with what they do, not all commands before all of that",
   expect(order.every((position, index) => position >= 0 && (index === 0 || position > order[index - 1]!))).toBe(true);
 });
 
-test("a label as large as the text beside it is no heading, though it is bold and recurs", async () => {
+test("a label as large as the text next to it is no heading, though it is bold and recurs", async () => {
   const labels = new Set(CAREER.flatMap(({ label }) => label));
   const bold = drawn(CAREER).map((line) => (labels.has(line.text) ? { ...line, font: "Times-Bold" as const } : line));
   expect((await blocksOf(bold)).filter(({ type }) => type === "Section Header" || type === "Title")).toEqual([]);

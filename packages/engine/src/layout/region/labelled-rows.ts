@@ -1,5 +1,5 @@
 /**
- * Labels in a narrow column beside the text that they name: the stages of a curriculum vitae, commands with what they do,
+ * Labels in a narrow column next to the text that they name: the stages of a curriculum vitae, commands with what they do,
  * terms with their meaning. Columns of prose are read from top to bottom; these are read label by label.
  */
 import type { Item, Region } from "./region.ts";
@@ -9,18 +9,18 @@ import { median, sortBy } from "../../geometry/order.ts";
 
 // Shown by labelled-rows.test.ts.
 
-/** Two labels beside two values may be two columns of a leaflet. */
+/** Two labels next to two values may be two columns of a leaflet. */
 const MIN_ROWS = 3;
-/** Share of the labels that stand beside a value; the others head several. */
-const BESIDE = 0.6;
-/** Share of these that stand at the first line of theirs. */
+/** Share of the labels that are next to a value; the others head several. */
+const MIN_ALIGNED_SHARE = 0.6;
+/** Share of these that are at the first line of theirs. */
 const AT_BEGINNINGS = 0.8;
 /** A label is short, on up to three lines. */
 const MAX_LINES = 3;
 const LONGEST = 36;
-/** Entries of an index stand on the lines of those beside them as well, but their columns are alike in width and in text. */
+/** Entries of an index are on the lines of those next to them as well, but their columns are alike in width and in text. */
 const MORE = 1.5;
-/** Texts a line of the values: with two and more these are columns of their own, beside one that is like them. */
+/** Texts a line of the values: with two and more these are columns of their own, next to one that is like them. */
 const ONE_TEXT = 1.25;
 /** Leading inside a paragraph, in font sizes. */
 const CLOSE = 1.6;
@@ -35,7 +35,7 @@ const OPENING = /^[\p{Lu}\p{Lo}\d–•-]/u;
 /**
  * Parts two columns into labels and values.
  *
- * @returns labels and values in turn, what stands above the first before them; null where the left column holds no labels
+ * @returns labels and values in turn, what is above the first before them; null where the left column holds no labels
  */
 export function labelledRows(left: readonly Item[], right: readonly Item[]): Region[] | null {
   if (Math.min(left.length, right.length) < MIN_ROWS || left.some(({ run }) => run === null)) return null;
@@ -65,11 +65,11 @@ function charsIn(side: Region): number {
   return side.reduce((sum, { run }) => sum + (run === null ? 0 : charsOf(run.words)), 0);
 }
 
-/** A little above the baselines of the labels' first lines; null where too few stand at the first lines of values. */
+/** A little above the baselines of the labels' first lines; null where too few are at the first lines of values. */
 function labelTops(names: readonly TextRun[], values: readonly TextRun[], column: Box): number[] | null {
   const full = column.left + FULL * (column.right - column.left);
   const tops: number[] = [];
-  let beside = 0;
+  let aligned = 0;
   let atBeginnings = 0;
   let lines = 0;
   let at = 0;
@@ -85,11 +85,13 @@ function labelTops(names: readonly TextRun[], values: readonly TextRun[], column
     lines = 1;
     tops.push(name.baseline - 2 * slack);
     if (value === undefined) continue;
-    beside++;
+    aligned++;
     const above = values[at - 1];
     if (opens && (!isUnder(above, value) || above.right < full)) atBeginnings++;
   }
-  return beside >= Math.max(MIN_ROWS, BESIDE * tops.length) && atBeginnings >= AT_BEGINNINGS * beside ? tops : null;
+  return aligned >= Math.max(MIN_ROWS, MIN_ALIGNED_SHARE * tops.length) && atBeginnings >= AT_BEGINNINGS * aligned
+    ? tops
+    : null;
 }
 
 /** The first text of each line, from the top down. */

@@ -22,7 +22,7 @@ interface Column {
   readonly pitch?: number;
 }
 
-/** Lines of text, every so many of them with its number in the margin. */
+/** Lines of text, every this many of them with its number in the margin. */
 function numbered(texts: readonly string[], { from = 1, every = 1, left = 60, size = 10, pitch = 20 }: Column = {}) {
   return texts.flatMap((text, at): DrawnLine[] => {
     const line = { text, left: 90, top: 80 + pitch * at };
@@ -45,7 +45,7 @@ test("numbers of lines are no part of the text, at the left and at the right", a
   }
 });
 
-test("numbers of every fifth line, that go on from the page before", async () => {
+test("numbers of every fifth line, that continue from the page before", async () => {
   const lines = [...LINES, ...LINES, ...LINES];
   const blocks = await blocksOf(numbered(lines, { from: 98, every: 5, size: 7, pitch: 14 }));
   expect(blocks[0]).toEqual(["Page Number", "100 105 110 115 120"]);

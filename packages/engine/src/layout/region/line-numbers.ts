@@ -19,8 +19,8 @@ const IN_STEP = 0.8;
 /** Wider spaces part texts side by side. */
 const APART = 1.5;
 /** Baselines of a number and its line differ by less, in font sizes. */
-const BESIDE = 0.5;
-/** Leading of the lines that are counted, in font sizes: double-spaced text reaches 2.5; numbered sections and figures stand further apart. */
+const MAX_BASELINE_GAP_EM = 0.5;
+/** Leading of the lines that are counted, in font sizes: double-spaced text reaches 2.5; numbered sections and figures are further apart. */
 const WIDEST_LEADING = 3;
 /** Texts side by side are two columns; rows of a table have more. */
 const MAX_TEXTS = 2;
@@ -31,7 +31,7 @@ const LETTERS = 0.7;
 /** Share of the texts with a number that are such a line, which a letter begins: the others are headings, items, ends of paragraphs. */
 const MIN_LINES = 2;
 const LINES_SHARE = 0.3;
-/** Share of these lines that go on with a sentence: entries of a list and rows of a table seldom do. */
+/** Share of these lines that continue with a sentence: entries of a list and rows of a table seldom do. */
 const LOWER_SHARE = 0.4;
 /** Of the size of the lines; the numbers of scripts without capitals show by this alone. */
 const SMALL = 0.8;
@@ -46,7 +46,7 @@ const CASED = /^[\p{Lu}\p{Ll}]/u;
 
 /**
  * Takes the numbers of lines out of a page's words, as manuscripts, bills, pleadings and records of hearings have them in their margins: a
- * column of numbers that count up beside lines of running text, with nothing further out.
+ * column of numbers that count up next to lines of running text, with nothing further out.
  */
 export function partLineNumbers(words: readonly Word[]): PartedWords {
   const candidates = words.filter(({ text }) => text.length <= LONGEST_NUMBER && NUMBER.test(text));
@@ -90,7 +90,7 @@ function countsUp(column: readonly Word[]): boolean {
   for (let at = 1; at < column.length; at++) {
     const [above, word] = [column[at - 1]!, column[at]!];
     const step = Number(word.text) - Number(above.text);
-    if (step <= 0 || word.baseline - above.baseline <= BESIDE * word.size) return false;
+    if (step <= 0 || word.baseline - above.baseline <= MAX_BASELINE_GAP_EM * word.size) return false;
     steps.push(step);
     least = Math.min(least, step);
   }
@@ -104,11 +104,11 @@ function numbersLines(column: readonly Word[], rows: readonly Word[]): boolean {
   let inText = 0;
   let inRows = 0;
   for (const number of column) {
-    const beside = wordsBeside(number, rows);
-    const isLeft = beside.every(({ left }) => left >= number.right);
-    if (!isLeft && beside.some(({ right }) => right > number.left)) return false;
+    const sameRow = wordsBeside(number, rows);
+    const isLeft = sameRow.every(({ left }) => left >= number.right);
+    if (!isLeft && sameRow.some(({ right }) => right > number.left)) return false;
     if (isLeft) atLeft++;
-    const texts = textsOf(beside).filter((words) => words.some(({ text }) => !NUMBER.test(text)));
+    const texts = textsOf(sameRow).filter((words) => words.some(({ text }) => !NUMBER.test(text)));
     if (texts.length > 0) inText++;
     const line = texts.at(isLeft ? 0 : -1);
     if (line !== undefined && isRunningText(line)) lines.push(line);
@@ -138,7 +138,7 @@ function areOutside(column: readonly Word[], atLeft: boolean, rows: readonly Wor
 
 /** The words on the line of a number, from left to right. */
 function wordsBeside(number: Word, rows: readonly Word[]): readonly Word[] {
-  const reach = BESIDE * number.size;
+  const reach = MAX_BASELINE_GAP_EM * number.size;
   let from = 0;
   let until = rows.length;
   while (from < until) {
@@ -146,11 +146,11 @@ function wordsBeside(number: Word, rows: readonly Word[]): readonly Word[] {
     if (rows[middle]!.baseline < number.baseline - reach) from = middle + 1;
     else until = middle;
   }
-  const beside: Word[] = [];
+  const sameRow: Word[] = [];
   for (let at = from; at < rows.length && rows[at]!.baseline <= number.baseline + reach; at++) {
-    if (rows[at] !== number) beside.push(rows[at]!);
+    if (rows[at] !== number) sameRow.push(rows[at]!);
   }
-  return byLeft(beside);
+  return byLeft(sameRow);
 }
 
 /** The texts of a line, parted by gaps. */
@@ -164,7 +164,7 @@ function textsOf(line: readonly Word[]): readonly (readonly Word[])[] {
   return texts;
 }
 
-/** From line to line, where every so many of them has its number. */
+/** From line to line, where every this many of them has its number. */
 function leadingOf(column: readonly Word[]): number {
   return median(
     column

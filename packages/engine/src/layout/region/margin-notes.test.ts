@@ -12,7 +12,7 @@ const PROSE = proseAt(150, 120)
   .map(({ text }) => text)
   .join(" ");
 
-test("a note in the margin stands before the paragraph beside it, not inside", async () => {
+test("a note in the margin is before the paragraph next to it, not inside", async () => {
   const note = [
     { text: "gauge and", left: 84, top: 192, size: 8 },
     { text: "table", left: 84, top: 202, size: 8 },
@@ -20,7 +20,7 @@ test("a note in the margin stands before the paragraph beside it, not inside", a
   expect(await textsOf([...PARAGRAPHS, ...note])).toEqual([PROSE, "gauge and table", PROSE, PROSE]);
 });
 
-test("a label set close to its line is told from it", async () => {
+test("a label set close to its line is distinguished from it", async () => {
   const label = { text: "weirkeeper", left: 101, top: 180 };
   expect(await textsOf([...PARAGRAPHS, label])).toEqual([PROSE, "weirkeeper", PROSE, PROSE]);
 });
@@ -31,7 +31,7 @@ test("a number in the margin is read with its line", async () => {
   expect(await textsOf([...PARAGRAPHS, number, heading, ...proseAt(150, 322)])).toContain("3 Levels");
 });
 
-test("a list beside the text is a column of its own", async () => {
+test("a list next to the text is a column of its own", async () => {
   const items = ["Gauges", "Tables", "Keepers"].flatMap((text, index) => {
     const top = 140 + 15 * index;
     return [
@@ -49,7 +49,7 @@ test("a list beside the text is a column of its own", async () => {
   expect(blocks.filter(([type]) => type === "Text")).toEqual([PROSE, PROSE, PROSE].map((text) => ["Text", text]));
 });
 
-test("headings beside their text stand whole before it", async () => {
+test("headings next to their text are whole before it", async () => {
   const headings = [120, 180, 240].flatMap((top, at) => [
     { text: ["Gauges", "Tables", "Keepers"][at]!, left: 60, top, size: 13, font: "Times-Bold" } as const,
     { text: "of the weir", left: 60, top: top + 15, size: 13, font: "Times-Bold" } as const,

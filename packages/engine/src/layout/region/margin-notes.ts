@@ -1,5 +1,5 @@
 /**
- * Notes and labels in the margin, beside the text: they belong to the lines next to them, and stand in the middle of
+ * Notes and labels in the margin, next to the text: they belong to the lines next to them, and are in the middle of
  * their sentences wherever a line is read from edge to edge of the page.
  */
 import { hasLeadersAtEnd } from "../../text/leaders.ts";
@@ -18,7 +18,7 @@ export interface PartedRuns {
 
 /** Chars of a line that shows where the text's edges are; the narrowest columns of two hold 35. */
 const LINE_CHARS = 30;
-/** Fewer such lines, or a smaller share of the page's chars in them, are no text with a margin beside it. */
+/** Fewer such lines, or a smaller share of the page's chars in them, are no text with a margin next to it. */
 const MIN_LINES = 6;
 const LINES_SHARE = 0.5;
 /** Share of the lines that start or end at an edge of the text: half of them in two columns, fewer with indents. */
@@ -27,18 +27,18 @@ const EDGE_SHARE = 0.25;
 const TEXT_EDGE_ALIGNMENT = 1.5;
 /** White between a note and the text, in font sizes; spaces inside of a line measure 0.33 and less. */
 const GAP = 0.45;
-/** Baselines of a note and of the line it stands beside differ by less, in font sizes. */
-const BESIDE = 0.8;
+/** Baselines of a note and of the line it is next to differ by less, in font sizes. */
+const MAX_BASELINE_GAP_EM = 0.8;
 /** Notes are set as large as the text, or smaller. */
 const HEADING_RATIO = 1.1;
 /** Notes on a larger share of the lines are a column of their own: terms with their definitions, dates with entries. */
 const MAX_NOTES = 0.3;
 
 const BULLET = /^[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔]/u;
-/** A list is of a column of its own: a side box, the skills beside a career. */
+/** A list is of a column of its own: a side box, the skills next to a career. */
 const MIN_ITEMS = 2;
 
-/** Takes out of the runs what stands left or right of the text in its height. */
+/** Takes out of the runs what is left or right of the text in its height. */
 export function partMarginNotes(runs: readonly TextRun[]): PartedRuns {
   const none = { body: runs, notes: [] };
   const text = findTextArea(runs);
@@ -70,16 +70,16 @@ function isItem({ words }: TextRun): boolean {
   return BULLET.test(words[0]!.text) || (words.length === 1 && /^[-–—*]$/.test(words[0]!.text));
 }
 
-/** Where the text of the page stands. */
+/** Where the text of the page is. */
 interface TextArea {
   /** Infinite where its lines start, or end, at no common edge. */
   readonly left: number;
   readonly right: number;
-  /** Of its long lines: what stands beside a short one is as likely its heading. */
+  /** Of its long lines: what is next to a short one is as likely its heading. */
   readonly lines: readonly TextRun[];
 }
 
-/** Null for a page that is no text with a margin beside it. */
+/** Null for a page that is no text with a margin next to it. */
 function findTextArea(runs: readonly TextRun[]): TextArea | null {
   const lines: TextRun[] = [];
   let chars = 0;
@@ -116,7 +116,7 @@ function outermostEdge(edges: Float64Array): number | null {
   return null;
 }
 
-/** Parts a run at the text's edges, where a note stands so close to a line that they make one run. */
+/** Parts a run at the text's edges, where a note is so close to a line that they make one run. */
 function partRun(run: TextRun, { left, right }: TextArea): readonly TextRun[] {
   const words = byLeft(run.words);
   const first = words.findIndex((word) => Math.abs(word.left - left) <= TEXT_EDGE_ALIGNMENT);
@@ -132,17 +132,17 @@ function isParted(words: readonly Word[], at: number): boolean {
   return words[at]!.left - words[at - 1]!.right >= GAP * words[at]!.size;
 }
 
-/** Outside of the text, beside one of its lines, and neither a number nor the label of a form. */
+/** Outside of the text, next to one of its lines, and neither a number nor the label of a form. */
 function isNote(run: TextRun, { left, right, lines }: TextArea): boolean {
   const gap = GAP * run.size;
   if (run.right > left - gap && run.left < right + gap) return false;
   if (run.words.length === 1 && isNumber(run.words[0]!.text)) return false;
   if (run.words.at(-1)!.text.endsWith(":")) return false;
-  const line = lines.find(({ baseline }) => Math.abs(baseline - run.baseline) < BESIDE * run.size);
+  const line = lines.find(({ baseline }) => Math.abs(baseline - run.baseline) < MAX_BASELINE_GAP_EM * run.size);
   return line !== undefined && !isHeading(run, line);
 }
 
-/** Bolder or larger than the line that it stands beside: it heads the text, and goes before all of it. */
+/** Bolder or larger than the line that it is next to: it heads the text, and goes before all of it. */
 function isHeading({ words, size }: TextRun, line: TextRun): boolean {
   const isBold = (word: Word): boolean => word.style.bold;
   return size > HEADING_RATIO * line.size || (words.every(isBold) && !line.words.some(isBold));

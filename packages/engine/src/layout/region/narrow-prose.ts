@@ -14,11 +14,11 @@ const WIDEST_LEADING = 1.6;
 const FULL = 0.8;
 /** Share of lines that start with a small letter: 0.7 in prose; cells start with capitals and digits. */
 const CONTINUED = 0.5;
-/** Share of runs that stand in such columns; the rest are headings and lines parted at a stretched space. */
+/** Share of runs that are in such columns; the rest are headings and lines parted at a stretched space. */
 const COVERED = 0.75;
 
 /**
- * Tells prose in columns of few chars from cells, by how it was set: a word moves down only where it does not fit.
+ * Shows prose in columns of few chars from cells, by how it was set: a word moves down only where it does not fit.
  *
  * What is measured on wider columns, the length of a line, is not to be had here: a column of a leaflet holds 16 chars,
  * as many as a cell.

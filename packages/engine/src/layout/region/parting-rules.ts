@@ -9,7 +9,7 @@ const WIDE = 0.8;
 const THIN = 4;
 
 /**
- * Puts what stands above a drawn rule over all columns before what stands below it. The columns are known by then, over
+ * Puts what is above a drawn rule over all columns before what is below it. The columns are known by then, over
  * the height of both sections: one of them alone is often too short to prove them. Rules that fewer than two columns go
  * past, as those of tables, of running heads and of notes, change nothing.
  */

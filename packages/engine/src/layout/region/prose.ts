@@ -33,7 +33,7 @@ const CELL_GAP = 0.95;
 const MIN_CELL_ROWS = 3;
 /** Share of the rows that hold several cells. */
 const MIN_PARTED = 0.7;
-/** Rows of entries beside a column of wrapped text. */
+/** Rows of entries next to a column of wrapped text. */
 const MAX_ENTRIES = 0.7;
 
 /** Share of the texts of an index's column that end in page numbers; half of them wrap in the narrowest columns. */
@@ -55,9 +55,9 @@ interface Row {
 }
 
 /**
- * Tells whether two sides of a gutter are columns that read one after the other, not cells that read across.
+ * Returns whether two sides of a gutter are columns that read one after the other, not cells that read across.
  *
- * @returns the height over which they stand side by side, 0 if they are no columns
+ * @returns the height over which they are side by side, 0 if they are no columns
  */
 export function isColumnPair(left: readonly Item[], right: readonly Item[]): number {
   if (left.length === 0 || right.length === 0) return 0;
@@ -71,7 +71,7 @@ export function isColumnPair(left: readonly Item[], right: readonly Item[]): num
   const rowsRight = toRows(right);
   if (isMarkers(rowsLeft)) return 0;
   if (hasPlaced) {
-    // A figure beside text, or figures side by side with their captions.
+    // A figure next to text, or figures side by side with their captions.
     return rowsLeft.length + rowsRight.length >= 1 && height > 12 ? height : 0;
   }
   if (areCaptioned(left, right)) return height;
@@ -103,20 +103,20 @@ function isText({ rows, items, box }: Side): boolean {
   return isProse(rows, box.right - box.left) || isNarrowProse(items);
 }
 
-/** Rows of several texts on common baselines: cells of a table, beside others of it. */
+/** Rows of several texts on common baselines: cells of a table, next to others of it. */
 function areCells(a: readonly Row[], b: readonly Row[]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
   if (few.length < MIN_CELL_ROWS || alignedShare(few, many) < ENTRIES) return false;
-  // A column of wrapped text has more rows than the entries beside it, but each of these stands at one of them.
+  // A column of wrapped text has more rows than the entries next to it, but each of these is at one of them.
   return isParted(few) && (isParted(many) || few.length <= MAX_ENTRIES * many.length);
 }
 
 /** The last column of a table has one short text a row; prose on the baselines of a table fills its lines. */
 function haveLastColumn(a: readonly Row[], b: readonly Row[]): boolean {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  const beside = rowsBeside(few, many);
-  if (few.length < MIN_CELL_ROWS || beside.length < ENTRIES * few.length) return false;
-  return (isParted(beside) && areEntries(few)) || (isParted(few) && areEntries(beside));
+  const alongside = rowsBeside(few, many);
+  if (few.length < MIN_CELL_ROWS || alongside.length < ENTRIES * few.length) return false;
+  return (isParted(alongside) && areEntries(few)) || (isParted(few) && areEntries(alongside));
 }
 
 function isParted(rows: readonly Row[]): boolean {
@@ -130,7 +130,7 @@ function areEntries(rows: readonly Row[]): boolean {
   return entries.length >= ENTRIES * rows.length && median(rows.map((row) => row.chars)) <= LONGEST_ENTRY;
 }
 
-/** Entries, but for the letters over them and for lines that they fill and go on from. */
+/** Entries, but for the letters over them and for lines that they fill and continue from. */
 function isIndex(items: readonly Item[]): boolean {
   let texts = 0;
   let entries = 0;
@@ -204,11 +204,11 @@ function alignedShare(a: readonly Row[], b: readonly Row[]): number {
 
 /** The rows of many that share a baseline with one of few. */
 function rowsBeside(few: readonly Row[], many: readonly Row[]): Row[] {
-  const beside: Row[] = [];
+  const alongside: Row[] = [];
   let at = 0;
   for (const row of few) {
     while (at < many.length - 1 && many[at]!.baseline < row.baseline - 0.25 * row.size) at++;
-    if (Math.abs(many[at]!.baseline - row.baseline) <= 0.25 * row.size) beside.push(many[at]!);
+    if (Math.abs(many[at]!.baseline - row.baseline) <= 0.25 * row.size) alongside.push(many[at]!);
   }
-  return beside;
+  return alongside;
 }

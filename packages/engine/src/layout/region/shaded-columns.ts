@@ -4,7 +4,7 @@ import type { TextRun, Word } from "../../text/word.ts";
 
 // Shown by shaded-columns.test.ts.
 
-/** Sides of the cells of one column agree this closely, and stand as close on each other: half a pixel of a browser. */
+/** Sides of the cells of one column agree this closely, and are as close on each other: half a pixel of a browser. */
 const SAME_SIDE = 0.75;
 /** Rows of a column; a chart's bar, or its legend, holds fewer numbers. */
 const MIN_VALUES = 4;

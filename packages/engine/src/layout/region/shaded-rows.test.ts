@@ -18,7 +18,7 @@ test("every other row of a table may be shaded, whole or cell by cell", () => {
   expect(withoutShadedRows([bar, ...cells], runs)).toEqual([bar]);
 });
 
-test("bars that have numbers in their parts and names beside them stay", () => {
+test("bars that have numbers in their parts and names next to them stay", () => {
   const bars = NAMES.flatMap((_, at) => [row(at, 214, 280), row(at, 280, 340 + 10 * at)]);
   expect(withoutShadedRows(bars, runs)).toEqual(bars);
 });

@@ -8,9 +8,9 @@ import type { TextRun, Word } from "../../text/word.ts";
 const SAME_SIDE = 0.75;
 /** Shaded rows of a table; a box with a heading and a total has fewer. */
 const MIN_ROWS = 3;
-/** A row is so many times as wide as it is high. */
+/** A row is this many times as wide as it is high. */
 const MIN_WIDTH = 8;
-/** Numbers of a row, beside its name. */
+/** Numbers of a row, next to its name. */
 const MIN_NUMBERS = 2;
 /** Share of the shaded rows that have them; the others are headings of groups, or empty. */
 const MAX_NAMED = 0.5;
@@ -20,7 +20,7 @@ const MAX_FILLS = 2000;
 /**
  * Leaves out the fills behind the rows of a table, cell by cell or whole, as the filings of companies have them. With the
  * lines over sums they would hang together as a drawing does. A row has its name within its shading and numbers behind it;
- * a chart's bars have their names beside them.
+ * a chart's bars have their names next to them.
  */
 export function withoutShadedRows(fills: readonly Box[], runs: readonly TextRun[]): readonly Box[] {
   if (fills.length < MIN_ROWS || fills.length > MAX_FILLS) return fills;

@@ -22,7 +22,7 @@ const cell = (row: number, column: number, text: string): Cell => ({
   bbox: { left: 100 + 100 * column, top: 100 + 50 * row, width: 100, height: 50, page: 1 },
 });
 
-test("turned names of columns stand in their header cells, though they reach into the row below", () => {
+test("turned names of columns are in their header cells, though they reach into the row below", () => {
   const cells = [cell(0, 0, "River"), cell(0, 1, ""), cell(1, 0, "Kelda"), cell(1, 1, "12.5")];
   const table: PlacedPiece = {
     kind: "table",
@@ -43,7 +43,7 @@ test("turned labels inside of a figure are its text, far from one they are the p
   expect(far!.kind).toBe("turned");
 });
 
-test("turned chars that are placed one by one are words where they stand close", async () => {
+test("turned chars that are placed one by one are words where they are close", async () => {
   const [page] = (await readDocument(pdfOfLines([{ text: "the lower gate", left: 300, top: 200, turned: true }]), {}))
     .pages;
   expect(page!.blocks.map(({ text }) => text)).toEqual(["the lower gate"]);

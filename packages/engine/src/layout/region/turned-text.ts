@@ -33,10 +33,10 @@ export function turnedPieces(
   return pieces;
 }
 
-/** Labels of a vertical axis stand this close to their chart. */
+/** Labels of a vertical axis are this close to their chart. */
 const NEAR_CHART = 24;
 
-/** Gives turned texts to the tables and figures they stand in, or beside; those of the page itself join the pieces. */
+/** Gives turned texts to the tables and figures they are in, or next to; those of the page itself join the pieces. */
 export function placeLabels(labels: readonly PlacedPiece[], pieces: readonly PlacedPiece[]): PlacedPiece[] {
   const placed = [...pieces];
   for (const label of labels) {
@@ -62,7 +62,7 @@ function isAxisLabel(label: Box, { kind, ...figure }: PlacedPiece): boolean {
   );
 }
 
-/** The figure with one more text: the name of an axis before the others, what stands among them after. */
+/** The figure with one more text: the name of an axis before the others, what is among them after. */
 function withLabel(figure: PlacedPiece, label: PlacedPiece): PlacedPiece {
   const ink = unionBoxes([figure.ink, label.ink]);
   const lines = isInside(label, figure, 0) ? [...figure.lines, ...label.lines] : [...label.lines, ...figure.lines];
@@ -75,7 +75,7 @@ function withHeader(piece: PlacedPiece, { lines }: PlacedPiece): PlacedPiece {
   const texts = new Map<Cell, string[]>();
   for (const word of lines.flatMap((line) => line.words)) {
     const nearest = table.cells.reduce((best, cell) => (distance(word, cell) < distance(word, best) ? cell : best));
-    // Without a line under them, tall names reach into the row that they stand over.
+    // Without a line under them, tall names reach into the row that they are over.
     const home = nearest.text === "" ? nearest : (headerOver(nearest, table) ?? nearest);
     const text = texts.get(home);
     if (text === undefined) texts.set(home, [home.text, word.text]);

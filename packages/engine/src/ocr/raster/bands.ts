@@ -1,10 +1,10 @@
-/** Edges that a band is told by, in pixels. */
+/** Edges that define a band, in pixels. */
 interface Span {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Height of a band of the page, in pixels: words stand side by side in one, so that ink is compared with a few. */
+/** Height of a band of the page, in pixels: words are side by side in one, so that ink is compared with a few. */
 const BAND = 32;
 
 /** Boxes by the bands of the page that they reach into, where there are thousands of words and hundreds of thousands of specks. */

@@ -15,7 +15,7 @@ const DARKER = 0.12;
 const DARK_GROUND = 100;
 
 /**
- * Tells ink from paper by the surroundings of each pixel, so that shades, stains and coloured grounds do not count.
+ * Shows ink from paper by the surroundings of each pixel, so that shades, stains and coloured grounds do not count.
  *
  * Method: Bradley & Roth, "Adaptive thresholding using the integral image", 2007.
  */

@@ -11,7 +11,7 @@ export interface LineMeasure {
 
 /**
  * Share of its box that ink takes: of discs and squares 0.66 to 0.9, binarised from twelve ways of scanning; of small letters
- * 0.3 to 0.6, and more where their counters are filled, but then they stand on the baseline.
+ * 0.3 to 0.6, and more where their counters are filled, but then they are on the baseline.
  */
 const SOLID = 0.64;
 const ROUND = 1.45;
@@ -23,12 +23,12 @@ const SHORTEST = 0.22;
 const LONGEST = 1.1;
 const THICKEST = 0.2;
 const FLAT = 2.2;
-/** How far over the baseline it ends, in font sizes: points of a leader stand on it, quotes and dots of an i hang higher. */
+/** How far over the baseline it ends, in font sizes: points of a leader are on it, quotes and dots of an i hang higher. */
 const MIN_RISE = 0.015;
 const MAX_RISE = 0.36;
 const MIN_DASH_RISE = 0.1;
 
-/** The shape of ink beside a line, as far as it can be the line's bullet; null where it cannot. */
+/** The shape of ink next to a line, as far as it can be the line's bullet; null where it cannot. */
 export function bulletShape(
   { left, top, right, bottom, area }: Component,
   { baseline, size }: LineMeasure,

@@ -35,7 +35,7 @@ const MIN_UNREAD = 0.3;
 const MIN_UNRULED = 0.2;
 /** Under this, words are texture. */
 const LIKELY = 0.4;
-/** So many lines of so many words are prose on a ground: labels are shorter, and fewer. */
+/** This many lines of this many words are prose on a ground: labels are shorter, and fewer. */
 const LINES_OF_PROSE = 3;
 const WORDS_OF_PROSE = 4;
 /** Share of a side of the page that a shadow takes. */
@@ -99,7 +99,7 @@ function isDrawing(
   return ink - read - ruled >= MIN_UNREAD * ink && ink - letters - ruled >= MIN_UNRULED * (ink - letters);
 }
 
-/** Tells whether ink lies in a word. */
+/** Returns whether ink lies in a word. */
 function wordTest(words: readonly ReadWord[]): (ink: DrawnRegion) => boolean {
   const bands = new Bands(words);
   return (ink) => {
@@ -114,7 +114,7 @@ function isShadow({ left, top, right, bottom }: DrawnRegion, { width, height }: 
   return across >= ALONG * width || down >= ALONG * height;
 }
 
-/** True where words stand on a ground: many words, or lines of them. */
+/** True where words are on a ground: many words, or lines of them. */
 function isGround(region: DrawnRegion, words: readonly ReadWord[]): boolean {
   const inside = words.filter((word) => isInside(word, region));
   const signs = inside.filter(({ text, confidence }) => confidence >= SURE && /\p{L}{3}/u.test(text));

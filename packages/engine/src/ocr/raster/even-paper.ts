@@ -14,9 +14,9 @@ const DARK_GROUND = 100;
 
 /**
  * Makes the paper of a page white, as far as it is tinted or lies in a shadow: what is whited out leaves no marks on it
- * then, and Tesseract, which tells ink by one threshold for the whole page (Otsu's), finds it everywhere.
+ * then, and Tesseract, which shows ink by one threshold for the whole page (Otsu's), finds it everywhere.
  *
- * Method: shades are divided by that of the paper around, which is told from the lightest pixels of squares.
+ * Method: shades are divided by that of the paper around, which is distinguished from the lightest pixels of squares.
  *
  * @returns the same raster where its paper is white
  */
@@ -37,7 +37,7 @@ export function evenPaper(raster: Raster): Raster {
   return divide(raster, paper, columns, rows);
 }
 
-/** Lightens squares that are too dark beside their neighbours, from all sides: on the way down and on the way up. */
+/** Lightens squares that are too dark next to their neighbours, from all sides: on the way down and on the way up. */
 function limitFall(paper: Float32Array, columns: number, rows: number): void {
   const lighten = (at: number, row: number, column: number): void => {
     if (row < 0 || row >= rows || column < 0 || column >= columns) return;

@@ -27,7 +27,7 @@ const MIN_OF_DOT = 0.5;
 /** In pixels: edges of dots fade. */
 const MARGIN = 2;
 
-/** Finds rows of evenly set dots; the cost is linear in the number of dots, but for those that stand close. */
+/** Finds rows of evenly set dots; the cost is linear in the number of dots, but for those that are close. */
 export function findLeaders(components: readonly Component[], dpi: number): RasterLeader[] {
   const largest = LARGEST_DOT * dpi;
   const dots = components
@@ -37,7 +37,7 @@ export function findLeaders(components: readonly Component[], dpi: number): Rast
     })
     .sort((a, b) => a.left - b.left);
   const rows: Component[][] = [];
-  // Rows that may go on, by their height on the page.
+  // Rows that may continue, by their height on the page.
   const open = new Map<number, Component[][]>();
   for (const dot of dots) {
     const band = Math.floor(middleOf(dot) / largest);
@@ -48,7 +48,7 @@ export function findLeaders(components: readonly Component[], dpi: number): Rast
       row = near.find((other) => isNext(other, dot));
     }
     if (row === undefined) rows.push((row = []));
-    // Behind a full stop or a speck, the row begins anew with its second dot.
+    // Behind a full stop or a speck, the row begins again with its second dot.
     else if (row.length === 2 && !isEven(row, dot)) row.shift();
     row.push(dot);
     const here = open.get(band);
@@ -62,7 +62,7 @@ export function findLeaders(components: readonly Component[], dpi: number): Rast
   return long.filter((row) => row.filter(isStray).length <= MAX_STRAY * row.length).map(toLeader);
 }
 
-/** Tells whether a dot has others close over or under it, as a halftone's have. */
+/** Returns whether a dot has others close over or under it, as a halftone's have. */
 function strayTest(dots: readonly Component[], side: number): (dot: Component) => boolean {
   const squares = new Map<string, Component[]>();
   for (const dot of dots) {

@@ -1,6 +1,6 @@
 import type { Raster } from "../../read/raw/raster.ts";
 
-/** One pixel in sixteen tells the shade of a square as well as all do. */
+/** One pixel in sixteen shows the shade of a square as well as all do. */
 const STEP = 4;
 
 /** The shade that a share of a box's pixels is darker than: of nearly all of them, the paper's where there is print. */

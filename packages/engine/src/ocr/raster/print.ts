@@ -2,9 +2,9 @@ import type { Component } from "./components.ts";
 
 /** How much of a picture looks like print. */
 export interface PrintEvidence {
-  /** Letters that stand in a row between others of their size. */
+  /** Letters that are in a row between others of their size. */
   readonly inRows: number;
-  /** Letters that have one of their size beside them. */
+  /** Letters that have one of their size next to them. */
   readonly inWords: number;
   /** The same, with rows read from top to bottom: print turned by a quarter. */
   readonly inColumns: number;
@@ -19,7 +19,7 @@ const LOWEST = 0.028;
 const HIGHEST = 0.55;
 /** Letters, marks and words of touching letters, in inches. */
 const INK_OF_PRINT = 0.25;
-/** Neighbours in a word stand closer than this, in letter heights. */
+/** Neighbours in a word are closer than this, in letter heights. */
 const NEAR = 1.1;
 
 /** Counts letters that form rows; cheap enough to ask before a picture is recognised. */
@@ -34,7 +34,7 @@ export function findPrint(components: readonly Component[], dpi: number): PrintE
     letters: letters.length,
     letterInk: ink === 0 ? 0 : small.reduce((sum, { area }) => sum + area, 0) / ink,
     inRows: rows.between,
-    inWords: rows.beside,
+    inWords: rows.inRow,
     inColumns: countInRows(letters.map(turn)).between,
   };
 }
@@ -56,7 +56,7 @@ export function isLetter({ left, top, right, bottom, area }: Component, dpi: num
 }
 
 /** Counts letters with a neighbour of like height on a like line, on either side and on both. */
-function countInRows(letters: readonly Component[]): { readonly between: number; readonly beside: number } {
+function countInRows(letters: readonly Component[]): { readonly between: number; readonly inRow: number } {
   const sorted = [...letters].sort((a, b) => a.left - b.left);
   const hasLeft = new Uint8Array(sorted.length);
   const hasRight = new Uint8Array(sorted.length);
@@ -70,19 +70,19 @@ function countInRows(letters: readonly Component[]): { readonly between: number;
     }
   }
   let between = 0;
-  let beside = 0;
+  let inRow = 0;
   for (const [index, left] of hasLeft.entries()) {
     between += left & hasRight[index]!;
-    beside += left | hasRight[index]!;
+    inRow += left | hasRight[index]!;
   }
-  return { between, beside };
+  return { between, inRow };
 }
 
 function follows(letter: Component, other: Component): boolean {
   const height = letter.bottom - letter.top;
   const otherHeight = other.bottom - other.top;
   const [low, high] = [Math.min(height, otherHeight), Math.max(height, otherHeight)];
-  // Kerning lets letters overlap a little; a dot over an i stands over it.
+  // Kerning lets letters overlap a little; a dot over an i is over it.
   const isBeside =
     other.left >= letter.left + 0.3 * (letter.right - letter.left) && other.left >= letter.right - 0.3 * height;
   const shared = Math.min(letter.bottom, other.bottom) - Math.max(letter.top, other.top);
@@ -103,7 +103,7 @@ export function mayHoldWords({ letters, inRows }: PrintEvidence): boolean {
   return inRows >= MIN_LETTERS && inRows >= MIN_SHARE_IN_ROWS * letters;
 }
 
-/** Of the letter-sized marks of pictures of text 0.9 and more stand in words, of maps and screenshots 0.76 at most. */
+/** Of the letter-sized marks of pictures of text 0.9 and more are in words, of maps and screenshots 0.76 at most. */
 const MIN_IN_WORDS = 0.83;
 /** Of the ink of pictures of text 0.9 and more is letters, of charts 0.7 at most. */
 const MIN_LETTER_INK = 0.8;

@@ -19,7 +19,7 @@ const draw = (content: string): Promise<Raster> =>
 const print = (raster: Raster): ReturnType<typeof findPrint> => findPrint(findComponents(binarise(raster))!, DPI);
 
 describe("ink", () => {
-  test("is told from a ground that grows darker across the page", () => {
+  test("is distinguished from a ground that grows darker across the page", () => {
     const [width, height] = [300, 60];
     const grey = Uint8Array.from({ length: width * height }, (_, at) => 255 - Math.floor((at % width) / 2));
     for (const x of [20, 150, 280]) for (let y = 20; y < 40; y++) grey[y * width + x] = grey[y * width + x]! - 60;
@@ -230,7 +230,7 @@ describe("skew", () => {
 test("four quarter turns give the picture back, and each says where its pixels were", () => {
   const source = { width: 3, height: 2, grey: Uint8Array.from([1, 2, 3, 4, 5, 6]) };
   const { raster, toSource } = turnUpright(source, 90);
-  // Text that runs down the right side stands upright at the top.
+  // Text that runs down the right side is upright at the top.
   expect([raster.width, raster.height, ...raster.grey]).toEqual([2, 3, 3, 6, 2, 5, 1, 4]);
   const [a, b, c, d, e, f] = toSource;
   expect([a * 0.5 + c * 0.5 + e, b * 0.5 + d * 0.5 + f]).toEqual([2.5, 0.5]);

@@ -45,7 +45,7 @@ export function findRulingLines(raster: InkRaster, dpi: number): RasterLine[] {
 }
 
 /**
- * Whites lines out, so that letters beside them are read as letters.
+ * Whites lines out, so that letters next to them are read as letters.
  *
  * @param toPicture - from the pixels in which the lines were found to those of the picture
  * @returns a copy

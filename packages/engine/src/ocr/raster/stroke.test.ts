@@ -31,7 +31,7 @@ describe("the slant of strokes", () => {
     return measureStrokes(crooked, { left: 260, right: 560, top: 220, bottom: 300 }, degrees).slant;
   };
 
-  test.each([-2, 0, 2])("is told from the page's, which lies %f degrees askew", async (degrees) => {
+  test.each([-2, 0, 2])("is distinguished from the page's, which lies %f degrees askew", async (degrees) => {
     expect(await slantOf(0, degrees)).toBeLessThan(0.95);
     expect(await slantOf(0.25, degrees)).toBeGreaterThan(1);
   });

@@ -16,7 +16,7 @@ const LIGHTEST = 0.96;
 /** Paper and ink closer than this, of 255, are one shade. */
 const MIN_CONTRAST = 20;
 
-/** How far strokes of italics lean over their height: type leans by 8° to 17°, and is told from upright type by 11°. */
+/** How far strokes of italics lean over their height: type leans by 8° to 17°, and is distinguished from upright type by 11°. */
 const ITALIC = 0.2;
 
 /** The strokes of a word. */
@@ -36,7 +36,7 @@ const NO_STROKES: Strokes = { thickness: 0, slant: 0 };
  * Measures the strokes of a word. Their thickness is how far its shade stays over the middle between paper and ink, along each
  * row.
  *
- * Measured in greys to parts of a pixel, because ink that is told by a threshold grows with blur by the same amount
+ * Measured in greys to parts of a pixel, because ink that is recognised by a threshold grows with blur by the same amount
  * around thin strokes and thick ones: over twelve ways of scanning, of bold lines 82 in 100 measure 1.25 times the usual
  * thickness and more, by a threshold 66, of regular ones 1.5 either way.
  *
@@ -93,7 +93,7 @@ function sumOfSquares(columns: Uint32Array): number {
   return sum;
 }
 
-/** The shade under which so many pixels lie. */
+/** The shade under which this many pixels lie. */
 function shadeAt(shades: Uint32Array, pixels: number): number {
   let below = 0;
   for (let shade = 0; shade < 256; shade++) {

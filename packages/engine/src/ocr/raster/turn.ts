@@ -8,7 +8,7 @@ export interface TurnedRaster {
   readonly toSource: Transform;
 }
 
-/** Turns a picture by quarters so that writing of direction `turnDegrees` (clockwise) stands upright. */
+/** Turns a picture by quarters so that writing of direction `turnDegrees` (clockwise) is upright. */
 export function turnUpright({ width, height, grey }: Raster, turnDegrees: 0 | 90 | 180 | 270): TurnedRaster {
   const swap = turnDegrees === 90 || turnDegrees === 270;
   const to = { width: swap ? height : width, height: swap ? width : height };
@@ -37,7 +37,7 @@ export function straighten(raster: Raster, degrees: number): TurnedRaster {
   return { raster: { ...raster, grey: sample(raster, raster, toSource) }, toSource };
 }
 
-/** The same for ink, which takes a fifth of the time: whole pixels move, and none is told anew from paper. */
+/** The same for ink, which takes a fifth of the time: whole pixels move, and none is distinguished from paper again. */
 export function straightenInk({ width, height, ink }: InkRaster, degrees: number): InkRaster {
   const [a, b, c, d, e, f] = levelTransform({ width, height }, degrees);
   const out = new Uint8Array(ink.length);

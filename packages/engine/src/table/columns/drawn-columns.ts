@@ -22,7 +22,7 @@ interface CellFills {
 
 /**
  * The columns that the fills of cells draw; null where they draw none. Filings set a currency's sign, the amount, its closing
- * bracket and the white between columns into cells of their own: a column is an amount with what stands around it.
+ * bracket and the white between columns into cells of their own: a column is an amount with what is around it.
  */
 export function drawnColumns(lines: readonly Line[], { left, right, borders }: CellFills): Tracks | null {
   if (borders.length === 0) return null;

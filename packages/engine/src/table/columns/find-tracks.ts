@@ -11,9 +11,9 @@ import { Tracks } from "./tracks.ts";
 
 /** The white between columns is at least this wide, in font sizes; spaces inside a cell stay under 0.4. */
 const MIN_SEPARATOR = 0.62;
-/** Narrower white parts columns where no line crosses it and the texts beside it keep to one edge: `\\tabcolsep` of 2 pt. */
+/** Narrower white parts columns where no line crosses it and the texts next to it keep to one edge: `\\tabcolsep` of 2 pt. */
 const MIN_ALIGNED_SEPARATOR = 0.36;
-/** Words closer than this are one text whatever stands above and below; spaces of text fonts measure 0.22–0.33. */
+/** Words closer than this are one text whatever is above and below; spaces of text fonts measure 0.22–0.33. */
 const SPACE = 0.3;
 /** As many lines at least, and this share of them, must keep to the edge of a narrow separator, this exactly. */
 const MIN_ALIGNED_LINES = 3;
@@ -90,7 +90,7 @@ function whiteIn(cover: Int16Array, allowed: number): Separator[] {
   return found;
 }
 
-/** True for white that all lines leave and beside which most texts begin, or most end, at one place. */
+/** True for white that all lines leave and next to which most texts begin, or most end, at one place. */
 function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
   if (lines.length < MIN_ALIGNED_LINES) return false;
   const before: number[] = [];
@@ -101,7 +101,7 @@ function isEdge({ start, end }: Separator, lines: readonly Line[]): boolean {
   for (const { words } of lines) {
     const { last, first, next, isCrossed } = besideWhite(words, start, end);
     if (isCrossed) {
-      // One header may stand over both columns.
+      // One header may be over both columns.
       if (++crossing > mostCrossing) return false;
     } else if (Number.isFinite(first - last)) {
       before.push(last);
@@ -139,12 +139,12 @@ function besideWhite(words: readonly Word[], start: number, end: number): Beside
 }
 
 interface BesideWhite {
-  /** Infinite where no word stands on that side. */
+  /** Infinite where no word is on that side. */
   readonly last: number;
   readonly first: number;
   /** The word that begins at `first`. */
   readonly next: Word | null;
-  /** A word stands in the white. */
+  /** A word is in the white. */
   readonly isCrossed: boolean;
 }
 
@@ -167,7 +167,7 @@ function withoutText(cover: Int16Array, from: number, to: number, least: number)
   return white.length > 1 ? white : [{ start: from, end: to }];
 }
 
-/** A separator has text on both sides in a good part of the rows: fewer beside a first column that names groups. */
+/** A separator has text on both sides in a good part of the rows: fewer next to a first column that names groups. */
 function parts({ start, end }: Separator, lines: readonly Line[]): boolean {
   const middle = (start + end) / 2;
   let both = 0;

@@ -3,11 +3,11 @@ import { Tracks } from "./tracks.ts";
 
 /**
  * Joins a column that only a header fills to its neighbour that only the body fills: headers are often centred over a
- * column whose entries stand at its edge.
+ * column whose entries are at its edge.
  */
 export function joinSplitColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
   const byLine = lines.map((line) => tracks.cellsOf(line));
-  // What has been joined takes part as one, or a header beside each of its columns would join them all.
+  // What has been joined takes part as one, or a header next to each of its columns would join them all.
   let from = 0;
   const separators = tracks.separators.filter((_, index) => {
     let before = 0;

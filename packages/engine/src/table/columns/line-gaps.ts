@@ -53,7 +53,7 @@ function gapsOf(words: readonly Word[]): number[] {
   return gaps;
 }
 
-/** Words of one text stand this close, in font sizes: spaces measure 0.22–0.33, and more in justified lines. */
+/** Words of one text are this close, in font sizes: spaces measure 0.22–0.33, and more in justified lines. */
 export const TOUCHING = 0.45;
 
 /** Where the texts of a line begin that more than spaces part. */

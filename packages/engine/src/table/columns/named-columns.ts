@@ -14,7 +14,7 @@ const MAX_LINES = 3;
 const MIN_RULES = 3;
 const LONGEST_NAME = 36;
 
-/** True where a drawn line parts a name for each column from what stands below: however the cells wrap, they are no columns of prose. */
+/** True where a drawn line parts a name for each column from what is below: however the cells wrap, they are no columns of prose. */
 export function areNamed(lines: readonly Line[], tracks: Tracks, rules: readonly number[]): boolean {
   const columns = tracks.separators.length + 1;
   if (columns < MIN_COLUMNS || rules.length < MIN_RULES || rules[0]! > lines[0]!.baseline) return false;

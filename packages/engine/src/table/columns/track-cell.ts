@@ -2,7 +2,7 @@ import type { Box } from "../../geometry/box.ts";
 import type { Line } from "../../text/runs-to-lines.ts";
 import type { Word } from "../../text/word.ts";
 
-/** Words of one cell and the columns they stand in. */
+/** Words of one cell and the columns they are in. */
 export interface TrackCell {
   readonly column: number;
   readonly columnSpan: number;
@@ -11,7 +11,7 @@ export interface TrackCell {
   readonly words: readonly Word[];
 }
 
-/** The cell of one line, and where its text stands. */
+/** The cell of one line, and where its text is. */
 export interface LineCell extends TrackCell {
   readonly box: Box;
 }
@@ -25,14 +25,14 @@ export interface TrackRow {
 /** Cells of tables are short; columns of prose are not. */
 export const LONGEST_CELL = 60;
 
-/** All columns that cells stand in or reach over. */
+/** All columns that cells are in or reach over. */
 export function columnsOf(cells: readonly TrackCell[]): Set<number> {
   const columns = new Set<number>();
   for (const { column, columnSpan } of cells) for (let at = column; at < column + columnSpan; at++) columns.add(at);
   return columns;
 }
 
-/** One cell of all that stand over common columns: what a wide text joins is one, too, or some of it would be lost. */
+/** One cell of all that are over common columns: what a wide text joins is one, too, or some of it would be lost. */
 export function mergeCells(cells: readonly TrackCell[]): TrackCell[] {
   let merged: TrackCell[] = [];
   for (const cell of cells) {

@@ -5,11 +5,11 @@ export interface TrackEvidence {
   /** Heights of drawn lines as wide as the table; empty for none. */
   readonly rules: readonly number[];
   readonly captioned: boolean;
-  /** The rules part all rows that they stand between. */
+  /** The rules part all rows that they are between. */
   readonly everyRow?: boolean;
-  /** The first row stands over a drawn line or on a fill, to name the columns. */
+  /** The first row is over a drawn line or on a fill, to name the columns. */
   readonly headed?: boolean;
-  /** A drawn line parts a name for each column from what stands below. */
+  /** A drawn line parts a name for each column from what is below. */
   readonly named?: boolean;
   /** The columns, where drawing has said them. */
   readonly tracks?: Tracks;

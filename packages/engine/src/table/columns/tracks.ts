@@ -64,7 +64,7 @@ function toCells(line: Line, tracks: Tracks): LineCell[] {
   const cells: { column: number; columnSpan: number; words: Word[]; box: Box }[] = [];
   for (const words of wordGroups(line, tracks)) {
     const box = unionBoxes(words);
-    // A text over one column goes there whole, though it may hang into the white beside it; one over several spans them.
+    // A text over one column goes there whole, though it may hang into the white next to it; one over several spans them.
     let first = -1;
     let last = -1;
     for (let column = 0; column <= tracks.separators.length; column++) {
@@ -106,7 +106,7 @@ function isParted(from: number, to: number, separators: Tracks["separators"]): b
   );
 }
 
-/** True where the column's own text would stand under (or over) a good part of the box. */
+/** True where the column's own text would be under (or over) a good part of the box. */
 function isUnder(column: number, { left, right }: Box, tracks: Tracks): boolean {
   const { separators } = tracks;
   const from = column === 0 ? tracks.left : separators[column - 1]!.end;

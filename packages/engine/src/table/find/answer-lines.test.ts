@@ -23,7 +23,7 @@ test("bars of roots and lines under texts are none to write on", () => {
   expect(answerLines([ofRoot, under], words)).toEqual([]);
 });
 
-test("borders drawn cell by cell go on behind texts, and are none to write on", () => {
+test("borders drawn cell by cell continue behind texts, and are none to write on", () => {
   const { words } = lineOf(100, [60, "Last name:"], [300, "City"]);
   const behind = rule(words[1]!.right + 3, 102);
   expect(answerLines([rule(behind.left - 60, 102, behind.left), behind], words)).toEqual([]);

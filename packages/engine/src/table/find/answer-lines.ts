@@ -5,7 +5,7 @@ import type { Word } from "../../text/word.ts";
 
 /** A line to write on starts so close behind its label, in font sizes. */
 const FARTHEST_LABEL = 1.5;
-/** And stands so far below the label's baseline, and above it, in font sizes. */
+/** And is so far below the label's baseline, and above it, in font sizes. */
 const LOWEST = 0.6;
 const HIGHEST = 0.1;
 /** Shorter ones underline a word, in points. */
@@ -26,9 +26,9 @@ export function answerLines(rules: readonly Box[], words: readonly Word[]): Box[
   const wordsByHeight = new Map<number, Word[]>();
   for (const word of words) {
     const height = Math.round(word.baseline);
-    const beside = wordsByHeight.get(height);
-    if (beside === undefined) wordsByHeight.set(height, [word]);
-    else beside.push(word);
+    const sameHeight = wordsByHeight.get(height);
+    if (sameHeight === undefined) wordsByHeight.set(height, [word]);
+    else sameHeight.push(word);
   }
   const ends = new Set(rules.map(({ right, top }) => keyOf(right, top, 0, 0)));
   return rules.filter((rule) => {
@@ -49,7 +49,7 @@ const ASIDE = [-1, 0, 1];
 /** More than pages are high, in points. */
 const HIGHEST_PAGE = 20_000;
 
-/** Borders that are drawn cell by cell go on behind the texts of cells. */
+/** Borders that are drawn cell by cell continue behind the texts of cells. */
 function continuesBorder({ left, top }: Box, ends: ReadonlySet<number>): boolean {
   return ASIDE.some((side) => ASIDE.some((down) => ends.has(keyOf(left, top, side, down))));
 }

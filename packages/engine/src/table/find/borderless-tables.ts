@@ -34,9 +34,9 @@ function columnsOf(lines: readonly Line[], several: readonly Line[], size: numbe
   return findTracks(fullestLines(rows), size, rows);
 }
 
-/** Columns, each with its header where the header tells them apart. */
+/** Columns, each with its header where the header distinguishes them. */
 function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
-  // Most lines that are looked at stand in no columns at all.
+  // Most lines that are looked at are in no columns at all.
   if (tracks.separators.length === 0) return tracks;
   return placeHeaders(tracks, lines) ?? joinSplitColumns(tracks, lines);
 }
@@ -44,7 +44,7 @@ function nameColumns(tracks: Tracks, lines: readonly Line[]): Tracks {
 /** Rows of a table to be filled in. */
 const MIN_NAMES = 3;
 
-/** Builds a table of lines whose text stands in columns; null where they are no table. */
+/** Builds a table of lines whose text is in columns; null where they are no table. */
 export function tableFromLines(all: readonly Line[], evidence: TrackEvidence, input: TrackInput): PlacedPiece | null {
   const lines = withoutLeaders(all);
   const several = lines.filter((line) => hasWideGap(line));
@@ -74,11 +74,11 @@ function hasPairedRows(rows: readonly TrackRow[]): boolean {
   return paired >= 2 || (paired === 1 && names >= MIN_NAMES);
 }
 
-/** Rows, with cells over several where a text stands in the middle of those that leave its column empty. */
+/** Rows, with cells over several where a text is in the middle of those that leave its column empty. */
 function toRows(lines: readonly Line[], tracks: Tracks, evidence: TrackEvidence): readonly TrackRow[] {
   const { rules } = evidence;
   const apart = setStubsApart(lines, tracks, rules);
-  // A cell of one line stands between two lines of its neighbour, too.
+  // A cell of one line is between two lines of its neighbour, too.
   const whole = apart.stubs.length > 0 ? blocksToRows(lines, tracks, evidence) : null;
   if (whole !== null) return spanCentred(whole, [], tracks, rules);
   const rows = intoUpperRows(linesToRows(apart.lines, tracks, evidence), apart.headers, tracks);
@@ -93,10 +93,10 @@ export interface LineTable {
   readonly piece: PlacedPiece;
 }
 
-/** A table's rows stand at most this many sizes apart. */
+/** A table's rows are at most this many sizes apart. */
 const WIDEST_ROW_GAP = 3.2;
 /**
- * Rows of narrow columns, whose texts stand no further from each other than words, keep the distance of those above. Of code
+ * Rows of narrow columns, whose texts are no further from each other than words, keep the distance of those above. Of code
  * on a grid of letters every word would seem such a text.
  */
 const ROW_GAP = 1.3;
@@ -105,7 +105,7 @@ const SAME_GAP = 1.03;
 /** Lines of one cell start at one place, in points. */
 const SAME_LEFT = 2;
 
-/** Rows of wrapped cells with much padding stand further apart, but begin their cells at the same places. */
+/** Rows of wrapped cells with much padding are further apart, but begin their cells at the same places. */
 const WIDEST_PADDED_GAP = 5;
 
 /** Finds the tables among the lines of one region, given from top to bottom. */
@@ -138,7 +138,7 @@ export function rowsFrom(lines: readonly Line[]): readonly Line[] {
   return lines.slice(0, lastOfColumns(lines, 0) + 1);
 }
 
-/** The last of the lines that may be rows of one table with the line at `from`, and what goes on in its cells. */
+/** The last of the lines that may be rows of one table with the line at `from`, and what continues in its cells. */
 function lastOfColumns(lines: readonly Line[], from: number): number {
   let to = from + 1;
   let last = from;
@@ -190,7 +190,7 @@ function roleOf(line: Line, above: Line, gap: number, open: OpenRows): "row" | "
   if (usualGap > 0 && gap <= ROW_GAP * usualGap && !isTyped(line) && isRowOf(starts, line)) return "row";
   if (gap < MIN_LEADING * line.size || continuesCell(line, above, gap, left)) return "wrapped";
   if (line.left > left + line.size && beginsAt(starts, line.left)) return "wrapped";
-  // What stands beside the columns so far names a row or a group of them.
+  // What is next to the columns so far names a row or a group of them.
   const isWide = line.right > left && line.right - line.left > 0.6 * (right - left);
   return line.text.length > LONGEST_CELL || isWide ? "other" : "name";
 }

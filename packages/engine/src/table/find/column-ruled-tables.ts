@@ -44,7 +44,7 @@ export function findColumnRuledTables(
   return found;
 }
 
-/** Adds the lines that go on below at the same places: a heading over all columns interrupts them. */
+/** Adds the lines that continue below at the same places: a heading over all columns interrupts them. */
 function goOn(between: readonly Edge[], vertical: readonly Edge[]): readonly Edge[] {
   const lines = [...between];
   const positions = new Set(between.map(({ position }) => position));

@@ -19,7 +19,7 @@ const SHORTEST = 70;
 const MAX_HEADER_LINES = 3;
 /** Height of a fill behind them, in points. */
 const HIGHEST_HEADER = 60;
-/** The names stand this close over their line, and the first row this close under it, in font sizes. */
+/** The names are this close over their line, and the first row this close under it, in font sizes. */
 const NEAREST_NAME = 1;
 const FARTHEST_ROW = 2.5;
 /** Lines of names over them, and how far up they are looked for; more are rows, which a line parts from others. */
@@ -46,7 +46,7 @@ export function findHeadedTables(input: TableInput, horizontal: readonly Edge[])
   return found;
 }
 
-/** Boxes of what stands over a line or on a fill. */
+/** Boxes of what is over a line or on a fill. */
 function headersOf(input: TableInput, horizontal: readonly Edge[]): Box[] {
   const over = horizontal.flatMap((edge): Box[] => {
     const words = wordsOver(edge, input.words);
@@ -84,7 +84,7 @@ function fromHeader(header: Box, input: TableInput): FoundTable | null {
   if (over.length > MAX_NAME_LINES) return null;
   const all = [...over, ...lines, ...rows];
   const piece = tableFromLines(all, { rules: [header.bottom], captioned: false, headed: true }, input);
-  // Two columns have one row of names: what stands over it are rows of a list in parts.
+  // Two columns have one row of names: what is over it are rows of a list in parts.
   if (piece === null || (over.length > 0 && piece.table!.columnCount === 2)) return null;
   return { piece, words: new Set(all.flatMap((line) => line.words.flatMap(partsOf))) };
 }
@@ -111,7 +111,7 @@ function namesOver(lines: readonly Line[], rows: readonly Line[], header: Box, w
   return isNear && last.left >= left - OVERHANG && last.right <= right + OVERHANG ? [last] : [];
 }
 
-/** The lines that go on in columns right below a header. */
+/** The lines that continue in columns right below a header. */
 function rowsUnder(name: Line, { left, right, bottom }: Box, words: readonly Word[]): readonly Line[] {
   const under = words.filter((word) => word.top > bottom - 1 && word.right > left && word.left < right);
   const lines = runsToLines(wordsToRuns(under));

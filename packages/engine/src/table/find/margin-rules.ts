@@ -8,7 +8,7 @@ import type { TableInput } from "../found-table.ts";
 
 // Shown by margin-rules.test.ts.
 
-/** Running heads and feet stand within this share of the page's height. */
+/** Running heads and feet are within this share of the page's height. */
 const MARGIN = 0.16;
 /** Their lines are as wide as the body, which is this share of the page at least; drawings have many lines, but shorter ones. */
 const MIN_WIDTH = 0.4;
@@ -39,7 +39,7 @@ export function findMarginRules(
   return found;
 }
 
-/** The words of a running head or foot at a rule; null where they are none, or stand no closer to it than the body. */
+/** The words of a running head or foot at a rule; null where they are none, or are no closer to it than the body. */
 function marginAt(words: readonly Word[], position: number, isHead: boolean): Word[] | null {
   const outer: Word[] = [];
   let own = Infinity;

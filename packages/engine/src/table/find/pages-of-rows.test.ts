@@ -24,7 +24,7 @@ const ENTRIES = Array.from({ length: 20 }, (_, row) => [
   `${row + 31}1.25`,
 ]);
 
-test("where the header stands on another page, amounts under each other tell a sparse column", () => {
+test("where the header is on another page, amounts under each other tell a sparse column", () => {
   const columns = (entries: readonly (readonly string[])[]) =>
     tableFromLines(
       entries.map((texts, row) => entry(row, texts)),
@@ -65,7 +65,7 @@ test("lines whose texts begin where those of the rows above do are rows, though 
   expect(found.map(({ from, to }) => [from, to])).toEqual([[0, 14]]);
 });
 
-test("the last line of a cell beside an empty first column closes the table", () => {
+test("the last line of a cell next to an empty first column closes the table", () => {
   const lines = [
     ["Date", "Details", "Paid out", "Paid in", "Balance"],
     ...ENTRIES.slice(0, 6),

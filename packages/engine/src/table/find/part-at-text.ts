@@ -9,7 +9,7 @@ import { wordsInside } from "./words-inside.ts";
 
 // Shown by part-at-text.test.ts.
 
-/** Share of the width between the ends of the lines: text reaches so far, names of rows end before the values beside them. */
+/** Share of the width between the ends of the lines: text reaches so far, names of rows end before the values next to them. */
 const MIN_REACH = 0.9;
 /** Of the size of the row under it; a heading is as large, the name of a group of rows hardly. */
 const HEADING = 1.2;
@@ -17,7 +17,7 @@ const HEADING = 1.2;
 const MIN_LINES = 2;
 /** Of a band with nothing but a heading of one line, in heights of the lowest row: the name of a group of rows has the white of a row. */
 const MIN_APART = 1.7;
-/** Lines of a double line stand closer than those of a row, in points. */
+/** Lines of a double line are closer than those of a row, in points. */
 const MIN_ROW = 6;
 /** Of the band of a heading and the row under it, whose cells may wrap. */
 const MAX_LINES = 4;
@@ -27,7 +27,7 @@ const MIN_TEXT_LINES = 3;
 const FIRST_INDENT = 2;
 
 /**
- * Parts drawn lines of the same ends where text, a caption or a heading stands between them: of two tables under each other, or of a
+ * Parts drawn lines of the same ends where text, a caption or a heading is between them: of two tables under each other, or of a
  * running head and a table. A text in a row of its own, with a line above and one below, parts none, unless it runs across the places
  * where the parts of both lines meet.
  *

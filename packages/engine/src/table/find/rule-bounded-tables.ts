@@ -42,10 +42,10 @@ const OVERHANG = 12;
 const NAME = /\p{L}{3}/u;
 /** Share of words between the lines of sums: units, "n.a."; a table names its rows. */
 const MAX_NAMES = 0.1;
-/** Share of the rows between them with a name beside them; columns of text beside a table share few of its baselines. */
+/** Share of the rows between them with a name next to them; columns of text next to a table share few of its baselines. */
 const MIN_NAMED_ROWS = 0.7;
 
-/** Height of a field to be filled in by hand; the two strokes of a double line stand closer. */
+/** Height of a field to be filled in by hand; the two strokes of a double line are closer. */
 const MIN_FIELD = 9;
 /** Empty bands between lines: a table may have a row of nothing, but not every third. */
 const MIN_FIELDS = 2;
@@ -75,7 +75,7 @@ export function findRuleBoundedTables(input: TableInput): FoundTable[] {
     if (all.length < 2 && bands.length === 0) continue;
     const marginRules = findMarginRules(all, input);
     const inner = all.filter((edge) => !marginRules.has(edge));
-    // Totals may stand below a table's last line, with nothing but the foot's to end them.
+    // Totals may be below a table's last line, with nothing but the foot's to end them.
     const foot = all.at(-1)!;
     const ruled = columnsReach(inner, foot, input.words) ? [...inner, foot] : inner;
     const group = [...shadedAbove(ruled, bands), ...ruled];
@@ -104,7 +104,7 @@ function isCut({ words }: FoundTable, held: ReadonlySet<Word>): boolean {
   return count > 0 && count < words.size;
 }
 
-/** What stands in none of the tables. */
+/** What is in none of the tables. */
 function outside(tables: readonly FoundTable[], input: TableInput): TableInput {
   if (tables.length === 0) return input;
   const isFree = (box: Box): boolean => !tables.some(({ piece }) => isInside(box, piece, 3));
@@ -130,7 +130,7 @@ function shadedAbove([first]: readonly Edge[], bands: readonly Box[]): Edge[] {
   return edges;
 }
 
-/** True where columns go on right below the last line of a table, above that of the running foot. */
+/** True where columns continue right below the last line of a table, above that of the running foot. */
 function columnsReach(inner: readonly Edge[], foot: Edge, words: readonly Word[]): boolean {
   const last = inner.at(-1);
   if (inner.length < 2 || last === undefined || foot.position <= last.position) return false;
@@ -170,7 +170,7 @@ function fromGroup(group: readonly Edge[], input: TableInput, answers: () => rea
 }
 
 /**
- * True for the lines over sums: they hold numbers alone, and the names of their rows stand beside them, out of their reach.
+ * True for the lines over sums: they hold numbers alone, and the names of their rows are next to them, out of their reach.
  *
  * @param words - between the lines
  */
@@ -185,7 +185,7 @@ function areSums(words: readonly Word[], all: readonly Word[], left: number): bo
   return named.size >= MIN_NAMED_ROWS * baselines.size;
 }
 
-/** True for the lines of boxes to be filled in: a good part of what stands between lines is empty, and high enough for text. */
+/** True for the lines of boxes to be filled in: a good part of what is between lines is empty, and high enough for text. */
 function areFields(group: readonly Edge[], words: readonly Word[]): boolean {
   let bands = 0;
   let empty = 0;
@@ -209,7 +209,7 @@ function withoutNotes(lines: readonly Line[], width: number, borders: readonly n
   return lastRow < 0 || note < 0 ? lines : lines.slice(0, note);
 }
 
-/** Rows that follow a header between two lines, where no third one ends them: of a table that goes on over the page, and others. */
+/** Rows that follow a header between two lines, where no third one ends them: of a table that continues over the page, and others. */
 function rowsBelow(header: readonly Line[], { left, right, bottom }: Box, words: readonly Word[]): readonly Line[] {
   const under = words.filter((word) => word.top > bottom - 1 && word.right > left && word.left < right);
   const lines = runsToLines(wordsToRuns(under));
@@ -219,14 +219,14 @@ function rowsBelow(header: readonly Line[], { left, right, bottom }: Box, words:
   return rowsFrom([header.at(-1)!, ...(outside < 0 ? lines : lines.slice(0, outside))]).slice(1);
 }
 
-/** Words of a header row that stands on top of the first line instead of under it: several texts, close to the line. */
+/** Words of a header row that is on top of the first line instead of under it: several texts, close to the line. */
 function headerAbove(words: readonly Word[], { left, top, right }: Box): readonly Word[] {
   const near = words.filter(
     (word) => word.bottom <= top + 2 && word.bottom > top - word.size && word.right > left && word.left < right,
   );
   if (near.length < 2 || near.some((word) => word.left < left - 5 || word.right > right + 5)) return [];
   const [line, ...others] = runsToLines(wordsToRuns(near));
-  // The name and the text of a caption may stand that far apart.
+  // The name and the text of a caption may be that far apart.
   return others.length === 0 && line !== undefined && hasWideGap(line) && !isTableCaption(line) ? near : [];
 }
 

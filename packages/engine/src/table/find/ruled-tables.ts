@@ -32,7 +32,7 @@ const MAX_TALL = 0.2;
 
 /** Of a table of one row: two boxes side by side are drawn around all kinds of text. */
 const MIN_CELLS_OF_ROW = 3;
-/** Share of the page's height where its head and foot stand. */
+/** Share of the page's height where its head and foot are. */
 const EDGE_OF_PAGE = 0.1;
 
 /**
@@ -122,7 +122,7 @@ function gridToPiece(grid: Grid, input: TableInput, isFilled: boolean): FoundTab
   return table !== null && isFilled && !hasPairedRows(table) ? null : table;
 }
 
-/** A row that leaves no cell empty; the head of a page is framed in cells, too, and stands at its edge. */
+/** A row that leaves no cell empty; the head of a page is framed in cells, too, and is at its edge. */
 function rowToTable(grid: Grid, input: TableInput): FoundTable | null {
   const [top, bottom] = [grid.ys[0]!, grid.ys.at(-1)!];
   const edge = EDGE_OF_PAGE * input.height;

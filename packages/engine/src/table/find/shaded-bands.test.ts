@@ -24,7 +24,7 @@ test("where the fills of a row's cells meet, columns part", () => {
   expect(findShadedBands([...row(100), ...row(132)])[0]!.borders).toEqual([120, 300.4]);
 });
 
-test("fills that touch, stand far apart or differ in width shade no rows", () => {
+test("fills that touch, are far apart or differ in width shade no rows", () => {
   expect(findShadedBands([fill(50, 100, 500, 116), fill(50, 116, 500, 132)])).toEqual([]);
   expect(findShadedBands([fill(50, 100, 500, 116), fill(50, 400, 500, 416)])).toEqual([]);
   expect(findShadedBands([fill(50, 100, 500, 116), fill(50, 132, 300, 148)])).toEqual([]);

@@ -58,7 +58,7 @@ test("shaded boxes of text under each other are no rows, though some of their li
   expect(findShadedTables({ ...place, words, fills: [box(100), box(230)] })).toEqual([]);
 });
 
-/** Rows of one line of three cells, whose first or last goes on over four more lines; two of the three are shaded. */
+/** Rows of one line of three cells, whose first or last continues over four more lines; two of the three are shaded. */
 function columnsOfWrappedRows(last: string, continued: [number, string]): number {
   const band = (top: number) => ({ left: 50, top, right: 420, bottom: top + 70 });
   const entry = (top: number, name: string): readonly Word[] => [
@@ -75,11 +75,11 @@ function columnsOfWrappedRows(last: string, continued: [number, string]): number
   return table!.piece.table!.columnCount;
 }
 
-test("lines that go on in a later cell do not make a shaded row a box of text", () => {
+test("lines that continue in a later cell do not make a shaded row a box of text", () => {
   expect(columnsOfWrappedRows("open in the night", [300, "and shut by day"])).toBe(3);
 });
 
-test("lines that go on in the first cell do not either, in shaded rows of one line of several cells", () => {
+test("lines that continue in the first cell do not either, in shaded rows of one line of several cells", () => {
   expect(columnsOfWrappedRows("open", [60, "at the lower weir"])).toBe(3);
 });
 

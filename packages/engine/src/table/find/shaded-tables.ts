@@ -19,17 +19,17 @@ import { wordsInside } from "./words-inside.ts";
 
 /** Text hangs over the sides of its row by rounding alone. */
 const OVERHANG = 3;
-/** Lines of the white rows above the first shaded row and below the last stand at most this many sizes apart. */
+/** Lines of the white rows above the first shaded row and below the last are at most this many sizes apart. */
 const FARTHEST = 2.8;
 /** A line drawn between header and rows holds them together. */
 const FARTHEST_RULED = 4.5;
 const THICKEST = 3;
 const NARROWEST = 0.05;
-/** A header stands this exactly in the middle of its columns, in points, but for the white at their sides. */
+/** A header is this exactly in the middle of its columns, in points, but for the white at their sides. */
 const SAME_MIDDLE = 5;
-/** A white row below stands no further from the shaded row over it than these from each other, but for rounding. */
+/** A white row below is no further from the shaded row over it than these from each other, but for rounding. */
 const FARTHEST_ROW = 1.3;
-/** Above the first shaded row stand a header of some lines and one row. */
+/** Above the first shaded row are a header of some lines and one row. */
 const MAX_LINES = 12;
 
 /** Texts of one cell begin this exactly at one place. */
@@ -81,7 +81,7 @@ function isOnBand({ baseline }: Line, { bands }: ShadedBands): boolean {
   return bands.some(({ top, bottom }) => baseline > top && baseline < bottom);
 }
 
-/** How many rows the lines are at most: below the start of a later cell stands more of its text, and in a shaded row of one such line, of any cell. */
+/** How many rows the lines are at most: below the start of a later cell is more of its text, and in a shaded row of one such line, of any cell. */
 function countRows(within: readonly Line[], several: readonly Line[], { bands }: ShadedBands): number {
   const starts = several.flatMap((line) => textStarts(line).slice(1));
   const first = Math.min(...starts);
@@ -93,7 +93,7 @@ function countRows(within: readonly Line[], several: readonly Line[], { bands }:
   return within.filter((line) => several.includes(line) || !isOfColumns(line)).length;
 }
 
-/** The lines that go on with the columns, away from the shaded rows. */
+/** The lines that continue with the columns, away from the shaded rows. */
 function rowsNext(
   lines: readonly Line[],
   edge: Line,
@@ -145,7 +145,7 @@ function isBetween(rule: Box, line: Line, below: Line, { left, right }: Tracks):
   );
 }
 
-/** A header over all columns of values, or over those that it stands above, in their middle. */
+/** A header over all columns of values, or over those that it is above, in their middle. */
 function namesColumns({ column, columnSpan, box }: LineCell, { left, right, separators }: Tracks): boolean {
   if (column === 0) return false;
   const start = (at: number): number => (at === 0 ? left : separators[at - 1]!.end);

@@ -37,14 +37,14 @@ const SUMS = [5, 9].flatMap((row) => [
   { left: 260, right: 382, top: 140 + 15 * row + 3 },
 ]);
 
-test("lines over sums bound no table: the names of the rows beside them belong to it", async () => {
+test("lines over sums bound no table: the names of the rows next to them belong to it", async () => {
   const [table, ...others] = await tablesOf(accounts(ROWS), SUMS);
   expect(others).toEqual([]);
   expect(rowOf(table, 1)).toEqual(["Income", "", ""]);
   expect(rowOf(table, 4)).toEqual(["by the day", "3,020", "2,811"]);
 });
 
-test("names of rows beside numbers may each be set in on a level of its own", async () => {
+test("names of rows next to numbers may each be set in on a level of its own", async () => {
   const few = [
     ROWS[0],
     ["Harbour dues and tolls by quarter", 0, "", ""],
@@ -106,7 +106,7 @@ test("rows of wrapped cells with much padding are rows of one table", async () =
   expect(tables.map(({ table }) => table!.columnCount)).toEqual([3]);
 });
 
-test("two addresses beside each other are no table, though they hold numbers", async () => {
+test("two addresses side by side are no table, though they hold numbers", async () => {
   const lines = [
     ["Kelda Barges", "Guild of Pilots"],
     ["Quay 7", "Weir Road 92"],

@@ -38,7 +38,7 @@ describe.each(["ruled-tables/ruled-tables.pdf", "paper/paper.pdf", "report/repor
   },
 );
 
-test("a merged header cell spans two columns, and one beside it two rows", async () => {
+test("a merged header cell spans two columns, and one next to it two rows", async () => {
   const [table] = await tablesOf("ruled-tables/ruled-tables.pdf");
   const header = table!.table!.cells.filter((cell) => cell.row === 0);
   expect(header.map((cell) => [cell.text, cell.rowSpan, cell.columnSpan])).toEqual([

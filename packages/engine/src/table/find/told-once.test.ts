@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readDocument } from "../../parsing/read-document.ts";
 import { picturePdf } from "../../../testing/picture-pdf.ts";
 
-// A word stands in one table, or in none: each is told once.
+// A word is in one table, or in none: each is output once.
 
 const PAGE = { width: 400, height: 400 };
 const across = (left: number, right: number, ...ys: number[]): string[] =>
@@ -29,7 +29,7 @@ test("a table in a field of another", async () => {
   expect(words).toEqual(["Boats", "Built", "Kelda", "Sold", "Yard", "five", "seven"].sort());
 });
 
-test("tables under each other whose headers stand over lines of one length", async () => {
+test("tables under each other whose headers are over lines of one length", async () => {
   const chart = (top: number, ...texts: readonly string[][]): string[] => [
     ...across(50, 350, top - 20),
     ...between(top - 20 * texts.length, top, 150, 250),
@@ -43,7 +43,7 @@ test("tables under each other whose headers stand over lines of one length", asy
   expect(new Set(words).size).toBe(18);
 });
 
-test("letters set apart, in a table under lines, beside a picture", async () => {
+test("letters set apart, in a table under lines, next to a picture", async () => {
   const rules = across(50, 350, 380, 360, 300);
   const texts = [
     ...row(366, "First", "Second", "Third"),

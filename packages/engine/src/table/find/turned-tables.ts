@@ -11,7 +11,7 @@ import { findRuledTables } from "./ruled-tables.ts";
 const MIN_WORDS = 12;
 
 /**
- * Finds drawn tables that stand sideways on a page: looked for in the frame of their own writing.
+ * Finds drawn tables that are sideways on a page: looked for in the frame of their own writing.
  *
  * @param turned - the page's words that are not written in `pageQuarter`
  */

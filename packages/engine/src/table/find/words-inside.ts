@@ -1,7 +1,7 @@
 import type { Box } from "../../geometry/box.ts";
 import type { Word } from "../../text/word.ts";
 
-/** Words at a table's edge may stand so far outside of it, in points. */
+/** Words at a table's edge may be so far outside of it, in points. */
 const SLACK = 1;
 
 /** The words whose middle lies in a box. Each candidate asks all words of its page: a loop that meets nothing but words. */

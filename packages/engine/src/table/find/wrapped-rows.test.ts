@@ -9,7 +9,7 @@ test("a programme is a table: its speakers stay under their talks, the last one 
     ["10:15", "Energy for the mill", "Yuki Halvorsen, Sollenau"],
     ["11:30", "Housing by the forest", "Elin Moreau, Marn"],
   ] as const;
-  // Lines of a talk stand 1.6 sizes apart, talks 2.3.
+  // Lines of a talk are 1.6 sizes apart, talks 2.3.
   const lines = talks.flatMap(([time, talk, speaker], row): DrawnLine[] => [
     { text: time, left: 72, top: 140 + 39 * row, font: "Times-Bold" },
     { text: talk, left: 120, top: 140 + 39 * row, font: "Times-Bold" },

@@ -12,7 +12,7 @@ import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 /** Share of the cells in the places of labels that have a text, and that look alike. */
 const MIN_LABELS = 0.8;
-/** Share of the cells beside them that look like a label, and that have a text, where labels and values look alike. */
+/** Share of the cells next to them that look like a label, and that have a text, where labels and values look alike. */
 const MAX_ALIKE = 0.2;
 const MAX_FILLED = 0.6;
 /** Heights of bars over sections, in sizes of their titles; chars of these; and how much larger they are than labels. */
@@ -71,7 +71,7 @@ function endsInColon({ words }: FilledPlace): boolean {
   return /[:：]$/.test(words.at(-1)?.text ?? "");
 }
 
-/** True where every other cell is a label: these look alike, and those beside them look otherwise, or are empty for the most part. */
+/** True where every other cell is a label: these look alike, and those next to them look otherwise, or are empty for the most part. */
 function haveLabelColumns(grid: Grid, rows: readonly (readonly FilledPlace[])[], fills: readonly Box[]): boolean {
   const paired = rows.filter(({ length }) => length > 1 && length % 2 === 0);
   const labels = paired.flatMap((row) => row.filter((_, at) => at % 2 === 0));

@@ -18,7 +18,7 @@ export interface FormCells {
   readonly inside: readonly FilledPlace[];
   /** For each row, the columns at which the cells inside start. */
   readonly starts: () => readonly Set<number>[];
-  /** How the text of a filled cell stands in it. */
+  /** How the text of a filled cell is in it. */
   readonly lookOf: (cell: FilledPlace) => LabelLook;
 }
 

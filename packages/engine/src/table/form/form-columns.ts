@@ -60,7 +60,7 @@ export function unnamedShare(
   return all.size === 0 ? 0 : roomy.size / all.size;
 }
 
-/** Share of the rows in which texts and empty cells stand in turn. */
+/** Share of the rows in which texts and empty cells are in turn. */
 export function alternatingShare(inside: readonly FilledPlace[], rows: number): number {
   const byRow: FilledPlace[][] = Array.from({ length: rows }, () => []);
   for (const cell of inside) byRow[cell.place.row]!.push(cell);

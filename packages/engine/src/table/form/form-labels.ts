@@ -13,12 +13,12 @@ const NEXT_LINE = 0.5;
 /** The number of a label: "1.", "12a", "(3)", "4.名". */
 const NUMBER = /^\(?(\d{1,3})[a-z]?[.)]?(?:$|\p{L})/iu;
 
-/** How a text stands in its cell. */
+/** The position of a text in its cell. */
 export interface LabelLook {
   /** An answer in another look under it. */
   readonly captioned: boolean;
   readonly colon: boolean;
-  /** It goes on under itself in the same look. */
+  /** It continues under itself in the same look. */
   readonly wrapped: boolean;
   /** It starts at the cell's left border, or the right one where it reads to the left. */
   readonly startsLeft: boolean;

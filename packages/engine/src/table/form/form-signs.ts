@@ -15,7 +15,7 @@ import type { FilledPlace } from "../grid/split-open-cells.ts";
 
 // Shown by forms.test.ts.
 
-/** What tells a form from a table, each from 0 to 1: a share of the texts, the rows or the cells. */
+/** What shows a form from a table, each from 0 to 1: a share of the texts, the rows or the cells. */
 export type FormSign =
   /** Texts with an answer in another look under them. */
   | "captioned"
@@ -51,7 +51,7 @@ export type FormSign =
   | "capitalised"
   /** Texts in letters of one width, as code is set. */
   | "typed"
-  /** Texts that go on under themselves. */
+  /** Texts that continue under themselves. */
   | "wrapped"
   /** Texts with a word. */
   | "worded"
@@ -69,9 +69,9 @@ const LONG_TEXT = 60;
 /** Labels of this size, in points, and smaller ones, are small print; of this size they are not. */
 const SMALL = 6;
 const NOT_SMALL = 9;
-/** So many columns more than two count in full. */
+/** This many columns more than two count in full. */
 const MANY_COLUMNS = 10;
-/** Forms ask for more: so few texts say little, so many enough. */
+/** Forms ask for more: so few texts say little, this many enough. */
 const FEW_TEXTS = 4;
 const MANY_TEXTS = 12;
 const WORD = /\p{L}{3}|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}/u;

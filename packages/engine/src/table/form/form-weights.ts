@@ -35,7 +35,7 @@ const WEIGHTS: Readonly<Record<FormSign, number>> = {
   capitalised: 5,
   typed: -1.38,
   wrapped: -1.09,
-  // Charts and diagrams write beside their lines and across them.
+  // Charts and diagrams write next to their lines and across them.
   worded: 1.66,
   startsLeft: 3.43,
   crossing: -2.14,
@@ -48,7 +48,7 @@ const MAX_SUM = Object.values(WEIGHTS).reduce((sum, weight) => sum + Math.max(0,
 
 /**
  * True where drawn cells are those of a form rather than of a table. Signs are measured one by one, until what is left
- * cannot make them a form: most tables are told before their words are looked at.
+ * cannot make them a form: most tables are recognised before their words are looked at.
  */
 export function isWeighedAsForm(cells: FormCells): boolean {
   let most = MAX_SUM;

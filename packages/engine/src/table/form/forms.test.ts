@@ -57,7 +57,7 @@ test("boxes with labels above the room for an answer are a form, read box by box
   ]);
 });
 
-test("labels with the room beside them are a form; a value reads with its label", () => {
+test("labels with the room next to them are a form; a value reads with its label", () => {
   const [form] = find([
     ["Last name:", "", "First name:", ""],
     ["Born:", "4 May 1980", "Nationality:", ""],

@@ -52,7 +52,7 @@ function holds(outer: Box, inner: Box): boolean {
 /** Margins of a cell; word processors set 5.4 pt unless told otherwise. */
 const MIN_INSET = 2;
 const MAX_INSET = 12;
-/** A cell has a few lines. What is higher, beside a shading of one line, is a page's or a column's background. */
+/** A cell has a few lines. What is higher, next to a shading of one line, is a page's or a column's background. */
 const HIGHEST_CELL = 4;
 
 /** Word processors fill a cell and then, inset by the cell's margins, each of its lines. */

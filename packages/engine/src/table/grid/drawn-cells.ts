@@ -24,7 +24,7 @@ function assignWords(grid: Grid, places: readonly CellPlace[], words: readonly W
   const wordsByCell: Word[][] = places.map(() => []);
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    // Most words stand above or below the grid.
+    // Most words are above or below the grid.
     const row = fieldOf(grid.ys, (word.top + word.bottom) / 2);
     const column = row < 0 ? -1 : fieldOf(grid.xs, (word.left + word.right) / 2);
     if (column >= 0) wordsByCell[cellAt[row * columns + column]!]!.push(word);

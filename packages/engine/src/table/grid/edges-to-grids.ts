@@ -9,7 +9,7 @@ export interface Grid {
   readonly xs: readonly number[];
   /** Ascending; one more than there are rows. */
   readonly ys: readonly number[];
-  /** True where the vertical border `xs[column]` is drawn beside row `row`. */
+  /** True where the vertical border `xs[column]` is drawn next to row `row`. */
   readonly verticalAt: (row: number, column: number) => boolean;
   /** True where the horizontal border `ys[row]` is drawn above column `column`. */
   readonly horizontalAt: (row: number, column: number) => boolean;
@@ -103,7 +103,7 @@ function drawnSides(borders: readonly Edge[], positions: readonly number[], ends
  * end at one place, that place is a border, too.
  */
 function closeSides(borders: EdgeSet["vertical"], crossing: EdgeSet["horizontal"]): EdgeSet["vertical"] {
-  // As long as the borders beside it: where the last row is open, these run on beyond the last crossing edge.
+  // As long as the borders next to it: where the last row is open, these run on beyond the last crossing edge.
   const start = Math.min(crossing[0]!.position, ...borders.map((edge) => edge.start));
   const end = Math.max(crossing.at(-1)!.position, ...borders.map((edge) => edge.end));
   const closed = [...borders];

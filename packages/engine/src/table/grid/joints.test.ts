@@ -73,7 +73,7 @@ test("lines drawn cell by cell say where columns are, and where one of two table
   expect(rowOf(blocks[2], 0)).toEqual(["Lamp", "Colour", "Seen from"]);
 });
 
-test("text that runs over the joints of both lines stands between two tables, and so does a caption", async () => {
+test("text that runs over the joints of both lines is between two tables, and so does a caption", async () => {
   const rows = (top: number): DrawnLine[] =>
     rowsAt(top, FIRST, [
       ["Gate", "Kind", "Height"],

@@ -8,7 +8,7 @@ const SAME_END = 4;
 const HIGHEST_GAP = 2.2;
 
 /**
- * Joins groups of edges that stand on top of each other with the same columns and open sides: in a table without lines at
+ * Joins groups of edges that are on top of each other with the same columns and open sides: in a table without lines at
  * its sides, a heading over all columns leaves no line that would hold the rows above and below it together.
  */
 export function joinOpenGroups(groups: readonly EdgeSet[]): readonly EdgeSet[] {

@@ -22,7 +22,7 @@ test("rows that keep to a border drawn in the header alone are split there", () 
   expect(spansOf(cells)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test("a text across the border stays whole beside rows that are split", () => {
+test("a text across the border stays whole next to rows that are split", () => {
   const rows = [1, 2, 3].map((row) => open(row, wordOf("12.5", 110, 20 * row), wordOf("open", 210, 20 * row)));
   expect(
     spansOf([...rows, open(4, wordOf("mended", 150, 80), wordOf("after", 182.5, 80), wordOf("it", 210, 80))]),

@@ -10,9 +10,9 @@ export interface FilledPlace {
   readonly words: readonly Word[];
 }
 
-/** Texts of neighbouring columns stand this far apart, in font sizes; words of one text 0.2–0.4. */
+/** Texts of neighbouring columns are this far apart, in font sizes; words of one text 0.2–0.4. */
 const MIN_GAP = 0.8;
-/** A border that so many rows leave out and keep to all the same is one of the table's columns. */
+/** A border that this many rows leave out and keep to all the same is one of the table's columns. */
 const MIN_ROWS = 2;
 /** Rows with a text across the border, as a share of those that keep to it: headings of groups. */
 const MAX_ROWS_CROSSING = 0.34;
@@ -39,7 +39,7 @@ export function splitOpenCells(grid: Pick<Grid, "xs">, cells: readonly FilledPla
   return split;
 }
 
-/** How the words of a cell stand to a position: beside it, or as a text across it. */
+/** How the words of a cell are to a position: next to it, or as a text across it. */
 export type Side = "none" | "one" | "both" | "across";
 
 export function sidesOf(words: readonly Word[], x: number): Side {

@@ -24,7 +24,7 @@ function boxes(columns: readonly (readonly number[])[]): number {
   return findRuledTables({ ...place, words, rules, fills: [] }).length;
 }
 
-test("advertisements under each other, beside others of other heights, are no table", () => {
+test("advertisements under each other, next to others of other heights, are no table", () => {
   const [a, b, c] = [
     [40, 60, 30, 70],
     [70, 30, 50, 50],

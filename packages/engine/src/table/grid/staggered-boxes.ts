@@ -8,7 +8,7 @@ const MAX_STAGGERED = 0.6;
 /** Fewer are a header over a row or two. */
 const MIN_STAGGERED = 6;
 
-/** True for boxes that keep to no rows and columns: advertisements under each other beside others, bars of music. */
+/** True for boxes that keep to no rows and columns: advertisements under each other next to others, bars of music. */
 export function areStaggered(
   cells: readonly { readonly place: CellPlace; readonly words: readonly Word[] }[],
 ): boolean {

@@ -5,7 +5,7 @@ import { leastWidth } from "../../text/without-spaces.ts";
 
 // Shown by centred-spans.test.ts.
 
-/** A space, in font sizes; names of so many rows under each other, and the share of them that had room beside the one above. */
+/** A space, in font sizes; names of this many rows under each other, and the share of them that had room next to the one above. */
 const SPACE = 0.2;
 const MIN_NAMES = 3;
 const MAX_FREE = 0.5;
@@ -16,7 +16,7 @@ export interface Entry {
   readonly words: readonly Word[];
   /** Twice the middle of its baselines. */
   readonly middle: number;
-  /** Rows on whose lines it stands, ascending; none where it stands between two. */
+  /** Rows on whose lines it is, ascending; none where it is between two. */
   readonly rows: readonly number[];
   readonly isWide: boolean;
 }
@@ -25,7 +25,7 @@ export function toEntry(words: readonly Word[], rows: readonly number[], isWide:
   return { words, middle: words[0]!.baseline + words.at(-1)!.baseline, rows, isWide };
 }
 
-/** Texts of lines that stand close under each other, which are one where it is wrapped; names of rows each would have had room. */
+/** Texts of lines that are close under each other, which are one where it is wrapped; names of rows each would have had room. */
 export function joinLines(entries: readonly Entry[]): Entry[] {
   const joined: Entry[] = [];
   const widest = Math.max(...entries.map(({ words }) => widthOf(words)));

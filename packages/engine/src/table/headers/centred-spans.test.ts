@@ -82,7 +82,7 @@ test("another column has cells over the rows of a group where its texts are in t
   ]);
 });
 
-test("names that stand over every third row by chance are cells of one, where the first is", () => {
+test("names that are over every third row by chance are cells of one, where the first is", () => {
   const lines = [0, 14, 28, 42, 56, 70].map((at, row) =>
     lineOf(at, ...(row % 2 === 0 ? [[0, "Quill"] as const] : []), [100, "Garth"], [200, "13.5"]),
   );

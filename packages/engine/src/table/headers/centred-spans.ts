@@ -1,5 +1,5 @@
 /**
- * Cells over several rows without lines around them: their text stands in the middle of its rows, which leave their column
+ * Cells over several rows without lines around them: their text is in the middle of its rows, which leave their column
  * empty. The groups of a column follow one another without a gap, so that each decides where the next begins.
  */
 import type { Line } from "../../text/runs-to-lines.ts";
@@ -18,9 +18,9 @@ const MAX_HEADER_ROWS = 3;
 const BELOW_RULE = 3;
 
 /**
- * Makes cells over several rows of the texts that stand in the middle of theirs.
+ * Makes cells over several rows of the texts that are in the middle of theirs.
  *
- * @param stubs - lines that stand between two rows; those of no group go into the row above
+ * @param stubs - lines that are between two rows; those of no group go into the row above
  * @param rules - heights of drawn lines over all columns; no group reaches over one
  */
 export function spanCentred(
@@ -40,7 +40,7 @@ export function spanCentred(
   if (first === null && between.length === 0) return rows;
   const found = first === null ? [] : [first];
   for (let column = 1; column <= tracks.separators.length; column++) {
-    // Empty cells are found in any column: they tell where a text stands between rows, or where the first column groups the same rows.
+    // Empty cells are found in any column: they tell where a text is between rows, or where the first column groups the same rows.
     if (first === null && !columns.has(column)) continue;
     const groups = groupsOf(column);
     if (groups !== null && (columns.has(column) || isNested(groups, first!))) found.push(groups);
@@ -53,7 +53,7 @@ export function spanCentred(
   return found.reduce<readonly TrackRow[]>(applyGroups, filled);
 }
 
-/** Puts the texts of lines that stand between two rows into the upper one. */
+/** Puts the texts of lines that are between two rows into the upper one. */
 export function intoUpperRows(rows: readonly TrackRow[], lines: readonly Line[], tracks: Tracks): readonly TrackRow[] {
   return intoRowsAbove(rows, cellsOf(lines, tracks));
 }

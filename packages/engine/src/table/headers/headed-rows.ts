@@ -5,12 +5,12 @@ import type { TrackCell, TrackRow } from "../columns/track-cell.ts";
 
 // Shown by headed-tables.test.ts.
 
-/** The row that names every column is the first, or stands under names of several. */
+/** The row that names every column is the first, or is under names of several. */
 const MAX_HEADERS = 2;
-/** Names of columns, and the terms of a glossary, are short; so many of the terms at least. */
+/** Names of columns, and the terms of a glossary, are short; this many of the terms at least. */
 const LONGEST_NAME = 36;
 const MIN_SHORT = 0.8;
-/** Texts that go on, or end as sentences do; names are abbreviated, too. */
+/** Texts that continue, or end as sentences do; names are abbreviated, too. */
 const ENDING = /[,;]$|\p{Ll}{4}\.$/u;
 /** A name shares an edge or its middle with the texts below it this closely, in points or as a share of their width. */
 const NAME_ALIGNMENT = 3.5;
@@ -19,7 +19,7 @@ const OFF_MIDDLE = 0.08;
 const MIN_ENTRIES = 3;
 const MIN_WHOLE = 0.8;
 
-/** True where one of the first rows names each column, but perhaps the first, above its texts: a running head stands where it will. */
+/** True where one of the first rows names each column, but perhaps the first, above its texts: a running head is where it will. */
 export function nameColumns(rows: readonly TrackRow[], columns: number): boolean {
   return rows.slice(0, columns > 2 ? MAX_HEADERS : 1).some(({ cells }, at) => {
     const isNamed = cells.length === columns || (columns > 2 && cells.length === columns - 1 && cells[0]!.column === 1);

@@ -4,7 +4,7 @@ import type { Word } from "../../text/word.ts";
 import { spanHeaders } from "./header-spans.ts";
 import type { TrackRow } from "../columns/track-cell.ts";
 
-/** Columns are 100 wide; a text stands in the middle of the columns that are given as a number, from 0. */
+/** Columns are 100 wide; a text is in the middle of the columns that are given as a number, from 0. */
 const rowAt = (baseline: number, ...texts: (readonly [column: number, text: string, middle?: number])[]): TrackRow => ({
   lines: [{ baseline } as unknown as Line],
   cells: texts.map(([column, text, middle = column]) => {
@@ -33,7 +33,7 @@ test("a header centred on two columns spans them", () => {
   ]);
 });
 
-test("a header beside it with nothing below reaches down", () => {
+test("a header next to it with nothing below reaches down", () => {
   const rows = [
     row([0, "Place"], [1, "Winter", 1.5], [3, "Summer", 3.5]),
     row([1, "in"], [2, "out"], [3, "in"], [4, "out"]),
@@ -72,7 +72,7 @@ test("headers of three levels are stretched from below, and one in their middle 
   ]);
 });
 
-test("a header stands over the columns under the line below it, wherever its text is", () => {
+test("a header is over the columns under the line below it, wherever its text is", () => {
   const rows = [
     rowAt(0, [1, "Winter"], [4, "Summer"]),
     rowAt(20, [0, "Place"], [1, "in"], [2, "out"], [3, "both"], [4, "all"]),

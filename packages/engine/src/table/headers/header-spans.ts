@@ -7,7 +7,7 @@ import { columnsOf, type TrackCell, type TrackRow } from "../columns/track-cell.
 const MAX_SPANNING_ROWS = 2;
 /** Share of the columns that a header names. */
 const MIN_NAMED_COLUMNS = 0.6;
-/** The middle of a header stands this close to the middle of the columns under it, as a share of their width. */
+/** The middle of a header is this close to the middle of the columns under it, as a share of their width. */
 const OFF_MIDDLE = 0.08;
 /** In points, for narrow columns. */
 const MIN_OFF_MIDDLE = 2;
@@ -41,7 +41,7 @@ function spanLevels(rows: readonly TrackRow[], spans: ColumnSpans, rules: readon
     const row = rows[index]!;
     const below = spanned[index + 1]!;
     const named = columnsOf(below.cells);
-    // Headers with nothing under them stand beside those that span.
+    // Headers with nothing under them are next to those that span.
     const over = row.cells.filter((cell) => named.has(cell.column));
     const isWhole = [...named].every((column) => columnsOf(row.cells).has(column));
     if (isWhole || over.length >= below.cells.length) return null;
@@ -81,7 +81,7 @@ function isOver({ words }: TrackCell, rule: Box): boolean {
   return (left + right) / 2 > rule.left && (left + right) / 2 < rule.right;
 }
 
-/** The widest run of columns named below and free in the row, on whose middle the text stands. */
+/** The widest run of columns named below and free in the row, on whose middle the text is. */
 function stretch(
   cell: TrackCell,
   before: TrackCell | undefined,
@@ -90,7 +90,7 @@ function stretch(
   named: ReadonlySet<number>,
   spans: ColumnSpans,
 ): TrackCell {
-  // The first column names the rows: what stands over others does not reach over it.
+  // The first column names the rows: what is over others does not reach over it.
   const lowest = before === undefined ? Math.min(1, cell.column) : before.column + before.columnSpan;
   const highest = after === undefined ? columns - 1 : after.column - 1;
   const { left, right } = unionBoxes(cell.words);
@@ -110,7 +110,7 @@ function stretch(
   return best;
 }
 
-/** Makes cells over the rows below of headers with nothing under them, and over all of those that stand in the middle row. */
+/** Makes cells over the rows below of headers with nothing under them, and over all of those that are in the middle row. */
 function spanDown(rows: readonly TrackRow[]): readonly TrackRow[] {
   const filled = rows.map(({ cells }) => columnsOf(cells));
   const last = rows.length - 1;
@@ -131,10 +131,10 @@ function spanDown(rows: readonly TrackRow[]): readonly TrackRow[] {
   return changed;
 }
 
-/** Where the texts of each column stand; null for columns without one of their own. */
+/** Where the texts of each column are; null for columns without one of their own. */
 type ColumnSpans = readonly ({ readonly left: number; readonly right: number } | null)[];
 
-/** Where the texts of each column stand, over all rows. */
+/** Where the texts of each column are, over all rows. */
 function columnEdges(rows: readonly TrackRow[], columns: number): ColumnSpans {
   return Array.from({ length: columns }, (_, column) => {
     const words = rows.flatMap((row, index) =>

@@ -8,7 +8,7 @@ import { isTableCaption } from "./table-caption.ts";
 
 // Shown by statements.test.ts.
 
-/** A header stands this close over the next line, in font sizes; and there are two or three rows of them. */
+/** A header is this close over the next line, in font sizes; and there are two or three rows of them. */
 const FARTHEST_HEADER = 2.2;
 const MAX_HEADERS = 3;
 /** Of the size of its rows; a larger text heads what follows it. */
@@ -38,7 +38,7 @@ export function headersAbove(lines: readonly Line[], from: number, last: number,
     upper.size <= LARGEST * first.size &&
     lower.baseline - upper.baseline <= FARTHEST_HEADER * upper.size;
   if (from <= least || last === from || !isNear(lines[from - 1], first)) return 0;
-  // Above most candidates stands a paragraph, which needs no columns to be told.
+  // Above most candidates is a paragraph, which needs no columns to be recognised.
   if (!mayBeHeader(lines[from - 1]!, lines[from - 2])) return 0;
   const body = lines.slice(from, last + 1).filter((line) => hasWideGap(line));
   const tracks = findTracks(fullestLines(body), first.size, body);
@@ -58,7 +58,7 @@ export function headersAbove(lines: readonly Line[], from: number, last: number,
   return count;
 }
 
-/** False for a line that is no header wherever the columns stand. */
+/** False for a line that is no header wherever the columns are. */
 function mayBeHeader(line: Line, above: Line | undefined): boolean {
   if (line.text.length > LONGEST_CELL || isTableCaption(line) || endsText(line, above)) return false;
   return line.text.length <= LONGEST_NAME || !SENTENCE.test(line.text);
@@ -72,14 +72,14 @@ function endsText(line: Line, above: Line | undefined): boolean {
   return [...sides, (sides[0]! + sides[1]!) / 2].some((off) => Math.abs(off) <= TEXT_ALIGNMENT);
 }
 
-/** True for a text that stands over all columns but the first, or texts in most columns, across none of the white between. */
+/** True for a text that is over all columns but the first, or texts in most columns, across none of the white between. */
 function isHeader(line: Line, { left, right, separators }: Tracks): boolean {
   const [first] = separators;
   if (first === undefined) return false;
   if (line.left < left - line.size || line.right > right + OVERHANG * line.size) return false;
   if (separators.length > 1) {
     const isBeside = line.toLeft ? line.right <= separators.at(-1)!.end : line.left >= first.start;
-    // A title stands over the middle of the whole table.
+    // A title is over the middle of the whole table.
     const isTitle = Math.abs(line.left + line.right - left - right) <= 2 * TEXT_ALIGNMENT && !hasWideGap(line);
     if (isBeside && !isTitle) return true;
   }

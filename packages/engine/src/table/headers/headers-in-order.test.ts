@@ -22,7 +22,7 @@ const headersOf = (...header: readonly (readonly [number, string])[]): (string |
   return piece!.table!.cells.filter(({ row }) => row === 0).map(({ text }) => text);
 };
 
-test("names to the left of the white beside their numbers are the headers of the next columns", () => {
+test("names to the left of the white next to their numbers are the headers of the next columns", () => {
   const names = ["Weir", "Qty", "Days", "Price"];
   expect(headersOf([0, "Weir"], [125, "Qty"], [190, "Days"], [260, "Price"])).toEqual(names);
   expect(headersOf([0, "Weir"], [120, "Qty"], [185, "Days"], [253, "Price"])).toEqual(names);

@@ -8,7 +8,7 @@ import type { LineCell } from "../columns/track-cell.ts";
 
 // Shown by headers-in-order.test.ts.
 
-/** Rows of headers; names of columns stand in one of the first lines. */
+/** Rows of headers; names of columns are in one of the first lines. */
 const MAX_HEADERS = 3;
 const MIN_TEXTS = 3;
 /** Rows below, which say what columns there are. */
@@ -18,8 +18,8 @@ const MIN_FILLED = 0.05;
 
 /**
  * Puts the texts of a header into the columns one by one, where there are as many: spreadsheets set names to the left and
- * numbers to the right of a column, so that a name may stand over the white beside its numbers, or over those of the column
- * before. Columns that only such names seemed to fill are dropped. Null where no header tells.
+ * numbers to the right of a column, so that a name may be over the white next to its numbers, or over those of the column
+ * before. Columns that only such names seemed to fill are dropped. Null where no header shows.
  */
 export function placeHeaders(tracks: Tracks, lines: readonly Line[]): Tracks | null {
   for (let at = 0; at < MAX_HEADERS && lines.length - at > MIN_ROWS; at++) {
@@ -32,7 +32,7 @@ export function placeHeaders(tracks: Tracks, lines: readonly Line[]): Tracks | n
   return null;
 }
 
-/** Null where the header has not as many texts as the lines below it have columns, or where each stands in its own already. */
+/** Null where the header has not as many texts as the lines below it have columns, or where each is in its own already. */
 function placeHeader(
   header: Line,
   texts: readonly (readonly Word[])[],

@@ -36,7 +36,7 @@ test("headings in the middle of the table span all its columns; one there may be
   expect(rowsOf(header, row(20), middle(40, "dry"), row(60), row(80))).toEqual([1, 1, 1, 1, 1]);
 });
 
-test("headings on fills as wide as the table span all its columns, unless rows of values stand on such, too", () => {
+test("headings on fills as wide as the table span all its columns, unless rows of values are on such, too", () => {
   const lines = [
     lineOf(0, [0, "Station"], [100, "Level"], [200, "Flow"]),
     lineOf(20, [0, "Upper"]),

@@ -7,13 +7,13 @@ import type { TrackRow } from "../columns/track-cell.ts";
 /** The middle of a heading agrees with that of the table this closely, in points, or as a share of its width. */
 const OFF_MIDDLE = 2;
 const OFF_SHARE = 0.01;
-/** One text may stand in the middle by chance. */
+/** One text may be in the middle by chance. */
 const MIN_CENTRED = 2;
 /** Share of the table's width that the fill behind a heading has. */
 const WHOLE = 0.95;
 
 /**
- * Stretches headings of groups of rows over all columns: a text alone in its row that runs on over the next column, that stands in the
+ * Stretches headings of groups of rows over all columns: a text alone in its row that runs on over the next column, that is in the
  * middle of the table, or on a fill as wide as the table that is behind no other row. Where one runs on over the next column, each text
  * alone in its row is one.
  *
@@ -38,7 +38,7 @@ export function spanSections(
   });
 }
 
-/** True for one text on one line, though it may stand over several columns. */
+/** True for one text on one line, though it may be over several columns. */
 function isText({ lines, cells }: TrackRow): boolean {
   const [line] = lines;
   if (lines.length !== 1 || cells.some(({ rowSpan = 1 }) => rowSpan > 1)) return false;

@@ -14,7 +14,7 @@ const ROWS = [
   ["Dredging", "17,205", "16,160", "1,045"],
   ["Repairs of locks", "9,310", "8,402", "908"],
 ];
-/** Numbers stand over these middles, at which they end 12.5 pt further right. */
+/** Numbers are over these middles, at which they end 12.5 pt further right. */
 const MIDDLES = [270, 350, 430];
 
 async function tableOf(names: readonly Name[], rules?: Rules): Promise<Block> {
@@ -41,7 +41,7 @@ async function tableOf(names: readonly Name[], rules?: Rules): Promise<Block> {
 
 const [FIRST, SECOND, THIRD] = MIDDLES as [number, number, number];
 
-test("names of columns on several lines stand in one row, whatever line each begins on", async () => {
+test("names of columns on several lines are in one row, whatever line each begins on", async () => {
   const table = await tableOf([
     ["Weighted", SECOND, 1],
     ["Average", SECOND, 2],
@@ -54,7 +54,7 @@ test("names of columns on several lines stand in one row, whatever line each beg
   expect(rowOf(table, 1)).toEqual(ROWS[0]);
 });
 
-test("a name goes on over no line", async () => {
+test("a name continues over no line", async () => {
   const names: readonly Name[] = [
     ["Restated", THIRD, 2],
     ["2025", FIRST, 3],

@@ -6,24 +6,24 @@ import type { TrackCell, TrackRow } from "../columns/track-cell.ts";
 
 /** More lines over the rows are text. */
 const MAX_LINES = 7;
-/** Lines of one name stand 1.1–1.5 sizes apart: names are often smaller than the text whose leading they keep. */
+/** Lines of one name are 1.1–1.5 sizes apart: names are often smaller than the text whose leading they keep. */
 const WIDEST_LEADING = 1.6;
 /** Lines of one name share an edge or their middle this exactly, in points. */
 const NAME_ALIGNMENT = 2;
-/** What stands in the middle of two lines is lower than the first, in font sizes. */
+/** What is in the middle of two lines is lower than the first, in font sizes. */
 const HALF_LINE = 0.3;
-/** Share of the rows under the header that hold values; of others nothing tells where the header ends. */
+/** Share of the rows under the header that hold values; of others nothing shows where the header ends. */
 const MIN_VALUES = 0.6;
 /** A number, or a dash in place of one. */
 const VALUE = /^(?:[^\p{L}]*\d[^\p{L}]*|[$€£¥]?[—–−-]+)$/u;
-/** The middle of a title stands this close to the middle of the columns that it heads, as a share of their width. */
+/** The middle of a title is this close to the middle of the columns that it heads, as a share of their width. */
 const OFF_MIDDLE = 0.08;
 
 /**
  * Joins the lines of a header to the name of each column. Accounts set names of several lines on their last line, so that
- * those of fewer stand beside the end of the others: by line, each of them would be a row of its own.
+ * those of fewer are next to the end of the others: by line, each of them would be a row of its own.
  *
- * @param rules - drawn lines: a name does not go on over one
+ * @param rules - drawn lines: a name does not continue over one
  */
 export function stackHeaders(rows: readonly TrackRow[], rules: readonly Box[]): readonly TrackRow[] {
   let last = lastHeader(rows);
@@ -56,7 +56,7 @@ function hasValues({ cells }: TrackRow): boolean {
   });
 }
 
-/** One row, or two where some of the upper names head others; null where no name goes on. */
+/** One row, or two where some of the upper names head others; null where no name continues. */
 function joinRows(upper: TrackRow, lower: TrackRow, rules: readonly Box[]): TrackRow[] | null {
   if (areTitles(upper.cells, lower.cells) || fillsRow(upper, lower)) return null;
   const cells = [...lower.cells];
@@ -68,12 +68,12 @@ function joinRows(upper: TrackRow, lower: TrackRow, rules: readonly Box[]): Trac
     else cells[home] = { ...cells[home]!, words: [...cell.words, ...cells[home]!.words] };
   }
   if (kept.length === upper.cells.length) return null;
-  // Names of one line beside those of two stand in their middle.
-  const beside = kept.filter((cell) => !cells.some((other) => overlaps(cell, other)) && isLower(cell, upper.cells));
-  const names = [...cells, ...beside].sort((one, other) => one.column - other.column);
-  if (beside.length === kept.length) return [{ lines: [...upper.lines, ...lower.lines], cells: names }];
+  // Names of one line next to those of two are in their middle.
+  const separate = kept.filter((cell) => !cells.some((other) => overlaps(cell, other)) && isLower(cell, upper.cells));
+  const names = [...cells, ...separate].sort((one, other) => one.column - other.column);
+  if (separate.length === kept.length) return [{ lines: [...upper.lines, ...lower.lines], cells: names }];
   return [
-    { ...upper, cells: kept.filter((cell) => !beside.includes(cell)) },
+    { ...upper, cells: kept.filter((cell) => !separate.includes(cell)) },
     { ...lower, cells: names },
   ];
 }
@@ -110,7 +110,7 @@ function areOneName({ words: upper }: TrackCell, { words: lower }: TrackCell, ru
   return !isParted && offs.some((off) => Math.abs(off) <= NAME_ALIGNMENT);
 }
 
-/** True for names of groups of three or five columns, which stand over the middle one of each. */
+/** True for names of groups of three or five columns, which are over the middle one of each. */
 function areTitles(all: readonly TrackCell[], names: readonly TrackCell[]): boolean {
   const titles = all.filter(({ column }) => column > 0);
   if (titles.length === 0) return false;

@@ -10,7 +10,7 @@ import type { Tracks } from "../columns/tracks.ts";
 /** Share of a column's cells whose left edges, right edges or middles agree. */
 const ALIGNED = 0.6;
 const CELL_ALIGNMENT = 3.5;
-/** Numbers that show that their points stand under each other; two or three do by chance. */
+/** Numbers that show that their points are under each other; two or three do by chance. */
 const MIN_POINTS = 4;
 /** Levels of names of rows; each has two names at least, but for a share of them. */
 const MAX_LEVELS = 4;
@@ -19,7 +19,7 @@ const INDENTED = 0.8;
 /**
  * Columns in which most cells share an edge or a middle.
  *
- * @param indented - where the first column may set its names in: beside numbers, for code is indented, too
+ * @param indented - where the first column may set its names in: next to numbers, for code is indented, too
  */
 export function alignedColumns(
   rows: readonly TrackRow[],

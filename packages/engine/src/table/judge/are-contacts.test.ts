@@ -9,7 +9,7 @@ const rowsOf = (rows: readonly (readonly string[])[]): TrackRow[] =>
     return { lines, cells: lines.map(({ words }, column) => ({ column, columnSpan: 1, words })) };
   });
 
-test("authors and addresses side by side are contacts, whatever else is told of them", () => {
+test("authors and addresses side by side are contacts, whatever the other signs", () => {
   const authors = [
     ["Ada Halvorsen", "Jonas Brandt", "Yuki Tanaka"],
     ["Harbour Office", "Rural Grids", "Guild of Bakers"],

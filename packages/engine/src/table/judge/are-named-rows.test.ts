@@ -14,7 +14,7 @@ const tracks = new Tracks({
   ],
 });
 
-/** A row of its first line, and of one more that goes on in its second column. */
+/** A row of its first line, and of one more that continues in its second column. */
 function rowOf(first: Line): TrackRow {
   const lines = [first, lineOf(first.baseline + 12, [90, "that the members had"])];
   return { lines, cells: tracks.cellsOf(first) };
@@ -23,7 +23,7 @@ function rowOf(first: Line): TrackRow {
 const rowsOf = (...names: readonly string[]): TrackRow[] =>
   names.map((name, at) => rowOf(lineOf(40 * at, [0, name], [90, "The keeper shows all"], [220, "harvest"])));
 
-test("rows of a name and of texts that begin on its line are told, though these are sentences", () => {
+test("rows of a name and of texts that begin on its line are recognised, though these are sentences", () => {
   expect(areNamedRows(rowsOf("Water", "Energy", "Housing", "Forest"), tracks)).toBe(true);
   expect(areNamedRows(rowsOf("Water", "Energy", "Housing"), tracks)).toBe(false);
 });

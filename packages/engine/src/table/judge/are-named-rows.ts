@@ -5,7 +5,7 @@ import { LONGEST_CELL, type TrackRow } from "../columns/track-cell.ts";
 
 // Shown by are-named-rows.test.ts.
 
-/** Two texts beside a label are two columns of a leaflet; rows of fewer stand beside each other by chance. */
+/** Two texts next to a label are two columns of a leaflet; rows of fewer are side by side by chance. */
 const MIN_COLUMNS = 3;
 const MIN_ROWS = 4;
 /** Share of the rows whose texts all begin on one line; the others leave a cell empty, or are titles. */
@@ -14,7 +14,7 @@ const MIN_WHOLE = 0.75;
 const LONGEST_NAME = 36;
 
 /**
- * True for rows of a name and of texts that all begin on its line: what stands beside the name may be sentences, without a drawn line between.
+ * True for rows of a name and of texts that all begin on its line: what is next to the name may be sentences, without a drawn line between.
  * Columns of text begin their paragraphs where they will.
  */
 export function areNamedRows(rows: readonly TrackRow[], tracks: Tracks): boolean {

@@ -3,13 +3,13 @@ import type { Line } from "../../text/runs-to-lines.ts";
 
 // Shown by are-rows-ruled.test.ts.
 
-/** Between fewer lines stand columns of text as well, over and under a picture or a title. */
+/** Between fewer lines are columns of text as well, over and under a picture or a title. */
 const MIN_BANDS = 3;
-/** Share of the bands whose cells begin on one line; a title of a group stands alone in its band. */
+/** Share of the bands whose cells begin on one line; a title of a group is alone in its band. */
 const MIN_BEGUN = 0.75;
 
 /**
- * True where drawn lines part the rows: what stands between two of them begins with texts in several columns on one line. Columns of text go on
+ * True where drawn lines part the rows: what is between two of them begins with texts in several columns on one line. Columns of text continue
  * from page to page without a line between.
  *
  * @param rules - heights of the lines, ascending

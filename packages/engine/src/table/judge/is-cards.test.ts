@@ -20,7 +20,7 @@ test("addresses side by side are cards: each line is of one kind", () => {
   expect(isCards(rowsOf(cards.slice(1)), 2)).toBe(false);
 });
 
-test("numbers under a header, and names beside their values, are none", () => {
+test("numbers under a header, and names next to their values, are none", () => {
   expect(
     isCards(
       rowsOf([

@@ -5,7 +5,7 @@ import type { TrackRow } from "../columns/track-cell.ts";
 
 /** Share of the rows that hold one text in the middle of all; a table has its titles of groups there, and rows of values under each. */
 const MIN_CENTRED = 0.5;
-/** Fewer lines stand under each other's middle by chance. */
+/** Fewer lines are under each other's middle by chance. */
 const MIN_ROWS = 3;
 /** Middles that differ by less are one, in points. */
 const SAME_MIDDLE = 3;

@@ -26,7 +26,7 @@ export function isContents(rows: readonly TrackRow[], columns: number): boolean 
   }
   if (numbers.length < (isLed ? MIN_LED : MIN_PAGES) || numbers.length < 0.6 * rows.length) return false;
   const falls = numbers.filter((number, index) => index > 0 && number < numbers[index - 1]!).length;
-  // A list of figures, or of tables, begins anew.
+  // A list of figures, or of tables, begins again.
   return falls <= (isLed && columns <= 3 ? MAX_LISTS : 0);
 }
 

@@ -5,10 +5,10 @@ import type { TrackRow } from "../columns/track-cell.ts";
 /** Bullets alone; figures and letters name rows, too. */
 const MARKER = /^[•‣◦⁃∙●○■□▪▫◆◇▶►▸➢➤✓✔☐☑☒·\-–—*]$/u;
 const MIN_MARKED = 0.6;
-/** Text stands closer to its marker than columns to each other, in font sizes. */
+/** Text is closer to its marker than columns to each other, in font sizes. */
 const FARTHEST_MARKER = 3;
 
-/** A list: its markers stand in the first column, but for lines over it and between its items. */
+/** A list: its markers are in the first column, but for lines over it and between its items. */
 export function isList(rows: readonly TrackRow[]): boolean {
   let paired = 0;
   let marked = 0;

@@ -48,7 +48,7 @@ test("a header in another font makes a table of words in letters of one width", 
   expect(isListing(words.map(typed), tracks)).toBe(true);
 });
 
-test("signs of code in letters of one width make a listing of it, whatever stands above", () => {
+test("signs of code in letters of one width make a listing of it, whatever is above", () => {
   const code = linesOf(["int", "gates", "Open"], ["x = 4;", "12", "// weir"], ["y = 5;", "17", "// lock"]);
   expect(isCode(code.map(typed))).toBe(true);
   expect(isCode(code)).toBe(false);

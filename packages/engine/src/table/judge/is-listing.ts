@@ -8,7 +8,7 @@ import type { TrackCell } from "../columns/track-cell.ts";
 
 /** Share of a line's chars in letters of one width; numbers of lines are often set in another font. */
 const TYPED = 0.7;
-/** Widths of letters on one grid agree to rounding; so many show it. */
+/** Widths of letters on one grid agree to rounding; this many show it. */
 const SAME_PITCH = 1.02;
 const MIN_LETTERS = 12;
 const LATIN_WORD = /^[a-z]{3,}$/i;
@@ -26,7 +26,7 @@ const NUMERIC = 0.6;
 /** Ends of statements, brackets, comments, options, prompts. */
 const SIGN = /[;{}=<>\\"|[\]#$]|^--?\p{L}|^\/[/*]|^%+$|\*\/$|::|->|\(\)/u;
 
-/** True for lines of one width a letter with the signs of code, in whatever columns they stand. */
+/** True for lines of one width a letter with the signs of code, in whatever columns they are. */
 export function isCode(lines: readonly Line[]): boolean {
   if (!areTyped(lines)) return false;
   let words = 0;
@@ -39,7 +39,7 @@ export function isCode(lines: readonly Line[]): boolean {
 }
 
 /**
- * True for what programs print, which stands in columns by the letter: of 740 tables without a grid that were
+ * True for what programs print, which is in columns by the letter: of 740 tables without a grid that were
  * found in letters of one width in manuals, hardly one in twenty was meant as one. Those have a header in words, all
  * lines in columns, and a column of numbers or a header in another font.
  */

@@ -52,7 +52,7 @@ test("markers of a list are no column, however its items are parted", () => {
   expect(isRunningText(items("•"), tracks, { rules: [-10, 3, 50] })).toBe(false);
 });
 
-test("signs below a header that names their column are cells where words stand among them", () => {
+test("signs below a header that names their column are cells where words are among them", () => {
   const texts = ["State", "●", "open", "●", "shut"];
   const lines = texts.map((text, index) => lineOf(13 * index, [0, text], [110, "12.5"], [220, "Marn"]));
   expect(isRunningText(lines, tracks, { rules: [] })).toBe(false);
@@ -80,7 +80,7 @@ test("long lines over all columns are text sooner than titles of groups", () => 
   expect(isRunningText(lines(words.slice(0, 50)), tracks, { rules: [-10, 70] })).toBe(false);
 });
 
-test("lists are no table in whatever boxes they stand, two beside each other neither", () => {
+test("lists are no table in whatever boxes they are, two side by side neither", () => {
   const boxes = { rules: [-10, 30, 70] };
   const one = new Tracks({ left: 0, right: 300, separators: [{ start: 5, end: 20 }] });
   const two = new Tracks({

@@ -14,17 +14,17 @@ const MAX_SPANNING_LINES = 0.5;
 const MARKER = /^[•◦‣▪▫■□●○*·]$/u;
 /** And those of lists that count; ranks in a table of more columns look alike. */
 const COUNT = /^\(?\d{1,2}[.)]$/;
-/** Share of the texts of the first column that are such a sign; what stands below a list is the rest. */
+/** Share of the texts of the first column that are such a sign; what is below a list is the rest. */
 const MIN_MARKED = 0.8;
 const MIN_ITEMS = 2;
 /** With dashes, which stand for no value in columns that have others; the rest are titles of the boxes. */
 const SIGN = /^[•◦‣▪▫■□●○*·–—]$/u;
 const MIN_SIGNS = 0.6;
-/** Rows of names; a table names its columns once, and once more where it goes on with others. */
+/** Rows of names; a table names its columns once, and once more where it continues with others. */
 const MIN_CARDS = 3;
 /** A column of fewer lines fills none. */
 const MIN_FULL = 5;
-/** Lines of a column of running text that stand close below another; fewer may be cells that wrap. */
+/** Lines of a column of running text that are close below another; fewer may be cells that wrap. */
 const MIN_FLOW = 10;
 /** Leading of columns is 1.1–1.6 sizes. */
 const WIDEST_LEADING = 1.6;
@@ -32,12 +32,12 @@ const WIDEST_LEADING = 1.6;
 const SPACE = 0.2;
 /** Share of these lines whose first word had no room on the line before: 0.68 with headings and code between, 0.8 and more without. */
 const MIN_FORCED = 0.6;
-/** Share of common baselines: flows beside each other measured under 0.1. */
+/** Share of common baselines: flows side by side measured under 0.1. */
 const MAX_SHARED = 0.35;
 const SAME_BASELINE = 0.15;
 
 /**
- * Tells whether lines in columns can be no table, whatever their rows: columns of prose, a list. Asked before the rows are
+ * Returns whether lines in columns can be no table, whatever their rows: columns of prose, a list. Asked before the rows are
  * found, which costs more.
  */
 export function isRunningText(
@@ -48,13 +48,13 @@ export function isRunningText(
   if (isUnparted(lines, tracks)) return true;
   // Under a header that drawn lines part from its rows a column of signs is one: rows marked as new, as out of order.
   const columns = toColumns(lines, tracks);
-  // A newspaper's date stands between lines over its columns, too; but of a table some columns are short.
+  // A newspaper's date is between lines over its columns, too; but of a table some columns are short.
   const areCells = everyRow || (named && !columns.every(isFull)) || areRowsRuled(lines, tracks, rules);
   return (
     (rules.length < 3 && isList(columns)) ||
     areLists(columns) ||
     areCards(lines, tracks) ||
-    // Shaded rows, rows between drawn lines, and what stands under names hold cells, however they wrap.
+    // Shaded rows, rows between drawn lines, and what is under names hold cells, however they wrap.
     (!areCells && (isNewspaper(columns) || hasFlows(columns)))
   );
 }
@@ -64,7 +64,7 @@ function isUnparted(lines: readonly Line[], tracks: Tracks): boolean {
   let whole = 0;
   for (const line of lines) {
     if (tracks.cellsOf(line)[0]!.columnSpan <= tracks.separators.length) continue;
-    // Titles of groups are short; under a long line stands another.
+    // Titles of groups are short; under a long line is another.
     whole += line.text.length > LONGEST_CELL ? 2 : 1;
   }
   return whole > MAX_SPANNING_LINES * lines.length;
@@ -91,7 +91,7 @@ function areLists(columns: readonly Column[]): boolean {
   });
 }
 
-/** Addresses, products, persons side by side: lines of bold names, as many beside each other, come again over lines of their own. */
+/** Addresses, products, persons side by side: lines of bold names, as many side by side, come again over lines of their own. */
 function areCards(lines: readonly Line[], tracks: Tracks): boolean {
   let titles = 0;
   let last = -2;
@@ -140,7 +140,7 @@ function hasFlows(columns: readonly Column[]): boolean {
   return flows.some((flow, index) => flows.slice(index + 1).some((other) => sharedBaselines(flow, other) < MAX_SHARED));
 }
 
-/** Most lines stand close under another that had no room for their first word. */
+/** Most lines are close under another that had no room for their first word. */
 function runsOn(column: Column): boolean {
   if (column.length < MIN_FLOW) return false;
   const rights = column.map(({ box }) => box.right);

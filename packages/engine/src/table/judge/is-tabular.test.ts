@@ -50,7 +50,7 @@ test("names with values that are words are a table", () => {
   expect(isTable(PAIRS)).toBe(true);
 });
 
-test("four addresses' lines beside each other, fields of a form, a list in columns and code are none", () => {
+test("four addresses' lines side by side, fields of a form, a list in columns and code are none", () => {
   expect(isTable(PAIRS.slice(1))).toBe(false);
   expect(isTable(PAIRS.map(([name, value]) => [`${name}:`, value!]))).toBe(false);
   expect(isTable(PAIRS.map(([name, value]) => [name!, `• ${value}`]))).toBe(false);
@@ -77,7 +77,7 @@ test("blocks of an address each under names in bold are none", () => {
   expect(tableFromLines(lines, { rules: [], captioned: false }, place)).toBe(null);
 });
 
-test("numbers whose points stand under each other are a column, wherever they begin and end", () => {
+test("numbers whose points are under each other are a column, wherever they begin and end", () => {
   const numbers = ["0.194***", "1200.05", "33.7", "8.125*", "0.5", "417.25"];
   const isTableOf = (shift: (number: string) => number): boolean => {
     const rows = numbers.map((number, at) =>

@@ -16,9 +16,9 @@ import { isList } from "./is-list.ts";
 
 // Shown by is-tabular.test.ts, statements.test.ts.
 
-/** The row that names every column is the first, or stands under names of several. */
+/** The row that names every column is the first, or is under names of several. */
 const MAX_HEADERS = 2;
-/** Numbers in a sparse column without a header, and their share of the rows; as few stand under each other by chance. */
+/** Numbers in a sparse column without a header, and their share of the rows; as few are under each other by chance. */
 const MIN_AMOUNTS = 4;
 const SPARSE = 0.08;
 /** Share of the texts of a column of numbers; the rest are its header, dashes, notes. */
@@ -29,7 +29,7 @@ const SAME_START = 1;
 const LONGEST_NAME = 36;
 /** Two lines are a box around labels, three tell a header from its rows. */
 const MIN_GRID = 3;
-/** With an address beside them; rows of more values are a table, however they are named. */
+/** With an address next to them; rows of more values are a table, however they are named. */
 const MAX_LABELLED = 3;
 /** Share of the texts of a column that end in a colon. */
 const MIN_LABELS = 0.8;
@@ -38,7 +38,7 @@ const NO_VALUE = /^(?:[•◦‣▪▫■□●○☐☑*·#]|\/\/)/u;
 const CODE = /[;{}=<>\\_"|[\]]|^--?\p{L}/u;
 /** Share of the rows of two columns that only count; a few have no number, or a wrapped line. */
 const MIN_COUNTED = 0.6;
-/** Two columns alone are labels with their texts, but for so many rows with so large a share of numbers. */
+/** Two columns alone are labels with their texts, but for this many rows with so large a share of numbers. */
 const MIN_PAIRS = 4;
 const MIN_NUMERIC = 0.35;
 
@@ -52,7 +52,7 @@ export function canBeTabular(lines: readonly Line[], columns: number, { rules, c
   return lines.length >= MIN_PAIRS && hasDigits(lines, Math.ceil(MIN_NUMERIC * MIN_PAIRS));
 }
 
-/** True where so many words have a digit. */
+/** True where this many words have a digit. */
 function hasDigits(lines: readonly Line[], least: number): boolean {
   let count = 0;
   for (const { words } of lines) {
@@ -61,7 +61,7 @@ function hasDigits(lines: readonly Line[], least: number): boolean {
   return false;
 }
 
-/** Tells whether rows are a table: short cells that stand in columns, no prose, no contents page, no list. */
+/** Returns whether rows are a table: short cells that are in columns, no prose, no contents page, no list. */
 export function isTabular(rows: readonly TrackRow[], tracks: Tracks, evidence: TrackEvidence): boolean {
   const columns = tracks.separators.length + 1;
   const ruled = evidence.rules.length >= 2;
@@ -92,12 +92,12 @@ function areSentences(
 
 /** Two columns without a caption: names with their values. */
 function isTabularPair(rows: readonly TrackRow[], numericShare: number, measured: MeasuredColumns): boolean {
-  // Two addresses beside each other hold a number here and there, in both columns.
+  // Two addresses side by side hold a number here and there, in both columns.
   const isPaired =
     rows.length >= MIN_PAIRS &&
     numericShare >= MIN_NUMERIC &&
     (isNumericColumn(measured, 0) || isNumericColumn(measured, 1));
-  // Beside numbers alone, years that follow one another are names.
+  // Next to numbers alone, years that follow one another are names.
   return (isPaired || arePairs(rows)) && (isNumericColumn(measured, 1) || !isCounted(rows));
 }
 
@@ -164,7 +164,7 @@ function areColumnsFilled(rows: readonly TrackRow[], measured: MeasuredColumns):
       .some(({ cells: [first, ...others] }) => others.length + 1 >= columns - (first!.column > 0 ? 1 : 0));
   const least = isHeaded ? 0.08 : columns === 2 ? 0.6 : 0.4;
   const isFilled = (column: number): boolean => filled[column]! >= Math.max(2, least * entries);
-  // Debit beside credit: where the header stands on another page, amounts under each other tell a sparse column.
+  // Debit next to credit: where the header is on another page, amounts under each other tell a sparse column.
   const hasAmounts =
     columns > 2 && filled.some((_, column) => column > 0 && isFilled(column) && isNumericColumn(measured, column));
   const isAmounts = (column: number): boolean =>
@@ -188,7 +188,7 @@ function areAligned(rows: readonly TrackRow[], tracks: Tracks, measured: Measure
   const isNumeric = (_: number, at: number): boolean => isNumericColumn(measured, at + 1);
   const others = measured.numeric.slice(1);
   const hasNumbers = columns > 2 && others.some(isNumeric);
-  // Beside columns of numbers alone names may begin wherever their level is set in.
+  // Next to columns of numbers alone names may begin wherever their level is set in.
   const areNumbers = columns > 2 && others.every(isNumeric);
   const aligned = alignedColumns(rows, tracks, areNumbers ? "anywhere" : hasNumbers ? "on levels" : "nowhere");
   return aligned >= columns - (columns > 4 ? 1 : 0);

@@ -5,20 +5,20 @@ import { TOUCHING } from "../columns/line-gaps.ts";
 
 // Shown by row-leaders.test.ts.
 
-/** Dots that lead from a text to what stands behind it, in a word of their own or set apart. */
+/** Dots that lead from a text to what is behind it, in a word of their own or set apart. */
 const DOTS = /^[.·…]+$/u;
 const BEFORE = /^[.·…]{4,}/u;
 const BEHIND = /[.·…]{4,}$/u;
 /** Three are an ellipsis, which stands for no value. */
 const MIN_DOTS = 4;
-/** Dots set apart stand this close, in font sizes: 0.44 in TeX, 0.75 between two spaces; in cells they say that there is no value. */
+/** Dots set apart are this close, in font sizes: 0.44 in TeX, 0.75 between two spaces; in cells they say that there is no value. */
 const WIDEST_GAP = 0.8;
 /** Contents name a page: a second value, and an amount, which pages are not counted in, show a row. */
 const AMOUNT = /\d,\d{3}|[$€£%]/u;
 /** As few values do not fall by chance. */
 const MIN_PAGES = 4;
 const LETTERS = /\p{L}{3}/u;
-/** Share of the lines with leaders that lead to values; in contents a title or a list of titles beside it may seem one. */
+/** Share of the lines with leaders that lead to values; in contents a title or a list of titles next to it may seem one. */
 const MAX_ROWS = 0.5;
 /** Dots are about half as wide as letters. */
 const DOT_WIDTH = 0.5;
@@ -49,7 +49,7 @@ export function withoutLeaders(lines: readonly Line[]): readonly Line[] {
 }
 
 function hasLeaders({ text }: Line): boolean {
-  // Hardly a line has two dots beside each other.
+  // Hardly a line has two dots side by side.
   if (!text.includes("..") && !text.includes(". .") && !text.includes("…") && !text.includes("·")) return false;
   return /(?:[.·…] ?){4}|…{2}/u.test(text);
 }
@@ -93,7 +93,7 @@ function textsOf(line: Line): Word[] {
       dots += words[end++]!.text.length;
     }
     if (dots >= MIN_DOTS) {
-      // The first dot may stand as close to the text as its own full stop.
+      // The first dot may be as close to the text as its own full stop.
       const last = texts.at(-1);
       if (last !== undefined && /[^.·…][.·…]+$/u.test(last.text)) texts[texts.length - 1] = cutDots(last, /[.·…]+$/u);
       at = end - 1;

@@ -45,7 +45,7 @@ test("texts set at the bottom of a wrapped cell's height are of its row", () => 
   expect(rowsOf(lines)).toHaveLength(3);
 });
 
-test("entries of a group that stand closer than groups are rows all the same", () => {
+test("entries of a group that are closer than groups are rows all the same", () => {
   const lines = [
     lineOf(0, [0, "Place"], [100, "Depth"], [200, "Remarks"]),
     lineOf(20, [0, "Kelda"], [100, "12.5"], [200, "open"]),

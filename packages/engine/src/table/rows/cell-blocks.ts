@@ -9,21 +9,21 @@ import type { LineCell } from "../columns/track-cell.ts";
 
 // Shown by cell-blocks.test.ts.
 
-/** Lines of one text stand 1.1–1.45 sizes apart, those of Chinese text furthest; more is a row of its own. */
+/** Lines of one text are 1.1–1.45 sizes apart, those of Chinese text furthest; more is a row of its own. */
 const WIDEST_LEADING = 1.5;
-/** Rows stand further apart than the lines of a cell by their padding, in points; browsers round both to 0.75. */
+/** Rows are further apart than the lines of a cell by their padding, in points; browsers round both to 0.75. */
 const MIN_STEP = 0.5;
 /** Words in narrower columns, in font sizes, tell nothing about wrapping: each would fill its line. */
 const MIN_WIDTH = 3.5;
-/** Share of the lines that go on in a cell whose first word had no room on the line before. */
+/** Share of the lines that continue in a cell whose first word had no room on the line before. */
 const MAX_FORCED = 0.75;
-/** Width of the rest of a number that is broken, as a share of what stands before it. */
+/** Width of the rest of a number that is broken, as a share of what is before it. */
 const MAX_REST = 0.6;
-/** Share of the lines that go on in every column at once. */
+/** Share of the lines that continue in every column at once. */
 const MAX_UNBROKEN_LINES = 0.25;
 /** Texts of one row share this much of a line's height, in font sizes. */
 const SHARED_HEIGHT = 0.3;
-/** Share of the rows in which two texts stand in one column, as cells over several rows have it. */
+/** Share of the rows in which two texts are in one column, as cells over several rows have it. */
 const MAX_CONFLICTS = 0.1;
 /** A header and two rows; where gaps tell fewer apart, they part groups of rows. */
 const MIN_ROWS = 3;
@@ -42,7 +42,7 @@ interface CellBlock {
 
 /**
  * Groups the lines of a table into rows by the texts of its cells: in each column the lines that wrapping parts are one
- * text, and texts that stand beside each other are one row, be they set at its top, its middle or its bottom. Null where
+ * text, and texts that are side by side are one row, be they set at its top, its middle or its bottom. Null where
  * the lines do not show which of them wrapping parts.
  *
  * @param separators - heights of drawn lines between rows
@@ -69,7 +69,7 @@ export function rowsByBlocks(
   return null;
 }
 
-/** Two or more: one gap is one line that stands off. The widest gaps that may part the lines of one text, those first that the gaps between rows exceed by most. */
+/** Two or more: one gap is one line that is off. The widest gaps that may part the lines of one text, those first that the gaps between rows exceed by most. */
 function leadings(gaps: readonly number[], size: number): number[] {
   const steps: { readonly limit: number; readonly step: number }[] = [];
   const usable = gaps.filter((gap) => gap >= MIN_LEADING * size);
@@ -128,7 +128,7 @@ function fillRows(continuing: readonly [Entry, Entry][], columns: number): boole
 }
 
 /**
- * True where lines go on in their cells for want of room.
+ * True where lines continue in their cells for want of room.
  *
  * @param most - share of them whose first word had no room on the line before
  */

@@ -27,7 +27,7 @@ test("between rows with much white a name is halfway from both, but the name of 
   expect(setStubsApart([...rows, group, below], tracks, []).stubs).toEqual([]);
 });
 
-test("a row of one line beside a cell of two is no name of a group", () => {
+test("a row of one line next to a cell of two is no name of a group", () => {
   const lines = [
     lineOf(0, [0, "River"], [100, "Station"], [200, "Level"]),
     lineOf(20, [100, "Kelda at the"]),

@@ -6,26 +6,26 @@ import { columnsOf } from "../columns/track-cell.ts";
 
 // Shown by centred-stubs.test.ts.
 
-/** A line between two rows stands closer to both than rows stand to each other, in font sizes. */
+/** A line between two rows is closer to both than rows are to each other, in font sizes. */
 const BETWEEN = 0.85;
-/** Lines above and below it stand as far apart as rows do; above and below the name of a group it would be twice as much. */
+/** Lines above and below it be as far apart as rows do; above and below the name of a group it would be twice as much. */
 const ONE_ADVANCE = 1.25;
-/** It stands as far from the one as from the other, in font sizes; single-spaced lines of one cell are 1.1 apart. */
+/** It is as far from the one as from the other, in font sizes; single-spaced lines of one cell are 1.1 apart. */
 const UNEVEN = 0.35;
 /** Rows of the header; the stubs begin below them. */
 const MAX_HEADER_ROWS = 3;
 
-/** Lines of rows, and lines that stand between two of them. */
+/** Lines of rows, and lines that are between two of them. */
 export interface StubLines {
   readonly lines: readonly Line[];
   /** Texts of cells over an even number of rows. */
   readonly stubs: readonly Line[];
-  /** Headers that stand in the middle of two header rows. */
+  /** Headers that are in the middle of two header rows. */
   readonly headers: readonly Line[];
 }
 
 /**
- * Sets apart the lines that stand between two rows and leave their columns empty.
+ * Sets apart the lines that are between two rows and leave their columns empty.
  *
  * @param rules - heights of drawn lines between rows
  */
@@ -36,23 +36,23 @@ export function setStubsApart(lines: readonly Line[], tracks: Tracks, rules: rea
   if (between.length === 0) return { lines, stubs: [], headers: [] };
   const isHeader = (line: Line): boolean => {
     const index = lines.indexOf(line);
-    const beside = lines.slice(index - 1, index + 2).flatMap((other) => tracks.cellsOf(other));
+    const adjacent = lines.slice(index - 1, index + 2).flatMap((other) => tracks.cellsOf(other));
     const isParted = rules.some((at) => at > lines[0]!.baseline && at < line.baseline);
-    return index < MAX_HEADER_ROWS && !isParted && !beside.some(isNumber);
+    return index < MAX_HEADER_ROWS && !isParted && !adjacent.some(isNumber);
   };
   const headers = between.filter(isHeader);
   const stubs = between.filter((line) => !headers.includes(line) && isStub(lines, lines.indexOf(line), tracks));
   return { lines: lines.filter((line) => !stubs.includes(line) && !headers.includes(line)), stubs, headers };
 }
 
-/** True for the name of a group, and what else stands beside it; other texts between lines are cells of one line beside one of two. */
+/** True for the name of a group, and what else is next to it; other texts between lines are cells of one line next to one of two. */
 function isStub(lines: readonly Line[], index: number, tracks: Tracks): boolean {
   const [name, ...others] = tracks.cellsOf(lines[index]!);
   const [above, below] = [index - 1, index + 1].map((at) => tracks.cellsOf(lines[at]!).length);
   return name!.column === 0 && others.length < Math.min(above!, below!);
 }
 
-/** How far rows stand apart: lines that follow each other and share a column. */
+/** How far rows are apart: lines that follow each other and share a column. */
 function advanceOf(lines: readonly Line[], columns: readonly ReadonlySet<number>[]): number {
   const advances: number[] = [];
   for (let index = 1; index < lines.length; index++) {

@@ -11,7 +11,7 @@ const tracks = new Tracks({
     { start: 180, end: 210 },
   ],
 });
-/** Rows of lines that stand equally far apart, as TeX and troff set them: texts at 0, 140 and 210. */
+/** Rows of lines that are equally far apart, as TeX and troff set them: texts at 0, 140 and 210. */
 const rowsOf = (lines: readonly (readonly [string, string, string])[]): string[] =>
   linesToRows(
     lines.map((texts, row) =>
@@ -24,7 +24,7 @@ const rowsOf = (lines: readonly (readonly [string, string, string])[]): string[]
     { rules: [] },
   ).map(({ cells }) => cells.map(({ words }) => words.map(({ text }) => text).join(" ")).join(" | "));
 
-test("a name goes on where its next word had no room, though rows stand no further apart than its lines", () => {
+test("a name continues where its next word had no room, though rows are no further apart than its lines", () => {
   expect(
     rowsOf([
       ["Station", "Level", "Flow"],
@@ -42,7 +42,7 @@ test("a name goes on where its next word had no room, though rows stand no furth
   ]);
 });
 
-test("a name goes on to the line of its values, where it begins inside of a sentence", () => {
+test("a name continues to the line of its values, where it begins inside of a sentence", () => {
   expect(
     rowsOf([
       ["Station", "Level", "Flow"],
@@ -73,7 +73,7 @@ test("names of groups are rows, though one had no room on the line before", () =
   expect(rows).toHaveLength(5);
 });
 
-test("standard errors in brackets are rows where all rows stand equally far apart", () => {
+test("standard errors in brackets are rows where all rows are equally far apart", () => {
   const rows = rowsOf([
     ["Estimate", "(1)", "(2)"],
     ["Rain", "0.41", "0.38"],

@@ -21,7 +21,7 @@ test("names in the middle of two rows each are a column of their own", () => {
   ]);
 });
 
-test("lines that reach into each other, or stand a whole line apart, are not joined", () => {
+test("lines that reach into each other, or are a whole line apart, are not joined", () => {
   const above = lineOf(20, [100, "Kelda"], [200, "12"]);
   expect(joinBetweenLines([above, lineOf(26, [0, "Upper"])])).toHaveLength(1);
   expect(joinBetweenLines([above, lineOf(26, [110, "Upper"])])).toHaveLength(2);

@@ -9,7 +9,7 @@ import type { Word } from "../../text/word.ts";
 const MIN_COLUMN_GAP = 0.62;
 
 /**
- * Joins lines that stand beside each other, half a row apart: names set in the middle of two rows, headers in the middle of
+ * Joins lines that are side by side, half a row apart: names set in the middle of two rows, headers in the middle of
  * two lines of headers. No row has a text in their column, and yet they are one.
  */
 export function joinBetweenLines(lines: readonly Line[]): readonly Line[] {

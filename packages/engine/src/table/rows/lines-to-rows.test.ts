@@ -28,7 +28,7 @@ test("a line put into the row above joins the text of its column", () => {
   expect(row).toEqual(["Kelda", "12.5 estimated"]);
 });
 
-test("names under a heading of several columns are a row of their own, though rows stand further apart", () => {
+test("names under a heading of several columns are a row of their own, though rows are further apart", () => {
   const lines = [
     lineOf(0, [120, "Six months of the year"]),
     lineOf(11, [100, "June"], [200, "May"]),

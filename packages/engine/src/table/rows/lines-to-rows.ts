@@ -12,14 +12,14 @@ import { isBracketed, isNumber, isShare, repeatsNumber, rowGap } from "./row-gap
 
 /** A line this much closer to its row than rows are to each other continues it. */
 const TIGHT = 0.85;
-/** Values in so many columns, or all but the first of three, under words are the first row under its header, though its first column is empty. */
+/** Values in this many columns, or all but the first of three, under words are the first row under its header, though its first column is empty. */
 const MIN_VALUES = 3;
 const AMOUNT = /^\D?\d[\d.,' ]*[.,]\d{2,3}\)?$/;
-/** Most rows stand no further apart than this share of the gaps. */
+/** Most rows are no further apart than this share of the gaps. */
 const APART = 0.8;
 
 /**
- * Groups lines into rows: a line that leaves columns empty and stands close under a row continues it.
+ * Groups lines into rows: a line that leaves columns empty and is close under a row continues it.
  *
  * @param rules - heights of drawn lines between rows, or none
  */
@@ -85,7 +85,7 @@ function rowsByLines(
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
     const row = groups.at(-1);
-    // Above the first drawn line stand header rows that nothing parts.
+    // Above the first drawn line are header rows that nothing parts.
     const isRuled = fullyRuled && line.baseline > separators[0]!;
     if (isRuled && !isInBand(line, band)) band = bandOf(line, lines, separators, tracks);
     const parted =
@@ -108,7 +108,7 @@ function rowsByLines(
   return groups;
 }
 
-/** True for names under a heading of several columns each: a row of their own, however close it stands. */
+/** True for names under a heading of several columns each: a row of their own, however close it is. */
 function haveHeading(names: readonly TrackCell[], above: readonly TrackCell[]): boolean {
   return above.some(
     (heading) =>
@@ -121,7 +121,7 @@ function isOver({ column: first, columnSpan }: TrackCell, column: number): boole
   return column >= first && column < first + columnSpan;
 }
 
-/** What stands between two drawn lines. */
+/** What is between two drawn lines. */
 interface Band {
   readonly top: number;
   readonly bottom: number;
@@ -133,7 +133,7 @@ function isInBand({ baseline }: Line, { top, bottom }: Pick<Band, "top" | "botto
   return baseline > top && baseline <= bottom;
 }
 
-/** The band that a line stands in. */
+/** The band that a line is in. */
 function bandOf({ baseline }: Line, lines: readonly Line[], separators: readonly number[], tracks: Tracks): Band {
   let top = -Infinity;
   let bottom = Infinity;

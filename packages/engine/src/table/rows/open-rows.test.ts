@@ -44,7 +44,7 @@ test("numbers under numbers are rows, though lines part only the header from the
   ]);
 });
 
-test("words that begin in every column anew, or had room on the line above, are rows; wrapped cells had none", () => {
+test("words that begin in every column again, or had room on the line above, are rows; wrapped cells had none", () => {
   const rowsOf = (names: readonly string[], texts: readonly string[]): number => {
     const cells = [place(0, 0, stack(10, 14, names)), place(0, 1, stack(110, 14, texts))];
     return splitOpenRows({ xs: [0, 100, 300], ys: [0, 60], cells }).ys.length - 1;
@@ -76,7 +76,7 @@ test("a heading of a group is a row, and so is what follows it", () => {
   ]);
 });
 
-test("texts of later columns go on under rows that fill all columns", () => {
+test("texts of later columns continue under rows that fill all columns", () => {
   const texts = ["the water rose in", "the night", "the gate fell", "at last", "the lamp was lit"];
   const cells = [
     place(0, 0, stack(10, 14, ["Ice", "", "Fog", "", "Drought"])),
@@ -99,7 +99,7 @@ test("texts of later columns go on under rows that fill all columns", () => {
   ]);
 });
 
-test("lists in two fields beside each other are no rows", () => {
+test("lists in two fields side by side are no rows", () => {
   const cells = [
     place(0, 0, stack(10, 14, ["For each lock:", "Rope", "Pole"])),
     place(0, 1, [...stack(110, 14, ["Lamp", "Bell"]), ...stack(110, 44, ["Oil for a week"])]),
@@ -203,7 +203,7 @@ test("ideographs break anywhere, so that a row of four columns is none of wrappe
   expect(splitOpenRows({ xs, ys: [0, 20, 80], cells: [...header, ...body] }).ys).toHaveLength(5);
 });
 
-test("rows without a name stand between those that have one, though these alone would be told", () => {
+test("rows without a name are between those that have one, though these alone would be recognised", () => {
   const body = [
     place(1, 0, stack(10, 34, ["Supply", "", "Output", "Load", "Drain"])),
     place(1, 1, stack(110, 34, ["at 20 degrees", "at 85 degrees", "idle", "full", "none"])),

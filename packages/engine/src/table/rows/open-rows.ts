@@ -32,7 +32,7 @@ const MAX_HEADINGS = 0.5;
 /** A space, in font sizes. */
 const SPACE = 0.2;
 
-/** Positions of a grid's borders, ascending, and what stands in its cells. */
+/** Positions of a grid's borders, ascending, and what is in its cells. */
 export interface FilledGrid {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
@@ -66,7 +66,7 @@ interface Band {
   readonly isEmpty: boolean;
 }
 
-/** Where rows begin in a drawn row: at numbers under numbers, at words that begin anew, at headings of groups and below them. */
+/** Where rows begin in a drawn row: at numbers under numbers, at words that begin again, at headings of groups and below them. */
 function startsOf(cells: readonly FilledPlace[], tracks: Tracks): Band {
   const words = cells.flatMap((cell) => (cell.place.rowSpan === 1 ? cell.words : []));
   const isEmpty = words.length === 0;
@@ -74,17 +74,17 @@ function startsOf(cells: readonly FilledPlace[], tracks: Tracks): Band {
   if (words.every(({ baseline }) => baseline === words[0]!.baseline)) return { starts: [], isEmpty };
   const lines = runsToLines(wordsToRuns(words));
   const byLine = lines.map((line) => cellsOf(line, tracks));
-  // What spans all columns stands in none.
+  // What spans all columns is in none.
   const isWhole = cells.some(({ place }) => place.columnSpan > tracks.separators.length);
   const apart = isWhole ? null : rowsApart(lines, byLine, tracks);
   if (apart !== null) return { starts: apart, isEmpty };
   const told = startsOfNamed(lines, byLine, tracks);
-  // Rows without a name stand between those that have one.
+  // Rows without a name are between those that have one.
   const free = isWhole ? null : rowsWithRoom(lines, byLine, tracks);
   return { starts: free !== null && free.length > told.length ? free : told, isEmpty };
 }
 
-/** Where rows begin that most have a name: at numbers under numbers, words that begin anew, headings and below them. */
+/** Where rows begin that most have a name: at numbers under numbers, words that begin again, headings and below them. */
 function startsOfNamed(lines: readonly Line[], byLine: readonly Cells[], tracks: Tracks): number[] {
   const first = Math.min(...byLine.map(([cell]) => cell!.column));
   const worded = wordedRows(byLine, first);
@@ -133,7 +133,7 @@ function isApart(above: Cells | undefined, line: Cells): boolean {
   return unionBoxes(other.words).right + SPACE * word!.size + leastWidth(word!) <= reach;
 }
 
-/** Most numbers stand under numbers, or some beside a name: in narrow cells a number may end on the next line. */
+/** Most numbers are under numbers, or some next to a name: in narrow cells a number may end on the next line. */
 function isUnder(line: Cells, own: readonly number[], numbers: ReadonlySet<number>, first: number): boolean {
   const repeated = own.filter((column) => numbers.has(column)).length;
   if (repeated === 0 || line.length < 2) return false;
@@ -156,7 +156,7 @@ function cellsOf(line: Line, tracks: Tracks): LineCell[] {
     .sort((a, b) => a.column - b.column);
 }
 
-/** Parts the columns of open rows where their texts do, and what stands over them where it keeps to that. */
+/** Parts the columns of open rows where their texts do, and what is over them where it keeps to that. */
 function splitColumns({ xs, ys, cells }: FilledGrid, isOpen: ReadonlySet<number>): FilledGrid {
   const open = cells.filter(({ place: { row, rowSpan, columnSpan } }) => rowSpan * columnSpan === 1 && isOpen.has(row));
   const byColumn = Map.groupBy(open, ({ place }) => place.column);

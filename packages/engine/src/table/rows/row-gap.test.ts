@@ -18,7 +18,7 @@ const tracks = new Tracks({
 const rowsOf = (lines: Line[], rules: number[] = []): number[] =>
   linesToRows(lines, tracks, { rules }).map((row) => row.lines.length);
 
-test("lines close under each other are one row where rows stand further apart", () => {
+test("lines close under each other are one row where rows are further apart", () => {
   const lines = [
     line(0, "Kelda", "open", "1,204"),
     line(12, "", "in summer", ""),

@@ -5,9 +5,9 @@ import type { TrackCell } from "../columns/track-cell.ts";
 
 // Shown by row-gap.test.ts, even-rows.test.ts, wrapped-rows.test.ts.
 
-/** Rows stand further apart than the lines of a cell by their padding: at 9 pt a single point of it makes 1.2. */
+/** Rows are further apart than the lines of a cell by their padding: at 9 pt a single point of it makes 1.2. */
 const MIN_STEP = 1.12;
-/** Where the lines of cells stand further apart than {@link WIDEST_LEADING}, all of them look like the rest of a cell. */
+/** Where the lines of cells are further apart than {@link WIDEST_LEADING}, all of them look like the rest of a cell. */
 const LOOSEST_LEADING = 1.8;
 /** Share of the lines after narrow gaps that must look like the rest of a cell, and of rows that must have a key. */
 const MAX_RATIO = 0.8;
@@ -17,7 +17,7 @@ interface SpacedLines {
   readonly gaps: readonly number[];
   readonly cells: readonly (readonly TrackCell[])[];
   readonly columns: number;
-  /** A drawn line stands over it. */
+  /** A drawn line is over it. */
   readonly isParted: (index: number) => boolean;
 }
 
@@ -90,7 +90,7 @@ export function repeatsNumber(row: readonly TrackCell[], line: readonly TrackCel
   return line.some((cell) => isNumber(cell) && row.some((other) => other.column === cell.column && isNumber(other)));
 }
 
-/** Brackets, and what a sign of tolerance ties together, may stand on a line of their own below their number. */
+/** Brackets, and what a sign of tolerance ties together, may be on a line of their own below their number. */
 export function isNumber(cell: TrackCell): boolean {
   const digits = countDigits(cell.words);
   if (digits === 0) return false;
@@ -105,7 +105,7 @@ export function isBracketed(cells: readonly TrackCell[]): boolean {
   );
 }
 
-/** True for a share in brackets, "(57.5%)", which goes on after its count where the column is narrow. */
+/** True for a share in brackets, "(57.5%)", which continues after its count where the column is narrow. */
 export function isShare({ words }: TrackCell): boolean {
   return words[0]!.text.startsWith("(") && /^\([\d.,]+%\)$/.test(words.map((word) => word.text).join(""));
 }

@@ -7,7 +7,7 @@ import type { Cells } from "./worded-rows.ts";
 
 // Shown by open-rows.test.ts.
 
-/** Share of the rows with a text in the first column and one beside it; boxes of text side by side share few of their heights. */
+/** Share of the rows with a text in the first column and one next to it; boxes of text side by side share few of their heights. */
 const MIN_NAMED_ROWS = 0.8;
 /** Texts in a column of numbers, and the share of them that are one. */
 const MIN_NUMBERS = 3;
@@ -15,7 +15,7 @@ const MAX_NUMBERS = 0.6;
 /** Share of the lines that begin a row where nothing else parts them; the rest are of wrapped texts. */
 const MIN_ROWS = 0.8;
 const MIN_COLUMNS = 3;
-/** A space, and the width of a column that tells whether a word had room in it, in font sizes. */
+/** A space, and the width of a column that shows whether a word had room in it, in font sizes. */
 const SPACE = 0.2;
 const MIN_WIDTH = 3.5;
 
@@ -37,7 +37,7 @@ export function rowsApart(lines: readonly Line[], byLine: readonly Cells[], trac
 
 /**
  * Heights at which rows begin where hardly a line is one that wrapping parts, but for the first: at lines of several texts
- * among numbers, one of which had room on the line above. Some rows have no name of their own. Null where no row is told.
+ * among numbers, one of which had room on the line above. Some rows have no name of their own. Null where no row is recognised.
  */
 export function rowsWithRoom(lines: readonly Line[], byLine: readonly Cells[], tracks: Tracks): number[] | null {
   const first = firstColumn(byLine);

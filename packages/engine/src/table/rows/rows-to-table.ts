@@ -17,11 +17,11 @@ const BELOW_RULE = 3;
 const AMOUNT = /^(?:(?:\p{Sc} ?)?\(?-?\d[\d.,]*\)?(?: ?%)?|(?:\p{Sc} ?)?[—–-])$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Where the lines stand. */
+/** Where the lines are. */
 export interface TrackInput extends PagePlace {
   /** Drawn lines, which part the names of columns. */
   readonly rules?: readonly Box[];
-  /** Filled areas, which headings of rows may stand on. */
+  /** Filled areas, which headings of rows may be on. */
   readonly fills?: readonly Box[];
 }
 
@@ -61,7 +61,7 @@ export function rowsToTable(
 
 /**
  * True for a name alone, as groups of rows have it, or before amounts alone. Where shading begins with the second row, the first
- * of them stands over it, as a header does.
+ * of them is over it, as a header does.
  */
 function isEntry({ cells: [name, ...values] }: TrackRow): boolean {
   return name!.column === 0 && values.every(({ words }) => isAmount(words.map(({ text }) => text).join(" ")));
@@ -78,7 +78,7 @@ interface Borders {
   readonly headerRows: number;
 }
 
-/** One cell for each position that no other covers, empty where no text stands. */
+/** One cell for each position that no other covers, empty where no text is. */
 function toCells(rows: readonly TrackRow[], { xs, ys, headerRows }: Borders, input: TrackInput): Cell[] {
   const columns = xs.length - 1;
   const cells: Cell[] = [];

@@ -12,7 +12,7 @@ const SPACE = 0.2;
 const MIN_FREE = 0.5;
 const MIN_WIDTH = 3.5;
 const MIN_PAIRED = 0.6;
-/** How the texts of cells begin; a wrapped one goes on with a small letter. */
+/** How the texts of cells begin; a wrapped one continues with a small letter. */
 export const OPENING: RegExp = /^[^\p{Ll}\p{Lm}\p{Lo}]/u;
 
 /** The cells of one line. */
@@ -22,7 +22,7 @@ const NONE: ReadonlySet<Cells> = new Set();
 
 /**
  * Lines that begin rows though they hold words alone: all, where they fill the same columns without being wrapped there, or
- * most, in three columns and more. Lists in two fields beside each other share some of their heights.
+ * most, in three columns and more. Lists in two fields side by side share some of their heights.
  */
 export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<Cells> {
   const columns = new Set(lines.flatMap((line) => line.map(({ column }) => column))).size;
@@ -31,7 +31,7 @@ export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<
   const isWhole = lines.every((line) => line.length === columns);
   if (isWhole) return beginning.length === lines.length || haveRoom(lines) ? new Set(lines) : NONE;
   const paired = beginning.filter((line) => line.length > 1).length;
-  // Under rows that fill all columns the texts of the later ones go on.
+  // Under rows that fill all columns the texts of the later ones continue.
   const full = new Set(beginning.filter((line) => line.length === columns));
   const goOn = lines.every((line) => full.has(line) || line[0]!.column > first);
   if (columns > 2 && full.size >= MIN_WORDED && goOn) return full;
@@ -41,7 +41,7 @@ export function wordedRows(lines: readonly Cells[], first: number): ReadonlySet<
 
 /**
  * True where the first word of a text would mostly have had room on the line above: wrapping leaves none. Of three columns
- * and more one tells that a line begins anew, for no row is wrapped in all of its cells at every line.
+ * and more one shows that a line begins again, for no row is wrapped in all of its cells at every line.
  */
 function haveRoom(lines: readonly Cells[]): boolean {
   const boxes = lines.map((line) => line.map(({ words }) => unionBoxes(words)));

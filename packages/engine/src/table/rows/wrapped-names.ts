@@ -12,12 +12,12 @@ const SPACE = 0.2;
 const MIN_WRAPPED = 0.75;
 /** More names than by chance follow one that fills its column. */
 const SURELY_WRAPPED = 4;
-/** The last word of a line that goes on. */
+/** The last word of a line that continues. */
 const OPEN = /^(?:of|and|or|in|to|the|for|from|by|on|at|with|less|than)$|,$/;
 
 /**
- * Lines that go on with the name over them: those that begin inside of a sentence, and all where most lines of names alone had
- * no room there, since names of groups begin lines for other reasons. Asked where lines of a cell and rows stand equally far apart, as TeX and troff set them.
+ * Lines that continue with the name over them: those that begin inside of a sentence, and all where most lines of names alone had
+ * no room there, since names of groups begin lines for other reasons. Asked where lines of a cell and rows are equally far apart, as TeX and troff set them.
  */
 export function wrappedNames(lines: readonly Line[], byLine: readonly (readonly LineCell[])[]): ReadonlySet<Line> {
   const wrapped = new Set<Line>();
@@ -28,7 +28,7 @@ export function wrappedNames(lines: readonly Line[], byLine: readonly (readonly 
   for (const [index, cells] of byLine.entries()) {
     const above = byLine[index - 1];
     if (above === undefined || !isName(cells[0]) || !isName(above[0])) continue;
-    // The last line of a name, beside which accounts set the values, or one that follows them.
+    // The last line of a name, next to which accounts set the values, or one that follows them.
     const isLast = cells.length > 1 && above.length === 1;
     if (cells.length > 1 && !isLast) continue;
     if (!isLast) alone++;
