@@ -26,7 +26,7 @@ export const ASKED_FIXTURES: readonly string[] = [
  * A line is file, question and what answers: words of a sentence with the answer in brackets, the row and the cell of a
  * table, or nothing where the document does not say.
  *
- * @param passages - as the documents were read: they say where the answers stand
+ * @param passages - as the documents were read: they have the places of the answers
  */
 export async function fixtureQuestions(passages: readonly IndexedPassage[]): Promise<readonly BenchQuestion[]> {
   const lines = (await readFile(new URL("fixture-questions.tsv", import.meta.url), "utf8")).trimEnd().split("\n");

@@ -79,7 +79,7 @@ export async function runAssignment(assignment: Assignment, reports: Reports): P
   }
 }
 
-/** Before a document is printed, the parent is told how many pages it seems to have: its time is that of so many. */
+/** Before a document is printed, the parent learns how many pages it seems to have: its time follows from that number. */
 function budgetOf({ config, maxPages, maxMs }: ParseAssignment, { onProgress }: Reports): PrintBudget {
   return startPrintBudget((pages) => {
     const estimated = Math.min(pages, maxPages);
