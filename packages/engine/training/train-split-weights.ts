@@ -1,6 +1,7 @@
 /**
  * Learns the weights of split/start-weights.ts: `node packages/engine/training/train-split-weights.ts [--documents N] [--bundles N]`.
  *
+ * `--kinds DIR` adds what `split/kinds/make-kinds.ts` wrote there; it weighs about half as much, as most of it is single pages.
  * `--corpus DIR` adds documents of one's own: a folder a family, with its PDF files. They weigh as much as those that are made.
  *
  * It makes documents of many families, puts them together to bundles and learns by which signs a page begins a document. Families
@@ -16,6 +17,7 @@ import { BIAS, WEIGHTS } from "../src/split/start-weights.ts";
 import { type Learned, learnWeights, printWeights, type Sample } from "./logistic-regression.ts";
 import { openPrinter } from "./pages/print-pages.ts";
 import { randomOf } from "./pages/random.ts";
+import { readKindDocuments } from "./split/kinds/make-kinds.ts";
 import { makeBundle } from "./split/make-bundles.ts";
 import { FOLDS, makeDocuments, type MadeDocument, readDocuments } from "./split/make-documents.ts";
 
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     bundles: { type: "string", default: "500" },
     seed: { type: "string", default: "1" },
     corpus: { type: "string" },
+    kinds: { type: "string" },
     out: { type: "string" },
   },
 });
@@ -32,10 +35,14 @@ const { values } = parseArgs({
 /** Some signs are rare, such as copies and other languages: the usual penalty would leave them without weight. */
 const PENALTY = 2e-5;
 
+/** More of it costs bundles of long documents, less those of single pages. */
+const KINDS_SHARE = 0.55;
+
 const SHIPPED: Learned<StartSign> = { weights: WEIGHTS, bias: BIAS };
 
 await using printer = await openPrinter();
 const documents = await makeDocuments(printer, Number(values.documents), Number(values.seed));
+const ofKinds = values.kinds === undefined ? [] : await readKindDocuments(values.kinds);
 const corpus = values.corpus === undefined ? [] : await readDocuments(values.corpus);
 const families = [...new Set(documents.map(({ family }) => family))];
 process.stdout.write(`${documents.length} documents of ${families.length} families\n`);
@@ -59,7 +66,12 @@ const own = corpus.length === 0 ? [] : drawBundles(corpus, Number(values.bundles
 const real = own.flat();
 const ofMade = own.length === 0 ? undefined : measure(own, learn(made));
 if (ofMade !== undefined) process.stdout.write(`corpus: learned of made documents alone ${say(ofMade)}\n`);
-const all = learn([...made, ...real.map((sample) => ({ ...sample, weight: made.length / real.length }))]);
+const kinds = ofKinds.length === 0 ? [] : drawBundles(ofKinds.map((one) => ({ ...one, family: one.kind })), Number(values.bundles), FOLDS + 2).flat(); // prettier-ignore
+const all = learn([
+  ...made,
+  ...real.map((sample) => ({ ...sample, weight: made.length / real.length })),
+  ...kinds.map((sample) => ({ ...sample, weight: (KINDS_SHARE * made.length) / kinds.length })),
+]);
 process.stdout.write(printWeights(all));
 if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify({ documents: documents.length, families: families.length, folds: lines, ...(ofMade !== undefined && { corpus: { documents: corpus.length, bundles: own.length, learned: ofMade } }) }, null, 2)}\n`); // prettier-ignore
 

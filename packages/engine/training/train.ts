@@ -13,6 +13,9 @@ const PAGES = ".training/pages";
 /** Running heads and feet in looks of their own around the same kinds of pages, of other seeds. */
 const FRAMED = [".training/framed-5", ".training/framed-6"] as const;
 
+/** Documents of the kinds that a page's form tells; those of the second houses measure what the first teach. */
+const KINDS = [".training/kinds", ".training/kinds-of-others"] as const;
+
 /** Of each scorer the programs that teach it, in turn. */
 const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])[]>> = {
   headings: [
@@ -30,7 +33,16 @@ const SCORERS: Readonly<Record<string, readonly (readonly [string, ...string[]])
     ["train-form-weights.ts", ".training/forms", ".training/formless"],
   ],
   candidates: [["train-candidate-weights.ts", "--documents", "20"]],
-  splits: [["train-split-weights.ts", "--documents", "6", "--bundles", "240"]],
+  kinds: [
+    ["split/kinds/make-kinds.ts", KINDS[0], "11", "12"],
+    ["split/kinds/make-kinds.ts", KINDS[1], "77", "5"],
+    ["train-kind-weights.ts", KINDS[0], "--out", ".training/kind-weights.txt"],
+    ["train-split-confidence.ts", KINDS[1], "--train", KINDS[0]],
+  ],
+  splits: [
+    ["split/kinds/make-kinds.ts", KINDS[0], "11", "12"],
+    ["train-split-weights.ts", "--documents", "6", "--bundles", "240", "--kinds", KINDS[0]],
+  ],
   sheets: [["sheets/train-sheet-weights.ts"]],
 };
 

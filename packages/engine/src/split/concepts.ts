@@ -12,7 +12,7 @@ export interface Concept {
 
 export const CONCEPTS: readonly Concept[] = [
   concept(
-    "invoice invoic rechnung facture factura fattura factuur fatura",
+    "invoice invoic bill bills rechnung facture factura fattura factuur fatura",
     "vat mwst ust ust-id umsatzsteuer tva iva btw subtotal netto brutto gesamtbetrag zahlbar zahlung fällig payable due quantity menge einzelpreis unit price amount betrag montant importe steuernummer siret iban bic remittance total hors",
   ),
   concept(
@@ -52,7 +52,7 @@ export const CONCEPTS: readonly Concept[] = [
     "tenant landlord rent premises lease mieter vermieter kaution deposit lessor lessee",
   ),
   concept(
-    "curriculum curricula vitae cv resume résumé lebenslauf application applicant bewerbung candidature candidato sollicitatie",
+    "curriculum curricula vitae cv cvs resume résumé lebenslauf application applicant bewerbung candidature candidato sollicitatie",
     "education experience skills employment university degree bachelor master languages references publications objective career ausbildung berufserfahrung kenntnisse studium formation expérience compétences intern awards certifications professional teaching conference",
   ),
   concept(

@@ -12,6 +12,10 @@ export interface FoundDocument {
   readonly kind: number;
   /** By how much the kind beats the next one, on the whole document. */
   readonly margin: number;
+  /** The same by what its pages and the descriptions say alone, without what other documents of the bundle add. */
+  readonly saidMargin: number;
+  /** How much its section means what the form of its first page is, from 0 to 1; a half where the form tells nothing. */
+  readonly formFit: number;
   /** How sure its first page begins it. */
   readonly startOdds: number;
   /** How near another of its pages comes to beginning one. */
@@ -21,8 +25,9 @@ export interface FoundDocument {
 /**
  * @param starts - logarithm of the odds that each page begins a document
  * @param odds - what speaks for each kind, page by page; 0 speaks for none of them
+ * @param said - the part of that which comes from the descriptions
  */
-export function findDocuments(starts: readonly number[], odds: KindOdds): FoundDocument[] {
+export function findDocuments(starts: readonly number[], odds: KindOdds, said: KindOdds = odds): FoundDocument[] {
   if (odds.length === 0) return [];
   const none = odds[0]!.length;
   const kinds = none + 1;
@@ -45,13 +50,23 @@ export function findDocuments(starts: readonly number[], odds: KindOdds): FoundD
     from.push(back);
     best = next;
   }
-  return traceBack(from, indexOfMost(best), { starts, odds, none });
+  return traceBack(from, indexOfMost(best), { starts, odds, said, none });
 }
 
 function traceBack(
   from: readonly Int32Array[],
   lastKind: number,
-  { starts, odds, none }: { readonly starts: readonly number[]; readonly odds: KindOdds; readonly none: number },
+  {
+    starts,
+    odds,
+    said,
+    none,
+  }: {
+    readonly starts: readonly number[];
+    readonly odds: KindOdds;
+    readonly said: KindOdds;
+    readonly none: number;
+  },
 ): FoundDocument[] {
   const found: FoundDocument[] = [];
   let kind = lastKind;
@@ -59,16 +74,13 @@ function traceBack(
   for (let at = odds.length - 1; at >= 0; at--) {
     const step = at === 0 ? -1 : from[at - 1]![kind]!;
     if (step > 0) continue;
-    const sums = Array.from({ length: none + 1 }, (_, other) =>
-      other === none ? 0 : odds.slice(at, last + 1).reduce((sum, row) => sum + row[other]!, 0),
-    );
-    const runnerUp = sums.reduce((most, sum, other) => (other === kind ? most : Math.max(most, sum)), -Infinity);
-    const margin = (sums[kind]! - runnerUp) / Math.sqrt(last - at + 1);
     found.push({
       first: at,
       last,
       kind: kind === none ? -1 : kind,
-      margin,
+      margin: marginOf(odds.slice(at, last + 1), kind, none),
+      saidMargin: marginOf(said.slice(at, last + 1), kind, none),
+      formFit: UNKNOWN_FIT,
       startOdds: starts[at]!,
       innerOdds: Math.max(SURELY_NOT, ...starts.slice(at + 1, last + 1)),
     });
@@ -77,6 +89,18 @@ function traceBack(
   }
   return found.reverse();
 }
+
+/** By how much pages speak for a kind more than for the next one, as a mean that grows with their number. */
+function marginOf(rows: KindOdds, kind: number, none: number): number {
+  const sums = Array.from({ length: none + 1 }, (_, other) =>
+    other === none ? 0 : rows.reduce((sum, row) => sum + row[other]!, 0),
+  );
+  const runnerUp = sums.reduce((most, sum, other) => (other === kind ? most : Math.max(most, sum)), -Infinity);
+  return (sums[kind]! - runnerUp) / Math.sqrt(rows.length);
+}
+
+/** Of a form that tells nothing. */
+const UNKNOWN_FIT = 0.5;
 
 /** Of a document of one page, which has no other. */
 const SURELY_NOT = -10;

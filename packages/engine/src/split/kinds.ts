@@ -1,6 +1,8 @@
 /**
  * Which of the described kinds a page is of: by the words of the descriptions, and then by the pages that these words have told.
  */
+import { describedKinds } from "../kind/described-kinds.ts";
+import { type Kind, KINDS } from "../kind/kind-names.ts";
 import { CONCEPTS } from "./concepts.ts";
 import type { PageLook } from "./page-look.ts";
 import type { Rarity } from "./rarity.ts";
@@ -42,15 +44,43 @@ export function describedOdds(sequence: Sequence, descriptions: readonly Section
   const matches = terms.map((ofKind) =>
     ofKind.map((term) => new Set(vocabulary.filter((word) => isOf(word, term.stem)))),
   );
+  const forms = descriptions.map(({ title, description }) => describedKinds(title, description).kinds);
   return sequence.looks.map((look) =>
     terms.map((ofKind, kind) => {
       const sum = ofKind.reduce(
         (total, term, index) => total + term.weight * presence(look, matches[kind]![index]!, sequence.rarity),
         0,
       );
-      return Math.max(MIN_SCORE, MAX_SCORE * (1 - Math.exp(-sum / MAX_SCORE)) - needed[kind]!);
+      const byWords = Math.max(MIN_SCORE, MAX_SCORE * (1 - Math.exp(-sum / MAX_SCORE)) - needed[kind]!);
+      return byWords + byForm(look, forms[kind]!);
     }),
   );
+}
+
+/** What the odds of a page's form weigh beside the words of the descriptions; between 0.5 and 1.2 as many bundles are right. */
+const FORM = 0.7;
+/** The form of a second page says little against a kind, and that of no page more than all words. */
+const MIN_FORM_ODDS = -0.5;
+const MAX_FORM_ODDS = 3.5;
+/** From which odds on a page is plainly of a kind, and what each further one weighs against the kinds that it is not. */
+const PLAIN_ODDS = 1;
+const OTHER = 0.5;
+/** Of a kind that is mentioned and not named, so much is missing. */
+const MENTIONED_ONLY = 0.5;
+
+/** What a page's form says for the kinds that a description names. A form that is like no known kind says nothing against one. */
+function byForm({ kinds }: PageLook, named: ReadonlyMap<Kind, number>): number {
+  if (named.size === 0) return 0;
+  const best = KINDS.reduce((most, kind) => (kinds[kind] > kinds[most] ? kind : most));
+  const least = kinds[best] > 0 ? MIN_FORM_ODDS : 0;
+  // A page that is plainly an application is no statement because it has the word.
+  const isOther = named.has(best) ? 0 : Math.max(0, Math.min(MAX_FORM_ODDS, kinds[best]) - PLAIN_ODDS);
+  let most = -Infinity;
+  for (const [kind, share] of named) {
+    const odds = Math.max(least, Math.min(MAX_FORM_ODDS, kinds[kind]));
+    most = Math.max(most, share * FORM * odds - (1 - share) * MENTIONED_ONLY);
+  }
+  return most - OTHER * isOther;
 }
 
 /** A title alone can be found less often than a title with a sentence. */

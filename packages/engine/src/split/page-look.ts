@@ -1,4 +1,6 @@
 import type { Material, MaterialPage } from "../material/material.ts";
+import { kindOdds, type KindOdds } from "../kind/kind-odds.ts";
+import { type KindSigns, signsOfPage } from "../kind/kind-signs.ts";
 import { languageOf } from "./language-of.ts";
 import { readPageNumber, type PageNumber } from "./page-number.ts";
 import { figuresOf, identifiersOf, numbersOf, wordsOf } from "./words.ts";
@@ -33,6 +35,11 @@ export interface PageLook {
   readonly leftEdges: readonly number[];
   /** Undefined where too few of its words tell. */
   readonly language: string | undefined;
+  /** How much its form speaks for each kind of document. */
+  readonly kinds: KindOdds;
+  readonly kindSigns: KindSigns;
+  /** Where its text ends above its margin, as a share of its height. */
+  readonly textEnd: number;
   readonly isRecognised: boolean;
   readonly isCutOff: boolean;
   readonly saysContinued: boolean;
@@ -81,6 +88,7 @@ function lookAtPage(page: MaterialPage): PageLook {
   const leading = lines.filter((line) => line.size > bodySize * LARGE && line.text.length < LONGEST_HEADING);
   const headings = page.blocks.filter(({ type }) => type === "Title" || type === "Section Header");
   const words = wordsOf(text);
+  const kindSigns = signsOfPage(page);
   return {
     page,
     isBlank: text.replaceAll(/[^\p{L}\p{N}]/gu, "").length < MIN_LETTERS && !page.blocks.some(isPicture),
@@ -102,6 +110,9 @@ function lookAtPage(page: MaterialPage): PageLook {
     bodySize,
     titleSize: upper.reduce((most, { size, text: line }) => (/\p{L}{3}/u.test(line) ? Math.max(most, size) : most), 0),
     language: languageOf(words),
+    kinds: kindOdds(kindSigns),
+    kindSigns,
+    textEnd: inner.reduce((lowest, { bottom }) => Math.max(lowest, bottom), 0),
     leftEdges: leftEdges(lines),
     isRecognised: page.lines.filter(({ recognised }) => recognised === true).length > page.lines.length / 2,
     isCutOff: endsAmidSentence(inner),

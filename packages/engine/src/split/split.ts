@@ -6,9 +6,12 @@
  */
 import type { SplitOutput } from "@docsvc/openapi";
 import type { Material } from "../material/material.ts";
+import { assignByElimination } from "./by-elimination.ts";
 import { findDocuments, type FoundDocument } from "./find-documents.ts";
 import { describedOdds, type KindOdds, learnedOdds, type SectionDescription } from "./kinds.ts";
 import { lookAtPages, type PageLook } from "./page-look.ts";
+import { withFormFit } from "./form-fit.ts";
+import { meantSections, toCallerKinds } from "./meant-sections.ts";
 import { applyCuts } from "./rules/apply-cuts.ts";
 import { readRules, type ReadRules } from "./rules/read-rules.ts";
 import { startSigns, toSequence, type Sequence } from "./start-signs.ts";
@@ -51,7 +54,7 @@ export interface PageVote {
 /** @param votes - of each page of the sequence; where they disagree they weigh nothing */
 export function splitBundle(bundle: Bundle, votes: readonly (readonly PageVote[])[]): SplitOutput {
   const { looks, sequence, descriptions, asked } = bundle;
-  const documents = applyCuts(sequence, classify(sequence, descriptions, votes), asked);
+  const documents = applyCuts(sequence, classifyPages(sequence, descriptions, votes), asked);
   return toSections({ looks, sequence, documents, descriptions, asked });
 }
 
@@ -69,7 +72,8 @@ const SURE = 1;
 const VOTE_ON_KIND = 4;
 const VOTE_ON_START = 6;
 
-function classify(
+/** The documents of a bundle, each with the section that takes it. */
+export function classifyPages(
   sequence: Sequence,
   descriptions: readonly SectionDescription[],
   votes: readonly (readonly PageVote[])[],
@@ -80,8 +84,12 @@ function classify(
       : TRUST * startOdds(startSigns(sequence, at)) +
         VOTE_ON_START * meanOf(votes[at], ({ begins }) => (begins ? 1 : -1)),
   );
-  const described: KindOdds = describedOdds(sequence, descriptions).map((row, at) =>
-    row.map((odds, kind) => odds + VOTE_ON_KIND * meanOf(votes[at], (vote) => (vote.kind === kind ? 1 : -1))),
+  const meant = meantSections(descriptions);
+  const described: KindOdds = describedOdds(sequence, meant.sought).map((row, at) =>
+    row.map((odds, kind) => {
+      const index = meant.callerIndexes[kind]!;
+      return odds + VOTE_ON_KIND * meanOf(votes[at], (vote) => (vote.kind === index ? 1 : -1));
+    }),
   );
   let found = findDocuments(starts, described);
   for (let round = 0; round < ROUNDS && found.length > 0; round++) {
@@ -89,9 +97,10 @@ function classify(
     for (const { first, last, kind, margin } of found) {
       if (kind >= 0 && margin > SURE) kindOf.fill(kind, first, last + 1);
     }
-    found = findDocuments(starts, learnedOdds(sequence, described, kindOf));
+    found = findDocuments(starts, learnedOdds(sequence, described, kindOf), described);
   }
-  return found;
+  const complete = meant.rest < 0 ? assignByElimination(found, sequence.looks, meant.sought, described) : found;
+  return toCallerKinds(withFormFit(complete, sequence.looks, meant.sought), meant);
 }
 
 function meanOf(votes: readonly PageVote[] | undefined, measure: (vote: PageVote) => number): number {

@@ -3,6 +3,7 @@
  *
  * A sign is a name, a meaning and a measure from 0 to 1; what each of them weighs is learned (`start-weights.ts`).
  */
+import { type Kind, KINDS } from "../kind/kind-names.ts";
 import type { PageLook } from "./page-look.ts";
 import { likeness, type Rarity, rarityOf, toVector, type WordVector } from "./rarity.ts";
 
@@ -67,7 +68,12 @@ export type StartSign =
   | "otherNumber"
   | "nextIsSecond"
   | "otherLanguage"
-  | "marginsWithNext";
+  | "marginsWithNext"
+  | "namesItself"
+  | "opens"
+  | "closedBefore"
+  | "endsEarlyBefore"
+  | "otherKind";
 
 type Measure = (sequence: Sequence, at: number, now: PageLook, before: PageLook) => number;
 
@@ -151,7 +157,32 @@ const START_SIGNS: Readonly<Record<StartSign, Measure>> = {
     if (next === undefined) return 0;
     return Math.max(0, overlap(now.margins, next.margins, margins) - overlap(now.margins, before.margins, margins));
   },
+  /** A title names a kind of document, and no title of the page before names the same. */
+  namesItself: (_s, _at, { kindSigns: now }, { kindSigns: before }) =>
+    KINDS.reduce((most, kind) => Math.max(most, now.named[kind] - before.named[kind]), 0),
+  /** A salutation, or the head of a mail. */
+  opens: (_s, _at, { kindSigns: { form } }) =>
+    yes(form.salutation > 0 || (form.mailFrom > 0 && form.mailTo > 0 && form.mailSent > 0)),
+  /** The page before closes a letter, or is signed. */
+  closedBefore: (_s, _at, _now, { kindSigns: { form } }) => yes(form.closing > 0 || form.signature > 0.5),
+  /** The text of the page before ends far above its foot. */
+  endsEarlyBefore: (_s, _at, _now, { textEnd }) => Math.max(0, 1 - textEnd / FULL_PAGE),
+  /** The forms of both pages are those of different kinds. */
+  otherKind: (_s, _at, { kinds: now }, { kinds: before }) => {
+    const [a, b] = [kindShares(now), kindShares(before)];
+    return KINDS.reduce((sum, kind) => sum + Math.abs(a[kind] - b[kind]), 0) / 2;
+  },
 };
+
+/** Text that ends lower than that fills its page. */
+const FULL_PAGE = 0.8;
+
+function kindShares(odds: PageLook["kinds"]): Record<Kind, number> {
+  const powers = KINDS.map((kind) => Math.exp(odds[kind]));
+  // 1 is for a page of no known kind.
+  const sum = powers.reduce((total, power) => total + power, 1);
+  return Object.fromEntries(KINDS.map((kind, at) => [kind, powers[at]! / sum])) as Record<Kind, number>;
+}
 
 export function startSigns(sequence: Sequence, at: number): Record<StartSign, number> {
   const now = sequence.looks[at]!;

@@ -1,0 +1,55 @@
+/** What a caller's description of a section means: the kinds that it names, and whether it takes what is left over. */
+import type { Kind } from "./kind-names.ts";
+import { foldText, namesIn } from "./named-kinds.ts";
+
+export interface Described {
+  /** Named kinds, and from 0 to 1 how much the description is about each. */
+  readonly kinds: ReadonlyMap<Kind, number>;
+  /** Kinds that it says it does not mean. */
+  readonly excluded: readonly Kind[];
+  /** “Everything else”. */
+  readonly isRest: boolean;
+}
+
+/** Of a kind that the description names first, and of one that it mentions further on, where the title names none. */
+const FIRST = 0.9;
+const LATER = 0.4;
+/** What the title names is meant; other kinds in the description are its parts, or what it looks like. */
+const BESIDE_TITLE = 0.4;
+
+export function describedKinds(title: string, description = ""): Described {
+  const isRest = meansRest(title) || meansRest(description);
+  const split = isRest ? undefined : NEGATION.exec(foldText(description));
+  const positive = split === null || split === undefined ? description : description.slice(0, split.index);
+  const kinds = new Map<Kind, number>();
+  const excluded = new Set<Kind>();
+  if (isRest) {
+    const [, ...denied] = `${foldText(title)} . ${foldText(description)}`.split(DENIAL);
+    for (const { kind } of namesIn(denied.join(" . "))) excluded.add(kind);
+  } else {
+    for (const { kind } of namesIn(title)) kinds.set(kind, 1);
+    const byTitle = kinds.size > 0 ? BESIDE_TITLE : 1;
+    const [first = "", ...later] = positive.split(/[:;.(]|\b(?:with|mit|avec|con|met)\b/u);
+    for (const { kind } of namesIn(first)) kinds.set(kind, Math.max(kinds.get(kind) ?? 0, FIRST * byTitle));
+    for (const { kind } of namesIn(later.join(" . "))) kinds.set(kind, Math.max(kinds.get(kind) ?? 0, LATER * byTitle)); // prettier-ignore
+  }
+  return { kinds, excluded: [...excluded], isRest };
+}
+
+/** “…, not their attachments”: what follows is not meant. */
+const NEGATION = /\b(?:not|no|without|except|but no|nicht|kein\w*|ohne|au(?:ss|s)er|sans|sauf|pas de|sin|excepto|salvo|senza|eccetto|zonder|behalve|geen)\b/u; // prettier-ignore
+
+const DENIAL = /\b(?:not|no|neither|nor|other than|apart from|besides|except|nicht|kein\w*|weder|noch|ausser|aucun|ni|pas|sauf|ningun|salvo|excepto|non|ne|ne|geen|niet|noch|behalve)\b/u; // prettier-ignore
+
+const THINGS =
+  "(?: (?:documents?|pages?|papers?|files?|things?|items?|stuff|material|dokumente?n?|unterlagen|seiten|papiere|schriftstucke|pieces?|documentos?|paginas?|papeles|documenti|pagine|carte|documenten|pagina's|stukken))?";
+const OTHER =
+  "(?:(?:the |all |any |le |la |les |el |il |de |het |das |die |der |alle |tous les |toutes les |todos los |tutti gli )*(?:rest|remainder|remaining|others?|miscellaneous|misc|unknown|unclassified|uncategori[sz]ed|unsorted|leftovers?|sonstiges?|sonstigen?|andere[sn]?|ubrige[sn]?|restliche[sn]?|weitere[sn]?|verschiedenes|unbekannt|autres?|reste|divers|otros?|otras|resto|demas|varios|altr[oiae]|varie|overige?n?|ander[es]?|diversen))";
+const WHOLE = new RegExp(`^${OTHER}${THINGS}$`, "u");
+const SAYS_ELSE =
+  /\b(?:(?:everything|anything|all|something) else|all that (?:is left|remains)|whatever (?:is left|remains|else)|none of (?:the|these|those)|not (?:listed|covered|described|mentioned|named|matched)|any ?(?:thing|page|document)s? (?:that|which) (?:is|are|does|do|fits?|match\w*|belongs?) (?:not|no)\b|(?:everything|anything|pages?|documents?|all|whatever) (?:that |which |that's )?(?:is not|are not|isn't|aren't|does not|do not|doesn't|don't|fits? no|match(?:es)? no|belongs? to no)|neither [^.]{1,60} nor|the rest\b|all (?:other|remaining)|alles (?:andere|ubrige|sonstige|weitere)|alles,? was (?:nicht|kein\w*|ubrig)|der rest|(?:alle )?(?:ubrigen|restlichen|anderen) (?:seiten|dokumente|unterlagen)|keine[rs]? der|weder |tout le reste|le reste|tout ce qui n|tous les autres|toutes les autres|aucune? (?:des|de ces)|todo lo demas|lo demas|todo lo que no|el resto|ningun[oa] de|tutto (?:il resto|cio che non|quello che non|cio che resta)|il resto|nessun[oa] de|al het (?:andere|overige)|de rest|alles wat (?:geen|niet|overblijft)|al(?:le|les) (?:andere|overige)|geen van)/u;
+
+function meansRest(said: string): boolean {
+  const text = foldText(said).replaceAll(/[^\p{L}\d'.,]+/gu, " ").replaceAll(/[.,]+(?= |$)/gu, "").trim(); // prettier-ignore
+  return text !== "" && (WHOLE.test(text) || SAYS_ELSE.test(text));
+}

@@ -1,0 +1,40 @@
+/** Which of the described sections are looked for, and which takes what is left over. */
+import { describedKinds } from "../kind/described-kinds.ts";
+import type { FoundDocument } from "./find-documents.ts";
+import type { SectionDescription } from "./kinds.ts";
+
+export interface MeantSections {
+  /** Sections that are looked for; kinds that “everything but …” leaves out follow those of the caller. */
+  readonly sought: readonly SectionDescription[];
+  /** The caller's index of each; -1 for kinds that no section takes. */
+  readonly callerIndexes: readonly number[];
+  /** The caller's index of the section for everything else; -1 without one. */
+  readonly rest: number;
+}
+
+/** The first section that means everything else takes the rest. */
+export function meantSections(descriptions: readonly SectionDescription[]): MeantSections {
+  const described = descriptions.map(({ title, description }) => describedKinds(title, description));
+  const rest = described.findIndex(({ isRest }) => isRest);
+  const indexes = [...descriptions.keys()].filter((index) => index !== rest);
+  const named = new Set(indexes.flatMap((index) => [...described[index]!.kinds.keys()]));
+  const excluded = rest < 0 ? [] : described[rest]!.excluded.filter((kind) => !named.has(kind));
+  return {
+    sought: [...indexes.map((index) => descriptions[index]!), ...excluded.map((kind) => ({ title: kind }))],
+    callerIndexes: [...indexes, ...excluded.map(() => NO_SECTION)],
+    rest,
+  };
+}
+
+const NO_SECTION = -1;
+
+/** The caller's index of a sought kind; {@link NO_SECTION} of a kind that is left out. */
+export function toCallerKinds(
+  documents: readonly FoundDocument[],
+  { callerIndexes, rest }: MeantSections,
+): FoundDocument[] {
+  return documents.map((document) => ({
+    ...document,
+    kind: document.kind < 0 ? rest : callerIndexes[document.kind]!,
+  }));
+}
