@@ -149,7 +149,7 @@ export type FormattingInclude = "change_tracking" | "highlight" | "comments" | "
  * | `md` | A Markdown table. |
  * | `jsonbbox` | JSON rows whose cells carry `text`, `bbox` and spans. |
  * | `dynamic` | Markdown for simple tables, HTML as soon as a cell spans. |
- * | `csv` | Comma-separated values. |
+ * | `csv` | Comma-separated values. Cells are written as the document has them; where one begins with `=`, `+`, `-` or `@` and is no number, the warning `csv_holds_formulas` says so, as spreadsheet programs run such cells as formulas. |
  * @enum {string}
  */
 export type TableOutputFormat = "html" | "json" | "md" | "jsonbbox" | "dynamic" | "csv";

@@ -33,6 +33,7 @@ import { checkMediaType } from "./media-type.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { RequestLogger } from "./request-logger.ts";
 import { readBody } from "./request-body.ts";
+import { loggedPath } from "./logged-path.ts";
 import { type OwnAddresses, RequestCall } from "./request-call.ts";
 import type { Studio, StudioSession } from "./studio.ts";
 
@@ -122,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // In a scope of its own: its hooks are promises, which every request would wait for.
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
-      limits: { fileSize: limits.documentBytes, files: 1, fields: 4, parts: 5, fieldSize: 1024 },
+      limits: { fileSize: limits.documentBytes, files: 1, fields: 100, parts: 101, fieldSize: 1024 },
     });
     for (const operation of operations.filter(({ multipart }) => multipart)) addRoute(uploads, operation, options);
   });
@@ -232,12 +233,12 @@ function bringsMuch({ headers }: FastifyRequest): boolean {
 
 const MAX_DRAINED_BYTES = 65_536;
 
-/** One line a request; the path alone, since a query may hold a signature. */
+/** One line a request. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {
       method: request.method,
-      path: request.url.split("?", 1)[0],
+      path: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       organisation: request.identity?.organisation,

@@ -35,6 +35,9 @@ test("text, names, keys, passwords, signed addresses and secrets stay out of the
   await service.call("POST", "/parse", { json: { input: address } });
   await service.call("POST", "/parse", { json: { input: TEXT } });
   await service.call("POST", "/parse", { body: `{"input": "${TEXT}`, headers: { "content-type": "application/json" } });
+  await service.call("GET", `/${service.apiKey}`);
+  await service.call("GET", `/job/${service.apiKey}`, { key: null });
+  await service.call("POST", `/parse/${service.apiKey}`, { json: { input } });
   await service.call("GET", `/jobs?cursor=${encodeURIComponent(TEXT)}`);
   const json = { input, settings, async: { webhook, metadata: TEXT } };
   const submitted = await service.call("POST", "/parse_async", { json, headers: { "x-request-id": "follow-me" } });

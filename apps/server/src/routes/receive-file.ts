@@ -27,7 +27,9 @@ export async function receiveFile(
   let received: ReceivedFile | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type !== "file" || part.fieldname !== "file") throw unexpectedPart(part.fieldname);
+      // Other text parts mean nothing here: forms and clients of other services send some.
+      if (part.type === "field") continue;
+      if (part.fieldname !== "file") throw unexpectedPart(part.fieldname);
       received = await storePart(part, context, forcedExtension);
     }
     if (received === undefined) throw missingPart();

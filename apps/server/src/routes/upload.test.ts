@@ -64,6 +64,15 @@ test("an idempotency key gives the same file, and 422 for another", async () => 
   expect(await kept()).toBe(before);
 });
 
+test("text parts that mean nothing here are ignored, before the file and behind it", async () => {
+  const body = new FormData();
+  for (let index = 0; index < 20; index += 1) body.append(`purpose-${index}`, "x".repeat(2000));
+  body.append("file", new Blob(["one"]), "1.txt");
+  body.append("user", "ada");
+  const { status, json } = await service.call("POST", "/upload", { body });
+  expect([status, json.file_id]).toEqual([200, expect.stringMatching(/\.txt$/)]);
+});
+
 test("an empty file, a wrong part name, two files, and no file leave nothing", async () => {
   const before = await kept();
   const empty = await service.upload("");

@@ -7,7 +7,8 @@ export interface ResultSource {
   readonly parts: Iterable<WrittenPart>;
   /** Complete when the parts are written. */
   readonly pages: Iterable<PageSize>;
-  readonly warnings: readonly ParseWarning[];
+  /** Complete when the parts are written. */
+  readonly warnings: Iterable<ParseWarning>;
   readonly structure: "file" | "layout";
   readonly ocr: { readonly words: Iterable<OcrText>; readonly lines: Iterable<OcrText> } | undefined;
 }
@@ -21,7 +22,7 @@ export function* resultPieces({ parts, pages, warnings, structure, ocr }: Result
   yield* chunkPieces(parts);
   yield `],"pages":`;
   yield* listPieces(pages);
-  yield `,"warnings":${JSON.stringify(warnings)},"structure":"${structure}"`;
+  yield `,"warnings":${JSON.stringify([...warnings])},"structure":"${structure}"`;
   if (ocr !== undefined) {
     yield `,"ocr":{"words":`;
     yield* listPieces(ocr.words);

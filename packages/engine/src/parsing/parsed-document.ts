@@ -23,6 +23,7 @@ import { markdownPieces } from "../output/render-markdown.ts";
 import { textPieces } from "../output/render-text.ts";
 import { createWriter, type OutputOptions, toChunks, toPageSize, type Writer } from "../output/result.ts";
 import { resultPieces } from "../output/result-pieces.ts";
+import { holdsFormula } from "../output/table/formulas.ts";
 import { type DocumentTraits, warnOfUnavailable } from "./unavailable-options.ts";
 
 /**
@@ -60,21 +61,27 @@ export function toParsedDocument(document: NamedDocument, config: ParseConfig): 
     numPages: document.pageCount,
     warnings,
     json: () => {
-      const { writer, parts, sizes } = begin();
+      const { writer, parts, sizes, written } = begin();
       const ocr = ocrOf(document, sizes, config);
       return gatherPieces(
-        resultPieces({ parts: writer.write(parts), pages: sizes.values(), warnings, structure, ocr }),
+        resultPieces({
+          parts: writer.write(parts),
+          pages: sizes.values(),
+          warnings: joined(warnings, written),
+          structure,
+          ocr,
+        }),
       );
     },
     markdown: (options = {}) => gatherPieces(markdownPieces(blocks(), { ...options, structure })),
     html: (options = {}) => gatherPieces(htmlPieces(blocks(), titleOf(blocks()), { ...options, structure })),
     text: (options = {}) => gatherPieces(textPieces(blocks(), { ...options, structure })),
     toResult: () => {
-      const { writer, parts, sizes } = begin();
+      const { writer, parts, sizes, written } = begin();
       const chunks = toChunks(writer.write(parts));
       const ocr = ocrOf(document, sizes, config);
       const pages = [...sizes.values()];
-      const result: FullResult = { type: "full", chunks, pages, warnings: [...warnings], structure };
+      const result: FullResult = { type: "full", chunks, pages, warnings: [...joined(warnings, written)], structure };
       return ocr ? { ...result, ocr: { words: [...ocr.words], lines: [...ocr.lines] } } : result;
     },
     toMaterial: () =>
@@ -108,6 +115,14 @@ interface Writing {
   readonly parts: Iterable<ChunkPart>;
   /** Of the pages gone through so far. */
   readonly sizes: ReadonlyMap<number, PageSize>;
+  /** What is to be said of what was written so far. */
+  readonly written: ReadonlySet<Warning>;
+}
+
+/** Both, the second as it is by then. */
+function* joined(warnings: readonly Warning[], written: ReadonlySet<Warning>): Generator<Warning> {
+  yield* warnings;
+  yield* written;
 }
 
 function beginWriting(document: NamedDocument, config: ParseConfig): Writing {
@@ -126,7 +141,21 @@ function beginWriting(document: NamedDocument, config: ParseConfig): Writing {
     filter: retrieval?.filter_blocks ?? [],
     measure: writer.measure,
   });
-  return { writer, parts, sizes };
+  const written = new Set<Warning>();
+  return { writer, parts: output.tableFormat === "csv" ? noteFormulas(parts, written) : parts, sizes, written };
+}
+
+const FORMULAS: Warning = {
+  code: "csv_holds_formulas",
+  message:
+    "A cell of a table begins with =, +, - or @ and is written as it is: a spreadsheet program may run it as a formula. Open such CSV with its columns set to text.",
+};
+
+function* noteFormulas(parts: Iterable<ChunkPart>, written: Set<Warning>): Generator<ChunkPart> {
+  for (const part of parts) {
+    if (part.pieces.some(({ block: { table } }) => table !== undefined && holdsFormula(table))) written.add(FORMULAS);
+    yield part;
+  }
 }
 
 function outputOptions({ retrieval, formatting, settings }: ParseConfig): OutputOptions {

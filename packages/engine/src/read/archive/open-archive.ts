@@ -1,5 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { EngineError } from "../../document/errors.ts";
+import { namePart } from "./name-part.ts";
 
 /** The files inside a ZIP archive, as Office documents and books are; each is unpacked when it is asked for. */
 export interface Archive {
@@ -58,7 +59,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
       try {
         return await unpack(zip, entry);
       } catch (cause) {
-        throw damaged(cause);
+        throw damaged(cause, name);
       }
     },
     stream: (name) => {
@@ -83,7 +84,7 @@ async function* unpackInPieces(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) yield chunk as Buffer;
   } catch (cause) {
-    throw damaged(cause);
+    throw damaged(cause, entry.fileName);
   }
 }
 
@@ -99,9 +100,10 @@ function keyOf(name: string): string {
   return name.replace(/^\/+/, "").toLowerCase();
 }
 
-function damaged(cause: unknown): EngineError {
+function damaged(cause: unknown, part?: string): EngineError {
   if (cause instanceof EngineError) return cause;
-  const message = "The archive that this document is made of is damaged; export or save the document again.";
+  const what = part === undefined ? "" : `The part ${namePart(part)} of `;
+  const message = `${what}${what === "" ? "T" : "t"}he archive that this document is made of is damaged; export or save the document again.`;
   return new EngineError("damaged_document", message, { cause });
 }
 

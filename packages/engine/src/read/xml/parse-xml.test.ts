@@ -39,3 +39,12 @@ test.each([
 ])("a file with %s is damaged", (_, text) => {
   expect(() => parse(text)).toThrow(expect.objectContaining({ code: "damaged_document" }));
 });
+
+test("what is damaged is named: the part of an archive, or the document itself", () => {
+  const broken = new TextEncoder().encode("<a><b></a>");
+  expect(() => parseXml(broken, "word/document.xml")).toThrow(
+    "The part word/document.xml of this document is not well-formed",
+  );
+  expect(() => parseXml(broken, `x\n<script>${"a".repeat(500)}`)).toThrow(/^The part x\?\?script\?a{70} of/);
+  expect(() => parseXml(broken)).toThrow("The XML of this document is not well-formed");
+});

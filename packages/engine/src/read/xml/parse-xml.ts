@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { EngineError } from "../../document/errors.ts";
+import { namePart } from "../archive/name-part.ts";
 import { canonicalName } from "./namespaces.ts";
 import { decoderOf } from "./xml-encoding.ts";
 import type { XmlElement, XmlNode } from "./xml-node.ts";
@@ -13,15 +14,16 @@ const MAX_NODES = 3_000_000;
  * Parses an XML file into a small tree. Entities that a file declares itself are never expanded, and nothing is fetched.
  *
  * @throws {@link EngineError} `damaged_document` for what is no well-formed XML, nested too deep or too large
+ * @param part - its name in the archive that the document is
  */
-export function parseXml(bytes: Uint8Array): XmlElement {
+export function parseXml(bytes: Uint8Array, part?: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const open: { readonly name: string; readonly attributes: Map<string, string>; readonly children: XmlNode[] }[] = [];
   let root: XmlElement | undefined;
   let nodes = 0;
   const count = (): void => {
     nodes += 1;
-    if (nodes > MAX_NODES) throw damagedXml(`has more than ${MAX_NODES} elements`);
+    if (nodes > MAX_NODES) throw damagedXml(`has more than ${MAX_NODES} elements`, part);
   };
   const addText = (text: string): void => {
     const children = open.at(-1)?.children;
@@ -30,11 +32,11 @@ export function parseXml(bytes: Uint8Array): XmlElement {
     children.push(text);
   };
   parser.on("error", (cause) => {
-    throw damagedXml("is not well-formed", cause);
+    throw damagedXml("is not well-formed", part, cause);
   });
   parser.on("opentag", (tag: SaxesTagNS) => {
     count();
-    if (open.length === DEEPEST) throw damagedXml(`is nested more than ${DEEPEST} elements deep`);
+    if (open.length === DEEPEST) throw damagedXml(`is nested more than ${DEEPEST} elements deep`, part);
     const attributes = new Map<string, string>();
     for (const { uri, local, value } of Object.values(tag.attributes)) attributes.set(canonicalName(uri, local), value);
     const element = { name: canonicalName(tag.uri, tag.local), attributes, children: [] };
@@ -46,7 +48,7 @@ export function parseXml(bytes: Uint8Array): XmlElement {
   parser.on("text", addText);
   parser.on("cdata", addText);
   parser.write(decodeXml(bytes)).close();
-  if (root === undefined) throw damagedXml("is empty");
+  if (root === undefined) throw damagedXml("is empty", part);
   return root;
 }
 
@@ -54,8 +56,8 @@ function decodeXml(bytes: Uint8Array): string {
   return decoderOf(bytes).decode(bytes);
 }
 
-export function damagedXml(how: string, cause?: unknown): EngineError {
-  return new EngineError("damaged_document", `A part of this document ${how}; export or save the document again.`, {
-    cause,
-  });
+/** @param part - of the document; undefined where it is one file of XML */
+export function damagedXml(how: string, part: string | undefined, cause?: unknown): EngineError {
+  const what = part === undefined ? "The XML of this document" : `The part ${namePart(part)} of this document`;
+  return new EngineError("damaged_document", `${what} ${how}; export or save the document again.`, { cause });
 }

@@ -14,16 +14,21 @@ export interface XmlHandlers {
  * Reads an XML file piece by piece. Entities that a file declares itself are never expanded, and nothing is fetched.
  *
  * @throws {@link EngineError} `damaged_document` for what is no well-formed XML, or nested too deep
+ * @param part - its name in the archive that the document is
  */
-export async function streamXml(pieces: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
+export async function streamXml(
+  pieces: AsyncIterable<Uint8Array>,
+  handlers: XmlHandlers,
+  part?: string,
+): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
   parser.on("error", (cause) => {
-    throw damagedXml("is not well-formed", cause);
+    throw damagedXml("is not well-formed", part, cause);
   });
   parser.on("opentag", (tag: SaxesTagPlain) => {
     depth += 1;
-    if (depth > DEEPEST) throw damagedXml(`is nested more than ${DEEPEST} elements deep`);
+    if (depth > DEEPEST) throw damagedXml(`is nested more than ${DEEPEST} elements deep`, part);
     handlers.open(localName(tag.name), tag.attributes);
   });
   parser.on("closetag", (tag: SaxesTagPlain) => {
@@ -37,7 +42,7 @@ export async function streamXml(pieces: AsyncIterable<Uint8Array>, handlers: Xml
     decoder ??= decoderOf(piece);
     parser.write(decoder.decode(piece, { stream: true }));
   }
-  if (decoder === undefined) throw damagedXml("is empty");
+  if (decoder === undefined) throw damagedXml("is empty", part);
   parser.write(decoder.decode()).close();
 }
 

@@ -22,12 +22,12 @@ export async function readEpub(bytes: Uint8Array, options: MarkupOptions): Promi
   const path =
     container === null
       ? undefined
-      : [...descendantsOf(parseXml(container), "rootfile")][0]?.attributes.get("full-path");
+      : [...descendantsOf(parseXml(container, "META-INF/container.xml"), "rootfile")][0]?.attributes.get("full-path");
   const opf = path === undefined ? null : await archive.read(path);
   if (path === undefined || opf === null) {
     throw new EngineError("damaged_document", "This book has no list of its files.");
   }
-  const root = parseXml(opf);
+  const root = parseXml(opf, path);
   const files = new Map([...descendantsOf(root, "item")].map(({ attributes }) => [attributes.get("id"), attributes]));
   const pages: HtmlFile[] = [];
   for (const { attributes } of descendantsOf(root, "itemref")) {

@@ -37,7 +37,7 @@ export async function unlockOdf(bytes: Uint8Array, password: string | null | und
   const manifest = await archive.read(MANIFEST);
   if (manifest === null || !new TextDecoder().decode(manifest).includes("encryption-data")) return bytes;
   const locks = new Map<string, XmlElement>();
-  for (const entry of childrenOf(parseXml(manifest), "manifest:file-entry")) {
+  for (const entry of childrenOf(parseXml(manifest, "META-INF/manifest.xml"), "manifest:file-entry")) {
     const data = childOf(entry, "manifest:encryption-data");
     if (data !== undefined) locks.set(entry.attributes.get("manifest:full-path") ?? "", data);
   }

@@ -1,10 +1,12 @@
 import PostalMime, { type Email } from "postal-mime";
+import type { Warning } from "../../../document/document.ts";
 import { EngineError } from "../../../document/errors.ts";
 import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import { decodeText } from "../text/decode-text.ts";
 import { textBlocks } from "../text/read-text.ts";
+import { boundMail } from "./bounded-mail.ts";
 import { keepFlow } from "./flowed-text.ts";
 import { invitationBlocks } from "./invitation-blocks.ts";
 import { type TnefContent, tnefContent } from "./read-tnef.ts";
@@ -26,23 +28,35 @@ export const DEEPEST_MESSAGE = 5;
 
 /** Reads a message: its header fields, its text, what is attached, and messages that it forwards. */
 export async function readMail(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
-  return { parts: [{ kind: "flow", blocks: await mailBlocks(bytes, options, 0) }], warnings: [] };
+  const warnings = new Map<string, Warning>();
+  const blocks = await mailBlocks(bytes, { ...options, warnings }, 0);
+  return { parts: [{ kind: "flow", blocks }], warnings: [...warnings.values()] };
 }
 
 /** Reads a mailbox (RFC 4155): a message after the other, each on a page of its own. */
 export async function readMailbox(bytes: Uint8Array, options: MarkupOptions): Promise<Markup> {
   // Bytes and chars are the same in Latin-1, so that each message keeps its own encodings.
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+  const warnings = new Map<string, Warning>();
   const blocks: MarkupBlock[] = [];
   for (const message of all.split(/(?:^|\r?\n\r?\n)From \S+ [^\n]*\d{4}[^\n]*\r?\n/).slice(1)) {
-    const own = await mailBlocks(Buffer.from(message.replaceAll(/^>(>*From )/gm, "$1"), "latin1"), options, 0);
+    const own = await mailBlocks(
+      Buffer.from(message.replaceAll(/^>(>*From )/gm, "$1"), "latin1"),
+      { ...options, warnings },
+      0,
+    );
     blocks.push(...own.map((block, index) => (index === 0 ? { ...block, breaksPage: true } : block)));
   }
-  return { parts: [{ kind: "flow", blocks }], warnings: [] };
+  return { parts: [{ kind: "flow", blocks }], warnings: [...warnings.values()] };
 }
 
-async function mailBlocks(bytes: Uint8Array, options: MarkupOptions, depth: number): Promise<readonly MarkupBlock[]> {
-  const flowed = keepFlow(withTrueCharsets(bytes));
+/** Warnings by their codes: of a thousand messages each is given once. */
+type MailOptions = MarkupOptions & { readonly warnings: Map<string, Warning> };
+
+async function mailBlocks(bytes: Uint8Array, options: MailOptions, depth: number): Promise<readonly MarkupBlock[]> {
+  const bounded = boundMail(bytes);
+  for (const warning of bounded.warnings) options.warnings.set(warning.code, warning);
+  const flowed = keepFlow(withTrueCharsets(bounded.bytes));
   const email = await parseMail(flowed.bytes);
   const plain = email.text === undefined ? [] : textBlocks(flowed.unflow(email.text));
   const shown = email.attachments.filter(isShown);
@@ -112,13 +126,20 @@ function bytesOf(content: Email["attachments"][number]["content"]): Uint8Array {
   return content instanceof Uint8Array ? content : new Uint8Array(content);
 }
 
+/** What is left of headers once they are bounded: of each of a thousand parts a few fields. */
+const MAX_HEADER_BYTES = 32_000_000;
+
 async function parseMail(bytes: Uint8Array): Promise<Email> {
   try {
-    const options = { forceRfc822Attachments: true, attachmentEncoding: "arraybuffer" } as const;
+    const options = {
+      forceRfc822Attachments: true,
+      maxHeadersSize: MAX_HEADER_BYTES,
+      attachmentEncoding: "arraybuffer",
+    } as const;
     return await new PostalMime(options).parse(bytes);
   } catch (cause) {
-    // Nested too deep, or with headers beyond all bounds.
-    throw new EngineError("damaged_document", "This message cannot be read; export it again.", { cause });
+    const message = "The parts of this message are nested too deep, or its structure is broken; export it again.";
+    throw new EngineError("damaged_document", message, { cause });
   }
 }
 

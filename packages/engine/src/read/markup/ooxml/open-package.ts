@@ -50,7 +50,7 @@ export async function openPackage(bytes: Uint8Array): Promise<OfficePackage> {
 
 async function readXml(archive: Archive, part: string): Promise<XmlElement | null> {
   const bytes = await archive.read(part);
-  return bytes === null ? null : parseXml(bytes);
+  return bytes === null ? null : parseXml(bytes, part);
 }
 
 async function contentType(archive: Archive, part: string): Promise<string> {

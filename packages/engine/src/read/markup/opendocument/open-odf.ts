@@ -48,7 +48,7 @@ async function rootsOfArchive(archive: Archive): Promise<readonly XmlElement[]> 
   const roots: XmlElement[] = [];
   for (const name of ["content.xml", "styles.xml"]) {
     const part = await archive.read(name);
-    if (part !== null) roots.push(parseXml(part));
+    if (part !== null) roots.push(parseXml(part, name));
   }
   return roots;
 }

@@ -1,5 +1,5 @@
 import { EngineError } from "../../../../document/errors.ts";
-import { attributeOf, streamXml } from "../../../xml/stream-xml.ts";
+import { attributeOf, streamXml, type XmlHandlers } from "../../../xml/stream-xml.ts";
 import { MAX_COLUMNS, MAX_ROWS, parseAddress, parseRange } from "../cell-address.ts";
 import { type CellRange, type ContentCell, NO_COMMENTS } from "../sheet-content.ts";
 import { cellValue } from "./cell-value.ts";
@@ -48,21 +48,28 @@ const MAX_MERGES = 200_000;
  * Reads the part of a sheet in one pass. Only what is there is kept, so that a sheet that declares a million rows costs
  * what its cells cost.
  *
- * @param comments - texts by {@link cellKey}
  * @throws {@link EngineError} `damaged_document`
  */
 export async function readSheetPart(
   pieces: AsyncIterable<Uint8Array>,
-  workbook: WorkbookParts,
-  comments: ReadonlyMap<number, readonly string[]>,
+  { workbook, comments, part }: SheetContext,
 ): Promise<SheetPart> {
   const reader = new SheetReader(workbook, comments);
-  await streamXml(pieces, {
+  const handlers: XmlHandlers = {
     open: (name, attributes) => reader.open(name, attributes),
     close: (name) => reader.close(name),
     text: (text) => reader.text(text),
-  });
+  };
+  await streamXml(pieces, handlers, part);
   return reader;
+}
+
+interface SheetContext {
+  readonly workbook: WorkbookParts;
+  /** Texts by {@link cellKey}. */
+  readonly comments: ReadonlyMap<number, readonly string[]>;
+  /** The name of the sheet's part in the archive. */
+  readonly part: string;
 }
 
 /** A number for each position of a sheet. */

@@ -1,13 +1,16 @@
-import { streamXml } from "../../../xml/stream-xml.ts";
+import { streamXml, type XmlHandlers } from "../../../xml/stream-xml.ts";
 
 /** The texts that cells share, by their numbers: runs are joined, what tells how characters are spoken is left out. */
-export async function readSharedStrings(pieces: AsyncIterable<Uint8Array> | null): Promise<readonly string[]> {
+export async function readSharedStrings(
+  pieces: AsyncIterable<Uint8Array> | null,
+  part?: string,
+): Promise<readonly string[]> {
   const strings: string[] = [];
   if (pieces === null) return strings;
   let text = "";
   let isText = false;
   let isSpoken = false;
-  await streamXml(pieces, {
+  const handlers: XmlHandlers = {
     open: (name) => {
       if (name === "si") text = "";
       else if (name === "rPh") isSpoken = true;
@@ -21,7 +24,8 @@ export async function readSharedStrings(pieces: AsyncIterable<Uint8Array> | null
     text: (piece) => {
       if (isText) text += piece;
     },
-  });
+  };
+  await streamXml(pieces, handlers, part);
   return strings;
 }
 

@@ -30,7 +30,7 @@ export async function readWorkbook(file: OfficePackage, options: MarkupOptions):
     is1904,
     styleOf: readStyles(styles === undefined ? null : await file.xml(styles), is1904),
     room: new TextRoom(),
-    strings: strings === undefined ? [] : await readSharedStrings(await file.stream(strings)),
+    strings: strings === undefined ? [] : await readSharedStrings(await file.stream(strings), strings),
   };
   const people = await readPeople(file, relationships);
   const imageOf = picturesAt(options.images, (part) => file.picture(part));
@@ -72,7 +72,11 @@ async function readSheet(
   }
   const pieces = type === "worksheet" ? await file.stream(target) : null;
   if (pieces === null) return { ...EMPTY, floats };
-  const part = await readSheetPart(pieces, workbook, await readComments(file, relationships, people));
+  const part = await readSheetPart(pieces, {
+    workbook,
+    comments: await readComments(file, relationships, people),
+    part: target,
+  });
   const cells = include.includes("hyperlinks") ? withLinks(part, relationships) : part.cells;
   const { isRowHidden, isColumnHidden } = visibility(part);
   const tables = await readTables(file, relationships);
