@@ -26,7 +26,7 @@ try {
   const { status } = spawnSync("vitest", ["run", "apps/server/src/http/contract-properties.test.ts"], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, DOCSVC_FUZZ_TIMES: values.times, DOCSVC_FUZZ_REPORT: report },
+    env: { ...process.env, DOCSVC_TESTS: "long", DOCSVC_FUZZ_TIMES: values.times, DOCSVC_FUZZ_REPORT: report },
   });
   if (status !== 0) throw new Error("The fuzz found something.");
   const counted = JSON.parse(await readFile(report, "utf8")) as Pick<FuzzResult, "requests" | "operations">;

@@ -1,12 +1,14 @@
 /**
- * The first walk: an empty folder, `npx`, and the lines that the README begins with, on each version of Node that is promised and on
- * one that is too old. The packages come from a registry of this run. `node scripts/run.mjs scripts/walks/walk-npx.ts`
+ * The first walk: an empty folder, `npx`, and the lines that the README begins with, on this Node; with `DOCSVC_TESTS=long` on each version
+ * of Node that is promised, and on one that is too old. The packages come from a registry of this run.
+ * `node scripts/run.mjs scripts/walks/walk-npx.ts`
  */
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { effort } from "../../fixtures/effort.ts";
 import { fencedBlocks } from "../docs/blocks.ts";
 import { startRegistry } from "./registry.ts";
 import { AFTER_CTRL_C, bare, expectScreen, type } from "./stranger.ts";
@@ -14,8 +16,10 @@ import type { Stranger } from "./stranger.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
-const PROMISED = ["22.19", "24", "26"];
-const TOO_OLD = "20";
+/** The workspace's own, which is not installed again. */
+const THIS = "this";
+const PROMISED = effort([THIS], ["22.19", "24", "26"]);
+const TOO_OLD = effort([], ["20"]);
 
 const scratch = await mkdtemp(join(tmpdir(), "docsvc-npx-"));
 const readme = fencedBlocks(await readFile(join(root, "README.md"), "utf8"));
@@ -28,19 +32,14 @@ try {
   await installNodes();
   const env = await bare(join(scratch, "home"), { npm_config_registry: registry.url, npm_config_yes: "true" });
   for (const version of PROMISED) await walk(version, env);
-  const old = await stranger(TOO_OLD, env);
-  const { screen } = await expectScreen(old, parse!, {
-    code: 1,
-    says: /docsvc needs Node 22\.19 or later; this is 20\./,
-  });
-  if (/^\s+at /m.test(screen)) throw new Error(`A stack on the screen:\n${screen}`);
-  console.log(`Node ${TOO_OLD}: ${screen.trimEnd().split("\n").at(-1)}`);
+  for (const version of TOO_OLD) await refused(version, env);
 } finally {
   await rm(scratch, { recursive: true });
 }
 
 async function installNodes(): Promise<void> {
-  const specs = [...PROMISED, TOO_OLD].map((version) => `node-${version}@npm:node@${version}`);
+  if (PROMISED.includes(THIS)) return;
+  const specs = [...PROMISED, ...TOO_OLD].map((version) => `node-${version}@npm:node@${version}`);
   // Not above the empty folders: npx looks for programs in every folder above.
   const flags = ["--no-audit", "--no-fund", "--prefer-offline", "--prefix", join(scratch, "nodes")];
   await run("npm", ["install", ...flags, ...specs], { cwd: scratch });
@@ -51,9 +50,19 @@ async function stranger(version: string, env: NodeJS.ProcessEnv): Promise<Strang
   const bin = join(scratch, `bin-${version}`);
   await mkdir(folder);
   await mkdir(bin);
-  await symlink(join(scratch, `nodes/node_modules/node-${version}/bin/node`), join(bin, "node"));
+  const node = version === THIS ? process.execPath : join(scratch, `nodes/node_modules/node-${version}/bin/node`);
+  await symlink(node, join(bin, "node"));
   await copyFile(join(root, "fixtures/report/report.pdf"), join(folder, "report.pdf"));
   return { folder, env: { ...env, PATH: `${bin}${delimiter}${env["PATH"]}` } };
+}
+
+async function refused(version: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { screen } = await expectScreen(await stranger(version, env), parse!, {
+    code: 1,
+    says: new RegExp(`docsvc needs Node 22\\.19 or later; this is ${version}\\.`),
+  });
+  if (/^\s+at /m.test(screen)) throw new Error(`A stack on the screen:\n${screen}`);
+  console.log(`Node ${version}: ${screen.trimEnd().split("\n").at(-1)}`);
 }
 
 async function walk(version: string, env: NodeJS.ProcessEnv): Promise<void> {

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { needing, notOnWindows } from "@docsvc/fixtures/needing";
+import { effort } from "@docsvc/fixtures/effort";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { run } from "@docsvc/server/test/support/run-command.ts";
 import { newId } from "@docsvc/server/src/ports/identifiers.ts";
@@ -25,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
+const JOBS_EACH = effort(60, 300);
 const KILLS = { leastKills: 12, mostMs: 240_000, killingShare: 0.2 };
 /** A slow machine needs all of that, and has the counting still before it. */
 const LIMIT_MS = 360_000;
@@ -32,9 +34,9 @@ const LIMIT_MS = 360_000;
 test(
   "workers and submitters killed all the time: nothing lost, twice, missing, late or counted wrongly",
   async () => {
-    const { faults, ...told } = await crashRun({ dataDir, workers: 3, submitters: 2, jobsEach: 300, ...KILLS });
+    const { faults, ...told } = await crashRun({ dataDir, workers: 3, submitters: 2, jobsEach: JOBS_EACH, ...KILLS });
     expect(Object.entries(faults).filter(([, count]) => count > 0)).toEqual([]);
-    expect(told.acknowledged).toBe(600);
+    expect(told.acknowledged).toBe(2 * JOBS_EACH);
     expect(told.cancelled).toBeGreaterThan(0);
     expect(told.sliced).toBeGreaterThan(0);
     expect(told.kills).toBeGreaterThanOrEqual(KILLS.leastKills);

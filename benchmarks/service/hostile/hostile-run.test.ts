@@ -1,3 +1,4 @@
+import { effort } from "@docsvc/fixtures/effort";
 import { expect, test } from "vitest";
 import { BOMBS } from "./bombs.ts";
 import { hostileDocuments } from "./hostile-documents.ts";
@@ -10,9 +11,12 @@ import { OPERATIONS } from "./requests.ts";
  */
 const HERE = { graceSeconds: 120, withoutUsual: true } as const;
 
+/** So many that every operation gets some of them. */
+const DAMAGED = 12;
+
 test("damaged documents and bombs end in a result or one clear error each, and nobody else is refused", async () => {
-  const documents = Object.keys(BOMBS).length * 2;
-  const plan = { documents, seed: 7, atOnce: 3, deadlineSeconds: 4, memoryMb: 600, steadyMs: 1000 };
+  const documents = Object.keys(BOMBS).length + effort(DAMAGED, Object.keys(BOMBS).length);
+  const plan = { documents, seed: 7, atOnce: 3, deadlineSeconds: effort(2, 4), memoryMb: 600, steadyMs: 1000 };
   const result = await hostileRun({ ...plan, ...HERE });
   expect(result.faults).toEqual({
     unanswered: [],
@@ -26,8 +30,8 @@ test("damaged documents and bombs end in a result or one clear error each, and n
 }, 300_000);
 
 test("operations on damaged documents and bombs end in a result or one clear error each", async () => {
-  const documents = Object.keys(BOMBS).length + 12;
-  const plan = { documents, seed: 5, atOnce: 2, deadlineSeconds: 4, memoryMb: 800, steadyMs: 2000 };
+  const documents = Object.keys(BOMBS).length + DAMAGED;
+  const plan = { documents, seed: 5, atOnce: 2, deadlineSeconds: effort(2, 4), memoryMb: 800, steadyMs: 2000 };
   const result = await hostileRun({ ...plan, operations: true, ...HERE });
   expect(Object.values(result.faults).flat()).toEqual([]);
   expect(Object.values(result.byEnding).reduce((sum, count) => sum + count, 0)).toBe(documents);

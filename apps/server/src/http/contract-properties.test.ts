@@ -3,6 +3,7 @@
  * no 5xx, a 422 exactly for what breaks the schema, and nothing but 401 without a key.
  */
 import { writeFile } from "node:fs/promises";
+import { effort } from "@docsvc/fixtures/effort";
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -116,7 +117,7 @@ describe.each(withBody.map((operation) => [operation.path, operation] as const))
           checkStatus(answer);
           if (validate(sent)) expect(answer.status).not.toBe(422);
         }),
-        { numRuns: 60 * TIMES },
+        { numRuns: effort(15, 60) * TIMES },
       );
     },
     MAX_MS,
@@ -135,7 +136,7 @@ describe.each(withBody.map((operation) => [operation.path, operation] as const))
           const isUnread = answer.status === 413 || answer.json?.code === "bad_request";
           if (!isUnread) expect(answer.status === 422).toBe(!validate(sent));
         }),
-        { numRuns: 150 * TIMES },
+        { numRuns: effort(50, 150) * TIMES },
       );
     },
     MAX_MS,
@@ -150,7 +151,7 @@ describe.each(withBody.map((operation) => [operation.path, operation] as const))
         fc.asyncProperty(bodies, keys, async (body, key) => {
           expect((await call("POST", path, { json: body, key })).status).toBe(401);
         }),
-        { numRuns: 20 * TIMES },
+        { numRuns: effort(10, 20) * TIMES },
       );
     },
     MAX_MS,
@@ -171,7 +172,7 @@ describe.each(
           checkStatus(answer);
           if (key === null && !url.includes("signature=")) expect([400, 401]).toContain(answer.status);
         }),
-        { numRuns: 120 * TIMES },
+        { numRuns: effort(40, 120) * TIMES },
       );
     },
     MAX_MS,

@@ -7,6 +7,7 @@ import { parse } from "@docsvc/engine";
 import { readFixture } from "@docsvc/fixtures";
 import type { Block, FullResult } from "@docsvc/openapi";
 import { onLinux } from "@docsvc/fixtures/needing";
+import { effort } from "@docsvc/fixtures/effort";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chunksOf } from "../../test/support/streams.ts";
 import { removeLostSlices } from "../jobs/clear-slices.ts";
@@ -199,8 +200,8 @@ test("slices of killed workers, whose jobs ended meanwhile, are deleted by a swe
 
 onLinux.describe("amid the work at a long document", () => {
   const PAGES = 36;
-  /** The first and last pages of its two slices, their neighbours, and one in the middle of each. */
-  const EDGES = [1, 2, 9, 17, 18, 19, 20, 27, 35, PAGES];
+  /** The first and last pages of its two slices; in the long form also those next to them, and one in the middle of each. */
+  const EDGES = effort([1, 18, 19, PAGES], [1, 2, 9, 17, 18, 19, 20, 27, 35, PAGES]);
   let service: TestService;
   let receiver: WebhookReceiver;
   let input: string;

@@ -1,4 +1,5 @@
 import type { ChunkMode } from "@docsvc/openapi";
+import { effort } from "@docsvc/fixtures/effort";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Block, type Document, headerRowCount, type Table } from "../document/document.ts";
@@ -66,7 +67,7 @@ test("a variable chunk keeps to its size, unless one row of a table is longer", 
       const longest = Math.max(0, ...chunks.filter((_, index) => !isTable(index)).map((chunk) => chunk.content.length));
       expect(longest).toBeLessThanOrEqual(size);
     }),
-    { numRuns: 300 },
+    { numRuns: effort(60, 300) },
   );
 });
 
@@ -77,7 +78,7 @@ test("splitting loses no word and keeps the order", () => {
       const after = words(groups.flat().map(({ block }) => block));
       expect(after).toBe(words(document.pages.flatMap((page) => page.blocks)));
     }),
-    { numRuns: 300 },
+    { numRuns: effort(60, 300) },
   );
 });
 

@@ -1,5 +1,6 @@
 /** Instructions and documents that want something else than the caller: an end, a report, and nothing done that nobody asked for. */
 import { PDF } from "@libpdf/core";
+import { effort } from "@docsvc/fixtures/effort";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { pdfOfLines } from "../../testing/pdf-of-lines.ts";
@@ -81,7 +82,7 @@ test("whatever is written is read as instructions or named as not understood", (
         if (isUnknown(instruction)) expect(instruction.reason).not.toBe("");
       }
     }),
-    { seed: 14, numRuns: 2000 },
+    { seed: 14, numRuns: effort(300, 2000) },
   );
 });
 
@@ -105,7 +106,7 @@ test.each([
 });
 
 test("any instructions end in a report of each, and the document stays one", async () => {
-  const texts = fc.sample(anyInstructions, { seed: 7, numRuns: 25 });
+  const texts = fc.sample(anyInstructions, { seed: 7, numRuns: effort(8, 25) });
   for (const instructions of texts) {
     const { edits, bytes } = await edit(letter, { instructions, dryRun: true });
     expect(bytes).toBeNull();

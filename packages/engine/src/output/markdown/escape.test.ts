@@ -1,3 +1,4 @@
+import { effort } from "@docsvc/fixtures/effort";
 import * as fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { expect, test } from "vitest";
@@ -83,7 +84,7 @@ test("an escaped paragraph reads as the text it was", () => {
       fc.pre(line !== "");
       expect(rendered(escapeParagraph(line))).toBe(asParagraph(line));
     }),
-    { numRuns: 3000 },
+    { numRuns: effort(600, 3000) },
   );
 });
 
@@ -96,7 +97,7 @@ test("an escaped paragraph of several lines stays one paragraph", () => {
     fc.property(fc.array(line, { minLength: 2, maxLength: 4 }), (lines) => {
       expect(rendered(escapeParagraph(lines.join("\n")))).toBe(asParagraph(lines.join("\n")));
     }),
-    { numRuns: 3000 },
+    { numRuns: effort(600, 3000) },
   );
 });
 
@@ -108,6 +109,6 @@ test("an escaped heading reads as the text it was", () => {
     fc.property(text, (raw) => {
       expect(rendered(`## ${escapeInline(raw)}`)).toBe(`<h2>${renderer.utils.escapeHtml(raw)}</h2>`);
     }),
-    { numRuns: 1000 },
+    { numRuns: effort(300, 1000) },
   );
 });
