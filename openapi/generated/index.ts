@@ -119,6 +119,7 @@ export type {
   StepFailure,
   StoredPipeline,
   TableOutputFormat,
+  TextRun,
   TimeoutErrorBody,
   UploadRequest,
   UploadResponse,

@@ -119,6 +119,11 @@ export interface FormattingConfig {
      */
     merge_tables?: boolean;
     /**
+     * Whether bold, italic and underlined text is marked in `content` and `runs`. Text that is struck out, raised, lowered or code is always marked: without the mark it would say something else.
+     * @default true
+     */
+    emphasis?: boolean;
+    /**
      * What is kept besides the plain text.
      * @default []
      */
@@ -131,9 +136,9 @@ export interface FormattingConfig {
  * | include | effect |
  * |---|---|
  * | `change_tracking` | Tracked changes as `{++…++}` and `{--…--}` (CriticMarkup); without it the text reads as if all were accepted. |
- * | `highlight` | Highlighted text as `{==…==}`. |
+ * | `highlight` | Highlighted text as `<mark>…</mark>`. |
  * | `comments` | Annotations as `Comment` blocks. |
- * | `hyperlinks` | Addresses of links behind their texts: `text (address)`. |
+ * | `hyperlinks` | Links as `[text](address)`; a link to a page of the document has the address `#page-3`. |
  * | `signatures` | Signatures as `Signature` blocks. |
  * @enum {string}
  */
@@ -626,8 +631,10 @@ export interface Block {
     type: BlockType;
     /** A rectangle on a page, in fractions of the page as displayed (after rotation, within the crop box), from its top left corner, with at most 6 decimals. Never beyond the page: left + width ≤ 1 and top + height ≤ 1. On a sheet, fractions of its used range. `pages` of the full result has the page sizes for exact conversion. */
     bbox: BoundingBox;
-    /** The text of the block; of a table in `formatting.table_output_format`. */
+    /** The text of the block; of a table in `formatting.table_output_format`. What would say something else without its mark has it: `~~struck out~~`, `10<sup>6</sup>`, `H<sub>2</sub>O`. All styles are in `runs`, and in the `content` of the chunk, which is Markdown. */
     content: string;
+    /** The text of the block in runs of one style, when some of it is styled. Joined they are the plain text. A table has them in its `cells`. */
+    runs?: TextRun[];
     /** How sure the service is of the block's text and type. This service gives it on every block. */
     confidence?: Confidence | null;
     /** Heading level of a Title or Section Header, nesting depth of a List Item and of a Text that continues one; all from 1. */
@@ -638,6 +645,15 @@ export interface Block {
         source?: string;
         /** Code or what a program printed, whose line breaks and spaces are kept in `content`. */
         preformatted?: boolean;
+        /** The language of code, where the file names it: `python`. */
+        language?: string;
+        /** How deep the block is in quotations, from 1; absent outside of them. */
+        quote?: number;
+        /**
+         * What the block is in a list of definitions.
+         * @enum {string}
+         */
+        definition?: "term" | "description";
         /** `model`: a pass of `enhance.agentic` has read the block otherwise than the service alone, and its page proves that. */
         revised_by?: string;
     } & {
@@ -661,6 +677,35 @@ export interface BlockLine {
     bbox: BoundingBox;
     /** The left and the right edge of each word, in fractions of the page's width: with the top and height of the line, the box of the word. Absent where the words are not side by side, as in rotated text. */
     words?: number[];
+    /** The line in runs of one style with their boxes, when some of it is styled. */
+    runs?: TextRun[];
+}
+
+/** A stretch of text in one style. A property that is absent is as in plain text. */
+export interface TextRun {
+    /** The text, without marks. */
+    text: string;
+    /** Whether it is bold. */
+    bold?: boolean;
+    /** Whether it is italic. */
+    italic?: boolean;
+    /** Whether it is underlined. */
+    underline?: boolean;
+    /** Whether it is struck out. */
+    strike?: boolean;
+    /**
+     * Whether it is raised or lowered.
+     * @enum {string}
+     */
+    script?: "superscript" | "subscript";
+    /** The colour that it is highlighted in, as `#rrggbb`; with `highlight` in `formatting.include`. */
+    highlight?: string;
+    /** Whether it is code. */
+    code?: boolean;
+    /** The address that it leads to, `#page-3` in the document itself; with `hyperlinks` in `formatting.include`. */
+    link?: string;
+    /** Where it is; only in runs of lines. */
+    bbox?: BoundingBox;
 }
 
 /** A cell of a table. A merged cell occurs once, at its top left position; a position that no cell covers is empty. */
@@ -675,8 +720,10 @@ export interface BlockCell {
     column_span: number;
     /** Whether it belongs to a header row. */
     header: boolean;
-    /** The text. */
+    /** The text, without marks. */
     text: string;
+    /** The text in runs of one style, when some of it is styled. */
+    runs?: TextRun[];
     /** A rectangle on a page, in fractions of the page as displayed (after rotation, within the crop box), from its top left corner, with at most 6 decimals. Never beyond the page: left + width ≤ 1 and top + height ≤ 1. On a sheet, fractions of its used range. `pages` of the full result has the page sizes for exact conversion. */
     bbox: BoundingBox;
     /** Its lines as printed, from top to bottom. */

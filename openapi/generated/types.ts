@@ -60,6 +60,7 @@ import type {
   Confidence,
   Block,
   BlockLine,
+  TextRun,
   BlockCell,
   BlockCaption,
   Chunk,
@@ -850,6 +851,7 @@ export interface components {
         Confidence: Confidence;
         Block: Block;
         BlockLine: BlockLine;
+        TextRun: TextRun;
         BlockCell: BlockCell;
         BlockCaption: BlockCaption;
         Chunk: Chunk;

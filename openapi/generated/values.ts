@@ -352,6 +352,7 @@ export const parseConfigDefaults: ResolvedParseConfig = {
     "add_page_markers": false,
     "table_output_format": "dynamic",
     "merge_tables": false,
+    "emphasis": true,
     "include": []
   },
   "spreadsheet": {

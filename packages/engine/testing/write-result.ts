@@ -9,7 +9,13 @@ export type WriteOptions = Partial<OutputOptions & ChunkOptions>;
 /** The writer for a document all of whose pages are known. */
 export function writerOf({ pages }: Document, options: WriteOptions = {}): Writer {
   const sizes = new Map(pages.map((page) => [page.number, toPageSize(page)]));
-  const plain = { tableFormat: "dynamic", pageMarkers: false, embeddingOptimized: false, hasPlaces: false } as const;
+  const plain = {
+    tableFormat: "dynamic",
+    pageMarkers: false,
+    embeddingOptimized: false,
+    hasPlaces: false,
+    styles: { emphasis: true, highlight: false, links: false },
+  } as const;
   return createWriter(sizes, { ...plain, ...options });
 }
 

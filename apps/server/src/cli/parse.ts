@@ -6,7 +6,7 @@ import type { ExitCode } from "./exit-codes.ts";
 import { operatorsModel } from "./operations/operators-model.ts";
 import { checkAllowed } from "./parse/check-allowed.ts";
 import { planDebug, planOutputs } from "./parse/outputs.ts";
-import { readConfig } from "./parse/read-config.ts";
+import { readConfig, withStyles } from "./parse/read-config.ts";
 import { readPassword } from "./parse/read-password.ts";
 import { runTasks } from "./parse/run-tasks.ts";
 import type { Found } from "./parse/found.ts";
@@ -134,7 +134,8 @@ interface Planning {
 async function planTasks(found: readonly Found[], { flags, context, written }: Planning): Promise<readonly Task[]> {
   const { environment, input, signal } = context;
   const password = await readPassword(flags, { environment, input });
-  const config = await readConfig({ ...flags, ...(password === undefined ? {} : { password }) }, input);
+  const read = await readConfig({ ...flags, ...(password === undefined ? {} : { password }) }, input);
+  const config = flags.format === "json" ? read : withStyles(read);
   const outputs = await planOutputs(found, { out: flags.out, format: flags.format, written, signal });
   const debug = planDebug(found, flags.debug);
   // A service has a model of its own.

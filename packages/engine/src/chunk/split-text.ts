@@ -1,4 +1,5 @@
 import type { Block, TextLine } from "../document/document.ts";
+import { sliceSpans, spansProperty } from "../styled/styled-text.ts";
 import { longestFit } from "./longest-fit.ts";
 
 /**
@@ -7,11 +8,13 @@ import { longestFit } from "./longest-fit.ts";
  * marker of a list item stays with the first part.
  */
 export function* splitText(block: Block, fits: (part: Block) => boolean): Generator<Block> {
-  const { marker, ...unmarked } = block;
+  const { marker, spans, ...unmarked } = block;
   const base = (first: boolean): Block => (first && marker !== undefined ? { ...unmarked, marker } : unmarked);
   const segments = toSegments(block, (text) => fits({ ...base(true), text }));
   let start = 0;
   let letters = 0;
+  /** Chars of the text in the parts so far. */
+  let done = 0;
   let count = 1;
   while (start < segments.length) {
     const first = start === 0;
@@ -24,7 +27,15 @@ export function* splitText(block: Block, fits: (part: Block) => boolean): Genera
     start += count;
     const before = letters;
     letters += countLetters(next.text);
-    if (next.text !== "") yield block.lines ? { ...next, lines: linesBetween(block, before, letters) } : next;
+    const from = block.text.indexOf(next.text, done);
+    if (next.text !== "") {
+      yield {
+        ...next,
+        ...spansProperty(sliceSpans(spans, from, from + next.text.length)),
+        ...(block.lines && { lines: linesBetween(block, before, letters) }),
+      };
+      done = from + next.text.length;
+    }
   }
 }
 

@@ -6,6 +6,7 @@
  */
 import type { BlockType } from "@docsvc/openapi";
 import type { BBox } from "../geometry/bbox.ts";
+import type { StyledSpan } from "../styled/styled-text.ts";
 
 /** `low` where the structure is a guess or the text was recognised badly. */
 export type Confidence = "low" | "high";
@@ -17,6 +18,8 @@ export interface TextLine {
   readonly bbox: BBox;
   /** Left and right edge of each word; absent where its words do not stand side by side, as in turned text. */
   readonly edges?: readonly number[];
+  /** Of its text. */
+  readonly spans?: readonly StyledSpan[];
 }
 
 /** One cell of a table; a merged cell stands once, at its top-left position. */
@@ -30,6 +33,8 @@ export interface Cell {
   /** Belongs to a header row. */
   readonly header: boolean;
   readonly text: string;
+  /** How parts of its text are set; absent where all of it is plain. */
+  readonly spans?: readonly StyledSpan[];
   readonly bbox: BBox;
   /** From top to bottom; only where places were asked for. */
   readonly lines?: readonly TextLine[];
@@ -48,6 +53,8 @@ export interface Block {
   readonly bbox: BBox;
   /** Plain text, lines joined; of a table its cells in reading order; of a figure the text inside it. */
   readonly text: string;
+  /** How parts of its text are set; absent where all of it is plain, and of a table, whose cells have their own. */
+  readonly spans?: readonly StyledSpan[];
   readonly confidence: Confidence;
   /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`, and of `Text` that goes on in one. */
   readonly level?: number;
@@ -61,6 +68,12 @@ export interface Block {
   readonly source?: BlockSource;
   /** Code or what a program printed: its line breaks and blanks stand in `text`. */
   readonly preformatted?: true;
+  /** Of code, where the file names it: `python`. */
+  readonly language?: string;
+  /** How deep it stands in quotations, from 1; absent outside of them. */
+  readonly quote?: number;
+  /** Its part in a list of definitions. */
+  readonly definition?: DefinitionPart;
   /** Number of its image, where the images of a document that tells its structure are wanted. */
   readonly image?: number;
   /** A model has read it otherwise, and the page proves that. */
@@ -72,6 +85,8 @@ export interface Block {
 }
 
 export type BlockSource = "notes";
+
+export type DefinitionPart = "term" | "description";
 
 /** A page and its blocks in reading order. */
 export interface Page {

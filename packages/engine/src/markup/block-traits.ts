@@ -1,21 +1,31 @@
 import type { Block } from "../document/document.ts";
 import type { MarkupBlock } from "./markup.ts";
 
+type Trait =
+  | "level"
+  | "marker"
+  | "caption"
+  | "source"
+  | "preformatted"
+  | "language"
+  | "quote"
+  | "definition"
+  | "image"
+  | "spans";
+
 /** What a block keeps of its markup wherever it is placed. */
-export function blockTraits({
-  level,
-  marker,
-  caption,
-  source,
-  preformatted,
-  image,
-}: MarkupBlock): Pick<Block, "level" | "marker" | "caption" | "source" | "preformatted" | "image"> {
+export function blockTraits(block: MarkupBlock): Pick<Block, Trait> {
+  const { level, marker, caption, source, preformatted, language, quote, definition, image, spans } = block;
   return {
-    ...(level === undefined ? {} : { level }),
-    ...(marker === undefined ? {} : { marker }),
-    ...(caption === undefined ? {} : { caption }),
-    ...(source === undefined ? {} : { source }),
-    ...(preformatted === undefined ? {} : { preformatted }),
-    ...(image === undefined ? {} : { image }),
+    ...(level !== undefined && { level }),
+    ...(marker !== undefined && { marker }),
+    ...(caption !== undefined && { caption }),
+    ...(source !== undefined && { source }),
+    ...(preformatted !== undefined && { preformatted }),
+    ...(language !== undefined && { language }),
+    ...(quote !== undefined && { quote }),
+    ...(definition !== undefined && { definition }),
+    ...(image !== undefined && { image }),
+    ...(spans !== undefined && { spans }),
   };
 }

@@ -6,9 +6,10 @@
  * own whose blocks have boxes, a slide or a sheet. Laying out gives every block its page and box.
  */
 import type { BlockType } from "@docsvc/openapi";
-import type { BlockSource, Warning } from "../document/document.ts";
+import type { BlockSource, DefinitionPart, Warning } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
 import type { MaterialAttachment } from "../material/material.ts";
+import type { StyledSpan } from "../styled/styled-text.ts";
 
 export interface Markup {
   readonly parts: readonly MarkupPart[];
@@ -56,8 +57,10 @@ export type Place = Omit<BBox, "page">;
 
 export interface MarkupBlock {
   readonly type: BlockType;
-  /** Plain text; of a table nothing, since its cells have it. */
+  /** Plain text; of a table nothing, since its cells have it. Readers write styles into it as marks (styled/style-marks.ts). */
   readonly text: string;
+  /** How parts of its text are set; from `tidyMarkup` on. */
+  readonly spans?: readonly StyledSpan[];
   /** Heading level 1–6 of `Title` and `Section Header`; nesting depth from 1 of `List Item`, and of `Text` that goes on in one. */
   readonly level?: number;
   /** The marker of a `List Item` as it would be printed; not repeated in `text`. */
@@ -70,6 +73,11 @@ export interface MarkupBlock {
   readonly source?: BlockSource;
   /** Code: its line breaks and blanks stand in `text`. */
   readonly preformatted?: true;
+  /** Of code, where the file names it. */
+  readonly language?: string;
+  /** How deep it stands in quotations, from 1. */
+  readonly quote?: number;
+  readonly definition?: DefinitionPart;
   /** What readers wrote beside it: author and text. */
   readonly comments?: readonly string[];
   /** Of its image, where those of the document are wanted (`BlockImages`). */
@@ -101,6 +109,8 @@ export interface MarkupCell {
   readonly columnSpan: number;
   readonly header: boolean;
   readonly text: string;
+  /** How parts of its text are set; from `tidyMarkup` on. */
+  readonly spans?: readonly StyledSpan[];
   /** Where the file says it; a cell without one shares its table's place by the grid. */
   readonly place?: Place;
 }

@@ -1,9 +1,11 @@
+import { readMarks, withoutMarks } from "../styled/style-marks.ts";
+import type { StyledText } from "../styled/styled-text.ts";
 import type { Markup, MarkupBlock, MarkupPart, MarkupTable, PlacedMarkupBlock } from "./markup.ts";
 
 /** Says where words may break, where nothing may, or where a file begins: none is seen, and each parts a word that is searched for. */
 const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
 
-/** The same document without what nobody sees in its texts, and without what it says twice of one picture. */
+/** The same document with the styles of its texts apart from them, without what nobody sees, and without what it says twice of one picture. */
 export function tidyMarkup(markup: Markup): Markup {
   return { ...markup, parts: markup.parts.map(tidyPart) };
 }
@@ -15,15 +17,23 @@ function tidyPart(part: MarkupPart): MarkupPart {
 }
 
 function seen<Block extends MarkupBlock>(block: Block): Block {
+  const { caption, comments } = block;
   return {
     ...block,
-    text: block.text.replaceAll(UNSEEN, ""),
+    ...seenText(block.text),
+    ...(caption === undefined ? {} : { caption: withoutMarks(caption) }),
+    ...(comments === undefined ? {} : { comments: comments.map(withoutMarks) }),
     ...(block.table === undefined ? {} : { table: seenCells(block.table) }),
   };
 }
 
 function seenCells(table: MarkupTable): MarkupTable {
-  return { ...table, cells: table.cells.map((cell) => ({ ...cell, text: cell.text.replaceAll(UNSEEN, "") })) };
+  return { ...table, cells: table.cells.map((cell) => ({ ...cell, ...seenText(cell.text) })) };
+}
+
+/** Marks are places in the text, so that they are read when it is as it stays. */
+function seenText(text: string): StyledText {
+  return readMarks(text.replaceAll(UNSEEN, ""));
 }
 
 /** Programs describe a picture by its caption, for readers who do not see it; for those of the text it stands there already. */

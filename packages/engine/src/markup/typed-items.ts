@@ -1,3 +1,4 @@
+import { sliceSpans, spansProperty } from "../styled/styled-text.ts";
 import type { MarkupBlock } from "./markup.ts";
 
 /** A bullet that was typed, and the white space behind it; the last is that of the Symbol font. */
@@ -8,6 +9,16 @@ export function nameTypedItems<Of extends MarkupBlock>(blocks: readonly Of[]): r
   return blocks.map((block) => {
     const bullet = block.type === "Text" ? TYPED.exec(block.text)?.[0] : undefined;
     if (bullet === undefined) return block;
-    return { ...block, type: "List Item", level: block.level ?? 1, marker: "•", text: block.text.slice(bullet.length) };
+    const { spans: all, ...unstyled } = block;
+    const spans = sliceSpans(all, bullet.length, block.text.length);
+    const text = block.text.slice(bullet.length);
+    return {
+      ...unstyled,
+      type: "List Item",
+      level: block.level ?? 1,
+      marker: "•",
+      text,
+      ...spansProperty(spans),
+    } as Of;
   });
 }

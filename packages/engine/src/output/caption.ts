@@ -1,4 +1,5 @@
 import type { Block } from "@docsvc/openapi";
+import { plainContent } from "./inline/wanted-runs.ts";
 
 /** `Figure 3`, `Fig. 3.1`, `Table II`, `Chart 1`, and the same in some other languages. */
 const LABEL =
@@ -8,6 +9,7 @@ const AFTER_LABEL = /^\s*(?:$|[.:|)–—-]|\p{Lu})/u;
 
 /** Whether a paragraph of a result reads like the caption of a figure or table; the contract does not mark captions. */
 export function isCaption(block: Block): boolean {
-  const label = block.type === "Text" ? LABEL.exec(block.content)?.[0] : undefined;
-  return label !== undefined && AFTER_LABEL.test(block.content.slice(label.length));
+  const text = plainContent(block);
+  const label = block.type === "Text" ? LABEL.exec(text)?.[0] : undefined;
+  return label !== undefined && AFTER_LABEL.test(text.slice(label.length));
 }

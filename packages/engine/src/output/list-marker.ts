@@ -1,3 +1,5 @@
+import type { TextRun } from "@docsvc/openapi";
+
 /**
  * The content of a list item on the wire is its marker, a space and its text: `- text`, `3. text`, `(a) text`. Printed
  * bullets (`•`, `▪`, glyphs of symbol fonts) all become `-`; numbers and letters stay as printed.
@@ -13,4 +15,14 @@ export function joinMarker(marker: string | undefined, text: string): string {
 export function splitMarker(content: string): { readonly marker: string; readonly text: string } {
   const [, marker = "-", text = ""] = /^(\S+)(?:\s+([^]*))?$/.exec(content) ?? [];
   return { marker, text };
+}
+
+/** The runs of a list item's content without its marker, and without what follows that. */
+export function takeMarker(runs: readonly TextRun[], following = ""): readonly TextRun[] {
+  const [first, ...others] = runs;
+  if (first === undefined) return runs;
+  const text = first.text.replace(/^\S+\s*/, "");
+  const rest = text === "" ? others : [{ ...first, text }, ...others];
+  const [head, ...tail] = rest;
+  return head?.text.startsWith(following) ? [{ ...head, text: head.text.slice(following.length) }, ...tail] : rest;
 }

@@ -6,6 +6,7 @@
 import type { Block, FullResult } from "@docsvc/openapi";
 import { isFurniture } from "../document/document.ts";
 import { isCaption } from "./caption.ts";
+import { plainContent, runsToContent } from "./inline/wanted-runs.ts";
 import { isPreformatted } from "./preformatted.ts";
 
 export interface RenderOptions {
@@ -83,14 +84,14 @@ function joinRun(flow: Block[], isLast: boolean): readonly Block[] {
     const after = flow[begin];
     if (!before || !after || !continuesText(before, after)) continue;
     flow.splice(begin, 1);
-    flow[end] = { ...before, content: joinTexts(before, after) };
+    flow[end] = joinBlocks(before, after);
   }
   return flow;
 }
 
 /** `1 See …`, `*Corresponding author.` */
 function isFootnote(block: Block): boolean {
-  return block.type === "Text" && /^(?:\d{1,2}\s?\p{Lu}|[*†‡§]+\s?\p{L})/u.test(block.content);
+  return block.type === "Text" && /^(?:\d{1,2}\s?\p{Lu}|[*†‡§]+\s?\p{L})/u.test(plainContent(block));
 }
 
 function isFloat(block: Block): boolean {
@@ -113,8 +114,8 @@ function continuesText(before: Block, after: Block): boolean {
     !isCaption(before) &&
     isNextPlace(before, after) &&
     before.bbox.width >= BROKEN_WIDTH * after.bbox.width &&
-    /[\p{L}\p{N},;–—-]$/u.test(before.content) &&
-    /^\p{Ll}/u.test(after.content)
+    /[\p{L}\p{N},;–—-]$/u.test(plainContent(before)) &&
+    /^\p{Ll}/u.test(plainContent(after))
   );
 }
 
@@ -125,7 +126,13 @@ function isNextPlace({ bbox: before }: Block, { bbox: after }: Block): boolean {
 }
 
 /** A hyphen after a letter is one of a line break: in running text those are many times the compounds broken at theirs. */
-function joinTexts(before: Block, after: Block): string {
-  const broken = /\p{L}[-\u00AD\u2010]$/u.test(before.content);
-  return broken ? before.content.slice(0, -1) + after.content : `${before.content} ${after.content}`;
+function joinBlocks(before: Block, after: Block): Block {
+  const broken = /\p{L}[-\u00AD\u2010]$/u.test(plainContent(before));
+  const content = broken ? before.content.slice(0, -1) + after.content : `${before.content} ${after.content}`;
+  if (before.runs === undefined && after.runs === undefined) return { ...before, content };
+  const head = [...(before.runs ?? [{ text: before.content }])];
+  const last = head.pop()!;
+  head.push({ ...last, text: broken ? last.text.slice(0, -1) : last.text }, ...(broken ? [] : [{ text: " " }]));
+  const runs = [...head, ...(after.runs ?? [{ text: after.content }])];
+  return { ...before, content: runsToContent(runs), runs };
 }

@@ -3,12 +3,13 @@ import { escapeHtml } from "./escape-html.ts";
 import { type Captioned, claimCaptions } from "./html/captions.ts";
 import { listToHtml } from "./html/list.ts";
 import { writtenTableToHtml } from "./html/table.ts";
-import { isInItem } from "./markdown/block.ts";
+import { inlineHtml } from "./html/inline-html.ts";
+import { plainContent } from "./inline/wanted-runs.ts";
+import { isInItem, quoteDepth } from "./markdown/block.ts";
 import { joinPieces } from "./pieces.ts";
 import { blocksOf, type FlowOptions, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { readTable } from "./table/read-table.ts";
 import { isPreformatted } from "./preformatted.ts";
-import { replaceBreaks } from "./replace-breaks.ts";
 
 /**
  * Renders a parsed document as a standalone HTML page without scripts and outside resources: headings, nested lists,
@@ -16,8 +17,10 @@ import { replaceBreaks } from "./replace-breaks.ts";
  * {@link RenderOptions}.
  */
 export function renderHtml(result: FullResult, options: RenderOptions = {}): string {
-  const title = blocksOf(result).find((block) => block.type === "Title")?.content;
-  return joinPieces(htmlPieces(blocksOf(result), title, { ...options, structure: result.structure }));
+  const title = blocksOf(result).find((block) => block.type === "Title");
+  return joinPieces(
+    htmlPieces(blocksOf(result), title && plainContent(title), { ...options, structure: result.structure }),
+  );
 }
 
 /** The same of blocks, piece by piece. */
@@ -28,11 +31,14 @@ export function* htmlPieces(
 ): Generator<string> {
   yield beginning(title ?? "Document");
   let gap = "";
+  let quotes = 0;
   for (const run of toRuns(claimCaptions(readingFlow(blocks, options)))) {
-    yield gap + runToHtml(run);
+    const depth = quoteDepth(run.blocks[0]!);
+    yield gap + quoteTags(quotes, depth) + runToHtml(run);
+    quotes = depth;
     gap = "\n";
   }
-  yield END;
+  yield quoteTags(quotes, 0) + END;
 }
 
 function beginning(title: string): string {
@@ -63,6 +69,10 @@ const END = `
 </html>
 `;
 
+function quoteTags(before: number, after: number): string {
+  return after >= before ? "<blockquote>\n".repeat(after - before) : "</blockquote>\n".repeat(before - after);
+}
+
 /** List items that follow each other, with their paragraphs, make one list; any other block stands alone. Page anchors go to whole runs. */
 interface Run {
   readonly blocks: readonly Captioned[];
@@ -76,7 +86,12 @@ function* toRuns(blocks: Iterable<Captioned>): Generator<Run> {
   for (const block of blocks) {
     const opens = block.bbox.page !== page;
     page = block.bbox.page;
-    if (!opens && (block.type === "List Item" || isInItem(block)) && run[0]?.type === "List Item") {
+    const first = run[0];
+    const isSameQuote = first !== undefined && quoteDepth(first) === quoteDepth(block);
+    const goesOn =
+      ((block.type === "List Item" || isInItem(block)) && first?.type === "List Item") ||
+      (block.metadata?.definition !== undefined && first?.metadata?.definition !== undefined);
+    if (!opens && isSameQuote && goesOn) {
       run.push(block);
       continue;
     }
@@ -91,33 +106,44 @@ function runToHtml({ blocks, anchor }: Run): string {
   const [block] = blocks;
   if (!block) return "";
   if (block.type === "List Item") return listToHtml(blocks, anchor);
+  if (block.metadata?.definition !== undefined) return definitionsToHtml(blocks, anchor);
   if (block.type === "Title") return heading(block, 1, anchor);
   if (block.type === "Section Header") return heading(block, 2, anchor);
   if (block.type === "Table") return figure(writtenTableToHtml(readTable(block.content)), block.captionBlock, anchor);
   if (block.type === "Figure") return figure(block.content === "" ? "" : paragraph(block), block.captionBlock, anchor);
-  if (block.type === "Header") return `<header${anchor}>${lines(block)}</header>`;
-  if (block.type === "Footer" || block.type === "Page Number") return `<footer${anchor}>${lines(block)}</footer>`;
+  if (block.type === "Header") return `<header${anchor}>${inlineHtml(block)}</header>`;
+  if (block.type === "Footer" || block.type === "Page Number") return `<footer${anchor}>${inlineHtml(block)}</footer>`;
   if (block.type === "Comment") return `<aside${anchor}>${paragraph(block)}</aside>`;
-  if (isPreformatted(block)) return `<pre${anchor}><code>${escapeHtml(block.content)}</code></pre>`;
+  if (isPreformatted(block)) return code(block, anchor);
   return paragraph(block, anchor);
 }
 
+/** A heading is bold by being one. */
 function heading(block: Block, defaultLevel: number, anchor: string): string {
   const level = block.level ?? defaultLevel;
-  return `<h${level}${anchor}>${escapeHtml(block.content)}</h${level}>`;
+  const runs = block.runs?.map(({ bold: _bold, underline: _underline, ...run }) => run);
+  return `<h${level}${anchor}>${inlineHtml({ ...block, ...(runs && { runs }) })}</h${level}>`;
 }
 
 function paragraph(block: Block, anchor = ""): string {
-  return `<p${anchor}>${lines(block)}</p>`;
+  return `<p${anchor}>${inlineHtml(block)}</p>`;
 }
 
-/** Line breaks of running text come from the page's width and mean nothing; those of other blocks are the layout. */
-function lines(block: Block): string {
-  const html = escapeHtml(block.content.trim());
-  return block.type === "Text" ? html : replaceBreaks(html, "<br>");
+function code(block: Block, anchor: string): string {
+  const { language } = block.metadata ?? {};
+  const named = language === undefined ? "" : ` class="language-${escapeHtml(language)}"`;
+  return `<pre${anchor}><code${named}>${escapeHtml(plainContent(block))}</code></pre>`;
+}
+
+function definitionsToHtml(blocks: readonly Block[], anchor: string): string {
+  const items = blocks.map((block) => {
+    const tag = block.metadata?.definition === "term" ? "dt" : "dd";
+    return `<${tag}>${inlineHtml(block)}</${tag}>`;
+  });
+  return `<dl${anchor}>\n${items.join("\n")}\n</dl>`;
 }
 
 function figure(inner: string, caption: Block | undefined, anchor: string): string {
-  const figcaption = caption ? `<figcaption>${escapeHtml(caption.content)}</figcaption>` : "";
+  const figcaption = caption ? `<figcaption>${inlineHtml(caption)}</figcaption>` : "";
   return `<figure${anchor}>\n${[inner, figcaption].filter((part) => part !== "").join("\n")}\n</figure>`;
 }

@@ -1,5 +1,6 @@
 import type { Block, FullResult } from "@docsvc/openapi";
 import { blockGap, listDepths } from "./markdown/block.ts";
+import { runsToText } from "./inline/runs-to-text.ts";
 import { joinPieces } from "./pieces.ts";
 import { blocksOf, type FlowOptions, type RenderOptions, readingFlow } from "./reading-flow.ts";
 import { readTable } from "./table/read-table.ts";
@@ -18,7 +19,7 @@ export function* textPieces(blocks: Iterable<Block>, options: FlowOptions): Gene
   let before: Block | undefined;
   for (const block of readingFlow(blocks, options)) {
     const depth = depthOf(block);
-    const own = block.type === "Table" ? tableToText(block.content) : block.content.trim();
+    const own = block.type === "Table" ? tableToText(block.content) : runsToText(block).trim();
     if (own === "") continue;
     yield (before ? blockGap(before, block) : "") + (depth === 0 ? own : own.replaceAll(/^/gm, "  ".repeat(depth)));
     before = block;
@@ -28,7 +29,10 @@ export function* textPieces(blocks: Iterable<Block>, options: FlowOptions): Gene
 
 function tableToText(content: string): string {
   const rows = readTable(content).map((row) =>
-    row.flatMap((cell) => [cell.text.replaceAll(/\s+/g, " "), ...Array<string>(cell.columnSpan - 1).fill("")]),
+    row.flatMap((cell) => [
+      runsToText({ content: cell.text, ...cell }).replaceAll(/\s+/g, " "),
+      ...Array<string>(cell.columnSpan - 1).fill(""),
+    ]),
   );
   const widths: number[] = [];
   for (const row of rows) {

@@ -9,6 +9,7 @@ import type { ChunkPart, Measure, Piece } from "../chunk/piece.ts";
 import type { Page } from "../document/document.ts";
 import { type ContentPart, ContentWriter, contentSize } from "./content.ts";
 import { EmbedWriter } from "./embed.ts";
+import type { StyleOptions } from "./inline/wanted-runs.ts";
 import { HeadingPath } from "./heading-path.ts";
 import { blockGap, type ListPlace } from "./markdown/block.ts";
 import { placesOf } from "./wire-places.ts";
@@ -19,6 +20,7 @@ export interface OutputOptions {
   readonly tableFormat: TableOutputFormat;
   readonly pageMarkers: boolean;
   readonly embeddingOptimized: boolean;
+  readonly styles: StyleOptions;
   /** Whether blocks have their lines, cells and captions with their boxes. */
   readonly hasPlaces: boolean;
 }
@@ -44,9 +46,12 @@ export interface Writer {
 /** Makes the writer for one document; of a page that is written, or measured, the extent must be known. */
 export function createWriter(extents: PageExtents, options: OutputOptions): Writer {
   const toWire = boxConverter(extents);
-  const toPlainPiece = ({ block }: Piece): WireBlock => toWireBlock(block, options.tableFormat, toWire);
+  const toPlainPiece = ({ block }: Piece): WireBlock =>
+    toWireBlock(block, { format: options.tableFormat, styles: options.styles }, toWire);
   const toWirePiece = (piece: Piece): WireBlock =>
-    options.hasPlaces ? { ...toPlainPiece(piece), ...placesOf(piece.block, toWire) } : toPlainPiece(piece);
+    options.hasPlaces
+      ? { ...toPlainPiece(piece), ...placesOf(piece.block, options.styles, toWire) }
+      : toPlainPiece(piece);
   const toPart = (piece: Piece): ContentPart => ({ block: toWirePiece(piece), opensPage: piece.opensPage });
   return {
     measure: {
@@ -62,7 +67,9 @@ export function createWriter(extents: PageExtents, options: OutputOptions): Writ
 }
 
 function toListPlace({ block }: Piece): ListPlace {
-  return { type: block.type, level: block.level, content: block.marker ?? "" };
+  const { quote, definition } = block;
+  const metadata = { ...(quote !== undefined && { quote }), ...(definition !== undefined && { definition }) };
+  return { type: block.type, level: block.level, content: block.marker ?? "", metadata };
 }
 
 function* writeParts(

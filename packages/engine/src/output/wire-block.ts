@@ -1,6 +1,7 @@
-import type { BoundingBox, TableOutputFormat, Block as WireBlock } from "@docsvc/openapi";
+import type { BoundingBox, TableOutputFormat, TextRun, Block as WireBlock } from "@docsvc/openapi";
 import type { Block, Page } from "../document/document.ts";
 import type { BBox } from "../geometry/bbox.ts";
+import { runsToContent, type StyleOptions, wantedRuns } from "./inline/wanted-runs.ts";
 import { joinMarker } from "./list-marker.ts";
 import { tableContent } from "./table/content.ts";
 import { toWireBBox } from "./wire-bbox.ts";
@@ -21,24 +22,52 @@ export function boxConverter(extents: PageExtents): ToWireBBox {
 }
 
 /** Turns a block of the engine into the contract's block. */
-export function toWireBlock(block: Block, format: TableOutputFormat, toWire: ToWireBBox): WireBlock {
+export function toWireBlock(block: Block, { format, styles }: BlockFormat, toWire: ToWireBBox): WireBlock {
+  const runs = block.table || block.preformatted ? undefined : runsOf(block, styles);
   const wire: WireBlock = {
     type: block.type,
     bbox: toWire(block.bbox),
-    content: blockContent(block, format, toWire),
+    content: runs === undefined ? blockContent(block, { format, styles }, toWire) : runsToContent(runs),
     confidence: block.confidence,
   };
+  if (runs !== undefined) wire.runs = runs;
   if (block.level !== undefined) wire.level = Math.min(6, Math.max(1, block.level));
-  if (block.source !== undefined) wire.metadata = { source: block.source };
-  if (block.preformatted) wire.metadata = { ...wire.metadata, preformatted: true };
+  const metadata = metadataOf(block);
+  if (metadata !== undefined) wire.metadata = metadata;
   // Who stores the image puts its address there.
   if (block.image !== undefined) wire.image_file_id = String(block.image);
-  if (block.revised) wire.metadata = { ...wire.metadata, revised_by: "model" };
   return wire;
 }
 
-function blockContent(block: Block, format: TableOutputFormat, toWire: ToWireBBox): string {
-  if (block.table) return tableContent(block.table, format, toWire);
+/** How blocks are written. */
+export interface BlockFormat {
+  readonly format: TableOutputFormat;
+  readonly styles: StyleOptions;
+}
+
+function metadataOf({ source, preformatted, language, quote, definition, revised }: Block): WireBlock["metadata"] {
+  const metadata = {
+    ...(source !== undefined && { source }),
+    ...(preformatted && { preformatted }),
+    ...(language !== undefined && { language }),
+    ...(quote !== undefined && { quote }),
+    ...(definition !== undefined && { definition }),
+    ...(revised && { revised_by: "model" }),
+  };
+  return Object.keys(metadata).length === 0 ? undefined : metadata;
+}
+
+/** A marker is plain text before the runs of its item. */
+function runsOf(block: Block, styles: StyleOptions): TextRun[] | undefined {
+  const runs = wantedRuns(block, styles);
+  if (runs === undefined || block.type !== "List Item") return runs;
+  const [first, ...others] = runs;
+  const marker = joinMarker(block.marker, "");
+  return Object.keys(first!).length === 1 ? [{ text: marker + first!.text }, ...others] : [{ text: marker }, ...runs];
+}
+
+function blockContent(block: Block, { format, styles }: BlockFormat, toWire: ToWireBBox): string {
+  if (block.table) return tableContent(block.table, format, { toWire, styles });
   if (block.type === "List Item") return joinMarker(block.marker, block.text);
   return block.text;
 }

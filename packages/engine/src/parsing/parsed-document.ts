@@ -18,6 +18,7 @@ import { toMaterial } from "../material/to-material.ts";
 import { toOcrLines, toOcrWords } from "../output/ocr-data.ts";
 import { gatherPieces } from "../output/pieces.ts";
 import type { RenderOptions } from "../output/reading-flow.ts";
+import { plainContent } from "../output/inline/wanted-runs.ts";
 import { htmlPieces } from "../output/render-html.ts";
 import { markdownPieces } from "../output/render-markdown.ts";
 import { textPieces } from "../output/render-text.ts";
@@ -164,6 +165,11 @@ function outputOptions({ retrieval, formatting, settings }: ParseConfig): Output
     pageMarkers: formatting?.add_page_markers ?? false,
     embeddingOptimized: retrieval?.embedding_optimized ?? false,
     hasPlaces: settings?.return_places ?? false,
+    styles: {
+      emphasis: formatting?.emphasis ?? true,
+      highlight: formatting?.include?.includes("highlight") ?? false,
+      links: formatting?.include?.includes("hyperlinks") ?? false,
+    },
   };
 }
 
@@ -193,7 +199,7 @@ function titleOf(blocks: Iterable<WireBlock>): string | undefined {
   for (const block of blocks) {
     page ??= block.bbox.page;
     if (block.bbox.page !== page) return undefined;
-    if (block.type === "Title") return block.content;
+    if (block.type === "Title") return plainContent(block);
   }
   return undefined;
 }

@@ -142,8 +142,8 @@ function unreadSheets(before: SpreadsheetConfig, asked: SpreadsheetConfig): read
   ];
 }
 
-/** Marks within the text are made as it is read; comments and signatures lie apart from it. */
-const MARKS: readonly FormattingInclude[] = ["change_tracking", "highlight", "hyperlinks"];
+/** Marks within the text are made as it is read; all else lies apart from it. */
+const MARKS: readonly FormattingInclude[] = ["change_tracking"];
 
 function unreadMarks(before: ParseConfig, { formatting }: ParseConfig): readonly string[] {
   const include = formatting?.include;

@@ -19,13 +19,13 @@ test("a model pass without a model is refused", () => {
 
 test("what only adds to a result is answered with a warning that names it", () => {
   const warnings = warnOfUnavailable({
-    formatting: { include: ["hyperlinks"] },
+    formatting: { include: ["change_tracking"] },
     settings: { return_images: ["figure"] },
   });
   expect(warnings.map((warning) => warning.code)).toEqual(Array(2).fill("option_unavailable"));
   expect(warnings.map((warning) => warning.message.split(" is not")[0])).toEqual([
     'settings.return_images "figure"',
-    'formatting.include "hyperlinks"',
+    'formatting.include "change_tracking"',
   ]);
 });
 

@@ -58,8 +58,6 @@ function ignoredOptions(
 
 const WITHOUT: Partial<Record<FormattingInclude, string>> = {
   change_tracking: "tracked changes are not marked",
-  highlight: "highlighted text is not marked",
-  hyperlinks: "links are given as their text alone",
 };
 
 function ignored(option: string, reason: string): Warning {

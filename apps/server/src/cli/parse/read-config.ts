@@ -23,6 +23,12 @@ export async function readConfig({ config: path, password, pages }: ConfigFlags,
   return Object.keys(settings).length === 0 ? config : { ...config, settings };
 }
 
+/** What is written to be read shows links and highlights, unless the configuration says what it shows. */
+export function withStyles(config: ParseConfig): ParseConfig {
+  const { formatting } = config;
+  return { ...config, formatting: { ...formatting, include: formatting?.include ?? ["hyperlinks", "highlight"] } };
+}
+
 /** `3`, `1-3`, `2-`, `-5`, or several of these: `1,4-6`. */
 function readPages(text: string): PageRange | PageRange[] {
   const [first, ...others] = text.split(",").map((part) => readRange(part, text));

@@ -1,6 +1,9 @@
 import type { Block } from "@docsvc/openapi";
 import { escapeHtml } from "../escape-html.ts";
-import { splitMarker } from "../list-marker.ts";
+import { runsToHtml } from "../inline/inline-to-html.ts";
+import { plainContent } from "../inline/wanted-runs.ts";
+import { splitMarker, takeMarker } from "../list-marker.ts";
+import { inlineHtml } from "./inline-html.ts";
 import { isInItem, listDepths } from "../markdown/block.ts";
 
 /** Writes list items that follow each other as nested lists; `3.` keeps its number, `(a)` stands as printed. */
@@ -12,7 +15,7 @@ export function listToHtml(blocks: readonly Block[], anchor: string): string {
     const depth = depthOf(block);
     if (isInItem(block)) {
       while (open.length > depth) html += `</li></${open.pop()!.tag}>`;
-      html += `\n<p>${escapeHtml(block.content)}</p>`;
+      html += `\n<p>${inlineHtml(block)}</p>`;
       continue;
     }
     const item = toItem(block);
@@ -28,7 +31,7 @@ export function listToHtml(blocks: readonly Block[], anchor: string): string {
       html += `\n<${item.kind.tag}${item.kind.attribute}${index === 0 ? anchor : ""}>`;
       open.push(item.kind);
     }
-    html += `\n<li${item.value}>${escapeHtml(item.text)}`;
+    html += `\n<li${item.value}>${item.html}`;
   }
   while (open.length > 0) html += `</li></${open.pop()!.tag}>`;
   return html.trimStart();
@@ -39,10 +42,25 @@ interface Kind {
   readonly attribute: string;
 }
 
-function toItem({ content }: Block): { readonly kind: Kind; readonly value: string; readonly text: string } {
-  const { marker, text } = splitMarker(content.replaceAll(/\s+/g, " ").trim());
+function toItem(block: Block): { readonly kind: Kind; readonly value: string; readonly html: string } {
+  const plain = plainContent(block).replaceAll(/\s+/g, " ").trim();
+  const { marker, text } = splitMarker(plain);
   const number = /^(\d{1,9})[.)]$/.exec(marker)?.[1];
-  if (number !== undefined) return { kind: { tag: "ol", attribute: "" }, value: ` value="${Number(number)}"`, text };
-  if (marker === "-") return { kind: { tag: "ul", attribute: "" }, value: "", text };
-  return { kind: { tag: "ul", attribute: ' class="printed"' }, value: "", text: `${marker} ${text}` };
+  const checked = /^[☐☑☒]\s+(?=\S)/u.exec(text)?.[0];
+  const inner =
+    block.runs === undefined
+      ? escapeHtml(text.slice(checked?.length ?? 0))
+      : runsToHtml(takeMarker(block.runs, checked));
+  if (number !== undefined) {
+    return { kind: { tag: "ol", attribute: "" }, value: ` value="${Number(number)}"`, html: boxOf(checked) + inner };
+  }
+  if (marker === "-") return { kind: { tag: "ul", attribute: "" }, value: "", html: boxOf(checked) + inner };
+  const html = block.runs === undefined ? escapeHtml(`${marker} ${text}`) : runsToHtml(block.runs);
+  return { kind: { tag: "ul", attribute: ' class="printed"' }, value: "", html };
+}
+
+/** The box of a task, as its printed one says. */
+function boxOf(printed: string | undefined): string {
+  if (printed === undefined) return "";
+  return `<input type="checkbox" disabled${printed.startsWith("☐") ? "" : " checked"}> `;
 }

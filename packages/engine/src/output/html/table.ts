@@ -1,4 +1,5 @@
 import { escapeHtml } from "../escape-html.ts";
+import { runsToHtml } from "../inline/inline-to-html.ts";
 import type { WrittenCell, WrittenTable } from "../table/read-table.ts";
 import { replaceBreaks } from "../replace-breaks.ts";
 
@@ -8,8 +9,8 @@ export function writtenTableToHtml(table: WrittenTable): string {
   return ["<table>", ...rows, "</table>"].join("\n");
 }
 
-function cellToHtml({ text, rowSpan, columnSpan, header }: WrittenCell): string {
+function cellToHtml({ text, runs, rowSpan, columnSpan, header }: WrittenCell): string {
   const tag = header ? "th" : "td";
   const spans = `${rowSpan > 1 ? ` rowspan="${rowSpan}"` : ""}${columnSpan > 1 ? ` colspan="${columnSpan}"` : ""}`;
-  return `<${tag}${spans}>${replaceBreaks(escapeHtml(text.trim()), "<br>")}</${tag}>`;
+  return `<${tag}${spans}>${replaceBreaks((runs === undefined ? escapeHtml(text) : runsToHtml(runs)).trim(), "<br>")}</${tag}>`;
 }

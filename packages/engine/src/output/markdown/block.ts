@@ -1,8 +1,10 @@
-import type { Block } from "@docsvc/openapi";
-import { splitMarker } from "../list-marker.ts";
+import type { Block, TextRun } from "@docsvc/openapi";
+import { runsToMarkdown } from "../inline/inline-to-markdown.ts";
+import { plainContent } from "../inline/wanted-runs.ts";
+import { splitMarker, takeMarker } from "../list-marker.ts";
 import { isPreformatted } from "../preformatted.ts";
 import { replaceBreaks } from "../replace-breaks.ts";
-import { escapeInline, escapeParagraph } from "./escape.ts";
+import { escapeInline, escapeLineStarts, escapeParagraph, HARD_BREAK } from "./escape.ts";
 
 /** Columns a nested item is indented by: enough under `- ` and under `100. `, too little for a code block under either. */
 const INDENT = 4;
@@ -14,13 +16,34 @@ const INDENT = 4;
  * @returns an empty string for a figure that has no text
  */
 export function blockToMarkdown(block: Block, depth = 0): string {
+  const text = unquoted(block, depth);
+  const quotes = quoteDepth(block);
+  return quotes === 0 || text === "" ? text : text.replaceAll(/^/gm, "> ".repeat(quotes)).replaceAll(/^[> ]+$/gm, ">");
+}
+
+function unquoted(block: Block, depth: number): string {
   if (block.type === "Table") return block.content;
   if (block.type === "Title") return heading(block, 1);
   if (block.type === "Section Header") return heading(block, 2);
-  if (block.type === "List Item") return listItem(block.content, depth);
+  if (block.type === "List Item") return listItem(block, depth);
   if (block.type === "Comment") return quote(block.content);
-  const text = isPreformatted(block) ? fenced(block.content) : escapeParagraph(block.content);
-  return depth === 0 ? text : text.replaceAll(/^/gm, " ".repeat(INDENT * depth));
+  const text = isPreformatted(block) ? fenced(block) : paragraph(block);
+  const defined = block.metadata?.definition === "description" ? `: ${text}` : text;
+  return depth === 0 ? defined : defined.replaceAll(/^/gm, " ".repeat(INDENT * depth));
+}
+
+/** How deep a block stands in quotations of the document. */
+export function quoteDepth({ metadata }: Pick<Block, "metadata">): number {
+  return Math.min(MAX_QUOTES, metadata?.quote ?? 0);
+}
+
+/** Deeper quotations are of this depth. */
+const MAX_QUOTES = 10;
+
+/** Line breaks of a text are its own; those of what else stands on a page come from where it stands. */
+function paragraph({ type, content, runs }: Block): string {
+  const lineEnd = type === "Text" ? HARD_BREAK : "\n";
+  return runs === undefined ? escapeParagraph(content, lineEnd) : escapeLineStarts(runsToMarkdown(runs), lineEnd);
 }
 
 /**
@@ -52,36 +75,54 @@ export function isInItem(block: Block): block is Block & { level: number } {
  * a list inside of an item would be read as the item's text (CommonMark 5.2).
  */
 export function blockGap(before: ListPlace, after: ListPlace): string {
+  const quotes = Math.min(quoteDepth(before), quoteDepth(after));
+  if (quotes > 0) return "\n>\n";
+  if (after.metadata?.definition === "description" && before.metadata?.definition !== undefined) return "\n";
   if (before.type !== "List Item" || after.type !== "List Item") return "\n\n";
   const isDeeper = (after.level ?? 1) > (before.level ?? 1);
   return isDeeper && /^(?!1[.)])\d{1,9}[.)]/.test(after.content) ? "\n\n" : "\n";
 }
 
 /** What tells how blocks of lists stand to each other. */
-export interface ListPlace extends Pick<Block, "type" | "content"> {
+export interface ListPlace extends Pick<Block, "type" | "content" | "metadata"> {
   readonly level?: number | undefined;
 }
 
+/** A heading is bold by being one. */
 function heading(block: Block, defaultLevel: number): string {
-  const text = escapeInline(oneLine(block.content));
+  const text = oneLine(
+    block.runs === undefined ? escapeInline(oneLine(block.content)) : runsToMarkdown(block.runs.map(withoutWeight)),
+  );
   if (text === "") return "";
   const escaped = text.endsWith("#") ? text.replace(/#+$/, String.raw`\$&`) : text;
   return `${"#".repeat(block.level ?? defaultLevel)} ${escaped}`;
 }
 
-function listItem(content: string, depth: number): string {
-  const { marker, text } = splitMarker(oneLine(content));
+function withoutWeight({ bold: _bold, underline: _underline, ...run }: TextRun): TextRun {
+  return run;
+}
+
+function listItem(block: Block, depth: number): string {
+  const { marker, text } = splitMarker(oneLine(plainContent(block)));
   // Markdown knows `-`, `3.` and `3)`; any other marker is text of a bullet.
   const ordered = /^\d{1,9}[.)]$/.test(marker);
-  const body = ordered || marker === "-" ? escapeParagraph(text) : escapeParagraph(`${marker} ${text}`);
-  return `${" ".repeat(INDENT * depth)}${ordered ? marker : "-"} ${body}`;
+  const isOwn = ordered || marker === "-";
+  const checked = isOwn ? /^[☐☑☒]\s+(?=\S)/u.exec(text)?.[0] : undefined;
+  const body =
+    block.runs === undefined
+      ? escapeParagraph(isOwn ? text.slice(checked?.length ?? 0) : `${marker} ${text}`)
+      : oneLine(escapeLineStarts(runsToMarkdown(isOwn ? takeMarker(block.runs, checked) : block.runs), "\n"));
+  const box = checked === undefined ? "" : checked.startsWith("☐") ? "[ ] " : "[x] ";
+  return `${" ".repeat(INDENT * depth)}${ordered ? marker : "-"} ${box}${body}`;
 }
 
 /** A fence is longer than any inside of it. */
-function fenced(content: string): string {
+function fenced(block: Block): string {
+  const content = plainContent(block);
   const longest = Math.max(2, ...Array.from(content.matchAll(/`+/g), ([ticks]) => ticks.length));
   const fence = "`".repeat(longest + 1);
-  return `${fence}\n${content}\n${fence}`;
+  const { language = "" } = block.metadata ?? {};
+  return `${fence}${/^[\w+#.-]+$/.test(language) ? language : ""}\n${content}\n${fence}`;
 }
 
 /** What a reader wrote into the document is told apart from the document. */

@@ -3,22 +3,49 @@
  * `snake_case`, a lone `*` and `[12]` stay as they are, because Markdown is read by people and models as it stands.
  */
 
-/** Escapes a paragraph: markup inside its lines and at their beginnings. */
-export function escapeParagraph(text: string): string {
+/**
+ * Escapes a paragraph: markup inside its lines and at their beginnings.
+ *
+ * @param lineEnd - what ends a line; `HARD_BREAK` shows it as one
+ */
+export function escapeParagraph(text: string, lineEnd: string = "\n"): string {
   const trimmed = text.trim();
   // What nearly every paragraph is: one line of words.
   if (PLAIN_START.test(trimmed) && !trimmed.includes("\n") && !MARKUP.test(trimmed)) return trimmed;
-  const lines = trimmed
+  // Emphasis and code may open on one line and close on another.
+  return escapeLineStarts(escapeInline(linesOf(trimmed).join("\n")), lineEnd);
+}
+
+/** What ends a line that is one in the document (CommonMark 6.7). */
+export const HARD_BREAK = "  \n";
+
+/** Escapes what would be markup at the beginnings of lines of a paragraph whose text is Markdown. */
+export function escapeLineStarts(markdown: string, lineEnd: string): string {
+  const opens = OPENING.test(markdown);
+  return linesOf(markdown)
+    .map((line) => escapeLineStart(line, opens))
+    .join(lineEnd);
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  // Emphasis and code may open on one line and close on another.
-  const escaped = escapeInline(lines.join("\n"));
-  const opens = OPENING.test(escaped);
-  return escaped
-    .split("\n")
-    .map((line) => escapeLineStart(line, opens))
-    .join("\n");
+}
+
+/**
+ * Escapes plain text that stands among marks: any mark in it may close one of those, so that all are escaped but those that never open or
+ * close anything, as in `2 * 3` and `a_b`.
+ *
+ * @param inLink - in the text of a link, which a bracket would end
+ */
+export function escapeBetweenMarks(text: string, inLink = false): string {
+  const escaped = text
+    .replaceAll(BACKSLASH, String.raw`\\`)
+    .replaceAll(HTML_OR_ENTITY, String.raw`\$&`)
+    .replaceAll(/(?<!\s)\*|\*(?!\s)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|[`~]/gu, String.raw`\$&`);
+  return escaped.replaceAll(inLink ? /[[\]]/g : /\](?=[(:])/g, String.raw`\$&`);
 }
 
 /** Escapes markup inside a line: emphasis, code, links, HTML, entities and backslashes. */

@@ -1,23 +1,23 @@
-import type { BoundingBox, TableOutputFormat } from "@docsvc/openapi";
+import type { TableOutputFormat } from "@docsvc/openapi";
 import { headerRowCount, type Table } from "../../document/document.ts";
-import type { BBox } from "../../geometry/bbox.ts";
 import { tableToCsv } from "./csv.ts";
 import { tableToHtml } from "./html.ts";
 import { tableToJson, tableToJsonBBox } from "./json.ts";
 import { tableToMarkdown } from "./markdown.ts";
+import type { TableContext } from "./context.ts";
 
 /** Writes a table in the format that the caller chose. */
-export function tableContent(table: Table, format: TableOutputFormat, toWire: (bbox: BBox) => BoundingBox): string {
-  return WRITERS[format](table, toWire);
+export function tableContent(table: Table, format: TableOutputFormat, context: TableContext): string {
+  return WRITERS[format](table, context);
 }
 
-const WRITERS: Record<TableOutputFormat, (table: Table, toWire: (bbox: BBox) => BoundingBox) => string> = {
+const WRITERS: Record<TableOutputFormat, (table: Table, context: TableContext) => string> = {
   html: tableToHtml,
   md: tableToMarkdown,
   json: tableToJson,
   jsonbbox: tableToJsonBBox,
   csv: tableToCsv,
-  dynamic: (table) => (isSimple(table) ? tableToMarkdown(table) : tableToHtml(table)),
+  dynamic: (table, context) => (isSimple(table) ? tableToMarkdown(table, context) : tableToHtml(table, context)),
 };
 
 /** A pipe table says all there is: no cell spans, and one header row at most. */

@@ -15,7 +15,8 @@ fc.configureGlobal({ seed: 1 });
 const overTwoRows = (cell: Cell): Cell => ({ ...cell, rowSpan: 2 });
 const page = { width: 1000, height: 1000 };
 const write = (table: Table, format: TableOutputFormat) =>
-  tableContent(table, format, (bbox) => toWireBBox(bbox, page));
+  tableContent(table, format, { toWire: (bbox) => toWireBBox(bbox, page), styles: ALL });
+const ALL = { emphasis: true, highlight: true, links: true };
 
 const prices = tableOf([
   ["Name", "Price"],

@@ -1,6 +1,6 @@
 import type { BoundingBox } from "@docsvc/openapi";
 import type { Table } from "../../document/document.ts";
-import type { BBox } from "../../geometry/bbox.ts";
+import { cellContent, type TableContext } from "./context.ts";
 import { tableTexts } from "./slots.ts";
 
 /** A cell of the `jsonbbox` format; spans are left out where they are 1, `header` where it is false. */
@@ -13,17 +13,17 @@ export interface JsonCell {
 }
 
 /** Writes a table as JSON: an array of rows of texts, every row `columnCount` long. */
-export function tableToJson(table: Table): string {
-  return JSON.stringify(tableTexts(table));
+export function tableToJson(table: Table, context: TableContext): string {
+  return JSON.stringify(tableTexts(table, (cell) => cellContent(cell, context)));
 }
 
 /** Writes a table as JSON: an array of rows of {@link JsonCell}; a merged cell stands once, in the row it begins in. */
-export function tableToJsonBBox(table: Table, toWire: (bbox: BBox) => BoundingBox): string {
+export function tableToJsonBBox(table: Table, context: TableContext): string {
   const rows = Array.from({ length: table.rowCount }, (): JsonCell[] => []);
   for (const cell of table.cells.toSorted((a, b) => a.column - b.column)) {
     rows[cell.row]?.push({
-      text: cell.text,
-      bbox: toWire(cell.bbox),
+      text: cellContent(cell, context),
+      bbox: context.toWire(cell.bbox),
       ...(cell.rowSpan > 1 ? { row_span: cell.rowSpan } : {}),
       ...(cell.columnSpan > 1 ? { column_span: cell.columnSpan } : {}),
       ...(cell.header ? { header: true } : {}),

@@ -1,3 +1,5 @@
+import type { TextRun } from "@docsvc/openapi";
+import { readInlineHtml, readInlineMarkdown } from "../inline/read-inline.ts";
 import { parseCsv } from "./parse-csv.ts";
 
 /** A table as far as its written form tells: rows of cells, a merged cell in the row where it begins. */
@@ -5,6 +7,8 @@ export type WrittenTable = readonly (readonly WrittenCell[])[];
 
 export interface WrittenCell {
   readonly text: string;
+  /** Where some of it is styled. */
+  readonly runs?: readonly TextRun[];
   readonly rowSpan: number;
   readonly columnSpan: number;
   readonly header: boolean;
@@ -39,10 +43,16 @@ function toCell(text: string, header = false): WrittenCell {
   return { text, rowSpan: 1, columnSpan: 1, header };
 }
 
+/** What runs say: their text, and they themselves where one is styled. */
+function styled(runs: readonly TextRun[]): Pick<WrittenCell, "text" | "runs"> {
+  const text = runs.map((run) => run.text).join("");
+  return runs.some((run) => Object.keys(run).length > 1) ? { text, runs } : { text };
+}
+
 function readHtml(html: string): WrittenTable {
   return Array.from(html.matchAll(/<tr\b[^>]*>([^]*?)<\/tr>/gi), ([, row]) =>
     Array.from(row!.matchAll(/<t([dh])\b([^>]*)>([^]*?)<\/t[dh]>/gi), ([, kind, attributes, inner]) => ({
-      text: fromHtml(inner!),
+      ...styled(readInlineHtml(inner!)),
       rowSpan: span(attributes!, "rowspan"),
       columnSpan: span(attributes!, "colspan"),
       header: kind!.toLowerCase() === "h",
@@ -55,31 +65,17 @@ function span(attributes: string, name: string): number {
   return Math.max(1, Number(value ?? 1));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", amp: "&" };
-
-function fromHtml(html: string): string {
-  return html
-    .replaceAll(/<br\s*\/?>/gi, "\n")
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
-}
-
 function readMarkdown(markdown: string): WrittenTable {
   const [head = [], , ...body] = markdown
     .trim()
     .split("\n")
     .map((line) =>
       // The cells of `| a | b |`; an escaped bar is text.
-      Array.from(line.matchAll(/\|((?:[^|\\]|\\[^])*)(?=\|)/g), ([, cell]) => fromMarkdown(cell!.trim())),
+      Array.from(line.matchAll(/\|((?:[^|\\]|\\[^])*)(?=\|)/g), ([, cell]) => styled(readInlineMarkdown(cell!.trim()))),
     );
-  const rows = body.map((row) => row.map((cell) => toCell(cell)));
-  return head.some((cell) => cell !== "") ? [head.map((cell) => toCell(cell, true)), ...rows] : rows;
-}
-
-function fromMarkdown(cell: string): string {
-  return cell
-    .replaceAll("<br>", "\n")
-    .replaceAll(/\\([!-/:-@[-`{-~])|&#124;/g, (_, escaped: string | undefined) => escaped ?? "|");
+  const rows = body.map((row) => row.map((cell) => ({ ...toCell(""), ...cell })));
+  const header = head.map((cell) => ({ ...toCell("", true), ...cell }));
+  return head.some(({ text }) => text !== "") ? [header, ...rows] : rows;
 }
 
 function readJson(text: string): WrittenTable | undefined {

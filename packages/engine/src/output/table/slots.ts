@@ -19,6 +19,9 @@ export function tableSlots(table: Table): readonly (readonly Slot[])[] {
 }
 
 /** The texts of a table by position; a merged cell's text stands once, at its top-left position. */
-export function tableTexts(table: Table): readonly (readonly string[])[] {
-  return tableSlots(table).map((row) => row.map((slot) => (typeof slot === "string" ? "" : slot.text)));
+export function tableTexts(
+  table: Table,
+  textOf: (cell: Cell) => string = ({ text }) => text,
+): readonly (readonly string[])[] {
+  return tableSlots(table).map((row) => row.map((slot) => (typeof slot === "string" ? "" : textOf(slot))));
 }

@@ -6,7 +6,12 @@ import { shownInControl, textsOfDrawing } from "./html-controls.ts";
 import { BLOCKS, BOXES, ROLES, UNSEEN } from "./html-elements.ts";
 import { HtmlLists, isOfficeMarker } from "./html-lists.ts";
 import { isDrawnMath, isTex, latexOfMath, latexOfPicture } from "./html-math.ts";
-import { hiddenByStyle, type HidesElement, sheetsOf } from "./hidden-by-style.ts";
+import { markStyle } from "../../../styled/style-marks.ts";
+import type { InlineStyle } from "../../../styled/styled-text.ts";
+import { sheetsOf } from "./cascade.ts";
+import { codeLanguage } from "./code-language.ts";
+import { hiddenByStyle, type HidesElement } from "./hidden-by-style.ts";
+import { type StylesElement, stylesOfElements } from "./inline-style.ts";
 import type { HtmlNotes } from "./html-notes.ts";
 import { isLayoutTable, readHtmlTable } from "./html-table.ts";
 import { parsePage } from "./parse-page.ts";
@@ -24,6 +29,7 @@ export interface HtmlPage {
   readonly include: ReadonlySet<FormattingInclude>;
   readonly notes: HtmlNotes;
   readonly hides: HidesElement;
+  readonly styles: StylesElement;
   /** Number of the picture at an address, where it is of the file. */
   readonly imageOf: (address: string) => number | undefined;
   /** How many frames it stands in. */
@@ -44,6 +50,10 @@ export class HtmlWalk {
   readonly #figures: MarkupFigure[] = [];
   readonly #lists = new HtmlLists();
   #isVerbatim = false;
+  /** Of the text that comes. */
+  #style: InlineStyle = {};
+  /** Quotations that are open. */
+  #quotes = 0;
 
   constructor(root: ParentNode, page: HtmlPage) {
     this.#root = root;
@@ -62,10 +72,18 @@ export class HtmlWalk {
 
   #visit(node: Node): void {
     if (node.nodeName === "#text") {
-      this.#text += (node as DefaultTreeAdapterTypes.TextNode).value;
+      const { value } = node as DefaultTreeAdapterTypes.TextNode;
+      this.#text += this.#isVerbatim ? value : markStyle(value, this.#style);
       return;
     }
     if (!("tagName" in node) || this.#isUnseen(node)) return;
+    const around = this.#style;
+    this.#style = this.#page.styles(node, around);
+    this.#readElement(node);
+    this.#style = around;
+  }
+
+  #readElement(node: Element): void {
     const note = this.#page.notes.numberOf(node);
     if (note !== undefined) return this.#readNote(node, note);
     if (node.namespaceURI === html.NS.SVG) return this.#readDrawing(node);
@@ -102,13 +120,17 @@ export class HtmlWalk {
   #close(): void {
     const text = this.#isVerbatim ? this.#text.replaceAll(/^\n+|\s+$/g, "") : collapse(this.#text);
     if (text !== "") {
-      this.#blocks.push({ ...this.#name, text: this.#noteMark + text });
+      this.#push({ ...this.#name, text: this.#noteMark + text });
       this.#noteMark = "";
       // Further paragraphs of an item are text of its level.
       if (this.#name.type === "List Item") this.#name = { type: "Text", level: this.#name.level! };
     }
     this.#text = "";
-    for (const figure of this.#figures.splice(0)) this.#blocks.push({ type: "Figure", ...figure });
+    for (const figure of this.#figures.splice(0)) this.#push({ type: "Figure", ...figure });
+  }
+
+  #push(block: MarkupBlock): void {
+    this.#blocks.push(this.#quotes === 0 ? block : { ...block, quote: this.#quotes });
   }
 
   readonly #READERS: Readonly<Record<string, (element: Element) => void>> = {
@@ -141,6 +163,9 @@ export class HtmlWalk {
       const chosen = known ?? ways.find((way) => way.tagName === "epub:default");
       if (chosen !== undefined) this.#walk(chosen);
     },
+    blockquote: (element) => this.#readQuote(element),
+    dt: (element) => this.#apart(() => this.#walk(element), { type: "Text", definition: "term" }),
+    dd: (element) => this.#apart(() => this.#walk(element), { type: "Text", definition: "description" }),
     br: () => void (this.#text += BREAK),
     wbr: () => undefined,
     math: (element) => void (this.#text += latexOfMath(element)),
@@ -165,15 +190,10 @@ export class HtmlWalk {
     a: (element) => {
       const note = this.#page.notes.referredBy(element);
       if (note !== undefined) this.#text += `[^${note}]`;
-      if (note !== undefined || this.#page.notes.leadsBack(element)) return;
-      this.#walk(element);
-      const address = attribute(element, "href") ?? "";
-      if (this.#page.include.has("hyperlinks") && /^(?:https?|mailto):/i.test(address)) this.#text += ` (${address})`;
+      if (note === undefined && !this.#page.notes.leadsBack(element)) this.#walk(element);
     },
     del: (element) => this.#readChange(element, "{--", "--}"),
-    s: (element) => this.#walk(element),
     ins: (element) => this.#readChange(element, "{++", "++}"),
-    mark: (element) => this.#readMark(element),
     table: (element) => this.#readTable(element),
   };
 
@@ -186,7 +206,12 @@ export class HtmlWalk {
     const { depth = 0 } = this.#page;
     if (text === undefined || depth === DEEPEST_FRAME) return;
     const page = parsePage(text);
-    const inner = new HtmlWalk(page, { ...this.#page, hides: hiddenByStyle(sheetsOf(page)), depth: depth + 1 });
+    const inner = new HtmlWalk(page, {
+      ...this.#page,
+      hides: hiddenByStyle(sheetsOf(page)),
+      styles: stylesOfElements(sheetsOf(page)),
+      depth: depth + 1,
+    });
     this.#apart(() => void this.#blocks.push(...inner.blocks()));
   }
 
@@ -194,9 +219,11 @@ export class HtmlWalk {
     this.#close();
     this.#isVerbatim = true;
     const { level } = this.#name.type === "Text" ? this.#name : {};
+    const language = codeLanguage(element);
     this.#apart(() => this.#walk(element), {
       type: "Text",
       preformatted: true,
+      ...(language === undefined ? {} : { language }),
       ...(level === undefined ? {} : { level }),
     });
     this.#isVerbatim = false;
@@ -243,13 +270,15 @@ export class HtmlWalk {
     this.#apart(() => this.#walk(element), this.#lists.item(element));
   }
 
-  #readChange(element: Element, open: string, close: string): void {
-    if (this.#page.include.has("change_tracking")) this.#readBetween(open, element, close);
-    else if (open !== "{--") this.#walk(element);
+  #readQuote(element: Element): void {
+    this.#close();
+    this.#quotes += 1;
+    this.#apart(() => this.#walk(element));
+    this.#quotes -= 1;
   }
 
-  #readMark(element: Element): void {
-    if (this.#page.include.has("highlight")) this.#readBetween("{==", element, "==}");
+  #readChange(element: Element, open: string, close: string): void {
+    if (this.#page.include.has("change_tracking")) this.#readBetween(open, element, close);
     else this.#walk(element);
   }
 
@@ -264,13 +293,16 @@ export class HtmlWalk {
       isUnseen: (one) => this.#isUnseen(one),
       textOf: (one) => this.#textOf(one),
     });
-    if (caption !== "") this.#blocks.push({ type: "Text", text: caption });
-    if (table !== null) this.#blocks.push({ type: "Table", text: "", table, ...(caption === "" ? {} : { caption }) });
+    if (caption !== "") this.#push({ type: "Text", text: caption });
+    if (table !== null) this.#push({ type: "Table", text: "", table, ...(caption === "" ? {} : { caption }) });
   }
 
   /** Text of a cell: a block a line. */
   #textOf(element: Element): string {
     const inner = new HtmlWalk(element, this.#page);
+    const row = element.parentNode;
+    const around = row !== null && "tagName" in row ? this.#page.styles(row, this.#style) : this.#style;
+    inner.#style = this.#page.styles(element, around);
     inner.#walk(element);
     inner.#close();
     return inner.#blocks

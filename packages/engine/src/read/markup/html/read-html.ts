@@ -2,7 +2,9 @@ import { picturesAt } from "../../../markup/block-images.ts";
 import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
 import { decodeText } from "../text/decode-text.ts";
-import { hiddenByStyle, sheetsOf } from "./hidden-by-style.ts";
+import { sheetsOf } from "./cascade.ts";
+import { hiddenByStyle } from "./hidden-by-style.ts";
+import { stylesOfElements } from "./inline-style.ts";
 import { HtmlNotes } from "./html-notes.ts";
 import { HtmlWalk } from "./html-walk.ts";
 import { parsePage } from "./parse-page.ts";
@@ -51,10 +53,11 @@ export function htmlPages(
   const notes = new HtmlNotes(pages);
   const ownImage = picturesAt(images, (address) => Promise.resolve(bytesOfAddress(address)));
   return pages.map(({ root, sheets, address: page }) => {
-    const hides = hiddenByStyle([...sheets, ...sheetsOf(root)]);
+    const all = [...sheets, ...sheetsOf(root)];
+    const [hides, styles] = [hiddenByStyle(all), stylesOfElements(all)];
     const imageOf = (address: string): number | undefined =>
       /^data:/i.test(address) ? ownImage(address) : imageAt?.(address, page);
-    return new HtmlWalk(root, { include: new Set(include), notes, hides, imageOf }).blocks();
+    return new HtmlWalk(root, { include: new Set(include), notes, hides, styles, imageOf }).blocks();
   });
 }
 

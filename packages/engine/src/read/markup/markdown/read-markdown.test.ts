@@ -7,13 +7,13 @@ test("Markdown comes out as it went in, the title of its front matter of either 
     "# One\n\nText with **bold** & more.\n\n1. first\n    - inner\n2. second\n\n| a | b |\n| --- | --- |\n| 1 | x\\|y |\n";
   for (const front of ["---\ntitle: Front\n---\n", "---\r\ntitle: Front\r\n---\r\n", '+++\ntitle = "Front"\n+++\n']) {
     const { result } = await parse(new TextEncoder().encode(`${front}\n${text}`));
-    expect(renderMarkdown(result)).toBe(`# Front\n\n${text}`.replaceAll("**", "").replace("\\|", "&#124;"));
+    expect(renderMarkdown(result)).toBe(`# Front\n\n${text}`.replace("\\|", "&#124;"));
   }
 });
 
 test("pipes inside of code end no cell, so that no cell is lost", async () => {
   const { result } = await parse(new TextEncoder().encode("| a | b |\n|---|---|\n| 1 | `x|y` |\n"));
-  expect(renderMarkdown(result)).toContain("| 1 | x&#124;y |");
+  expect(renderMarkdown(result)).toContain("| 1 | <code>x&#124;y</code> |");
 });
 
 test("attributes of a heading are no text of it", async () => {

@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 import footnotes from "markdown-it-footnote";
-import type { Markup } from "../../../markup/markup.ts";
+import type { Markup, MarkupBlock } from "../../../markup/markup.ts";
 import { printableHtml } from "../html/printable-html.ts";
 import { htmlBlocks } from "../html/read-html.ts";
 import type { MarkupOptions } from "../markup-readers.ts";
@@ -15,7 +15,7 @@ export function readMarkdown(bytes: Uint8Array, options: MarkupOptions): Markup 
   const { blocks, body: text } = splitFrontMatter(decodeText(bytes).replaceAll(/\r\n?/g, "\n"));
   const html = new MarkdownIt({ html: true }).use(FOOTNOTES).render(keepPipesOfCode(withoutAttributes(text)));
   return {
-    parts: [{ kind: "flow", blocks: [...blocks, ...htmlBlocks(html, options)] }],
+    parts: [{ kind: "flow", blocks: withFront(blocks, htmlBlocks(html, options).map(withBox)) }],
     warnings: [],
     printable: { program: "Chromium", html: () => printableHtml([html]) },
   };
@@ -37,4 +37,18 @@ function keepPipesOfCode(text: string): string {
       return inTable ? line.replaceAll(/`[^`]*`/g, (code) => code.replaceAll(/(?<!\\)\|/g, String.raw`\|`)) : line;
     })
     .join("\n");
+}
+
+/** Pages say the title of their front matter once, whether the text begins with it or not. */
+function withFront(front: readonly MarkupBlock[], text: readonly MarkupBlock[]): readonly MarkupBlock[] {
+  const [first] = text;
+  const isSaid = ({ type, text: title }: MarkupBlock): boolean => type === "Title" && title === first?.text;
+  return [...front.filter((block) => !isSaid(block)), ...text];
+}
+
+/** The box of a task (GitHub's `[x]`) is the one that it is shown as. */
+function withBox(block: MarkupBlock): MarkupBlock {
+  const [written, mark] = block.type === "List Item" ? (/^\[([ xX])\]\s+(?=\S)/.exec(block.text) ?? []) : [];
+  if (written === undefined) return block;
+  return { ...block, text: `${mark === " " ? "☐" : "☒"} ${block.text.slice(written.length)}` };
 }

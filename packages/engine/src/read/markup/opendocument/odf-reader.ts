@@ -3,6 +3,7 @@ import type { MarkupBlock } from "../../../markup/markup.ts";
 import { childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import { formatNumber, isPlainFormat } from "../number-format.ts";
 import { isHiddenParagraph, type NoteCounter, type OdfContext, readOdfText } from "./odf-text.ts";
+import { OdfStyles } from "./odf-styles.ts";
 import { readOdfTable } from "./odf-table.ts";
 import type { OpenDocumentFile } from "./open-odf.ts";
 
@@ -42,7 +43,7 @@ export class OdfReader {
     this.#unmarked = unmarked;
     this.#styles = new Map(styles.toReversed().map((style) => [style.attributes.get("style:name") ?? "", style]));
     this.#include = include;
-    this.#context = { hidden: hiddenStyles(styles), objects, imageOf };
+    this.#context = { hidden: hiddenStyles(styles), objects, imageOf, styles: new OdfStyles(this.#styles) };
   }
 
   read(container: XmlElement): MarkupBlock[] {
@@ -104,14 +105,29 @@ export class OdfReader {
 
   #readParagraph(paragraph: XmlElement, name: Pick<MarkupBlock, "type" | "level" | "marker">): void {
     if (isHiddenParagraph(paragraph, this.#context)) return;
-    const { text, notes, comments, boxes, figures } = readOdfText(paragraph, this.#include, this.#notes, this.#context);
-    if (text !== "") this.#blocks.push({ ...name, text, ...(comments.length === 0 ? {} : { comments }) });
+    const styleName = paragraph.attributes.get("text:style-name") ?? "";
+    const style = this.#context.styles.paragraph(styleName, name.type !== "Text" && name.type !== "List Item");
+    const inline = readOdfText(paragraph, this.#include, this.#notes, this.#context, style);
+    const { text, notes, comments, boxes, figures } = inline;
+    if (style.isCode && name.type === "Text") this.#pushCode(text);
+    else if (text !== "") {
+      const quote = style.isQuote && name.type === "Text" ? { quote: 1 } : {};
+      this.#blocks.push({ ...name, text, ...quote, ...(comments.length === 0 ? {} : { comments }) });
+    }
     for (const figure of figures) this.#blocks.push({ type: "Figure", ...figure });
     for (const box of boxes) this.#blocks.push(...this.read(box));
     for (const { body, mark } of notes) {
       const [first, ...others] = this.read(body);
       if (first !== undefined) this.#blocks.push({ ...first, text: `${mark}: ${first.text}` }, ...others);
     }
+  }
+
+  /** A line of code a paragraph, as editors have it. */
+  #pushCode(text: string): void {
+    const last = this.#blocks.at(-1);
+    if (last?.preformatted === true) {
+      this.#blocks[this.#blocks.length - 1] = { ...last, text: `${last.text}\n${text}` };
+    } else if (text !== "") this.#blocks.push({ type: "Text", text, preformatted: true });
   }
 
   #readList(list: XmlElement): void {

@@ -1,6 +1,9 @@
 import type { FormattingInclude } from "@docsvc/openapi";
 import type { MarkupFigure } from "../../../markup/markup.ts";
 import { childrenOf, textOf, type XmlElement } from "../../xml/xml-node.ts";
+import { markStyle, withoutMarks } from "../../../styled/style-marks.ts";
+import type { InlineStyle } from "../../../styled/styled-text.ts";
+import { type OdfParagraphStyle, OdfStyles } from "./odf-styles.ts";
 import { NO_IMAGES, type OdfImages } from "./odf-images.ts";
 import type { OdfObject } from "./odf-objects.ts";
 import { mathmlToLatex } from "./mathml-to-latex.ts";
@@ -23,9 +26,15 @@ export interface OdfContext {
   /** By their addresses. */
   readonly objects: ReadonlyMap<string, OdfObject>;
   readonly imageOf: OdfImages;
+  readonly styles: OdfStyles;
 }
 
-const NO_CONTEXT: OdfContext = { hidden: new Set(), objects: new Map(), imageOf: NO_IMAGES };
+const NO_CONTEXT: OdfContext = {
+  hidden: new Set(),
+  objects: new Map(),
+  imageOf: NO_IMAGES,
+  styles: new OdfStyles(new Map()),
+};
 
 /** Counts on over a document. */
 export interface NoteCounter {
@@ -38,24 +47,29 @@ export function readOdfText(
   include: ReadonlySet<FormattingInclude>,
   counter: NoteCounter,
   context: OdfContext = NO_CONTEXT,
+  style: OdfParagraphStyle = PLAIN,
 ): OdfInline {
   const inline: OdfInline = { text: "", notes: [], comments: [], boxes: [], figures: [] };
-  readInto(paragraph, inline, { include, counter, context });
-  inline.text = inline.text.replaceAll(/ *\n */g, "\n").trim();
+  readInto(paragraph, inline, { include, counter, context, style: style.style });
+  inline.text = style.isCode ? withoutMarks(inline.text).trimEnd() : inline.text.replaceAll(/ *\n */g, "\n").trim();
   return inline;
 }
 
+const PLAIN: OdfParagraphStyle = { style: {}, isCode: false, isQuote: false };
+
 interface InlineOptions {
+  /** Of the text that comes. */
+  readonly style: InlineStyle;
   readonly include: ReadonlySet<FormattingInclude>;
   readonly counter: NoteCounter;
   readonly context: OdfContext;
 }
 
 function readInto(element: XmlElement, inline: OdfInline, options: InlineOptions): void {
-  const { include, counter, context } = options;
+  const { counter, context, style } = options;
   for (const child of element.children) {
     if (typeof child === "string") {
-      inline.text += child.replaceAll(/[ \t\r\n]+/g, " ");
+      inline.text += markStyle(child.replaceAll(/[ \t\r\n]+/g, " "), style);
       continue;
     }
     const piece = PIECES[child.name];
@@ -67,12 +81,15 @@ function readInto(element: XmlElement, inline: OdfInline, options: InlineOptions
     else if (SHAPES.has(child.name)) inline.boxes.push(child);
     else if (child.name === "text:hidden-text") inline.text += isFalse(child, "text:is-hidden") ? shownText(child) : "";
     else if (!UNSEEN.has(child.name) && !isHidden(child, context)) {
-      readInto(child, inline, options);
-      const address = child.attributes.get("xlink:href") ?? "";
-      const isLink = child.name === "text:a" && /^(?:https?|mailto):/i.test(address);
-      if (isLink && include.has("hyperlinks")) inline.text += ` (${address})`;
+      readInto(child, inline, { ...options, style: styleOfChild(child, options) });
     }
   }
+}
+
+function styleOfChild({ name, attributes }: XmlElement, { style, context }: InlineOptions): InlineStyle {
+  if (name === "text:span") return context.styles.words(attributes.get("text:style-name") ?? "", style);
+  const address = name === "text:a" ? (attributes.get("xlink:href") ?? "") : "";
+  return /^(?:https?|ftp|mailto|tel):/i.test(address) ? { ...style, link: address } : style;
 }
 
 const PIECES: Readonly<Record<string, (piece: XmlElement) => string>> = {

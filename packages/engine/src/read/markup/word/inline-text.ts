@@ -4,7 +4,11 @@ import { addressOf, shownByCode } from "../field-code.ts";
 import { pictureOf } from "../ooxml/picture-of.ts";
 import { pictureDescription } from "../picture-description.ts";
 import { mathToLatex } from "./math-to-latex.ts";
-import { hidesText, isOn } from "./styles.ts";
+import { markStyle } from "../../../styled/style-marks.ts";
+import type { InlineStyle } from "../../../styled/styled-text.ts";
+import { resolveStyle, runTraits, type RunTraits } from "./run-style.ts";
+import { isOn } from "./on-off.ts";
+import { hidesText } from "./styles.ts";
 import { isSymbolFont, symbolChar, symbolText } from "./symbols.ts";
 import type { WordDocument } from "./word-document.ts";
 
@@ -36,13 +40,19 @@ export class InlineReader {
   readonly #document: WordDocument;
   readonly #fields: Field[] = [];
   #noteCount = 0;
+  /** Of the run that is read, and of the paragraph around it. */
+  #style: InlineStyle = {};
+  #paragraph: RunTraits = {};
+  #link: string | undefined;
   readonly #commented = new Set<string>();
 
   constructor(document: WordDocument) {
     this.#document = document;
   }
 
-  read(paragraph: XmlElement, isHidden: boolean): Inline {
+  /** @param traits - what the style of the paragraph says of its text */
+  read(paragraph: XmlElement, isHidden: boolean, traits: RunTraits = {}): Inline {
+    this.#paragraph = traits;
     const inline: Inline = { text: "", notes: [], comments: [], boxes: [], figures: [], breaksPage: false };
     this.#readChildren(paragraph, inline, isHidden);
     return inline;
@@ -95,16 +105,23 @@ export class InlineReader {
     const vanish = childOf(properties, "w:vanish");
     const style = childOf(properties, "w:rStyle")?.attributes.get("w:val");
     const hides = vanish === undefined ? isHidden || this.#document.styles.hides(style) : hidesText(properties);
-    const shade = childOf(properties, "w:highlight")?.attributes.get("w:val") ?? "none";
-    const isMarked = this.#document.include.has("highlight") && shade !== "none" && !hides;
+    this.#style = this.#styleOf(properties, style);
     const before = inline.text.length;
     for (const child of childrenOf(run)) this.#readPiece(child, inline, hides);
+    this.#style = {};
     const fonts = childOf(properties, "w:rFonts")?.attributes;
     const font = fonts?.get("w:ascii") ?? fonts?.get("w:hAnsi") ?? "";
     if (isSymbolFont(font)) inline.text = inline.text.slice(0, before) + symbolText(inline.text.slice(before), font);
-    if (isMarked && inline.text.length > before) {
-      inline.text = `${inline.text.slice(0, before)}{==${inline.text.slice(before)}==}`;
-    }
+  }
+
+  #styleOf(properties: XmlElement | undefined, style: string | undefined): InlineStyle {
+    const { styles } = this.#document;
+    const { isMonospaced } = styles;
+    const own = runTraits(properties);
+    const resolved = resolveStyle({ own, style: styles.words(style), paragraph: this.#paragraph, isMonospaced });
+    const link =
+      this.#link ?? this.#fields.map(({ phase, code }) => phase === "result" && addressOf(code)).find(Boolean);
+    return link === undefined || link === false ? resolved : { ...resolved, link };
   }
 
   #readPiece(piece: XmlElement, inline: Inline, isHidden: boolean): void {
@@ -117,7 +134,7 @@ export class InlineReader {
     }
     if (isHidden) return undefined;
     const text = PIECES[name]?.(piece);
-    if (text !== undefined) return this.#add(inline, text);
+    if (text !== undefined) return this.#add(inline, markStyle(text, this.#style));
     if (name === "w:br") {
       if (attributes.get("w:type") === "page") inline.breaksPage = inline.text === "" || inline.breaksPage;
       return this.#add(inline, "\n");
@@ -153,19 +170,14 @@ export class InlineReader {
     } else if (type === "end") {
       const field = this.#fields.pop();
       if (field?.phase === "code") this.#add(inline, shownByCode(field.code));
-      const address = addressOf(field?.code ?? "");
-      if (address !== undefined) this.#addAddress(inline, address);
     }
   }
 
   #readLink(link: XmlElement, inline: Inline, isHidden: boolean): void {
-    this.#readChildren(link, inline, isHidden);
     const target = this.#document.relationships.get(link.attributes.get("r:id") ?? "");
-    if (target?.isExternal === true && !isHidden) this.#addAddress(inline, target.target);
-  }
-
-  #addAddress(inline: Inline, address: string): void {
-    if (this.#document.include.has("hyperlinks")) this.#add(inline, ` (${address})`);
+    this.#link = target?.isExternal === true ? target.target : undefined;
+    this.#readChildren(link, inline, isHidden);
+    this.#link = undefined;
   }
 
   #marked(element: XmlElement, inline: Inline, isHidden: boolean, [open, close]: readonly [string, string]): void {

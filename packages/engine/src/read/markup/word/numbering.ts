@@ -1,5 +1,5 @@
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
-import { isSwitchedOn } from "./styles.ts";
+import { isSwitchedOn } from "./on-off.ts";
 import { formatNumber, isPlainFormat } from "../number-format.ts";
 
 /** Tells the marker of each paragraph of a list, in the order of the document, since each counts on from the last. */

@@ -2,6 +2,8 @@ import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupBlock } from "../../../markup/markup.ts";
 import { tidyText } from "../tidy-text.ts";
 import { alternative, type Inline, InlineReader } from "./inline-text.ts";
+import { withoutMarks } from "../../../styled/style-marks.ts";
+import type { RunTraits } from "./run-style.ts";
 import { hidesText, paragraphTraits, type ParagraphTraits } from "./styles.ts";
 import { readTable } from "./read-table.ts";
 import type { WordDocument } from "./word-document.ts";
@@ -91,12 +93,13 @@ class BlockReader {
     const styleId = childOf(properties, "w:pStyle")?.attributes.get("w:val");
     const style = this.#document.styles.paragraph(styleId);
     const own = paragraphTraits(properties);
-    const inline = this.#reader.read(paragraph, style.isHidden === true);
+    const inline = this.#reader.read(paragraph, style.isHidden === true, inheritedText(style));
     if (childOf(properties, "w:pageBreakBefore") !== undefined || inline.breaksPage) this.#breaksPage = true;
     const text = this.#open + inline.text;
     const joinsNext = this.#joinsNext(properties);
     this.#open = joinsNext ? text : "";
     if (joinsNext || (text === "" && hidesText(childOf(properties, "w:rPr")))) this.#pushBeside(inline);
+    else if (style.isCode === true) this.#pushCode(withoutMarks(text).replace(/\s+$/, ""), inline);
     else this.#pushParagraph(tidyText(text), { style, own, styleId }, inline);
     if (childOf(properties, "w:sectPr", "w:type")?.attributes.get("w:val") !== "continuous") {
       this.#breaksPage ||= childOf(properties, "w:sectPr") !== undefined;
@@ -109,6 +112,15 @@ class BlockReader {
     return dropped !== "none" || (isEndDeleted(properties) && !this.#document.include.has("change_tracking"));
   }
 
+  /** A line of code a paragraph, as editors have it. */
+  #pushCode(text: string, inline: Inline): void {
+    const last = this.#blocks.at(-1);
+    if (last?.preformatted === true && !this.#breaksPage) {
+      this.#blocks[this.#blocks.length - 1] = { ...last, text: `${last.text}\n${text}` };
+    } else if (text !== "") this.#push({ type: "Text", text, preformatted: true });
+    this.#pushBeside(inline);
+  }
+
   #pushParagraph(
     text: string,
     { style, own, styleId }: { style: ParagraphTraits; own: ParagraphTraits; styleId: string | undefined },
@@ -117,7 +129,8 @@ class BlockReader {
     const named = this.#name(style, own, styleId);
     if (text !== "") {
       const comments = inline.comments.flatMap((id) => this.#comment(id));
-      this.#push({ ...named, text, ...(comments.length === 0 ? {} : { comments }) });
+      const quote = style.isQuote === true && named.type === "Text" ? { quote: 1 } : {};
+      this.#push({ ...named, text, ...quote, ...(comments.length === 0 ? {} : { comments }) });
     }
     this.#pushBeside(inline);
   }
@@ -178,6 +191,11 @@ class BlockReader {
     this.#blocks.push(this.#breaksPage ? { ...block, breaksPage: true } : block);
     this.#breaksPage = false;
   }
+}
+
+/** What paragraphs inherit of their style: headings, titles and quotations are told as such, and are no emphasis. */
+function inheritedText({ text = {}, isTitle, isQuote, outlineLevel = 9 }: ParagraphTraits): RunTraits {
+  return isTitle === true || isQuote === true || outlineLevel < 9 ? { strike: text.strike } : text;
 }
 
 /** Whether a tracked change deletes the end of a paragraph, or moves it elsewhere. */

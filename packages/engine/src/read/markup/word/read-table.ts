@@ -1,7 +1,7 @@
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 import type { MarkupBlock, MarkupCell, MarkupTable } from "../../../markup/markup.ts";
 import { rowTexts } from "../row-texts.ts";
-import { isSwitchedOn } from "./styles.ts";
+import { isSwitchedOn } from "./on-off.ts";
 
 /** More columns than Word allows (63), so that a lying span makes no endless grid. */
 const MAX_COLUMNS = 1000;

@@ -54,7 +54,7 @@ test("fields show their result, hidden text is left out, links are written where
     `<w:p>${field("begin")}<w:r><w:instrText>HYPERLINK "https://example.org/a"</w:instrText></w:r>${field("separate")}${run("Terms")}${field("end")}` +
     `<w:r><w:rPr><w:vanish/></w:rPr><w:t>hidden</w:t></w:r></w:p>`;
   expect(await markdownOf(wordFile(body))).toBe("Terms\n");
-  expect(await markdownOf(wordFile(body), ["hyperlinks"])).toBe("Terms (https://example.org/a)\n");
+  expect(await markdownOf(wordFile(body), ["hyperlinks"])).toBe("[Terms](https://example.org/a)\n");
 });
 
 test("fields without a result show what their code sets", async () => {

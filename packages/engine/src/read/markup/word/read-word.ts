@@ -7,7 +7,8 @@ import { readChart } from "../ooxml/read-chart.ts";
 import type { OfficePackage, Relationship } from "../ooxml/open-package.ts";
 import { readNumbering } from "./numbering.ts";
 import { readBlocks } from "./read-blocks.ts";
-import { isSwitchedOn, readStyles } from "./styles.ts";
+import { isSwitchedOn } from "./on-off.ts";
+import { readStyles } from "./styles.ts";
 import { readPart, type WordDocument, type WordNotes } from "./word-document.ts";
 
 /** Points of a twentieth of a point, which Word measures pages in. */

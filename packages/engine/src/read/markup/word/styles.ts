@@ -1,3 +1,6 @@
+import { isCodeLineStyle, isMonospaceFont, isQuoteStyle } from "../style-names.ts";
+import { isOn, isSwitchedOn } from "./on-off.ts";
+import { firstTraits, type RunTraits, runTraits } from "./run-style.ts";
 import { childOf, childrenOf, type XmlElement } from "../../xml/xml-node.ts";
 
 /** What a paragraph is by its own properties, or by its style and those that it is based on. */
@@ -8,12 +11,20 @@ export interface ParagraphTraits {
   readonly isTitle?: boolean;
   /** Text of it is hidden. */
   readonly isHidden?: boolean;
+  /** Of its style; of a paragraph's own properties nothing. */
+  readonly text?: RunTraits;
+  readonly isCode?: boolean;
+  readonly isQuote?: boolean;
 }
 
 export interface Styles {
   paragraph(id: string | undefined): ParagraphTraits;
   /** Whether text of a character style is hidden. */
   hides(id: string | undefined): boolean;
+  /** What a character style says of its text. */
+  words(id: string | undefined): RunTraits & { readonly name: string };
+  /** Whether the letters of plain text are of one width. */
+  readonly isMonospaced: boolean;
 }
 
 /** A chain of styles longer than any that people make; one that leads back to itself ends here. */
@@ -37,7 +48,20 @@ export function readStyles(root: XmlElement | null): Styles {
     return chain;
   };
   const known = new Map<string | undefined, ParagraphTraits>();
+  const ofWords = new Map<string, RunTraits & { readonly name: string }>();
+  const defaults = runTraits(childOf(root ?? undefined, "w:docDefaults", "w:rPrDefault", "w:rPr"));
+  const plain = firstTraits([...chainOf(usual).map((style) => runTraits(childOf(style, "w:rPr"))), defaults]);
   return {
+    isMonospaced: isMonospaceFont(plain.font ?? ""),
+    words: (id = "") => {
+      let traits = ofWords.get(id);
+      if (traits === undefined) {
+        const chain = chainOf(id);
+        traits = { ...firstTraits(chain.map((style) => runTraits(childOf(style, "w:rPr")))), name: nameOf(chain[0]) };
+        ofWords.set(id, traits);
+      }
+      return traits;
+    },
     paragraph: (id) => {
       let traits = known.get(id);
       if (traits === undefined) known.set(id, (traits = traitsOf(chainOf(id ?? usual))));
@@ -53,9 +77,13 @@ function traitsOf(chain: readonly XmlElement[]): ParagraphTraits {
   let level: number | undefined;
   let isTitle = false;
   let isHidden = false;
+  let isCode = false;
+  let isQuote = false;
   for (const style of chain) {
     const own = paragraphTraits(childOf(style, "w:pPr"));
-    const name = childOf(style, "w:name")?.attributes.get("w:val")?.toLowerCase() ?? "";
+    const name = nameOf(style).toLowerCase();
+    isCode ||= isCodeLineStyle(name);
+    isQuote ||= isQuoteStyle(name);
     outlineLevel ??= headingOf(name) ?? own.outlineLevel;
     id ??= own.numbering?.id;
     level ??= own.numbering?.level;
@@ -66,7 +94,12 @@ function traitsOf(chain: readonly XmlElement[]): ParagraphTraits {
     id === undefined && level === undefined
       ? undefined
       : { ...(id === undefined ? {} : { id }), ...(level === undefined ? {} : { level }) };
-  return { outlineLevel, numbering, isTitle, isHidden };
+  const text = firstTraits(chain.map((style) => runTraits(childOf(style, "w:rPr"))));
+  return { outlineLevel, numbering, isTitle, isHidden, text, isCode, isQuote };
+}
+
+function nameOf(style: XmlElement | undefined): string {
+  return childOf(style, "w:name")?.attributes.get("w:val") ?? "";
 }
 
 /** Latent styles carry no properties: their name alone says that they are headings. */
@@ -94,15 +127,4 @@ export function paragraphTraits(properties: XmlElement | undefined): ParagraphTr
 /** Whether run properties hide their text. */
 export function hidesText(properties: XmlElement | undefined): boolean {
   return isSwitchedOn(properties, "w:vanish");
-}
-
-/** Whether properties have one that is on by being there. */
-export function isSwitchedOn(properties: XmlElement | undefined, name: string): boolean {
-  const found = childOf(properties, name);
-  return found !== undefined && isOn(found.attributes.get("w:val") ?? "1");
-}
-
-/** An on/off value (ECMA-376, 17.17.4). */
-export function isOn(value: string | undefined): boolean {
-  return value === "1" || value === "true" || value === "on";
 }

@@ -1,0 +1,63 @@
+import type { TextRun } from "@docsvc/openapi";
+import { type InlineStyle, isPlain, type StyledText, toRuns } from "../../styled/styled-text.ts";
+
+/** Which styles a result has; what changes the meaning of a text it always has. */
+export interface StyleOptions {
+  readonly emphasis: boolean;
+  readonly highlight: boolean;
+  readonly links: boolean;
+}
+
+/** The runs of a text with the styles that are wanted; undefined where all of it is plain then. */
+export function wantedRuns(styled: StyledText, options: StyleOptions): TextRun[] | undefined {
+  if (styled.spans === undefined) return undefined;
+  const runs: TextRun[] = [];
+  let isStyled = false;
+  for (const { text, ...style } of toRuns(styled)) {
+    const wanted = wantedStyle(style, options);
+    isStyled ||= !isPlain(wanted);
+    const last = runs.at(-1);
+    if (last !== undefined && isPlain(wanted) && isPlain(last as InlineStyle)) last.text += text;
+    else runs.push({ text, ...wanted });
+  }
+  return isStyled ? runs : undefined;
+}
+
+function wantedStyle(
+  { bold, italic, underline, strike, script, highlight, code, link }: InlineStyle,
+  options: StyleOptions,
+): InlineStyle {
+  return {
+    ...(options.emphasis && bold && { bold }),
+    ...(options.emphasis && italic && { italic }),
+    // Links are underlined as such.
+    ...(options.emphasis && underline && link === undefined && { underline }),
+    ...(strike && { strike }),
+    ...(script && { script }),
+    ...(options.highlight && highlight !== undefined && { highlight }),
+    ...(code && { code }),
+    ...(options.links && link !== undefined && { link }),
+  };
+}
+
+/** The text with marks where it would say something else without them: `~~55~~`, `10<sup>6</sup>`. */
+export function runsToContent(runs: readonly TextRun[]): string {
+  return runs
+    .map(({ text, strike, script }) => {
+      const scripted =
+        script === undefined ? text : script === "superscript" ? `<sup>${text}</sup>` : `<sub>${text}</sub>`;
+      return strike === true ? `~~${scripted}~~` : scripted;
+    })
+    .join("");
+}
+
+/** The same text without them: of runs, or of what has none. */
+export function plainContent({
+  content,
+  runs,
+}: {
+  readonly content: string;
+  readonly runs?: readonly TextRun[];
+}): string {
+  return runs === undefined ? content : runs.map(({ text }) => text).join("");
+}
