@@ -1,4 +1,7 @@
-/** The image's program where it can make a sandbox and where it cannot: in one case it reads documents in it, in the other it does not start. */
+/**
+ * The image's program where it can make a sandbox and where it cannot, as under the default profile of a container engine: there it reads
+ * documents behind Landlock, and does not start where the sandbox alone is asked for.
+ */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -18,6 +21,7 @@ export interface Rehearsed {
 }
 
 const HOLDS = /isolation\s+a job's process sees its own document alone, and no network \(bubblewrap\)/;
+const HOLDS_WITHOUT = /isolation\s+a job's process reads its own document alone, and has no network \(Landlock and seccomp\)/;
 const REFUSED = /There is no sandbox for documents here: bubblewrap is installed/;
 
 /** @throws where the sandbox does not hold what it should, or a start without it is not refused */
@@ -36,10 +40,25 @@ type Run = (command: readonly string[], isOff: boolean) => Promise<string>;
 async function check(where: string, { say, program }: Rehearsed, start: Run): Promise<void> {
   const doctor = await start([...program, "doctor"], false);
   if (!HOLDS.test(doctor)) throw new Error(`In ${where} there is no sandbox:\n${doctor}`);
-  const serve = await start([...program, "serve", "--json"], true);
-  if (!REFUSED.test(serve)) throw new Error(`In ${where} a start without namespaces was not refused:\n${serve}`);
-  say(`${where}: a sandbox where namespaces are on, no start where they are off`);
+  const without = await start([...program, "doctor"], true);
+  if (!HOLDS_WITHOUT.test(without)) throw new Error(`In ${where} nothing holds without namespaces:\n${without}`);
+  const serve = await start(["sh", "-c", UNTIL_HEALTHY, "serve", ...program, "serve", "--json"], true);
+  if (!serve.includes("\nhealthy\n")) throw new Error(`In ${where} the service does not start without namespaces:\n${serve}`);
+  const strict = await start(["env", "DOCSVC_ISOLATION=sandbox", ...program, "serve", "--json"], true);
+  if (!REFUSED.test(strict)) throw new Error(`In ${where} a start without namespaces was not refused:\n${strict}`);
+  say(`${where}: a sandbox where namespaces are on; where they are off, Landlock, or no start where it is not wanted`);
 }
+
+/** Starts the service, waits for its health, and ends it. */
+const UNTIL_HEALTHY = `
+"$@" & service=$!
+until node -e 'fetch("http://127.0.0.1:" + process.env.DOCSVC_PORT + "/health").then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))'; do
+  kill -0 $service || exit 1
+  sleep 0.2
+done
+kill $service; wait $service
+printf '\nhealthy\n'
+`;
 
 /** What a program says in a sandbox that shows the whole machine, and may forbid namespaces within itself. */
 async function within({ environment, user }: Rehearsed, command: readonly string[], isOff: boolean): Promise<string> {

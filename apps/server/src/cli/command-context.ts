@@ -57,7 +57,7 @@ export interface Environment {
   readonly allow?: string | undefined;
   /** `DOCSVC_METRICS_TOKEN`: opens `/metrics`. */
   readonly metricsToken?: string | undefined;
-  /** `DOCSVC_ISOLATION`: exactly this isolation of child processes, or no start. */
+  /** `DOCSVC_ISOLATION`: this isolation of child processes, or the first of several that works, or no start. */
   readonly isolation?: string | undefined;
   /** `DOCSVC_DOCUMENT_PASSWORD`: of the documents to parse. */
   readonly documentPassword?: string | undefined;

@@ -49,6 +49,7 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   "webhooks replay": ["docsvc webhooks replay ID", "docsvc webhooks replay --failed"],
   "webhooks secret": ["docsvc webhooks secret", "docsvc webhooks secret --rotate"],
   usage: ["docsvc usage", "docsvc usage --since 2026-11-01 --json"],
+  seccomp: ["docsvc seccomp > seccomp.json", "docker run --security-opt seccomp=seccomp.json …"],
   doctor: ["docsvc doctor", "docsvc doctor --json --data /srv/docsvc"],
   backup: ["docsvc backup /backups/docsvc-today", "docsvc backup /backups/docsvc-today --data /srv/docsvc"],
   restore: ["docsvc restore /backups/docsvc-today", "docsvc restore /backups/docsvc-today --data /srv/docsvc"],

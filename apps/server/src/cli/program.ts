@@ -25,6 +25,7 @@ import { restoreCommand } from "./restore.ts";
 import { mcpCommand } from "./mcp.ts";
 import { migrateCommand } from "./migrate.ts";
 import { apiCommand, serveCommand, workerCommand } from "./serve.ts";
+import { seccompCommand } from "./seccomp.ts";
 import { splitCommand } from "./split.ts";
 import { studioCommand } from "./studio.ts";
 import { usageCommand } from "./usage.ts";
@@ -98,6 +99,7 @@ const COMMANDS = [
   webhooksCommand,
   usageCommand,
   doctorCommand,
+  seccompCommand,
   backupCommand,
   restoreCommand,
 ];

@@ -3,6 +3,7 @@ import type { AllowAddress } from "../fetch/guarded-agent.ts";
 import type { RunningService } from "../service/service.ts";
 import { ISOLATION_LEVELS } from "../isolation/isolation.ts";
 import type { IsolationLevel } from "../isolation/isolation.ts";
+import { readLevels } from "../isolation/read-levels.ts";
 import { settingsHelp } from "../settings/describe-settings.ts";
 import type { ReadSettings, Variables } from "../settings/read-settings.ts";
 import type { CommandContext } from "./command-context.ts";
@@ -176,14 +177,15 @@ async function readAllowed(list: string): Promise<AllowAddress> {
   }
 }
 
-function readIsolation(level: string | undefined): IsolationLevel | undefined {
-  const known = ISOLATION_LEVELS.find((name) => name === level);
-  if (known === undefined && level !== undefined) {
+/** `sandbox`, or `sandbox,no-namespaces` for the first of them that works. */
+function readIsolation(list: string | undefined): readonly IsolationLevel[] | undefined {
+  const levels = list === undefined ? undefined : readLevels(list);
+  if (list !== undefined && levels === undefined) {
     throw usageError(
-      `DOCSVC_ISOLATION must be one of ${ISOLATION_LEVELS.join(", ")}, and is ${level}. All but sandbox are named for what they do not hold.`,
+      `DOCSVC_ISOLATION must be one of ${ISOLATION_LEVELS.join(", ")}, or several with commas between them, and is ${list}. All but sandbox are named for what they do not hold.`,
     );
   }
-  return known;
+  return levels;
 }
 
 /** The name by which the command line knows what the service refuses. */

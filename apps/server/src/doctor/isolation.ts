@@ -1,7 +1,7 @@
 import { IsolationUnavailableError } from "../isolation/choose-isolation.ts";
 import type { IsolationLevel } from "../isolation/isolation.ts";
 import type { Check } from "./check.ts";
-import { levelInForce, namedLevel } from "./level-in-force.ts";
+import { levelInForce, namedLevels } from "./level-in-force.ts";
 import { ONE_PAGE } from "./one-page.ts";
 import { parseInside } from "./parse-inside.ts";
 
@@ -30,13 +30,21 @@ export const checkIsolation: Check = async ({ variables }) => {
     if (isolation.level === "sandbox") return { name, state: "ok", detail };
     if (isolation.shortfall === null) {
       const remedy = `unset DOCSVC_ISOLATION, where a sandbox can be had`;
-      return { name, state: "missing", detail: `${detail} (DOCSVC_ISOLATION=${namedLevel(variables)})`, remedy };
+      return {
+        name,
+        state: "missing",
+        detail: `${detail} (DOCSVC_ISOLATION=${namedLevels(variables)?.join(",")})`,
+        remedy,
+      };
     }
-    const starts = `a service that others reach starts so only with DOCSVC_ISOLATION=${isolation.level}`;
+    const isNamed = namedLevels(variables) !== undefined;
+    const starts = isNamed
+      ? ""
+      : `; a service that others reach starts so only with DOCSVC_ISOLATION=${isolation.level}`;
     return {
       name,
       state: "missing",
-      detail: `${detail}: ${isolation.shortfall}; ${starts}`,
+      detail: `${detail}: ${isolation.shortfall}${starts}`,
       remedy: remedyOf(isolation.shortfall),
     };
   } catch (error) {
@@ -51,5 +59,5 @@ export function remedyOf(shortfall: string): string {
   if (shortfall.includes("bubblewrap is not installed")) {
     return "apt-get install bubblewrap; scans are then also read by the Tesseract program";
   }
-  return "allow user namespaces: in a container with the seccomp profile deploy/seccomp.json, else by sysctl user.max_user_namespaces and kernel.apparmor_restrict_unprivileged_userns";
+  return "allow user namespaces: in a container with the profile that docsvc seccomp prints (--security-opt seccomp=FILE, with Docker also apparmor=unconfined), else by sysctl user.max_user_namespaces and kernel.apparmor_restrict_unprivileged_userns";
 }

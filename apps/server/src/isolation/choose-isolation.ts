@@ -14,8 +14,8 @@ export class IsolationUnavailableError extends Error {
   override readonly name = "IsolationUnavailableError";
 }
 
-/** One level, and no other; or the best that works, which is for documents that one has written oneself. */
-export type WantedIsolation = IsolationLevel | "best";
+/** One level; levels, of which the first that works is taken; or the best that works, which is for documents that one has written oneself. */
+export type WantedIsolation = IsolationLevel | readonly IsolationLevel[] | "best";
 
 /**
  * Finds out how children can be kept to their folders here, by trying it: what is installed may still be forbidden, as in most containers.
@@ -34,7 +34,7 @@ export async function chooseIsolation(
     folder,
   };
   const reasons: string[] = [];
-  for (const level of wanted === "best" ? ISOLATION_LEVELS : [wanted]) {
+  for (const level of levelsOf(wanted)) {
     const walls = await BUILDERS[level](place, wanted === "best");
     if (typeof walls !== "string") {
       return { ...walls, level, shortfall: reasons.length === 0 ? null : reasons.join("; ") };
@@ -42,10 +42,15 @@ export async function chooseIsolation(
     reasons.push(walls);
   }
   throw new IsolationUnavailableError(
-    wanted === "sandbox"
+    String(levelsOf(wanted)) === "sandbox"
       ? `There is no sandbox for documents here: ${reasons.join("; ")}. ${WITHOUT_SANDBOX}`
-      : `The isolation "${wanted}" does not work here: ${reasons.join("; ")}.`,
+      : `The isolation "${levelsOf(wanted).join(",")}" does not work here: ${reasons.join("; ")}. docsvc doctor says what to install or allow.`,
   );
+}
+
+function levelsOf(wanted: WantedIsolation): readonly IsolationLevel[] {
+  if (wanted === "best") return ISOLATION_LEVELS;
+  return typeof wanted === "string" ? [wanted] : wanted;
 }
 
 /** What an operator must set to start below the sandbox: each name says what is missing. */

@@ -302,6 +302,14 @@ describe("without bubblewrap", () => {
     await expect(chooseIsolation(childEntry, "sandbox")).rejects.toThrow(/bubblewrap is not installed/);
   });
 
+  test("of several levels the first that works is taken, and none but these", async () => {
+    const chosen = await chooseIsolation(childEntry, ["sandbox", "no-walls"]);
+    expect(chosen).toMatchObject({ level: "no-walls", shortfall: "bubblewrap is not installed" });
+    await expect(chooseIsolation(childEntry, ["sandbox", "no-namespaces"])).rejects.toThrow(
+      /"sandbox,no-namespaces" does not work here: bubblewrap is not installed; perl or setpriv/,
+    );
+  });
+
   test("a service that others can reach does not start", async () => {
     const dataDir = await mkdtemp(join(elsewhere, "data-"));
     const start = startService({ dataDir, host: "0.0.0.0", port: 0, publicUrl: "http://docs.test", childEntry });

@@ -96,7 +96,8 @@ export const SETTINGS: Readonly<Record<SettingName, Setting>> = {
   },
   isolation: {
     variable: "DOCSVC_ISOLATION",
-    meaning: "what keeps the child processes that read documents apart: exactly this level, or no start",
+    meaning:
+      "what keeps the child processes that read documents apart: this level, or the first of several (`sandbox,no-namespaces`) that works, or no start",
     byDefault: "sandbox; on a machine's own loopback the best that works",
   },
   slots: {

@@ -1,0 +1,14 @@
+import { Command } from "commander";
+import type { CommandContext } from "./command-context.ts";
+
+/** `docsvc seccomp`: what a container engine must allow so that documents are read in the sandbox. */
+export function seccompCommand({ terminal }: CommandContext): Command {
+  return new Command("seccomp")
+    .description("Print the seccomp profile that lets a container make the sandbox.")
+    .action(async () => {
+      const { default: profile } = await import("../isolation/seccomp/container-profile.json", {
+        with: { type: "json" },
+      });
+      terminal.out(`${JSON.stringify(profile, undefined, 2)}\n`);
+    });
+}
