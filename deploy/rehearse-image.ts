@@ -18,6 +18,7 @@ import { freePorts } from "@docsvc/server/test/support/free-ports.ts";
 import { DockerfileParser, JSONInstruction } from "dockerfile-ast";
 import type { Dockerfile, Env, Instruction } from "dockerfile-ast";
 import { shellCommands } from "./checks/dockerfile.ts";
+import { parseDocument } from "./parse-document.ts";
 import { rehearseWalls } from "./rehearse-walls.ts";
 
 const run = promisify(execFile);
@@ -229,7 +230,7 @@ async function serveImage(stage: readonly Instruction[], base: Environment): Pro
   try {
     await untilHealthy(stage, environment, app, service);
     say(`healthy: ${command.join(" ")}`);
-    await parseDocument(`http://127.0.0.1:${port}`);
+    say(await parseDocument(`http://127.0.0.1:${port}`, apiKey));
     const ended = once(service, "exit");
     service.kill("SIGTERM");
     const [code] = (await ended) as [number | null];
@@ -268,20 +269,4 @@ async function untilHealthy(
     if (tries === 600) throw new Error("The health check fails for 5 minutes.");
     await sleep(500);
   }
-}
-
-async function parseDocument(url: string): Promise<void> {
-  const headers = { authorization: `Bearer ${apiKey}` };
-  const form = new FormData();
-  form.set("file", new Blob([await readFile(join(root, "fixtures/ruled-tables/ruled-tables.pdf"))]), "a.pdf");
-  const uploaded = await fetch(`${url}/upload`, { method: "POST", headers, body: form });
-  const { file_id: input } = (await uploaded.json()) as { readonly file_id: string };
-  const answer = await fetch(`${url}/parse`, {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify({ input }),
-  });
-  const { result } = (await answer.json()) as { readonly result?: { readonly chunks: readonly unknown[] } };
-  if (result === undefined) throw new Error(`The document was answered with ${answer.status}.`);
-  say(`parsed a document: ${result.chunks.length} chunk`);
 }

@@ -7,11 +7,17 @@ import { join } from "node:path";
 import { askAvailability, tellAvailability } from "./docs/availability.ts";
 import { listDecisions, tellDecisions } from "./docs/decisions.ts";
 import { listDependencies, tellDependencies } from "./docs/dependencies.ts";
+import { describeBadges, describeReport, describeSupport, PROJECT } from "./docs/project.ts";
 import { fillSection } from "./docs/section.ts";
 
 const root = join(import.meta.dirname, "..");
 const availability = tellAvailability(await askAvailability());
+const report = describeReport(PROJECT);
 const SECTIONS: readonly (readonly [file: string, name: string, text: string])[] = [
+  ["README.md", "badges", describeBadges(PROJECT)],
+  ["SECURITY.md", "report", report],
+  ["CODE_OF_CONDUCT.md", "report", report],
+  ["SUPPORT.md", "support", describeSupport(PROJECT)],
   ["README.md", "availability", availability],
   ["apps/server/README.md", "availability", availability],
   ["docs/decisions/README.md", "decisions", tellDecisions(listDecisions(root))],

@@ -21,8 +21,9 @@ const FIRST = [
 for (const path of globSync("{packages,apps}/*/package.json", { cwd: root })) {
   const manifest = JSON.parse(readFileSync(join(root, path), "utf8")) as Record<string, unknown>;
   if (manifest["private"] === true) continue;
+  const { homepage: _, bugs: __, repository: ___, ...rest } = manifest;
   const known: Record<string, unknown> = {
-    ...manifest,
+    ...rest,
     ...packageMetadata(dirname(path)),
     keywords: KEYWORDS[manifest["name"] as string],
   };

@@ -1,20 +1,22 @@
-/** What every public manifest says about where it comes from: told here, once. */
-export const REPOSITORY = "https://github.com/docsvc/docsvc";
+import { PROJECT, type Project } from "./project.ts";
 
+/** What every public manifest says about where it comes from. */
 export interface Metadata {
-  readonly homepage: string;
-  readonly bugs: { readonly url: string };
+  readonly homepage?: string;
+  readonly bugs?: { readonly url: string };
   readonly author: string;
-  readonly repository: { readonly type: "git"; readonly url: string; readonly directory: string };
+  readonly repository?: { readonly type: "git"; readonly url: string; readonly directory: string };
 }
 
 /** @param folder of the package, below the root: `packages/client` */
-export function packageMetadata(folder: string): Metadata {
+export function packageMetadata(folder: string, { repository }: Project = PROJECT): Metadata {
+  const author = "The docsvc contributors";
+  if (repository === null) return { author };
   return {
-    homepage: `${REPOSITORY}/tree/main/${folder}#readme`,
-    bugs: { url: `${REPOSITORY}/issues` },
-    author: "The docsvc contributors",
-    repository: { type: "git", url: `git+${REPOSITORY}.git`, directory: folder },
+    homepage: `${repository}/tree/main/${folder}#readme`,
+    bugs: { url: `${repository}/issues` },
+    author,
+    repository: { type: "git", url: `git+${repository}.git`, directory: folder },
   };
 }
 

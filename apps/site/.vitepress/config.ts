@@ -1,4 +1,5 @@
 import { defineConfig } from "vitepress";
+import { REPOSITORY } from "../src/links.ts";
 import { PAGES } from "../src/pages.ts";
 
 const GROUPS = ["Guide", "Operate", "Reference"] as const;
@@ -21,7 +22,7 @@ export default defineConfig({
       { text: "Guide", link: "/guide/first-document" },
       { text: "Playground", link: "/playground" },
       { text: "API", link: "/reference/api" },
-      { text: "GitHub", link: "https://github.com/docsvc/docsvc" },
+      ...(REPOSITORY === null ? [] : [{ text: "Repository", link: REPOSITORY }]),
     ],
     sidebar: GROUPS.map((group) => ({
       text: group,

@@ -9,10 +9,12 @@ test("a link to a document leads to the page that shows it, with its fragment", 
   expect(leadLinks("[a](packages/client)", "README.md", PAGES)).toBe("[a](/reference/typescript)");
 });
 
-test("a link to what has no page leads to the repository, and others stay", () => {
-  expect(leadLinks("[a](LICENSE) [b](https://host.test/x) [c](#here)", "README.md", PAGES)).toBe(
-    "[a](https://github.com/docsvc/docsvc/blob/main/LICENSE) [b](https://host.test/x) [c](#here)",
+test("a link to what has no page leads to the repository, where it has an address, and others stay", () => {
+  const links = "[a](LICENSE) [b](https://host.test/x) [c](#here)";
+  expect(leadLinks(links, "README.md", PAGES, "https://host.test/project")).toBe(
+    "[a](https://host.test/project/blob/main/LICENSE) [b](https://host.test/x) [c](#here)",
   );
+  expect(leadLinks(links, "README.md", PAGES, null)).toBe("a [b](https://host.test/x) [c](#here)");
 });
 
 test("a picture is a copy beside the pages", () => {

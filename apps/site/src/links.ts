@@ -1,26 +1,38 @@
 import { posix } from "node:path";
+import project from "../../../project.json" with { type: "json" };
 import type { Page } from "./pages.ts";
 
-const REPOSITORY = "https://github.com/docsvc/docsvc";
+/** The address of the repository; null until the project has one. */
+export const REPOSITORY: string | null = project.repository;
 
 /**
- * Makes relative links of a document lead on: to the page that shows their document, to a picture's copy, or to the repository.
+ * Makes relative links of a document lead on: to the page that shows their document, to a picture's copy, or to the repository. Without an
+ * address of the repository its link is the plain text.
  *
  * @param file where the document lies, relative to the root of the repository
  */
-export function leadLinks(markdown: string, file: string, pages: readonly Page[]): string {
-  const lead = (target: string, isPicture: boolean): string => {
+export function leadLinks(
+  markdown: string,
+  file: string,
+  pages: readonly Page[],
+  repository: string | null = REPOSITORY,
+): string {
+  const lead = (target: string, isPicture: boolean): string | null => {
     if (/^([a-z]+:|#|\/\/)/.test(target)) return target;
     const [path = "", fragment] = target.split("#");
     const place = posix.normalize(posix.join(posix.dirname(file), path)).replace(/\/$/, "");
     if (isPicture) return `/${place}`;
     const page = pages.find(({ sources }) => shows(sources, place) || shows(sources, `${place}/README.md`));
-    if (page === undefined) return `${REPOSITORY}/blob/main/${place}${fragment === undefined ? "" : `#${fragment}`}`;
-    return `/${page.path}${fragment === undefined ? "" : `#${fragment}`}`;
+    const end = fragment === undefined ? "" : `#${fragment}`;
+    if (page !== undefined) return `/${page.path}${end}`;
+    return repository === null ? null : `${repository}/blob/main/${place}${end}`;
   };
   return markdown.replaceAll(
     /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g,
-    (_, mark: string, text: string, target: string) => `${mark}[${text}](${lead(target, mark === "!")})`,
+    (_, mark: string, text: string, target: string) => {
+      const leads = lead(target, mark === "!");
+      return leads === null ? text : `${mark}[${text}](${leads})`;
+    },
   );
 }
 

@@ -45,6 +45,6 @@ function tellOperations(): string {
     ({ name, summary, description }) => `## \`${name}\`\n\n**${summary}**\n\n${description.trim()}`,
   );
   const introduction =
-    "The same in full, with every field, at `/docs` of a running service and in [openapi.yaml](https://github.com/docsvc/docsvc/blob/main/openapi/openapi.yaml).";
+    "The same in full, with every field, at `/docs` of a running service and in `openapi/openapi.yaml` of the repository.";
   return [introduction, ...told].join("\n\n");
 }

@@ -1,3 +1,5 @@
+import packageJson from "../../package.json" with { type: "json" };
+
 /** Two examples a command, at the end of its `--help`. */
 export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   parse: ["docsvc parse report.pdf > report.md", "docsvc parse papers/ --out markdown/ --jobs 4 --skip-existing"],
@@ -59,7 +61,10 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   ],
 };
 
-export const DOCUMENTATION = "https://github.com/docsvc/docsvc#readme";
+/** The package's home, where it has one. */
+const DOCUMENTATION: string =
+  (packageJson as { readonly homepage?: string }).homepage ??
+  "README.md of the package, and /docs of a running service";
 
 /** @param path a command's name below the program: `keys create` */
 export function describeExamples(path: string): string {

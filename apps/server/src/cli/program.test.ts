@@ -58,7 +58,7 @@ test("every command ends its help with two examples and the documentation", asyn
     const { out, exitCode } = await run([...path.split(" "), "--help"]);
     expect(exitCode).toBe(0);
     for (const example of EXAMPLES[path]!) expect(out).toContain(`  ${example}\n`);
-    expect(out).toContain("Documentation: https://");
+    expect(out).toContain("Documentation: ");
   }
   const completed = (await run(["completion", "bash"])).out;
   const leaves = [...completed.matchAll(/^ {4}"([a-z ]+)"\*\)/gm)].map(([, path]) => path!);
@@ -111,7 +111,7 @@ notOnWindows.test("bash completes commands, options and those of commands of com
 
 test("a command that holds others shows one example of each of two, and the documentation", async () => {
   const { out } = await run(["keys", "--help"]);
-  for (const told of ["  docsvc keys create --name laptop\n", "  docsvc keys list\n", "Documentation: https://"]) {
+  for (const told of ["  docsvc keys create --name laptop\n", "  docsvc keys list\n", "Documentation: "]) {
     expect(out).toContain(told);
   }
 });
