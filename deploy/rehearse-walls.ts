@@ -44,8 +44,9 @@ async function check(where: string, { say, program }: Rehearsed, start: Run): Pr
   const without = await start([...program, "doctor"], true);
   if (!HOLDS_WITHOUT.test(without)) throw new Error(`In ${where} nothing holds without namespaces:\n${without}`);
   const serve = await start(["sh", "-c", UNTIL_HEALTHY, "serve", ...program, "serve", "--json"], true);
-  if (!serve.includes("\nhealthy\n"))
+  if (!serve.includes("\nhealthy\n")) {
     throw new Error(`In ${where} the service does not start without namespaces:\n${serve}`);
+  }
   const strict = await start(["env", "DOCSVC_ISOLATION=sandbox", ...program, "serve", "--json"], true);
   if (!REFUSED.test(strict)) throw new Error(`In ${where} a start without namespaces was not refused:\n${strict}`);
   say(`${where}: a sandbox where namespaces are on; where they are off, Landlock, or no start where it is not wanted`);

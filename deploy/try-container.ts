@@ -16,8 +16,12 @@ const root = join(import.meta.dirname, "..");
 const MAX_START_MS = 120_000;
 
 const engine = await findEngine();
-if (engine === undefined) console.log("SKIPPED: there is no daemon of Docker and no Podman here");
+if (engine === undefined) say("SKIPPED: there is no daemon of Docker and no Podman here");
 else await tryLine(engine);
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
 
 async function findEngine(): Promise<string | undefined> {
   for (const name of ["docker", "podman"]) {
@@ -38,8 +42,9 @@ async function findEngine(): Promise<string | undefined> {
 async function tryLine(name: string): Promise<void> {
   const readme = await readFile(join(root, "README.md"), "utf8");
   const [, build, start] = /`docker (build [^`]*?) && docker (run [^`]*?)`/.exec(readme) ?? [];
-  if (build === undefined || start === undefined)
+  if (build === undefined || start === undefined) {
     throw new Error("README.md has no line that builds the image and runs it.");
+  }
   const [port] = await freePorts(1);
   const tag = `docsvc-try-${process.pid}`;
   const words = (line: string): string[] =>
@@ -57,9 +62,9 @@ async function tryLine(name: string): Promise<void> {
   try {
     await run(name, options);
     await untilHealthy(`http://127.0.0.1:${port}/health`);
-    console.log(`${name} ${start}: ${await parseDocument(`http://127.0.0.1:${port}`, apiKey)}`);
+    say(`${name} ${start}: ${await parseDocument(`http://127.0.0.1:${port}`, apiKey)}`);
     const { stdout } = await run(name, ["exec", tag, "docsvc", "doctor"]);
-    console.log(/^.*isolation.*$/m.exec(stdout)?.[0]);
+    say(/^.*isolation.*$/m.exec(stdout)?.[0] ?? "docsvc doctor says nothing of isolation");
   } catch (error) {
     const { stdout, stderr } = await run(name, ["logs", tag]).catch(() => ({ stdout: "", stderr: "" }));
     throw new Error(`The container said:\n${stdout}${stderr}`, { cause: error });
