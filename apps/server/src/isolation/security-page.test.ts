@@ -35,7 +35,11 @@ test.each(page.split("\n").flatMap(namedIn))("%s has “%s”", async (file, tit
   const text = await readFile(new URL(path, root), "utf8");
   // A title, and no word of a comment: after the parenthesis of a test, of its condition, or of its table.
   const quoted = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  expect(text).toMatch(new RegExp(`(?:^|\\n) *(?:(?:test|describe|\\]|\\))[^\\n]*\\(\\s*)["\`][^\\n]*${quoted}`));
+  expect(text).toMatch(
+    new RegExp(
+      `(?:^|\\n) *(?:(?:test|describe|[\\w.]+\\.(?:test|describe)|needing|\\]|\\))[^\\n]*\\(\\s*)["\`][^\\n]*${quoted}`,
+    ),
+  );
 });
 
 test.each([...page.matchAll(REHEARSED)].map(([, path]) => path!))(
