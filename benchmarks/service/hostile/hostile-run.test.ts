@@ -16,7 +16,7 @@ const DAMAGED = 12;
 
 test("damaged documents and bombs end in a result or one clear error each, and nobody else is refused", async () => {
   const documents = Object.keys(BOMBS).length + effort(DAMAGED, Object.keys(BOMBS).length);
-  const plan = { documents, seed: 7, atOnce: 3, deadlineSeconds: effort(2, 4), memoryMb: 600, steadyMs: 1000 };
+  const plan = { documents, seed: 7, atOnce: 3, deadlineSeconds: effort(1, 4), memoryMb: 600, steadyMs: 1000 };
   const result = await hostileRun({ ...plan, ...HERE });
   expect(result.faults).toEqual({
     unanswered: [],
@@ -31,7 +31,7 @@ test("damaged documents and bombs end in a result or one clear error each, and n
 
 test("operations on damaged documents and bombs end in a result or one clear error each", async () => {
   const documents = Object.keys(BOMBS).length + DAMAGED;
-  const plan = { documents, seed: 5, atOnce: 2, deadlineSeconds: effort(2, 4), memoryMb: 800, steadyMs: 2000 };
+  const plan = { documents, seed: 5, atOnce: 2, deadlineSeconds: effort(1, 4), memoryMb: 800, steadyMs: 2000 };
   const result = await hostileRun({ ...plan, operations: true, ...HERE });
   expect(Object.values(result.faults).flat()).toEqual([]);
   expect(Object.values(result.byEnding).reduce((sum, count) => sum + count, 0)).toBe(documents);

@@ -43,6 +43,7 @@ describe.each(MODES)("mode %s", (mode) => {
         expect(groups.every((group) => group.length > 0)).toBe(true);
         expect(chunks.every((chunk) => chunk.content.trim() !== "")).toBe(true);
       }),
+      { numRuns: effort(30, 100) },
     );
   });
 
@@ -55,6 +56,7 @@ describe.each(MODES)("mode %s", (mode) => {
           .filter(({ type }) => type !== "Text" && type !== "Header");
         expect(groups.flat().map(({ block }) => block)).toEqual(kept);
       }),
+      { numRuns: effort(30, 100) },
     );
   });
 });

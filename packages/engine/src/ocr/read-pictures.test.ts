@@ -1,5 +1,6 @@
 import { readFixture } from "@docsvc/fixtures";
 import sharp from "sharp";
+import { effort } from "@docsvc/fixtures/effort";
 import { describe, expect, test } from "vitest";
 import type { Block, Document } from "../document/document.ts";
 import { parse } from "../parse.ts";
@@ -34,13 +35,16 @@ describe("a scan", () => {
     expect(blocksOf(scan).some((block) => block.type === "Figure")).toBe(false);
   });
 
-  test.each([90, 180, 270] as const)("is read when its text runs at %i degrees", async (degrees) => {
-    const upright = await pictureOfFixture("letter/letter.pdf", 1, 150);
-    const turned = turnUpright(upright, ((360 - degrees) % 360) as 90 | 180 | 270).raster;
-    expect(recall(await read(scanPdf(turned, 150)), await letter())).toBeGreaterThan(0.9);
-  });
+  test.each(effort([90, 180] as const, [90, 180, 270] as const))(
+    "is read when its text runs at %i degrees",
+    async (degrees) => {
+      const upright = await pictureOfFixture("letter/letter.pdf", 1, 150);
+      const turned = turnUpright(upright, ((360 - degrees) % 360) as 90 | 180 | 270).raster;
+      expect(recall(await read(scanPdf(turned, 150)), await letter())).toBeGreaterThan(0.9);
+    },
+  );
 
-  test.each([-3.5, -1, 1.5, 4])("is read when it lies %f degrees askew", async (degrees) => {
+  test.each(effort([-3.5, 1.5], [-3.5, -1, 1.5, 4]))("is read when it lies %f degrees askew", async (degrees) => {
     const crooked = straighten(await pictureOfFixture("letter/letter.pdf", 1, 150), degrees).raster;
     const scan = await read(scanPdf(crooked, 150));
     expect(recall(scan, await letter())).toBeGreaterThan(0.85);

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { readFixture } from "@docsvc/fixtures";
 import type { ParseConfig } from "@docsvc/openapi";
+import { effort } from "@docsvc/fixtures/effort";
 import { expect, test } from "vitest";
 import { renderHtml } from "../output/render-html.ts";
 import { renderMarkdown } from "../output/render-markdown.ts";
@@ -92,12 +93,14 @@ async function aliveOver(pages: number): Promise<readonly number[]> {
   return JSON.parse(stdout) as number[];
 }
 
+const PAGES = effort(512, 1024);
+
 test("what is alive of a document does not grow with its pages", async () => {
-  const [short, long] = [await aliveOver(1024), await aliveOver(4096)];
+  const [short, long] = [await aliveOver(PAGES), await aliveOver(4 * PAGES)];
   // Each page is written.
   expect(long[3]).toBeGreaterThan(3.9 * short[3]!);
   for (const stage of [0, 1, 2]) {
     // Bytes a page, where a page of the paper has 40 lines: its size, and where its texts near the edges were seen.
-    expect((long[stage]! - short[stage]!) / (4096 - 1024)).toBeLessThan(500);
+    expect((long[stage]! - short[stage]!) / (3 * PAGES)).toBeLessThan(500);
   }
 });
