@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./scripts/slowest-first.ts";
 
 /** One run over all packages, so that one report counts every test. */
 export default defineConfig({
@@ -19,8 +20,9 @@ export const CHILD_ENTRY = await builtEntry(new URL("./child.ts", import.meta.ur
   test: {
     include: ["{openapi,packages,apps,scripts,fixtures,benchmarks,deploy}/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/dist/**"],
-    // Two cores, and most suites start child processes of their own.
-    maxWorkers: 2,
+    // For two cores: tests wait for processes, servers and browsers about a third of their time.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
     // Starting a worker and loading the engine's modules for each of 480 files took four times as long as most files' tests.
     // A file puts back what it changes of the process; variables, globals and spies are put back for it.
     isolate: false,

@@ -1,0 +1,28 @@
+import { BaseSequencer } from "vitest/node";
+import type { TestSpecification } from "vitest/node";
+
+/**
+ * Folders and files whose tests take longest, most of it waiting for processes and servers. They start first: one of them that starts
+ * last keeps a run waiting for a minute. On a new machine Vitest knows nothing but the sizes of files.
+ */
+const SLOWEST = [
+  "/benchmarks/service/",
+  "/apps/server/src/files/s3/",
+  "/apps/server/src/work/",
+  "/apps/studio/test/",
+  "/apps/rag/",
+  "/packages/engine/src/ocr/read-pictures",
+  "/scripts/docs/readme",
+  "/apps/server/",
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = SLOWEST.findIndex((part) => moduleId.includes(part));
+  return rank === -1 ? SLOWEST.length : rank;
+};
+
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
