@@ -24,11 +24,9 @@ export const CHILD_ENTRY = await builtEntry(new URL("./child.ts", import.meta.ur
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Starting a worker and loading the engine's modules for each of 480 files took four times as long as most files' tests.
-    // A file puts back what it changes of the process; variables, globals and spies are put back for it.
+    // A file puts back what it changes of the process; `put-back.ts` does so for stubs.
     isolate: false,
-    unstubEnvs: true,
-    unstubGlobals: true,
-    restoreMocks: true,
+    setupFiles: ["scripts/put-back.ts"],
     globalSetup: [
       "apps/server/test/support/shared-postgres.setup.ts",
       "apps/studio/test/support/shared-chromium.setup.ts",

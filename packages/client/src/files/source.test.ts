@@ -131,6 +131,6 @@ test("a Response that was read already is refused", async () => {
 
 test("a runtime without files says what to give instead", async () => {
   vi.stubGlobal("process", undefined);
-  await expect(openSource("a.pdf")).rejects.toThrow("give a Blob, bytes, a stream or a Response");
+  await expect(openSource("a.pdf")).rejects.toThrow("pass a Blob, bytes, a stream or a Response");
   vi.unstubAllGlobals();
 });
